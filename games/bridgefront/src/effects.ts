@@ -113,8 +113,8 @@ export type Effect =
   | { readonly do: 'siege-writ'; readonly forces: number }
   | { readonly do: 'last-stand'; readonly forces: number }
   // Strikes on hexes
-  /** Half the shots hit the target hex, the others one of its neighbours. */
-  | { readonly do: 'mortar'; readonly within: number; readonly forces: number; readonly damage: number }
+  /** `accuracy` per cent of the shots hit the target hex, the others one of its neighbours. */
+  | { readonly do: 'mortar'; readonly within: number; readonly accuracy: number; readonly forces: number; readonly damage: number }
   /** All Forces on a hex die, champions there are damaged; `within` of one of your champions, or anywhere. */
   | { readonly do: 'cataclysm'; readonly within?: number; readonly damage: number }
   | { readonly do: 'attrition'; readonly within: number; readonly forces: number; readonly damage: number }

@@ -85,7 +85,13 @@ export const market2 = inDeck('market-2', [
   spell('Slow', { mana: 1 }, [40, 105], { do: 'slow' }),
   spell('Ward', { mana: 1 }, [55, 120], { do: 'ward', count: 1 }),
   spell('Frenzy', { mana: 1 }, [35, 100], { do: 'frenzy', dice: 2, damage: 2 }),
-  spell('Mortar Shot', { mana: 2 }, [300, null], { do: 'mortar', within: 2, forces: 4, damage: 2 }),
+  spell('Mortar Shot', { mana: 2 }, [300, null], {
+    do: 'mortar',
+    within: 2,
+    accuracy: 50,
+    forces: 4,
+    damage: 2,
+  }),
 
   order('Demolish Bridge', { mana: 2 }, [55, 125], { do: 'destroy', count: 1, where: 'anywhere' }),
   spell('Bridge Lockdown', { mana: 2 }, [40, 110], { do: 'lockdown' }),

@@ -1,0 +1,100 @@
+// All cards of the game as one stable table, and the ways to find them.
+
+import type { Card, DeckName, Faction } from '../effects.ts';
+import type { CardId } from '../types.ts';
+import { factionChampions, factionSpells } from './factions.ts';
+import { market1 } from './market-1.ts';
+import { market2 } from './market-2.ts';
+import { market3 } from './market-3.ts';
+import { power1 } from './power-1.ts';
+import { power2 } from './power-2.ts';
+import { power3 } from './power-3.ts';
+import { starterCards } from './starter.ts';
+
+/** Every card as printed. A card's place in it is its `CardId`; new cards go to the end of their deck's table. */
+export const CARDS: readonly Card[] = [
+  ...starterCards,
+  ...factionSpells,
+  ...factionChampions,
+  ...market1,
+  ...market2,
+  ...market3,
+  ...power1,
+  ...power2,
+  ...power3,
+];
+
+/** Card ids by slug. */
+export const cardBySlug: ReadonlyMap<string, CardId> = new Map(
+  CARDS.map((card, id) => [card.slug, id]),
+);
+
+/** The id of the card with this slug; throws on an unknown one, so check outside input with `cardBySlug`. */
+export function cardId(slug: string): CardId {
+  const id = cardBySlug.get(slug);
+  if (id === undefined) throw new Error(`There is no card "${slug}".`);
+  return id;
+}
+
+/** The card with this id, as printed. */
+export function printedCard(id: CardId): Card {
+  const card = CARDS[id];
+  if (card === undefined) throw new Error(`There is no card number ${id}.`);
+  return card;
+}
+
+function idsOf(deck: DeckName): readonly CardId[] {
+  return CARDS.flatMap((card, id) =>
+    card.deck === deck ? Array.from({ length: card.copies }, () => id) : [],
+  );
+}
+
+/** The cards of every deck, unshuffled, one entry per copy. */
+export const deckCards: Readonly<Record<DeckName, readonly CardId[]>> = {
+  starter: idsOf('starter'),
+  faction: idsOf('faction'),
+  'market-1': idsOf('market-1'),
+  'market-2': idsOf('market-2'),
+  'market-3': idsOf('market-3'),
+  'power-1': idsOf('power-1'),
+  'power-2': idsOf('power-2'),
+  'power-3': idsOf('power-3'),
+};
+
+/** The Market decks by age: index 1 is Age I; index 0 is empty. */
+export const marketDecks: readonly (readonly CardId[])[] = [
+  [],
+  deckCards['market-1'],
+  deckCards['market-2'],
+  deckCards['market-3'],
+];
+
+/** The Power decks by age: index 1 is Age I; index 0 is empty. */
+export const powerDecks: readonly (readonly CardId[])[] = [
+  [],
+  deckCards['power-1'],
+  deckCards['power-2'],
+  deckCards['power-3'],
+];
+
+/** What a faction adds to the common starter deck (S-35). */
+export interface FactionCards {
+  readonly spell: CardId;
+  readonly champion: CardId;
+}
+
+function ownCards(faction: Faction): FactionCards {
+  const find = (type: Card['type']): CardId =>
+    CARDS.findIndex((card) => card.faction === faction && card.type === type);
+  return { spell: find('spell'), champion: find('champion') };
+}
+
+/** Each faction's starter spell and champion. */
+export const factionCards: Readonly<Record<Faction, FactionCards>> = {
+  bastion: ownCards('bastion'),
+  veil: ownCards('veil'),
+  aerial: ownCards('aerial'),
+  prospect: ownCards('prospect'),
+  cipher: ownCards('cipher'),
+  gatewright: ownCards('gatewright'),
+};

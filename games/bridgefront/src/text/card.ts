@@ -1,0 +1,85 @@
+// The text of a whole card, made from its data, so that a player needs no rulebook to use it.
+
+import type { Card, ChampionStats, DeckName } from '../effects.ts';
+import { phrasesOf } from './effects.ts';
+import { reminderText, sentences } from './phrases.ts';
+import { traitText } from './traits.ts';
+import { capitalised, factionWords, hitsOn, list, plural } from './words.ts';
+
+/** Decks as players know them. */
+export const deckWords: Readonly<Record<DeckName, string>> = {
+  starter: 'Starter deck',
+  faction: 'Faction card',
+  'market-1': 'Age I Market',
+  'market-2': 'Age II Market',
+  'market-3': 'Age III Market',
+  'power-1': 'Age I Power',
+  'power-2': 'Age II Power',
+  'power-3': 'Age III Power',
+};
+
+/** The price: `1 mana + 2 gold`, or `2 mana + 1/3/5 gold` by the champions in play (S-83). */
+export function costText({ mana, gold, goldByCount }: Card): string {
+  if (goldByCount !== undefined) return `${mana} mana + ${goldByCount.join('/')} gold`;
+  return gold > 0 ? `${mana} mana + ${gold} gold` : `${mana} mana`;
+}
+
+/** The card's type with its faction, if it has one: `Order`, `Veil Champion`. */
+export function typeLine({ type, faction }: Card): string {
+  return `${faction === undefined ? '' : `${factionWords[faction]} `}${capitalised(type)}`;
+}
+
+/** A champion's figures: `HP 6, 2 dice, hits on 1–2, bounty 3`; nothing for other cards. */
+export function statLine({ champion }: Card): string {
+  if (champion === undefined) return '';
+  const { hp, dice, hits, bounty } = champion;
+  return `HP ${hp}, ${plural(dice, 'die')}, hits on ${hitsOn(hits)}, bounty ${bounty}`;
+}
+
+function priceWords([first, second, third]: readonly [number, number, number]): string {
+  return `It costs ${list([`${first} gold as your first Champion in play`, `${second} as the second`, `${third} as the third`])}.`;
+}
+
+function abilityWords({ traits, ability }: ChampionStats): readonly string[] {
+  if (traits.length === 0) return [];
+  const text = traits.map((trait) => traitText(trait)).join(' ');
+  return [ability === undefined ? text : `${ability}: ${text}`];
+}
+
+function championWords(card: Card, stats: ChampionStats): readonly string[] {
+  const onDeploy = phrasesOf(stats.onDeploy);
+  const [first, ...others] = sentences(onDeploy);
+  return [
+    `${statLine(card)}.`,
+    'Deploy it to your Capital or to a hex where you have Forces.',
+    ...(card.goldByCount === undefined ? [] : [priceWords(card.goldByCount)]),
+    ...abilityWords(stats),
+    ...(first === undefined ? [] : [`When deployed: ${first}`, ...others]),
+    reminderText(onDeploy),
+  ];
+}
+
+function effectWords({ effects, type }: Card): readonly string[] {
+  const phrases = phrasesOf(effects);
+  const played = sentences(phrases).join(' ');
+  if (type !== 'victory') return [played, reminderText(phrases)];
+  return [`Played: ${played === '' ? 'No effect.' : played}`, reminderText(phrases)];
+}
+
+function burnWords({ champion }: Card): string {
+  return champion === undefined
+    ? 'Burn: this card leaves the game once it has been carried out.'
+    : 'Burn: the card leaves the game; the Champion stays until it dies.';
+}
+
+/** The full rules text of a card. Figures that stand in `costText` and in the initiative are not repeated. */
+export function cardText(card: Card): string {
+  const { champion, vp, burn } = card;
+  return [
+    ...(vp > 0 ? [`+${vp} permanent VP when you gain it.`] : []),
+    ...(champion === undefined ? effectWords(card) : championWords(card, champion)),
+    ...(burn ? [burnWords(card)] : []),
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}

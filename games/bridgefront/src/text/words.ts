@@ -1,0 +1,122 @@
+// Small words: numbers with nouns, lists, dice results, hexes and edges, names of cards and of things on the board.
+
+import type { Condition, Destination, Faction } from '../effects.ts';
+import type { CardId } from '../types.ts';
+import { printedCard } from '../cards/table.ts';
+
+/** Nouns whose plural is not made with -s. */
+const irregular: Readonly<Record<string, string>> = {
+  hex: 'hexes',
+  die: 'dice',
+};
+
+/** The plural of a noun: `hex` → `hexes`; of several words the last one changes. */
+export function pluralOf(noun: string): string {
+  const known = irregular[noun];
+  if (known !== undefined) return known;
+  const space = noun.lastIndexOf(' ');
+  if (space >= 0) return `${noun.slice(0, space)} ${pluralOf(noun.slice(space + 1))}`;
+  return `${noun}s`;
+}
+
+/** A number with its noun: `1 Force`, `3 Forces`, `2 hexes`. */
+export function plural(count: number, noun: string): string {
+  return `${count} ${count === 1 ? noun : pluralOf(noun)}`;
+}
+
+/** The noun alone in the right number: `Force` for 1, `Forces` else. */
+export function noun(count: number, word: string): string {
+  return count === 1 ? word : pluralOf(word);
+}
+
+/** `a`, `a and b`, `a, b and c`; with another last word for `or`. */
+export function list(items: readonly string[], last = 'and'): string {
+  if (items.length <= 1) return items.join('');
+  return `${items.slice(0, -1).join(', ')} ${last} ${items[items.length - 1] ?? ''}`;
+}
+
+/** With a capital letter first. */
+export function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** Numbers in a row as players say them: `1–5`, `6`, `1, 3–4`. */
+export function ranges(numbers: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const n of numbers) {
+    const run = runs[runs.length - 1];
+    if (run !== undefined && run[1] === n - 1) run[1] = n;
+    else runs.push([n, n]);
+  }
+  return runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
+}
+
+/** What a die must show to hit: `1–3`, or `1` alone. */
+export function hitsOn(max: number): string {
+  return max === 1 ? '1' : `1–${max}`;
+}
+
+/** A hex in notation (`2,-1`) as words: `hex 2,-1`. */
+export function hexWords(hex: string): string {
+  return `hex ${hex}`;
+}
+
+/** An edge in notation (`0,0~1,0`) as words: `between 0,0 and 1,0`. */
+export function edgeWords(edge: string): string {
+  return `between ${edge.split('~').join(' and ')}`;
+}
+
+/** The name of a card as printed. */
+export function cardName(id: CardId): string {
+  return printedCard(id).name;
+}
+
+/** Factions as players know them. */
+export const factionWords: Readonly<Record<Faction, string>> = {
+  bastion: 'Bastion',
+  veil: 'Veil',
+  aerial: 'Aerial',
+  prospect: 'Prospect',
+  cipher: 'Cipher',
+  gatewright: 'Gatewright',
+};
+
+/** Ages as printed on decks. */
+export function ageWords(age: 1 | 2 | 3): string {
+  return `Age ${'I'.repeat(age)}`;
+}
+
+const tileWords: Readonly<Record<'mine' | 'forge' | 'center' | 'enemy-capital', string>> = {
+  mine: 'a Mine',
+  forge: 'a Forge',
+  center: 'the Center',
+  'enemy-capital': 'an enemy Capital',
+};
+
+/** A condition as it stands behind "if". */
+export function conditionWords(condition: Condition): string {
+  switch (condition.if) {
+    case 'occupy':
+      return `you occupy ${tileWords[condition.tile]}`;
+    case 'won-battle':
+      return 'you have won a battle this round';
+    case 'enemy-champion-died':
+      return 'an enemy Champion has died this round';
+    case 'capital-besieged':
+      return 'there are enemy units in your Capital';
+  }
+}
+
+/** Where Forces are deployed, with its preposition. */
+export const destinationWords: Readonly<Record<Destination, string>> = {
+  capital: 'to your Capital',
+  occupied: 'to a hex you occupy',
+  'occupied-with-champion': 'to a hex where you have a Champion',
+  'beside-champion': 'to a hex within distance 1 of one of your Champions, but not to a Capital',
+  'with-champion': 'to the hex of one of your Champions',
+  'mine-or-forge': 'to a Mine or Forge you occupy',
+  'mine-forge-or-capital': 'to a Mine or Forge you occupy or to your Capital',
+  'empty-near-capital':
+    'to a hex without any units within distance 1 of your Capital (the Capital itself counts)',
+  here: 'to its hex',
+};
