@@ -125,7 +125,7 @@ export const market3 = inDeck('market-3', [
         late: true,
         then: [
           choose({
-            raise: [{ do: 'raise-mine', by: 1, max: 6 }],
+            raise: [{ do: 'raise-mine', by: 1, max: 6, optional: true }],
             gold: [{ do: 'gold', amount: 3 }],
           }),
         ],
@@ -136,7 +136,7 @@ export const market3 = inDeck('market-3', [
         then: [
           choose({
             raise: [
-              { do: 'raise-mine', by: 1, max: 6 },
+              { do: 'raise-mine', by: 1, max: 6, optional: true },
               { do: 'gold', amount: 1 },
             ],
             capital: [{ do: 'deploy', forces: 4, to: 'capital' }],

@@ -101,7 +101,7 @@ function destroyWords({ count, where, within = 0, upTo }: EffectOf<'destroy'>): 
 
 function raiseWords({ by, max, optional, deploy = 0 }: EffectOf<'raise-mine'>): Phrase {
   return {
-    clause: `${optional ? 'you may ' : ''}permanently raise the value of a Mine you occupy by ${by} (to ${max} at most)`,
+    clause: `permanently raise the value of a Mine you occupy${optional ? ', if any,' : ''} by ${by} (to ${max} at most)`,
     notes: deploy > 0 ? [`Then deploy ${plural(deploy, 'Force')} to that Mine.`] : [],
   };
 }

@@ -27,7 +27,7 @@ function notes({ stops, winDraw = 0, arrivalDraw = 0 }: Move): readonly string[]
     found.push('It must stop as soon as it enters a hex with any units, your own included.');
   if (winDraw > 0)
     found.push(
-      `If it wins a battle this round, draw ${plural(winDraw, 'card')} in Cleanup and keep them for the next round, on top of your new hand.`,
+      `If it wins a battle this round, draw ${plural(winDraw, 'card')} in Cleanup and keep ${winDraw === 1 ? 'it' : 'them'} for the next round, on top of your new hand.`,
     );
   if (arrivalDraw > 0)
     found.push(

@@ -18,7 +18,7 @@ export const traitWords: { readonly [K in TraitKind]: (trait: TraitOf<K>) => str
   bodyguard: () =>
     'In each battle it is in, the first hit on one of your Champions there is taken by one of your Forces instead, if there is any.',
   'assassins-edge': ({ damage }) =>
-    `In its first battle of each round with an enemy Champion, it deals ${damage} damage to one before combat round 1.`,
+    `In the first battle of each round in which it meets an enemy Champion, it deals ${damage} damage to one such Champion before combat round 1.`,
   flight: () =>
     'It may move to adjacent hexes without a Bridge; a stack may do so if all its units can.',
   extraction: ({ gold }) =>
