@@ -1,6 +1,6 @@
 // The texts of all cards against a golden file that was read as a player would, and the rules they follow.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CARDS, cardId, cardsFor, printedCardOptions } from '../src/cards/index.ts';
 import { deckNames } from '../src/effects.ts';
@@ -70,6 +70,16 @@ describe('card texts', () => {
     for (const card of CARDS)
       for (const name of names) expect(cardText(card)).not.toContain(name);
   });
+});
+
+test('the words never name a card', () => {
+  const folder = new URL('../src/text/', import.meta.url);
+  const names = CARDS.map((card) => card.name).filter((name) => name.includes(' '));
+  const named = readdirSync(folder).flatMap((file) => {
+    const source = readFileSync(new URL(file, folder), 'utf8');
+    return names.filter((name) => source.includes(name)).map((name) => `${file}: ${name}`);
+  });
+  expect(named).toEqual([]);
 });
 
 describe('lines of a card', () => {
