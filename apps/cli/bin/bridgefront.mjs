@@ -1,0 +1,45 @@
+#!/usr/bin/env node
+// The door of the `bridgefront` command: plain JavaScript, so that an old Node can read it and say what is wrong.
+// Under Node older than 24 it starts itself again with the Node 24 that `npm ci` installs beside the workspaces.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST = 24;
+
+/** True when this Node can run the workspace's TypeScript as it is. */
+function recentEnough(version) {
+  return Number.parseInt(version, 10) >= OLDEST;
+}
+
+/** The Node 24 that the root package installs on Linux, or undefined where it is not there. */
+function bundledNode() {
+  const path = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
+  return existsSync(path) ? path : undefined;
+}
+
+/** Runs this file again under another Node; the exit code is the child's, or 128 + its signal as in a shell. */
+function startAgain(node) {
+  const script = fileURLToPath(import.meta.url);
+  const child = spawnSync(node, [script, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, BRIDGEFRONT_RESTARTED: '1' },
+  });
+  return child.status ?? 128 + (constants.signals[child.signal] ?? 0);
+}
+
+if (recentEnough(process.versions.node)) {
+  await import('../src/main.ts');
+} else {
+  const node = process.env.BRIDGEFRONT_RESTARTED ? undefined : bundledNode();
+  if (node) {
+    process.exitCode = startAgain(node);
+  } else {
+    console.error(
+      `bridgefront needs Node ${OLDEST} or newer and this is Node ${process.versions.node}: ` +
+        `install Node ${OLDEST}, or run \`npm ci\` and then \`npx bridgefront\`.`,
+    );
+    process.exitCode = 2;
+  }
+}
