@@ -1,0 +1,56 @@
+// Bridgefront as the kernel sees it: everything that is needed to play, watch, read and simulate it.
+
+import type { Game } from '@bridgefront/kernel';
+import { appraise } from './appraise.ts';
+import { battleDecisions, battleSteps } from './battle.ts';
+import { CARDS, checkCardChanges } from './cards/index.ts';
+import { estimate } from './estimate.ts';
+import { declarations } from './options.ts';
+import { actionDecisions, actionSteps } from './phases/action.ts';
+import { endingDecisions, endingSteps } from './phases/ending.ts';
+import { marketDecisions, marketSteps } from './phases/market.ts';
+import { resetDecisions, resetSteps } from './phases/reset.ts';
+import { outcome } from './phases/scoring.ts';
+import { positionFormat } from './position.ts';
+import { census, resample } from './resample.ts';
+import { cardSteps } from './resolve/cards.ts';
+import { lateDecisions } from './resolve/late.ts';
+import { checkFactions, setup, setupDecisions, setupSteps } from './setup.ts';
+import { copyState } from './state.ts';
+import { describe } from './text/describe.ts';
+import type { State } from './types.ts';
+import { view } from './view.ts';
+
+/** The game. Version: raised whenever the same choices may lead elsewhere. */
+export const bridgefront: Game<State> = {
+  name: 'bridgefront',
+  title: 'Bridgefront',
+  version: '3.0.0',
+  rules: { cards: CARDS } as never,
+  seats: { min: 2, max: 6 },
+  options: declarations,
+  checkOptions(options, seats) {
+    return checkFactions(String(options['factions']), seats) ?? checkCardChanges(String(options['cardChanges']));
+  },
+  setup,
+  steps: { ...setupSteps, ...resetSteps, ...marketSteps, ...actionSteps, ...cardSteps, ...battleSteps, ...endingSteps },
+  decisions: {
+    ...setupDecisions,
+    ...resetDecisions,
+    ...marketDecisions,
+    ...actionDecisions,
+    ...lateDecisions,
+    ...battleDecisions,
+    ...endingDecisions,
+  },
+  takeBack: 'plan',
+  copy: copyState,
+  view,
+  resample,
+  outcome,
+  position: positionFormat,
+  describe,
+  estimate,
+  appraise,
+  census,
+};

@@ -1,0 +1,61 @@
+// Bridgefront's choices as interned texts, and the tables that read them back.
+
+import { choiceValue, numberedChoices } from '@bridgefront/kernel';
+import type { Choice } from '@bridgefront/kernel';
+import { CARDS } from './cards/index.ts';
+import type { CardId } from './types.ts';
+
+/** `card:<slug>` by card. */
+export const cardChoices: readonly Choice[] = CARDS.map((card) => `card:${card.slug}`);
+/** `champion:<slug>` by card (only champions are ever asked for). */
+export const championChoices: readonly Choice[] = CARDS.map((card) => `champion:${card.slug}`);
+
+const cardByChoice = new Map(cardChoices.map((choice, card) => [choice, card]));
+const championByChoice = new Map(championChoices.map((choice, card) => [choice, card]));
+
+/** The card that a `card:` choice names, or -1. */
+export function cardOfChoice(choice: Choice): CardId {
+  return cardByChoice.get(choice) ?? -1;
+}
+
+/** The champion that a `champion:` choice names, or -1. */
+export function championOfChoice(choice: Choice): CardId {
+  return championByChoice.get(choice) ?? -1;
+}
+
+/** More Forces than a match can bring together on one hex. */
+const mostForces = 999;
+
+/** `forces:0`, `forces:1` … */
+export const forcesChoices = numberedChoices('forces', mostForces);
+/** `buy:0` … (0 is never offered) and `pass:0` … */
+export const buyChoices = numberedChoices('buy', mostForces);
+export const passChoices = numberedChoices('pass', mostForces);
+/** `seat:0` … */
+export const seatChoices = numberedChoices('seat', 5);
+/** `points:1` …: how many points of healing. */
+export const pointsChoices = numberedChoices('points', 20);
+
+const numbers = new Map<Choice, number>();
+for (const table of [forcesChoices, buyChoices, passChoices, seatChoices, pointsChoices]) {
+  for (const choice of table) numbers.set(choice, Number(choiceValue(choice)));
+}
+
+/** The number behind the colon of a numbered choice. */
+export function numberOfChoice(choice: Choice): number {
+  return numbers.get(choice) ?? Number(choiceValue(choice));
+}
+
+const modes = new Map<string, Choice>();
+
+/** `mode:<name>`, interned. */
+export function modeChoice(name: string): Choice {
+  const known = modes.get(name);
+  if (known !== undefined) return known;
+  const made = `mode:${name}`;
+  modes.set(name, made);
+  return made;
+}
+
+export const done: Choice = 'done';
+export const none: Choice = 'none';

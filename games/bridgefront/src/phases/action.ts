@@ -1,0 +1,261 @@
+// Action Phase (§12): steps of one sealed plan a seat, revealed together; cards by initiative, then Basic Actions.
+
+import { shuffle } from '@bridgefront/kernel';
+import type { Decision, DecisionRules, Step } from '@bridgefront/kernel';
+import { goldCost, manaCost } from '../costs.ts';
+
+import { damageChampion, healChampion } from '../deaths.ts';
+import { adjacentHexes } from '../movement.ts';
+import { done } from '../notation.ts';
+import { cardOf, peekTop, take } from '../piles.ts';
+import { planAction } from '../plan/action.ts';
+import type { Action } from '../plan/action.ts';
+import { Planner } from '../plan/planner.ts';
+import { deployForces } from '../resolve/deploy.ts';
+import { fizzle, routeStep } from '../resolve/move.ts';
+import { buildBridge, tellStatus } from '../resolve/strikes.ts';
+import { contextOf, hexName, slugOf, tell, turnOrder } from '../resolve/steps.ts';
+import type { Play } from '../resolve/steps.ts';
+import type { CardId, Champion, State } from '../types.ts';
+import { board, championOf, occupies } from '../units.ts';
+
+const planner = new Planner();
+
+/** Seats that are asked in the next step: not Done and, as a rule, with mana (§12.1, S-54). */
+export function eligible(state: State): number[] {
+  const needsMana = state.options.zeroCostNeedsMana;
+  return state.seats.flatMap((seat, index) => (!seat.done && (seat.mana > 0 || !needsMana) ? [index] : []));
+}
+
+function openPhase(turn: Play): void {
+  turn.state.phase = 'action';
+  turn.then({ do: 'action/step' });
+}
+
+function nextStep(turn: Play): void {
+  const seats = eligible(turn.state);
+  if (seats.length > 0) turn.ask('action', seats);
+}
+
+type Revealed = { readonly seat: number; readonly action: Action };
+
+function revealActions(state: State, decision: Decision): Revealed[] {
+  const revealed: Revealed[] = [];
+  for (const seat of decision.seats) {
+    planner.reset(state, seat, decision.plans[seat]);
+    const action = planAction(planner);
+    if (action !== null) revealed.push({ seat, action });
+  }
+  return revealed;
+}
+
+// G-09: costs are paid and cards leave the hand before anything resolves.
+function pay(turn: Play, { seat, action }: Revealed): void {
+  const { state } = turn;
+  const owner = state.seats[seat];
+  const { options } = state;
+  switch (action.act) {
+    case 'done':
+      owner.done = true;
+      return;
+    case 'card':
+      return payCard(state, seat, action.card);
+    case 'build':
+      owner.mana -= options.buildMana;
+      return;
+    case 'march':
+      owner.mana -= options.marchMana;
+      return;
+    case 'reinforce':
+      owner.mana -= options.reinforceMana;
+      owner.gold -= options.reinforceGold;
+      return;
+    case 'free-march':
+      owner.freeMarches++;
+      return;
+    case 'ability':
+      return useAbility(state, action.champion);
+  }
+}
+
+function payCard(state: State, seat: number, card: CardId): void {
+  const owner = state.seats[seat];
+  const data = cardOf(state, card);
+  owner.mana -= manaCost(state, seat, data);
+  owner.gold -= goldCost(state, seat, data);
+  owner.discount = 0;
+  if (data.champion !== undefined) owner.lastContract = false;
+  take(owner.hand, card);
+  take(owner.secret, card);
+  owner.resolving = card;
+  owner.cardsPlayed++;
+}
+
+function useAbility(state: State, card: CardId): void {
+  const champion = championOf(state, card);
+  if (champion !== null) champion.used = true;
+}
+
+// §12.3, G-03: cards by initiative, ties in seat order from the Lead; then everything else in seat order.
+function schedule(turn: Play, revealed: readonly Revealed[]): void {
+  const { state } = turn;
+  const order = turnOrder(state);
+  if (state.options.initiativeTies === 'random') shuffle(turn.random, order);
+  const cards: { seat: number; initiative: number; step: Step }[] = [];
+  const basics: Step[] = [];
+  for (const seat of order) {
+    const found = revealed.find((other) => other.seat === seat);
+    if (found === undefined || found.action.act === 'done') continue;
+    const { action } = found;
+    if (action.act !== 'card') basics.push({ do: 'action/basic', seat, action });
+    else {
+      const step = { do: 'card/open', seat, card: action.card, hex: action.hex, orders: action.orders };
+      cards.push({ seat, initiative: cardOf(state, action.card).initiative, step });
+    }
+  }
+  cards.sort((a, b) => a.initiative - b.initiative);
+  if (state.options.initiativeTies === 'random') basics.sort((a, b) => seatRank(state, a) - seatRank(state, b));
+  turn.then(...cards.map((card) => card.step), ...basics, { do: 'action/step' });
+}
+
+function seatRank(state: State, step: Step): number {
+  return (Number(step['seat']) - state.lead + state.seats.length) % state.seats.length;
+}
+
+const actionDecision: DecisionRules<State> = {
+  choices(state, seat, plan) {
+    planner.reset(state, seat, plan);
+    const action = planAction(planner);
+    return action === null ? (planner.offer ?? []) : [];
+  },
+  fallback: (_state, _seat, plan, legal) => (plan.length === 0 ? done : legal.includes('none') ? 'none' : legal[0]),
+  reveal(turn, decision) {
+    const revealed = revealActions(turn.state, decision);
+    if (turn.reporting) tellRevealed(turn, decision, revealed);
+    for (const one of revealed) pay(turn, one);
+    schedule(turn, revealed);
+  },
+};
+
+function tellRevealed(turn: Play, decision: Decision, revealed: readonly Revealed[]): void {
+  const actions = revealed.map(({ seat, action }) => ({
+    seat,
+    choices: decision.plans[seat].slice(),
+    ...(action.act === 'card' ? { card: slugOf(turn.state, action.card), initiative: cardOf(turn.state, action.card).initiative } : {}),
+  }));
+  tell(turn, { tell: 'revealed', actions });
+}
+
+// ---- Basic Actions, the free march and abilities
+
+interface BasicStep extends Step {
+  readonly seat: number;
+  readonly action: Action;
+}
+
+function basicAction(turn: Play, step: Step): void {
+  const { state } = turn;
+  const { seat, action } = step as BasicStep;
+  state.context = null;
+  if (turn.reporting) tell(turn, { tell: 'action-resolves', seat, action: action.act === 'ability' ? action.trait : action.act });
+  switch (action.act) {
+    case 'build': {
+      const [a, b] = board(state).edgeEnds[action.edge];
+      const touches = occupies(state, seat, a) || occupies(state, seat, b);
+      if (!touches || !buildBridge(turn, seat, action.edge, false)) fizzle(turn, seat, 'build');
+      return;
+    }
+    case 'march':
+    case 'free-march':
+      return turn.then(routeStep(seat, action.route, {}));
+    case 'reinforce':
+      contextOf(state, seat);
+      if (action.hex !== state.seats[seat].capital && !occupies(state, seat, action.hex)) fizzle(turn, seat, 'deploy');
+      else deployForces(turn, seat, action.hex, 1);
+      state.context = null;
+      return;
+    case 'ability':
+      return resolveAbility(turn, seat, action);
+    case 'card':
+    case 'done':
+  }
+}
+
+function resolveAbility(turn: Play, seat: number, action: Extract<Action, { act: 'ability' }>): void {
+  const { state } = turn;
+  const champion = championOf(state, action.champion);
+  if (champion === null || champion.seat !== seat) return fizzle(turn, seat, action.trait);
+  switch (action.trait) {
+    case 'stitchwork':
+      return stitch(turn, seat, champion, action.target);
+    case 'tempest':
+      return tempest(turn, seat, champion);
+    case 'slipstep': {
+      const stack = { hex: champion.hex, forces: 0, champions: [champion.card] };
+      return turn.then(routeStep(seat, { stack, path: action.path }, { ignoring: 'bridges' }));
+    }
+    case 'archive':
+      peekTop(state.seats[seat], 2, turn.random);
+      return state.seats[seat].hand.length > 0 && state.seats[seat].draw.length > 0 ? turn.ask('archive', [seat]) : undefined;
+    case 'gateway':
+      state.wormholes.push({ a: champion.hex, b: action.path[0], seat });
+      return tellStatus(turn, seat, 'gateway', { hexes: [hexName(state, champion.hex), hexName(state, action.path[0])] });
+  }
+}
+
+function amountOf(state: State, champion: Champion, kind: 'stitchwork' | 'tempest'): number {
+  for (const trait of cardOf(state, champion.card).champion?.traits ?? []) {
+    if (trait.trait === kind) return trait.trait === 'stitchwork' ? trait.heal : trait.trait === 'tempest' ? trait.damage : 0;
+  }
+  return 0;
+}
+
+// Stitchwork: a friendly champion on the surgeon's hex (may be itself).
+function stitch(turn: Play, seat: number, surgeon: Champion, target: CardId): void {
+  const patient = championOf(turn.state, target);
+  if (patient === null || patient.seat !== seat || patient.hex !== surgeon.hex) return fizzle(turn, seat, 'stitchwork');
+  healChampion(turn, patient, amountOf(turn.state, surgeon, 'stitchwork'));
+}
+
+// Tempest (C-29): every enemy champion on adjacent hexes, not on its own.
+function tempest(turn: Play, seat: number, caster: Champion): void {
+  const { state } = turn;
+  const near = adjacentHexes(state, seat, caster.hex);
+  const damage = amountOf(state, caster, 'tempest');
+  for (const champion of state.champions.slice()) {
+    if (champion.seat !== seat && near.includes(champion.hex)) damageChampion(turn, champion, damage, seat);
+  }
+}
+
+/** Archivist Prime's idea (C-27): swap one of the top two cards with a hand card. */
+const archive: DecisionRules<State> = {
+  choices(state, seat, plan) {
+    const owner = state.seats[seat];
+    if (plan[0] === 'none' || plan.length >= 2) return [];
+    if (plan.length === 0) return [...new Set(owner.peeked.slice(0, 2))].map((card) => `card:${cardOf(state, card).slug}`).concat('none');
+    return [...new Set(owner.hand)].map((card) => `card:${cardOf(state, card).slug}`);
+  },
+  fallback: () => 'none',
+  reveal(turn, decision) {
+    const { state } = turn;
+    const [seat] = decision.seats;
+    const owner = state.seats[seat];
+    const [wanted, given] = decision.plans[seat];
+    if (wanted === 'none') return;
+    const byChoice = (cards: readonly CardId[], choice: string) => cards.find((card) => `card:${cardOf(state, card).slug}` === choice) ?? -1;
+    const up = byChoice(owner.peeked.slice(0, 2), wanted);
+    const down = byChoice(owner.hand, given);
+    if (up < 0 || down < 0) return;
+    owner.draw[owner.draw.lastIndexOf(up)] = down;
+    owner.peeked[owner.peeked.indexOf(up)] = down;
+    owner.hand[owner.hand.indexOf(down)] = up;
+  },
+};
+
+export const actionSteps = {
+  'round/action': openPhase as (turn: Play, step: Step) => void,
+  'action/step': nextStep as (turn: Play, step: Step) => void,
+  'action/basic': basicAction,
+} as const;
+export const actionDecisions = { action: actionDecision, archive } as const;
+

@@ -1,0 +1,261 @@
+// The second half of a round: sieges (§13), collection (§16), scoring (§17) and cleanup (§18).
+
+import type { Choice, DecisionRules, Step } from '@bridgefront/kernel';
+import { openBattle } from '../battle.ts';
+import { cardOfChoice, modeChoice } from '../notation.ts';
+import { ageOf, cardOf, takeTop } from '../piles.ts';
+import { distinctCards } from '../plan/planner.ts';
+import { burnFromHand, openDraft, pickSize } from '../resolve/purse.ts';
+import { clearBridge } from '../resolve/strikes.ts';
+import { hexName, tell, turnOrder } from '../resolve/steps.ts';
+import type { Play } from '../resolve/steps.ts';
+import { centerTile, forgeTile, temporaryBridge } from '../types.ts';
+import type { Hex, State } from '../types.ts';
+import { championsAt, countSeats, firstSeat, occupies } from '../units.ts';
+import { beginRound } from './reset.ts';
+import { controlVp, finish, qualifiers } from './scoring.ts';
+
+// ---- Sieges
+
+function openSieges(turn: Play): void {
+  const { state } = turn;
+  state.phase = 'sieges';
+  // S-66: in seat order of the Capitals' owners, from the Lead; then the pillage check (S-99).
+  turn.then(...turnOrder(state).map((owner) => ({ do: 'siege/fight', owner })), { do: 'siege/pillage' });
+}
+
+function fightSiege(turn: Play, step: Step): void {
+  const { state } = turn;
+  const owner = Number(step['owner']);
+  const hex = state.seats[owner].capital;
+  const present = state.presence[hex];
+  if (countSeats(present) < 2) return;
+  // The owner defends, even if it came back last (S-69); without it, whoever was there first (S-67).
+  const first = state.firstIn[owner];
+  const defender = (present & (1 << owner)) !== 0 ? owner : first >= 0 && (present & (1 << first)) !== 0 ? first : firstSeat(present);
+  openBattle(turn, hex, firstSeat(present & ~(1 << defender)), true);
+}
+
+function pillage(turn: Play): void {
+  const { state } = turn;
+  state.seats.forEach((owner, seat) => {
+    const held: Hex[] = [];
+    for (const other of state.seats) {
+      if (other !== owner && state.presence[other.capital] === 1 << seat) held.push(other.capital);
+    }
+    if (owner.faction === 'gatewright') {
+      for (const hex of held) {
+        if (owner.pillaged.includes(hex)) continue;
+        owner.gold += state.options.pillageGold;
+        if (turn.reporting) tell(turn, { tell: 'pillage', seat, hex: hexName(state, hex), gold: state.options.pillageGold });
+      }
+    }
+    owner.pillaged = held;
+  });
+}
+
+// ---- Collection
+
+/** Tiles that the seat collects from, in the order Mines, Forges, Center (S-79). */
+function tilesOf(state: State, seat: number): { mines: Hex[]; forges: Hex[]; center: boolean } {
+  const mines: Hex[] = [];
+  const forges: Hex[] = [];
+  let center = false;
+  for (let hex = 0; hex < state.tiles.length; hex++) {
+    if ((state.presence[hex] & (1 << seat)) === 0) continue;
+    const tile = state.tiles[hex];
+    if (tile > 0) mines.push(hex);
+    else if (tile === forgeTile) forges.push(hex);
+    else if (tile === centerTile) center = true;
+  }
+  return { mines, forges, center };
+}
+
+function openCollection(turn: Play): void {
+  const { state } = turn;
+  state.phase = 'collection';
+  const seats = state.seats.flatMap((_, seat) => {
+    const { mines, forges } = tilesOf(state, seat);
+    return mines.length + forges.length > 0 ? [seat] : [];
+  });
+  if (seats.length > 0) turn.ask('collect', seats);
+  else turn.then({ do: 'collection/deal', plans: [] });
+}
+
+const mineModes: readonly Choice[] = [modeChoice('gold'), modeChoice('draft')];
+const forgeModes: readonly Choice[] = [modeChoice('draft'), modeChoice('reforge')];
+
+/** What a seat does with each of its Mines and Forges; a Reforge names its card at once (S-21). */
+interface Harvest {
+  readonly drafts: { readonly hex: Hex; readonly source: 'mine' | 'forge' }[];
+  readonly golds: Hex[];
+  readonly burns: { readonly hex: Hex; readonly choice: Choice }[];
+  /** Next choices, or empty when everything is decided. */
+  readonly next: readonly Choice[];
+}
+
+function readHarvest(state: State, seat: number, plan: readonly Choice[]): Harvest {
+  const { mines, forges } = tilesOf(state, seat);
+  const harvest = { drafts: [] as Harvest['drafts'], golds: [] as Hex[], burns: [] as Harvest['burns'] };
+  let at = 0;
+  for (const hex of mines) {
+    if (at >= plan.length) return { ...harvest, next: mineModes };
+    if (plan[at++] === mineModes[0]) harvest.golds.push(hex);
+    else harvest.drafts.push({ hex, source: 'mine' });
+  }
+  const hand = state.seats[seat].hand.slice();
+  for (const hex of forges) {
+    if (at >= plan.length) return { ...harvest, next: forgeModes };
+    if (plan[at++] === forgeModes[0]) {
+      harvest.drafts.push({ hex, source: 'forge' });
+      continue;
+    }
+    // With an empty hand a Reforge does nothing (S-20).
+    if (hand.length === 0) continue;
+    if (at >= plan.length) return { ...harvest, next: distinctCards(hand) };
+    const choice = plan[at++];
+    hand.splice(hand.indexOf(cardOfChoice(choice)), 1);
+    harvest.burns.push({ hex, choice });
+  }
+  return { ...harvest, next: [] };
+}
+
+const collect: DecisionRules<State> = {
+  choices: (state, seat, plan) => readHarvest(state, seat, plan).next,
+  reveal(turn, decision) {
+    turn.then({ do: 'collection/deal', plans: decision.plans });
+  },
+};
+
+function collectGold(turn: Play, seat: number, hex: Hex): void {
+  const { state } = turn;
+  const bonus = (state.seats[seat].faction === 'prospect' ? state.options.oreCutGold : 0) + extraction(state, seat, hex);
+  const gold = state.tiles[hex] + bonus;
+  state.seats[seat].gold += gold;
+  if (turn.reporting) tell(turn, { tell: 'collected', seat, hex: hexName(state, hex), gold });
+}
+
+function extraction(state: State, seat: number, hex: Hex): number {
+  let bonus = 0;
+  for (const champion of championsAt(state, seat, hex)) {
+    for (const trait of cardOf(state, champion.card).champion?.traits ?? []) if (trait.trait === 'extraction') bonus += trait.gold;
+  }
+  return bonus;
+}
+
+// S-79: gold and burns first, then cards are dealt in seat order from the Lead, tiles in their order.
+function dealCollection(turn: Play, step: Step): void {
+  const { state } = turn;
+  const plans = step['plans'] as readonly (readonly Choice[])[];
+  for (const seat of turnOrder(state)) {
+    const harvest = readHarvest(state, seat, plans[seat] ?? []);
+    for (const hex of harvest.golds) collectGold(turn, seat, hex);
+    for (const { choice } of harvest.burns) burnFromHand(turn, seat, cardOfChoice(choice));
+    for (const { hex, source } of harvest.drafts) dealDraft(turn, seat, hex, source);
+    if (occupies(state, seat, centerOf(state))) dealDraft(turn, seat, centerOf(state), 'center');
+  }
+  const seats = state.seats.flatMap((_, seat) => (state.drafts.some((draft) => draft.seat === seat) ? [seat] : []));
+  if (seats.length > 0) turn.ask('draft', seats);
+}
+
+function centerOf(state: State): Hex {
+  return state.tiles.indexOf(centerTile);
+}
+
+function dealDraft(turn: Play, seat: number, hex: Hex, source: 'mine' | 'forge' | 'center'): void {
+  const { state } = turn;
+  const { forgeDraftSize, powerPickSize } = state.options;
+  const size = source === 'mine' ? 1 : source === 'forge' ? forgeDraftSize : powerPickSize;
+  const deck = { kind: source === 'center' ? 'power' : 'market', age: ageOf(state) } as const;
+  openDraft(turn, seat, { source, deck, keep: 1, optional: source === 'mine', hex }, pickSize(state, seat, size), 'top');
+}
+
+// ---- Scoring and cleanup
+
+function score(turn: Play): void {
+  const { state } = turn;
+  state.phase = 'scoring';
+  state.seats.forEach((owner, seat) => {
+    owner.controlVp = controlVp(state, seat);
+  });
+  if (turn.reporting) tellScores(turn);
+  const winners = qualifiers(state);
+  if (winners.length > 0) finish(turn, winners, 'points');
+}
+
+// Every seat sees its own points only (§15.4, G-27).
+function tellScores(turn: Play): void {
+  const faces = Object.fromEntries(
+    turn.state.seats.map((seat, index) => {
+      const own = { permanent: seat.permanentVp, control: seat.controlVp, total: seat.permanentVp + seat.controlVp };
+      return [index, { tell: 'scored', own } as const];
+    }),
+  );
+  turn.report({ tell: 'scored' }, faces);
+}
+
+function cleanUp(turn: Play): void {
+  const { state } = turn;
+  state.phase = 'cleanup';
+  for (const seat of state.seats) {
+    seat.discard.push(...seat.hand);
+    seat.hand = [];
+    endRoundEffects(seat);
+  }
+  state.blackout = false;
+  state.locked = [];
+  state.traps = [];
+  state.dominion = [];
+  state.wormholes = [];
+  state.bridges.forEach((code, edge) => {
+    if (code === temporaryBridge) clearBridge(state, edge);
+  });
+  drawBreakthroughs(turn);
+  for (const champion of state.champions) {
+    champion.warded = false;
+    champion.frenzy = 0;
+    if (champion.marks.length > 0) champion.marks = champion.marks.filter((mark) => mark.until > state.round);
+  }
+  if (turn.reporting) tell(turn, { tell: 'cleanup', round: state.round });
+  if (state.round >= state.options.rounds) finish(turn, null, 'rounds');
+  else beginRound(turn);
+}
+
+function endRoundEffects(seat: State['seats'][number]): void {
+  seat.boosts = [];
+  seat.entrenched = [];
+  seat.siegeWrits = [];
+  seat.lastStands = [];
+  seat.lastContract = false;
+  seat.discount = 0;
+}
+
+// Breakthrough Line (C-08): drawn after the discard, held apart until Reset has drawn its own cards.
+function drawBreakthroughs(turn: Play): void {
+  const { state } = turn;
+  for (const tag of state.tags) {
+    if (!tag.won) continue;
+    const owner = state.seats[tag.seat];
+    let count = 0;
+    for (let i = 0; i < tag.draw; i++) {
+      const card = takeTop(owner, turn.random);
+      if (card < 0) break;
+      owner.held.push(card);
+      count++;
+    }
+    if (turn.reporting && count > 0) tell(turn, { tell: 'drawn', seat: tag.seat, count, overflow: 0, held: true });
+  }
+  state.tags = [];
+}
+
+export const endingSteps = {
+  'round/sieges': openSieges as (turn: Play, step: Step) => void,
+  'siege/fight': fightSiege,
+  'siege/pillage': pillage as (turn: Play, step: Step) => void,
+  'round/collection': openCollection as (turn: Play, step: Step) => void,
+  'collection/deal': dealCollection,
+  'round/scoring': score as (turn: Play, step: Step) => void,
+  'round/cleanup': cleanUp as (turn: Play, step: Step) => void,
+} as const;
+export const endingDecisions = { collect } as const;
+

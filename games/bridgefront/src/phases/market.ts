@@ -1,0 +1,172 @@
+// Market Bid-Draft (§11): a row of as many cards as seats, auctioned one after another by sealed bids.
+
+import { rollDie, shuffle } from '@bridgefront/kernel';
+import type { Choice, Decision, DecisionRules, Step } from '@bridgefront/kernel';
+import { buyChoices, numberOfChoice, passChoices } from '../notation.ts';
+import { ageOf } from '../piles.ts';
+import { gainCard } from '../resolve/purse.ts';
+import { slugOf, slugsOf, tell, turnOrder } from '../resolve/steps.ts';
+import type { Play } from '../resolve/steps.ts';
+import type { CardId, State } from '../types.ts';
+
+/** Next-Age cards in the row of a round (§11.0, S-44). */
+function previewCount(state: State): number {
+  const { previews } = state.options;
+  const count = previews[Math.min(state.round, previews.length) - 1];
+  return ageOf(state) === 3 ? 0 : Math.min(count, state.seats.length);
+}
+
+function deal(pile: CardId[], count: number): CardId[] {
+  return pile.splice(Math.max(0, pile.length - count), count).reverse();
+}
+
+// §11.0: previews and current cards are shuffled together; a short deck makes a short row (S-52).
+function openMarket(turn: Play): void {
+  const { state } = turn;
+  state.phase = 'market';
+  const age = ageOf(state);
+  const previews = previewCount(state);
+  const next = previews > 0 ? deal(state.market[age], previews) : [];
+  const current = deal(state.market[age - 1], state.seats.length - previews);
+  state.row = shuffle(turn.random, [...next, ...current]);
+  state.rowAt = 0;
+  state.rowWins = state.seats.map(() => 0);
+  if (turn.reporting) tell(turn, { tell: 'row', cards: slugsOf(state, state.row), previews: next.length });
+  turn.then({ do: 'market/card' });
+}
+
+/** Seats that may still gain a row card (§11.1). */
+export function bidders(state: State): number[] {
+  return state.rowWins.flatMap((wins, seat) => (wins < state.options.maxRowWins ? [seat] : []));
+}
+
+function auctionCard(turn: Play): void {
+  const { state } = turn;
+  const seats = bidders(state);
+  if (state.rowAt >= state.row.length || seats.length === 0) return closeMarket(state);
+  if (seats.length === 1) {
+    // The last seat takes the last card for a pass of 0 (S-45).
+    const card = state.row[state.rowAt];
+    if (turn.reporting) tell(turn, { tell: 'last-card', card: slugOf(state, card), seat: seats[0] });
+    award(turn, seats[0]);
+    return;
+  }
+  turn.ask('bid', seats);
+}
+
+function closeMarket(state: State): void {
+  state.row = [];
+  state.rowAt = 0;
+}
+
+function award(turn: Play, seat: number): void {
+  const { state } = turn;
+  const card = state.row[state.rowAt];
+  state.rowAt++;
+  state.rowWins[seat]++;
+  gainCard(turn, seat, card, 'market', false);
+  turn.then({ do: 'market/card' });
+}
+
+// §11.4: everybody in the tie rolls, the lowest wins, ties roll again. Prospect wins without a roll (S-50).
+function breakTie(turn: Play, tied: readonly number[]): number {
+  const { state } = turn;
+  if (tied.length === 1) return tied[0];
+  const prospect = tied.find((seat) => state.options.prospectWinsTies && state.seats[seat].faction === 'prospect');
+  const bySeat = state.options.auctionTies === 'seat' ? turnOrder(state).find((seat) => tied.includes(seat)) : undefined;
+  const settled = prospect ?? bySeat;
+  if (settled !== undefined) {
+    if (turn.reporting) tell(turn, { tell: 'tie-won', seat: settled, by: prospect === undefined ? 'seat' : 'prospect' });
+    return settled;
+  }
+  const dice = tied.map(() => rollDie(turn.random));
+  const lowest = Math.min(...dice);
+  const left = tied.filter((_, index) => dice[index] === lowest);
+  if (turn.reporting) tell(turn, { tell: 'roll-off', seats: tied.slice(), dice, winner: left.length === 1 ? left[0] : null });
+  return breakTie(turn, left);
+}
+
+interface Bid {
+  readonly seat: number;
+  readonly buys: boolean;
+  readonly amount: number;
+}
+
+function bidsOf(decision: Decision): Bid[] {
+  return decision.seats.map((seat) => {
+    const [choice] = decision.plans[seat];
+    return { seat, buys: choice.startsWith('buy:'), amount: numberOfChoice(choice) };
+  });
+}
+
+function sell(turn: Play, bids: readonly Bid[], buys: readonly Bid[]): void {
+  const { state } = turn;
+  const highest = Math.max(...buys.map((bid) => bid.amount));
+  const winner = breakTie(
+    turn,
+    buys.filter((bid) => bid.amount === highest).map((bid) => bid.seat),
+  );
+  state.seats[winner].gold -= highest;
+  if (turn.reporting) {
+    // Pass Bids stay hidden when somebody bought (S-51).
+    const shown = bids.map((bid) => ({ seat: bid.seat, buy: bid.buys ? bid.amount : null }));
+    tell(turn, { tell: 'bids-bought', card: slugOf(state, state.row[state.rowAt]), bids: shown, winner, price: highest });
+  }
+  award(turn, winner);
+}
+
+function assign(turn: Play, bids: readonly Bid[]): void {
+  const { state } = turn;
+  const lowest = Math.min(...bids.map((bid) => bid.amount));
+  const receiver = breakTie(
+    turn,
+    bids.filter((bid) => bid.amount === lowest).map((bid) => bid.seat),
+  );
+  let pot = 0;
+  if (state.options.passPot) {
+    for (const bid of bids) {
+      state.seats[bid.seat].gold -= bid.amount;
+      pot += bid.amount;
+    }
+    state.seats[receiver].gold += pot;
+  }
+  if (turn.reporting) {
+    const passes = bids.map((bid) => ({ seat: bid.seat, pass: bid.amount }));
+    tell(turn, { tell: 'bids-passed', card: slugOf(state, state.row[state.rowAt]), passes, receiver, pot });
+  }
+  award(turn, receiver);
+}
+
+const bid: DecisionRules<State> = {
+  choices(state, seat, plan) {
+    if (plan.length > 0) return noMore;
+    return bidChoices(state.seats[seat].gold);
+  },
+  fallback: () => passChoices[0],
+  whyNot(state, seat, _plan, choice) {
+    if (!/^(buy|pass):\d+$/.test(choice)) return null;
+    const { gold } = state.seats[seat];
+    if (choice === 'buy:0') return { message: 'A Buy Bid is at least 1; bid pass:0 to stay out.', rule: '§11.2' };
+    return { message: `You have ${gold} gold, so you cannot bid ${numberOfChoice(choice)}.`, rule: 'S-46' };
+  },
+  reveal(turn, decision) {
+    const bids = bidsOf(decision);
+    const buys = bids.filter((other) => other.buys);
+    if (buys.length > 0) sell(turn, bids, buys);
+    else assign(turn, bids);
+  },
+};
+
+const noMore: readonly Choice[] = [];
+const bidTables: (readonly Choice[])[] = [];
+
+// §11.2, S-46: buy 1 to gold, pass 0 to gold.
+function bidChoices(gold: number): readonly Choice[] {
+  return (bidTables[gold] ??= [...passChoices.slice(0, gold + 1), ...buyChoices.slice(1, gold + 1)]);
+}
+
+export const marketSteps = {
+  'round/market': openMarket as (turn: Play, step: Step) => void,
+  'market/card': auctionCard as (turn: Play, step: Step) => void,
+} as const;
+export const marketDecisions = { bid } as const;

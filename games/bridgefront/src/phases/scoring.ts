@@ -1,0 +1,81 @@
+// Control points, who has won, and the final ranking (§3, §17).
+
+import type { Outcome } from '@bridgefront/kernel';
+import { tell } from '../resolve/steps.ts';
+import type { Play } from '../resolve/steps.ts';
+import { centerTile, forgeTile } from '../types.ts';
+import type { State } from '../types.ts';
+import { occupies } from '../units.ts';
+
+/** Control VP of a seat right now (§17); Gatewright counts enemy Capitals double (S-100). */
+export function controlVp(state: State, seat: number): number {
+  const { vpCenter, vpForge, vpCapital, gatewrightCapitalVp } = state.options;
+  let points = 0;
+  for (let hex = 0; hex < state.tiles.length; hex++) {
+    if ((state.presence[hex] & (1 << seat)) === 0) continue;
+    if (state.tiles[hex] === centerTile) points += vpCenter;
+    else if (state.tiles[hex] === forgeTile) points += vpForge;
+  }
+  const perCapital = state.seats[seat].faction === 'gatewright' ? gatewrightCapitalVp : vpCapital;
+  state.seats.forEach((other, index) => {
+    if (index !== seat && occupies(state, seat, other.capital)) points += perCapital;
+  });
+  return points;
+}
+
+function capitalIsFree(state: State, seat: number): boolean {
+  return (state.presence[state.seats[seat].capital] & ~(1 << seat)) === 0;
+}
+
+function total(state: State, seat: number): number {
+  return state.seats[seat].permanentVp + state.seats[seat].controlVp;
+}
+
+/** Seats that win now: enough points and no enemy in the Capital (§3.1, S-09). */
+export function qualifiers(state: State): number[] {
+  const { vpToWin, enemyInCapitalBlocksWin } = state.options;
+  return state.seats.flatMap((_, seat) =>
+    total(state, seat) >= vpToWin && (!enemyInCapitalBlocksWin || capitalIsFree(state, seat)) ? [seat] : [],
+  );
+}
+
+/** Total VP, permanent VP, gold: the order of §3.2; positive when `a` is behind `b`. */
+function compare(state: State, a: number, b: number): number {
+  return (
+    total(state, b) - total(state, a) ||
+    state.seats[b].permanentVp - state.seats[a].permanentVp ||
+    state.seats[b].gold - state.seats[a].gold
+  );
+}
+
+function rank(state: State, seats: readonly number[]): number[][] {
+  const groups: number[][] = [];
+  for (const seat of [...seats].sort((a, b) => compare(state, a, b) || a - b)) {
+    const last = groups[groups.length - 1];
+    if (last !== undefined && compare(state, last[0], seat) === 0) last.push(seat);
+    else groups.push([seat]);
+  }
+  return groups;
+}
+
+/** Ends the match. `qualified`: the seats that may win by points, or null at the round cap (S-08, S-10, S-11). */
+export function finish(turn: Play, qualified: readonly number[] | null, reason: 'points' | 'rounds'): void {
+  const { state } = turn;
+  const all = state.seats.map((_, seat) => seat);
+  const first = qualified ?? (state.options.capRequiresFreeCapital ? all.filter((seat) => capitalIsFree(state, seat)) : all);
+  const ranking = [...rank(state, first), ...rank(state, all.filter((seat) => !first.includes(seat)))];
+  state.phase = 'over';
+  state.ranking = ranking;
+  state.winners = ranking[0];
+  state.reason = reason;
+  // Nothing is left to do.
+  turn.match.stack.length = 0;
+  if (!turn.reporting) return;
+  const totals = state.seats.map((seat, index) => ({ seat: index, permanent: seat.permanentVp, control: seat.controlVp, gold: seat.gold }));
+  tell(turn, { tell: 'match-over', winners: state.winners, reason, totals });
+}
+
+/** How the match ended, or null while it runs. */
+export function outcome(state: State): Outcome | null {
+  return state.phase === 'over' ? { winners: state.winners, ranking: state.ranking, reason: state.reason } : null;
+}

@@ -1,0 +1,175 @@
+// The plan of one Action Step (§12.1): play a card, take a Basic Action, use an ability, or declare Done.
+
+import type { Choice } from '@bridgefront/kernel';
+import { canAfford } from '../costs.ts';
+import type { TraitKind } from '../effects.ts';
+import { cardChoices, cardOfChoice, done } from '../notation.ts';
+import { cardOf } from '../piles.ts';
+import type { CardId, Edge, Hex, Order, Route, State } from '../types.ts';
+import { forcesAt, mayEnter } from '../units.ts';
+import { maybuild, hasWings, planCapital, planEffects } from './effects.ts';
+import { nothing, Planner, stopped } from './planner.ts';
+import { planPath, planRoute } from './routes.ts';
+
+/** Champion abilities that are used as an action; named like their trait in the notation (G-23). */
+export const activatedTraits = ['stitchwork', 'tempest', 'slipstep', 'archive', 'gateway'] as const satisfies readonly TraitKind[];
+export type ActivatedTrait = (typeof activatedTraits)[number];
+
+/** A complete plan of an Action Step with everything that it locks. */
+export type Action =
+  | { readonly act: 'done' }
+  | { readonly act: 'card'; readonly card: CardId; readonly hex: Hex; readonly orders: readonly Order[] }
+  | { readonly act: 'build'; readonly edge: Edge }
+  | { readonly act: 'march' | 'free-march'; readonly route: Route }
+  | { readonly act: 'reinforce'; readonly hex: Hex }
+  | { readonly act: 'ability'; readonly trait: ActivatedTrait; readonly champion: CardId; readonly target: CardId; readonly path: readonly Hex[] };
+
+const march = { steps: 1 } as const;
+const freeMarch = { steps: 1, needsChampion: true } as const;
+
+/** The seat's unused champion with an activated ability, or -1. */
+function readyChampion(state: State, seat: number, trait: ActivatedTrait): CardId {
+  for (const champion of state.champions) {
+    if (champion.seat !== seat || champion.used) continue;
+    if (cardOf(state, champion.card).champion?.traits.some((other) => other.trait === trait) === true) return champion.card;
+  }
+  return -1;
+}
+
+function traitOf<K extends ActivatedTrait>(state: State, card: CardId, kind: K) {
+  for (const trait of cardOf(state, card).champion?.traits ?? []) if (trait.trait === kind) return trait;
+  throw new Error(`Card ${card} has no ability ${kind}.`);
+}
+
+function planAbility(p: Planner, trait: ActivatedTrait): Action | null {
+  const card = readyChampion(p.state, p.seat, trait);
+  const champion = p.state.champions.find((other) => other.card === card);
+  if (champion === undefined) return null;
+  const base = { act: 'ability', trait, champion: card, target: -1, path: [] } as const;
+  switch (trait) {
+    case 'tempest':
+    case 'archive':
+      return base;
+    case 'stitchwork': {
+      const target = p.pickChampion((other) => other.seat === p.seat && other.hex === champion.hex);
+      return target === stopped ? null : { ...base, target };
+    }
+    case 'slipstep': {
+      const ability = traitOf(p.state, card, 'slipstep');
+      const steps = ability.trait === 'slipstep' ? ability.steps : 0;
+      const path = planPath(p, { hex: champion.hex, forces: 0, champions: [card] }, { steps, ignoring: 'bridges' }, false);
+      return path === null ? null : { ...base, path };
+    }
+    case 'gateway': {
+      const ability = traitOf(p.state, card, 'gateway');
+      const within = ability.trait === 'gateway' ? ability.within : 0;
+      const hex = p.pickHex((other) => other !== champion.hex && p.board.distances[other * p.board.hexCount + champion.hex] <= within);
+      return hex === stopped ? null : { ...base, path: [hex] };
+    }
+  }
+}
+
+function canDeployChampion(p: Planner, hex: Hex): boolean {
+  if (hex === p.state.seats[p.seat].capital) return mayEnter(p.state, p.seat, hex);
+  return forcesAt(p.state, p.seat, hex) > 0 || (hex === p.board.center && hasWings(p));
+}
+
+function planCard(p: Planner, card: CardId): Action | null {
+  const data = cardOf(p.state, card);
+  p.dropFromHand(card);
+  if (data.champion === undefined) {
+    const orders = planEffects(p, data.effects);
+    return orders === null ? null : { act: 'card', card, hex: -1, orders };
+  }
+  const hex = p.pickHex((candidate) => canDeployChampion(p, candidate));
+  if (hex === stopped) return null;
+  p.here = hex;
+  const orders = planEffects(p, data.champion.onDeploy);
+  return orders === null ? null : { act: 'card', card, hex, orders };
+}
+
+// Whether the card could be chosen now: affordable, and every target that it needs exists (G-04).
+function playable(p: Planner, card: CardId): boolean {
+  if (!canAfford(p.state, p.seat, card)) return false;
+  p.clear();
+  const action = planCard(p, card);
+  const possible = action !== null || !p.impossible;
+  p.offer = null;
+  return possible;
+}
+
+function startable(p: Planner, plan: () => unknown): boolean {
+  p.clear();
+  const complete = plan() !== null;
+  const possible = complete || !p.impossible;
+  p.offer = null;
+  return possible;
+}
+
+function offerBasics(p: Planner, list: Choice[]): void {
+  const { state, seat } = p;
+  const purse = state.seats[seat];
+  const { options } = state;
+  if (purse.mana >= options.marchMana && startable(p, () => planRoute(p, march, 'must'))) list.push('march');
+  if (purse.mana >= options.buildMana && !state.blackout && startable(p, () => planBuildEdge(p))) list.push('build');
+  if (purse.mana >= options.reinforceMana && purse.gold >= options.reinforceGold) list.push('reinforce');
+  if (purse.faction === 'aerial' && purse.freeMarches < options.freeMarches) {
+    if (startable(p, () => planRoute(p, freeMarch, 'must'))) list.push('free-march');
+  }
+}
+
+function offerAbilities(p: Planner, list: Choice[]): void {
+  for (const trait of activatedTraits) {
+    if (readyChampion(p.state, p.seat, trait) < 0) continue;
+    if (startable(p, () => planAbility(p, trait))) list.push(trait);
+  }
+}
+
+function firstChoices(p: Planner): Choice[] {
+  const list: Choice[] = [];
+  const { hand } = p.state.seats[p.seat];
+  p.probing = true;
+  for (let i = 0; i < hand.length; i++) {
+    if (hand.indexOf(hand[i]) === i && playable(p, hand[i])) list.push(cardChoices[hand[i]]);
+  }
+  offerBasics(p, list);
+  if (p.state.champions.length > 0) offerAbilities(p, list);
+  p.probing = false;
+  p.clear();
+  list.push(done);
+  return list;
+}
+
+function planBuildEdge(p: Planner): Action | null {
+  const edge = p.pickEdge((candidate) => maybuild(p, candidate, 'touching'));
+  return edge === stopped ? null : { act: 'build', edge };
+}
+
+function planMarch(p: Planner, act: 'march' | 'free-march'): Action | null {
+  const route = planRoute(p, act === 'march' ? march : freeMarch, 'must');
+  return route === null || route === nothing ? null : { act, route };
+}
+
+function planReinforce(p: Planner): Action | null {
+  const hex = planCapital(p);
+  return hex === stopped ? null : { act: 'reinforce', hex };
+}
+
+function isActivated(choice: Choice): choice is ActivatedTrait {
+  return (activatedTraits as readonly string[]).includes(choice);
+}
+
+/** Walks a seat's plan for an Action Step: the complete action, or null with the next choices in `p.offer`. */
+export function planAction(p: Planner): Action | null {
+  if (!p.goesOn) {
+    p.stop(firstChoices(p));
+    return null;
+  }
+  const choice = p.next();
+  if (choice === done) return { act: 'done' };
+  if (choice === 'march' || choice === 'free-march') return planMarch(p, choice);
+  if (choice === 'build') return planBuildEdge(p);
+  if (choice === 'reinforce') return planReinforce(p);
+  if (isActivated(choice)) return planAbility(p, choice);
+  return planCard(p, cardOfChoice(choice));
+}

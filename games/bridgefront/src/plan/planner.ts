@@ -1,0 +1,181 @@
+// The planning cursor: walks a plan made so far and, at its end, offers the legal next choices.
+
+import type { Choice } from '@bridgefront/kernel';
+import { boardOf } from '../board.ts';
+import type { Board } from '../board.ts';
+import { cardChoices, cardOfChoice, championChoices, championOfChoice, none } from '../notation.ts';
+import { take } from '../piles.ts';
+import type { CardId, Champion, Edge, Hex, Route, State } from '../types.ts';
+
+/** Results of a pick besides an index: the plan ends here and choices are offered, or nothing is picked. */
+export const stopped = -1;
+export const nothing = -2;
+
+/**
+ * What to do when there is no candidate, or when the player may decline:
+ * `must` makes the whole card unplayable (G-04), `skip` passes over the instruction, `may` also offers `none`.
+ */
+export type Need = 'must' | 'skip' | 'may';
+
+/** A walk through one seat's plan. Reused for every list; `reset` starts a new walk. */
+export class Planner {
+  state!: State;
+  seat = 0;
+  board!: Board;
+  plan: readonly Choice[] = [];
+  at = 0;
+  /** Offered choices once the walk has stopped. */
+  offer: Choice[] | null = null;
+  /** Only whether there is a first choice matters: stop at the first candidate. */
+  probing = false;
+  /** A target that is needed does not exist: the card cannot be chosen. */
+  impossible = false;
+  /** Hand cards still available to later instructions. */
+  hand: CardId[] = [];
+  /** Bridges that earlier instructions of the card are assumed to build, and destroy (G-04). */
+  built: Edge[] = [];
+  destroyed: Edge[] = [];
+  /** Forces that the card is assumed to have placed, and where. */
+  deployedHex: Hex = -1;
+  deployedForces = 0;
+  /** Hex of the champion being deployed. */
+  here: Hex = -1;
+  /** Units already used by earlier moves of the card. */
+  routes: Route[] = [];
+
+  reset(state: State, seat: number, plan: readonly Choice[]): void {
+    this.state = state;
+    this.seat = seat;
+    this.board = boardOf(state.radius);
+    this.plan = plan;
+    this.at = 0;
+    this.offer = null;
+    this.probing = false;
+    this.clear();
+  }
+
+  /** Forgets what the last card assumed. */
+  clear(): void {
+    this.impossible = false;
+    this.hand = this.state.seats[this.seat].hand;
+    if (this.built.length > 0) this.built = [];
+    if (this.destroyed.length > 0) this.destroyed = [];
+    this.deployedHex = -1;
+    this.deployedForces = 0;
+    this.here = -1;
+    if (this.routes.length > 0) this.routes = [];
+  }
+
+  /** Whether the plan goes on from here; then `next` reads it, else choices must be offered. */
+  get goesOn(): boolean {
+    return this.at < this.plan.length;
+  }
+
+  next(): Choice {
+    return this.plan[this.at++];
+  }
+
+  /** Ends the walk with these choices. */
+  stop(choices: Choice[]): typeof stopped {
+    this.offer = choices;
+    return stopped;
+  }
+
+  /** Ends the walk: the card cannot be played. */
+  fail(): typeof stopped {
+    this.impossible = true;
+    this.offer = [];
+    return stopped;
+  }
+
+  /** Picks one of the candidates 0 to `count` - 1 that pass the test. */
+  pick(
+    count: number,
+    test: (candidate: number) => boolean,
+    choices: readonly Choice[],
+    read: (choice: Choice) => number,
+    need: Need,
+  ): number {
+    if (this.goesOn) {
+      if (need !== 'must' && !this.any(count, test)) return nothing;
+      const choice = this.next();
+      return choice === none ? nothing : read(choice);
+    }
+    const list: Choice[] = [];
+    for (let i = 0; i < count; i++) {
+      if (!test(i)) continue;
+      list.push(choices[i]);
+      if (this.probing) break;
+    }
+    if (list.length === 0) return need === 'must' ? this.fail() : nothing;
+    if (need === 'may') list.push(none);
+    return this.stop(list);
+  }
+
+  private any(count: number, test: (candidate: number) => boolean): boolean {
+    for (let i = 0; i < count; i++) if (test(i)) return true;
+    return false;
+  }
+
+  pickHex(test: (hex: Hex) => boolean, need: Need = 'must'): number {
+    const { board } = this;
+    return this.pick(board.hexCount, test, board.hexChoices, (choice) => board.hexByChoice.get(choice) ?? nothing, need);
+  }
+
+  pickEdge(test: (edge: Edge) => boolean, need: Need = 'must'): number {
+    const { board } = this;
+    return this.pick(board.edgeCount, test, board.edgeChoices, (choice) => board.edgeByChoice.get(choice) ?? nothing, need);
+  }
+
+  /** Picks a champion in play; returns its card. */
+  pickChampion(test: (champion: Champion) => boolean, need: Need = 'must'): number {
+    const { champions } = this.state;
+    if (this.goesOn) {
+      if (need !== 'must' && !champions.some(test)) return nothing;
+      const choice = this.next();
+      return choice === none ? nothing : championOfChoice(choice);
+    }
+    const list: Choice[] = [];
+    for (const champion of champions) if (test(champion)) list.push(championChoices[champion.card]);
+    if (list.length === 0) return need === 'must' ? this.fail() : nothing;
+    if (need === 'may') list.push(none);
+    return this.stop(list);
+  }
+
+  /** Picks a card of the hand as it will be then, and takes it out for later instructions. */
+  pickHandCard(need: Need): number {
+    if (this.hand.length === 0) return need === 'must' ? this.fail() : nothing;
+    if (this.goesOn) {
+      const choice = this.next();
+      if (choice === none) return nothing;
+      const card = cardOfChoice(choice);
+      this.dropFromHand(card);
+      return card;
+    }
+    const list = distinctCards(this.hand);
+    if (need === 'may') list.push(none);
+    return this.stop(list);
+  }
+
+  /** Takes a card out of the hand that later instructions may choose from. */
+  dropFromHand(card: CardId): void {
+    this.hand = this.hand.slice();
+    take(this.hand, card);
+  }
+
+  /** Picks one of a fixed list of choices; returns its position. */
+  pickFrom(list: readonly Choice[]): number {
+    if (this.goesOn) return list.indexOf(this.next());
+    return this.stop(list.slice());
+  }
+}
+
+/** `card:` choices for a list of cards, each name once, in the order of the list. */
+export function distinctCards(cards: readonly CardId[]): Choice[] {
+  const list: Choice[] = [];
+  for (const card of cards) {
+    const choice = cardChoices[card];
+    if (!list.includes(choice)) list.push(choice);
+  }
+  return list;
+}

@@ -1,0 +1,69 @@
+// Deploying: units appear on a hex (G-21); Home Guard, the two-player rule and battles follow.
+
+import { openBattle } from '../battle.ts';
+import type { CardId, Hex, State } from '../types.ts';
+import { addForces, capitalOwner, mayEnter, placeChampion, startsBattle } from '../units.ts';
+import { cardOf } from '../piles.ts';
+import { acted, contextOf, hexName, slugOf, tell } from './steps.ts';
+import type { Play } from './steps.ts';
+
+// Bastion adds Forces once per resolved effect that deploys into its own Capital (S-89).
+function homeGuard(state: State, seat: number, hex: Hex): number {
+  const owner = state.seats[seat];
+  const context = contextOf(state, seat);
+  if (owner.faction !== 'bastion' || hex !== owner.capital || context.guarded) return 0;
+  const { homeGuardForces, homeGuardPerRound } = state.options;
+  if (homeGuardPerRound > 0 && owner.homeGuards >= homeGuardPerRound) return 0;
+  context.guarded = true;
+  owner.homeGuards++;
+  return homeGuardForces;
+}
+
+/** Places Forces; false if the two-player rule keeps them out (they are lost, S-62). May open a battle. */
+export function deployForces(turn: Play, seat: number, hex: Hex, count: number): boolean {
+  const { state } = turn;
+  if (count <= 0) return false;
+  if (!mayEnter(state, seat, hex)) {
+    if (turn.reporting) tell(turn, { tell: 'refused', seat, hex: hexName(state, hex) });
+    return false;
+  }
+  const placed = count + homeGuard(state, seat, hex);
+  addForces(state, seat, hex, placed);
+  noteIntruder(state, seat, hex);
+  const context = contextOf(state, seat);
+  context.acted = true;
+  context.deployedForces = placed;
+  context.deployedHex = hex;
+  if (turn.reporting) tell(turn, { tell: 'deployed', seat, hex: hexName(state, hex), forces: placed });
+  if (startsBattle(state, seat, hex)) openBattle(turn, hex, seat);
+  return true;
+}
+
+/** Remembers who of two intruders was first in somebody's Capital (S-67). */
+export function noteIntruder(state: State, seat: number, hex: Hex): void {
+  const owner = capitalOwner(state, hex);
+  if (owner < 0 || owner === seat) return;
+  const others = state.presence[hex] & ~(1 << owner) & ~(1 << seat);
+  if (others === 0) state.firstIn[owner] = seat;
+}
+
+/** Brings a champion card into play on its locked hex; false if that hex was lost (S-75, S-86). */
+export function deployChampion(turn: Play, seat: number, card: CardId, hex: Hex): boolean {
+  const { state } = turn;
+  const stats = cardOf(state, card).champion;
+  if (stats === undefined || !mayDeployChampion(state, seat, hex)) return false;
+  placeChampion(state, { card, seat, hex, hp: stats.hp, slowed: false, warded: false, frenzy: 0, used: false, marks: [] });
+  noteIntruder(state, seat, hex);
+  acted(state);
+  if (turn.reporting) tell(turn, { tell: 'champion-deployed', seat, champion: slugOf(state, card), hex: hexName(state, hex) });
+  return true;
+}
+
+function mayDeployChampion(state: State, seat: number, hex: Hex): boolean {
+  const owner = state.seats[seat];
+  if (hex === owner.capital) return mayEnter(state, seat, hex);
+  if (state.forces[seat * state.tiles.length + hex] > 0) return true;
+  const isCenter = state.tiles[hex] === -2;
+  return owner.faction === 'aerial' && isCenter && (state.presence[hex] & (1 << seat)) !== 0;
+}
+

@@ -1,0 +1,163 @@
+// Carrying out moves: a stack walks its locked path hex by hex as far as it is legal (G-07), into traps and battles.
+
+import type { Step } from '@bridgefront/kernel';
+import { openBattle } from '../battle.ts';
+import { edgeBetween } from '../board.ts';
+import type { EffectOf } from '../effects.ts';
+import { adjacentHexes, cannotStep, overBridge, passage, stackFlies } from '../movement.ts';
+import { centerTile, forgeTile } from '../types.ts';
+import type { CardId, Hex, Route, Stack, State } from '../types.ts';
+import { board, capitalOwner, championOf, mayEnter, occupies, relocate, removeForces, startsBattle, survivors } from '../units.ts';
+import { noteIntruder } from './deploy.ts';
+import { acted, edgeName, hexName, slugsOf, tell } from './steps.ts';
+import type { Play } from './steps.ts';
+
+/** What a move does besides moving. */
+export type MoveManner = Pick<EffectOf<'move'>, 'ignoring' | 'stops' | 'endsBeside' | 'winDraw' | 'arrivalDraw'>;
+
+/** `move/route { seat, route, manner }`: one stack walks. */
+export interface RouteStep extends Step {
+  readonly do: 'move/route';
+  readonly seat: number;
+  readonly route: Route;
+  readonly manner: MoveManner;
+}
+
+/** A step that lets one stack walk its route. */
+export function routeStep(seat: number, route: Route, manner: MoveManner): RouteStep {
+  return { do: 'move/route', seat, route, manner };
+}
+
+// Bridge Trap (C-10): the first enemy stack that crosses by that bridge loses a Force; the trap is used up.
+function springTrap(turn: Play, seat: number, edge: number, stack: Stack): Stack | null {
+  const { state } = turn;
+  const index = state.traps.findIndex((trap) => trap.edge === edge && trap.seat !== seat);
+  if (index < 0) return stack;
+  state.traps.splice(index, 1);
+  const lost = stack.forces > 0 ? removeForces(state, seat, stack.hex, 1) : 0;
+  if (turn.reporting) tell(turn, { tell: 'trap-sprung', edge: edgeName(state, edge), seat, lost });
+  return shrink(stack, lost);
+}
+
+function shrink(stack: Stack, lost: number): Stack | null {
+  const forces = stack.forces - lost;
+  return forces === 0 && stack.champions.length === 0 ? null : { ...stack, forces };
+}
+
+// Last Stand (C-20): the first enemy stack that moves into the Capital loses Forces before the siege.
+function meetLastStand(turn: Play, seat: number, stack: Stack): Stack | null {
+  const { state } = turn;
+  const owner = capitalOwner(state, stack.hex);
+  if (owner < 0 || owner === seat) return stack;
+  const waiting = state.seats[owner].lastStands.shift();
+  if (waiting === undefined) return stack;
+  const lost = removeForces(state, seat, stack.hex, Math.min(waiting, stack.forces));
+  if (turn.reporting) tell(turn, { tell: 'forces-lost', seat, hex: hexName(state, stack.hex), count: lost, why: 'last-stand' });
+  return shrink(stack, lost);
+}
+
+function besideChampion(state: State, seat: number, hex: Hex, moving: readonly CardId[]): boolean {
+  const near = adjacentHexes(state, seat, hex);
+  return state.champions.some((champion) => champion.seat === seat && !moving.includes(champion.card) && near.includes(champion.hex));
+}
+
+// Why the stack cannot take its next step, or null if it can.
+function obstacle(state: State, seat: number, from: Hex, to: Hex, ignores: boolean): string | null {
+  if (!mayEnter(state, seat, to)) return 'closed';
+  if (passage(state, board(state), seat, from, to, ignores) !== cannotStep) return null;
+  const edge = edgeBetween(board(state), from, to);
+  return state.locked.includes(edge) ? 'lockdown' : 'no-bridge';
+}
+
+function pathIsWhole(state: State, seat: number, stack: Stack, path: readonly Hex[], ignores: boolean): boolean {
+  let at = stack.hex;
+  for (const next of path) {
+    if (obstacle(state, seat, at, next, ignores) !== null) return false;
+    at = next;
+  }
+  return true;
+}
+
+/** One step of the walk; null if nobody of the stack is left. */
+function takeStep(turn: Play, seat: number, stack: Stack, to: Hex, ignores: boolean): Stack | null {
+  const { state } = turn;
+  const from = stack.hex;
+  const byBridge = passage(state, board(state), seat, from, to, ignores) === overBridge;
+  const crossing = byBridge && state.traps.length > 0 ? springTrap(turn, seat, edgeBetween(board(state), from, to), stack) : stack;
+  if (crossing === null) return null;
+  relocate(state, seat, crossing, to);
+  noteIntruder(state, seat, to);
+  acted(state);
+  if (turn.reporting) {
+    const moved = { forces: crossing.forces, champions: slugsOf(state, crossing.champions) };
+    tell(turn, { tell: 'moved', seat, from: hexName(state, from), to: hexName(state, to), ...moved });
+  }
+  const arrived: Stack = { hex: to, forces: crossing.forces, champions: crossing.champions };
+  return meetLastStand(turn, seat, arrived);
+}
+
+function stopsHere(state: State, seat: number, hex: Hex, others: number, manner: MoveManner): boolean {
+  return startsBattle(state, seat, hex) || (manner.stops === 'occupied' && others !== 0);
+}
+
+function tellStopped(turn: Play, seat: number, hex: Hex, why: string): void {
+  if (turn.reporting) tell(turn, { tell: 'stopped', seat, hex: hexName(turn.state, hex), why });
+}
+
+function mayStart(turn: Play, seat: number, stack: Stack, path: readonly Hex[], ignores: boolean, manner: MoveManner): boolean {
+  const { state } = turn;
+  const end = path[path.length - 1];
+  if (manner.endsBeside !== undefined && !besideChampion(state, seat, end, stack.champions)) return false;
+  return !state.options.strictFizzle || pathIsWhole(state, seat, stack, path, ignores);
+}
+
+/** `move/route`: walks until the path ends, a step is no longer legal, or a battle begins. */
+export function walkRoute(turn: Play, step: Step): void {
+  const { state } = turn;
+  const { seat, route, manner } = step as RouteStep;
+  let stack = survivors(state, seat, route.stack);
+  if (stack === null) return fizzle(turn, seat, 'move');
+  const ignores = manner.ignoring === 'bridges' || stackFlies(state, stack.forces, stack.champions);
+  if (!mayStart(turn, seat, stack, route.path, ignores, manner)) return fizzle(turn, seat, 'move');
+  let steps = 0;
+  for (const to of route.path) {
+    const why = obstacle(state, seat, stack.hex, to, ignores);
+    if (why !== null) {
+      if (steps === 0) return fizzle(turn, seat, 'move');
+      tellStopped(turn, seat, stack.hex, why);
+      break;
+    }
+    const others = state.presence[to];
+    stack = takeStep(turn, seat, stack, to, ignores);
+    steps++;
+    if (stack === null) return;
+    if (stopsHere(state, seat, to, others, manner)) break;
+  }
+  arrive(turn, seat, stack, manner);
+}
+
+// The battle comes first, then what the card pays for arriving.
+function arrive(turn: Play, seat: number, stack: Stack, manner: MoveManner): void {
+  const { state } = turn;
+  if (manner.winDraw !== undefined) {
+    const { hex, forces } = stack;
+    state.tags.push({ seat, hex, forces, champions: stack.champions.slice(), draw: manner.winDraw, won: false });
+  }
+  if (manner.arrivalDraw !== undefined) turn.then({ do: 'move/arrived', seat, stack, draw: manner.arrivalDraw });
+  if (startsBattle(state, seat, stack.hex)) openBattle(turn, stack.hex, seat);
+}
+
+/** Final Push: whether at least one moved unit stands on the Center or a Forge after any battle. */
+export function holdsArrival(state: State, seat: number, stack: Stack): boolean {
+  const tile = state.tiles[stack.hex];
+  if (tile !== centerTile && tile !== forgeTile) return false;
+  if (!occupies(state, seat, stack.hex)) return false;
+  if (stack.forces > 0 && state.forces[seat * state.tiles.length + stack.hex] > 0) return true;
+  return stack.champions.some((card) => championOf(state, card)?.hex === stack.hex);
+}
+
+/** Tells that an instruction could not be done. */
+export function fizzle(turn: Play, seat: number, what: string): void {
+  if (turn.reporting) tell(turn, { tell: 'fizzled', seat, what });
+}
+

@@ -1,0 +1,51 @@
+// Small tools of the resolution: the running card's notes, the seat order of a step, and telling the table.
+
+import type { Seat, Turn } from '@bridgefront/kernel';
+import { boardOf } from '../board.ts';
+import type { BridgefrontFace } from '../faces.ts';
+import { cardOf } from '../piles.ts';
+import type { CardId, Context, Edge, Hex, State } from '../types.ts';
+
+/** A turn of Bridgefront. */
+export type Play = Turn<State>;
+
+/** Seats in turn order, from the Lead clockwise. */
+export function turnOrder(state: State): Seat[] {
+  const order: Seat[] = [];
+  for (let i = 0; i < state.seats.length; i++) order.push((state.lead + i) % state.seats.length);
+  return order;
+}
+
+/** The running card's notes; made on demand for effects without a card (abilities, Basic Actions). */
+export function contextOf(state: State, seat: number): Context {
+  return (state.context ??= { seat, card: -1, acted: false, deployedForces: 0, deployedHex: -1, guarded: false });
+}
+
+/** Notes that some of the running card could be done (G-06). */
+export function acted(state: State): void {
+  if (state.context !== null) state.context.acted = true;
+}
+
+/** Tells everybody the same. */
+export function tell(turn: Play, face: BridgefrontFace): void {
+  turn.report(face);
+}
+
+/** Tells the seat more than the others: `extra` is added to its own face. */
+export function tellApart(turn: Play, seat: Seat, face: BridgefrontFace, extra: { readonly [detail: string]: BridgefrontFace[string] }): void {
+  turn.report(face, { [seat]: { ...face, ...extra } });
+}
+
+/** Names for reports. */
+export function hexName(state: State, hex: Hex): string {
+  return boardOf(state.radius).hexNames[hex];
+}
+export function edgeName(state: State, edge: Edge): string {
+  return boardOf(state.radius).edgeNames[edge];
+}
+export function slugOf(state: State, card: CardId): string {
+  return cardOf(state, card).slug;
+}
+export function slugsOf(state: State, cards: readonly CardId[]): string[] {
+  return cards.map((card) => slugOf(state, card));
+}

@@ -1,0 +1,370 @@
+// Effects on champions, hexes and bridges: healing, damage, strikes, building and destroying, and statuses.
+
+import { randomInt } from '@bridgefront/kernel';
+import { boardOf } from '../board.ts';
+import { damageChampion, healChampion } from '../deaths.ts';
+import type { EffectOf } from '../effects.ts';
+import { adjacentHexes } from '../movement.ts';
+import { surrounds } from '../plan/effects.ts';
+import { builtBridge, noBridge, temporaryBridge } from '../types.ts';
+import type { Champion, Edge, Hex, Order, State } from '../types.ts';
+import {
+  board,
+  championOf,
+  championWithin,
+  enemiesAt,
+  firstSeat,
+  forcesAt,
+  hasChampionAt,
+  occupies,
+  relocateChampion,
+  removeChampion,
+  removeForces,
+  mayEnter,
+} from '../units.ts';
+import { deployForces } from './deploy.ts';
+import { fizzle } from './move.ts';
+import { gainGold } from './purse.ts';
+import { acted, edgeName, hexName, slugOf, tell } from './steps.ts';
+import type { Play } from './steps.ts';
+
+// ---- Champions
+
+/** The locked champion if it can still be targeted: alive, and not Warded against this seat (C-13). */
+function target(state: State, seat: number, order: Order, index: number = 0): Champion | null {
+  const card = order.champions?.[index];
+  const champion = card === undefined ? null : championOf(state, card);
+  return champion === null || (champion.seat !== seat && champion.warded) ? null : champion;
+}
+
+export function heal(turn: Play, seat: number, order: Order, effect: EffectOf<'heal'>): void {
+  const champion = target(turn.state, seat, order);
+  if (champion === null) return fizzle(turn, seat, 'heal');
+  const athome = champion.hex === turn.state.seats[seat].capital;
+  healChampion(turn, champion, athome && effect.inCapital !== undefined ? effect.inCapital : effect.amount);
+  acted(turn.state);
+}
+
+export function healSplit(turn: Play, seat: number, order: Order): void {
+  (order.champions ?? []).forEach((card, index) => {
+    const champion = championOf(turn.state, card);
+    if (champion === null || champion.seat !== seat || champion.hex !== order.hexes?.[0]) return fizzle(turn, seat, 'heal');
+    healChampion(turn, champion, order.amounts?.[index] ?? 0);
+    acted(turn.state);
+  });
+}
+
+export function healDeployed(turn: Play, seat: number, order: Order, effect: EffectOf<'heal-deployed'>): void {
+  if (order.champions === undefined) return;
+  const champion = target(turn.state, seat, order);
+  if (champion === null || champion.hex !== turn.state.context?.deployedHex) return fizzle(turn, seat, 'heal');
+  healChampion(turn, champion, effect.amount);
+}
+
+export function damage(turn: Play, seat: number, order: Order, effect: EffectOf<'damage'>): void {
+  const { state } = turn;
+  const champion = target(state, seat, order);
+  const near = champion !== null && (effect.within === undefined || championWithin(state, seat, champion.hex, effect.within));
+  if (champion === null || !near) return fizzle(turn, seat, 'damage');
+  acted(state);
+  damageChampion(turn, champion, effect.amount, seat);
+}
+
+export function mark(turn: Play, seat: number, order: Order, effect: EffectOf<'mark'>): void {
+  const { state } = turn;
+  const champion = target(state, seat, order);
+  const near = champion !== null && (effect.within === undefined || championWithin(state, seat, champion.hex, effect.within));
+  if (champion === null || !near) return fizzle(turn, seat, 'mark');
+  const until = state.round + (effect.lasts === 'round' ? 0 : 1);
+  champion.marks = [...champion.marks, { seat, gold: effect.gold, until }];
+  acted(state);
+  tellStatus(turn, seat, 'mark', { champion: slugOf(state, champion.card), gold: effect.gold });
+}
+
+export function tellStatus(turn: Play, seat: number, kind: string, details: { readonly [detail: string]: string | number | string[] } = {}): void {
+  if (turn.reporting) tell(turn, { tell: 'status', seat, kind, ...details });
+}
+
+/** Carries out a status for each locked champion that is still there. */
+function onChampions(turn: Play, seat: number, order: Order, kind: string, act: (champion: Champion) => void): void {
+  const { state } = turn;
+  for (let i = 0; i < (order.champions?.length ?? 0); i++) {
+    const champion = target(state, seat, order, i);
+    if (champion === null) {
+      fizzle(turn, seat, kind);
+      continue;
+    }
+    acted(state);
+    tellStatus(turn, seat, kind, { champion: slugOf(state, champion.card) });
+    act(champion);
+  }
+}
+
+export function ward(turn: Play, seat: number, order: Order): void {
+  onChampions(turn, seat, order, 'ward', (champion) => {
+    champion.warded = true;
+  });
+}
+
+export function slow(turn: Play, seat: number, order: Order): void {
+  onChampions(turn, seat, order, 'slow', (champion) => {
+    champion.slowed = true;
+  });
+}
+
+export function frenzy(turn: Play, seat: number, order: Order, effect: EffectOf<'frenzy'>): void {
+  onChampions(turn, seat, order, 'frenzy', (champion) => {
+    champion.frenzy += effect.dice;
+    damageChampion(turn, champion, effect.damage, seat);
+  });
+}
+
+/** Forked Road: off the board without dying (G-15): no bounty, no marks. */
+export function removeOwnChampion(turn: Play, seat: number, order: Order): void {
+  const champion = target(turn.state, seat, order);
+  if (champion === null) return;
+  removeChampion(turn.state, champion);
+  acted(turn.state);
+  if (turn.reporting) tell(turn, { tell: 'champion-removed', champion: slugOf(turn.state, champion.card) });
+}
+
+export function teleport(turn: Play, seat: number, order: Order, effect: EffectOf<'teleport'>): void {
+  const { state } = turn;
+  const champion = target(state, seat, order);
+  if (champion === null) return fizzle(turn, seat, 'move');
+  const hex = order.hexes?.[0] ?? champion.hex;
+  const open = effect.to === 'capital' ? mayEnter(state, seat, hex) : occupies(state, seat, hex);
+  const changes = open && hex !== champion.hex;
+  if (changes) {
+    relocateChampion(state, champion, hex);
+    acted(state);
+    if (turn.reporting) tell(turn, { tell: 'teleported', seat, champion: slugOf(state, champion.card), hex: hexName(state, hex) });
+  }
+  if (effect.heal !== undefined && (open || effect.to === 'capital')) {
+    healChampion(turn, champion, effect.heal);
+    acted(state);
+  }
+  if (effect.gold !== undefined && changes) gainGold(turn, seat, effect.gold, 'card');
+}
+
+// ---- Hexes
+
+function damageAllAt(turn: Play, seat: number, hex: Hex, amount: number, owner: number = -1): void {
+  for (const champion of turn.state.champions.slice()) {
+    if (champion.hex !== hex || (owner >= 0 && champion.seat !== owner)) continue;
+    damageChampion(turn, champion, amount, seat);
+  }
+}
+
+function loseForces(turn: Play, owner: number, hex: Hex, count: number, why: string): number {
+  const lost = removeForces(turn.state, owner, hex, count);
+  if (turn.reporting && lost > 0) tell(turn, { tell: 'forces-lost', seat: owner, hex: hexName(turn.state, hex), count: lost, why });
+  return lost;
+}
+
+/** Destroys up to `count` Forces on a hex, drawn at random among those of all the owners in the set (G-26). */
+function loseRandomForces(turn: Play, owners: number, hex: Hex, count: number, why: string): void {
+  const { state } = turn;
+  const losses = state.seats.map(() => 0);
+  for (let i = 0; i < count; i++) {
+    let total = 0;
+    for (let owner = 0; owner < losses.length; owner++) if ((owners & (1 << owner)) !== 0) total += forcesAt(state, owner, hex) - losses[owner];
+    if (total === 0) break;
+    const single = (owners & (owners - 1)) === 0;
+    let ticket = single ? 0 : randomInt(turn.random, total);
+    for (let owner = 0; owner < losses.length; owner++) {
+      if ((owners & (1 << owner)) === 0) continue;
+      const left = forcesAt(state, owner, hex) - losses[owner];
+      if (ticket < left) {
+        losses[owner]++;
+        break;
+      }
+      ticket -= left;
+    }
+  }
+  losses.forEach((lost, owner) => loseForces(turn, owner, hex, lost, why));
+}
+
+/** Mortar Shot (C-16): the target or a uniformly chosen neighbour; friend and foe alike. */
+export function mortar(turn: Play, seat: number, order: Order, effect: EffectOf<'mortar'>): void {
+  const { state } = turn;
+  const aim = order.hexes?.[0];
+  if (aim === undefined || !inForceRange(state, seat, aim, effect.within)) return fizzle(turn, seat, 'strike');
+  acted(state);
+  const near = board(state).neighbours[aim];
+  const hits = randomInt(turn.random, 100) < state.options.mortarAccuracy;
+  const hex = hits ? aim : near[randomInt(turn.random, near.length)];
+  tellStatus(turn, seat, 'mortar', { hex: hexName(state, hex) });
+  loseRandomForces(turn, state.presence[hex], hex, effect.forces, 'mortar');
+  damageAllAt(turn, seat, hex, effect.damage);
+}
+
+function inForceRange(state: State, seat: number, hex: Hex, within: number): boolean {
+  const { distances, hexCount } = board(state);
+  for (let from = 0; from < hexCount; from++) {
+    if (forcesAt(state, seat, from) > 0 && distances[from * hexCount + hex] <= within) return true;
+  }
+  return false;
+}
+
+export function cataclysm(turn: Play, seat: number, order: Order, effect: EffectOf<'cataclysm'>): void {
+  const { state } = turn;
+  const hex = order.hexes?.[0];
+  if (hex === undefined || (effect.within !== undefined && !championWithin(state, seat, hex, effect.within))) return fizzle(turn, seat, 'strike');
+  acted(state);
+  tellStatus(turn, seat, 'cataclysm', { hex: hexName(state, hex) });
+  for (let owner = 0; owner < state.seats.length; owner++) loseForces(turn, owner, hex, forcesAt(state, owner, hex), 'cataclysm');
+  damageAllAt(turn, seat, hex, effect.damage);
+}
+
+export function attrition(turn: Play, seat: number, order: Order, effect: EffectOf<'attrition'>): void {
+  const { state } = turn;
+  const hex = order.hexes?.[0];
+  const enemy = order.target ?? -1;
+  if (hex === undefined || !occupies(state, enemy, hex) || !championWithin(state, seat, hex, effect.within)) return fizzle(turn, seat, 'strike');
+  acted(state);
+  loseForces(turn, enemy, hex, effect.forces, 'attrition');
+  damageAllAt(turn, seat, hex, effect.damage, enemy);
+}
+
+export function encircle(turn: Play, seat: number, order: Order, effect: EffectOf<'encircle'>): void {
+  const { state } = turn;
+  const hex = order.hexes?.[0];
+  if (hex === undefined || enemiesAt(state, seat, hex) === 0) return fizzle(turn, seat, 'strike');
+  if (!surrounds({ state, seat }, hex, effect.neighbours)) return fizzle(turn, seat, 'strike');
+  acted(state);
+  loseRandomForces(turn, enemiesAt(state, seat, hex), hex, effect.forces, 'encircled');
+}
+
+export function strikeMine(turn: Play, seat: number, order: Order, effect: EffectOf<'strike-mine'>): void {
+  const { state } = turn;
+  const hex = order.hexes?.[0];
+  if (hex === undefined) return;
+  const enemies = enemiesAt(state, seat, hex);
+  if (enemies === 0 || !championWithin(state, seat, hex, effect.within)) return fizzle(turn, seat, 'strike');
+  acted(state);
+  loseRandomForces(turn, 1 << firstSeat(enemies), hex, effect.forces, 'strike');
+}
+
+export function raiseMine(turn: Play, seat: number, order: Order, effect: EffectOf<'raise-mine'>): void {
+  const { state } = turn;
+  const hex = order.hexes?.[0];
+  if (hex === undefined) return;
+  if (!occupies(state, seat, hex)) return fizzle(turn, seat, 'mine');
+  const value = state.tiles[hex];
+  if (value < effect.max) {
+    state.tiles[hex] = Math.min(effect.max, value + effect.by);
+    acted(state);
+    if (turn.reporting) tell(turn, { tell: 'mine-raised', hex: hexName(state, hex), value: state.tiles[hex] });
+  }
+  if (effect.deploy !== undefined) deployForces(turn, seat, hex, effect.deploy);
+}
+
+// ---- Bridges
+
+/** Builds a bridge unless one stands there or the Blackout forbids it (S-13, C-19). */
+export function buildBridge(turn: Play, seat: number, edge: Edge, temporary: boolean): boolean {
+  const { state } = turn;
+  if (state.blackout || state.bridges[edge] !== noBridge) return false;
+  state.bridges[edge] = temporary ? temporaryBridge : builtBridge;
+  if (turn.reporting) tell(turn, { tell: 'bridge-built', edge: edgeName(state, edge), seat, temporary });
+  return true;
+}
+
+/** Destroys a bridge with everything attached to it. */
+export function destroyBridge(turn: Play, seat: number, edge: Edge): boolean {
+  const { state } = turn;
+  if (state.blackout || state.bridges[edge] === noBridge) return false;
+  clearBridge(state, edge);
+  if (turn.reporting) tell(turn, { tell: 'bridge-destroyed', edge: edgeName(state, edge), seat });
+  return true;
+}
+
+/** Takes a bridge away; its trap and lockdown go with it (C-10). */
+export function clearBridge(state: State, edge: Edge): void {
+  state.bridges[edge] = noBridge;
+  state.locked = state.locked.filter((other) => other !== edge);
+  state.traps = state.traps.filter((trap) => trap.edge !== edge);
+}
+
+function touchesOwn(state: State, seat: number, edge: Edge): boolean {
+  const [a, b] = boardOf(state.radius).edgeEnds[edge];
+  return occupies(state, seat, a) || occupies(state, seat, b);
+}
+
+export function build(turn: Play, seat: number, order: Order, effect: EffectOf<'build'>): void {
+  const { state } = turn;
+  for (const edge of order.edges ?? []) {
+    const allowed = effect.where === 'anywhere' || touchesOwn(state, seat, edge);
+    if (allowed && buildBridge(turn, seat, edge, effect.temporary === true)) acted(state);
+    else fizzle(turn, seat, 'build');
+  }
+  if (effect.garrison === undefined) return;
+  // One deployment at each end (C-17); the second waits for a battle that the first one starts.
+  const [edge] = order.edges ?? [];
+  if (edge === undefined) return;
+  for (const hex of boardOf(state.radius).edgeEnds[edge].slice().reverse()) {
+    turn.then({ do: 'card/garrison', seat, hex, forces: effect.garrison });
+  }
+}
+
+export function destroy(turn: Play, seat: number, order: Order, effect: EffectOf<'destroy'>): void {
+  const { state } = turn;
+  for (const edge of order.edges ?? []) {
+    const allowed = effect.where !== 'touching' || touchesOwn(state, seat, edge);
+    if (allowed && destroyBridge(turn, seat, edge)) acted(state);
+    else fizzle(turn, seat, 'destroy');
+  }
+}
+
+/** A status on a bridge: it must still stand and touch a hex that the seat occupies. */
+export function onOwnBridge(turn: Play, seat: number, order: Order, kind: 'trap' | 'lockdown'): void {
+  const { state } = turn;
+  const edge = order.edges?.[0];
+  if (edge === undefined || state.bridges[edge] === noBridge || !touchesOwn(state, seat, edge)) return fizzle(turn, seat, kind);
+  if (kind === 'trap') state.traps.push({ edge, seat });
+  else if (!state.locked.includes(edge)) state.locked.push(edge);
+  acted(state);
+  tellStatus(turn, seat, kind, { edge: edgeName(state, edge) });
+}
+
+export function wormhole(turn: Play, seat: number, order: Order, effect: EffectOf<'wormhole'>): void {
+  const { state } = turn;
+  const [a, b] = order.hexes ?? [];
+  if (a === undefined || b === undefined) return;
+  if (!championWithin(state, seat, a, effect.within) || !championWithin(state, seat, b, effect.within)) return fizzle(turn, seat, 'wormhole');
+  state.wormholes.push({ a, b, seat: -1 });
+  acted(state);
+  tellStatus(turn, seat, 'wormhole', { hexes: [hexName(state, a), hexName(state, b)] });
+}
+
+export function dominion(turn: Play, seat: number, order: Order): void {
+  const { state } = turn;
+  for (const edge of order.edges ?? []) {
+    if (!state.dominion.includes(edge)) state.dominion.push(edge);
+    acted(state);
+    tellStatus(turn, seat, 'dominion', { edge: edgeName(state, edge) });
+  }
+}
+
+export function entrench(turn: Play, seat: number, order: Order, effect: EffectOf<'entrench'>): void {
+  const { state } = turn;
+  const hex = order.hexes?.[0];
+  if (hex === undefined || !occupies(state, seat, hex)) return fizzle(turn, seat, 'entrench');
+  state.seats[seat].entrenched.push({ hex, max: effect.max });
+  acted(state);
+  tellStatus(turn, seat, 'entrench', { hex: hexName(state, hex) });
+}
+
+
+/** Whether the hex is within distance 1 of one of the seat's champions; a wormhole counts as adjacent (G-17). */
+export function besideOwnChampion(state: State, seat: number, hex: Hex): boolean {
+  if (championWithin(state, seat, hex, 1)) return true;
+  return state.wormholes.length > 0 && adjacentHexes(state, seat, hex).some((near) => hasChampionAt(state, seat, near));
+}
+
+/** Whether the hex is one of the edge's two ends (G-16). */
+export function edgeTouches(state: State, edge: Edge, hex: Hex): boolean {
+  const [a, b] = boardOf(state.radius).edgeEnds[edge];
+  return a === hex || b === hex;
+}
