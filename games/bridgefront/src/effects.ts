@@ -68,10 +68,21 @@ export type Effect =
   | { readonly do: 'scry'; readonly count: number }
   /** Burn one hand card chosen while planning; if one was burned, draw. */
   | { readonly do: 'scrap'; readonly optional?: true; readonly draw?: number }
-  | { readonly do: 'draft'; readonly age: 1 | 2 | 3; readonly reveal: number; readonly keep: number; readonly from: 'top' | 'bottom' }
+  | {
+      readonly do: 'draft';
+      readonly age: 1 | 2 | 3;
+      readonly reveal: number;
+      readonly keep: number;
+      readonly from: 'top' | 'bottom';
+    }
   | { readonly do: 'pull'; readonly age: 1 | 2 | 3 }
   // Units
-  | { readonly do: 'deploy'; readonly forces: number; readonly to: Destination; readonly perCardPlayed?: number }
+  | {
+      readonly do: 'deploy';
+      readonly forces: number;
+      readonly to: Destination;
+      readonly perCardPlayed?: number;
+    }
   | {
       readonly do: 'move';
       /** How many different stacks may move, one after another. */
@@ -94,16 +105,36 @@ export type Effect =
       readonly arrivalDraw?: number;
     }
   /** Place one of your champions directly (C-06), heal it, and be paid if it changed hex. */
-  | { readonly do: 'teleport'; readonly to: 'capital' | 'occupied' | 'mine'; readonly heal?: number; readonly gold?: number }
+  | {
+      readonly do: 'teleport';
+      readonly to: 'capital' | 'occupied' | 'mine';
+      readonly heal?: number;
+      readonly gold?: number;
+    }
   /** Destroy a bridge at one of your champions, then move that champion's stack. */
   | { readonly do: 'raid'; readonly steps: number }
-  | { readonly do: 'heal'; readonly whose: 'any' | 'own'; readonly amount: number; readonly inCapital?: number }
+  | {
+      readonly do: 'heal';
+      readonly whose: 'any' | 'own';
+      readonly amount: number;
+      readonly inCapital?: number;
+    }
   | { readonly do: 'heal-split'; readonly amount: number }
   /** Heal one of your champions where the card just deployed. */
   | { readonly do: 'heal-deployed'; readonly amount: number }
-  | { readonly do: 'damage'; readonly whose: 'any' | 'enemy'; readonly amount: number; readonly within?: number }
+  | {
+      readonly do: 'damage';
+      readonly whose: 'any' | 'enemy';
+      readonly amount: number;
+      readonly within?: number;
+    }
   | { readonly do: 'remove-champion' }
-  | { readonly do: 'mark'; readonly gold: number; readonly within?: number; readonly lasts: 'round' | 'next-round' }
+  | {
+      readonly do: 'mark';
+      readonly gold: number;
+      readonly within?: number;
+      readonly lasts: 'round' | 'next-round';
+    }
   | { readonly do: 'ward'; readonly count: number }
   | { readonly do: 'slow' }
   | { readonly do: 'frenzy'; readonly dice: number; readonly damage: number }
@@ -114,7 +145,13 @@ export type Effect =
   | { readonly do: 'last-stand'; readonly forces: number }
   // Strikes on hexes
   /** `accuracy` per cent of the shots hit the target hex, the others one of its neighbours. */
-  | { readonly do: 'mortar'; readonly within: number; readonly accuracy: number; readonly forces: number; readonly damage: number }
+  | {
+      readonly do: 'mortar';
+      readonly within: number;
+      readonly accuracy: number;
+      readonly forces: number;
+      readonly damage: number;
+    }
   /** All Forces on a hex die, champions there are damaged; `within` of one of your champions, or anywhere. */
   | { readonly do: 'cataclysm'; readonly within?: number; readonly damage: number }
   | { readonly do: 'attrition'; readonly within: number; readonly forces: number; readonly damage: number }
@@ -122,9 +159,21 @@ export type Effect =
   | { readonly do: 'strike-mine'; readonly within: number; readonly forces: number }
   // Bridges
   /** `garrison`: Forces deployed at each end afterwards, each end judged by itself (C-17). */
-  | { readonly do: 'build'; readonly count: number; readonly where: 'touching' | 'anywhere'; readonly temporary?: true; readonly garrison?: number }
+  | {
+      readonly do: 'build';
+      readonly count: number;
+      readonly where: 'touching' | 'anywhere';
+      readonly temporary?: true;
+      readonly garrison?: number;
+    }
   /** `touching` a hex you occupy, `anywhere`; `here`: at the champion just deployed, within `within` hexes. `upTo` makes each optional. */
-  | { readonly do: 'destroy'; readonly count: number; readonly where: 'touching' | 'anywhere' | 'here'; readonly within?: number; readonly upTo?: true }
+  | {
+      readonly do: 'destroy';
+      readonly count: number;
+      readonly where: 'touching' | 'anywhere' | 'here';
+      readonly within?: number;
+      readonly upTo?: true;
+    }
   | { readonly do: 'trap' }
   | { readonly do: 'lockdown' }
   | { readonly do: 'wormhole'; readonly within: number }
@@ -132,7 +181,13 @@ export type Effect =
   | { readonly do: 'blackout' }
   // Mines
   /** Never lifts a value above `max` and never lowers one; `optional` may be played without a mine; `deploy`: Forces placed on that mine. */
-  | { readonly do: 'raise-mine'; readonly by: number; readonly max: number; readonly optional?: true; readonly deploy?: number }
+  | {
+      readonly do: 'raise-mine';
+      readonly by: number;
+      readonly max: number;
+      readonly optional?: true;
+      readonly deploy?: number;
+    }
   /** Gold equal to the value of a mine you occupy. */
   | { readonly do: 'mine-gold' }
   // Later cards of the round
@@ -140,7 +195,12 @@ export type Effect =
   | { readonly do: 'discount'; readonly mana: number }
   // Structure
   | { readonly do: 'choose'; readonly modes: readonly Mode[] }
-  | { readonly do: 'when'; readonly condition: Condition; readonly then: readonly Effect[]; readonly else?: readonly Effect[] }
+  | {
+      readonly do: 'when';
+      readonly condition: Condition;
+      readonly then: readonly Effect[];
+      readonly else?: readonly Effect[];
+    }
   | { readonly do: 'roll'; readonly branches: readonly RollBranch[] };
 
 export type EffectKind = Effect['do'];
@@ -157,7 +217,11 @@ export type Trait =
   /** Friendly Forces on its hex hit on 1 to `max`. */
   | { readonly trait: 'inspire'; readonly max: number }
   | { readonly trait: 'contract-pay'; readonly gold: number }
-  | { readonly trait: 'extra-dice'; readonly dice: number; readonly when: 'enemy-champion' | 'no-enemy-champion' | 'no-own-forces' }
+  | {
+      readonly trait: 'extra-dice';
+      readonly dice: number;
+      readonly when: 'enemy-champion' | 'no-enemy-champion' | 'no-own-forces';
+    }
   | { readonly trait: 'extort'; readonly gold: number }
   | { readonly trait: 'juggernaut'; readonly hits: number }
   | { readonly trait: 'blood-ledger'; readonly gold: number }
@@ -178,7 +242,16 @@ export type TraitKind = Trait['trait'];
 export const factionNames = ['bastion', 'veil', 'aerial', 'prospect', 'cipher', 'gatewright'] as const;
 export type Faction = (typeof factionNames)[number];
 
-export const deckNames = ['starter', 'faction', 'market-1', 'market-2', 'market-3', 'power-1', 'power-2', 'power-3'] as const;
+export const deckNames = [
+  'starter',
+  'faction',
+  'market-1',
+  'market-2',
+  'market-3',
+  'power-1',
+  'power-2',
+  'power-3',
+] as const;
 export type DeckName = (typeof deckNames)[number];
 
 /** What is printed on a champion card besides its costs. */

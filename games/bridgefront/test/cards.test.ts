@@ -30,9 +30,7 @@ function figures(card: Card): string {
     `${card.initiative}/${card.initiativeAlt ?? '-'}`,
     card.burn ? 'burn' : '-',
     card.vp,
-    champion === undefined
-      ? '-'
-      : `${champion.hp}hp ${champion.dice}d ${champion.hits} ${champion.bounty}`,
+    champion === undefined ? '-' : `${champion.hp}hp ${champion.dice}d ${champion.hits} ${champion.bounty}`,
     card.faction ?? '-',
   ].join(' | ');
 }
@@ -52,16 +50,12 @@ function flat(effects: readonly Effect[]): readonly Effect[] {
   return effects.flatMap((effect) => {
     if (effect.do === 'choose') return [effect, ...effect.modes.flatMap((mode) => flat(mode.effects))];
     if (effect.do === 'when') return [effect, ...flat(effect.then), ...flat(effect.else ?? [])];
-    if (effect.do === 'roll')
-      return [effect, ...effect.branches.flatMap((branch) => flat(branch.then))];
+    if (effect.do === 'roll') return [effect, ...effect.branches.flatMap((branch) => flat(branch.then))];
     return [effect];
   });
 }
 
-const allEffects = CARDS.flatMap((card) => [
-  ...flat(card.effects),
-  ...flat(card.champion?.onDeploy ?? []),
-]);
+const allEffects = CARDS.flatMap((card) => [...flat(card.effects), ...flat(card.champion?.onDeploy ?? [])]);
 
 describe('the printed figures', () => {
   for (const [deck, lines] of fixture()) {
@@ -174,8 +168,7 @@ describe('the table', () => {
     expect([...new Set(kinds([...printed, ...ideas]))].toSorted()).toEqual(all);
     expect(kinds(printed)).not.toContain('archive');
     expect(kinds(printed)).not.toContain('gateway');
-    for (const slug of championIdeas.keys())
-      expect(printedCard(cardId(slug)).champion?.traits).toEqual([]);
+    for (const slug of championIdeas.keys()) expect(printedCard(cardId(slug)).champion?.traits).toEqual([]);
   });
 
   test('C-01: modes have names of their own and there are at least two', () => {

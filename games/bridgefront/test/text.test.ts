@@ -8,15 +8,7 @@ import type { Card, Condition, Effect } from '../src/effects.ts';
 import { cardText, costText, deckWords, statLine, typeLine } from '../src/text/card.ts';
 import { effectPhrase, phrasesOf } from '../src/text/effects.ts';
 import { sentences } from '../src/text/phrases.ts';
-import {
-  cardName,
-  conditionWords,
-  edgeWords,
-  hexWords,
-  list,
-  plural,
-  ranges,
-} from '../src/text/words.ts';
+import { cardName, conditionWords, edgeWords, hexWords, list, plural, ranges } from '../src/text/words.ts';
 
 const golden = new URL('golden/card-texts.txt', import.meta.url);
 
@@ -40,9 +32,7 @@ function allTexts(): string {
     ]),
     ['Champion ideas', ideas],
   ];
-  return groups
-    .map(([title, cards]) => `== ${title} ==\n\n${cards.map(entry).join('\n\n')}\n`)
-    .join('\n');
+  return groups.map(([title, cards]) => `== ${title} ==\n\n${cards.map(entry).join('\n\n')}\n`).join('\n');
 }
 
 function say(...effects: readonly Effect[]): string {
@@ -67,8 +57,7 @@ describe('card texts', () => {
 
   test('no card names another card', () => {
     const names = CARDS.filter((card) => card.name.includes(' ')).map((card) => card.name);
-    for (const card of CARDS)
-      for (const name of names) expect(cardText(card)).not.toContain(name);
+    for (const card of CARDS) for (const name of names) expect(cardText(card)).not.toContain(name);
   });
 });
 
@@ -97,11 +86,7 @@ describe('lines of a card', () => {
     ['brute', 'Champion', '2 mana + 2/4/6 gold', 'HP 6, 1 die, hits on 1–3, bounty 2'],
     ['shadeblade', 'Veil Champion', '2 mana + 0/2/4 gold', 'HP 3, 5 dice, hits on 1, bounty 3'],
   ])('%s', (slug, type, cost, stats) => {
-    expect([typeLine(card(slug)), costText(card(slug)), statLine(card(slug))]).toEqual([
-      type,
-      cost,
-      stats,
-    ]);
+    expect([typeLine(card(slug)), costText(card(slug)), statLine(card(slug))]).toEqual([type, cost, stats]);
   });
 });
 
@@ -110,7 +95,13 @@ describe('phrases', () => {
 
   test.each<[string, readonly Effect[]]>([
     ['Draw 1 card.', [{ do: 'draw', count: 1 }]],
-    ['Draw 2 cards. Then discard 1 card from your hand.', [{ do: 'draw', count: 2 }, { do: 'discard', count: 1 }]],
+    [
+      'Draw 2 cards. Then discard 1 card from your hand.',
+      [
+        { do: 'draw', count: 2 },
+        { do: 'discard', count: 1 },
+      ],
+    ],
     [
       'Gain 2 gold. Then, if you occupy a Mine, gain 1 gold.',
       [
@@ -125,7 +116,13 @@ describe('phrases', () => {
           do: 'choose',
           modes: [
             { name: 'build', effects: [{ do: 'build', count: 1, where: 'anywhere', temporary: true }] },
-            { name: 'gold', effects: [{ do: 'gold', amount: 1 }, { do: 'draw', count: 1 }] },
+            {
+              name: 'gold',
+              effects: [
+                { do: 'gold', amount: 1 },
+                { do: 'draw', count: 1 },
+              ],
+            },
           ],
         },
       ],
@@ -134,8 +131,14 @@ describe('phrases', () => {
       'Move 1 stack 1 hex along a Bridge. If it wins a battle this round, draw 1 card in Cleanup and keep it for the next round, on top of your new hand.',
       [{ do: 'move', stacks: 1, steps: 1, winDraw: 1 }],
     ],
-    ['Build 2 Bridges anywhere on the board. They are destroyed in Cleanup.', [{ do: 'build', count: 2, where: 'anywhere', temporary: true }]],
-    ['Discard 2 cards from your hand. You pick them when you plan this card.', [{ do: 'shed', count: 2, mandatory: true }]],
+    [
+      'Build 2 Bridges anywhere on the board. They are destroyed in Cleanup.',
+      [{ do: 'build', count: 2, where: 'anywhere', temporary: true }],
+    ],
+    [
+      'Discard 2 cards from your hand. You pick them when you plan this card.',
+      [{ do: 'shed', count: 2, mandatory: true }],
+    ],
     [
       'You may discard up to 2 cards from your hand, then draw 2 cards for each. You pick them when you plan this card.',
       [{ do: 'shed', count: 2, drawEach: 2 }],

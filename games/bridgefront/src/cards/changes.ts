@@ -47,12 +47,10 @@ function didYouMean(name: string, known: readonly string[]): string {
 /** Reads one `slug.field=number`, or says in one sentence what is wrong. */
 function readChange(part: string): CardChange | string {
   const match = /^([^.=\s]+)\s*\.\s*([^.=\s]+)\s*=\s*(\S+)$/.exec(part);
-  if (match === null)
-    return `"${part}" is not a card change: write card.field=number, such as zap.mana=2.`;
+  if (match === null) return `"${part}" is not a card change: write card.field=number, such as zap.mana=2.`;
   const [, slug = '', field = '', number = ''] = match;
   const id = cardBySlug.get(slug);
-  if (id === undefined)
-    return `There is no card "${slug}".${didYouMean(slug, [...cardBySlug.keys()])}`;
+  if (id === undefined) return `There is no card "${slug}".${didYouMean(slug, [...cardBySlug.keys()])}`;
   if (!isField(field))
     return `A card has no figure "${field}" that can be changed: use one of ${fieldNames.join(', ')}.`;
   const allowed: Field = fields[field];
@@ -101,9 +99,7 @@ export function changeCard(card: Card, { field, value }: CardChange): Card {
     case 'dice':
     case 'hits':
     case 'bounty':
-      return card.champion === undefined
-        ? card
-        : { ...card, champion: { ...card.champion, [field]: value } };
+      return card.champion === undefined ? card : { ...card, champion: { ...card.champion, [field]: value } };
     case 'mana':
     case 'initiative':
     case 'vp':

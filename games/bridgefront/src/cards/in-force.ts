@@ -150,21 +150,17 @@ function withChampionOptions(card: Card, options: CardOptions): Card {
   return {
     ...card,
     goldByCount:
-      step === printedCardOptions.championGoldStep
-        ? goldByCount
-        : [first, first + step, first + 2 * step],
+      step === printedCardOptions.championGoldStep ? goldByCount : [first, first + step, first + 2 * step],
     champion: { ...champion, ...idea, bounty: Math.max(0, champion.bounty + options.bountyShift) },
   };
 }
 
 function withOptions(card: Card, options: CardOptions): Card {
   const changed = withChampionOptions(retuned(card, options), options);
-  const burns =
-    options.powerBurns === 'all' && card.deck.startsWith('power-') && card.type !== 'victory';
+  const burns = options.powerBurns === 'all' && card.deck.startsWith('power-') && card.type !== 'victory';
   return {
     ...changed,
-    initiative:
-      options.initiatives === 'second' ? (card.initiativeAlt ?? card.initiative) : card.initiative,
+    initiative: options.initiatives === 'second' ? (card.initiativeAlt ?? card.initiative) : card.initiative,
     burn: card.burn || burns,
   };
 }
@@ -173,9 +169,7 @@ function build(options: CardOptions): readonly Card[] {
   const read = readCardChanges(options.cardChanges);
   if ('problem' in read) throw new Error(`Option cardChanges: ${read.problem}`);
   return CARDS.map((card) =>
-    read.changes
-      .filter(({ slug }) => slug === card.slug)
-      .reduce(changeCard, withOptions(card, options)),
+    read.changes.filter(({ slug }) => slug === card.slug).reduce(changeCard, withOptions(card, options)),
   );
 }
 

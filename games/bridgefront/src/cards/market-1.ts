@@ -66,22 +66,10 @@ export const market1 = inDeck('market-1', [
     condition: { if: 'won-battle' },
     then: [{ do: 'gold', amount: 2 }],
   }),
-  order(
-    'Scavenger’s Market',
-    { mana: 1 },
-    [50, 125],
-    { do: 'gold', amount: 1 },
-    { do: 'draw', count: 1 },
-  ),
+  order('Scavenger’s Market', { mana: 1 }, [50, 125], { do: 'gold', amount: 1 }, { do: 'draw', count: 1 }),
 
   order('Quick Study', { mana: 1 }, [25, 95], { do: 'draw', count: 2 }),
-  order(
-    'Cycle Notes',
-    { mana: 1 },
-    [45, 110],
-    { do: 'draw', count: 2 },
-    { do: 'discard', count: 1 },
-  ),
+  order('Cycle Notes', { mana: 1 }, [45, 110], { do: 'draw', count: 2 }, { do: 'discard', count: 1 }),
   order('Hard Mulligan', { mana: 2 }, [70, 140], { do: 'shed', count: 3, drawEach: 1 }),
   burnt(order('Make a Play', { mana: 0 }, [70, 140], { do: 'mana', amount: 1 })),
 

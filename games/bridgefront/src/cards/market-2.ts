@@ -56,21 +56,9 @@ export const market2 = inDeck('market-2', [
     then: [{ do: 'gold', amount: 4 }],
     else: [{ do: 'gold', amount: 2 }],
   }),
-  order(
-    'Guild Favor',
-    { mana: 2 },
-    [40, 110],
-    { do: 'gold', amount: 4 },
-    { do: 'draw', count: 1 },
-  ),
+  order('Guild Favor', { mana: 2 }, [40, 110], { do: 'gold', amount: 4 }, { do: 'draw', count: 1 }),
 
-  order(
-    'Cycle Protocol',
-    { mana: 1 },
-    [25, 90],
-    { do: 'draw', count: 3 },
-    { do: 'discard', count: 2 },
-  ),
+  order('Cycle Protocol', { mana: 1 }, [25, 90], { do: 'draw', count: 3 }, { do: 'discard', count: 2 }),
   burnt(order('Insight', { mana: 0 }, [60, 130], { do: 'draw', count: 3 })),
   order('Clean Cuts', { mana: 2 }, [70, 145], { do: 'scrap' }),
   order(

@@ -73,13 +73,7 @@ export const market3 = inDeck('market-3', [
   ),
   burnt(order('Black Market Pull', { mana: 2 }, [35, 100], { do: 'pull', age: 3 })),
 
-  order(
-    'Master Plan',
-    { mana: 2 },
-    [30, 95],
-    { do: 'draw', count: 4 },
-    { do: 'discard', count: 2 },
-  ),
+  order('Master Plan', { mana: 2 }, [30, 95], { do: 'draw', count: 4 }, { do: 'discard', count: 2 }),
   order('Perfect Cycle', { mana: 2 }, [45, 110], { do: 'look', count: 6, keep: 3 }),
   order('Erase Weakness', { mana: 2 }, [70, 145], { do: 'scrap' }, { do: 'gold', amount: 1 }),
   order('Tome of Orders', { mana: 1 }, [60, 130], { do: 'draw', count: 2 }, { do: 'topdeck' }),

@@ -6,13 +6,7 @@ import { burnt, inDeck, order, spell, victory } from './builders.ts';
 export const power1 = inDeck('power-1', [
   burnt(spell('Command Surge', { mana: 0 }, [10, 80], { do: 'mana', amount: 2 })),
   order('Instant Bridge Net', { mana: 2 }, [35, 105], { do: 'build', count: 3, where: 'touching' }),
-  order(
-    'Secret Plans',
-    { mana: 1 },
-    [15, 85],
-    { do: 'draw', count: 3 },
-    { do: 'discard', count: 2 },
-  ),
+  order('Secret Plans', { mana: 1 }, [15, 85], { do: 'draw', count: 3 }, { do: 'discard', count: 2 }),
   burnt(order('Emergency Pay', { mana: 1 }, [50, 120], { do: 'gold', amount: 4 })),
   burnt(
     spell('Shock Drill', { mana: 1 }, [45, 110], {

@@ -25,9 +25,7 @@ export const CARDS: readonly Card[] = [
 ];
 
 /** Card ids by slug. */
-export const cardBySlug: ReadonlyMap<string, CardId> = new Map(
-  CARDS.map((card, id) => [card.slug, id]),
-);
+export const cardBySlug: ReadonlyMap<string, CardId> = new Map(CARDS.map((card, id) => [card.slug, id]));
 
 /** The id of the card with this slug; throws on an unknown one, so check outside input with `cardBySlug`. */
 export function cardId(slug: string): CardId {

@@ -3,15 +3,7 @@
 import type { Boost, Effect, EffectKind, EffectOf } from '../effects.ts';
 import { moveWords } from './moves.ts';
 import { inOrder, oneOf, onlyIf, sentence, type Phrase } from './phrases.ts';
-import {
-  ageWords,
-  conditionWords,
-  destinationWords,
-  hitsOn,
-  noun,
-  plural,
-  ranges,
-} from './words.ts';
+import { ageWords, conditionWords, destinationWords, hitsOn, noun, plural, ranges } from './words.ts';
 
 const myChampion = 'one of your Champions';
 const anyChampion = 'any Champion, yours or an enemy’s,';
@@ -23,16 +15,14 @@ const destroyed = (forces: number): string =>
   forces === 1 ? '1 random Force is destroyed' : `${forces} random Forces are destroyed`;
 const built = { touching: 'touching a hex you occupy', anywhere: 'anywhere on the board' };
 
-const boostWords: { readonly [K in Boost['boost']]: (boost: Extract<Boost, { boost: K }>) => string } =
-  {
-    'champion-dice': ({ dice }) =>
-      `each of your Champions rolls ${dice} extra ${noun(dice, 'die')} in combat round 1`,
-    smoke: ({ max }) => `enemy Forces hit only on ${hitsOn(max)} in combat round 1`,
-    'force-threshold': ({ max }) => `your Forces hit on ${hitsOn(max)} in combat round 1`,
-    'assign-hits': () => 'you decide which enemy units take your hits, instead of chance',
-    'hits-first': ({ first }) =>
-      `your hits go to enemy ${first === 'forces' ? 'Forces' : 'Champions'} first`,
-  };
+const boostWords: { readonly [K in Boost['boost']]: (boost: Extract<Boost, { boost: K }>) => string } = {
+  'champion-dice': ({ dice }) =>
+    `each of your Champions rolls ${dice} extra ${noun(dice, 'die')} in combat round 1`,
+  smoke: ({ max }) => `enemy Forces hit only on ${hitsOn(max)} in combat round 1`,
+  'force-threshold': ({ max }) => `your Forces hit on ${hitsOn(max)} in combat round 1`,
+  'assign-hits': () => 'you decide which enemy units take your hits, instead of chance',
+  'hits-first': ({ first }) => `your hits go to enemy ${first === 'forces' ? 'Forces' : 'Champions'} first`,
+};
 
 function boostText<K extends Boost['boost']>(boost: Extract<Boost, { boost: K }>): string {
   const say: (boost: Extract<Boost, { boost: K }>) => string = boostWords[boost.boost as K];
@@ -42,8 +32,7 @@ function boostText<K extends Boost['boost']>(boost: Extract<Boost, { boost: K }>
 function shedWords({ count, mandatory, drawEach = 0 }: EffectOf<'shed'>): Phrase {
   const picked = [`You pick ${count === 1 ? 'it' : 'them'} when you plan this card.`];
   if (mandatory) return { clause: `discard ${handCards(count)}`, notes: picked };
-  if (drawEach === 0)
-    return { clause: `you may discard up to ${handCards(count)}`, notes: picked };
+  if (drawEach === 0) return { clause: `you may discard up to ${handCards(count)}`, notes: picked };
   if (count === 1)
     return {
       clause: `you may discard ${handCards(1)}; if you do, draw ${plural(drawEach, 'card')}`,
@@ -77,8 +66,7 @@ function teleportWords({ to, heal = 0, gold = 0 }: EffectOf<'teleport'>): Phrase
 function buildWords({ count, where, temporary, garrison = 0 }: EffectOf<'build'>): Phrase {
   const touching = where === 'touching' && count > 1 ? `, each ${built[where]}` : ` ${built[where]}`;
   const notes: string[] = [];
-  if (temporary)
-    notes.push(count === 1 ? 'It is destroyed in Cleanup.' : 'They are destroyed in Cleanup.');
+  if (temporary) notes.push(count === 1 ? 'It is destroyed in Cleanup.' : 'They are destroyed in Cleanup.');
   if (garrison > 0)
     notes.push(
       `Then deploy ${plural(garrison, 'Force')} to each of the two hexes it joins, even if it could not be built.`,
@@ -107,8 +95,7 @@ function raiseWords({ by, max, optional, deploy = 0 }: EffectOf<'raise-mine'>): 
 }
 
 function scryWords(count: number): string {
-  if (count === 1)
-    return 'scry 1 (look at the top card of your draw pile; you may put it on the bottom)';
+  if (count === 1) return 'scry 1 (look at the top card of your draw pile; you may put it on the bottom)';
   return `scry ${count} (look at ${topOfPile(count)}; put any of them on the bottom and the others back on top, in any order)`;
 }
 
@@ -193,9 +180,7 @@ export const effectWords: { readonly [K in EffectKind]: (effect: EffectOf<K>) =>
   }),
   slow: () => ({
     clause: 'choose any Champion, yours or an enemy’s',
-    notes: [
-      'It rolls only 1 die in every combat round of its next battle, this round or later.',
-    ],
+    notes: ['It rolls only 1 die in every combat round of its next battle, this round or later.'],
   }),
   frenzy: ({ dice, damage }) => ({
     clause: `choose ${myChampion}`,
@@ -205,9 +190,7 @@ export const effectWords: { readonly [K in EffectKind]: (effect: EffectOf<K>) =>
   }),
   entrench: ({ max }) => ({
     clause: 'choose a hex you occupy',
-    notes: [
-      `Until the end of the round, your Forces hit on ${hitsOn(max)} whenever you defend there.`,
-    ],
+    notes: [`Until the end of the round, your Forces hit on ${hitsOn(max)} whenever you defend there.`],
   }),
   boost: ({ boost }) => ({
     clause: `in your next battle this round, attack or defence, ${boostText(boost)}`,

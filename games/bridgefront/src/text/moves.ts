@@ -30,18 +30,14 @@ function notes({ stops, winDraw = 0, arrivalDraw = 0 }: Move): readonly string[]
       `If it wins a battle this round, draw ${plural(winDraw, 'card')} in Cleanup and keep ${winDraw === 1 ? 'it' : 'them'} for the next round, on top of your new hand.`,
     );
   if (arrivalDraw > 0)
-    found.push(
-      `If any of it then stands on the Center or a Forge, draw ${plural(arrivalDraw, 'card')}.`,
-    );
+    found.push(`If any of it then stands on the Center or a Forge, draw ${plural(arrivalDraw, 'card')}.`);
   return found;
 }
 
 /** A move in words. */
 export function moveWords(move: Move): Phrase {
   const beside =
-    move.endsBeside === 'champion'
-      ? ', ending next to one of your Champions that is not in the stack'
-      : '';
+    move.endsBeside === 'champion' ? ', ending next to one of your Champions that is not in the stack' : '';
   const isStack = move.unit !== 'force' && move.who !== 'deployed';
   return {
     clause: `${move.optional ? 'you may ' : ''}move ${mover(move)} ${distance(move)}${beside}`,

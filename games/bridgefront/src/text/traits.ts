@@ -19,8 +19,7 @@ export const traitWords: { readonly [K in TraitKind]: (trait: TraitOf<K>) => str
     'In each battle it is in, the first hit on one of your Champions there is taken by one of your Forces instead, if there is any.',
   'assassins-edge': ({ damage }) =>
     `In the first battle of each round in which it meets an enemy Champion, it deals ${damage} damage to one such Champion before combat round 1.`,
-  flight: () =>
-    'It may move to adjacent hexes without a Bridge; a stack may do so if all its units can.',
+  flight: () => 'It may move to adjacent hexes without a Bridge; a stack may do so if all its units can.',
   extraction: ({ gold }) =>
     `While it is on a Mine you occupy, that Mine pays ${gold} more gold at Collection.`,
   inspire: ({ max }) => `Your Forces on its hex hit on ${hitsOn(max)}.`,
