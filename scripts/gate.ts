@@ -1,0 +1,65 @@
+// The gate behind `npm test`: runs every check and all tests, each under its name, and ends with one summary.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { testCounts, totalCounts, type StepResult, type TestReport } from './counts.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const REPORT = join(ROOT, '.vitest-results.json');
+const RESULT = join(ROOT, '.gate.json');
+
+/** The checks before the tests, as the npm script that runs each alone. */
+const CHECKS = [
+  { name: 'format', script: 'format:check' },
+  { name: 'lint and boundaries', script: 'lint' },
+  { name: 'types', script: 'types' },
+  { name: 'unused code', script: 'unused' },
+] as const;
+
+/** Runs one npm script with its output shown; a script that cannot start is a failed step, not a crash. */
+function run(name: string, script: string, args: readonly string[] = []): StepResult {
+  console.log(`\n== ${name} (npm run ${script})`);
+  const start = performance.now();
+  const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  return { name, ok: status === 0, seconds: (performance.now() - start) / 1000 };
+}
+
+/** The runner's report, or undefined when it did not live to write one. */
+function readReport(): TestReport | undefined {
+  try {
+    return JSON.parse(readFileSync(REPORT, 'utf8')) as TestReport;
+  } catch {
+    return undefined;
+  }
+}
+
+function summaryLine(step: StepResult, note = ''): string {
+  return `  ${step.ok ? 'ok    ' : 'FAILED'}  ${step.name.padEnd(20)} ${step.seconds.toFixed(1).padStart(6)} s${note}`;
+}
+
+rmSync(REPORT, { force: true });
+rmSync(RESULT, { force: true });
+
+const checks = CHECKS.map(({ name, script }) => run(name, script));
+const tests = run('tests', 'test:unit', [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${REPORT}`,
+]);
+const counted = testCounts(readReport(), tests.ok);
+const total = totalCounts(counted, checks);
+
+console.log('\n== summary');
+for (const step of checks) console.log(summaryLine(step));
+console.log(summaryLine(tests, `  ${counted.passed} passed, ${counted.failed} failed`));
+console.log(
+  total.failed === 0
+    ? `\nAll green: ${total.passed} tests passed.`
+    : `\nRed: ${total.failed} failed. A failed check counts as one; \`npm run <script>\` runs it alone.`,
+);
+writeFileSync(RESULT, `${JSON.stringify(total)}\n`);
+process.exitCode = total.failed === 0 ? 0 : 1;
