@@ -61,10 +61,11 @@ export const faceKinds = [
   'bridge-destroyed', // edge, seat
   'trap-sprung', // edge, seat, lost
   // Battles
-  'battle', // hex, attacker, defender, siege
-  'modifiers', // hex, list: [{seat, source, effect}]
-  'combat-round', // round, attacker: {seat, rolls: [{source, dice, threshold, hits}], hits}, defender: {…}, losses: [{seat, forces, damage: [{champion, amount}]}]
-  'battle-over', // hex, winner: seat or null, forces, champions
+  'battle', // hex, attacker, defender, siege, units: [{forces, champions: [{champion, hp}]}] attacker's first
+  'modifiers', // hex, round, list: [{seat, source, effect, value, champion: slug or null}]
+  'combat-round', // hex, round, attacker: {seat, rolls: [{source: 'forces' or slug, dice, threshold, hits}], hits}, defender: {…}
+  'battle-losses', // hex, round, losses: [{seat, forces, damage: [{champion, amount}], used: champions whose once-a-battle ability worked}]
+  'battle-over', // hex, winner: seat or null, forces, champions: [{champion, hp}]
   'pillage', // seat, hex, gold
   // Collection to the end
   'collected', // seat, hex, gold
