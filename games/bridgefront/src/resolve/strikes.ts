@@ -192,7 +192,7 @@ export function mortar(turn: Play, seat: number, order: Order, effect: EffectOf<
   if (aim === undefined || !inForceRange(state, seat, aim, effect.within)) return fizzle(turn, seat, 'strike');
   acted(state);
   const near = board(state).neighbours[aim];
-  const hits = randomInt(turn.random, 100) < state.options.mortarAccuracy;
+  const hits = randomInt(turn.random, 100) < effect.accuracy;
   const hex = hits ? aim : near[randomInt(turn.random, near.length)];
   tellStatus(turn, seat, 'mortar', { hex: hexName(state, hex) });
   loseRandomForces(turn, state.presence[hex], hex, effect.forces, 'mortar');

@@ -1,0 +1,6 @@
+// The bots' public face.
+
+export * from './types.ts';
+export * from './situation.ts';
+export * from './random.ts';
+export * from './greedy.ts';

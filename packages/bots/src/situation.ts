@@ -1,0 +1,46 @@
+// The door through which bots see a match. The true state stays behind it.
+
+import { resample, viewOf } from '@bridgefront/kernel';
+import type { Engine, Match, Random, Refusal, Report, Seat } from '@bridgefront/kernel';
+import type { Bot, Situation } from './types.ts';
+
+/** Opens the door for one seat that is asked and has not sealed. */
+export function situationOf<S>(engine: Engine<S>, match: Match<S>, seat: Seat): Situation {
+  const { decision } = match;
+  if (decision === null) throw new Error('The match asks nobody.');
+  return {
+    game: engine.game as never,
+    seat,
+    ask: decision.ask,
+    plan: decision.plans[seat].slice(),
+    choices: engine.choices(match, seat),
+    view: () => viewOf(engine, match, seat),
+    imagine: (random) => resample(engine, match, seat, random),
+  };
+}
+
+/** Lets bots choose for every seat until the match ends or asks a seat without a bot (null). */
+export function playOn<S>(
+  engine: Engine<S>,
+  match: Match<S>,
+  bots: readonly (Bot | null)[],
+  random: Random,
+  reports?: Report[],
+): Refusal | null {
+  for (;;) {
+    const seat = nextSeat(match, bots);
+    const bot = seat < 0 ? null : bots[seat];
+    if (bot === null || bot === undefined) return null;
+    const choice = bot.choose(situationOf(engine, match, seat), random);
+    const refused = engine.choose(match, seat, choice, reports);
+    if (refused !== null) return refused;
+  }
+}
+
+/** The first seat with a bot that still has to choose, or -1. */
+function nextSeat<S>(match: Match<S>, bots: readonly (Bot | null)[]): Seat {
+  const { decision } = match;
+  if (decision === null) return -1;
+  for (const seat of decision.seats) if (!decision.sealed[seat] && bots[seat] != null) return seat;
+  return -1;
+}
