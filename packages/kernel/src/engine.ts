@@ -1,0 +1,313 @@
+// Runs a game: takes choices, pauses only between steps, and shows what they led to.
+
+import type { Game } from './game.ts';
+import { readOptions } from './options.ts';
+import { copyRandom } from './random.ts';
+import { seedRandom } from './seed.ts';
+import type { Choice, Decision, Face, Json, Match, Options, Random, Refusal, Report, Seat, Step, Turn } from './types.ts';
+
+/** Thrown when a game breaks its contract: a programming error, never a player's fault. */
+export class ContractError extends Error {}
+
+/** Everything that hosts do with one game. Calls that accept a choice change the match in place. */
+export interface Engine<S> {
+  readonly game: Game<S>;
+  /** A new match, run to its first question. `options` must have passed `readOptions`. */
+  start(options: Options, seats: number, random: Random, reports?: Report[]): Match<S>;
+  /** Runs a match that was put together from a position to its first question. */
+  resume(match: Match<S>, reports?: Report[]): void;
+  /** The seat's legal next choices; empty when it is not asked or has sealed. Do not change the list. */
+  choices(match: Match<S>, seat: Seat): readonly Choice[];
+  /** Makes one choice. Returns null, or why it was refused (then nothing has changed). */
+  choose(match: Match<S>, seat: Seat, choice: Choice, reports?: Report[]): Refusal | null;
+  /** Takes back the seat's last choice. */
+  takeBack(match: Match<S>, seat: Seat): Refusal | null;
+  /** Whether `takeBack` would be accepted. */
+  canTakeBack(match: Match<S>, seat: Seat): boolean;
+  /** The deterministic answer for a seat that is asked and does not answer (S-104). */
+  fallback(match: Match<S>, seat: Seat): Choice;
+  /** An independent copy, without take-back history. */
+  copy(match: Match<S>): Match<S>;
+}
+
+/** Options of an engine: `undo` keeps the positions of a turn for games with turn take-back. */
+export interface EngineSettings {
+  readonly undo?: boolean;
+}
+
+const noChoices: readonly Choice[] = [];
+
+// More steps than any game needs between two questions: a game that schedules without end is stopped here.
+const mostSteps = 1_000_000;
+
+// One per engine, used for every match in turn: handling a choice makes no new object.
+class RunningTurn<S> implements Turn<S> {
+  match: Match<S>;
+  state: S;
+  random: Random;
+  reporting: boolean;
+  reports: Report[] | null;
+  asked: Decision | null = null;
+  barrier = false;
+
+  constructor(match: Match<S>, reports: Report[] | null) {
+    this.match = match;
+    this.state = match.state;
+    this.random = match.random;
+    this.reports = reports;
+    this.reporting = reports !== null;
+  }
+
+  enter(match: Match<S>, reports: Report[] | null): void {
+    this.match = match;
+    this.state = match.state;
+    this.random = match.random;
+    this.reports = reports;
+    this.reporting = reports !== null;
+    this.asked = null;
+  }
+
+  then(...steps: readonly Step[]): void {
+    for (let i = steps.length - 1; i >= 0; i--) this.match.stack.push(steps[i]);
+  }
+
+  ask(ask: string, seats: readonly Seat[], about: { readonly [binding: string]: Json } = {}): void {
+    if (this.asked !== null) throw new ContractError(`Decision ${ask} was asked while ${this.asked.ask} was pending.`);
+    if (seats.length === 0) throw new ContractError(`Decision ${ask} asks nobody.`);
+    const plans: Choice[][] = [];
+    const sealed: boolean[] = [];
+    for (let seat = 0; seat < this.match.seats; seat++) {
+      plans.push([]);
+      sealed.push(false);
+    }
+    let last = -1;
+    for (const seat of seats) {
+      if (!(seat > last && seat < sealed.length)) throw new ContractError(`Decision ${ask} asks ${seats.join(', ')}: not in seat order.`);
+      last = seat;
+    }
+    this.asked = { ask, seats: seats.slice(), plans, sealed, about };
+  }
+
+  report(face: Face | null, faces?: { readonly [seat: number]: Face }): void {
+    if (this.reports === null) return;
+    this.reports.push(faces === undefined ? { face } : { face, faces });
+  }
+
+  revealed(): void {
+    this.barrier = true;
+  }
+}
+
+function allSealed(decision: Decision): boolean {
+  for (const seat of decision.seats) if (!decision.sealed[seat]) return false;
+  return true;
+}
+
+function copyDecision(decision: Decision): Decision {
+  const plans: Choice[][] = [];
+  for (const plan of decision.plans) plans.push(plan.slice());
+  return { ask: decision.ask, seats: decision.seats, plans, sealed: decision.sealed.slice(), about: decision.about };
+}
+
+function isAsked(decision: Decision | null, seat: Seat): decision is Decision {
+  return decision !== null && decision.seats.includes(seat);
+}
+
+/** Binds the kernel to one game. The engine holds no match: any number of matches may be run by one engine. */
+export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): Engine<S> {
+  let running: RunningTurn<S> | null = null;
+  const keepsUndo = settings.undo === true && game.takeBack === 'turn';
+
+  // The last list computed, so that the list shown is the list checked against.
+  let listMatch: Match<S> | null = null;
+  let listSequence = -1;
+  let listSeat = -1;
+  let list: readonly Choice[] = noChoices;
+
+  function rules(decision: Decision) {
+    const found = game.decisions[decision.ask];
+    if (found === undefined) throw new ContractError(`${game.name} has no decision "${decision.ask}".`);
+    return found;
+  }
+
+  function listFor(match: Match<S>, decision: Decision, seat: Seat): readonly Choice[] {
+    if (listMatch === match && listSequence === match.sequence && listSeat === seat) return list;
+    list = rules(decision).choices(match.state, seat, decision.plans[seat], decision);
+    listMatch = match;
+    listSequence = match.sequence;
+    listSeat = seat;
+    return list;
+  }
+
+  function turnOf(match: Match<S>, reports: Report[] | null): RunningTurn<S> {
+    if (running === null) running = new RunningTurn(match, reports);
+    else running.enter(match, reports);
+    return running;
+  }
+
+  function run(match: Match<S>, turn: RunningTurn<S>): void {
+    const { stack } = match;
+    for (let steps = 0; match.decision === null; steps++) {
+      const step = stack.pop();
+      if (step === undefined) return;
+      if (steps >= mostSteps) throw new ContractError(`${game.name} does not stop: "${step.do}" after ${mostSteps} steps.`);
+      const handler = game.steps[step.do];
+      if (handler === undefined) throw new ContractError(`${game.name} has no step "${step.do}".`);
+      handler(turn, step);
+      settle(match, turn);
+    }
+  }
+
+  function settle(match: Match<S>, turn: RunningTurn<S>): void {
+    if (turn.asked === null) return;
+    match.decision = turn.asked;
+    turn.asked = null;
+    listMatch = null;
+  }
+
+  function refusal(match: Match<S>, seat: Seat): Refusal | null {
+    if (match.decision === null) return { code: 'match-over', message: 'The match is over; no choice is open.' };
+    if (!isAsked(match.decision, seat)) {
+      return { code: 'not-asked', message: `Seat ${seat} has nothing to choose now; seat ${match.decision.seats.join(', ')} is asked.` };
+    }
+    if (match.decision.sealed[seat]) {
+      return { code: 'already-sealed', message: 'Your plan is sealed; take back first if you want to change it.' };
+    }
+    return null;
+  }
+
+  function illegal(match: Match<S>, decision: Decision, seat: Seat, choice: Choice, legal: readonly Choice[]): Refusal {
+    const reason = rules(decision).whyNot?.(match.state, seat, decision.plans[seat], choice, decision);
+    if (reason) return { code: 'illegal-choice', ...reason };
+    const shown = legal.length > 12 ? `${legal.slice(0, 12).join(', ')} and ${legal.length - 12} more` : legal.join(', ');
+    return { code: 'illegal-choice', message: `"${choice}" is not possible here; possible: ${shown}.` };
+  }
+
+  function copy(match: Match<S>): Match<S> {
+    return {
+      game: match.game,
+      options: match.options,
+      seats: match.seats,
+      state: game.copy(match.state),
+      stack: match.stack.slice(),
+      decision: match.decision === null ? null : copyDecision(match.decision),
+      random: copyRandom(match.random),
+      sequence: match.sequence,
+    };
+  }
+
+  function reveal(match: Match<S>, decision: Decision, turn: RunningTurn<S>): void {
+    match.decision = null;
+    rules(decision).reveal(turn, decision);
+    settle(match, turn);
+    run(match, turn);
+  }
+
+  function start(options: Options, seats: number, random: Random, reports?: Report[]): Match<S> {
+    const { state, stack } = game.setup(options, seats, random);
+    const match: Match<S> = { game: game.name, options, seats, state, stack, decision: null, random, sequence: 0 };
+    run(match, turnOf(match, reports ?? null));
+    return match;
+  }
+
+  function choose(match: Match<S>, seat: Seat, choice: Choice, reports?: Report[]): Refusal | null {
+    const refused = refusal(match, seat);
+    const { decision } = match;
+    if (refused !== null || decision === null) return refused;
+    const legal = listFor(match, decision, seat);
+    const index = legal.indexOf(choice);
+    if (index < 0) return illegal(match, decision, seat, choice, legal);
+    decision.plans[seat].push(legal[index]);
+    match.sequence++;
+    if (listFor(match, decision, seat).length > 0) return null;
+    decision.sealed[seat] = true;
+    if (!allSealed(decision)) return null;
+    const turn = turnOf(match, reports ?? null);
+    if (keepsUndo) revealWithUndo(match, decision, seat, turn);
+    else reveal(match, decision, turn);
+    return null;
+  }
+
+  // Turn take-back reaches to the last choice that drew, rolled or revealed, and never into another seat's turn.
+  function revealWithUndo(match: Match<S>, decision: Decision, seat: Seat, turn: RunningTurn<S>): void {
+    const before = copy(match);
+    before.decision?.plans[seat].pop();
+    if (before.decision !== null) before.decision.sealed[seat] = false;
+    const { drawn, dice } = before.random;
+    turn.barrier = decision.seats.length > 1;
+    reveal(match, decision, turn);
+    const rolled = match.random.drawn !== drawn || match.random.dice?.length !== dice?.length;
+    const sameTurn = match.decision?.seats.length === 1 && match.decision.seats[0] === seat;
+    if (turn.barrier || rolled || !sameTurn) delete match.undo;
+    else (match.undo ??= []).push(before);
+  }
+
+  function canTakeBack(match: Match<S>, seat: Seat): boolean {
+    if (!isAsked(match.decision, seat)) return false;
+    return match.decision.plans[seat].length > 0 || (match.undo?.length ?? 0) > 0;
+  }
+
+  function takeBack(match: Match<S>, seat: Seat): Refusal | null {
+    const { decision } = match;
+    if (decision === null || !canTakeBack(match, seat)) {
+      return { code: 'nothing-to-take-back', message: 'There is nothing that you can take back.' };
+    }
+    match.sequence++;
+    if (decision.plans[seat].length > 0) {
+      decision.plans[seat].pop();
+      decision.sealed[seat] = false;
+      return null;
+    }
+    const earlier = match.undo?.pop();
+    if (earlier === undefined) return { code: 'nothing-to-take-back', message: 'There is nothing that you can take back.' };
+    if (match.undo?.length === 0) delete match.undo;
+    match.state = earlier.state;
+    match.stack = earlier.stack;
+    match.decision = earlier.decision;
+    match.random = earlier.random;
+    return null;
+  }
+
+  return {
+    game,
+    start,
+    resume: (match, reports) => run(match, turnOf(match, reports ?? null)),
+    choices(match, seat) {
+      const { decision } = match;
+      if (!isAsked(decision, seat) || decision.sealed[seat]) return noChoices;
+      return listFor(match, decision, seat);
+    },
+    choose,
+    takeBack,
+    canTakeBack,
+    fallback(match, seat) {
+      const { decision } = match;
+      if (!isAsked(decision, seat) || decision.sealed[seat]) throw new ContractError(`Seat ${seat} is not asked.`);
+      const legal = listFor(match, decision, seat);
+      return rules(decision).fallback?.(match.state, seat, decision.plans[seat], legal, decision) ?? legal[0];
+    },
+    copy,
+  };
+}
+
+/**
+ * Starts a match from options as given by a person and a seed text.
+ * Returns the match, or one sentence that says what is wrong.
+ */
+export function newMatch<S>(
+  engine: Engine<S>,
+  given: { readonly [name: string]: unknown },
+  seats: number,
+  seed: string,
+  reports?: Report[],
+): { readonly match: Match<S> } | { readonly problem: string } {
+  const { game } = engine;
+  if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) {
+    return { problem: `${game.title} is played by ${game.seats.min} to ${game.seats.max} seats, not ${seats}.` };
+  }
+  const read = readOptions(game.options, given);
+  if ('problem' in read) return read;
+  const clash = game.checkOptions?.(read.options, seats) ?? null;
+  if (clash !== null) return { problem: clash };
+  return { match: engine.start(read.options, seats, seedRandom(seed), reports) };
+}

@@ -1,0 +1,16 @@
+// The rules fingerprint: tells whether two programs play a game by the same rules.
+
+import type { Game } from './game.ts';
+import { digest } from './seed.ts';
+
+const known = new WeakMap<object, string>();
+
+/** `name@version+hash`: the game, its declared version and a digest of its data (cards, constants, options). */
+export function fingerprint<S>(game: Game<S>): string {
+  const cached = known.get(game);
+  if (cached !== undefined) return cached;
+  const data = JSON.stringify([game.rules, game.options]);
+  const print = `${game.name}@${game.version}+${digest(data).slice(0, 12)}`;
+  known.set(game, print);
+  return print;
+}

@@ -1,0 +1,87 @@
+// The contract between the kernel and a game: what a game must supply to be played, watched and simulated.
+
+import type { OptionDeclarations } from './options.ts';
+import type {
+  Choice,
+  Decision,
+  DecisionRules,
+  Face,
+  Json,
+  Match,
+  Options,
+  Outcome,
+  Random,
+  Seat,
+  Step,
+  Turn,
+} from './types.ts';
+
+/** The words of a game, in English, made from the same data as the rules. */
+export interface Descriptions<S> {
+  /** What the seat is asked now, as one short sentence addressed to the player. */
+  prompt(state: S, seat: Seat, decision: Decision): string;
+  /** What a choice means, as a short label for a button or a list. */
+  choice(state: S, seat: Seat, choice: Choice, decision: Decision): string;
+  /** One log sentence for a face of a report; `name` gives each seat's display name. */
+  report(face: Face, name: (seat: Seat) => string): string;
+}
+
+/** Reading and writing of a game's state as readable JSON (`read(write(s))` is `s`). */
+export interface PositionFormat<S> {
+  write(state: S): Json;
+  /**
+   * Reads a position; whatever is left out takes its set-up default. `stack` is what the position's phase
+   * has still to do, used where the text does not bring its own continuation.
+   * @throws PositionError with one sentence when the text makes no sense
+   */
+  read(text: Json, options: Options, seats: number | null, random: Random): { state: S; stack: Step[]; seats: number };
+}
+
+/**
+ * Carries out one kind of step: changes the state, schedules steps, or asks. Declared as a method so that games
+ * of any state fit one registry (method parameters are compared both ways).
+ */
+export type StepHandler<S> = { handle(turn: Turn<S>, step: Step): void }['handle'];
+
+/** A game: pure functions over plain data. Everything random comes from the `Random` handed in. */
+export interface Game<S, V extends Json = Json> {
+  /** Kebab-case name, as on the command line and the wire. */
+  readonly name: string;
+  readonly title: string;
+  /** Raised whenever the same choices may lead to another state. Part of the rules fingerprint. */
+  readonly version: string;
+  /** Data that decides how the game plays (cards, constants): the other part of the fingerprint. */
+  readonly rules: Json;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: OptionDeclarations;
+  /** Reasons why options, each valid by itself, do not go together or with the number of seats. */
+  checkOptions?(options: Options, seats: number): string | null;
+  /** First state and first steps of a match. */
+  setup(options: Options, seats: number, random: Random): { state: S; stack: Step[] };
+  readonly steps: { readonly [name: string]: StepHandler<S> };
+  readonly decisions: { readonly [name: string]: DecisionRules<S> };
+  /** `turn`: a seat may take back to the last draw, roll or reveal of its own turn; `plan`: only an unrevealed plan. */
+  readonly takeBack: 'plan' | 'turn';
+  /** A copy that shares nothing changeable with the original; hot code in searches. */
+  copy(state: S): S;
+  /** What a seat (null: a spectator) may know, built field by field. */
+  view(state: S, seat: Seat | null): V;
+  /** Re-deals, in place, everything that the seat cannot know, consistently with what it knows. */
+  resample(state: S, seat: Seat | null, random: Random): void;
+  /** Null while the match runs. */
+  outcome(state: S): Outcome | null;
+  readonly position: PositionFormat<S>;
+  readonly describe: Descriptions<S>;
+  /** Expected share of the win for every seat, 0 to 1, judged from a (sampled) state; for search leaves. */
+  estimate(state: S): readonly number[];
+  /** Sensible worth of each legal choice for the seat, any scale, from what the seat knows; for quick bots. */
+  appraise(state: S, seat: Seat, plan: readonly Choice[], legal: readonly Choice[], decision: Decision): readonly number[];
+  /** Everything that must be neither lost nor doubled, as a canonical text; null when nothing is conserved. */
+  census(state: S): string | null;
+}
+
+/** A game whose state type does not matter to the caller, as in a registry. Every `Game<S>` is one. */
+export type AnyGame = Game<unknown>;
+
+/** A match whose state type does not matter to the caller. */
+export type AnyMatch = Match<unknown>;

@@ -1,0 +1,13 @@
+// The kernel's public face: what games, bots and hosts import.
+
+export * from './types.ts';
+export * from './game.ts';
+export * from './options.ts';
+export * from './random.ts';
+export * from './seed.ts';
+export * from './engine.ts';
+export * from './view.ts';
+export * from './record.ts';
+export * from './fingerprint.ts';
+export * from './position.ts';
+export * from './notation.ts';

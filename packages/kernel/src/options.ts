@@ -1,0 +1,154 @@
+// Options of a match: declared once per game, read and checked here, rendered by lobby, command line and lab.
+
+import type { Json, Options, OptionValue } from './types.ts';
+
+interface DeclarationBase {
+  /** One line of help for players and designers. */
+  readonly help: string;
+  /** Heading under which pages and `--help` group the option. */
+  readonly group: string;
+}
+
+export type OptionDeclaration =
+  | (DeclarationBase & { readonly type: 'int'; readonly default: number; readonly min: number; readonly max: number })
+  | (DeclarationBase & { readonly type: 'bool'; readonly default: boolean })
+  | (DeclarationBase & { readonly type: 'choice'; readonly default: string; readonly values: readonly string[] })
+  | (DeclarationBase & {
+      readonly type: 'ints';
+      readonly default: readonly number[];
+      readonly min: number;
+      readonly max: number;
+      readonly length: number;
+    })
+  | (DeclarationBase & {
+      readonly type: 'text';
+      readonly default: string;
+      readonly example: string;
+      readonly maxLength: number;
+    });
+
+export type OptionDeclarations = { readonly [name: string]: OptionDeclaration };
+
+/** The values an options declaration yields: numbers, flags, words or lists by name. */
+export type OptionsOf<D extends OptionDeclarations> = {
+  readonly [K in keyof D]: D[K]['type'] extends 'int'
+    ? number
+    : D[K]['type'] extends 'bool'
+      ? boolean
+      : D[K]['type'] extends 'ints'
+        ? readonly number[]
+        : string;
+};
+
+// A whole number within the bounds, from a number or its decimal digits; null if it is anything else.
+function readInt(value: unknown, min: number, max: number): number | null {
+  const number = typeof value === 'string' && /^\s*[+-]?\d+\s*$/.test(value) ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < min || number > max) return null;
+  return number + 0; // -0, which JSON does not keep, becomes 0
+}
+
+function readInts(value: unknown, min: number, max: number, length: number): readonly number[] | null {
+  const list: unknown = typeof value === 'string' ? value.split(',') : value;
+  if (!Array.isArray(list) || list.length !== length) return null;
+  const numbers: number[] = [];
+  for (const item of list) {
+    const number = readInt(item, min, max);
+    if (number === null) return null;
+    numbers.push(number);
+  }
+  return numbers;
+}
+
+/** What the option accepts, in words: `a whole number from 4 to 6 (default 5)`. */
+export function describeOption(declaration: OptionDeclaration): string {
+  switch (declaration.type) {
+    case 'int':
+      return `a whole number from ${declaration.min} to ${declaration.max} (default ${declaration.default})`;
+    case 'bool':
+      return `true or false (default ${declaration.default})`;
+    case 'choice':
+      return `${declaration.values.join(' or ')} (default ${declaration.default})`;
+    case 'ints':
+      return `${declaration.length} whole numbers from ${declaration.min} to ${declaration.max} (default ${declaration.default.join(',')})`;
+    case 'text':
+      return `a text of at most ${declaration.maxLength} characters such as "${declaration.example}" (default "${declaration.default}")`;
+  }
+}
+
+function readValue(declaration: OptionDeclaration, value: unknown): OptionValue | null {
+  switch (declaration.type) {
+    case 'int':
+      return readInt(value, declaration.min, declaration.max);
+    case 'bool': {
+      if (typeof value === 'boolean') return value;
+      return value === 'true' ? true : value === 'false' ? false : null;
+    }
+    case 'choice':
+      return typeof value === 'string' && declaration.values.includes(value) ? value : null;
+    case 'ints':
+      return readInts(value, declaration.min, declaration.max, declaration.length);
+    case 'text':
+      return typeof value === 'string' && value.length <= declaration.maxLength ? value : null;
+  }
+}
+
+// Levenshtein's distance: letters to insert, drop or replace.
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      next.push(Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row[b.length];
+}
+
+/** The nearest known name, for "did you mean"; null when none is near. */
+export function nearestName(name: string, known: readonly string[]): string | null {
+  let best: string | null = null;
+  let bestDistance = Math.max(2, Math.floor(name.length / 3)) + 1;
+  for (const candidate of known) {
+    if (Math.abs(candidate.length - name.length) >= bestDistance) continue;
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    if (distance >= bestDistance) continue;
+    best = candidate;
+    bestDistance = distance;
+  }
+  return best;
+}
+
+/**
+ * Reads options given as JSON values or as text (`maxMana=6`); what is left out takes its default.
+ * Returns the options, or one sentence that says what is wrong and what is allowed.
+ */
+export function readOptions(
+  declarations: OptionDeclarations,
+  given: { readonly [name: string]: unknown },
+): { readonly options: Options } | { readonly problem: string } {
+  const options: { [name: string]: OptionValue } = {};
+  for (const [name, declaration] of Object.entries(declarations)) options[name] = declaration.default;
+  for (const [name, value] of Object.entries(given)) {
+    if (!Object.hasOwn(declarations, name)) {
+      const near = nearestName(name, Object.keys(declarations));
+      return { problem: `There is no option "${name}"${near === null ? '' : `; did you mean "${near}"?`}` };
+    }
+    const read = readValue(declarations[name], value);
+    if (read === null) {
+      const shown = typeof value === 'string' ? value : JSON.stringify(value);
+      return { problem: `Option ${name} cannot be ${shown}: it takes ${describeOption(declarations[name])}.` };
+    }
+    options[name] = read;
+  }
+  return { options };
+}
+
+/** The options that differ from their defaults; what a reader of a record wants to see. */
+export function changedOptions(declarations: OptionDeclarations, options: Options): { [name: string]: Json } {
+  const changed: { [name: string]: Json } = {};
+  for (const [name, value] of Object.entries(options)) {
+    if (JSON.stringify(value) !== JSON.stringify(declarations[name]?.default)) changed[name] = value;
+  }
+  return changed;
+}

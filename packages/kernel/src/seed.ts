@@ -1,0 +1,51 @@
+// From words to a generator, and the commitment that makes a server's dice verifiable by everyone.
+
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Random, Seat } from './types.ts';
+
+/** SHA-256 of a text as lower-case hex. */
+export function digest(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
+}
+
+/** A generator from any text; equal texts give equal matches. */
+export function seedRandom(seed: string): Random {
+  const bytes = sha256(utf8ToBytes(seed));
+  const words = new DataView(bytes.buffer, bytes.byteOffset, 32);
+  const key: number[] = [];
+  for (let i = 0; i < 8; i++) key.push(words.getInt32(i * 4, true));
+  return { key, drawn: 0 };
+}
+
+/** How the seed of a fair match came about; `secret` is published when the match has ended. */
+export interface Fairness {
+  /** SHA-256 of the secret, shown before the first decision. */
+  readonly commitment: string;
+  readonly secret: string;
+  /** What each human seat added after it had seen the commitment. */
+  readonly contributions: readonly { readonly seat: Seat; readonly text: string }[];
+}
+
+/** The published promise for a secret: its SHA-256. */
+export function commitTo(secret: string): string {
+  return digest(secret);
+}
+
+/** The match seed: HMAC-SHA256 keyed with the secret over all contributions in seat order. */
+export function deriveSeed(secret: string, contributions: Fairness['contributions']): string {
+  const ordered = [...contributions].sort((a, b) => a.seat - b.seat).map(({ seat, text }) => [seat, text]);
+  return bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(JSON.stringify(ordered))));
+}
+
+/** Null when the seed is what the commitment promised, else one sentence that says what does not fit. */
+export function checkFairness(fairness: Fairness, seed: string): string | null {
+  if (commitTo(fairness.secret) !== fairness.commitment) {
+    return 'The secret does not match the commitment that was published before the match.';
+  }
+  if (deriveSeed(fairness.secret, fairness.contributions) !== seed) {
+    return "The seed does not follow from the secret and the seats' contributions.";
+  }
+  return null;
+}

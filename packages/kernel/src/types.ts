@@ -1,0 +1,132 @@
+// The vocabulary that every game, bot, server and page shares.
+
+/** Any value that survives `JSON.parse(JSON.stringify(value))` unchanged. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** A seat at the table, 0 to n-1, in seat order. */
+export type Seat = number;
+
+/** One choice in the game's text notation, such as `card:scout-report`, `hex:2,-1`, `buy:4` or `done`. */
+export type Choice = string;
+
+/** Seeded generator as data: a 256-bit key and the number of 32-bit words drawn so far. */
+export interface Random {
+  readonly key: readonly number[];
+  drawn: number;
+  /** Prescribed six-sided dice that are used up before the key is asked (scenarios). */
+  dice?: number[];
+}
+
+/**
+ * Something that remains to be done: the handler's name and its bindings. The bindings are plain JSON (the
+ * conformance kit checks it; the type leaves them open so that games can name theirs) and never change once pushed.
+ */
+export interface Step {
+  readonly do: string;
+  readonly [binding: string]: unknown;
+}
+
+/** A question that one or more seats answer at the same time, each with a sealed plan. */
+export interface Decision {
+  /** Key of the game's decision table. */
+  readonly ask: string;
+  /** The seats that are asked, in seat order. */
+  readonly seats: readonly Seat[];
+  /** Choices made so far, by seat number; empty for seats that are not asked. */
+  readonly plans: Choice[][];
+  /** Whether the seat's plan is complete, by seat number; false for seats that are not asked. */
+  readonly sealed: boolean[];
+  /** What the question is about: plain bindings for the game's own use. */
+  readonly about: { readonly [binding: string]: Json };
+}
+
+/** How a match ended. Seats in one group of the ranking share the place. */
+export interface Outcome {
+  readonly winners: readonly Seat[];
+  readonly ranking: readonly (readonly Seat[])[];
+  readonly reason: string;
+}
+
+/** Values of a game's options, by name. */
+export type Options = { readonly [name: string]: OptionValue };
+export type OptionValue = number | boolean | string | readonly number[];
+
+/** A whole match as plain JSON: serialise it at any moment and continue identically. */
+export interface Match<S> {
+  readonly game: string;
+  readonly options: Options;
+  readonly seats: number;
+  state: S;
+  /** What remains to be done; the last step is the next one. */
+  stack: Step[];
+  decision: Decision | null;
+  random: Random;
+  /** Accepted choices so far. Hidden from seats: it would betray how far others have planned. */
+  sequence: number;
+  /** Turn take-back (G: games with alternating turns): earlier positions of this turn, oldest first. */
+  undo?: Match<S>[];
+}
+
+/** One face of a report: its kind and plain data, worded by the game's `describe.report`. */
+export interface Face {
+  readonly tell: string;
+  readonly [detail: string]: Json | undefined;
+}
+
+/** What happened, with a public face (null: only some may know) and private faces by seat. */
+export interface Report {
+  readonly face: Face | null;
+  readonly faces?: { readonly [seat: number]: Face };
+}
+
+/** Why something was refused: a stable code, one sentence for a person, and the rule if a rule is the reason. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly message: string;
+  readonly rule?: string;
+}
+
+export const refusalCodes = [
+  'match-over',
+  'not-asked',
+  'already-sealed',
+  'illegal-choice',
+  'nothing-to-take-back',
+  'bad-options',
+  'bad-position',
+  'bad-record',
+  'bad-seats',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** What a game may do while a step or a reveal is being handled. */
+export interface Turn<S> {
+  readonly match: Match<S>;
+  readonly state: S;
+  readonly random: Random;
+  /** False in simulations: then build no reports. */
+  readonly reporting: boolean;
+  /** Schedules steps; they run in reading order, before everything scheduled earlier. */
+  then(...steps: readonly Step[]): void;
+  /** Asks the seats; the engine pauses once the running handler returns. At most one question at a time. */
+  ask(decision: string, seats: readonly Seat[], about?: { readonly [binding: string]: Json }): void;
+  /** Tells the table; `faces` replaces the public face for single seats. */
+  report(face: Face | null, faces?: { readonly [seat: number]: Face }): void;
+  /** Marks that something hidden was shown: turn take-back cannot go behind this point. */
+  revealed(): void;
+}
+
+/** How one kind of decision is planned, revealed and answered by default. */
+export interface DecisionRules<S> {
+  /**
+   * Legal next choices after the plan so far. Empty means that the plan is complete. Everything offered
+   * can be completed. Depends only on what the seat knows.
+   */
+  choices(state: S, seat: Seat, plan: readonly Choice[], decision: Decision): readonly Choice[];
+  /** Carries out the sealed plans, once the last seat has sealed. */
+  reveal(turn: Turn<S>, decision: Decision): void;
+  /** The choice that a time-out makes, out of `legal`; never random. Left out: the first legal choice. */
+  fallback?(state: S, seat: Seat, plan: readonly Choice[], legal: readonly Choice[], decision: Decision): Choice;
+  /** Why a choice that is not legal is refused, if a rule is the reason. */
+  whyNot?(state: S, seat: Seat, plan: readonly Choice[], choice: Choice, decision: Decision): Omit<Refusal, 'code'> | null;
+}
