@@ -4,7 +4,21 @@ import type { Game } from './game.ts';
 import { readOptions } from './options.ts';
 import { copyRandom } from './random.ts';
 import { seedRandom } from './seed.ts';
-import type { Choice, Decision, Face, Json, Match, Options, Random, Refusal, Report, Seat, Step, Turn } from './types.ts';
+import type {
+  Choice,
+  Decision,
+  DecisionRules,
+  Face,
+  Json,
+  Match,
+  Options,
+  Random,
+  Refusal,
+  Report,
+  Seat,
+  Step,
+  Turn,
+} from './types.ts';
 
 /** Thrown when a game breaks its contract: a programming error, never a player's fault. */
 export class ContractError extends Error {}
@@ -72,7 +86,8 @@ class RunningTurn<S> implements Turn<S> {
   }
 
   ask(ask: string, seats: readonly Seat[], about: { readonly [binding: string]: Json } = {}): void {
-    if (this.asked !== null) throw new ContractError(`Decision ${ask} was asked while ${this.asked.ask} was pending.`);
+    if (this.asked !== null)
+      throw new ContractError(`Decision ${ask} was asked while ${this.asked.ask} was pending.`);
     if (seats.length === 0) throw new ContractError(`Decision ${ask} asks nobody.`);
     const plans: Choice[][] = [];
     const sealed: boolean[] = [];
@@ -82,7 +97,8 @@ class RunningTurn<S> implements Turn<S> {
     }
     let last = -1;
     for (const seat of seats) {
-      if (!(seat > last && seat < sealed.length)) throw new ContractError(`Decision ${ask} asks ${seats.join(', ')}: not in seat order.`);
+      if (!(seat > last && seat < sealed.length))
+        throw new ContractError(`Decision ${ask} asks ${seats.join(', ')}: not in seat order.`);
       last = seat;
     }
     this.asked = { ask, seats: seats.slice(), plans, sealed, about };
@@ -106,7 +122,13 @@ function allSealed(decision: Decision): boolean {
 function copyDecision(decision: Decision): Decision {
   const plans: Choice[][] = [];
   for (const plan of decision.plans) plans.push(plan.slice());
-  return { ask: decision.ask, seats: decision.seats, plans, sealed: decision.sealed.slice(), about: decision.about };
+  return {
+    ask: decision.ask,
+    seats: decision.seats,
+    plans,
+    sealed: decision.sealed.slice(),
+    about: decision.about,
+  };
 }
 
 function isAsked(decision: Decision | null, seat: Seat): decision is Decision {
@@ -124,7 +146,7 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
   let listSeat = -1;
   let list: readonly Choice[] = noChoices;
 
-  function rules(decision: Decision) {
+  function rules(decision: Decision): DecisionRules<S> {
     const found = game.decisions[decision.ask];
     if (found === undefined) throw new ContractError(`${game.name} has no decision "${decision.ask}".`);
     return found;
@@ -150,7 +172,8 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
     for (let steps = 0; match.decision === null; steps++) {
       const step = stack.pop();
       if (step === undefined) return;
-      if (steps >= mostSteps) throw new ContractError(`${game.name} does not stop: "${step.do}" after ${mostSteps} steps.`);
+      if (steps >= mostSteps)
+        throw new ContractError(`${game.name} does not stop: "${step.do}" after ${mostSteps} steps.`);
       const handler = game.steps[step.do];
       if (handler === undefined) throw new ContractError(`${game.name} has no step "${step.do}".`);
       handler(turn, step);
@@ -165,21 +188,33 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
     listMatch = null;
   }
 
-  function refusal(match: Match<S>, seat: Seat): Refusal | null {
-    if (match.decision === null) return { code: 'match-over', message: 'The match is over; no choice is open.' };
-    if (!isAsked(match.decision, seat)) {
-      return { code: 'not-asked', message: `Seat ${seat} has nothing to choose now; seat ${match.decision.seats.join(', ')} is asked.` };
+  function refusal({ decision }: Match<S>, seat: Seat): Refusal | null {
+    if (decision === null) return { code: 'match-over', message: 'The match is over; no choice is open.' };
+    if (!decision.seats.includes(seat)) {
+      const asked = decision.seats.length === 1 ? 'seat' : 'seats';
+      const message = `Seat ${seat} has nothing to choose now; ${asked} ${decision.seats.join(', ')} may choose.`;
+      return { code: 'not-asked', message };
     }
-    if (match.decision.sealed[seat]) {
-      return { code: 'already-sealed', message: 'Your plan is sealed; take back first if you want to change it.' };
+    if (decision.sealed[seat]) {
+      return {
+        code: 'already-sealed',
+        message: 'Your plan is sealed; take back first if you want to change it.',
+      };
     }
     return null;
   }
 
-  function illegal(match: Match<S>, decision: Decision, seat: Seat, choice: Choice, legal: readonly Choice[]): Refusal {
+  function illegal(
+    match: Match<S>,
+    decision: Decision,
+    seat: Seat,
+    choice: Choice,
+    legal: readonly Choice[],
+  ): Refusal {
     const reason = rules(decision).whyNot?.(match.state, seat, decision.plans[seat], choice, decision);
     if (reason) return { code: 'illegal-choice', ...reason };
-    const shown = legal.length > 12 ? `${legal.slice(0, 12).join(', ')} and ${legal.length - 12} more` : legal.join(', ');
+    const shown =
+      legal.length > 12 ? `${legal.slice(0, 12).join(', ')} and ${legal.length - 12} more` : legal.join(', ');
     return { code: 'illegal-choice', message: `"${choice}" is not possible here; possible: ${shown}.` };
   }
 
@@ -205,7 +240,16 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
 
   function start(options: Options, seats: number, random: Random, reports?: Report[]): Match<S> {
     const { state, stack } = game.setup(options, seats, random);
-    const match: Match<S> = { game: game.name, options, seats, state, stack, decision: null, random, sequence: 0 };
+    const match: Match<S> = {
+      game: game.name,
+      options,
+      seats,
+      state,
+      stack,
+      decision: null,
+      random,
+      sequence: 0,
+    };
     run(match, turnOf(match, reports ?? null));
     return match;
   }
@@ -259,7 +303,8 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
       return null;
     }
     const earlier = match.undo?.pop();
-    if (earlier === undefined) return { code: 'nothing-to-take-back', message: 'There is nothing that you can take back.' };
+    if (earlier === undefined)
+      return { code: 'nothing-to-take-back', message: 'There is nothing that you can take back.' };
     if (match.undo?.length === 0) delete match.undo;
     match.state = earlier.state;
     match.stack = earlier.stack;
@@ -282,7 +327,8 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
     canTakeBack,
     fallback(match, seat) {
       const { decision } = match;
-      if (!isAsked(decision, seat) || decision.sealed[seat]) throw new ContractError(`Seat ${seat} is not asked.`);
+      if (!isAsked(decision, seat) || decision.sealed[seat])
+        throw new ContractError(`Seat ${seat} is not asked.`);
       const legal = listFor(match, decision, seat);
       return rules(decision).fallback?.(match.state, seat, decision.plans[seat], legal, decision) ?? legal[0];
     },
@@ -303,7 +349,9 @@ export function newMatch<S>(
 ): { readonly match: Match<S> } | { readonly problem: string } {
   const { game } = engine;
   if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) {
-    return { problem: `${game.title} is played by ${game.seats.min} to ${game.seats.max} seats, not ${seats}.` };
+    return {
+      problem: `${game.title} is played by ${game.seats.min} to ${game.seats.max} seats, not ${seats}.`,
+    };
   }
   const read = readOptions(game.options, given);
   if ('problem' in read) return read;

@@ -34,7 +34,12 @@ export interface PositionFormat<S> {
    * has still to do, used where the text does not bring its own continuation.
    * @throws PositionError with one sentence when the text makes no sense
    */
-  read(text: Json, options: Options, seats: number | null, random: Random): { state: S; stack: Step[]; seats: number };
+  read(
+    text: Json,
+    options: Options,
+    seats: number | null,
+    random: Random,
+  ): { state: S; stack: Step[]; seats: number };
 }
 
 /**
@@ -75,7 +80,13 @@ export interface Game<S, V extends Json = Json> {
   /** Expected share of the win for every seat, 0 to 1, judged from a (sampled) state; for search leaves. */
   estimate(state: S): readonly number[];
   /** Sensible worth of each legal choice for the seat, any scale, from what the seat knows; for quick bots. */
-  appraise(state: S, seat: Seat, plan: readonly Choice[], legal: readonly Choice[], decision: Decision): readonly number[];
+  appraise(
+    state: S,
+    seat: Seat,
+    plan: readonly Choice[],
+    legal: readonly Choice[],
+    decision: Decision,
+  ): readonly number[];
   /** Everything that must be neither lost nor doubled, as a canonical text; null when nothing is conserved. */
   census(state: S): string | null;
 }

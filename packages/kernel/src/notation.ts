@@ -23,6 +23,12 @@ export function hexText({ q, r }: Axial): string {
   return `${q},${r}`;
 }
 
+/** The hex that `2,-1` names, or null when the text is none. */
+export function parseHex(text: string): Axial | null {
+  const found = /^(-?\d+),(-?\d+)$/.exec(text);
+  return found === null ? null : { q: Number(found[1]) + 0, r: Number(found[2]) + 0 };
+}
+
 /** Smaller hex first: by q, then by r. */
 export function compareHexes(a: Axial, b: Axial): number {
   return a.q - b.q || a.r - b.r;
@@ -31,6 +37,13 @@ export function compareHexes(a: Axial, b: Axial): number {
 /** `0,0~1,0`: the edge between two hexes, the smaller hex first. */
 export function edgeText(a: Axial, b: Axial): string {
   return compareHexes(a, b) <= 0 ? `${hexText(a)}~${hexText(b)}` : `${hexText(b)}~${hexText(a)}`;
+}
+
+/** The two hexes that `0,0~1,0` names, the smaller one first, or null when the text is no edge. */
+export function parseEdge(text: string): readonly [Axial, Axial] | null {
+  const [a, b, ...rest] = text.split('~').map(parseHex);
+  if (a == null || b == null || rest.length > 0) return null;
+  return compareHexes(a, b) <= 0 ? [a, b] : [b, a];
 }
 
 /** The part before the colon: `card` of `card:zap`, `done` of `done`. */

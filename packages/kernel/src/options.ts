@@ -9,10 +9,20 @@ interface DeclarationBase {
   readonly group: string;
 }
 
+/** One option: its type, default, range and help. */
 export type OptionDeclaration =
-  | (DeclarationBase & { readonly type: 'int'; readonly default: number; readonly min: number; readonly max: number })
+  | (DeclarationBase & {
+      readonly type: 'int';
+      readonly default: number;
+      readonly min: number;
+      readonly max: number;
+    })
   | (DeclarationBase & { readonly type: 'bool'; readonly default: boolean })
-  | (DeclarationBase & { readonly type: 'choice'; readonly default: string; readonly values: readonly string[] })
+  | (DeclarationBase & {
+      readonly type: 'choice';
+      readonly default: string;
+      readonly values: readonly string[];
+    })
   | (DeclarationBase & {
       readonly type: 'ints';
       readonly default: readonly number[];
@@ -27,6 +37,7 @@ export type OptionDeclaration =
       readonly maxLength: number;
     });
 
+/** All options of a game by name (camel case). */
 export type OptionDeclarations = { readonly [name: string]: OptionDeclaration };
 
 /** The values an options declaration yields: numbers, flags, words or lists by name. */
@@ -137,7 +148,9 @@ export function readOptions(
     const read = readValue(declarations[name], value);
     if (read === null) {
       const shown = typeof value === 'string' ? value : JSON.stringify(value);
-      return { problem: `Option ${name} cannot be ${shown}: it takes ${describeOption(declarations[name])}.` };
+      return {
+        problem: `Option ${name} cannot be ${shown}: it takes ${describeOption(declarations[name])}.`,
+      };
     }
     options[name] = read;
   }

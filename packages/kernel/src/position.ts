@@ -4,7 +4,7 @@ import type { Game } from './game.ts';
 import { changedOptions, readOptions } from './options.ts';
 import { copyRandom } from './random.ts';
 import { seedRandom } from './seed.ts';
-import type { Decision, Json, Match, Random, Step } from './types.ts';
+import type { Decision, Json, Match, Random, Seat, Step } from './types.ts';
 
 /** Thrown when a position makes no sense; the message is one sentence for a person. */
 export class PositionError extends Error {}
@@ -32,16 +32,69 @@ export function writePosition<S>(game: Game<S>, match: Match<S>): Position {
     game: game.name,
     options: changedOptions(game.options, match.options),
     position: game.position.write(match.state),
-    continuation: { stack, decision, random, sequence },
+    continuation: copyJson({ stack, decision, random, sequence }),
   };
 }
 
-function readContinuation(value: unknown): Continuation | null {
+function copyJson(continuation: Continuation): Continuation {
+  return JSON.parse(JSON.stringify(continuation)) as Continuation;
+}
+
+function isObject(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isListOf(value: unknown, fits: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(fits);
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isWhole = (value: unknown): boolean => Number.isSafeInteger(value);
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+
+function isRandom(value: unknown): boolean {
+  if (!isObject(value) || !isListOf(value['key'], isWhole) || !isCount(value['drawn'])) return false;
+  const dice = value['dice'];
+  return (value['key'] as unknown[]).length === 8 && (dice === undefined || isListOf(dice, isWhole));
+}
+
+function isDecision<S>(game: Game<S>, value: unknown): boolean {
+  if (!isObject(value) || !isText(value['ask']) || !Object.hasOwn(game.decisions, String(value['ask'])))
+    return false;
+  const { seats, plans, sealed, about } = value;
+  const shaped =
+    isListOf(seats, isCount) &&
+    isListOf(plans, (plan) => isListOf(plan, isText)) &&
+    isListOf(sealed, (flag) => typeof flag === 'boolean') &&
+    isObject(about);
+  return (
+    shaped &&
+    (seats as Seat[]).every(
+      (seat) => seat < Math.min((plans as unknown[]).length, (sealed as unknown[]).length),
+    )
+  );
+}
+
+function isStep<S>(game: Game<S>, value: unknown): boolean {
+  return isObject(value) && isText(value['do']) && Object.hasOwn(game.steps, String(value['do']));
+}
+
+function readContinuation<S>(game: Game<S>, value: unknown): Continuation | null {
   if (value === undefined || value === null) return null;
-  const text = value as Partial<Continuation>;
-  const valid = Array.isArray(text.stack) && Array.isArray(text.random?.key) && text.random.key.length === 8;
-  if (!valid || text.decision === undefined) throw new PositionError('The continuation lacks its stack, decision or random generator.');
-  return JSON.parse(JSON.stringify(value)) as Continuation;
+  if (!isObject(value)) throw new PositionError('The continuation is a JSON object.');
+  const { stack, decision, random, sequence } = value;
+  if (!isListOf(stack, (step) => isStep(game, step))) {
+    throw new PositionError('The stack of the continuation is a list of known steps.');
+  }
+  if (decision !== null && !isDecision(game, decision)) {
+    throw new PositionError(
+      'The decision of the continuation is null or a known question with seats, plans and seals.',
+    );
+  }
+  if (!isRandom(random))
+    throw new PositionError('The random generator of the continuation has a key of 8 numbers and a count.');
+  if (!isCount(sequence)) throw new PositionError('The sequence of the continuation is a count of choices.');
+  return copyJson(value as unknown as Continuation);
 }
 
 /**
@@ -50,22 +103,28 @@ function readContinuation(value: unknown): Continuation | null {
  * @throws PositionError
  */
 export function readPosition<S>(game: Game<S>, value: unknown, seed: string = 'position'): Match<S> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new PositionError('A position is a JSON object.');
-  const text = value as { game?: unknown; options?: unknown; position?: Json; continuation?: unknown };
-  if (text.game !== game.name) throw new PositionError(`The position is of ${String(text.game)}, not of ${game.name}.`);
-  const given = (text.options ?? {}) as { [name: string]: unknown };
+  if (!isObject(value)) throw new PositionError('A position is a JSON object.');
+  if (value['game'] !== game.name)
+    throw new PositionError(`The position is of ${String(value['game'])}, not of ${game.name}.`);
+  const given = value['options'] ?? {};
+  if (!isObject(given)) throw new PositionError('The options of a position are a JSON object.');
   const read = readOptions(game.options, given);
   if ('problem' in read) throw new PositionError(read.problem);
-  const continuation = readContinuation(text.continuation);
-  const random = continuation === null ? seedRandom(seed) : copyRandom(continuation.random);
-  const { state, stack, seats } = game.position.read(text.position ?? {}, read.options, null, random);
-  const base = { game: game.name, options: read.options, seats, state };
+  const { options } = read;
+  const continuation = readContinuation(game, value['continuation']);
+  const random = continuation?.random ?? seedRandom(seed);
+  // Whatever the game draws to fill in what was left out must not disturb a written generator.
+  const filling = continuation === null ? random : copyRandom(random);
+  const { state, stack, seats } = game.position.read(
+    (value['position'] ?? {}) as Json,
+    options,
+    null,
+    filling,
+  );
+  const base = { game: game.name, options, seats, state };
   if (continuation === null) return { ...base, stack, decision: null, random, sequence: 0 };
-  return {
-    ...base,
-    stack: [...continuation.stack],
-    decision: continuation.decision,
-    random,
-    sequence: continuation.sequence ?? 0,
-  };
+  const { decision, sequence } = continuation;
+  if (decision !== null && decision.plans.length !== seats)
+    throw new PositionError(`The continuation is not of ${seats} seats.`);
+  return { ...base, stack: [...continuation.stack], decision, random, sequence };
 }

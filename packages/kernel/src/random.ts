@@ -32,7 +32,12 @@ function quarter(x: Int32Array, a: number, b: number, c: number, d: number): voi
  * One block of the ChaCha stream cipher (D. J. Bernstein 2008; layout of RFC 8439 with a zero nonce),
  * written to `out` as 16 signed 32-bit words.
  */
-export function chachaBlock(key: readonly number[], counter: number, out: Int32Array, roundCount: number = rounds): void {
+export function chachaBlock(
+  key: readonly number[],
+  counter: number,
+  out: Int32Array,
+  roundCount: number = rounds,
+): void {
   out[0] = 0x61707865;
   out[1] = 0x3320646e;
   out[2] = 0x79622d32;

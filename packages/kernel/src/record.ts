@@ -32,7 +32,8 @@ export function recordLine(seat: Seat, choice: Choice): string {
 
 function parseLine(line: string, index: number): { seat: Seat; choice: Choice } {
   const found = /^(\d+) (\S+)$/.exec(line);
-  if (found === null) throw new RecordError(`Choice ${index + 1} of the record, "${line}", is not of the form "seat choice".`);
+  if (found === null)
+    throw new RecordError(`Choice ${index + 1} of the record, "${line}", is not of the form "seat choice".`);
   return { seat: Number(found[1]), choice: found[2] };
 }
 
@@ -40,6 +41,7 @@ function parseLine(line: string, index: number): { seat: Seat; choice: Choice } 
 export class Recorder {
   readonly #lines: { seat: Seat; choice: Choice }[] = [];
 
+  /** Adds a choice that was accepted. */
   add(seat: Seat, choice: Choice): void {
     this.#lines.push({ seat, choice });
   }
@@ -50,6 +52,7 @@ export class Recorder {
     if (index >= 0) this.#lines.splice(index, 1);
   }
 
+  /** The lines so far, as a record holds them. */
   lines(): string[] {
     return this.#lines.map(({ seat, choice }) => recordLine(seat, choice));
   }
@@ -88,8 +91,12 @@ function readFairness(value: unknown): Fairness | undefined {
     typeof fairness.commitment === 'string' &&
     typeof fairness.secret === 'string' &&
     Array.isArray(fairness.contributions) &&
-    fairness.contributions.every((item: { seat?: unknown; text?: unknown }) => Number.isInteger(item?.seat) && typeof item?.text === 'string');
-  if (!valid) throw new RecordError('The record has a "fairness" part without commitment, secret and contributions.');
+    fairness.contributions.every(
+      (item: { seat?: unknown; text?: unknown }) =>
+        Number.isInteger(item?.seat) && typeof item?.text === 'string',
+    );
+  if (!valid)
+    throw new RecordError('The record has a "fairness" part without commitment, secret and contributions.');
   return value as Fairness;
 }
 
@@ -98,7 +105,8 @@ function readFairness(value: unknown): Fairness | undefined {
  * @throws RecordError
  */
 export function readRecord(value: unknown): MatchRecord {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new RecordError('A record is a JSON object.');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new RecordError('A record is a JSON object.');
   const record = value as { [key: string]: unknown };
   for (const key of ['game', 'rules', 'seed']) {
     if (typeof record[key] !== 'string') throw new RecordError(`The record lacks its "${key}".`);
@@ -106,7 +114,8 @@ export function readRecord(value: unknown): MatchRecord {
   for (const key of ['seats', 'choices']) {
     if (!isTextList(record[key])) throw new RecordError(`The record lacks its list of "${key}".`);
   }
-  if (typeof record['options'] !== 'object' || record['options'] === null) throw new RecordError('The record lacks its "options".');
+  if (typeof record['options'] !== 'object' || record['options'] === null || Array.isArray(record['options']))
+    throw new RecordError('The record lacks its "options".');
   readFairness(record['fairness']);
   return value as MatchRecord;
 }
@@ -129,7 +138,8 @@ export interface Replay<S> {
  * @throws RecordError when a choice is refused or the options do not fit the game
  */
 export function replay<S>(game: Game<S>, record: MatchRecord, at: number = record.choices.length): Replay<S> {
-  if (record.game !== game.name) throw new RecordError(`The record is of ${record.game}, not of ${game.name}.`);
+  if (record.game !== game.name)
+    throw new RecordError(`The record is of ${record.game}, not of ${game.name}.`);
   const engine = createEngine(game);
   const setup: Report[] = [];
   const started = newMatch(engine, record.options, record.seats.length, record.seed, setup);
@@ -144,7 +154,9 @@ export function replay<S>(game: Game<S>, record: MatchRecord, at: number = recor
     const refused = engine.choose(match, seat, choice, told);
     if (refused !== null) {
       const cause = sameRules ? '' : ' The record was played under other rules.';
-      throw new RecordError(`Choice ${i + 1} of the record, "${record.choices[i]}", is refused: ${refused.message}${cause}`);
+      throw new RecordError(
+        `Choice ${i + 1} of the record, "${record.choices[i]}", is refused: ${refused.message}${cause}`,
+      );
     }
     reports.push(told);
   }

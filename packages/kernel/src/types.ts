@@ -49,6 +49,7 @@ export interface Outcome {
 
 /** Values of a game's options, by name. */
 export type Options = { readonly [name: string]: OptionValue };
+/** The value of one option, as its declaration's type allows. */
 export type OptionValue = number | boolean | string | readonly number[];
 
 /** A whole match as plain JSON: serialise it at any moment and continue identically. */
@@ -63,7 +64,7 @@ export interface Match<S> {
   random: Random;
   /** Accepted choices so far. Hidden from seats: it would betray how far others have planned. */
   sequence: number;
-  /** Turn take-back (G: games with alternating turns): earlier positions of this turn, oldest first. */
+  /** Turn take-back (games with alternating turns): earlier positions of this turn, oldest first. */
   undo?: Match<S>[];
 }
 
@@ -86,6 +87,7 @@ export interface Refusal {
   readonly rule?: string;
 }
 
+/** Every reason for a refusal, as a stable code for programs. */
 export const refusalCodes = [
   'match-over',
   'not-asked',
@@ -97,6 +99,8 @@ export const refusalCodes = [
   'bad-record',
   'bad-seats',
 ] as const;
+
+/** One of `refusalCodes`. */
 export type RefusalCode = (typeof refusalCodes)[number];
 
 /** What a game may do while a step or a reveal is being handled. */
@@ -126,7 +130,19 @@ export interface DecisionRules<S> {
   /** Carries out the sealed plans, once the last seat has sealed. */
   reveal(turn: Turn<S>, decision: Decision): void;
   /** The choice that a time-out makes, out of `legal`; never random. Left out: the first legal choice. */
-  fallback?(state: S, seat: Seat, plan: readonly Choice[], legal: readonly Choice[], decision: Decision): Choice;
+  fallback?(
+    state: S,
+    seat: Seat,
+    plan: readonly Choice[],
+    legal: readonly Choice[],
+    decision: Decision,
+  ): Choice;
   /** Why a choice that is not legal is refused, if a rule is the reason. */
-  whyNot?(state: S, seat: Seat, plan: readonly Choice[], choice: Choice, decision: Decision): Omit<Refusal, 'code'> | null;
+  whyNot?(
+    state: S,
+    seat: Seat,
+    plan: readonly Choice[],
+    choice: Choice,
+    decision: Decision,
+  ): Omit<Refusal, 'code'> | null;
 }

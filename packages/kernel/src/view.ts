@@ -9,7 +9,11 @@ export interface DecisionView {
   readonly ask: string;
   readonly seats: readonly { readonly seat: Seat; readonly sealed: boolean }[];
   /** Only for a seat that is asked: what to do in words, its plan so far and its legal next choices. */
-  readonly mine: { readonly prompt: string; readonly plan: readonly Choice[]; readonly choices: readonly Choice[] } | null;
+  readonly mine: {
+    readonly prompt: string;
+    readonly plan: readonly Choice[];
+    readonly choices: readonly Choice[];
+  } | null;
 }
 
 /** Everything that a seat (null: a spectator) may know at this moment. */
@@ -21,7 +25,12 @@ export interface SeatView<V extends Json = Json> {
   readonly outcome: Outcome | null;
 }
 
-function decisionView<S>(engine: Engine<S>, match: Match<S>, decision: Decision, seat: Seat | null): DecisionView {
+function decisionView<S>(
+  engine: Engine<S>,
+  match: Match<S>,
+  decision: Decision,
+  seat: Seat | null,
+): DecisionView {
   const asked = seat !== null && decision.seats.includes(seat);
   return {
     ask: decision.ask,
