@@ -1,0 +1,118 @@
+// What cards and effects are worth to whoever plays them, in gold: an exhaustive table from effect kind to value.
+
+import type { Card, Effect, EffectKind, EffectOf, Trait, TraitKind } from '../effects.ts';
+
+/** Exchange rates against one gold. */
+export const rates = {
+  force: 0.9,
+  draw: 1.1,
+  mana: 1.5,
+  step: 0.9,
+  bridge: 1.1,
+  hp: 0.45,
+  victoryPoint: 5,
+  boost: 1,
+} as const;
+
+type Value<K extends EffectKind> = (effect: EffectOf<K>) => number;
+
+const values: { readonly [K in EffectKind]: Value<K> } = {
+  gold: (effect) => effect.amount,
+  mana: (effect) => effect.amount * rates.mana,
+  'steal-gold': (effect) => effect.amount * 1.3,
+  draw: (effect) => effect.count * rates.draw,
+  discard: (effect) => -0.5 * effect.count * rates.draw + (effect.mana ?? 0) * rates.mana,
+  shed: (effect) => (effect.drawEach === undefined ? -0.5 * rates.draw : 0.6 * effect.count * rates.draw),
+  'cash-in': (effect) => effect.count * effect.gold * 0.6,
+  topdeck: () => 0.1,
+  look: (effect) => effect.keep * rates.draw + 0.15 * (effect.count - effect.keep),
+  peek: () => 0.1,
+  scry: (effect) => 0.2 * effect.count,
+  scrap: (effect) => 1 + (effect.draw ?? 0) * rates.draw,
+  draft: (effect) => 2 * effect.keep,
+  pull: () => 1.5,
+  deploy: (effect) => effect.forces * rates.force * (effect.to === 'capital' ? 1 : 1.25) + (effect.perCardPlayed ?? 0) * 2 * rates.force,
+  move: (effect) => effect.stacks * effect.steps * rates.step * (effect.ignoring === undefined ? 1 : 1.5) * (effect.unit === undefined ? 1 : 0.5),
+  teleport: (effect) => 0.8 + (effect.heal ?? 0) * rates.hp + (effect.gold ?? 0),
+  raid: (effect) => 0.7 + effect.steps * rates.step,
+  heal: (effect) => effect.amount * rates.hp * 0.7,
+  'heal-split': (effect) => effect.amount * rates.hp * 0.7,
+  'heal-deployed': (effect) => effect.amount * rates.hp * 0.5,
+  damage: (effect) => effect.amount * rates.hp * 1.6,
+  'remove-champion': () => -3,
+  mark: (effect) => effect.gold * 0.35,
+  ward: () => 0.3,
+  slow: () => 0.8,
+  frenzy: (effect) => effect.dice * 0.6 - effect.damage * rates.hp,
+  entrench: () => 0.6,
+  boost: () => rates.boost,
+  'siege-writ': (effect) => effect.forces * 0.3,
+  'last-stand': (effect) => effect.forces * 0.4,
+  mortar: (effect) => effect.forces * 0.5,
+  cataclysm: (effect) => 2 + effect.damage * rates.hp,
+  attrition: (effect) => effect.forces * 0.6,
+  encircle: (effect) => effect.forces * 0.3,
+  'strike-mine': (effect) => effect.forces * 0.4,
+  build: (effect) => effect.count * rates.bridge * (effect.temporary === undefined ? 1 : 0.7) + (effect.garrison ?? 0) * 2 * rates.force,
+  destroy: (effect) => effect.count * 0.5,
+  trap: () => 0.4,
+  lockdown: () => 0.4,
+  wormhole: () => 0.8,
+  dominion: () => 1,
+  blackout: () => 0.3,
+  'raise-mine': (effect) => 1.5 + (effect.deploy ?? 0) * rates.force,
+  'mine-gold': () => 3,
+  'last-contract': () => 1.2,
+  discount: () => 0.3,
+  choose: (effect) => Math.max(...effect.modes.map((mode) => effectsValue(mode.effects))),
+  when: (effect) => 0.5 * (effectsValue(effect.then) + effectsValue(effect.else ?? [])),
+  roll: (effect) =>
+    effect.branches.reduce((sum, branch) => sum + (branch.on.length / 6) * effectsValue(branch.then), 0),
+};
+
+/** Value of effects carried out one after another. */
+export function effectsValue(effects: readonly Effect[]): number {
+  let sum = 0;
+  for (const effect of effects) sum += (values[effect.do] as (item: Effect) => number)(effect);
+  return sum;
+}
+
+const traitValues: { readonly [K in TraitKind]: number } = {
+  bodyguard: 0.5,
+  'assassins-edge': 0.8,
+  flight: 1,
+  extraction: 1,
+  inspire: 1.5,
+  'contract-pay': 0.4,
+  'extra-dice': 0.8,
+  extort: 0.5,
+  juggernaut: 0.6,
+  'blood-ledger': 0.5,
+  'tactical-hand': 0.4,
+  breach: 0.5,
+  stitchwork: 0.8,
+  tempest: 1,
+  slipstep: 1,
+  archive: 0.6,
+  gateway: 0.6,
+};
+
+function traitsValue(traits: readonly Trait[]): number {
+  return traits.reduce((sum, trait) => sum + traitValues[trait.trait], 0);
+}
+
+/** What playing the card once gives, before its costs. */
+export function playValue(card: Card): number {
+  const stats = card.champion;
+  if (stats === undefined) return effectsValue(card.effects);
+  const strength = stats.hp * rates.hp + (stats.dice * stats.hits) / 2.2;
+  return strength + traitsValue(stats.traits) + effectsValue(stats.onDeploy) - stats.bounty * 0.3;
+}
+
+/** What owning the card is worth when it is gained: its points, and what it does over its costs, a few times. */
+export function gainValue(card: Card, roundsLeft: number): number {
+  const gold = card.goldByCount?.[0] ?? card.gold;
+  const once = playValue(card) - gold - card.mana * 0.8;
+  const plays = card.burn ? Math.min(1, roundsLeft / 2) : Math.min(2.5, roundsLeft / 2.5);
+  return card.vp * rates.victoryPoint + Math.max(-0.5, once) * plays;
+}
