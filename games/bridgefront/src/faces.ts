@@ -1,84 +1,281 @@
-// Every face of a report that Bridgefront tells, with its data; the words are made in text/reports.ts.
+// Every face of a report that Bridgefront tells, with its details; the words are made in text/reports.ts.
 
-import type { Face } from '@bridgefront/kernel';
+import type { Boost, Trait } from './effects.ts';
+import type { Modifier } from './battle-modifiers.ts';
 
-/**
- * Report kinds. Hexes and edges are named as in the notation (`2,-1`, `0,0~1,0`), cards and champions by slug,
- * seats by number. A kind that is not in this list cannot be told, and each of them has a sentence.
- */
-export const faceKinds = [
+// Hexes and edges are named as in the notation (`2,-1`, `0,0~1,0`), cards and champions by slug, seats by number.
+// Type aliases, not interfaces: only they fit the kernel's open `Face`.
+type HexName = string;
+type EdgeName = string;
+type Slug = string;
+
+/** Cards that only their owner is told; the others learn the number. */
+type SecretCards = { readonly cards?: readonly Slug[] };
+
+/** Units of one side. */
+export type Units = {
+  readonly forces: number;
+  readonly champions: readonly { readonly champion: Slug; readonly hp: number }[];
+};
+
+/** Dice of one source in a combat round: `forces` or a champion's slug. */
+export type Roll = {
+  readonly source: string;
+  readonly dice: readonly number[];
+  readonly threshold: number;
+  readonly hits: number;
+};
+
+/** What one side rolled in a combat round. */
+export type Rolls = { readonly seat: number; readonly rolls: readonly Roll[]; readonly hits: number };
+
+/** What one side lost in a combat round. `used`: champions whose once-a-battle ability worked. */
+export type Losses = {
+  readonly seat: number;
+  readonly forces: number;
+  readonly damage: readonly { readonly champion: Slug; readonly amount: number }[];
+  readonly used: readonly Slug[];
+};
+
+/** Why gold comes in outside of bounties: a card, or a mine that a card empties. */
+export type GoldReason = 'card' | 'mine';
+
+/** Why a champion's death pays. */
+export type BountyReason = 'bounty' | 'contracts' | 'mark' | 'contract-pay' | 'blood-ledger' | 'extort';
+
+/** Why a stack goes no further. */
+export type StopReason = 'closed' | 'lockdown' | 'no-bridge';
+
+/** What kills Forces outside of combat rounds. */
+export type StrikeReason =
+  | 'mortar'
+  | 'cataclysm'
+  | 'attrition'
+  | 'encircled'
+  | 'strike'
+  | 'last-stand'
+  | 'siege-writ';
+
+/** Lasting effects and announcements of cards and abilities. */
+export type StatusKind =
+  | Boost['boost']
+  | 'mark'
+  | 'ward'
+  | 'slow'
+  | 'frenzy'
+  | 'entrench'
+  | 'mortar'
+  | 'cataclysm'
+  | 'siege-writ'
+  | 'last-stand'
+  | 'trap'
+  | 'lockdown'
+  | 'wormhole'
+  | 'gateway'
+  | 'dominion'
+  | 'blackout'
+  | 'last-contract'
+  | 'discount';
+
+/** What a status is about. */
+export type StatusDetails = {
+  readonly hex?: HexName;
+  /** Both ends of a passage. */
+  readonly hexes?: readonly HexName[];
+  readonly edge?: EdgeName;
+  readonly champion?: Slug;
+  /** Dice, threshold, gold, Forces or mana, whatever the kind counts. */
+  readonly value?: number;
+  readonly first?: 'forces' | 'champions';
+};
+
+/** Instructions that could not be done. */
+export type FizzledKind =
+  | 'deploy'
+  | 'move'
+  | 'raid'
+  | 'build'
+  | 'destroy'
+  | 'trap'
+  | 'lockdown'
+  | 'wormhole'
+  | 'heal'
+  | 'damage'
+  | 'mark'
+  | 'ward'
+  | 'slow'
+  | 'frenzy'
+  | 'entrench'
+  | 'strike'
+  | 'mine'
+  | Extract<Trait['trait'], 'stitchwork' | 'tempest' | 'slipstep' | 'archive' | 'gateway'>;
+
+/** Where a gained card comes from. */
+export type GainSource = 'free' | 'market' | 'mine' | 'forge' | 'center' | 'card';
+
+/** The details of every kind of face. A kind that is not in this table cannot be told. */
+export type FaceDetails = {
   // Set-up
-  'factions', // factions: text[]
-  'capital-chosen', // seat, hex
-  'board-made', // mines: [{hex, value}], forges: [hex]
-  'starting-bridges', // bridges: [{seat, edges}]
-  'free-card', // seat, card? (only for the seat itself)
+  factions: { readonly factions: readonly string[] };
+  'capital-chosen': { readonly seat: number; readonly hex: HexName };
+  'board-made': {
+    readonly mines: readonly { readonly hex: HexName; readonly value: number }[];
+    readonly forges: readonly HexName[];
+  };
+  'starting-bridges': {
+    readonly bridges: readonly { readonly seat: number; readonly edges: readonly EdgeName[] }[];
+  };
+  'free-card': { readonly seat: number; readonly card?: Slug };
   // Reset and market
-  'round-begins', // round, age, lead
-  'income', // gold: [per seat], mana
-  'drawn', // seat, count, cards? (only for the seat itself), overflow: number that went to the discard pile
-  'studied', // seat, count (Quiet Study), cards?
-  'row', // cards, previews
-  'bids-bought', // card, bids: [{seat, buy: number | null}], winner, price
-  'bids-passed', // card, passes: [{seat, pass}], receiver, pot
-  'roll-off', // seats, dice: [number], winner: seat or null when tied again
-  'tie-won', // seat (Prospect), or by seat order
-  'last-card', // card, seat
+  'round-begins': { readonly round: number; readonly age: 1 | 2 | 3; readonly lead: number };
+  income: { readonly gold: number; readonly mana: number };
+  /** `overflow`: how many went straight to the discard pile; `held`: put aside for the next round. */
+  drawn: SecretCards & {
+    readonly seat: number;
+    readonly count: number;
+    readonly overflow: number;
+    readonly held?: boolean;
+  };
+  studied: { readonly seat: number; readonly count: number };
+  row: { readonly cards: readonly Slug[]; readonly previews: number };
+  'bids-bought': {
+    readonly card: Slug;
+    /** null: a Pass Bid, which stays hidden. */
+    readonly bids: readonly { readonly seat: number; readonly buy: number | null }[];
+    readonly winner: number;
+    readonly price: number;
+  };
+  'bids-passed': {
+    readonly card: Slug;
+    readonly passes: readonly { readonly seat: number; readonly pass: number }[];
+    readonly receiver: number;
+    readonly pot: number;
+  };
+  /** `winner` null: the lowest are tied again. */
+  'roll-off': {
+    readonly seats: readonly number[];
+    readonly dice: readonly number[];
+    readonly winner: number | null;
+  };
+  'tie-won': { readonly seat: number; readonly by: 'seat' | 'prospect' };
+  'last-card': { readonly card: Slug; readonly seat: number };
   // Actions
-  'revealed', // step, actions: [{seat, choice: text of the plan}]
-  'paid', // seat, mana, gold
-  'card-resolves', // seat, card
-  'card-done', // seat, card, to: 'discard' | 'burn' | 'fizzled'
-  'action-resolves', // seat, action
-  'fizzled', // seat, what: short word of the instruction
-  'gold', // seat, amount, why
-  'mana', // seat, amount
-  'gold-taken', // seat, from, amount
-  'discarded', // seat, count, cards?
-  'topdecked', // seat, card?
-  'looked', // seat, count, cards?
-  'kept', // seat, count, cards?
-  'scryed', // seat, count, bottomed, cards?
-  'burned', // seat, card
-  'die', // seat, value, card
-  'gained', // seat, source, card?
-  'deployed', // seat, hex, forces
-  'champion-deployed', // seat, champion, hex
-  'refused', // seat, hex: the two-player rule kept units out
-  'moved', // seat, from, to, forces, champions
-  'stopped', // seat, hex, why: 'no-bridge' | 'lockdown' | 'closed' | 'occupied' | 'battle'
-  'teleported', // seat, champion, hex
-  'healed', // champion, amount
-  'damaged', // champion, amount, by
-  'champion-removed', // champion
-  'champion-died', // champion, seat, killer: seat or null
-  'bounty', // seat, amount, why: 'bounty' | 'contracts' | 'mark' | 'contract-pay' | 'blood-ledger' | 'extort'
-  'stolen', // seat, champion
-  'forces-lost', // seat, hex, count, why
-  'status', // seat, kind: word of the status, hex? edge? champion? hexes?
-  'mine-raised', // hex, value
-  'bridge-built', // edge, seat, temporary
-  'bridge-destroyed', // edge, seat
-  'trap-sprung', // edge, seat, lost
+  revealed: {
+    readonly actions: readonly {
+      readonly seat: number;
+      readonly choices: readonly string[];
+      readonly card?: Slug;
+      readonly initiative?: number;
+    }[];
+  };
+  'card-resolves': { readonly seat: number; readonly card: Slug };
+  'card-done': { readonly seat: number; readonly card: Slug; readonly to: 'discard' | 'burn' | 'fizzled' };
+  'action-resolves': { readonly seat: number; readonly action: string };
+  fizzled: { readonly seat: number; readonly what: FizzledKind };
+  gold: { readonly seat: number; readonly amount: number; readonly why: GoldReason };
+  mana: { readonly seat: number; readonly amount: number };
+  'gold-taken': { readonly seat: number; readonly from: number; readonly amount: number };
+  discarded: SecretCards & { readonly seat: number; readonly count: number };
+  topdecked: SecretCards & { readonly seat: number };
+  looked: SecretCards & { readonly seat: number; readonly count: number };
+  kept: SecretCards & { readonly seat: number; readonly count: number };
+  /** `cards`: those that stay on top, topmost first. */
+  scryed: SecretCards & { readonly seat: number; readonly count: number; readonly bottomed: number };
+  burned: { readonly seat: number; readonly card: Slug };
+  /** `card`: the champion that may be won over. */
+  die: { readonly seat: number; readonly value: number; readonly card?: Slug };
+  gained: { readonly seat: number; readonly source: GainSource; readonly card?: Slug };
+  deployed: { readonly seat: number; readonly hex: HexName; readonly forces: number };
+  'champion-deployed': { readonly seat: number; readonly champion: Slug; readonly hex: HexName };
+  /** The two-player rule kept units out. */
+  refused: { readonly seat: number; readonly hex: HexName };
+  moved: {
+    readonly seat: number;
+    readonly from: HexName;
+    readonly to: HexName;
+    readonly forces: number;
+    readonly champions: readonly Slug[];
+  };
+  stopped: { readonly seat: number; readonly hex: HexName; readonly why: StopReason };
+  teleported: { readonly seat: number; readonly champion: Slug; readonly hex: HexName };
+  healed: { readonly champion: Slug; readonly amount: number };
+  /** `by`: the champion whose ability it was. */
+  damaged: { readonly champion: Slug; readonly amount: number; readonly by: Slug | null };
+  'champion-removed': { readonly champion: Slug };
+  'champion-died': {
+    readonly champion: Slug;
+    readonly seat: number;
+    readonly hex: HexName;
+    readonly killer: number | null;
+  };
+  bounty: { readonly seat: number; readonly amount: number; readonly why: BountyReason };
+  stolen: { readonly seat: number; readonly champion: Slug };
+  'forces-lost': {
+    readonly seat: number;
+    readonly hex: HexName;
+    readonly count: number;
+    readonly why: StrikeReason;
+  };
+  status: StatusDetails & { readonly seat: number; readonly kind: StatusKind };
+  'mine-raised': { readonly hex: HexName; readonly value: number };
+  'bridge-built': { readonly edge: EdgeName; readonly seat: number; readonly temporary: boolean };
+  'bridge-destroyed': { readonly edge: EdgeName; readonly seat: number };
+  'trap-sprung': { readonly edge: EdgeName; readonly seat: number; readonly lost: number };
   // Battles
-  'battle', // hex, attacker, defender, siege, units: [{forces, champions: [{champion, hp}]}] attacker's first
-  'modifiers', // hex, round, list: [{seat, source, effect, value, champion: slug or null}]
-  'combat-round', // hex, round, attacker: {seat, rolls: [{source: 'forces' or slug, dice, threshold, hits}], hits}, defender: {…}
-  'battle-losses', // hex, round, losses: [{seat, forces, damage: [{champion, amount}], used: champions whose once-a-battle ability worked}]
-  'battle-over', // hex, winner: seat or null, forces, champions: [{champion, hp}]
-  'pillage', // seat, hex, gold
+  /** `units`: the attacker's, then the defender's. */
+  battle: {
+    readonly hex: HexName;
+    readonly attacker: number;
+    readonly defender: number;
+    readonly siege: boolean;
+    readonly units: readonly Units[];
+  };
+  modifiers: { readonly hex: HexName; readonly round: number; readonly list: readonly Modifier[] };
+  'combat-round': {
+    readonly hex: HexName;
+    readonly round: number;
+    readonly attacker: Rolls;
+    readonly defender: Rolls;
+  };
+  'battle-losses': { readonly hex: HexName; readonly round: number; readonly losses: readonly Losses[] };
+  /** `winner` null: nobody is left. */
+  'battle-over': Units & { readonly hex: HexName; readonly winner: number | null };
+  pillage: { readonly seat: number; readonly hex: HexName; readonly gold: number };
   // Collection to the end
-  'collected', // seat, hex, gold
-  'reforged', // seat, hex, card
-  'draft', // seat, source, hex, count, cards?
-  'declined', // seat, hex
-  'scored', // control: [per seat]? (only what the viewer may know), own: {permanent, control, total}
-  'cleanup', // discarded: [per seat]
-  'match-over', // winners, reason, totals: [{seat, permanent, control, gold}]
-] as const;
-export type FaceKind = (typeof faceKinds)[number];
+  collected: { readonly seat: number; readonly hex: HexName; readonly gold: number };
+  draft: SecretCards & {
+    readonly seat: number;
+    readonly source: GainSource;
+    readonly count: number;
+    readonly hex?: HexName;
+  };
+  declined: { readonly seat: number; readonly source: GainSource; readonly hex?: HexName };
+  /** `own`: only in a seat's own face. */
+  scored: {
+    readonly own?: {
+      readonly seat: number;
+      readonly permanent: number;
+      readonly control: number;
+      readonly total: number;
+    };
+  };
+  cleanup: { readonly round: number };
+  'match-over': {
+    readonly winners: readonly number[];
+    readonly reason: 'points' | 'rounds';
+    readonly totals: readonly {
+      readonly seat: number;
+      readonly permanent: number;
+      readonly control: number;
+      readonly gold: number;
+    }[];
+  };
+};
+
+export type FaceKind = keyof FaceDetails;
+
+/** A face of one kind. */
+export type FaceOf<K extends FaceKind> = { readonly tell: K } & FaceDetails[K];
 
 /** A Bridgefront face: one of the kinds above and its details. */
-export interface BridgefrontFace extends Face {
-  readonly tell: FaceKind;
-}
+export type BridgefrontFace = { readonly [K in FaceKind]: FaceOf<K> }[FaceKind];

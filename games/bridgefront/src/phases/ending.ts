@@ -187,7 +187,7 @@ function score(turn: Play): void {
 function tellScores(turn: Play): void {
   const faces = Object.fromEntries(
     turn.state.seats.map((seat, index) => {
-      const own = { permanent: seat.permanentVp, control: seat.controlVp, total: seat.permanentVp + seat.controlVp };
+      const own = { seat: index, permanent: seat.permanentVp, control: seat.controlVp, total: seat.permanentVp + seat.controlVp };
       return [index, { tell: 'scored', own } as const];
     }),
   );

@@ -2,7 +2,8 @@
 
 import type { Step } from '@bridgefront/kernel';
 import { openBattle } from '../battle.ts';
-import type { Condition, EffectKind, EffectOf } from '../effects.ts';
+import type { Boost, Condition, EffectKind, EffectOf } from '../effects.ts';
+import type { StatusDetails } from '../faces.ts';
 import { burn, cardOf } from '../piles.ts';
 import { centerTile, forgeTile } from '../types.ts';
 import type { CardId, Hex, Order, Stack, State } from '../types.ts';
@@ -147,6 +148,21 @@ function mineGold(turn: Play, seat: number, order: Order): void {
   if (hex !== undefined && occupies(turn.state, seat, hex)) gainGold(turn, seat, turn.state.tiles[hex], 'mine');
 }
 
+// What the table is told of a next-battle spell.
+function boostDetails(boost: Boost): StatusDetails {
+  switch (boost.boost) {
+    case 'champion-dice':
+      return { value: boost.dice };
+    case 'smoke':
+    case 'force-threshold':
+      return { value: boost.max };
+    case 'hits-first':
+      return { first: boost.first };
+    case 'assign-hits':
+      return {};
+  }
+}
+
 /** Effects that always happen, with the note that the card did something. */
 function always<K extends EffectKind>(act: Interpret<K>): Interpret<K> {
   return (turn, seat, order, effect) => {
@@ -186,15 +202,15 @@ const interpreters: { readonly [K in EffectKind]: Interpret<K> } = {
   entrench: strikes.entrench,
   boost: always((turn, seat, _order, effect) => {
     turn.state.seats[seat].boosts.push(effect.boost);
-    strikes.tellStatus(turn, seat, effect.boost.boost);
+    strikes.tellStatus(turn, seat, effect.boost.boost, boostDetails(effect.boost));
   }),
   'siege-writ': always((turn, seat, _order, effect) => {
     turn.state.seats[seat].siegeWrits.push(effect.forces);
-    strikes.tellStatus(turn, seat, 'siege-writ');
+    strikes.tellStatus(turn, seat, 'siege-writ', { value: effect.forces });
   }),
   'last-stand': always((turn, seat, _order, effect) => {
     turn.state.seats[seat].lastStands.push(effect.forces);
-    strikes.tellStatus(turn, seat, 'last-stand');
+    strikes.tellStatus(turn, seat, 'last-stand', { value: effect.forces });
   }),
   mortar: strikes.mortar,
   cataclysm: strikes.cataclysm,
@@ -219,7 +235,7 @@ const interpreters: { readonly [K in EffectKind]: Interpret<K> } = {
   }),
   discount: always((turn, seat, _order, effect) => {
     turn.state.seats[seat].discount += effect.mana;
-    strikes.tellStatus(turn, seat, 'discount');
+    strikes.tellStatus(turn, seat, 'discount', { value: effect.mana });
   }),
   choose: (turn, seat, order) => runOrders(turn, seat, order.then),
   when,

@@ -5,6 +5,7 @@ import { openBattle } from '../battle.ts';
 import { edgeBetween } from '../board.ts';
 import type { EffectOf } from '../effects.ts';
 import { adjacentHexes, cannotStep, overBridge, passage, stackFlies } from '../movement.ts';
+import type { FizzledKind, StopReason } from '../faces.ts';
 import { centerTile, forgeTile } from '../types.ts';
 import type { CardId, Hex, Route, Stack, State } from '../types.ts';
 import { board, capitalOwner, championOf, mayEnter, occupies, relocate, removeForces, startsBattle, survivors } from '../units.ts';
@@ -62,7 +63,7 @@ function besideChampion(state: State, seat: number, hex: Hex, moving: readonly C
 }
 
 // Why the stack cannot take its next step, or null if it can.
-function obstacle(state: State, seat: number, from: Hex, to: Hex, ignores: boolean): string | null {
+function obstacle(state: State, seat: number, from: Hex, to: Hex, ignores: boolean): StopReason | null {
   if (!mayEnter(state, seat, to)) return 'closed';
   if (passage(state, board(state), seat, from, to, ignores) !== cannotStep) return null;
   const edge = edgeBetween(board(state), from, to);
@@ -100,7 +101,7 @@ function stopsHere(state: State, seat: number, hex: Hex, others: number, manner:
   return startsBattle(state, seat, hex) || (manner.stops === 'occupied' && others !== 0);
 }
 
-function tellStopped(turn: Play, seat: number, hex: Hex, why: string): void {
+function tellStopped(turn: Play, seat: number, hex: Hex, why: StopReason): void {
   if (turn.reporting) tell(turn, { tell: 'stopped', seat, hex: hexName(turn.state, hex), why });
 }
 
@@ -157,7 +158,7 @@ export function holdsArrival(state: State, seat: number, stack: Stack): boolean 
 }
 
 /** Tells that an instruction could not be done. */
-export function fizzle(turn: Play, seat: number, what: string): void {
+export function fizzle(turn: Play, seat: number, what: FizzledKind): void {
   if (turn.reporting) tell(turn, { tell: 'fizzled', seat, what });
 }
 

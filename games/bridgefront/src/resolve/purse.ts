@@ -3,12 +3,13 @@
 import { randomInt, rollDie, shuffle } from '@bridgefront/kernel';
 import type { EffectOf } from '../effects.ts';
 import { burn, discardFromHand, drawCards, gain, peekTop, take, toHand } from '../piles.ts';
-import type { CardId, Draft, Order, State } from '../types.ts';
+import type { GainSource, GoldReason } from '../faces.ts';
+import type { CardId, Draft, Hex, Order, State } from '../types.ts';
 import { deployForces } from './deploy.ts';
-import { acted, slugOf, slugsOf, tell, tellApart } from './steps.ts';
+import { acted, hexName, slugOf, slugsOf, tell, tellApart } from './steps.ts';
 import type { Play } from './steps.ts';
 
-export function gainGold(turn: Play, seat: number, amount: number, why: string): void {
+export function gainGold(turn: Play, seat: number, amount: number, why: GoldReason): void {
   if (amount <= 0) return;
   turn.state.seats[seat].gold += amount;
   if (turn.reporting) tell(turn, { tell: 'gold', seat, amount, why });
@@ -72,7 +73,7 @@ export function burnFromHand(turn: Play, seat: number, card: CardId): boolean {
 }
 
 /** Gains a card and tells it: which one only to the seat when `secret`. */
-export function gainCard(turn: Play, seat: number, card: CardId, source: string, secret: boolean): void {
+export function gainCard(turn: Play, seat: number, card: CardId, source: GainSource, secret: boolean): void {
   const { state } = turn;
   gain(state, state.seats[seat], card, turn.random, secret);
   if (!turn.reporting) return;
@@ -166,6 +167,11 @@ export function scry(turn: Play, seat: number, effect: EffectOf<'scry'>): void {
   turn.ask('scry', [seat], { count: seen.length });
 }
 
+// The tile that pays, for the table; cards have none.
+function placeOf(state: State, hex: Hex): { readonly hex?: string } {
+  return hex < 0 ? {} : { hex: hexName(state, hex) };
+}
+
 /** Shows a seat cards of a deck, out of which it will keep some. Null: the deck is empty. */
 export function openDraft(turn: Play, seat: number, draft: Omit<Draft, 'seat' | 'cards'>, reveal: number, from: 'top' | 'bottom'): boolean {
   const { state } = turn;
@@ -175,8 +181,8 @@ export function openDraft(turn: Play, seat: number, draft: Omit<Draft, 'seat' | 
   const cards = from === 'top' ? pile.splice(pile.length - count, count).reverse() : pile.splice(0, count);
   state.drafts.push({ ...draft, seat, cards });
   if (turn.reporting) {
-    const hex = draft.hex < 0 ? {} : { hex: draft.hex };
-    tellApart(turn, seat, { tell: 'draft', seat, source: draft.source, count, ...hex }, { cards: slugsOf(state, cards) });
+    const face = { tell: 'draft', seat, source: draft.source, count, ...placeOf(state, draft.hex) } as const;
+    tellApart(turn, seat, face, { cards: slugsOf(state, cards) });
   }
   return true;
 }
@@ -198,7 +204,9 @@ export function closeDraft(turn: Play, draft: Draft, kept: readonly CardId[]): v
     take(rest, card);
     gainCard(turn, draft.seat, card, draft.source, true);
   }
-  if (kept.length === 0 && turn.reporting) tell(turn, { tell: 'declined', seat: draft.seat });
+  if (kept.length === 0 && turn.reporting) {
+    tell(turn, { tell: 'declined', seat: draft.seat, source: draft.source, ...placeOf(state, draft.hex) });
+  }
   const pile = (draft.deck.kind === 'market' ? state.market : state.power)[draft.deck.age - 1];
   pile.unshift(...shuffle(turn.random, rest));
 }

@@ -2,7 +2,7 @@
 
 import type { Seat, Turn } from '@bridgefront/kernel';
 import { boardOf } from '../board.ts';
-import type { BridgefrontFace } from '../faces.ts';
+import type { BridgefrontFace, FaceDetails, FaceKind, FaceOf } from '../faces.ts';
 import { cardOf } from '../piles.ts';
 import type { CardId, Context, Edge, Hex, State } from '../types.ts';
 
@@ -32,7 +32,12 @@ export function tell(turn: Play, face: BridgefrontFace): void {
 }
 
 /** Tells the seat more than the others: `extra` is added to its own face. */
-export function tellApart(turn: Play, seat: Seat, face: BridgefrontFace, extra: { readonly [detail: string]: BridgefrontFace[string] }): void {
+export function tellApart<K extends FaceKind>(
+  turn: Play,
+  seat: Seat,
+  face: FaceOf<K>,
+  extra: Partial<FaceDetails[K]>,
+): void {
   turn.report(face, { [seat]: { ...face, ...extra } });
 }
 

@@ -4,6 +4,7 @@ import { randomInt } from '@bridgefront/kernel';
 import { boardOf } from '../board.ts';
 import { damageChampion, healChampion } from '../deaths.ts';
 import type { EffectOf } from '../effects.ts';
+import type { StatusDetails, StatusKind, StrikeReason } from '../faces.ts';
 import { adjacentHexes } from '../movement.ts';
 import { surrounds } from '../plan/effects.ts';
 import { builtBridge, noBridge, temporaryBridge } from '../types.ts';
@@ -78,15 +79,15 @@ export function mark(turn: Play, seat: number, order: Order, effect: EffectOf<'m
   const until = state.round + (effect.lasts === 'round' ? 0 : 1);
   champion.marks = [...champion.marks, { seat, gold: effect.gold, until }];
   acted(state);
-  tellStatus(turn, seat, 'mark', { champion: slugOf(state, champion.card), gold: effect.gold });
+  tellStatus(turn, seat, 'mark', { champion: slugOf(state, champion.card), value: effect.gold });
 }
 
-export function tellStatus(turn: Play, seat: number, kind: string, details: { readonly [detail: string]: string | number | string[] } = {}): void {
+export function tellStatus(turn: Play, seat: number, kind: StatusKind, details: StatusDetails = {}): void {
   if (turn.reporting) tell(turn, { tell: 'status', seat, kind, ...details });
 }
 
 /** Carries out a status for each locked champion that is still there. */
-function onChampions(turn: Play, seat: number, order: Order, kind: string, act: (champion: Champion) => void): void {
+function onChampions(turn: Play, seat: number, order: Order, kind: 'ward' | 'slow' | 'frenzy', details: StatusDetails, act: (champion: Champion) => void): void {
   const { state } = turn;
   for (let i = 0; i < (order.champions?.length ?? 0); i++) {
     const champion = target(state, seat, order, i);
@@ -95,25 +96,25 @@ function onChampions(turn: Play, seat: number, order: Order, kind: string, act: 
       continue;
     }
     acted(state);
-    tellStatus(turn, seat, kind, { champion: slugOf(state, champion.card) });
+    tellStatus(turn, seat, kind, { ...details, champion: slugOf(state, champion.card) });
     act(champion);
   }
 }
 
 export function ward(turn: Play, seat: number, order: Order): void {
-  onChampions(turn, seat, order, 'ward', (champion) => {
+  onChampions(turn, seat, order, 'ward', {}, (champion) => {
     champion.warded = true;
   });
 }
 
 export function slow(turn: Play, seat: number, order: Order): void {
-  onChampions(turn, seat, order, 'slow', (champion) => {
+  onChampions(turn, seat, order, 'slow', {}, (champion) => {
     champion.slowed = true;
   });
 }
 
 export function frenzy(turn: Play, seat: number, order: Order, effect: EffectOf<'frenzy'>): void {
-  onChampions(turn, seat, order, 'frenzy', (champion) => {
+  onChampions(turn, seat, order, 'frenzy', { value: effect.dice }, (champion) => {
     champion.frenzy += effect.dice;
     damageChampion(turn, champion, effect.damage, seat);
   });
@@ -156,14 +157,14 @@ function damageAllAt(turn: Play, seat: number, hex: Hex, amount: number, owner: 
   }
 }
 
-function loseForces(turn: Play, owner: number, hex: Hex, count: number, why: string): number {
+function loseForces(turn: Play, owner: number, hex: Hex, count: number, why: StrikeReason): number {
   const lost = removeForces(turn.state, owner, hex, count);
   if (turn.reporting && lost > 0) tell(turn, { tell: 'forces-lost', seat: owner, hex: hexName(turn.state, hex), count: lost, why });
   return lost;
 }
 
 /** Destroys up to `count` Forces on a hex, drawn at random among those of all the owners in the set (G-26). */
-function loseRandomForces(turn: Play, owners: number, hex: Hex, count: number, why: string): void {
+function loseRandomForces(turn: Play, owners: number, hex: Hex, count: number, why: StrikeReason): void {
   const { state } = turn;
   const losses = state.seats.map(() => 0);
   for (let i = 0; i < count; i++) {
@@ -353,7 +354,7 @@ export function entrench(turn: Play, seat: number, order: Order, effect: EffectO
   if (hex === undefined || !occupies(state, seat, hex)) return fizzle(turn, seat, 'entrench');
   state.seats[seat].entrenched.push({ hex, max: effect.max });
   acted(state);
-  tellStatus(turn, seat, 'entrench', { hex: hexName(state, hex) });
+  tellStatus(turn, seat, 'entrench', { hex: hexName(state, hex), value: effect.max });
 }
 
 
