@@ -12,7 +12,7 @@ import {
   tollOf,
 } from './battle-hits.ts';
 import type { Toll } from './battle-hits.ts';
-import { attackerSide, boostOf, defenderSide, fighters, foeOf, seatOf } from './battle-modifiers.ts';
+import { attackerSide, boostOf, defenderSide, foeOf, seatOf } from './battle-modifiers.ts';
 import type { Side } from './battle-modifiers.ts';
 import { traitOf } from './deaths.ts';
 import { championChoices, championOfChoice, none } from './notation.ts';
@@ -31,24 +31,32 @@ export interface HitRight {
 }
 
 // Once a round, by a champion that was alive at the start of the combat round (G-23).
-function tacticalHand(state: State, battle: Battle, side: Side, rolled: number): HitRight | null {
-  for (const champion of fighters(state, battle, side)) {
-    if (champion.used) continue;
+function tacticalHand(state: State, battle: Battle, side: Side): HitRight | null {
+  const seat = seatOf(battle, side);
+  for (const champion of state.champions) {
+    if (champion.hex !== battle.hex || champion.seat !== seat || champion.used) continue;
     const trait = traitOf(state, champion.card, 'tactical-hand');
-    if (trait !== null) return { hits: Math.min(trait.hits, rolled), hand: champion };
+    if (trait !== null) return { hits: trait.hits, hand: champion };
   }
   return null;
 }
 
+/** The right that a side has in any combat round with hits, or null. Focus Fire goes before Tactical Hand (C-11). */
+export function standingRight(state: State, battle: Battle, side: Side): HitRight | null {
+  if (boostOf(battle.boosts[side], 'assign-hits') !== null) return { hits: Infinity, hand: null };
+  return tacticalHand(state, battle, side);
+}
+
 /**
  * Which of its hits a side may assign in the combat round that was just rolled, or null: none, or there is nothing
- * to decide because the enemy has only one kind of target (S-121). Focus Fire goes before everything (C-11).
+ * to decide because the enemy has only one kind of target (S-121).
  */
 export function hitRight(state: State, battle: Battle, side: Side): HitRight | null {
   const rolled = battle.hits[side].length;
-  if (rolled === 0 || targetKinds(tollOf(state, battle, foeOf(side))) < 2) return null;
-  if (boostOf(battle.boosts[side], 'assign-hits') !== null) return { hits: rolled, hand: null };
-  return tacticalHand(state, battle, side, rolled);
+  if (rolled === 0) return null;
+  const right = standingRight(state, battle, side);
+  if (right === null || targetKinds(tollOf(state, battle, foeOf(side))) < 2) return null;
+  return { hits: Math.min(right.hits, rolled), hand: right.hand };
 }
 
 /** The seats that assign hits in this combat round, in seat order. */

@@ -20,12 +20,8 @@ import { championOf, enemiesAt, firstSeat, occupies, removeForces } from './unit
 const mostRounds = 1000;
 
 /** `battle/open { hex, attacker, defender, siege }` */
-interface OpenStep extends Step {
+interface OpenStep extends Step, Opening {
   readonly do: 'battle/open';
-  readonly hex: Hex;
-  readonly attacker: number;
-  readonly defender: number;
-  readonly siege: boolean;
 }
 
 /** `battle/losses { plans }`: hits as their owners assigned them, attacker's and defender's. */
@@ -95,9 +91,12 @@ function assassinsEdge(turn: Play, battle: Battle, side: Side): void {
   }
 }
 
-function open(turn: Play, step: Step): void {
+/** What a battle is opened with; `siege`: for a Capital at the end of the Action Phase. */
+export type Opening = Pick<Battle, 'hex' | 'attacker' | 'defender' | 'siege'>;
+
+/** Opens a battle and carries out what comes before combat round 1 (S-73). One side may be empty afterwards (G-14). */
+export function beginBattle(turn: Play, { hex, attacker, defender, siege }: Opening): Battle {
   const { state } = turn;
-  const { hex, attacker, defender, siege } = step as OpenStep;
   const boosts = [takeBoosts(state, attacker), takeBoosts(state, defender)] as const;
   const battle: Battle = { hex, attacker, defender, siege, round: 0, boosts, spent: [], hits: [[], []] };
   state.battle = battle;
@@ -107,7 +106,11 @@ function open(turn: Play, step: Step): void {
     assassinsEdge(turn, battle, attackerSide);
     assassinsEdge(turn, battle, defenderSide);
   }
-  fight(turn, battle);
+  return battle;
+}
+
+function open(turn: Play, step: Step): void {
+  fight(turn, beginBattle(turn, step as OpenStep));
 }
 
 // Rolls a side's dice, Forces first, then its champions in play order; `rolls` collects them for the table.

@@ -1,0 +1,157 @@
+// A state that holds nothing but one battlefield, so that odds come from the real battle and not from a copy of it.
+
+import type { Boost, Faction } from './effects.ts';
+import { boardOf } from './board.ts';
+import { cardsFor } from './cards/index.ts';
+import { capitalTile } from './types.ts';
+import type { BridgefrontOptions, CardId, Hex, SeatState, State } from './types.ts';
+import { addForces, placeChampion } from './units.ts';
+
+/** A champion of an army; what is left out is as if it had just been deployed. */
+export interface ArmyChampion {
+  readonly card: CardId;
+  readonly hp?: number;
+  readonly slowed?: boolean;
+  readonly frenzy?: number;
+}
+
+/** The units of one side. */
+export interface Army {
+  readonly forces: number;
+  readonly champions: readonly ArmyChampion[];
+}
+
+/** Where a battle is fought; in a Capital it is the defender's, and a siege. */
+export const battlegrounds = ['field', 'mine', 'capital'] as const;
+export type Battleground = (typeof battlegrounds)[number];
+
+/** One side of an imagined battle. */
+export interface Combatant {
+  readonly army: Army;
+  /** Left out: a faction whose passives do nothing in battle. */
+  readonly faction?: Faction | undefined;
+  readonly boosts?: readonly Boost[] | undefined;
+  /** The defender's Forces hit on 1 to this in an entrenched hex. */
+  readonly entrenched?: number | undefined;
+  /** Forces that the attacker's Siege Writ kills first. */
+  readonly siegeWrit?: number | undefined;
+}
+
+/** The seats and the hex of an imagined battle. */
+export const fieldAttacker = 0;
+export const fieldDefender = 1;
+const radius = 3;
+export const fieldHex: Hex = boardOf(radius).center;
+
+/** Fights without any passive in battle. */
+const plainFaction: Faction = 'cipher';
+const mineValue = 4;
+
+function combatantSeat(combatant: Combatant): SeatState {
+  const { faction = plainFaction, boosts = [], entrenched, siegeWrit } = combatant;
+  return {
+    faction,
+    capital: -1,
+    gold: 0,
+    mana: 0,
+    done: true,
+    permanentVp: 0,
+    controlVp: 0,
+    hand: [],
+    draw: [],
+    discard: [],
+    played: [],
+    burned: combatant.army.champions.map(({ card }) => card),
+    held: [],
+    resolving: -1,
+    peeked: [],
+    loose: [],
+    sunk: [],
+    secret: [],
+    cardsPlayed: 0,
+    wonBattle: false,
+    enemyChampionDied: false,
+    boosts: boosts.slice(),
+    entrenched: entrenched === undefined ? [] : [{ hex: fieldHex, max: entrenched }],
+    siegeWrits: siegeWrit === undefined ? [] : [siegeWrit],
+    lastStands: [],
+    lastContract: false,
+    discount: 0,
+    freeMarches: 0,
+    homeGuards: 0,
+    pillaged: [],
+  };
+}
+
+function emptyState(options: BridgefrontOptions, seats: SeatState[]): State {
+  const { hexCount, edgeCount } = boardOf(radius);
+  const zeros = (length: number): number[] => Array.from({ length }, () => 0);
+  return {
+    options,
+    seats,
+    radius,
+    round: 1,
+    phase: 'action',
+    lead: 0,
+    tiles: zeros(hexCount),
+    bridges: zeros(edgeCount),
+    forces: zeros(hexCount * seats.length),
+    presence: zeros(hexCount),
+    firstIn: seats.map(() => -1),
+    champions: [],
+    locked: [],
+    traps: [],
+    dominion: [],
+    wormholes: [],
+    blackout: false,
+    tags: [],
+    market: [],
+    power: [],
+    row: [],
+    rowAt: 0,
+    rowWins: seats.map(() => 0),
+    drafts: [],
+    battle: null,
+    context: null,
+    winners: [],
+    ranking: [],
+    reason: '',
+  };
+}
+
+/** Puts an army on the battlefield. */
+export function musterArmy(state: State, seat: number, army: Army): void {
+  addForces(state, seat, fieldHex, army.forces);
+  for (const { card, hp, slowed = false, frenzy = 0 } of army.champions) {
+    const printed = cardsFor(state.options)[card].champion?.hp ?? 1;
+    placeChampion(state, {
+      card,
+      seat,
+      hex: fieldHex,
+      hp: hp ?? printed,
+      slowed,
+      warded: false,
+      frenzy,
+      used: false,
+      marks: [],
+    });
+  }
+}
+
+/** A state in which the two armies stand on one hex, the battle not yet opened. */
+export function battlefield(
+  attacker: Combatant,
+  defender: Combatant,
+  at: Battleground,
+  options: BridgefrontOptions,
+): State {
+  const state = emptyState(options, [combatantSeat(attacker), combatantSeat(defender)]);
+  if (at === 'mine') state.tiles[fieldHex] = mineValue;
+  if (at === 'capital') {
+    state.tiles[fieldHex] = capitalTile - fieldDefender;
+    state.seats[fieldDefender] = { ...state.seats[fieldDefender], capital: fieldHex };
+  }
+  musterArmy(state, fieldAttacker, attacker.army);
+  musterArmy(state, fieldDefender, defender.army);
+  return state;
+}
