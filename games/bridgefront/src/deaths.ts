@@ -2,6 +2,7 @@
 
 import { rollDie } from '@bridgefront/kernel';
 import type { Trait, TraitKind } from './effects.ts';
+import type { BountyReason } from './faces.ts';
 import { cardOf, take } from './piles.ts';
 import { hexName, slugOf, tell } from './resolve/steps.ts';
 import type { Play } from './resolve/steps.ts';
@@ -32,7 +33,7 @@ export function traitOf<K extends TraitKind>(
   return null;
 }
 
-function pay(turn: Play, seat: number, amount: number, why: string): void {
+function pay(turn: Play, seat: number, amount: number, why: BountyReason): void {
   if (amount <= 0) return;
   turn.state.seats[seat].gold += amount;
   if (turn.reporting) tell(turn, { tell: 'bounty', seat, amount, why });

@@ -92,27 +92,30 @@ interface Harvest {
   readonly burns: { readonly hex: Hex; readonly choice: Choice }[];
   /** Next choices, or empty when everything is decided. */
   readonly next: readonly Choice[];
+  /** What the next choice is about. */
+  readonly asks?: { readonly hex: Hex; readonly what: 'mine' | 'forge' | 'reforge' };
 }
 
-function readHarvest(state: State, seat: number, plan: readonly Choice[]): Harvest {
+/** Reads a plan of the Collection as far as it goes. */
+export function readHarvest(state: State, seat: number, plan: readonly Choice[]): Harvest {
   const { mines, forges } = tilesOf(state, seat);
   const harvest = { drafts: [] as Harvest['drafts'], golds: [] as Hex[], burns: [] as Harvest['burns'] };
   let at = 0;
   for (const hex of mines) {
-    if (at >= plan.length) return { ...harvest, next: mineModes };
+    if (at >= plan.length) return { ...harvest, next: mineModes, asks: { hex, what: 'mine' } };
     if (plan[at++] === mineModes[0]) harvest.golds.push(hex);
     else harvest.drafts.push({ hex, source: 'mine' });
   }
   const hand = state.seats[seat].hand.slice();
   for (const hex of forges) {
-    if (at >= plan.length) return { ...harvest, next: forgeModes };
+    if (at >= plan.length) return { ...harvest, next: forgeModes, asks: { hex, what: 'forge' } };
     if (plan[at++] === forgeModes[0]) {
       harvest.drafts.push({ hex, source: 'forge' });
       continue;
     }
     // With an empty hand a Reforge does nothing (S-20).
     if (hand.length === 0) continue;
-    if (at >= plan.length) return { ...harvest, next: distinctCards(hand) };
+    if (at >= plan.length) return { ...harvest, next: distinctCards(hand), asks: { hex, what: 'reforge' } };
     const choice = plan[at++];
     hand.splice(hand.indexOf(cardOfChoice(choice)), 1);
     harvest.burns.push({ hex, choice });
@@ -127,10 +130,15 @@ const collect: DecisionRules<State> = {
   },
 };
 
+/** Gold that a Mine pays the seat at Collection (§6.2, S-95). */
+export function mineYield(state: State, seat: number, hex: Hex): number {
+  const oreCut = state.seats[seat].faction === 'prospect' ? state.options.oreCutGold : 0;
+  return state.tiles[hex] + oreCut + extraction(state, seat, hex);
+}
+
 function collectGold(turn: Play, seat: number, hex: Hex): void {
   const { state } = turn;
-  const bonus = (state.seats[seat].faction === 'prospect' ? state.options.oreCutGold : 0) + extraction(state, seat, hex);
-  const gold = state.tiles[hex] + bonus;
+  const gold = mineYield(state, seat, hex);
   state.seats[seat].gold += gold;
   if (turn.reporting) tell(turn, { tell: 'collected', seat, hex: hexName(state, hex), gold });
 }

@@ -81,6 +81,7 @@ function planCard(p: Planner, card: CardId): Action | null {
     const orders = planEffects(p, data.effects);
     return orders === null ? null : { act: 'card', card, hex: -1, orders };
   }
+  p.asking = 'deploy';
   const hex = p.pickHex((candidate) => canDeployChampion(p, candidate));
   if (hex === stopped) return null;
   p.here = hex;

@@ -46,6 +46,7 @@ export function hasWings(p: Planner): boolean {
 export function planCapital(p: Planner): number {
   const { capital } = p.state.seats[p.seat];
   if (!hasWings(p)) return capital;
+  p.asking = 'deploy';
   return p.pickHex((hex) => hex === capital || hex === p.board.center);
 }
 
@@ -83,6 +84,7 @@ function planDeploy(p: Planner, effect: EffectOf<'deploy'>): Order | null {
     const champion = p.pickChampion((other) => other.seat === p.seat);
     return champion === stopped ? null : { effect, champions: [champion] };
   }
+  p.asking = 'deploy';
   const hex = to === 'here' ? p.here : to === 'capital' ? planCapital(p) : p.pickHex((candidate) => destinationTests[to](p, candidate));
   if (hex === stopped) return null;
   assumeDeployed(p, hex, effect.forces);
@@ -108,6 +110,7 @@ function planMove(p: Planner, effect: EffectOf<'move'>): Order | null {
   p.routes = routes;
   for (let i = 0; i < effect.stacks; i++) {
     const need: Need = i > 0 || effect.optional === true ? 'may' : 'must';
+    p.left = effect.stacks - i;
     const route = planRoute(p, effect, need);
     if (route === null) return null;
     if (route === nothing) break;
@@ -188,6 +191,7 @@ function planChampion(p: Planner, effect: Effect, test: (champion: Champion) => 
 function planSeveralChampions(p: Planner, effect: EffectOf<'ward'>): Order | null {
   const champions: CardId[] = [];
   for (let i = 0; i < effect.count; i++) {
+    p.left = effect.count - i;
     const champion = p.pickChampion((other) => other.seat === p.seat && !champions.includes(other.card), i === 0 ? 'must' : 'may');
     if (champion === stopped) return null;
     if (champion === nothing) break;
@@ -211,6 +215,8 @@ function planHealSplit(p: Planner, effect: EffectOf<'heal-split'>): Order | null
   let left = effect.amount;
   const here = championsAt(p.state, p.seat, hex);
   while (left > 0 && champions.length < here.length) {
+    p.asking = 'target';
+    p.left = left;
     const champion = p.pickChampion((other) => here.includes(other) && !champions.includes(other.card));
     if (champion === stopped) return null;
     const isLast = champions.length === here.length - 1;
@@ -226,6 +232,7 @@ function planHealSplit(p: Planner, effect: EffectOf<'heal-split'>): Order | null
 function planPoints(p: Planner, most: number): number {
   if (most === 1) return 1;
   if (p.goesOn) return numberOfChoice(p.next());
+  p.asking = 'points';
   const list: Choice[] = [];
   for (let n = most; n >= 1; n--) list.push(pointsChoices[n]);
   return p.stop(list);
@@ -240,8 +247,10 @@ function planHex(p: Planner, effect: Effect, test: (hex: Hex) => boolean): Order
 
 function planWormhole(p: Planner, effect: EffectOf<'wormhole'>): Order | null {
   const inRange = (hex: Hex) => championWithin(p.state, p.seat, hex, effect.within);
+  p.left = 2;
   const first = p.pickHex(inRange);
   if (first === stopped) return null;
+  p.left = 1;
   const second = p.pickHex((hex) => hex !== first && inRange(hex));
   return second === stopped ? null : { effect, hexes: [first, second] };
 }
@@ -275,6 +284,7 @@ export function surrounds(p: Pick<Planner, 'state' | 'seat'>, hex: Hex, neighbou
 function planEdges(p: Planner, count: number, test: (edge: Edge) => boolean, first: Need, later: Need): Edge[] | null {
   const edges: Edge[] = [];
   for (let i = 0; i < count; i++) {
+    p.left = count - i;
     const edge = p.pickEdge((candidate) => !edges.includes(candidate) && test(candidate), i === 0 ? first : later);
     if (edge === stopped) return null;
     if (edge === nothing) break;
@@ -339,6 +349,7 @@ function planStrikeMine(p: Planner, effect: EffectOf<'strike-mine'>): Order | nu
 function planHandCards(p: Planner, count: number, need: Need): CardId[] | null {
   const cards: CardId[] = [];
   for (let i = 0; i < count; i++) {
+    p.left = count - i;
     const card = p.pickHandCard(need);
     if (card === stopped) return null;
     if (card === nothing) break;
@@ -363,9 +374,12 @@ function planCashIn(p: Planner, effect: EffectOf<'cash-in'>): Order | null {
   const cards: CardId[] = [];
   const golds: boolean[] = [];
   for (let i = 0; i < effect.count; i++) {
+    p.note(effect);
+    p.left = effect.count - i;
     const card = p.pickHandCard('may');
     if (card === stopped) return null;
     if (card === nothing) break;
+    p.asking = 'reward';
     const reward = p.pickFrom(rewards);
     if (reward === stopped) return null;
     cards.push(card);
@@ -398,6 +412,7 @@ function modeWorks(p: Planner, mode: Mode): boolean {
 function planChoose(p: Planner, effect: EffectOf<'choose'>): Order | null {
   const working = effect.modes.filter((mode) => modeWorks(p, mode));
   if (working.length === 0) return impossible(p);
+  p.note(effect, 'mode');
   const index = p.pickFrom(working.map((mode) => modeChoice(mode.name)));
   if (index === stopped) return null;
   const then = planEffects(p, working[index].effects);
@@ -508,6 +523,7 @@ const planners: { readonly [K in EffectKind]: PlanEffect<K> } = {
 export function planEffects(p: Planner, effects: readonly Effect[]): Order[] | null {
   const orders: Order[] = [];
   for (const effect of effects) {
+    p.note(effect);
     const plan = planners[effect.do] as (planner: Planner, item: Effect) => Order | null;
     const order = plan(p, effect);
     if (order === null) return null;

@@ -3,6 +3,7 @@
 import type { Choice } from '@bridgefront/kernel';
 import { boardOf } from '../board.ts';
 import type { Board } from '../board.ts';
+import type { Effect } from '../effects.ts';
 import { cardChoices, cardOfChoice, championChoices, championOfChoice, none } from '../notation.ts';
 import { take } from '../piles.ts';
 import type { CardId, Champion, Edge, Hex, Route, State } from '../types.ts';
@@ -16,6 +17,12 @@ export const nothing = -2;
  * `must` makes the whole card unplayable (G-04), `skip` passes over the instruction, `may` also offers `none`.
  */
 export type Need = 'must' | 'skip' | 'may';
+
+/**
+ * What the choices offered at the end of a walk are for, besides the target of an instruction: the place of a
+ * deployment, the hex, Forces, champions and path of a move, a mode, points of healing, or gold or Forces.
+ */
+export type Asking = 'target' | 'deploy' | 'stack' | 'forces' | 'company' | 'path' | 'mode' | 'points' | 'reward';
 
 /** A walk through one seat's plan. Reused for every list; `reset` starts a new walk. */
 export class Planner {
@@ -42,6 +49,14 @@ export class Planner {
   here: Hex = -1;
   /** Units already used by earlier moves of the card. */
   routes: Route[] = [];
+  // Notes for the words of the question; they change nothing.
+  /** The instruction that asks; null outside of cards. */
+  effect: Effect | null = null;
+  asking: Asking = 'target';
+  /** The hex that a move's question is about. */
+  spot: Hex = -1;
+  /** How many picks or steps may follow, this one included. */
+  left = 1;
 
   reset(state: State, seat: number, plan: readonly Choice[]): void {
     this.state = state;
@@ -64,6 +79,14 @@ export class Planner {
     this.deployedForces = 0;
     this.here = -1;
     if (this.routes.length > 0) this.routes = [];
+    this.note(null);
+  }
+
+  /** Notes which instruction asks from now on. */
+  note(effect: Effect | null, asking: Asking = 'target'): void {
+    this.effect = effect;
+    this.asking = asking;
+    this.left = 1;
   }
 
   /** Whether the plan goes on from here; then `next` reads it, else choices must be offered. */

@@ -128,6 +128,8 @@ function pickForces(p: Planner, hex: Hex, limits: MoveLimits, optional: boolean)
     const choice = p.next();
     return choice === none ? nothing : numberOfChoice(choice);
   }
+  p.asking = 'forces';
+  p.spot = hex;
   const champions = freeChampions(p, hex);
   const list: Choice[] = [];
   // With at least one Force only the Forces' need of a bridge counts, so one test serves all numbers.
@@ -151,6 +153,8 @@ function pickChampions(p: Planner, hex: Hex, forces: number, limits: MoveLimits)
       chosen.push(card);
       continue;
     }
+    p.asking = 'company';
+    p.spot = hex;
     const list = joinable.map((card) => championChoices[card]);
     if (isWhole(chosen, limits) && stackCanGo(p, hex, forces, chosen, limits)) list.push(none);
     p.stop(list);
@@ -172,6 +176,9 @@ export function planPath(p: Planner, stack: Stack, limits: MoveLimits, optional:
     }
     if (path.length > 0 && list.length === 0) return path;
     if (!p.goesOn) {
+      p.asking = 'path';
+      p.spot = at;
+      p.left = limits.steps - path.length;
       if (path.length > 0 ? canFinish(p, at, 0, stack, ignores, limits) : optional) list.push(none);
       p.stop(list);
       return null;
@@ -196,6 +203,7 @@ export function planStack(p: Planner, hex: Hex, limits: MoveLimits, optional: bo
 
 /** Plans one move: hex, units, path. Null when choices are offered (or the card is impossible), `nothing` when declined. */
 export function planRoute(p: Planner, limits: MoveLimits, need: 'must' | 'skip' | 'may'): Route | null | typeof nothing {
+  p.asking = 'stack';
   const hex = p.pickHex((candidate) => occupies(p.state, p.seat, candidate) && hexCanStart(p, candidate, limits), need);
   if (hex === stopped) return null;
   if (hex === nothing) return nothing;

@@ -86,8 +86,8 @@ const keepLate: Late = {
   },
 };
 
-// Scry (G-19): first the cards for the bottom, ended by `none`; then the order of those that stay, topmost first.
-function readScry(state: State, seat: number, plan: readonly Choice[], count: number) {
+/** Scry (G-19): first the cards for the bottom, ended by `none`; then the order of those that stay, topmost first. */
+export function readScry(state: State, seat: number, plan: readonly Choice[], count: number) {
   const seen = state.seats[seat].peeked.slice(0, count);
   const bottom = cardsOf(plan).slice(0, count);
   const closed = plan.includes(none) || bottom.length >= count;
@@ -121,7 +121,7 @@ const scryLate: Late = {
 };
 
 /** Where each draft of the seat begins in its plan, and what it keeps so far. */
-function readDrafts(state: State, seat: number, plan: readonly Choice[]): { draft: Draft; kept: CardId[]; open: boolean }[] {
+export function readDrafts(state: State, seat: number, plan: readonly Choice[]): { draft: Draft; kept: CardId[]; open: boolean }[] {
   const read: { draft: Draft; kept: CardId[]; open: boolean }[] = [];
   let at = 0;
   for (const draft of state.drafts) {
