@@ -1,0 +1,140 @@
+// What every instruction asks while a card is planned: one entry per kind, so that a forgotten kind does not compile.
+
+import type { Effect, EffectKind, EffectOf } from '../effects.ts';
+import type { Question } from './question.ts';
+import { plural } from './words.ts';
+
+type Ask<K extends EffectKind> = (question: Question, effect: EffectOf<K>) => string;
+
+/** Instructions that lock nothing ask nothing. */
+const asksNothing = (): string => 'choose';
+
+const more = (left: number): string => (left > 1 ? ` (up to ${left})` : '');
+const toGo = (left: number): string => (left > 1 ? ` (${left} to choose)` : '');
+const orStop = (optional: boolean): string => (optional ? ' none = no more' : '');
+const orDecline = (optional: boolean): string => (optional ? ' none = do not' : '');
+
+function askTeleport({ kind }: Question, { to }: EffectOf<'teleport'>): string {
+  if (kind === 'champion') return 'move which of your Champions?';
+  return to === 'mine' ? 'to which Mine?' : 'to which hex?';
+}
+
+function askHealSplit({ kind, left }: Question): string {
+  return kind === 'hex' ? 'heal Champions on which hex?' : `heal which Champion? (${left} HP to share out)`;
+}
+
+function askRaid({ kind }: Question): string {
+  return kind === 'champion' ? 'which of your Champions raids?' : 'destroy which Bridge?';
+}
+
+function askShed({ left, optional }: Question, { mandatory }: EffectOf<'shed'>): string {
+  return `discard which card?${mandatory === true ? toGo(left) : more(left)}${orStop(optional)}`;
+}
+
+const askers: { readonly [K in EffectKind]: Ask<K> } = {
+  gold: asksNothing,
+  mana: asksNothing,
+  'steal-gold': () => 'take gold from whom?',
+  draw: asksNothing,
+  discard: asksNothing,
+  shed: askShed,
+  'cash-in': ({ left, optional }) => `discard which card?${more(left)}${orStop(optional)}`,
+  topdeck: asksNothing,
+  look: asksNothing,
+  peek: asksNothing,
+  scry: asksNothing,
+  scrap: ({ optional }) => `burn which card of your hand?${orDecline(optional)}`,
+  draft: asksNothing,
+  pull: asksNothing,
+  deploy: ({ kind }, { forces }) =>
+    `deploy ${plural(forces, 'Force')} ${kind === 'champion' ? 'with which Champion?' : 'to which hex?'}`,
+  move: () => 'move which stack?',
+  teleport: askTeleport,
+  raid: askRaid,
+  heal: ({}, { whose, amount }) =>
+    `heal which ${whose === 'own' ? 'of your Champions' : 'Champion'}? (${amount} HP)`,
+  'heal-split': askHealSplit,
+  'heal-deployed': ({}, { amount }) => `heal which Champion there? (${amount} HP)`,
+  damage: ({}, { whose, amount }) =>
+    `deal ${amount} damage to which ${whose === 'enemy' ? 'enemy Champion' : 'Champion'}?`,
+  'remove-champion': () => 'remove which of your Champions if it comes to that?',
+  mark: () => 'mark which enemy Champion?',
+  ward: ({ left, optional }) => `protect which Champion?${more(left)}${orStop(optional)}`,
+  slow: () => 'slow which Champion?',
+  frenzy: () => 'drive which of your Champions into a frenzy?',
+  entrench: () => 'entrench on which hex?',
+  boost: asksNothing,
+  'siege-writ': asksNothing,
+  'last-stand': asksNothing,
+  mortar: () => 'fire at which hex?',
+  cataclysm: () => 'strike which hex?',
+  attrition: ({ kind }) => (kind === 'seat' ? 'strike whose units there?' : 'strike enemies on which hex?'),
+  encircle: () => 'strike which hex?',
+  'strike-mine': () => 'strike enemy Forces on which Mine?',
+  build: ({ left, optional }) => `build a Bridge where?${more(left)}${orStop(optional)}`,
+  destroy: ({ left, optional }) => `destroy which Bridge?${more(left)}${orStop(optional)}`,
+  trap: () => 'trap which Bridge?',
+  lockdown: () => 'lock which Bridge?',
+  wormhole: ({ left }) =>
+    left > 1 ? 'link which two hexes? The first one:' : 'link it with which other hex?',
+  dominion: ({ left }) => `open which edge to all?${toGo(left)}`,
+  blackout: asksNothing,
+  'raise-mine': () => 'raise the value of which Mine?',
+  'mine-gold': () => 'gold from which Mine?',
+  'last-contract': asksNothing,
+  discount: asksNothing,
+  choose: () => 'choose one:',
+  when: asksNothing,
+  roll: asksNothing,
+};
+
+function targetQuestion<K extends EffectKind>(question: Question, effect: EffectOf<K>): string {
+  const ask: Ask<K> = askers[effect.do as K];
+  return ask(question, effect);
+}
+
+function rewardQuestion(effect: Effect): string {
+  if (effect.do !== 'cash-in') return 'choose one:';
+  return `${effect.gold} gold or ${plural(effect.forces, 'Force')} for it?`;
+}
+
+// Questions of moves are the same for every card and action.
+function moveQuestion({ asking, spot, there, left, optional, effect }: Question): string {
+  switch (asking) {
+    case 'stack': {
+      const what =
+        effect?.do === 'move' && effect.unit === 'force'
+          ? 'move a Force from which hex?'
+          : 'move which stack?';
+      return `${what}${more(left)}${orStop(optional)}`;
+    }
+    case 'forces':
+      return `from ${spot}, how many Forces? (${there} there)${optional ? ' none = do not move' : ''}`;
+    case 'company':
+      return `take Champions along from ${spot}?${optional ? ' none = no more' : ''}`;
+    case 'path':
+    default:
+      return `from ${spot} where to? ${plural(left, 'step')} left${optional ? ', none = stop here' : ''}`;
+  }
+}
+
+/** What an instruction asks now, in lower case, to stand behind the name of the card. */
+export function questionText(question: Question): string {
+  const { asking, effect, left } = question;
+  switch (asking) {
+    case 'stack':
+    case 'forces':
+    case 'company':
+    case 'path':
+      return moveQuestion(question);
+    case 'points':
+      return `how many HP for it? (${left} to share out)`;
+    case 'reward':
+      return effect === null ? 'choose one:' : rewardQuestion(effect);
+    case 'deploy':
+      return effect === null ? 'deploy to which hex?' : targetQuestion(question, effect);
+    case 'mode':
+    case 'target':
+      return effect === null ? 'choose a target' : targetQuestion(question, effect);
+  }
+}

@@ -1,0 +1,58 @@
+// What lies and stands on a hex or edge, in words for labels: tile, Bridge, and whose units.
+
+import type { Seat } from '@bridgefront/kernel';
+import { cardOf } from '../piles.ts';
+import { builtBridge, centerTile, forgeTile, noBridge } from '../types.ts';
+import type { Edge, Hex, State } from '../types.ts';
+import { board, capitalOwner, championsAt, forcesAt } from '../units.ts';
+import { factionWords, list, plural } from './words.ts';
+
+/** Whose something is, from the seat's point of view: `your`, or the faction's. */
+export function whose(state: State, seat: Seat, owner: Seat): string {
+  return owner === seat ? 'your' : `${factionWords[state.seats[owner].faction]}’s`;
+}
+
+function tileWords(state: State, seat: Seat, hex: Hex): string {
+  const tile = state.tiles[hex];
+  if (tile > 0) return `Mine ${tile}`;
+  if (tile === forgeTile) return 'Forge';
+  if (tile === centerTile) return 'Center';
+  const owner = capitalOwner(state, hex);
+  return owner < 0 ? '' : `${whose(state, seat, owner)} Capital`;
+}
+
+function unitsOf(state: State, seat: Seat, owner: Seat, hex: Hex): string {
+  const forces = forcesAt(state, owner, hex);
+  const champions = championsAt(state, owner, hex).map(({ card }) => cardOf(state, card).name);
+  const units = list([...(forces > 0 ? [plural(forces, 'Force')] : []), ...champions]);
+  return units === '' ? '' : `${whose(state, seat, owner)} ${units}`;
+}
+
+/** A hex with its tile and units: `2,-1 (Mine 5, your 3 Forces)`. */
+export function hexLabel(state: State, seat: Seat, hex: Hex): string {
+  const name = board(state).hexNames[hex];
+  const units = state.seats.map((_, owner) => unitsOf(state, seat, owner, hex));
+  const parts = [tileWords(state, seat, hex), ...units].filter((part) => part !== '');
+  return parts.length === 0 ? name : `${name} (${parts.join(', ')})`;
+}
+
+function bridgeWords(state: State, edge: Edge): string {
+  const code = state.bridges[edge];
+  if (code === noBridge) return '';
+  const built = code === builtBridge ? 'Bridge' : 'temporary Bridge';
+  const locked = state.locked.includes(edge) ? ', locked' : '';
+  return `${built}${locked}${state.traps.some((trap) => trap.edge === edge) ? ', trapped' : ''}`;
+}
+
+/** An edge with its Bridge and both ends: `0,0–1,0 (Bridge; Center to Mine 5)`. */
+export function edgeLabel(state: State, seat: Seat, edge: Edge): string {
+  const { edgeEnds, hexNames } = board(state);
+  const [a, b] = edgeEnds[edge];
+  const tiles = [a, b].map((hex) => {
+    const tile = tileWords(state, seat, hex);
+    return tile === '' ? '' : `${hexNames[hex]} ${tile}`;
+  });
+  const parts = [bridgeWords(state, edge), ...tiles].filter((part) => part !== '');
+  const name = `${hexNames[a]}–${hexNames[b]}`;
+  return parts.length === 0 ? name : `${name} (${parts.join('; ')})`;
+}

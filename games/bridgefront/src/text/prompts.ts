@@ -1,0 +1,162 @@
+// What a seat is asked right now, as one short sentence: an entry for every decision of the game.
+
+import type { Decision, Seat } from '@bridgefront/kernel';
+import { bidders } from '../phases/market.ts';
+import { readHarvest } from '../phases/ending.ts';
+import { readDrafts, readScry } from '../resolve/late.ts';
+import type { Draft, State } from '../types.ts';
+import { board } from '../units.ts';
+import { questionText } from './asking.ts';
+import { branchQuestion, actionQuestion, runningCard } from './question.ts';
+import type { Question } from './question.ts';
+import { cardName, list, plural } from './words.ts';
+
+type Prompt = (state: State, seat: Seat, decision: Decision) => string;
+
+const complete = 'Your plan is complete.';
+
+function worded(question: Question | null): string {
+  return question === null ? complete : `${question.subject}: ${questionText(question)}`;
+}
+
+function numberIn(decision: Decision, binding: string): number {
+  return Number(decision.about[binding] ?? 0);
+}
+
+const action: Prompt = (state, seat, { plans }) => {
+  if (plans[seat].length > 0) {
+    if (plans[seat][0] === 'done') return complete;
+    return worded(actionQuestion(state, seat, plans[seat]));
+  }
+  const { mana, gold } = state.seats[seat];
+  return `Choose an action: ${mana} mana and ${gold} gold left.`;
+};
+
+const bid: Prompt = (state, seat, { plans }) => {
+  if (plans[seat].length > 0) return complete;
+  const { row, rowAt } = state;
+  const rivals = bidders(state).length - 1;
+  const card = `Card ${rowAt + 1} of ${row.length}: ${cardName(row[rowAt])}`;
+  return `${card}. Bid against ${plural(rivals, 'other')}: buy:X to buy it for X gold, pass:X to stay out; you have ${state.seats[seat].gold} gold.`;
+};
+
+const study: Prompt = (state, seat, { plans }) => {
+  const left = state.options.quietStudyCards - plans[seat].length;
+  if (left <= 0) return complete;
+  return `Quiet Study: discard up to ${plural(left, 'card')} and draw as many? none = no more`;
+};
+
+const harvestWords = {
+  mine: 'gold, or look at a card that you may gain?',
+  forge: 'gain one of several cards, or burn a card of your hand?',
+  reforge: 'burn which card of your hand?',
+} as const;
+
+const collect: Prompt = (state, seat, { plans }) => {
+  const { asks } = readHarvest(state, seat, plans[seat]);
+  if (asks === undefined) return complete;
+  const name = board(state).hexNames[asks.hex];
+  const tile = asks.what === 'mine' ? `Mine at ${name} (value ${state.tiles[asks.hex]})` : `Forge at ${name}`;
+  return `${tile}: ${harvestWords[asks.what]}`;
+};
+
+const sourceNames: Readonly<Record<Draft['source'], string>> = {
+  free: 'Free starting card',
+  mine: 'Mine',
+  forge: 'Forge Draft',
+  center: 'Power Pick',
+  card: 'Draft',
+};
+
+function draftPrompt(state: State, draft: Draft, kept: number): string {
+  const title =
+    draft.hex < 0
+      ? sourceNames[draft.source]
+      : `${sourceNames[draft.source]} at ${board(state).hexNames[draft.hex]}`;
+  if (draft.optional) return `${title}: gain ${list(draft.cards.map(cardName), 'or')}? none = leave it`;
+  const keep = Math.min(draft.keep, draft.cards.length) - kept;
+  return `${title}: gain which card?${keep > 1 ? ` (${keep} to choose)` : ''}`;
+}
+
+const draft: Prompt = (state, seat, { plans }) => {
+  const open = readDrafts(state, seat, plans[seat]).find((read) => read.open);
+  return open === undefined ? complete : draftPrompt(state, open.draft, open.kept.length);
+};
+
+const discard: Prompt = (state, seat, decision) => {
+  const plan = decision.plans[seat];
+  const hand = state.seats[seat].hand.length;
+  const left = Math.min(numberIn(decision, 'count'), hand) - plan.length;
+  if (left <= 0 || plan.includes('none')) return complete;
+  const mana = numberIn(decision, 'mana');
+  if (mana > 0) return `${runningCard(state)}: discard a card for ${mana} mana? none = do not`;
+  return `${runningCard(state)}: discard which card?${left > 1 ? ` (${left} to choose)` : ''}`;
+};
+
+const topdeck: Prompt = (state, seat, { plans, about }) => {
+  if (plans[seat].length > 0) return complete;
+  const decline = about['optional'] === true ? ' none = do not' : '';
+  return `${runningCard(state)}: put which card on top of your draw pile?${decline}`;
+};
+
+const keep: Prompt = (state, seat, decision) => {
+  const left = numberIn(decision, 'keep') - decision.plans[seat].length;
+  if (left <= 0) return complete;
+  return `${runningCard(state)}: keep which card? (${left} to choose, the rest is discarded)`;
+};
+
+const scry: Prompt = (state, seat, decision) => {
+  const { closed, rest } = readScry(state, seat, decision.plans[seat], numberIn(decision, 'count'));
+  const card = runningCard(state);
+  if (!closed) return `${card}: put which card on the bottom of your draw pile? none = no more`;
+  return new Set(rest).size > 1 ? `${card}: which card comes next from the top?` : complete;
+};
+
+const archive: Prompt = (_state, seat, { plans }) => {
+  const [wanted] = plans[seat];
+  if (wanted === undefined) return 'Archive: take which of these cards into your hand? none = leave them';
+  return wanted === 'none' || plans[seat].length > 1
+    ? complete
+    : 'Archive: put which hand card in its place?';
+};
+
+const assignHits: Prompt = (state, seat, { plans }) => {
+  const { battle } = state;
+  if (battle === null || plans[seat].includes('none')) return complete;
+  const side = seat === battle.attacker ? 0 : 1;
+  const hit = plural(battle.hits[side].length, 'hit');
+  const at = `Battle at ${board(state).hexNames[battle.hex]}, combat round ${battle.round}`;
+  return `${at}: you have ${hit}; who takes ${plans[seat].length === 0 ? 'the first' : 'the next'} one?`;
+};
+
+/** The prompt of every decision, by the name under which it is asked. */
+export const prompts: { readonly [ask: string]: Prompt } = {
+  capital: (_state, seat, { plans }) =>
+    plans[seat].length > 0 ? complete : 'Choose the corner of your Capital.',
+  bridges: (state, seat, { plans }) => bridgesPrompt(state, plans[seat].length),
+  'free-card': draft,
+  study,
+  bid,
+  action,
+  archive,
+  'assign-hits': assignHits,
+  discard,
+  topdeck,
+  keep,
+  scry,
+  draft,
+  branch: (state, seat, decision) => worded(branchQuestion(state, seat, decision.plans[seat], decision)),
+  collect,
+};
+
+function bridgesPrompt(_state: State, placed: number): string {
+  return `Place your starting Bridges: ${placed === 0 ? 'the first' : 'the next'} one?`;
+}
+
+/** What the seat is asked now. */
+export function promptText(state: State, seat: Seat, decision: Decision): string {
+  if (decision.sealed[seat]) return 'You have chosen; waiting for the others.';
+  const prompt = prompts[decision.ask];
+  if (prompt === undefined) throw new Error(`There are no words for the decision "${decision.ask}".`);
+  return prompt(state, seat, decision);
+}

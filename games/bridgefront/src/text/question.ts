@@ -1,0 +1,90 @@
+// Where a plan stands: which card or action asks, for what, and what may be answered.
+
+import { choiceKind } from '@bridgefront/kernel';
+import type { Choice, Decision, Seat } from '@bridgefront/kernel';
+import { cardOfChoice, none } from '../notation.ts';
+import { cardOf } from '../piles.ts';
+import { planAction } from '../plan/action.ts';
+import { planEffects } from '../plan/effects.ts';
+import { Planner } from '../plan/planner.ts';
+import type { Asking } from '../plan/planner.ts';
+import type { Effect } from '../effects.ts';
+import type { State } from '../types.ts';
+import { forcesAt } from '../units.ts';
+import { actionWords } from './spoken.ts';
+
+/** The next question of a plan that is made of a card's or action's instructions. */
+export interface Question {
+  /** Name of the card or action. */
+  readonly subject: string;
+  /** The instruction that asks; null: the card or action itself. */
+  readonly effect: Effect | null;
+  readonly asking: Asking;
+  /** Notation of the offered choices: `hex`, `edge`, `champion` … */
+  readonly kind: string;
+  /** Whether `none` is offered. */
+  readonly optional: boolean;
+  /** The hex that the question of a move is about, and the seat's Forces there. */
+  readonly spot: string;
+  readonly there: number;
+  /** How many picks or steps may follow, this one included. */
+  readonly left: number;
+}
+
+const planner = new Planner();
+
+/** Name of the card or action that a plan begins with. */
+export function subjectOf(state: State, choice: Choice): string {
+  const card = cardOfChoice(choice);
+  return card < 0 ? actionWords(choice) : cardOf(state, card).name;
+}
+
+function read(state: State, seat: Seat, subject: string): Question | null {
+  const { offer, effect, asking, left } = planner;
+  if (offer === null || offer.length === 0) return null;
+  const onMap = asking === 'forces' || asking === 'company' || asking === 'path';
+  const spot = onMap ? planner.board.hexNames[planner.spot] : '';
+  const placed = planner.deployedHex === planner.spot ? planner.deployedForces : 0;
+  const there = onMap ? forcesAt(state, seat, planner.spot) + placed : 0;
+  return {
+    subject,
+    effect,
+    asking,
+    kind: choiceKind(offer[0]),
+    optional: offer.includes(none),
+    spot,
+    there,
+    left,
+  };
+}
+
+/** The question of an Action Step after its first choice, or null when the plan is complete. */
+export function actionQuestion(state: State, seat: Seat, plan: readonly Choice[]): Question | null {
+  planner.reset(state, seat, plan);
+  return planAction(planner) === null ? read(state, seat, subjectOf(state, plan[0])) : null;
+}
+
+/** The question about what a die result leads to, or null when the plan is complete. */
+export function branchQuestion(
+  state: State,
+  seat: Seat,
+  plan: readonly Choice[],
+  decision: Decision,
+): Question | null {
+  planner.reset(state, seat, plan);
+  const orders = planEffects(planner, decision.about['effects'] as unknown as readonly Effect[]);
+  return orders === null ? read(state, seat, runningCard(state)) : null;
+}
+
+/** Name of the card that is being carried out. */
+export function runningCard(state: State): string {
+  const card = state.context?.card ?? -1;
+  return card < 0 ? 'This effect' : cardOf(state, card).name;
+}
+
+/** The open question of a decision that is planned by instructions; null for all others. */
+export function questionOf(state: State, seat: Seat, decision: Decision): Question | null {
+  const plan = decision.plans[seat];
+  if (decision.ask === 'branch') return branchQuestion(state, seat, plan, decision);
+  return decision.ask === 'action' && plan.length > 0 ? actionQuestion(state, seat, plan) : null;
+}

@@ -1,0 +1,114 @@
+// Log sentences of battles: who meets, what changes the dice, what falls, and who stands at the end.
+
+import { cardBySlug, printedCard } from '../cards/index.ts';
+import { modifierSources } from '../battle-modifiers.ts';
+import type { Modifier } from '../battle-modifiers.ts';
+import type { FaceOf, Losses, Roll, Rolls, StrikeReason } from '../faces.ts';
+import { nameOfSlug, unitWords } from './names.ts';
+import type { NameOf } from './names.ts';
+import { hitsOn, list, noun, plural } from './words.ts';
+
+/** `battle`: who attacks whom, where and with what. */
+export function battleSentence(face: FaceOf<'battle'>, name: NameOf): string {
+  const { hex, attacker, defender, siege, units } = face;
+  const where = siege ? `the Capital at ${hex}` : hex;
+  const [own, foe] = units.map(unitWords);
+  return `${name(attacker)} (${own}) attacks ${name(defender)} (${foe}) in ${where}.`;
+}
+
+const passiveWords: Readonly<Record<(typeof modifierSources)[number], string>> = {
+  'shield-wall': 'Shield Wall',
+  'mine-militia': 'Mine Militia',
+  pillagers: 'Pillagers',
+  entrenched: 'entrenched',
+  frenzy: 'frenzy',
+  slow: 'slowed',
+};
+
+function isPassive(source: string): source is keyof typeof passiveWords {
+  return (modifierSources as readonly string[]).includes(source);
+}
+
+// A modifier comes from a passive or state, from a champion, or from a spell that waited for this battle.
+function sourceWords(source: string): string {
+  if (isPassive(source)) return passiveWords[source];
+  return cardBySlug.has(source) ? nameOfSlug(source) : 'a spell';
+}
+
+function modifierWords({ seat, source, effect, value, champion }: Modifier, name: NameOf): string {
+  const who = champion === null ? `${name(seat)}’s Forces` : `${name(seat)}’s ${nameOfSlug(champion)}`;
+  const why = source === champion ? '' : ` (${sourceWords(source)})`;
+  switch (effect) {
+    case 'forces-hit':
+      return `${who} hit on ${hitsOn(value)}${why}`;
+    case 'forces-capped':
+      return `${who} hit only on ${hitsOn(value)}${why}`;
+    case 'extra-dice':
+      return `${who} rolls ${value} extra ${noun(value, 'die')}${why}`;
+    case 'one-die':
+      return `${who} rolls only ${plural(value, 'die')}${why}`;
+  }
+}
+
+/** `modifiers`: everything that changes the dice of a combat round. */
+export function modifiersSentence({ list: modifiers, round }: FaceOf<'modifiers'>, name: NameOf): string {
+  return `In combat round ${round} ${list(modifiers.map((one) => modifierWords(one, name)))}.`;
+}
+
+function rollWords({ source, dice, threshold }: Roll): string {
+  const who = source === 'forces' ? 'Forces' : nameOfSlug(source);
+  return `${who} on ${hitsOn(threshold)}: ${dice.join(' ')}`;
+}
+
+function sideWords({ seat, rolls, hits }: Rolls, name: NameOf): string {
+  return `${name(seat)} scores ${plural(hits, 'hit')} (${rolls.map(rollWords).join('; ')})`;
+}
+
+/** `combat-round`: all dice of both sides. */
+export function combatRoundSentence(face: FaceOf<'combat-round'>, name: NameOf): string {
+  const { round, attacker, defender } = face;
+  return `Combat round ${round}: ${sideWords(attacker, name)}, ${sideWords(defender, name)}.`;
+}
+
+function abilityOf(slug: string): string {
+  const id = cardBySlug.get(slug);
+  return (id === undefined ? undefined : printedCard(id).champion?.ability) ?? 'ability';
+}
+
+function lossWords({ seat, forces, damage, used }: Losses, name: NameOf): string {
+  const parts = [
+    ...(forces > 0 ? [`${name(seat)} loses ${plural(forces, 'Force')}`] : []),
+    ...damage.map(({ champion, amount }) => `${name(seat)}’s ${nameOfSlug(champion)} takes ${amount} damage`),
+    ...used.map((slug) => `${nameOfSlug(slug)} uses ${abilityOf(slug)}`),
+  ];
+  return parts.length === 0 ? `${name(seat)} loses nothing` : list(parts);
+}
+
+/** `battle-losses`: what the hits did to each side. */
+export function battleLossesSentence({ losses }: FaceOf<'battle-losses'>, name: NameOf): string {
+  return `${losses.map((loss) => lossWords(loss, name)).join('; ')}.`;
+}
+
+/** `battle-over`: who won with what, or that nobody is left. */
+export function battleOverSentence(face: FaceOf<'battle-over'>, name: NameOf): string {
+  const { hex, winner } = face;
+  if (winner === null) return `Nobody survives the battle at ${hex}.`;
+  return `${name(winner)} wins the battle at ${hex} with ${unitWords(face)} left.`;
+}
+
+const strikeWords: Readonly<Record<StrikeReason, string>> = {
+  mortar: 'to the mortar',
+  cataclysm: 'to the cataclysm',
+  attrition: 'to attrition',
+  encircled: 'in the encirclement',
+  strike: 'to the strike',
+  'last-stand': 'to the last stand of the Capital',
+  'siege-writ': 'to the siege writ',
+};
+
+/** `forces-lost`: Forces that die outside of combat rounds. */
+export function forcesLostSentence(face: FaceOf<'forces-lost'>, name: NameOf): string {
+  const { seat, hex, count, why } = face;
+  const lost = count === 0 ? 'no Forces' : plural(count, 'Force');
+  return `${name(seat)} loses ${lost} at ${hex} ${strikeWords[why]}.`;
+}

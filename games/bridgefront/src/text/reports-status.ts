@@ -1,0 +1,62 @@
+// Log sentences of lasting effects: what a card or ability sets in force, on whom and for how long.
+
+import type { FaceOf, StatusKind } from '../faces.ts';
+import { edgeShort, nameOfSlug } from './names.ts';
+import { hitsOn, list, noun, plural } from './words.ts';
+
+/** A status with its details as words; missing details are empty. */
+interface Told {
+  readonly seat: string;
+  readonly champion: string;
+  readonly hex: string;
+  readonly ends: string;
+  readonly edge: string;
+  readonly value: number;
+  readonly first: string;
+}
+
+const statusWords: { readonly [K in StatusKind]: (told: Told) => string } = {
+  'champion-dice': ({ seat, value }) =>
+    `In ${seat}’s next battle each of their Champions rolls ${value} extra ${noun(value, 'die')} in combat round 1`,
+  smoke: ({ seat, value }) =>
+    `In ${seat}’s next battle enemy Forces hit only on ${hitsOn(value)} in combat round 1`,
+  'force-threshold': ({ seat, value }) =>
+    `In ${seat}’s next battle their Forces hit on ${hitsOn(value)} in combat round 1`,
+  'assign-hits': ({ seat }) => `In the next battle ${seat} decides who takes the hits`,
+  'hits-first': ({ seat, first }) => `In ${seat}’s next battle their hits go to ${first} first`,
+  mark: ({ seat, champion, value }) => `${seat} puts ${value} gold on the death of ${champion}`,
+  ward: ({ champion }) => `${champion} cannot be targeted by enemy cards this round`,
+  slow: ({ champion }) => `${champion} rolls only 1 die in its next battle`,
+  frenzy: ({ champion, value }) => `${champion} rolls ${value} extra ${noun(value, 'die')} this round`,
+  entrench: ({ seat, hex, value }) =>
+    `${seat} entrenches at ${hex}: Forces defending there hit on ${hitsOn(value)} this round`,
+  mortar: ({ seat, hex }) => `${seat}’s mortar shot lands on ${hex}`,
+  cataclysm: ({ seat, hex }) => `${seat} unleashes a cataclysm on ${hex}`,
+  'siege-writ': ({ seat, value }) =>
+    `${seat}’s next siege as the attacker begins with the loss of up to ${plural(value, 'defending Force')}`,
+  'last-stand': ({ seat, value }) =>
+    `The next enemy stack to move into ${seat}’s Capital loses up to ${plural(value, 'Force')}`,
+  trap: ({ seat, edge }) => `${seat} sets a trap on the Bridge ${edge}`,
+  lockdown: ({ seat, edge }) => `${seat} locks the Bridge ${edge}: nobody crosses it this round`,
+  wormhole: ({ seat, ends }) => `${seat} links ${ends} until the end of the round`,
+  gateway: ({ seat, ends }) => `${seat} opens a gateway between ${ends} until the end of the round`,
+  dominion: ({ edge }) => `Everybody can move across ${edge} without a Bridge this round`,
+  blackout: () => 'No Bridge can be built or destroyed this round',
+  'last-contract': ({ seat }) => `${seat}’s next Champion card this round costs no gold`,
+  discount: ({ seat, value }) => `${seat}’s next card this round costs ${value} mana less`,
+};
+
+/** `status`: what is in force from now on. */
+export function statusSentence(face: FaceOf<'status'>, name: (seat: number) => string): string {
+  const { seat, kind, champion, hex, hexes, edge, value, first } = face;
+  const told: Told = {
+    seat: name(seat),
+    champion: champion === undefined ? 'a Champion' : nameOfSlug(champion),
+    hex: hex ?? 'a hex',
+    ends: hexes === undefined ? 'two hexes' : list(hexes),
+    edge: edge === undefined ? 'an edge' : edgeShort(edge),
+    value: value ?? 0,
+    first: first === 'champions' ? 'enemy Champions' : 'enemy Forces',
+  };
+  return `${statusWords[kind](told)}.`;
+}

@@ -1,0 +1,262 @@
+// One log sentence for every kind of report face: an exhaustive table, so that a forgotten kind does not compile.
+
+import type { Face, Seat } from '@bridgefront/kernel';
+import type { BridgefrontFace, BountyReason, FaceKind, FaceOf, FizzledKind, StopReason } from '../faces.ts';
+import {
+  battleLossesSentence,
+  battleOverSentence,
+  battleSentence,
+  combatRoundSentence,
+  forcesLostSentence,
+  modifiersSentence,
+} from './reports-battle.ts';
+import { statusSentence } from './reports-status.ts';
+import { cardList, cardsOrCount, edgeShort, nameOfSlug, sourceWords, stackWords } from './names.ts';
+import type { NameOf } from './names.ts';
+import { actionWords, planWords } from './spoken.ts';
+import { ageWords, capitalised, factionWords, list, plural } from './words.ts';
+
+type Sentence<K extends FaceKind> = (face: FaceOf<K>, name: NameOf) => string;
+
+const stopWords: Readonly<Record<StopReason, string>> = {
+  closed: 'two players already hold the next hex',
+  lockdown: 'the Bridge is locked',
+  'no-bridge': 'there is no Bridge any more',
+};
+
+const bountyWords: Readonly<Record<BountyReason, string>> = {
+  bounty: 'as the bounty',
+  contracts: 'by Contracts',
+  mark: 'for the mark',
+  'contract-pay': 'by Contract Pay',
+  'blood-ledger': 'by Blood Ledger',
+  extort: 'by Extort, from the owner',
+};
+
+const fizzledWords: Readonly<Record<FizzledKind, string>> = {
+  deploy: 'The deployment',
+  move: 'The move',
+  raid: 'The raid',
+  build: 'The building of a Bridge',
+  destroy: 'The destruction of a Bridge',
+  trap: 'The trap',
+  lockdown: 'The lockdown',
+  wormhole: 'The wormhole',
+  heal: 'The healing',
+  damage: 'The damage',
+  mark: 'The mark',
+  ward: 'The ward',
+  slow: 'The slowing',
+  frenzy: 'The frenzy',
+  entrench: 'The entrenchment',
+  strike: 'The strike',
+  mine: 'The work on the Mine',
+  stitchwork: 'The healing',
+  tempest: 'The tempest',
+  slipstep: 'The move',
+  archive: 'The look into the archive',
+  gateway: 'The gateway',
+};
+
+const doneWords: Readonly<Record<FaceOf<'card-done'>['to'], string>> = {
+  discard: 'goes to the discard pile',
+  burn: 'is burned',
+  fizzled: 'fizzles: nothing of it could be done',
+};
+
+function factionSentence({ factions }: FaceOf<'factions'>, name: NameOf): string {
+  const words: Readonly<Record<string, string>> = factionWords;
+  return `${list(factions.map((faction, seat) => `${name(seat)} plays ${words[faction] ?? faction}`))}.`;
+}
+
+function boardSentence({ mines, forges }: FaceOf<'board-made'>): string {
+  const where = mines.map(({ hex, value }) => `${hex} (value ${value})`);
+  const forged = forges.length === 1 ? 'a Forge at' : 'Forges at';
+  return `The board has Mines at ${list(where)}, ${forged} ${list(forges)} and the Center at 0,0.`;
+}
+
+function bridgesSentence({ bridges }: FaceOf<'starting-bridges'>, name: NameOf): string {
+  const built = bridges.map(({ seat, edges }) => `${name(seat)} builds ${list(edges.map(edgeShort))}`);
+  return `Starting Bridges: ${built.join('; ')}.`;
+}
+
+function drawnSentence({ seat, count, overflow, cards, held }: FaceOf<'drawn'>, name: NameOf): string {
+  if (count === 0) return `${name(seat)} has no card left to draw.`;
+  const drawn = `${name(seat)} draws ${cardsOrCount(cards, count)}`;
+  if (held === true) return `${drawn} and keeps ${count === 1 ? 'it' : 'them'} for the next round.`;
+  if (overflow === 0) return `${drawn}.`;
+  return `${drawn}; the hand is full, so ${overflow} ${overflow === 1 ? 'goes' : 'go'} to the discard pile.`;
+}
+
+function boughtSentence({ card, bids, winner, price }: FaceOf<'bids-bought'>, name: NameOf): string {
+  const others = bids
+    .filter((bid) => bid.seat !== winner)
+    .map((bid) => (bid.buy === null ? `${name(bid.seat)} passed` : `${name(bid.seat)} bid ${bid.buy}`));
+  const rest = others.length === 0 ? '' : ` (${others.join(', ')})`;
+  return `${name(winner)} buys ${nameOfSlug(card)} for ${price} gold${rest}.`;
+}
+
+function passedSentence({ card, passes, receiver, pot }: FaceOf<'bids-passed'>, name: NameOf): string {
+  const bids = passes.map(({ seat, pass }) => `${name(seat)} ${pass}`).join(', ');
+  const gain = pot > 0 ? ` and the pot of ${pot} gold` : '';
+  return `Nobody buys: ${name(receiver)} gets ${nameOfSlug(card)}${gain} (Pass Bids: ${bids}).`;
+}
+
+function rollOffSentence({ seats, dice, winner }: FaceOf<'roll-off'>, name: NameOf): string {
+  const rolls = seats.map((seat, at) => `${name(seat)} rolls ${dice[at]}`);
+  const end = winner === null ? 'the lowest are tied and roll again' : `${name(winner)} is lowest and wins`;
+  return `The bids are tied. ${list(rolls)}: ${end}.`;
+}
+
+function revealedSentence({ actions }: FaceOf<'revealed'>, name: NameOf): string {
+  const plans = actions.map(({ seat, choices, initiative }) => {
+    const rank = initiative === undefined ? '' : ` (initiative ${initiative})`;
+    const { what, details } = planWords(choices, name);
+    return `${name(seat)}: ${what}${rank}${details === '' ? '' : ` – ${details}`}`;
+  });
+  return `Revealed: ${plans.join('; ')}.`;
+}
+
+function scrySentence({ seat, count, bottomed, cards }: FaceOf<'scryed'>, name: NameOf): string {
+  const top = count - bottomed;
+  const sunk = bottomed === 0 ? '' : `${plural(bottomed, 'card')} on the bottom of the draw pile`;
+  const kept = top === 0 ? '' : `${cardsOrCount(cards, top)} back on top`;
+  return `${name(seat)} puts ${[sunk, kept].filter((part) => part !== '').join(' and ')}.`;
+}
+
+function diedSentence({ champion, seat, hex, killer }: FaceOf<'champion-died'>, name: NameOf): string {
+  const killed = killer === null || killer === seat ? '' : `, killed by ${name(killer)}`;
+  return `${name(seat)}’s ${nameOfSlug(champion)} dies at ${hex}${killed}.`;
+}
+
+function draftSentence({ seat, source, count, hex, cards }: FaceOf<'draft'>, name: NameOf): string {
+  const where = hex === undefined ? sourceWords[source] : `${sourceWords[source]} at ${hex}`;
+  return `${name(seat)} is offered ${cardsOrCount(cards, count)} ${where}.`;
+}
+
+function declinedSentence({ seat, hex }: FaceOf<'declined'>, name: NameOf): string {
+  return `${name(seat)} takes no card${hex === undefined ? '' : ` at ${hex}`}.`;
+}
+
+function scoredSentence({ own }: FaceOf<'scored'>, name: NameOf): string {
+  if (own === undefined) return 'Control points are counted.';
+  const { seat, permanent, control, total } = own;
+  return `${name(seat)} has ${permanent} permanent and ${control} Control VP, ${total} in all.`;
+}
+
+function overSentence({ winners, reason, totals }: FaceOf<'match-over'>, name: NameOf): string {
+  const won = winners.length === 1 ? 'wins' : 'share the victory';
+  const why = reason === 'rounds' ? 'after the last round' : 'by points';
+  const points = totals.map(
+    ({ seat, permanent, control, gold }) =>
+      `${name(seat)} ${permanent + control} VP (${permanent} permanent, ${control} Control), ${gold} gold`,
+  );
+  return `${list(winners.map(name))} ${won} ${why}. ${points.join('; ')}.`;
+}
+
+/** The sentence of every face kind. */
+export const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
+  factions: factionSentence,
+  'capital-chosen': ({ seat, hex }, name) => `${name(seat)} takes the Capital at ${hex}.`,
+  'board-made': boardSentence,
+  'starting-bridges': bridgesSentence,
+  'free-card': ({ seat, card }, name) =>
+    `${name(seat)} picks ${card === undefined ? 'a card' : nameOfSlug(card)} ${sourceWords.free}.`,
+  'round-begins': ({ round, age, lead }, name) =>
+    `Round ${round} (${ageWords(age)}) begins; ${name(lead)} has the Lead.`,
+  income: ({ gold, mana }) => `Everybody gains ${gold} gold and has ${mana} mana.`,
+  drawn: drawnSentence,
+  studied: ({ seat, count }, name) =>
+    count === 0
+      ? `${name(seat)} keeps the whole hand in Quiet Study.`
+      : `${name(seat)} exchanges ${plural(count, 'card')} in Quiet Study.`,
+  row: ({ cards, previews }) =>
+    cards.length === 0
+      ? 'The Market has no cards left.'
+      : `The Market offers ${cardList(cards)}${previews > 0 ? ` (${previews} of the next Age)` : ''}.`,
+  'bids-bought': boughtSentence,
+  'bids-passed': passedSentence,
+  'roll-off': rollOffSentence,
+  'tie-won': ({ seat, by }, name) =>
+    `The bids are tied: ${name(seat)} wins ${by === 'seat' ? 'by seat order' : 'ties as Prospect'}.`,
+  'last-card': ({ card, seat }, name) =>
+    `${name(seat)} is the only one left and takes ${nameOfSlug(card)} for nothing.`,
+  revealed: revealedSentence,
+  'card-resolves': ({ seat, card }, name) => `${name(seat)} plays ${nameOfSlug(card)}.`,
+  'card-done': ({ card, to }) => `${nameOfSlug(card)} ${doneWords[to]}.`,
+  'action-resolves': ({ seat, action }, name) => `${name(seat)} carries out: ${actionWords(action)}.`,
+  fizzled: ({ seat, what }, name) => `${fizzledWords[what]} of ${name(seat)} is no longer possible.`,
+  gold: ({ seat, amount, why }, name) =>
+    `${name(seat)} gains ${amount} gold${why === 'mine' ? ' from a Mine' : ''}.`,
+  mana: ({ seat, amount }, name) => `${name(seat)} gains ${amount} mana.`,
+  'gold-taken': ({ seat, from, amount }, name) =>
+    amount === 0
+      ? `${name(seat)} finds no gold at ${name(from)}’s.`
+      : `${name(seat)} takes ${amount} gold from ${name(from)}.`,
+  discarded: ({ seat, count, cards }, name) => `${name(seat)} discards ${cardsOrCount(cards, count)}.`,
+  topdecked: ({ seat, cards }, name) =>
+    `${name(seat)} puts ${cards === undefined ? 'a hand card' : cardList(cards)} on top of the draw pile.`,
+  looked: ({ seat, count, cards }, name) => {
+    const top = count === 1 ? 'the top card' : `the top ${plural(count, 'card')}`;
+    const seen = cards === undefined || cards.length === 0 ? '' : `: ${cardList(cards)}`;
+    return `${name(seat)} looks at ${top} of the draw pile${seen}.`;
+  },
+  kept: ({ seat, count, cards }, name) =>
+    count === 0
+      ? `${name(seat)} keeps none of the cards.`
+      : `${name(seat)} keeps ${cardsOrCount(cards, count)} and discards the rest.`,
+  scryed: scrySentence,
+  burned: ({ seat, card }, name) => `${name(seat)} burns ${nameOfSlug(card)}.`,
+  die: ({ seat, value, card }, name) =>
+    `${name(seat)} rolls a ${value}${card === undefined ? '' : ` to win over ${nameOfSlug(card)}`}.`,
+  gained: ({ seat, source, card }, name) =>
+    `${name(seat)} gains ${card === undefined ? 'a card' : nameOfSlug(card)} ${sourceWords[source]}.`,
+  deployed: ({ seat, hex, forces }, name) => `${name(seat)} deploys ${plural(forces, 'Force')} to ${hex}.`,
+  'champion-deployed': ({ seat, champion, hex }, name) =>
+    `${name(seat)} deploys ${nameOfSlug(champion)} to ${hex}.`,
+  refused: ({ seat, hex }, name) =>
+    `${name(seat)} cannot deploy to ${hex}: two players already have units there.`,
+  moved: ({ seat, from, to, forces, champions }, name) =>
+    `${name(seat)} moves ${stackWords(forces, champions)} from ${from} to ${to}.`,
+  stopped: ({ seat, hex, why }, name) => `${name(seat)}’s stack stops at ${hex}: ${stopWords[why]}.`,
+  teleported: ({ seat, champion, hex }, name) => `${name(seat)}’s ${nameOfSlug(champion)} appears at ${hex}.`,
+  healed: ({ champion, amount }) => `${nameOfSlug(champion)} is healed ${amount} HP.`,
+  damaged: ({ champion, amount, by }) =>
+    `${nameOfSlug(champion)} takes ${amount} damage${by === null ? '' : ` from ${nameOfSlug(by)}`}.`,
+  'champion-removed': ({ champion }) => `${nameOfSlug(champion)} leaves the board.`,
+  'champion-died': diedSentence,
+  bounty: ({ seat, amount, why }, name) => `${name(seat)} gains ${amount} gold ${bountyWords[why]}.`,
+  stolen: ({ seat, champion }, name) =>
+    `${name(seat)} wins ${nameOfSlug(champion)} over; the card goes to the discard pile.`,
+  'forces-lost': forcesLostSentence,
+  status: statusSentence,
+  'mine-raised': ({ hex, value }) => `The Mine at ${hex} is now worth ${value}.`,
+  'bridge-built': ({ edge, seat, temporary }, name) =>
+    `${name(seat)} builds a ${temporary ? 'temporary ' : ''}Bridge ${edgeShort(edge)}.`,
+  'bridge-destroyed': ({ edge, seat }, name) => `${name(seat)} destroys the Bridge ${edgeShort(edge)}.`,
+  'trap-sprung': ({ edge, seat, lost }, name) =>
+    `${name(seat)} runs into the trap on the Bridge ${edgeShort(edge)} and loses ${lost === 0 ? 'nobody' : plural(lost, 'Force')}.`,
+  battle: battleSentence,
+  modifiers: modifiersSentence,
+  'combat-round': combatRoundSentence,
+  'battle-losses': battleLossesSentence,
+  'battle-over': battleOverSentence,
+  pillage: ({ seat, hex, gold }, name) => `${name(seat)} pillages the Capital at ${hex} for ${gold} gold.`,
+  collected: ({ seat, hex, gold }, name) => `${name(seat)} collects ${gold} gold from the Mine at ${hex}.`,
+  draft: draftSentence,
+  declined: declinedSentence,
+  scored: scoredSentence,
+  cleanup: ({ round }) => `Round ${round} ends; all hands are discarded.`,
+  'match-over': overSentence,
+};
+
+/** All kinds of faces. */
+export const faceKinds = Object.keys(sentences) as readonly FaceKind[];
+
+/** One log sentence for a face; `name` gives each seat's display name. */
+export function reportText(face: Face, name: (seat: Seat) => string): string {
+  const known = face as BridgefrontFace;
+  const say = sentences[known.tell] as Sentence<FaceKind> | undefined;
+  if (say === undefined) throw new Error(`There is no sentence for the report "${face.tell}".`);
+  return capitalised(say(known, name));
+}

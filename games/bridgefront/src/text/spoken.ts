@@ -1,0 +1,68 @@
+// Plans in words for the log: what a revealed action was, with everything that it locked.
+
+import { choiceKind, choiceValue } from '@bridgefront/kernel';
+import type { Choice } from '@bridgefront/kernel';
+import { edgeShort, nameOfSlug } from './names.ts';
+import type { NameOf } from './names.ts';
+import { list, plural } from './words.ts';
+
+/** Actions that are no cards, as players know them. */
+const actions: Readonly<Record<string, string>> = {
+  march: 'March',
+  'free-march': 'free March',
+  build: 'Build Bridge',
+  reinforce: 'Capital Reinforce',
+  done: 'Done',
+  stitchwork: 'Stitchwork',
+  tempest: 'Tempest',
+  slipstep: 'Slipstep',
+  archive: 'Archive',
+  gateway: 'Gateway',
+};
+
+/** An action in words: `March`, `Build Bridge`, `Tempest`. */
+export function actionWords(action: string): string {
+  return actions[action] ?? action;
+}
+
+/** A choice in a word or two; nothing for `none`, which only ends a list. */
+export function choiceWords(choice: Choice, name: NameOf): string {
+  const value = choiceValue(choice);
+  switch (choiceKind(choice)) {
+    case 'card':
+    case 'champion':
+      return nameOfSlug(value);
+    case 'edge':
+      return edgeShort(value);
+    case 'forces':
+      return plural(Number(value), 'Force');
+    case 'points':
+      return `${value} HP`;
+    case 'seat':
+      return name(Number(value));
+    case 'hex':
+    case 'mode':
+      return value;
+    case 'none':
+      return '';
+    default:
+      return actionWords(choice);
+  }
+}
+
+// `hex, forces, champions …, path …`: the stack, and the path behind arrows.
+function marchWords(choices: readonly Choice[], name: NameOf): string {
+  const hexes = choices.filter((choice) => choiceKind(choice) === 'hex');
+  const units = choices.filter((choice) => choiceKind(choice) !== 'hex' && choice !== 'forces:0');
+  const stack = list(units.map((choice) => choiceWords(choice, name)).filter((word) => word !== ''));
+  return `${stack}, ${hexes.map(choiceValue).join(' → ')}`;
+}
+
+/** A whole plan: the card or action, and its locked choices in their order. */
+export function planWords(choices: readonly Choice[], name: NameOf): { what: string; details: string } {
+  const [first = 'done', ...rest] = choices;
+  const what = choiceWords(first, name);
+  if (first === 'march' || first === 'free-march') return { what, details: marchWords(rest, name) };
+  const details = rest.map((choice) => choiceWords(choice, name)).filter((word) => word !== '');
+  return { what, details: details.join('; ') };
+}
