@@ -51,11 +51,11 @@ const askers: { readonly [K in EffectKind]: Ask<K> } = {
   move: () => 'move which stack?',
   teleport: askTeleport,
   raid: askRaid,
-  heal: ({}, { whose, amount }) =>
+  heal: (_question, { whose, amount }) =>
     `heal which ${whose === 'own' ? 'of your Champions' : 'Champion'}? (${amount} HP)`,
   'heal-split': askHealSplit,
-  'heal-deployed': ({}, { amount }) => `heal which Champion there? (${amount} HP)`,
-  damage: ({}, { whose, amount }) =>
+  'heal-deployed': (_question, { amount }) => `heal which Champion there? (${amount} HP)`,
+  damage: (_question, { whose, amount }) =>
     `deal ${amount} damage to which ${whose === 'enemy' ? 'enemy Champion' : 'Champion'}?`,
   'remove-champion': () => 'remove which of your Champions if it comes to that?',
   mark: () => 'mark which enemy Champion?',
@@ -69,7 +69,7 @@ const askers: { readonly [K in EffectKind]: Ask<K> } = {
   mortar: () => 'fire at which hex?',
   cataclysm: () => 'strike which hex?',
   attrition: ({ kind }) => (kind === 'seat' ? 'strike whose units there?' : 'strike enemies on which hex?'),
-  encircle: () => 'strike which hex?',
+  encircle: () => 'strike which encircled hex?',
   'strike-mine': () => 'strike enemy Forces on which Mine?',
   build: ({ left, optional }) => `build a Bridge where?${more(left)}${orStop(optional)}`,
   destroy: ({ left, optional }) => `destroy which Bridge?${more(left)}${orStop(optional)}`,
@@ -98,8 +98,15 @@ function rewardQuestion(effect: Effect): string {
   return `${effect.gold} gold or ${plural(effect.forces, 'Force')} for it?`;
 }
 
+function companyQuestion({ spot, optional, joined }: Question): string {
+  if (!optional) return `take which Champion along from ${spot}?`;
+  if (joined) return 'take another Champion along? none = no more';
+  return `take a Champion along from ${spot}? none = go without`;
+}
+
 // Questions of moves are the same for every card and action.
-function moveQuestion({ asking, spot, there, left, optional, effect }: Question): string {
+function moveQuestion(question: Question): string {
+  const { asking, spot, there, left, optional, effect } = question;
   switch (asking) {
     case 'stack': {
       const what =
@@ -111,9 +118,10 @@ function moveQuestion({ asking, spot, there, left, optional, effect }: Question)
     case 'forces':
       return `from ${spot}, how many Forces? (${there} there)${optional ? ' none = do not move' : ''}`;
     case 'company':
-      return `take Champions along from ${spot}?${optional ? ' none = no more' : ''}`;
+      return companyQuestion(question);
     case 'path':
     default:
+      if (left === 1 && !optional) return `from ${spot} where to?`;
       return `from ${spot} where to? ${plural(left, 'step')} left${optional ? ', none = stop here' : ''}`;
   }
 }

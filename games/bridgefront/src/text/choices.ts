@@ -78,7 +78,7 @@ const modeLabel: Label = (state, seat, choice, decision) => {
 const moveEnds: Readonly<Record<string, string>> = {
   stack: 'No more moves',
   forces: 'Do not move',
-  company: 'Go without more Champions',
+  company: 'No more Champions',
   path: 'Stop here',
 };
 
@@ -99,6 +99,7 @@ const noneLabel: Label = (state, seat, _choice, decision) => {
   const question = questionOf(state, seat, decision);
   if (question === null) return noneWords[decision.ask] ?? 'No more';
   const { effect, asking } = question;
+  if (asking === 'company' && !question.joined) return 'Go without Champions';
   if (moveEnds[asking] !== undefined) return moveEnds[asking];
   if (effect?.do === 'scrap') return 'Burn no card';
   return effect?.do === 'shed' || effect?.do === 'cash-in' ? 'No more cards' : 'No more';

@@ -1,6 +1,8 @@
 // What a seat is asked right now, as one short sentence: an entry for every decision of the game.
 
 import type { Decision, Seat } from '@bridgefront/kernel';
+import { hitRight } from '../battle-choices.ts';
+import { attackerSide, defenderSide } from '../battle-modifiers.ts';
 import { bidders } from '../phases/market.ts';
 import { readHarvest } from '../phases/ending.ts';
 import { readDrafts, readScry } from '../resolve/late.ts';
@@ -123,10 +125,12 @@ const archive: Prompt = (_state, seat, { plans }) => {
 const assignHits: Prompt = (state, seat, { plans }) => {
   const { battle } = state;
   if (battle === null || plans[seat].includes('none')) return complete;
-  const side = seat === battle.attacker ? 0 : 1;
-  const hit = plural(battle.hits[side].length, 'hit');
+  const right = hitRight(state, battle, seat === battle.attacker ? attackerSide : defenderSide);
+  const used = plans[seat].length;
+  if (right === null || used >= right.hits) return complete;
   const at = `Battle at ${board(state).hexNames[battle.hex]}, combat round ${battle.round}`;
-  return `${at}: you have ${hit}; who takes ${plans[seat].length === 0 ? 'the first' : 'the next'} one?`;
+  const leave = right.hand === null ? '' : ' none = leave it to chance';
+  return `${at}: who takes hit ${used + 1} of ${right.hits}?${leave}`;
 };
 
 /** The prompt of every decision, by the name under which it is asked. */

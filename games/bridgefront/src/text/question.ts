@@ -27,6 +27,8 @@ export interface Question {
   /** The hex that the question of a move is about, and the seat's Forces there. */
   readonly spot: string;
   readonly there: number;
+  /** Whether a champion has already joined the stack. */
+  readonly joined: boolean;
   /** How many picks or steps may follow, this one included. */
   readonly left: number;
 }
@@ -40,14 +42,16 @@ export function subjectOf(state: State, choice: Choice): string {
 }
 
 function read(state: State, seat: Seat, subject: string): Question | null {
-  const { offer, effect, asking, left } = planner;
+  const { offer, effect, asking, left, plan } = planner;
   if (offer === null || offer.length === 0) return null;
   const onMap = asking === 'forces' || asking === 'company' || asking === 'path';
   const spot = onMap ? planner.board.hexNames[planner.spot] : '';
   const placed = planner.deployedHex === planner.spot ? planner.deployedForces : 0;
   const there = onMap ? forcesAt(state, seat, planner.spot) + placed : 0;
+  const joined = plan.length > 0 && choiceKind(plan[plan.length - 1]) === 'champion';
   return {
     subject,
+    joined,
     effect,
     asking,
     kind: choiceKind(offer[0]),

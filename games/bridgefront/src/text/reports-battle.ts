@@ -11,9 +11,9 @@ import { hitsOn, list, noun, plural } from './words.ts';
 /** `battle`: who attacks whom, where and with what. */
 export function battleSentence(face: FaceOf<'battle'>, name: NameOf): string {
   const { hex, attacker, defender, siege, units } = face;
-  const where = siege ? `the Capital at ${hex}` : hex;
+  const where = siege ? `in the Capital at ${hex}` : `at ${hex}`;
   const [own, foe] = units.map(unitWords);
-  return `${name(attacker)} (${own}) attacks ${name(defender)} (${foe}) in ${where}.`;
+  return `${name(attacker)} (${own}) attacks ${name(defender)} (${foe}) ${where}.`;
 }
 
 const passiveWords: Readonly<Record<(typeof modifierSources)[number], string>> = {
@@ -61,7 +61,7 @@ function rollWords({ source, dice, threshold }: Roll): string {
 }
 
 function sideWords({ seat, rolls, hits }: Rolls, name: NameOf): string {
-  return `${name(seat)} scores ${plural(hits, 'hit')} (${rolls.map(rollWords).join('; ')})`;
+  return `${name(seat)} scores ${hits === 0 ? 'no hits' : plural(hits, 'hit')} (${rolls.map(rollWords).join('; ')})`;
 }
 
 /** `combat-round`: all dice of both sides. */

@@ -151,7 +151,7 @@ function overSentence({ winners, reason, totals }: FaceOf<'match-over'>, name: N
     ({ seat, permanent, control, gold }) =>
       `${name(seat)} ${permanent + control} VP (${permanent} permanent, ${control} Control), ${gold} gold`,
   );
-  return `${list(winners.map(name))} ${won} ${why}. ${points.join('; ')}.`;
+  return `${list(winners.map(name))} ${won} ${why}. ${points.length === 0 ? '' : `${points.join('; ')}.`}`.trim();
 }
 
 /** The sentence of every face kind. */
@@ -191,7 +191,7 @@ export const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   mana: ({ seat, amount }, name) => `${name(seat)} gains ${amount} mana.`,
   'gold-taken': ({ seat, from, amount }, name) =>
     amount === 0
-      ? `${name(seat)} finds no gold at ${name(from)}’s.`
+      ? `${name(from)} has no gold for ${name(seat)} to take.`
       : `${name(seat)} takes ${amount} gold from ${name(from)}.`,
   discarded: ({ seat, count, cards }, name) => `${name(seat)} discards ${cardsOrCount(cards, count)}.`,
   topdecked: ({ seat, cards }, name) =>
