@@ -95,10 +95,10 @@ function doomForce(toll: Toll): void {
  */
 export function takeHit(toll: Toll, target: number, source: CardId): void {
   if (target === aForce) return doomForce(toll);
-  if (toll.guard >= 0) {
+  if (toll.guard >= 0 && toll.forces > 0) {
     toll.spent.push(toll.guard);
     toll.guard = -1;
-    if (toll.forces > 0) return doomForce(toll);
+    return doomForce(toll);
   }
   if (toll.shields[target] > 0) {
     toll.shields[target]--;

@@ -27,9 +27,8 @@ function championNamed(name: string): { readonly slug: string } | { readonly pro
   const words = championSlugs.flatMap((known) => known.split('-'));
   const near = nearestName(wanted, championSlugs) ?? nearestName(wanted, [...new Set(words)]);
   const meant = championSlugs.find((known) => known === near || known.split('-').includes(near ?? ''));
-  return {
-    problem: `There is no champion "${name}"${meant === undefined ? `; ${example}` : `; did you mean "${meant}"?`}`,
-  };
+  const hint = meant === undefined ? `${example}.` : `did you mean "${meant}"?`;
+  return { problem: `There is no champion "${name}"; ${hint}` };
 }
 
 function readChampion(part: string): ArmyChampion | string {
