@@ -2,14 +2,17 @@
 
 import type { Choice } from '@bridgefront/kernel';
 import { canAfford } from '../costs.ts';
-import type { TraitKind } from '../effects.ts';
+import type { Card, Effect, EffectKind, TraitKind } from '../effects.ts';
 import { cardChoices, cardOfChoice, done } from '../notation.ts';
 import { cardOf } from '../piles.ts';
+import { noBridge } from '../types.ts';
 import type { CardId, Edge, Hex, Order, Route, State } from '../types.ts';
-import { forcesAt, mayEnter } from '../units.ts';
-import { maybuild, hasWings, planCapital, planEffects } from './effects.ts';
+import { board, forcesAt, mayEnter } from '../units.ts';
+import { maybuild } from './bridges.ts';
+import { planEffects } from './effects.ts';
 import { nothing, Planner, stopped } from './planner.ts';
 import { planPath, planRoute } from './routes.ts';
+import { hasWings, planCapital } from './units.ts';
 
 /** Champion abilities that are used as an action; named like their trait in the notation (G-23). */
 export const activatedTraits = ['stitchwork', 'tempest', 'slipstep', 'archive', 'gateway'] as const satisfies readonly TraitKind[];
@@ -89,9 +92,52 @@ function planCard(p: Planner, card: CardId): Action | null {
   return orders === null ? null : { act: 'card', card, hex, orders };
 }
 
+// Effects that need no target: a card made of them alone can always be chosen (G-04).
+const freeKinds: ReadonlySet<EffectKind> = new Set<EffectKind>([
+  'gold',
+  'mana',
+  'draw',
+  'discard',
+  'shed',
+  'cash-in',
+  'topdeck',
+  'look',
+  'peek',
+  'scry',
+  'scrap',
+  'draft',
+  'pull',
+  'boost',
+  'siege-writ',
+  'last-stand',
+  'blackout',
+  'last-contract',
+  'discount',
+  'when',
+]);
+const freeCards = new WeakMap<Card, boolean>();
+
+function needsNothing(effect: Effect): boolean {
+  if (effect.do === 'deploy') return effect.to === 'capital';
+  if (effect.do === 'choose') return effect.modes.some((mode) => mode.effects.every(needsNothing));
+  return freeKinds.has(effect.do);
+}
+
+/** Whether the card needs no target and can therefore be chosen whenever it can be paid. */
+function isFree(card: Card): boolean {
+  const known = freeCards.get(card);
+  if (known !== undefined) return known;
+  const free = card.champion === undefined && card.effects.every(needsNothing);
+  freeCards.set(card, free);
+  return free;
+}
+
 // Whether the card could be chosen now: affordable, and every target that it needs exists (G-04).
 function playable(p: Planner, card: CardId): boolean {
   if (!canAfford(p.state, p.seat, card)) return false;
+  const data = cardOf(p.state, card);
+  if (isFree(data)) return true;
+  if (data.champion !== undefined && mayEnter(p.state, p.seat, p.state.seats[p.seat].capital)) return true;
   p.clear();
   const action = planCard(p, card);
   const possible = action !== null || !p.impossible;
@@ -107,12 +153,22 @@ function startable(p: Planner, plan: () => unknown): boolean {
   return possible;
 }
 
+// Whether any edge at an occupied hex has no bridge yet.
+function canBuild(state: State, seat: number): boolean {
+  const { neighbourEdges } = board(state);
+  for (let hex = 0; hex < state.presence.length; hex++) {
+    if ((state.presence[hex] & (1 << seat)) === 0) continue;
+    for (const edge of neighbourEdges[hex]) if (state.bridges[edge] === noBridge) return true;
+  }
+  return false;
+}
+
 function offerBasics(p: Planner, list: Choice[]): void {
   const { state, seat } = p;
   const purse = state.seats[seat];
   const { options } = state;
   if (purse.mana >= options.marchMana && startable(p, () => planRoute(p, march, 'must'))) list.push('march');
-  if (purse.mana >= options.buildMana && !state.blackout && startable(p, () => planBuildEdge(p))) list.push('build');
+  if (purse.mana >= options.buildMana && !state.blackout && canBuild(state, seat)) list.push('build');
   if (purse.mana >= options.reinforceMana && purse.gold >= options.reinforceGold) list.push('reinforce');
   if (purse.faction === 'aerial' && purse.freeMarches < options.freeMarches) {
     if (startable(p, () => planRoute(p, freeMarch, 'must'))) list.push('free-march');

@@ -6,7 +6,7 @@ import { damageChampion, healChampion } from '../deaths.ts';
 import type { EffectOf } from '../effects.ts';
 import type { StatusDetails, StatusKind, StrikeReason } from '../faces.ts';
 import { adjacentHexes } from '../movement.ts';
-import { surrounds } from '../plan/effects.ts';
+import { surrounds } from '../plan/targets.ts';
 import { builtBridge, noBridge, temporaryBridge } from '../types.ts';
 import type { Champion, Edge, Hex, Order, State } from '../types.ts';
 import {

@@ -1,0 +1,66 @@
+// Planning of bridges: which edges may be built on, destroyed, or put under a spell.
+
+import { distance } from '../board.ts';
+import type { Effect, EffectOf } from '../effects.ts';
+import { noBridge } from '../types.ts';
+import type { Edge, Order } from '../types.ts';
+import { occupies } from '../units.ts';
+import { nothing, stopped } from './planner.ts';
+import type { Need, Planner } from './planner.ts';
+function touches(p: Planner, edge: Edge): boolean {
+  const [a, b] = p.board.edgeEnds[edge];
+  return occupies(p.state, p.seat, a) || occupies(p.state, p.seat, b);
+}
+
+/** Whether a bridge may be planned there: none stands, none is planned by this card, no Blackout (S-13, C-19). */
+export function maybuild(p: Planner, edge: Edge, where: 'touching' | 'anywhere'): boolean {
+  if (p.state.blackout || p.state.bridges[edge] !== noBridge || p.built.includes(edge)) return false;
+  return where === 'anywhere' || touches(p, edge);
+}
+
+
+// ---- Bridges
+
+function planEdges(p: Planner, count: number, test: (edge: Edge) => boolean, first: Need, later: Need): Edge[] | null {
+  const edges: Edge[] = [];
+  for (let i = 0; i < count; i++) {
+    p.left = count - i;
+    const edge = p.pickEdge((candidate) => !edges.includes(candidate) && test(candidate), i === 0 ? first : later);
+    if (edge === stopped) return null;
+    if (edge === nothing) break;
+    edges.push(edge);
+  }
+  return edges;
+}
+
+export function planBuild(p: Planner, effect: EffectOf<'build'>): Order | null {
+  const edges = planEdges(p, effect.count, (edge) => maybuild(p, edge, effect.where), 'must', 'skip');
+  if (edges === null) return null;
+  p.built = edges;
+  return { effect, edges };
+}
+
+function isDestroyable(p: Planner, edge: Edge, effect: EffectOf<'destroy'>): boolean {
+  if (p.state.blackout || p.state.bridges[edge] === noBridge) return false;
+  if (effect.where === 'anywhere') return true;
+  if (effect.where === 'touching') return touches(p, edge);
+  const [a, b] = p.board.edgeEnds[edge];
+  const within = effect.within ?? 0;
+  return distance(p.board, p.here, a) <= within || distance(p.board, p.here, b) <= within;
+}
+
+export function planDestroy(p: Planner, effect: EffectOf<'destroy'>): Order | null {
+  const first: Need = effect.upTo === true ? 'may' : effect.where === 'here' ? 'skip' : 'must';
+  const edges = planEdges(p, effect.count, (edge) => isDestroyable(p, edge, effect), first, effect.upTo === true ? 'may' : 'skip');
+  return edges === null ? null : { effect, edges };
+}
+
+export function planOwnBridge(p: Planner, effect: Effect): Order | null {
+  const edge = p.pickEdge((candidate) => p.state.bridges[candidate] !== noBridge && touches(p, candidate));
+  return edge === stopped ? null : { effect, edges: [edge] };
+}
+
+export function planDominion(p: Planner, effect: EffectOf<'dominion'>): Order | null {
+  const edges = planEdges(p, effect.count, (edge) => !p.state.dominion.includes(edge), 'must', 'skip');
+  return edges === null ? null : { effect, edges };
+}

@@ -1,0 +1,143 @@
+// Planning of deployments and moves: where units may appear, who goes where.
+
+import { distance } from '../board.ts';
+import type { Destination, EffectOf } from '../effects.ts';
+import { adjacentHexes, crossable } from '../movement.ts';
+import { cardOf } from '../piles.ts';
+import { noBridge } from '../types.ts';
+import type { CardId, Champion, Edge, Hex, Order, Route } from '../types.ts';
+import { championWithin, hasChampionAt, mayEnter, occupies } from '../units.ts';
+import { nothing, stopped } from './planner.ts';
+import type { Need, Planner } from './planner.ts';
+import { planFollowUp, planRoute, planStack, planPath } from './routes.ts';
+import { holdsTile, impossible, anyHex } from './targets.ts';
+// ---- Deployments
+
+/** Whether Aerial may use the Center as its Capital (S-94). */
+export function hasWings(p: Planner): boolean {
+  const seat = p.state.seats[p.seat];
+  return seat.faction === 'aerial' && seat.capital !== p.board.center && occupies(p.state, p.seat, p.board.center);
+}
+
+/** The Capital, or for Aerial a choice of Capital and Center. */
+export function planCapital(p: Planner): number {
+  const { capital } = p.state.seats[p.seat];
+  if (!hasWings(p)) return capital;
+  p.asking = 'deploy';
+  return p.pickHex((hex) => hex === capital || hex === p.board.center);
+}
+
+const destinationTests: { readonly [D in Exclude<Destination, 'capital' | 'here' | 'with-champion'>]: (p: Planner, hex: Hex) => boolean } = {
+  occupied: (p, hex) => occupies(p.state, p.seat, hex),
+  'occupied-with-champion': (p, hex) => hasChampionAt(p.state, p.seat, hex),
+  'beside-champion': (p, hex) =>
+    p.state.tiles[hex] > -10 && mayEnter(p.state, p.seat, hex) && championNear(p, hex),
+  'mine-or-forge': (p, hex) => holdsTile(p, hex, 'mine') || holdsTile(p, hex, 'forge'),
+  'mine-forge-or-capital': (p, hex) =>
+    holdsTile(p, hex, 'mine') ||
+    holdsTile(p, hex, 'forge') ||
+    hex === p.state.seats[p.seat].capital ||
+    (hex === p.board.center && hasWings(p)),
+  'empty-near-capital': (p, hex) =>
+    p.state.presence[hex] === 0 && distance(p.board, hex, p.state.seats[p.seat].capital) <= 1,
+};
+
+// Distance 1 includes the champion's own hex and a wormhole's far end (G-17).
+function championNear(p: Planner, hex: Hex): boolean {
+  if (championWithin(p.state, p.seat, hex, 1)) return true;
+  if (p.state.wormholes.length === 0) return false;
+  return adjacentHexes(p.state, p.seat, hex).some((near) => hasChampionAt(p.state, p.seat, near));
+}
+
+export function planDeploy(p: Planner, effect: EffectOf<'deploy'>): Order | null {
+  const { to } = effect;
+  if (to === 'with-champion') {
+    const champion = p.pickChampion((other) => other.seat === p.seat);
+    return champion === stopped ? null : { effect, champions: [champion] };
+  }
+  p.asking = 'deploy';
+  const hex = to === 'here' ? p.here : to === 'capital' ? planCapital(p) : p.pickHex((candidate) => destinationTests[to](p, candidate));
+  if (hex === stopped) return null;
+  assumeDeployed(p, hex, effect.forces);
+  return { effect, hexes: [hex] };
+}
+
+function assumeDeployed(p: Planner, hex: Hex, forces: number): void {
+  const seat = p.state.seats[p.seat];
+  const guarded = seat.faction === 'bastion' && hex === seat.capital;
+  p.deployedHex = hex;
+  p.deployedForces = forces + (guarded ? p.state.options.homeGuardForces : 0);
+}
+
+// ---- Moves
+
+export function planMove(p: Planner, effect: EffectOf<'move'>): Order | null {
+  if (effect.who !== undefined) {
+    if (p.deployedHex < 0) return { effect };
+    const route = planFollowUp(p, effect, effect.who === 'deployed');
+    return route === null ? null : route === nothing ? { effect } : { effect, routes: [route] };
+  }
+  const routes: Route[] = [];
+  p.routes = routes;
+  for (let i = 0; i < effect.stacks; i++) {
+    const need: Need = i > 0 || effect.optional === true ? 'may' : 'must';
+    p.left = effect.stacks - i;
+    const route = planRoute(p, effect, need);
+    if (route === null) return null;
+    if (route === nothing) break;
+    routes.push(route);
+  }
+  p.routes = [];
+  return { effect, routes };
+}
+
+export function planTeleport(p: Planner, effect: EffectOf<'teleport'>): Order | null {
+  if (effect.to === 'mine' && !anyHex(p, (hex) => holdsTile(p, hex, 'mine'))) return impossible(p);
+  const champion = p.pickChampion((other) => other.seat === p.seat);
+  if (champion === stopped) return null;
+  if (effect.to === 'capital') return { effect, champions: [champion], hexes: [p.state.seats[p.seat].capital] };
+  const hex = p.pickHex((candidate) => (effect.to === 'mine' ? holdsTile(p, candidate, 'mine') : occupies(p.state, p.seat, candidate)));
+  return hex === stopped ? null : { effect, champions: [champion], hexes: [hex] };
+}
+
+function bridgeAt(p: Planner, hex: Hex, edge: Edge): boolean {
+  const [a, b] = p.board.edgeEnds[edge];
+  return (a === hex || b === hex) && p.state.bridges[edge] !== noBridge && !p.state.blackout;
+}
+
+export function planRaid(p: Planner, effect: EffectOf<'raid'>): Order | null {
+  const hasBridge = (champion: Champion) =>
+    champion.seat === p.seat && p.board.neighbourEdges[champion.hex].some((edge) => bridgeAt(p, champion.hex, edge));
+  const card = p.pickChampion(hasBridge);
+  if (card === stopped) return null;
+  const champion = p.state.champions.find((other) => other.card === card);
+  const hex = champion?.hex ?? 0;
+  const edge = p.pickEdge((candidate) => bridgeAt(p, hex, candidate));
+  if (edge === stopped) return null;
+  p.destroyed = [edge];
+  const route = planRaidMove(p, hex, card, effect.steps);
+  if (route === null) return null;
+  const order = { effect, champions: [card], edges: [edge] };
+  return route === nothing ? order : { ...order, routes: [route] };
+}
+
+// The raider's stack moves on, unless the destroyed bridge was its only way.
+function planRaidMove(p: Planner, hex: Hex, card: CardId, steps: number): Route | null | typeof nothing {
+  const limits = { steps, withChampion: card };
+  if (!canRaidMove(p, hex, card)) return nothing;
+  const stack = planStack(p, hex, limits, true);
+  if (stack === null || stack === nothing) return stack;
+  const path = planPath(p, stack, limits, false);
+  return path === null ? null : { stack, path };
+}
+
+function canRaidMove(p: Planner, hex: Hex, card: CardId): boolean {
+  const flies = cardOf(p.state, card).champion?.traits.some((trait) => trait.trait === 'flight') === true;
+  for (const next of adjacentHexes(p.state, p.seat, hex)) {
+    if (!mayEnter(p.state, p.seat, next)) continue;
+    const index = p.board.neighbours[hex].indexOf(next);
+    const edge = index < 0 ? -1 : p.board.neighbourEdges[hex][index];
+    if (edge < 0 || flies || p.state.dominion.includes(edge) || (!p.destroyed.includes(edge) && crossable(p.state, edge))) return true;
+  }
+  return false;
+}
