@@ -27,8 +27,12 @@ function askRaid({ kind }: Question): string {
   return kind === 'champion' ? 'which of your Champions raids?' : 'destroy which Bridge?';
 }
 
-function askShed({ left, optional }: Question, { mandatory }: EffectOf<'shed'>): string {
-  return `discard which card?${mandatory === true ? toGo(left) : more(left)}${orStop(optional)}`;
+function askShed(
+  { left, optional }: Question,
+  { count, mandatory }: { readonly count: number; readonly mandatory?: true },
+): string {
+  if (mandatory === true) return `discard which card?${toGo(left)}`;
+  return `discard which card?${more(left)}${left === count ? orDecline(optional) : orStop(optional)}`;
 }
 
 const askers: { readonly [K in EffectKind]: Ask<K> } = {
@@ -38,7 +42,7 @@ const askers: { readonly [K in EffectKind]: Ask<K> } = {
   draw: asksNothing,
   discard: asksNothing,
   shed: askShed,
-  'cash-in': ({ left, optional }) => `discard which card?${more(left)}${orStop(optional)}`,
+  'cash-in': askShed,
   topdeck: asksNothing,
   look: asksNothing,
   peek: asksNothing,
@@ -71,8 +75,9 @@ const askers: { readonly [K in EffectKind]: Ask<K> } = {
   attrition: ({ kind }) => (kind === 'seat' ? 'strike whose units there?' : 'strike enemies on which hex?'),
   encircle: () => 'strike which encircled hex?',
   'strike-mine': () => 'strike enemy Forces on which Mine?',
-  build: ({ left, optional }) => `build a Bridge where?${more(left)}${orStop(optional)}`,
-  destroy: ({ left, optional }) => `destroy which Bridge?${more(left)}${orStop(optional)}`,
+  build: ({ left }) => `build a Bridge where?${toGo(left)}`,
+  destroy: ({ left, optional }, { upTo }) =>
+    `destroy which Bridge?${upTo === true ? more(left) : toGo(left)}${orStop(optional)}`,
   trap: () => 'trap which Bridge?',
   lockdown: () => 'lock which Bridge?',
   wormhole: ({ left }) =>
@@ -93,6 +98,13 @@ function targetQuestion<K extends EffectKind>(question: Question, effect: Effect
   return ask(question, effect);
 }
 
+// Actions that are no cards: Build asks for an edge, Stitchwork for a champion, Gateway for a hex.
+const actionTargets: Readonly<Record<string, string>> = {
+  edge: 'where?',
+  champion: 'heal which Champion on its hex?',
+  hex: 'link its hex with which other one?',
+};
+
 function rewardQuestion(effect: Effect): string {
   if (effect.do !== 'cash-in') return 'choose one:';
   return `${effect.gold} gold or ${plural(effect.forces, 'Force')} for it?`;
@@ -104,17 +116,25 @@ function companyQuestion({ spot, optional, joined }: Question): string {
   return `take a Champion along from ${spot}? none = go without`;
 }
 
+/** Whether no stack of the instruction's move has been chosen yet. */
+export function isFirstStack({ asking, effect, left }: Question): boolean {
+  return asking === 'stack' && effect?.do === 'move' && effect.stacks === left;
+}
+
+function stackQuestion(question: Question): string {
+  const { left, optional, effect } = question;
+  const one = effect?.do === 'move' && effect.unit === 'force';
+  const what = one ? 'move a Force from which hex?' : 'move which stack?';
+  if (isFirstStack(question)) return `${what}${more(left)}${optional ? ' none = do not move' : ''}`;
+  return `${what}${more(left)}${orStop(optional)}`;
+}
+
 // Questions of moves are the same for every card and action.
 function moveQuestion(question: Question): string {
-  const { asking, spot, there, left, optional, effect } = question;
+  const { asking, spot, there, left, optional } = question;
   switch (asking) {
-    case 'stack': {
-      const what =
-        effect?.do === 'move' && effect.unit === 'force'
-          ? 'move a Force from which hex?'
-          : 'move which stack?';
-      return `${what}${more(left)}${orStop(optional)}`;
-    }
+    case 'stack':
+      return stackQuestion(question);
     case 'forces':
       return `from ${spot}, how many Forces? (${there} there)${optional ? ' none = do not move' : ''}`;
     case 'company':
@@ -143,6 +163,8 @@ export function questionText(question: Question): string {
       return effect === null ? 'deploy to which hex?' : targetQuestion(question, effect);
     case 'mode':
     case 'target':
-      return effect === null ? 'choose a target' : targetQuestion(question, effect);
+      return effect === null
+        ? (actionTargets[question.kind] ?? 'choose a target')
+        : targetQuestion(question, effect);
   }
 }

@@ -12,6 +12,7 @@ import { readScry } from '../resolve/late.ts';
 import { pickSize } from '../resolve/purse.ts';
 import type { CardId, State } from '../types.ts';
 import { board, championOf } from '../units.ts';
+import { isFirstStack } from './asking.ts';
 import { costText, typeLine } from './card.ts';
 import { phrasesOf } from './effects.ts';
 import { inOrder } from './phrases.ts';
@@ -99,10 +100,12 @@ const noneLabel: Label = (state, seat, _choice, decision) => {
   const question = questionOf(state, seat, decision);
   if (question === null) return noneWords[decision.ask] ?? 'No more';
   const { effect, asking } = question;
+  if (isFirstStack(question)) return 'Do not move';
   if (asking === 'company' && !question.joined) return 'Go without Champions';
   if (moveEnds[asking] !== undefined) return moveEnds[asking];
   if (effect?.do === 'scrap') return 'Burn no card';
-  return effect?.do === 'shed' || effect?.do === 'cash-in' ? 'No more cards' : 'No more';
+  if (effect?.do !== 'shed' && effect?.do !== 'cash-in') return 'No more';
+  return effect.count === question.left ? 'Discard no card' : 'No more cards';
 };
 
 // The champion whose ability an action uses.

@@ -2,7 +2,7 @@
 
 import { choiceKind } from '@bridgefront/kernel';
 import type { Choice, Decision, Seat } from '@bridgefront/kernel';
-import { cardOfChoice, none } from '../notation.ts';
+import { cardOfChoice, none, numberOfChoice } from '../notation.ts';
 import { cardOf } from '../piles.ts';
 import { planAction } from '../plan/action.ts';
 import { planEffects } from '../plan/effects.ts';
@@ -10,7 +10,6 @@ import { Planner } from '../plan/planner.ts';
 import type { Asking } from '../plan/planner.ts';
 import type { Effect } from '../effects.ts';
 import type { State } from '../types.ts';
-import { forcesAt } from '../units.ts';
 import { actionWords } from './spoken.ts';
 
 /** The next question of a plan that is made of a card's or action's instructions. */
@@ -24,7 +23,7 @@ export interface Question {
   readonly kind: string;
   /** Whether `none` is offered. */
   readonly optional: boolean;
-  /** The hex that the question of a move is about, and the seat's Forces there. */
+  /** The hex that the question of a move is about, and the Forces that may still move from it. */
   readonly spot: string;
   readonly there: number;
   /** Whether a champion has already joined the stack. */
@@ -41,13 +40,16 @@ export function subjectOf(state: State, choice: Choice): string {
   return card < 0 ? actionWords(choice) : cardOf(state, card).name;
 }
 
-function read(state: State, seat: Seat, subject: string): Question | null {
+function forcesOf(choice: Choice): number {
+  return choiceKind(choice) === 'forces' ? numberOfChoice(choice) : 0;
+}
+
+function read(subject: string): Question | null {
   const { offer, effect, asking, left, plan } = planner;
   if (offer === null || offer.length === 0) return null;
   const onMap = asking === 'forces' || asking === 'company' || asking === 'path';
   const spot = onMap ? planner.board.hexNames[planner.spot] : '';
-  const placed = planner.deployedHex === planner.spot ? planner.deployedForces : 0;
-  const there = onMap ? forcesAt(state, seat, planner.spot) + placed : 0;
+  const there = asking === 'forces' ? Math.max(...offer.map(forcesOf)) : 0;
   const joined = plan.length > 0 && choiceKind(plan[plan.length - 1]) === 'champion';
   return {
     subject,
@@ -65,7 +67,7 @@ function read(state: State, seat: Seat, subject: string): Question | null {
 /** The question of an Action Step after its first choice, or null when the plan is complete. */
 export function actionQuestion(state: State, seat: Seat, plan: readonly Choice[]): Question | null {
   planner.reset(state, seat, plan);
-  return planAction(planner) === null ? read(state, seat, subjectOf(state, plan[0])) : null;
+  return planAction(planner) === null ? read(subjectOf(state, plan[0])) : null;
 }
 
 /** The question about what a die result leads to, or null when the plan is complete. */
@@ -77,7 +79,7 @@ export function branchQuestion(
 ): Question | null {
   planner.reset(state, seat, plan);
   const orders = planEffects(planner, decision.about['effects'] as unknown as readonly Effect[]);
-  return orders === null ? read(state, seat, runningCard(state)) : null;
+  return orders === null ? read(runningCard(state)) : null;
 }
 
 /** Name of the card that is being carried out. */
