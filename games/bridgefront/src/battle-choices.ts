@@ -20,7 +20,7 @@ import { cardOf } from './piles.ts';
 import type { Battle, Champion, State } from './types.ts';
 
 /** A hit on an enemy Force; on a champion it is `champion:<slug>`. */
-export const forceChoice: Choice = 'force';
+const forceChoice: Choice = 'force';
 
 /** The right to assign hits in this combat round. */
 export interface HitRight {

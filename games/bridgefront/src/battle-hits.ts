@@ -67,7 +67,7 @@ export function tollOf(state: State, battle: Battle, side: Side): Toll {
 }
 
 /** Champions not yet doomed. */
-export function standing(toll: Toll): number {
+function standing(toll: Toll): number {
   let count = 0;
   for (const killer of toll.killers) if (killer === alive) count++;
   return count;

@@ -139,7 +139,7 @@ function enchanted(battle: Battle, side: Side, base: number, notes: Modifier[] |
 }
 
 /** What a side's Forces hit on now: the best of everything in force, then caps, never below 1 (G-12). */
-export function forceThreshold(
+function forceThreshold(
   state: State,
   battle: Battle,
   side: Side,

@@ -9,7 +9,7 @@ import type { Battle, State } from './types.ts';
 import { forcesAt } from './units.ts';
 
 /** As the source of dice: the side's Forces. */
-export const forcesSource = 'forces';
+const forcesSource = 'forces';
 
 function muster(state: State, battle: Battle, side: Side) {
   const champions = fighters(state, battle, side).map(({ card, hp }) => ({

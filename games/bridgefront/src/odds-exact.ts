@@ -150,8 +150,21 @@ function firstRound({ reader, attacker, defender, attackerReach, defenderReach, 
   });
 }
 
+/** What arrives at attacker remnants in one combat round: the mass by remnant, and the remnants that got any. */
+interface Arrivals {
+  readonly mass: Float64Array;
+  readonly touched: Int32Array;
+  count: number;
+}
+
+function arrive(arrivals: Arrivals, to: number, amount: number): void {
+  if (amount === 0) return;
+  if (arrivals.mass[to] === 0) arrivals.touched[arrivals.count++] = to;
+  arrivals.mass[to] += amount;
+}
+
 /** Leaves all pairs of one defender remnant and one group of attacker remnants, in later combat rounds. */
-function leaveGroup(field: Field, d: number, group: readonly number[], arrived: Float64Array): void {
+function leaveGroup(field: Field, d: number, group: readonly number[], arrivals: Arrivals): void {
   const { reader, attacker, defender, attackerReach, mass } = field;
   const row = d * attacker.size;
   if (group.every((a) => mass[row + a] === 0)) return;
@@ -159,37 +172,36 @@ function leaveGroup(field: Field, d: number, group: readonly number[], arrived: 
   const attack = reader.read(attackerSide, 2, forces, alive, defender.alive[d]);
   const defence = reader.read(defenderSide, 2, defender.forces[d], defender.alive[d], alive);
   const unhurt = attack.exactly[0];
-  const touched: number[] = [];
-  const arrive = (to: number, amount: number): void => {
-    if (amount === 0) return;
-    if (arrived[to] === 0) touched.push(to);
-    arrived[to] += amount;
-  };
   for (const a of group) {
     // Rounds in which nobody is hit leave the pair as it is.
     const leaving = mass[row + a] / (1 - unhurt * defence.exactly[0]);
     if (leaving === 0) continue;
+    arrive(arrivals, a, leaving * defence.exactly[0]);
     const reach = attackerReach[a];
-    arrive(a, leaving * defence.exactly[0]);
-    for (let i = 1; i < reach.to.length && reach.hits[i] < defence.exactly.length; i++) {
+    const { to, hits } = reach;
+    const most = defence.exactly.length;
+    for (let i = 1; i < to.length && hits[i] < most; i++) {
       const amount = leaving * chanceOf(reach, i, defence, attacker.toughness[a]);
-      arrive(reach.to[i], amount);
-      mass[row + reach.to[i]] += amount * unhurt;
+      arrive(arrivals, to[i], amount);
+      mass[row + to[i]] += amount * unhurt;
     }
   }
-  spread(field, d, attack, touched, arrived);
+  spread(field, d, attack, arrivals);
 }
 
 // What arrives at attacker remnants goes to every defender remnant that is hit at all.
-function spread(field: Field, d: number, attack: HitChances, touched: number[], arrived: Float64Array): void {
+function spread(field: Field, d: number, attack: HitChances, arrivals: Arrivals): void {
   const { attacker, defender, defenderReach, mass } = field;
+  const { touched, count } = arrivals;
   const reach = defenderReach[d];
-  for (let j = 1; j < reach.to.length && reach.hits[j] < attack.exactly.length; j++) {
+  const most = attack.exactly.length;
+  for (let j = 1; j < reach.to.length && reach.hits[j] < most; j++) {
     const chance = chanceOf(reach, j, attack, defender.toughness[d]);
     const row = reach.to[j] * attacker.size;
-    for (const to of touched) mass[row + to] += arrived[to] * chance;
+    for (let k = 0; k < count; k++) mass[row + touched[k]] += arrivals.mass[touched[k]] * chance;
   }
-  for (const to of touched) arrived[to] = 0;
+  for (let k = 0; k < count; k++) arrivals.mass[touched[k]] = 0;
+  arrivals.count = 0;
 }
 
 function summary({ attacker, defender, mass }: Field): Chances {
@@ -248,10 +260,14 @@ export function exactChances(state: State, battle: Battle): Chances | null {
   if (isTooMuch(field, groups)) return null;
   if (attacker.size === 1 || defender.size === 1) mass[0] = 1;
   else firstRound(field);
-  const arrived = new Float64Array(attacker.size);
+  const arrivals = {
+    mass: new Float64Array(attacker.size),
+    touched: new Int32Array(attacker.size),
+    count: 0,
+  };
   for (let d = 0; d < defender.size - 1; d++) {
     for (const group of groups) {
-      if (group[0] !== attacker.empty) leaveGroup(field, d, group, arrived);
+      if (group[0] !== attacker.empty) leaveGroup(field, d, group, arrivals);
     }
   }
   return summary(field);

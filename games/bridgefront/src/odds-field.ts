@@ -3,6 +3,7 @@
 import type { Boost, Faction } from './effects.ts';
 import { boardOf } from './board.ts';
 import { cardsFor } from './cards/index.ts';
+import { emptyState } from './state.ts';
 import { capitalTile } from './types.ts';
 import type { BridgefrontOptions, CardId, Hex, SeatState, State } from './types.ts';
 import { addForces, placeChampion } from './units.ts';
@@ -40,87 +41,22 @@ export interface Combatant {
 /** The seats and the hex of an imagined battle. */
 export const fieldAttacker = 0;
 export const fieldDefender = 1;
-const radius = 3;
-export const fieldHex: Hex = boardOf(radius).center;
+export const fieldHex: Hex = boardOf(3).center;
 
 /** Fights without any passive in battle. */
 const plainFaction: Faction = 'cipher';
 const mineValue = 4;
 
-function combatantSeat(combatant: Combatant): SeatState {
-  const { faction = plainFaction, boosts = [], entrenched, siegeWrit } = combatant;
-  return {
-    faction,
-    capital: -1,
-    gold: 0,
-    mana: 0,
-    done: true,
-    permanentVp: 0,
-    controlVp: 0,
-    hand: [],
-    draw: [],
-    discard: [],
-    played: [],
-    burned: combatant.army.champions.map(({ card }) => card),
-    held: [],
-    resolving: -1,
-    peeked: [],
-    loose: [],
-    sunk: [],
-    secret: [],
-    cardsPlayed: 0,
-    wonBattle: false,
-    enemyChampionDied: false,
-    boosts: boosts.slice(),
-    entrenched: entrenched === undefined ? [] : [{ hex: fieldHex, max: entrenched }],
-    siegeWrits: siegeWrit === undefined ? [] : [siegeWrit],
-    lastStands: [],
-    lastContract: false,
-    discount: 0,
-    freeMarches: 0,
-    homeGuards: 0,
-    pillaged: [],
-  };
-}
-
-function emptyState(options: BridgefrontOptions, seats: SeatState[]): State {
-  const { hexCount, edgeCount } = boardOf(radius);
-  const zeros = (length: number): number[] => Array.from({ length }, () => 0);
-  return {
-    options,
-    seats,
-    radius,
-    round: 1,
-    phase: 'action',
-    lead: 0,
-    tiles: zeros(hexCount),
-    bridges: zeros(edgeCount),
-    forces: zeros(hexCount * seats.length),
-    presence: zeros(hexCount),
-    firstIn: seats.map(() => -1),
-    champions: [],
-    locked: [],
-    traps: [],
-    dominion: [],
-    wormholes: [],
-    blackout: false,
-    tags: [],
-    market: [],
-    power: [],
-    row: [],
-    rowAt: 0,
-    rowWins: seats.map(() => 0),
-    drafts: [],
-    battle: null,
-    context: null,
-    winners: [],
-    ranking: [],
-    reason: '',
-  };
+// What a seat brings besides its units.
+function equip(seat: SeatState, { boosts, entrenched, siegeWrit, army }: Combatant): void {
+  seat.burned = army.champions.map(({ card }) => card);
+  if (boosts !== undefined) seat.boosts = boosts.slice();
+  if (entrenched !== undefined) seat.entrenched = [{ hex: fieldHex, max: entrenched }];
+  if (siegeWrit !== undefined) seat.siegeWrits = [siegeWrit];
 }
 
 /** Puts an army on the battlefield. */
-export function musterArmy(state: State, seat: number, army: Army): void {
+function musterArmy(state: State, seat: number, army: Army): void {
   addForces(state, seat, fieldHex, army.forces);
   for (const { card, hp, slowed = false, frenzy = 0 } of army.champions) {
     const printed = cardsFor(state.options)[card].champion?.hp ?? 1;
@@ -145,12 +81,15 @@ export function battlefield(
   at: Battleground,
   options: BridgefrontOptions,
 ): State {
-  const state = emptyState(options, [combatantSeat(attacker), combatantSeat(defender)]);
+  const factions = [attacker.faction ?? plainFaction, defender.faction ?? plainFaction];
+  const state = emptyState(options, factions);
   if (at === 'mine') state.tiles[fieldHex] = mineValue;
   if (at === 'capital') {
     state.tiles[fieldHex] = capitalTile - fieldDefender;
-    state.seats[fieldDefender] = { ...state.seats[fieldDefender], capital: fieldHex };
+    state.seats[fieldDefender].capital = fieldHex;
   }
+  equip(state.seats[fieldAttacker], attacker);
+  equip(state.seats[fieldDefender], defender);
   musterArmy(state, fieldAttacker, attacker.army);
   musterArmy(state, fieldDefender, defender.army);
   return state;

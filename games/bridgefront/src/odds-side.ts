@@ -25,9 +25,9 @@ interface Branch {
 
 /** All remnants that n hits can lead to, for n from 0, from one remnant: `to[i]` after `hits[i]` hits. */
 export interface Reach {
-  readonly to: readonly number[];
-  readonly chance: readonly number[];
-  readonly hits: readonly number[];
+  readonly to: Int32Array;
+  readonly chance: Float64Array;
+  readonly hits: Int32Array;
 }
 
 /** A side as a chain; remnants are numbered so that hits lead only to higher numbers, the last one is empty. */
@@ -222,5 +222,5 @@ function reachOf(
     }
     level = next;
   }
-  return { to, chance, hits };
+  return { to: Int32Array.from(to), chance: Float64Array.from(chance), hits: Int32Array.from(hits) };
 }

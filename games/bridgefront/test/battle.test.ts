@@ -2,10 +2,13 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Boost } from '../src/effects.ts';
+import { openBattle } from '../src/battle.ts';
 import { cardId } from '../src/cards/index.ts';
-import { fieldHex } from '../src/odds-field.ts';
+import { battlefield, fieldHex } from '../src/odds-field.ts';
 import type { Combatant } from '../src/odds-field.ts';
-import { army, fight } from './battle-table.ts';
+import { QuietTurn } from '../src/odds-sample.ts';
+import { seedRandom } from '@bridgefront/kernel';
+import { army, fight, optionsWith } from './battle-table.ts';
 import type { Hero, Scene, Table } from './battle-table.ts';
 
 function side(forces: number, ...heroes: readonly Hero[]): Combatant {
@@ -456,6 +459,33 @@ describe('before combat round 1 (S-73)', () => {
     });
     const order = table.reports.map(({ face }) => face?.tell);
     expect(order.slice(0, 3)).toEqual(['battle', 'forces-lost', 'damaged']);
+  });
+});
+
+describe('opening a battle', () => {
+  const opened = (forces: readonly [number, number], mover: number): QuietTurn => {
+    const armies = forces.map((count) => ({ army: army(count) }));
+    const state = battlefield(armies[0], armies[1], 'field', optionsWith());
+    const random = { ...seedRandom('open'), dice: [6, 1] };
+    const turn = new QuietTurn(state, random);
+    openBattle(turn, fieldHex, mover);
+    return turn;
+  };
+
+  test('G-13: who has just entered is the Attacker and rolls first, the other one is the Defender', () => {
+    const byFirst = opened([1, 1], 0);
+    byFirst.run();
+    expect(byFirst.state.seats.map((seat) => seat.wonBattle)).toEqual([false, true]);
+    const bySecond = opened([1, 1], 1);
+    bySecond.run();
+    expect(bySecond.state.seats.map((seat) => seat.wonBattle)).toEqual([true, false]);
+  });
+
+  test('G-14: without an enemy there is no battle', () => {
+    const turn = opened([1, 0], 0);
+    turn.run();
+    expect(turn.state.seats[0].wonBattle).toBe(false);
+    expect(turn.random.dice).toEqual([6, 1]);
   });
 });
 
