@@ -1,0 +1,160 @@
+// Random matches, the driver of every check: which choice is made follows from the table alone.
+
+import { createEngine, newMatch } from '../engine.ts';
+import type { Engine } from '../engine.ts';
+import type { Game } from '../game.ts';
+import { pickOne, randomInt } from '../random.ts';
+import { recordLine } from '../record.ts';
+import { seedRandom } from '../seed.ts';
+import type { Choice, Decision, Match, Random, Report, Seat } from '../types.ts';
+import { Broken } from './violation.ts';
+import type { Table } from './violation.ts';
+
+/** Limits of one walk. */
+export interface Limits {
+  /** A match that is not over after so many choices never ends. Default 20,000. */
+  readonly mostChoices?: number;
+  /** Costly looks are taken at one moment in so many, drawn by lot. Default 1: at every moment. */
+  readonly every?: number;
+}
+
+/** A match on its way. */
+export interface Walk<S> {
+  readonly game: Game<S>;
+  readonly engine: Engine<S>;
+  readonly table: Table;
+  match: Match<S>;
+  /** Choices accepted so far, as lines of a record. */
+  readonly lines: string[];
+}
+
+/** What a check does along a walk. A look gets a generator of its own, which depends on the moment alone. */
+export interface Visitor<S> {
+  /** Keep positions for turn take-back. */
+  readonly undo?: boolean;
+  /** Collect reports. */
+  readonly reports?: boolean;
+  /** At the first moment, with the reports of the set-up. */
+  started?(walk: Walk<S>, told: readonly Report[]): void;
+  /** At sampled moments: a decision is open and nothing must be changed. `seat` and `choice` are what follows. */
+  look?(walk: Walk<S>, random: Random, seat: Seat, choice: Choice): void;
+  /** After every choice. */
+  made?(walk: Walk<S>, seat: Seat, choice: Choice, told: readonly Report[]): void;
+  ended?(walk: Walk<S>): void;
+}
+
+/** The seats that are asked and have not sealed. */
+export function openSeats(decision: Decision | null): Seat[] {
+  return decision === null ? [] : decision.seats.filter((seat) => !decision.sealed[seat]);
+}
+
+/** Everyone who watches a match: a spectator (null) and every seat. */
+export function watchers<S>(match: Match<S>): (Seat | null)[] {
+  return [null, ...Array.from({ length: match.seats }, (_, seat) => seat)];
+}
+
+/** A watcher in words. */
+export function nameOf(watcher: Seat | null): string {
+  return watcher === null ? 'a spectator' : `seat ${watcher}`;
+}
+
+/** One legal choice of one seat that may choose, uniformly. */
+export function anyChoice<S>(
+  engine: Engine<S>,
+  match: Match<S>,
+  random: Random,
+): { seat: Seat; choice: Choice } {
+  const seat = pickOne(random, openSeats(match.decision));
+  const legal = engine.choices(match, seat);
+  if (legal.length === 0)
+    throw new Broken(`seat ${seat} is asked "${match.decision?.ask}" and has no legal choice`);
+  return { seat, choice: pickOne(random, legal) };
+}
+
+/** Makes a choice that was offered; a refusal breaks the contract. */
+export function mustChoose<S>(
+  engine: Engine<S>,
+  match: Match<S>,
+  seat: Seat,
+  choice: Choice,
+  told?: Report[],
+): void {
+  const refused = engine.choose(match, seat, choice, told);
+  if (refused !== null)
+    throw new Broken(`the legal choice "${recordLine(seat, choice)}" is refused: ${refused.message}`);
+}
+
+/** Starts the table's match; a set-up that fails breaks the contract. */
+export function seatedMatch<S>(engine: Engine<S>, table: Table, told?: Report[]): Match<S> {
+  const started = newMatch(engine, table.options, table.seats, table.seed, told);
+  if ('problem' in started) throw new Broken(started.problem);
+  return started.match;
+}
+
+/** Plays the table's match to its end with random choices. `progress` always tells how far it came. */
+export function walk<S>(
+  game: Game<S>,
+  table: Table,
+  limits: Limits,
+  visitor: Visitor<S>,
+  progress: { choices: number } = { choices: 0 },
+): Walk<S> {
+  const engine = createEngine(game, { undo: visitor.undo === true });
+  const driver = seedRandom(`${table.seed} driver`);
+  const lot = seedRandom(`${table.seed} lot`);
+  const mostChoices = limits.mostChoices ?? 20_000;
+  const setup: Report[] = [];
+  progress.choices = 0;
+  const match = seatedMatch(engine, table, visitor.reports === true ? setup : undefined);
+  const way: Walk<S> = { game, engine, table, match, lines: [] };
+  visitor.started?.(way, setup);
+  for (; match.decision !== null; progress.choices++) {
+    if (progress.choices >= mostChoices) throw new Broken(`no end after ${mostChoices} choices`);
+    const { seat, choice } = anyChoice(engine, match, driver);
+    const drawn = randomInt(lot, limits.every ?? 1) === 0;
+    const looks = table.choice === undefined ? drawn : table.choice === progress.choices;
+    if (looks) visitor.look?.(way, seedRandom(`${table.seed} look ${progress.choices}`), seat, choice);
+    const told: Report[] = [];
+    mustChoose(engine, match, seat, choice, visitor.reports === true ? told : undefined);
+    way.lines.push(recordLine(seat, choice));
+    visitor.made?.(way, seat, choice, told);
+  }
+  visitor.ended?.(way);
+  return way;
+}
+
+/**
+ * Plays a match to its end with random choices and no reports, as fast as the game allows.
+ * Returns the number of choices made.
+ * @throws Broken when `mostChoices` do not end it
+ */
+export function playOut<S>(
+  engine: Engine<S>,
+  match: Match<S>,
+  random: Random,
+  mostChoices: number = 20_000,
+): number {
+  let made = 0;
+  for (let { decision } = match; decision !== null; { decision } = match) {
+    for (const seat of decision.seats) {
+      while (match.decision === decision && !decision.sealed[seat]) {
+        if (made++ >= mostChoices) throw new Broken(`no end after ${mostChoices} choices`);
+        const legal = engine.choices(match, seat);
+        if (legal.length === 0)
+          throw new Broken(`seat ${seat} is asked "${decision.ask}" and has no legal choice`);
+        mustChoose(engine, match, seat, pickOne(random, legal));
+      }
+    }
+  }
+  return made;
+}
+
+/** Plays a whole match with random choices, seat by seat in order, without reports. */
+export function simulate<S>(
+  engine: Engine<S>,
+  table: Table,
+): { readonly match: Match<S>; readonly choices: number } {
+  const match = seatedMatch(engine, table);
+  const choices = playOut(engine, match, seedRandom(`${table.seed} driver`));
+  return { match, choices };
+}

@@ -1,0 +1,63 @@
+// Checks of a game's words and judgement: everything has a sentence, judging changes nothing.
+
+import type { Report } from '../types.ts';
+import { firstDifference, jsonCopy, notPlain } from './compare.ts';
+import { Broken } from './violation.ts';
+import { openSeats } from './walk.ts';
+import type { Visitor, Walk } from './walk.ts';
+
+function mustBeWords(text: unknown, what: string): void {
+  if (typeof text !== 'string' || text.trim() === '') throw new Broken(`${what} has no words`);
+  if (/undefined|NaN|\[object /.test(text)) throw new Broken(`${what} reads "${text}"`);
+}
+
+function readReports<S>({ game }: Walk<S>, told: readonly Report[]): void {
+  for (const { face, faces } of told) {
+    for (const shown of [face, ...Object.values(faces ?? {})]) {
+      if (shown === null) continue;
+      const details = Object.fromEntries(Object.entries(shown).filter(([, detail]) => detail !== undefined));
+      const odd = notPlain(details, `report ${shown.tell}`);
+      if (odd !== null) throw new Broken(`a report is not plain JSON: ${odd}`);
+      mustBeWords(
+        game.describe.report(shown, (seat) => `Seat ${seat}`),
+        `report "${shown.tell}" ${JSON.stringify(shown)}`,
+      );
+    }
+  }
+}
+
+function judge<S>({ game, engine, match }: Walk<S>): void {
+  const shares = game.estimate(match.state);
+  const fits = shares.length === match.seats && shares.every((share) => share >= 0 && share <= 1);
+  if (!fits)
+    throw new Broken(`estimate gives ${JSON.stringify(shares)}: not one share from 0 to 1 for each seat`);
+  const { decision } = match;
+  if (decision === null) return;
+  for (const seat of openSeats(decision)) {
+    const legal = engine.choices(match, seat);
+    mustBeWords(game.describe.prompt(match.state, seat, decision), `the prompt of "${decision.ask}"`);
+    for (const choice of legal)
+      mustBeWords(game.describe.choice(match.state, seat, choice, decision), `choice "${choice}"`);
+    const worths = game.appraise(match.state, seat, decision.plans[seat], legal, decision);
+    const valued = worths.length === legal.length && worths.every((worth) => Number.isFinite(worth));
+    if (!valued) throw new Broken(`appraise gives no finite worth for each choice of "${decision.ask}"`);
+    const fallback = engine.fallback(match, seat);
+    if (!legal.includes(fallback))
+      throw new Broken(`the fallback "${fallback}" of "${decision.ask}" is not legal`);
+  }
+}
+
+/** Prompts, labels and reports have words; estimates and appraisals have sense; none of them changes the match. */
+export function wordCheck<S>(): Visitor<S> {
+  return {
+    reports: true,
+    started: readReports,
+    made: (way, _seat, _choice, told) => readReports(way, told),
+    look(way) {
+      const before = jsonCopy(way.match);
+      judge(way);
+      const difference = firstDifference(before, way.match);
+      if (difference !== null) throw new Broken(`judging or wording changed the match; ${difference}`);
+    },
+  };
+}
