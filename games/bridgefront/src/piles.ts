@@ -58,6 +58,7 @@ export function takeTop(seat: SeatState, random: Random): CardId {
   if (seat.draw.length === 0) reshuffle(seat, random);
   const card = seat.draw.pop();
   if (card === undefined) return -1;
+  if (seat.fresh.length > 0) seat.fresh.length = 0;
   noteDrawn(seat, card);
   return card;
 }
@@ -140,6 +141,7 @@ export function gain(state: State, seat: SeatState, card: CardId, random: Random
   const place = randomInt(random, seat.draw.length + 1);
   seat.draw.splice(place, 0, card);
   seat.loose.push(card);
+  seat.fresh.push(card);
   if (secret) seat.secret.push(card);
   seat.permanentVp += cardOf(state, card).vp;
 }

@@ -87,6 +87,10 @@ export interface SeatState {
   sunk: CardId[];
   /** Cards that others know to be in this seat's deck are all but these (gained in secret and never shown since). */
   secret: CardId[];
+  /** Cards slipped into its draw pile since it last took one from it: everybody knows that they are still there. */
+  fresh: CardId[];
+  /** Cards that it saw go under a Market or Power deck, one batch for each draft; their order is unknown. */
+  buried: (readonly CardId[])[];
   // This round
   cardsPlayed: number;
   wonBattle: boolean;

@@ -2,6 +2,7 @@
 
 import { randomInt, rollDie, shuffle } from '@bridgefront/kernel';
 import type { EffectOf } from '../effects.ts';
+import { forgetBuried, noteBuried } from '../knowledge.ts';
 import { burn, discardFromHand, drawCards, gain, peekTop, take, toHand } from '../piles.ts';
 import type { GainSource, GoldReason } from '../faces.ts';
 import type { CardId, Draft, Hex, Order, State } from '../types.ts';
@@ -145,6 +146,7 @@ export function keepSeen(turn: Play, seat: number, kept: readonly CardId[], coun
   const { state } = turn;
   const owner = state.seats[seat];
   const seen = owner.draw.splice(owner.draw.length - count, count).reverse();
+  owner.fresh.length = 0;
   for (const card of seen) take(owner.peeked, card);
   for (const card of kept) if (take(seen, card)) toHand(state, owner, card);
   owner.discard.push(...seen);
@@ -209,6 +211,7 @@ export function closeDraft(turn: Play, draft: Draft, kept: readonly CardId[]): v
   }
   const pile = (draft.deck.kind === 'market' ? state.market : state.power)[draft.deck.age - 1];
   pile.unshift(...shuffle(turn.random, rest));
+  noteBuried(state, draft, rest);
 }
 
 /** Black Market Pull: one card of the deck at random (S-98: no pick). */
@@ -216,6 +219,7 @@ export function pull(turn: Play, seat: number, effect: EffectOf<'pull'>): void {
   const pile = turn.state.market[effect.age - 1];
   if (pile.length === 0) return;
   const [card] = pile.splice(randomInt(turn.random, pile.length), 1);
+  forgetBuried(turn.state, seat, { kind: 'market', age: effect.age });
   acted(turn.state);
   gainCard(turn, seat, card, 'card', true);
 }
