@@ -96,8 +96,8 @@ group('an Action Step', () => {
     expect(label('hex:-3,0')).toBe('-3,0 (Veil’s Capital)');
     expect(label('hex:0,2')).toBe('0,2 (Forge)');
     expect(label('hex:0,1')).toBe('0,1');
-    expect(label('edge:0,0~1,0')).toBe('0,0–1,0 (Bridge; 0,0 Center)');
-    expect(label('edge:0,1~1,0')).toBe('0,1–1,0');
+    expect(label('edge:0,0~1,0')).toBe('0,0~1,0 (Bridge; 0,0 Center)');
+    expect(label('edge:0,1~1,0')).toBe('0,1~1,0');
     expect(label('forces:3')).toBe('3 Forces');
     expect(label('forces:0')).toBe('No Forces');
     expect(label('champion:brute')).toBe('Brute (6/6 HP, at 1,0, yours)');

@@ -32,7 +32,7 @@ const setupSamples = {
           { seat: 1, edges: ['0,1~0,2'] },
         ],
       },
-      'Starting Bridges: Blue builds 0,0–1,0 and 1,0–2,0; Red builds 0,1–0,2.',
+      'Starting Bridges: Blue builds 0,0~1,0 and 1,0~2,0; Red builds 0,1~0,2.',
     ],
   ],
   'free-card': [
@@ -140,7 +140,7 @@ const actionSamples = {
           { seat: 1, choices: ['reinforce'] },
         ],
       },
-      'Revealed: Blue: Build Bridge – 0,0–1,0; Red: Capital Reinforce.',
+      'Revealed: Blue: Build Bridge – 0,0~1,0; Red: Capital Reinforce.',
     ],
   ],
   'card-resolves': [[{ seat: 0, card: 'zap' }, 'Blue plays Zap.']],
@@ -153,7 +153,7 @@ const actionSamples = {
     [{ seat: 0, action: 'march' }, 'Blue carries out: March.'],
     [{ seat: 0, action: 'tempest' }, 'Blue carries out: Tempest.'],
   ],
-  fizzled: [[{ seat: 0, what: 'move' }, 'The move of Blue is no longer possible.']],
+  fizzled: [[{ seat: 0, what: 'move' }, 'Blue’s move is not possible.']],
   gold: [
     [{ seat: 0, amount: 3, why: 'card' }, 'Blue gains 3 gold.'],
     [{ seat: 0, amount: 5, why: 'mine' }, 'Blue gains 5 gold from a Mine.'],
@@ -253,22 +253,27 @@ const unitSamples = {
       { seat: 0, kind: 'wormhole', hexes: ['0,0', '3,0'] },
       'Blue links 0,0 and 3,0 until the end of the round.',
     ],
+    [
+      { seat: 0, kind: 'dominion', edge: '0,0~1,0' },
+      'Everybody can move between 0,0 and 1,0 without a Bridge this round.',
+    ],
+    [{ seat: 0, kind: 'trap', edge: '0,0~1,0' }, 'Blue sets a trap on the Bridge between 0,0 and 1,0.'],
     [{ seat: 0, kind: 'blackout' }, 'No Bridge can be built or destroyed this round.'],
   ],
   'mine-raised': [[{ hex: '2,-1', value: 6 }, 'The Mine at 2,-1 is now worth 6.']],
   'bridge-built': [
-    [{ edge: '0,0~1,0', seat: 0, temporary: false }, 'Blue builds a Bridge 0,0–1,0.'],
-    [{ edge: '0,0~1,0', seat: 0, temporary: true }, 'Blue builds a temporary Bridge 0,0–1,0.'],
+    [{ edge: '0,0~1,0', seat: 0, temporary: false }, 'Blue builds a Bridge between 0,0 and 1,0.'],
+    [{ edge: '0,0~1,0', seat: 0, temporary: true }, 'Blue builds a temporary Bridge between 0,0 and 1,0.'],
   ],
-  'bridge-destroyed': [[{ edge: '0,0~1,0', seat: 0 }, 'Blue destroys the Bridge 0,0–1,0.']],
+  'bridge-destroyed': [[{ edge: '0,0~1,0', seat: 0 }, 'Blue destroys the Bridge between 0,0 and 1,0.']],
   'trap-sprung': [
     [
       { edge: '0,0~1,0', seat: 0, lost: 1 },
-      'Blue runs into the trap on the Bridge 0,0–1,0 and loses 1 Force.',
+      'Blue runs into the trap on the Bridge between 0,0 and 1,0 and loses 1 Force.',
     ],
     [
       { edge: '0,0~1,0', seat: 0, lost: 0 },
-      'Blue runs into the trap on the Bridge 0,0–1,0 and loses nobody.',
+      'Blue runs into the trap on the Bridge between 0,0 and 1,0 and loses nobody.',
     ],
   ],
 } satisfies { readonly [K in FaceKind]?: readonly Sample<K>[] };

@@ -37,11 +37,6 @@ export function unitWords({ forces, champions }: Units): string {
   return list([...(forces > 0 ? [plural(forces, 'Force')] : []), ...named]);
 }
 
-/** An edge as players say it: `0,0–1,0`. */
-export function edgeShort(edge: string): string {
-  return edge.replace('~', '–');
-}
-
 /** Where a card is gained or offered. */
 export const sourceWords: Readonly<Record<GainSource, string>> = {
   free: 'as the free starting card',

@@ -44,15 +44,14 @@ function bridgeWords(state: State, edge: Edge): string {
   return `${built}${locked}${state.traps.some((trap) => trap.edge === edge) ? ', trapped' : ''}`;
 }
 
-/** An edge with its Bridge and both ends: `0,0–1,0 (Bridge; Center to Mine 5)`. */
+/** An edge with its Bridge and both ends: `0,0~1,0 (Bridge; Center to Mine 5)`. */
 export function edgeLabel(state: State, seat: Seat, edge: Edge): string {
-  const { edgeEnds, hexNames } = board(state);
+  const { edgeEnds, edgeNames, hexNames } = board(state);
   const [a, b] = edgeEnds[edge];
   const tiles = [a, b].map((hex) => {
     const tile = tileWords(state, seat, hex);
     return tile === '' ? '' : `${hexNames[hex]} ${tile}`;
   });
   const parts = [bridgeWords(state, edge), ...tiles].filter((part) => part !== '');
-  const name = `${hexNames[a]}–${hexNames[b]}`;
-  return parts.length === 0 ? name : `${name} (${parts.join('; ')})`;
+  return parts.length === 0 ? edgeNames[edge] : `${edgeNames[edge]} (${parts.join('; ')})`;
 }

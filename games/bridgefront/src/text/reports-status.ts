@@ -1,8 +1,8 @@
 // Log sentences of lasting effects: what a card or ability sets in force, on whom and for how long.
 
 import type { FaceOf, StatusKind } from '../faces.ts';
-import { edgeShort, nameOfSlug } from './names.ts';
-import { hitsOn, list, noun, plural } from './words.ts';
+import { nameOfSlug } from './names.ts';
+import { edgeWords, hitsOn, list, noun, plural } from './words.ts';
 
 /** A status with its details as words; missing details are empty. */
 interface Told {
@@ -40,7 +40,7 @@ const statusWords: { readonly [K in StatusKind]: (told: Told) => string } = {
   lockdown: ({ seat, edge }) => `${seat} locks the Bridge ${edge}: nobody crosses it this round`,
   wormhole: ({ seat, ends }) => `${seat} links ${ends} until the end of the round`,
   gateway: ({ seat, ends }) => `${seat} opens a gateway between ${ends} until the end of the round`,
-  dominion: ({ edge }) => `Everybody can move across ${edge} without a Bridge this round`,
+  dominion: ({ edge }) => `Everybody can move ${edge} without a Bridge this round`,
   blackout: () => 'No Bridge can be built or destroyed this round',
   'last-contract': ({ seat }) => `${seat}’s next Champion card this round costs no gold`,
   discount: ({ seat, value }) => `${seat}’s next card this round costs ${value} mana less`,
@@ -54,7 +54,7 @@ export function statusSentence(face: FaceOf<'status'>, name: (seat: number) => s
     champion: champion === undefined ? 'a Champion' : nameOfSlug(champion),
     hex: hex ?? 'a hex',
     ends: hexes === undefined ? 'two hexes' : list(hexes),
-    edge: edge === undefined ? 'an edge' : edgeShort(edge),
+    edge: edge === undefined ? 'between two hexes' : edgeWords(edge),
     value: value ?? 0,
     first: first === 'champions' ? 'enemy Champions' : 'enemy Forces',
   };

@@ -11,10 +11,10 @@ import {
   modifiersSentence,
 } from './reports-battle.ts';
 import { statusSentence } from './reports-status.ts';
-import { cardList, cardsOrCount, edgeShort, nameOfSlug, sourceWords, stackWords } from './names.ts';
+import { cardList, cardsOrCount, nameOfSlug, sourceWords, stackWords } from './names.ts';
 import type { NameOf } from './names.ts';
 import { actionWords, planWords } from './spoken.ts';
-import { ageWords, capitalised, factionWords, list, plural } from './words.ts';
+import { ageWords, capitalised, edgeWords, factionWords, list, plural } from './words.ts';
 
 type Sentence<K extends FaceKind> = (face: FaceOf<K>, name: NameOf) => string;
 
@@ -34,28 +34,28 @@ const bountyWords: Readonly<Record<BountyReason, string>> = {
 };
 
 const fizzledWords: Readonly<Record<FizzledKind, string>> = {
-  deploy: 'The deployment',
-  move: 'The move',
-  raid: 'The raid',
-  build: 'The building of a Bridge',
-  destroy: 'The destruction of a Bridge',
-  trap: 'The trap',
-  lockdown: 'The lockdown',
-  wormhole: 'The wormhole',
-  heal: 'The healing',
-  damage: 'The damage',
-  mark: 'The mark',
-  ward: 'The ward',
-  slow: 'The slowing',
-  frenzy: 'The frenzy',
-  entrench: 'The entrenchment',
-  strike: 'The strike',
-  mine: 'The work on the Mine',
-  stitchwork: 'The healing',
-  tempest: 'The tempest',
-  slipstep: 'The move',
-  archive: 'The look into the archive',
-  gateway: 'The gateway',
+  deploy: 'deployment',
+  move: 'move',
+  raid: 'raid',
+  build: 'new Bridge',
+  destroy: 'destruction of a Bridge',
+  trap: 'trap',
+  lockdown: 'lockdown',
+  wormhole: 'wormhole',
+  heal: 'healing',
+  damage: 'damage',
+  mark: 'mark',
+  ward: 'ward',
+  slow: 'slowing',
+  frenzy: 'frenzy',
+  entrench: 'entrenchment',
+  strike: 'strike',
+  mine: 'raising of the Mine',
+  stitchwork: 'healing',
+  tempest: 'tempest',
+  slipstep: 'move',
+  archive: 'look into the archive',
+  gateway: 'gateway',
 };
 
 const doneWords: Readonly<Record<FaceOf<'card-done'>['to'], string>> = {
@@ -76,7 +76,7 @@ function boardSentence({ mines, forges }: FaceOf<'board-made'>): string {
 }
 
 function bridgesSentence({ bridges }: FaceOf<'starting-bridges'>, name: NameOf): string {
-  const built = bridges.map(({ seat, edges }) => `${name(seat)} builds ${list(edges.map(edgeShort))}`);
+  const built = bridges.map(({ seat, edges }) => `${name(seat)} builds ${list(edges)}`);
   return `Starting Bridges: ${built.join('; ')}.`;
 }
 
@@ -185,7 +185,7 @@ export const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   'card-resolves': ({ seat, card }, name) => `${name(seat)} plays ${nameOfSlug(card)}.`,
   'card-done': ({ card, to }) => `${nameOfSlug(card)} ${doneWords[to]}.`,
   'action-resolves': ({ seat, action }, name) => `${name(seat)} carries out: ${actionWords(action)}.`,
-  fizzled: ({ seat, what }, name) => `${fizzledWords[what]} of ${name(seat)} is no longer possible.`,
+  fizzled: ({ seat, what }, name) => `${name(seat)}’s ${fizzledWords[what]} is not possible.`,
   gold: ({ seat, amount, why }, name) =>
     `${name(seat)} gains ${amount} gold${why === 'mine' ? ' from a Mine' : ''}.`,
   mana: ({ seat, amount }, name) => `${name(seat)} gains ${amount} mana.`,
@@ -232,10 +232,10 @@ export const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   status: statusSentence,
   'mine-raised': ({ hex, value }) => `The Mine at ${hex} is now worth ${value}.`,
   'bridge-built': ({ edge, seat, temporary }, name) =>
-    `${name(seat)} builds a ${temporary ? 'temporary ' : ''}Bridge ${edgeShort(edge)}.`,
-  'bridge-destroyed': ({ edge, seat }, name) => `${name(seat)} destroys the Bridge ${edgeShort(edge)}.`,
+    `${name(seat)} builds a ${temporary ? 'temporary ' : ''}Bridge ${edgeWords(edge)}.`,
+  'bridge-destroyed': ({ edge, seat }, name) => `${name(seat)} destroys the Bridge ${edgeWords(edge)}.`,
   'trap-sprung': ({ edge, seat, lost }, name) =>
-    `${name(seat)} runs into the trap on the Bridge ${edgeShort(edge)} and loses ${lost === 0 ? 'nobody' : plural(lost, 'Force')}.`,
+    `${name(seat)} runs into the trap on the Bridge ${edgeWords(edge)} and loses ${lost === 0 ? 'nobody' : plural(lost, 'Force')}.`,
   battle: battleSentence,
   modifiers: modifiersSentence,
   'combat-round': combatRoundSentence,

@@ -2,7 +2,7 @@
 
 import { choiceKind, choiceValue } from '@bridgefront/kernel';
 import type { Choice } from '@bridgefront/kernel';
-import { edgeShort, nameOfSlug } from './names.ts';
+import { nameOfSlug } from './names.ts';
 import type { NameOf } from './names.ts';
 import { list, plural } from './words.ts';
 
@@ -20,6 +20,15 @@ const actions: Readonly<Record<string, string>> = {
   gateway: 'Gateway',
 };
 
+/** Modes whose names need help; the hex of `mode:hex` follows anyway. */
+const modeWords: Readonly<Record<string, string>> = {
+  hex: '',
+  capital: 'to the Capital',
+  forces: 'for Forces',
+  gold: 'for gold',
+  raise: 'raise a Mine',
+};
+
 /** An action in words: `March`, `Build Bridge`, `Tempest`. */
 export function actionWords(action: string): string {
   return actions[action] ?? action;
@@ -32,8 +41,6 @@ export function choiceWords(choice: Choice, name: NameOf): string {
     case 'card':
     case 'champion':
       return nameOfSlug(value);
-    case 'edge':
-      return edgeShort(value);
     case 'forces':
       return plural(Number(value), 'Force');
     case 'points':
@@ -41,8 +48,10 @@ export function choiceWords(choice: Choice, name: NameOf): string {
     case 'seat':
       return name(Number(value));
     case 'hex':
-    case 'mode':
+    case 'edge':
       return value;
+    case 'mode':
+      return modeWords[value] ?? value;
     case 'none':
       return '';
     default:
