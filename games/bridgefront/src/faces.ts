@@ -125,7 +125,6 @@ export type FaceDetails = {
   'starting-bridges': {
     readonly bridges: readonly { readonly seat: number; readonly edges: readonly EdgeName[] }[];
   };
-  'free-card': { readonly seat: number; readonly card?: Slug };
   // Reset and market
   'round-begins': { readonly round: number; readonly age: 1 | 2 | 3; readonly lead: number };
   income: { readonly gold: number; readonly mana: number };

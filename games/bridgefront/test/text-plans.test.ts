@@ -1,4 +1,4 @@
-// Walks through the plans of every card and action: each question and label on the way must be fit to print.
+// Walks through the plans of every card and action: each question must be fit to print, each label too and unlike the others.
 
 import { randomInt, seedRandom } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
@@ -40,9 +40,9 @@ function walk(state: State, first: string, random: Random): void {
     const decision = question('action', plan);
     const legal = actionDecisions.action.choices(state, 0, plan, decision);
     expect(describe.prompt(state, 0, decision), plan.join(' ')).not.toMatch(broken);
-    for (const choice of legal) {
-      expect(describe.choice(state, 0, choice, decision), `${plan.join(' ')} ${choice}`).not.toMatch(broken);
-    }
+    const labels = legal.map((choice) => describe.choice(state, 0, choice, decision));
+    for (const label of labels) expect(label, plan.join(' ')).not.toMatch(broken);
+    expect(new Set(labels).size, `labels after ${plan.join(' ')}`).toBe(labels.length);
     if (legal.length === 0) return;
     plan.push(legal[randomInt(random, legal.length)]);
   }

@@ -35,10 +35,6 @@ const setupSamples = {
       'Starting Bridges: Blue builds 0,0~1,0 and 1,0~2,0; Red builds 0,1~0,2.',
     ],
   ],
-  'free-card': [
-    [{ seat: 0 }, 'Blue picks a card as the free starting card.'],
-    [{ seat: 0, card: 'zap' }, 'Blue picks Zap as the free starting card.'],
-  ],
 } satisfies { readonly [K in FaceKind]?: readonly Sample<K>[] };
 
 const marketSamples = {
@@ -198,6 +194,7 @@ const actionSamples = {
   gained: [
     [{ seat: 0, source: 'market', card: 'zap' }, 'Blue gains Zap from the Market.'],
     [{ seat: 0, source: 'forge' }, 'Blue gains a card from a Forge.'],
+    [{ seat: 0, source: 'free', card: 'zap' }, 'Blue gains Zap as the free starting card.'],
   ],
 } satisfies { readonly [K in FaceKind]?: readonly Sample<K>[] };
 

@@ -16,7 +16,7 @@ import { isFirstStack } from './asking.ts';
 import { costText, typeLine } from './card.ts';
 import { phrasesOf } from './effects.ts';
 import { inOrder } from './phrases.ts';
-import { edgeLabel, hexLabel } from './places.ts';
+import { cornerLabel, edgeLabel, hexLabel } from './places.ts';
 import { questionOf } from './question.ts';
 import { actionWords } from './spoken.ts';
 import { ageWords, capitalised, factionWords, plural } from './words.ts';
@@ -135,9 +135,10 @@ const basicLabels: Readonly<Record<string, (state: State, seat: Seat) => string>
 const labels: Readonly<Record<string, Label>> = {
   card: cardLabel,
   champion: (state, seat, choice) => championLabel(state, seat, championOfChoice(choice)),
-  hex: (state, seat, choice) => {
+  hex: (state, seat, choice, { ask }) => {
     const hex = board(state).hexByChoice.get(choice);
-    return hex === undefined ? choiceValue(choice) : hexLabel(state, seat, hex);
+    if (hex === undefined) return choiceValue(choice);
+    return ask === 'capital' ? cornerLabel(state, seat, hex) : hexLabel(state, seat, hex);
   },
   edge: (state, seat, choice) => {
     const edge = board(state).edgeByChoice.get(choice);

@@ -1,6 +1,7 @@
 // What lies and stands on a hex or edge, in words for labels: tile, Bridge, and whose units.
 
 import type { Seat } from '@bridgefront/kernel';
+import { distance } from '../board.ts';
 import { cardOf } from '../piles.ts';
 import { builtBridge, centerTile, forgeTile, noBridge } from '../types.ts';
 import type { Edge, Hex, State } from '../types.ts';
@@ -34,6 +35,18 @@ export function hexLabel(state: State, seat: Seat, hex: Hex): string {
   const units = state.seats.map((_, owner) => unitsOf(state, seat, owner, hex));
   const parts = [tileWords(state, seat, hex), ...units].filter((part) => part !== '');
   return parts.length === 0 ? name : `${name} (${parts.join(', ')})`;
+}
+
+/** A corner that may become the seat's Capital, with its distances: `4,0 (4 hexes from Veil’s Capital)`. */
+export function cornerLabel(state: State, seat: Seat, hex: Hex): string {
+  const tables = board(state);
+  const far = state.seats.flatMap(({ capital }, owner) =>
+    capital < 0 || owner === seat
+      ? []
+      : [`${plural(distance(tables, hex, capital), 'hex')} from ${whose(state, seat, owner)} Capital`],
+  );
+  const name = `Corner ${tables.hexNames[hex]}`;
+  return far.length === 0 ? name : `${name} (${far.join(', ')})`;
 }
 
 function bridgeWords(state: State, edge: Edge): string {

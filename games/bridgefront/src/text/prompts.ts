@@ -133,12 +133,20 @@ const assignHits: Prompt = (state, seat, { plans }) => {
   return `${at}: who takes hit ${used + 1} of ${right.hits}?${leave}`;
 };
 
+const bridges: Prompt = (state, seat, { plans }) => {
+  const left = state.options.startBridges - plans[seat].length;
+  return left <= 0 ? complete : `Place a starting Bridge near your Capital: ${left} left.`;
+};
+
+const freeCard: Prompt = (state, seat, decision) =>
+  decision.plans[seat].length > 0 ? complete : draft(state, seat, decision);
+
 /** The prompt of every decision, by the name under which it is asked. */
 export const prompts: { readonly [ask: string]: Prompt } = {
   capital: (_state, seat, { plans }) =>
     plans[seat].length > 0 ? complete : 'Choose the corner of your Capital.',
-  bridges: (state, seat, { plans }) => bridgesPrompt(state, plans[seat].length),
-  'free-card': draft,
+  bridges,
+  'free-card': freeCard,
   study,
   bid,
   action,
@@ -152,10 +160,6 @@ export const prompts: { readonly [ask: string]: Prompt } = {
   branch: (state, seat, decision) => worded(branchQuestion(state, seat, decision.plans[seat], decision)),
   collect,
 };
-
-function bridgesPrompt(_state: State, placed: number): string {
-  return `Place your starting Bridges: ${placed === 0 ? 'the first' : 'the next'} one?`;
-}
 
 /** What the seat is asked now. */
 export function promptText(state: State, seat: Seat, decision: Decision): string {

@@ -160,8 +160,6 @@ export const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   'capital-chosen': ({ seat, hex }, name) => `${name(seat)} takes the Capital at ${hex}.`,
   'board-made': boardSentence,
   'starting-bridges': bridgesSentence,
-  'free-card': ({ seat, card }, name) =>
-    `${name(seat)} picks ${card === undefined ? 'a card' : nameOfSlug(card)} ${sourceWords.free}.`,
   'round-begins': ({ round, age, lead }, name) =>
     `Round ${round} (${ageWords(age)}) begins; ${name(lead)} has the Lead.`,
   income: ({ gold, mana }) => `Everybody gains ${gold} gold and has ${mana} mana.`,
