@@ -322,6 +322,17 @@ const battleSamples = {
         hex: '1,0',
         round: 1,
         losses: [
+          { seat: 0, forces: 0, damage: [], used: [] },
+          { seat: 1, forces: 0, damage: [], used: [] },
+        ],
+      },
+      'Neither side loses anything.',
+    ],
+    [
+      {
+        hex: '1,0',
+        round: 1,
+        losses: [
           { seat: 0, forces: 2, damage: [{ champion: 'brute', amount: 1 }], used: [] },
           { seat: 1, forces: 0, damage: [], used: [] },
         ],

@@ -75,18 +75,19 @@ function abilityOf(slug: string): string {
   return (id === undefined ? undefined : printedCard(id).champion?.ability) ?? 'ability';
 }
 
-function lossWords({ seat, forces, damage, used }: Losses, name: NameOf): string {
-  const parts = [
+function lossWords({ seat, forces, damage, used }: Losses, name: NameOf): readonly string[] {
+  return [
     ...(forces > 0 ? [`${name(seat)} loses ${plural(forces, 'Force')}`] : []),
     ...damage.map(({ champion, amount }) => `${name(seat)}’s ${nameOfSlug(champion)} takes ${amount} damage`),
     ...used.map((slug) => `${nameOfSlug(slug)} uses ${abilityOf(slug)}`),
   ];
-  return parts.length === 0 ? `${name(seat)} loses nothing` : list(parts);
 }
 
 /** `battle-losses`: what the hits did to each side. */
 export function battleLossesSentence({ losses }: FaceOf<'battle-losses'>, name: NameOf): string {
-  return `${losses.map((loss) => lossWords(loss, name)).join('; ')}.`;
+  const words = losses.map((loss) => list(lossWords(loss, name)));
+  if (words.every((word) => word === '')) return 'Neither side loses anything.';
+  return `${losses.map(({ seat }, at) => words[at] || `${name(seat)} loses nothing`).join('; ')}.`;
 }
 
 /** `battle-over`: who won with what, or that nobody is left. */
