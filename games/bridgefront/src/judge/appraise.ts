@@ -1,15 +1,36 @@
-// What each legal next choice is worth to a seat, from what it knows.
+// What each legal next choice is worth to a seat, from what it knows: one appraisal per decision.
 
 import type { Choice, Decision } from '@bridgefront/kernel';
+import { appraiseHits } from './hits.ts';
+import type { Effect } from '../effects.ts';
 import type { State } from '../types.ts';
+import { appraiseAction, appraiseBranch } from './actions.ts';
+import { cardAppraisals } from './cards.ts';
+import { setupAppraisals } from './opening.ts';
 
-/** Worth of each legal choice, in gold. */
-export function appraise(
-  _state: State,
-  _seat: number,
-  _plan: readonly Choice[],
+type Appraise = (
+  state: State,
+  seat: number,
+  plan: readonly Choice[],
   legal: readonly Choice[],
-  _decision: Decision,
-): readonly number[] {
-  return legal.map(() => 0);
-}
+  decision: Decision,
+) => readonly number[];
+
+const appraisals: { readonly [ask: string]: Appraise } = {
+  ...setupAppraisals,
+  ...cardAppraisals,
+  action: appraiseAction,
+  branch: (state, seat, plan, legal, decision) =>
+    appraiseBranch(state, seat, plan, legal, decision.about['effects'] as unknown as readonly Effect[]),
+  'assign-hits': appraiseHits,
+};
+
+/**
+ * Worth of each legal next choice, in gold (in an Action Step: gold per mana). A first choice is worth as much as
+ * the best plan that begins with it. Reads nothing that the seat cannot know.
+ */
+export const appraise: Appraise = (state, seat, plan, legal, decision) => {
+  const judge = appraisals[decision.ask];
+  if (legal.length === 1 || judge === undefined) return legal.map(() => 0);
+  return judge(state, seat, plan, legal, decision);
+};

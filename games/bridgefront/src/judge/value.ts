@@ -31,8 +31,15 @@ const values: { readonly [K in EffectKind]: Value<K> } = {
   scrap: (effect) => 1 + (effect.draw ?? 0) * rates.draw,
   draft: (effect) => 2 * effect.keep,
   pull: () => 1.5,
-  deploy: (effect) => effect.forces * rates.force * (effect.to === 'capital' ? 1 : 1.25) + (effect.perCardPlayed ?? 0) * 2 * rates.force,
-  move: (effect) => effect.stacks * effect.steps * rates.step * (effect.ignoring === undefined ? 1 : 1.5) * (effect.unit === undefined ? 1 : 0.5),
+  deploy: (effect) =>
+    effect.forces * rates.force * (effect.to === 'capital' ? 1 : 1.25) +
+    (effect.perCardPlayed ?? 0) * 2 * rates.force,
+  move: (effect) =>
+    effect.stacks *
+    effect.steps *
+    rates.step *
+    (effect.ignoring === undefined ? 1 : 1.5) *
+    (effect.unit === undefined ? 1 : 0.5),
   teleport: (effect) => 0.8 + (effect.heal ?? 0) * rates.hp + (effect.gold ?? 0),
   raid: (effect) => 0.7 + effect.steps * rates.step,
   heal: (effect) => effect.amount * rates.hp * 0.7,
@@ -53,7 +60,9 @@ const values: { readonly [K in EffectKind]: Value<K> } = {
   attrition: (effect) => effect.forces * 0.6,
   encircle: (effect) => effect.forces * 0.3,
   'strike-mine': (effect) => effect.forces * 0.4,
-  build: (effect) => effect.count * rates.bridge * (effect.temporary === undefined ? 1 : 0.7) + (effect.garrison ?? 0) * 2 * rates.force,
+  build: (effect) =>
+    effect.count * rates.bridge * (effect.temporary === undefined ? 1 : 0.7) +
+    (effect.garrison ?? 0) * 2 * rates.force,
   destroy: (effect) => effect.count * 0.5,
   trap: () => 0.4,
   lockdown: () => 0.4,

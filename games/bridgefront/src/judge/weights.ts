@@ -1,0 +1,53 @@
+// What Bridgefront's judgement goes by: every number in one place, in gold unless said otherwise.
+
+/** Worth of things that a seat has or may get. */
+export const weights = {
+  /** One permanent point, or one control point at the last scoring. */
+  point: 5.5,
+  /** One Force, or a champion of its strength, beyond what it holds. */
+  force: 0.85,
+  /** An enemy's Force gone, shared between its enemies. */
+  enemyForce: 0.6,
+  /** Chance that a power pick shows a Victory card, and the use of what it brings. */
+  powerPoint: 0.8,
+  powerCard: 1,
+  /** The same for a Forge draft, and for the single card at a Mine. */
+  draftPoint: 0.29,
+  draftCard: 1.6,
+  minePoint: 0.1,
+  mineCard: 0.7,
+  /** Keeping enemies out of the own Capital. */
+  home: 4,
+  /** A tile that decides the match this round, for or against. */
+  decisive: 14,
+  /** Stepping into the Capital of a seat that is about to win. */
+  block: 12,
+  /** One mana that is still to be spent. */
+  mana: 1.3,
+  /** A card drawn while there is mana to play it. */
+  draw: 1.1,
+  /** One hit point of an own champion. */
+  hp: 0.5,
+} as const;
+
+/** Worth of one gold by rounds left, this one included: at the end it breaks ties only. */
+export const goldByRoundsLeft: readonly number[] = [0, 0.08, 0.5, 0.75, 0.9, 1];
+
+/** How many rounds of a tile's yield count, by rounds left. */
+export const yieldByRoundsLeft: readonly number[] = [0, 1, 1.7, 2.2, 2.55, 2.75];
+
+/** Share of a control point that holding a tile now is worth, by rounds left. */
+export const controlByRoundsLeft: readonly number[] = [0, 1, 0.8, 0.65, 0.5, 0.4];
+
+/** Use of further Forces, by rounds left. */
+export const forceByRoundsLeft: readonly number[] = [0, 0.1, 0.45, 0.75, 0.95, 1];
+
+/** The entry for a number of rounds left; the last one holds on. */
+export function byRounds(table: readonly number[], roundsLeft: number): number {
+  return table[Math.max(0, Math.min(roundsLeft, table.length - 1))];
+}
+
+/** Worth that is left of reaching a tile, for each mana of way. */
+export const delayPerMana = 0.8;
+/** Strength that is left of a stack, for each mana between it and where it is needed. */
+export const reachPerMana = 0.55;
