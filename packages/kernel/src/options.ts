@@ -143,7 +143,7 @@ export function readOptions(
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(declarations, name)) {
       const near = nearestName(name, Object.keys(declarations));
-      return { problem: `There is no option "${name}"${near === null ? '' : `; did you mean "${near}"?`}` };
+      return { problem: `There is no option "${name}"${near === null ? '.' : `; did you mean "${near}"?`}` };
     }
     const read = readValue(declarations[name], value);
     if (read === null) {
