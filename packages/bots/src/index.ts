@@ -4,3 +4,4 @@ export * from './types.ts';
 export * from './situation.ts';
 export * from './random.ts';
 export * from './greedy.ts';
+export * from './duel.ts';
