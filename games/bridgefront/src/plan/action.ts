@@ -79,7 +79,7 @@ function canDeployChampion(p: Planner, hex: Hex): boolean {
 
 function planCard(p: Planner, card: CardId): Action | null {
   const data = cardOf(p.state, card);
-  p.dropFromHand(card);
+  p.playing = card;
   if (data.champion === undefined) {
     const orders = planEffects(p, data.effects);
     return orders === null ? null : { act: 'card', card, hex: -1, orders };

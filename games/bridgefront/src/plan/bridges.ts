@@ -4,12 +4,13 @@ import { distance } from '../board.ts';
 import type { Effect, EffectOf } from '../effects.ts';
 import { noBridge } from '../types.ts';
 import type { Edge, Order } from '../types.ts';
-import { occupies } from '../units.ts';
 import { nothing, stopped } from './planner.ts';
 import type { Need, Planner } from './planner.ts';
+
 function touches(p: Planner, edge: Edge): boolean {
-  const [a, b] = p.board.edgeEnds[edge];
-  return occupies(p.state, p.seat, a) || occupies(p.state, p.seat, b);
+  const ends = p.board.edgeEnds[edge];
+  const { presence } = p.state;
+  return ((presence[ends[0]] | presence[ends[1]]) & (1 << p.seat)) !== 0;
 }
 
 /** Whether a bridge may be planned there: none stands, none is planned by this card, no Blackout (S-13, C-19). */
@@ -17,9 +18,6 @@ export function maybuild(p: Planner, edge: Edge, where: 'touching' | 'anywhere')
   if (p.state.blackout || p.state.bridges[edge] !== noBridge || p.built.includes(edge)) return false;
   return where === 'anywhere' || touches(p, edge);
 }
-
-
-// ---- Bridges
 
 function planEdges(p: Planner, count: number, test: (edge: Edge) => boolean, first: Need, later: Need): Edge[] | null {
   const edges: Edge[] = [];

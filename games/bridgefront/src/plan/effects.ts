@@ -20,7 +20,7 @@ const nothingLocked = <E extends Effect>(_p: Planner, effect: E): Order => ({ ef
 // A mode is offered when what it needs exists; if none can be done, all are (they do nothing).
 function modeWorks(p: Planner, mode: Mode): boolean {
   const { at, offer, plan, impossible: failed } = p;
-  const assumed = { hand: p.hand, deployedHex: p.deployedHex, deployedForces: p.deployedForces, built: p.built };
+  const assumed = { hand: p.hand, playing: p.playing, deployedHex: p.deployedHex, deployedForces: p.deployedForces, built: p.built };
   p.plan = plan.slice(0, at);
   const orders = planEffects(p, mode.effects);
   const works = orders !== null || !p.impossible;

@@ -37,8 +37,9 @@ export class Planner {
   probing = false;
   /** A target that is needed does not exist: the card cannot be chosen. */
   impossible = false;
-  /** Hand cards still available to later instructions. */
+  /** Hand cards still available to later instructions, and the card being played, which is still among them (-1: none). */
   hand: CardId[] = [];
+  playing: CardId = -1;
   /** Bridges that earlier instructions of the card are assumed to build, and destroy (G-04). */
   built: Edge[] = [];
   destroyed: Edge[] = [];
@@ -73,6 +74,7 @@ export class Planner {
   clear(): void {
     this.impossible = false;
     this.hand = this.state.seats[this.seat].hand;
+    this.playing = -1;
     if (this.built.length > 0) this.built = [];
     if (this.destroyed.length > 0) this.destroyed = [];
     this.deployedHex = -1;
@@ -145,6 +147,26 @@ export class Planner {
     return this.pick(board.hexCount, test, board.hexChoices, (choice) => board.hexByChoice.get(choice) ?? nothing, need);
   }
 
+  /** As `pickHex`, among the hexes that the seat occupies only. */
+  pickHeldHex(test: (hex: Hex) => boolean, need: Need = 'must'): number {
+    const { presence } = this.state;
+    const bit = 1 << this.seat;
+    if (this.goesOn) {
+      if (need !== 'must' && !presence.some((mask, hex) => (mask & bit) !== 0 && test(hex))) return nothing;
+      const choice = this.next();
+      return choice === none ? nothing : (this.board.hexByChoice.get(choice) ?? nothing);
+    }
+    const list: Choice[] = [];
+    for (let hex = 0; hex < presence.length; hex++) {
+      if ((presence[hex] & bit) === 0 || !test(hex)) continue;
+      list.push(this.board.hexChoices[hex]);
+      if (this.probing) break;
+    }
+    if (list.length === 0) return need === 'must' ? this.fail() : nothing;
+    if (need === 'may') list.push(none);
+    return this.stop(list);
+  }
+
   pickEdge(test: (edge: Edge) => boolean, need: Need = 'must'): number {
     const { board } = this;
     return this.pick(board.edgeCount, test, board.edgeChoices, (choice) => board.edgeByChoice.get(choice) ?? nothing, need);
@@ -167,6 +189,7 @@ export class Planner {
 
   /** Picks a card of the hand as it will be then, and takes it out for later instructions. */
   pickHandCard(need: Need): number {
+    this.leaveHand();
     if (this.hand.length === 0) return need === 'must' ? this.fail() : nothing;
     if (this.goesOn) {
       const choice = this.next();
@@ -180,8 +203,15 @@ export class Planner {
     return this.stop(list);
   }
 
+  /** Takes the card being played out of the hand, once somebody asks for the hand. */
+  private leaveHand(): void {
+    if (this.playing < 0) return;
+    this.dropFromHand(this.playing);
+    this.playing = -1;
+  }
+
   /** Takes a card out of the hand that later instructions may choose from. */
-  dropFromHand(card: CardId): void {
+  private dropFromHand(card: CardId): void {
     this.hand = this.hand.slice();
     take(this.hand, card);
   }

@@ -7,7 +7,7 @@ import { adjacentHexes, cannotStep, passage, stackFlies } from '../movement.ts';
 import { championChoices, championOfChoice, forcesChoices, none, numberOfChoice } from '../notation.ts';
 import { noBridge } from '../types.ts';
 import type { CardId, Hex, Route, Stack } from '../types.ts';
-import { forcesAt, mayEnter, occupies, startsBattle } from '../units.ts';
+import { forcesAt, mayEnter, startsBattle } from '../units.ts';
 import { nothing, stopped } from './planner.ts';
 import type { Planner } from './planner.ts';
 
@@ -204,7 +204,7 @@ export function planStack(p: Planner, hex: Hex, limits: MoveLimits, optional: bo
 /** Plans one move: hex, units, path. Null when choices are offered (or the card is impossible), `nothing` when declined. */
 export function planRoute(p: Planner, limits: MoveLimits, need: 'must' | 'skip' | 'may'): Route | null | typeof nothing {
   p.asking = 'stack';
-  const hex = p.pickHex((candidate) => occupies(p.state, p.seat, candidate) && hexCanStart(p, candidate, limits), need);
+  const hex = p.pickHeldHex((candidate) => hexCanStart(p, candidate, limits), need);
   if (hex === stopped) return null;
   if (hex === nothing) return nothing;
   const stack = planStack(p, hex, limits, false);
