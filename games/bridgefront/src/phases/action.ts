@@ -248,6 +248,7 @@ const archive: DecisionRules<State> = {
     if (up < 0 || down < 0) return;
     owner.draw[owner.draw.lastIndexOf(up)] = down;
     owner.peeked[owner.peeked.indexOf(up)] = down;
+    owner.fresh = [];
     owner.hand[owner.hand.indexOf(down)] = up;
   },
 };

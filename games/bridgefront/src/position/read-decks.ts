@@ -1,0 +1,74 @@
+// Reading the cards of a position: what is listed lies where it is listed, the rest is shuffled into the decks.
+
+import { shuffle } from '@bridgefront/kernel';
+import type { Random } from '@bridgefront/kernel';
+import { CARDS } from '../cards/index.ts';
+import { allCards, ownCards } from '../census.ts';
+import { marketDeck, powerDeck, starterDeck } from '../decks.ts';
+import { take } from '../piles.ts';
+
+import type { CardId, State } from '../types.ts';
+import { readPile } from './names.ts';
+import { refuse } from './reader.ts';
+import type { Spot } from './reader.ts';
+import type { SeatFields } from './read-seats.ts';
+
+function isChampion(card: CardId): boolean {
+  return CARDS[card].champion !== undefined;
+}
+
+/** A draw pile that is left out holds the rest of the starter deck, shuffled. */
+export function fillDrawPiles(state: State, seats: readonly SeatFields[], random: Random): void {
+  seats.forEach(({ draw }, i) => {
+    if (draw.given) return;
+    const seat = state.seats[i];
+    const rest = starterDeck(state.options, seat.faction).slice();
+    for (const card of ownCards(seat)) take(rest, card);
+    const elsewhere = allCards(state).filter(isChampion);
+    seat.draw = shuffle(
+      random,
+      rest.filter((card) => !elsewhere.includes(card)),
+    );
+  });
+}
+
+// Cards that have left the decks: everything outside of them but the starter decks.
+function drawnCards(state: State): CardId[] {
+  const drawn = state.row.slice(state.rowAt);
+  for (const draft of state.drafts) drawn.push(...draft.cards);
+  for (const seat of state.seats) {
+    const cards = ownCards(seat);
+    for (const card of starterDeck(state.options, seat.faction)) take(cards, card);
+    drawn.push(...cards);
+  }
+  return drawn;
+}
+
+/** Market and Power decks; one that is left out holds every card of it that lies nowhere else, shuffled. */
+export function readDecks(state: State, spot: Spot, random: Random): void {
+  const names = ['market-1', 'market-2', 'market-3', 'power-1', 'power-2', 'power-3'] as const;
+  const given = spot.given ? spot.fields(...names) : null;
+  const drawn = drawnCards(state);
+  names.forEach((name, i) => {
+    const age = (i % 3) + 1;
+    const decks = i < 3 ? state.market : state.power;
+    if (given?.[name].given === true) {
+      decks[age - 1] = readPile(given[name]);
+      return;
+    }
+    const rest = i < 3 ? marketDeck(state.options, age, random) : powerDeck(state.options, age);
+    for (const card of drawn) take(rest, card);
+    decks[age - 1] = shuffle(random, rest);
+  });
+}
+
+/** A champion exists once. */
+export function checkChampions(state: State): void {
+  const seen = new Set<CardId>();
+  for (const card of allCards(state)) {
+    if (!isChampion(card)) continue;
+    if (seen.has(card))
+      refuse('', `The champion ${CARDS[card].name} is in two places; there is only one of it.`);
+    seen.add(card);
+  }
+}

@@ -1,0 +1,212 @@
+// A state as a readable position. What has its usual value is left out, but nothing that reading would draw at random.
+
+import type { Json } from '@bridgefront/kernel';
+import type { Board } from '../board.ts';
+import { builtBridge, centerTile, forgeTile, temporaryBridge } from '../types.ts';
+import type { Battle, CardId, Champion, Context, Draft, SeatState, State, Tag } from '../types.ts';
+import { board } from '../units.ts';
+import { writeCard, writeCards, writeEdge, writeHex, writePile } from './names.ts';
+
+type Fields = { [name: string]: Json };
+
+// Adds the fields that say something: not false, 0, null or empty.
+function put(fields: Fields, more: Fields): Fields {
+  for (const [name, value] of Object.entries(more)) {
+    const empty =
+      value === false ||
+      value === 0 ||
+      value === null ||
+      value === '' ||
+      (Array.isArray(value) && value.length === 0);
+    if (!empty) fields[name] = value;
+  }
+  return fields;
+}
+
+function writeSeat(tables: Board, seat: SeatState): Fields {
+  const fields: Fields = { faction: seat.faction };
+  if (seat.capital >= 0) fields['capital'] = writeHex(tables, seat.capital);
+  Object.assign(fields, {
+    gold: seat.gold,
+    mana: seat.mana,
+    permanentVp: seat.permanentVp,
+    hand: writeCards(seat.hand),
+    draw: writePile(seat.draw),
+    discard: writeCards(seat.discard),
+    burned: writeCards(seat.burned),
+  });
+  put(fields, {
+    played: writeCards(seat.played),
+    held: writeCards(seat.held),
+    resolving: seat.resolving < 0 ? null : writeCard(seat.resolving),
+    peeked: writeCards(seat.peeked),
+    loose: writeCards(seat.loose),
+    sunk: writeCards(seat.sunk),
+    secret: writeCards(seat.secret),
+    fresh: writeCards(seat.fresh),
+    buried: seat.buried.map(writeCards),
+    done: seat.done,
+    controlVp: seat.controlVp,
+  });
+  return put(fields, writeRound(tables, seat));
+}
+
+function writeRound(tables: Board, seat: SeatState): Fields {
+  const { cardsPlayed, wonBattle, enemyChampionDied, boosts, siegeWrits, lastStands, lastContract } = seat;
+  return {
+    cardsPlayed,
+    wonBattle,
+    enemyChampionDied,
+    boosts: boosts.slice(),
+    entrenched: seat.entrenched.map(({ hex, max }) => ({ at: writeHex(tables, hex), max })),
+    siegeWrits: siegeWrits.slice(),
+    lastStands: lastStands.slice(),
+    lastContract,
+    discount: seat.discount,
+    freeMarches: seat.freeMarches,
+    homeGuards: seat.homeGuards,
+    pillaged: seat.pillaged.map((hex) => writeHex(tables, hex)),
+  };
+}
+
+function writeChampion(champion: Champion): Fields {
+  const { card, hp, slowed, warded, frenzy, used, marks } = champion;
+  const promised = marks.map(({ seat, gold, until }) => ({ seat, gold, until }));
+  return put({ name: writeCard(card), hp }, { slowed, warded, frenzy, used, marks: promised });
+}
+
+interface Written {
+  readonly units: Fields[];
+  /** Champions in the order in which the units list them. */
+  readonly champions: CardId[];
+}
+
+function writeUnits(state: State): Written {
+  const tables = board(state);
+  const units: Fields[] = [];
+  const champions: CardId[] = [];
+  for (let hex = 0; hex < tables.hexCount; hex++) {
+    for (let seat = 0; seat < state.seats.length; seat++) {
+      const forces = state.forces[seat * tables.hexCount + hex];
+      const heroes = state.champions.filter((champion) => champion.hex === hex && champion.seat === seat);
+      if (forces === 0 && heroes.length === 0) continue;
+      champions.push(...heroes.map(({ card }) => card));
+      units.push(put({ at: writeHex(tables, hex), seat, forces }, { champions: heroes.map(writeChampion) }));
+    }
+  }
+  return { units, champions };
+}
+
+function writeTiles(state: State): Fields {
+  const tables = board(state);
+  // Before the board is made there are no tiles to speak of.
+  if (state.tiles[tables.center] !== centerTile) return {};
+  const mines: Fields[] = [];
+  const forges: Json[] = [];
+  state.tiles.forEach((tile, hex) => {
+    if (tile > 0) mines.push({ at: writeHex(tables, hex), value: tile });
+    else if (tile === forgeTile) forges.push(writeHex(tables, hex));
+  });
+  return { mines, forges };
+}
+
+function writeDecks(state: State): Fields {
+  const decks: Fields = {};
+  state.market.forEach((pile, i) => (decks[`market-${i + 1}`] = writePile(pile)));
+  state.power.forEach((pile, i) => (decks[`power-${i + 1}`] = writePile(pile)));
+  return decks;
+}
+
+function writeTag(tables: Board, { seat, hex, forces, champions, draw, won }: Tag): Fields {
+  return put({ seat, at: writeHex(tables, hex), forces, draw }, { champions: writeCards(champions), won });
+}
+
+function writeDraft(tables: Board, { seat, source, deck, cards, keep, optional, hex }: Draft): Fields {
+  const fields = { seat, source, deck: `${deck.kind}-${deck.age}`, cards: writeCards(cards), keep };
+  return put(fields, { optional, at: hex < 0 ? null : writeHex(tables, hex) });
+}
+
+function writeBattle(tables: Board, battle: Battle): Fields {
+  const { hex, attacker, defender, siege, round, boosts, spent, hits } = battle;
+  // A hit of a Force has no champion to name.
+  const sources = hits.map((side) => side.map((card) => (card < 0 ? null : writeCard(card))));
+  return put(
+    { at: writeHex(tables, hex), attacker, defender, round, boosts, hits: sources },
+    { siege, spent: writeCards(spent) },
+  );
+}
+
+function writeContext(tables: Board, context: Context): Fields {
+  const { seat, card, acted, deployedForces, deployedHex, guarded } = context;
+  return put(
+    { seat },
+    {
+      card: card < 0 ? null : writeCard(card),
+      acted,
+      deployedForces,
+      deployedAt: deployedHex < 0 ? null : writeHex(tables, deployedHex),
+      guarded,
+    },
+  );
+}
+
+function writeBridges(tables: Board, state: State, code: number): Json[] {
+  return state.bridges.flatMap((other, edge) => (other === code ? [writeEdge(tables, edge)] : []));
+}
+
+// What lasts until Cleanup.
+function writeEffects(tables: Board, state: State): Fields {
+  const { locked, traps, dominion, wormholes, blackout, tags } = state;
+  return {
+    locked: locked.map((edge) => writeEdge(tables, edge)),
+    traps: traps.map(({ edge, seat }) => ({ bridge: writeEdge(tables, edge), seat })),
+    dominion: dominion.map((edge) => writeEdge(tables, edge)),
+    wormholes: wormholes.map(({ a, b, seat }) => {
+      return { ends: [writeHex(tables, a), writeHex(tables, b)], ...(seat < 0 ? {} : { seat }) };
+    }),
+    blackout,
+    tags: tags.map((tag) => writeTag(tables, tag)),
+  };
+}
+
+// What is under way.
+function writeProgress(tables: Board, state: State): Fields {
+  const { row, rowAt, rowWins, drafts, battle, context, winners, ranking, reason } = state;
+  return {
+    row: writeCards(row),
+    rowAt,
+    rowWins: rowWins.some((wins) => wins > 0) ? rowWins.slice() : [],
+    drafts: drafts.map((draft) => writeDraft(tables, draft)),
+    battle: battle === null ? null : writeBattle(tables, battle),
+    context: context === null ? null : writeContext(tables, context),
+    winners: winners.slice(),
+    ranking: ranking.map((group) => group.slice()),
+    reason,
+  };
+}
+
+/** The state as readable JSON: names as printed, hexes as `[q, r]`, the top card of a pile first. */
+export function writeState(state: State): Json {
+  const tables = board(state);
+  const { units, champions } = writeUnits(state);
+  const listed = champions.every((card, i) => state.champions[i].card === card);
+  const fields: Fields = {
+    round: state.round,
+    phase: state.phase,
+    lead: state.lead,
+    seats: state.seats.map((seat) => writeSeat(tables, seat)),
+    bridges: writeBridges(tables, state, builtBridge),
+    ...writeTiles(state),
+    units,
+    decks: writeDecks(state),
+  };
+  const intruders = state.firstIn.some((seat) => seat >= 0);
+  return put(fields, {
+    temporaryBridges: writeBridges(tables, state, temporaryBridge),
+    // Only where the units list the champions in another order than they came into play.
+    championOrder: listed ? [] : writeCards(state.champions.map(({ card }) => card)),
+    firstIn: intruders ? state.firstIn.map((seat) => (seat < 0 ? null : seat)) : [],
+    ...writeEffects(tables, state),
+    ...writeProgress(tables, state),
+  });
+}
