@@ -9,7 +9,7 @@ import type { CardId, State } from '../types.ts';
 import { benchFor } from './actions.ts';
 import { burnWorth, keepWorth } from './orders.ts';
 import { gainValue, playValue } from './value.ts';
-import { byRounds, goldByRoundsLeft, weights } from './weights.ts';
+import { goldWorth, weights } from './weights.ts';
 
 type Appraise = (
   state: State,
@@ -62,7 +62,7 @@ function reserve(state: State, seat: number): number {
  */
 const bid: Appraise = (state, seat, _plan, legal) => {
   const { gold } = state.seats[seat];
-  const price = byRounds(goldByRoundsLeft, roundsLeft(state));
+  const price = goldWorth(gold, roundsLeft(state));
   const gain = cardGain(state, state.row[state.rowAt]) - restOfRow(state);
   const rival = richestRival(state, seat);
   const needed = reserve(state, seat);
@@ -89,7 +89,7 @@ const draft: Appraise = (state, _seat, _plan, legal) =>
 
 const collect: Appraise = (state, seat, plan, legal) => {
   const left = roundsLeft(state);
-  const price = byRounds(goldByRoundsLeft, left);
+  const price = goldWorth(state.seats[seat].gold, left);
   const { asks } = readHarvest(state, seat, plan);
   const bench = benchFor(state, seat, []);
   const { hand } = state.seats[seat];

@@ -5,7 +5,14 @@ import { controlVp } from '../phases/scoring.ts';
 import { centerTile, forgeTile } from '../types.ts';
 import type { Hex, State } from '../types.ts';
 import { occupies } from '../units.ts';
-import { byRounds, controlByRoundsLeft, goldByRoundsLeft, weights, yieldByRoundsLeft } from './weights.ts';
+import {
+  byRounds,
+  controlByRoundsLeft,
+  goldByRoundsLeft,
+  goldWorth,
+  weights,
+  yieldByRoundsLeft,
+} from './weights.ts';
 
 /** Permanent points of a seat as far as others can know, and a guess for its secret cards. */
 export function publicPoints(state: State, seat: number): number {
@@ -32,7 +39,7 @@ function menace(state: State, seat: number): number {
 }
 
 function yieldOf(state: State, seat: number, tile: number, roundsLeft: number): number {
-  const gold = byRounds(goldByRoundsLeft, roundsLeft);
+  const gold = goldWorth(state.seats[seat].gold, roundsLeft);
   if (tile === centerTile) return weights.powerPoint * weights.point + weights.powerCard * gold;
   if (tile === forgeTile) return weights.draftPoint * weights.point + weights.draftCard * gold;
   const oreCut = state.seats[seat].faction === 'prospect' ? state.options.oreCutGold : 0;

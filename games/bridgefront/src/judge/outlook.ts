@@ -7,14 +7,7 @@ import { goals } from './goals.ts';
 import { championStrength, defence, offence, survival, winChance } from './strength.ts';
 import { waysOf } from './ways.ts';
 import type { Ways } from './ways.ts';
-import {
-  byRounds,
-  delayPerMana,
-  forceByRoundsLeft,
-  goldByRoundsLeft,
-  reachPerMana,
-  weights,
-} from './weights.ts';
+import { byRounds, delayPerMana, forceByRoundsLeft, goldWorth, reachPerMana, weights } from './weights.ts';
 
 /** More goals than any board has. */
 const mostGoals = 48;
@@ -73,7 +66,7 @@ export class Outlook {
     this.board = boardOf(state.radius);
     this.ways = waysOf(state);
     this.roundsLeft = state.options.rounds - state.round + 1;
-    this.gold = byRounds(goldByRoundsLeft, this.roundsLeft) * (state.seats[seat].gold > 12 ? 0.7 : 1);
+    this.gold = goldWorth(state.seats[seat].gold, this.roundsLeft);
     this.force = byRounds(forceByRoundsLeft, this.roundsLeft) * weights.force;
     this.muster();
     this.readGoals();

@@ -3,9 +3,9 @@
 /** Worth of things that a seat has or may get. */
 export const weights = {
   /** One permanent point, or one control point at the last scoring. */
-  point: 5.5,
+  point: 6.5,
   /** One Force, or a champion of its strength, beyond what it holds. */
-  force: 0.85,
+  force: 1,
   /** An enemy's Force gone, shared between its enemies. */
   enemyForce: 0.6,
   /** Chance that a power pick shows a Victory card, and the use of what it brings. */
@@ -42,12 +42,21 @@ export const controlByRoundsLeft: readonly number[] = [0, 1, 0.8, 0.65, 0.5, 0.4
 /** Use of further Forces, by rounds left. */
 export const forceByRoundsLeft: readonly number[] = [0, 0.1, 0.45, 0.75, 0.95, 1];
 
+/** Gold up to here keeps its worth; what is hoarded beyond is worth less and less. */
+const comfortableGold = 3;
+
+/** Worth of one more gold to a seat that has some, by rounds left. */
+export function goldWorth(gold: number, roundsLeft: number): number {
+  const hoard = Math.max(0, gold - comfortableGold) / comfortableGold;
+  return byRounds(goldByRoundsLeft, roundsLeft) / (1 + hoard);
+}
+
 /** The entry for a number of rounds left; the last one holds on. */
 export function byRounds(table: readonly number[], roundsLeft: number): number {
   return table[Math.max(0, Math.min(roundsLeft, table.length - 1))];
 }
 
 /** Worth that is left of reaching a tile, for each mana of way. */
-export const delayPerMana = 0.8;
+export const delayPerMana = 0.78;
 /** Strength that is left of a stack, for each mana between it and where it is needed. */
 export const reachPerMana = 0.55;
