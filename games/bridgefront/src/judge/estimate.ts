@@ -5,7 +5,7 @@ import type { State } from '../types.ts';
 import { championStrength } from './strength.ts';
 
 /** What things count for in points, and how sharply points turn into wins. */
-export const estimateWeights = {
+const estimateWeights = {
   /** A control point held now, besides being counted now. */
   permanent: 1,
   control: 0.55,

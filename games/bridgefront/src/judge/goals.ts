@@ -15,7 +15,7 @@ import {
 } from './weights.ts';
 
 /** Permanent points of a seat as far as others can know, and a guess for its secret cards. */
-export function publicPoints(state: State, seat: number): number {
+function publicPoints(state: State, seat: number): number {
   const owner = state.seats[seat];
   let hidden = 0;
   for (const card of owner.secret) hidden += cardOf(state, card).vp;

@@ -1,7 +1,6 @@
 // What moves are worth: where a stack would best go, and how much of it.
 
 import type { Choice } from '@bridgefront/kernel';
-import type { EffectOf } from '../effects.ts';
 import { adjacentHexes, cannotStep, passage, stackFlies } from '../movement.ts';
 import { championOfChoice, none, numberOfChoice } from '../notation.ts';
 import type { Planner } from '../plan/planner.ts';
@@ -20,7 +19,7 @@ interface Gait {
 }
 
 /** How far and how the planner's current question lets units go. */
-export function gaitOf(p: Planner): Gait {
+function gaitOf(p: Planner): Gait {
   const { effect } = p;
   if (effect?.do === 'move') {
     const { steps, ignoring, unit } = effect;
@@ -282,6 +281,3 @@ export function routeWorth(o: Outlook, route: Route, placed: number): number {
   o.leave(stack.hex, leaving, leaving >= here - 0.01 && here > 0);
   return path.length === 0 ? 0 : o.arrive(path[path.length - 1], strength);
 }
-
-/** A move effect, as `orderWorth` meets it. */
-export type MoveEffect = EffectOf<'move'>;

@@ -3,7 +3,6 @@
 import { cardOf } from '../piles.ts';
 import { capitalTile } from '../types.ts';
 import type { Champion, Hex, State } from '../types.ts';
-import { forcesAt } from '../units.ts';
 
 /** A champion's strength in Forces: by the square law, what it stands times what it deals. */
 export function championStrength(state: State, champion: Champion): number {
@@ -16,15 +15,6 @@ export function championStrength(state: State, champion: Champion): number {
 /** Strength in Forces of one unit with so many hit points and dice that hit on 1 to `hits`. */
 export function fighterStrength(hp: number, dice: number, hits: number): number {
   return Math.sqrt(Math.max(0, hp) * dice * hits * 0.5);
-}
-
-/** Strength of a seat's units on a hex. */
-export function strengthAt(state: State, seat: number, hex: Hex): number {
-  let sum = forcesAt(state, seat, hex);
-  for (const champion of state.champions) {
-    if (champion.hex === hex && champion.seat === seat) sum += championStrength(state, champion);
-  }
-  return sum;
 }
 
 /** How much better a seat's units fight when they defend a hex. */

@@ -3,7 +3,7 @@
 import type { Card, Effect, EffectKind, EffectOf, Trait, TraitKind } from '../effects.ts';
 
 /** Exchange rates against one gold. */
-export const rates = {
+const rates = {
   force: 0.9,
   draw: 1.1,
   mana: 1.5,
