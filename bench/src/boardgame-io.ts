@@ -12,7 +12,10 @@ interface Peer {
 }
 
 interface Hex {
-  tile: number;
+  q: number;
+  r: number;
+  tile: string;
+  value: number;
   forces: number[];
   champions: { card: number; seat: number; hp: number }[];
 }
@@ -25,7 +28,7 @@ interface Seat {
 }
 interface World {
   hexes: Hex[];
-  edges: number[];
+  edges: { a: number; b: number; bridge: boolean }[];
   seats: Seat[];
   market: number[];
 }
@@ -33,7 +36,14 @@ type Move = (context: { G: World; playerID: string }, ...args: number[]) => void
 
 // 61 hexes and 156 edges as on the board of radius 4; four hands and decks.
 function world(): World {
-  const hexes = Array.from({ length: 61 }, (_, i) => ({ tile: i % 7 === 0 ? 4 : 0, forces: [i % 5, 0, 0, i % 3], champions: [] }));
+  const hexes = Array.from({ length: 61 }, (_, i) => ({
+    q: (i % 9) - 4,
+    r: Math.floor(i / 9) - 3,
+    tile: i % 7 === 0 ? 'mine' : 'plain',
+    value: i % 7 === 0 ? 4 : 0,
+    forces: [i % 5, 0, 0, i % 3],
+    champions: [],
+  }));
   const seat = (): Seat => ({
     gold: 20,
     mana: 5,
@@ -43,7 +53,7 @@ function world(): World {
   });
   return {
     hexes,
-    edges: Array.from({ length: 156 }, (_, i) => (i % 4 === 0 ? 1 : 0)),
+    edges: Array.from({ length: 156 }, (_, i) => ({ a: i % 61, b: (i + 1) % 61, bridge: i % 4 === 0 })),
     seats: [seat(), seat(), seat(), seat()],
     market: Array.from({ length: 60 }, (_, i) => i),
   };
@@ -59,7 +69,7 @@ const moves: { readonly [name: string]: Move } = {
     G.seats[seat].mana -= 1;
   },
   build({ G, playerID }, edge) {
-    G.edges[edge] = 1;
+    G.edges[edge].bridge = true;
     G.seats[Number(playerID)].mana -= 1;
   },
   play({ G, playerID }, index) {
@@ -81,7 +91,9 @@ const moves: { readonly [name: string]: Move } = {
 
 interface Internal {
   InitializeGame(options: object): { G: World; ctx: { currentPlayer: string } };
-  CreateGameReducer(options: object): (state: unknown, action: unknown) => { G: World; ctx: { currentPlayer: string } };
+  CreateGameReducer(
+    options: object,
+  ): (state: unknown, action: unknown) => { G: World; ctx: { currentPlayer: string } };
 }
 
 /** Sets the peer up. */
@@ -102,7 +114,13 @@ export function boardgameIo(): Peer {
       for (let i = 0; i < count; i++) {
         const kind = random(4);
         const [type, args] =
-          kind === 0 ? ['march', [random(61), random(61)]] : kind === 1 ? ['build', [random(156)]] : kind === 2 ? ['play', [random(6)]] : ['buy', [random(4)]];
+          kind === 0
+            ? ['march', [random(61), random(61)]]
+            : kind === 1
+              ? ['build', [random(156)]]
+              : kind === 2
+                ? ['play', [random(6)]]
+                : ['buy', [random(4)]];
         const action = { type: 'MAKE_MOVE', payload: { type, args, playerID: state.ctx.currentPlayer } };
         state = reducer(state, action);
       }

@@ -59,9 +59,15 @@ export function measureEngine(blocks: number = 9) {
     theirs.push(theirsBlock(peer, 10_000));
   }
   const match = middleOf('bench/copy', 4, 250);
-  const bySeats = Object.fromEntries([2, 3, 4, 5, 6].map((seats) => [seats, median(oursBlock(9000, 200, seats).times)]));
+  const bySeats = Object.fromEntries(
+    [2, 3, 4, 5, 6].map((seats) => [seats, median(oursBlock(9000, 200, seats).times)]),
+  );
   return {
-    choicesPerSecond: { ours: median(ours), boardgameIo: median(theirs), ratio: median(ours.map((value, i) => value / theirs[i])) },
+    choicesPerSecond: {
+      ours: median(ours),
+      boardgameIo: median(theirs),
+      ratio: median(ours.map((value, i) => value / theirs[i])),
+    },
     matchMs: { seats: 4, median: median(times), p90: quantile(times, 0.9), medianBySeats: bySeats },
     copyMicroseconds: { state: copyTime(() => copyState(match)), match: copyTime(() => copyMatch(match)) },
     stateCharacters: { ours: JSON.stringify(match.state).length, boardgameIo: peer.size },

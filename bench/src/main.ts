@@ -3,8 +3,10 @@
 import { cpus } from 'node:os';
 import { measureEngine } from './engine.ts';
 
-const row = (name: string, value: string, budget: string): string => `${name.padEnd(46)} ${value.padStart(14)}   ${budget}`;
-const number = (value: number, digits: number = 0): string => value.toLocaleString('en', { maximumFractionDigits: digits });
+const row = (name: string, value: string, budget: string): string =>
+  `${name.padEnd(46)} ${value.padStart(14)}   ${budget}`;
+const number = (value: number, digits: number = 0): string =>
+  value.toLocaleString('en', { maximumFractionDigits: digits });
 
 const engine = measureEngine();
 const result = { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', engine };
@@ -20,6 +22,10 @@ const table = [
   row('four-seat random match, p90', `${number(matchMs.p90, 2)} ms`, ''),
   row('state copied', `${number(copyMicroseconds.state, 2)} µs`, '≤ 5 µs'),
   row('whole match copied', `${number(copyMicroseconds.match, 2)} µs`, ''),
-  row('state as JSON, ours / theirs', `${number(stateCharacters.ours)} / ${number(stateCharacters.boardgameIo)}`, 'equal size'),
+  row(
+    'state as JSON, ours / theirs',
+    `${number(stateCharacters.ours)} / ${number(stateCharacters.boardgameIo)}`,
+    'equal size',
+  ),
 ];
 console.error(`\n${table.join('\n')}`);

@@ -75,7 +75,9 @@ function makeBoard(radius: number): Board {
     }
   }
   for (let hex = 0; hex < hexCount; hex++) {
-    neighbourEdges[hex] = neighbours[hex].map((next) => edgeIndex.get(Math.min(hex, next) * hexCount + Math.max(hex, next)) ?? -1);
+    neighbourEdges[hex] = neighbours[hex].map(
+      (next) => edgeIndex.get(Math.min(hex, next) * hexCount + Math.max(hex, next)) ?? -1,
+    );
   }
   const distances: number[] = [];
   for (let a = 0; a < hexCount; a++) {
@@ -106,7 +108,14 @@ function makeBoard(radius: number): Board {
     hexByChoice: new Map(hexChoices.map((choice, hex) => [choice, hex])),
     edgeByChoice: new Map(edgeChoices.map((choice, edge) => [choice, edge])),
     hexByName,
-    corners: [at(radius, 0), at(0, radius), at(-radius, radius), at(-radius, 0), at(0, -radius), at(radius, -radius)],
+    corners: [
+      at(radius, 0),
+      at(0, radius),
+      at(-radius, radius),
+      at(-radius, 0),
+      at(0, -radius),
+      at(radius, -radius),
+    ],
   };
 }
 

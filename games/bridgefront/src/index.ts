@@ -16,7 +16,7 @@ import { positionFormat } from './position.ts';
 import { resample } from './resample.ts';
 import { cardSteps } from './resolve/cards.ts';
 import { lateDecisions } from './resolve/late.ts';
-import { checkFactions, setup, setupDecisions, setupSteps } from './setup.ts';
+import { checkFactions, checkRadius, setup, setupDecisions, setupSteps } from './setup.ts';
 import { copyState } from './state.ts';
 import { describe } from './text/describe.ts';
 import type { State } from './types.ts';
@@ -31,10 +31,22 @@ export const bridgefront: Game<State> = {
   seats: { min: 2, max: 6 },
   options: declarations,
   checkOptions(options, seats) {
-    return checkFactions(String(options['factions']), seats) ?? checkCardChanges(String(options['cardChanges']));
+    return (
+      checkFactions(String(options['factions']), seats) ??
+      checkRadius(Number(options['boardRadius'])) ??
+      checkCardChanges(String(options['cardChanges']))
+    );
   },
   setup,
-  steps: { ...setupSteps, ...resetSteps, ...marketSteps, ...actionSteps, ...cardSteps, ...battleSteps, ...endingSteps },
+  steps: {
+    ...setupSteps,
+    ...resetSteps,
+    ...marketSteps,
+    ...actionSteps,
+    ...cardSteps,
+    ...battleSteps,
+    ...endingSteps,
+  },
   decisions: {
     ...setupDecisions,
     ...resetDecisions,

@@ -57,7 +57,14 @@ export const overBridge = 1;
 export const freely = 2;
 
 /** Whether and how the seat's units may go from a hex to another one, by bridges alone (not asking who is there). */
-export function passage(state: State, tables: Board, seat: number, from: Hex, to: Hex, ignoresBridges: boolean): number {
+export function passage(
+  state: State,
+  tables: Board,
+  seat: number,
+  from: Hex,
+  to: Hex,
+  ignoresBridges: boolean,
+): number {
   const edge = edgeBetween(tables, from, to);
   if (edge < 0) return linked(state, seat, from, to) ? freely : cannotStep;
   if (ignoresBridges || linked(state, seat, from, to)) return freely;
@@ -67,5 +74,7 @@ export function passage(state: State, tables: Board, seat: number, from: Hex, to
 
 /** Whether a step is legal now: there is a way, and the two-player rule lets the seat in (S-61). */
 export function mayStep(state: State, seat: number, from: Hex, to: Hex, ignoresBridges: boolean): boolean {
-  return mayEnter(state, seat, to) && passage(state, board(state), seat, from, to, ignoresBridges) !== cannotStep;
+  return (
+    mayEnter(state, seat, to) && passage(state, board(state), seat, from, to, ignoresBridges) !== cannotStep
+  );
 }

@@ -13,7 +13,17 @@ export type CardId = number;
 
 export type BridgefrontOptions = OptionsOf<typeof declarations>;
 
-export const phases = ['setup', 'reset', 'market', 'action', 'sieges', 'collection', 'scoring', 'cleanup', 'over'] as const;
+export const phases = [
+  'setup',
+  'reset',
+  'market',
+  'action',
+  'sieges',
+  'collection',
+  'scoring',
+  'cleanup',
+  'over',
+] as const;
 export type Phase = (typeof phases)[number];
 
 /** Tile codes: 0 plain, positive a mine of that value, and these. Capitals are `capitalTile - seat`. */

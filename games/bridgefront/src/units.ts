@@ -57,7 +57,12 @@ export function startsBattle(state: State, seat: number, hex: Hex): boolean {
 /** Whether it is an enemy Capital on which the seat has units. */
 export function holdsEnemyCapital(state: State, seat: number): boolean {
   for (let other = 0; other < state.seats.length; other++) {
-    if (other !== seat && state.seats[other].capital >= 0 && occupies(state, seat, state.seats[other].capital)) return true;
+    if (
+      other !== seat &&
+      state.seats[other].capital >= 0 &&
+      occupies(state, seat, state.seats[other].capital)
+    )
+      return true;
   }
   return false;
 }
@@ -71,7 +76,8 @@ export function championOf(state: State, card: CardId): Champion | null {
 /** Champions of a seat on a hex, in the order in which they came into play. */
 export function championsAt(state: State, seat: number, hex: Hex): Champion[] {
   const found: Champion[] = [];
-  for (const champion of state.champions) if (champion.hex === hex && champion.seat === seat) found.push(champion);
+  for (const champion of state.champions)
+    if (champion.hex === hex && champion.seat === seat) found.push(champion);
   return found;
 }
 
@@ -92,7 +98,8 @@ export function hasChampionAt(state: State, seat: number, hex: Hex): boolean {
 export function championWithin(state: State, seat: number, hex: Hex, range: number): boolean {
   const { distances } = board(state);
   const row = hex * state.tiles.length;
-  for (const champion of state.champions) if (champion.seat === seat && distances[row + champion.hex] <= range) return true;
+  for (const champion of state.champions)
+    if (champion.seat === seat && distances[row + champion.hex] <= range) return true;
   return false;
 }
 
@@ -161,7 +168,8 @@ export function relocate(state: State, seat: number, moved: Stack, to: Hex): voi
   state.forces[seat * hexes + from] -= moved.forces;
   state.forces[seat * hexes + to] += moved.forces;
   for (const champion of state.champions) {
-    if (champion.seat === seat && champion.hex === from && moved.champions.includes(champion.card)) champion.hex = to;
+    if (champion.seat === seat && champion.hex === from && moved.champions.includes(champion.card))
+      champion.hex = to;
   }
   state.presence[to] |= 1 << seat;
   refreshPresence(state, seat, from);

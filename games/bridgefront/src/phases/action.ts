@@ -114,7 +114,8 @@ function schedule(turn: Play, revealed: readonly Revealed[]): void {
     }
   }
   cards.sort((a, b) => a.initiative - b.initiative);
-  if (state.options.initiativeTies === 'random') basics.sort((a, b) => seatRank(state, a) - seatRank(state, b));
+  if (state.options.initiativeTies === 'random')
+    basics.sort((a, b) => seatRank(state, a) - seatRank(state, b));
   turn.then(...cards.map((card) => card.step), ...basics, { do: 'action/step' });
 }
 
@@ -128,7 +129,8 @@ const actionDecision: DecisionRules<State> = {
     const action = planAction(planner);
     return action === null ? (planner.offer ?? []) : [];
   },
-  fallback: (_state, _seat, plan, legal) => (plan.length === 0 ? done : legal.includes('none') ? 'none' : legal[0]),
+  fallback: (_state, _seat, plan, legal) =>
+    plan.length === 0 ? done : legal.includes('none') ? 'none' : legal[0],
   reveal(turn, decision) {
     const revealed = revealActions(turn.state, decision);
     if (turn.reporting) tellRevealed(turn, decision, revealed);
@@ -141,7 +143,9 @@ function tellRevealed(turn: Play, decision: Decision, revealed: readonly Reveale
   const actions = revealed.map(({ seat, action }) => ({
     seat,
     choices: decision.plans[seat].slice(),
-    ...(action.act === 'card' ? { card: slugOf(turn.state, action.card), initiative: cardOf(turn.state, action.card).initiative } : {}),
+    ...(action.act === 'card'
+      ? { card: slugOf(turn.state, action.card), initiative: cardOf(turn.state, action.card).initiative }
+      : {}),
   }));
   tell(turn, { tell: 'revealed', actions });
 }
@@ -157,7 +161,12 @@ function basicAction(turn: Play, step: Step): void {
   const { state } = turn;
   const { seat, action } = step as BasicStep;
   state.context = null;
-  if (turn.reporting) tell(turn, { tell: 'action-resolves', seat, action: action.act === 'ability' ? action.trait : action.act });
+  if (turn.reporting)
+    tell(turn, {
+      tell: 'action-resolves',
+      seat,
+      action: action.act === 'ability' ? action.trait : action.act,
+    });
   switch (action.act) {
     case 'build': {
       const [a, b] = board(state).edgeEnds[action.edge];
@@ -170,7 +179,8 @@ function basicAction(turn: Play, step: Step): void {
       return turn.then(routeStep(seat, action.route, {}));
     case 'reinforce':
       contextOf(state, seat);
-      if (action.hex !== state.seats[seat].capital && !occupies(state, seat, action.hex)) fizzle(turn, seat, 'deploy');
+      if (action.hex !== state.seats[seat].capital && !occupies(state, seat, action.hex))
+        fizzle(turn, seat, 'deploy');
       else deployForces(turn, seat, action.hex, 1);
       state.context = null;
       return;
@@ -196,16 +206,21 @@ function resolveAbility(turn: Play, seat: number, action: Extract<Action, { act:
     }
     case 'archive':
       peekTop(state.seats[seat], 2, turn.random);
-      return state.seats[seat].hand.length > 0 && state.seats[seat].draw.length > 0 ? turn.ask('archive', [seat]) : undefined;
+      return state.seats[seat].hand.length > 0 && state.seats[seat].draw.length > 0
+        ? turn.ask('archive', [seat])
+        : undefined;
     case 'gateway':
       state.wormholes.push({ a: champion.hex, b: action.path[0], seat });
-      return tellStatus(turn, seat, 'gateway', { hexes: [hexName(state, champion.hex), hexName(state, action.path[0])] });
+      return tellStatus(turn, seat, 'gateway', {
+        hexes: [hexName(state, champion.hex), hexName(state, action.path[0])],
+      });
   }
 }
 
 function amountOf(state: State, champion: Champion, kind: 'stitchwork' | 'tempest'): number {
   for (const trait of cardOf(state, champion.card).champion?.traits ?? []) {
-    if (trait.trait === kind) return trait.trait === 'stitchwork' ? trait.heal : trait.trait === 'tempest' ? trait.damage : 0;
+    if (trait.trait === kind)
+      return trait.trait === 'stitchwork' ? trait.heal : trait.trait === 'tempest' ? trait.damage : 0;
   }
   return 0;
 }
@@ -213,7 +228,8 @@ function amountOf(state: State, champion: Champion, kind: 'stitchwork' | 'tempes
 // Stitchwork: a friendly champion on the surgeon's hex (may be itself).
 function stitch(turn: Play, seat: number, surgeon: Champion, target: CardId): void {
   const patient = championOf(turn.state, target);
-  if (patient === null || patient.seat !== seat || patient.hex !== surgeon.hex) return fizzle(turn, seat, 'stitchwork');
+  if (patient === null || patient.seat !== seat || patient.hex !== surgeon.hex)
+    return fizzle(turn, seat, 'stitchwork');
   healChampion(turn, patient, amountOf(turn.state, surgeon, 'stitchwork'));
 }
 
@@ -232,7 +248,10 @@ const archive: DecisionRules<State> = {
   choices(state, seat, plan) {
     const owner = state.seats[seat];
     if (plan[0] === 'none' || plan.length >= 2) return [];
-    if (plan.length === 0) return [...new Set(owner.peeked.slice(0, 2))].map((card) => `card:${cardOf(state, card).slug}`).concat('none');
+    if (plan.length === 0)
+      return [...new Set(owner.peeked.slice(0, 2))]
+        .map((card) => `card:${cardOf(state, card).slug}`)
+        .concat('none');
     return [...new Set(owner.hand)].map((card) => `card:${cardOf(state, card).slug}`);
   },
   fallback: () => 'none',
@@ -242,7 +261,8 @@ const archive: DecisionRules<State> = {
     const owner = state.seats[seat];
     const [wanted, given] = decision.plans[seat];
     if (wanted === 'none') return;
-    const byChoice = (cards: readonly CardId[], choice: string) => cards.find((card) => `card:${cardOf(state, card).slug}` === choice) ?? -1;
+    const byChoice = (cards: readonly CardId[], choice: string) =>
+      cards.find((card) => `card:${cardOf(state, card).slug}` === choice) ?? -1;
     const up = byChoice(owner.peeked.slice(0, 2), wanted);
     const down = byChoice(owner.hand, given);
     if (up < 0 || down < 0) return;
@@ -259,4 +279,3 @@ export const actionSteps = {
   'action/basic': basicAction,
 } as const;
 export const actionDecisions = { action: actionDecision, archive } as const;
-

@@ -32,7 +32,12 @@ function fightSiege(turn: Play, step: Step): void {
   if (countSeats(present) < 2) return;
   // The owner defends, even if it came back last (S-69); without it, whoever was there first (S-67).
   const first = state.firstIn[owner];
-  const defender = (present & (1 << owner)) !== 0 ? owner : first >= 0 && (present & (1 << first)) !== 0 ? first : firstSeat(present);
+  const defender =
+    (present & (1 << owner)) !== 0
+      ? owner
+      : first >= 0 && (present & (1 << first)) !== 0
+        ? first
+        : firstSeat(present);
   openBattle(turn, hex, firstSeat(present & ~(1 << defender)), true);
 }
 
@@ -47,7 +52,8 @@ function pillage(turn: Play): void {
       for (const hex of held) {
         if (owner.pillaged.includes(hex)) continue;
         owner.gold += state.options.pillageGold;
-        if (turn.reporting) tell(turn, { tell: 'pillage', seat, hex: hexName(state, hex), gold: state.options.pillageGold });
+        if (turn.reporting)
+          tell(turn, { tell: 'pillage', seat, hex: hexName(state, hex), gold: state.options.pillageGold });
       }
     }
     owner.pillaged = held;
@@ -146,7 +152,8 @@ function collectGold(turn: Play, seat: number, hex: Hex): void {
 function extraction(state: State, seat: number, hex: Hex): number {
   let bonus = 0;
   for (const champion of championsAt(state, seat, hex)) {
-    for (const trait of cardOf(state, champion.card).champion?.traits ?? []) if (trait.trait === 'extraction') bonus += trait.gold;
+    for (const trait of cardOf(state, champion.card).champion?.traits ?? [])
+      if (trait.trait === 'extraction') bonus += trait.gold;
   }
   return bonus;
 }
@@ -162,7 +169,9 @@ function dealCollection(turn: Play, step: Step): void {
     for (const { hex, source } of harvest.drafts) dealDraft(turn, seat, hex, source);
     if (occupies(state, seat, centerOf(state))) dealDraft(turn, seat, centerOf(state), 'center');
   }
-  const seats = state.seats.flatMap((_, seat) => (state.drafts.some((draft) => draft.seat === seat) ? [seat] : []));
+  const seats = state.seats.flatMap((_, seat) =>
+    state.drafts.some((draft) => draft.seat === seat) ? [seat] : [],
+  );
   if (seats.length > 0) turn.ask('draft', seats);
 }
 
@@ -175,7 +184,13 @@ function dealDraft(turn: Play, seat: number, hex: Hex, source: 'mine' | 'forge' 
   const { forgeDraftSize, powerPickSize } = state.options;
   const size = source === 'mine' ? 1 : source === 'forge' ? forgeDraftSize : powerPickSize;
   const deck = { kind: source === 'center' ? 'power' : 'market', age: ageOf(state) } as const;
-  openDraft(turn, seat, { source, deck, keep: 1, optional: source === 'mine', hex }, pickSize(state, seat, size), 'top');
+  openDraft(
+    turn,
+    seat,
+    { source, deck, keep: 1, optional: source === 'mine', hex },
+    pickSize(state, seat, size),
+    'top',
+  );
 }
 
 // ---- Scoring and cleanup
@@ -195,7 +210,12 @@ function score(turn: Play): void {
 function tellScores(turn: Play): void {
   const faces = Object.fromEntries(
     turn.state.seats.map((seat, index) => {
-      const own = { seat: index, permanent: seat.permanentVp, control: seat.controlVp, total: seat.permanentVp + seat.controlVp };
+      const own = {
+        seat: index,
+        permanent: seat.permanentVp,
+        control: seat.controlVp,
+        total: seat.permanentVp + seat.controlVp,
+      };
       return [index, { tell: 'scored', own } as const];
     }),
   );
@@ -251,7 +271,8 @@ function drawBreakthroughs(turn: Play): void {
       owner.held.push(card);
       count++;
     }
-    if (turn.reporting && count > 0) tell(turn, { tell: 'drawn', seat: tag.seat, count, overflow: 0, held: true });
+    if (turn.reporting && count > 0)
+      tell(turn, { tell: 'drawn', seat: tag.seat, count, overflow: 0, held: true });
   }
   state.tags = [];
 }
@@ -266,4 +287,3 @@ export const endingSteps = {
   'round/cleanup': cleanUp as (turn: Play, step: Step) => void,
 } as const;
 export const endingDecisions = { collect } as const;
-

@@ -72,17 +72,22 @@ function award(turn: Play, seat: number): void {
 function breakTie(turn: Play, tied: readonly number[]): number {
   const { state } = turn;
   if (tied.length === 1) return tied[0];
-  const prospect = tied.find((seat) => state.options.prospectWinsTies && state.seats[seat].faction === 'prospect');
-  const bySeat = state.options.auctionTies === 'seat' ? turnOrder(state).find((seat) => tied.includes(seat)) : undefined;
+  const prospect = tied.find(
+    (seat) => state.options.prospectWinsTies && state.seats[seat].faction === 'prospect',
+  );
+  const bySeat =
+    state.options.auctionTies === 'seat' ? turnOrder(state).find((seat) => tied.includes(seat)) : undefined;
   const settled = prospect ?? bySeat;
   if (settled !== undefined) {
-    if (turn.reporting) tell(turn, { tell: 'tie-won', seat: settled, by: prospect === undefined ? 'seat' : 'prospect' });
+    if (turn.reporting)
+      tell(turn, { tell: 'tie-won', seat: settled, by: prospect === undefined ? 'seat' : 'prospect' });
     return settled;
   }
   const dice = tied.map(() => rollDie(turn.random));
   const lowest = Math.min(...dice);
   const left = tied.filter((_, index) => dice[index] === lowest);
-  if (turn.reporting) tell(turn, { tell: 'roll-off', seats: tied.slice(), dice, winner: left.length === 1 ? left[0] : null });
+  if (turn.reporting)
+    tell(turn, { tell: 'roll-off', seats: tied.slice(), dice, winner: left.length === 1 ? left[0] : null });
   return breakTie(turn, left);
 }
 
@@ -110,7 +115,13 @@ function sell(turn: Play, bids: readonly Bid[], buys: readonly Bid[]): void {
   if (turn.reporting) {
     // Pass Bids stay hidden when somebody bought (S-51).
     const shown = bids.map((bid) => ({ seat: bid.seat, buy: bid.buys ? bid.amount : null }));
-    tell(turn, { tell: 'bids-bought', card: slugOf(state, state.row[state.rowAt]), bids: shown, winner, price: highest });
+    tell(turn, {
+      tell: 'bids-bought',
+      card: slugOf(state, state.row[state.rowAt]),
+      bids: shown,
+      winner,
+      price: highest,
+    });
   }
   award(turn, winner);
 }
@@ -146,7 +157,8 @@ const bid: DecisionRules<State> = {
   whyNot(state, seat, _plan, choice) {
     if (!/^(buy|pass):\d+$/.test(choice)) return null;
     const { gold } = state.seats[seat];
-    if (choice === 'buy:0') return { message: 'A Buy Bid is at least 1; bid pass:0 to stay out.', rule: '§11.2' };
+    if (choice === 'buy:0')
+      return { message: 'A Buy Bid is at least 1; bid pass:0 to stay out.', rule: '§11.2' };
     return { message: `You have ${gold} gold, so you cannot bid ${numberOfChoice(choice)}.`, rule: 'S-46' };
   },
   reveal(turn, decision) {

@@ -51,7 +51,8 @@ function reset(turn: Play): void {
   state.phase = 'reset';
   state.lead = leadOf(state);
   for (const champion of state.champions) champion.used = false;
-  if (turn.reporting) tell(turn, { tell: 'round-begins', round: state.round, age: ageOf(state), lead: state.lead });
+  if (turn.reporting)
+    tell(turn, { tell: 'round-begins', round: state.round, age: ageOf(state), lead: state.lead });
   state.seats.forEach((owner, seat) => resetSeat(turn, seat, owner));
   if (turn.reporting) tell(turn, { tell: 'income', gold: state.options.baseIncome, mana: roundMana(state) });
   const students = studying(state);
@@ -61,14 +62,17 @@ function reset(turn: Play): void {
 function studying(state: State): number[] {
   const { quietStudyCards } = state.options;
   if (quietStudyCards === 0) return [];
-  return state.seats.flatMap((seat, index) => (seat.faction === 'cipher' && seat.hand.length > 0 ? [index] : []));
+  return state.seats.flatMap((seat, index) =>
+    seat.faction === 'cipher' && seat.hand.length > 0 ? [index] : [],
+  );
 }
 
 /** Quiet Study (S-43, S-97): up to two hand cards, discarded and then replaced by as many draws. */
 const study: DecisionRules<State> = {
   choices(state, seat, plan) {
     const { hand } = state.seats[seat];
-    if (plan[plan.length - 1] === none || plan.length >= Math.min(state.options.quietStudyCards, hand.length)) return [];
+    if (plan[plan.length - 1] === none || plan.length >= Math.min(state.options.quietStudyCards, hand.length))
+      return [];
     const rest = hand.slice();
     for (const choice of plan) rest.splice(rest.indexOf(cardOfChoice(choice)), 1);
     return [...distinctCards(rest), none];

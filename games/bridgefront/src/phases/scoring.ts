@@ -62,8 +62,16 @@ function rank(state: State, seats: readonly number[]): number[][] {
 export function finish(turn: Play, qualified: readonly number[] | null, reason: 'points' | 'rounds'): void {
   const { state } = turn;
   const all = state.seats.map((_, seat) => seat);
-  const first = qualified ?? (state.options.capRequiresFreeCapital ? all.filter((seat) => capitalIsFree(state, seat)) : all);
-  const ranking = [...rank(state, first), ...rank(state, all.filter((seat) => !first.includes(seat)))];
+  const first =
+    qualified ??
+    (state.options.capRequiresFreeCapital ? all.filter((seat) => capitalIsFree(state, seat)) : all);
+  const ranking = [
+    ...rank(state, first),
+    ...rank(
+      state,
+      all.filter((seat) => !first.includes(seat)),
+    ),
+  ];
   state.phase = 'over';
   state.ranking = ranking;
   state.winners = ranking[0];
@@ -71,11 +79,18 @@ export function finish(turn: Play, qualified: readonly number[] | null, reason: 
   // Nothing is left to do.
   turn.match.stack.length = 0;
   if (!turn.reporting) return;
-  const totals = state.seats.map((seat, index) => ({ seat: index, permanent: seat.permanentVp, control: seat.controlVp, gold: seat.gold }));
+  const totals = state.seats.map((seat, index) => ({
+    seat: index,
+    permanent: seat.permanentVp,
+    control: seat.controlVp,
+    gold: seat.gold,
+  }));
   tell(turn, { tell: 'match-over', winners: state.winners, reason, totals });
 }
 
 /** How the match ended, or null while it runs. */
 export function outcome(state: State): Outcome | null {
-  return state.phase === 'over' ? { winners: state.winners, ranking: state.ranking, reason: state.reason } : null;
+  return state.phase === 'over'
+    ? { winners: state.winners, ranking: state.ranking, reason: state.reason }
+    : null;
 }

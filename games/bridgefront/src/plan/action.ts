@@ -15,7 +15,13 @@ import { planPath, planRoute } from './routes.ts';
 import { hasWings, planCapital } from './units.ts';
 
 /** Champion abilities that are used as an action; named like their trait in the notation (G-23). */
-export const activatedTraits = ['stitchwork', 'tempest', 'slipstep', 'archive', 'gateway'] as const satisfies readonly TraitKind[];
+export const activatedTraits = [
+  'stitchwork',
+  'tempest',
+  'slipstep',
+  'archive',
+  'gateway',
+] as const satisfies readonly TraitKind[];
 export type ActivatedTrait = (typeof activatedTraits)[number];
 
 /** A complete plan of an Action Step with everything that it locks. */
@@ -25,7 +31,13 @@ export type Action =
   | { readonly act: 'build'; readonly edge: Edge }
   | { readonly act: 'march' | 'free-march'; readonly route: Route }
   | { readonly act: 'reinforce'; readonly hex: Hex }
-  | { readonly act: 'ability'; readonly trait: ActivatedTrait; readonly champion: CardId; readonly target: CardId; readonly path: readonly Hex[] };
+  | {
+      readonly act: 'ability';
+      readonly trait: ActivatedTrait;
+      readonly champion: CardId;
+      readonly target: CardId;
+      readonly path: readonly Hex[];
+    };
 
 const march = { steps: 1 } as const;
 const freeMarch = { steps: 1, needsChampion: true } as const;
@@ -34,7 +46,8 @@ const freeMarch = { steps: 1, needsChampion: true } as const;
 function readyChampion(state: State, seat: number, trait: ActivatedTrait): CardId {
   for (const champion of state.champions) {
     if (champion.seat !== seat || champion.used) continue;
-    if (cardOf(state, champion.card).champion?.traits.some((other) => other.trait === trait) === true) return champion.card;
+    if (cardOf(state, champion.card).champion?.traits.some((other) => other.trait === trait) === true)
+      return champion.card;
   }
   return -1;
 }
@@ -60,13 +73,21 @@ function planAbility(p: Planner, trait: ActivatedTrait): Action | null {
     case 'slipstep': {
       const ability = traitOf(p.state, card, 'slipstep');
       const steps = ability.trait === 'slipstep' ? ability.steps : 0;
-      const path = planPath(p, { hex: champion.hex, forces: 0, champions: [card] }, { steps, ignoring: 'bridges' }, false);
+      const path = planPath(
+        p,
+        { hex: champion.hex, forces: 0, champions: [card] },
+        { steps, ignoring: 'bridges' },
+        false,
+      );
       return path === null ? null : { ...base, path };
     }
     case 'gateway': {
       const ability = traitOf(p.state, card, 'gateway');
       const within = ability.trait === 'gateway' ? ability.within : 0;
-      const hex = p.pickHex((other) => other !== champion.hex && p.board.distances[other * p.board.hexCount + champion.hex] <= within);
+      const hex = p.pickHex(
+        (other) =>
+          other !== champion.hex && p.board.distances[other * p.board.hexCount + champion.hex] <= within,
+      );
       return hex === stopped ? null : { ...base, path: [hex] };
     }
   }

@@ -19,11 +19,20 @@ export function maybuild(p: Planner, edge: Edge, where: 'touching' | 'anywhere')
   return where === 'anywhere' || touches(p, edge);
 }
 
-function planEdges(p: Planner, count: number, test: (edge: Edge) => boolean, first: Need, later: Need): Edge[] | null {
+function planEdges(
+  p: Planner,
+  count: number,
+  test: (edge: Edge) => boolean,
+  first: Need,
+  later: Need,
+): Edge[] | null {
   const edges: Edge[] = [];
   for (let i = 0; i < count; i++) {
     p.left = count - i;
-    const edge = p.pickEdge((candidate) => !edges.includes(candidate) && test(candidate), i === 0 ? first : later);
+    const edge = p.pickEdge(
+      (candidate) => !edges.includes(candidate) && test(candidate),
+      i === 0 ? first : later,
+    );
     if (edge === stopped) return null;
     if (edge === nothing) break;
     edges.push(edge);
@@ -49,7 +58,13 @@ function isDestroyable(p: Planner, edge: Edge, effect: EffectOf<'destroy'>): boo
 
 export function planDestroy(p: Planner, effect: EffectOf<'destroy'>): Order | null {
   const first: Need = effect.upTo === true ? 'may' : effect.where === 'here' ? 'skip' : 'must';
-  const edges = planEdges(p, effect.count, (edge) => isDestroyable(p, edge, effect), first, effect.upTo === true ? 'may' : 'skip');
+  const edges = planEdges(
+    p,
+    effect.count,
+    (edge) => isDestroyable(p, edge, effect),
+    first,
+    effect.upTo === true ? 'may' : 'skip',
+  );
   return edges === null ? null : { effect, edges };
 }
 

@@ -7,7 +7,25 @@ import { championWithin, enemiesAt, occupies } from '../units.ts';
 import { planBuild, planDestroy, planOwnBridge, planDominion } from './bridges.ts';
 import { nothing, stopped } from './planner.ts';
 import type { Planner } from './planner.ts';
-import { impossible, isEnemyTargetable, planChampion, planSeveralChampions, planHealDeployed, planHealSplit, planHex, planWormhole, planAttrition, isMortarTarget, planMine, planMineGold, planStrikeMine, planShed, planScrap, planCashIn, planOpponent } from './targets.ts';
+import {
+  impossible,
+  isEnemyTargetable,
+  planChampion,
+  planSeveralChampions,
+  planHealDeployed,
+  planHealSplit,
+  planHex,
+  planWormhole,
+  planAttrition,
+  isMortarTarget,
+  planMine,
+  planMineGold,
+  planStrikeMine,
+  planShed,
+  planScrap,
+  planCashIn,
+  planOpponent,
+} from './targets.ts';
 import { planDeploy, planMove, planTeleport, planRaid } from './units.ts';
 
 /** Reads or offers what one effect locks. Null: the walk has stopped (choices offered, or the card is impossible). */
@@ -20,7 +38,13 @@ const nothingLocked = <E extends Effect>(_p: Planner, effect: E): Order => ({ ef
 // A mode is offered when what it needs exists; if none can be done, all are (they do nothing).
 function modeWorks(p: Planner, mode: Mode): boolean {
   const { at, offer, plan, impossible: failed } = p;
-  const assumed = { hand: p.hand, playing: p.playing, deployedHex: p.deployedHex, deployedForces: p.deployedForces, built: p.built };
+  const assumed = {
+    hand: p.hand,
+    playing: p.playing,
+    deployedHex: p.deployedHex,
+    deployedForces: p.deployedForces,
+    built: p.built,
+  };
   p.plan = plan.slice(0, at);
   const orders = planEffects(p, mode.effects);
   const works = orders !== null || !p.impossible;
@@ -83,7 +107,9 @@ const planners: { readonly [K in EffectKind]: PlanEffect<K> } = {
   teleport: planTeleport,
   raid: planRaid,
   heal: (p, effect) =>
-    planChampion(p, effect, (champion) => (effect.whose === 'own' ? champion.seat === p.seat : isEnemyTargetable(p, champion))),
+    planChampion(p, effect, (champion) =>
+      effect.whose === 'own' ? champion.seat === p.seat : isEnemyTargetable(p, champion),
+    ),
   'heal-split': planHealSplit,
   'heal-deployed': planHealDeployed,
   damage: (p, effect) =>
@@ -118,7 +144,11 @@ const planners: { readonly [K in EffectKind]: PlanEffect<K> } = {
   'last-stand': nothingLocked,
   mortar: (p, effect) => planHex(p, effect, (hex) => isMortarTarget(p, hex, effect.within)),
   cataclysm: (p, effect) =>
-    planHex(p, effect, (hex) => effect.within === undefined || championWithin(p.state, p.seat, hex, effect.within)),
+    planHex(
+      p,
+      effect,
+      (hex) => effect.within === undefined || championWithin(p.state, p.seat, hex, effect.within),
+    ),
   attrition: planAttrition,
   encircle: (p, effect) => planHex(p, effect, (hex) => enemiesAt(p.state, p.seat, hex) !== 0),
   'strike-mine': planStrikeMine,
@@ -150,4 +180,3 @@ export function planEffects(p: Planner, effects: readonly Effect[]): Order[] | n
   }
   return orders;
 }
-

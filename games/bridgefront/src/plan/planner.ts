@@ -22,7 +22,16 @@ export type Need = 'must' | 'skip' | 'may';
  * What the choices offered at the end of a walk are for, besides the target of an instruction: the place of a
  * deployment, the hex, Forces, champions and path of a move, a mode, points of healing, or gold or Forces.
  */
-export type Asking = 'target' | 'deploy' | 'stack' | 'forces' | 'company' | 'path' | 'mode' | 'points' | 'reward';
+export type Asking =
+  | 'target'
+  | 'deploy'
+  | 'stack'
+  | 'forces'
+  | 'company'
+  | 'path'
+  | 'mode'
+  | 'points'
+  | 'reward';
 
 /** A walk through one seat's plan. Reused for every list; `reset` starts a new walk. */
 export class Planner {
@@ -144,7 +153,13 @@ export class Planner {
 
   pickHex(test: (hex: Hex) => boolean, need: Need = 'must'): number {
     const { board } = this;
-    return this.pick(board.hexCount, test, board.hexChoices, (choice) => board.hexByChoice.get(choice) ?? nothing, need);
+    return this.pick(
+      board.hexCount,
+      test,
+      board.hexChoices,
+      (choice) => board.hexByChoice.get(choice) ?? nothing,
+      need,
+    );
   }
 
   /** As `pickHex`, among the hexes that the seat occupies only. */
@@ -169,7 +184,13 @@ export class Planner {
 
   pickEdge(test: (edge: Edge) => boolean, need: Need = 'must'): number {
     const { board } = this;
-    return this.pick(board.edgeCount, test, board.edgeChoices, (choice) => board.edgeByChoice.get(choice) ?? nothing, need);
+    return this.pick(
+      board.edgeCount,
+      test,
+      board.edgeChoices,
+      (choice) => board.edgeByChoice.get(choice) ?? nothing,
+      need,
+    );
   }
 
   /** Picks a champion in play; returns its card. */

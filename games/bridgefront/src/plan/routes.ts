@@ -53,7 +53,12 @@ function stepWorks(p: Planner, from: Hex, to: Hex, ignores: boolean): boolean {
   const edge = edgeBetween(p.board, from, to);
   if (!ignores && edge >= 0 && p.destroyed.includes(edge) && !p.state.dominion.includes(edge)) return false;
   if (passage(p.state, p.board, p.seat, from, to, ignores) !== cannotStep) return true;
-  return edge >= 0 && p.built.includes(edge) && p.state.bridges[edge] === noBridge && !p.state.locked.includes(edge);
+  return (
+    edge >= 0 &&
+    p.built.includes(edge) &&
+    p.state.bridges[edge] === noBridge &&
+    !p.state.locked.includes(edge)
+  );
 }
 
 /** Whether a path must end on entering the hex (§12.5; Column Advance also stops at friends, C-05). */
@@ -72,7 +77,14 @@ function besideChampion(p: Planner, hex: Hex, moving: readonly CardId[]): boolea
 }
 
 /** Whether the stack, standing on a hex with some steps left, can still end its path lawfully. */
-function canFinish(p: Planner, hex: Hex, left: number, stack: Pick<Stack, 'champions'>, ignores: boolean, limits: MoveLimits): boolean {
+function canFinish(
+  p: Planner,
+  hex: Hex,
+  left: number,
+  stack: Pick<Stack, 'champions'>,
+  ignores: boolean,
+  limits: MoveLimits,
+): boolean {
   if (limits.endsBeside === undefined) return true;
   if (besideChampion(p, hex, stack.champions)) return true;
   if (left === 0 || pathEnds(p, hex, limits)) return false;
@@ -82,7 +94,13 @@ function canFinish(p: Planner, hex: Hex, left: number, stack: Pick<Stack, 'champ
   return false;
 }
 
-function firstStepExists(p: Planner, from: Hex, champions: readonly CardId[], ignores: boolean, limits: MoveLimits): boolean {
+function firstStepExists(
+  p: Planner,
+  from: Hex,
+  champions: readonly CardId[],
+  ignores: boolean,
+  limits: MoveLimits,
+): boolean {
   for (const next of adjacentHexes(p.state, p.seat, from)) {
     if (!stepWorks(p, from, next, ignores)) continue;
     if (canFinish(p, next, limits.steps - 1, { champions }, ignores, limits)) return true;
@@ -91,14 +109,27 @@ function firstStepExists(p: Planner, from: Hex, champions: readonly CardId[], ig
 }
 
 /** Whether this exact stack has a lawful path. */
-function stackCanGo(p: Planner, from: Hex, forces: number, champions: readonly CardId[], limits: MoveLimits): boolean {
+function stackCanGo(
+  p: Planner,
+  from: Hex,
+  forces: number,
+  champions: readonly CardId[],
+  limits: MoveLimits,
+): boolean {
   if (forces === 0 && champions.length === 0) return false;
   const ignores = limits.ignoring === 'bridges' || stackFlies(p.state, forces, champions);
   return firstStepExists(p, from, champions, ignores, limits);
 }
 
 // Which champions may still join, given the Forces and champions already chosen: some continuation must work.
-function completable(p: Planner, from: Hex, forces: number, chosen: readonly CardId[], open: readonly CardId[], limits: MoveLimits): boolean {
+function completable(
+  p: Planner,
+  from: Hex,
+  forces: number,
+  chosen: readonly CardId[],
+  open: readonly CardId[],
+  limits: MoveLimits,
+): boolean {
   if (isWhole(chosen, limits) && stackCanGo(p, from, forces, chosen, limits)) return true;
   for (let i = 0; i < open.length; i++) {
     if (completable(p, from, forces, [...chosen, open[i]], open.slice(i + 1), limits)) return true;
@@ -115,10 +146,19 @@ function isWhole(champions: readonly CardId[], limits: MoveLimits): boolean {
 function hexCanStart(p: Planner, hex: Hex, limits: MoveLimits): boolean {
   const forces = freeForces(p, hex);
   if (limits.unit === 'force') return forces > 0 && stackCanGo(p, hex, 1, [], limits);
-  if (limits.needsChampion === undefined && limits.withChampion === undefined && forces > 0 && stackCanGo(p, hex, 1, [], limits)) return true;
+  if (
+    limits.needsChampion === undefined &&
+    limits.withChampion === undefined &&
+    forces > 0 &&
+    stackCanGo(p, hex, 1, [], limits)
+  )
+    return true;
   const champions = freeChampions(p, hex);
   if (champions.length === 0) return false;
-  return completable(p, hex, 0, [], champions, limits) || (forces > 0 && completable(p, hex, 1, [], champions, limits));
+  return (
+    completable(p, hex, 0, [], champions, limits) ||
+    (forces > 0 && completable(p, hex, 1, [], champions, limits))
+  );
 }
 
 function pickForces(p: Planner, hex: Hex, limits: MoveLimits, optional: boolean): number {
@@ -134,7 +174,8 @@ function pickForces(p: Planner, hex: Hex, limits: MoveLimits, optional: boolean)
   const list: Choice[] = [];
   // With at least one Force only the Forces' need of a bridge counts, so one test serves all numbers.
   if (completable(p, hex, 0, [], champions, limits)) list.push(forcesChoices[0]);
-  if (most > 0 && completable(p, hex, 1, [], champions, limits)) for (let n = 1; n <= most; n++) list.push(forcesChoices[n]);
+  if (most > 0 && completable(p, hex, 1, [], champions, limits))
+    for (let n = 1; n <= most; n++) list.push(forcesChoices[n]);
   if (optional) list.push(none);
   return p.stop(list);
 }
@@ -143,7 +184,9 @@ function pickChampions(p: Planner, hex: Hex, forces: number, limits: MoveLimits)
   let open = freeChampions(p, hex);
   const chosen: CardId[] = [];
   for (;;) {
-    const joinable = open.filter((card, i) => completable(p, hex, forces, [...chosen, card], open.slice(i + 1), limits));
+    const joinable = open.filter((card, i) =>
+      completable(p, hex, forces, [...chosen, card], open.slice(i + 1), limits),
+    );
     if (joinable.length === 0) return chosen;
     if (p.goesOn) {
       const choice = p.next();
@@ -172,7 +215,8 @@ export function planPath(p: Planner, stack: Stack, limits: MoveLimits, optional:
     const list: Choice[] = [];
     const left = limits.steps - path.length - 1;
     for (const next of adjacentHexes(p.state, p.seat, at)) {
-      if (stepWorks(p, at, next, ignores) && canFinish(p, next, left, stack, ignores, limits)) list.push(p.board.hexChoices[next]);
+      if (stepWorks(p, at, next, ignores) && canFinish(p, next, left, stack, ignores, limits))
+        list.push(p.board.hexChoices[next]);
     }
     if (path.length > 0 && list.length === 0) return path;
     if (!p.goesOn) {
@@ -192,7 +236,12 @@ export function planPath(p: Planner, stack: Stack, limits: MoveLimits, optional:
 }
 
 /** Plans the units of one move from a known hex; null when choices are offered, `nothing` when declined. */
-export function planStack(p: Planner, hex: Hex, limits: MoveLimits, optional: boolean): Stack | null | typeof nothing {
+export function planStack(
+  p: Planner,
+  hex: Hex,
+  limits: MoveLimits,
+  optional: boolean,
+): Stack | null | typeof nothing {
   if (limits.unit === 'force') return { hex, forces: 1, champions: [] };
   const forces = pickForces(p, hex, limits, optional);
   if (forces === stopped) return null;
@@ -202,7 +251,11 @@ export function planStack(p: Planner, hex: Hex, limits: MoveLimits, optional: bo
 }
 
 /** Plans one move: hex, units, path. Null when choices are offered (or the card is impossible), `nothing` when declined. */
-export function planRoute(p: Planner, limits: MoveLimits, need: 'must' | 'skip' | 'may'): Route | null | typeof nothing {
+export function planRoute(
+  p: Planner,
+  limits: MoveLimits,
+  need: 'must' | 'skip' | 'may',
+): Route | null | typeof nothing {
   p.asking = 'stack';
   const hex = p.pickHeldHex((candidate) => hexCanStart(p, candidate, limits), need);
   if (hex === stopped) return null;
@@ -214,7 +267,11 @@ export function planRoute(p: Planner, limits: MoveLimits, need: 'must' | 'skip' 
 }
 
 /** Plans the move of units that the card has just placed: from a known hex, any stack there or exactly `forces`. */
-export function planFollowUp(p: Planner, limits: MoveLimits, exactly: boolean): Route | null | typeof nothing {
+export function planFollowUp(
+  p: Planner,
+  limits: MoveLimits,
+  exactly: boolean,
+): Route | null | typeof nothing {
   const hex = p.deployedHex;
   if (exactly) {
     const stack = { hex, forces: p.deployedForces, champions: [] };
@@ -228,4 +285,3 @@ export function planFollowUp(p: Planner, limits: MoveLimits, exactly: boolean): 
   const path = planPath(p, stack, limits, false);
   return path === null ? null : { stack, path };
 }
-

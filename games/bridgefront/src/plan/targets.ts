@@ -7,7 +7,15 @@ import { adjacentHexes } from '../movement.ts';
 import { modeChoice, numberOfChoice, pointsChoices, seatChoices } from '../notation.ts';
 import { forgeTile } from '../types.ts';
 import type { CardId, Champion, Hex, Order } from '../types.ts';
-import { championsAt, championWithin, enemiesAt, firstSeat, forcesAt, hasChampionAt, occupies } from '../units.ts';
+import {
+  championsAt,
+  championWithin,
+  enemiesAt,
+  firstSeat,
+  forcesAt,
+  hasChampionAt,
+  occupies,
+} from '../units.ts';
 import { nothing, stopped } from './planner.ts';
 import type { Need, Planner } from './planner.ts';
 import { planCapital } from './units.ts';
@@ -32,7 +40,11 @@ export function isEnemyTargetable(p: Planner, champion: Champion): boolean {
 }
 // ---- Champions as targets
 
-export function planChampion(p: Planner, effect: Effect, test: (champion: Champion) => boolean): Order | null {
+export function planChampion(
+  p: Planner,
+  effect: Effect,
+  test: (champion: Champion) => boolean,
+): Order | null {
   const champion = p.pickChampion(test);
   return champion === stopped ? null : { effect, champions: [champion] };
 }
@@ -41,7 +53,10 @@ export function planSeveralChampions(p: Planner, effect: EffectOf<'ward'>): Orde
   const champions: CardId[] = [];
   for (let i = 0; i < effect.count; i++) {
     p.left = effect.count - i;
-    const champion = p.pickChampion((other) => other.seat === p.seat && !champions.includes(other.card), i === 0 ? 'must' : 'may');
+    const champion = p.pickChampion(
+      (other) => other.seat === p.seat && !champions.includes(other.card),
+      i === 0 ? 'must' : 'may',
+    );
     if (champion === stopped) return null;
     if (champion === nothing) break;
     champions.push(champion);
@@ -105,7 +120,10 @@ export function planWormhole(p: Planner, effect: EffectOf<'wormhole'>): Order | 
 }
 
 export function planAttrition(p: Planner, effect: EffectOf<'attrition'>): Order | null {
-  const hex = p.pickHex((other) => enemiesAt(p.state, p.seat, other) !== 0 && championWithin(p.state, p.seat, other, effect.within));
+  const hex = p.pickHex(
+    (other) =>
+      enemiesAt(p.state, p.seat, other) !== 0 && championWithin(p.state, p.seat, other, effect.within),
+  );
   if (hex === stopped) return null;
   const enemies = enemiesAt(p.state, p.seat, hex);
   if ((enemies & (enemies - 1)) === 0) return { effect, hexes: [hex], target: firstSeat(enemies) };
@@ -131,7 +149,10 @@ export function surrounds(p: Pick<Planner, 'state' | 'seat'>, hex: Hex, neighbou
 // ---- Mines, hand cards, players
 
 export function planMine(p: Planner, effect: EffectOf<'raise-mine'>): Order | null {
-  const hex = p.pickHex((candidate) => holdsTile(p, candidate, 'mine'), effect.optional === true ? 'skip' : 'must');
+  const hex = p.pickHex(
+    (candidate) => holdsTile(p, candidate, 'mine'),
+    effect.optional === true ? 'skip' : 'must',
+  );
   if (hex === stopped) return null;
   return hex === nothing ? { effect } : { effect, hexes: [hex] };
 }
@@ -143,7 +164,10 @@ export function planMineGold(p: Planner, effect: EffectOf<'mine-gold'>): Order |
 }
 
 export function planStrikeMine(p: Planner, effect: EffectOf<'strike-mine'>): Order | null {
-  const test = (hex: Hex) => p.state.tiles[hex] > 0 && enemiesAt(p.state, p.seat, hex) !== 0 && championWithin(p.state, p.seat, hex, effect.within);
+  const test = (hex: Hex) =>
+    p.state.tiles[hex] > 0 &&
+    enemiesAt(p.state, p.seat, hex) !== 0 &&
+    championWithin(p.state, p.seat, hex, effect.within);
   const hex = p.pickHex(test, 'skip');
   if (hex === stopped) return null;
   return hex === nothing ? { effect } : { effect, hexes: [hex] };

@@ -16,7 +16,9 @@ import { holdsTile, impossible, anyHex } from './targets.ts';
 /** Whether Aerial may use the Center as its Capital (S-94). */
 export function hasWings(p: Planner): boolean {
   const seat = p.state.seats[p.seat];
-  return seat.faction === 'aerial' && seat.capital !== p.board.center && occupies(p.state, p.seat, p.board.center);
+  return (
+    seat.faction === 'aerial' && seat.capital !== p.board.center && occupies(p.state, p.seat, p.board.center)
+  );
 }
 
 /** The Capital, or for Aerial a choice of Capital and Center. */
@@ -27,7 +29,12 @@ export function planCapital(p: Planner): number {
   return p.pickHex((hex) => hex === capital || hex === p.board.center);
 }
 
-const destinationTests: { readonly [D in Exclude<Destination, 'capital' | 'here' | 'with-champion'>]: (p: Planner, hex: Hex) => boolean } = {
+const destinationTests: {
+  readonly [D in Exclude<Destination, 'capital' | 'here' | 'with-champion'>]: (
+    p: Planner,
+    hex: Hex,
+  ) => boolean;
+} = {
   occupied: (p, hex) => occupies(p.state, p.seat, hex),
   'occupied-with-champion': (p, hex) => hasChampionAt(p.state, p.seat, hex),
   'beside-champion': (p, hex) =>
@@ -56,7 +63,12 @@ export function planDeploy(p: Planner, effect: EffectOf<'deploy'>): Order | null
     return champion === stopped ? null : { effect, champions: [champion] };
   }
   p.asking = 'deploy';
-  const hex = to === 'here' ? p.here : to === 'capital' ? planCapital(p) : p.pickHex((candidate) => destinationTests[to](p, candidate));
+  const hex =
+    to === 'here'
+      ? p.here
+      : to === 'capital'
+        ? planCapital(p)
+        : p.pickHex((candidate) => destinationTests[to](p, candidate));
   if (hex === stopped) return null;
   assumeDeployed(p, hex, effect.forces);
   return { effect, hexes: [hex] };
@@ -95,8 +107,11 @@ export function planTeleport(p: Planner, effect: EffectOf<'teleport'>): Order | 
   if (effect.to === 'mine' && !anyHex(p, (hex) => holdsTile(p, hex, 'mine'))) return impossible(p);
   const champion = p.pickChampion((other) => other.seat === p.seat);
   if (champion === stopped) return null;
-  if (effect.to === 'capital') return { effect, champions: [champion], hexes: [p.state.seats[p.seat].capital] };
-  const hex = p.pickHex((candidate) => (effect.to === 'mine' ? holdsTile(p, candidate, 'mine') : occupies(p.state, p.seat, candidate)));
+  if (effect.to === 'capital')
+    return { effect, champions: [champion], hexes: [p.state.seats[p.seat].capital] };
+  const hex = p.pickHex((candidate) =>
+    effect.to === 'mine' ? holdsTile(p, candidate, 'mine') : occupies(p.state, p.seat, candidate),
+  );
   return hex === stopped ? null : { effect, champions: [champion], hexes: [hex] };
 }
 
@@ -107,7 +122,8 @@ function bridgeAt(p: Planner, hex: Hex, edge: Edge): boolean {
 
 export function planRaid(p: Planner, effect: EffectOf<'raid'>): Order | null {
   const hasBridge = (champion: Champion) =>
-    champion.seat === p.seat && p.board.neighbourEdges[champion.hex].some((edge) => bridgeAt(p, champion.hex, edge));
+    champion.seat === p.seat &&
+    p.board.neighbourEdges[champion.hex].some((edge) => bridgeAt(p, champion.hex, edge));
   const card = p.pickChampion(hasBridge);
   if (card === stopped) return null;
   const champion = p.state.champions.find((other) => other.card === card);
@@ -137,7 +153,13 @@ function canRaidMove(p: Planner, hex: Hex, card: CardId): boolean {
     if (!mayEnter(p.state, p.seat, next)) continue;
     const index = p.board.neighbours[hex].indexOf(next);
     const edge = index < 0 ? -1 : p.board.neighbourEdges[hex][index];
-    if (edge < 0 || flies || p.state.dominion.includes(edge) || (!p.destroyed.includes(edge) && crossable(p.state, edge))) return true;
+    if (
+      edge < 0 ||
+      flies ||
+      p.state.dominion.includes(edge) ||
+      (!p.destroyed.includes(edge) && crossable(p.state, edge))
+    )
+      return true;
   }
   return false;
 }

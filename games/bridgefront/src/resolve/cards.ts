@@ -38,7 +38,9 @@ type Interpret<K extends EffectKind> = (turn: Play, seat: number, order: Order, 
 export function holds(state: State, seat: number, condition: Condition): boolean {
   switch (condition.if) {
     case 'occupy':
-      return condition.tile === 'enemy-capital' ? holdsEnemyCapital(state, seat) : occupiesTile(state, seat, condition.tile);
+      return condition.tile === 'enemy-capital'
+        ? holdsEnemyCapital(state, seat)
+        : occupiesTile(state, seat, condition.tile);
     case 'won-battle':
       return state.seats[seat].wonBattle;
     case 'enemy-champion-died':
@@ -98,7 +100,8 @@ function deploy(turn: Play, seat: number, order: Order, effect: EffectOf<'deploy
     contextOf(state, seat).deployedHex = -1;
     return fizzle(turn, seat, 'deploy');
   }
-  const perCard = effect.perCardPlayed === undefined ? 0 : effect.perCardPlayed * state.seats[seat].cardsPlayed;
+  const perCard =
+    effect.perCardPlayed === undefined ? 0 : effect.perCardPlayed * state.seats[seat].cardsPlayed;
   if (!deployForces(turn, seat, hex, effect.forces + perCard)) contextOf(state, seat).deployedHex = -1;
 }
 
@@ -109,7 +112,8 @@ function move(turn: Play, seat: number, order: Order, effect: EffectOf<'move'>):
     const { context } = turn.state;
     if (context === null || context.deployedHex < 0) return;
     const { deployedForces } = context;
-    if (effect.who === 'deployed') routes = routes.map((route) => ({ ...route, stack: { ...route.stack, forces: deployedForces } }));
+    if (effect.who === 'deployed')
+      routes = routes.map((route) => ({ ...route, stack: { ...route.stack, forces: deployedForces } }));
   }
   turn.then(...routes.map((route) => routeStep(seat, route, effect)));
 }
@@ -145,7 +149,8 @@ function roll(turn: Play, seat: number, order: Order, effect: EffectOf<'roll'>):
 
 function mineGold(turn: Play, seat: number, order: Order): void {
   const hex = order.hexes?.[0];
-  if (hex !== undefined && occupies(turn.state, seat, hex)) gainGold(turn, seat, turn.state.tiles[hex], 'mine');
+  if (hex !== undefined && occupies(turn.state, seat, hex))
+    gainGold(turn, seat, turn.state.tiles[hex], 'mine');
 }
 
 // What the table is told of a next-battle spell.
@@ -174,7 +179,9 @@ function always<K extends EffectKind>(act: Interpret<K>): Interpret<K> {
 const interpreters: { readonly [K in EffectKind]: Interpret<K> } = {
   gold: always((turn, seat, _order, effect) => gainGold(turn, seat, effect.amount, 'card')),
   mana: always((turn, seat, _order, effect) => gainMana(turn, seat, effect.amount)),
-  'steal-gold': always((turn, seat, order, effect) => takeGold(turn, seat, order.target ?? seat, effect.amount)),
+  'steal-gold': always((turn, seat, order, effect) =>
+    takeGold(turn, seat, order.target ?? seat, effect.amount),
+  ),
   draw: always((turn, seat, _order, effect) => draw(turn, seat, effect.count)),
   discard: always((turn, seat, _order, effect) => discardLater(turn, seat, effect)),
   shed,
@@ -281,11 +288,18 @@ function closeCard(turn: Play, step: Step): void {
   const { seat, card } = step as CardStep;
   const owner = state.seats[seat];
   const data = cardOf(state, card);
-  const fizzled = state.context?.acted !== true && data.effects.length + (data.champion === undefined ? 0 : 1) > 0;
+  const fizzled =
+    state.context?.acted !== true && data.effects.length + (data.champion === undefined ? 0 : 1) > 0;
   owner.resolving = -1;
   if (data.burn && !fizzled) burn(owner, card);
   else owner.played.push(card);
-  if (turn.reporting) tell(turn, { tell: 'card-done', seat, card: data.slug, to: fizzled ? 'fizzled' : data.burn ? 'burn' : 'discard' });
+  if (turn.reporting)
+    tell(turn, {
+      tell: 'card-done',
+      seat,
+      card: data.slug,
+      to: fizzled ? 'fizzled' : data.burn ? 'burn' : 'discard',
+    });
   state.context = null;
 }
 
@@ -303,4 +317,3 @@ export const cardSteps = {
     if (holdsArrival(turn.state, seat, step['stack'] as Stack)) draw(turn, seat, Number(step['draw']));
   },
 } as const;
-

@@ -52,10 +52,21 @@ export function deployChampion(turn: Play, seat: number, card: CardId, hex: Hex)
   const { state } = turn;
   const stats = cardOf(state, card).champion;
   if (stats === undefined || !mayDeployChampion(state, seat, hex)) return false;
-  placeChampion(state, { card, seat, hex, hp: stats.hp, slowed: false, warded: false, frenzy: 0, used: false, marks: [] });
+  placeChampion(state, {
+    card,
+    seat,
+    hex,
+    hp: stats.hp,
+    slowed: false,
+    warded: false,
+    frenzy: 0,
+    used: false,
+    marks: [],
+  });
   noteIntruder(state, seat, hex);
   acted(state);
-  if (turn.reporting) tell(turn, { tell: 'champion-deployed', seat, champion: slugOf(state, card), hex: hexName(state, hex) });
+  if (turn.reporting)
+    tell(turn, { tell: 'champion-deployed', seat, champion: slugOf(state, card), hex: hexName(state, hex) });
   return true;
 }
 
@@ -66,4 +77,3 @@ function mayDeployChampion(state: State, seat: number, hex: Hex): boolean {
   const isCenter = state.tiles[hex] === -2;
   return owner.faction === 'aerial' && isCenter && (state.presence[hex] & (1 << seat)) !== 0;
 }
-

@@ -116,12 +116,22 @@ const scryLate: Late = {
     owner.draw.unshift(...sunk.slice().reverse());
     owner.peeked.splice(0, count, ...order);
     owner.sunk.unshift(...sunk.slice().reverse());
-    if (turn.reporting) tellApart(turn, seat, { tell: 'scryed', seat, count, bottomed: sunk.length }, { cards: slugsOf(turn.state, order) });
+    if (turn.reporting)
+      tellApart(
+        turn,
+        seat,
+        { tell: 'scryed', seat, count, bottomed: sunk.length },
+        { cards: slugsOf(turn.state, order) },
+      );
   },
 };
 
 /** Where each draft of the seat begins in its plan, and what it keeps so far. */
-export function readDrafts(state: State, seat: number, plan: readonly Choice[]): { draft: Draft; kept: CardId[]; open: boolean }[] {
+export function readDrafts(
+  state: State,
+  seat: number,
+  plan: readonly Choice[],
+): { draft: Draft; kept: CardId[]; open: boolean }[] {
   const read: { draft: Draft; kept: CardId[]; open: boolean }[] = [];
   let at = 0;
   for (const draft of state.drafts) {
@@ -192,4 +202,3 @@ export const lateDecisions = {
   draft: draftLate,
   branch: branchLate,
 } as const satisfies { readonly [name: string]: Late };
-

@@ -8,13 +8,26 @@ import { adjacentHexes, cannotStep, overBridge, passage, stackFlies } from '../m
 import type { FizzledKind, StopReason } from '../faces.ts';
 import { centerTile, forgeTile } from '../types.ts';
 import type { CardId, Hex, Route, Stack, State } from '../types.ts';
-import { board, capitalOwner, championOf, mayEnter, occupies, relocate, removeForces, startsBattle, survivors } from '../units.ts';
+import {
+  board,
+  capitalOwner,
+  championOf,
+  mayEnter,
+  occupies,
+  relocate,
+  removeForces,
+  startsBattle,
+  survivors,
+} from '../units.ts';
 import { noteIntruder } from './deploy.ts';
 import { acted, edgeName, hexName, slugsOf, tell } from './steps.ts';
 import type { Play } from './steps.ts';
 
 /** What a move does besides moving. */
-export type MoveManner = Pick<EffectOf<'move'>, 'ignoring' | 'stops' | 'endsBeside' | 'winDraw' | 'arrivalDraw'>;
+export type MoveManner = Pick<
+  EffectOf<'move'>,
+  'ignoring' | 'stops' | 'endsBeside' | 'winDraw' | 'arrivalDraw'
+>;
 
 /** `move/route { seat, route, manner }`: one stack walks. */
 export interface RouteStep extends Step {
@@ -53,13 +66,16 @@ function meetLastStand(turn: Play, seat: number, stack: Stack): Stack | null {
   const waiting = state.seats[owner].lastStands.shift();
   if (waiting === undefined) return stack;
   const lost = removeForces(state, seat, stack.hex, Math.min(waiting, stack.forces));
-  if (turn.reporting) tell(turn, { tell: 'forces-lost', seat, hex: hexName(state, stack.hex), count: lost, why: 'last-stand' });
+  if (turn.reporting)
+    tell(turn, { tell: 'forces-lost', seat, hex: hexName(state, stack.hex), count: lost, why: 'last-stand' });
   return shrink(stack, lost);
 }
 
 function besideChampion(state: State, seat: number, hex: Hex, moving: readonly CardId[]): boolean {
   const near = adjacentHexes(state, seat, hex);
-  return state.champions.some((champion) => champion.seat === seat && !moving.includes(champion.card) && near.includes(champion.hex));
+  return state.champions.some(
+    (champion) => champion.seat === seat && !moving.includes(champion.card) && near.includes(champion.hex),
+  );
 }
 
 // Why the stack cannot take its next step, or null if it can.
@@ -70,7 +86,13 @@ function obstacle(state: State, seat: number, from: Hex, to: Hex, ignores: boole
   return state.locked.includes(edge) ? 'lockdown' : 'no-bridge';
 }
 
-function pathIsWhole(state: State, seat: number, stack: Stack, path: readonly Hex[], ignores: boolean): boolean {
+function pathIsWhole(
+  state: State,
+  seat: number,
+  stack: Stack,
+  path: readonly Hex[],
+  ignores: boolean,
+): boolean {
   let at = stack.hex;
   for (const next of path) {
     if (obstacle(state, seat, at, next, ignores) !== null) return false;
@@ -84,7 +106,10 @@ function takeStep(turn: Play, seat: number, stack: Stack, to: Hex, ignores: bool
   const { state } = turn;
   const from = stack.hex;
   const byBridge = passage(state, board(state), seat, from, to, ignores) === overBridge;
-  const crossing = byBridge && state.traps.length > 0 ? springTrap(turn, seat, edgeBetween(board(state), from, to), stack) : stack;
+  const crossing =
+    byBridge && state.traps.length > 0
+      ? springTrap(turn, seat, edgeBetween(board(state), from, to), stack)
+      : stack;
   if (crossing === null) return null;
   relocate(state, seat, crossing, to);
   noteIntruder(state, seat, to);
@@ -105,7 +130,14 @@ function tellStopped(turn: Play, seat: number, hex: Hex, why: StopReason): void 
   if (turn.reporting) tell(turn, { tell: 'stopped', seat, hex: hexName(turn.state, hex), why });
 }
 
-function mayStart(turn: Play, seat: number, stack: Stack, path: readonly Hex[], ignores: boolean, manner: MoveManner): boolean {
+function mayStart(
+  turn: Play,
+  seat: number,
+  stack: Stack,
+  path: readonly Hex[],
+  ignores: boolean,
+  manner: MoveManner,
+): boolean {
   const { state } = turn;
   const end = path[path.length - 1];
   if (manner.endsBeside !== undefined && !besideChampion(state, seat, end, stack.champions)) return false;
@@ -142,9 +174,17 @@ function arrive(turn: Play, seat: number, stack: Stack, manner: MoveManner): voi
   const { state } = turn;
   if (manner.winDraw !== undefined) {
     const { hex, forces } = stack;
-    state.tags.push({ seat, hex, forces, champions: stack.champions.slice(), draw: manner.winDraw, won: false });
+    state.tags.push({
+      seat,
+      hex,
+      forces,
+      champions: stack.champions.slice(),
+      draw: manner.winDraw,
+      won: false,
+    });
   }
-  if (manner.arrivalDraw !== undefined) turn.then({ do: 'move/arrived', seat, stack, draw: manner.arrivalDraw });
+  if (manner.arrivalDraw !== undefined)
+    turn.then({ do: 'move/arrived', seat, stack, draw: manner.arrivalDraw });
   if (startsBattle(state, seat, stack.hex)) openBattle(turn, stack.hex, seat);
 }
 
@@ -161,4 +201,3 @@ export function holdsArrival(state: State, seat: number, stack: Stack): boolean 
 export function fizzle(turn: Play, seat: number, what: FizzledKind): void {
   if (turn.reporting) tell(turn, { tell: 'fizzled', seat, what });
 }
-

@@ -38,7 +38,12 @@ export function draw(turn: Play, seat: number, count: number): void {
   const drawn = drawCards(state, owner, count, turn.random);
   if (!turn.reporting) return;
   const overflow = before + drawn.length - owner.hand.length;
-  tellApart(turn, seat, { tell: 'drawn', seat, count: drawn.length, overflow }, { cards: slugsOf(state, drawn) });
+  tellApart(
+    turn,
+    seat,
+    { tell: 'drawn', seat, count: drawn.length, overflow },
+    { cards: slugsOf(state, drawn) },
+  );
 }
 
 /** Discards hand cards, unseen by the others. */
@@ -46,7 +51,8 @@ export function discard(turn: Play, seat: number, cards: readonly CardId[]): num
   const { state } = turn;
   let count = 0;
   for (const card of cards) if (discardFromHand(state.seats[seat], card)) count++;
-  if (turn.reporting && count > 0) tellApart(turn, seat, { tell: 'discarded', seat, count }, { cards: slugsOf(state, cards) });
+  if (turn.reporting && count > 0)
+    tellApart(turn, seat, { tell: 'discarded', seat, count }, { cards: slugsOf(state, cards) });
   return count;
 }
 
@@ -59,7 +65,8 @@ export function discardShown(turn: Play, seat: number, cards: readonly CardId[])
     owner.played.push(card);
     take(owner.secret, card);
   }
-  if (turn.reporting && gone.length > 0) tell(turn, { tell: 'discarded', seat, count: gone.length, cards: slugsOf(state, gone) });
+  if (turn.reporting && gone.length > 0)
+    tell(turn, { tell: 'discarded', seat, count: gone.length, cards: slugsOf(state, gone) });
   return gone.length;
 }
 
@@ -136,7 +143,8 @@ export function look(turn: Play, seat: number, effect: EffectOf<'look'>): void {
   const seen = peekTop(owner, pickSize(state, seat, effect.count), turn.random);
   if (seen.length === 0) return;
   acted(state);
-  if (turn.reporting) tellApart(turn, seat, { tell: 'looked', seat, count: seen.length }, { cards: slugsOf(state, seen) });
+  if (turn.reporting)
+    tellApart(turn, seat, { tell: 'looked', seat, count: seen.length }, { cards: slugsOf(state, seen) });
   if (seen.length <= effect.keep) keepSeen(turn, seat, seen, seen.length);
   else turn.ask('keep', [seat], { count: seen.length, keep: effect.keep });
 }
@@ -150,14 +158,16 @@ export function keepSeen(turn: Play, seat: number, kept: readonly CardId[], coun
   for (const card of seen) take(owner.peeked, card);
   for (const card of kept) if (take(seen, card)) toHand(state, owner, card);
   owner.discard.push(...seen);
-  if (turn.reporting) tellApart(turn, seat, { tell: 'kept', seat, count: kept.length }, { cards: slugsOf(state, kept) });
+  if (turn.reporting)
+    tellApart(turn, seat, { tell: 'kept', seat, count: kept.length }, { cards: slugsOf(state, kept) });
 }
 
 export function peek(turn: Play, seat: number, effect: EffectOf<'peek'>): void {
   const { state } = turn;
   const seen = peekTop(state.seats[seat], effect.count, turn.random);
   if (seen.length > 0) acted(state);
-  if (turn.reporting) tellApart(turn, seat, { tell: 'looked', seat, count: seen.length }, { cards: slugsOf(state, seen) });
+  if (turn.reporting)
+    tellApart(turn, seat, { tell: 'looked', seat, count: seen.length }, { cards: slugsOf(state, seen) });
 }
 
 export function scry(turn: Play, seat: number, effect: EffectOf<'scry'>): void {
@@ -165,7 +175,8 @@ export function scry(turn: Play, seat: number, effect: EffectOf<'scry'>): void {
   const seen = peekTop(state.seats[seat], effect.count, turn.random);
   if (seen.length === 0) return;
   acted(state);
-  if (turn.reporting) tellApart(turn, seat, { tell: 'looked', seat, count: seen.length }, { cards: slugsOf(state, seen) });
+  if (turn.reporting)
+    tellApart(turn, seat, { tell: 'looked', seat, count: seen.length }, { cards: slugsOf(state, seen) });
   turn.ask('scry', [seat], { count: seen.length });
 }
 
@@ -175,7 +186,13 @@ function placeOf(state: State, hex: Hex): { readonly hex?: string } {
 }
 
 /** Shows a seat cards of a deck, out of which it will keep some. Null: the deck is empty. */
-export function openDraft(turn: Play, seat: number, draft: Omit<Draft, 'seat' | 'cards'>, reveal: number, from: 'top' | 'bottom'): boolean {
+export function openDraft(
+  turn: Play,
+  seat: number,
+  draft: Omit<Draft, 'seat' | 'cards'>,
+  reveal: number,
+  from: 'top' | 'bottom',
+): boolean {
   const { state } = turn;
   const pile = (draft.deck.kind === 'market' ? state.market : state.power)[draft.deck.age - 1];
   const count = Math.min(reveal, pile.length);
@@ -229,4 +246,3 @@ export function rollFor(turn: Play, seat: number): number {
   if (turn.reporting) tell(turn, { tell: 'die', seat, value });
   return value;
 }
-

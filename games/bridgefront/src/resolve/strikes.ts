@@ -49,23 +49,32 @@ export function heal(turn: Play, seat: number, order: Order, effect: EffectOf<'h
 export function healSplit(turn: Play, seat: number, order: Order): void {
   (order.champions ?? []).forEach((card, index) => {
     const champion = championOf(turn.state, card);
-    if (champion === null || champion.seat !== seat || champion.hex !== order.hexes?.[0]) return fizzle(turn, seat, 'heal');
+    if (champion === null || champion.seat !== seat || champion.hex !== order.hexes?.[0])
+      return fizzle(turn, seat, 'heal');
     healChampion(turn, champion, order.amounts?.[index] ?? 0);
     acted(turn.state);
   });
 }
 
-export function healDeployed(turn: Play, seat: number, order: Order, effect: EffectOf<'heal-deployed'>): void {
+export function healDeployed(
+  turn: Play,
+  seat: number,
+  order: Order,
+  effect: EffectOf<'heal-deployed'>,
+): void {
   if (order.champions === undefined) return;
   const champion = target(turn.state, seat, order);
-  if (champion === null || champion.hex !== turn.state.context?.deployedHex) return fizzle(turn, seat, 'heal');
+  if (champion === null || champion.hex !== turn.state.context?.deployedHex)
+    return fizzle(turn, seat, 'heal');
   healChampion(turn, champion, effect.amount);
 }
 
 export function damage(turn: Play, seat: number, order: Order, effect: EffectOf<'damage'>): void {
   const { state } = turn;
   const champion = target(state, seat, order);
-  const near = champion !== null && (effect.within === undefined || championWithin(state, seat, champion.hex, effect.within));
+  const near =
+    champion !== null &&
+    (effect.within === undefined || championWithin(state, seat, champion.hex, effect.within));
   if (champion === null || !near) return fizzle(turn, seat, 'damage');
   acted(state);
   damageChampion(turn, champion, effect.amount, seat);
@@ -74,7 +83,9 @@ export function damage(turn: Play, seat: number, order: Order, effect: EffectOf<
 export function mark(turn: Play, seat: number, order: Order, effect: EffectOf<'mark'>): void {
   const { state } = turn;
   const champion = target(state, seat, order);
-  const near = champion !== null && (effect.within === undefined || championWithin(state, seat, champion.hex, effect.within));
+  const near =
+    champion !== null &&
+    (effect.within === undefined || championWithin(state, seat, champion.hex, effect.within));
   if (champion === null || !near) return fizzle(turn, seat, 'mark');
   const until = state.round + (effect.lasts === 'round' ? 0 : 1);
   champion.marks = [...champion.marks, { seat, gold: effect.gold, until }];
@@ -87,7 +98,14 @@ export function tellStatus(turn: Play, seat: number, kind: StatusKind, details: 
 }
 
 /** Carries out a status for each locked champion that is still there. */
-function onChampions(turn: Play, seat: number, order: Order, kind: 'ward' | 'slow' | 'frenzy', details: StatusDetails, act: (champion: Champion) => void): void {
+function onChampions(
+  turn: Play,
+  seat: number,
+  order: Order,
+  kind: 'ward' | 'slow' | 'frenzy',
+  details: StatusDetails,
+  act: (champion: Champion) => void,
+): void {
   const { state } = turn;
   for (let i = 0; i < (order.champions?.length ?? 0); i++) {
     const champion = target(state, seat, order, i);
@@ -139,7 +157,13 @@ export function teleport(turn: Play, seat: number, order: Order, effect: EffectO
   if (changes) {
     relocateChampion(state, champion, hex);
     acted(state);
-    if (turn.reporting) tell(turn, { tell: 'teleported', seat, champion: slugOf(state, champion.card), hex: hexName(state, hex) });
+    if (turn.reporting)
+      tell(turn, {
+        tell: 'teleported',
+        seat,
+        champion: slugOf(state, champion.card),
+        hex: hexName(state, hex),
+      });
   }
   if (effect.heal !== undefined && (open || effect.to === 'capital')) {
     healChampion(turn, champion, effect.heal);
@@ -159,7 +183,8 @@ function damageAllAt(turn: Play, seat: number, hex: Hex, amount: number, owner: 
 
 function loseForces(turn: Play, owner: number, hex: Hex, count: number, why: StrikeReason): number {
   const lost = removeForces(turn.state, owner, hex, count);
-  if (turn.reporting && lost > 0) tell(turn, { tell: 'forces-lost', seat: owner, hex: hexName(turn.state, hex), count: lost, why });
+  if (turn.reporting && lost > 0)
+    tell(turn, { tell: 'forces-lost', seat: owner, hex: hexName(turn.state, hex), count: lost, why });
   return lost;
 }
 
@@ -169,7 +194,8 @@ function loseRandomForces(turn: Play, owners: number, hex: Hex, count: number, w
   const losses = state.seats.map(() => 0);
   for (let i = 0; i < count; i++) {
     let total = 0;
-    for (let owner = 0; owner < losses.length; owner++) if ((owners & (1 << owner)) !== 0) total += forcesAt(state, owner, hex) - losses[owner];
+    for (let owner = 0; owner < losses.length; owner++)
+      if ((owners & (1 << owner)) !== 0) total += forcesAt(state, owner, hex) - losses[owner];
     if (total === 0) break;
     const single = (owners & (owners - 1)) === 0;
     let ticket = single ? 0 : randomInt(turn.random, total);
@@ -190,7 +216,8 @@ function loseRandomForces(turn: Play, owners: number, hex: Hex, count: number, w
 export function mortar(turn: Play, seat: number, order: Order, effect: EffectOf<'mortar'>): void {
   const { state } = turn;
   const aim = order.hexes?.[0];
-  if (aim === undefined || !inForceRange(state, seat, aim, effect.within)) return fizzle(turn, seat, 'strike');
+  if (aim === undefined || !inForceRange(state, seat, aim, effect.within))
+    return fizzle(turn, seat, 'strike');
   acted(state);
   const near = board(state).neighbours[aim];
   const hits = randomInt(turn.random, 100) < effect.accuracy;
@@ -211,10 +238,12 @@ function inForceRange(state: State, seat: number, hex: Hex, within: number): boo
 export function cataclysm(turn: Play, seat: number, order: Order, effect: EffectOf<'cataclysm'>): void {
   const { state } = turn;
   const hex = order.hexes?.[0];
-  if (hex === undefined || (effect.within !== undefined && !championWithin(state, seat, hex, effect.within))) return fizzle(turn, seat, 'strike');
+  if (hex === undefined || (effect.within !== undefined && !championWithin(state, seat, hex, effect.within)))
+    return fizzle(turn, seat, 'strike');
   acted(state);
   tellStatus(turn, seat, 'cataclysm', { hex: hexName(state, hex) });
-  for (let owner = 0; owner < state.seats.length; owner++) loseForces(turn, owner, hex, forcesAt(state, owner, hex), 'cataclysm');
+  for (let owner = 0; owner < state.seats.length; owner++)
+    loseForces(turn, owner, hex, forcesAt(state, owner, hex), 'cataclysm');
   damageAllAt(turn, seat, hex, effect.damage);
 }
 
@@ -222,7 +251,8 @@ export function attrition(turn: Play, seat: number, order: Order, effect: Effect
   const { state } = turn;
   const hex = order.hexes?.[0];
   const enemy = order.target ?? -1;
-  if (hex === undefined || !occupies(state, enemy, hex) || !championWithin(state, seat, hex, effect.within)) return fizzle(turn, seat, 'strike');
+  if (hex === undefined || !occupies(state, enemy, hex) || !championWithin(state, seat, hex, effect.within))
+    return fizzle(turn, seat, 'strike');
   acted(state);
   loseForces(turn, enemy, hex, effect.forces, 'attrition');
   damageAllAt(turn, seat, hex, effect.damage, enemy);
@@ -256,7 +286,8 @@ export function raiseMine(turn: Play, seat: number, order: Order, effect: Effect
   if (value < effect.max) {
     state.tiles[hex] = Math.min(effect.max, value + effect.by);
     acted(state);
-    if (turn.reporting) tell(turn, { tell: 'mine-raised', hex: hexName(state, hex), value: state.tiles[hex] });
+    if (turn.reporting)
+      tell(turn, { tell: 'mine-raised', hex: hexName(state, hex), value: state.tiles[hex] });
   }
   if (effect.deploy !== undefined) deployForces(turn, seat, hex, effect.deploy);
 }
@@ -322,7 +353,8 @@ export function destroy(turn: Play, seat: number, order: Order, effect: EffectOf
 export function onOwnBridge(turn: Play, seat: number, order: Order, kind: 'trap' | 'lockdown'): void {
   const { state } = turn;
   const edge = order.edges?.[0];
-  if (edge === undefined || state.bridges[edge] === noBridge || !touchesOwn(state, seat, edge)) return fizzle(turn, seat, kind);
+  if (edge === undefined || state.bridges[edge] === noBridge || !touchesOwn(state, seat, edge))
+    return fizzle(turn, seat, kind);
   if (kind === 'trap') state.traps.push({ edge, seat });
   else if (!state.locked.includes(edge)) state.locked.push(edge);
   acted(state);
@@ -333,7 +365,8 @@ export function wormhole(turn: Play, seat: number, order: Order, effect: EffectO
   const { state } = turn;
   const [a, b] = order.hexes ?? [];
   if (a === undefined || b === undefined) return;
-  if (!championWithin(state, seat, a, effect.within) || !championWithin(state, seat, b, effect.within)) return fizzle(turn, seat, 'wormhole');
+  if (!championWithin(state, seat, a, effect.within) || !championWithin(state, seat, b, effect.within))
+    return fizzle(turn, seat, 'wormhole');
   state.wormholes.push({ a, b, seat: -1 });
   acted(state);
   tellStatus(turn, seat, 'wormhole', { hexes: [hexName(state, a), hexName(state, b)] });
@@ -357,11 +390,13 @@ export function entrench(turn: Play, seat: number, order: Order, effect: EffectO
   tellStatus(turn, seat, 'entrench', { hex: hexName(state, hex), value: effect.max });
 }
 
-
 /** Whether the hex is within distance 1 of one of the seat's champions; a wormhole counts as adjacent (G-17). */
 export function besideOwnChampion(state: State, seat: number, hex: Hex): boolean {
   if (championWithin(state, seat, hex, 1)) return true;
-  return state.wormholes.length > 0 && adjacentHexes(state, seat, hex).some((near) => hasChampionAt(state, seat, near));
+  return (
+    state.wormholes.length > 0 &&
+    adjacentHexes(state, seat, hex).some((near) => hasChampionAt(state, seat, near))
+  );
 }
 
 /** Whether the hex is one of the edge's two ends (G-16). */
