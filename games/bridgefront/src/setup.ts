@@ -20,6 +20,9 @@ import { builtBridge, forgeTile } from './types.ts';
 import type { BridgefrontOptions, Draft, Edge, Hex, State } from './types.ts';
 import { addForces } from './units.ts';
 
+/** Smaller boards have no room for the Capitals and what belongs between them. */
+const leastRadius = 3;
+
 // ---- Factions
 
 function isFaction(name: string): name is Faction {
@@ -47,6 +50,12 @@ export function checkFactions(text: string, seats: number): string | null {
   }
   const twice = names.find((name, index) => name !== 'random' && names.indexOf(name) !== index);
   return twice === undefined ? null : `Faction ${twice} can be played by one seat only.`;
+}
+
+/** Why the option `boardRadius` cannot be used, as one sentence; null if it can (§4.1). */
+export function checkRadius(radius: number): string | null {
+  if (radius === 0 || radius >= leastRadius) return null;
+  return `Option boardRadius is 0 for the usual board or at least ${leastRadius}, not ${radius}.`;
 }
 
 /**
