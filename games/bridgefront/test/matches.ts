@@ -1,0 +1,44 @@
+// Matches for tests: random play from a seed, with a look at every moment.
+
+import { createEngine, newMatch, pickOne, seedRandom } from '@bridgefront/kernel';
+import type { Match, Random, Report } from '@bridgefront/kernel';
+import { bridgefront } from '../src/index.ts';
+import type { State } from '../src/types.ts';
+
+export const engine = createEngine(bridgefront);
+
+/** A new match; options and number of seats must fit. */
+export function begin(
+  seats: number,
+  seed: string,
+  options: { readonly [name: string]: unknown } = {},
+  reports?: Report[],
+): Match<State> {
+  const started = newMatch(engine, options, seats, seed, reports);
+  if ('problem' in started) throw new Error(started.problem);
+  return started.match;
+}
+
+/** One random choice of a random seat that has not sealed; false if the match is over. */
+export function step(match: Match<State>, random: Random, reports?: Report[]): boolean {
+  const { decision } = match;
+  if (decision === null) return false;
+  const seat = pickOne(
+    random,
+    decision.seats.filter((other) => !decision.sealed[other]),
+  );
+  const refused = engine.choose(match, seat, pickOne(random, engine.choices(match, seat)), reports);
+  if (refused !== null) throw new Error(refused.message);
+  return true;
+}
+
+/** Random play until the test is met; the match stops there, or at its end. */
+export function playUntil(
+  match: Match<State>,
+  seed: string,
+  stop: (match: Match<State>) => boolean,
+): Match<State> {
+  const random = seedRandom(seed);
+  while (!stop(match) && step(match, random));
+  return match;
+}
