@@ -1,0 +1,83 @@
+// Finished matches: their records, their films, and what the dice showed.
+
+import { changedOptions, Recorder } from '@bridgefront/kernel';
+import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
+import { refuse } from '@bridgefront/protocol';
+import type { WireRefusal } from '@bridgefront/protocol';
+import type { Logger } from 'pino';
+import { contributionsOf } from './lobby.ts';
+import { unpackFilms } from './match/film.ts';
+import type { Films } from './match/film.ts';
+import { namesOf } from './match/host.ts';
+import type { Store, StoredMatch } from './store/store.ts';
+import type { BotPool } from './thinking/pool.ts';
+
+/** What the archive needs. */
+export interface ArchiveParts {
+  readonly store: Store;
+  readonly games: ReadonlyMap<string, AnyGame>;
+  readonly pool: BotPool;
+  readonly log: Logger;
+}
+
+const running = refuse(
+  'not-finished',
+  'The match is not over yet: its record and its hidden cards are not shown.',
+);
+
+/** Reads and makes what is kept of finished matches. */
+export class Archive {
+  readonly #parts: ArchiveParts;
+  readonly #making = new Map<string, Promise<string>>();
+
+  constructor(parts: ArchiveParts) {
+    this.#parts = parts;
+  }
+
+  /** The record, with the secret behind the commitment. */
+  async record(match: StoredMatch): Promise<MatchRecord | WireRefusal> {
+    const { seed, secret, commitment } = match;
+    if ((match.status !== 'finished' && match.status !== 'ended') || seed === null) return running;
+    const recorder = new Recorder();
+    for (const event of await this.#parts.store.events(match.id, 0)) {
+      if (event.kind === 'choose') recorder.add(event.seat, event.choice);
+      else recorder.takeBack(event.seat);
+    }
+    const declared = this.#parts.games.get(match.game)?.options;
+    return {
+      game: match.game,
+      rules: match.rules,
+      options: declared === undefined ? match.options : changedOptions(declared, match.options),
+      seats: namesOf(match),
+      seed,
+      choices: recorder.lines(),
+      fairness: { commitment, secret, contributions: contributionsOf(match) },
+    };
+  }
+
+  /** The films, made now if they have not been made when the match ended. */
+  async films(match: StoredMatch): Promise<Films | WireRefusal> {
+    const stored = await this.#parts.store.film(match.id);
+    if (stored !== null) return unpackFilms(stored);
+    const record = await this.record(match);
+    if ('code' in record) return record;
+    try {
+      return unpackFilms(await this.#make(match.id, record));
+    } catch (error) {
+      this.#parts.log.warn({ match: match.id, err: error }, 'film cannot be made');
+      return refuse('rules-changed', 'The rules have changed since, and this match was not filmed before.');
+    }
+  }
+
+  #make(id: string, record: MatchRecord): Promise<string> {
+    const known = this.#making.get(id);
+    if (known !== undefined) return known;
+    const making = this.#parts.pool.film(record).then(async (packed) => {
+      await this.#parts.store.saveFilm(id, packed);
+      return packed;
+    });
+    this.#making.set(id, making);
+    void making.catch(() => undefined).finally(() => this.#making.delete(id));
+    return making;
+  }
+}

@@ -1,0 +1,7 @@
+// The bots that may sit at this server's tables.
+
+import { greedyBot, randomBot } from '@bridgefront/bots';
+import type { Bot } from '@bridgefront/bots';
+
+/** All bots by name, quickest first. */
+export const bots: ReadonlyMap<string, Bot> = new Map([randomBot, greedyBot].map((bot) => [bot.name, bot]));

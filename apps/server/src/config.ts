@@ -1,0 +1,86 @@
+// Configuration by environment variables; docs/running.md holds the same table in words.
+
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const text = (fallback: string) => z.string().min(1).default(fallback);
+const count = (fallback: number, min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max).default(fallback);
+
+const environment = z.object({
+  PORT: count(8080, 0, 65_535),
+  HOST: text('0.0.0.0'),
+  DATA_DIR: text('./data'),
+  STORAGE: z.enum(['sqlite', 'memory']).default('sqlite'),
+  SECRET: z.string().min(32).optional(),
+  PUBLIC_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: z.stringbool().default(false),
+  BOT_THREADS: count(Math.max(1, availableParallelism() - 1), 1, 64),
+  SNAPSHOT_EVERY: count(64, 1, 100_000),
+  IDLE_SECONDS: count(60, 0, 86_400),
+  HTTP_PER_MINUTE: count(600, 1, 10_000_000),
+  MESSAGES_PER_SECOND: count(50, 1, 10_000_000),
+});
+
+/** The configuration of a server. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly storage: 'sqlite' | 'memory';
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly logLevel: string;
+  readonly trustProxy: boolean;
+  readonly botThreads: number;
+  readonly snapshotEvery: number;
+  readonly idleSeconds: number;
+  readonly httpPerMinute: number;
+  readonly messagesPerSecond: number;
+}
+
+// Made once and kept beside the data, so that sessions survive a restart without any configuration.
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  if (!existsSync(file)) {
+    writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/**
+ * Reads the configuration.
+ * @throws Error with one line for each variable that makes no sense
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const read = environment.safeParse(env);
+  if (!read.success) {
+    const problems = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not right:\n${problems.join('\n')}`);
+  }
+  const given = read.data;
+  const dataDir = resolve(given.DATA_DIR);
+  if (given.STORAGE === 'sqlite') mkdirSync(dataDir, { recursive: true });
+  const secret =
+    given.SECRET ??
+    (given.STORAGE === 'sqlite' ? keptSecret(dataDir) : randomBytes(32).toString('base64url'));
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    dataDir,
+    storage: given.STORAGE,
+    secret,
+    publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+    logLevel: given.LOG_LEVEL,
+    trustProxy: given.TRUST_PROXY,
+    botThreads: given.BOT_THREADS,
+    snapshotEvery: given.SNAPSHOT_EVERY,
+    idleSeconds: given.IDLE_SECONDS,
+    httpPerMinute: given.HTTP_PER_MINUTE,
+    messagesPerSecond: given.MESSAGES_PER_SECOND,
+  };
+}

@@ -1,0 +1,177 @@
+// Everything that runs, put together: storage, tables, matches in memory, people, archive, figures.
+
+import type { AnyGame, Seat } from '@bridgefront/kernel';
+import { refuse } from '@bridgefront/protocol';
+import type { ChatLine, WireRefusal } from '@bridgefront/protocol';
+import type { Logger } from 'pino';
+import { Archive } from './archive.ts';
+import { Hosts } from './hosts.ts';
+import { isRefusal, seatOf } from './lobby.ts';
+import { MatchHost } from './match/host.ts';
+import type { Act, Answer } from './match/host.ts';
+import { createMetrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
+import { People } from './people.ts';
+import { Pulse } from './pulse.ts';
+import { Rooms } from './rooms.ts';
+import type { Identity, Outage, Store } from './store/store.ts';
+import { Writer } from './store/writer.ts';
+import { Tables } from './tables.ts';
+import { botPool } from './thinking/pool.ts';
+import type { BotPool } from './thinking/pool.ts';
+import type { Time } from './time.ts';
+
+/** What the hall is built from. */
+export interface HallParts {
+  readonly store: Store;
+  readonly games: ReadonlyMap<string, AnyGame>;
+  readonly bots: readonly { readonly name: string; readonly summary: string }[];
+  /** The bot that plays for absent people. */
+  readonly standIn: string;
+  readonly worker: URL;
+  readonly threads: number;
+  readonly time: Time;
+  readonly log: Logger;
+  readonly snapshotEvery: number;
+  readonly idleAfter: number;
+}
+
+/** The running server without its doors. */
+export class Hall {
+  readonly store: Store;
+  readonly games: ReadonlyMap<string, AnyGame>;
+  readonly bots: HallParts['bots'];
+  readonly botNames: ReadonlySet<string>;
+  readonly standIn: string;
+  readonly time: Time;
+  readonly log: Logger;
+  readonly people: People;
+  readonly rooms = new Rooms();
+  readonly hosts: Hosts;
+  readonly tables: Tables;
+  readonly archive: Archive;
+  readonly metrics: Metrics;
+  readonly pulse: Pulse;
+  /** Live connections now. */
+  connections = 0;
+  stopping = false;
+  readonly #writer: Writer;
+  readonly #pool: BotPool;
+  readonly #background = new Set<Promise<unknown>>();
+
+  constructor(parts: HallParts) {
+    const { store, games, time, log } = parts;
+    this.store = store;
+    this.games = games;
+    this.bots = parts.bots;
+    this.botNames = new Set(parts.bots.map((bot) => bot.name));
+    this.standIn = parts.standIn;
+    this.time = time;
+    this.log = log;
+    const outages: Outage[] = [];
+    this.#pool = botPool(parts.worker, parts.threads);
+    this.metrics = createMetrics({
+      connections: () => this.connections,
+      matches: () => this.hosts.size,
+      thinking: () => this.#pool.waiting,
+    });
+    const { metrics } = this;
+    this.#writer = new Writer(store, ({ events, seconds }) => {
+      metrics.commitEvents.observe(events);
+      metrics.commitSeconds.observe(seconds);
+    });
+    this.people = new People(store, time);
+    const shared = { store, games, time, log, outages };
+    this.hosts = new Hosts({
+      ...shared,
+      writer: this.#writer,
+      pool: this.#pool,
+      snapshotEvery: parts.snapshotEvery,
+      idleAfter: parts.idleAfter,
+      over: (host) => this.#over(host),
+      acted: (act, answer, seconds) => this.#acted(act, answer, seconds),
+      fair: () => this.pulse.fair(),
+      thought: (seconds) => metrics.thinkSeconds.observe(seconds),
+    });
+    const { hosts, rooms } = this;
+    this.tables = new Tables({ store, games, bots: this.botNames, hosts, rooms, time, log });
+    this.archive = new Archive({ store, games, pool: this.#pool, log });
+    this.pulse = new Pulse({ store, hosts, time, log, outages });
+  }
+
+  /** Reads what was left behind, starts the heartbeat, and brings running matches back one by one. */
+  async start(): Promise<void> {
+    await this.pulse.start();
+    this.#keep(this.#resumeAll());
+  }
+
+  async #resumeAll(): Promise<void> {
+    const live = await this.store.liveMatches();
+    if (live.length > 0) this.log.info({ matches: live.length }, 'resuming running matches');
+    for (const id of live) {
+      if (this.stopping) return;
+      await this.hosts.get(id);
+    }
+  }
+
+  #keep(work: Promise<unknown>): void {
+    const kept = work.catch((error: unknown) => this.log.error({ err: error }, 'background work failed'));
+    this.#background.add(kept);
+    void kept.finally(() => this.#background.delete(kept));
+  }
+
+  #acted({ by }: Act, answer: Answer, seconds: number): void {
+    if ('refused' in answer) {
+      this.metrics.refusals.inc({ code: answer.refused.code });
+      return;
+    }
+    this.metrics.choices.inc({ by });
+    if (by === 'seat') this.metrics.choiceSeconds.observe(seconds);
+  }
+
+  #over(host: MatchHost): void {
+    const filmed = this.tables.over(host).then(async (match) => {
+      if (!isRefusal(match) && !host.moved && !this.stopping) await this.archive.films(match);
+    });
+    this.#keep(filmed);
+  }
+
+  /** A person's or program's act in a seat of its own. */
+  async act(match: string, identity: Identity, wish: Omit<Act, 'by'>): Promise<Answer> {
+    const host = this.hosts.loaded(match) ?? (await this.hosts.get(match));
+    if (!(host instanceof MatchHost)) return { refused: host };
+    const seat = host.stored.seats[wish.seat];
+    if (seat?.identity == null || seat.identity !== identity.id)
+      return { refused: refuse('not-yours', `Seat ${wish.seat} is not yours.`) };
+    if (seat.standIn !== null)
+      return { refused: refuse('not-yours', 'A bot plays for you; come back to the table first.') };
+    return host.act({ ...wish, by: 'seat' });
+  }
+
+  /** A line of chat. */
+  async say(match: string, identity: Identity, text: string): Promise<ChatLine | WireRefusal> {
+    const table = await this.tables.get(match);
+    if (isRefusal(table)) return table;
+    const mine: Seat = seatOf(table, identity.id);
+    const { name } = identity;
+    const line = await this.store.addChat(match, {
+      seat: mine < 0 ? null : mine,
+      name,
+      text,
+      at: this.time.now(),
+    });
+    this.rooms.tell(match, () => ({ type: 'chat', match, line }));
+    return line;
+  }
+
+  /** Takes no more choices, waits until all accepted ones are on the disk, and closes the storage. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.hosts.stop();
+    await this.#writer.idle();
+    await this.#pool.close();
+    await Promise.all(this.#background);
+    await this.pulse.stop();
+    await this.store.close();
+  }
+}

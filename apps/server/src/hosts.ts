@@ -1,0 +1,291 @@
+// The matches in memory: loading, forgetting, clocks, bots, snapshots.
+
+import { fingerprint } from '@bridgefront/kernel';
+import type { AnyGame, Report, Seat } from '@bridgefront/kernel';
+import { refuse } from '@bridgefront/protocol';
+import type { WireRefusal } from '@bridgefront/protocol';
+import type { Logger } from 'pino';
+import { MatchHost, playerOf } from './match/host.ts';
+import type { Act, Answer, HostServices } from './match/host.ts';
+import { LoadError, loadPlay, loadReports } from './match/load.ts';
+import { savePlay } from './match/play.ts';
+import type { Outage, Store, StoredMatch } from './store/store.ts';
+import type { Writer } from './store/writer.ts';
+import type { BotPool } from './thinking/pool.ts';
+import type { Time } from './time.ts';
+
+/** What the matches in memory need. */
+export interface HostsParts {
+  readonly store: Store;
+  readonly writer: Writer;
+  readonly games: ReadonlyMap<string, AnyGame>;
+  readonly pool: BotPool;
+  readonly time: Time;
+  readonly log: Logger;
+  readonly outages: Outage[];
+  readonly snapshotEvery: number;
+  readonly idleAfter: number;
+  /** The last choice of a match is on the disk. */
+  over(host: MatchHost): void;
+  acted(act: Act, answer: Answer, seconds: number): void;
+  thought(seconds: number): void;
+  /** False when the server overslept: then nobody's time is up yet. */
+  fair(): boolean;
+}
+
+const retryAfter = 500;
+
+/** All matches in memory. */
+export class Hosts {
+  readonly #parts: HostsParts;
+  readonly #services: HostServices;
+  readonly #hosts = new Map<string, Promise<MatchHost | WireRefusal>>();
+  readonly #loaded = new Map<string, MatchHost>();
+  readonly #timers = new Map<string, () => void>();
+  readonly #thinking = new Set<string>();
+  readonly #snapshots = new Map<string, number>();
+  #stopped = false;
+
+  constructor(parts: HostsParts) {
+    this.#parts = parts;
+    const { writer, time, outages, log } = parts;
+    this.#services = {
+      writer,
+      time,
+      outages,
+      log,
+      changed: (host) => this.#changed(host),
+      broken: (host, problem) => void this.#reload(host, problem),
+      acted: (act, answer, seconds) => parts.acted(act, answer, seconds),
+      history: (host, until) => this.#history(host, until),
+    };
+  }
+
+  /** Matches in memory now. */
+  get size(): number {
+    return this.#loaded.size;
+  }
+
+  /** The match if it is in memory. */
+  loaded(id: string): MatchHost | undefined {
+    return this.#loaded.get(id);
+  }
+
+  /** The match, loaded if need be; a refusal when it has not started or cannot be continued. */
+  async get(id: string): Promise<MatchHost | WireRefusal> {
+    if (this.#stopped) return refuse('shutting-down', 'The server is restarting; try again in a moment.');
+    const known = this.#hosts.get(id);
+    if (known !== undefined) return known;
+    const loading = this.#load(id);
+    this.#hosts.set(id, loading);
+    const host = await loading.catch((error: unknown) => {
+      this.#hosts.delete(id);
+      throw error;
+    });
+    if (!(host instanceof MatchHost)) this.#hosts.delete(id);
+    return host;
+  }
+
+  async #load(id: string): Promise<MatchHost | WireRefusal> {
+    const { store, games, outages, log } = this.#parts;
+    const stored = await store.match(id);
+    if (stored === null) return refuse('not-found', 'There is no such match.');
+    if (stored.startedAt === null) return refuse('not-live', 'The match has not started yet.');
+    const game = games.get(stored.game);
+    if (game === undefined)
+      return refuse('rules-changed', `This server does not run ${stored.game} any more.`);
+    try {
+      const loaded = await loadPlay(store, game, stored, outages, log);
+      if (loaded.moved)
+        log.warn(
+          { match: id, started: stored.rules, now: fingerprint(game) },
+          'match continues under newer rules',
+        );
+      return this.#open(new MatchHost(stored, loaded, this.#services));
+    } catch (error) {
+      if (!(error instanceof LoadError)) throw error;
+      log.error({ match: id, err: error }, 'match cannot be continued');
+      return refuse(
+        'rules-changed',
+        'The rules have changed since, and this match cannot be continued under them.',
+      );
+    }
+  }
+
+  #open(host: MatchHost): MatchHost {
+    this.#loaded.set(host.stored.id, host);
+    this.#snapshots.set(host.stored.id, host.play.number);
+    // Not before the caller has its hands on it.
+    queueMicrotask(() => this.#changed(host));
+    return host;
+  }
+
+  async #history({ stored }: MatchHost, until: number): Promise<readonly Report[]> {
+    const { store, games, log } = this.#parts;
+    const game = games.get(stored.game);
+    if (game === undefined) return [];
+    return loadReports(store, game, stored, until).catch((error: unknown) => {
+      log.warn({ match: stored.id, err: error }, 'earlier reports cannot be told again');
+      return [];
+    });
+  }
+
+  #changed(host: MatchHost): void {
+    if (host.closed) return;
+    this.#setClock(host);
+    for (const seat of host.botsAsked) void this.#think(host, seat);
+    const { id } = host.stored;
+    if (host.over && host.stored.status === 'live') void this.#end(host);
+    else if (host.play.number - (this.#snapshots.get(id) ?? 0) >= this.#parts.snapshotEvery)
+      void this.#save(host);
+  }
+
+  async #end(host: MatchHost): Promise<void> {
+    await host.settled();
+    if (!host.closed) this.#parts.over(host);
+  }
+
+  #setClock(host: MatchHost): void {
+    const { id } = host.stored;
+    this.#timers.get(id)?.();
+    this.#timers.delete(id);
+    const due = host.stored.status === 'live' ? host.nextDue : null;
+    if (due === null || this.#stopped) return;
+    const { time } = this.#parts;
+    this.#timers.set(
+      id,
+      time.after(due - time.now(), () => this.#timeUp(host)),
+    );
+  }
+
+  // The default choice is made until the plan of everyone who is late is complete.
+  #timeUp(host: MatchHost): void {
+    if (host.closed || !this.#parts.fair()) return;
+    const { time } = this.#parts;
+    const question = host.play.question;
+    for (const seat of host.play.match.decision?.seats ?? []) {
+      for (;;) {
+        const due = host.play.question === question ? host.due(seat) : null;
+        if (due === null || due > time.now()) break;
+        const { number } = host.play;
+        const choice = host.play.engine.fallback(host.play.match, seat);
+        void this.#actFor(host, seat, choice, 'clock');
+        if (host.play.number === number) break;
+      }
+    }
+    this.#setClock(host);
+  }
+
+  #actFor(host: MatchHost, seat: Seat, choice: string, by: 'clock' | 'bot'): Promise<Answer> {
+    return host.act({ kind: 'choose', seat, choice, at: host.reference(seat), by, message: null });
+  }
+
+  async #think(host: MatchHost, seat: Seat): Promise<void> {
+    const key = `${host.stored.id} ${seat}`;
+    const bot = playerOf(host.stored, seat);
+    if (bot === null || this.#thinking.has(key)) return;
+    this.#thinking.add(key);
+    const { question } = host.play;
+    const began = performance.now();
+    const stillAsked = (): boolean =>
+      !host.closed && !this.#stopped && host.play.question === question && host.botsAsked.includes(seat);
+    try {
+      const choices = await this.#parts.pool.think(host.play, seat, bot);
+      this.#parts.thought((performance.now() - began) / 1000);
+      for (const choice of choices) {
+        if (!stillAsked()) break;
+        const answer = await this.#actFor(host, seat, choice, 'bot');
+        if ('refused' in answer) throw new Error(answer.refused.message);
+      }
+    } catch (error) {
+      this.#parts.log.error(
+        { match: host.stored.id, seat, bot, err: error },
+        'bot failed, default choice made',
+      );
+      if (stillAsked()) {
+        await this.#actFor(host, seat, host.play.engine.fallback(host.play.match, seat), 'bot');
+      }
+    } finally {
+      this.#thinking.delete(key);
+    }
+    if (!host.closed && host.botsAsked.includes(seat) && !this.#stopped) void this.#think(host, seat);
+  }
+
+  async #save(host: MatchHost): Promise<void> {
+    const { id, clock } = host.stored;
+    const { number } = host.play;
+    this.#snapshots.set(id, number);
+    const { store, games, log } = this.#parts;
+    const game = games.get(host.stored.game);
+    if (game === undefined) return;
+    const wakeAt = clock.kind === 'none' || host.stored.status !== 'live' ? null : host.nextDue;
+    const body = savePlay(host.play, fingerprint(game));
+    await host.settled();
+    if (host.closed) return;
+    await store
+      .saveSnapshot({ match: id, number, body, wakeAt })
+      .catch((error: unknown) => log.warn({ match: id, err: error }, 'snapshot not written'));
+  }
+
+  // The disk refused: what is in memory is ahead of the log and must go.
+  async #reload(host: MatchHost, problem: string): Promise<void> {
+    const { id } = host.stored;
+    this.#parts.log.error({ match: id, problem }, 'choice not stored, match loaded again');
+    const readers = host.readers();
+    this.#forget(host);
+    // A full disk does not become better by asking again at once.
+    await new Promise<void>((resolve) => void this.#parts.time.after(retryAfter, resolve));
+    const again = await this.get(id).catch(() => null);
+    if (!(again instanceof MatchHost)) return;
+    for (const { eye, reader } of readers) await again.subscribe(eye, reader, null, null);
+  }
+
+  #forget(host: MatchHost): void {
+    const { id } = host.stored;
+    host.closed = true;
+    this.#timers.get(id)?.();
+    this.#timers.delete(id);
+    this.#hosts.delete(id);
+    this.#loaded.delete(id);
+    this.#snapshots.delete(id);
+  }
+
+  /** Writes a snapshot of every match that nobody has touched for a while, and lets go of it. */
+  async forgetIdle(): Promise<void> {
+    const { time, idleAfter } = this.#parts;
+    for (const host of this.#loaded.values()) {
+      const free = (): boolean =>
+        host.idle && host.botsAsked.length === 0 && time.now() - host.touched >= idleAfter;
+      if (!free()) continue;
+      await this.#save(host);
+      if (free() && !host.closed) this.#forget(host);
+    }
+  }
+
+  /** Loads matches whose deadlines fall due while they are not in memory. */
+  async wakeDue(): Promise<void> {
+    const { store, time } = this.#parts;
+    for (const id of await store.due(time.now())) if (!this.#loaded.has(id)) await this.get(id);
+  }
+
+  /** Deadlines were moved: all clocks are set anew. */
+  resetClocks(): void {
+    for (const host of this.#loaded.values()) this.#setClock(host);
+  }
+
+  /** Takes no more work, waits for what was accepted, and writes all snapshots. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    for (const cancel of this.#timers.values()) cancel();
+    for (const host of this.#loaded.values()) {
+      await host.settled();
+      await this.#save(host);
+      this.#forget(host);
+    }
+  }
+
+  /** Adopts what was changed around a match in memory. */
+  async update(stored: StoredMatch): Promise<void> {
+    await this.#loaded.get(stored.id)?.update(stored);
+  }
+}

@@ -1,0 +1,218 @@
+// The server's doors: HTTP with its guards, the endpoints of the protocol, and the live connection.
+
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
+import { endpoints, openApi, refuse } from '@bridgefront/protocol';
+import type { Endpoint, EndpointName, WireCode, WireRefusal } from '@bridgefront/protocol';
+import fastify from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Config } from '../config.ts';
+import type { Hall } from '../hall.ts';
+import { Connection } from '../live/connection.ts';
+import { bearer, cookieName } from '../people.ts';
+import type { Identity } from '../store/store.ts';
+import { handlers } from './handlers.ts';
+import type { Caller } from './handlers.ts';
+import { fromHere } from './origin.ts';
+import { startPage, startStyle } from './start-page.ts';
+
+/** What the doors have to know. */
+export type DoorConfig = Pick<
+  Config,
+  'publicUrl' | 'secret' | 'trustProxy' | 'httpPerMinute' | 'messagesPerSecond'
+>;
+
+const largestBody = 64 * 1024;
+const largestMessage = 16 * 1024;
+const yearSeconds = 365 * 86_400;
+
+const statusOf: { readonly [code in WireCode]?: number } = {
+  'not-found': 404,
+  'no-session': 401,
+  'not-yours': 403,
+  'bad-message': 400,
+  'too-fast': 429,
+  'not-stored': 503,
+  'shutting-down': 503,
+  failed: 500,
+};
+
+function sendRefusal(reply: FastifyReply, refusal: WireRefusal): FastifyReply {
+  return reply.code(statusOf[refusal.code] ?? 409).send(refusal);
+}
+
+function problemOf(error: z.ZodError, where: string): WireRefusal {
+  const [issue] = error.issues;
+  const path = [where, ...issue.path].join('.');
+  return refuse('bad-message', `${path}: ${issue.message}`);
+}
+
+async function guards(app: FastifyInstance, config: DoorConfig): Promise<void> {
+  await app.register(cookie, { secret: config.secret });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+  });
+  await app.register(rateLimit, {
+    max: config.httpPerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { after }) =>
+      Object.assign(new Error(`Too many requests; try again in ${after}.`), { statusCode: 429 }),
+  });
+  // Only JSON can act: a form of another site cannot send it without asking the browser first.
+  app.removeContentTypeParser('text/plain');
+}
+
+function errors(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) =>
+    sendRefusal(reply, refuse('not-found', 'There is nothing here.')),
+  );
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status === 429) return sendRefusal(reply, refuse('too-fast', error.message));
+    if (status < 500) return reply.code(status).send(refuse('bad-message', error.message));
+    request.log.error({ err: error }, 'request failed');
+    return sendRefusal(reply, refuse('failed', 'Something went wrong here; it has been noted.'));
+  });
+}
+
+function callerOf(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  identity: Identity | null,
+  secure: boolean,
+): Caller {
+  return {
+    identity,
+    token: bearer(request),
+    remember({ id }) {
+      const options = {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+        signed: true,
+        maxAge: yearSeconds,
+      } as const;
+      void reply.setCookie(cookieName, id, options);
+    },
+  };
+}
+
+type AnyHandler = (
+  given: { params: unknown; query: unknown; body: unknown },
+  caller: Caller,
+) => Promise<unknown>;
+
+function checkActing(request: FastifyRequest, config: DoorConfig): WireRefusal | null {
+  if (request.method === 'GET') return null;
+  if (!fromHere(request, config.publicUrl))
+    return refuse('not-yours', 'This request comes from another site and is not carried out.');
+  const type = request.headers['content-type'] ?? '';
+  if (bearer(request) === null && !type.startsWith('application/json'))
+    return refuse('bad-message', 'Send JSON with content-type application/json.');
+  return null;
+}
+
+function route(
+  app: FastifyInstance,
+  hall: Hall,
+  config: DoorConfig,
+  endpoint: Endpoint,
+  handle: AnyHandler,
+): void {
+  const parse = (type: z.ZodType | undefined, value: unknown, where: string) => {
+    if (type === undefined) return { data: undefined };
+    const read = type.safeParse(value);
+    return read.success ? { data: read.data } : { problem: problemOf(read.error, where) };
+  };
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    async handler(request, reply) {
+      if (hall.stopping) return sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
+      const acting = checkActing(request, config);
+      if (acting !== null) return sendRefusal(reply, acting);
+      const params = parse(endpoint.params, request.params, 'path');
+      const query = parse(endpoint.query, request.query, 'query');
+      const body = parse(endpoint.body, request.body ?? {}, 'body');
+      const problem = params.problem ?? query.problem ?? body.problem;
+      if (problem !== undefined) return sendRefusal(reply, problem);
+      const identity = await hall.people.of(request);
+      if (identity === null && endpoint.identified)
+        return sendRefusal(
+          reply,
+          refuse('no-session', 'Enter with POST /api/session, or send a bearer token.'),
+        );
+      const caller = callerOf(reply, request, identity, config.publicUrl.startsWith('https:'));
+      const answer = await handle({ params: params.data, query: query.data, body: body.data }, caller);
+      if (isRefusal(answer)) return sendRefusal(reply, answer);
+      return reply.header('cache-control', 'no-store').type('application/json').send(JSON.stringify(answer));
+    },
+  });
+}
+
+function isRefusal(answer: unknown): answer is WireRefusal {
+  return typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer;
+}
+
+function health(app: FastifyInstance, hall: Hall, config: DoorConfig): void {
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    if (hall.stopping) return sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
+    await hall.store.check();
+    return { ok: true };
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(hall.metrics.registry.contentType).send(await hall.metrics.registry.metrics()),
+  );
+  app.get('/api/openapi.json', async () => openApi(config.publicUrl));
+  app.get('/', (_request, reply) => reply.type('text/html').send(startPage([...hall.games.values()])));
+  app.get('/start.css', (_request, reply) => reply.type('text/css').send(startStyle));
+}
+
+function live(app: FastifyInstance, hall: Hall, config: DoorConfig): void {
+  const preValidation = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!fromHere(request, config.publicUrl))
+      await sendRefusal(reply, refuse('not-yours', 'This page belongs to another site.'));
+  };
+  app.get('/api/live', { websocket: true, preValidation }, (socket, request) => {
+    const connection = new Connection(hall, socket, config.messagesPerSecond);
+    connection.open(hall.people.of(request));
+  });
+}
+
+/** Builds the doors of a hall; `listen` on the result opens them. */
+export async function createApp(hall: Hall, config: DoorConfig): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: hall.log as FastifyBaseLogger,
+    trustProxy: config.trustProxy,
+    bodyLimit: largestBody,
+    logController: new fastify.LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+  });
+  await guards(app, config);
+  errors(app);
+  await app.register(websocket, { options: { maxPayload: largestMessage, perMessageDeflate: false } });
+  await app.register(async (scope) => {
+    health(scope, hall, config);
+    live(scope, hall, config);
+    const all = handlers(hall);
+    for (const name of Object.keys(endpoints) as EndpointName[])
+      route(scope, hall, config, endpoints[name], all[name] as AnyHandler);
+  });
+  return app;
+}

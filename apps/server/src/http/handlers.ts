@@ -1,0 +1,223 @@
+// What each endpoint does, in terms of tables, people and the archive.
+
+import { fingerprint } from '@bridgefront/kernel';
+import type { Seat } from '@bridgefront/kernel';
+import { refuse } from '@bridgefront/protocol';
+import type { Answer, EndpointName, Given, MatchInfo, SessionInfo, WireRefusal } from '@bridgefront/protocol';
+import type { Hall } from '../hall.ts';
+import { matchInfo } from '../info.ts';
+import * as lobby from '../lobby.ts';
+import { frameAt } from '../match/film.ts';
+import { MatchHost } from '../match/host.ts';
+import type { Identity, MatchQuery, StoredMatch } from '../store/store.ts';
+
+/** Who asks; `identified` endpoints never see null. */
+export interface Caller {
+  readonly identity: Identity | null;
+  readonly token: string | null;
+  /** Makes the caller's browser remember an identity. */
+  remember(identity: Identity): void;
+}
+
+/** Handlers by endpoint. */
+export type Handlers = {
+  readonly [N in EndpointName]: (given: Given<N>, caller: Caller) => Promise<Answer<N> | WireRefusal>;
+};
+
+const stranger = refuse('no-session', 'Enter first: POST /api/session with a name, or send a bearer token.');
+
+function session({ id, name, kind }: Identity): SessionInfo {
+  return { identity: id, name, kind };
+}
+
+function statuses(show: 'open' | 'mine' | 'live' | 'finished'): MatchQuery['statuses'] {
+  if (show === 'open') return ['lobby'];
+  if (show === 'mine') return ['lobby', 'live', 'finished', 'ended'];
+  return show === 'live' ? ['live'] : ['finished', 'ended'];
+}
+
+function people(hall: Hall): Pick<Handlers, 'getSession' | 'setSession' | 'createToken' | 'revokeToken'> {
+  return {
+    getSession: async (_given, { identity }) => identity && session(identity),
+    async setSession({ body }, caller) {
+      const { identity } = caller;
+      const known =
+        identity === null
+          ? await hall.people.enter(body.name)
+          : await hall.people.rename(identity, body.name);
+      if (identity === null) caller.remember(known);
+      return session(known);
+    },
+    async createToken({ body }) {
+      const { identity, token } = await hall.people.addBot(body.name);
+      return { ...session(identity), token };
+    },
+    async revokeToken(_given, { token }) {
+      if (token === null) return refuse('no-session', 'Send the bearer token that shall be revoked.');
+      await hall.people.revoke(token);
+      return { done: true };
+    },
+  };
+}
+
+type LobbyNames =
+  | 'join'
+  | 'leave'
+  | 'kick'
+  | 'ready'
+  | 'vote'
+  | 'abandon'
+  | 'standIn'
+  | 'comeBack'
+  | 'rematch';
+
+function tableActs(hall: Hall): Pick<Handlers, LobbyNames> {
+  const { tables, time } = hall;
+  async function change(
+    given: { readonly params: { readonly match: string } },
+    { identity }: Caller,
+    step: (match: StoredMatch, who: Identity) => lobby.Changed,
+  ): Promise<MatchInfo | WireRefusal> {
+    if (identity === null) return stranger;
+    const changed = await tables.change(given.params.match, (match) => step(match, identity));
+    return lobby.isRefusal(changed) ? changed : matchInfo(changed, hall.games, identity.id);
+  }
+  return {
+    join: (given, caller) => change(given, caller, (match, who) => lobby.join(match, who, given.body)),
+    leave: (given, caller) => change(given, caller, (match, who) => lobby.leave(match, who.id)),
+    kick: (given, caller) =>
+      change(given, caller, (match, who) => lobby.kick(match, who.id, given.body.seat)),
+    ready: (given, caller) =>
+      change(given, caller, (match, who) => lobby.ready(match, who.id, given.body, time.now())),
+    vote: (given, caller) =>
+      change(given, caller, (match, who) => lobby.vote(match, who.id, given.body.end, time.now())),
+    abandon: (given, caller) =>
+      change(given, caller, (match, who) => lobby.abandon(match, who.id, hall.standIn, time.now())),
+    standIn: (given, caller) =>
+      change(given, caller, (match, who) => {
+        const bot = given.body.bot ?? hall.standIn;
+        if (!hall.botNames.has(bot)) return refuse('not-found', `There is no bot "${bot}".`);
+        return lobby.standIn(match, who.id, given.body.seat, bot);
+      }),
+    comeBack: (given, caller) => change(given, caller, (match, who) => lobby.comeBack(match, who.id)),
+    async rematch({ params }, { identity }) {
+      if (identity === null) return stranger;
+      const fresh = await tables.rematch(params.match, identity);
+      return lobby.isRefusal(fresh) ? fresh : matchInfo(fresh, hall.games, identity.id);
+    },
+  };
+}
+
+function lists(hall: Hall): Pick<Handlers, 'listGames' | 'createMatch' | 'listMatches' | 'getMatch'> {
+  const { tables, games } = hall;
+  return {
+    async listGames() {
+      const declared = [...games.values()].map((game) => {
+        const { name, title, seats } = game;
+        const options = game.options as unknown as Answer<'listGames'>['games'][number]['options'];
+        return { name, title, seats: { ...seats }, options, rules: fingerprint(game) };
+      });
+      return { games: declared, bots: [...hall.bots].map(({ name, summary }) => ({ name, summary })) };
+    },
+    async createMatch({ body }, { identity }) {
+      if (identity === null) return stranger;
+      const match = await tables.open(body, identity);
+      return lobby.isRefusal(match) ? match : matchInfo(match, games, identity.id);
+    },
+    async listMatches({ query }, { identity }) {
+      const { show, limit, before } = query;
+      if (show === 'mine' && identity === null) return stranger;
+      const found = await hall.store.matches({
+        statuses: statuses(show),
+        limit,
+        ...(show === 'mine' && identity !== null ? { identity: identity.id } : { listed: true }),
+        ...(before !== undefined && { before }),
+      });
+      return { matches: found.map((match) => matchInfo(match, games, identity?.id ?? null)) };
+    },
+    async getMatch({ params }, { identity }) {
+      const match = await tables.get(params.match);
+      return lobby.isRefusal(match) ? match : matchInfo(match, games, identity?.id ?? null);
+    },
+  };
+}
+
+function play(hall: Hall): Pick<Handlers, 'getView' | 'choose' | 'takeBack' | 'getChat' | 'sendChat'> {
+  const act = async (
+    match: string,
+    kind: 'choose' | 'take-back',
+    body: Given<'takeBack'>['body'],
+    choice: string,
+    { identity }: Caller,
+  ): Promise<Answer<'choose'> | WireRefusal> => {
+    if (identity === null) return stranger;
+    const { id, seat, at } = body;
+    const answer = await hall.act(match, identity, { kind, seat, choice, at, message: id });
+    return 'refused' in answer ? answer.refused : answer;
+  };
+  return {
+    async getView({ params, query }, { identity }) {
+      const eye = query.seat === 'table' ? null : query.seat;
+      const match = await hall.tables.get(params.match);
+      if (lobby.isRefusal(match)) return match;
+      if (eye !== null && (identity === null || match.seats[eye]?.identity !== identity.id))
+        return refuse('not-yours', `Seat ${eye} is not yours.`);
+      const host = await hall.hosts.get(params.match);
+      if (!(host instanceof MatchHost)) return host;
+      return (await host.look(eye, query.told ?? null)) as never;
+    },
+    choose: ({ params, body }, caller) => act(params.match, 'choose', body, body.choice, caller),
+    takeBack: ({ params, body }, caller) => act(params.match, 'take-back', body, '', caller),
+    async getChat({ params }) {
+      return { lines: [...(await hall.store.chat(params.match, 100))] };
+    },
+    async sendChat({ params, body }, { identity }) {
+      return identity === null ? stranger : hall.say(params.match, identity, body.text);
+    },
+  };
+}
+
+function replays(hall: Hall): Pick<Handlers, 'getRecord' | 'getFilm' | 'getReplay' | 'getDice'> {
+  const { tables, archive } = hall;
+  async function films(id: string) {
+    const match = await tables.get(id);
+    return lobby.isRefusal(match) ? match : archive.films(match);
+  }
+  const noSeat = (seat: Seat): WireRefusal => refuse('not-found', `The match has no seat ${seat}.`);
+  return {
+    async getRecord({ params }) {
+      const match = await tables.get(params.match);
+      return (lobby.isRefusal(match) ? match : await archive.record(match)) as
+        | Answer<'getRecord'>
+        | WireRefusal;
+    },
+    async getFilm({ params, query }) {
+      const found = await films(params.match);
+      if ('code' in found) return found;
+      const seat = query.seat === 'table' ? null : query.seat;
+      const film = found.eyes[seat ?? found.eyes.length - 1];
+      if (film === undefined || seat === found.eyes.length - 1) return noSeat(seat ?? 0);
+      return { match: params.match, seat, ...film } as never;
+    },
+    async getReplay({ params, query }) {
+      const found = await films(params.match);
+      if ('code' in found) return found;
+      const at = Math.min(query.at ?? found.choices, found.choices);
+      const last = found.eyes.length - 1;
+      const { seat } = query;
+      if (typeof seat === 'number' && seat >= last) return noSeat(seat);
+      const eyes = seat === 'all' ? found.eyes.slice(0, last) : [found.eyes[seat === 'table' ? last : seat]];
+      return { at, choices: found.choices, views: eyes.map((eye) => frameAt(eye, at)) as never };
+    },
+    async getDice({ params }) {
+      const found = await films(params.match);
+      if ('code' in found) return found;
+      return { rolled: found.dice.reduce((sum, count) => sum + count, 0), faces: [...found.dice] };
+    },
+  };
+}
+
+/** All handlers. */
+export function handlers(hall: Hall): Handlers {
+  return { ...people(hall), ...lists(hall), ...tableActs(hall), ...play(hall), ...replays(hall) };
+}

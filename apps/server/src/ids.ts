@@ -1,0 +1,18 @@
+// Things nobody can guess: ids, tokens, secrets.
+
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 128 random bits as base64url: ids of matches and identities, keys of invitations. */
+export function newId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** 256 random bits as base64url: bearer tokens and match secrets. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** How a token is stored: its SHA-256. Tokens are random, so no slow hash is needed. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

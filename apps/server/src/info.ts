@@ -1,0 +1,42 @@
+// How a stored match looks to somebody: secrets, entropies and identities stay here.
+
+import { fingerprint } from '@bridgefront/kernel';
+import type { AnyGame } from '@bridgefront/kernel';
+import type { MatchInfo, SeatInfo } from '@bridgefront/protocol';
+import type { StoredMatch } from './store/store.ts';
+
+function seatInfo(match: StoredMatch, seat: number, identity: string | null): SeatInfo {
+  const { kind, name, bot, ready, standIn, standInVotes, invite, identity: sitter } = match.seats[seat];
+  const mine = identity !== null && sitter === identity;
+  const info = { seat, kind, name, bot, ready, mine, standIn, standInVotes: [...standInVotes] };
+  const invites = invite !== null && match.status === 'lobby' && match.owner === identity;
+  return invites ? { ...info, invite } : info;
+}
+
+/** The match as the identity (null: a stranger) may know it. */
+export function matchInfo(
+  match: StoredMatch,
+  games: ReadonlyMap<string, AnyGame>,
+  identity: string | null,
+): MatchInfo {
+  const { id, game, clock, visibility, status, commitment, rules, rematch } = match;
+  const { createdAt, startedAt, finishedAt, outcome } = match;
+  const rulesNow = games.get(game);
+  const shown = { id, game, clock, visibility, status, commitment, rules, rematch };
+  return {
+    ...shown,
+    createdAt,
+    startedAt,
+    finishedAt,
+    options: match.options as MatchInfo['options'],
+    seats: match.seats.map((_, seat) => seatInfo(match, seat, identity)),
+    owner: identity !== null && match.owner === identity,
+    sameRules: rulesNow !== undefined && fingerprint(rulesNow) === rules,
+    votes: [...match.votes],
+    outcome: outcome && {
+      winners: [...outcome.winners],
+      ranking: outcome.ranking.map((place) => [...place]),
+      reason: outcome.reason,
+    },
+  };
+}

@@ -1,0 +1,230 @@
+// One live connection: reads messages, answers every one of them, and passes on what its streams show.
+
+import { clientMessageSchema, protocolVersion, refuse } from '@bridgefront/protocol';
+import type { ClientMessage, ServerMessage, WireRefusal } from '@bridgefront/protocol';
+import type { WebSocket } from 'ws';
+import { Bucket } from '../bucket.ts';
+import type { Hall } from '../hall.ts';
+import type { Reader } from '../match/stream.ts';
+import type { Watcher } from '../rooms.ts';
+import type { Identity } from '../store/store.ts';
+
+type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
+
+const mostUnread = 1024 * 1024; // Bytes that wait for a client that does not read.
+const mostWatched = 64;
+const mostAtOnce = 64;
+const mostBad = 100;
+const pingEvery = 30_000;
+
+/** A connected client. */
+export class Connection {
+  readonly #hall: Hall;
+  readonly #socket: WebSocket;
+  readonly #messages: Bucket;
+  readonly #chat: Bucket;
+  readonly #watched = new Map<string, { readonly match: string; readonly watcher: Watcher }>();
+  #identity: Identity | null = null;
+  #known: Promise<unknown> = Promise.resolve();
+  #working = 0;
+  #bad = 0;
+  #alive = true;
+  #cancelPing: () => void = () => undefined;
+
+  constructor(hall: Hall, socket: WebSocket, perSecond: number) {
+    this.#hall = hall;
+    this.#socket = socket;
+    this.#messages = new Bucket(hall.time, perSecond, perSecond * 4);
+    this.#chat = new Bucket(hall.time, 0.5, 5);
+  }
+
+  /** Listens at once; messages wait until it is known who is there. */
+  open(identity: Promise<Identity | null>): void {
+    const { metrics } = this.#hall;
+    this.#hall.connections++;
+    this.#socket.on('message', (data, binary) => this.#receive(binary ? null : String(data as Buffer)));
+    this.#socket.on('pong', () => (this.#alive = true));
+    this.#socket.on('error', () => metrics.dropped.inc({ reason: 'error' }));
+    this.#socket.on('close', () => this.#closed());
+    this.#ping();
+    this.#known = identity.then(
+      (known) => {
+        this.#identity = known;
+        this.#welcome();
+      },
+      (error: unknown) => this.#hall.log.error({ err: error }, 'identity could not be read'),
+    );
+  }
+
+  #ping(): void {
+    this.#cancelPing = this.#hall.time.after(pingEvery, () => {
+      if (!this.#alive) return this.#drop('silent');
+      this.#alive = false;
+      this.#socket.ping();
+      this.#ping();
+    });
+  }
+
+  #closed(): void {
+    this.#hall.connections--;
+    this.#cancelPing();
+    for (const { match, watcher } of this.#watched.values()) this.#hall.tables.unwatch(match, watcher);
+    this.#watched.clear();
+  }
+
+  #drop(reason: string): void {
+    this.#hall.metrics.dropped.inc({ reason });
+    this.#hall.log.info({ reason, identity: this.#identity?.id }, 'connection closed by the server');
+    this.#socket.terminate();
+  }
+
+  #sendText(text: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > mostUnread) return this.#drop('does not read');
+    this.#socket.send(text);
+  }
+
+  #send(message: ServerMessage): void {
+    this.#sendText(JSON.stringify(message));
+  }
+
+  #refuse(id: string | null, refusal: WireRefusal): void {
+    this.#hall.metrics.refusals.inc({ code: refusal.code });
+    this.#send({ type: 'refused', id, ...refusal });
+  }
+
+  #welcome(id?: string): void {
+    const { id: identity = null, name = null } = this.#identity ?? {};
+    this.#send({
+      type: 'welcome',
+      protocol: protocolVersion,
+      identity,
+      name,
+      ...(id !== undefined && { id }),
+    });
+  }
+
+  #receive(text: string | null): void {
+    if (!this.#messages.take()) {
+      this.#refuse(text === null ? null : idIn(text), refuse('too-fast', 'Too many messages; slow down.'));
+      return this.#countBad();
+    }
+    const read = text === null ? null : clientMessageSchema.safeParse(parse(text));
+    if (read === null || !read.success) {
+      const [issue] = read?.error.issues ?? [];
+      const problem = issue === undefined ? 'Send text frames.' : `${issue.path.join('.')}: ${issue.message}`;
+      this.#refuse(text === null ? null : idIn(text), refuse('bad-message', problem));
+      return this.#countBad();
+    }
+    if (this.#working >= mostAtOnce) {
+      return this.#refuse(read.data.id, refuse('too-fast', 'Wait for answers before sending more.'));
+    }
+    this.#working++;
+    const handled = this.#known.then(() => this.#handle(read.data));
+    // Who is there may change the meaning of what follows.
+    if (read.data.type === 'hello') this.#known = handled;
+    void handled
+      .catch((error: unknown) => {
+        this.#hall.log.error({ err: error, type: read.data.type }, 'message failed');
+        this.#refuse(read.data.id, refuse('failed', 'Something went wrong here; it has been noted.'));
+      })
+      .finally(() => this.#working--);
+  }
+
+  #countBad(): void {
+    this.#bad++;
+    if (this.#bad > mostBad) this.#drop('too many bad messages');
+  }
+
+  async #handle(message: ClientMessage): Promise<void> {
+    switch (message.type) {
+      case 'hello':
+        return this.#hello(message);
+      case 'subscribe':
+        return this.#subscribe(message);
+      case 'unsubscribe':
+        return this.#unsubscribe(message);
+      case 'choose':
+      case 'take-back':
+        return this.#act(message);
+      case 'chat':
+        return this.#say(message);
+      case 'ping':
+        return this.#send({ type: 'pong', id: message.id, at: this.#hall.time.now() });
+    }
+  }
+
+  async #hello({ id, token }: Message<'hello'>): Promise<void> {
+    const identity = await this.#hall.people.byToken(token);
+    if (identity === null) return this.#refuse(id, refuse('no-session', 'This token is not known here.'));
+    this.#identity = identity;
+    this.#welcome(id);
+  }
+
+  async #subscribe({ id, match, seat, from, told, labels }: Message<'subscribe'>): Promise<void> {
+    const key = `${match} ${seat}`;
+    this.#stop(key);
+    if (this.#watched.size >= mostWatched)
+      return this.#refuse(id, refuse('too-fast', `One connection follows at most ${mostWatched} streams.`));
+    const reader: Reader = { labels, send: (text) => this.#sendText(text) };
+    const watcher = { reader, eye: seat, identity: this.#identity?.id ?? null };
+    this.#watched.set(key, { match, watcher });
+    this.#send({ type: 'accepted', id });
+    const refused = await this.#hall.tables.watch(match, watcher, from ?? null, told ?? null);
+    if (refused !== null) {
+      this.#stop(key);
+      return this.#refuse(id, refused);
+    }
+    // The client may have gone while the match was being loaded.
+    if (this.#socket.readyState !== this.#socket.OPEN) this.#hall.tables.unwatch(match, watcher);
+  }
+
+  #stop(key: string): void {
+    const watched = this.#watched.get(key);
+    if (watched === undefined) return;
+    this.#watched.delete(key);
+    this.#hall.tables.unwatch(watched.match, watched.watcher);
+  }
+
+  #unsubscribe({ id, match, seat }: Message<'unsubscribe'>): void {
+    this.#stop(`${match} ${seat}`);
+    this.#send({ type: 'accepted', id });
+  }
+
+  async #act(message: Message<'choose'> | Message<'take-back'>): Promise<void> {
+    const identity = this.#identity;
+    const { id, match, type, seat, at } = message;
+    if (identity === null)
+      return this.#refuse(id, refuse('no-session', 'Enter first, or say hello with a token.'));
+    const choice = message.type === 'choose' ? message.choice : '';
+    const answer = await this.#hall.act(match, identity, { kind: type, seat, choice, at, message: id });
+    // The hall counts refused acts itself.
+    if ('refused' in answer) this.#send({ type: 'refused', id, ...answer.refused });
+    else this.#send({ type: 'accepted', id, ...(answer.again && { again: true }) });
+  }
+
+  async #say({ id, match, text }: Message<'chat'>): Promise<void> {
+    const identity = this.#identity;
+    if (identity === null)
+      return this.#refuse(id, refuse('no-session', 'Enter first, or say hello with a token.'));
+    if (!this.#chat.take()) return this.#refuse(id, refuse('too-fast', 'Too much chat; wait a moment.'));
+    const line = await this.#hall.say(match, identity, text);
+    if ('code' in line) this.#refuse(id, line);
+    else this.#send({ type: 'accepted', id });
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+// So that even a malformed message gets an answer its sender can recognise.
+function idIn(text: string): string | null {
+  const message = parse(text);
+  const id = typeof message === 'object' && message !== null && 'id' in message ? message.id : null;
+  return typeof id === 'string' && /^[\w.:-]{1,64}$/.test(id) ? id : null;
+}

@@ -1,0 +1,242 @@
+// What people may do with a table before, beside and after play: pure functions from one stored match to the next.
+
+import { commitTo, deriveSeed } from '@bridgefront/kernel';
+import type { Outcome, Seat } from '@bridgefront/kernel';
+import { refuse } from '@bridgefront/protocol';
+import type { CreateMatch, WireRefusal } from '@bridgefront/protocol';
+import { newId, newSecret } from './ids.ts';
+import type { Identity, StoredMatch, StoredSeat } from './store/store.ts';
+
+/** A change of the table, or why it is refused. */
+export type Changed = StoredMatch | WireRefusal;
+
+/** Whether a change was refused. */
+export function isRefusal(changed: Changed): changed is WireRefusal {
+  return 'code' in changed;
+}
+
+const emptySeat = {
+  bot: null,
+  identity: null,
+  name: null,
+  invite: null,
+  ready: false,
+  entropy: null,
+  standIn: null,
+  standInVotes: [],
+  left: false,
+} as const;
+
+function botName(bot: string): string {
+  return `${bot[0].toUpperCase()}${bot.slice(1)} bot`;
+}
+
+function newSeat(wish: CreateMatch['seats'][number]): StoredSeat {
+  if (wish.kind === 'human') return { ...emptySeat, kind: 'human', invite: newId() };
+  return { ...emptySeat, kind: 'bot', bot: wish.bot, name: botName(wish.bot), ready: true };
+}
+
+function withSeat(match: StoredMatch, seat: Seat, change: Partial<StoredSeat>): StoredMatch {
+  return { ...match, seats: match.seats.with(seat, { ...match.seats[seat], ...change }) };
+}
+
+/** The seat in which somebody sits, or -1. */
+export function seatOf(match: StoredMatch, identity: string | null): Seat {
+  return identity === null ? -1 : match.seats.findIndex((seat) => seat.identity === identity);
+}
+
+/** The seats that people hold and have not left. */
+export function peopleOf(match: StoredMatch): readonly Seat[] {
+  return match.seats.flatMap((seat, number) =>
+    seat.kind === 'human' && seat.identity !== null && !seat.left ? [number] : [],
+  );
+}
+
+/** A new table. Game, options and bots have been checked before. */
+export function createTable(
+  wish: Omit<CreateMatch, 'options'> & Pick<StoredMatch, 'options' | 'rules'>,
+  owner: Identity,
+  now: number,
+): StoredMatch {
+  const secret = newSecret();
+  const match: StoredMatch = {
+    id: newId(),
+    version: 1,
+    game: wish.game,
+    rules: wish.rules,
+    options: wish.options,
+    clock: wish.clock,
+    visibility: wish.visibility,
+    status: 'lobby',
+    owner: owner.id,
+    seats: wish.seats.map(newSeat),
+    secret,
+    commitment: commitTo(secret),
+    seed: null,
+    votes: [],
+    outcome: null,
+    continuedUnder: null,
+    rematch: null,
+    createdAt: now,
+    startedAt: null,
+    finishedAt: null,
+  };
+  const first = match.seats.findIndex((seat) => seat.kind === 'human');
+  return first < 0 ? match : sit(match, first, owner);
+}
+
+function sit(match: StoredMatch, seat: Seat, { id, name }: Identity): StoredMatch {
+  return withSeat(match, seat, { identity: id, name, invite: null, ready: false, entropy: null });
+}
+
+const started = refuse('already-started', 'The match has started; seats do not change any more.');
+const outsider = refuse('not-yours', 'You have no seat in this match.');
+
+/** Takes an open seat: the invited one, the wished one, or the first. */
+export function join(
+  match: StoredMatch,
+  identity: Identity,
+  wish: { seat?: Seat | undefined; invite?: string | undefined },
+): Changed {
+  if (match.status !== 'lobby') return started;
+  if (seatOf(match, identity.id) >= 0) return refuse('seat-taken', 'You already sit at this table.');
+  const open = (seat: StoredSeat): boolean => seat.kind === 'human' && seat.identity === null;
+  if (wish.invite !== undefined) {
+    const invited = match.seats.findIndex((seat) => open(seat) && seat.invite === wish.invite);
+    if (invited < 0)
+      return refuse('not-open', 'This invitation is used up or was withdrawn; ask for a new one.');
+    return sit(match, invited, identity);
+  }
+  if (match.visibility === 'private' && match.owner !== identity.id)
+    return refuse('not-open', 'This match is private: join with the key of an invitation.');
+  const seat = wish.seat ?? match.seats.findIndex(open);
+  if (seat < 0) return refuse('seat-taken', 'All seats are taken.');
+  if (match.seats[seat] === undefined || !open(match.seats[seat]))
+    return refuse('seat-taken', `Seat ${seat} is not open.`);
+  return sit(match, seat, identity);
+}
+
+function stand(match: StoredMatch, seat: Seat): StoredMatch {
+  const freed = withSeat(match, seat, { ...emptySeat, invite: newId() });
+  const next = freed.seats.find((other) => other.identity !== null)?.identity;
+  if (freed.seats.some((other) => other.identity === match.owner)) return freed;
+  return next == null ? { ...freed, status: 'cancelled' } : { ...freed, owner: next };
+}
+
+/** Gives up a seat before the start. The last person to leave closes the table; an owner hands it on. */
+export function leave(match: StoredMatch, identity: string): Changed {
+  if (match.status !== 'lobby') return started;
+  const seat = seatOf(match, identity);
+  return seat < 0 ? outsider : stand(match, seat);
+}
+
+/** Frees somebody else's seat before the start. */
+export function kick(match: StoredMatch, identity: string, seat: Seat): Changed {
+  if (match.status !== 'lobby') return started;
+  if (match.owner !== identity) return refuse('not-yours', 'Only who made the table may free a seat.');
+  if (match.seats[seat]?.identity == null) return refuse('not-found', `Nobody sits in seat ${seat}.`);
+  if (match.seats[seat].identity === identity)
+    return refuse('not-yours', 'Leave the table instead of freeing your own seat.');
+  return stand(match, seat);
+}
+
+/** Says ready, or not ready any more. The match starts with the last one. */
+export function ready(
+  match: StoredMatch,
+  identity: string,
+  wish: { ready: boolean; entropy?: string | undefined },
+  now: number,
+): Changed {
+  if (match.status !== 'lobby') return started;
+  const seat = seatOf(match, identity);
+  if (seat < 0) return outsider;
+  const entropy = wish.ready ? (wish.entropy ?? newId()) : null;
+  return startWhenReady(withSeat(match, seat, { ready: wish.ready, entropy }), now);
+}
+
+/** The contributions of all people to the randomness. */
+export function contributionsOf(match: StoredMatch) {
+  return match.seats.flatMap(({ entropy }, seat) => (entropy === null ? [] : [{ seat, text: entropy }]));
+}
+
+/** Starts the match when nobody is missing. */
+export function startWhenReady(match: StoredMatch, now: number): StoredMatch {
+  if (!match.seats.every((seat) => seat.ready)) return match;
+  const seed = deriveSeed(match.secret, contributionsOf(match));
+  return { ...match, status: 'live', seed, startedAt: now };
+}
+
+const notLive = refuse('not-live', 'The match is not running.');
+
+/** Ends a live match, by its outcome or without one. */
+export function finish(match: StoredMatch, outcome: Outcome | null, now: number): Changed {
+  if (match.status !== 'live') return notLive;
+  return { ...match, status: outcome === null ? 'ended' : 'finished', outcome, finishedAt: now };
+}
+
+/** Votes to end without a result; the last person's vote ends the match. */
+export function vote(match: StoredMatch, identity: string, end: boolean, now: number): Changed {
+  if (match.status !== 'live') return notLive;
+  const seat = seatOf(match, identity);
+  if (seat < 0) return outsider;
+  const others = match.votes.filter((other) => other !== seat);
+  const voted = { ...match, votes: end ? [...others, seat].sort((a, b) => a - b) : others };
+  return peopleOf(voted).every((person) => voted.votes.includes(person)) ? finish(voted, null, now) : voted;
+}
+
+/** Leaves a live match for good: a bot plays on; when nobody is left, the match ends. */
+export function abandon(match: StoredMatch, identity: string, bot: string, now: number): Changed {
+  if (match.status !== 'live') return notLive;
+  const seat = seatOf(match, identity);
+  if (seat < 0) return outsider;
+  const left = withSeat(match, seat, { left: true, standIn: match.seats[seat].standIn ?? bot });
+  return peopleOf(left).length === 0 ? finish(left, null, now) : left;
+}
+
+/** Agrees that a bot plays for a seat. It does once all other people at the table have agreed. */
+export function standIn(match: StoredMatch, identity: string, seat: Seat, bot: string): Changed {
+  if (match.status !== 'live') return notLive;
+  const mine = seatOf(match, identity);
+  if (mine < 0) return outsider;
+  const target = match.seats[seat];
+  if (target?.kind !== 'human') return refuse('not-found', `No person sits in seat ${seat}.`);
+  if (target.standIn !== null) return refuse('seat-taken', `A bot already plays for seat ${seat}.`);
+  const votes = [...new Set([...target.standInVotes, mine])].sort((a, b) => a - b);
+  const agreed = peopleOf(match).every((person) => person === seat || votes.includes(person));
+  // A bot needs a consent; a person alone at the table gives it by asking for the own seat.
+  if (!agreed) return withSeat(match, seat, { standInVotes: votes });
+  return withSeat(match, seat, { standIn: bot, standInVotes: [] });
+}
+
+/** Takes the own seat back from its stand-in. */
+export function comeBack(match: StoredMatch, identity: string): Changed {
+  if (match.status !== 'live') return notLive;
+  const seat = seatOf(match, identity);
+  if (seat < 0) return outsider;
+  if (match.seats[seat].left) return refuse('not-yours', 'You left this match; the bot plays it to the end.');
+  return withSeat(match, seat, { standIn: null, standInVotes: [] });
+}
+
+/** A new table with the same people, bots and options; everybody has to get ready anew. */
+export function rematch(match: StoredMatch, rules: string, now: number): StoredMatch {
+  const secret = newSecret();
+  const seats = match.seats.map((seat) =>
+    seat.kind === 'bot'
+      ? seat
+      : { ...emptySeat, kind: 'human' as const, identity: seat.identity, name: seat.name },
+  );
+  const { game, options, clock, visibility, owner } = match;
+  const kept = { game, options, clock, visibility, owner, rules, seats, secret };
+  const fresh = { outcome: null, continuedUnder: null, rematch: null, startedAt: null, finishedAt: null };
+  return {
+    ...fresh,
+    ...kept,
+    id: newId(),
+    version: 1,
+    status: 'lobby',
+    commitment: commitTo(secret),
+    seed: null,
+    votes: [],
+    createdAt: now,
+  };
+}

@@ -1,0 +1,32 @@
+// `npm start`: the server with this repository's games, configured by environment variables.
+
+import { bots } from './bots.ts';
+import { readConfig } from './config.ts';
+import { games } from './games.ts';
+import { startServer } from './server.ts';
+
+const worker = new URL('./thinking/worker.ts', import.meta.url);
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const server = await startServer(config, { games, bots: [...bots.values()], standIn: 'greedy', worker });
+  const { log } = server.hall;
+  log.info(`Open ${config.publicUrl}`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      log.info({ signal }, 'stopping');
+      server.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.fatal({ err: error }, 'could not stop cleanly');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+});

@@ -1,0 +1,339 @@
+// The one place where a live match changes: takes choices, stores them, and only then shows what they led to.
+
+import type { Report, Seat } from '@bridgefront/kernel';
+import { refuse } from '@bridgefront/protocol';
+import type { HostFacts, WireRefusal } from '@bridgefront/protocol';
+import type { Logger } from 'pino';
+import type { MatchEvent, Outage, StoredMatch } from '../store/store.ts';
+import type { Writer } from '../store/writer.ts';
+import type { Time } from '../time.ts';
+import { deadline } from './clock.ts';
+import { Answers } from './answers.ts';
+import type { Loaded } from './load.ts';
+import { applyEvent, eyesOf } from './play.ts';
+import type { Play } from './play.ts';
+import { labelsOf, Stream, tellAll, textFor } from './stream.ts';
+import type { Frame, Reader } from './stream.ts';
+
+/** What a choice answers. */
+export interface Reference {
+  readonly decision: number;
+  readonly plan: number;
+}
+
+/** One act of a seat, as it arrives. */
+export interface Act {
+  readonly kind: 'choose' | 'take-back';
+  readonly seat: Seat;
+  readonly choice: string;
+  readonly at: Reference;
+  readonly by: MatchEvent['by'];
+  readonly message: string | null;
+}
+
+/** `again`: the same message had been accepted before. */
+export type Answer = { readonly accepted: true; readonly again?: true } | { readonly refused: WireRefusal };
+
+/** What a host needs from the server around it. */
+export interface HostServices {
+  readonly writer: Writer;
+  readonly time: Time;
+  readonly outages: readonly Outage[];
+  readonly log: Logger;
+  /** The host changed: bots may have to think, clocks to be set, a result to be noted. */
+  changed(host: MatchHost): void;
+  /** What was acknowledged is safe, but a later append failed: the host must be loaded anew. */
+  broken(host: MatchHost, problem: string): void;
+  /** The reports of the first events, played again from the log. */
+  history(host: MatchHost, until: number): Promise<readonly Report[]>;
+  /** For the figures. */
+  acted(act: Act, answer: Answer, seconds: number): void;
+}
+
+/** The bot that plays a seat now, or null when a person does. */
+export function playerOf(stored: StoredMatch, seat: Seat): string | null {
+  const { bot, standIn } = stored.seats[seat];
+  return bot ?? standIn;
+}
+
+/** The display names of all seats. */
+export function namesOf(stored: StoredMatch): string[] {
+  return stored.seats.map((seat, number) => seat.name ?? `Seat ${number + 1}`);
+}
+
+/** A match in memory. */
+export class MatchHost {
+  readonly play: Play;
+  readonly moved: boolean;
+  stored: StoredMatch;
+  /** When somebody last acted or looked. */
+  touched: number;
+  closed = false;
+  readonly #services: HostServices;
+  readonly #streams = new Map<Seat | null, Stream>();
+  readonly #answers: Answers<Answer>;
+  #pending: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(stored: StoredMatch, { play, recent, moved }: Loaded, services: HostServices) {
+    this.stored = stored;
+    this.play = play;
+    this.moved = moved;
+    this.#services = services;
+    this.touched = services.time.now();
+    this.#answers = new Answers();
+    for (const { seat, message } of recent) {
+      if (message !== null) this.#answers.keep(`${seat} ${message}`, Promise.resolve({ accepted: true }));
+    }
+  }
+
+  /** Nobody reads and nothing is being written. */
+  get idle(): boolean {
+    if (this.#waiting > 0) return false;
+    for (const stream of this.#streams.values()) if (stream.readers.size > 0) return false;
+    return true;
+  }
+
+  get over(): boolean {
+    return this.play.match.decision === null;
+  }
+
+  /** Facts of the host that the eyes see beside the view. */
+  facts(eye: Seat | null): HostFacts {
+    const { stored, play } = this;
+    const bots = stored.seats.map((_, seat) => playerOf(stored, seat));
+    const decision = play.match.decision === null ? null : play.question;
+    return {
+      status: stored.status,
+      names: namesOf(stored),
+      bots,
+      sameRules: !this.moved,
+      decision,
+      clock: this.#clock(eye),
+    };
+  }
+
+  #clock(eye: Seat | null): HostFacts['clock'] {
+    const { stored, play } = this;
+    if (stored.clock.kind === 'none' || play.match.decision === null) return null;
+    const deadlines = stored.seats.map((_, seat) => this.due(seat));
+    const asked = eye !== null && deadlines[eye] !== null;
+    return {
+      deadlines,
+      banks: [...play.clock.banks],
+      fallback: asked ? play.engine.fallback(play.match, eye) : null,
+    };
+  }
+
+  /** When the seat's time is up. */
+  due(seat: Seat): number | null {
+    return deadline(
+      this.play.clock,
+      this.stored.clock,
+      this.play.match.decision,
+      seat,
+      this.#services.outages,
+    );
+  }
+
+  /** The next moment at which somebody's time is up. */
+  get nextDue(): number | null {
+    const dues = this.stored.seats.flatMap((_, seat) => this.due(seat) ?? []);
+    return dues.length === 0 ? null : Math.min(...dues);
+  }
+
+  /** The seats that a bot has to answer for now. */
+  get botsAsked(): readonly Seat[] {
+    const { decision } = this.play.match;
+    if (decision === null || this.stored.status !== 'live') return [];
+    return decision.seats.filter((seat) => !decision.sealed[seat] && playerOf(this.stored, seat) !== null);
+  }
+
+  /** Where the seat stands, as a choice has to say it. */
+  reference(seat: Seat): Reference {
+    return { decision: this.play.question, plan: this.play.match.decision?.plans[seat].length ?? 0 };
+  }
+
+  /** Carries out one act. Resolves when it is on the disk, or refused. A repeated message gets its first answer. */
+  act(act: Act): Promise<Answer> {
+    const key = act.message === null ? null : `${act.seat} ${act.message}`;
+    const before = key === null ? undefined : this.#answers.find(key);
+    if (before !== undefined)
+      return before.then((first) => ('accepted' in first ? { accepted: true, again: true } : first));
+    const began = performance.now();
+    const answer = this.#act(act);
+    if (key !== null) this.#answers.keep(key, answer);
+    void answer.then((known) => {
+      // A choice that could not be stored may be sent again.
+      if (key !== null && 'refused' in known && known.refused.code === 'not-stored')
+        this.#answers.forget(key);
+      this.#services.acted(act, known, (performance.now() - began) / 1000);
+    });
+    return answer;
+  }
+
+  async #act(act: Act): Promise<Answer> {
+    const refused = this.#closedDoor() ?? this.#stale(act);
+    if (refused !== null) return { refused };
+    const { play, stored } = this;
+    const { kind, seat, choice, by, message } = act;
+    const at = this.#services.time.now();
+    this.touched = at;
+    const event: MatchEvent = { number: play.number + 1, kind, seat, choice, by, at, message };
+    const before = play.match.decision;
+    const wasSealed = before?.sealed[seat] ?? false;
+    const applied = applyEvent(play, stored, event, this.#services.outages);
+    if ('refused' in applied) return { refused: applied.refused };
+    const sameState = play.match.decision === before;
+    const sealChanged = sameState && wasSealed !== before?.sealed[seat];
+    const frames = this.#frames(applied.reports, sameState, sameState && !sealChanged ? seat : null);
+    return this.#store(event, frames);
+  }
+
+  async #store(event: MatchEvent, frames: readonly (readonly [Stream, Frame])[]): Promise<Answer> {
+    this.#waiting++;
+    const writing = this.#services.writer.append({
+      match: this.stored.id,
+      after: event.number - 1,
+      events: [event],
+    });
+    this.#pending = writing;
+    this.#services.changed(this);
+    const result = await writing;
+    this.#waiting--;
+    if (result.status !== 'stored') {
+      const problem = result.status === 'failed' ? result.problem : 'The log went on without this host.';
+      if (!this.closed) this.#services.broken(this, problem);
+      return {
+        refused: refuse(
+          'not-stored',
+          'The choice could not be stored and does not count; please make it again.',
+        ),
+      };
+    }
+    for (const [stream, frame] of frames) stream.publish(frame);
+    return { accepted: true };
+  }
+
+  #closedDoor(): WireRefusal | null {
+    if (this.closed)
+      return refuse('not-stored', 'The match is just being loaded again; please make the choice again.');
+    if (this.stored.status === 'live') return null;
+    return refuse('not-live', 'The match is not running.');
+  }
+
+  #stale({ seat, at, kind }: Act): WireRefusal | null {
+    const now = this.reference(seat);
+    if (at.decision === now.decision && at.plan === now.plan) return null;
+    const what = kind === 'choose' ? 'choice' : 'take-back';
+    return refuse('stale', `The ${what} answers what was asked before; look at the table and choose again.`);
+  }
+
+  // While one seat plans, nobody else has anything new to see: not even that it does.
+  #frames(reports: readonly Report[], sameState: boolean, only: Seat | null): [Stream, Frame][] {
+    const frames: [Stream, Frame][] = [];
+    const names = namesOf(this.stored);
+    for (const stream of this.#streams.values()) {
+      if (only !== null && stream.eye !== only) continue;
+      const told = tellAll(this.play, reports, stream.eye, names);
+      const frame = stream.next(this.play, this.facts(stream.eye), told, sameState);
+      if (frame !== null) frames.push([stream, frame]);
+    }
+    return frames;
+  }
+
+  /** Takes over what was changed in the table around the match: names, stand-ins, its end. */
+  async update(stored: StoredMatch): Promise<void> {
+    this.stored = stored;
+    const frames = this.#frames([], true, null);
+    await this.#pending;
+    for (const [stream, frame] of frames) stream.publish(frame);
+    this.#services.changed(this);
+  }
+
+  /**
+   * Lets somebody read what the eyes see: the changes since `from` where they are kept, else the whole view with the
+   * reports behind number `told`.
+   */
+  async subscribe(
+    eye: Seat | null,
+    reader: Reader,
+    from: { stream: string; number: number } | null,
+    told: number | null,
+  ): Promise<void> {
+    const stream = await this.#stream(eye);
+    await this.#remember(eye, told);
+    this.touched = this.#services.time.now();
+    const missed = from?.stream === stream.id ? stream.since(from.number) : null;
+    if (missed !== null && missed.length > 0) {
+      for (const frame of missed.slice(0, -1)) reader.send(frame.text);
+      const labels = labelsOf(this.play, eye);
+      for (const frame of missed.slice(-1)) reader.send(textFor({ ...frame, labels }, reader));
+    } else if (missed === null) {
+      const reports = this.#reportsBehind(stream, told ?? stream.shown.told);
+      reader.send(stream.whole(reports, reader.labels ? labelsOf(this.play, eye) : null));
+    }
+    stream.readers.add(reader);
+  }
+
+  /** Ends a reader's subscription. */
+  unsubscribe(eye: Seat | null, reader: Reader): void {
+    this.touched = this.#services.time.now();
+    this.#streams.get(eye)?.readers.delete(reader);
+  }
+
+  /** What the eyes see now, all of it stored. */
+  async look(eye: Seat | null, told: number | null) {
+    const stream = await this.#stream(eye);
+    await this.#remember(eye, told);
+    this.touched = this.#services.time.now();
+    const { document, told: count } = stream.shown;
+    const reports = this.#reportsBehind(stream, told ?? count);
+    return { document, told: count, reports, labels: labelsOf(this.play, eye) };
+  }
+
+  async #stream(eye: Seat | null): Promise<Stream> {
+    // What waits for the disk must not be shown yet.
+    while (this.#waiting > 0) await this.#pending;
+    const known = this.#streams.get(eye);
+    if (known !== undefined) return known;
+    const made = new Stream(this.stored.id, eye, this.play, this.facts(eye));
+    this.#streams.set(eye, made);
+    return made;
+  }
+
+  // Reports from before the cached state are fetched only for readers who ask for them.
+  async #remember(eye: Seat | null, told: number | null): Promise<void> {
+    const { play } = this;
+    if (told === null || told >= play.reportsFrom[eye ?? play.match.seats]) return;
+    const earlier = await this.#services.history(this, play.reportsSince);
+    if (play.reportsSince === 0) return;
+    play.reports = [...earlier, ...play.reports];
+    play.reportsFrom = play.told.map(() => 0);
+    play.reportsSince = 0;
+  }
+
+  #reportsBehind(stream: Stream, told: number) {
+    const { play } = this;
+    const kept = tellAll(play, play.reports, stream.eye, namesOf(this.stored));
+    const first = play.reportsFrom[stream.eye ?? play.match.seats];
+    return kept.slice(Math.max(0, told - first), Math.max(0, stream.shown.told - first));
+  }
+
+  /** Everybody who reads, by pair of eyes. */
+  readers(): readonly { readonly eye: Seat | null; readonly reader: Reader }[] {
+    return [...this.#streams.values()].flatMap(({ eye, readers }) =>
+      [...readers].map((reader) => ({ eye, reader })),
+    );
+  }
+
+  /** Resolves when everything accepted so far is on the disk (or lost, and said so). */
+  async settled(): Promise<void> {
+    while (this.#waiting > 0) await this.#pending;
+  }
+
+  /** All pairs of eyes of the match. */
+  get eyes(): readonly (Seat | null)[] {
+    return eyesOf(this.play.match.seats);
+  }
+}

@@ -1,0 +1,145 @@
+// One match as its events make it: the kernel's match, the clocks, and how many reports each pair of eyes was told.
+
+import { createEngine, faceFor, newMatch, readPosition, writePosition } from '@bridgefront/kernel';
+import type { AnyGame, AnyMatch, Engine, Position, Refusal, Report, Seat } from '@bridgefront/kernel';
+import type { MatchEvent, Outage, StoredMatch } from '../store/store.ts';
+import { noteQuestion, noteSeal, startClock } from './clock.ts';
+import type { ClockState } from './clock.ts';
+
+/** A running match in memory. Only `applyEvent` changes it. */
+export interface Play {
+  readonly engine: Engine<unknown>;
+  readonly match: AnyMatch;
+  readonly clock: ClockState;
+  /** Number of the last event applied. */
+  number: number;
+  /** Counts the questions, so that a choice can say which one it answers. */
+  question: number;
+  /** Reports told so far to each seat and, last, to the table. */
+  readonly told: number[];
+  /** Reports since `reportsFrom`, which holds the counts of `told` at that time. */
+  reports: Report[];
+  reportsFrom: readonly number[];
+  /** The event behind which `reports` begin. */
+  reportsSince: number;
+}
+
+interface SavedPlay {
+  readonly rules: string;
+  readonly position: Position;
+  readonly undo: readonly Position[];
+  readonly clock: ClockState;
+  readonly question: number;
+  readonly told: readonly number[];
+}
+
+/** The eyes of a match with so many seats: every seat, and null for the table. */
+export function eyesOf(seats: number): readonly (Seat | null)[] {
+  return [...Array.from({ length: seats }, (_, seat) => seat), null];
+}
+
+/** Where a pair of eyes stands in `told`. */
+export function eyeIndex(play: Play, eye: Seat | null): number {
+  return eye ?? play.match.seats;
+}
+
+function countReports(play: Play, reports: readonly Report[]): void {
+  if (reports.length === 0) return;
+  play.reports.push(...reports);
+  for (const report of reports) {
+    for (let seat = 0; seat < play.match.seats; seat++) if (faceFor(report, seat) !== null) play.told[seat]++;
+    if (report.face !== null) play.told[play.match.seats]++;
+  }
+}
+
+/**
+ * Starts a match whose table is complete.
+ * @throws Error when the stored options or seats no longer fit the game
+ */
+export function startPlay(game: AnyGame, stored: StoredMatch): Play {
+  const engine = createEngine(game, { undo: true });
+  const reports: Report[] = [];
+  const started = newMatch(engine, stored.options, stored.seats.length, stored.seed ?? '', reports);
+  if ('problem' in started) throw new Error(started.problem);
+  const none = eyesOf(stored.seats.length).map(() => 0);
+  const clock = startClock(stored.clock, stored.seats.length, stored.startedAt ?? 0);
+  const { match } = started;
+  const play = {
+    engine,
+    match,
+    clock,
+    number: 0,
+    question: 1,
+    told: none,
+    reports: [],
+    reportsFrom: [...none],
+    reportsSince: 0,
+  };
+  countReports(play, reports);
+  return play;
+}
+
+/** The kernel's part of an event. */
+function act(play: Play, event: MatchEvent, reports: Report[]): Refusal | null {
+  const { engine, match } = play;
+  if (event.kind === 'take-back') return engine.takeBack(match, event.seat);
+  return engine.choose(match, event.seat, event.choice, reports);
+}
+
+/** Applies an event; a refusal leaves everything as it was. Answers the reports, or why it was refused. */
+export function applyEvent(
+  play: Play,
+  stored: StoredMatch,
+  event: MatchEvent,
+  outages: readonly Outage[],
+): { readonly reports: readonly Report[] } | { readonly refused: Refusal } {
+  const before = play.match.decision;
+  const reports: Report[] = [];
+  const refused = act(play, event, reports);
+  if (refused !== null) return { refused };
+  play.number = event.number;
+  const { decision } = play.match;
+  if (decision === before) {
+    noteSeal(play.clock, event.seat, decision?.sealed[event.seat] === true ? event.at : null);
+  } else {
+    noteQuestion(play.clock, stored.clock, before, event.at, outages);
+    play.question++;
+  }
+  countReports(play, reports);
+  return { reports };
+}
+
+/** Writes the cache of a match. */
+export function savePlay(play: Play, rules: string): string {
+  const { engine, match, clock, question, told } = play;
+  const undo = (match.undo ?? []).map((earlier) => writePosition(engine.game, earlier));
+  const position = writePosition(engine.game, match);
+  return JSON.stringify({ rules, position, undo, clock, question, told } satisfies SavedPlay);
+}
+
+/**
+ * Reads the cache of a match as it was after event `number`.
+ * @throws Error when it makes no sense
+ */
+export function readPlay(game: AnyGame, body: string, number: number): Play & { readonly rules: string } {
+  const saved = JSON.parse(body) as SavedPlay;
+  const match = readPosition(game, saved.position);
+  const { clock, question, rules } = saved;
+  const told = [...saved.told];
+  if (told.length !== match.seats + 1 || clock.banks.length !== match.seats)
+    throw new Error('The cache is of another table.');
+  if (saved.undo.length > 0) match.undo = saved.undo.map((earlier) => readPosition(game, earlier));
+  const engine = createEngine(game, { undo: true });
+  return {
+    rules,
+    engine,
+    match,
+    clock,
+    number,
+    question,
+    told,
+    reports: [],
+    reportsFrom: [...told],
+    reportsSince: number,
+  };
+}

@@ -1,0 +1,179 @@
+// What one pair of eyes is shown of a match: a document, its numbered changes, and who is reading.
+
+import { faceFor, viewOf } from '@bridgefront/kernel';
+import type { Engine, Json, Report, Seat, SeatView } from '@bridgefront/kernel';
+import { diff } from '@bridgefront/protocol';
+import type { HostFacts, Operation, Told } from '@bridgefront/protocol';
+import { newId } from '../ids.ts';
+import { eyeIndex } from './play.ts';
+import type { Play } from './play.ts';
+
+/** Somebody who reads a stream: a connection. */
+export interface Reader {
+  readonly labels: boolean;
+  send(frame: string): void;
+}
+
+/** The document of a stream. */
+export interface Document {
+  readonly view: SeatView;
+  readonly host: HostFacts;
+}
+
+/** One numbered change, as text ready to be sent; `labelled` is the form for readers who want words. */
+export interface Frame {
+  readonly number: number;
+  readonly document: Document;
+  readonly told: number;
+  readonly text: string;
+  readonly labels: readonly string[];
+}
+
+const kept = 256;
+
+// For a change that leaves the state alone (planning), the table need not be built again.
+const planningEngines = new WeakMap<Engine<unknown>, Engine<unknown>>();
+
+function planningEngine(engine: Engine<unknown>): Engine<unknown> {
+  const known = planningEngines.get(engine);
+  if (known !== undefined) return known;
+  const made = { ...engine, game: { ...engine.game, view: () => null } };
+  planningEngines.set(engine, made);
+  return made;
+}
+
+function plain<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}
+
+/** Builds the document that the eyes see; `table` is what they saw last when the state has not changed since. */
+export function documentOf(play: Play, eye: Seat | null, host: HostFacts, table: Json | null): Document {
+  const { engine, match } = play;
+  if (table === null) return { view: plain(viewOf(engine, match, eye)), host };
+  return { view: { ...viewOf(planningEngine(engine), match, eye), table }, host };
+}
+
+/** The words of the seat's open choices, in their order. */
+export function labelsOf(play: Play, eye: Seat | null): string[] {
+  const { engine, match } = play;
+  const { decision } = match;
+  if (eye === null || decision === null) return [];
+  return engine
+    .choices(match, eye)
+    .map((choice) => engine.game.describe.choice(match.state, eye, choice, decision));
+}
+
+/** The reports that the eyes may know, in words. */
+export function tellAll(
+  play: Pick<Play, 'engine'>,
+  reports: readonly Report[],
+  eye: Seat | null,
+  names: readonly string[],
+): Told[] {
+  const told: Told[] = [];
+  for (const report of reports) {
+    const face = faceFor(report, eye);
+    if (face === null) continue;
+    const text = play.engine.game.describe.report(face, (seat) => names[seat] ?? `Seat ${seat}`);
+    told.push({ face: face as Told['face'], text });
+  }
+  return told;
+}
+
+/** One stream. What has not been stored yet is prepared (`next`), but only shown after `publish`. */
+export class Stream {
+  readonly id = newId().slice(0, 8);
+  readonly match: string;
+  readonly eye: Seat | null;
+  readonly readers = new Set<Reader>();
+  /** The last change that everybody may see. */
+  shown: Frame;
+  #latest: Frame;
+  readonly #ring: Frame[] = [];
+
+  constructor(match: string, eye: Seat | null, play: Play, host: HostFacts) {
+    this.match = match;
+    this.eye = eye;
+    const document = documentOf(play, eye, host, null);
+    const told = play.told[eyeIndex(play, eye)];
+    this.shown = { number: 0, document, told, text: '', labels: labelsOf(play, eye) };
+    this.#latest = this.shown;
+  }
+
+  /** Whether anybody wants words with the choices. */
+  get labelled(): boolean {
+    for (const reader of this.readers) if (reader.labels) return true;
+    return false;
+  }
+
+  /** Prepares the next change; null when there is nothing new to see. */
+  next(play: Play, host: HostFacts, reports: readonly Told[], sameState: boolean): Frame | null {
+    const before = this.#latest;
+    const table = sameState ? before.document.view.table : null;
+    const document = documentOf(play, this.eye, host, table);
+    const patch = this.#diff(before.document, document, sameState);
+    if (patch.length === 0 && reports.length === 0) return null;
+    const number = before.number + 1;
+    const told = play.told[eyeIndex(play, this.eye)];
+    const labels = this.labelled ? labelsOf(play, this.eye) : [];
+    const text = JSON.stringify({
+      type: 'change',
+      match: this.match,
+      seat: this.eye,
+      stream: this.id,
+      number,
+      told,
+      patch,
+      reports,
+    });
+    this.#latest = { number, document, told, text, labels };
+    return this.#latest;
+  }
+
+  #diff(before: Document, after: Document, sameState: boolean): Operation[] {
+    if (!sameState) return diff(before as unknown as Json, after as unknown as Json);
+    const inView = diff(before.view.decision as unknown as Json, after.view.decision as unknown as Json);
+    const inHost = diff(before.host as unknown as Json, after.host as unknown as Json);
+    return [
+      ...inView.map((operation) => ({ ...operation, path: `/view/decision${operation.path}` })),
+      ...inHost.map((operation) => ({ ...operation, path: `/host${operation.path}` })),
+    ];
+  }
+
+  /** Shows a change to all readers. */
+  publish(frame: Frame): void {
+    this.shown = frame;
+    this.#ring.push(frame);
+    if (this.#ring.length > kept) this.#ring.shift();
+    for (const reader of this.readers) reader.send(textFor(frame, reader));
+  }
+
+  /** The changes behind `number`; null when they are not kept any more. */
+  since(number: number): readonly Frame[] | null {
+    if (number > this.shown.number) return null;
+    const missing = this.#ring.filter((frame) => frame.number > number);
+    return missing.length === this.shown.number - number ? missing : null;
+  }
+
+  /** The whole document as a message. */
+  whole(reports: readonly Told[], labels: readonly string[] | null): string {
+    const { number, document, told } = this.shown;
+    return JSON.stringify({
+      type: 'whole',
+      match: this.match,
+      seat: this.eye,
+      stream: this.id,
+      number,
+      told,
+      document,
+      reports,
+      ...(labels !== null && { labels }),
+    });
+  }
+}
+
+/** The message of a change as the reader wants it. */
+export function textFor(frame: Frame, reader: Reader): string {
+  if (!reader.labels) return frame.text;
+  return `${frame.text.slice(0, -1)},"labels":${JSON.stringify(frame.labels)}}`;
+}

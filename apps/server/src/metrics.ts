@@ -1,0 +1,74 @@
+// The server's figures for Prometheus.
+
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What is measured. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly choices: Counter<'by'>;
+  readonly refusals: Counter<'code'>;
+  readonly choiceSeconds: Histogram;
+  readonly commitSeconds: Histogram;
+  readonly commitEvents: Histogram;
+  readonly thinkSeconds: Histogram;
+  readonly dropped: Counter<'reason'>;
+}
+
+/** What is looked up when the figures are read. */
+export interface Levels {
+  readonly connections: () => number;
+  readonly matches: () => number;
+  readonly thinking: () => number;
+}
+
+const latencies = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5];
+
+/** A fresh set of figures. */
+export function createMetrics(levels: Levels): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const gauge = (name: string, help: string, read: () => number): Gauge =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect: function collect() {
+        this.set(read());
+      },
+    });
+  gauge('bridgefront_connections', 'Live connections', levels.connections);
+  gauge('bridgefront_matches_in_memory', 'Matches in memory', levels.matches);
+  gauge('bridgefront_bots_waiting', 'Bot plans waiting for a thread', levels.thinking);
+  const histogram = (name: string, help: string, buckets: number[]): Histogram =>
+    new Histogram({ name, help, buckets, registers });
+  return {
+    registry,
+    choices: new Counter({
+      name: 'bridgefront_choices_total',
+      help: 'Accepted acts',
+      labelNames: ['by'],
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'bridgefront_refusals_total',
+      help: 'Refusals',
+      labelNames: ['code'],
+      registers,
+    }),
+    choiceSeconds: histogram('bridgefront_choice_seconds', 'From arrival to acknowledgement', latencies),
+    commitSeconds: histogram('bridgefront_commit_seconds', 'One transaction of the log', latencies),
+    commitEvents: histogram(
+      'bridgefront_commit_events',
+      'Events in one transaction',
+      [1, 2, 5, 10, 20, 50, 100, 500],
+    ),
+    thinkSeconds: histogram('bridgefront_think_seconds', 'A bot plan, waiting included', latencies),
+    dropped: new Counter({
+      name: 'bridgefront_connections_dropped_total',
+      help: 'Connections closed by the server',
+      labelNames: ['reason'],
+      registers,
+    }),
+  };
+}

@@ -1,0 +1,93 @@
+// The heartbeat: notices when the server was away or its clock jumped, so that no player loses time by it.
+
+import type { Logger } from 'pino';
+import type { Hosts } from './hosts.ts';
+import type { Outage, Store } from './store/store.ts';
+import type { Time } from './time.ts';
+
+/** What the heartbeat needs. */
+export interface PulseParts {
+  readonly store: Store;
+  readonly hosts: Hosts;
+  readonly time: Time;
+  readonly log: Logger;
+  /** Shared with all clocks; outages are added to it. */
+  readonly outages: Outage[];
+}
+
+const every = 5000;
+const jump = 3 * every;
+
+/** Beats, and does what has to be done regularly. */
+export class Pulse {
+  readonly #parts: PulseParts;
+  #last = 0;
+  #cancel: (() => void) | null = null;
+  #beating: Promise<void> = Promise.resolve();
+
+  constructor(parts: PulseParts) {
+    this.#parts = parts;
+  }
+
+  /** Notes the time in which the server was away, and begins to beat. */
+  async start(): Promise<void> {
+    const { store, outages, time } = this.#parts;
+    outages.push(...(await store.outages()));
+    const last = await store.lastBeat();
+    const now = time.now();
+    if (last !== null && now > last) await this.#away(last, now);
+    this.#last = now;
+    await store.beat(now);
+    this.#again();
+  }
+
+  async #away(from: number, to: number): Promise<void> {
+    const { store, outages, log, hosts } = this.#parts;
+    log.info({ from, to, seconds: (to - from) / 1000 }, 'deadlines extended by the time the server was away');
+    const outage = { from, to };
+    outages.push(outage);
+    hosts.resetClocks();
+    await store.addOutage(outage);
+  }
+
+  /**
+   * Whether the heart has beaten lately. If not, the process slept or its clock jumped: the gap is noted as an
+   * outage before anybody's time can be declared up.
+   */
+  fair(): boolean {
+    const { time, log } = this.#parts;
+    const before = this.#last;
+    const now = time.now();
+    if (now < before) log.warn({ before, now }, 'the clock was set back');
+    if (now < before || now - before <= every + jump) return true;
+    this.#last = now;
+    this.#away(before, now).catch((error: unknown) => log.error({ err: error }, 'outage not stored'));
+    return false;
+  }
+
+  #again(): void {
+    this.#cancel = this.#parts.time.after(every, () => {
+      this.#beating = this.#beat().catch((error: unknown) =>
+        this.#parts.log.error({ err: error }, 'heartbeat failed'),
+      );
+      this.#again();
+    });
+  }
+
+  async #beat(): Promise<void> {
+    const { store, hosts, time } = this.#parts;
+    this.fair();
+    const now = time.now();
+    this.#last = now;
+    await store.beat(now);
+    await hosts.wakeDue();
+    await hosts.forgetIdle();
+  }
+
+  /** Beats once more, for the next start. */
+  async stop(): Promise<void> {
+    this.#cancel?.();
+    await this.#beating;
+    await this.#parts.store.beat(this.#parts.time.now());
+  }
+}

@@ -1,0 +1,44 @@
+// Who looks at which match: readers get its table, its chat, and, once it has started, a stream.
+
+import type { Seat } from '@bridgefront/kernel';
+import type { ServerMessage } from '@bridgefront/protocol';
+import type { Reader } from './match/stream.ts';
+
+/** One subscription. */
+export interface Watcher {
+  readonly reader: Reader;
+  readonly eye: Seat | null;
+  readonly identity: string | null;
+}
+
+/** All subscriptions by match. */
+export class Rooms {
+  readonly #rooms = new Map<string, Set<Watcher>>();
+
+  /** The watchers of a match. */
+  of(match: string): ReadonlySet<Watcher> {
+    return this.#rooms.get(match) ?? new Set();
+  }
+
+  enter(match: string, watcher: Watcher): void {
+    const room = this.#rooms.get(match) ?? new Set();
+    this.#rooms.set(match, room);
+    room.add(watcher);
+  }
+
+  leave(match: string, watcher: Watcher): void {
+    const room = this.#rooms.get(match);
+    room?.delete(watcher);
+    if (room?.size === 0) this.#rooms.delete(match);
+  }
+
+  /** Sends everybody at a match a message, made for each reader; a reader with two streams gets it once. */
+  tell(match: string, message: (identity: string | null) => ServerMessage): void {
+    const told = new Set<Reader>();
+    for (const { reader, identity } of this.of(match)) {
+      if (told.has(reader)) continue;
+      told.add(reader);
+      reader.send(JSON.stringify(message(identity)));
+    }
+  }
+}

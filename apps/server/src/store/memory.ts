@@ -1,0 +1,101 @@
+// The storage in memory: for tests, and for trying things out; everything is gone with the process.
+
+import type {
+  Append,
+  AppendResult,
+  Identity,
+  MatchEvent,
+  MatchQuery,
+  Outage,
+  Snapshot,
+  Store,
+  StoredChat,
+  StoredMatch,
+} from './store.ts';
+
+function fits(match: StoredMatch, query: MatchQuery): boolean {
+  if (!query.statuses.includes(match.status)) return false;
+  if (query.listed === true && match.visibility !== 'public') return false;
+  if (query.before !== undefined && match.createdAt >= query.before) return false;
+  const { identity } = query;
+  return (
+    identity === undefined ||
+    match.owner === identity ||
+    match.seats.some((seat) => seat.identity === identity)
+  );
+}
+
+/** Opens an empty storage in memory. */
+export function memoryStore(): Store {
+  const identities = new Map<string, Identity>();
+  const tokens = new Map<string, string>();
+  const matches = new Map<string, StoredMatch>();
+  const logs = new Map<string, MatchEvent[]>();
+  const snapshots = new Map<string, Snapshot>();
+  const chats = new Map<string, StoredChat[]>();
+  const films = new Map<string, string>();
+  const outages: Outage[] = [];
+  let beat: number | null = null;
+
+  function appendOne({ match, after, events }: Append): AppendResult {
+    const log = logs.get(match);
+    if (log === undefined || log.length !== after) return { status: 'conflict' };
+    log.push(...events);
+    return { status: 'stored' };
+  }
+
+  return {
+    addIdentity: async (identity) => void identities.set(identity.id, identity),
+    identity: async (id) => identities.get(id) ?? null,
+    async rename(id, name) {
+      const identity = identities.get(id);
+      if (identity !== undefined) identities.set(id, { ...identity, name });
+    },
+    addToken: async (hash, identity) => void tokens.set(hash, identity),
+    identityOfToken: async (hash) => identities.get(tokens.get(hash) ?? '') ?? null,
+    dropToken: async (hash) => void tokens.delete(hash),
+
+    async addMatch(match) {
+      matches.set(match.id, match);
+      logs.set(match.id, []);
+    },
+    match: async (id) => matches.get(id) ?? null,
+    async saveMatch(match) {
+      if (matches.get(match.id)?.version !== match.version - 1) return false;
+      matches.set(match.id, match);
+      return true;
+    },
+    async matches(query) {
+      const found = [...matches.values()].filter((match) => fits(match, query));
+      return found.sort((a, b) => b.createdAt - a.createdAt).slice(0, query.limit);
+    },
+    liveMatches: async () => [...matches.values()].filter((m) => m.status === 'live').map((m) => m.id),
+
+    append: async (batch) => batch.map(appendOne),
+    events: async (match, after) => (logs.get(match) ?? []).slice(after),
+
+    saveSnapshot: async (snapshot) => void snapshots.set(snapshot.match, snapshot),
+    snapshot: async (match) => snapshots.get(match) ?? null,
+    due: async (now) =>
+      [...snapshots.values()].filter((s) => s.wakeAt !== null && s.wakeAt <= now).map((s) => s.match),
+
+    async addChat(match, line) {
+      const lines = chats.get(match) ?? [];
+      const added = { ...line, number: lines.length + 1 };
+      chats.set(match, [...lines, added]);
+      return added;
+    },
+    chat: async (match, limit) => (chats.get(match) ?? []).slice(-limit),
+
+    saveFilm: async (match, body) => void films.set(match, body),
+    film: async (match) => films.get(match) ?? null,
+
+    beat: async (at) => void (beat = at),
+    lastBeat: async () => beat,
+    addOutage: async (outage) => void outages.push(outage),
+    outages: async () => outages,
+
+    check: async () => undefined,
+    close: async () => undefined,
+  };
+}

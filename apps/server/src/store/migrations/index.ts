@@ -1,0 +1,17 @@
+// All migrations in order, and how they are run.
+
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import * as first from './0001-first.ts';
+
+const migrations = { '0001-first': first };
+
+/**
+ * Brings the tables to the form that this program needs.
+ * @throws Error when a migration fails; the ones before it stay done
+ */
+export async function migrate<D>(db: Kysely<D>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw new Error('The storage could not be brought up to date.', { cause: error });
+}

@@ -1,0 +1,32 @@
+// The tables as the query builder knows them.
+
+/** Rows by table; times are milliseconds since 1970. */
+export interface Schema {
+  identities: { id: string; kind: 'guest' | 'bot'; name: string; created_at: number };
+  tokens: { hash: string; identity: string; created_at: number };
+  matches: {
+    id: string;
+    version: number;
+    status: string;
+    visibility: string;
+    created_at: number;
+    body: string;
+  };
+  match_identities: { identity: string; match: string };
+  events: {
+    match: string;
+    number: number;
+    previous: number | null;
+    kind: 'choose' | 'take-back';
+    seat: number;
+    choice: string;
+    by: 'seat' | 'clock' | 'bot';
+    at: number;
+    message: string | null;
+  };
+  snapshots: { match: string; number: number; body: string; wake_at: number | null };
+  films: { match: string; body: string };
+  chat: { match: string; number: number; seat: number | null; name: string; text: string; at: number };
+  heartbeat: { id: number; at: number };
+  outages: { began: number; ended: number };
+}

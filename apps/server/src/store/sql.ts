@@ -1,0 +1,167 @@
+// The storage on any SQL database that kysely speaks to; no dialect here.
+
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { sqlEvents } from './sql-events.ts';
+import type { Schema } from './schema.ts';
+import type { Identity, MatchQuery, Store, StoredMatch } from './store.ts';
+
+function identityOf(row: Schema['identities'] | undefined): Identity | null {
+  if (row === undefined) return null;
+  return { id: row.id, kind: row.kind, name: row.name, createdAt: Number(row.created_at) };
+}
+
+function columnsOf(match: StoredMatch): Schema['matches'] {
+  const { id, version, status, visibility } = match;
+  return { id, version, status, visibility, created_at: match.createdAt, body: JSON.stringify(match) };
+}
+
+function bodyOf(row: { readonly body: string }): StoredMatch {
+  return JSON.parse(row.body) as StoredMatch;
+}
+
+async function linkIdentities(trx: Transaction<Schema>, match: StoredMatch): Promise<void> {
+  await trx.deleteFrom('match_identities').where('match', '=', match.id).execute();
+  const identities = new Set([match.owner, ...match.seats.flatMap((seat) => seat.identity ?? [])]);
+  const rows = [...identities].map((identity) => ({ identity, match: match.id }));
+  await trx.insertInto('match_identities').values(rows).execute();
+}
+
+function people(db: Kysely<Schema>) {
+  return {
+    async addIdentity({ id, kind, name, createdAt }: Identity): Promise<void> {
+      await db.insertInto('identities').values({ id, kind, name, created_at: createdAt }).execute();
+    },
+    identity: async (id: string) =>
+      identityOf(await db.selectFrom('identities').selectAll().where('id', '=', id).executeTakeFirst()),
+    async rename(id: string, name: string): Promise<void> {
+      await db.updateTable('identities').set({ name }).where('id', '=', id).execute();
+    },
+    async addToken(hash: string, identity: string, at: number): Promise<void> {
+      await db.insertInto('tokens').values({ hash, identity, created_at: at }).execute();
+    },
+    async identityOfToken(hash: string) {
+      const query = db.selectFrom('tokens').innerJoin('identities', 'identities.id', 'tokens.identity');
+      return identityOf(await query.selectAll('identities').where('hash', '=', hash).executeTakeFirst());
+    },
+    async dropToken(hash: string): Promise<void> {
+      await db.deleteFrom('tokens').where('hash', '=', hash).execute();
+    },
+  };
+}
+
+function matches(db: Kysely<Schema>) {
+  return {
+    addMatch: (match: StoredMatch) =>
+      db.transaction().execute(async (trx) => {
+        await trx.insertInto('matches').values(columnsOf(match)).execute();
+        await linkIdentities(trx, match);
+      }),
+    async match(id: string) {
+      const row = await db.selectFrom('matches').select('body').where('id', '=', id).executeTakeFirst();
+      return row === undefined ? null : bodyOf(row);
+    },
+    saveMatch: (match: StoredMatch) =>
+      db.transaction().execute(async (trx) => {
+        const saved = await trx
+          .updateTable('matches')
+          .set(columnsOf(match))
+          .where('id', '=', match.id)
+          .where('version', '=', match.version - 1)
+          .executeTakeFirst();
+        if (saved.numUpdatedRows !== 1n) return false;
+        await linkIdentities(trx, match);
+        return true;
+      }),
+    async matches({ statuses, identity, listed, before, limit }: MatchQuery) {
+      let query = db.selectFrom('matches').select('body').where('status', 'in', statuses);
+      if (listed === true) query = query.where('visibility', '=', 'public');
+      if (before !== undefined) query = query.where('created_at', '<', before);
+      if (identity !== undefined) {
+        const mine = db.selectFrom('match_identities').select('match').where('identity', '=', identity);
+        query = query.where('id', 'in', mine);
+      }
+      return (await query.orderBy('created_at', 'desc').limit(limit).execute()).map(bodyOf);
+    },
+    async liveMatches() {
+      const rows = await db.selectFrom('matches').select('id').where('status', '=', 'live').execute();
+      return rows.map((row) => row.id);
+    },
+  };
+}
+
+function caches(db: Kysely<Schema>) {
+  return {
+    async saveSnapshot({
+      match,
+      number,
+      body,
+      wakeAt,
+    }: {
+      match: string;
+      number: number;
+      body: string;
+      wakeAt: number | null;
+    }) {
+      const cached = { number, body, wake_at: wakeAt };
+      await db
+        .insertInto('snapshots')
+        .values({ match, ...cached })
+        .onConflict((conflict) => conflict.column('match').doUpdateSet(cached))
+        .execute();
+    },
+    async snapshot(match: string) {
+      const row = await db.selectFrom('snapshots').selectAll().where('match', '=', match).executeTakeFirst();
+      if (row === undefined) return null;
+      const wakeAt = row.wake_at === null ? null : Number(row.wake_at);
+      return { match, number: row.number, body: row.body, wakeAt };
+    },
+    async due(now: number) {
+      const rows = await db.selectFrom('snapshots').select('match').where('wake_at', '<=', now).execute();
+      return rows.map((row) => row.match);
+    },
+    async saveFilm(match: string, body: string): Promise<void> {
+      await db
+        .insertInto('films')
+        .values({ match, body })
+        .onConflict((conflict) => conflict.column('match').doUpdateSet({ body }))
+        .execute();
+    },
+    async film(match: string) {
+      const row = await db.selectFrom('films').select('body').where('match', '=', match).executeTakeFirst();
+      return row?.body ?? null;
+    },
+  };
+}
+
+function pulse(db: Kysely<Schema>) {
+  return {
+    async beat(at: number): Promise<void> {
+      await db
+        .insertInto('heartbeat')
+        .values({ id: 1, at })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+        .execute();
+    },
+    async lastBeat() {
+      const row = await db.selectFrom('heartbeat').select('at').executeTakeFirst();
+      return row === undefined ? null : Number(row.at);
+    },
+    async addOutage({ from, to }: { from: number; to: number }): Promise<void> {
+      await db.insertInto('outages').values({ began: from, ended: to }).execute();
+    },
+    async outages() {
+      const rows = await db.selectFrom('outages').selectAll().orderBy('began').execute();
+      return rows.map((row) => ({ from: Number(row.began), to: Number(row.ended) }));
+    },
+    async check(): Promise<void> {
+      await sql`select 1`.execute(db);
+    },
+    close: () => db.destroy(),
+  };
+}
+
+/** The storage behind an opened and migrated database. */
+export function sqlStore(db: Kysely<Schema>): Store {
+  return { ...people(db), ...matches(db), ...sqlEvents(db), ...caches(db), ...pulse(db) };
+}

@@ -1,0 +1,160 @@
+// What the server needs from a storage: one asynchronous interface, several implementations, one contract suite.
+
+import type { ClockRule, MatchStatus } from '@bridgefront/protocol';
+import type { Options, Outcome, Seat } from '@bridgefront/kernel';
+
+/** Somebody who may sit at tables. Accounts will be a third kind. */
+export interface Identity {
+  readonly id: string;
+  readonly kind: 'guest' | 'bot';
+  readonly name: string;
+  readonly createdAt: number;
+}
+
+/** One seat of a match as it is stored. */
+export interface StoredSeat {
+  readonly kind: 'human' | 'bot';
+  /** The bot that owns the seat. */
+  readonly bot: string | null;
+  readonly identity: string | null;
+  readonly name: string | null;
+  readonly invite: string | null;
+  readonly ready: boolean;
+  /** The person's share of the randomness. */
+  readonly entropy: string | null;
+  /** The bot that plays for the person now. */
+  readonly standIn: string | null;
+  readonly standInVotes: readonly Seat[];
+  /** Left for good: the stand-in plays to the end. */
+  readonly left: boolean;
+}
+
+/** Everything about a match but its choices. */
+export interface StoredMatch {
+  readonly id: string;
+  /** Raised by every change; a change says which version it was made from. */
+  readonly version: number;
+  readonly game: string;
+  readonly rules: string;
+  readonly options: Options;
+  readonly clock: ClockRule;
+  readonly visibility: 'public' | 'private';
+  readonly status: MatchStatus;
+  readonly owner: string;
+  readonly seats: readonly StoredSeat[];
+  readonly secret: string;
+  readonly commitment: string;
+  readonly seed: string | null;
+  /** Seats that want to end the match. */
+  readonly votes: readonly Seat[];
+  readonly outcome: Outcome | null;
+  /** Rules under which a running match was continued after the code had moved on. */
+  readonly continuedUnder: string | null;
+  readonly rematch: string | null;
+  readonly createdAt: number;
+  readonly startedAt: number | null;
+  readonly finishedAt: number | null;
+}
+
+/** One accepted act. Numbers count from 1 without a gap. */
+export interface MatchEvent {
+  readonly number: number;
+  readonly kind: 'choose' | 'take-back';
+  readonly seat: Seat;
+  /** Empty for a take-back. */
+  readonly choice: string;
+  readonly by: 'seat' | 'clock' | 'bot';
+  readonly at: number;
+  /** The client's id of the message, so that a repetition is recognised after a restart as well. */
+  readonly message: string | null;
+}
+
+/** Events of one match to be added behind number `after`. */
+export interface Append {
+  readonly match: string;
+  readonly after: number;
+  readonly events: readonly MatchEvent[];
+}
+
+/** `conflict`: the numbers were taken, or `after` is not there; nothing was written. */
+export type AppendResult =
+  | { readonly status: 'stored' }
+  | { readonly status: 'conflict' }
+  | { readonly status: 'failed'; readonly problem: string };
+
+/** A cached state. Throwing all of them away loses time, never a choice. */
+export interface Snapshot {
+  readonly match: string;
+  readonly number: number;
+  readonly body: string;
+  /** When a deadline falls due; null when nobody's clock runs. */
+  readonly wakeAt: number | null;
+}
+
+/** Time in which the server did not run, or its clock jumped: it costs nobody anything. */
+export interface Outage {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A stored line of chat; numbers count from 1 in each match. */
+export interface StoredChat {
+  readonly number: number;
+  readonly seat: Seat | null;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** Which matches a list shows, newest first. */
+export interface MatchQuery {
+  readonly statuses: readonly MatchStatus[];
+  /** Only matches in which the identity sits or which it owns. */
+  readonly identity?: string;
+  /** Only public matches. */
+  readonly listed?: boolean;
+  readonly before?: number;
+  readonly limit: number;
+}
+
+/** The storage. Every promise that resolves without a value means: written as durably as the storage can. */
+export interface Store {
+  addIdentity(identity: Identity): Promise<void>;
+  identity(id: string): Promise<Identity | null>;
+  rename(id: string, name: string): Promise<void>;
+  addToken(hash: string, identity: string, at: number): Promise<void>;
+  identityOfToken(hash: string): Promise<Identity | null>;
+  dropToken(hash: string): Promise<void>;
+
+  addMatch(match: StoredMatch): Promise<void>;
+  match(id: string): Promise<StoredMatch | null>;
+  /** Replaces the match if its stored version is `match.version - 1`; false when it is not. */
+  saveMatch(match: StoredMatch): Promise<boolean>;
+  matches(query: MatchQuery): Promise<readonly StoredMatch[]>;
+  liveMatches(): Promise<readonly string[]>;
+
+  /** Adds events of many matches in one transaction where possible; each match is all or nothing. */
+  append(batch: readonly Append[]): Promise<readonly AppendResult[]>;
+  /** The events behind number `after`, in order. */
+  events(match: string, after: number): Promise<readonly MatchEvent[]>;
+
+  saveSnapshot(snapshot: Snapshot): Promise<void>;
+  snapshot(match: string): Promise<Snapshot | null>;
+  /** Matches of which a snapshot falls due. */
+  due(now: number): Promise<readonly string[]>;
+
+  addChat(match: string, line: Omit<StoredChat, 'number'>): Promise<StoredChat>;
+  chat(match: string, limit: number): Promise<readonly StoredChat[]>;
+
+  saveFilm(match: string, body: string): Promise<void>;
+  film(match: string): Promise<string | null>;
+
+  beat(at: number): Promise<void>;
+  lastBeat(): Promise<number | null>;
+  addOutage(outage: Outage): Promise<void>;
+  outages(): Promise<readonly Outage[]>;
+
+  /** Throws when the storage does not answer. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}

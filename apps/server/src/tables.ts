@@ -1,0 +1,170 @@
+// Tables from their opening to their end: every change of a stored match goes through here, one after the other.
+
+import { fingerprint, readOptions } from '@bridgefront/kernel';
+import type { AnyGame } from '@bridgefront/kernel';
+import { refuse } from '@bridgefront/protocol';
+import type { CreateMatch, WireRefusal } from '@bridgefront/protocol';
+import type { Logger } from 'pino';
+import type { Hosts } from './hosts.ts';
+import { matchInfo } from './info.ts';
+import { createTable, finish, isRefusal, rematch } from './lobby.ts';
+import type { Changed } from './lobby.ts';
+import { Locks } from './locks.ts';
+import { MatchHost } from './match/host.ts';
+import type { Rooms, Watcher } from './rooms.ts';
+import type { Identity, Store, StoredMatch } from './store/store.ts';
+import type { Time } from './time.ts';
+
+/** What tables need. */
+export interface TablesParts {
+  readonly store: Store;
+  readonly games: ReadonlyMap<string, AnyGame>;
+  readonly bots: ReadonlySet<string>;
+  readonly hosts: Hosts;
+  readonly rooms: Rooms;
+  readonly time: Time;
+  readonly log: Logger;
+}
+
+const unknown = refuse('not-found', 'There is no such match.');
+
+/** All tables. */
+export class Tables {
+  readonly #parts: TablesParts;
+  readonly #locks = new Locks();
+
+  constructor(parts: TablesParts) {
+    this.#parts = parts;
+  }
+
+  /** The stored match. */
+  async get(id: string): Promise<Changed> {
+    return this.#parts.hosts.loaded(id)?.stored ?? (await this.#parts.store.match(id)) ?? unknown;
+  }
+
+  /** Opens a table; options, seats and bots are checked against the game's own declarations. */
+  async open(wish: CreateMatch, owner: Identity): Promise<Changed> {
+    const { games, bots, store, time } = this.#parts;
+    const game = games.get(wish.game);
+    if (game === undefined) {
+      return refuse(
+        'not-found',
+        `There is no game "${wish.game}"; there is ${[...games.keys()].join(', ')}.`,
+      );
+    }
+    const problem = seatsProblem(game, wish, bots);
+    if (problem !== null) return refuse('bad-seats', problem);
+    const read = readOptions(game.options, wish.options);
+    if ('problem' in read) return refuse('bad-options', read.problem);
+    const clash = game.checkOptions?.(read.options, wish.seats.length) ?? null;
+    if (clash !== null) return refuse('bad-options', clash);
+    const match = createTable(
+      { ...wish, options: read.options, rules: fingerprint(game) },
+      owner,
+      time.now(),
+    );
+    await store.addMatch(match);
+    return match;
+  }
+
+  /** Changes a table by a pure function; whoever looks at it is told. */
+  change(id: string, step: (match: StoredMatch) => Changed): Promise<Changed> {
+    return this.#locks.run(id, async () => {
+      const { store } = this.#parts;
+      const before = await store.match(id);
+      if (before === null) return unknown;
+      const changed = step(before);
+      if (isRefusal(changed) || changed === before) return changed;
+      const next = { ...changed, version: before.version + 1 };
+      if (!(await store.saveMatch(next)))
+        return refuse('failed', 'The table changed at the same moment; try again.');
+      await this.#after(before, next);
+      return next;
+    });
+  }
+
+  async #after(before: StoredMatch, next: StoredMatch): Promise<void> {
+    const { hosts, rooms, games, log } = this.#parts;
+    await hosts.update(next);
+    rooms.tell(next.id, (identity) => ({ type: 'table', match: matchInfo(next, games, identity) }));
+    if (before.status === next.status) return;
+    log.info({ match: next.id, game: next.game, status: next.status }, 'match');
+    if (next.status === 'live') await this.#begin(next.id);
+  }
+
+  async #begin(id: string): Promise<void> {
+    const { hosts, rooms } = this.#parts;
+    const host = await hosts.get(id);
+    if (!(host instanceof MatchHost)) return;
+    for (const { eye, reader } of rooms.of(id)) await host.subscribe(eye, reader, null, 0);
+  }
+
+  /** Notes the outcome of a match whose last choice is on the disk. */
+  async over(host: MatchHost): Promise<Changed> {
+    const { engine, match } = host.play;
+    const outcome = engine.game.outcome(match.state);
+    return this.change(host.stored.id, (stored) => finish(stored, outcome, this.#parts.time.now()));
+  }
+
+  /** The next match of the same table: created by the first who asks, found by the others. */
+  async rematch(id: string, identity: Identity): Promise<Changed> {
+    const { store, games, time } = this.#parts;
+    let fresh: StoredMatch | null = null;
+    const changed = await this.change(id, (match) => {
+      const game = games.get(match.game);
+      if (game === undefined) return unknown;
+      if (match.status !== 'finished' && match.status !== 'ended')
+        return refuse('not-finished', 'The match is still running.');
+      if (!match.seats.some((seat) => seat.identity === identity.id))
+        return refuse('not-yours', 'Only who sat at the table may ask for a rematch.');
+      if (match.rematch !== null) return match;
+      fresh = rematch(match, fingerprint(game), time.now());
+      return { ...match, rematch: fresh.id };
+    });
+    if (isRefusal(changed)) return changed;
+    if (fresh !== null) await store.addMatch(fresh);
+    return changed.rematch === null ? unknown : this.get(changed.rematch);
+  }
+
+  /** Lets somebody watch a match: its table now, its stream as soon as it runs. */
+  async watch(
+    id: string,
+    watcher: Watcher,
+    from: { stream: string; number: number } | null,
+    told: number | null,
+  ): Promise<WireRefusal | null> {
+    const { hosts, rooms, games } = this.#parts;
+    const match = await this.get(id);
+    if (isRefusal(match)) return match;
+    if (watcher.eye !== null) {
+      const seat = match.seats[watcher.eye];
+      if (seat?.identity == null || seat.identity !== watcher.identity)
+        return refuse('not-yours', `Seat ${watcher.eye} is not yours; look on as a spectator.`);
+    }
+    rooms.enter(id, watcher);
+    watcher.reader.send(JSON.stringify({ type: 'table', match: matchInfo(match, games, watcher.identity) }));
+    if (match.startedAt === null) return null;
+    const host = await hosts.get(id);
+    if (!(host instanceof MatchHost)) return host;
+    await host.subscribe(watcher.eye, watcher.reader, from, told);
+    return null;
+  }
+
+  /** Ends a watch. */
+  unwatch(id: string, watcher: Watcher): void {
+    this.#parts.rooms.leave(id, watcher);
+    this.#parts.hosts.loaded(id)?.unsubscribe(watcher.eye, watcher.reader);
+  }
+}
+
+function seatsProblem(game: AnyGame, wish: CreateMatch, bots: ReadonlySet<string>): string | null {
+  const { min, max } = game.seats;
+  const { length } = wish.seats;
+  if (length < min || length > max)
+    return `${game.title} is played by ${min} to ${max} seats, not ${length}.`;
+  for (const seat of wish.seats) {
+    if (seat.kind === 'bot' && !bots.has(seat.bot))
+      return `There is no bot "${seat.bot}"; there is ${[...bots].join(', ')}.`;
+  }
+  return wish.seats.some((seat) => seat.kind === 'human') ? null : 'At least one seat is for a person.';
+}

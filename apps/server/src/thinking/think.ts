@@ -1,0 +1,63 @@
+// What happens inside a worker thread: bots complete plans on matches imagined for them, and films are made.
+
+import { situationOf } from '@bridgefront/bots';
+import type { Bot } from '@bridgefront/bots';
+import { createEngine, seedRandom } from '@bridgefront/kernel';
+import type { AnyGame, AnyMatch, Choice, Engine, MatchRecord, Seat } from '@bridgefront/kernel';
+import { makeFilms, packFilms } from '../match/film.ts';
+
+/** A bot's task. `match` is JSON of a match in which everything that the seat cannot know was dealt anew. */
+export interface Task {
+  readonly game: string;
+  readonly bot: string;
+  readonly seat: Seat;
+  readonly match: string;
+  readonly seed: string;
+}
+
+const mostChoices = 1000;
+
+/** Makes the functions that a worker file exports, for its games and bots. */
+export function workshop(games: ReadonlyMap<string, AnyGame>, bots: ReadonlyMap<string, Bot>) {
+  const engines = new Map<string, Engine<unknown>>();
+
+  function engineOf(name: string): Engine<unknown> {
+    const known = engines.get(name);
+    if (known !== undefined) return known;
+    const game = games.get(name);
+    if (game === undefined) throw new Error(`The worker does not know the game ${name}.`);
+    const made = createEngine(game);
+    engines.set(name, made);
+    return made;
+  }
+
+  /** The films of a finished match as text: JSON, gzip, base64. */
+  function film(record: MatchRecord): string {
+    const game = games.get(record.game);
+    if (game === undefined) throw new Error(`The worker does not know the game ${record.game}.`);
+    return packFilms(makeFilms(game, record));
+  }
+
+  /** The bot's choices until its plan is sealed. */
+  function think(task: Task): Choice[] {
+    const bot = bots.get(task.bot);
+    if (bot === undefined) throw new Error(`The worker does not know the bot ${task.bot}.`);
+    const engine = engineOf(task.game);
+    const match = JSON.parse(task.match) as AnyMatch;
+    const random = seedRandom(task.seed);
+    const { decision } = match;
+    const made: Choice[] = [];
+    while (
+      match.decision === decision &&
+      decision?.sealed[task.seat] === false &&
+      made.length < mostChoices
+    ) {
+      const choice = bot.choose(situationOf(engine, match, task.seat), random);
+      made.push(choice);
+      if (engine.choose(match, task.seat, choice) !== null) break;
+    }
+    return made;
+  }
+
+  return { think, film };
+}

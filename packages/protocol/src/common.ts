@@ -1,0 +1,83 @@
+// Words that all messages share: ids, names, refusals.
+
+import { refusalCodes } from '@bridgefront/kernel';
+import { z } from 'zod';
+
+/** Version of the protocol; raised when a client written for the version before would misunderstand. */
+export const protocolVersion = 1;
+
+/** 128 random bits as base64url: matches, identities, invitations. */
+export const idSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{22}$/)
+  .describe('128 random bits as base64url');
+
+/** A client's own id of a message, so that a repeated message is answered but never carried out twice. */
+export const messageIdSchema = z
+  .string()
+  .regex(/^[\w.:-]{1,64}$/)
+  .describe('chosen by the client, unique among its messages to a match');
+
+/** A seat's number, 0 to n-1. */
+export const seatSchema = z.int().min(0).max(31);
+
+/** A choice in the game's notation. */
+export const choiceSchema = z.string().min(1).max(200);
+
+/** Text as people write it: no control characters, no bidirectional overrides, trimmed. */
+const plainText = (max: number) =>
+  z
+    .string()
+    .max(max * 4)
+    .transform((text) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ').trim())
+    .pipe(z.string().min(1).max(max));
+
+/** A display name. */
+export const nameSchema = plainText(40);
+
+/** A line of chat; shown as text, never as markup. */
+export const chatTextSchema = plainText(500);
+
+/** Reasons of the server itself, beside those of the kernel. */
+export const serverCodes = [
+  'bad-message',
+  'not-found',
+  'no-session',
+  'not-yours',
+  'not-open',
+  'already-started',
+  'not-live',
+  'not-finished',
+  'seat-taken',
+  'stale',
+  'too-fast',
+  'not-stored',
+  'rules-changed',
+  'shutting-down',
+  'failed',
+] as const;
+
+/** Every code of a refusal on the wire. */
+export const wireCodes = [...refusalCodes, ...serverCodes] as const;
+
+/** One of `wireCodes`. */
+export type WireCode = (typeof wireCodes)[number];
+
+/** Why something was refused: a stable code, one sentence, and the rule's id where a rule is the reason. */
+export const refusalSchema = z.object({
+  code: z.enum(wireCodes),
+  message: z.string(),
+  rule: z.string().optional(),
+});
+
+/** A refusal as the server hands it around. */
+export interface WireRefusal {
+  readonly code: WireCode;
+  readonly message: string;
+  readonly rule?: string;
+}
+
+/** Makes a refusal. */
+export function refuse(code: WireCode, message: string): WireRefusal {
+  return { code, message };
+}

@@ -1,0 +1,331 @@
+// Every endpoint under /api as data: the server validates by it, the browser calls by it, OpenAPI is made from it.
+
+import { z } from 'zod';
+import { chatTextSchema, choiceSchema, idSchema, messageIdSchema, nameSchema, seatSchema } from './common.ts';
+import { chatLineSchema, documentSchema, operationSchema, referenceSchema, toldSchema } from './live.ts';
+import { createMatchSchema, matchInfoSchema, sessionSchema } from './match.ts';
+
+/** One endpoint. `params` are the parts of the path in braces. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly summary: string;
+  /** Whether the caller must have a session or a token. */
+  readonly identified: boolean;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly answer: z.ZodType;
+}
+
+const matchParams = z.object({ match: idSchema });
+const seatQuery = z.union([z.literal('table'), z.coerce.number().pipe(seatSchema)]);
+const done = z.object({ done: z.literal(true) });
+const entropySchema = z.string().min(1).max(128);
+
+const optionSchema = z.looseObject({ type: z.string(), help: z.string(), group: z.string() });
+
+/** A game that the server can run, with the declaration of its options. */
+export const gameInfoSchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  rules: z.string(),
+  seats: z.object({ min: z.int(), max: z.int() }),
+  options: z.record(z.string(), optionSchema),
+});
+
+/** A seat's view by HTTP: the same document as a live stream shows, with words for the choices. */
+export const seatViewSchema = z.object({
+  document: documentSchema,
+  told: z.int(),
+  reports: z.array(toldSchema),
+  labels: z.array(z.string()),
+});
+
+/** A finished match as one pair of eyes saw it: the first document, then what changed with each choice. */
+export const filmSchema = z.object({
+  match: idSchema,
+  seat: seatSchema.nullable(),
+  first: z.looseObject({}),
+  opening: z.array(toldSchema),
+  changes: z.array(
+    z.object({
+      /** The choice of the record after which this was seen, counted from 1. */
+      at: z.int(),
+      patch: z.array(operationSchema),
+      reports: z.array(toldSchema),
+    }),
+  ),
+});
+/** See `filmSchema`. */
+export type Film = z.infer<typeof filmSchema>;
+
+/** The record of a finished match, as `bridgefront replay` reads and verifies it. */
+export const recordSchema = z.looseObject({
+  game: z.string(),
+  rules: z.string(),
+  options: z.record(z.string(), z.json()),
+  seats: z.array(z.string()),
+  seed: z.string(),
+  choices: z.array(z.string()),
+  fairness: z
+    .object({
+      commitment: z.string(),
+      secret: z.string(),
+      contributions: z.array(z.object({ seat: seatSchema, text: z.string() })),
+    })
+    .optional(),
+});
+
+const replayQuery = z.object({
+  seat: seatQuery.default('table'),
+  at: z.coerce.number().int().min(0).optional(),
+});
+
+/** All endpoints by name. */
+export const endpoints = {
+  getSession: {
+    method: 'GET',
+    path: '/api/session',
+    summary: 'Who I am, or null',
+    identified: false,
+    answer: sessionSchema.nullable(),
+  },
+  setSession: {
+    method: 'POST',
+    path: '/api/session',
+    summary: 'Enter as a guest, or change my name; sets the session cookie',
+    identified: false,
+    body: z.object({ name: nameSchema }),
+    answer: sessionSchema,
+  },
+  createToken: {
+    method: 'POST',
+    path: '/api/tokens',
+    summary: 'A new bot identity; its bearer token is shown only here',
+    identified: false,
+    body: z.object({ name: nameSchema }),
+    answer: sessionSchema.extend({ token: z.string() }),
+  },
+  revokeToken: {
+    method: 'DELETE',
+    path: '/api/tokens',
+    summary: 'Make the bearer token of this request worthless',
+    identified: true,
+    answer: done,
+  },
+  listGames: {
+    method: 'GET',
+    path: '/api/games',
+    summary: 'The games with the declarations of their options, and the bots',
+    identified: false,
+    answer: z.object({
+      games: z.array(gameInfoSchema),
+      bots: z.array(z.object({ name: z.string(), summary: z.string() })),
+    }),
+  },
+  createMatch: {
+    method: 'POST',
+    path: '/api/matches',
+    summary: 'A new match; I take its first human seat',
+    identified: true,
+    body: createMatchSchema,
+    answer: matchInfoSchema,
+  },
+  listMatches: {
+    method: 'GET',
+    path: '/api/matches',
+    summary: 'Matches that are open, mine, live or finished, newest first',
+    identified: false,
+    query: z.object({
+      show: z.enum(['open', 'mine', 'live', 'finished']).default('open'),
+      before: z.coerce.number().optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(30),
+    }),
+    answer: z.object({ matches: z.array(matchInfoSchema) }),
+  },
+  getMatch: {
+    method: 'GET',
+    path: '/api/matches/{match}',
+    summary: 'One match',
+    identified: false,
+    params: matchParams,
+    answer: matchInfoSchema,
+  },
+  join: {
+    method: 'POST',
+    path: '/api/matches/{match}/join',
+    summary: 'Take an open seat; private matches need the key of an invitation',
+    identified: true,
+    params: matchParams,
+    body: z.object({ seat: seatSchema.optional(), invite: idSchema.optional() }),
+    answer: matchInfoSchema,
+  },
+  leave: {
+    method: 'POST',
+    path: '/api/matches/{match}/leave',
+    summary: 'Give up my seat before the start',
+    identified: true,
+    params: matchParams,
+    body: z.object({}),
+    answer: matchInfoSchema,
+  },
+  kick: {
+    method: 'POST',
+    path: '/api/matches/{match}/kick',
+    summary: 'Free a seat before the start; owner only',
+    identified: true,
+    params: matchParams,
+    body: z.object({ seat: seatSchema }),
+    answer: matchInfoSchema,
+  },
+  ready: {
+    method: 'POST',
+    path: '/api/matches/{match}/ready',
+    summary: 'Say that I am ready, with my share of the randomness; the match starts when all are',
+    identified: true,
+    params: matchParams,
+    body: z.object({ ready: z.boolean().default(true), entropy: entropySchema.optional() }),
+    answer: matchInfoSchema,
+  },
+  vote: {
+    method: 'POST',
+    path: '/api/matches/{match}/vote',
+    summary: 'Vote to end a live match without a result; it ends when all people agree',
+    identified: true,
+    params: matchParams,
+    body: z.object({ end: z.boolean().default(true) }),
+    answer: matchInfoSchema,
+  },
+  abandon: {
+    method: 'POST',
+    path: '/api/matches/{match}/abandon',
+    summary: 'Leave a live match; a bot plays on',
+    identified: true,
+    params: matchParams,
+    body: z.object({}),
+    answer: matchInfoSchema,
+  },
+  standIn: {
+    method: 'POST',
+    path: '/api/matches/{match}/stand-in',
+    summary: 'Agree that a bot plays for a seat; it does when all other people agree',
+    identified: true,
+    params: matchParams,
+    body: z.object({ seat: seatSchema, bot: z.string().max(40).optional() }),
+    answer: matchInfoSchema,
+  },
+  comeBack: {
+    method: 'POST',
+    path: '/api/matches/{match}/come-back',
+    summary: 'Take my seat back from its stand-in',
+    identified: true,
+    params: matchParams,
+    body: z.object({}),
+    answer: matchInfoSchema,
+  },
+  rematch: {
+    method: 'POST',
+    path: '/api/matches/{match}/rematch',
+    summary: 'A new match with the same table; the first to ask creates it, others find it',
+    identified: true,
+    params: matchParams,
+    body: z.object({}),
+    answer: matchInfoSchema,
+  },
+  getView: {
+    method: 'GET',
+    path: '/api/matches/{match}/view',
+    summary: 'What a seat (mine) or the table sees now',
+    identified: false,
+    params: matchParams,
+    query: z.object({ seat: seatQuery.default('table'), told: z.coerce.number().int().min(0).optional() }),
+    answer: seatViewSchema,
+  },
+  choose: {
+    method: 'POST',
+    path: '/api/matches/{match}/choices',
+    summary: 'Make one choice',
+    identified: true,
+    params: matchParams,
+    body: z.object({ id: messageIdSchema, seat: seatSchema, choice: choiceSchema, at: referenceSchema }),
+    answer: z.object({ accepted: z.literal(true), again: z.literal(true).optional() }),
+  },
+  takeBack: {
+    method: 'POST',
+    path: '/api/matches/{match}/take-back',
+    summary: "Take back the seat's last choice",
+    identified: true,
+    params: matchParams,
+    body: z.object({ id: messageIdSchema, seat: seatSchema, at: referenceSchema }),
+    answer: z.object({ accepted: z.literal(true), again: z.literal(true).optional() }),
+  },
+  getChat: {
+    method: 'GET',
+    path: '/api/matches/{match}/chat',
+    summary: 'The last lines of chat',
+    identified: false,
+    params: matchParams,
+    answer: z.object({ lines: z.array(chatLineSchema) }),
+  },
+  sendChat: {
+    method: 'POST',
+    path: '/api/matches/{match}/chat',
+    summary: 'Say something at the table',
+    identified: true,
+    params: matchParams,
+    body: z.object({ text: chatTextSchema }),
+    answer: chatLineSchema,
+  },
+  getRecord: {
+    method: 'GET',
+    path: '/api/matches/{match}/record',
+    summary: 'The record of a finished match, for `bridgefront replay`',
+    identified: false,
+    params: matchParams,
+    answer: recordSchema,
+  },
+  getFilm: {
+    method: 'GET',
+    path: '/api/matches/{match}/film',
+    summary: "A finished match from a seat's eyes or the table's",
+    identified: false,
+    params: matchParams,
+    query: z.object({ seat: seatQuery.default('table') }),
+    answer: filmSchema,
+  },
+  getReplay: {
+    method: 'GET',
+    path: '/api/matches/{match}/replay',
+    summary: 'A finished match after choice number `at`: one view, or `all` for every seat at once',
+    identified: false,
+    params: matchParams,
+    query: replayQuery.extend({ seat: z.union([seatQuery, z.literal('all')]).default('table') }),
+    answer: z.object({ at: z.int(), choices: z.int(), views: z.array(z.looseObject({})) }),
+  },
+  getDice: {
+    method: 'GET',
+    path: '/api/matches/{match}/dice',
+    summary: 'How often each face of the dice came up in a finished match',
+    identified: false,
+    params: matchParams,
+    answer: z.object({ rolled: z.int(), faces: z.array(z.int()).length(6) }),
+  },
+} as const satisfies { readonly [name: string]: Endpoint };
+
+/** The name of an endpoint. */
+export type EndpointName = keyof typeof endpoints;
+
+type Part<E, K extends string> = E extends { readonly [key in K]: infer S extends z.ZodType }
+  ? z.infer<S>
+  : undefined;
+
+/** What a handler of the endpoint is given, after validation. */
+export interface Given<N extends EndpointName> {
+  readonly params: Part<(typeof endpoints)[N], 'params'>;
+  readonly query: Part<(typeof endpoints)[N], 'query'>;
+  readonly body: Part<(typeof endpoints)[N], 'body'>;
+}
+
+/** What the endpoint answers. */
+export type Answer<N extends EndpointName> = z.infer<(typeof endpoints)[N]['answer']>;

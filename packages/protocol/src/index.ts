@@ -1,0 +1,8 @@
+// The protocol's public face: what server, browser and bots in any language agree on.
+
+export * from './common.ts';
+export * from './match.ts';
+export * from './live.ts';
+export * from './http.ts';
+export * from './openapi.ts';
+export * from './patch.ts';

@@ -1,0 +1,123 @@
+// Messages of the live connection at /api/live, each one JSON object in one text frame.
+
+import { z } from 'zod';
+import {
+  chatTextSchema,
+  choiceSchema,
+  idSchema,
+  messageIdSchema,
+  refusalSchema,
+  seatSchema,
+} from './common.ts';
+import { hostFactsSchema, matchInfoSchema } from './match.ts';
+
+/** Where a client stopped reading a stream. */
+export const placeSchema = z.object({ stream: z.string().max(40), number: z.int().min(0) });
+
+/**
+ * What a choice answers: the number of the question, and how many choices the plan holds so far. A late duplicate
+ * does not fit any more and is refused.
+ */
+export const referenceSchema = z.object({ decision: z.int().min(0), plan: z.int().min(0).max(10_000) });
+
+const addressed = { id: messageIdSchema, match: idSchema };
+
+/** Every message that a client may send. */
+export const clientMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hello'), id: messageIdSchema, token: z.string().min(20).max(100) }),
+  z.object({
+    ...addressed,
+    type: z.literal('subscribe'),
+    /** Left out or null: as a spectator. */
+    seat: seatSchema.nullable().default(null),
+    from: placeSchema.optional(),
+    /** How many reports the client has already seen; the server sends those after it together with the view. */
+    told: z.int().min(0).optional(),
+    /** Asks for words with every list of choices. */
+    labels: z.boolean().default(false),
+  }),
+  z.object({ ...addressed, type: z.literal('unsubscribe'), seat: seatSchema.nullable().default(null) }),
+  z.object({
+    ...addressed,
+    type: z.literal('choose'),
+    seat: seatSchema,
+    choice: choiceSchema,
+    at: referenceSchema,
+  }),
+  z.object({ ...addressed, type: z.literal('take-back'), seat: seatSchema, at: referenceSchema }),
+  z.object({ ...addressed, type: z.literal('chat'), text: chatTextSchema }),
+  z.object({ type: z.literal('ping'), id: messageIdSchema }),
+]);
+/** See `clientMessageSchema`. */
+export type ClientMessage = z.infer<typeof clientMessageSchema>;
+
+/** One report as its reader may know it: data, and the sentence for the log. */
+export const toldSchema = z.object({
+  face: z.looseObject({ tell: z.string() }),
+  text: z.string(),
+});
+/** See `toldSchema`. */
+export type Told = z.infer<typeof toldSchema>;
+
+/** What a stream shows: the kernel's view of the seat, and the host's facts. Patches apply to this document. */
+export const documentSchema = z.object({
+  view: z.looseObject({ game: z.string(), seat: seatSchema.nullable() }),
+  host: hostFactsSchema,
+});
+
+const pointer = z.string().describe('JSON Pointer, RFC 6901');
+/** The operations of RFC 6902 that the server uses. */
+export const operationSchema = z.discriminatedUnion('op', [
+  z.object({ op: z.literal('add'), path: pointer, value: z.json() }),
+  z.object({ op: z.literal('replace'), path: pointer, value: z.json() }),
+  z.object({ op: z.literal('remove'), path: pointer }),
+]);
+
+/** One line of chat. */
+export const chatLineSchema = z.object({
+  number: z.int(),
+  seat: seatSchema.nullable(),
+  name: z.string(),
+  text: z.string(),
+  at: z.number(),
+});
+/** See `chatLineSchema`. */
+export type ChatLine = z.infer<typeof chatLineSchema>;
+
+const streamed = {
+  match: idSchema,
+  seat: seatSchema.nullable(),
+  stream: z.string(),
+  number: z.int(),
+  /** Reports told to this reader since the match began, including those of this message. */
+  told: z.int(),
+  reports: z.array(toldSchema),
+  /** Words for the choices now open, in their order; only for subscribers that asked for labels. */
+  labels: z.array(z.string()).optional(),
+};
+
+/** Every message that the server sends. */
+export const serverMessageSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('welcome'),
+    protocol: z.int(),
+    identity: idSchema.nullable(),
+    name: z.string().nullable(),
+    /** Answers a `hello`; left out in the first message of a connection. */
+    id: messageIdSchema.optional(),
+  }),
+  z.object({ ...streamed, type: z.literal('whole'), document: documentSchema }),
+  z.object({ ...streamed, type: z.literal('change'), patch: z.array(operationSchema) }),
+  z.object({
+    type: z.literal('accepted'),
+    id: messageIdSchema,
+    /** Present when the same message was accepted before; nothing was done again. */
+    again: z.literal(true).optional(),
+  }),
+  z.object({ type: z.literal('refused'), id: messageIdSchema.nullable(), ...refusalSchema.shape }),
+  z.object({ type: z.literal('chat'), match: idSchema, line: chatLineSchema }),
+  z.object({ type: z.literal('table'), match: matchInfoSchema }),
+  z.object({ type: z.literal('pong'), id: messageIdSchema, at: z.number() }),
+]);
+/** See `serverMessageSchema`. */
+export type ServerMessage = z.infer<typeof serverMessageSchema>;

@@ -1,0 +1,130 @@
+// Matches as lobby and table show them: clocks, seats, summaries, and the host's facts beside a seat's view.
+
+import { z } from 'zod';
+import { idSchema, nameSchema, seatSchema } from './common.ts';
+
+const day = 86_400;
+
+/** How much time a decision has. `seconds` and `days` are per decision; `bank` is used up after `seconds`. */
+export const clockSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({
+    kind: z.literal('live'),
+    seconds: z.int().min(1).max(day),
+    bank: z.int().min(0).max(day),
+  }),
+  z.object({ kind: z.literal('mail'), days: z.number().min(0.01).max(60) }),
+]);
+/** See `clockSchema`. */
+export type ClockRule = z.infer<typeof clockSchema>;
+
+/** What a match is doing. */
+export const matchStatuses = ['lobby', 'live', 'finished', 'ended', 'cancelled'] as const;
+/** `finished`: played to its outcome; `ended`: by vote or because everybody left; `cancelled`: never started. */
+export type MatchStatus = (typeof matchStatuses)[number];
+
+const optionValue = z.union([z.boolean(), z.number(), z.string().max(20_000), z.array(z.number()).max(64)]);
+
+/** The options that a match changes; each is checked against the game's own declaration. */
+export const givenOptionsSchema = z.record(z.string().max(64), optionValue);
+
+const seatWish = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('human') }),
+  z.object({ kind: z.literal('bot'), bot: z.string().max(40) }),
+]);
+
+/** Body of `POST /api/matches`. The creator takes the first human seat. */
+export const createMatchSchema = z.object({
+  game: z.string().max(64),
+  options: givenOptionsSchema.default({}),
+  seats: z.array(seatWish).min(1).max(16),
+  clock: clockSchema.default({ kind: 'none' }),
+  visibility: z.enum(['public', 'private']).default('public'),
+});
+/** See `createMatchSchema`. */
+export type CreateMatch = z.infer<typeof createMatchSchema>;
+
+/** One seat as everybody sees it. */
+export const seatInfoSchema = z.object({
+  seat: seatSchema,
+  kind: z.enum(['human', 'bot']),
+  /** Null: nobody sits here yet. */
+  name: z.string().nullable(),
+  bot: z.string().nullable(),
+  ready: z.boolean(),
+  mine: z.boolean(),
+  /** The bot that plays for an absent person. */
+  standIn: z.string().nullable(),
+  /** Who has agreed to a stand-in so far. */
+  standInVotes: z.array(seatSchema),
+  /** Only for the owner of a match in the lobby: the key of an invitation link. */
+  invite: z.string().optional(),
+});
+/** See `seatInfoSchema`. */
+export type SeatInfo = z.infer<typeof seatInfoSchema>;
+
+/** How a match ended by the rules of its game. */
+export const outcomeSchema = z.object({
+  winners: z.array(seatSchema),
+  ranking: z.array(z.array(seatSchema)),
+  reason: z.string(),
+});
+
+/** A match as lists and its lobby page show it. */
+export const matchInfoSchema = z.object({
+  id: idSchema,
+  game: z.string(),
+  options: givenOptionsSchema,
+  clock: clockSchema,
+  visibility: z.enum(['public', 'private']),
+  status: z.enum(matchStatuses),
+  seats: z.array(seatInfoSchema),
+  /** Whether the reader created the match. */
+  owner: z.boolean(),
+  /** SHA-256 of the secret that takes part in the seed; published before anybody is ready. */
+  commitment: z.string(),
+  /** The rules fingerprint under which the match started. */
+  rules: z.string(),
+  /** False when the server's rules have moved on since. */
+  sameRules: z.boolean(),
+  votes: z.array(seatSchema),
+  outcome: outcomeSchema.nullable(),
+  rematch: idSchema.nullable(),
+  createdAt: z.number(),
+  startedAt: z.number().nullable(),
+  finishedAt: z.number().nullable(),
+});
+/** See `matchInfoSchema`. */
+export type MatchInfo = z.infer<typeof matchInfoSchema>;
+
+/** What the host adds to a seat's view: time, names, seals' deadlines, and nothing about the game's state. */
+export const hostFactsSchema = z.object({
+  status: z.enum(matchStatuses),
+  names: z.array(z.string()),
+  /** Bots that play, by seat; null where a person does. */
+  bots: z.array(z.string().nullable()),
+  sameRules: z.boolean(),
+  /** Counts the match's questions; a choice refers to it. */
+  decision: z.int().nullable(),
+  clock: z
+    .object({
+      /** Milliseconds since 1970 at which each seat's time is up; null for seats that need not choose. */
+      deadlines: z.array(z.number().nullable()),
+      /** Milliseconds left in each seat's bank. */
+      banks: z.array(z.number()),
+      /** What will be chosen for the reader if the time runs out. */
+      fallback: z.string().nullable(),
+    })
+    .nullable(),
+});
+/** See `hostFactsSchema`. */
+export type HostFacts = z.infer<typeof hostFactsSchema>;
+
+/** The name that a person goes by. */
+export const sessionSchema = z.object({
+  identity: idSchema,
+  name: nameSchema,
+  kind: z.enum(['guest', 'bot']),
+});
+/** See `sessionSchema`. */
+export type SessionInfo = z.infer<typeof sessionSchema>;

@@ -1,0 +1,148 @@
+// The difference between two JSON documents as a JSON Patch (RFC 6902), and its application.
+
+import type { Json } from '@bridgefront/kernel';
+
+/** One operation of a patch; only these three are used. */
+export type Operation =
+  | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: Json }
+  | { readonly op: 'remove'; readonly path: string };
+
+type JsonObject = { readonly [key: string]: Json };
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function escape(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** Whether two values are the same JSON, whatever the order of their keys. */
+export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!sameJson(a[i], b[i])) return false;
+    return true;
+  }
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  for (const key of keys) if (!Object.hasOwn(b, key) || !sameJson(a[key], b[key])) return false;
+  return true;
+}
+
+// Equal ends stay; a middle of equal length is compared item by item, the rest is removed or added one by one.
+function diffLists(from: readonly Json[], to: readonly Json[], path: string, out: Operation[]): void {
+  let start = 0;
+  const shorter = Math.min(from.length, to.length);
+  while (start < shorter && sameJson(from[start], to[start])) start++;
+  let end = 0;
+  while (end < shorter - start && sameJson(from[from.length - 1 - end], to[to.length - 1 - end])) end++;
+  const removed = from.length - start - end;
+  const added = to.length - start - end;
+  const common = Math.min(removed, added);
+  for (let i = start; i < start + common; i++) diffInto(from[i], to[i], `${path}/${i}`, out);
+  for (let i = removed - 1; i >= common; i--) out.push({ op: 'remove', path: `${path}/${start + i}` });
+  for (let i = common; i < added; i++) {
+    out.push({ op: 'add', path: `${path}/${start + i}`, value: to[start + i] });
+  }
+}
+
+function diffObjects(from: JsonObject, to: JsonObject, path: string, out: Operation[]): void {
+  for (const key of Object.keys(from)) {
+    if (!Object.hasOwn(to, key)) out.push({ op: 'remove', path: `${path}/${escape(key)}` });
+  }
+  for (const key of Object.keys(to)) {
+    const at = `${path}/${escape(key)}`;
+    if (Object.hasOwn(from, key)) diffInto(from[key], to[key], at, out);
+    else out.push({ op: 'add', path: at, value: to[key] });
+  }
+}
+
+const overhead = 24; // What an operation costs on the wire beside its path and value.
+
+function sizeOf(operations: readonly Operation[], first: number): number {
+  let size = 0;
+  for (let i = first; i < operations.length; i++) {
+    const operation = operations[i];
+    size += overhead + operation.path.length;
+    if ('value' in operation) size += JSON.stringify(operation.value).length;
+  }
+  return size;
+}
+
+function diffInto(from: Json, to: Json, path: string, out: Operation[]): void {
+  if (from === to) return;
+  const first = out.length;
+  if (Array.isArray(from) && Array.isArray(to)) diffLists(from, to, path, out);
+  else if (isObject(from) && isObject(to)) diffObjects(from, to, path, out);
+  else {
+    out.push({ op: 'replace', path, value: to });
+    return;
+  }
+  // Many small operations may be longer than the new value as a whole.
+  if (out.length - first < 3) return;
+  const whole = overhead + path.length + JSON.stringify(to).length;
+  if (sizeOf(out, first) <= whole) return;
+  out.length = first;
+  out.push({ op: 'replace', path, value: to });
+}
+
+/** The operations that turn `from` into `to`; empty when they are equal. Neither is changed. */
+export function diff(from: Json, to: Json): Operation[] {
+  const operations: Operation[] = [];
+  diffInto(from, to, '', operations);
+  return operations;
+}
+
+/** Thrown when a patch does not fit its document: the stream was broken, subscribe again. */
+export class PatchError extends Error {}
+
+function parsePointer(path: string): string[] {
+  return path
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function applyToList(
+  list: readonly Json[],
+  key: string,
+  rest: readonly string[],
+  operation: Operation,
+): Json {
+  const index = key === '-' ? list.length : Number(key);
+  const room = rest.length === 0 && operation.op === 'add' ? list.length : list.length - 1;
+  if (!Number.isInteger(index) || index < 0 || index > room)
+    throw new PatchError(`No item ${key} in the list.`);
+  if (rest.length > 0) return list.with(index, applyAt(list[index], rest, operation));
+  if (operation.op === 'add') return list.toSpliced(index, 0, operation.value);
+  if (operation.op === 'remove') return list.toSpliced(index, 1);
+  return list.with(index, operation.value);
+}
+
+function applyAt(value: Json, keys: readonly string[], operation: Operation): Json {
+  if (keys.length === 0) {
+    if ('value' in operation) return operation.value;
+    throw new PatchError('The whole document cannot be removed.');
+  }
+  const [key, ...rest] = keys;
+  if (Array.isArray(value)) return applyToList(value, key, rest, operation);
+  if (!isObject(value)) throw new PatchError(`Nothing at "${key}".`);
+  if (!Object.hasOwn(value, key) && (rest.length > 0 || operation.op !== 'add'))
+    throw new PatchError(`No member "${key}".`);
+  if (rest.length > 0) return { ...value, [key]: applyAt(value[key], rest, operation) };
+  if ('value' in operation) return { ...value, [key]: operation.value };
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+}
+
+/**
+ * The document after the patch; the given one stays as it is, unchanged parts are shared.
+ * @throws PatchError
+ */
+export function applyPatch(document: Json, patch: readonly Operation[]): Json {
+  let result = document;
+  for (const operation of patch) result = applyAt(result, parsePointer(operation.path), operation);
+  return result;
+}
