@@ -1,90 +1,147 @@
-// Each seat's expected share of the win, judged from points, tiles, forces, champions, gold and cards.
+// Each seat's expected share of the win, judged from points, tiles, units and gold.
 
-import { centerTile, forgeTile } from '../types.ts';
+import { capitalTile, centerTile, forgeTile } from '../types.ts';
 import type { State } from '../types.ts';
 import { championStrength } from './strength.ts';
 
-/** What things count for in points, and how sharply points turn into wins. */
-const estimateWeights = {
-  /** A control point held now, besides being counted now. */
-  permanent: 1,
-  control: 0.55,
-  /** Each round that is left, for holding the tile: the Center's power pick, a Forge's draft, a Mine's gold. */
-  center: 0.62,
-  forge: 0.24,
-  mineGold: 0.035,
-  /** One Force or champion of its strength, one gold, one card in the deck. */
-  strength: 0.09,
-  gold: 0.045,
-  card: 0.04,
-  /** An enemy in the own Capital. */
-  besieged: -0.6,
-  /** Rounds of yield that count at most. */
-  horizon: 3,
-  /** Softmax: points of lead that make a win e times as likely, in the last round and per round before it. */
-  scale: 0.45,
-  scalePerRound: 0.11,
-} as const;
-
-const scores: number[] = [];
-
-function tilePoints(state: State, seat: number, left: number): number {
-  const { options } = state;
-  const w = estimateWeights;
-  const rounds = Math.min(left, w.horizon);
-  const bit = 1 << seat;
-  let sum = 0;
-  for (let hex = 0; hex < state.tiles.length; hex++) {
-    const present = state.presence[hex];
-    if ((present & bit) === 0) continue;
-    const tile = state.tiles[hex];
-    const share = present === bit ? 1 : 0.5;
-    if (tile === centerTile) sum += share * (w.center * rounds + w.control * options.vpCenter);
-    else if (tile === forgeTile) sum += share * (w.forge * rounds + w.control * options.vpForge);
-    else if (tile > 0) sum += share * w.mineGold * tile * Math.max(0, rounds - 0.8);
-    else if (tile <= -10 && tile !== -10 - seat) sum += share * w.control * options.vpCapital;
-  }
-  return sum;
+/** What things count for; a lead of 1 in all makes a win e times as likely. */
+interface Stage {
+  /** The stage lasts while at least so many rounds are left, this one included. */
+  readonly rounds: number;
+  /** One point, permanent or held now; on top of it, one permanent point. */
+  readonly point: number;
+  readonly permanent: number;
+  /** One point of the last three to victory, with a free Capital. */
+  readonly near: number;
+  /** The Center, besides its point; one gold of a held Mine's value. */
+  readonly center: number;
+  readonly mine: number;
+  /** Square root of all strength in Forces, and of the gold. */
+  readonly strength: number;
+  readonly gold: number;
+  /** Enemies in the own Capital. */
+  readonly besieged: number;
 }
 
-function strengthOf(state: State, seat: number): number {
-  const hexes = state.tiles.length;
-  let sum = 0;
-  for (let i = seat * hexes; i < (seat + 1) * hexes; i++) sum += state.forces[i];
-  for (const champion of state.champions)
-    if (champion.seat === seat) sum += championStrength(state, champion);
-  return sum;
+/** Fitted by logistic regression to matches between greedy players with some random choices, 2 to 4 seats. */
+const stages: readonly Stage[] = [
+  {
+    rounds: 8,
+    point: 0.2,
+    permanent: 0.13,
+    near: 0.1,
+    center: 0.47,
+    mine: 0.02,
+    strength: 0.72,
+    gold: 0.1,
+    besieged: 0,
+  },
+  {
+    rounds: 5,
+    point: 0.39,
+    permanent: 0.13,
+    near: 0.25,
+    center: 0.36,
+    mine: 0.02,
+    strength: 0.73,
+    gold: 0.1,
+    besieged: 0,
+  },
+  {
+    rounds: 3,
+    point: 0.46,
+    permanent: 0.29,
+    near: 0.2,
+    center: 0.5,
+    mine: 0.01,
+    strength: 0.63,
+    gold: 0.18,
+    besieged: 0,
+  },
+  {
+    rounds: 2,
+    point: 0.56,
+    permanent: 0.47,
+    near: 0.16,
+    center: 0.49,
+    mine: 0,
+    strength: 0.47,
+    gold: 0.25,
+    besieged: -0.1,
+  },
+  {
+    rounds: 0,
+    point: 0.89,
+    permanent: 0.56,
+    near: 0.05,
+    center: 0.45,
+    mine: 0,
+    strength: 0.06,
+    gold: 0.17,
+    besieged: -0.3,
+  },
+];
+
+/** Points of the way to victory that are near. */
+const nearPoints = 3;
+
+function stageOf(state: State): Stage {
+  const left = state.options.rounds - state.round + 1;
+  for (const stage of stages) if (left >= stage.rounds) return stage;
+  return stages[stages.length - 1];
 }
 
-function score(state: State, seat: number, left: number): number {
+// What a seat shares a hex with counts half: a siege is still to be fought.
+function score(state: State, seat: number, stage: Stage): number {
+  const { options, tiles, presence } = state;
   const owner = state.seats[seat];
-  const w = estimateWeights;
-  const later = Math.min(1, (left - 0.9) / 3);
-  const cards = owner.hand.length + owner.draw.length + owner.discard.length + owner.played.length;
-  const goods = w.strength * strengthOf(state, seat) + w.gold * Math.min(owner.gold, 20) + w.card * cards;
-  const capital = owner.capital < 0 ? 0 : state.presence[owner.capital] & ~(1 << seat);
+  const bit = 1 << seat;
+  let points = owner.permanentVp;
+  let sum = stage.permanent * owner.permanentVp;
+  let strength = 0;
+  for (let hex = 0; hex < tiles.length; hex++) {
+    const present = presence[hex];
+    if ((present & bit) === 0) continue;
+    const tile = tiles[hex];
+    const share = present === bit ? 1 : 0.5;
+    strength += state.forces[seat * tiles.length + hex];
+    if (tile === centerTile) {
+      points += share * options.vpCenter;
+      sum += share * stage.center;
+    } else if (tile === forgeTile) points += share * options.vpForge;
+    else if (tile > 0) sum += share * stage.mine * tile;
+    else if (tile <= capitalTile && hex !== owner.capital) {
+      points += share * (owner.faction === 'gatewright' ? options.gatewrightCapitalVp : options.vpCapital);
+    }
+  }
+  for (const champion of state.champions) {
+    if (champion.seat === seat) strength += championStrength(state, champion);
+  }
+  const free = owner.capital < 0 || (presence[owner.capital] & ~bit) === 0;
+  if (!free) sum += stage.besieged;
+  else sum += stage.near * Math.max(0, points - options.vpToWin + nearPoints);
   return (
-    w.permanent * owner.permanentVp +
-    tilePoints(state, seat, left) +
-    goods * (0.25 + 0.75 * later) +
-    (capital === 0 ? 0 : w.besieged)
+    sum + stage.point * points + stage.strength * Math.sqrt(strength) + stage.gold * Math.sqrt(owner.gold)
   );
 }
 
 /** Expected share of the win by seat; sums to 1. A finished match gives its result. */
 export function estimate(state: State): readonly number[] {
-  const seats = state.seats.length;
+  const shares: number[] = [];
   if (state.phase === 'over') {
-    return state.seats.map((_, seat) => (state.winners.includes(seat) ? 1 / state.winners.length : 0));
+    const { winners } = state;
+    for (let seat = 0; seat < state.seats.length; seat++) {
+      shares.push(winners.includes(seat) ? 1 / winners.length : 0);
+    }
+    return shares;
   }
-  const left = state.options.rounds - state.round + 1;
-  const w = estimateWeights;
-  const scale = w.scale + w.scalePerRound * left;
+  const stage = stageOf(state);
   let sum = 0;
-  scores.length = seats;
-  for (let seat = 0; seat < seats; seat++) {
-    scores[seat] = Math.exp(score(state, seat, left) / scale);
-    sum += scores[seat];
+  for (let seat = 0; seat < state.seats.length; seat++) {
+    const weight = Math.exp(score(state, seat, stage));
+    shares.push(weight);
+    sum += weight;
   }
-  return scores.map((value) => value / sum);
+  for (let seat = 0; seat < shares.length; seat++) shares[seat] /= sum;
+  return shares;
 }
