@@ -7,6 +7,11 @@ import type { Hex, State } from '../types.ts';
 
 const unreached = 255;
 
+// Hexes to go on from, by their distance modulo 3; a hex is listed at most once for each neighbour.
+const mostListed = 1024;
+const lists = [new Int32Array(mostListed), new Int32Array(mostListed), new Int32Array(mostListed)] as const;
+const lengths = new Int32Array(3);
+
 /** Distances in mana over one set of bridges; each row is worked out when it is first asked for. */
 export class Ways {
   private readonly board: Board;
@@ -40,20 +45,25 @@ export class Ways {
   private spread(from: Hex): Uint8Array {
     const { neighbours, neighbourEdges, hexCount } = this.board;
     const row = new Uint8Array(hexCount).fill(unreached);
-    let [now, next, later]: [Hex[], Hex[], Hex[]] = [[from], [], []];
+    lengths.fill(0);
+    lists[0][lengths[0]++] = from;
     row[from] = 0;
-    for (let cost = 0; now.length + next.length + later.length > 0; cost++) {
-      for (const hex of now) {
+    for (let cost = 0; lengths[0] + lengths[1] + lengths[2] > 0; cost++) {
+      const now = lists[cost % 3];
+      const count = lengths[cost % 3];
+      lengths[cost % 3] = 0;
+      for (let at = 0; at < count; at++) {
+        const hex = now[at];
         if (row[hex] !== cost) continue;
-        for (let i = 0; i < neighbours[hex].length; i++) {
-          const other = neighbours[hex][i];
-          const step = this.bridges[neighbourEdges[hex][i]] === noBridge ? 2 : 1;
-          if (row[other] <= cost + step) continue;
-          row[other] = cost + step;
-          (step === 1 ? next : later).push(other);
+        const near = neighbours[hex];
+        const edges = neighbourEdges[hex];
+        for (let i = 0; i < near.length; i++) {
+          const there = cost + (this.bridges[edges[i]] === noBridge ? 2 : 1);
+          if (row[near[i]] <= there) continue;
+          row[near[i]] = there;
+          lists[there % 3][lengths[there % 3]++] = near[i];
         }
       }
-      [now, next, later] = [next, later, []];
     }
     return row;
   }
