@@ -22,6 +22,11 @@ import { describe } from './text/describe.ts';
 import type { State } from './types.ts';
 import { view } from './view.ts';
 
+// Ages follow one another (§19, I-06).
+function checkAges(one: number, two: number): string | null {
+  return one <= two ? null : `Age II cannot end in round ${two}, before Age I ends in round ${one}.`;
+}
+
 /** The game. Version: raised whenever the same choices may lead elsewhere. */
 export const bridgefront: Game<State> = {
   name: 'bridgefront',
@@ -34,6 +39,7 @@ export const bridgefront: Game<State> = {
     return (
       checkFactions(String(options['factions']), seats) ??
       checkRadius(Number(options['boardRadius'])) ??
+      checkAges(Number(options['ageOneRounds']), Number(options['ageTwoRounds'])) ??
       checkCardChanges(String(options['cardChanges']))
     );
   },

@@ -68,9 +68,9 @@ export const declarations = {
   zeroCostNeedsMana: flag('Resources', true, 'A seat without mana may not act, even for 0 mana.'), // I-26
   startGold: int('Resources', 4, 0, 20, 'Gold at the start.'), // I-01
   baseIncome: int('Resources', 1, 0, 5, 'Gold at the start of each round.'), // I-02
-  buildMana: int('Resources', 1, 0, 3, 'Mana for the Build action.'), // I-15
-  marchMana: int('Resources', 1, 0, 3, 'Mana for the March action.'), // I-15
-  reinforceMana: int('Resources', 1, 0, 3, 'Mana for the Reinforce action.'), // I-15
+  buildMana: int('Resources', 1, 1, 3, 'Mana for the Build action.'), // I-15
+  marchMana: int('Resources', 1, 1, 3, 'Mana for the March action.'), // I-15
+  reinforceMana: int('Resources', 1, 1, 3, 'Mana for the Reinforce action.'), // I-15
   reinforceGold: int('Resources', 1, 0, 3, 'Gold for the Reinforce action.'), // I-15
   // Hand and deck
   handSize: int('Cards', 6, 1, 10, 'Cards drawn up to at the start of a round.'), // I-03

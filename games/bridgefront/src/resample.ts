@@ -123,12 +123,15 @@ function redealSeat({ seat, cards, fresh }: Hidden, random: Random): void {
   seat.hand = cards.splice(0, seat.hand.length);
   seat.discard = cards.splice(0, seat.discard.length);
   seat.held = cards.splice(0, seat.held.length);
-  const more = Math.max(0, seat.loose.length - fresh.length);
   seat.fresh = fresh;
-  seat.loose = fresh.concat(cards.splice(0, more));
+  // Its owner knows of a fresh card that it is somewhere in the pile, or has looked at it meanwhile.
+  const seen = fresh.slice(seat.loose.length);
+  const more = Math.max(0, seat.loose.length - fresh.length);
+  seat.loose = fresh.slice(0, seat.loose.length).concat(cards.splice(0, more));
   seat.sunk = cards.slice(0, seat.sunk.length);
-  const top = Math.max(seat.sunk.length, cards.length - seat.peeked.length);
-  seat.peeked = cards.slice(top).reverse();
+  const top = cards.splice(Math.max(seat.sunk.length, cards.length + seen.length - seat.peeked.length));
+  cards.push(...shuffle(random, top.concat(seen)));
+  seat.peeked = cards.slice(Math.max(0, cards.length - seat.peeked.length)).reverse();
   seat.draw = slipIn(cards, seat.loose, random);
 }
 

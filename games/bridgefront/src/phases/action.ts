@@ -205,7 +205,7 @@ function resolveAbility(turn: Play, seat: number, action: Extract<Action, { act:
       return turn.then(routeStep(seat, { stack, path: action.path }, { ignoring: 'bridges' }));
     }
     case 'archive':
-      peekTop(state.seats[seat], 2, turn.random);
+      peekTop(state.seats[seat], archiveLook, turn.random);
       return state.seats[seat].hand.length > 0 && state.seats[seat].draw.length > 0
         ? turn.ask('archive', [seat])
         : undefined;
@@ -243,13 +243,16 @@ function tempest(turn: Play, seat: number, caster: Champion): void {
   }
 }
 
+/** Cards of the draw pile that Archivist Prime's idea looks at (the trait's `look`, C-27). */
+const archiveLook = 2;
+
 /** Archivist Prime's idea (C-27): swap one of the top two cards with a hand card. */
 const archive: DecisionRules<State> = {
   choices(state, seat, plan) {
     const owner = state.seats[seat];
     if (plan[0] === 'none' || plan.length >= 2) return [];
     if (plan.length === 0)
-      return [...new Set(owner.peeked.slice(0, 2))]
+      return [...new Set(owner.peeked.slice(0, archiveLook))]
         .map((card) => `card:${cardOf(state, card).slug}`)
         .concat('none');
     return [...new Set(owner.hand)].map((card) => `card:${cardOf(state, card).slug}`);
@@ -263,7 +266,7 @@ const archive: DecisionRules<State> = {
     if (wanted === 'none') return;
     const byChoice = (cards: readonly CardId[], choice: string) =>
       cards.find((card) => `card:${cardOf(state, card).slug}` === choice) ?? -1;
-    const up = byChoice(owner.peeked.slice(0, 2), wanted);
+    const up = byChoice(owner.peeked.slice(0, archiveLook), wanted);
     const down = byChoice(owner.hand, given);
     if (up < 0 || down < 0) return;
     owner.draw[owner.draw.lastIndexOf(up)] = down;

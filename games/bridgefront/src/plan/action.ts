@@ -2,7 +2,7 @@
 
 import type { Choice } from '@bridgefront/kernel';
 import { canAfford } from '../costs.ts';
-import type { Card, Effect, EffectKind, TraitKind } from '../effects.ts';
+import type { TraitKind } from '../effects.ts';
 import { cardChoices, cardOfChoice, done } from '../notation.ts';
 import { cardOf } from '../piles.ts';
 import { noBridge } from '../types.ts';
@@ -10,6 +10,7 @@ import type { CardId, Edge, Hex, Order, Route, State } from '../types.ts';
 import { board, forcesAt, mayEnter } from '../units.ts';
 import { maybuild } from './bridges.ts';
 import { planEffects } from './effects.ts';
+import { needOf } from './needs.ts';
 import { nothing, Planner, stopped } from './planner.ts';
 import { planPath, planRoute } from './routes.ts';
 import { hasWings, planCapital } from './units.ts';
@@ -113,57 +114,26 @@ function planCard(p: Planner, card: CardId): Action | null {
   return orders === null ? null : { act: 'card', card, hex, orders };
 }
 
-// Effects that need no target: a card made of them alone can always be chosen (G-04).
-const freeKinds: ReadonlySet<EffectKind> = new Set<EffectKind>([
-  'gold',
-  'mana',
-  'draw',
-  'discard',
-  'shed',
-  'cash-in',
-  'topdeck',
-  'look',
-  'peek',
-  'scry',
-  'scrap',
-  'draft',
-  'pull',
-  'boost',
-  'siege-writ',
-  'last-stand',
-  'blackout',
-  'last-contract',
-  'discount',
-  'when',
-]);
-const freeCards = new WeakMap<Card, boolean>();
-
-function needsNothing(effect: Effect): boolean {
-  if (effect.do === 'deploy') return effect.to === 'capital';
-  if (effect.do === 'choose') return effect.modes.some((mode) => mode.effects.every(needsNothing));
-  return freeKinds.has(effect.do);
-}
-
-/** Whether the card needs no target and can therefore be chosen whenever it can be paid. */
-function isFree(card: Card): boolean {
-  const known = freeCards.get(card);
-  if (known !== undefined) return known;
-  const free = card.champion === undefined && card.effects.every(needsNothing);
-  freeCards.set(card, free);
-  return free;
-}
-
 // Whether the card could be chosen now: affordable, and every target that it needs exists (G-04).
 function playable(p: Planner, card: CardId): boolean {
   if (!canAfford(p.state, p.seat, card)) return false;
   const data = cardOf(p.state, card);
-  if (isFree(data)) return true;
+  switch (needOf(data)) {
+    case 'nothing':
+      return true;
+    case 'march':
+      return canMarch(p);
+    case 'build':
+      return !p.state.blackout && canBuild(p.state, p.seat);
+    case 'walk':
+  }
   if (data.champion !== undefined && mayEnter(p.state, p.seat, p.state.seats[p.seat].capital)) return true;
-  p.clear();
-  const action = planCard(p, card);
-  const possible = action !== null || !p.impossible;
-  p.offer = null;
-  return possible;
+  return startable(p, () => planCard(p, card));
+}
+
+/** Whether any stack may take a step over a bridge; asked by March and by many cards of one list. */
+function canMarch(p: Planner): boolean {
+  return (p.marches ??= startable(p, () => planRoute(p, march, 'must')));
 }
 
 function startable(p: Planner, plan: () => unknown): boolean {
@@ -188,7 +158,7 @@ function offerBasics(p: Planner, list: Choice[]): void {
   const { state, seat } = p;
   const purse = state.seats[seat];
   const { options } = state;
-  if (purse.mana >= options.marchMana && startable(p, () => planRoute(p, march, 'must'))) list.push('march');
+  if (purse.mana >= options.marchMana && canMarch(p)) list.push('march');
   if (purse.mana >= options.buildMana && !state.blackout && canBuild(state, seat)) list.push('build');
   if (purse.mana >= options.reinforceMana && purse.gold >= options.reinforceGold) list.push('reinforce');
   if (purse.faction === 'aerial' && purse.freeMarches < options.freeMarches) {
@@ -207,6 +177,7 @@ function firstChoices(p: Planner): Choice[] {
   const list: Choice[] = [];
   const { hand } = p.state.seats[p.seat];
   p.probing = true;
+  p.marches = null;
   for (let i = 0; i < hand.length; i++) {
     if (hand.indexOf(hand[i]) === i && playable(p, hand[i])) list.push(cardChoices[hand[i]]);
   }

@@ -57,6 +57,8 @@ export class Planner {
   deployedForces = 0;
   /** Hex of the champion being deployed. */
   here: Hex = -1;
+  /** Whether any stack may step over a bridge, once it was asked for the list being made. */
+  marches: boolean | null = null;
   /** Units already used by earlier moves of the card. */
   routes: Route[] = [];
   // Notes for the words of the question; they change nothing.

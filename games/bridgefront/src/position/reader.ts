@@ -45,8 +45,8 @@ export class Spot {
   int(min: number, max: number): number {
     const { value } = this;
     if (typeof value !== 'number' || !Number.isInteger(value) || value < min || value > max) {
-      const end = max === Number.MAX_SAFE_INTEGER ? `${min} or more` : `${min} to ${max}`;
-      return this.wrong(`a whole number from ${end}`);
+      const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
+      return this.wrong(`a whole number ${range}`);
     }
     return value;
   }

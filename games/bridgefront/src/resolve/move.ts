@@ -58,8 +58,8 @@ function shrink(stack: Stack, lost: number): Stack | null {
   return forces === 0 && stack.champions.length === 0 ? null : { ...stack, forces };
 }
 
-// Last Stand (C-20): the first enemy stack that moves into the Capital loses Forces before the siege.
-function meetLastStand(turn: Play, seat: number, stack: Stack): Stack | null {
+/** Last Stand (C-06, C-20): the first enemy stack that moves into the Capital loses Forces before the siege. */
+export function meetLastStand(turn: Play, seat: number, stack: Stack): Stack | null {
   const { state } = turn;
   const owner = capitalOwner(state, stack.hex);
   if (owner < 0 || owner === seat) return stack;

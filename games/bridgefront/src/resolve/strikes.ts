@@ -24,7 +24,7 @@ import {
   mayEnter,
 } from '../units.ts';
 import { deployForces } from './deploy.ts';
-import { fizzle } from './move.ts';
+import { fizzle, meetLastStand } from './move.ts';
 import { gainGold } from './purse.ts';
 import { acted, edgeName, hexName, slugOf, tell } from './steps.ts';
 import type { Play } from './steps.ts';
@@ -164,6 +164,7 @@ export function teleport(turn: Play, seat: number, order: Order, effect: EffectO
         champion: slugOf(state, champion.card),
         hex: hexName(state, hex),
       });
+    meetLastStand(turn, seat, { hex, forces: 0, champions: [champion.card] });
   }
   if (effect.heal !== undefined && (open || effect.to === 'capital')) {
     healChampion(turn, champion, effect.heal);
