@@ -106,7 +106,7 @@ describe.each([2, 3, 4, 5, 6])('boards for %i players', (players) => {
       for (const mine of mines) counts.set(tiles[mine], (counts.get(tiles[mine]) ?? 0) + 1);
       total += mines.length;
     }
-    expect([...counts.keys()].sort()).toEqual([4, 5, 6]);
+    expect([...counts.keys()].sort((a, b) => a - b)).toEqual([4, 5, 6]);
     for (const [value, share] of [
       [4, 0.5],
       [5, 0.3],

@@ -42,3 +42,8 @@ export function playUntil(
   while (!stop(match) && step(match, random));
   return match;
 }
+
+/** Cards in the order of the table, to compare piles as sets. */
+export function sorted(cards: readonly number[]): number[] {
+  return [...cards].sort((a, b) => a - b);
+}

@@ -8,7 +8,7 @@ import { factionNames } from '../src/effects.ts';
 import { checkFactions, checkRadius } from '../src/setup.ts';
 import type { State } from '../src/types.ts';
 import { board, forcesAt } from '../src/units.ts';
-import { begin, engine } from './matches.ts';
+import { begin, engine, sorted } from './matches.ts';
 
 function choose(match: Match<State>, seat: number, choice: Choice, reports?: Report[]): void {
   const refused = engine.choose(match, seat, choice, reports);
@@ -102,7 +102,7 @@ describe('starting units, gold and cards', () => {
   it('S-35: a deck is the common nine, the faction spell and the faction champion', () => {
     for (const seat of begin(6, 'decks').state.seats) {
       const { spell, champion } = factionCards[seat.faction];
-      expect([...seat.draw].sort()).toEqual([...deckCards.starter, spell, champion].sort());
+      expect(sorted(seat.draw)).toEqual(sorted([...deckCards.starter, spell, champion]));
     }
   });
 
@@ -233,12 +233,12 @@ describe('the free starting card', () => {
     const match = until(begin(3, 'rejects', { factions }), 'free-card');
     const shown = match.state.drafts.map((draft) => [...draft.cards]);
     shown.forEach((cards, seat) => choose(match, seat, `card:${CARDS[cards[1]].slug}`));
-    const rejects = shown.map((cards) => cards.filter((_, i) => i !== 1).sort());
+    const rejects = shown.map((cards) => sorted(cards.filter((_, i) => i !== 1)));
     const bottom = match.state.market[0];
     // Seat 0's batch went down first, so it lies above the later ones.
-    expect(bottom.slice(0, 2).sort()).toEqual(rejects[2]);
-    expect(bottom.slice(2, 5).sort()).toEqual(rejects[1]);
-    expect(bottom.slice(5, 7).sort()).toEqual(rejects[0]);
+    expect(sorted(bottom.slice(0, 2))).toEqual(rejects[2]);
+    expect(sorted(bottom.slice(2, 5))).toEqual(rejects[1]);
+    expect(sorted(bottom.slice(5, 7))).toEqual(rejects[0]);
     shown.forEach((cards, seat) => expect(match.state.seats[seat].secret).toEqual([cards[1]]));
   });
 
