@@ -57,6 +57,6 @@ export function byRounds(table: readonly number[], roundsLeft: number): number {
 }
 
 /** Worth that is left of reaching a tile, for each mana of way. */
-export const delayPerMana = 0.78;
+export const delayPerMana = 0.74;
 /** Strength that is left of a stack, for each mana between it and where it is needed. */
 export const reachPerMana = 0.55;
