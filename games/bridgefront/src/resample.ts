@@ -21,14 +21,22 @@ function hiddenOf(seat: SeatState): Hidden {
   return { seat, cards: seat.hand.concat(draw, seat.discard, seat.held), fresh };
 }
 
+/** A card gained in secret: whose, which entry of its list of secrets, and where the card lies. */
+interface Gain {
+  readonly seat: SeatState;
+  readonly entry: number;
+  readonly list: CardId[];
+  readonly at: number;
+}
+
 /** The unknown cards of one Market or Power deck, wherever they lie: `cards[i]` lies in place `i`. */
 class Pool {
   readonly state: State;
+  readonly deck: string;
   readonly pile: CardId[];
   readonly drafts: readonly Draft[];
   readonly cards: CardId[];
-  /** Secret gains: whose, and which entry of its list of secrets. */
-  readonly gains: { readonly hidden: Hidden; readonly entry: number }[] = [];
+  readonly gains: Gain[] = [];
 
   constructor(
     state: State,
@@ -44,36 +52,65 @@ class Pool {
     });
     this.cards = this.pile.slice();
     for (const draft of this.drafts) this.cards.push(...draft.cards);
-    const deck = `${kind}-${age}`;
+    this.deck = `${kind}-${age}`;
     for (const hidden of others) {
       hidden.seat.secret.forEach((card, entry) => {
-        if (CARDS[card].deck !== deck) return;
-        if (!hidden.fresh.includes(card) && !hidden.cards.includes(card)) return;
-        this.gains.push({ hidden, entry });
-        this.cards.push(card);
+        if (this.holds(card)) this.find(hidden, entry, card);
       });
     }
   }
 
-  /** Puts other cards in the places, and returns what has become of each card. */
-  deal(cards: readonly CardId[]): Map<CardId, CardId> {
+  // A card that everybody has seen meanwhile is no longer unknown.
+  private find({ seat, cards, fresh }: Hidden, entry: number, card: CardId): void {
+    for (const list of [fresh, cards]) {
+      const at = list.findIndex((other, i) => other === card && !this.claimed(list, i));
+      if (at < 0) continue;
+      this.gains.push({ seat, entry, list, at });
+      this.cards.push(card);
+      return;
+    }
+  }
+
+  private claimed(list: readonly CardId[], at: number): boolean {
+    return this.gains.some((gain) => gain.list === list && gain.at === at);
+  }
+
+  /** Whether a card belongs to this deck. */
+  holds(card: CardId): boolean {
+    return CARDS[card].deck === this.deck;
+  }
+
+  /** Puts other cards in the places, and tells what has become of a card. */
+  deal(cards: readonly CardId[]): (card: CardId) => CardId {
     let at = 0;
     for (let i = 0; i < this.pile.length; i++) this.pile[i] = cards[at++];
     for (const draft of this.drafts)
       for (let i = 0; i < draft.cards.length; i++) draft.cards[i] = cards[at++];
-    for (const { hidden, entry } of this.gains) this.exchange(hidden, entry, cards[at++]);
-    return new Map(this.cards.map((card, place) => [card, cards[place]]));
+    for (const gain of this.gains) this.exchange(gain, cards[at++]);
+    return (card) => {
+      const place = this.cards.indexOf(card);
+      return place < 0 ? card : cards[place];
+    };
   }
 
   // The seat has gained another card than it really has, with that card's points.
-  private exchange({ seat, cards, fresh }: Hidden, entry: number, card: CardId): void {
+  private exchange({ seat, entry, list, at }: Gain, card: CardId): void {
     const old = seat.secret[entry];
-    const place = fresh.indexOf(old);
-    if (place >= 0) fresh[place] = card;
-    else cards[cards.indexOf(old)] = card;
+    list[at] = card;
     seat.secret[entry] = card;
     const difference = cardOf(this.state, card).vp - cardOf(this.state, old).vp;
     seat.permanentVp = Math.max(0, seat.permanentVp + difference);
+  }
+}
+
+// Shuffles the cards in some of the places among these places.
+function shufflePlaces(cards: CardId[], places: readonly number[], random: Random): void {
+  for (let i = places.length - 1; i > 0; i--) {
+    const a = places[i];
+    const b = places[randomInt(random, i + 1)];
+    const card = cards[a];
+    cards[a] = cards[b];
+    cards[b] = card;
   }
 }
 
@@ -83,17 +120,16 @@ function shuffled(
   batches: readonly (readonly CardId[])[],
   random: Random,
 ): CardId[] {
-  if (batches.length === 0) return shuffle(random, cards.slice());
   const result = cards.slice();
-  const classOf = cards.map((card) => batches.findLastIndex((batch) => batch.includes(card)));
-  for (let group = -1; group < batches.length; group++) {
-    const places = cards.flatMap((_, place) => (classOf[place] === group ? [place] : []));
-    const dealt = shuffle(
-      random,
-      places.map((place) => cards[place]),
-    );
-    places.forEach((place, i) => (result[place] = dealt[i]));
+  if (batches.length === 0) return shuffle(random, result);
+  const free: number[] = [];
+  const known: number[][] = batches.map(() => []);
+  for (let place = 0; place < cards.length; place++) {
+    const batch = batches.findLastIndex((list) => list.includes(cards[place]));
+    (batch < 0 ? free : known[batch]).push(place);
   }
+  shufflePlaces(result, free, random);
+  for (const places of known) shufflePlaces(result, places, random);
   return result;
 }
 
@@ -102,10 +138,14 @@ function redealDecks(state: State, viewer: number, others: readonly Hidden[], ra
   for (const kind of ['market', 'power'] as const) {
     for (let age = 1; age <= 3; age++) {
       const pool = new Pool(state, viewer, kind, age, others);
-      const became = pool.deal(shuffled(pool.cards, batches, random));
+      if (pool.cards.length === 0) continue;
+      const own = batches.filter((batch) => pool.holds(batch[0]));
+      const became = pool.deal(shuffled(pool.cards, own, random));
       for (const { seat } of others) {
-        if (seat.buried.length === 0) continue;
-        seat.buried = seat.buried.map((batch) => batch.map((card) => became.get(card) ?? card));
+        if (!seat.buried.some((batch) => pool.holds(batch[0]))) continue;
+        seat.buried = seat.buried.map((batch) => {
+          return pool.holds(batch[0]) ? batch.map((card) => became(card)) : batch;
+        });
       }
     }
   }

@@ -184,6 +184,12 @@ describe('what is left out of a hand-written position', () => {
     expect(state.tiles[state.seats[1].capital]).toBe(capitalTile - 1);
   });
 
+  it('S-67: whoever stands in a Capital was there first, unless the position says otherwise', () => {
+    const units = [{ at: [3, 0], seat: 1, forces: 1 }];
+    expect(two({ units }).firstIn).toEqual([1, -1]);
+    expect(two({ units, firstIn: [null, 0] }).firstIn).toEqual([-1, 0]);
+  });
+
   it('a phase begins afresh', () => {
     for (const phase of ['reset', 'market', 'action', 'sieges', 'collection', 'scoring', 'cleanup']) {
       const match = read({ phase, round: 2, seats: twoSeats });

@@ -211,6 +211,22 @@ describe('single kinds of knowledge', () => {
     expect(seen).toEqual(new Set(ids('insight', 'wormhole-link', 'demolish-bridge', 'jet-striker')));
   });
 
+  it('of two secret gains either may be the one just slipped in', () => {
+    const other = {
+      hand: ['Jet Striker'],
+      draw: ['Insight', 'Recruit'],
+      loose: ['Insight'],
+      fresh: ['Insight'],
+    };
+    const state = withSeats(
+      {},
+      { ...other, secret: ['Jet Striker', 'Insight'] },
+      { decks: { 'market-2': [] } },
+    );
+    const fresh = new Set([...worlds(state, 0, 50)].map((world) => world.seats[1].fresh[0]));
+    expect(fresh).toEqual(new Set(ids('jet-striker', 'insight')));
+  });
+
   it("G-27: another seat's draft may be any unknown cards of its deck", () => {
     const drafts = [{ seat: 1, source: 'center', deck: 'power-1', cards: ['Oathstone'] }];
     const state = withSeats({}, {}, { drafts, decks: { 'power-1': ['Center Writ', 'Bridge Deed'] } });

@@ -5,7 +5,7 @@ import { cardOf } from '../piles.ts';
 import { makeBoard } from '../setup.ts';
 import { builtBridge, centerTile, forgeTile, noBridge, temporaryBridge } from '../types.ts';
 import type { Champion, Hex, State, Tag } from '../types.ts';
-import { addForces, board, championOf, countSeats, placeChampion } from '../units.ts';
+import { addForces, board, championOf, countSeats, enemiesAt, firstSeat, placeChampion } from '../units.ts';
 import { readCard, readEdge, readHex, readSeat, writeHex } from './names.ts';
 import { markCapitals, readChampionCard } from './read-seats.ts';
 import type { Spot } from './reader.ts';
@@ -105,8 +105,17 @@ export function readUnits(state: State, units: Spot, order: Spot): void {
   }
 }
 
-/** Which intruder was first in each Capital (S-67), by its owner's seat. */
+/** By Capital owner: the intruder that stands in its Capital now, the lowest seat of two; -1 if there is none. */
+export function presentIntruders(state: State): number[] {
+  return state.seats.map(({ capital }, owner) => {
+    const intruders = capital < 0 ? 0 : enemiesAt(state, owner, capital);
+    return intruders === 0 ? -1 : firstSeat(intruders);
+  });
+}
+
+/** Which intruder was first in each Capital (S-67), by its owner's seat; left out, the one that is there. */
 export function readIntruders(state: State, spot: Spot): void {
+  state.firstIn = presentIntruders(state);
   if (!spot.given) return;
   const seats = spot.list();
   if (seats.length !== state.seats.length) spot.refuse('names a seat or null for every Capital.');

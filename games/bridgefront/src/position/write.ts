@@ -5,6 +5,7 @@ import type { Board } from '../board.ts';
 import { builtBridge, centerTile, forgeTile, temporaryBridge } from '../types.ts';
 import type { Battle, CardId, Champion, Context, Draft, SeatState, State, Tag } from '../types.ts';
 import { board } from '../units.ts';
+import { presentIntruders } from './read-board.ts';
 import { writeCard, writeCards, writeEdge, writeHex, writePile } from './names.ts';
 
 type Fields = { [name: string]: Json };
@@ -200,12 +201,13 @@ export function writeState(state: State): Json {
     units,
     decks: writeDecks(state),
   };
-  const intruders = state.firstIn.some((seat) => seat >= 0);
+  const present = presentIntruders(state);
+  const usual = state.firstIn.every((seat, owner) => seat === present[owner]);
   return put(fields, {
     temporaryBridges: writeBridges(tables, state, temporaryBridge),
     // Only where the units list the champions in another order than they came into play.
     championOrder: listed ? [] : writeCards(state.champions.map(({ card }) => card)),
-    firstIn: intruders ? state.firstIn.map((seat) => (seat < 0 ? null : seat)) : [],
+    firstIn: usual ? [] : state.firstIn.map((seat) => (seat < 0 ? null : seat)),
     ...writeEffects(tables, state),
     ...writeProgress(tables, state),
   });
