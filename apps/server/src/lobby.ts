@@ -46,7 +46,7 @@ export function seatOf(match: StoredMatch, identity: string | null): Seat {
 }
 
 /** The seats that people hold and have not left. */
-export function peopleOf(match: StoredMatch): readonly Seat[] {
+function peopleOf(match: StoredMatch): readonly Seat[] {
   return match.seats.flatMap((seat, number) =>
     seat.kind === 'human' && seat.identity !== null && !seat.left ? [number] : [],
   );
@@ -160,7 +160,7 @@ export function contributionsOf(match: StoredMatch) {
 }
 
 /** Starts the match when nobody is missing. */
-export function startWhenReady(match: StoredMatch, now: number): StoredMatch {
+function startWhenReady(match: StoredMatch, now: number): StoredMatch {
   if (!match.seats.every((seat) => seat.ready)) return match;
   const seed = deriveSeed(match.secret, contributionsOf(match));
   return { ...match, status: 'live', seed, startedAt: now };

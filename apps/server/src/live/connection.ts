@@ -169,12 +169,12 @@ export class Connection {
     const reader: Reader = { labels, send: (text) => this.#sendText(text) };
     const watcher = { reader, eye: seat, identity: this.#identity?.id ?? null };
     this.#watched.set(key, { match, watcher });
-    this.#send({ type: 'accepted', id });
     const refused = await this.#hall.tables.watch(match, watcher, from ?? null, told ?? null);
     if (refused !== null) {
       this.#stop(key);
       return this.#refuse(id, refused);
     }
+    this.#send({ type: 'accepted', id });
     // The client may have gone while the match was being loaded.
     if (this.#socket.readyState !== this.#socket.OPEN) this.#hall.tables.unwatch(match, watcher);
   }

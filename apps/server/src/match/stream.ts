@@ -47,7 +47,7 @@ function plain<T>(value: T): T {
 }
 
 /** Builds the document that the eyes see; `table` is what they saw last when the state has not changed since. */
-export function documentOf(play: Play, eye: Seat | null, host: HostFacts, table: Json | null): Document {
+function documentOf(play: Play, eye: Seat | null, host: HostFacts, table: Json | null): Document {
   const { engine, match } = play;
   if (table === null) return { view: plain(viewOf(engine, match, eye)), host };
   return { view: { ...viewOf(planningEngine(engine), match, eye), table }, host };

@@ -1,6 +1,7 @@
 // The first tables. A migration that has run anywhere is never edited: add the next file.
 
 import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 async function people(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -100,10 +101,13 @@ async function others(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Creates all tables. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+async function up(db: Kysely<unknown>): Promise<void> {
   await people(db);
   await matches(db);
   await events(db);
   await caches(db);
   await others(db);
 }
+
+/** The first migration. */
+export const first: Migration = { up };

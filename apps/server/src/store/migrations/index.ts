@@ -2,7 +2,7 @@
 
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import * as first from './0001-first.ts';
+import { first } from './0001-first.ts';
 
 const migrations = { '0001-first': first };
 

@@ -1,0 +1,183 @@
+// The life of a table: opening, sitting, leaving, starting, standing in, ending, and again.
+
+import type { MatchInfo } from '@bridgefront/protocol';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Server } from '../src/server.ts';
+import { Client, Live, startMatch, testServer } from './support.ts';
+
+let server: Server;
+let ann: Client;
+let ben: Client;
+let cleo: Client;
+
+beforeEach(async () => {
+  server = await testServer();
+  [ann, ben, cleo] = await Promise.all(['Ann', 'Ben', 'Cleo'].map((name) => Client.enter(server, name)));
+});
+afterEach(() => server.stop());
+
+const human = { kind: 'human' } as const;
+const three = { game: 'lantern-duel', seats: [human, human, { kind: 'bot', bot: 'random' }] };
+
+describe('opening a table', () => {
+  const wrong: readonly (readonly [string, object, string])[] = [
+    ['unknown game', { ...three, game: 'chess' }, 'not-found'],
+    ['too many seats', { ...three, seats: [human, human, human, human, human] }, 'bad-seats'],
+    ['unknown bot', { ...three, seats: [human, { kind: 'bot', bot: 'hal' }] }, 'bad-seats'],
+    ['no person', { ...three, seats: three.seats.map(() => ({ kind: 'bot', bot: 'random' })) }, 'bad-seats'],
+    ['unknown option', { ...three, options: { round: 4 } }, 'bad-options'],
+    ['option out of range', { ...three, options: { rounds: 51 } }, 'bad-options'],
+    ['no seats', { game: 'lantern-duel' }, 'bad-message'],
+    ['wrong clock', { ...three, clock: { kind: 'live', seconds: -1, bank: 0 } }, 'bad-message'],
+  ];
+  test.each(wrong)('%s is refused', async (_name, body, code) => {
+    expect(await ann.post('/matches', body)).toMatchObject({ code });
+  });
+
+  test('seats the owner and shows the commitment and the invitations to the owner alone', async () => {
+    const match = await ann.post('/matches', three);
+    expect(match).toMatchObject({
+      status: 'lobby',
+      owner: true,
+      commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(match.seats[0]).toMatchObject({ name: 'Ann', mine: true, ready: false });
+    expect(match.seats[1].invite).toMatch(/^[\w-]{22}$/);
+    const seen = await ben.get(`/matches/${match.id}`);
+    expect(seen.seats[1]).not.toHaveProperty('invite');
+    expect(JSON.stringify(seen)).not.toContain((await server.hall.store.match(match.id))?.secret);
+  });
+});
+
+describe('before the start', () => {
+  test('people join, leave and are freed; the owner hands the table on; the last one closes it', async () => {
+    const { id } = await ann.post('/matches', three);
+    expect((await ben.post(`/matches/${id}/join`)).seats[1]).toMatchObject({ name: 'Ben', mine: true });
+    expect(await ben.post(`/matches/${id}/join`)).toMatchObject({ code: 'seat-taken' });
+    expect(await cleo.post(`/matches/${id}/join`)).toMatchObject({ code: 'seat-taken' });
+    expect(await ben.post(`/matches/${id}/kick`, { seat: 0 })).toMatchObject({ code: 'not-yours' });
+    expect((await ann.post(`/matches/${id}/kick`, { seat: 1 })).seats[1].name).toBeNull();
+    await cleo.post(`/matches/${id}/join`, { seat: 1 });
+    await ann.post(`/matches/${id}/leave`);
+    expect(await cleo.get(`/matches/${id}`)).toMatchObject({ owner: true });
+    expect(await cleo.post(`/matches/${id}/leave`)).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('a private table needs the key of an invitation, which works once', async () => {
+    const match = await ann.post('/matches', { ...three, visibility: 'private' });
+    const { invite } = match.seats[1];
+    expect(await ben.post(`/matches/${match.id}/join`)).toMatchObject({ code: 'not-open' });
+    expect((await ben.post(`/matches/${match.id}/join`, { invite })).seats[1].mine).toBe(true);
+    expect(await cleo.post(`/matches/${match.id}/join`, { invite })).toMatchObject({ code: 'not-open' });
+    expect((await cleo.get<{ matches: MatchInfo[] }>('/matches?show=open')).matches).toEqual([]);
+    expect((await ben.get<{ matches: MatchInfo[] }>('/matches?show=mine')).matches).toHaveLength(1);
+  });
+
+  test('the match starts by itself when everybody is ready; who looks on sees it begin', async () => {
+    const { id } = await ann.post('/matches', three);
+    const live = await ben.connect();
+    await live.subscribe(id, null);
+    await ben.post(`/matches/${id}/join`);
+    await ann.post(`/matches/${id}/ready`, { entropy: 'a' });
+    await ann.post(`/matches/${id}/ready`, { ready: false });
+    expect(await ben.post(`/matches/${id}/ready`, { entropy: 'b' })).toMatchObject({ status: 'lobby' });
+    expect(await ann.post(`/matches/${id}/ready`, { entropy: 'c' })).toMatchObject({ status: 'live' });
+    await live.until(() => live.mirror(id, null));
+    expect(live.received.filter((message) => message.type === 'table').length).toBeGreaterThanOrEqual(5);
+    expect(await cleo.post(`/matches/${id}/join`)).toMatchObject({ code: 'already-started' });
+    expect(await ben.post(`/matches/${id}/leave`)).toMatchObject({ code: 'already-started' });
+  });
+});
+
+describe('while it runs', () => {
+  test('a bot stands in when all others agree, plays, and gives the seat back', async () => {
+    const id = await startMatch([ann, ben, cleo]);
+    expect((await ann.post(`/matches/${id}/stand-in`, { seat: 2 })).seats[2]).toMatchObject({
+      standIn: null,
+      standInVotes: [0],
+    });
+    expect((await ben.post(`/matches/${id}/stand-in`, { seat: 2, bot: 'greedy' })).seats[2].standIn).toBe(
+      'greedy',
+    );
+    const live = await cleo.connect();
+    await live.subscribe(id, 2);
+    await live.until(() => live.asked(id, 2)?.seats[2].sealed);
+    expect(await live.choose(id, 2, 'low')).toMatchObject({ type: 'refused', code: 'not-yours' });
+    expect((await cleo.post(`/matches/${id}/come-back`)).seats[2].standIn).toBeNull();
+  });
+
+  test('it ends when all people vote so, and a rematch has the same table', async () => {
+    const id = await startMatch([ann, ben], { bots: ['random'] });
+    expect(await ann.post(`/matches/${id}/rematch`)).toMatchObject({ code: 'not-finished' });
+    expect(await ann.post(`/matches/${id}/vote`)).toMatchObject({ status: 'live', votes: [0] });
+    expect(await cleo.post(`/matches/${id}/vote`)).toMatchObject({ code: 'not-yours' });
+    expect(await ben.post(`/matches/${id}/vote`)).toMatchObject({ status: 'ended', outcome: null });
+    const fresh = await ben.post(`/matches/${id}/rematch`);
+    expect(fresh).toMatchObject({ status: 'lobby' });
+    expect(fresh.seats.map((seat) => seat.name)).toEqual(['Ann', 'Ben', 'Random bot']);
+    expect((await ann.post(`/matches/${id}/rematch`)).id).toBe(fresh.id);
+    expect(fresh.commitment).not.toBe((await ann.get(`/matches/${id}`)).commitment);
+  });
+
+  test('who leaves is played by a bot; without people it ends', async () => {
+    const id = await startMatch([ann, ben]);
+    expect((await ann.post(`/matches/${id}/abandon`)).seats[0].standIn).toBe('random');
+    expect(await ann.post(`/matches/${id}/come-back`)).toMatchObject({ code: 'not-yours' });
+    expect(await ben.post(`/matches/${id}/abandon`)).toMatchObject({ status: 'ended' });
+  });
+});
+
+describe('the doors', () => {
+  const enter = (headers: { [name: string]: string }, body = '{"name":"Eve"}') =>
+    fetch(`${server.url}/api/session`, { method: 'POST', body, headers });
+  const json = { 'content-type': 'application/json' };
+
+  test('guests get a signed, http-only cookie and keep their identity', async () => {
+    const entered = await enter(json);
+    const cookie = entered.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
+    const session = cookie.split(';')[0];
+    const again = await fetch(`${server.url}/api/session`, { headers: { cookie: session } });
+    expect(await again.json()).toEqual(await entered.json());
+    const forged = await fetch(`${server.url}/api/session`, {
+      headers: { cookie: `session=${ann.identity}.AAAA` },
+    });
+    expect(await forged.json()).toBeNull();
+  });
+
+  test.each([
+    ['another origin', { ...json, origin: 'https://evil.example' }, 403],
+    ['another site', { ...json, 'sec-fetch-site': 'cross-site' }, 403],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['plain text', { 'content-type': 'text/plain' }, 415],
+    ['our own page', { ...json, origin: 'http://localhost' }, 200],
+  ])('a write from %s', async (_name, headers, status) => {
+    expect((await enter(headers)).status).toBe(status);
+  });
+
+  test('live connections of other sites are refused', async () => {
+    await expect(Live.open(server.url, '', { origin: 'https://evil.example' })).rejects.toThrow('403');
+  });
+
+  test.each([
+    ['a huge body', '/session', `{"name":"${'x'.repeat(70_000)}"}`, 413],
+    ['broken JSON', '/session', '{"name":', 400],
+    ['no such path', '/nothing', '{}', 404],
+    ['a bad id', '/matches/short/join', '{}', 400],
+  ])('%s is answered with a refusal', async (_name, path, body, status) => {
+    const answer = await fetch(`${server.url}/api${path}`, { method: 'POST', headers: json, body });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toHaveProperty('code');
+  });
+
+  test('health, figures and the description of the interface', async () => {
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('bridgefront_connections');
+    const api = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: object };
+    expect(Object.keys(api.paths)).toContain('/api/matches/{match}/choices');
+    const page = await fetch(`${server.url}/`);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(await page.text()).toContain('npx bridgefront play');
+  });
+});

@@ -1,0 +1,226 @@
+// The contract that every storage keeps.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../src/ids.ts';
+import { memoryStore } from '../src/store/memory.ts';
+import { sqliteStore } from '../src/store/sqlite.ts';
+import type { Append, MatchEvent, Store, StoredMatch } from '../src/store/store.ts';
+import { Writer } from '../src/store/writer.ts';
+
+function someMatch(more: Partial<StoredMatch> = {}): StoredMatch {
+  return {
+    id: newId(),
+    version: 1,
+    game: 'g',
+    rules: 'g@1',
+    options: {},
+    clock: { kind: 'none' },
+    visibility: 'public',
+    status: 'live',
+    owner: 'ann',
+    seats: [],
+    secret: 's',
+    commitment: 'c',
+    seed: null,
+    votes: [],
+    outcome: null,
+    continuedUnder: null,
+    rematch: null,
+    createdAt: 1,
+    startedAt: null,
+    finishedAt: null,
+    ...more,
+  };
+}
+
+function event(number: number, choice = `choice:${number}`): MatchEvent {
+  return {
+    number,
+    kind: 'choose',
+    seat: 0,
+    choice,
+    by: 'seat',
+    at: 1_800_000_000_000 + number,
+    message: `m${number}`,
+  };
+}
+
+function behind(match: string, after: number, count = 1): Append {
+  return { match, after, events: Array.from({ length: count }, (_, i) => event(after + 1 + i)) };
+}
+
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'bridgefront-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const kinds: readonly (readonly [string, () => Promise<Store>, boolean])[] = [
+  ['memory', async () => memoryStore(), false],
+  ['sqlite', () => sqliteStore(join(folder, 'store.db')), true],
+];
+
+describe.each(kinds)('%s', (_name, open, keeps) => {
+  let store: Store;
+  beforeEach(async () => void (store = await open()));
+  afterEach(() => store.close());
+
+  test('keeps identities and tokens', async () => {
+    const ann = { id: 'ann', kind: 'guest', name: 'Ann', createdAt: 5 } as const;
+    await store.addIdentity(ann);
+    expect(await store.identity('ann')).toEqual(ann);
+    expect(await store.identity('ben')).toBeNull();
+    await store.rename('ann', 'Anna');
+    await store.addToken('hash', 'ann', 6);
+    expect(await store.identityOfToken('hash')).toEqual({ ...ann, name: 'Anna' });
+    await store.dropToken('hash');
+    expect(await store.identityOfToken('hash')).toBeNull();
+  });
+
+  test('changes a match only from the version that was read', async () => {
+    const match = someMatch();
+    await store.addMatch(match);
+    expect(await store.saveMatch({ ...match, version: 2, status: 'finished' })).toBe(true);
+    expect(await store.saveMatch({ ...match, version: 2, status: 'ended' })).toBe(false);
+    expect(await store.match(match.id)).toEqual({ ...match, version: 2, status: 'finished' });
+    expect(await store.match('nothing')).toBeNull();
+  });
+
+  test('lists newest first, by status, visibility and people', async () => {
+    const seat = (identity: string) => ({ identity }) as unknown as StoredMatch['seats'][number];
+    const open = someMatch({ status: 'lobby', createdAt: 1 });
+    const hidden = someMatch({ status: 'lobby', createdAt: 2, visibility: 'private', seats: [seat('ben')] });
+    const later = someMatch({ status: 'lobby', createdAt: 3, owner: 'cleo' });
+    for (const match of [open, hidden, later]) await store.addMatch(match);
+    const ids = async (query: object) =>
+      (await store.matches({ statuses: ['lobby'], limit: 10, ...query })).map((match) => match.id);
+    expect(await ids({ listed: true })).toEqual([later.id, open.id]);
+    expect(await ids({ listed: true, limit: 1 })).toEqual([later.id]);
+    expect(await ids({ before: 3 })).toEqual([hidden.id, open.id]);
+    expect(await ids({ identity: 'ben' })).toEqual([hidden.id]);
+    expect(await ids({ identity: 'ann' })).toEqual([hidden.id, open.id]);
+    expect(await ids({ statuses: ['live'] })).toEqual([]);
+    expect(await store.liveMatches()).toEqual([]);
+  });
+
+  test('appends events in order, without gaps, each number once', async () => {
+    const [a, b] = [someMatch(), someMatch()];
+    await store.addMatch(a);
+    await store.addMatch(b);
+    expect(await store.append([behind(a.id, 0, 3), behind(b.id, 0)])).toEqual([
+      { status: 'stored' },
+      { status: 'stored' },
+    ]);
+    const refused = await store.append([behind(a.id, 1), behind(b.id, 1), behind(a.id, 7)]);
+    expect(refused.map(({ status }) => status)).toEqual(['conflict', 'stored', 'conflict']);
+    expect(await store.events(a.id, 0)).toEqual([event(1), event(2), event(3)]);
+    expect(await store.events(a.id, 2)).toEqual([event(3)]);
+    expect(await store.events(b.id, 0)).toHaveLength(2);
+  });
+
+  test('refuses events of a match that is not there, and keeps the others of the transaction', async () => {
+    const match = someMatch();
+    await store.addMatch(match);
+    const results = await store.append([behind('nothing', 0), behind(match.id, 0)]);
+    expect(results[0].status).not.toBe('stored');
+    expect(results[1].status).toBe('stored');
+  });
+
+  test('of many writers behind the same number one is stored', async () => {
+    const match = someMatch();
+    await store.addMatch(match);
+    const results = await Promise.all(Array.from({ length: 8 }, () => store.append([behind(match.id, 0)])));
+    expect(results.flat().filter(({ status }) => status === 'stored')).toHaveLength(1);
+    expect(await store.events(match.id, 0)).toHaveLength(1);
+  });
+
+  test('writes thousands of events in one transaction', async () => {
+    const matches = Array.from({ length: 300 }, () => someMatch());
+    for (const match of matches) await store.addMatch(match);
+    const results = await store.append(matches.map(({ id }) => behind(id, 0, 10)));
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['stored']));
+    expect(await store.events(matches[299].id, 0)).toHaveLength(10);
+  });
+
+  test('keeps the last snapshot, and knows what falls due', async () => {
+    const match = someMatch();
+    await store.addMatch(match);
+    expect(await store.snapshot(match.id)).toBeNull();
+    await store.saveSnapshot({ match: match.id, number: 1, body: '{}', wakeAt: 50 });
+    expect(await store.due(49)).toEqual([]);
+    expect(await store.due(50)).toEqual([match.id]);
+    const last = { match: match.id, number: 9, body: '[]', wakeAt: null };
+    await store.saveSnapshot(last);
+    expect(await store.snapshot(match.id)).toEqual(last);
+    expect(await store.due(1e15)).toEqual([]);
+  });
+
+  test('numbers chat, keeps films, heartbeats and outages', async () => {
+    const match = someMatch();
+    await store.addMatch(match);
+    const line = { seat: null, name: 'Ann', text: 'hello', at: 7 };
+    expect(await store.addChat(match.id, line)).toEqual({ ...line, number: 1 });
+    expect(await store.addChat(match.id, { ...line, seat: 1 })).toMatchObject({ number: 2, seat: 1 });
+    expect((await store.chat(match.id, 1)).map(({ number }) => number)).toEqual([2]);
+    await store.saveFilm(match.id, 'one');
+    await store.saveFilm(match.id, 'two');
+    expect(await store.film(match.id)).toBe('two');
+    expect(await store.lastBeat()).toBeNull();
+    await store.beat(1);
+    await store.beat(2);
+    expect(await store.lastBeat()).toBe(2);
+    await store.addOutage({ from: 1, to: 2 });
+    expect(await store.outages()).toEqual([{ from: 1, to: 2 }]);
+    await store.check();
+  });
+
+  test.runIf(keeps)('finds everything again after it was closed', async () => {
+    const match = someMatch();
+    await store.addMatch(match);
+    await store.append([behind(match.id, 0, 2)]);
+    await store.close();
+    store = await open();
+    expect(await store.match(match.id)).toEqual(match);
+    expect(await store.events(match.id, 0)).toEqual([event(1), event(2)]);
+  });
+});
+
+describe('the writer', () => {
+  test('puts what arrives together into one transaction, and answers each', async () => {
+    const store = memoryStore();
+    const batches: number[] = [];
+    const counting = {
+      ...store,
+      append: (batch: readonly Append[]) => (batches.push(batch.length), store.append(batch)),
+    };
+    const matches = Array.from({ length: 20 }, () => someMatch());
+    for (const match of matches) await store.addMatch(match);
+    const writer = new Writer(counting);
+    const results = await Promise.all(matches.map(({ id }) => writer.append(behind(id, 0))));
+    expect(results.every(({ status }) => status === 'stored')).toBe(true);
+    expect(batches).toEqual([20]);
+  });
+
+  test('lets nothing through that was built on a choice that was not stored', async () => {
+    const store = memoryStore();
+    const match = someMatch();
+    await store.addMatch(match);
+    let broken = true;
+    const writer = new Writer({
+      ...store,
+      append: async (batch) => {
+        if (!broken) return store.append(batch);
+        broken = false;
+        throw new Error('disk full');
+      },
+    });
+    const first = writer.append(behind(match.id, 0));
+    await new Promise((resolve) => setImmediate(resolve));
+    const second = writer.append(behind(match.id, 1));
+    expect(await first).toEqual({ status: 'failed', problem: 'disk full' });
+    expect((await second).status).not.toBe('stored');
+    expect(await store.events(match.id, 0)).toEqual([]);
+    expect(await writer.append(behind(match.id, 0))).toEqual({ status: 'stored' });
+  });
+});
