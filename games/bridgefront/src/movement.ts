@@ -5,10 +5,10 @@ import type { Board } from './board.ts';
 import { cardOf } from './piles.ts';
 import { noBridge } from './types.ts';
 import type { CardId, Edge, Hex, State } from './types.ts';
-import { board, mayEnter } from './units.ts';
+import { board } from './units.ts';
 
 /** Whether the champion's printed ability lets it cross to neighbours without a bridge (Flight, Pathfinder; S-15). */
-export function flies(state: State, card: CardId): boolean {
+function flies(state: State, card: CardId): boolean {
   const traits = cardOf(state, card).champion?.traits;
   if (traits === undefined) return false;
   for (const trait of traits) if (trait.trait === 'flight') return true;
@@ -30,7 +30,7 @@ export function crossable(state: State, edge: Edge): boolean {
 }
 
 /** Whether a wormhole makes the two hexes adjacent and passable for the seat (G-17). */
-export function linked(state: State, seat: number, a: Hex, b: Hex): boolean {
+function linked(state: State, seat: number, a: Hex, b: Hex): boolean {
   for (const hole of state.wormholes) {
     if (hole.seat >= 0 && hole.seat !== seat) continue;
     if ((hole.a === a && hole.b === b) || (hole.a === b && hole.b === a)) return true;
@@ -54,7 +54,7 @@ export function adjacentHexes(state: State, seat: number, hex: Hex): readonly He
 /** How a step would go: not at all, over a bridge, or in a way that no bridge, trap or lockdown touches. */
 export const cannotStep = 0;
 export const overBridge = 1;
-export const freely = 2;
+const freely = 2;
 
 /** Whether and how the seat's units may go from a hex to another one, by bridges alone (not asking who is there). */
 export function passage(
@@ -70,11 +70,4 @@ export function passage(
   if (ignoresBridges || linked(state, seat, from, to)) return freely;
   if (state.dominion.length > 0 && state.dominion.includes(edge)) return freely;
   return crossable(state, edge) ? overBridge : cannotStep;
-}
-
-/** Whether a step is legal now: there is a way, and the two-player rule lets the seat in (S-61). */
-export function mayStep(state: State, seat: number, from: Hex, to: Hex, ignoresBridges: boolean): boolean {
-  return (
-    mayEnter(state, seat, to) && passage(state, board(state), seat, from, to, ignoresBridges) !== cannotStep
-  );
 }

@@ -32,7 +32,7 @@ function forget(seat: SeatState): void {
 }
 
 /** Shuffles the discard pile under what is left of the draw pile; on an empty one it becomes the draw pile (§2.5, G-19). */
-export function reshuffle(seat: SeatState, random: Random): void {
+function reshuffle(seat: SeatState, random: Random): void {
   if (seat.draw.length === 0) forget(seat);
   const under = seat.discard.concat(seat.played);
   seat.discard.length = 0;
@@ -105,7 +105,7 @@ export function putOnTop(seat: SeatState, card: CardId): void {
 }
 
 /** Makes sure that `count` cards can be looked at, shuffling the discard pile under if short (G-19). */
-export function ensureTop(seat: SeatState, count: number, random: Random): void {
+function ensureTop(seat: SeatState, count: number, random: Random): void {
   if (seat.draw.length < count) reshuffle(seat, random);
 }
 

@@ -84,7 +84,7 @@ export function wantedFactions(options: BridgefrontOptions, seats: number): (Fac
 // ---- First state
 
 /** A match at the beginning of its set-up: factions chosen, every deck shuffled, nothing on the board. */
-export function openingState(
+function openingState(
   options: BridgefrontOptions,
   wanted: readonly (Faction | null)[],
   random: Random,

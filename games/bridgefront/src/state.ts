@@ -5,7 +5,7 @@ import type { Faction } from './effects.ts';
 import type { Battle, BridgefrontOptions, Champion, Context, Draft, SeatState, State, Tag } from './types.ts';
 
 /** Radius of the board for a number of seats (§4.1) unless the options say another one. */
-export function radiusFor(options: BridgefrontOptions, seats: number): number {
+function radiusFor(options: BridgefrontOptions, seats: number): number {
   return options.boardRadius > 0 ? options.boardRadius : seats === 2 ? 3 : 4;
 }
 

@@ -104,7 +104,7 @@ export function championWithin(state: State, seat: number, hex: Hex, range: numb
 }
 
 /** Recomputes one seat's bit on one hex after units left it. */
-export function refreshPresence(state: State, seat: number, hex: Hex): void {
+function refreshPresence(state: State, seat: number, hex: Hex): void {
   const bit = 1 << seat;
   if (forcesAt(state, seat, hex) > 0 || hasChampionAt(state, seat, hex)) state.presence[hex] |= bit;
   else state.presence[hex] &= ~bit;

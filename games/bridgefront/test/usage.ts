@@ -128,6 +128,12 @@ export const watched: Game<State> = {
 /** A face with its details open for reading. */
 type Told = Face & { readonly [detail: string]: unknown };
 
+/** A detail that is a word; an empty text if it is none. */
+function word(face: Told, detail: string): string {
+  const value = face[detail];
+  return typeof value === 'string' ? value : '';
+}
+
 function traitTokens(slug: string, only?: readonly string[]): string[] {
   const traits = CARDS.find((card) => card.slug === slug)?.champion?.traits ?? [];
   return traits
@@ -161,22 +167,22 @@ function modifierTokens(face: Told): string[] {
 
 function bountyTokens(face: Told, state: State): string[] {
   if (face['why'] === 'contracts') return ['passive:contracts'];
-  return owners(state, face['seat'], String(face['why']));
+  return owners(state, face['seat'], word(face, 'why'));
 }
 
 // Faces that by themselves show that something was used.
 const readers: { readonly [tell: string]: (face: Told, state: State) => readonly string[] } = {
-  'card-done': (face) => (face['to'] === 'fizzled' ? [] : [`card:${String(face['card'])}`]),
+  'card-done': (face) => (face['to'] === 'fizzled' ? [] : [`card:${word(face, 'card')}`]),
   modifiers: modifierTokens,
   'battle-losses': (face) =>
     listed<{ used: readonly string[] }>(face, 'losses').flatMap(({ used }) =>
       used.flatMap((slug) => traitTokens(slug, ['bodyguard', 'juggernaut'])),
     ),
   bounty: bountyTokens,
-  damaged: (face) => traitTokens(String(face['by']), ['assassins-edge']),
+  damaged: (face) => traitTokens(word(face, 'by'), ['assassins-edge']),
   'action-resolves': (face, state) => [
     ...(face['action'] === 'free-march' ? ['passive:free-march'] : []),
-    ...owners(state, face['seat'], String(face['action'])),
+    ...owners(state, face['seat'], word(face, 'action')),
   ],
   studied: (face) => (face['count'] === 0 ? [] : ['passive:quiet-study']),
   pillage: () => ['passive:pillage'],
@@ -187,7 +193,7 @@ const readers: { readonly [tell: string]: (face: Told, state: State) => readonly
   ],
   draft: (face, state) => (factionOf(state, face['seat']) === 'cipher' ? ['passive:pick-bonus'] : []),
   healed: (face, state) =>
-    ownerFaction(state, String(face['champion'])) === 'veil' ? ['passive:clean-exit'] : [],
+    ownerFaction(state, word(face, 'champion')) === 'veil' ? ['passive:clean-exit'] : [],
   deployed: (face, state) => deployTokens(face, state),
   'champion-deployed': (face, state) => (atCenter(face, state) ? ['passive:wings'] : []),
   moved: (face) => listed<string>(face, 'champions').flatMap((slug) => traitTokens(slug, ['flight'])),

@@ -13,7 +13,8 @@ import type { Action } from '../plan/action.ts';
 import { Planner } from '../plan/planner.ts';
 import { deployForces } from '../resolve/deploy.ts';
 import { fizzle, routeStep } from '../resolve/move.ts';
-import { buildBridge, tellStatus } from '../resolve/strikes.ts';
+import { buildBridge } from '../resolve/bridges.ts';
+import { tellStatus } from '../resolve/strikes.ts';
 import { contextOf, hexName, slugOf, tell, turnOrder } from '../resolve/steps.ts';
 import type { Play } from '../resolve/steps.ts';
 import type { CardId, Champion, State } from '../types.ts';
@@ -22,7 +23,7 @@ import { board, championOf, occupies } from '../units.ts';
 const planner = new Planner();
 
 /** Seats that are asked in the next step: not Done and, as a rule, with mana (§12.1, S-54). */
-export function eligible(state: State): number[] {
+function eligible(state: State): number[] {
   const needsMana = state.options.zeroCostNeedsMana;
   return state.seats.flatMap((seat, index) => (!seat.done && (seat.mana > 0 || !needsMana) ? [index] : []));
 }

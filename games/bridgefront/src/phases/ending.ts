@@ -6,7 +6,7 @@ import { cardOfChoice, modeChoice } from '../notation.ts';
 import { ageOf, cardOf, takeTop } from '../piles.ts';
 import { distinctCards } from '../plan/planner.ts';
 import { burnFromHand, openDraft, pickSize } from '../resolve/purse.ts';
-import { clearBridge } from '../resolve/strikes.ts';
+import { clearBridge } from '../resolve/bridges.ts';
 import { hexName, tell, turnOrder } from '../resolve/steps.ts';
 import type { Play } from '../resolve/steps.ts';
 import { centerTile, forgeTile, temporaryBridge } from '../types.ts';

@@ -11,9 +11,10 @@ import { board, forcesAt, mayEnter } from '../units.ts';
 import { maybuild } from './bridges.ts';
 import { planEffects } from './effects.ts';
 import { needOf } from './needs.ts';
-import { nothing, Planner, stopped } from './planner.ts';
+import { hasWings, planCapital } from './places.ts';
+import { nothing, stopped } from './planner.ts';
+import type { Planner } from './planner.ts';
 import { planPath, planRoute } from './routes.ts';
-import { hasWings, planCapital } from './units.ts';
 
 /** Champion abilities that are used as an action; named like their trait in the notation (G-23). */
 export const activatedTraits = [

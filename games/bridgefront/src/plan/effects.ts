@@ -5,10 +5,10 @@ import { modeChoice } from '../notation.ts';
 import type { Order } from '../types.ts';
 import { championWithin, enemiesAt, occupies } from '../units.ts';
 import { planBuild, planDestroy, planOwnBridge, planDominion } from './bridges.ts';
+import { impossible } from './places.ts';
 import { nothing, stopped } from './planner.ts';
 import type { Planner } from './planner.ts';
 import {
-  impossible,
   isEnemyTargetable,
   planChampion,
   planSeveralChampions,

@@ -35,10 +35,14 @@ function needOfEffect(effect: Effect): Need {
     case 'deploy':
       return effect.to === 'capital' ? 'nothing' : 'walk';
     case 'choose':
-      return effect.modes.some((mode) => mode.effects.every((one) => needOfEffect(one) === 'nothing')) ? 'nothing' : 'walk';
+      return effect.modes.some((mode) => mode.effects.every((one) => needOfEffect(one) === 'nothing'))
+        ? 'nothing'
+        : 'walk';
     case 'move':
       if (effect.optional === true || effect.who !== undefined) return 'nothing';
-      return effect.ignoring === undefined && effect.unit === undefined && effect.endsBeside === undefined ? 'march' : 'walk';
+      return effect.ignoring === undefined && effect.unit === undefined && effect.endsBeside === undefined
+        ? 'march'
+        : 'walk';
     case 'build':
       return effect.where === 'touching' ? 'build' : 'walk';
     default:

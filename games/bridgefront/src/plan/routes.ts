@@ -62,7 +62,7 @@ function stepWorks(p: Planner, from: Hex, to: Hex, ignores: boolean): boolean {
 }
 
 /** Whether a path must end on entering the hex (§12.5; Column Advance also stops at friends, C-05). */
-export function pathEnds(p: Planner, hex: Hex, limits: MoveLimits): boolean {
+function pathEnds(p: Planner, hex: Hex, limits: MoveLimits): boolean {
   if (startsBattle(p.state, p.seat, hex)) return true;
   return limits.stops === 'occupied' && p.state.presence[hex] !== 0;
 }

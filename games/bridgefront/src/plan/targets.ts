@@ -5,7 +5,6 @@ import { distance } from '../board.ts';
 import type { Effect, EffectOf } from '../effects.ts';
 import { adjacentHexes } from '../movement.ts';
 import { modeChoice, numberOfChoice, pointsChoices, seatChoices } from '../notation.ts';
-import { forgeTile } from '../types.ts';
 import type { CardId, Champion, Hex, Order } from '../types.ts';
 import {
   championsAt,
@@ -16,24 +15,9 @@ import {
   hasChampionAt,
   occupies,
 } from '../units.ts';
+import { holdsTile, planCapital } from './places.ts';
 import { nothing, stopped } from './planner.ts';
 import type { Need, Planner } from './planner.ts';
-import { planCapital } from './units.ts';
-export function holdsTile(p: Planner, hex: Hex, kind: 'mine' | 'forge'): boolean {
-  if (!occupies(p.state, p.seat, hex)) return false;
-  const tile = p.state.tiles[hex];
-  return kind === 'mine' ? tile > 0 : tile === forgeTile;
-}
-
-export function impossible(p: Planner): null {
-  p.fail();
-  return null;
-}
-
-export function anyHex(p: Planner, test: (hex: Hex) => boolean): boolean {
-  for (let hex = 0; hex < p.board.hexCount; hex++) if (test(hex)) return true;
-  return false;
-}
 
 export function isEnemyTargetable(p: Planner, champion: Champion): boolean {
   return champion.seat === p.seat || !champion.warded;

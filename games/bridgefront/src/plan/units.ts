@@ -7,27 +7,11 @@ import { cardOf } from '../piles.ts';
 import { noBridge } from '../types.ts';
 import type { CardId, Champion, Edge, Hex, Order, Route } from '../types.ts';
 import { championWithin, hasChampionAt, mayEnter, occupies } from '../units.ts';
+import { anyHex, hasWings, holdsTile, impossible, planCapital } from './places.ts';
 import { nothing, stopped } from './planner.ts';
 import type { Need, Planner } from './planner.ts';
 import { planFollowUp, planRoute, planStack, planPath } from './routes.ts';
-import { holdsTile, impossible, anyHex } from './targets.ts';
 // ---- Deployments
-
-/** Whether Aerial may use the Center as its Capital (S-94). */
-export function hasWings(p: Planner): boolean {
-  const seat = p.state.seats[p.seat];
-  return (
-    seat.faction === 'aerial' && seat.capital !== p.board.center && occupies(p.state, p.seat, p.board.center)
-  );
-}
-
-/** The Capital, or for Aerial a choice of Capital and Center. */
-export function planCapital(p: Planner): number {
-  const { capital } = p.state.seats[p.seat];
-  if (!hasWings(p)) return capital;
-  p.asking = 'deploy';
-  return p.pickHex((hex) => hex === capital || hex === p.board.center);
-}
 
 const destinationTests: {
   readonly [D in Exclude<Destination, 'capital' | 'here' | 'with-champion'>]: (

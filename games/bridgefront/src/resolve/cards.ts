@@ -28,6 +28,7 @@ import {
   takeGold,
   topdeck,
 } from './purse.ts';
+import * as bridges from './bridges.ts';
 import * as strikes from './strikes.ts';
 import { acted, contextOf, slugOf, tell } from './steps.ts';
 import type { Play } from './steps.ts';
@@ -35,7 +36,7 @@ import type { Play } from './steps.ts';
 type Interpret<K extends EffectKind> = (turn: Play, seat: number, order: Order, effect: EffectOf<K>) => void;
 
 /** Whether a condition holds now (C-35). */
-export function holds(state: State, seat: number, condition: Condition): boolean {
+function holds(state: State, seat: number, condition: Condition): boolean {
   switch (condition.if) {
     case 'occupy':
       return condition.tile === 'enemy-capital'
@@ -51,7 +52,7 @@ export function holds(state: State, seat: number, condition: Condition): boolean
 }
 
 /** Whether the seat has units on a tile of the kind. */
-export function occupiesTile(state: State, seat: number, kind: 'mine' | 'forge' | 'center'): boolean {
+function occupiesTile(state: State, seat: number, kind: 'mine' | 'forge' | 'center'): boolean {
   for (let hex = 0; hex < state.tiles.length; hex++) {
     if ((state.presence[hex] & (1 << seat)) === 0) continue;
     const tile = state.tiles[hex];
@@ -123,8 +124,8 @@ function raid(turn: Play, seat: number, order: Order): void {
   const champion = championOf(state, order.champions?.[0] ?? -1);
   if (champion === null || champion.seat !== seat) return fizzle(turn, seat, 'raid');
   const edge = order.edges?.[0];
-  const near = edge !== undefined && strikes.edgeTouches(state, edge, champion.hex);
-  if (near && strikes.destroyBridge(turn, seat, edge)) acted(state);
+  const near = edge !== undefined && bridges.edgeTouches(state, edge, champion.hex);
+  if (near && bridges.destroyBridge(turn, seat, edge)) acted(state);
   else fizzle(turn, seat, 'destroy');
   turn.then(...(order.routes ?? []).map((route) => routeStep(seat, route, {})));
 }
@@ -206,7 +207,7 @@ const interpreters: { readonly [K in EffectKind]: Interpret<K> } = {
   ward: strikes.ward,
   slow: strikes.slow,
   frenzy: strikes.frenzy,
-  entrench: strikes.entrench,
+  entrench: bridges.entrench,
   boost: always((turn, seat, _order, effect) => {
     turn.state.seats[seat].boosts.push(effect.boost);
     strikes.tellStatus(turn, seat, effect.boost.boost, boostDetails(effect.boost));
@@ -224,12 +225,12 @@ const interpreters: { readonly [K in EffectKind]: Interpret<K> } = {
   attrition: strikes.attrition,
   encircle: strikes.encircle,
   'strike-mine': strikes.strikeMine,
-  build: strikes.build,
-  destroy: strikes.destroy,
-  trap: (turn, seat, order) => strikes.onOwnBridge(turn, seat, order, 'trap'),
-  lockdown: (turn, seat, order) => strikes.onOwnBridge(turn, seat, order, 'lockdown'),
-  wormhole: strikes.wormhole,
-  dominion: strikes.dominion,
+  build: bridges.build,
+  destroy: bridges.destroy,
+  trap: (turn, seat, order) => bridges.onOwnBridge(turn, seat, order, 'trap'),
+  lockdown: (turn, seat, order) => bridges.onOwnBridge(turn, seat, order, 'lockdown'),
+  wormhole: bridges.wormhole,
+  dominion: bridges.dominion,
   blackout: always((turn, seat) => {
     turn.state.blackout = true;
     strikes.tellStatus(turn, seat, 'blackout');
@@ -250,7 +251,7 @@ const interpreters: { readonly [K in EffectKind]: Interpret<K> } = {
 };
 
 /** Carries out one order. */
-export function interpret(turn: Play, seat: number, order: Order): void {
+function interpret(turn: Play, seat: number, order: Order): void {
   const act = interpreters[order.effect.do] as Interpret<EffectKind>;
   act(turn, seat, order, order.effect as never);
 }

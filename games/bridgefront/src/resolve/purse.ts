@@ -57,7 +57,7 @@ export function discard(turn: Play, seat: number, cards: readonly CardId[]): num
 }
 
 /** Discards hand cards that were locked in a plan, which everybody has seen (G-27). */
-export function discardShown(turn: Play, seat: number, cards: readonly CardId[]): number {
+function discardShown(turn: Play, seat: number, cards: readonly CardId[]): number {
   const { state } = turn;
   const owner = state.seats[seat];
   const gone = cards.filter((card) => take(owner.hand, card));

@@ -9,7 +9,7 @@ import { board, capitalOwner, championsAt, forcesAt } from '../units.ts';
 import { factionWords, list, plural } from './words.ts';
 
 /** Whose something is, from the seat's point of view: `your`, or the faction's. */
-export function whose(state: State, seat: Seat, owner: Seat): string {
+function whose(state: State, seat: Seat, owner: Seat): string {
   return owner === seat ? 'your' : `${factionWords[state.seats[owner].faction]}’s`;
 }
 

@@ -142,7 +142,7 @@ const freeCard: Prompt = (state, seat, decision) =>
   decision.plans[seat].length > 0 ? complete : draft(state, seat, decision);
 
 /** The prompt of every decision, by the name under which it is asked. */
-export const prompts: { readonly [ask: string]: Prompt } = {
+const prompts: { readonly [ask: string]: Prompt } = {
   capital: (_state, seat, { plans }) =>
     plans[seat].length > 0 ? complete : 'Choose the corner of your Capital.',
   bridges,

@@ -35,7 +35,7 @@ export interface Question {
 const planner = new Planner();
 
 /** Name of the card or action that a plan begins with. */
-export function subjectOf(state: State, choice: Choice): string {
+function subjectOf(state: State, choice: Choice): string {
   const card = cardOfChoice(choice);
   return card < 0 ? actionWords(choice) : cardOf(state, card).name;
 }

@@ -155,7 +155,7 @@ function overSentence({ winners, reason, totals }: FaceOf<'match-over'>, name: N
 }
 
 /** The sentence of every face kind. */
-export const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
+const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   factions: factionSentence,
   'capital-chosen': ({ seat, hex }, name) => `${name(seat)} takes the Capital at ${hex}.`,
   'board-made': boardSentence,

@@ -35,7 +35,7 @@ export function actionWords(action: string): string {
 }
 
 /** A choice in a word or two; nothing for `none`, which only ends a list. */
-export function choiceWords(choice: Choice, name: NameOf): string {
+function choiceWords(choice: Choice, name: NameOf): string {
   const value = choiceValue(choice);
   switch (choiceKind(choice)) {
     case 'card':

@@ -11,7 +11,7 @@ const irregular: Readonly<Record<string, string>> = {
 };
 
 /** The plural of a noun: `hex` → `hexes`; of several words the last one changes. */
-export function pluralOf(noun: string): string {
+function pluralOf(noun: string): string {
   const known = irregular[noun];
   if (known !== undefined) return known;
   const space = noun.lastIndexOf(' ');
