@@ -22,6 +22,14 @@ import { describe } from './text/describe.ts';
 import type { State } from './types.ts';
 import { view } from './view.ts';
 
+export { cardsJson } from './cards/json.ts';
+export type { CardJson } from './cards/json.ts';
+export { factionNames } from './effects.ts';
+export { parseArmy } from './odds-army.ts';
+export { odds } from './odds.ts';
+export type { OddsQuestion } from './odds.ts';
+export type { ChampionView, OwnView, PublicSeat, TableView, UnitsView } from './view.ts';
+
 // Ages follow one another (§19, I-06).
 function checkAges(one: number, two: number): string | null {
   return one <= two ? null : `Age II cannot end in round ${two}, before Age I ends in round ${one}.`;
