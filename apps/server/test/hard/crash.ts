@@ -1,0 +1,155 @@
+// The crash test: a server under load is killed without warning again and again; nothing acknowledged may be lost.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomInt, seedRandom } from '@bridgefront/kernel';
+import type { Random } from '@bridgefront/kernel';
+import { games } from '../../src/games.ts';
+import { sqliteStore } from '../../src/store/sqlite.ts';
+import type { Player } from './player.ts';
+import { freePort, ServerProcess } from './process.ts';
+import {
+  againstLog,
+  againstRecord,
+  allDone,
+  enterAll,
+  openTable,
+  recordOf,
+  sitDown,
+  sleep,
+} from './table.ts';
+import type { TableWish } from './table.ts';
+
+/** How hard it is. */
+export interface CrashPlan {
+  readonly kills: number;
+  readonly seed: string;
+  /** Tables played at the same time; a finished one is followed by the next until the last kill. */
+  readonly tables: number;
+  /** Longest life of the server, in milliseconds. */
+  readonly longestLife: number;
+  readonly say?: (line: string) => void;
+}
+
+/** What came out. */
+export interface CrashResult {
+  readonly problems: readonly string[];
+  readonly kills: number;
+  readonly matches: number;
+  readonly acknowledged: number;
+  /** Choices whose acknowledgement was lost with a connection and that the server recognised when sent again. */
+  readonly recognised: number;
+  readonly reconnections: number;
+  readonly stored: number;
+  readonly seconds: number;
+}
+
+interface Played {
+  readonly wish: TableWish;
+  readonly match: string;
+  readonly players: readonly Player[];
+}
+
+const game = 'bridgefront';
+const patience = 120_000;
+
+function wishOf(random: Random, url: string, seed: string): Omit<TableWish, 'people'> & { people: number } {
+  // Every fourth table has a bot as well, so that interrupted thinking is part of it.
+  const bots = randomInt(random, 4) === 0 ? ['random'] : [];
+  const people = 2 + randomInt(random, 3 - bots.length);
+  return { url, game, seed, bots, people };
+}
+
+/** Plays tables one after the other until told to stop. */
+async function keepPlaying(lane: string, url: string, more: () => boolean, played: Played[]): Promise<void> {
+  const random = seedRandom(lane);
+  for (let round = 0; round === 0 || more(); round++) {
+    const { people, ...rest } = wishOf(random, url, `${lane} ${round}`);
+    const names = Array.from({ length: people }, (_, seat) => `Player ${seat + 1}`);
+    const wish = { ...rest, people: await enterAll(url, names) };
+    const match = await openTable(wish);
+    const players = sitDown(wish, match);
+    played.push({ wish, match, players });
+    await allDone(players, patience);
+  }
+}
+
+async function killAndRestart(
+  server: ServerProcess,
+  { kills, seed, longestLife, say }: CrashPlan,
+  going: () => boolean,
+): Promise<number> {
+  const random = seedRandom(`${seed} kills`);
+  let done = 0;
+  for (; done < kills && going(); done++) {
+    const life = 100 + randomInt(random, longestLife);
+    await sleep(life);
+    await server.end('SIGKILL');
+    say?.(`kill ${done + 1} of ${kills} after ${life} ms`);
+    await server.start();
+  }
+  return done;
+}
+
+async function judge(server: ServerProcess, played: readonly Played[]): Promise<[string[], number]> {
+  const problems: string[] = [];
+  const rules = games.get(game);
+  if (rules === undefined) throw new Error('The game is not in the registry.');
+  for (const { match, players } of played)
+    problems.push(...againstRecord(rules, await recordOf(server.url, match), players));
+  await server.end('SIGTERM');
+  const store = await sqliteStore(join(server.dataDir, 'bridgefront.db'));
+  let stored = 0;
+  for (const { match, players } of played) {
+    const events = await store.events(match, 0);
+    stored += events.length;
+    problems.push(...againstLog(events, players));
+  }
+  await store.close();
+  return [problems, stored];
+}
+
+/** Runs it. */
+export async function crashTest(plan: CrashPlan): Promise<CrashResult> {
+  const began = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'bridgefront-crash-'));
+  const server = new ServerProcess(folder, await freePort());
+  const played: Played[] = [];
+  let killing = true;
+  try {
+    await server.start();
+    const lanes = Array.from({ length: plan.tables }, (_, lane) =>
+      keepPlaying(`${plan.seed} ${lane}`, server.url, () => killing, played),
+    );
+    const all = Promise.all(lanes);
+    all.catch(() => (killing = false));
+    const kills = await killAndRestart(server, plan, () => killing);
+    killing = false;
+    await all;
+    const [problems, stored] = await judge(server, played);
+    const players = played.flatMap((table) => table.players);
+    const sum = (figure: (player: Player) => number): number =>
+      players.reduce((total, player) => total + figure(player), 0);
+    return {
+      problems,
+      kills,
+      matches: played.length,
+      acknowledged: sum((player) => player.acknowledged.length),
+      recognised: sum((player) => player.again),
+      reconnections: sum((player) => player.lines - 1),
+      stored,
+      seconds: (performance.now() - began) / 1000,
+    };
+  } catch (error) {
+    const tail = server.log.slice(-15).join('\n');
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Crash test with seed "${plan.seed}": ${reason}\nThe server's last words:\n${tail}`, {
+      cause: error,
+    });
+  } finally {
+    for (const { players } of played) for (const player of players) player.leave();
+    await server.end('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,105 @@
+// A real server process that can be killed and started again on the same data.
+
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { sleep } from './table.ts';
+
+const main = join(import.meta.dirname, '../../src/main.ts');
+
+/** A port that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => void probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** See above; `log` holds the lines of all lives. */
+export class ServerProcess {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly log: string[] = [];
+  readonly #port: number;
+  readonly #env: { readonly [name: string]: string };
+  #child: ChildProcess | null = null;
+
+  constructor(dataDir: string, port: number, env: { readonly [name: string]: string } = {}) {
+    this.dataDir = dataDir;
+    this.#port = port;
+    this.#env = env;
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  /** Whether the process is there. */
+  get alive(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Starts it and waits until it answers. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [main], {
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        PORT: String(this.#port),
+        HOST: '127.0.0.1',
+        DATA_DIR: this.dataDir,
+        HTTP_PER_MINUTE: '10000000',
+        MESSAGES_PER_SECOND: '1000000',
+        SNAPSHOT_EVERY: '32',
+        BOT_THREADS: '1',
+        ...this.#env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    const keep = (data: Buffer): void => void this.log.push(...String(data).split('\n').filter(Boolean));
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    await this.#ready();
+  }
+
+  async #ready(): Promise<void> {
+    const until = performance.now() + 20_000;
+    while (performance.now() < until) {
+      if (!this.alive) throw new Error(`The server died while starting:\n${this.log.slice(-20).join('\n')}`);
+      const answer = await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(
+        () => null,
+      );
+      if (answer?.ok === true) return;
+      await sleep(25);
+    }
+    throw new Error(`The server does not answer:\n${this.log.slice(-20).join('\n')}`);
+  }
+
+  /** Sends a signal and waits for the end. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#child;
+    if (child === null || !this.alive) return;
+    const ended = new Promise((resolve) => void child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+
+  /** Whether it answers, at once. */
+  async healthy(): Promise<boolean> {
+    const answer = await fetch(`${this.url}/healthz`, { signal: AbortSignal.timeout(2000) }).catch(
+      () => null,
+    );
+    return answer?.ok === true;
+  }
+
+  /** One of the figures at /metrics; labels as they stand there. */
+  async figure(name: string): Promise<number> {
+    const text = await (await fetch(`${this.url}/metrics`)).text();
+    const line = text.split('\n').find((other) => other.startsWith(`${name} `));
+    return line === undefined ? 0 : Number(line.slice(name.length + 1));
+  }
+}

@@ -1,0 +1,60 @@
+// The hard tests of the server at full length: killed under load, and crowded.
+//
+//   npm run crash-test                                25 kills at seeded moments, then a verdict
+//   npm run crash-test -- --kills 100 --seed monday   more of them, at other moments
+//   npm run crowd-test                                100 matches of four at once; --matches N for another number
+
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { crashTest } from '../apps/server/test/hard/crash.ts';
+import { crowdTest } from '../apps/server/test/hard/crowd.ts';
+
+const { values } = parseArgs({
+  options: {
+    crowd: { type: 'boolean', default: false },
+    kills: { type: 'string', default: '25' },
+    tables: { type: 'string', default: '12' },
+    matches: { type: 'string', default: '100' },
+    seed: { type: 'string' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+
+const help = `npm run crash-test -- [--kills 25] [--tables 12] [--seed TEXT]
+npm run crowd-test -- [--matches 100] [--seed TEXT]`;
+
+function whole(name: 'kills' | 'tables' | 'matches', most: number): number {
+  const number = Number(values[name]);
+  if (Number.isInteger(number) && number >= 1 && number <= most) return number;
+  console.error(`--${name} is a whole number from 1 to ${most}, not "${values[name]}".`);
+  process.exit(2);
+}
+
+async function run(seed: string): Promise<readonly string[]> {
+  if (values.crowd) {
+    const { problems, ...figures } = await crowdTest(whole('matches', 2000), seed);
+    console.table({ ...figures, problems: problems.length });
+    return problems;
+  }
+  const plan = { kills: whole('kills', 10_000), tables: whole('tables', 500), longestLife: 1500, seed };
+  const { problems, ...figures } = await crashTest({ ...plan, say: (line) => console.log(line) });
+  console.table({ ...figures, problems: problems.length });
+  return problems;
+}
+
+if (values.help) {
+  console.log(help);
+} else {
+  const seed = values.seed ?? randomBytes(4).toString('hex');
+  console.log(`Seed: ${seed}`);
+  try {
+    const problems = await run(seed);
+    for (const problem of problems) console.error(problem);
+    console.log(problems.length === 0 ? 'Nothing was lost, nothing doubled.' : `Failed with --seed ${seed}.`);
+    process.exitCode = problems.length === 0 ? 0 : 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.error(`Failed with --seed ${seed}.`);
+    process.exitCode = 1;
+  }
+}
