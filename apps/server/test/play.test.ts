@@ -131,6 +131,22 @@ describe('a match of four over sockets and a real database', () => {
   });
 });
 
+test('who asks for words gets a sentence with every report and a label with every choice', async () => {
+  const { people, match, lives } = await sitDown(2);
+  const wordy = await people[0].connect();
+  await wordy.subscribe(match, 0, { told: 0, words: true });
+  await lives[1].choose(match, 1, lives[1].asked(match, 1)?.mine?.choices[0] ?? '');
+  await lives[1].choose(match, 1, 'low');
+  for (const pick of [wordy.asked(match, 0)?.mine?.choices[0] ?? '', 'high'])
+    await wordy.choose(match, 0, pick);
+  await wordy.until(() => wordy.mirror(match, 0)?.document.host.decision === 2);
+  const [plain, worded] = [lives[0], wordy].map((live) => live.mirror(match, 0)?.reports ?? []);
+  expect(worded.map(({ text }) => text)).toContain('Ann wins.');
+  expect(plain).toEqual(worded.map(({ face }) => ({ face })));
+  const last = wordy.received.findLast((message) => message.type === 'change');
+  expect(last?.labels).toEqual(wordy.asked(match, 0)?.mine?.choices.map((choice) => `Bid ${choice}`));
+});
+
 describe('a seat', () => {
   test('looks the same in two tabs', async () => {
     const { people, match, lives } = await sitDown(2);

@@ -33,8 +33,8 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
     from: placeSchema.optional(),
     /** How many reports the client has already seen; the server sends those after it together with the view. */
     told: z.int().min(0).optional(),
-    /** Asks for words with every list of choices. */
-    labels: z.boolean().default(false),
+    /** Asks for words: a sentence with every report, a label with every choice. */
+    words: z.boolean().default(false),
   }),
   z.object({ ...addressed, type: z.literal('unsubscribe'), seat: seatSchema.nullable().default(null) }),
   z.object({
@@ -51,10 +51,10 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
 /** See `clientMessageSchema`. */
 export type ClientMessage = z.infer<typeof clientMessageSchema>;
 
-/** One report as its reader may know it: data, and the sentence for the log. */
+/** One report as its reader may know it: data, and for those who asked for words the sentence for the log. */
 export const toldSchema = z.object({
   face: z.looseObject({ tell: z.string() }),
-  text: z.string(),
+  text: z.string().optional(),
 });
 /** See `toldSchema`. */
 export type Told = z.infer<typeof toldSchema>;
@@ -92,7 +92,7 @@ const streamed = {
   /** Reports told to this reader since the match began, including those of this message. */
   told: z.int(),
   reports: z.array(toldSchema),
-  /** Words for the choices now open, in their order; only for subscribers that asked for labels. */
+  /** Words for the choices now open, in their order; only for subscribers that asked for words. */
   labels: z.array(z.string()).optional(),
 };
 

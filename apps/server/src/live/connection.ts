@@ -161,12 +161,12 @@ export class Connection {
     this.#welcome(id);
   }
 
-  async #subscribe({ id, match, seat, from, told, labels }: Message<'subscribe'>): Promise<void> {
+  async #subscribe({ id, match, seat, from, told, words }: Message<'subscribe'>): Promise<void> {
     const key = `${match} ${seat}`;
     this.#stop(key);
     if (this.#watched.size >= mostWatched)
       return this.#refuse(id, refuse('too-fast', `One connection follows at most ${mostWatched} streams.`));
-    const reader: Reader = { labels, send: (text) => this.#sendText(text) };
+    const reader: Reader = { words, send: (text) => this.#sendText(text) };
     const watcher = { reader, eye: seat, identity: this.#identity?.id ?? null };
     this.#watched.set(key, { match, watcher });
     const refused = await this.#hall.tables.watch(match, watcher, from ?? null, told ?? null);

@@ -12,7 +12,7 @@ import { Answers } from './answers.ts';
 import type { Loaded } from './load.ts';
 import { applyEvent, eyesOf } from './play.ts';
 import type { Play } from './play.ts';
-import { labelsOf, Stream, tellAll, textFor } from './stream.ts';
+import { facesFor, labelsOf, Stream, tellAll } from './stream.ts';
 import type { Frame, Reader } from './stream.ts';
 
 /** What a choice answers. */
@@ -235,8 +235,8 @@ export class MatchHost {
     const names = namesOf(this.stored);
     for (const stream of this.#streams.values()) {
       if (only !== null && stream.eye !== only) continue;
-      const told = tellAll(this.play, reports, stream.eye, names);
-      const frame = stream.next(this.play, this.facts(stream.eye), told, sameState);
+      const faces = facesFor(reports, stream.eye);
+      const frame = stream.next(this.play, this.facts(stream.eye), faces, names, sameState);
       if (frame !== null) frames.push([stream, frame]);
     }
     return frames;
@@ -265,15 +265,21 @@ export class MatchHost {
     await this.#remember(eye, told);
     this.touched = this.#services.time.now();
     const missed = from?.stream === stream.id ? stream.since(from.number) : null;
-    if (missed !== null && missed.length > 0) {
-      for (const frame of missed.slice(0, -1)) reader.send(frame.text);
-      const labels = labelsOf(this.play, eye);
-      for (const frame of missed.slice(-1)) reader.send(textFor({ ...frame, labels }, reader));
-    } else if (missed === null) {
-      const reports = this.#reportsBehind(stream, told ?? stream.shown.told);
-      reader.send(stream.whole(reports, reader.labels ? labelsOf(this.play, eye) : null));
-    }
+    if (missed === null) {
+      const reports = this.#reportsBehind(stream, told ?? stream.shown.told, reader.words);
+      reader.send(stream.whole(reports, reader.words ? labelsOf(this.play, eye) : null));
+    } else this.#catchUp(reader, missed, eye);
     stream.readers.add(reader);
+  }
+
+  // The labels of a missed change may not have been made, or be those of an earlier moment.
+  #catchUp(reader: Reader, missed: readonly Frame[], eye: Seat | null): void {
+    missed.forEach((frame, index) => {
+      if (!reader.words) return reader.send(frame.plain);
+      if (index < missed.length - 1) return reader.send(frame.worded());
+      const last = JSON.parse(frame.worded()) as object;
+      reader.send(JSON.stringify({ ...last, labels: labelsOf(this.play, eye) }));
+    });
   }
 
   /** Ends a reader's subscription. */
@@ -288,7 +294,7 @@ export class MatchHost {
     await this.#remember(eye, told);
     this.touched = this.#services.time.now();
     const { document, told: count } = stream.shown;
-    const reports = this.#reportsBehind(stream, told ?? count);
+    const reports = this.#reportsBehind(stream, told ?? count, true);
     return { document, told: count, reports, labels: labelsOf(this.play, eye) };
   }
 
@@ -313,11 +319,12 @@ export class MatchHost {
     play.reportsSince = 0;
   }
 
-  #reportsBehind(stream: Stream, told: number) {
+  #reportsBehind(stream: Stream, told: number, words: boolean) {
     const { play } = this;
-    const kept = tellAll(play, play.reports, stream.eye, namesOf(this.stored));
+    const faces = facesFor(play.reports, stream.eye);
     const first = play.reportsFrom[stream.eye ?? play.match.seats];
-    return kept.slice(Math.max(0, told - first), Math.max(0, stream.shown.told - first));
+    const behind = faces.slice(Math.max(0, told - first), Math.max(0, stream.shown.told - first));
+    return tellAll(play.engine.game, behind, words ? namesOf(this.stored) : null);
   }
 
   /** Everybody who reads, by pair of eyes. */

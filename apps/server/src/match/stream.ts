@@ -1,7 +1,7 @@
 // What one pair of eyes is shown of a match: a document, its numbered changes, and who is reading.
 
 import { faceFor, viewOf } from '@bridgefront/kernel';
-import type { Engine, Json, Report, Seat, SeatView } from '@bridgefront/kernel';
+import type { AnyGame, Engine, Face, Json, Report, Seat, SeatView } from '@bridgefront/kernel';
 import { diff } from '@bridgefront/protocol';
 import type { HostFacts, Operation, Told } from '@bridgefront/protocol';
 import { newId } from '../ids.ts';
@@ -10,7 +10,8 @@ import type { Play } from './play.ts';
 
 /** Somebody who reads a stream: a connection. */
 export interface Reader {
-  readonly labels: boolean;
+  /** Whether it wants sentences and labels beside the data. */
+  readonly words: boolean;
   send(frame: string): void;
 }
 
@@ -20,13 +21,14 @@ export interface Document {
   readonly host: HostFacts;
 }
 
-/** One numbered change, as text ready to be sent; `labelled` is the form for readers who want words. */
+/** One numbered change, as text ready to be sent. */
 export interface Frame {
   readonly number: number;
   readonly document: Document;
   readonly told: number;
-  readonly text: string;
-  readonly labels: readonly string[];
+  readonly plain: string;
+  /** The form for readers who want words, made when the first of them needs it. */
+  readonly worded: () => string;
 }
 
 const kept = 256;
@@ -63,21 +65,18 @@ export function labelsOf(play: Play, eye: Seat | null): string[] {
     .map((choice) => engine.game.describe.choice(match.state, eye, choice, decision));
 }
 
-/** The reports that the eyes may know, in words. */
-export function tellAll(
-  play: Pick<Play, 'engine'>,
-  reports: readonly Report[],
-  eye: Seat | null,
-  names: readonly string[],
-): Told[] {
-  const told: Told[] = [];
-  for (const report of reports) {
-    const face = faceFor(report, eye);
-    if (face === null) continue;
-    const text = play.engine.game.describe.report(face, (seat) => names[seat] ?? `Seat ${seat}`);
-    told.push({ face: face as Told['face'], text });
-  }
-  return told;
+/** The faces of reports that the eyes may know. */
+export function facesFor(reports: readonly Report[], eye: Seat | null): Face[] {
+  return reports.flatMap((report) => faceFor(report, eye) ?? []);
+}
+
+/** Reports as data, with sentences if `names` are given. */
+export function tellAll(game: AnyGame, faces: readonly Face[], names: readonly string[] | null): Told[] {
+  return faces.map((face) => {
+    const data = face as Told['face'];
+    if (names === null) return { face: data };
+    return { face: data, text: game.describe.report(face, (seat) => names[seat] ?? `Seat ${seat + 1}`) };
+  });
 }
 
 /** One stream. What has not been stored yet is prepared (`next`), but only shown after `publish`. */
@@ -96,37 +95,37 @@ export class Stream {
     this.eye = eye;
     const document = documentOf(play, eye, host, null);
     const told = play.told[eyeIndex(play, eye)];
-    this.shown = { number: 0, document, told, text: '', labels: labelsOf(play, eye) };
+    this.shown = { number: 0, document, told, plain: '', worded: () => '' };
     this.#latest = this.shown;
   }
 
-  /** Whether anybody wants words with the choices. */
-  get labelled(): boolean {
-    for (const reader of this.readers) if (reader.labels) return true;
+  get #wordy(): boolean {
+    for (const reader of this.readers) if (reader.words) return true;
     return false;
   }
 
   /** Prepares the next change; null when there is nothing new to see. */
-  next(play: Play, host: HostFacts, reports: readonly Told[], sameState: boolean): Frame | null {
+  next(
+    play: Play,
+    host: HostFacts,
+    faces: readonly Face[],
+    names: readonly string[],
+    sameState: boolean,
+  ): Frame | null {
     const before = this.#latest;
-    const table = sameState ? before.document.view.table : null;
-    const document = documentOf(play, this.eye, host, table);
+    const document = documentOf(play, this.eye, host, sameState ? before.document.view.table : null);
     const patch = this.#diff(before.document, document, sameState);
-    if (patch.length === 0 && reports.length === 0) return null;
+    if (patch.length === 0 && faces.length === 0) return null;
     const number = before.number + 1;
     const told = play.told[eyeIndex(play, this.eye)];
-    const labels = this.labelled ? labelsOf(play, this.eye) : [];
-    const text = JSON.stringify({
-      type: 'change',
-      match: this.match,
-      seat: this.eye,
-      stream: this.id,
-      number,
-      told,
-      patch,
-      reports,
-    });
-    this.#latest = { number, document, told, text, labels };
+    const { game } = play.engine;
+    // Labels belong to this moment; sentences can be made at any time.
+    const labels = this.#wordy ? labelsOf(play, this.eye) : null;
+    const head = { type: 'change', match: this.match, seat: this.eye, stream: this.id, number, told, patch };
+    const plain = JSON.stringify({ ...head, reports: tellAll(game, faces, null) });
+    const words = (): string =>
+      JSON.stringify({ ...head, reports: tellAll(game, faces, names), ...(labels !== null && { labels }) });
+    this.#latest = { number, document, told, plain, worded: once(words) };
     return this.#latest;
   }
 
@@ -145,7 +144,7 @@ export class Stream {
     this.shown = frame;
     this.#ring.push(frame);
     if (this.#ring.length > kept) this.#ring.shift();
-    for (const reader of this.readers) reader.send(textFor(frame, reader));
+    for (const reader of this.readers) reader.send(reader.words ? frame.worded() : frame.plain);
   }
 
   /** The changes behind `number`; null when they are not kept any more. */
@@ -172,8 +171,7 @@ export class Stream {
   }
 }
 
-/** The message of a change as the reader wants it. */
-export function textFor(frame: Frame, reader: Reader): string {
-  if (!reader.labels) return frame.text;
-  return `${frame.text.slice(0, -1)},"labels":${JSON.stringify(frame.labels)}}`;
+function once(make: () => string): () => string {
+  let made: string | null = null;
+  return () => (made ??= make());
 }
