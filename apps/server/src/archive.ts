@@ -55,6 +55,12 @@ export class Archive {
     };
   }
 
+  /** Makes the films of a match that has just ended. */
+  async shoot(match: StoredMatch): Promise<void> {
+    const record = await this.record(match);
+    if (!('code' in record)) await this.#make(match.id, record);
+  }
+
   /** The films, made now if they have not been made when the match ended. */
   async films(match: StoredMatch): Promise<Films | WireRefusal> {
     const stored = await this.#parts.store.film(match.id);

@@ -131,7 +131,7 @@ export class Hall {
 
   #over(host: MatchHost): void {
     const filmed = this.tables.over(host).then(async (match) => {
-      if (!isRefusal(match) && !host.moved && !this.stopping) await this.archive.films(match);
+      if (!isRefusal(match) && !host.moved && !this.stopping) await this.archive.shoot(match);
     });
     this.#keep(filmed);
   }

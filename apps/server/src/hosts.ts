@@ -237,7 +237,7 @@ export class Hosts {
     await new Promise<void>((resolve) => void this.#parts.time.after(retryAfter, resolve));
     const again = await this.get(id).catch(() => null);
     if (!(again instanceof MatchHost)) return;
-    for (const { eye, reader } of readers) await again.subscribe(eye, reader, null, null);
+    for (const { eye, reader, told } of readers) await again.subscribe(eye, reader, null, told);
   }
 
   #forget(host: MatchHost): void {

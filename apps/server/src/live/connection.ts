@@ -11,6 +11,13 @@ import type { Identity } from '../store/store.ts';
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
 
+interface Watched {
+  /** The message that asked for it. */
+  readonly id: string;
+  readonly match: string;
+  readonly watcher: Watcher;
+}
+
 const mostUnread = 1024 * 1024; // Bytes that wait for a client that does not read.
 const mostWatched = 64;
 const mostAtOnce = 64;
@@ -23,7 +30,7 @@ export class Connection {
   readonly #socket: WebSocket;
   readonly #messages: Bucket;
   readonly #chat: Bucket;
-  readonly #watched = new Map<string, { readonly match: string; readonly watcher: Watcher }>();
+  readonly #watched = new Map<string, Watched>();
   #identity: Identity | null = null;
   #known: Promise<unknown> = Promise.resolve();
   #working = 0;
@@ -68,8 +75,7 @@ export class Connection {
   #closed(): void {
     this.#hall.connections--;
     this.#cancelPing();
-    for (const { match, watcher } of this.#watched.values()) this.#hall.tables.unwatch(match, watcher);
-    this.#watched.clear();
+    for (const key of this.#watched.keys()) this.#stop(key);
   }
 
   #drop(reason: string): void {
@@ -163,26 +169,29 @@ export class Connection {
 
   async #subscribe({ id, match, seat, from, told, words }: Message<'subscribe'>): Promise<void> {
     const key = `${match} ${seat}`;
+    if (this.#watched.get(key)?.id === id) return this.#send({ type: 'accepted', id, again: true });
     this.#stop(key);
     if (this.#watched.size >= mostWatched)
       return this.#refuse(id, refuse('too-fast', `One connection follows at most ${mostWatched} streams.`));
-    const reader: Reader = { words, send: (text) => this.#sendText(text) };
+    const reader: Reader = { words, gone: false, send: (text) => this.#sendText(text) };
     const watcher = { reader, eye: seat, identity: this.#identity?.id ?? null };
-    this.#watched.set(key, { match, watcher });
+    this.#watched.set(key, { id, match, watcher });
     const refused = await this.#hall.tables.watch(match, watcher, from ?? null, told ?? null);
     if (refused !== null) {
-      this.#stop(key);
+      if (!reader.gone) this.#stop(key);
       return this.#refuse(id, refused);
     }
     this.#send({ type: 'accepted', id });
     // The client may have gone while the match was being loaded.
-    if (this.#socket.readyState !== this.#socket.OPEN) this.#hall.tables.unwatch(match, watcher);
+    if (reader.gone || this.#socket.readyState !== this.#socket.OPEN)
+      this.#hall.tables.unwatch(match, watcher);
   }
 
   #stop(key: string): void {
     const watched = this.#watched.get(key);
     if (watched === undefined) return;
     this.#watched.delete(key);
+    watched.watcher.reader.gone = true;
     this.#hall.tables.unwatch(watched.match, watched.watcher);
   }
 

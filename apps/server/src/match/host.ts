@@ -263,6 +263,9 @@ export class MatchHost {
   ): Promise<void> {
     const stream = await this.#stream(eye);
     await this.#remember(eye, told);
+    // Views and labels must be of the same moment.
+    await this.settled();
+    if (reader.gone) return;
     this.touched = this.#services.time.now();
     const missed = from?.stream === stream.id ? stream.since(from.number) : null;
     if (missed === null) {
@@ -327,10 +330,10 @@ export class MatchHost {
     return tellAll(play.engine.game, behind, words ? namesOf(this.stored) : null);
   }
 
-  /** Everybody who reads, by pair of eyes. */
-  readers(): readonly { readonly eye: Seat | null; readonly reader: Reader }[] {
-    return [...this.#streams.values()].flatMap(({ eye, readers }) =>
-      [...readers].map((reader) => ({ eye, reader })),
+  /** Everybody who reads, with the reports told so far. */
+  readers(): readonly { readonly eye: Seat | null; readonly reader: Reader; readonly told: number }[] {
+    return [...this.#streams.values()].flatMap(({ eye, readers, shown }) =>
+      [...readers].map((reader) => ({ eye, reader, told: shown.told })),
     );
   }
 

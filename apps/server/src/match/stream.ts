@@ -12,6 +12,8 @@ import type { Play } from './play.ts';
 export interface Reader {
   /** Whether it wants sentences and labels beside the data. */
   readonly words: boolean;
+  /** It has stopped reading; whatever was under way for it ends there. */
+  gone: boolean;
   send(frame: string): void;
 }
 
