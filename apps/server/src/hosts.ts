@@ -9,6 +9,7 @@ import { MatchHost, playerOf } from './match/host.ts';
 import type { Act, Answer, HostServices } from './match/host.ts';
 import { LoadError, loadPlay, loadReports } from './match/load.ts';
 import { savePlay } from './match/play.ts';
+import type { Reader } from './match/stream.ts';
 import type { Outage, Store, StoredMatch } from './store/store.ts';
 import type { Writer } from './store/writer.ts';
 import type { BotPool } from './thinking/pool.ts';
@@ -35,6 +36,9 @@ export interface HostsParts {
 
 const retryAfter = 500;
 
+// Readers whose match is being loaded again, with the reports they have been told.
+type Orphans = readonly { readonly eye: Seat | null; readonly reader: Reader; readonly told: number }[];
+
 /** All matches in memory. */
 export class Hosts {
   readonly #parts: HostsParts;
@@ -44,6 +48,7 @@ export class Hosts {
   readonly #timers = new Map<string, () => void>();
   readonly #thinking = new Set<string>();
   readonly #snapshots = new Map<string, number>();
+  readonly #orphans = new Map<string, Orphans>();
   #stopped = false;
 
   constructor(parts: HostsParts) {
@@ -101,7 +106,7 @@ export class Hosts {
           { match: id, started: stored.rules, now: fingerprint(game) },
           'match continues under newer rules',
         );
-      return this.#open(new MatchHost(stored, loaded, this.#services));
+      return await this.#open(new MatchHost(stored, loaded, this.#services));
     } catch (error) {
       if (!(error instanceof LoadError)) throw error;
       log.error({ match: id, err: error }, 'match cannot be continued');
@@ -112,7 +117,11 @@ export class Hosts {
     }
   }
 
-  #open(host: MatchHost): MatchHost {
+  async #open(host: MatchHost): Promise<MatchHost> {
+    const orphans = this.#orphans.get(host.stored.id) ?? [];
+    this.#orphans.delete(host.stored.id);
+    // Nobody can act yet: what a choice leads to is shown before it is acknowledged, here too.
+    for (const { eye, reader, told } of orphans) await host.subscribe(eye, reader, null, told);
     this.#loaded.set(host.stored.id, host);
     this.#snapshots.set(host.stored.id, host.play.number);
     // Not before the caller has its hands on it.
@@ -231,13 +240,19 @@ export class Hosts {
   async #reload(host: MatchHost, problem: string): Promise<void> {
     const { id } = host.stored;
     this.#parts.log.error({ match: id, problem }, 'choice not stored, match loaded again');
-    const readers = host.readers();
+    this.#orphans.set(id, host.readers());
     this.#forget(host);
-    // A full disk does not become better by asking again at once.
-    await new Promise<void>((resolve) => void this.#parts.time.after(retryAfter, resolve));
-    const again = await this.get(id).catch(() => null);
-    if (!(again instanceof MatchHost)) return;
-    for (const { eye, reader, told } of readers) await again.subscribe(eye, reader, null, told);
+    for (let loaded = false; !loaded && !this.#stopped;) {
+      // A full disk does not become better by asking again at once.
+      await new Promise<void>((resolve) => void this.#parts.time.after(retryAfter, resolve));
+      loaded = await this.get(id).then(
+        () => true,
+        (error: unknown) => {
+          this.#parts.log.error({ match: id, err: error }, 'match could not be loaded again');
+          return false;
+        },
+      );
+    }
   }
 
   #forget(host: MatchHost): void {
@@ -286,6 +301,7 @@ export class Hosts {
 
   /** Adopts what was changed around a match in memory. */
   async update(stored: StoredMatch): Promise<void> {
-    await this.#loaded.get(stored.id)?.update(stored);
+    const host = await this.#hosts.get(stored.id)?.catch(() => null);
+    if (host instanceof MatchHost) await host.update(stored);
   }
 }

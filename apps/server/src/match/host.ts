@@ -90,8 +90,7 @@ export class MatchHost {
   /** Nobody reads and nothing is being written. */
   get idle(): boolean {
     if (this.#waiting > 0) return false;
-    for (const stream of this.#streams.values()) if (stream.readers.size > 0) return false;
-    return true;
+    return this.readers().length === 0;
   }
 
   get over(): boolean {
@@ -244,9 +243,11 @@ export class MatchHost {
 
   /** Takes over what was changed in the table around the match: names, stand-ins, its end. */
   async update(stored: StoredMatch): Promise<void> {
+    if (this.closed || stored.version < this.stored.version) return;
     this.stored = stored;
     const frames = this.#frames([], true, null);
     await this.#pending;
+    if (this.closed) return;
     for (const [stream, frame] of frames) stream.publish(frame);
     this.#services.changed(this);
   }
@@ -333,7 +334,7 @@ export class MatchHost {
   /** Everybody who reads, with the reports told so far. */
   readers(): readonly { readonly eye: Seat | null; readonly reader: Reader; readonly told: number }[] {
     return [...this.#streams.values()].flatMap(({ eye, readers, shown }) =>
-      [...readers].map((reader) => ({ eye, reader, told: shown.told })),
+      [...readers].flatMap((reader) => (reader.gone ? [] : [{ eye, reader, told: shown.told }])),
     );
   }
 

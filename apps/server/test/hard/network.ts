@@ -1,0 +1,333 @@
+// A network in one process that delays, cuts, reorders and repeats, all by its seed: players on one side, the server's
+// connections on the other, and nothing moves unless it is moved. The same seed gives the same run, message by message.
+
+import { createHash } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { commitTo, randomInt, seedRandom } from '@bridgefront/kernel';
+import type { AnyGame, Random } from '@bridgefront/kernel';
+import { pino } from 'pino';
+import type { WebSocket } from 'ws';
+import { Hall } from '../../src/hall.ts';
+import { isRefusal, join, ready } from '../../src/lobby.ts';
+import { Connection } from '../../src/live/connection.ts';
+import { packFilms } from '../../src/match/film.ts';
+import { memoryStore } from '../../src/store/memory.ts';
+import type { Identity, Store } from '../../src/store/store.ts';
+import { TestTime } from '../support.ts';
+import { Player } from './player.ts';
+import type { Dial, LineEvents } from './player.ts';
+import { againstLog, againstRecord } from './table.ts';
+
+/** How bad the network is: chances in a thousand, for each message. */
+export interface Weather {
+  readonly cut: number;
+  readonly repeat: number;
+  readonly stall: number;
+  /** Writes of the storage that fail. */
+  readonly broken: number;
+}
+
+/** What came out. */
+export interface NetworkResult {
+  readonly problems: readonly string[];
+  /** Digest of everything that was moved, in order: equal seeds give equal traces. */
+  readonly trace: string;
+  readonly moves: number;
+  readonly cuts: number;
+  readonly repeats: number;
+  readonly acknowledged: number;
+  readonly recognised: number;
+}
+
+// The server's end of a line, as much of a socket as a connection uses.
+class Socket extends EventEmitter {
+  readonly OPEN = 1;
+  readyState = 1;
+  bufferedAmount = 0;
+  readonly #wire: Wire;
+
+  constructor(wire: Wire) {
+    super();
+    this.#wire = wire;
+  }
+
+  send(text: string): void {
+    if (this.readyState === this.OPEN) this.#wire.toPlayer.push(text);
+  }
+
+  ping(): void {
+    this.emit('pong');
+  }
+
+  terminate(): void {
+    this.#wire.hangUp();
+    this.ended();
+  }
+
+  close(): void {
+    this.terminate();
+  }
+
+  ended(): void {
+    if (this.readyState !== this.OPEN) return;
+    this.readyState = 3;
+    this.emit('close');
+  }
+}
+
+class Wire {
+  readonly number: number;
+  readonly identity: Identity;
+  readonly events: LineEvents;
+  readonly toServer: string[] = [];
+  toPlayer: string[] = [];
+  socket: Socket | null = null;
+  /** The player's end is there. */
+  held = true;
+  /** Nothing moves before this. */
+  stalledUntil = 0;
+
+  constructor(number: number, identity: Identity, events: LineEvents) {
+    this.number = number;
+    this.identity = identity;
+    this.events = events;
+  }
+
+  /** The player learns that the line is gone; what was on its way to it is lost. */
+  hangUp(): void {
+    if (!this.held) return;
+    this.held = false;
+    this.toPlayer = [];
+    this.events.closed();
+  }
+}
+
+type Move = 'dial' | 'up' | 'down' | 'gone';
+
+/** See above. */
+export class Network {
+  readonly #hall: Hall;
+  readonly #random: Random;
+  readonly #weather: Weather;
+  readonly #hash = createHash('sha256');
+  #wires: Wire[] = [];
+  #timers: (() => void)[] = [];
+  #dialed = 0;
+  moves = 0;
+  cuts = 0;
+  repeats = 0;
+
+  constructor(hall: Hall, seed: string, weather: Weather) {
+    this.#hall = hall;
+    this.#random = seedRandom(`${seed} network`);
+    this.#weather = weather;
+  }
+
+  /** Lines of somebody through this network. */
+  dialer(identity: Identity): Dial {
+    return (events) => {
+      const wire = new Wire(this.#dialed++, identity, events);
+      this.#wires.push(wire);
+      return {
+        send: (text) => void wire.toServer.push(text),
+        close: () => void (wire.held = false),
+      };
+    };
+  }
+
+  /** Players wait by the network's own time. */
+  readonly later = (wake: () => void): void => void this.#timers.push(wake);
+
+  get trace(): string {
+    return this.#hash.copy().digest('hex');
+  }
+
+  #chance(thousandth: number): boolean {
+    return randomInt(this.#random, 1000) < thousandth;
+  }
+
+  #movesOf(wire: Wire): Move[] {
+    if (wire.socket === null) return wire.held ? ['dial'] : [];
+    const moves: Move[] = [];
+    if (wire.toServer.length > 0) moves.push('up');
+    if (wire.held && wire.toPlayer.length > 0) moves.push('down');
+    if (!wire.held && wire.toServer.length === 0) moves.push('gone');
+    return moves;
+  }
+
+  /** Moves one thing. False when nothing is left to move. */
+  async step(): Promise<boolean> {
+    this.#wires = this.#wires.filter((wire) => this.#movesOf(wire).length > 0 || wire.held);
+    const awake = this.#wires.filter((wire) => wire.stalledUntil <= this.moves);
+    const open = awake.flatMap((wire) => this.#movesOf(wire).map((move) => ({ wire, move })));
+    this.moves++;
+    const count = open.length + this.#timers.length;
+    if (count === 0) return this.#wires.some((wire) => this.#movesOf(wire).length > 0);
+    const index = randomInt(this.#random, count);
+    if (index < open.length) this.#move(open[index].wire, open[index].move);
+    else this.#timers.splice(index - open.length, 1)[0]();
+    // Sometimes the server gets all the time it wants, sometimes the next message comes at once.
+    const turns = randomInt(this.#random, 2) === 0 ? 12 : randomInt(this.#random, 3);
+    for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve));
+    return true;
+  }
+
+  #move(wire: Wire, move: Move): void {
+    this.#hash.update(`${wire.number} ${move} ${wire.toServer[0]?.length} ${wire.toPlayer[0]?.length}\n`);
+    if (move === 'dial') return this.#accept(wire);
+    if (move === 'gone') return this.#gone(wire);
+    if (this.#chance(this.#weather.stall)) wire.stalledUntil = this.moves + randomInt(this.#random, 400);
+    if (wire.held && this.#chance(this.#weather.cut)) return this.#cut(wire);
+    if (move === 'up') this.#up(wire);
+    else wire.events.message(wire.toPlayer.shift() ?? '');
+  }
+
+  #accept(wire: Wire): void {
+    const socket = new Socket(wire);
+    wire.socket = socket;
+    const connection = new Connection(this.#hall, socket as unknown as WebSocket, 1_000_000);
+    connection.open(Promise.resolve(wire.identity));
+    wire.events.open();
+  }
+
+  #gone(wire: Wire): void {
+    wire.socket?.ended();
+    this.#wires = this.#wires.filter((other) => other !== wire);
+  }
+
+  // A part of what was sent may still arrive, long after the player has opened the next line.
+  #cut(wire: Wire): void {
+    this.cuts++;
+    wire.toServer.length = randomInt(this.#random, wire.toServer.length + 1);
+    wire.stalledUntil = this.moves + randomInt(this.#random, 100);
+    wire.hangUp();
+  }
+
+  #up(wire: Wire): void {
+    const text = wire.toServer.shift() ?? '';
+    if (this.#chance(this.#weather.repeat)) {
+      this.repeats++;
+      wire.toServer.splice(randomInt(this.#random, wire.toServer.length + 1), 0, text);
+    }
+    wire.socket?.emit('message', Buffer.from(text), false);
+  }
+}
+
+const film = packFilms({ choices: 0, eyes: [], dice: [] });
+
+// Secrets by the seed, so that the same match is played; films are made elsewhere.
+function seededStore(seed: string, broken: number): Store {
+  const store = memoryStore();
+  const random = seedRandom(`${seed} storage`);
+  return {
+    ...store,
+    addMatch: (match) =>
+      store.addMatch({ ...match, secret: `${seed} secret`, commitment: commitTo(`${seed} secret`) }),
+    film: async () => film,
+    append(batch) {
+      if (randomInt(random, 1000) < broken) return Promise.reject(new Error('The disk is full.'));
+      return store.append(batch);
+    },
+  };
+}
+
+function seededHall(store: Store, game: AnyGame, time: TestTime): Hall {
+  return new Hall({
+    store,
+    games: new Map([[game.name, game]]),
+    bots: [],
+    standIn: 'random',
+    worker: new URL('../worker.ts', import.meta.url),
+    threads: 1,
+    time,
+    log: pino({ level: 'silent' }),
+    snapshotEvery: 8,
+    idleAfter: 2000,
+  });
+}
+
+async function openMatch(hall: Hall, game: string, people: readonly Identity[], seed: string) {
+  const seats = people.map(() => ({ kind: 'human' as const }));
+  const wish = { game, seats, options: {}, clock: { kind: 'none' as const }, visibility: 'public' as const };
+  const opened = await hall.tables.open(wish, people[0]);
+  if (isRefusal(opened)) throw new Error(opened.message);
+  const { id } = opened;
+  for (const person of people.slice(1)) await hall.tables.change(id, (match) => join(match, person, {}));
+  for (const [seat, person] of people.entries()) {
+    const entropy = `${seed} ${seat}`;
+    await hall.tables.change(id, (match) =>
+      ready(match, person.id, { ready: true, entropy }, hall.time.now()),
+    );
+  }
+  return id;
+}
+
+async function judge(hall: Hall, game: AnyGame, players: readonly Player[]): Promise<string[]> {
+  const [{ match }] = players;
+  const stored = await hall.store.match(match);
+  if (stored === null) return ['The match is gone.'];
+  const record = await hall.archive.record(stored);
+  if ('code' in record) return [`no record: ${record.message}`];
+  const playing = players.filter((_, index) => index < stored.seats.length);
+  return [...againstRecord(game, record, players), ...againstLog(await hall.store.events(match, 0), playing)];
+}
+
+const mostMoves = 2_000_000;
+
+/**
+ * Plays one match through a bad network: a player in every seat, a second reader of seat 0, and an onlooker. At the
+ * end all of them must have seen what the record gives.
+ */
+export async function networkTest(
+  game: AnyGame,
+  seats: number,
+  seed: string,
+  weather: Weather,
+): Promise<NetworkResult> {
+  const time = new TestTime();
+  const store = seededStore(seed, weather.broken);
+  const hall = seededHall(store, game, time);
+  await hall.start();
+  const people: Identity[] = [];
+  for (let seat = 0; seat < seats; seat++) people.push(await hall.people.enter(`Player ${seat + 1}`));
+  const match = await openMatch(hall, game.name, people, seed);
+  const network = new Network(hall, seed, weather);
+  const parts = { match, later: network.later };
+  const players = [
+    ...people.map((person, seat) => ({ person, seat, plays: true })),
+    { person: people[0], seat: 0, plays: false },
+    { person: people[1], seat: null, plays: false },
+  ].map(
+    ({ person, seat, plays }, index) =>
+      new Player({ ...parts, dial: network.dialer(person), seat, plays, seed: `${seed} player ${index}` }),
+  );
+  const all = { over: false, problem: null as string | null };
+  Promise.all(players.map((player) => player.done)).then(
+    () => (all.over = true),
+    (error: Error) => (all.problem = error.message),
+  );
+  while (!all.over && all.problem === null && network.moves < mostMoves) {
+    const moved = await network.step();
+    // Heartbeats, snapshots and forgetting go on beside it.
+    if (network.moves % 200 === 0) await time.advance(1000);
+    if (!moved && !all.over && all.problem === null) {
+      await time.advance(1000);
+      if (!(await network.step())) all.problem ??= 'Nothing moves any more.';
+    }
+  }
+  const standing = players.map((player) => player.standing).join('\n');
+  if (!all.over) all.problem ??= `Not over after ${mostMoves} moves.`;
+  const problems = all.problem === null ? await judge(hall, game, players) : [`${all.problem}\n${standing}`];
+  await hall.stop();
+  const sum = (figure: (player: Player) => number): number =>
+    players.reduce((total, player) => total + figure(player), 0);
+  return {
+    problems,
+    trace: network.trace,
+    moves: network.moves,
+    cuts: network.cuts,
+    repeats: network.repeats,
+    acknowledged: sum((player) => player.acknowledged.length),
+    recognised: sum((player) => player.again),
+  };
+}
