@@ -1,0 +1,113 @@
+// `bridgefront cards`: all cards of a game, or one of them.
+
+import { slug } from '@bridgefront/kernel';
+import type { Command } from 'commander';
+import type { CardEntry, GameExtras } from '../extras/extras.ts';
+import { usageError } from '../failure.ts';
+import { findGame } from '../games.ts';
+import type { GameEntry } from '../games.ts';
+import { notFound } from '../names.ts';
+import { fullWidth, hanging, paintFor, rule, wrap } from '../terminal/paint.ts';
+import type { Paint } from '../terminal/paint.ts';
+import { gameOptions, gather, printJson, printLines } from './shared.ts';
+
+interface CardsFlags {
+  readonly option: readonly string[];
+  readonly json?: true;
+}
+
+/** The card with this name, or with a name in which these words occur once only. */
+function findCard(cards: readonly CardEntry[], name: string): CardEntry {
+  const wanted = slug(name);
+  const exact = cards.find((card) => card.id === wanted);
+  if (exact !== undefined) return exact;
+  const close = wanted === '' ? [] : cards.filter((card) => card.id.includes(wanted));
+  if (close.length === 1) return close[0];
+  if (close.length > 1 && close.length <= 8)
+    throw usageError(`"${name}" may be ${close.map((card) => card.name).join(', ')}: write the whole name.`);
+  throw notFound(
+    'card',
+    name,
+    close.length === 0 ? cards.map((card) => card.name) : close.map((c) => c.name),
+  );
+}
+
+const nameWidth = 26;
+
+function cardLines(paint: Paint, extras: GameExtras, card: CardEntry): string[] {
+  const facts = extras.cardFacts?.(card) ?? card.type;
+  return [
+    ...hanging(paint('bold', card.name), paint('cyan', facts), nameWidth),
+    ...hanging('', card.text, nameWidth),
+  ];
+}
+
+function tableLines(paint: Paint, extras: GameExtras, cards: readonly CardEntry[]): string[] {
+  const lines: string[] = [];
+  for (const deck of new Set(cards.map((card) => card.deck))) {
+    const inDeck = cards.filter((card) => card.deck === deck);
+    const count = inDeck.reduce((sum, card) => sum + card.copies, 0);
+    const title = `${extras.deckTitle?.(deck) ?? deck} · ${count} ${count === 1 ? 'card' : 'cards'}`;
+    if (lines.length > 0) lines.push('');
+    lines.push(rule(paint, paint('bold', title)));
+    for (const card of inDeck) lines.push('', ...cardLines(paint, extras, card));
+  }
+  return lines;
+}
+
+function oneCard(paint: Paint, extras: GameExtras, card: CardEntry): string[] {
+  return [
+    paint('bold', card.name),
+    paint('cyan', extras.cardFacts?.(card) ?? card.type),
+    paint('dim', extras.deckTitle?.(card.deck) ?? card.deck),
+    '',
+    ...wrap(card.text, fullWidth),
+  ];
+}
+
+function cardsOf({ game, extras }: GameEntry, pairs: readonly string[]): readonly CardEntry[] {
+  const cards = extras?.cards?.(gameOptions(game, pairs));
+  if (cards === undefined) throw usageError(`${game.title} has no cards to list.`);
+  return cards;
+}
+
+function show(gameName: string, words: readonly string[], flags: CardsFlags): void {
+  const entry = findGame(gameName);
+  const cards = cardsOf(entry, flags.option);
+  const paint = paintFor(process.stdout);
+  const extras = entry.extras ?? {};
+  if (words.length === 0) {
+    if (flags.json === true) printJson(cards);
+    else printLines(tableLines(paint, extras, cards));
+    return;
+  }
+  const card = findCard(cards, words.join(' '));
+  if (flags.json === true) printJson(card);
+  else printLines(oneCard(paint, extras, card));
+}
+
+/** Adds `cards` to the command line. */
+export function addCards(program: Command): void {
+  program
+    .command('cards')
+    .description('list all cards of a game, or show one')
+    .argument('<game>', 'name of the game')
+    .argument('[card...]', 'name of one card, or a part of it that fits no other')
+    .option(
+      '-o, --option <name=value>',
+      'an option of the game that changes cards; may be repeated',
+      gather,
+      [],
+    )
+    .option('--json', 'print JSON: a list of cards, or the one card')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  bridgefront cards bridgefront
+  bridgefront cards bridgefront war cry
+  bridgefront cards bridgefront --json
+  bridgefront cards bridgefront zap -o "cardChanges=zap.mana=2"`,
+    )
+    .action(show);
+}

@@ -1,0 +1,36 @@
+// The games that the command knows: one line a game. No other file of the command line names one.
+
+import { bridgefront } from '@bridgefront/game-bridgefront';
+import type { AnyGame } from '@bridgefront/kernel';
+import { bridgefrontExtras } from './extras/bridgefront.ts';
+import type { GameExtras } from './extras/extras.ts';
+import { notFound } from './names.ts';
+import { bridgefrontTable } from './tables/bridgefront.ts';
+import type { TerminalTable } from './tables/table.ts';
+
+/** A game with what the terminal adds to it: how its table is drawn, and what else it can tell. */
+export interface GameEntry {
+  readonly game: AnyGame;
+  /** Left out: a plain table that shows the view as it is. */
+  readonly table?: TerminalTable;
+  readonly extras?: GameExtras;
+}
+
+const entries: readonly GameEntry[] = [
+  { game: bridgefront, table: bridgefrontTable, extras: bridgefrontExtras },
+];
+
+/** All games by name. */
+export const games: ReadonlyMap<string, GameEntry> = new Map(
+  entries.map((entry) => [entry.game.name, entry]),
+);
+
+/**
+ * The game with this name.
+ * @throws CommandFailure (usage) with the nearest name or all of them
+ */
+export function findGame(name: string): GameEntry {
+  const found = games.get(name);
+  if (found === undefined) throw notFound('game', name, [...games.keys()]);
+  return found;
+}

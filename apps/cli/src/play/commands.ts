@@ -1,0 +1,174 @@
+// What a person can type besides choices: looking around, help, saving, leaving.
+
+import { nearestName } from '@bridgefront/kernel';
+import type { Seat } from '@bridgefront/kernel';
+import { messageOf } from '../failure.ts';
+import { columns } from '../terminal/columns.ts';
+import { hanging, wrap } from '../terminal/paint.ts';
+import type { LineInput } from './input.ts';
+import { Interruption } from './interruption.ts';
+import type { Table } from './table.ts';
+import { bullet, say } from './watch.ts';
+
+const helps: readonly (readonly [words: string, help: string])[] = [
+  ['a number', 'picks the choice with that number'],
+  ['a name', 'picks the choice that begins with it, such as a card, a hex 2,-1 or buy 3'],
+  ['Enter', 'shows the choices again'],
+  ['u, undo', 'takes back your last choice, until the last seat has chosen; then all is revealed'],
+  ['map', 'the board and the seats'],
+  ['hand', 'your cards with their texts'],
+  ['market', 'the cards that are for sale'],
+  ['score', 'your points; those of others are hidden'],
+  ['log', 'what happened lately; log 100 for more'],
+  ['why <card>', 'what a card does, any card of the game'],
+  ['options', 'what the match is played with'],
+  ['save <file>', 'keeps the record of the match in a file, from now on up to date'],
+  ['q, quit', 'leaves the match'],
+];
+
+const pattern = /^(\?|help|h|map|m|hand|market|score|log|why|what|options|save|quit|q|exit)(?:\s+(.*))?$/i;
+
+/** Whether a line is a command. */
+export function isCommand(text: string): boolean {
+  return pattern.test(text);
+}
+
+/** Commands for one seat. */
+export class Commands {
+  /** For completion. */
+  static readonly words = [
+    'help',
+    'map',
+    'hand',
+    'market',
+    'score',
+    'log',
+    'why ',
+    'options',
+    'save ',
+    'undo',
+    'quit',
+  ];
+  readonly #table: Table;
+  readonly #input: LineInput;
+  readonly #seat: Seat;
+
+  constructor(table: Table, input: LineInput, seat: Seat) {
+    this.#table = table;
+    this.#input = input;
+    this.#seat = seat;
+  }
+
+  /**
+   * Carries out a command.
+   * @throws Interruption when the person leaves
+   */
+  async run(text: string): Promise<void> {
+    const [, word = '', rest = ''] = pattern.exec(text) ?? [];
+    const { drawn } = this.#table;
+    const drawing = this.#table.drawing(this.#seat);
+    switch (word.toLowerCase()) {
+      case 'map':
+      case 'm':
+        return say('', ...drawn.map(drawing), '', ...drawn.seats(drawing));
+      case 'hand':
+        return say('', ...orElse(drawn.hand(drawing), 'You have no hand in this game.'));
+      case 'market':
+        return say('', ...orElse(drawn.market(drawing), 'Nothing is for sale now.'));
+      case 'score':
+        return say('', ...orElse(drawn.score(drawing), 'There is no score to show.'));
+      case 'log':
+        return this.#log(rest);
+      case 'why':
+      case 'what':
+        return this.#why(rest);
+      case 'options':
+        return this.#options();
+      case 'save':
+        return this.#save(rest);
+      case 'quit':
+      case 'q':
+      case 'exit':
+        return this.#quit();
+      default:
+        return this.#help();
+    }
+  }
+
+  #help(): void {
+    const { paint } = this.#table;
+    say(
+      '',
+      paint('bold', 'What you can type'),
+      ...helps.flatMap(([words, help]) => hanging(`  ${words}`, help, 16)),
+    );
+  }
+
+  #log(count: string): void {
+    const wanted = /^\d+$/.test(count) ? Number(count) : 30;
+    const told = this.#table.told(this.#seat, 0).slice(-wanted);
+    say(
+      '',
+      ...told.flatMap(({ opens, text }) => [
+        ...(opens === null ? [] : ['', this.#table.paint('bold', opens)]),
+        ...bullet(text),
+      ]),
+    );
+  }
+
+  #why(name: string): void {
+    const { drawn, paint, match } = this.#table;
+    if (name === '') return say('Write the name behind it, such as: why war cry');
+    const lines = drawn.why(paint, match.options, name);
+    if (lines !== null) return say('', ...lines);
+    const near = nearestName(name, drawn.known());
+    const close = drawn.known().filter((known) => known.toLowerCase().includes(name.toLowerCase()));
+    if (close.length > 1) return say(...wrap(`"${name}" may be ${close.join(', ')}.`));
+    say(
+      near === null
+        ? `There is nothing called "${name}" to explain.`
+        : `There is no "${name}"; did you mean "${near}"?`,
+    );
+  }
+
+  #options(): void {
+    const { game, match, paint } = this.#table;
+    const changed = (name: string): boolean =>
+      JSON.stringify(match.options[name]) !== JSON.stringify(game.options[name].default);
+    const rows = Object.entries(game.options).map(([name, { help }]) => {
+      const value = String(match.options[name]) || '-';
+      return [name, changed(name) ? paint('bold', `${value} (changed)`) : value, help];
+    });
+    const heads = [{ title: 'option' }, { title: 'value' }, { title: 'meaning' }] as const;
+    const width = 100;
+    say('', ...columns(heads, rows).map((line) => wrap(line, width)[0]));
+  }
+
+  #save(file: string): void {
+    if (file === '') return say('Write a file name behind it, such as: save monday.json');
+    try {
+      this.#table.save(file);
+      this.#table.file = file;
+      say(
+        ...wrap(
+          `The match so far is in ${file}, and the file is kept up to date. Later: bridgefront play ${this.#table.game.name} --resume ${file}`,
+        ),
+      );
+    } catch (thrown) {
+      say(...wrap(messageOf(thrown)));
+    }
+  }
+
+  async #quit(): Promise<void> {
+    const unsaved =
+      this.#table.file === null ? ' It is not saved: answer n and type save <file> to keep it.' : '';
+    say(...wrap(`Leave the match?${unsaved}`));
+    const answer = await this.#input.ask('y/n > ');
+    if (answer === null || /^\s*(y|yes)\s*$/i.test(answer)) throw new Interruption('You left the match.', 0);
+    say('Then go on.');
+  }
+}
+
+function orElse(lines: readonly string[], text: string): readonly string[] {
+  return lines.length > 0 ? lines : [text];
+}

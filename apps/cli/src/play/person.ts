@@ -1,0 +1,219 @@
+// One person's turns: shows what has changed and what may be chosen, and takes the answers.
+
+import type { Choice, Decision, Seat } from '@bridgefront/kernel';
+import { fullWidth, rule, wrap } from '../terminal/paint.ts';
+import { Commands, isCommand } from './commands.ts';
+import type { LineInput } from './input.ts';
+import { makeMenu, menuLines, readAnswer } from './menu.ts';
+import type { Menu } from './menu.ts';
+import type { Table } from './table.ts';
+import { bullet, say } from './watch.ts';
+
+/** What a person has on the screen. */
+interface Shown {
+  map: string;
+  head: string;
+  hand: string;
+}
+
+/** A person with a seat. */
+export class Person {
+  /** How much of the log this person has read. */
+  read = 0;
+  readonly #table: Table;
+  readonly #input: LineInput;
+  readonly #seat: Seat;
+  readonly #commands: Commands;
+  readonly #explained = new Set<string>();
+  /** Choices that were made for the person because nothing else was possible, by their place in the plan. */
+  readonly #forced = new Set<number>();
+  #shown: Shown = { map: '', head: '', hand: '' };
+  #greeted = false;
+
+  constructor(table: Table, input: LineInput, seat: Seat) {
+    this.#table = table;
+    this.#input = input;
+    this.#seat = seat;
+    this.#commands = new Commands(table, input, seat);
+  }
+
+  /** Somebody else had the screen: everything is shown anew. */
+  forgetScreen(): void {
+    this.#shown = { map: '', head: '', hand: '' };
+  }
+
+  /** Asks until the seat has sealed its plan. False: no more input will come. */
+  async turn(): Promise<boolean> {
+    const { match } = this.#table;
+    const { decision } = match;
+    if (decision === null) return true;
+    this.#forced.clear();
+    this.#showTable(decision);
+    while (match.decision === decision && decision.sealed[this.#seat] !== true) {
+      if (this.#makeForced(decision)) continue;
+      const menu = this.#menu(decision);
+      this.#showQuestion(decision, menu);
+      if (!(await this.#answer(decision, menu))) return false;
+    }
+    return true;
+  }
+
+  #greet(): void {
+    if (this.#greeted) return;
+    this.#greeted = true;
+    const { drawn, game, paint, seed } = this.#table;
+    const others = this.#table.players.flatMap((_, seat) =>
+      seat === this.#seat
+        ? []
+        : [
+            `${this.#table.names.symbol(seat)} ${this.#table.names.name(seat)} (${this.#table.names.player(seat)})`,
+          ],
+    );
+    say(
+      '',
+      rule(paint, paint('bold', `Welcome to ${game.title}`)),
+      ...drawn.welcome(this.#table.drawing(this.#seat)),
+      ...wrap(`Against you: ${others.join(', ')}. Seed: ${seed}.`),
+      ...wrap(
+        paint(
+          'dim',
+          'Answer with a number from the list, or with a name. ? tells everything that you can type; u takes back.',
+        ),
+      ),
+    );
+  }
+
+  #showNews(): void {
+    const news = this.#table.told(this.#seat, this.read);
+    this.read = this.#table.log.length;
+    if (news.length === 0) return;
+    say('');
+    for (const { opens, text } of news) {
+      if (opens !== null) say('', this.#table.paint('bold', opens));
+      say(...bullet(text));
+    }
+  }
+
+  // What has changed since this person looked last.
+  #showTable({ ask }: Decision): void {
+    this.#greet();
+    this.#showNews();
+    const { drawn, paint } = this.#table;
+    const drawing = this.#table.drawing(this.#seat);
+    const head = drawn.header(drawing);
+    const map = drawn.mapKey(drawing.view);
+    const fresh = head !== this.#shown.head;
+    say('', rule(paint, paint('bold', head)));
+    if (map !== this.#shown.map) say('', ...drawn.map(drawing));
+    if (map !== this.#shown.map || fresh)
+      say('', ...drawn.seats(drawing), ...drawn.score(drawing).map((line) => `  ${line}`));
+    const hand = drawn.hand(drawing).join('\n');
+    if (this.#shown.hand === '' || this.#gained(hand)) say('', hand);
+    this.#shown = { map, head, hand };
+    const why = this.#explained.has(ask) ? null : drawn.explain(ask);
+    this.#explained.add(ask);
+    if (why !== null) say('', ...wrap(why).map((line) => paint('italic', line)));
+    const offer = drawn.offer(drawing);
+    if (offer.length > 0) say('', ...offer);
+  }
+
+  // A hand with something new in it is shown; one that only shrank is known.
+  #gained(hand: string): boolean {
+    const before = new Set(this.#shown.hand.split('\n').slice(1, -1));
+    return hand
+      .split('\n')
+      .slice(1, -1)
+      .some((line) => !before.has(line) && !line.includes('Draw pile'));
+  }
+
+  #menu(decision: Decision): Menu {
+    const { engine, match, game, drawn } = this.#table;
+    const choices = engine.choices(match, this.#seat);
+    const label = (choice: Choice): string => game.describe.choice(match.state, this.#seat, choice, decision);
+    return makeMenu(drawn.group(decision.ask, choices), label);
+  }
+
+  #showQuestion(decision: Decision, menu: Menu): void {
+    const { game, match, paint } = this.#table;
+    const prompt = game.describe.prompt(match.state, this.#seat, decision);
+    const plan = decision.plans[this.#seat];
+    const so = plan.length === 0 ? [] : [paint('dim', `  Planned: ${plan.join(' › ')}   (u takes back)`)];
+    say('', ...so, ...wrap(prompt, fullWidth).map((line) => paint('bold', line)), ...menuLines(paint, menu));
+  }
+
+  // The only possible choice is made at once, but never the one that seals the plan: up to there all can be taken back.
+  #makeForced(decision: Decision): boolean {
+    const { engine, match, game, paint } = this.#table;
+    const legal = engine.choices(match, this.#seat);
+    const plan = decision.plans[this.#seat];
+    if (plan.length === 0 || legal.length !== 1) return false;
+    const trial = engine.copy(match);
+    engine.choose(trial, this.#seat, legal[0]);
+    if (engine.choices(trial, this.#seat).length === 0 || trial.decision?.sealed[this.#seat] !== false)
+      return false;
+    const label = game.describe.choice(match.state, this.#seat, legal[0], decision);
+    say(paint('dim', `  Only one possibility: ${label}`));
+    this.#forced.add(plan.length);
+    return this.#table.choose(this.#seat, legal[0]) === null;
+  }
+
+  async #answer(decision: Decision, menu: Menu): Promise<boolean> {
+    for (;;) {
+      const words = menu.items.map(({ choice }) => choice);
+      const line = await this.#input.ask(this.#table.paint('bold', '> '), [...words, ...Commands.words]);
+      if (line === null) return false;
+      const text = line.trim();
+      if (text === '') {
+        if (this.#input.interactive) return true;
+        continue;
+      }
+      const outcome = await this.#carryOut(decision, menu, text);
+      if (outcome === 'again') continue;
+      return true;
+    }
+  }
+
+  /** `again`: the same question stays; `moved`: the plan has changed. */
+  async #carryOut(decision: Decision, menu: Menu, text: string): Promise<'again' | 'moved'> {
+    const exact = readAnswer(menu, text, true);
+    if ('choice' in exact) return this.#choose(exact.choice);
+    const plan = decision.plans[this.#seat];
+    if (plan.length > 0 && this.#forced.has(plan.length - 1) && plan.at(-1) === text) return 'again';
+    if (/^(u|undo|back)$/i.test(text)) return this.#takeBack(decision);
+    if (isCommand(text)) {
+      await this.#commands.run(text);
+      return 'again';
+    }
+    const answer = readAnswer(menu, text, false);
+    if ('choice' in answer) return this.#choose(answer.choice);
+    if ('candidates' in answer) {
+      const some = answer.candidates.slice(0, 8).map(({ key, label }) => `${key} ${label}`);
+      say(...wrap(`"${text}" may be: ${some.join('; ')}${answer.candidates.length > 8 ? ' and more' : ''}.`));
+    } else
+      say(
+        ...wrap(
+          `"${text}" is none of the choices: type the number in front of one, Enter to see them again, or ? for help.`,
+        ),
+      );
+    return 'again';
+  }
+
+  #choose(choice: Choice): 'again' | 'moved' {
+    const refused = this.#table.choose(this.#seat, choice);
+    if (refused === null) return 'moved';
+    say(...wrap(refused));
+    return 'again';
+  }
+
+  #takeBack(decision: Decision): 'again' | 'moved' {
+    const plan = decision.plans[this.#seat];
+    const refused = this.#table.takeBack(this.#seat);
+    if (refused !== null) {
+      say(...wrap(`${refused} What is revealed stays.`));
+      return 'again';
+    }
+    // What was made without asking goes back together with the choice before it.
+    while (this.#forced.delete(plan.length) && plan.length > 0) this.#table.takeBack(this.#seat);
+    return 'moved';
+  }
+}

@@ -1,0 +1,176 @@
+// A match under way at this terminal: who plays, what happened, and its record.
+
+import { renameSync, writeFileSync } from 'node:fs';
+import { situationOf } from '@bridgefront/bots';
+import type { Bot } from '@bridgefront/bots';
+import {
+  createEngine,
+  faceFor,
+  makeRecord,
+  newMatch,
+  Recorder,
+  RecordError,
+  replay,
+  seedRandom,
+  viewOf,
+} from '@bridgefront/kernel';
+import type {
+  AnyGame,
+  AnyMatch,
+  Choice,
+  Engine,
+  MatchRecord,
+  Random,
+  Report,
+  Seat,
+} from '@bridgefront/kernel';
+import { bots, findBot } from '../bots.ts';
+import { orFail } from '../commands/shared.ts';
+import { exitCodes, messageOf, usageError } from '../failure.ts';
+import type { GameEntry } from '../games.ts';
+import { botRandom } from '../simulate/match.ts';
+import { genericTable } from '../tables/generic.ts';
+import { seatNames } from '../tables/names.ts';
+import type { Drawing, SeatNames, TerminalTable } from '../tables/table.ts';
+import type { Paint } from '../terminal/paint.ts';
+
+/** How a match begins: anew from a seed, or from a record. */
+export interface Beginning {
+  readonly entry: GameEntry;
+  readonly players: readonly string[];
+  readonly seed: string;
+  readonly options: { readonly [name: string]: unknown };
+  readonly resumed: MatchRecord | null;
+  /** Where the record is kept up to date; null: nowhere. */
+  readonly file: string | null;
+}
+
+/** A running match with its players. */
+export class Table {
+  readonly game: AnyGame;
+  readonly engine: Engine<unknown>;
+  readonly match: AnyMatch;
+  readonly drawn: TerminalTable;
+  readonly players: readonly string[];
+  readonly names: SeatNames;
+  readonly paint: Paint;
+  readonly seed: string;
+  file: string | null;
+  /** Everything that happened since the beginning. */
+  readonly log: Report[] = [];
+  readonly #bots: readonly (Bot | null)[];
+  readonly #random: Random;
+  readonly #recorder = new Recorder();
+
+  constructor(beginning: Beginning, paint: Paint) {
+    const { entry, players, seed, resumed, file } = beginning;
+    this.game = entry.game;
+    this.paint = paint;
+    this.players = players;
+    this.seed = seed;
+    this.file = file;
+    this.drawn = entry.table ?? genericTable;
+    this.#bots = players.map((player) => (bots.has(player) ? findBot(player) : null));
+    const begun = resumed === null ? startAnew(beginning) : playAgain(this.game, resumed);
+    this.engine = begun.engine;
+    this.match = begun.match;
+    this.log.push(...begun.reports);
+    for (const line of resumed?.choices ?? []) {
+      const [seat, choice] = line.split(' ');
+      this.#recorder.add(Number(seat), choice);
+    }
+    this.#random = resumed === null ? botRandom(seed) : seedRandom(`${seed}/bots/${resumed.choices.length}`);
+    this.names = seatNames(this.drawn, () => viewOf(this.engine, this.match, null), players, paint);
+  }
+
+  /** The seats that people play. */
+  get humans(): Seat[] {
+    return this.#bots.flatMap((bot, seat) => (bot === null ? [seat] : []));
+  }
+
+  /** What a seat (null: a spectator) sees, ready to draw. */
+  drawing(seat: Seat | null): Drawing {
+    return {
+      view: viewOf(this.engine, this.match, seat),
+      names: this.names,
+      paint: this.paint,
+      options: this.match.options,
+    };
+  }
+
+  /** A sentence for each report from number `from` on that the seat is told. */
+  told(seat: Seat | null, from: number): { readonly opens: string | null; readonly text: string }[] {
+    return this.log.slice(from).flatMap((report) => {
+      const face = faceFor(report, seat);
+      if (face === null || this.drawn.skips(face)) return [];
+      const text = this.game.describe.report(face, (other) => this.names.name(other));
+      return [{ opens: this.drawn.opens(face), text }];
+    });
+  }
+
+  /** Makes a choice. Returns why it was refused, or null. */
+  choose(seat: Seat, choice: Choice): string | null {
+    const refused = this.engine.choose(this.match, seat, choice, this.log);
+    if (refused !== null) return refused.message;
+    this.#recorder.add(seat, choice);
+    return null;
+  }
+
+  /** Takes a seat's last choice back. Returns why not, or null. */
+  takeBack(seat: Seat): string | null {
+    const refused = this.engine.takeBack(this.match, seat);
+    if (refused === null) this.#recorder.takeBack(seat);
+    return refused?.message ?? null;
+  }
+
+  /** Lets one bot choose that is asked; false when none is. */
+  botMoves(): boolean {
+    const { decision } = this.match;
+    const seat = decision?.seats.find((one) => decision.sealed[one] !== true && this.#bots[one] !== null);
+    const bot = seat === undefined ? null : this.#bots[seat];
+    if (seat === undefined || bot === null) return false;
+    const refused = this.choose(seat, bot.choose(situationOf(this.engine, this.match, seat), this.#random));
+    if (refused !== null) throw new Error(`The bot ${bot.name} made a choice that was refused: ${refused}`);
+    return true;
+  }
+
+  /** The first person who is asked, or null. */
+  personAsked(): Seat | null {
+    const { decision } = this.match;
+    return decision?.seats.find((one) => decision.sealed[one] !== true && this.#bots[one] === null) ?? null;
+  }
+
+  /**
+   * Writes the record to its file, if it has one, or to another.
+   * @throws CommandFailure (usage) when the file cannot be written
+   */
+  save(file: string | null = this.file): void {
+    if (file === null) return;
+    const record = makeRecord(this.game, this.match, this.players, this.seed, this.#recorder.lines());
+    try {
+      writeFileSync(`${file}.part`, `${JSON.stringify(record, null, 1)}\n`);
+      renameSync(`${file}.part`, file);
+    } catch (thrown) {
+      throw usageError(`The record cannot be written: ${messageOf(thrown)}.`);
+    }
+  }
+}
+
+interface Begun {
+  readonly engine: Engine<unknown>;
+  readonly match: AnyMatch;
+  readonly reports: readonly Report[];
+}
+
+function startAnew({ entry, options, players, seed }: Beginning): Begun {
+  const engine = createEngine(entry.game, { undo: true });
+  const reports: Report[] = [];
+  const started = newMatch(engine, options, players.length, seed, reports);
+  if ('problem' in started) throw usageError(started.problem);
+  return { engine, match: started.match, reports };
+}
+
+function playAgain(game: AnyGame, record: MatchRecord): Begun {
+  const { match, reports } = orFail(exitCodes.failed, [RecordError], () => replay(game, record));
+  return { engine: createEngine(game, { undo: true }), match, reports: reports.flat() };
+}

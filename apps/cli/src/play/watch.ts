@@ -1,0 +1,82 @@
+// A match of bots, written down as a readable report: rounds as headings, the map at each, sentences, places.
+
+import { setImmediate as breathe } from 'node:timers/promises';
+import { rule, wrap } from '../terminal/paint.ts';
+import type { SignalWatch } from './interruption.ts';
+import type { Table } from './table.ts';
+
+/** Prints lines on stdout. */
+export function say(...lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** A log sentence as a list item. */
+export function bullet(text: string): string[] {
+  return wrap(`  · ${text}`, 100, '    ');
+}
+
+/** Who plays what, and how to see the same match again. */
+function cast(table: Table): string[] {
+  const seats = table.players.map(
+    (_, seat) => `${table.names.symbol(seat)} ${table.names.name(seat)} (${table.names.player(seat)})`,
+  );
+  return [...wrap(`${table.paint('bold', table.game.title)}: ${seats.join(', ')}. Seed: ${table.seed}.`), ''];
+}
+
+// A heading with the table as it is now: nothing but dealing lies between a round's first report and its first question.
+function heading(table: Table): void {
+  const drawing = table.drawing(null);
+  const { header, map, seats } = table.drawn;
+  say(
+    '',
+    rule(table.paint, table.paint('bold', header(drawing))),
+    '',
+    ...map(drawing),
+    '',
+    ...seats(drawing),
+    '',
+  );
+}
+
+/** Prints what happened since report number `from`; returns the new number. */
+function tell(table: Table, from: number): number {
+  for (const { opens, text } of table.told(null, from)) {
+    if (opens !== null) heading(table);
+    say(...bullet(text));
+  }
+  return table.log.length;
+}
+
+/** The final places. */
+export function sayRanking(table: Table): void {
+  const outcome = table.game.outcome(table.match.state);
+  if (outcome === null) return;
+  const drawing = table.drawing(null);
+  const { paint, drawn } = table;
+  say(
+    '',
+    rule(paint, paint('bold', 'The match is over')),
+    '',
+    ...drawn.map(drawing),
+    '',
+    ...drawn.ranking(drawing, outcome),
+    '',
+  );
+}
+
+/**
+ * Plays a match of bots to its end.
+ * @throws Interruption
+ */
+export async function watchMatch(table: Table, watch: SignalWatch): Promise<void> {
+  say(...cast(table));
+  let told = tell(table, 0);
+  let moves = 0;
+  while (table.botMoves()) {
+    if (told < table.log.length) told = tell(table, told);
+    if (++moves % 32 !== 0) continue;
+    await breathe();
+    watch.check();
+  }
+  sayRanking(table);
+}

@@ -1,0 +1,134 @@
+// One simulated match: played to its end by bots under checks, and what it counted.
+
+import { situationOf } from '@bridgefront/bots';
+import type { Bot } from '@bridgefront/bots';
+import { createEngine, newMatch, seedRandom, viewOf } from '@bridgefront/kernel';
+import type { AnyMatch, Engine, Random } from '@bridgefront/kernel';
+import { findBot } from '../bots.ts';
+import { findGame } from '../games.ts';
+import { messageOf } from '../failure.ts';
+
+/** What a batch of matches is played with. Plain data: it travels to worker threads. */
+export interface Setting {
+  readonly game: string;
+  readonly seats: readonly string[];
+  readonly seed: string;
+  readonly options: { readonly [name: string]: string };
+  /** Move the bots on by one seat after each match. */
+  readonly rotate: boolean;
+}
+
+/** What one match led to; seats in the order of the setting, wherever they sat. */
+export interface MatchResult {
+  readonly finished: boolean;
+  readonly choices: number;
+  readonly rounds: number;
+  readonly wins: readonly number[];
+  readonly scores: readonly number[];
+  /** Null when every check held, else one sentence. */
+  readonly violation: string | null;
+}
+
+/** More choices than any match needs; a match that passes it never ends. */
+const mostChoices = 200_000;
+/** How often pieces are counted while a match runs; they are always counted at its end. */
+const censusEvery = 256;
+
+/** Seed of match number i: numbers count on, other texts get the number behind a slash. */
+export function seedOf(seed: string, index: number): string {
+  return /^\d{1,15}$/.test(seed) ? String(Number(seed) + index) : `${seed}/${index}`;
+}
+
+/** The generator that bots draw from in the match with this seed. */
+export function botRandom(seed: string): Random {
+  return seedRandom(`${seed}/bots`);
+}
+
+/** Who sits where in match number i: a place in the setting's list by seat. */
+export function seating({ seats, rotate }: Setting, index: number): readonly number[] {
+  return seats.map((_, seat) => (rotate ? (seat + index) % seats.length : seat));
+}
+
+class Violation extends Error {}
+
+function playThrough(
+  engine: Engine<unknown>,
+  match: AnyMatch,
+  players: readonly Bot[],
+  random: Random,
+): void {
+  const counted = engine.game.census(match.state);
+  const checkCensus = (): void => {
+    if (engine.game.census(match.state) !== counted)
+      throw new Violation(`pieces were lost or doubled by choice ${match.sequence}`);
+  };
+  for (let { decision } = match; decision !== null; { decision } = match) {
+    const { sealed } = decision;
+    const seat = decision.seats.find((one) => !sealed[one]);
+    if (seat === undefined) throw new Violation('a sealed decision was not revealed');
+    const situation = situationOf(engine, match, seat);
+    if (situation.choices.length === 0) throw new Violation(`seat ${seat} is asked but has no legal choice`);
+    const refused = engine.choose(match, seat, players[seat].choose(situation, random));
+    if (refused !== null) throw new Violation(`choice ${match.sequence + 1} was refused: ${refused.message}`);
+    if (match.sequence % censusEvery === 0) checkCensus();
+    if (match.sequence > mostChoices) throw new Violation(`no end after ${mostChoices} choices`);
+  }
+  checkCensus();
+  if (engine.game.outcome(match.state) === null) throw new Violation('it stopped without an outcome');
+}
+
+/** Statistics of a match that has ended, or of as much as there was of it. */
+function resultOf(setting: Setting, index: number, match: AnyMatch, engine: Engine<unknown>): MatchResult {
+  const outcome = engine.game.outcome(match.state);
+  const { extras } = findGame(setting.game);
+  const standing = extras?.standing?.(viewOf(engine, match, null)) ?? { round: 0, scores: null };
+  const places = seating(setting, index);
+  const winners = outcome?.winners ?? [];
+  const share = (seat: number): number => (winners.includes(seat) ? 1 / winners.length : 0);
+  const byPlace = (value: (seat: number) => number): number[] =>
+    setting.seats.map((_, place) => value(places.indexOf(place)));
+  return {
+    finished: outcome !== null,
+    choices: match.sequence,
+    rounds: standing.round,
+    wins: byPlace(share),
+    scores: byPlace((seat) => standing.scores?.[seat] ?? share(seat)),
+    violation: null,
+  };
+}
+
+function nothing(setting: Setting, violation: string): MatchResult {
+  const zeros = setting.seats.map(() => 0);
+  return { finished: false, choices: 0, rounds: 0, wins: zeros, scores: zeros, violation };
+}
+
+/** Plays match number `index` of a setting. Equal settings and numbers give equal results. */
+export function playMatch(setting: Setting, index: number): MatchResult {
+  const engine = createEngine(findGame(setting.game).game);
+  const seed = seedOf(setting.seed, index);
+  const players = seating(setting, index).map((place) => findBot(setting.seats[place]));
+  const started = newMatch(engine, setting.options, players.length, seed);
+  if ('problem' in started) return nothing(setting, started.problem);
+  const { match } = started;
+  try {
+    playThrough(engine, match, players, botRandom(seed));
+    return resultOf(setting, index, match, engine);
+  } catch (thrown) {
+    const result = nothing(setting, messageOf(thrown));
+    return { ...result, choices: match.sequence };
+  }
+}
+
+/** The command that shows match number `index` again. */
+export function reproduction(setting: Setting, index: number): string {
+  const seats = seating(setting, index).map((place) => setting.seats[place]);
+  const options = Object.entries(setting.options).map(
+    ([name, value]) => ` --option ${quoted(`${name}=${value}`)}`,
+  );
+  const seed = quoted(seedOf(setting.seed, index));
+  return `bridgefront play ${setting.game} --seats ${seats.join(',')} --seed ${seed}${options.join('')}`;
+}
+
+function quoted(word: string): string {
+  return /^[\w./=,:-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+}

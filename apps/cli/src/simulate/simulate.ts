@@ -1,0 +1,118 @@
+// Many matches in this thread or in several; the results are the same.
+
+import { setImmediate as breathe } from 'node:timers/promises';
+import { Piscina } from 'piscina';
+import { reproduction } from './match.ts';
+import type { MatchResult, Setting } from './match.ts';
+import { progressOf } from './progress.ts';
+import { playBatch } from './worker.ts';
+import type { Batch } from './worker.ts';
+
+/** A simulation: the setting of its matches, how many, and on how many threads. */
+export interface Simulation extends Setting {
+  readonly matches: number;
+  readonly workers: number;
+}
+
+/** Everything that was counted, and for each violation a line that says how to see it again. */
+export interface SimulationResult {
+  readonly game: string;
+  readonly matches: number;
+  readonly finished: number;
+  readonly choices: number;
+  readonly seconds: number;
+  readonly seats: readonly { readonly bot: string; readonly wins: number; readonly meanScore: number }[];
+  readonly rounds: { readonly mean: number; readonly max: number };
+  readonly violations: number;
+  readonly reproductions: readonly string[];
+}
+
+/** Matches that a thread plays before it reports back. */
+const batchSize = 8;
+
+function batches({ matches, workers: _workers, ...setting }: Simulation): Batch[] {
+  return Array.from({ length: Math.ceil(matches / batchSize) }, (_, i) => {
+    const from = i * batchSize;
+    return { setting, from, count: Math.min(batchSize, matches - from) };
+  });
+}
+
+async function playAll(simulation: Simulation): Promise<MatchResult[]> {
+  const progress = progressOf(simulation.matches, 'matches');
+  const work = batches(simulation);
+  try {
+    if (simulation.workers > 1 && work.length > 1)
+      return await playInThreads(simulation.workers, work, progress.add);
+    const results: MatchResult[] = [];
+    for (const batch of work) {
+      results.push(...playBatch(batch));
+      progress.add(batch.count);
+      await breathe();
+    }
+    return results;
+  } finally {
+    progress.stop();
+  }
+}
+
+async function playInThreads(
+  workers: number,
+  work: readonly Batch[],
+  add: (done: number) => void,
+): Promise<MatchResult[]> {
+  const threads = Math.min(workers, work.length);
+  const filename = new URL('worker.ts', import.meta.url).href;
+  const pool = new Piscina<Batch, MatchResult[]>({
+    filename,
+    name: 'playBatch',
+    minThreads: threads,
+    maxThreads: threads,
+  });
+  try {
+    const played = work.map(async (batch) => {
+      const results = await pool.run(batch);
+      add(batch.count);
+      return results;
+    });
+    return (await Promise.all(played)).flat();
+  } finally {
+    await pool.destroy();
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+/** Sums of thirds and the like without their last wrong digits. */
+const tidy = (number: number): number => Math.round(number * 1e9) / 1e9;
+
+/** Plays all matches. Everything but `seconds` depends on the setting and the number of matches alone. */
+export async function simulate(simulation: Simulation): Promise<SimulationResult> {
+  const begun = performance.now();
+  const results = await playAll(simulation);
+  const seconds = (performance.now() - begun) / 1000;
+  const finished = results.filter((result) => result.finished);
+  const seats = simulation.seats.map((bot, place) => ({
+    bot,
+    wins: tidy(sum(finished.map(({ wins }) => wins[place]))),
+    meanScore:
+      finished.length === 0 ? 0 : tidy(sum(finished.map(({ scores }) => scores[place])) / finished.length),
+  }));
+  const reproductions = results.flatMap(({ violation }, index) =>
+    violation === null
+      ? []
+      : [`Violation in match ${index}: ${violation}. See: ${reproduction(simulation, index)}`],
+  );
+  return {
+    game: simulation.game,
+    matches: results.length,
+    finished: finished.length,
+    choices: sum(results.map(({ choices }) => choices)),
+    seconds: Math.round(seconds * 1000) / 1000,
+    seats,
+    rounds: {
+      mean: finished.length === 0 ? 0 : tidy(sum(finished.map(({ rounds }) => rounds)) / finished.length),
+      max: finished.reduce((most, { rounds }) => Math.max(most, rounds), 0),
+    },
+    violations: reproductions.length,
+    reproductions,
+  };
+}
