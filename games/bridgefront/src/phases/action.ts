@@ -11,7 +11,7 @@ import { cardOf, peekTop, take } from '../piles.ts';
 import { planAction } from '../plan/action.ts';
 import type { Action } from '../plan/action.ts';
 import { Planner } from '../plan/planner.ts';
-import { deployForces } from '../resolve/deploy.ts';
+import { deployForces, isHome } from '../resolve/deploy.ts';
 import { fizzle, routeStep } from '../resolve/move.ts';
 import { buildBridge } from '../resolve/bridges.ts';
 import { tellStatus } from '../resolve/strikes.ts';
@@ -180,9 +180,8 @@ function basicAction(turn: Play, step: Step): void {
       return turn.then(routeStep(seat, action.route, {}));
     case 'reinforce':
       contextOf(state, seat);
-      if (action.hex !== state.seats[seat].capital && !occupies(state, seat, action.hex))
-        fizzle(turn, seat, 'deploy');
-      else deployForces(turn, seat, action.hex, 1);
+      if (isHome(state, seat, action.hex)) deployForces(turn, seat, action.hex, 1);
+      else fizzle(turn, seat, 'deploy');
       state.context = null;
       return;
     case 'ability':

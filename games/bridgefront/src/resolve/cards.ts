@@ -8,7 +8,7 @@ import { burn, cardOf } from '../piles.ts';
 import { centerTile, forgeTile } from '../types.ts';
 import type { CardId, Hex, Order, Stack, State } from '../types.ts';
 import { championOf, holdsEnemyCapital, occupies, startsBattle } from '../units.ts';
-import { deployChampion, deployForces } from './deploy.ts';
+import { deployChampion, deployForces, isHome } from './deploy.ts';
 import { resolveLate } from './late.ts';
 import { fizzle, holdsArrival, routeStep, walkRoute } from './move.ts';
 import {
@@ -73,12 +73,10 @@ function deployHex(turn: Play, seat: number, order: Order, effect: EffectOf<'dep
 
 // What the destination demands is demanded again on resolution.
 function mayDeployAt(state: State, seat: number, hex: Hex, to: EffectOf<'deploy'>['to']): boolean {
-  const { capital } = state.seats[seat];
   switch (to) {
     case 'capital':
-      return hex === capital || occupies(state, seat, hex);
     case 'mine-forge-or-capital':
-      return hex === capital || occupies(state, seat, hex);
+      return isHome(state, seat, hex);
     case 'occupied':
     case 'mine-or-forge':
       return occupies(state, seat, hex);

@@ -2,7 +2,7 @@
 
 import { openBattle } from '../battle.ts';
 import type { CardId, Hex, State } from '../types.ts';
-import { addForces, capitalOwner, mayEnter, placeChampion, startsBattle } from '../units.ts';
+import { addForces, capitalOwner, mayEnter, occupies, placeChampion, startsBattle } from '../units.ts';
 import { cardOf } from '../piles.ts';
 import { acted, contextOf, hexName, slugOf, tell } from './steps.ts';
 import type { Play } from './steps.ts';
@@ -37,6 +37,11 @@ export function deployForces(turn: Play, seat: number, hex: Hex, count: number):
   if (turn.reporting) tell(turn, { tell: 'deployed', seat, hex: hexName(state, hex), forces: placed });
   if (startsBattle(state, seat, hex)) openBattle(turn, hex, seat);
   return true;
+}
+
+/** Whether what was planned for the Capital may go there: the Capital, or for Wings the Center while it is held (S-94). */
+export function isHome(state: State, seat: number, hex: Hex): boolean {
+  return hex === state.seats[seat].capital || occupies(state, seat, hex);
 }
 
 /** Remembers who of two intruders was first in somebody's Capital (S-67). */

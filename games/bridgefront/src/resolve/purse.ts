@@ -6,7 +6,8 @@ import { forgetBuried, noteBuried } from '../knowledge.ts';
 import { burn, discardFromHand, drawCards, gain, peekTop, take, toHand } from '../piles.ts';
 import type { GainSource, GoldReason } from '../faces.ts';
 import type { CardId, Draft, Hex, Order, State } from '../types.ts';
-import { deployForces } from './deploy.ts';
+import { deployForces, isHome } from './deploy.ts';
+import { fizzle } from './move.ts';
 import { acted, hexName, slugOf, slugsOf, tell, tellApart } from './steps.ts';
 import type { Play } from './steps.ts';
 
@@ -104,7 +105,10 @@ export function cashIn(turn: Play, seat: number, order: Order, effect: EffectOf<
   const golds = (order.golds ?? []).filter((gold) => gold).length;
   gainGold(turn, seat, golds * effect.gold, 'card');
   const forces = (cards.length - golds) * effect.forces;
-  if (forces > 0) deployForces(turn, seat, order.hexes?.[0] ?? turn.state.seats[seat].capital, forces);
+  if (forces === 0) return;
+  const hex = order.hexes?.[0] ?? turn.state.seats[seat].capital;
+  if (isHome(turn.state, seat, hex)) deployForces(turn, seat, hex, forces);
+  else fizzle(turn, seat, 'deploy');
 }
 
 export function scrap(turn: Play, seat: number, order: Order, effect: EffectOf<'scrap'>): void {

@@ -164,7 +164,8 @@ export function teleport(turn: Play, seat: number, order: Order, effect: EffectO
       });
     meetLastStand(turn, seat, { hex, forces: 0, champions: [champion.card] });
   }
-  if (effect.heal !== undefined && (open || effect.to === 'capital')) {
+  // A move that is closed does not take the healing along (G-06).
+  if (effect.heal !== undefined) {
     healChampion(turn, champion, effect.heal);
     acted(state);
   }
