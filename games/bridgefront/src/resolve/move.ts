@@ -42,13 +42,14 @@ export function routeStep(seat: number, route: Route, manner: MoveManner): Route
   return { do: 'move/route', seat, route, manner };
 }
 
-// Bridge Trap (C-10): the first enemy stack that crosses by that bridge loses a Force; the trap is used up.
+// Bridge Trap (C-10): the first enemy stack that crosses by that bridge loses a Force to each trap there (S-140).
 function springTrap(turn: Play, seat: number, edge: number, stack: Stack): Stack | null {
   const { state } = turn;
-  const index = state.traps.findIndex((trap) => trap.edge === edge && trap.seat !== seat);
-  if (index < 0) return stack;
-  state.traps.splice(index, 1);
-  const lost = stack.forces > 0 ? removeForces(state, seat, stack.hex, 1) : 0;
+  const left = state.traps.filter((trap) => trap.edge !== edge || trap.seat === seat);
+  const sprung = state.traps.length - left.length;
+  if (sprung === 0) return stack;
+  state.traps = left;
+  const lost = removeForces(state, seat, stack.hex, Math.min(sprung, stack.forces));
   if (turn.reporting) tell(turn, { tell: 'trap-sprung', edge: edgeName(state, edge), seat, lost });
   return shrink(stack, lost);
 }
@@ -58,13 +59,16 @@ function shrink(stack: Stack, lost: number): Stack | null {
   return forces === 0 && stack.champions.length === 0 ? null : { ...stack, forces };
 }
 
-/** Last Stand (C-06, C-20): the first enemy stack that moves into the Capital loses Forces before the siege. */
+/** Last Stand (C-06, C-20): the first enemy stack that moves into the Capital loses Forces, to each one played (S-140). */
 export function meetLastStand(turn: Play, seat: number, stack: Stack): Stack | null {
   const { state } = turn;
   const owner = capitalOwner(state, stack.hex);
   if (owner < 0 || owner === seat) return stack;
-  const waiting = state.seats[owner].lastStands.shift();
-  if (waiting === undefined) return stack;
+  const { lastStands } = state.seats[owner];
+  if (lastStands.length === 0) return stack;
+  let waiting = 0;
+  for (const forces of lastStands) waiting += forces;
+  state.seats[owner].lastStands = [];
   const lost = removeForces(state, seat, stack.hex, Math.min(waiting, stack.forces));
   if (turn.reporting)
     tell(turn, { tell: 'forces-lost', seat, hex: hexName(state, stack.hex), count: lost, why: 'last-stand' });
@@ -106,6 +110,8 @@ function takeStep(turn: Play, seat: number, stack: Stack, to: Hex, ignores: bool
   const { state } = turn;
   const from = stack.hex;
   const byBridge = passage(state, board(state), seat, from, to, ignores) === overBridge;
+  // A stack that dies in a trap or a Last Stand has set out all the same: the card did not fizzle.
+  acted(state);
   const crossing =
     byBridge && state.traps.length > 0
       ? springTrap(turn, seat, edgeBetween(board(state), from, to), stack)
@@ -113,7 +119,6 @@ function takeStep(turn: Play, seat: number, stack: Stack, to: Hex, ignores: bool
   if (crossing === null) return null;
   relocate(state, seat, crossing, to);
   noteIntruder(state, seat, to);
-  acted(state);
   if (turn.reporting) {
     const moved = { forces: crossing.forces, champions: slugsOf(state, crossing.champions) };
     tell(turn, { tell: 'moved', seat, from: hexName(state, from), to: hexName(state, to), ...moved });
