@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The door of the `bridgefront` command: plain JavaScript, so that an old Node can read it and say what is wrong.
 // Under Node older than 24 it starts itself again with the Node 24 that `npm ci` installs beside the workspaces.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -19,14 +19,20 @@ function bundledNode() {
   return existsSync(path) ? path : undefined;
 }
 
-/** Runs this file again under another Node; the exit code is the child's, or 128 + its signal as in a shell. */
+/**
+ * Runs this file again under another Node; the exit code is the child's, or 128 + its signal as in a shell. Signals go
+ * on to the child, which ends in its own way (a match saves its record first).
+ */
 function startAgain(node) {
   const script = fileURLToPath(import.meta.url);
-  const child = spawnSync(node, [script, ...process.argv.slice(2)], {
+  const child = spawn(node, [script, ...process.argv.slice(2)], {
     stdio: 'inherit',
     env: { ...process.env, BRIDGEFRONT_RESTARTED: '1' },
   });
-  return child.status ?? 128 + (constants.signals[child.signal] ?? 0);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) => {
+    child.on('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
+  });
 }
 
 if (recentEnough(process.versions.node)) {
@@ -34,7 +40,7 @@ if (recentEnough(process.versions.node)) {
 } else {
   const node = process.env.BRIDGEFRONT_RESTARTED ? undefined : bundledNode();
   if (node) {
-    process.exitCode = startAgain(node);
+    process.exitCode = await startAgain(node);
   } else {
     console.error(
       `bridgefront needs Node ${OLDEST} or newer and this is Node ${process.versions.node}: ` +

@@ -41,7 +41,7 @@ function tame(command: Command): void {
         .trim()
         .replace(/^error: /, '')
         .replace(/\s*\n\s*/g, ' ');
-      write(`bridgefront: ${sentence} Try \`${hint(command)}\`.\n`);
+      write(`bridgefront: ${sentence}${sentence.endsWith('.') ? '' : '.'} Try \`${hint(command)}\`.\n`);
     },
   });
 }

@@ -16,7 +16,7 @@ import { findGame } from '../games.ts';
 import { tellAll } from '../scenario/told.ts';
 import { paintFor, wrap } from '../terminal/paint.ts';
 import type { Paint } from '../terminal/paint.ts';
-import { boardLines, outcomeLine, pendingOf } from './scenario.ts';
+import { boardLines, pendingOf } from './scenario.ts';
 import { orFail, printJson, printLines, readJson, wholeNumber } from './shared.ts';
 
 interface ReplayFlags {
@@ -106,7 +106,6 @@ function readable(found: Found, log: boolean): string[] {
   const { record, result, game, seat } = found;
   const paint = paintFor(process.stdout);
   const { engine, match, reports } = result;
-  const end = outcomeLine(game.outcome(match.state));
   const wanted = log ? reports.flat() : (reports.at(-1) ?? []);
   const open = pendingOf(engine, match).filter((pending) => seat === null || pending.seat === seat);
   return [
@@ -115,10 +114,9 @@ function readable(found: Found, log: boolean): string[] {
     '',
     ...told(found, wanted).flatMap(({ text }) => wrap(`  · ${text}`, 100, '    ')),
     '',
-    ...boardLines(paint, engine, match, record.seats),
+    ...boardLines(paint, engine, match, seat, record.seats),
     '',
     ...open.flatMap((pending) => wrap(`Seat ${pending.seat} is asked: ${pending.prompt}`)),
-    ...(end === null ? [] : [end]),
   ];
 }
 

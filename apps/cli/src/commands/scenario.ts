@@ -1,7 +1,7 @@
 // `bridgefront scenario`: plays the script of a scenario file and shows what came of it.
 
 import { viewOf, writePosition } from '@bridgefront/kernel';
-import type { AnyMatch, Choice, Engine, Outcome, Seat } from '@bridgefront/kernel';
+import type { AnyMatch, Choice, Engine, Seat } from '@bridgefront/kernel';
 import type { Command } from 'commander';
 import { findGame } from '../games.ts';
 import { readScenario } from '../scenario/read.ts';
@@ -38,29 +38,33 @@ export function pendingOf(engine: Engine<unknown>, match: AnyMatch): Pending[] {
     }));
 }
 
-/** The board of a match as everybody sees it, for a terminal. */
+/** A match as a seat (null: everybody) sees it, for a terminal; with the places when it is over. */
 export function boardLines(
   paint: Paint,
   engine: Engine<unknown>,
   match: AnyMatch,
-  players?: readonly string[],
+  seat: Seat | null = null,
+  players: readonly string[] = [],
 ): string[] {
   const table = findGame(match.game).table ?? genericTable;
-  const view = viewOf(engine, match, null);
+  const view = viewOf(engine, match, seat);
   const drawing = {
     view,
     paint,
     options: match.options,
-    names: seatNames(table, () => view, players ?? [], paint),
+    names: seatNames(table, () => view, players, paint),
   };
-  return [rule(paint, table.header(drawing)), '', ...table.map(drawing), '', ...table.seats(drawing)];
-}
-
-/** How a match ended in one sentence; null while it runs. */
-export function outcomeLine(outcome: Outcome | null): string | null {
-  if (outcome === null) return null;
-  const places = outcome.ranking.map((seats) => seats.map(seatTitle).join(' and ')).join(', then ');
-  return `The match is over (${outcome.reason}): ${places}.`;
+  const own = [...table.score(drawing), ...table.hand(drawing)];
+  const outcome = engine.game.outcome(match.state);
+  return [
+    rule(paint, table.header(drawing)),
+    '',
+    ...table.map(drawing),
+    '',
+    ...table.seats(drawing),
+    ...(own.length > 0 ? ['', ...own] : []),
+    ...(outcome === null ? [] : ['', ...table.ranking(drawing, outcome)]),
+  ];
 }
 
 function readable({ engine, match, reports }: Scenario): string[] {
@@ -71,8 +75,7 @@ function readable({ engine, match, reports }: Scenario): string[] {
     ...(plan.length > 0 ? [`  planned: ${plan.join(', ')}`] : []),
     ...wrap(`  choices: ${choices.join('  ')}`, 100, '    '),
   ]);
-  const end = outcomeLine(engine.game.outcome(match.state));
-  return [...told, '', ...boardLines(paint, engine, match), '', ...open, ...(end === null ? [] : [end])];
+  return [...told, '', ...boardLines(paint, engine, match), '', ...open];
 }
 
 function document({ engine, match, reports }: Scenario): unknown {

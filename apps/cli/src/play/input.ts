@@ -2,7 +2,8 @@
 
 import { createInterface } from 'node:readline';
 import type { Interface } from 'node:readline';
-import { interruptedBy, SignalWatch } from './interruption.ts';
+import { interruptedBy } from './interruption.ts';
+import type { SignalWatch } from './interruption.ts';
 
 /** Where lines come from. */
 export class LineInput {

@@ -1,6 +1,6 @@
 // The list of choices: a key for each, the labels in groups, and what a typed answer means.
 
-import { choiceKind, choiceValue } from '@bridgefront/kernel';
+import { choiceKind, choiceValue, edgeText, parseHex } from '@bridgefront/kernel';
 import type { Choice } from '@bridgefront/kernel';
 import type { ChoiceGroup } from '../tables/table.ts';
 import { sideBySide } from '../terminal/columns.ts';
@@ -54,6 +54,8 @@ export function makeMenu(groups: readonly ChoiceGroup[], label: (choice: Choice)
 
 /** More choices than this stand in columns. */
 const longList = 9;
+/** More short ones than this stand in columns too. */
+const fewChoices = 2;
 
 /** The menu as lines. */
 export function menuLines(paint: Paint, { groups, items }: Menu): string[] {
@@ -68,7 +70,8 @@ function memberLines(paint: Paint, members: readonly MenuItem[], width: number):
   const shown = (item: MenuItem): string =>
     `  ${paint('bold', padTo(item.key, width, 'right'))}  ${item.label}`;
   const widest = Math.max(...members.map(({ label }) => widthOf(label)));
-  if (members.length > longList && widest < 44) return sideBySide(members.map(shown));
+  const short = members.length > fewChoices && widest < 22;
+  if (short || (members.length > longList && widest < 44)) return sideBySide(members.map(shown));
   return members.flatMap(({ key, label }) =>
     hanging(`  ${paint('bold', padTo(key, width, 'right'))}  `, label, width + 4),
   );
@@ -82,14 +85,19 @@ export type Answer =
 
 const plainText = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
+/** `0,1 0,0`, with or without a word or sign between, as the edge `0,0~0,1`. */
+function asEdge(typed: string): string {
+  const [a, b, ...rest] = (typed.match(/-?\d+,-?\d+/g) ?? []).map(parseHex);
+  return a == null || b == null || rest.length > 0 ? '' : edgeText(a, b);
+}
+
 // Ways to write a choice in full, from the strictest.
 const readings: readonly ((typed: string, item: MenuItem) => boolean)[] = [
   (typed, { choice }) => choice === typed,
   (typed, { key }) => key === typed,
   (typed, { choice }) => choice === typed.replace(' ', ':'),
   (typed, { choice }) =>
-    choiceValue(choice) === typed.replaceAll(' ', '-') ||
-    choiceValue(choice) === typed.replace(/ (?:and |to |- )?/, '~'),
+    choiceValue(choice) === typed.replaceAll(' ', '-') || choiceValue(choice) === asEdge(typed),
   (typed, { label }) => plainText(label) === typed,
   (typed, { choice }) =>
     choice.startsWith(typed) || choiceValue(choice).startsWith(typed.replaceAll(' ', '-')),

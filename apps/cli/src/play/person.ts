@@ -27,6 +27,8 @@ export class Person {
   readonly #explained = new Set<string>();
   /** Choices that were made for the person because nothing else was possible, by their place in the plan. */
   readonly #forced = new Set<number>();
+  /** Labels of the plan's choices, by their place. */
+  readonly #planned: string[] = [];
   #shown: Shown = { map: '', head: '', hand: '' };
   #greeted = false;
 
@@ -48,6 +50,7 @@ export class Person {
     const { decision } = match;
     if (decision === null) return true;
     this.#forced.clear();
+    this.#planned.length = 0;
     this.#showTable(decision);
     while (match.decision === decision && decision.sealed[this.#seat] !== true) {
       if (this.#makeForced(decision)) continue;
@@ -89,7 +92,7 @@ export class Person {
     if (news.length === 0) return;
     say('');
     for (const { opens, text } of news) {
-      if (opens !== null) say('', this.#table.paint('bold', opens));
+      if (opens !== null) say('');
       say(...bullet(text));
     }
   }
@@ -130,14 +133,22 @@ export class Person {
     const { engine, match, game, drawn } = this.#table;
     const choices = engine.choices(match, this.#seat);
     const label = (choice: Choice): string => game.describe.choice(match.state, this.#seat, choice, decision);
-    return makeMenu(drawn.group(decision.ask, choices), label);
+    return makeMenu(drawn.group(this.#table.drawing(this.#seat), decision.ask, choices), label);
   }
 
   #showQuestion(decision: Decision, menu: Menu): void {
     const { game, match, paint } = this.#table;
     const prompt = game.describe.prompt(match.state, this.#seat, decision);
     const plan = decision.plans[this.#seat];
-    const so = plan.length === 0 ? [] : [paint('dim', `  Planned: ${plan.join(' › ')}   (u takes back)`)];
+    const so =
+      plan.length === 0
+        ? []
+        : [
+            paint(
+              'dim',
+              `  Planned: ${plan.map((choice, i) => this.#planned[i] ?? choice).join(' › ')}   (u takes back)`,
+            ),
+          ];
     say('', ...so, ...wrap(prompt, fullWidth).map((line) => paint('bold', line)), ...menuLines(paint, menu));
   }
 
@@ -149,11 +160,12 @@ export class Person {
     if (plan.length === 0 || legal.length !== 1) return false;
     const trial = engine.copy(match);
     engine.choose(trial, this.#seat, legal[0]);
-    if (engine.choices(trial, this.#seat).length === 0 || trial.decision?.sealed[this.#seat] !== false)
-      return false;
+    if (trial.decision?.plans[this.#seat].length !== plan.length + 1) return false;
+    if (trial.decision.sealed[this.#seat]) return false;
     const label = game.describe.choice(match.state, this.#seat, legal[0], decision);
     say(paint('dim', `  Only one possibility: ${label}`));
     this.#forced.add(plan.length);
+    this.#planned[plan.length] = label;
     return this.#table.choose(this.#seat, legal[0]) === null;
   }
 
@@ -176,7 +188,7 @@ export class Person {
   /** `again`: the same question stays; `moved`: the plan has changed. */
   async #carryOut(decision: Decision, menu: Menu, text: string): Promise<'again' | 'moved'> {
     const exact = readAnswer(menu, text, true);
-    if ('choice' in exact) return this.#choose(exact.choice);
+    if ('choice' in exact) return this.#choose(decision, menu, exact.choice);
     const plan = decision.plans[this.#seat];
     if (plan.length > 0 && this.#forced.has(plan.length - 1) && plan.at(-1) === text) return 'again';
     if (/^(u|undo|back)$/i.test(text)) return this.#takeBack(decision);
@@ -185,7 +197,7 @@ export class Person {
       return 'again';
     }
     const answer = readAnswer(menu, text, false);
-    if ('choice' in answer) return this.#choose(answer.choice);
+    if ('choice' in answer) return this.#choose(decision, menu, answer.choice);
     if ('candidates' in answer) {
       const some = answer.candidates.slice(0, 8).map(({ key, label }) => `${key} ${label}`);
       say(...wrap(`"${text}" may be: ${some.join('; ')}${answer.candidates.length > 8 ? ' and more' : ''}.`));
@@ -198,7 +210,10 @@ export class Person {
     return 'again';
   }
 
-  #choose(choice: Choice): 'again' | 'moved' {
+  #choose(decision: Decision, menu: Menu, choice: Choice): 'again' | 'moved' {
+    const label = menu.items.find((item) => item.choice === choice)?.label ?? choice;
+    // Only the name: prices and places stand in the list.
+    this.#planned[decision.plans[this.#seat].length] = label.replace(/ (?:—|\().*$/, '');
     const refused = this.#table.choose(this.#seat, choice);
     if (refused === null) return 'moved';
     say(...wrap(refused));

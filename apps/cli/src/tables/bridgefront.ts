@@ -54,7 +54,7 @@ export const bridgefrontTable: TerminalTable = {
   known: cardTitles,
   mapKey: (view) => mapKey(tableOf(view)),
   seatName,
-  opens: (face) => (face.tell === 'round-begins' ? `Round ${String(face['round'])}` : null),
+  opens: (face) => (face.tell === 'round-begins' ? `Round ${Number(face['round'])}` : null),
   skips: (face) => face.tell === 'factions',
   group: groupChoices,
 };

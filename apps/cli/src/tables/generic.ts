@@ -49,5 +49,5 @@ export const genericTable: TerminalTable = {
   seatName: (_view, seat) => ({ symbol: String(seat), name: `Seat ${seat}` }),
   opens: () => null,
   skips: () => false,
-  group: (_ask, choices) => groupByKind(choices),
+  group: (_drawing, _ask, choices) => groupByKind(choices),
 };

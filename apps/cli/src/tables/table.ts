@@ -65,5 +65,5 @@ export interface TerminalTable {
   /** Reports that the terminal leaves out because it shows them better elsewhere. */
   readonly skips: (face: Face) => boolean;
   /** Puts a list of choices into groups that a person can survey. */
-  readonly group: (ask: string, choices: readonly Choice[]) => readonly ChoiceGroup[];
+  readonly group: (drawing: Drawing, ask: string, choices: readonly Choice[]) => readonly ChoiceGroup[];
 }

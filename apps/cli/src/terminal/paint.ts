@@ -24,9 +24,9 @@ export function paintFor(stream: NodeJS.WriteStream): Paint {
   return (style, text) => (text === '' ? '' : styleText(style, text, { validateStream: false }));
 }
 
-/** Columns that a text takes, colour left out. */
+/** Columns that a text takes, colour left out. All our signs are one code unit and one column wide. */
 export function widthOf(text: string): number {
-  return [...stripVTControlCharacters(text)].length;
+  return stripVTControlCharacters(text).length;
 }
 
 /** Fills with blanks to the width; longer texts stay as they are. */

@@ -8,7 +8,7 @@ import { hanging, wrap } from '../../terminal/paint.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import type { Drawing } from '../table.ts';
 
-const nameWidth = 28;
+const nameWidth = 30;
 
 // The cards in force depend on the options of the match, and those never change while it runs.
 const inForce = new WeakMap<object, ReadonlyMap<string, CardJson>>();
@@ -28,10 +28,10 @@ export function factsOf(card: CardJson): string {
   return `${cardCost(card)} · initiative ${card.initiative} · ${type}`;
 }
 
-function cardLines(paint: Paint, card: CardJson, note = ''): string[] {
+function cardLines(paint: Paint, card: CardJson, note = '', mark = '  '): string[] {
   const title = paint('bold', card.name) + note;
   return [
-    ...hanging(`  ${title}`, paint('cyan', factsOf(card)), nameWidth),
+    ...hanging(`${mark}${title}`, paint('cyan', factsOf(card)), nameWidth),
     ...hanging('', card.text, nameWidth),
   ];
 }
@@ -87,9 +87,8 @@ export function marketLines(drawing: Drawing): string[] {
   const lines = row.cards.flatMap((id, i) => {
     const card = cards.get(id);
     if (card === undefined || i < row.at) return [paint('dim', `  ${i + 1}. ${card?.name ?? id} – sold`)];
-    const [first, ...rest] = cardLines(paint, card);
     const mark = i === row.at ? paint('green', '▸ ') : '  ';
-    return [`${mark}${i + 1}. ${first.trimStart()}`, ...rest];
+    return cardLines(paint, card, '', `${mark}${i + 1}. `);
   });
   return [paint('bold', 'Market row'), ...lines];
 }

@@ -144,10 +144,14 @@ function legend(drawing: Drawing): string[] {
   const example = unitText(drawing, { hex: '', seat, forces: Math.max(1, forces), champions });
   const lines = [
     `${names(drawing)}${paint('yellow', 'M5')} ${dim('Mine worth 5')}  ${paint('red', 'Fo')} ${dim('Forge')}  ${paint('bold', 'Ce')} ${dim('Center')}  ` +
-      `${paint('yellow', '══ ╲ ╱')} ${dim('Bridges')}  ${example} ${dim(`${Math.max(1, forces)} Forces, a * for each Champion`)}`,
+      `${paint('yellow', '══ ╲ ╱')} ${dim('Bridges')}  ${example} ${dim(`${forcesWords(Math.max(1, forces))}, a * for each Champion`)}`,
   ];
   const odd = oddBridges(table);
   return odd.length === 0 ? lines : [...lines, dim(odd.join('  '))];
+}
+
+function forcesWords(count: number): string {
+  return count === 1 ? '1 Force' : `${count} Forces`;
 }
 
 function names(drawing: Drawing): string {

@@ -30,7 +30,8 @@ function championText({ options }: Drawing, champion: ChampionView, hex: string)
     ...(used === true ? ['ability used'] : []),
     ...(marks ?? []).map(({ gold }) => `marked for ${gold} gold`),
   ];
-  const dice = card === undefined ? '' : `, ${card.dice}d hits on 1–${card.hits}`;
+  const dice =
+    card === undefined ? '' : `, ${card.dice}d hits on ${card.hits === 1 ? '1' : `1–${card.hits}`}`;
   const state = states.length === 0 ? '' : ` (${states.join(', ')})`;
   return `${card?.name ?? champion.card} ${champion.hp}/${card?.hp ?? '?'} HP${dice}, at ${hex}${state}`;
 }
@@ -96,10 +97,10 @@ export function scoreLines(drawing: Drawing): string[] {
   const { own } = tableOf(drawing);
   if (own === undefined || view.seat === null) return [];
   const held = placesHeld(drawing, view.seat);
-  const now = held.length === 0 ? 'You hold no place that scores now.' : `Now you hold ${held.join(', ')}.`;
+  const now = held.length === 0 ? 'You stand on no place that scores.' : `You stand on ${held.join(', ')}.`;
   const total = own.permanentVp + own.controlVp;
   return wrap(
-    `Your points: ${total} of ${String(options['vpToWin'])} (${own.permanentVp} permanent + ${own.controlVp} for places at the last scoring). ${now}`,
+    `Your points: ${total} of ${String(options['vpToWin'])} (${own.permanentVp} for good, ${own.controlVp} for places when last scored). ${now}`,
   );
 }
 
@@ -119,7 +120,7 @@ export function rankingLines(drawing: Drawing, outcome: Outcome): string[] {
   let place = 1;
   const rows = outcome.ranking.flatMap((group) => {
     const lines = group.map((seat) => {
-      const { permanentVp = 0, controlVp = 0 } = all[seat] ?? {};
+      const { permanentVp, controlVp } = all[seat];
       const figures = [permanentVp + controlVp, permanentVp, controlVp, seats[seat].gold].map(String);
       return [`${place}.`, names.name(seat), names.player(seat), ...figures];
     });

@@ -1,7 +1,8 @@
 // What a newcomer to Bridgefront is told at the terminal, the first time that each question comes up.
 
-import { choiceKind } from '@bridgefront/kernel';
-import type { Choice } from '@bridgefront/kernel';
+import type { TableView } from '@bridgefront/game-bridgefront';
+import { choiceKind, choiceValue, parseEdge, parseHex } from '@bridgefront/kernel';
+import type { Axial, Choice } from '@bridgefront/kernel';
 import { wrap } from '../../terminal/paint.ts';
 import type { ChoiceGroup, Drawing } from '../table.ts';
 
@@ -43,8 +44,6 @@ const headings: Readonly<Record<string, string>> = {
   card: 'Play a card',
   buy: 'Buy',
   pass: 'Pass',
-  hex: 'Hexes',
-  edge: 'Bridges',
 };
 
 const basics: readonly Choice[] = ['march', 'build', 'reinforce', 'free-march'];
@@ -55,18 +54,58 @@ function actionHeading(choice: Choice): string {
   return headings[choiceKind(choice)] ?? 'Abilities';
 }
 
-/** The groups of an action's first list; bids by kind; long lists of edges by the hex they begin at. */
-export function groupChoices(ask: string, choices: readonly Choice[]): readonly ChoiceGroup[] {
+/** The groups of an action's first list; bids by kind; long lists of places by how far they are from the own units. */
+export function groupChoices(
+  drawing: Drawing,
+  ask: string,
+  choices: readonly Choice[],
+): readonly ChoiceGroup[] {
   if (ask === 'action' && choices.includes('done')) return grouped(choices, actionHeading);
   if (ask === 'bid') return grouped(choices, (choice) => headings[choiceKind(choice)] ?? '');
-  const edges = choices.filter((choice) => choiceKind(choice) === 'edge');
-  if (edges.length > 24) {
-    return grouped(choices, (choice) => {
-      const start = /^edge:(-?\d+),/.exec(choice)?.[1];
-      return start === undefined ? 'Otherwise' : `Column ${start}`;
-    });
-  }
-  return [{ heading: '', choices }];
+  const places = choices.filter((choice) => ['edge', 'hex'].includes(choiceKind(choice)));
+  if (places.length <= longestPlain) return [{ heading: '', choices }];
+  const own = ownHexes(drawing);
+  const far = new Map(choices.map((choice) => [choice, distanceOf(choice, own)]));
+  const nearest = [...choices].sort((a, b) => (far.get(a) ?? 0) - (far.get(b) ?? 0));
+  return grouped(
+    nearest,
+    (choice) => distanceHeadings[Math.min(far.get(choice) ?? 0, distanceHeadings.length - 1)],
+  );
+}
+
+/** Up to so many places are listed as they come. */
+const longestPlain = 8;
+
+const distanceHeadings = [
+  'Where your units stand',
+  '1 hex from your units',
+  '2 hexes from your units',
+  'Further away',
+  'Otherwise',
+] as const;
+
+function ownHexes({ view }: Drawing): Axial[] {
+  const { units } = view.table as unknown as TableView;
+  return units.filter(({ seat }) => seat === view.seat).flatMap(({ hex }) => parseHex(hex) ?? []);
+}
+
+function hexesOf(choice: Choice): readonly Axial[] {
+  const place = choiceValue(choice);
+  return parseEdge(place) ?? [parseHex(place)].filter((hex) => hex !== null);
+}
+
+/** From the nearest end of the place to the nearest own unit, at most 3; behind everything for what is no place. */
+function distanceOf(choice: Choice, own: readonly Axial[]): number {
+  const ends = hexesOf(choice);
+  if (ends.length === 0) return distanceHeadings.length - 1;
+  const steps = ends.flatMap((end) => own.map((unit) => hexDistance(end, unit)));
+  return Math.min(3, ...steps);
+}
+
+function hexDistance(a: Axial, b: Axial): number {
+  const q = a.q - b.q;
+  const r = a.r - b.r;
+  return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
 }
 
 function grouped(choices: readonly Choice[], headingOf: (choice: Choice) => string): ChoiceGroup[] {
