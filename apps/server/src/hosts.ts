@@ -91,6 +91,28 @@ export class Hosts {
     return host;
   }
 
+  /** Does something with a match; if it leaves the memory meanwhile (null), again with the one loaded anew. */
+  async on<T>(id: string, use: (host: MatchHost) => Promise<T | null>): Promise<T | WireRefusal> {
+    for (;;) {
+      const host = await this.get(id);
+      if (!(host instanceof MatchHost)) return host;
+      const done = await use(host);
+      if (done !== null) return done;
+    }
+  }
+
+  /** Lets somebody read a match; see the host's `subscribe`. Null, or why not. */
+  async subscribe(
+    id: string,
+    eye: Seat | null,
+    reader: Reader,
+    from: { stream: string; number: number } | null,
+    told: number | null,
+  ): Promise<WireRefusal | null> {
+    const done = await this.on(id, async (host) => (await host.subscribe(eye, reader, from, told)) || null);
+    return done === true ? null : done;
+  }
+
   async #load(id: string): Promise<MatchHost | WireRefusal> {
     const { store, games, outages, log } = this.#parts;
     const stored = await store.match(id);

@@ -10,7 +10,7 @@ import { matchInfo } from './info.ts';
 import { createTable, finish, isRefusal, rematch } from './lobby.ts';
 import type { Changed } from './lobby.ts';
 import { Locks } from './locks.ts';
-import { MatchHost } from './match/host.ts';
+import type { MatchHost } from './match/host.ts';
 import type { Rooms, Watcher } from './rooms.ts';
 import type { Identity, Store, StoredMatch } from './store/store.ts';
 import type { Time } from './time.ts';
@@ -94,9 +94,8 @@ export class Tables {
 
   async #begin(id: string): Promise<void> {
     const { hosts, rooms } = this.#parts;
-    const host = await hosts.get(id);
-    if (!(host instanceof MatchHost)) return;
-    for (const { eye, reader } of rooms.of(id)) await host.subscribe(eye, reader, null, 0);
+    await hosts.get(id);
+    for (const { eye, reader } of rooms.of(id)) await hosts.subscribe(id, eye, reader, null, 0);
   }
 
   /** Notes the outcome of a match whose last choice is on the disk. */
@@ -144,10 +143,7 @@ export class Tables {
     rooms.enter(id, watcher);
     watcher.reader.send(JSON.stringify({ type: 'table', match: matchInfo(match, games, watcher.identity) }));
     if (match.startedAt === null) return null;
-    const host = await hosts.get(id);
-    if (!(host instanceof MatchHost)) return host;
-    await host.subscribe(watcher.eye, watcher.reader, from, told);
-    return null;
+    return hosts.subscribe(id, watcher.eye, watcher.reader, from, told);
   }
 
   /** Ends a watch. */

@@ -8,7 +8,6 @@ import type { Hall } from '../hall.ts';
 import { matchInfo } from '../info.ts';
 import * as lobby from '../lobby.ts';
 import { frameAt } from '../match/film.ts';
-import { MatchHost } from '../match/host.ts';
 import type { Identity, MatchQuery, StoredMatch } from '../store/store.ts';
 
 /** Who asks; `identified` endpoints never see null. */
@@ -162,9 +161,7 @@ function play(hall: Hall): Pick<Handlers, 'getView' | 'choose' | 'takeBack' | 'g
       if (lobby.isRefusal(match)) return match;
       if (eye !== null && (identity === null || match.seats[eye]?.identity !== identity.id))
         return refuse('not-yours', `Seat ${eye} is not yours.`);
-      const host = await hall.hosts.get(params.match);
-      if (!(host instanceof MatchHost)) return host;
-      return (await host.look(eye, query.told ?? null)) as never;
+      return (await hall.hosts.on(params.match, (host) => host.look(eye, query.told ?? null))) as never;
     },
     choose: ({ params, body }, caller) => act(params.match, 'choose', body, body.choice, caller),
     takeBack: ({ params, body }, caller) => act(params.match, 'take-back', body, '', caller),

@@ -16,6 +16,8 @@ interface Watched {
   readonly id: string;
   readonly match: string;
   readonly watcher: Watcher;
+  /** Null once everything missed has been sent, or why nothing is. */
+  readonly begun: Promise<WireRefusal | null>;
 }
 
 const mostUnread = 1024 * 1024; // Bytes that wait for a client that does not read.
@@ -169,14 +171,19 @@ export class Connection {
 
   async #subscribe({ id, match, seat, from, told, words }: Message<'subscribe'>): Promise<void> {
     const key = `${match} ${seat}`;
-    if (this.#watched.get(key)?.id === id) return this.#send({ type: 'accepted', id, again: true });
+    const known = this.#watched.get(key);
+    if (known?.id === id) {
+      const refused = await known.begun;
+      return refused === null ? this.#send({ type: 'accepted', id, again: true }) : this.#refuse(id, refused);
+    }
     this.#stop(key);
     if (this.#watched.size >= mostWatched)
       return this.#refuse(id, refuse('too-fast', `One connection follows at most ${mostWatched} streams.`));
     const reader: Reader = { words, gone: false, send: (text) => this.#sendText(text) };
     const watcher = { reader, eye: seat, identity: this.#identity?.id ?? null };
-    this.#watched.set(key, { id, match, watcher });
-    const refused = await this.#hall.tables.watch(match, watcher, from ?? null, told ?? null);
+    const begun = this.#hall.tables.watch(match, watcher, from ?? null, told ?? null);
+    this.#watched.set(key, { id, match, watcher, begun });
+    const refused = await begun;
     if (refused !== null) {
       if (!reader.gone) this.#stop(key);
       return this.#refuse(id, refused);

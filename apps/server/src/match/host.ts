@@ -254,19 +254,17 @@ export class MatchHost {
 
   /**
    * Lets somebody read what the eyes see: the changes since `from` where they are kept, else the whole view with the
-   * reports behind number `told`.
+   * reports behind number `told`. False when the match left the memory meanwhile: nothing was sent.
    */
   async subscribe(
     eye: Seat | null,
     reader: Reader,
     from: { stream: string; number: number } | null,
     told: number | null,
-  ): Promise<void> {
-    const stream = await this.#stream(eye);
-    await this.#remember(eye, told);
-    // Views and labels must be of the same moment.
-    await this.settled();
-    if (reader.gone) return;
+  ): Promise<boolean> {
+    const stream = await this.#ready(eye, told);
+    if (stream === null) return false;
+    if (reader.gone) return true;
     this.touched = this.#services.time.now();
     const missed = from?.stream === stream.id ? stream.since(from.number) : null;
     if (missed === null) {
@@ -274,6 +272,7 @@ export class MatchHost {
       reader.send(stream.whole(reports, reader.words ? labelsOf(this.play, eye) : null));
     } else this.#catchUp(reader, missed, eye);
     stream.readers.add(reader);
+    return true;
   }
 
   // The labels of a missed change may not have been made, or be those of an earlier moment.
@@ -292,19 +291,25 @@ export class MatchHost {
     this.#streams.get(eye)?.readers.delete(reader);
   }
 
-  /** What the eyes see now, all of it stored. */
+  /** What the eyes see now, all of it stored; null when the match left the memory meanwhile. */
   async look(eye: Seat | null, told: number | null) {
-    const stream = await this.#stream(eye);
-    await this.#remember(eye, told);
+    const stream = await this.#ready(eye, told);
+    if (stream === null) return null;
     this.touched = this.#services.time.now();
     const { document, told: count } = stream.shown;
     const reports = this.#reportsBehind(stream, told ?? count, true);
     return { document, told: count, reports, labels: labelsOf(this.play, eye) };
   }
 
-  async #stream(eye: Seat | null): Promise<Stream> {
-    // What waits for the disk must not be shown yet.
-    while (this.#waiting > 0) await this.#pending;
+  // The stream at a moment when nothing waits for the disk: what is not stored yet must not be shown.
+  async #ready(eye: Seat | null, told: number | null): Promise<Stream | null> {
+    await this.settled();
+    await this.#remember(eye, told);
+    await this.settled();
+    return this.closed ? null : this.#stream(eye);
+  }
+
+  #stream(eye: Seat | null): Stream {
     const known = this.#streams.get(eye);
     if (known !== undefined) return known;
     const made = new Stream(this.stored.id, eye, this.play, this.facts(eye));

@@ -34,6 +34,18 @@ for (const { name, weather } of weathers) {
   });
 }
 
+// Seeds that once found something: a reader on a match being loaded anew, a repeated subscribe answered too early.
+for (const { seed, seats } of [
+  { seed: 's173', seats: 4 },
+  { seed: 's391', seats: 3 },
+  { seed: 's519', seats: 2 },
+]) {
+  test(`seed "${seed}" stays found`, async () => {
+    const result = await play(seed, seats, { cut: 10, repeat: 50, stall: 30, broken: 10 });
+    expect(result.problems).toEqual([]);
+  });
+}
+
 test('the same seed gives the same run, message by message', async () => {
   const { weather } = weathers[weathers.length - 1];
   const first = await play('twice', 3, weather);
