@@ -107,7 +107,18 @@ export function championWithin(state: State, seat: number, hex: Hex, range: numb
 function refreshPresence(state: State, seat: number, hex: Hex): void {
   const bit = 1 << seat;
   if (forcesAt(state, seat, hex) > 0 || hasChampionAt(state, seat, hex)) state.presence[hex] |= bit;
-  else state.presence[hex] &= ~bit;
+  else {
+    state.presence[hex] &= ~bit;
+    if (state.tiles[hex] <= capitalTile) passFirst(state, seat, hex);
+  }
+}
+
+// The first intruder has left a Capital: if another one is there, it has now been there longest (S-67, S-131).
+function passFirst(state: State, seat: number, hex: Hex): void {
+  const owner = capitalOwner(state, hex);
+  if (state.firstIn[owner] !== seat) return;
+  const intruders = enemiesAt(state, owner, hex);
+  state.firstIn[owner] = intruders === 0 ? -1 : firstSeat(intruders);
 }
 
 /** Adds Forces to a hex. */
