@@ -203,7 +203,9 @@ export type Effect =
     }
   | { readonly do: 'roll'; readonly branches: readonly RollBranch[] };
 
+/** The name of an effect. */
 export type EffectKind = Effect['do'];
+/** The effect of one name. */
 export type EffectOf<K extends EffectKind> = Extract<Effect, { readonly do: K }>;
 
 /** A champion's standing ability: a modifier at a declared moment, or an activated ability used as an action. */
@@ -237,11 +239,14 @@ export type Trait =
   | { readonly trait: 'archive'; readonly look: number }
   | { readonly trait: 'gateway'; readonly within: number };
 
+/** The name of a champion's ability. */
 export type TraitKind = Trait['trait'];
 
+/** The six factions (G-01), in the order of the draft. */
 export const factionNames = ['bastion', 'veil', 'aerial', 'prospect', 'cipher', 'gatewright'] as const;
 export type Faction = (typeof factionNames)[number];
 
+/** Every pile that cards are printed for. */
 export const deckNames = [
   'starter',
   'faction',

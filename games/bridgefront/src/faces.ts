@@ -271,6 +271,7 @@ export type FaceDetails = {
   };
 };
 
+/** The name of a face. */
 export type FaceKind = keyof FaceDetails;
 
 /** A face of one kind. */

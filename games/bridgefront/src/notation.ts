@@ -57,5 +57,7 @@ export function modeChoice(name: string): Choice {
   return made;
 }
 
+/** Declares Done, or begins nothing more. */
 export const done: Choice = 'done';
+/** Declines, or ends an optional rest. */
 export const none: Choice = 'none';

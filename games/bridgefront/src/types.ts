@@ -11,8 +11,10 @@ export type Edge = number;
 /** Index into the table of cards. A champion in play is named by its card: champions are single copies. */
 export type CardId = number;
 
+/** The options of a match, typed by their declarations. */
 export type BridgefrontOptions = OptionsOf<typeof declarations>;
 
+/** Where a round stands. */
 export const phases = [
   'setup',
   'reset',
@@ -44,6 +46,7 @@ export interface Mark {
   readonly until: number;
 }
 
+/** A champion in play. */
 export interface Champion {
   readonly card: CardId;
   readonly seat: number;
@@ -69,6 +72,7 @@ export interface Tag {
   won: boolean;
 }
 
+/** Everything that belongs to one seat. */
 export interface SeatState {
   readonly faction: Faction;
   /** -1 until the Capital draft. */
@@ -148,6 +152,7 @@ export interface Battle {
   hits: [CardId[], CardId[]];
 }
 
+/** Everything that a match of Bridgefront is, besides what remains to be done. */
 export interface State {
   readonly options: BridgefrontOptions;
   readonly seats: SeatState[];

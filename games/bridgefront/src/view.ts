@@ -96,6 +96,7 @@ export type BattleView = {
   readonly hits: readonly (readonly (string | null)[])[];
 };
 
+/** What one reader may know of the table: public facts, and `own` for a seat. */
 export type TableView = {
   readonly round: number;
   readonly age: 1 | 2 | 3;

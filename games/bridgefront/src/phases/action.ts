@@ -276,9 +276,11 @@ const archive: DecisionRules<State> = {
   },
 };
 
+/** Steps of the Action Phase. */
 export const actionSteps = {
   'round/action': openPhase as (turn: Play, step: Step) => void,
   'action/step': nextStep as (turn: Play, step: Step) => void,
   'action/basic': basicAction,
 } as const;
+/** Decisions of the Action Phase. */
 export const actionDecisions = { action: actionDecision, archive } as const;

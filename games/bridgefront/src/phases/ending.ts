@@ -277,6 +277,7 @@ function drawBreakthroughs(turn: Play): void {
   state.tags = [];
 }
 
+/** Steps from the sieges to Cleanup. */
 export const endingSteps = {
   'round/sieges': openSieges as (turn: Play, step: Step) => void,
   'siege/fight': fightSiege,
@@ -286,4 +287,5 @@ export const endingSteps = {
   'round/scoring': score as (turn: Play, step: Step) => void,
   'round/cleanup': cleanUp as (turn: Play, step: Step) => void,
 } as const;
+/** Decisions of the Collection. */
 export const endingDecisions = { collect } as const;

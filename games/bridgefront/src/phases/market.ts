@@ -177,8 +177,10 @@ function bidChoices(gold: number): readonly Choice[] {
   return (bidTables[gold] ??= [...passChoices.slice(0, gold + 1), ...buyChoices.slice(1, gold + 1)]);
 }
 
+/** Steps of the Market. */
 export const marketSteps = {
   'round/market': openMarket as (turn: Play, step: Step) => void,
   'market/card': auctionCard as (turn: Play, step: Step) => void,
 } as const;
+/** Decisions of the Market. */
 export const marketDecisions = { bid } as const;

@@ -93,5 +93,7 @@ export function beginRound(turn: Play): void {
   turn.then(...stepsFrom('reset'));
 }
 
+/** Steps of Reset. */
 export const resetSteps = { 'round/reset': reset as (turn: Play, step: Step) => void } as const;
+/** Decisions of Reset. */
 export const resetDecisions = { study } as const;

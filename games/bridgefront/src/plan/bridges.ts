@@ -40,6 +40,7 @@ function planEdges(
   return edges;
 }
 
+/** Edges to build on; fewer than printed only where fewer are possible (S-13). */
 export function planBuild(p: Planner, effect: EffectOf<'build'>): Order | null {
   const edges = planEdges(p, effect.count, (edge) => maybuild(p, edge, effect.where), 'must', 'skip');
   if (edges === null) return null;
@@ -56,6 +57,7 @@ function isDestroyable(p: Planner, edge: Edge, effect: EffectOf<'destroy'>): boo
   return distance(p.board, p.here, a) <= within || distance(p.board, p.here, b) <= within;
 }
 
+/** Bridges to destroy; those at a champion just deployed are passed over when there are none (C-36). */
 export function planDestroy(p: Planner, effect: EffectOf<'destroy'>): Order | null {
   const first: Need = effect.upTo === true ? 'may' : effect.where === 'here' ? 'skip' : 'must';
   const edges = planEdges(
@@ -68,11 +70,13 @@ export function planDestroy(p: Planner, effect: EffectOf<'destroy'>): Order | nu
   return edges === null ? null : { effect, edges };
 }
 
+/** A Bridge that touches a hex the seat occupies, for a Trap or a Lockdown (G-16). */
 export function planOwnBridge(p: Planner, effect: Effect): Order | null {
   const edge = p.pickEdge((candidate) => p.state.bridges[candidate] !== noBridge && touches(p, candidate));
   return edge === stopped ? null : { effect, edges: [edge] };
 }
 
+/** Edges for Span Dominion, with or without a Bridge (C-18). */
 export function planDominion(p: Planner, effect: EffectOf<'dominion'>): Order | null {
   const edges = planEdges(p, effect.count, (edge) => !p.state.dominion.includes(edge), 'must', 'skip');
   return edges === null ? null : { effect, edges };

@@ -19,11 +19,13 @@ import { holdsTile, planCapital } from './places.ts';
 import { nothing, stopped } from './planner.ts';
 import type { Need, Planner } from './planner.ts';
 
+/** Whether a card of the seat may name the champion: its own, or one that is not Warded (C-13). */
 export function isEnemyTargetable(p: Planner, champion: Champion): boolean {
   return champion.seat === p.seat || !champion.warded;
 }
 // ---- Champions as targets
 
+/** One champion that passes the test. */
 export function planChampion(
   p: Planner,
   effect: Effect,
@@ -33,6 +35,7 @@ export function planChampion(
   return champion === stopped ? null : { effect, champions: [champion] };
 }
 
+/** One or more own champions (Ward, Immunity Field). */
 export function planSeveralChampions(p: Planner, effect: EffectOf<'ward'>): Order | null {
   const champions: CardId[] = [];
   for (let i = 0; i < effect.count; i++) {
@@ -48,6 +51,7 @@ export function planSeveralChampions(p: Planner, effect: EffectOf<'ward'>): Orde
   return { effect, champions };
 }
 
+/** An own champion where the card deploys; passed over when there is none (Elite Guard). */
 export function planHealDeployed(p: Planner, effect: EffectOf<'heal-deployed'>): Order | null {
   const champion = p.pickChampion((other) => other.seat === p.seat && other.hex === p.deployedHex, 'skip');
   if (champion === stopped) return null;
@@ -55,6 +59,7 @@ export function planHealDeployed(p: Planner, effect: EffectOf<'heal-deployed'>):
 }
 
 // Two points on one hex: `points:2` on the first champion, or `points:1` there and 1 on another (C-32).
+/** A hex, and how the points are split among its champions (C-32). */
 export function planHealSplit(p: Planner, effect: EffectOf<'heal-split'>): Order | null {
   const hex = p.pickHex((candidate) => hasChampionAt(p.state, p.seat, candidate));
   if (hex === stopped) return null;
@@ -88,11 +93,13 @@ function planPoints(p: Planner, most: number): number {
 
 // ---- Hexes as targets
 
+/** One hex that passes the test. */
 export function planHex(p: Planner, effect: Effect, test: (hex: Hex) => boolean): Order | null {
   const hex = p.pickHex(test);
   return hex === stopped ? null : { effect, hexes: [hex] };
 }
 
+/** Two different hexes, each in range of a champion of the seat (C-18). */
 export function planWormhole(p: Planner, effect: EffectOf<'wormhole'>): Order | null {
   const inRange = (hex: Hex) => championWithin(p.state, p.seat, hex, effect.within);
   p.left = 2;
@@ -103,6 +110,7 @@ export function planWormhole(p: Planner, effect: EffectOf<'wormhole'>): Order | 
   return second === stopped ? null : { effect, hexes: [first, second] };
 }
 
+/** An enemy hex in range; in a Capital with two enemies also which of them. */
 export function planAttrition(p: Planner, effect: EffectOf<'attrition'>): Order | null {
   const hex = p.pickHex(
     (other) =>
@@ -116,6 +124,7 @@ export function planAttrition(p: Planner, effect: EffectOf<'attrition'>): Order 
   return index === stopped ? null : { effect, hexes: [hex], target: numberOfChoice(seats[index]) };
 }
 
+/** Whether the hex is in range of Forces of the seat (C-16). */
 export function isMortarTarget(p: Planner, hex: Hex, within: number): boolean {
   for (let from = 0; from < p.board.hexCount; from++) {
     if (forcesAt(p.state, p.seat, from) > 0 && distance(p.board, from, hex) <= within) return true;
@@ -132,6 +141,7 @@ export function surrounds(p: Pick<Planner, 'state' | 'seat'>, hex: Hex, neighbou
 
 // ---- Mines, hand cards, players
 
+/** A Mine that the seat occupies; with `optional` passed over when there is none. */
 export function planMine(p: Planner, effect: EffectOf<'raise-mine'>): Order | null {
   const hex = p.pickHex(
     (candidate) => holdsTile(p, candidate, 'mine'),
@@ -141,12 +151,14 @@ export function planMine(p: Planner, effect: EffectOf<'raise-mine'>): Order | nu
   return hex === nothing ? { effect } : { effect, hexes: [hex] };
 }
 
+/** A Mine that the seat occupies, if any (Overdrill). */
 export function planMineGold(p: Planner, effect: EffectOf<'mine-gold'>): Order | null {
   const hex = p.pickHex((candidate) => holdsTile(p, candidate, 'mine'), 'skip');
   if (hex === stopped) return null;
   return hex === nothing ? { effect } : { effect, hexes: [hex] };
 }
 
+/** An enemy Mine in range, if any (Overdrill). */
 export function planStrikeMine(p: Planner, effect: EffectOf<'strike-mine'>): Order | null {
   const test = (hex: Hex) =>
     p.state.tiles[hex] > 0 &&
@@ -169,11 +181,13 @@ function planHandCards(p: Planner, count: number, need: Need): CardId[] | null {
   return cards;
 }
 
+/** Hand cards to discard (G-05: known while planning, so locked). */
 export function planShed(p: Planner, effect: EffectOf<'shed'>): Order | null {
   const cards = planHandCards(p, effect.count, effect.mandatory === true ? 'skip' : 'may');
   return cards === null ? null : { effect, cards };
 }
 
+/** A hand card to burn. */
 export function planScrap(p: Planner, effect: EffectOf<'scrap'>): Order | null {
   const cards = planHandCards(p, 1, effect.optional === true ? 'may' : 'skip');
   return cards === null ? null : { effect, cards };
@@ -181,6 +195,7 @@ export function planScrap(p: Planner, effect: EffectOf<'scrap'>): Order | null {
 
 const rewards = [modeChoice('gold'), modeChoice('forces')];
 
+/** Hand cards and the reward for each; with Forces also where (S-94). */
 export function planCashIn(p: Planner, effect: EffectOf<'cash-in'>): Order | null {
   const cards: CardId[] = [];
   const golds: boolean[] = [];
@@ -201,6 +216,7 @@ export function planCashIn(p: Planner, effect: EffectOf<'cash-in'>): Order | nul
   return hex === stopped ? null : { effect, cards, golds, hexes: [hex] };
 }
 
+/** Another seat. */
 export function planOpponent(p: Planner, effect: EffectOf<'steal-gold'>): Order | null {
   const others = seatChoices.slice(0, p.state.seats.length).filter((_, seat) => seat !== p.seat);
   const index = p.pickFrom(others);

@@ -40,6 +40,7 @@ function championNear(p: Planner, hex: Hex): boolean {
   return adjacentHexes(p.state, p.seat, hex).some((near) => hasChampionAt(p.state, p.seat, near));
 }
 
+/** Where Forces are deployed; later instructions may count on them (G-04). */
 export function planDeploy(p: Planner, effect: EffectOf<'deploy'>): Order | null {
   const { to } = effect;
   if (to === 'with-champion') {
@@ -67,6 +68,7 @@ function assumeDeployed(p: Planner, hex: Hex, forces: number): void {
 
 // ---- Moves
 
+/** The stacks and paths of a move, in the order in which they go (S-64). */
 export function planMove(p: Planner, effect: EffectOf<'move'>): Order | null {
   if (effect.who !== undefined) {
     if (p.deployedHex < 0) return { effect };
@@ -87,6 +89,7 @@ export function planMove(p: Planner, effect: EffectOf<'move'>): Order | null {
   return { effect, routes };
 }
 
+/** An own champion, and the hex it is placed on (C-06). */
 export function planTeleport(p: Planner, effect: EffectOf<'teleport'>): Order | null {
   if (effect.to === 'mine' && !anyHex(p, (hex) => holdsTile(p, hex, 'mine'))) return impossible(p);
   const champion = p.pickChampion((other) => other.seat === p.seat);
@@ -104,6 +107,7 @@ function bridgeAt(p: Planner, hex: Hex, edge: Edge): boolean {
   return (a === hex || b === hex) && p.state.bridges[edge] !== noBridge && !p.state.blackout;
 }
 
+/** An own champion, a Bridge at it, and its stack's way without that Bridge. */
 export function planRaid(p: Planner, effect: EffectOf<'raid'>): Order | null {
   const hasBridge = (champion: Champion) =>
     champion.seat === p.seat &&

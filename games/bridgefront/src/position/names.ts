@@ -11,19 +11,23 @@ import type { Spot } from './reader.ts';
 /** A hex in a position. */
 export type HexText = [number, number];
 
+/** A hex as `[q, r]`. */
 export function writeHex(board: Board, hex: Hex): HexText {
   return [board.q[hex], board.r[hex]];
 }
 
+/** An edge as its two hexes. */
 export function writeEdge(board: Board, edge: Edge): [HexText, HexText] {
   const [a, b] = board.edgeEnds[edge];
   return [writeHex(board, a), writeHex(board, b)];
 }
 
+/** A card's printed name. */
 export function writeCard(card: CardId): string {
   return CARDS[card].name;
 }
 
+/** Cards' printed names. */
 export function writeCards(cards: readonly CardId[]): string[] {
   return cards.map(writeCard);
 }
@@ -33,6 +37,7 @@ export function writePile(cards: readonly CardId[]): string[] {
   return writeCards(cards).reverse();
 }
 
+/** A hex of the board. @throws PositionError */
 export function readHex(spot: Spot, board: Board): Hex {
   const pair = spot.list();
   if (pair.length !== 2) spot.wrong('a hex [q, r]');
@@ -41,6 +46,7 @@ export function readHex(spot: Spot, board: Board): Hex {
   return hex ?? spot.refuse(`hex [${q}, ${r}] is not on a board of radius ${board.radius}.`);
 }
 
+/** An edge of the board, its hexes in any order. @throws PositionError */
 export function readEdge(spot: Spot, board: Board): Edge {
   const ends = spot.list();
   if (ends.length !== 2) spot.wrong('a pair of hexes [[q, r], [q, r]]');
@@ -59,14 +65,17 @@ export function readCard(spot: Spot): CardId {
   return card ?? spot.refuse(`there is no card "${name}"${suggestion(name, printedNames) || '.'}`);
 }
 
+/** A list of cards by name or slug. @throws PositionError */
 export function readCards(spot: Spot): CardId[] {
   return spot.items().map(readCard);
 }
 
+/** A pile written top card first, as the state keeps it: top card last. @throws PositionError */
 export function readPile(spot: Spot): CardId[] {
   return readCards(spot).reverse();
 }
 
+/** The number of a seat at the table. @throws PositionError */
 export function readSeat(spot: Spot, seats: number): number {
   const seat = spot.int(0, Number.MAX_SAFE_INTEGER);
   return seat < seats ? seat : spot.refuse(`there is no seat ${seat}; the position has ${seats}.`);

@@ -40,6 +40,7 @@ function touchesOwn(state: State, seat: number, edge: Edge): boolean {
   return occupies(state, seat, a) || occupies(state, seat, b);
 }
 
+/** Builds the locked edges; Bridge Fortress also garrisons both ends (C-17). */
 export function build(turn: Play, seat: number, order: Order, effect: EffectOf<'build'>): void {
   const { state } = turn;
   for (const edge of order.edges ?? []) {
@@ -56,6 +57,7 @@ export function build(turn: Play, seat: number, order: Order, effect: EffectOf<'
   }
 }
 
+/** Destroys the locked Bridges, each judged by itself (G-06). */
 export function destroy(turn: Play, seat: number, order: Order, effect: EffectOf<'destroy'>): void {
   const { state } = turn;
   for (const edge of order.edges ?? []) {
@@ -77,6 +79,7 @@ export function onOwnBridge(turn: Play, seat: number, order: Order, kind: 'trap'
   tellStatus(turn, seat, kind, { edge: edgeName(state, edge) });
 }
 
+/** Links two hexes for everybody until Cleanup (G-17). */
 export function wormhole(turn: Play, seat: number, order: Order, effect: EffectOf<'wormhole'>): void {
   const { state } = turn;
   const [a, b] = order.hexes ?? [];
@@ -88,6 +91,7 @@ export function wormhole(turn: Play, seat: number, order: Order, effect: EffectO
   tellStatus(turn, seat, 'wormhole', { hexes: [hexName(state, a), hexName(state, b)] });
 }
 
+/** Makes edges passable for everybody until Cleanup (C-18). */
 export function dominion(turn: Play, seat: number, order: Order): void {
   const { state } = turn;
   for (const edge of order.edges ?? []) {
@@ -97,6 +101,7 @@ export function dominion(turn: Play, seat: number, order: Order): void {
   }
 }
 
+/** Forces in defence on the hex hit better until Cleanup (C-03). */
 export function entrench(turn: Play, seat: number, order: Order, effect: EffectOf<'entrench'>): void {
   const { state } = turn;
   const hex = order.hexes?.[0];

@@ -194,6 +194,7 @@ export function resolveLate(turn: Play, seat: number, effects: readonly Effect[]
   } else if (!planner.impossible) turn.ask('branch', [seat], { effects: effects as never });
 }
 
+/** Decisions that only resolution can ask (G-05). */
 export const lateDecisions = {
   discard: discardLate,
   topdeck: topdeckLate,

@@ -11,12 +11,14 @@ import { fizzle } from './move.ts';
 import { acted, hexName, slugOf, slugsOf, tell, tellApart } from './steps.ts';
 import type { Play } from './steps.ts';
 
+/** Gold from the bank. */
 export function gainGold(turn: Play, seat: number, amount: number, why: GoldReason): void {
   if (amount <= 0) return;
   turn.state.seats[seat].gold += amount;
   if (turn.reporting) tell(turn, { tell: 'gold', seat, amount, why });
 }
 
+/** Mana, also beyond the maximum, usable from the next step (G-22). */
 export function gainMana(turn: Play, seat: number, amount: number): void {
   turn.state.seats[seat].mana += amount;
   if (turn.reporting) tell(turn, { tell: 'mana', seat, amount });
@@ -92,12 +94,14 @@ export function gainCard(turn: Play, seat: number, card: CardId, source: GainSou
   else tell(turn, { ...face, ...named });
 }
 
+/** Discards the locked cards, then draws for each of them. */
 export function shed(turn: Play, seat: number, order: Order, effect: EffectOf<'shed'>): void {
   const count = discardShown(turn, seat, order.cards ?? []);
   if (count > 0) acted(turn.state);
   if (effect.drawEach !== undefined && count > 0) draw(turn, seat, count * effect.drawEach);
 }
 
+/** Discards the locked cards for gold or Forces each; one deployment for all (S-89). */
 export function cashIn(turn: Play, seat: number, order: Order, effect: EffectOf<'cash-in'>): void {
   const cards = order.cards ?? [];
   discardShown(turn, seat, cards);
@@ -111,6 +115,7 @@ export function cashIn(turn: Play, seat: number, order: Order, effect: EffectOf<
   else fizzle(turn, seat, 'deploy');
 }
 
+/** Burns the locked hand card; if one was burned, draws (G-24). */
 export function scrap(turn: Play, seat: number, order: Order, effect: EffectOf<'scrap'>): void {
   for (const card of order.cards ?? []) {
     if (!burnFromHand(turn, seat, card)) continue;
@@ -130,6 +135,7 @@ export function discardLater(turn: Play, seat: number, effect: EffectOf<'discard
   turn.ask('discard', [seat], { count: effect.count, mana: effect.mana ?? 0 });
 }
 
+/** Asks for a hand card to put on top of the draw pile; nothing with an empty hand. */
 export function topdeck(turn: Play, seat: number, effect: EffectOf<'topdeck'>): void {
   const { hand } = turn.state.seats[seat];
   if (hand.length > 0) turn.ask('topdeck', [seat], { optional: effect.optional === true });
@@ -166,6 +172,7 @@ export function keepSeen(turn: Play, seat: number, kept: readonly CardId[], coun
     tellApart(turn, seat, { tell: 'kept', seat, count: kept.length }, { cards: slugsOf(state, kept) });
 }
 
+/** Looks at the top cards; their order stays. */
 export function peek(turn: Play, seat: number, effect: EffectOf<'peek'>): void {
   const { state } = turn;
   const seen = peekTop(state.seats[seat], effect.count, turn.random);
@@ -174,6 +181,7 @@ export function peek(turn: Play, seat: number, effect: EffectOf<'peek'>): void {
     tellApart(turn, seat, { tell: 'looked', seat, count: seen.length }, { cards: slugsOf(state, seen) });
 }
 
+/** Looks at the top cards and asks which go to the bottom (G-19). */
 export function scry(turn: Play, seat: number, effect: EffectOf<'scry'>): void {
   const { state } = turn;
   const seen = peekTop(state.seats[seat], effect.count, turn.random);
@@ -245,6 +253,7 @@ export function pull(turn: Play, seat: number, effect: EffectOf<'pull'>): void {
   gainCard(turn, seat, card, 'card', true);
 }
 
+/** Rolls one die in the open. */
 export function rollFor(turn: Play, seat: number): number {
   const value = rollDie(turn.random);
   if (turn.reporting) tell(turn, { tell: 'die', seat, value });

@@ -52,12 +52,15 @@ export function tellApart<K extends FaceKind>(
 export function hexName(state: State, hex: Hex): string {
   return boardOf(state.radius).hexNames[hex];
 }
+/** An edge as in the notation, without its prefix. */
 export function edgeName(state: State, edge: Edge): string {
   return boardOf(state.radius).edgeNames[edge];
 }
+/** A card's slug. */
 export function slugOf(state: State, card: CardId): string {
   return cardOf(state, card).slug;
 }
+/** Cards' slugs. */
 export function slugsOf(state: State, cards: readonly CardId[]): string[] {
   return cards.map((card) => slugOf(state, card));
 }

@@ -36,6 +36,7 @@ function target(state: State, seat: number, order: Order, index: number = 0): Ch
   return champion === null || (champion.seat !== seat && champion.warded) ? null : champion;
 }
 
+/** Heals the locked champion; more in the own Capital where the card says so (C-40). */
 export function heal(turn: Play, seat: number, order: Order, effect: EffectOf<'heal'>): void {
   const champion = target(turn.state, seat, order);
   if (champion === null) return fizzle(turn, seat, 'heal');
@@ -44,6 +45,7 @@ export function heal(turn: Play, seat: number, order: Order, effect: EffectOf<'h
   acted(turn.state);
 }
 
+/** Heals champions of one hex as split; points on the dead or gone are lost (C-32). */
 export function healSplit(turn: Play, seat: number, order: Order): void {
   (order.champions ?? []).forEach((card, index) => {
     const champion = championOf(turn.state, card);
@@ -54,6 +56,7 @@ export function healSplit(turn: Play, seat: number, order: Order): void {
   });
 }
 
+/** Heals the locked champion if it stands where the card deployed. */
 export function healDeployed(
   turn: Play,
   seat: number,
@@ -67,6 +70,7 @@ export function healDeployed(
   healChampion(turn, champion, effect.amount);
 }
 
+/** Damages the locked champion; range and Ward are judged again. */
 export function damage(turn: Play, seat: number, order: Order, effect: EffectOf<'damage'>): void {
   const { state } = turn;
   const champion = target(state, seat, order);
@@ -78,6 +82,7 @@ export function damage(turn: Play, seat: number, order: Order, effect: EffectOf<
   damageChampion(turn, champion, effect.amount, seat);
 }
 
+/** Puts a price on the locked champion (C-04). */
 export function mark(turn: Play, seat: number, order: Order, effect: EffectOf<'mark'>): void {
   const { state } = turn;
   const champion = target(state, seat, order);
@@ -91,6 +96,7 @@ export function mark(turn: Play, seat: number, order: Order, effect: EffectOf<'m
   tellStatus(turn, seat, 'mark', { champion: slugOf(state, champion.card), value: effect.gold });
 }
 
+/** Tells a lasting effect or an announcement. */
 export function tellStatus(turn: Play, seat: number, kind: StatusKind, details: StatusDetails = {}): void {
   if (turn.reporting) tell(turn, { tell: 'status', seat, kind, ...details });
 }
@@ -117,18 +123,21 @@ function onChampions(
   }
 }
 
+/** Keeps enemy cards from naming the champions until Cleanup (C-13). */
 export function ward(turn: Play, seat: number, order: Order): void {
   onChampions(turn, seat, order, 'ward', {}, (champion) => {
     champion.warded = true;
   });
 }
 
+/** The champion rolls one die in its next battle (C-12). */
 export function slow(turn: Play, seat: number, order: Order): void {
   onChampions(turn, seat, order, 'slow', {}, (champion) => {
     champion.slowed = true;
   });
 }
 
+/** More dice this round for damage now; may kill its own champion (C-39). */
 export function frenzy(turn: Play, seat: number, order: Order, effect: EffectOf<'frenzy'>): void {
   onChampions(turn, seat, order, 'frenzy', { value: effect.dice }, (champion) => {
     champion.frenzy += effect.dice;
@@ -145,6 +154,7 @@ export function removeOwnChampion(turn: Play, seat: number, order: Order): void 
   if (turn.reporting) tell(turn, { tell: 'champion-removed', champion: slugOf(turn.state, champion.card) });
 }
 
+/** Places an own champion directly (C-06): no Bridges, no Trap; a move for Last Stand. */
 export function teleport(turn: Play, seat: number, order: Order, effect: EffectOf<'teleport'>): void {
   const { state } = turn;
   const champion = target(state, seat, order);
@@ -235,6 +245,7 @@ function inForceRange(state: State, seat: number, hex: Hex, within: number): boo
   return false;
 }
 
+/** Kills all Forces on a hex and damages its champions, everybody's (C-13). */
 export function cataclysm(turn: Play, seat: number, order: Order, effect: EffectOf<'cataclysm'>): void {
   const { state } = turn;
   const hex = order.hexes?.[0];
@@ -247,6 +258,7 @@ export function cataclysm(turn: Play, seat: number, order: Order, effect: Effect
   damageAllAt(turn, seat, hex, effect.damage);
 }
 
+/** Kills one enemy's Forces on a hex and damages its champions there (C-26). */
 export function attrition(turn: Play, seat: number, order: Order, effect: EffectOf<'attrition'>): void {
   const { state } = turn;
   const hex = order.hexes?.[0];
@@ -258,6 +270,7 @@ export function attrition(turn: Play, seat: number, order: Order, effect: Effect
   damageAllAt(turn, seat, hex, effect.damage, enemy);
 }
 
+/** Kills Forces on a surrounded enemy hex; both conditions are judged now (C-26, S-18). */
 export function encircle(turn: Play, seat: number, order: Order, effect: EffectOf<'encircle'>): void {
   const { state } = turn;
   const hex = order.hexes?.[0];
@@ -267,6 +280,7 @@ export function encircle(turn: Play, seat: number, order: Order, effect: EffectO
   loseRandomForces(turn, enemiesAt(state, seat, hex), hex, effect.forces, 'encircled');
 }
 
+/** Kills an enemy's Forces on a Mine in range (Overdrill). */
 export function strikeMine(turn: Play, seat: number, order: Order, effect: EffectOf<'strike-mine'>): void {
   const { state } = turn;
   const hex = order.hexes?.[0];
@@ -277,6 +291,7 @@ export function strikeMine(turn: Play, seat: number, order: Order, effect: Effec
   loseRandomForces(turn, 1 << firstSeat(enemies), hex, effect.forces, 'strike');
 }
 
+/** Raises a Mine up to the effect's own ceiling (S-23); a Force may follow. */
 export function raiseMine(turn: Play, seat: number, order: Order, effect: EffectOf<'raise-mine'>): void {
   const { state } = turn;
   const hex = order.hexes?.[0];
