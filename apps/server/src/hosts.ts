@@ -5,6 +5,7 @@ import type { AnyGame, Report, Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
+import { seal } from './match/cache.ts';
 import { MatchHost, playerOf } from './match/host.ts';
 import type { Act, Answer, HostServices } from './match/host.ts';
 import { LoadError, loadPlay, loadReports } from './match/load.ts';
@@ -254,7 +255,7 @@ export class Hosts {
     await host.settled();
     if (host.closed) return;
     await store
-      .saveSnapshot({ match: id, number, body, wakeAt })
+      .saveSnapshot({ match: id, number, body: seal(id, number, body), wakeAt })
       .catch((error: unknown) => log.warn({ match: id, err: error }, 'snapshot not written'));
   }
 

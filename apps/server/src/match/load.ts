@@ -4,6 +4,7 @@ import { fingerprint } from '@bridgefront/kernel';
 import type { AnyGame, Report } from '@bridgefront/kernel';
 import type { Logger } from 'pino';
 import type { MatchEvent, Outage, Store, StoredMatch } from '../store/store.ts';
+import { unseal } from './cache.ts';
 import { applyEvent, readPlay, startPlay } from './play.ts';
 import type { Play } from './play.ts';
 
@@ -29,7 +30,8 @@ async function fromCache(
   const snapshot = await store.snapshot(stored.id);
   if (snapshot === null) return null;
   try {
-    return readPlay(game, snapshot.body, snapshot.number);
+    const body = unseal(stored.id, snapshot.number, snapshot.body);
+    return readPlay(game, body, snapshot.number);
   } catch (error) {
     log.warn(
       { match: stored.id, number: snapshot.number, err: error },
@@ -72,6 +74,8 @@ export async function loadPlay(
   if (cached !== null) {
     const recent = await store.events(stored.id, Math.max(0, cached.number - remembered));
     try {
+      if (cached.number > 0 && !recent.some((event) => event.number === cached.number))
+        throw new LoadError(`The snapshot is ahead of the log, which has no event ${cached.number}.`);
       playOn(cached, stored, recent, outages);
       return { play: cached, recent, moved };
     } catch (error) {
