@@ -7,11 +7,15 @@
 
 import { parseArgs } from 'node:util';
 import { bridgefront } from '@bridgefront/game-bridgefront';
+import { twinBridges } from '@bridgefront/game-twin-bridges';
 import type { AnyGame } from '@bridgefront/kernel';
 import { checkNames, runCheck } from '@bridgefront/kernel/conformance';
 import type { CheckName } from '@bridgefront/kernel/conformance';
 
-const games: { readonly [name: string]: AnyGame } = { bridgefront: bridgefront as AnyGame };
+const games: { readonly [name: string]: AnyGame } = {
+  bridgefront: bridgefront as AnyGame,
+  'twin-bridges': twinBridges as AnyGame,
+};
 
 /** Checks that every match of a campaign goes through; the others are for the conformance tests. */
 const campaignChecks: readonly CheckName[] = ['ends', 'conserves', 'legal-is-accepted', 'hides'];

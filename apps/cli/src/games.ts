@@ -1,6 +1,7 @@
 // The games that the command knows: one line a game. No other file of the command line names one.
 
 import { bridgefront } from '@bridgefront/game-bridgefront';
+import { cardsJson, twinBridges } from '@bridgefront/game-twin-bridges';
 import type { AnyGame } from '@bridgefront/kernel';
 import { bridgefrontExtras } from './extras/bridgefront.ts';
 import type { GameExtras } from './extras/extras.ts';
@@ -18,6 +19,7 @@ export interface GameEntry {
 
 const entries: readonly GameEntry[] = [
   { game: bridgefront, table: bridgefrontTable, extras: bridgefrontExtras },
+  { game: twinBridges, extras: { cards: cardsJson } },
 ];
 
 /** All games by name. */

@@ -1,0 +1,45 @@
+// Twin Bridges as the kernel sees it: everything that is needed to play, watch, read and simulate it.
+
+import type { Game } from '@bridgefront/kernel';
+import { decks } from './cards/decks.ts';
+import { CARDS } from './cards/table.ts';
+import { appraise } from './judge/appraise.ts';
+import { estimate } from './judge/estimate.ts';
+import { declarations } from './options.ts';
+import { readState } from './position/read.ts';
+import { writeState } from './position/write.ts';
+import { setup, setupDecisions, setupSteps } from './setup.ts';
+import { census, copyState, outcome, resample } from './state.ts';
+import { choiceLabel, promptText } from './text/choices.ts';
+import { reportText } from './text/reports.ts';
+import { turnDecisions, turnSteps } from './turn.ts';
+import type { State } from './types.ts';
+import { view } from './view.ts';
+import type { TableView } from './view.ts';
+
+export { cardsJson } from './cards/json.ts';
+export type { CardJson } from './cards/json.ts';
+export type { DraftView, SideView, TableView, UnitView } from './view.ts';
+
+/** The game. Version: raised whenever the same choices may lead elsewhere. */
+export const twinBridges: Game<State, TableView> = {
+  name: 'twin-bridges',
+  title: 'Twin Bridges',
+  version: '1.0.0',
+  rules: { cards: CARDS, decks } as never,
+  seats: { min: 2, max: 2 },
+  options: declarations,
+  setup,
+  steps: { ...setupSteps, ...turnSteps },
+  decisions: { ...setupDecisions, ...turnDecisions },
+  takeBack: 'turn',
+  copy: copyState,
+  view,
+  resample,
+  outcome,
+  position: { write: writeState, read: readState },
+  describe: { prompt: promptText, choice: choiceLabel, report: reportText },
+  estimate,
+  appraise,
+  census,
+};

@@ -1,0 +1,59 @@
+// A state as a readable position. What has its usual value is left out, but nothing that reading would draw.
+
+import type { Json } from '@bridgefront/kernel';
+import { decks } from '../cards/decks.ts';
+import { CARDS } from '../cards/table.ts';
+import type { CardId, SeatState, State, Unit } from '../types.ts';
+
+type Fields = { [name: string]: Json };
+
+// Leaves out what says nothing: false, 0, null and empty lists.
+function put(fields: Fields, more: Fields): Fields {
+  for (const [name, value] of Object.entries(more)) {
+    const empty =
+      value === false || value === 0 || value === null || (Array.isArray(value) && value.length === 0);
+    if (!empty) fields[name] = value;
+  }
+  return fields;
+}
+
+function names(cards: readonly CardId[]): string[] {
+  return cards.map((card) => CARDS[card].name);
+}
+
+// The row as it lies on the table, the building among the cards.
+function writeRow({ cards, bastion, fort }: SeatState): string[] {
+  return [...names(cards.slice(0, bastion)), fort ? 'fort' : 'bastion', ...names(cards.slice(bastion))];
+}
+
+function writeUnit(unit: Unit): Json {
+  const { damage, fresh, absorbed, strength, sprinted, wards } = unit;
+  const warded = [0, 1].filter((seat) => (wards & (1 << seat)) !== 0);
+  const state = put({}, { damage, fresh, absorbed, strength, sprinted, warded });
+  const { name } = CARDS[unit.card];
+  return Object.keys(state).length === 0 ? name : { card: name, ...state };
+}
+
+function writeSeat(seat: SeatState): Fields {
+  const fields: Fields = { row: writeRow(seat) };
+  return put(fields, {
+    known: names(seat.cards.filter((_, place) => seat.known[place])),
+    upper: seat.lanes[0].map(writeUnit),
+    lower: seat.lanes[1].map(writeUnit),
+    deck: seat.deck < 0 ? null : decks[seat.deck].slug,
+  });
+}
+
+/** Writes a state; `readState` of the result is the same state. */
+export function writeState(state: State): Json {
+  const { phase, first, turn, active, mana, plays, round, offer, pool, winners, ending } = state;
+  const fields: Fields = { phase, first, turn, active, mana };
+  if (phase === 'draft') Object.assign(fields, { round, pool: names(pool.toReversed()) });
+  return put(fields, {
+    offer: names(offer),
+    plays: plays.map(({ card, place }) => ({ card: CARDS[card].name, place })),
+    winners,
+    ending,
+    seats: state.seats.map(writeSeat),
+  });
+}

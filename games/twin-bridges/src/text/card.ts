@@ -1,0 +1,68 @@
+// What a card says, made from its abilities and effects: one entry per kind, so that a forgotten kind does not compile.
+
+import type { Ability, AbilityKind, AbilityOf, Card, Effect, EffectKind, EffectOf } from '../vocabulary.ts';
+import { capitalised, plural } from './words.ts';
+
+const abilityWords: { readonly [K in AbilityKind]: (ability: AbilityOf<K>) => string } = {
+  aerial: () => 'only creatures with Aim can attack it',
+  aim: () => 'it can attack creatures with Aerial',
+  aquatic: () => 'its attack counts double while it is next to the bridge',
+  aura: ({ give, amount }) => `the creatures right in front of it and behind it have +${amount} ${give}`,
+  berserk: () => 'whenever its attack destroys a creature, it attacks again',
+  catalyst: ({ mana }) => `you have ${mana} more mana at the start of each of your turns`,
+  focus: () => 'it enters its lane next to the bridge',
+  indestructible: () => 'incantations cannot be aimed at it',
+  perforation: () => 'its attack also hits the creature behind its target',
+  protection: () => 'the first damage that it would take each turn does nothing',
+  rage: () => 'it can attack creatures, but no bastion or fort, in the turn in which you play it',
+  splash: () => 'its attack also hits the creature at the same place in the other lane',
+  sprint: () =>
+    'when it attacks, it first moves next to the bridge and has +1 attack this turn for each place it moved',
+  wrecker: () => 'it passes by all creatures and attacks the bastion or fort',
+};
+
+// The name of an ability with its figures, for short labels: `Rage`, `Aura: +1 attack`, `Catalyst 2`.
+function abilityName(ability: Ability): string {
+  const name = capitalised(ability.ability);
+  if (ability.ability === 'aura') return `${name}: +${ability.amount} ${ability.give}`;
+  return ability.ability === 'catalyst' ? `${name} ${ability.mana}` : name;
+}
+
+function abilityText(ability: Ability): string {
+  const say = abilityWords[ability.ability] as (one: Ability) => string;
+  return `${capitalised(ability.ability)}: ${say(ability)}.`;
+}
+
+const effectWords: { readonly [K in EffectKind]: (effect: EffectOf<K>) => string } = {
+  damage: ({ amount }) => `deal ${amount} damage to a creature`,
+  push: () => 'move a creature to the far end of its lane',
+  recall: () => 'return a creature to the right end of its owner’s hand',
+  strengthen: ({ attack }) => `a creature has +${attack} attack this turn`,
+  ward: () => 'a creature has Protection until your next turn begins',
+};
+
+// What an incantation does, as a clause without capital and full stop.
+function effectsClause(effects: readonly Effect[]): string {
+  return effects.map((effect) => (effectWords[effect.do] as (one: Effect) => string)(effect)).join(', then ');
+}
+
+/** The rules text of a card. */
+export function cardText(card: Card): string {
+  if (card.kind === 'creature') return card.abilities.map(abilityText).join(' ') || 'No abilities.';
+  return `${capitalised(effectsClause(card.effects))}.`;
+}
+
+/** A card's figures on one line: `2 mana, attack 1, health 2, Aim`. */
+export function cardFacts(card: Card): string {
+  const cost = `${card.cost} mana`;
+  if (card.kind === 'incantation') return `${cost}, incantation: ${effectsClause(card.effects)}`;
+  const abilities = card.abilities.map((ability) => `, ${abilityName(ability)}`).join('');
+  return `${cost}, attack ${card.attack}, health ${card.health}${abilities}`;
+}
+
+/** How many cards of a deck are of which kind: `8 creatures`, `7 creatures and 1 incantation`. */
+export function deckFacts(cards: readonly Card[]): string {
+  const creatures = cards.filter(({ kind }) => kind === 'creature').length;
+  const others = cards.length - creatures;
+  return `${plural(creatures, 'creature')}${others === 0 ? '' : ` and ${plural(others, 'incantation')}`}`;
+}

@@ -1,0 +1,84 @@
+// Prompts, and what a choice means as a short label.
+
+import { choiceValue } from '@bridgefront/kernel';
+import type { Choice, Decision, Seat } from '@bridgefront/kernel';
+import { decks } from '../cards/decks.ts';
+import { CARDS } from '../cards/table.ts';
+import { fallsWithout } from '../hand.ts';
+import { cardOfChoice, deckOfChoice, doneChoice, laneOfChoice, unitOfChoice } from '../notation.ts';
+import { picksNow } from '../setup.ts';
+import { laneNames } from '../types.ts';
+import type { CardId, State } from '../types.ts';
+import { attackOf, healthOf, isProtected, standingOf } from '../units.ts';
+import { cardFacts, deckFacts } from './card.ts';
+import { capitalised } from './words.ts';
+
+const prompts: { readonly [ask: string]: (state: State, plan: readonly Choice[]) => string } = {
+  draft(state, plan) {
+    if (picksNow(state) === 1) return 'Pick a card for your hand.';
+    return plan.length === 0 ? 'Pick two cards for your hand: the first one.' : 'Pick your second card.';
+  },
+  deck: () => 'Choose a deck for the match.',
+  summon(state, plan) {
+    const [first] = plan;
+    if (first === undefined || first === doneChoice)
+      return `Play a card or begin your assault (${state.mana} mana left).`;
+    const { name, kind } = CARDS[cardOfChoice(first)];
+    return kind === 'creature'
+      ? `Choose a lane for ${name}.`
+      : `Choose the creature that ${name} is aimed at.`;
+  },
+};
+
+/** What the seat is asked. */
+export function promptText(state: State, seat: Seat, { ask, plans }: Decision): string {
+  return prompts[ask]?.(state, plans[seat]) ?? 'Choose.';
+}
+
+// TB-4: a creature that leaves the hand may bring down the own building. Incantations stay in it.
+function warning(state: State, seat: Seat, card: CardId): string {
+  if (CARDS[card].kind !== 'creature') return '';
+  const place = state.seats[seat].cards.indexOf(card);
+  const falls = place < 0 ? null : fallsWithout(state, seat, place);
+  if (falls === null) return '';
+  return falls === 'fort'
+    ? ' — warning: destroys your own fort, you lose'
+    : ' — warning: destroys your own bastion';
+}
+
+function unitLabel(state: State, seat: Seat, card: CardId): string {
+  const standing = standingOf(state, card);
+  const { name } = CARDS[card];
+  if (standing === null) return name;
+  const { lane, at, unit } = standing;
+  const row = state.seats[standing.seat].lanes[lane];
+  const owner = standing.seat === seat ? 'Your' : 'Enemy';
+  const shield = isProtected(unit) ? ', protected' : '';
+  const figures = `attack ${attackOf(row, at)}, health ${healthOf(row, at) - unit.damage}${shield}`;
+  const where = at === 0 ? 'next to the bridge' : `place ${at + 1} from the bridge`;
+  return `${owner} ${name} (${laneNames[lane]} lane, ${where}, ${figures})`;
+}
+
+function laneLabel(state: State, seat: Seat, choice: Choice, { plans }: Decision): string {
+  const lane = laneOfChoice(choice);
+  const card = cardOfChoice(plans[seat][0] ?? '');
+  const own = state.seats[seat].lanes[lane]?.length ?? 0;
+  const against = state.seats[1 - seat].lanes[lane]?.length ?? 0;
+  const warned = card < 0 ? '' : warning(state, seat, card);
+  const facing = own + against === 0 ? 'empty' : `${own} of yours against ${against}`;
+  return `${capitalised(choiceValue(choice))} lane (${facing})${warned}`;
+}
+
+/** What a choice means for the seat that is asked. */
+export function choiceLabel(state: State, seat: Seat, choice: Choice, decision: Decision): string {
+  if (choice === doneChoice)
+    return state.mana > 0 ? `Begin the assault (${state.mana} mana unused)` : 'Begin the assault';
+  const deck = decks[deckOfChoice(choice)];
+  if (deck !== undefined) return `${deck.name} (${deckFacts(deck.cards.map((id) => CARDS[id]))})`;
+  const unit = unitOfChoice(choice);
+  if (unit >= 0) return unitLabel(state, seat, unit);
+  const card = cardOfChoice(choice);
+  if (card < 0) return laneLabel(state, seat, choice, decision);
+  const warned = decision.ask === 'summon' ? warning(state, seat, card) : '';
+  return `${CARDS[card].name} (${cardFacts(CARDS[card])})${warned}`;
+}

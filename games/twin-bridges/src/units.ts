@@ -1,0 +1,64 @@
+// Creatures in play: where they stand, and what they are worth right now.
+
+import type { Seat } from '@bridgefront/kernel';
+import { figuresOf } from './cards/table.ts';
+import type { CardId, Lane, State, Unit } from './types.ts';
+
+/** A creature with its place: `at` 0 is next to the bridge. */
+export interface Standing {
+  readonly unit: Unit;
+  readonly seat: Seat;
+  readonly lane: Lane;
+  readonly at: number;
+}
+
+/** A creature that has just come into play. */
+export function newUnit(card: CardId): Unit {
+  return { card, damage: 0, fresh: true, absorbed: false, strength: 0, sprinted: 0, wards: 0 };
+}
+
+/** Finds a creature in play; null when it is not (or no longer) there. */
+export function standingOf(state: State, card: CardId): Standing | null {
+  for (let seat = 0; seat < state.seats.length; seat++) {
+    const { lanes } = state.seats[seat];
+    for (let lane = 0; lane < lanes.length; lane++) {
+      const row = lanes[lane];
+      for (let at = 0; at < row.length; at++)
+        if (row[at].card === card) return { unit: row[at], seat, lane, at };
+    }
+  }
+  return null;
+}
+
+// Auras reach the two neighbours in the same lane on the same side and add up (TB-11).
+function auraAt(row: readonly Unit[], at: number, give: 'auraAttack' | 'auraHealth'): number {
+  const before = at > 0 ? figuresOf(row[at - 1].card).traits[give] : 0;
+  const behind = at + 1 < row.length ? figuresOf(row[at + 1].card).traits[give] : 0;
+  return before + behind;
+}
+
+/** Attack now: printed, incantations, sprint and Auras; all of it doubled for Aquatic next to the bridge (TB-17). */
+export function attackOf(row: readonly Unit[], at: number): number {
+  const unit = row[at];
+  const { attack, traits } = figuresOf(unit.card);
+  const total = attack + unit.strength + unit.sprinted + auraAt(row, at, 'auraAttack');
+  return traits.aquatic && at === 0 ? 2 * total : total;
+}
+
+/** Health now, damage not counted: printed and Auras (TB-11). */
+export function healthOf(row: readonly Unit[], at: number): number {
+  return figuresOf(row[at].card).health + auraAt(row, at, 'auraHealth');
+}
+
+/** Whether the creature has Protection, of its own or by a ward, that has not worked yet (TB-14). */
+export function isProtected(unit: Unit): boolean {
+  return !unit.absorbed && (unit.wards !== 0 || figuresOf(unit.card).traits.protection);
+}
+
+/** Extra mana from the seat's Catalysts in play (TB-7). */
+export function catalystMana(state: State, seat: Seat): number {
+  let mana = 0;
+  for (const row of state.seats[seat].lanes)
+    for (const unit of row) mana += figuresOf(unit.card).traits.catalyst;
+  return mana;
+}
