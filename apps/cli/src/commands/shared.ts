@@ -27,14 +27,16 @@ export function optionPairs(pairs: readonly string[]): { [name: string]: string 
 }
 
 /**
- * Options of a game as written on the command line.
+ * Options of a game as written on the command line, for so many seats (null: for any number that fits).
  * @throws CommandFailure (usage) with what is wrong and what is allowed
  */
 export function gameOptions(game: AnyGame, pairs: readonly string[], seats: number | null = null): Options {
   const read = readOptions(game.options, optionPairs(pairs));
   if ('problem' in read) throw usageError(read.problem);
-  const clash = seats === null ? null : (game.checkOptions?.(read.options, seats) ?? null);
-  if (clash !== null) throw usageError(clash);
+  const { min, max } = game.seats;
+  const counts = seats === null ? Array.from({ length: max - min + 1 }, (_, i) => min + i) : [seats];
+  const clashes = counts.map((count) => game.checkOptions?.(read.options, count) ?? null);
+  if (!clashes.includes(null)) throw usageError(clashes[0] ?? 'These options do not go together.');
   return read.options;
 }
 

@@ -1,0 +1,138 @@
+// Matches in the terminal: bots alone, and people whose lines are piped in.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { Folder, run } from './run.ts';
+
+const folder = new Folder();
+afterAll(() => folder.remove());
+
+const people = [
+  'play',
+  'bridgefront',
+  '--seats',
+  'human,greedy',
+  '--seed',
+  'people',
+  '--option',
+  'factions=veil,bastion',
+];
+const lines = (...texts: string[]): string => `${texts.join('\n')}\n`;
+
+test.concurrent('a match of bots is a whole readable report', async () => {
+  const { code, out, err } = await run([
+    'play',
+    'bridgefront',
+    '--seats',
+    'greedy,random,greedy',
+    '--seed',
+    'watch',
+  ]);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toMatch(/── Round 1 of 10 · Age I/);
+  expect(out).toMatch(/── The match is over/);
+  expect(out).toMatch(/1\. +\w+ +(greedy|random) +\d+/);
+  expect(out).not.toContain('\u001B');
+  expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+});
+
+test.concurrent('the same seed is the same match; colour only where it is wanted', async () => {
+  const words = ['play', 'bridgefront', '--seats', 'random,random', '--seed', 'same', '--option', 'rounds=2'];
+  const [one, two, painted] = await Promise.all([
+    run(words),
+    run(words),
+    run(words, { env: { NO_COLOR: '', FORCE_COLOR: '1' } }),
+  ]);
+  expect(two.out).toBe(one.out);
+  expect(painted.out).toContain('\u001B[');
+});
+
+test.concurrent('a newcomer is told the aim, the question and the choices', async () => {
+  const { code, out, err } = await run(people, {
+    input: lines('?', 'why war cry', 'map', 'score', 'options', 'log', 'hand'),
+  });
+  expect({ code, err }).toEqual({ code: 1, err: '' });
+  expect(out).toMatch(/You play Veil/);
+  expect(out).toMatch(/Reach 8 points/);
+  expect(out).toMatch(/Choose the corner of your Capital|Place a starting Bridge/);
+  expect(out).toMatch(/your Forces hit on 1–4 in combat round 1/);
+  expect(out).toMatch(/takes back your last choice/);
+  expect(out).toMatch(/Your points: 0 of 8/);
+  expect(out).toMatch(/vpToWin +8/);
+  expect(out).toMatch(/The input ended before the match did/);
+});
+
+test.concurrent('choices can be written as number, text, name or beginning, and be taken back', async () => {
+  const input = lines('1', '1', 'undo', 'edge:2,0~3,0', 'u', '2,0 3,0', 'nonsense', 'e', '1', '1', 'p0');
+  const { out } = await run(people, { input });
+  expect(out).toMatch(/Planned: /);
+  expect(out).toMatch(/"nonsense" is none of the choices/);
+  expect(out).toMatch(/Starting Bridges: /);
+});
+
+test.concurrent('the record is kept, the match resumed, and the record good', async () => {
+  const file = folder.at('kept.json');
+  const first = await run([...people, '--record', file], { input: lines('1', '1', 'q', 'y') });
+  expect(first.code).toBe(0);
+  expect(first.out.replaceAll(/\s+/g, ' ')).toContain(
+    `go on with: bridgefront play bridgefront --resume ${file}`,
+  );
+  const before = JSON.parse(readFileSync(file, 'utf8')) as { choices: string[] };
+  expect(before.choices.length).toBeGreaterThan(1);
+  const second = await run(['play', 'bridgefront', '--resume', file], { input: lines('1', '1', '1', '1') });
+  expect(second.out).toMatch(/You play Veil/);
+  const after = JSON.parse(readFileSync(file, 'utf8')) as { choices: string[] };
+  expect(after.choices.slice(0, before.choices.length)).toEqual(before.choices);
+  expect(after.choices.length).toBeGreaterThan(before.choices.length);
+  expect((await run(['replay', file])).code).toBe(0);
+});
+
+test.concurrent('save begins a record in the middle of a match', async () => {
+  const file = folder.at('saved.json');
+  await run(people, { input: lines('save', `save ${file}`, '1') });
+  expect(existsSync(file)).toBe(true);
+});
+
+test.concurrent.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)('%s ends with one sentence and %i, and nothing is lost', async (signal, exit) => {
+  const file = folder.at(`${signal}.json`);
+  const { code, out, err } = await run([...people, '--record', file], {
+    input: '1\n',
+    kill: (text) => (/Place a starting Bridge[^]*> /.test(text) ? signal : null),
+  });
+  expect({ code, err }).toEqual({ code: exit, err: '' });
+  expect(out).toContain(`Interrupted by ${signal}.`);
+  expect((await run(['replay', file])).code).toBe(0);
+});
+
+test.concurrent('two people do not see each other’s hands', async () => {
+  const words = [
+    'play',
+    'bridgefront',
+    '--seats',
+    'human,human',
+    '--seed',
+    'two',
+    '--option',
+    'factions=veil,bastion',
+  ];
+  const { out } = await run(words, { input: lines('1', '1', '1', '1', '1') });
+  expect(out).toMatch(/The keyboard goes to Bastion \(seat 1\)/);
+  const [, bastion] = out.split('The keyboard goes to Bastion');
+  const [own] = bastion.split('The keyboard goes to Veil');
+  expect(own).toContain('Your hand');
+  expect(own).not.toMatch(/Veil draws [A-Z]/);
+});
+
+test.concurrent('a match can be played to its end line by line', async () => {
+  const words = [...people, '--option', 'rounds=1', '--record', folder.at('end.json')];
+  const { code, out } = await run(words, {
+    input: lines(...Array.from({ length: 200 }, () => ['done', 'p0', 'none', '1']).flat()),
+  });
+  expect(code).toBe(0);
+  expect(out).toMatch(/── The match is over/);
+  expect(out).toMatch(/points +permanent +places +gold/);
+});

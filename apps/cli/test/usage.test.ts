@@ -1,0 +1,121 @@
+// Wrong usage of every command: exit code 2, one sentence on stderr that says what to do, nothing on stdout.
+
+import { afterAll, expect, test } from 'vitest';
+import { Folder, run } from './run.ts';
+
+const folder = new Folder();
+afterAll(() => folder.remove());
+
+const broken = folder.write('broken.json', '{ "game": "bridgefront", "seed": "x", "cho');
+const empty = folder.write('empty.json', '');
+const list = folder.write('list.json', []);
+const missing = folder.at('missing.json');
+const seats = [{ faction: 'veil' }, { faction: 'bastion' }];
+const scenario = (name: string, fields: object): string =>
+  folder.write(`${name}.json`, { game: 'bridgefront', position: { seats }, ...fields });
+
+const wrong: readonly (readonly [words: readonly string[], says: RegExp])[] = [
+  [['plya', 'bridgefront'], /unknown command 'plya' \(Did you mean play\?\).*bridgefront --help/],
+  [['--nonsense'], /unknown option '--nonsense'/],
+  [['play'], /missing required argument 'game'.*bridgefront play --help/],
+  [['play', 'bridgefrnt'], /no game "bridgefrnt"; did you mean "bridgefront"\?/],
+  [['play', 'chess'], /no game "chess"; there is: bridgefront/],
+  [['play', 'bridgefront', '--sead', '3'], /unknown option '--sead' \(Did you mean --seed\?\)/],
+  [['play', 'bridgefront', '--seats', 'gredy,human'], /no player "gredy"; did you mean "greedy"\?/],
+  [['play', 'bridgefront', '--seats', 'greedy'], /2 to 6 seats, not 1: write --seats human,greedy/],
+  [['play', 'bridgefront', '--seats', 'greedy,greedy', '--option', 'maxMna=3'], /did you mean "maxMana"\?/],
+  [['play', 'bridgefront', '--seats', 'greedy,greedy', '--option', 'maxMana'], /name=value/],
+  [
+    ['play', 'bridgefront', '--seats', 'greedy,greedy', '--option', 'maxMana=99'],
+    /maxMana cannot be 99.*1 to 10/,
+  ],
+  [
+    ['play', 'bridgefront', '--seats', 'greedy,greedy', '--option', 'factions=veil,veil'],
+    /veil can be played by one/,
+  ],
+  [
+    ['play', 'bridgefront', '--seats', 'greedy,greedy', '--record', '/nowhere/at/all.json'],
+    /cannot be written/,
+  ],
+  [['play', 'bridgefront', '--resume', missing], /no file .*missing\.json/],
+  [['simulate', 'bridgefront', '--seats', 'human,greedy'], /person cannot be simulated/],
+  [['simulate', 'bridgefront', '--matches', 'many'], /--matches takes a whole number.*"many"/],
+  [['simulate', 'bridgefront', '--workers', '0'], /--workers takes a whole number from 1/],
+  [['simulate', 'bridgefront', '--seats', 'random,randm'], /no bot "randm"; did you mean "random"\?/],
+  [['cards', 'bridgefront', 'zapp'], /no card "zapp"; did you mean "Zap"\?/],
+  [['cards', 'bridgefront', '--option', 'cardChanges=zap.mna=1', '--json'], /./],
+  [['odds', 'bridgefront', '--attacker', '3 forces'], /--defender/],
+  [['odds', 'bridgefront', '-a', '3 forces', '-d', 'brtue'], /defender: There is no champion "brtue"/],
+  [
+    ['odds', 'bridgefront', '-a', '3 forces', '-d', '2', '--at', 'mne'],
+    /no battleground "mne"; did you mean "mine"\?/,
+  ],
+  [
+    ['odds', 'bridgefront', '-a', '3', '-d', '2', '--attacker-faction', 'viel'],
+    /no faction "viel"; did you mean "veil"\?/,
+  ],
+  [['scenario', missing], /no file .*missing\.json.*stdin/],
+  [['scenario', folder.path], /is a directory/],
+  [['scenario', broken], /no complete JSON/],
+  [['scenario', empty], /empty/],
+  [['scenario', list], /a JSON object/],
+  [['scenario', '-'], /stdin is empty/],
+  [
+    ['scenario', scenario('game', { game: 'bridgefort' })],
+    /no game "bridgefort"; did you mean "bridgefront"\?/,
+  ],
+  [
+    ['scenario', scenario('field', { positon: {} })],
+    /no scenario field "positon"; did you mean "position"\?/,
+  ],
+  [['scenario', scenario('dice', { dice: [7] })], /dice are a list of numbers from 1 to 6/],
+  [['scenario', scenario('option', { options: { maxMna: 3 } })], /did you mean "maxMana"\?/],
+  [['scenario', scenario('script', { script: [{ choices: ['done'] }] })], /Script entry 1 needs a seat/],
+  [
+    ['scenario', scenario('card', { position: { seats: [{ hand: ['Zapp'] }, {}] } })],
+    /no card "Zapp"; did you mean "Zap"\?/,
+  ],
+  [['replay', missing], /no file .*missing\.json/],
+  [['replay', broken], /no complete JSON/],
+  [['replay', list], /record is a JSON object/],
+  [
+    [
+      'replay',
+      folder.write('chess.json', { game: 'chess', rules: '', seed: '', seats: [], choices: [], options: {} }),
+    ],
+    /no game "chess"/,
+  ],
+];
+
+test.concurrent.each(wrong)('bridgefront %j says what to do', async (words, says) => {
+  const { code, out, err } = await run(words);
+  expect(err).toMatch(says);
+  expect(err.trimEnd().split('\n')).toHaveLength(1);
+  expect(err).not.toMatch(/\bat .*\.ts:/);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+});
+
+test.concurrent.each([
+  [[]],
+  [['--help']],
+  [['help', 'play']],
+  ...['play', 'simulate', 'cards', 'odds', 'scenario', 'replay'].map((name) => [[name, '--help']]),
+])('bridgefront %j explains itself', async (words) => {
+  const { code, out, err } = await run(words);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toMatch(/Usage: bridgefront/);
+  expect(out).toMatch(/Examples:|Start here:/);
+});
+
+test.concurrent('--version prints the version alone', async () => {
+  expect(await run(['--version'])).toEqual({
+    code: 0,
+    out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+    err: '',
+  });
+});
+
+test.concurrent('a reader that goes away ends the command quietly', async () => {
+  const { err } = await run(['cards', 'bridgefront'], { hangUp: true });
+  expect(err).toBe('');
+});
