@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { Archive } from './archive.ts';
 import { Hosts } from './hosts.ts';
 import { isRefusal, seatOf } from './lobby.ts';
+import type { Changed } from './lobby.ts';
 import { MatchHost } from './match/host.ts';
 import type { Act, Answer } from './match/host.ts';
 import { createMetrics } from './metrics.ts';
@@ -36,6 +37,8 @@ export interface HallParts {
   readonly idleAfter: number;
 }
 
+const endAgainAfter = 1000;
+
 /** The running server without its doors. */
 export class Hall {
   readonly store: Store;
@@ -58,6 +61,7 @@ export class Hall {
   readonly #writer: Writer;
   readonly #pool: BotPool;
   readonly #background = new Set<Promise<unknown>>();
+  readonly #leaving = Promise.withResolvers<void>();
 
   constructor(parts: HallParts) {
     const { store, games, time, log } = parts;
@@ -129,8 +133,22 @@ export class Hall {
     if (by === 'seat') this.metrics.choiceSeconds.observe(seconds);
   }
 
+  // A disk that is full just now must not leave a match running for ever.
+  async #end(host: MatchHost): Promise<Changed> {
+    for (;;) {
+      try {
+        return await this.tables.over(host);
+      } catch (error) {
+        if (this.stopping) throw error;
+        this.log.error({ match: host.stored.id, err: error }, 'the end of a match could not be stored yet');
+        const wait = new Promise<void>((resolve) => void this.time.after(endAgainAfter, resolve));
+        await Promise.race([wait, this.#leaving.promise]);
+      }
+    }
+  }
+
   #over(host: MatchHost): void {
-    const filmed = this.tables.over(host).then(async (match) => {
+    const filmed = this.#end(host).then(async (match) => {
       if (!isRefusal(match) && !host.moved && !this.stopping) await this.archive.shoot(match);
     });
     this.#keep(filmed);
@@ -167,6 +185,7 @@ export class Hall {
   /** Takes no more choices, waits until all accepted ones are on the disk, and closes the storage. */
   async stop(): Promise<void> {
     this.stopping = true;
+    this.#leaving.resolve();
     await this.hosts.stop();
     await this.#writer.idle();
     await this.#pool.close();

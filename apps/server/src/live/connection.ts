@@ -49,11 +49,17 @@ export class Connection {
 
   /** Listens at once; messages wait until it is known who is there. */
   open(identity: Promise<Identity | null>): void {
-    const { metrics } = this.#hall;
+    const { metrics, log } = this.#hall;
     this.#hall.connections++;
     this.#socket.on('message', (data, binary) => this.#receive(binary ? null : String(data as Buffer)));
     this.#socket.on('pong', () => (this.#alive = true));
-    this.#socket.on('error', () => metrics.dropped.inc({ reason: 'error' }));
+    this.#socket.on('error', (error) => {
+      metrics.dropped.inc({ reason: 'error' });
+      log.info(
+        { reason: error.message, identity: this.#identity?.id },
+        'connection closed after a bad frame',
+      );
+    });
     this.#socket.on('close', () => this.#closed());
     this.#ping();
     this.#known = identity.then(
@@ -80,10 +86,12 @@ export class Connection {
     for (const key of this.#watched.keys()) this.#stop(key);
   }
 
-  #drop(reason: string): void {
+  // Who still listens is told why.
+  #drop(reason: 'silent' | 'does not read' | 'too many bad messages'): void {
     this.#hall.metrics.dropped.inc({ reason });
     this.#hall.log.info({ reason, identity: this.#identity?.id }, 'connection closed by the server');
-    this.#socket.terminate();
+    if (reason === 'too many bad messages') this.#socket.close(1008, reason);
+    else this.#socket.terminate();
   }
 
   #sendText(text: string): void {
@@ -113,6 +121,7 @@ export class Connection {
   }
 
   #receive(text: string | null): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (!this.#messages.take()) {
       this.#refuse(text === null ? null : idIn(text), refuse('too-fast', 'Too many messages; slow down.'));
       return this.#countBad();

@@ -22,7 +22,7 @@ function play(seed: string, seats: number, weather: Weather): Promise<NetworkRes
 for (const { name, weather } of weathers) {
   test(`${name}: all readers agree with the record`, async () => {
     let moved = 0;
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < 4; round++) {
       const seed = `${name} ${round}`;
       const result = await play(seed, 2 + (round % 3), weather);
       expect(result.problems, `seed "${seed}"`).toEqual([]);
@@ -30,7 +30,7 @@ for (const { name, weather } of weathers) {
       if (weather.cut > 0) expect(result.cuts, `seed "${seed}"`).toBeGreaterThan(0);
       if (weather.repeat > 0) expect(result.repeats, `seed "${seed}"`).toBeGreaterThan(0);
     }
-    expect(moved).toBeGreaterThan(5000);
+    expect(moved).toBeGreaterThan(3000);
   });
 }
 
