@@ -24,6 +24,7 @@ const environment = z.object({
   IDLE_SECONDS: count(60, 0, 86_400),
   HTTP_PER_MINUTE: count(600, 1, 10_000_000),
   MESSAGES_PER_SECOND: count(50, 1, 10_000_000),
+  COMPRESS_FROM: count(1024, 0, 1_000_000),
 });
 
 /** The configuration of a server. */
@@ -41,6 +42,8 @@ export interface Config {
   readonly idleSeconds: number;
   readonly httpPerMinute: number;
   readonly messagesPerSecond: number;
+  /** Live messages longer than so many bytes are compressed; 0: none. */
+  readonly compressFrom: number;
 }
 
 // Made once and kept beside the data, so that sessions survive a restart without any configuration.
@@ -82,5 +85,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     idleSeconds: given.IDLE_SECONDS,
     httpPerMinute: given.HTTP_PER_MINUTE,
     messagesPerSecond: given.MESSAGES_PER_SECOND,
+    compressFrom: given.COMPRESS_FROM,
   };
 }

@@ -28,6 +28,7 @@ const testConfig: Config = {
   idleSeconds: 60,
   httpPerMinute: 1_000_000,
   messagesPerSecond: 100_000,
+  compressFrom: 1024,
 };
 
 const summary = 'for tests';

@@ -11,6 +11,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, Fa
 import type { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Hall } from '../hall.ts';
+import { compression } from '../live/compression.ts';
 import { Connection } from '../live/connection.ts';
 import { bearer, cookieName } from '../people.ts';
 import type { Identity } from '../store/store.ts';
@@ -22,7 +23,7 @@ import { startPage, startStyle } from './start-page.ts';
 /** What the doors have to know. */
 export type DoorConfig = Pick<
   Config,
-  'publicUrl' | 'secret' | 'trustProxy' | 'httpPerMinute' | 'messagesPerSecond'
+  'publicUrl' | 'secret' | 'trustProxy' | 'httpPerMinute' | 'messagesPerSecond' | 'compressFrom'
 >;
 
 const largestBody = 64 * 1024;
@@ -206,7 +207,8 @@ export async function createApp(hall: Hall, config: DoorConfig): Promise<Fastify
   });
   await guards(app, config);
   errors(app);
-  await app.register(websocket, { options: { maxPayload: largestMessage, perMessageDeflate: false } });
+  const perMessageDeflate = compression(config.compressFrom);
+  await app.register(websocket, { options: { maxPayload: largestMessage, perMessageDeflate } });
   await app.register(async (scope) => {
     health(scope, hall, config);
     live(scope, hall, config);

@@ -1,0 +1,148 @@
+// How long the messages are that seats are sent: whole matches of four, every change of every seat, byte by byte.
+
+import { constants, deflateRawSync } from 'node:zlib';
+import { situationOf } from '@bridgefront/bots';
+import { commitTo, readOptions, seedRandom } from '@bridgefront/kernel';
+import type { AnyGame } from '@bridgefront/kernel';
+import type { HostFacts } from '@bridgefront/protocol';
+import { bots } from '../src/bots.ts';
+import { compression } from '../src/live/compression.ts';
+import { applyEvent, startPlay } from '../src/match/play.ts';
+import type { Play } from '../src/match/play.ts';
+import { facesFor, Stream } from '../src/match/stream.ts';
+import type { StoredMatch } from '../src/store/store.ts';
+
+/** Lengths in bytes of the messages of one kind of match. */
+export interface Sizes {
+  /** As JSON, before compression. */
+  readonly plain: readonly number[];
+  /** With the frame's head, for clients that take compressed messages. */
+  readonly wire: readonly number[];
+}
+
+/** What is left of many lengths in a table. */
+export interface Spread {
+  readonly p50: number;
+  readonly p90: number;
+  readonly p99: number;
+  readonly mean: number;
+}
+
+const defaultFrom = 1024; // As the server does it without configuration.
+
+const names = ['Ann', 'Ben', 'Cleo', 'Dan'];
+
+function tableOf(game: AnyGame, seats: number, seed: string): StoredMatch {
+  const read = readOptions(game.options, {});
+  if ('problem' in read) throw new Error(read.problem);
+  const seat = {
+    kind: 'human',
+    bot: null,
+    identity: null,
+    invite: null,
+    ready: true,
+    entropy: null,
+  } as const;
+  const away = { standIn: null, standInVotes: [], left: false } as const;
+  return {
+    id: 'A'.repeat(22),
+    version: 1,
+    game: game.name,
+    rules: '',
+    options: read.options,
+    clock: { kind: 'none' },
+    visibility: 'public',
+    status: 'live',
+    owner: '',
+    seats: names.slice(0, seats).map((name) => ({ ...seat, ...away, name })),
+    secret: seed,
+    commitment: commitTo(seed),
+    seed,
+    votes: [],
+    outcome: null,
+    continuedUnder: null,
+    rematch: null,
+    createdAt: 0,
+    startedAt: 0,
+    finishedAt: null,
+  };
+}
+
+function factsOf(play: Play): HostFacts {
+  return {
+    status: 'live',
+    names,
+    bots: names.map(() => null),
+    sameRules: true,
+    decision: play.match.decision === null ? null : play.question,
+    clock: null,
+  };
+}
+
+// Seats choose in turns, one choice at a time, as if all planned at the same time.
+function nextSeat(play: Play, after: number): number {
+  const { decision, seats } = play.match;
+  for (let step = 1; step <= seats; step++) {
+    const seat = (after + step) % seats;
+    if (decision?.seats.includes(seat) === true && !decision.sealed[seat]) return seat;
+  }
+  return -1;
+}
+
+function onTheWire(text: string, deflate: ReturnType<typeof compression>): number {
+  let length = Buffer.byteLength(text);
+  if (deflate !== false && length > deflate.threshold) {
+    const { serverMaxWindowBits: windowBits, zlibDeflateOptions } = deflate;
+    const finishFlush = constants.Z_SYNC_FLUSH;
+    // The last four bytes of a flush are always the same and are not sent (RFC 7692).
+    length = deflateRawSync(text, { ...zlibDeflateOptions, windowBits, finishFlush }).length - 4;
+  }
+  return length + (length < 126 ? 2 : length < 65_536 ? 4 : 10);
+}
+
+// Every change that some seat is sent, as its stream makes it for readers without words.
+function listen(game: AnyGame, seated: readonly string[], seed: string, sent: (text: string) => void): void {
+  const stored = tableOf(game, seated.length, seed);
+  const play = startPlay(game, stored);
+  const random = seedRandom(`${seed} bots`);
+  const streams = seated.map((_, seat) => new Stream(stored.id, seat, play, factsOf(play)));
+  for (let seat = nextSeat(play, -1); seat >= 0; seat = nextSeat(play, seat)) {
+    const bot = bots.get(seated[seat]);
+    if (bot === undefined) throw new Error(`There is no bot ${seated[seat]}.`);
+    const before = play.match.decision;
+    const choice = bot.choose(situationOf(play.engine, play.match, seat), random);
+    const event = { kind: 'choose', seat, choice, by: 'seat', at: 0, message: null } as const;
+    const applied = applyEvent(play, stored, { ...event, number: play.number + 1 }, []);
+    if ('refused' in applied) throw new Error(applied.refused.message);
+    const sameState = play.match.decision === before;
+    const sealed = before?.sealed[seat] === true;
+    for (const stream of streams) {
+      if (sameState && !sealed && stream.eye !== seat) continue;
+      const faces = facesFor(applied.reports, stream.eye);
+      const frame = stream.next(play, factsOf(play), faces, names, sameState);
+      if (frame !== null) sent(frame.plain);
+    }
+  }
+}
+
+/** Plays whole matches with the named bots in the seats and measures every change that a seat is sent. */
+export function measure(game: AnyGame, seated: readonly string[], matches: number, seed: string): Sizes {
+  const plain: number[] = [];
+  const wire: number[] = [];
+  const deflate = compression(defaultFrom);
+  for (let number = 0; number < matches; number++) {
+    listen(game, seated, `${seed} ${number}`, (text) => {
+      plain.push(Buffer.byteLength(text));
+      wire.push(onTheWire(text, deflate));
+    });
+  }
+  return { plain, wire };
+}
+
+/** Percentiles and mean. */
+export function spread(lengths: readonly number[]): Spread {
+  const sorted = lengths.toSorted((a, b) => a - b);
+  const part = (share: number): number => sorted[Math.floor(sorted.length * share)];
+  const mean = Math.round(sorted.reduce((sum, length) => sum + length, 0) / sorted.length);
+  return { p50: part(0.5), p90: part(0.9), p99: part(0.99), mean };
+}
