@@ -534,4 +534,4 @@ describe('champions', () => {
   });
 });
 
-everyCardOf('market-1');
+everyCardOf('§23 §23.1', 'market-1');

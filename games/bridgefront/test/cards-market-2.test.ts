@@ -462,4 +462,4 @@ describe('champions', () => {
   });
 });
 
-everyCardOf('market-2');
+everyCardOf('§23 §23.2', 'market-2');

@@ -693,4 +693,4 @@ describe('champions', () => {
   });
 });
 
-everyCardOf('market-3');
+everyCardOf('§23 §23.3', 'market-3');

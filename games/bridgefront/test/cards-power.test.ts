@@ -396,4 +396,4 @@ describe('bridges, mines and moves', () => {
   });
 });
 
-everyCardOf('power-1', 'power-2', 'power-3');
+everyCardOf('§24 §24.1 §24.2 §24.3', 'power-1', 'power-2', 'power-3');

@@ -79,9 +79,9 @@ export function offers(at: Table, card: string, seat = 0): boolean {
   return at.legal(seat).includes(`card:${slug(card)}`);
 }
 
-/** A last test: every card of the decks was played in this file. */
-export function everyCardOf(...decks: readonly DeckName[]): void {
-  test(`every card of ${decks.join(', ')} was played`, () => {
+/** A last test: every card of the decks was played in this file; `rules` are the sections that list them. */
+export function everyCardOf(rules: string, ...decks: readonly DeckName[]): void {
+  test(`${rules}: every card of ${decks.join(', ')} was played`, () => {
     const slugs = decks.flatMap((deck) => deckCards[deck].map((card) => printedCard(card).slug));
     expect(slugs.filter((one) => !played.has(one))).toEqual([]);
   });

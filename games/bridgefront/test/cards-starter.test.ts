@@ -444,4 +444,4 @@ describe('faction champions', () => {
   });
 });
 
-everyCardOf('starter', 'faction');
+everyCardOf('§22 §22.1 §22.2 §22.3', 'starter', 'faction');

@@ -374,6 +374,12 @@ describe('G-19: the hand limit', () => {
     t.asks('action', 0);
   });
 
+  test('G-19: with no more cards than may be kept nothing is asked', () => {
+    const t = play(scene({ hand: ['Vault of Notes'], draw: ['Zap', 'Recruit', 'Slow'] }), 'Vault of Notes');
+    expect(t.pile(0, 'hand')).toEqual(['zap', 'recruit', 'slow']);
+    t.asks('action', 0);
+  });
+
   test('G-19: the card being resolved is not reshuffled', () => {
     const t = play(scene({ hand: ['Quick Study'], discard: ['Zap'] }), 'Quick Study');
     expect([t.pile(0, 'hand'), t.pile(0, 'draw'), t.pile(0, 'played')]).toEqual([

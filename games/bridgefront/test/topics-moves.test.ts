@@ -39,6 +39,18 @@ describe('C-05: Column Advance', () => {
     t.asks('action', 0);
   });
 
+  test('C-05: it stops in a Capital that was empty when it set out', () => {
+    const bridges = path([-2, 0], away, [-3, 1]);
+    const t = scene(
+      { hand: ['Column Advance'] },
+      { second: { hand: ['Recruit'] }, bridges, units: [unit(0, [-2, 0], 2)] },
+    );
+    lock(t, 0, 'Column Advance', 'hex:-2,0', 'forces:2', 'hex:-3,0', 'hex:-3,1', 'none');
+    lock(t, 1, 'Recruit', 'mode:capital');
+    expect([t.forces(0, away), t.forces(0, [-3, 1])]).toEqual([2, 0]);
+    t.asks('action');
+  });
+
   test('C-05: who stands on the way is read while it moves', () => {
     const t = scene(
       { hand: ['Column Advance'] },
