@@ -101,7 +101,11 @@ export class Table {
 
   /** Slugs of the cards in one of a seat's piles. */
   pile(seat: number, pile: 'hand' | 'draw' | 'discard' | 'played' | 'burned' | 'held'): string[] {
-    return this.seat(seat)[pile].map((card) => bridgefrontSlug(card));
+    return this.slugs(this.seat(seat)[pile]);
+  }
+
+  slugs(cards: readonly number[]): string[] {
+    return cards.map(bridgefrontSlug);
   }
 
   bridge(a: At, b: At): boolean {
