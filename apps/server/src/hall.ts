@@ -8,6 +8,7 @@ import { Archive } from './archive.ts';
 import { Hosts } from './hosts.ts';
 import { isRefusal, seatOf } from './lobby.ts';
 import type { Changed } from './lobby.ts';
+import { Answers } from './match/answers.ts';
 import { MatchHost } from './match/host.ts';
 import type { Act, Answer } from './match/host.ts';
 import { createMetrics } from './metrics.ts';
@@ -61,6 +62,7 @@ export class Hall {
   readonly #writer: Writer;
   readonly #pool: BotPool;
   readonly #background = new Set<Promise<unknown>>();
+  readonly #said = new Answers<ChatLine | WireRefusal>();
   readonly #leaving = Promise.withResolvers<void>();
 
   constructor(parts: HallParts) {
@@ -166,8 +168,24 @@ export class Hall {
     return host.act({ ...wish, by: 'seat' });
   }
 
-  /** A line of chat. */
-  async say(match: string, identity: Identity, text: string): Promise<ChatLine | WireRefusal> {
+  /** A line of chat. A repeated message gets its first answer and is not said again. */
+  say(
+    match: string,
+    identity: Identity,
+    text: string,
+    message: string | null,
+  ): Promise<ChatLine | WireRefusal> {
+    if (message === null) return this.#say(match, identity, text);
+    const key = `${match} ${identity.id} ${message}`;
+    const known = this.#said.find(key);
+    if (known !== undefined) return known;
+    const saying = this.#say(match, identity, text);
+    this.#said.keep(key, saying);
+    saying.catch(() => this.#said.forget(key));
+    return saying;
+  }
+
+  async #say(match: string, identity: Identity, text: string): Promise<ChatLine | WireRefusal> {
     const table = await this.tables.get(match);
     if (isRefusal(table)) return table;
     const mine: Seat = seatOf(table, identity.id);

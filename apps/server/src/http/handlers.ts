@@ -169,7 +169,7 @@ function play(hall: Hall): Pick<Handlers, 'getView' | 'choose' | 'takeBack' | 'g
       return { lines: [...(await hall.store.chat(params.match, 100))] };
     },
     async sendChat({ params, body }, { identity }) {
-      return identity === null ? stranger : hall.say(params.match, identity, body.text);
+      return identity === null ? stranger : hall.say(params.match, identity, body.text, null);
     },
   };
 }

@@ -233,7 +233,7 @@ export class Connection {
     if (identity === null)
       return this.#refuse(id, refuse('no-session', 'Enter first, or say hello with a token.'));
     if (!this.#chat.take()) return this.#refuse(id, refuse('too-fast', 'Too much chat; wait a moment.'));
-    const line = await this.#hall.say(match, identity, text);
+    const line = await this.#hall.say(match, identity, text, id);
     if ('code' in line) this.#refuse(id, line);
     else this.#send({ type: 'accepted', id });
   }
