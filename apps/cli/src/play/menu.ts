@@ -86,9 +86,9 @@ export type Answer =
 const plainText = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** `0,1 0,0`, with or without a word or sign between, as the edge `0,0~0,1`. */
-function asEdge(typed: string): string {
+function asEdge(typed: string): string | null {
   const [a, b, ...rest] = (typed.match(/-?\d+,-?\d+/g) ?? []).map(parseHex);
-  return a == null || b == null || rest.length > 0 ? '' : edgeText(a, b);
+  return a == null || b == null || rest.length > 0 ? null : edgeText(a, b);
 }
 
 // Ways to write a choice in full, from the strictest.

@@ -16,6 +16,9 @@ interface Shown {
   hand: string;
 }
 
+/** Reports of an earlier sitting that are told again when a match is resumed. */
+const remembered = 12;
+
 /** A person with a seat. */
 export class Person {
   /** How much of the log this person has read. */
@@ -37,6 +40,7 @@ export class Person {
     this.#input = input;
     this.#seat = seat;
     this.#commands = new Commands(table, input, seat);
+    this.read = Math.max(0, table.resumedAt - remembered);
   }
 
   /** Somebody else had the screen: everything is shown anew. */
@@ -97,7 +101,7 @@ export class Person {
     }
   }
 
-  // What has changed since this person looked last.
+  // What has changed since this person looked last; the map stands nearest to the question.
   #showTable({ ask }: Decision): void {
     this.#greet();
     this.#showNews();
@@ -107,11 +111,11 @@ export class Person {
     const map = drawn.mapKey(drawing.view);
     const fresh = head !== this.#shown.head;
     say('', rule(paint, paint('bold', head)));
+    const hand = drawn.hand(drawing).join('\n');
+    if (this.#shown.hand === '' || this.#gained(hand)) say('', hand);
     if (map !== this.#shown.map) say('', ...drawn.map(drawing));
     if (map !== this.#shown.map || fresh)
       say('', ...drawn.seats(drawing), ...drawn.score(drawing).map((line) => `  ${line}`));
-    const hand = drawn.hand(drawing).join('\n');
-    if (this.#shown.hand === '' || this.#gained(hand)) say('', hand);
     this.#shown = { map, head, hand };
     const why = this.#explained.has(ask) ? null : drawn.explain(ask);
     this.#explained.add(ask);
@@ -165,7 +169,7 @@ export class Person {
     const label = game.describe.choice(match.state, this.#seat, legal[0], decision);
     say(paint('dim', `  Only one possibility: ${label}`));
     this.#forced.add(plan.length);
-    this.#planned[plan.length] = label;
+    this.#planned[plan.length] = shortLabel(label);
     return this.#table.choose(this.#seat, legal[0]) === null;
   }
 
@@ -212,8 +216,7 @@ export class Person {
 
   #choose(decision: Decision, menu: Menu, choice: Choice): 'again' | 'moved' {
     const label = menu.items.find((item) => item.choice === choice)?.label ?? choice;
-    // Only the name: prices and places stand in the list.
-    this.#planned[decision.plans[this.#seat].length] = label.replace(/ (?:—|\().*$/, '');
+    this.#planned[decision.plans[this.#seat].length] = shortLabel(label);
     const refused = this.#table.choose(this.#seat, choice);
     if (refused === null) return 'moved';
     say(...wrap(refused));
@@ -231,4 +234,9 @@ export class Person {
     while (this.#forced.delete(plan.length) && plan.length > 0) this.#table.takeBack(this.#seat);
     return 'moved';
   }
+}
+
+/** Only the name: prices and what stands on a place are in the list already. */
+function shortLabel(label: string): string {
+  return label.replace(/ (?:—|\().*$/, '');
 }

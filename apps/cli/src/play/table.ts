@@ -58,6 +58,8 @@ export class Table {
   file: string | null;
   /** Everything that happened since the beginning. */
   readonly log: Report[] = [];
+  /** Where the log of this sitting begins: reports before it were told when the match was first played. */
+  readonly resumedAt: number;
   readonly #bots: readonly (Bot | null)[];
   readonly #random: Random;
   readonly #recorder = new Recorder();
@@ -75,6 +77,7 @@ export class Table {
     this.engine = begun.engine;
     this.match = begun.match;
     this.log.push(...begun.reports);
+    this.resumedAt = resumed === null ? 0 : this.log.length;
     for (const line of resumed?.choices ?? []) {
       const [seat, choice] = line.split(' ');
       this.#recorder.add(Number(seat), choice);

@@ -35,7 +35,7 @@ const mostChoices = 200_000;
 const censusEvery = 256;
 
 /** Seed of match number i: numbers count on, other texts get the number behind a slash. */
-export function seedOf(seed: string, index: number): string {
+function seedOf(seed: string, index: number): string {
   return /^\d{1,15}$/.test(seed) ? String(Number(seed) + index) : `${seed}/${index}`;
 }
 
@@ -45,7 +45,7 @@ export function botRandom(seed: string): Random {
 }
 
 /** Who sits where in match number i: a place in the setting's list by seat. */
-export function seating({ seats, rotate }: Setting, index: number): readonly number[] {
+function seating({ seats, rotate }: Setting, index: number): readonly number[] {
   return seats.map((_, seat) => (rotate ? (seat + index) % seats.length : seat));
 }
 

@@ -16,7 +16,7 @@ function plain(value: unknown, name: string, indent: string): string[] {
 }
 
 /** Choices by kind, each kind under its name; a single kind without a heading. */
-export function groupByKind(choices: readonly Choice[]): readonly ChoiceGroup[] {
+function groupByKind(choices: readonly Choice[]): readonly ChoiceGroup[] {
   const kinds = [...new Set(choices.map(choiceKind))];
   if (kinds.length === 1 || choices.length < 8) return [{ heading: '', choices }];
   return kinds.map((kind) => ({

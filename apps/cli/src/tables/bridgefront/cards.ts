@@ -23,16 +23,21 @@ export function cardsOf(options: object): ReadonlyMap<string, CardJson> {
 }
 
 /** `1 mana + 2 gold · initiative 40 · Spell`. */
-export function factsOf(card: CardJson): string {
+function factsOf(card: CardJson): string {
   const type = card.type.slice(0, 1).toUpperCase() + card.type.slice(1);
   return `${cardCost(card)} · initiative ${card.initiative} · ${type}`;
+}
+
+/** The text without the sentences in brackets that only repeat general rules; `why` tells them. */
+function withoutReminders(text: string): string {
+  return text.replace(/ \([A-Z][^)]*\.\)/g, '');
 }
 
 function cardLines(paint: Paint, card: CardJson, note = '', mark = '  '): string[] {
   const title = paint('bold', card.name) + note;
   return [
     ...hanging(`${mark}${title}`, paint('cyan', factsOf(card)), nameWidth),
-    ...hanging('', card.text, nameWidth),
+    ...hanging('', withoutReminders(card.text), nameWidth),
   ];
 }
 
@@ -52,7 +57,7 @@ function listed({ options, paint }: Drawing, slugs: readonly string[]): string[]
 }
 
 /** The names of cards in one sentence, copies counted. */
-export function cardNames({ options }: Drawing, slugs: readonly string[]): string {
+function cardNames({ options }: Drawing, slugs: readonly string[]): string {
   const cards = cardsOf(options);
   return [...counted(slugs)]
     .map(([id, count]) => `${cards.get(id)?.name ?? id}${count > 1 ? ` ×${count}` : ''}`)
