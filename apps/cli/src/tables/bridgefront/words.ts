@@ -16,7 +16,7 @@ const explanations: Readonly<Record<string, string>> = {
   study: 'Your faction may exchange hand cards before the round: put away what is of no use now.',
   bid: 'The Market sells one card after another, by sealed bids: the highest buyer pays and gets the card into the draw pile; you can win one card a round. If all pass, the lowest pass must take the card, and gets the gold that all have bid for passing. You also need gold for some cards and for Champions.',
   action:
-    'Everybody picks one action in secret; then all are revealed. Cards resolve first, lowest initiative before the others, then builds, marches and reinforcements. Mana left at the end of the round is lost, and so is your hand. Walk to Mines (gold), Forges and the Center (1 point each, every round you stand there).',
+    'Everybody picks one action in secret; then all are revealed. Cards resolve first, lowest initiative before the others, then builds, marches and reinforcements. Mana left at the end of the round is lost, and so is your hand. Walk to Mines (gold), Forges and the Center (1 point each while you stand there).',
   draft: 'The card that you take goes into your draw pile for the rest of the match.',
   collect: 'Your units collect from the tiles they stand on.',
   'assign-hits':
