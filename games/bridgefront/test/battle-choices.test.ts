@@ -23,7 +23,7 @@ function focused(forces: number, boosts: readonly Boost[] = [assign], ...heroes:
 const six = (count: number): number[] => Array.from({ length: count }, () => 6);
 
 describe('Focus Fire (C-11)', () => {
-  test('one choice for each hit, over units that are not yet doomed (S-70)', () => {
+  test('S-70 S-121: one choice for each hit, over units that are not yet doomed, until one kind is left', () => {
     const defender = side(1, { slug: 'brute', hp: 1 });
     const table = fight({ attacker: focused(3), defender, dice: [1, 1, 6, 1, 6, 6, 6] });
     expect(table.match.decision).toMatchObject({ ask: 'assign-hits', seats: [0] });
@@ -46,7 +46,7 @@ describe('Focus Fire (C-11)', () => {
     expect(noHits.forces(0)).toBe(0);
   });
 
-  test('it lasts the whole battle and goes before Hit Control', () => {
+  test('S-127 C-11: it lasts the whole battle and goes before Hit Control', () => {
     const attacker = focused(2, [championsFirst, assign]);
     const table = fight({
       attacker,
@@ -87,7 +87,7 @@ describe('Focus Fire (C-11)', () => {
     ]);
   });
 
-  test('C-30: hits keep their source and order, so Tax Reaver can be kept for the kill', () => {
+  test('S-122 C-30: hits keep their source and order, so Tax Reaver can be kept for the kill', () => {
     const attacker = focused(1, [assign], 'tax-reaver');
     const defender = side(1, { slug: 'brute', hp: 1 });
     const prepare = (state: State): void => void (state.seats[1].gold = 5);
@@ -138,7 +138,7 @@ describe('Tactical Hand (G-23)', () => {
     expect(table.match.decision).toBeNull();
   });
 
-  test('not asked when used up, or when Focus Fire assigns everything', () => {
+  test('S-127: not asked when used up, or when Focus Fire assigns everything', () => {
     const defender = side(1, 'reliable-veteran');
     const dice = [1, 6, 6, 6, 6];
     const prepare = (state: State): void => void (state.champions[0].used = true);

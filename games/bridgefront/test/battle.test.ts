@@ -384,7 +384,7 @@ describe('hits turned aside', () => {
     ]);
   });
 
-  test('I-17: with the option forces-first champions are hit only after their Forces; Hit Control overrules it', () => {
+  test('S-127 I-17: with the option forces-first champions are hit only after their Forces; Hit Control overrules it', () => {
     const scene = {
       defender: side(1, { slug: 'brute', hp: 1 }),
       options: { hitAssignment: 'forces-first' },

@@ -93,7 +93,7 @@ describe('cardChanges', () => {
   test.each<[string, string, Partial<Card>]>([
     ['mana', 'zap.mana=2', { mana: 2 }],
     ['gold', 'recruit.gold=0', { gold: 0 }],
-    ['gold of a champion moves its ladder', 'brute.gold=0', { goldByCount: [0, 2, 4] }],
+    ['S-108: gold of a champion moves its ladder', 'brute.gold=0', { goldByCount: [0, 2, 4] }],
     ['initiative', 'mortar-shot.initiative=150', { initiative: 150 }],
     ['vp', 'big-vp-gainer.vp=3', { vp: 3 }],
     ['burn', 'zap.burn=1', { burn: true }],
@@ -113,7 +113,7 @@ describe('cardChanges', () => {
     });
   });
 
-  test('win over the other options', () => {
+  test('S-108: win over the other options', () => {
     const options = { cardChanges: 'brute.bounty=4', bountyShift: 1 };
     expect(cardWith('brute', options).champion?.bounty).toBe(4);
   });

@@ -177,7 +177,7 @@ describe('S-91: Veil takes over champions, by option', () => {
     return made;
   };
 
-  test('on a low die the card goes from the burn pile to the killer’s discard pile, for all to see', () => {
+  test('S-125: on a low die the card goes from the burn pile to the killer’s discard pile, for all to see', () => {
     const { state, told } = scene([2]);
     expect(state.seats[0].played).toEqual([cardId('brute')]);
     expect(state.seats[1].burned).toEqual([]);
@@ -220,7 +220,7 @@ describe('damage and healing', () => {
 describe('deaths in battle', () => {
   const reported = (table: ReturnType<typeof fight>): unknown[] => paid(table.faces('bounty'));
 
-  test('G-15: champions that kill each other both pay, the defender’s first', () => {
+  test('S-123 G-15: champions that kill each other both pay, the defender’s first', () => {
     const table = fight({
       attacker: { army: army(0, { slug: 'brute', hp: 1 }) },
       defender: { army: army(0, { slug: 'jet-striker', hp: 1 }) },

@@ -129,7 +129,7 @@ describe.each([2, 3, 4, 5, 6])('boards for %i players', (players) => {
     expect(Math.max(...counts.values())).toBeLessThan(mean * 2);
   });
 
-  it('S-26: boards come out whatever the options ask for', () => {
+  it('S-26 S-110: boards come out whatever the options ask for', () => {
     const hard = [
       { forgePairDistance: 6, forgeAccessSpread: 0 },
       { forgeCenterMin: 4, forgeCenterMax: 1 },

@@ -59,7 +59,7 @@ describe('a written position', () => {
     while (step(match, random));
   });
 
-  it('names things as players do', () => {
+  it('S-118: names things as players do, and leaves out what is at its default', () => {
     const position = bridgefront.position.write(
       two({
         bridges: [
@@ -261,7 +261,7 @@ describe('a position that makes no sense is refused with its place and its reaso
     ],
     ['half a mana', { seats: [{ mana: 0.5 }, {}] }, 'seats[0].mana: a whole number'],
     [
-      'an unknown field of a seat',
+      'S-118: an unknown field of a seat',
       { seats: [{ hnad: [] }, {}] },
       'seats[0]: there is no field "hnad"; did you mean "hand"?',
     ],
@@ -291,7 +291,7 @@ describe('a position that makes no sense is refused with its place and its reaso
       'phase: there is no phase "acton"; did you mean "action"?',
     ],
     [
-      'an unknown field',
+      'S-118: an unknown field',
       { bridge: [], seats: twoSeats },
       'there is no field "bridge"; did you mean "bridges"?',
     ],
@@ -367,7 +367,7 @@ describe('a position that makes no sense is refused with its place and its reaso
       'units[0].champions[1].name: that champion is in play already.',
     ],
     [
-      'a champion in two piles',
+      'S-118: a champion in two piles',
       { seats: [{ hand: ['Brute'] }, { draw: ['Brute'] }] },
       'The champion Brute is in two places',
     ],

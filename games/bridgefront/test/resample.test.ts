@@ -157,7 +157,7 @@ describe('single kinds of knowledge', () => {
     });
   };
 
-  it('every hidden card of another seat is as likely in its hand', () => {
+  it('S-116: every hidden card of another seat is as likely in its hand', () => {
     const counts = new Map<number, number>();
     for (const world of worlds(withSeats({}), 0, 3000)) {
       for (const card of world.seats[1].hand) counts.set(card, (counts.get(card) ?? 0) + 1);
@@ -178,12 +178,12 @@ describe('single kinds of knowledge', () => {
     expect(orders.size).toBe(10);
   });
 
-  it('a card just gained is in the draw pile of its owner, not in its hand', () => {
+  it('S-116: a card just gained is in the draw pile of its owner, not in its hand', () => {
     const state = withSeats({}, { loose: ['Bridge Crew'], fresh: ['Bridge Crew'] });
     for (const world of worlds(state, 0, 100)) expect(world.seats[1].draw).toContain(cardId('bridge-crew'));
   });
 
-  it('drawing makes that doubtful again', () => {
+  it('S-116: drawing makes that doubtful again', () => {
     const { state } = playUntil(begin(4, 'fresh'), 'fresh', ({ state: now }) =>
       now.seats.some((seat) => seat.fresh.length > 0 && now.phase === 'action'),
     );
@@ -196,7 +196,7 @@ describe('single kinds of knowledge', () => {
     expect(next.state.seats.every((seat) => seat.fresh.length === 0)).toBe(true);
   });
 
-  it('what another seat gained in secret may be any unknown card of that deck', () => {
+  it('S-116: what another seat gained in secret may be any unknown card of that deck', () => {
     const deck = ['Insight', 'Wormhole Link', 'Demolish Bridge'];
     const state = withSeats(
       {},

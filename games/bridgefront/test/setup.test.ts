@@ -145,7 +145,7 @@ describe('starting units, gold and cards', () => {
     }
   });
 
-  it('T-24: Market decks are filled with second copies, but a champion exists once', () => {
+  it('S-112 T-24: Market decks are filled with second copies, but a champion exists once', () => {
     const { market } = begin(3, 'fill', { marketDeckSize: 47 }).state;
     for (const deck of market) {
       expect(deck.length).toBe(47);
@@ -154,7 +154,7 @@ describe('starting units, gold and cards', () => {
     }
   });
 
-  it('T-23: Power decks hold as many Victory cards as the option says', () => {
+  it('S-112 T-23: Power decks hold as many Victory cards as the option says', () => {
     for (const victories of [0, 2, 6]) {
       for (const deck of begin(2, 'power', { powerVictoryCards: victories }).state.power) {
         expect(deck.filter((card) => CARDS[card].type === 'victory').length).toBe(victories);
@@ -268,8 +268,8 @@ describe('the free starting card', () => {
     }
   });
 
-  it('I-10: no free card with freeCardChoices=0', () => {
-    const match = until(begin(2, 'free', { freeCardChoices: 0 }), 'bid');
+  it('S-115 I-10: no free card with freeCardChoices=0, not for Cipher either', () => {
+    const match = until(begin(2, 'free', { freeCardChoices: 0, factions: 'cipher,veil' }), 'bid');
     expect(match.state.seats.every((seat) => seat.secret.length === 0)).toBe(true);
   });
 

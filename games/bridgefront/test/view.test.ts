@@ -61,7 +61,7 @@ describe('what a seat may know', () => {
     expect(text).not.toContain('"permanentVp":3');
   });
 
-  it('G-27: sizes, played and burned cards, gold, mana, units and their state are public', () => {
+  it('G-27 S-117: sizes, how many cards a draft shows, played and burned cards, gold, mana, units and their state are public', () => {
     const seen = view(stateOf(full), 0);
     expect(seen.seats[1]).toMatchObject({
       hand: 1,
@@ -79,7 +79,7 @@ describe('what a seat may know', () => {
     expect(seen.drafts).toEqual([{ seat: 1, source: 'forge', count: 2 }]);
   });
 
-  it('G-27: a seat knows its hand, its draw pile by name, what it has seen of the order, and its points', () => {
+  it('G-27 S-117: a seat knows its hand, its held cards, its draw pile by name, what it has seen of the order, and its points', () => {
     const { own } = view(stateOf(full), 0);
     expect(own).toEqual({
       permanentVp: 0,
