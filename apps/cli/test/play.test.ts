@@ -59,6 +59,7 @@ test.concurrent('a newcomer is told the aim, the question and the choices', asyn
   expect(out).toMatch(/takes back your last choice/);
   expect(out).toMatch(/Your points: 0 of 8/);
   expect(out).toMatch(/vpToWin +8/);
+  expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
   expect(out).toMatch(/The input ended before the match did/);
 });
 

@@ -144,7 +144,7 @@ function legend(drawing: Drawing): string[] {
   const example = unitText(drawing, { hex: '', seat, forces: Math.max(1, forces), champions });
   const lines = [
     `${names(drawing)}${paint('yellow', 'M5')} ${dim('Mine worth 5')}  ${paint('red', 'Fo')} ${dim('Forge')}  ${paint('bold', 'Ce')} ${dim('Center')}  ` +
-      `${paint('yellow', '══ ╲ ╱')} ${dim('Bridges')}  ${example} ${dim(`${forcesWords(Math.max(1, forces))}, a * for each Champion`)}`,
+      `${paint('yellow', '══ ╲ ╱')} ${dim('Bridges')}  ${example} ${dim(`${forcesWords(Math.max(1, forces))}, * per Champion`)}`,
   ];
   const odd = oddBridges(table);
   return odd.length === 0 ? lines : [...lines, dim(odd.join('  '))];

@@ -3,7 +3,7 @@
 import type { ChampionView, PublicSeat, TableView } from '@bridgefront/game-bridgefront';
 import type { Outcome } from '@bridgefront/kernel';
 import { columns } from '../../terminal/columns.ts';
-import { wrap } from '../../terminal/paint.ts';
+import { fullWidth, wrap } from '../../terminal/paint.ts';
 import type { Drawing } from '../table.ts';
 import { cardsOf } from './cards.ts';
 
@@ -101,6 +101,7 @@ export function scoreLines(drawing: Drawing): string[] {
   const total = own.permanentVp + own.controlVp;
   return wrap(
     `Your points: ${total} of ${String(options['vpToWin'])} (${own.permanentVp} for good, ${own.controlVp} for places when last scored). ${now}`,
+    fullWidth - 2,
   );
 }
 
