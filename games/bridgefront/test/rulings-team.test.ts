@@ -1,6 +1,7 @@
 // Rulings of the team (S-105 to S-129) that no other test of the game pins.
 
 import { seedRandom } from '@bridgefront/kernel';
+import type { Json } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
 import { boardOf, capitalSlots, distance } from '../src/board.ts';
 import { cardId, CARDS, marketDecks, powerDecks } from '../src/cards/index.ts';
@@ -316,9 +317,9 @@ describe('battles', () => {
       options: { stealChampions: 6 },
       prepare,
     });
-    const told = battle.reports.flatMap(({ face }) => {
+    const told = battle.reports.flatMap(({ face }): Json[] => {
       if (face === null || !['bounty', 'die', 'stolen', 'champion-died'].includes(face.tell)) return [];
-      return face.tell === 'bounty' ? [[face['seat'], face['why']]] : [face.tell];
+      return face.tell === 'bounty' ? [[face['seat'] ?? null, face['why'] ?? null]] : [face.tell];
     });
     expect(told).toEqual([
       'champion-died',
