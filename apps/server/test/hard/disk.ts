@@ -15,9 +15,15 @@ export interface Disk {
   remove(): void;
 }
 
+const limiter = 'prlimit'; // Of util-linux.
+
+function run(command: string, args: readonly string[]): void {
+  execFileSync(command, args, { stdio: 'pipe' });
+}
+
 function tries(command: string, args: readonly string[]): boolean {
   try {
-    execFileSync(command, args, { stdio: 'pipe' });
+    run(command, args);
     return true;
   } catch {
     return false;
@@ -57,9 +63,9 @@ function limit(folder: string): Disk {
     fill(pid) {
       const sizes = readdirSync(folder).filter((name) => name.endsWith('-wal'));
       const size = Math.min(...sizes.map((name) => statSync(join(folder, name)).size));
-      execFileSync('prlimit', ['--pid', String(pid), `--fsize=${size}:`]);
+      run(limiter, ['--pid', String(pid), `--fsize=${size}:`]);
     },
-    empty: (pid) => void execFileSync('prlimit', ['--pid', String(pid), '--fsize=unlimited:']),
+    empty: (pid) => run(limiter, ['--pid', String(pid), '--fsize=unlimited:']),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -72,7 +78,7 @@ export function smallDisk(kind: Disk['kind']): Disk | string {
     rmSync(folder, { recursive: true });
     return 'a tmpfs can only be mounted by root';
   }
-  if (tries('prlimit', ['--version'])) return limit(folder);
+  if (tries(limiter, ['--version'])) return limit(folder);
   rmSync(folder, { recursive: true });
   return 'the command prlimit is not here';
 }

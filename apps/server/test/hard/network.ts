@@ -105,7 +105,7 @@ class Wire {
 type Move = 'dial' | 'up' | 'down' | 'gone';
 
 /** See above. */
-export class Network {
+class Network {
   readonly #hall: Hall;
   readonly #random: Random;
   readonly #weather: Weather;
