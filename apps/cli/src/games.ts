@@ -1,10 +1,11 @@
 // The games that the command knows: one line a game. No other file of the command line names one.
 
 import { bridgefront } from '@bridgefront/game-bridgefront';
-import { cardsJson, twinBridges } from '@bridgefront/game-twin-bridges';
+import { twinBridges } from '@bridgefront/game-twin-bridges';
 import type { AnyGame } from '@bridgefront/kernel';
 import { bridgefrontExtras } from './extras/bridgefront.ts';
 import type { GameExtras } from './extras/extras.ts';
+import { twinBridgesExtras } from './extras/twin-bridges.ts';
 import { notFound } from './names.ts';
 import { bridgefrontTable } from './tables/bridgefront.ts';
 import type { TerminalTable } from './tables/table.ts';
@@ -19,7 +20,7 @@ export interface GameEntry {
 
 const entries: readonly GameEntry[] = [
   { game: bridgefront, table: bridgefrontTable, extras: bridgefrontExtras },
-  { game: twinBridges, extras: { cards: cardsJson } },
+  { game: twinBridges, extras: twinBridgesExtras },
 ];
 
 /** All games by name. */
