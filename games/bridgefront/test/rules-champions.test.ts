@@ -268,6 +268,20 @@ describe('Aerial', () => {
     t.asks('action', 0);
   });
 
+  test('S-132: a free March goes on without its champion if that has died meanwhile (G-08)', () => {
+    const t = round('action', [{ faction: 'aerial' }, { hand: ['Zap'] }], {
+      bridges: path(center, [1, 0]),
+      units: [unit(0, center, 2, { name: 'Brute', hp: 1 })],
+    });
+    t.plan(0, 'free-march', 'hex:0,0', 'forces:2', 'champion:brute', 'hex:1,0').plan(
+      1,
+      'card:zap',
+      'champion:brute',
+    );
+    expect([t.forces(0, [1, 0]), t.seat(0).freeMarches]).toEqual([2, 1]);
+    t.asks('action');
+  });
+
   test('S-93 S-54: not without mana; nor for others', () => {
     const t = round('action', aerial({ mana: 0 }), flight);
     t.asks('action', 1);
