@@ -1,0 +1,45 @@
+// The house set as data, its texts as a golden file, and the four decks.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { decks } from '../src/cards/decks.ts';
+import { CARDS } from '../src/cards/table.ts';
+import { cardsJson } from '../src/index.ts';
+import { cardFacts } from '../src/text/card.ts';
+
+const file = new URL('./golden/card-texts.txt', import.meta.url);
+
+test('TB-1: the house set has 26 creatures and 6 incantations, all different', () => {
+  expect(CARDS.filter(({ kind }) => kind === 'creature')).toHaveLength(26);
+  expect(CARDS.filter(({ kind }) => kind === 'incantation')).toHaveLength(6);
+  expect(new Set(CARDS.map(({ slug }) => slug)).size).toBe(32);
+});
+
+test('TB-1: cards are plain data', () => {
+  expect(JSON.parse(JSON.stringify(CARDS))).toEqual(CARDS);
+});
+
+test('§7 §8: every ability and every effect is on a card', () => {
+  const kinds = CARDS.flatMap((card) =>
+    card.kind === 'creature'
+      ? card.abilities.map(({ ability }) => ability)
+      : card.effects.map((one) => one.do),
+  );
+  expect([...new Set<string>(kinds)].toSorted().join(' ')).toBe(
+    'aerial aim aquatic aura berserk catalyst damage focus indestructible perforation protection push rage ' +
+      'recall splash sprint strengthen ward wrecker',
+  );
+});
+
+test('TB-22: four decks of eight hold every card once', () => {
+  expect(decks.map(({ cards }) => cards.length)).toEqual([8, 8, 8, 8]);
+  expect(decks.flatMap(({ cards }) => cards).toSorted((a, b) => a - b)).toEqual([...CARDS.keys()]);
+});
+
+test('every text reads as in the golden file (renew it with UPDATE_GOLDEN=1)', () => {
+  const texts = CARDS.map((card) => `${card.name}: ${cardFacts(card)}`);
+  const list = cardsJson().map(({ name, text }) => `${name}: ${text}`);
+  const all = `${texts.join('\n')}\n\n${list.join('\n')}\n`;
+  if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(file, all);
+  expect(all).toBe(readFileSync(file, 'utf8'));
+});
