@@ -1,0 +1,89 @@
+// The example bot against a real server, as a newcomer runs it: a process that knows nothing but the protocol.
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { replay } from '@bridgefront/kernel';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { games } from '../src/games.ts';
+import { freePort, ServerProcess } from './hard/process.ts';
+import { call, enterAll, recordOf } from './hard/table.ts';
+
+const bot = join(import.meta.dirname, '../../../examples/bot.mjs');
+
+interface Opened {
+  readonly id: string;
+  readonly seats: readonly { readonly invite?: string }[];
+}
+
+let folder = '';
+let server: ServerProcess;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bridgefront-example-'));
+  server = new ServerProcess(folder, await freePort());
+  await server.start();
+});
+
+afterAll(async () => {
+  await server.end('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+// `during` is called once when the bot has begun to play.
+async function runBot(given: readonly string[], during: () => Promise<void> = async () => {}) {
+  const child = spawn(process.execPath, [bot, server.url, ...given], { timeout: 60_000 });
+  let said = '';
+  let disturbed: Promise<void> | null = null;
+  child.stdout.on('data', (data) => {
+    said += String(data);
+    if (said.split('\n').length > 10) disturbed ??= during();
+  });
+  child.stderr.on('data', (data) => (said += String(data)));
+  const [code] = await once(child, 'close');
+  await disturbed;
+  const [, match = ''] = /Match ([\w-]{22})/.exec(said) ?? [];
+  return { code: code as number | null, said, match };
+}
+
+async function expectFinished({ code, said, match }: Awaited<ReturnType<typeof runBot>>): Promise<void> {
+  expect(code, said).toBe(0);
+  expect(said).toMatch(/Won by .+: /);
+  expect(said).toContain(`${server.url}/api/matches/${match}/record`);
+  const rules = games.get('bridgefront');
+  if (rules === undefined) throw new Error('The game is not in the registry.');
+  const again = replay(rules, await recordOf(server.url, match));
+  expect(again.match.decision).toBeNull();
+  expect(again.fair?.ok).toBe(true);
+}
+
+test('opens a match against the bots of the server and plays it to the end', async () => {
+  const ran = await runBot([]);
+  await expectFinished(ran);
+});
+
+test('joins a private match by its invitation, and goes on after the server was killed', async () => {
+  const [owner] = await enterAll(server.url, ['Owner']);
+  const { body } = await call<Opened>(server.url, owner.token, 'POST', '/matches', {
+    game: 'bridgefront',
+    visibility: 'private',
+    seats: [{ kind: 'human' }, { kind: 'human' }, { kind: 'bot', bot: 'random' }],
+  });
+  await call(server.url, owner.token, 'POST', `/matches/${body.id}/ready`, {});
+  const ran = runBot([body.id, body.seats[1].invite ?? ''], async () => {
+    await server.end('SIGKILL');
+    await server.start();
+  });
+  // The owner leaves as soon as the match runs; a bot plays on for the seat.
+  for (let status = 0; status !== 200;)
+    ({ status } = await call(server.url, owner.token, 'POST', `/matches/${body.id}/abandon`, {}));
+  await expectFinished(await ran);
+});
+
+test('says what is wrong when it cannot join', async () => {
+  const { code, said } = await runBot(['AAAAAAAAAAAAAAAAAAAAAA']);
+  expect(code).toBe(1);
+  expect(said).toContain('There is no such match.');
+});
