@@ -36,14 +36,14 @@ afterAll(async () => {
 async function runBot(given: readonly string[], during: () => Promise<void> = async () => {}) {
   const child = spawn(process.execPath, [bot, server.url, ...given], { timeout: 60_000 });
   let said = '';
-  let disturbed: Promise<void> | null = null;
+  const disturbed: Promise<void>[] = [];
   child.stdout.on('data', (data) => {
     said += String(data);
-    if (said.split('\n').length > 10) disturbed ??= during();
+    if (disturbed.length === 0 && said.split('\n').length > 10) disturbed.push(during());
   });
   child.stderr.on('data', (data) => (said += String(data)));
   const [code] = await once(child, 'close');
-  await disturbed;
+  await Promise.all(disturbed);
   const [, match = ''] = /Match ([\w-]{22})/.exec(said) ?? [];
   return { code: code as number | null, said, match };
 }
