@@ -18,13 +18,23 @@ export class Bucket {
     this.#filled = time.now();
   }
 
-  /** Takes one; false when there is none. */
-  take(): boolean {
+  /** Whether nothing is missing. */
+  get full(): boolean {
+    this.#fill();
+    return this.#left === this.#most;
+  }
+
+  #fill(): void {
     const now = this.#time.now();
     // A clock that was set back refills nothing.
     const passed = Math.max(0, now - this.#filled) / 1000;
     this.#filled = now;
     this.#left = Math.min(this.#most, this.#left + passed * this.#perSecond);
+  }
+
+  /** Takes one; false when there is none. */
+  take(): boolean {
+    this.#fill();
     if (this.#left < 1) return false;
     this.#left--;
     return true;

@@ -6,6 +6,7 @@ import type { ChatLine, WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
 import { Archive } from './archive.ts';
 import { Hosts } from './hosts.ts';
+import { Limits } from './limits.ts';
 import { isRefusal, seatOf } from './lobby.ts';
 import type { Changed } from './lobby.ts';
 import { Answers } from './match/answers.ts';
@@ -59,6 +60,7 @@ export class Hall {
   /** Live connections now. */
   connections = 0;
   stopping = false;
+  readonly #chat: Limits;
   readonly #writer: Writer;
   readonly #pool: BotPool;
   readonly #background = new Set<Promise<unknown>>();
@@ -87,6 +89,7 @@ export class Hall {
       metrics.commitSeconds.observe(seconds);
     });
     this.people = new People(store, time);
+    this.#chat = new Limits(time, 0.5, 5);
     const shared = { store, games, time, log, outages };
     this.hosts = new Hosts({
       ...shared,
@@ -95,6 +98,7 @@ export class Hall {
       snapshotEvery: parts.snapshotEvery,
       idleAfter: parts.idleAfter,
       over: (host) => this.#over(host),
+      moved: ({ stored }) => this.#keep(this.tables.note(stored)),
       acted: (act, answer, seconds) => this.#acted(act, answer, seconds),
       fair: () => this.pulse.fair(),
       thought: (seconds) => metrics.thinkSeconds.observe(seconds),
@@ -175,11 +179,13 @@ export class Hall {
     text: string,
     message: string | null,
   ): Promise<ChatLine | WireRefusal> {
-    if (message === null) return this.#say(match, identity, text);
-    const key = `${match} ${identity.id} ${message}`;
-    const known = this.#said.find(key);
+    const key = message === null ? null : `${match} ${identity.id} ${message}`;
+    const known = key === null ? undefined : this.#said.find(key);
     if (known !== undefined) return known;
+    if (!this.#chat.take(identity.id))
+      return Promise.resolve(refuse('too-fast', 'Too much chat; wait a moment.'));
     const saying = this.#say(match, identity, text);
+    if (key === null) return saying;
     this.#said.keep(key, saying);
     saying.catch(() => this.#said.forget(key));
     return saying;

@@ -29,6 +29,8 @@ export interface HostsParts {
   readonly idleAfter: number;
   /** The last choice of a match is on the disk. */
   over(host: MatchHost): void;
+  /** The match goes on under newer rules, as its table now says; that is still to be stored. */
+  moved(host: MatchHost): void;
   acted(act: Act, answer: Answer, seconds: number): void;
   thought(seconds: number): void;
   /** False when the server overslept: then nobody's time is up yet. */
@@ -124,12 +126,16 @@ export class Hosts {
       return refuse('rules-changed', `This server does not run ${stored.game} any more.`);
     try {
       const loaded = await loadPlay(store, game, stored, outages, log);
-      if (loaded.moved)
+      if (loaded.moved && stored.status === 'live')
         log.warn(
           { match: id, started: stored.rules, now: fingerprint(game) },
           'match continues under newer rules',
         );
-      return await this.#open(new MatchHost(stored, loaded, this.#services));
+      const goesOn = loaded.moved && stored.status === 'live';
+      const table = goesOn ? { ...stored, continuedUnder: fingerprint(game) } : stored;
+      const host = await this.#open(new MatchHost(table, loaded, this.#services));
+      if (table.continuedUnder !== stored.continuedUnder) queueMicrotask(() => this.#parts.moved(host));
+      return host;
     } catch (error) {
       if (!(error instanceof LoadError)) throw error;
       log.error({ match: id, err: error }, 'match cannot be continued');

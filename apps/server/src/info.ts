@@ -31,6 +31,7 @@ export function matchInfo(
     options: match.options as MatchInfo['options'],
     seats: match.seats.map((_, seat) => seatInfo(match, seat, identity)),
     owner: identity !== null && match.owner === identity,
+    continuedUnder: match.continuedUnder,
     sameRules: rulesNow !== undefined && fingerprint(rulesNow) === rules,
     votes: [...match.votes],
     outcome: outcome && {

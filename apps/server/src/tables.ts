@@ -1,7 +1,7 @@
 // Tables from their opening to their end: every change of a stored match goes through here, one after the other.
 
 import { fingerprint, readOptions } from '@bridgefront/kernel';
-import type { AnyGame } from '@bridgefront/kernel';
+import type { AnyGame, Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { CreateMatch, WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
@@ -10,6 +10,7 @@ import { matchInfo } from './info.ts';
 import { createTable, finish, isRefusal, rematch } from './lobby.ts';
 import type { Changed } from './lobby.ts';
 import { Locks } from './locks.ts';
+import { storedEnd } from './match/ending.ts';
 import type { MatchHost } from './match/host.ts';
 import type { Rooms, Watcher } from './rooms.ts';
 import type { Identity, Store, StoredMatch } from './store/store.ts';
@@ -67,8 +68,12 @@ export class Tables {
     return match;
   }
 
-  /** Changes a table by a pure function; whoever looks at it is told. */
-  change(id: string, step: (match: StoredMatch) => Changed): Promise<Changed> {
+  /** Changes a table by a pure function; whoever looks at it is told. `first` stores what the change refers to. */
+  change(
+    id: string,
+    step: (match: StoredMatch) => Changed,
+    first: () => Promise<void> = async () => undefined,
+  ): Promise<Changed> {
     return this.#locks.run(id, async () => {
       const { store } = this.#parts;
       const before = await store.match(id);
@@ -76,6 +81,7 @@ export class Tables {
       const changed = step(before);
       if (isRefusal(changed) || changed === before) return changed;
       const next = { ...changed, version: before.version + 1 };
+      await first();
       if (!(await store.saveMatch(next)))
         return refuse('failed', 'The table changed at the same moment; try again.');
       await this.#after(before, next);
@@ -105,11 +111,29 @@ export class Tables {
     return this.change(host.stored.id, (stored) => finish(stored, outcome, this.#parts.time.now()));
   }
 
+  /** Notes that a running match goes on under other rules than it started with. */
+  note({ id, continuedUnder }: StoredMatch): Promise<Changed> {
+    return this.change(id, (match) =>
+      match.status !== 'live' || match.continuedUnder === continuedUnder
+        ? match
+        : { ...match, continuedUnder },
+    );
+  }
+
+  /** How a finished match ended, if it was filmed and its rules are not those of this server any more. */
+  async ending(match: StoredMatch, eye: Seat | null, told: number | null, words: boolean) {
+    const { store, games } = this.#parts;
+    const game = games.get(match.game);
+    if (match.finishedAt === null || match.startedAt === null) return null;
+    const sameRules = game !== undefined && fingerprint(game) === (match.continuedUnder ?? match.rules);
+    return sameRules ? null : storedEnd(store, match, eye, told, words);
+  }
+
   /** The next match of the same table: created by the first who asks, found by the others. */
   async rematch(id: string, identity: Identity): Promise<Changed> {
     const { store, games, time } = this.#parts;
-    let fresh: StoredMatch | null = null;
-    const changed = await this.change(id, (match) => {
+    const fresh: StoredMatch[] = [];
+    const step = (match: StoredMatch): Changed => {
       const game = games.get(match.game);
       if (game === undefined) return unknown;
       if (match.status !== 'finished' && match.status !== 'ended')
@@ -117,11 +141,15 @@ export class Tables {
       if (!match.seats.some((seat) => seat.identity === identity.id))
         return refuse('not-yours', 'Only who sat at the table may ask for a rematch.');
       if (match.rematch !== null) return match;
-      fresh = rematch(match, fingerprint(game), time.now());
-      return { ...match, rematch: fresh.id };
+      const made = rematch(match, fingerprint(game), time.now());
+      fresh.push(made);
+      return { ...match, rematch: made.id };
+    };
+    // Whoever follows the link must find the table.
+    const changed = await this.change(id, step, async () => {
+      for (const made of fresh) await store.addMatch(made);
     });
     if (isRefusal(changed)) return changed;
-    if (fresh !== null) await store.addMatch(fresh);
     return changed.rematch === null ? unknown : this.get(changed.rematch);
   }
 
@@ -143,6 +171,14 @@ export class Tables {
     rooms.enter(id, watcher);
     watcher.reader.send(JSON.stringify({ type: 'table', match: matchInfo(match, games, watcher.identity) }));
     if (match.startedAt === null) return null;
+    const ending = await this.ending(match, watcher.eye, told, watcher.reader.words);
+    if (ending !== null) {
+      const { eye: seat, reader } = watcher;
+      const place = { match: id, seat, stream: 'end', number: 0 };
+      const labels = reader.words ? { labels: [] } : {};
+      if (!reader.gone) reader.send(JSON.stringify({ type: 'whole', ...place, ...ending, ...labels }));
+      return null;
+    }
     return hosts.subscribe(id, watcher.eye, watcher.reader, from, told);
   }
 

@@ -3,6 +3,7 @@
 import type { MatchInfo } from '@bridgefront/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Server } from '../src/server.ts';
+import { memoryStore } from '../src/store/memory.ts';
 import { Client, Live, startMatch, testServer } from './support.ts';
 
 let server: Server;
@@ -117,6 +118,35 @@ describe('while it runs', () => {
     expect(fresh.seats.map((seat) => seat.name)).toEqual(['Ann', 'Ben', 'Random bot']);
     expect((await ann.post(`/matches/${id}/rematch`)).id).toBe(fresh.id);
     expect(fresh.commitment).not.toBe((await ann.get(`/matches/${id}`)).commitment);
+  });
+
+  test('who follows the link of a rematch finds the table, however slow the disk is', async () => {
+    const store = memoryStore();
+    const slow = await testServer({
+      store: {
+        ...store,
+        addMatch: async (match) => {
+          await new Promise((resolve) => void setTimeout(resolve, 30));
+          await store.addMatch(match);
+        },
+      },
+    });
+    try {
+      const [one, two] = await Promise.all(['Ann', 'Ben'].map((name) => Client.enter(slow, name)));
+      const id = await startMatch([one, two]);
+      for (const person of [one, two]) await person.post(`/matches/${id}/vote`);
+      const live = await two.connect();
+      await live.subscribe(id, null);
+      const asked = Promise.all([one, two].map((person) => person.post(`/matches/${id}/rematch`)));
+      const link = await live.until(() => {
+        const last = live.received.findLast((message) => message.type === 'table');
+        return last?.match.rematch;
+      });
+      expect((await two.call('GET', `/matches/${link}`)).status).toBe(200);
+      expect((await asked).map((match) => match.id)).toEqual([link, link]);
+    } finally {
+      await slow.stop();
+    }
   });
 
   test('who leaves is played by a bot; without people it ends', async () => {

@@ -74,6 +74,7 @@ function factsOf(play: Play): HostFacts {
     names,
     bots: names.map(() => null),
     sameRules: true,
+    continuedUnder: null,
     decision: play.match.decision === null ? null : play.question,
     clock: null,
   };

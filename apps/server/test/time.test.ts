@@ -207,11 +207,45 @@ describe('a restart', () => {
     await onlooker.subscribe(match, 0);
     const mirror = await onlooker.until(() => onlooker.mirror(match, 0));
     expect(mirror.document.host['sameRules']).toBe(false);
+    const now = mirror.document.host['continuedUnder'];
+    expect(now).toMatch(/^lantern-duel@2\+/);
+    await vi.waitFor(async () => expect((await store.match(match))?.continuedUnder).toBe(now));
+    const summary = await people[0].at(again).get(`/matches/${match}`);
+    expect(summary).toMatchObject({ sameRules: false, continuedUnder: now });
+    expect(summary.rules).not.toBe(now);
     await playOn(again, people, match);
     const { views } = await people[0]
       .at(again)
       .get<{ views: { outcome: unknown }[] }>(`/matches/${done}/replay?seat=0`);
     expect(views[0].outcome).not.toBeNull();
+  });
+
+  test('under rules that cannot continue anything, a finished match still shows its end', async () => {
+    const store = memoryStore();
+    const { server, people, match } = await half(store);
+    const done = await startMatch([people[0]], { bots: ['random'] });
+    const live = await people[0].connect();
+    await live.subscribe(done, 0, { told: 0 });
+    await live.playOut(done, 0);
+    const last = live.mirror(done, 0);
+    await vi.waitFor(async () => expect(await store.film(done)).not.toBeNull());
+    await server.stop();
+    const setup = (): never => {
+      throw new Error('These rules begin otherwise.');
+    };
+    const position = { ...duel.position, read: setup };
+    const again = await open(store, { games: [{ ...duel, version: '2', setup, position } as never] });
+    const reader = await people[0].at(again).connect();
+    await reader.subscribe(done, 0, { told: 0, words: true });
+    const mirror = await reader.until(() => reader.mirror(done, 0));
+    expect(mirror.document.view).toEqual(last?.document.view);
+    expect(mirror.document.host).toEqual({ ...last?.document.host, sameRules: false });
+    expect(mirror.reports.map(({ face }) => face)).toEqual(last?.reports.map(({ face }) => face));
+    expect(mirror.reports[0].text).toEqual(expect.any(String));
+    const http = await people[0].at(again).get<object>(`/matches/${done}/view?seat=0`);
+    expect(http).toMatchObject({ document: { view: last?.document.view }, told: last?.told, reports: [] });
+    const running = await reader.send({ type: 'subscribe', match, seat: 0 });
+    expect(running).toMatchObject({ type: 'refused', code: 'rules-changed' });
   });
 });
 

@@ -87,6 +87,8 @@ export const matchInfoSchema = z.object({
   rules: z.string(),
   /** False when the server's rules have moved on since. */
   sameRules: z.boolean(),
+  /** The rules fingerprint under which the match went on after the server's rules had moved on; null: it did not. */
+  continuedUnder: z.string().nullable(),
   votes: z.array(seatSchema),
   outcome: outcomeSchema.nullable(),
   rematch: idSchema.nullable(),
@@ -104,6 +106,8 @@ export const hostFactsSchema = z.object({
   /** Bots that play, by seat; null where a person does. */
   bots: z.array(z.string().nullable()),
   sameRules: z.boolean(),
+  /** As in the summary. */
+  continuedUnder: z.string().nullable(),
   /** Counts the match's questions; a choice refers to it. */
   decision: z.int().nullable(),
   clock: z

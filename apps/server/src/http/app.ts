@@ -9,10 +9,12 @@ import type { Endpoint, EndpointName, WireCode, WireRefusal } from '@bridgefront
 import fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { Bucket } from '../bucket.ts';
 import type { Config } from '../config.ts';
 import type { Hall } from '../hall.ts';
 import { compression } from '../live/compression.ts';
 import { Connection } from '../live/connection.ts';
+import { Limits } from '../limits.ts';
 import { bearer, cookieName } from '../people.ts';
 import type { Identity } from '../store/store.ts';
 import { handlers } from './handlers.ts';
@@ -78,7 +80,7 @@ async function guards(app: FastifyInstance, config: DoorConfig): Promise<void> {
 }
 
 function errors(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) =>
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) =>
     sendRefusal(reply, refuse('not-found', 'There is nothing here.')),
   );
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -132,6 +134,7 @@ function route(
   app: FastifyInstance,
   hall: Hall,
   config: DoorConfig,
+  limits: Limits,
   endpoint: Endpoint,
   handle: AnyHandler,
 ): void {
@@ -158,6 +161,8 @@ function route(
           reply,
           refuse('no-session', 'Enter with POST /api/session, or send a bearer token.'),
         );
+      if (identity !== null && !limits.take(identity.id))
+        return sendRefusal(reply, refuse('too-fast', 'Too many requests; wait a moment.'));
       const caller = callerOf(reply, request, identity, config.publicUrl.startsWith('https:'));
       const answer = await handle({ params: params.data, query: query.data, body: body.data }, caller);
       if (isRefusal(answer)) return sendRefusal(reply, answer);
@@ -190,8 +195,11 @@ function live(app: FastifyInstance, hall: Hall, config: DoorConfig): void {
     if (!fromHere(request, config.publicUrl))
       await sendRefusal(reply, refuse('not-yours', 'This page belongs to another site.'));
   };
+  const rate = config.messagesPerSecond;
+  const burst = rate * 4;
+  const identities = new Limits(hall.time, rate, burst);
   app.get('/api/live', { websocket: true, preValidation }, (socket, request) => {
-    const connection = new Connection(hall, socket, config.messagesPerSecond);
+    const connection = new Connection(hall, socket, new Bucket(hall.time, rate, burst), identities);
     connection.open(hall.people.of(request));
   });
 }
@@ -213,8 +221,9 @@ export async function createApp(hall: Hall, config: DoorConfig): Promise<Fastify
     health(scope, hall, config);
     live(scope, hall, config);
     const all = handlers(hall);
+    const limits = new Limits(hall.time, config.httpPerMinute / 60, config.httpPerMinute);
     for (const name of Object.keys(endpoints) as EndpointName[])
-      route(scope, hall, config, endpoints[name], all[name] as AnyHandler);
+      route(scope, hall, config, limits, endpoints[name], all[name] as AnyHandler);
   });
   return app;
 }

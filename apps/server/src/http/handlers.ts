@@ -161,6 +161,8 @@ function play(hall: Hall): Pick<Handlers, 'getView' | 'choose' | 'takeBack' | 'g
       if (lobby.isRefusal(match)) return match;
       if (eye !== null && (identity === null || match.seats[eye]?.identity !== identity.id))
         return refuse('not-yours', `Seat ${eye} is not yours.`);
+      const ending = await hall.tables.ending(match, eye, query.told ?? null, true);
+      if (ending !== null) return { ...ending, labels: [] } as never;
       return (await hall.hosts.on(params.match, (host) => host.look(eye, query.told ?? null))) as never;
     },
     choose: ({ params, body }, caller) => act(params.match, 'choose', body, body.choice, caller),

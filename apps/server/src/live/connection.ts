@@ -3,8 +3,9 @@
 import { clientMessageSchema, protocolVersion, refuse } from '@bridgefront/protocol';
 import type { ClientMessage, ServerMessage, WireRefusal } from '@bridgefront/protocol';
 import type { WebSocket } from 'ws';
-import { Bucket } from '../bucket.ts';
+import type { Bucket } from '../bucket.ts';
 import type { Hall } from '../hall.ts';
+import type { Limits } from '../limits.ts';
 import type { Reader } from '../match/stream.ts';
 import type { Watcher } from '../rooms.ts';
 import type { Identity } from '../store/store.ts';
@@ -31,7 +32,7 @@ export class Connection {
   readonly #hall: Hall;
   readonly #socket: WebSocket;
   readonly #messages: Bucket;
-  readonly #chat: Bucket;
+  readonly #ofIdentities: Limits;
   readonly #watched = new Map<string, Watched>();
   #identity: Identity | null = null;
   #known: Promise<unknown> = Promise.resolve();
@@ -40,11 +41,12 @@ export class Connection {
   #alive = true;
   #cancelPing: () => void = () => undefined;
 
-  constructor(hall: Hall, socket: WebSocket, perSecond: number) {
+  /** `messages` is this connection's limit, `ofIdentities` holds those of everybody over all their connections. */
+  constructor(hall: Hall, socket: WebSocket, messages: Bucket, ofIdentities: Limits) {
     this.#hall = hall;
     this.#socket = socket;
-    this.#messages = new Bucket(hall.time, perSecond, perSecond * 4);
-    this.#chat = new Bucket(hall.time, 0.5, 5);
+    this.#messages = messages;
+    this.#ofIdentities = ofIdentities;
   }
 
   /** Listens at once; messages wait until it is known who is there. */
@@ -120,9 +122,14 @@ export class Connection {
     });
   }
 
+  #mayGoOn(): boolean {
+    if (!this.#messages.take()) return false;
+    return this.#identity === null || this.#ofIdentities.take(this.#identity.id);
+  }
+
   #receive(text: string | null): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (!this.#messages.take()) {
+    if (!this.#mayGoOn()) {
       this.#refuse(text === null ? null : idIn(text), refuse('too-fast', 'Too many messages; slow down.'));
       return this.#countBad();
     }
@@ -232,7 +239,6 @@ export class Connection {
     const identity = this.#identity;
     if (identity === null)
       return this.#refuse(id, refuse('no-session', 'Enter first, or say hello with a token.'));
-    if (!this.#chat.take()) return this.#refuse(id, refuse('too-fast', 'Too much chat; wait a moment.'));
     const line = await this.#hall.say(match, identity, text, id);
     if ('code' in line) this.#refuse(id, line);
     else this.#send({ type: 'accepted', id });

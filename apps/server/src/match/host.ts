@@ -107,6 +107,7 @@ export class MatchHost {
       names: namesOf(stored),
       bots,
       sameRules: !this.moved,
+      continuedUnder: stored.continuedUnder,
       decision,
       clock: this.#clock(eye),
     };

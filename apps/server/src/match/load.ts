@@ -58,6 +58,15 @@ function playOn(
   }
 }
 
+// New rules may not even begin as the old ones did.
+function startAnew(game: AnyGame, stored: StoredMatch): Play {
+  try {
+    return startPlay(game, stored);
+  } catch (error) {
+    throw new LoadError('The match cannot be started under the rules of this program.', { cause: error });
+  }
+}
+
 /**
  * Loads a match that has started.
  * @throws LoadError when the log does not fit the rules of this program
@@ -86,7 +95,7 @@ export async function loadPlay(
     }
   }
   const events = await store.events(stored.id, 0);
-  const play = startPlay(game, stored);
+  const play = startAnew(game, stored);
   playOn(play, stored, events, outages);
   return { play, recent: events.slice(-remembered), moved };
 }

@@ -7,8 +7,10 @@ import { commitTo, randomInt, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame, Random } from '@bridgefront/kernel';
 import { pino } from 'pino';
 import type { WebSocket } from 'ws';
+import { Bucket } from '../../src/bucket.ts';
 import { Hall } from '../../src/hall.ts';
 import { isRefusal, join, ready } from '../../src/lobby.ts';
+import { Limits } from '../../src/limits.ts';
 import { Connection } from '../../src/live/connection.ts';
 import { packFilms } from '../../src/match/film.ts';
 import { memoryStore } from '../../src/store/memory.ts';
@@ -17,6 +19,8 @@ import { TestTime } from '../support.ts';
 import { Player } from './player.ts';
 import type { Dial, LineEvents } from './player.ts';
 import { againstLog, againstRecord } from './table.ts';
+
+const plenty = 1_000_000; // Messages in a second: no limit in the way.
 
 /** How bad the network is: chances in a thousand, for each message. */
 export interface Weather {
@@ -185,7 +189,9 @@ class Network {
   #accept(wire: Wire): void {
     const socket = new Socket(wire);
     wire.socket = socket;
-    const connection = new Connection(this.#hall, socket as unknown as WebSocket, 1_000_000);
+    const { time } = this.#hall;
+    const [bucket, limits] = [new Bucket(time, plenty, plenty), new Limits(time, plenty, plenty)];
+    const connection = new Connection(this.#hall, socket as unknown as WebSocket, bucket, limits);
     connection.open(Promise.resolve(wire.identity));
     wire.events.open();
   }
