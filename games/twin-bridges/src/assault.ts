@@ -3,7 +3,7 @@
 import { CARDS, figuresOf } from './cards/table.ts';
 import { destroyDamaged, hitUnit } from './damage.ts';
 import type { Hit, Tell } from './faces.ts';
-import { settleStrike, strikeBuilding } from './hand.ts';
+import { checkBuilding, strikeBuilding } from './hand.ts';
 import { laneNames } from './types.ts';
 import type { CardId, Lane, State, Unit } from './types.ts';
 import { attackOf, standingOf } from './units.ts';
@@ -82,7 +82,7 @@ function attackBuilding(state: State, card: CardId, lane: Lane, again: boolean, 
     from,
     to: own.bastion,
   });
-  settleStrike(state, enemy, tell);
+  checkBuilding(state, enemy, tell);
 }
 
 function placeIn(row: readonly Unit[], card: CardId): number {

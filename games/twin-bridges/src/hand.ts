@@ -14,10 +14,10 @@ function lose(state: State, seat: Seat, tell: Tell): void {
 }
 
 /**
- * After every change of a hand: a building in the rightmost place falls. The bastion turns into a fort in the
- * leftmost place, which is not checked again at once (TB-4).
+ * Follows every change of a hand, strikes included (TB-5, TB-28): a building in the rightmost place
+ * falls. The bastion turns into a fort in the leftmost place, which is not checked again at once (TB-4).
  */
-function checkBuilding(state: State, seat: Seat, tell: Tell): void {
+export function checkBuilding(state: State, seat: Seat, tell: Tell): void {
   const own = state.seats[seat];
   if (own.bastion < own.cards.length) return;
   if (own.fort) {
@@ -57,15 +57,10 @@ export function sendToEnd(state: State, seat: Seat, place: number, tell: Tell): 
   tell?.({ tell: 'returns', seat, card: CARDS[card].slug });
 }
 
-/** The building moves right by the damage, at most to the end, where it falls; the excess is lost (TB-5). */
+/** The building moves right by the damage, at most to the end; the excess is lost (TB-5). `checkBuilding` must follow. */
 export function strikeBuilding(state: State, seat: Seat, damage: number): void {
   const own = state.seats[seat];
   own.bastion = Math.min(own.bastion + damage, own.cards.length);
-}
-
-/** The check that follows a strike on the building (TB-5). */
-export function settleStrike(state: State, seat: Seat, tell: Tell): void {
-  checkBuilding(state, seat, tell);
 }
 
 /** What happens to the seat's building when the card at this place leaves the hand for good. */

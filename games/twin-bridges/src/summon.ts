@@ -9,7 +9,7 @@ import { laneNames } from './types.ts';
 import type { CardId, Lane, State } from './types.ts';
 import { newUnit, standingOf } from './units.ts';
 import type { Standing } from './units.ts';
-import type { Effect, EffectKind, EffectOf } from './vocabulary.ts';
+import type { EffectKind, EffectOf } from './vocabulary.ts';
 
 /** Creatures that an incantation may be aimed at: on either side, not Indestructible (TB-10). */
 export function chantTargets(state: State): CardId[] {
@@ -99,16 +99,9 @@ export function chant(state: State, seat: Seat, card: CardId, target: CardId, te
   for (const effect of printed.kind === 'incantation' ? printed.effects : []) {
     const standing = standingOf(state, target);
     if (standing === null) break;
-    const act = carry[effect.do] as Carry<Effect['do']>;
-    (act as (one: Effect, ...rest: [State, Standing, Seat, Tell]) => void)(
-      effect,
-      state,
-      standing,
-      seat,
-      tell,
-    );
+    (carry[effect.do] as Carry<EffectKind>)(effect as never, state, standing, seat, tell);
   }
-  // Whoever moved or left may have taken an Aura along (TB-9).
+  // Whoever was moved may have taken an Aura along (TB-9).
   destroyDamaged(state, [], seat, tell);
   sendToEnd(state, seat, place, tell);
 }

@@ -5,34 +5,35 @@ import type { Face } from '@bridgefront/kernel';
 import type { Usage, Walk } from '@bridgefront/kernel/conformance';
 import { decks } from '../src/cards/decks.ts';
 import { cardId, CARDS } from '../src/cards/table.ts';
-import type { TwinFace } from '../src/faces.ts';
+import type { FaceKind, TwinFace } from '../src/faces.ts';
 import type { State, Unit } from '../src/types.ts';
+import type { AbilityKind } from '../src/vocabulary.ts';
 
 /** Kinds of reports: one of each must come up. */
-const tells: readonly TwinFace['tell'][] = [
-  'offer',
-  'picks',
-  'last-card',
-  'takes-deck',
-  'hands',
-  'turn',
-  'summons',
-  'chants',
-  'damaged',
-  'pushed',
-  'recalled',
-  'strengthened',
-  'warded',
-  'returns',
-  'assault',
-  'sprints',
-  'attacks',
-  'strikes',
-  'destroyed',
-  'bastion-falls',
-  'fort-falls',
-  'drawn',
-];
+const tells = Object.keys({
+  offer: true,
+  picks: true,
+  'last-card': true,
+  'takes-deck': true,
+  hands: true,
+  turn: true,
+  summons: true,
+  chants: true,
+  damaged: true,
+  pushed: true,
+  recalled: true,
+  strengthened: true,
+  warded: true,
+  returns: true,
+  assault: true,
+  sprints: true,
+  attacks: true,
+  strikes: true,
+  destroyed: true,
+  'bastion-falls': true,
+  'fort-falls': true,
+  drawn: true,
+} satisfies { readonly [K in FaceKind]: true });
 
 const abilities = CARDS.flatMap((card) =>
   card.kind === 'creature' ? card.abilities.map(({ ability }) => `ability:${card.slug}:${ability}`) : [],
@@ -54,7 +55,7 @@ export const expected: readonly string[] = [
 // How each ability shows in a match; what leaves no report of its own is read from the table.
 type Sign = (face: TwinFace, slug: string, state: State, fresh: (slug: string) => boolean) => boolean;
 
-const signs: { readonly [ability: string]: Sign } = {
+const signs: { readonly [K in AbilityKind]: Sign } = {
   // Standing first in a lane, it is left out by an attack.
   aerial: (face, slug, state) => face.tell === 'attacks' && passesBy(face, slug, state),
   aim: (face, slug) =>
@@ -124,7 +125,7 @@ function abilityTokens(face: TwinFace, { match: { state }, lines }: Walk<State>)
   const fresh = (slug: string): boolean => playedThisTurn(lines, slug);
   return abilities.filter((token) => {
     const [, slug, ability] = token.split(':');
-    return signs[ability]?.(face, slug, state, fresh) === true;
+    return signs[ability as AbilityKind](face, slug, state, fresh);
   });
 }
 
