@@ -54,6 +54,14 @@ export function startsBattle(state: State, seat: number, hex: Hex): boolean {
   return state.tiles[hex] > capitalTile && enemiesAt(state, seat, hex) !== 0;
 }
 
+/** Forces that Home Guard adds now to a deployment of the seat there (S-89). */
+export function homeGuardAt(state: State, seat: number, hex: Hex): number {
+  const { faction, capital, homeGuards } = state.seats[seat];
+  if (faction !== 'bastion' || hex !== capital) return 0;
+  const { homeGuardForces, homeGuardPerRound } = state.options;
+  return homeGuardPerRound > 0 && homeGuards >= homeGuardPerRound ? 0 : homeGuardForces;
+}
+
 /** Whether it is an enemy Capital on which the seat has units. */
 export function holdsEnemyCapital(state: State, seat: number): boolean {
   for (let other = 0; other < state.seats.length; other++) {

@@ -196,6 +196,25 @@ describe('factions', () => {
   });
 
   test.each([
+    { homeGuards: 0, most: 6 },
+    { homeGuards: 1, most: 5 },
+  ])(
+    'S-89 G-04: planning counts on Home Guard only while it answers ($homeGuards used)',
+    ({ homeGuards, most }) => {
+      const t = round(
+        'action',
+        [{ faction: 'bastion', hand: ['Forward Legion'], homeGuards }, {}],
+        { bridges: path(home, [2, 0]), units: [unit(0, home, 1, 'Brute')] },
+        { options: { homeGuardPerRound: 1 } },
+      );
+      t.plan(0, 'card:forward-legion', 'hex:3,0');
+      expect(t.legal(0)).toContain(`forces:${most}`);
+      expect(t.legal(0)).not.toContain(`forces:${most + 1}`);
+      t.asks('action', 0, 1);
+    },
+  );
+
+  test.each([
     { options: {}, gold: 2 },
     { options: { contractsGold: 5 }, gold: 5 },
     { options: { contractsGold: 0 }, gold: 0 },

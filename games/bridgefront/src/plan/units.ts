@@ -6,7 +6,7 @@ import { adjacentHexes, crossable } from '../movement.ts';
 import { cardOf } from '../piles.ts';
 import { noBridge } from '../types.ts';
 import type { CardId, Champion, Edge, Hex, Order, Route } from '../types.ts';
-import { championWithin, hasChampionAt, mayEnter, occupies } from '../units.ts';
+import { championWithin, hasChampionAt, homeGuardAt, mayEnter, occupies } from '../units.ts';
 import { anyHex, hasWings, holdsTile, impossible, planCapital } from './places.ts';
 import { nothing, stopped } from './planner.ts';
 import type { Need, Planner } from './planner.ts';
@@ -60,10 +60,8 @@ export function planDeploy(p: Planner, effect: EffectOf<'deploy'>): Order | null
 }
 
 function assumeDeployed(p: Planner, hex: Hex, forces: number): void {
-  const seat = p.state.seats[p.seat];
-  const guarded = seat.faction === 'bastion' && hex === seat.capital;
   p.deployedHex = hex;
-  p.deployedForces = forces + (guarded ? p.state.options.homeGuardForces : 0);
+  p.deployedForces = forces + homeGuardAt(p.state, p.seat, hex);
 }
 
 // ---- Moves

@@ -2,21 +2,27 @@
 
 import { openBattle } from '../battle.ts';
 import type { CardId, Hex, State } from '../types.ts';
-import { addForces, capitalOwner, mayEnter, occupies, placeChampion, startsBattle } from '../units.ts';
+import {
+  addForces,
+  capitalOwner,
+  homeGuardAt,
+  mayEnter,
+  occupies,
+  placeChampion,
+  startsBattle,
+} from '../units.ts';
 import { cardOf } from '../piles.ts';
 import { acted, contextOf, hexName, slugOf, tell } from './steps.ts';
 import type { Play } from './steps.ts';
 
 // Bastion adds Forces once per resolved effect that deploys into its own Capital (S-89).
 function homeGuard(state: State, seat: number, hex: Hex): number {
-  const owner = state.seats[seat];
   const context = contextOf(state, seat);
-  if (owner.faction !== 'bastion' || hex !== owner.capital || context.guarded) return 0;
-  const { homeGuardForces, homeGuardPerRound } = state.options;
-  if (homeGuardPerRound > 0 && owner.homeGuards >= homeGuardPerRound) return 0;
+  const forces = context.guarded ? 0 : homeGuardAt(state, seat, hex);
+  if (forces === 0) return 0;
   context.guarded = true;
-  owner.homeGuards++;
-  return homeGuardForces;
+  state.seats[seat].homeGuards++;
+  return forces;
 }
 
 /** Places Forces; false if the two-player rule keeps them out (they are lost, S-62). May open a battle. */
