@@ -6,7 +6,7 @@ import { CARDS, deckCards, factionCards, marketDecks, powerDecks } from '../src/
 import { factionNames } from '../src/effects.ts';
 import { centerTile, forgeTile } from '../src/types.ts';
 import type { State } from '../src/types.ts';
-import { begin, playUntil } from './matches.ts';
+import { begin, engine, playUntil } from './matches.ts';
 
 function started(seats: number, seed = 'board', options: { readonly [name: string]: unknown } = {}): State {
   return playUntil(begin(seats, seed, options), seed, ({ decision }) => decision?.ask === 'bid').state;
@@ -37,6 +37,21 @@ describe('the board', () => {
     { seats: 3, options: { boardRadius: 3 }, radius: 3 },
   ])('§4.1: $seats seats with $options play on radius $radius', ({ seats, options, radius }) => {
     expect(started(seats, 'radius', options).radius).toBe(radius);
+  });
+
+  test.each([
+    { startBridgeReach: 0, startBridges: 1, edges: 3 },
+    { startBridgeReach: 1, startBridges: 3, edges: 12 },
+  ])('S-37 S-38: $startBridges starting bridges within $startBridgeReach', ({ edges, ...options }) => {
+    const match = playUntil(
+      begin(2, 'reach', options),
+      'reach',
+      ({ decision }) => decision?.ask === 'bridges',
+    );
+    const legal = engine.choices(match, 0);
+    expect(legal).toHaveLength(edges);
+    for (const choice of legal.slice(0, options.startBridges)) engine.choose(match, 0, choice);
+    expect(match.decision?.sealed[0]).toBe(true);
   });
 
   test('S-18: a Capital has three neighbours, another border hex four, an inner hex six', () => {

@@ -185,7 +185,7 @@ describe('Mine Values', () => {
     { faction: 'prospect', options: {}, gold: 6 },
     { faction: 'prospect', options: { oreCutGold: 3 }, gold: 8 },
   ])(
-    'S-95 S-23 §21.4: $faction gets $gold gold from a Mine of 5 with $options',
+    'S-95 S-23 S-101 §21.4: $faction gets $gold gold from a Mine of 5 with $options',
     ({ faction, options, gold }) => {
       const t = round('collection', [{ faction }, { faction: 'bastion' }], mine, { options });
       t.plan(0, 'mode:gold');

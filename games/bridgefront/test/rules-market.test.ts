@@ -340,7 +340,7 @@ describe('bids', () => {
 });
 
 describe('gaining cards', () => {
-  test('§15.3 S-76: into the draw pile, at every place alike', () => {
+  test('§15.3 S-76 S-40: into the draw pile, at every place alike', () => {
     const places = new Map<number, number>();
     for (let i = 0; i < 300; i++) {
       const t = round('market', [{ draw: ['Zap', 'Slow'] }, {}], {}, { seed: `place ${i}` });
