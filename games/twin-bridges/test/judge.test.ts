@@ -1,6 +1,6 @@
 // What bots are told: worth of choices and shares of the win.
 
-import { createEngine, newMatch, seedRandom, pickOne } from '@bridgefront/kernel';
+import { createEngine, newMatch, pickOne, resample, seedRandom } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import { twinBridges } from '../src/index.ts';
 import { duel } from './scene.ts';
@@ -56,4 +56,21 @@ test('appraised play beats random play', () => {
     if (match.state.winners.includes(seat)) wins++;
   }
   expect(wins).toBeGreaterThan(34);
+});
+
+test('TB-2: what a seat cannot know changes no appraisal and no share', () => {
+  const started = newMatch(engine, {}, 2, 'blind');
+  if ('problem' in started) throw new Error(started.problem);
+  const { match } = started;
+  const random = seedRandom('blind');
+  for (let { decision } = match; decision !== null; { decision } = match) {
+    const [seat] = decision.seats;
+    const legal = engine.choices(match, seat);
+    const [truth, imagined] = [match.state, resample(engine, match, seat, random).state].map((state) => [
+      twinBridges.appraise(state, seat, match.decision?.plans[seat] ?? [], legal, decision),
+      twinBridges.estimate(state),
+    ]);
+    expect(imagined).toEqual(truth);
+    engine.choose(match, seat, pickOne(random, legal));
+  }
 });
