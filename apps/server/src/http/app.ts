@@ -5,9 +5,9 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { endpoints, openApi, refuse } from '@bridgefront/protocol';
-import type { Endpoint, EndpointName, WireCode, WireRefusal } from '@bridgefront/protocol';
+import type { Endpoint, EndpointName, WireRefusal } from '@bridgefront/protocol';
 import fastify from 'fastify';
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Bucket } from '../bucket.ts';
 import type { Config } from '../config.ts';
@@ -17,9 +17,11 @@ import { Connection } from '../live/connection.ts';
 import { Limits } from '../limits.ts';
 import { bearer, cookieName } from '../people.ts';
 import type { Identity } from '../store/store.ts';
+import { problemOf } from '../problems.ts';
 import { handlers } from './handlers.ts';
 import type { Caller } from './handlers.ts';
 import { fromHere } from './origin.ts';
+import { refuseAddress, refuseBytes, refuseErrors, sendRefusal } from './refusals.ts';
 import { startPage, startStyle } from './start-page.ts';
 
 /** What the doors have to know. */
@@ -31,27 +33,6 @@ export type DoorConfig = Pick<
 const largestBody = 64 * 1024;
 const largestMessage = 16 * 1024;
 const yearSeconds = 365 * 86_400;
-
-const statusOf: { readonly [code in WireCode]?: number } = {
-  'not-found': 404,
-  'no-session': 401,
-  'not-yours': 403,
-  'bad-message': 400,
-  'too-fast': 429,
-  'not-stored': 503,
-  'shutting-down': 503,
-  failed: 500,
-};
-
-function sendRefusal(reply: FastifyReply, refusal: WireRefusal): FastifyReply {
-  return reply.code(statusOf[refusal.code] ?? 409).send(refusal);
-}
-
-function problemOf(error: z.ZodError, where: string): WireRefusal {
-  const [issue] = error.issues;
-  const path = [where, ...issue.path].join('.');
-  return refuse('bad-message', `${path}: ${issue.message}`);
-}
 
 async function guards(app: FastifyInstance, config: DoorConfig): Promise<void> {
   await app.register(cookie, { secret: config.secret });
@@ -76,19 +57,11 @@ async function guards(app: FastifyInstance, config: DoorConfig): Promise<void> {
       Object.assign(new Error(`Too many requests; try again in ${after}.`), { statusCode: 429 }),
   });
   // Only JSON can act: a form of another site cannot send it without asking the browser first.
-  app.removeContentTypeParser('text/plain');
-}
-
-function errors(app: FastifyInstance): void {
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) =>
-    sendRefusal(reply, refuse('not-found', 'There is nothing here.')),
-  );
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status === 429) return sendRefusal(reply, refuse('too-fast', error.message));
-    if (status < 500) return reply.code(status).send(refuse('bad-message', error.message));
-    request.log.error({ err: error }, 'request failed');
-    return sendRefusal(reply, refuse('failed', 'Something went wrong here; it has been noted.'));
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else void parse(request, String(body), done);
   });
 }
 
@@ -198,9 +171,15 @@ function live(app: FastifyInstance, hall: Hall, config: DoorConfig): void {
   const rate = config.messagesPerSecond;
   const burst = rate * 4;
   const identities = new Limits(hall.time, rate, burst);
-  app.get('/api/live', { websocket: true, preValidation }, (socket, request) => {
-    const connection = new Connection(hall, socket, new Bucket(hall.time, rate, burst), identities);
-    connection.open(hall.people.of(request));
+  app.route({
+    method: 'GET',
+    url: '/api/live',
+    preValidation,
+    handler: (_request, reply) => sendRefusal(reply, refuse('bad-message', 'Open a WebSocket here.')),
+    wsHandler(socket, request) {
+      const connection = new Connection(hall, socket, new Bucket(hall.time, rate, burst), identities);
+      connection.open(hall.people.of(request));
+    },
   });
 }
 
@@ -212,9 +191,11 @@ export async function createApp(hall: Hall, config: DoorConfig): Promise<Fastify
     bodyLimit: largestBody,
     logController: new fastify.LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseBytes,
   });
   await guards(app, config);
-  errors(app);
+  refuseErrors(app);
   const perMessageDeflate = compression(config.compressFrom);
   await app.register(websocket, { options: { maxPayload: largestMessage, perMessageDeflate } });
   await app.register(async (scope) => {

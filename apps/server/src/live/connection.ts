@@ -7,6 +7,7 @@ import type { Bucket } from '../bucket.ts';
 import type { Hall } from '../hall.ts';
 import type { Limits } from '../limits.ts';
 import type { Reader } from '../match/stream.ts';
+import { problemOf } from '../problems.ts';
 import type { Watcher } from '../rooms.ts';
 import type { Identity } from '../store/store.ts';
 
@@ -135,9 +136,9 @@ export class Connection {
     }
     const read = text === null ? null : clientMessageSchema.safeParse(parse(text));
     if (read === null || !read.success) {
-      const [issue] = read?.error.issues ?? [];
-      const problem = issue === undefined ? 'Send text frames.' : `${issue.path.join('.')}: ${issue.message}`;
-      this.#refuse(text === null ? null : idIn(text), refuse('bad-message', problem));
+      const problem =
+        read === null ? refuse('bad-message', 'Send text frames.') : problemOf(read.error, 'message');
+      this.#refuse(text === null ? null : idIn(text), problem);
       return this.#countBad();
     }
     if (this.#working >= mostAtOnce) {

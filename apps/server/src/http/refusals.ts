@@ -1,0 +1,65 @@
+// How a refusal leaves the server by HTTP: always JSON with a code and one sentence, whatever went wrong.
+
+import type { Socket } from 'node:net';
+import { refuse } from '@bridgefront/protocol';
+import type { WireCode, WireRefusal } from '@bridgefront/protocol';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const statusOf: { readonly [code in WireCode]?: number } = {
+  'not-found': 404,
+  'no-session': 401,
+  'not-yours': 403,
+  'bad-message': 400,
+  'too-fast': 429,
+  'not-stored': 503,
+  'shutting-down': 503,
+  failed: 500,
+};
+
+// What the doors themselves find wrong, by status.
+const sentences: { readonly [status: number]: string } = {
+  400: 'The request is not valid: its body has to be JSON.',
+  404: 'There is nothing here.',
+  413: 'The body is too large; 64 kB are allowed.',
+  414: 'The address is too long.',
+  415: 'Send JSON with content-type application/json.',
+};
+
+/** Sends a refusal with the status that belongs to its code. */
+export function sendRefusal(reply: FastifyReply, refusal: WireRefusal): FastifyReply {
+  return reply.code(statusOf[refusal.code] ?? 409).send(refusal);
+}
+
+/** What could not even be routed: an address that is not well formed or too long. */
+export function refuseAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const status = error.statusCode === 414 ? 414 : 400;
+  const sentence = status === 414 ? sentences[414] : 'The address is not well formed.';
+  void reply.code(status).send(refuse('bad-message', sentence));
+}
+
+/** Answers bytes that are no HTTP request, and closes the connection. */
+export function refuseBytes(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const long = error.code === 'HPE_HEADER_OVERFLOW';
+  const [status, message] = long
+    ? ['431 Request Header Fields Too Large', 'The headers are too long.']
+    : ['400 Bad Request', 'This is not an HTTP request.'];
+  const body = JSON.stringify(refuse('bad-message', message));
+  const head = `content-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close`;
+  socket.end(`HTTP/1.1 ${status}\r\n${head}\r\n\r\n${body}`);
+}
+
+/** Refusals for unknown paths and for everything that fails on the way; only our own faults are logged. */
+export function refuseErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) =>
+    sendRefusal(reply, refuse('not-found', 'There is nothing here.')),
+  );
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status === 429) return sendRefusal(reply, refuse('too-fast', error.message));
+    if (status < 500)
+      return reply.code(status).send(refuse('bad-message', sentences[status] ?? sentences[400]));
+    request.log.error({ err: error }, 'request failed');
+    return sendRefusal(reply, refuse('failed', 'Something went wrong here; it has been noted.'));
+  });
+}

@@ -1,0 +1,264 @@
+// Every refusal is JSON with a code and one sentence, and nothing of the server's inside.
+
+import { connect } from 'node:net';
+import { refusalSchema } from '@bridgefront/protocol';
+import type { AnyGame } from '@bridgefront/kernel';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Server } from '../src/server.ts';
+import { memoryStore } from '../src/store/memory.ts';
+import { duel } from './duel.ts';
+import { Client, startMatch, testServer } from './support.ts';
+
+const whyNot = () => ({ message: 'Nobody flies here.', rule: 'D-07' });
+const strict = { ...duel, name: 'strict-duel', decisions: { bid: { ...duel.decisions['bid'], whyNot } } };
+
+let server: Server;
+let ann: Client;
+let ben: Client;
+let lobby: string;
+let running: string;
+
+beforeAll(async () => {
+  const store = memoryStore();
+  const chat = (): never => {
+    throw new Error('SQLITE_IOERR at /var/lib/secret.db');
+  };
+  server = await testServer({ store: { ...store, chat }, games: [duel, strict] as AnyGame[] });
+  [ann, ben] = [await Client.enter(server, 'Ann'), await Client.enter(server, 'Ben')];
+  running = await startMatch([ann, ben]);
+  const seats = [{ kind: 'human' }, { kind: 'human' }];
+  lobby = (await ann.post('/matches', { game: duel.name, seats, visibility: 'private' })).id;
+});
+afterAll(() => server.stop());
+
+function expectRefusal(body: unknown, code: string): void {
+  const refusal = refusalSchema.strict().parse(body);
+  expect(refusal.code).toBe(code);
+  expect(refusal.message).toMatch(/^[^\n]{4,300}[.!]$/);
+  expect(refusal.message).not.toMatch(/node_modules|\.ts|\bat \/|FST_|SQLITE|undefined is not/);
+}
+
+const json = 'application/json';
+const nobody = 'A'.repeat(22);
+
+interface Row {
+  readonly name: string;
+  readonly method?: string;
+  readonly path: string;
+  readonly type?: string;
+  readonly body?: string;
+  /** Whether Ann's token is sent. */
+  readonly known?: boolean;
+  readonly status: number;
+  readonly code: string;
+}
+
+const post = { method: 'POST', type: json, body: '{}', known: true };
+const choice = { id: 'c', seat: 0, choice: 'low', at: { decision: 1, plan: 0 } };
+const rows: readonly Row[] = [
+  { name: 'unknown path', path: '/api/nothing', status: 404, code: 'not-found' },
+  { name: 'unknown path outside', path: '/nothing', status: 404, code: 'not-found' },
+  { name: 'another method', ...post, path: '/api/games', status: 404, code: 'not-found' },
+  { name: 'address not well formed', path: '/api/%zz', status: 400, code: 'bad-message' },
+  { name: 'address too long', path: `/api/matches/${'x'.repeat(300)}`, status: 414, code: 'bad-message' },
+  { name: 'no WebSocket', path: '/api/live', status: 400, code: 'bad-message' },
+  { name: 'plain text', ...post, type: 'text/plain', path: '/api/session', status: 415, code: 'bad-message' },
+  {
+    name: 'a form',
+    ...post,
+    type: 'application/x-www-form-urlencoded',
+    path: '/api/session',
+    status: 415,
+    code: 'bad-message',
+  },
+  { name: 'no type', method: 'POST', path: '/api/session', status: 400, code: 'bad-message' },
+  { name: 'broken JSON', ...post, body: '{"name":', path: '/api/session', status: 400, code: 'bad-message' },
+  {
+    name: 'prototype',
+    ...post,
+    body: '{"__proto__":{},"name":"x"}',
+    path: '/api/session',
+    status: 400,
+    code: 'bad-message',
+  },
+  { name: 'empty body', ...post, body: '', path: '/api/session', status: 400, code: 'bad-message' },
+  { name: 'a list', ...post, body: '[]', path: '/api/session', status: 400, code: 'bad-message' },
+  {
+    name: 'huge body',
+    ...post,
+    body: `"${'x'.repeat(70_000)}"`,
+    path: '/api/session',
+    status: 413,
+    code: 'bad-message',
+  },
+  { name: 'a bad query', path: '/api/matches?show=all', status: 400, code: 'bad-message' },
+  { name: 'a bad id', path: '/api/matches/short', status: 400, code: 'bad-message' },
+  { name: 'no such match', path: `/api/matches/${nobody}`, status: 404, code: 'not-found' },
+  {
+    name: 'nobody',
+    ...post,
+    known: false,
+    path: '/api/matches',
+    body: '{"game":"x","seats":[{"kind":"human"}]}',
+    status: 401,
+    code: 'no-session',
+  },
+  { name: 'my matches of nobody', path: '/api/matches?show=mine', status: 401, code: 'no-session' },
+  {
+    name: 'no such game',
+    ...post,
+    path: '/api/matches',
+    body: '{"game":"x","seats":[{"kind":"human"}]}',
+    status: 404,
+    code: 'not-found',
+  },
+  {
+    name: 'an option',
+    ...post,
+    path: '/api/matches',
+    body: `{"game":"${duel.name}","options":{"x":1},"seats":[{"kind":"human"},{"kind":"human"}]}`,
+    status: 409,
+    code: 'bad-options',
+  },
+  {
+    name: 'too few seats',
+    ...post,
+    path: '/api/matches',
+    body: `{"game":"${duel.name}","seats":[{"kind":"human"}]}`,
+    status: 409,
+    code: 'bad-seats',
+  },
+  { name: 'sit twice', ...post, path: '/api/matches/LOBBY/join', status: 409, code: 'seat-taken' },
+  { name: 'join late', ...post, path: '/api/matches/RUNNING/join', status: 409, code: 'already-started' },
+  { name: 'vote early', ...post, path: '/api/matches/LOBBY/vote', status: 409, code: 'not-live' },
+  {
+    name: 'free nobody',
+    ...post,
+    path: '/api/matches/LOBBY/kick',
+    body: '{"seat":1}',
+    status: 404,
+    code: 'not-found',
+  },
+  { name: 'rematch early', ...post, path: '/api/matches/RUNNING/rematch', status: 409, code: 'not-finished' },
+  { name: 'view early', path: '/api/matches/LOBBY/view', status: 409, code: 'not-live' },
+  {
+    name: "another's view",
+    path: '/api/matches/RUNNING/view?seat=1',
+    known: true,
+    status: 403,
+    code: 'not-yours',
+  },
+  { name: 'record early', path: '/api/matches/RUNNING/record', status: 409, code: 'not-finished' },
+  { name: 'film early', path: '/api/matches/RUNNING/film', status: 409, code: 'not-finished' },
+  {
+    name: 'illegal choice',
+    ...post,
+    path: '/api/matches/RUNNING/choices',
+    body: JSON.stringify(choice),
+    status: 409,
+    code: 'illegal-choice',
+  },
+  {
+    name: 'stale choice',
+    ...post,
+    path: '/api/matches/RUNNING/choices',
+    body: JSON.stringify({ ...choice, id: 's', at: { decision: 9, plan: 0 } }),
+    status: 409,
+    code: 'stale',
+  },
+  {
+    name: 'nothing to take back',
+    ...post,
+    path: '/api/matches/RUNNING/take-back',
+    body: JSON.stringify({ ...choice, id: 't' }),
+    status: 409,
+    code: 'nothing-to-take-back',
+  },
+  { name: 'our fault', path: '/api/matches/RUNNING/chat', status: 500, code: 'failed' },
+];
+
+describe('by HTTP', () => {
+  test.each(rows)(
+    '$name: $status $code',
+    async ({ method = 'GET', path, type, body, known, status, code }) => {
+      const headers = {
+        ...(type !== undefined && { 'content-type': type }),
+        ...(known === true && { authorization: `Bearer ${ann.token}` }),
+      };
+      const at = `${server.url}${path.replace('LOBBY', lobby).replace('RUNNING', running)}`;
+      const answer = await fetch(at, { method, headers, ...(body !== undefined && { body }) });
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('content-type')).toContain(json);
+      expectRefusal(await answer.json(), code);
+    },
+  );
+
+  test.each([
+    ['no HTTP', 'HELO there\r\n\r\n', '400 Bad Request'],
+    ['headers too long', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, '431 Request'],
+  ])('%s', async (_name, bytes, status) => {
+    const text = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(bytes));
+      let got = '';
+      socket.on('data', (data) => (got += String(data)));
+      socket.on('close', () => resolve(got));
+      socket.on('error', reject);
+    });
+    expect(text).toContain(`HTTP/1.1 ${status}`);
+    expectRefusal(JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)), 'bad-message');
+  });
+
+  test('a token is revoked without a body', async () => {
+    const eve = await Client.enter(server, 'Eve');
+    expect(await eve.call('DELETE', '/tokens')).toEqual({ status: 200, body: { done: true } });
+  });
+});
+
+describe('live', () => {
+  const at = { decision: 1, plan: 0 };
+  test.each<[string, object, string]>([
+    ['no object', [], 'bad-message'],
+    ['no type', {}, 'bad-message'],
+    ['a bad id', { type: 'ping', id: 'no spaces' }, 'bad-message'],
+    [
+      'a part of the wrong type',
+      { type: 'choose', id: 'a', match: nobody, seat: '0', choice: 'x', at },
+      'bad-message',
+    ],
+    ['no such match', { type: 'chat', id: 'a', match: nobody, text: 'hello' }, 'not-found'],
+    [
+      'a match in the lobby',
+      { type: 'choose', id: 'a', match: 'LOBBY', seat: 0, choice: 'x', at },
+      'not-live',
+    ],
+    ["another's seat", { type: 'subscribe', id: 'a', match: 'RUNNING', seat: 1 }, 'not-yours'],
+    ['illegal', { type: 'choose', id: 'b', match: 'RUNNING', seat: 0, choice: 'x', at }, 'illegal-choice'],
+  ])('%s: %s', async (_name, message, code) => {
+    const live = await ann.connect();
+    await live.until(() => live.received.length > 0);
+    live.socket.send(JSON.stringify(message).replace('LOBBY', lobby).replace('RUNNING', running));
+    const found = await live.until(() => live.received.find(({ type }) => type === 'refused'));
+    const { type: _type, id: _id, ...refusal } = found as { type: string; id: string | null };
+    expectRefusal(refusal, code);
+    live.close();
+  });
+
+  test('names the rule when a rule is the reason', async () => {
+    const match = await startMatch([ann, ben], { game: strict.name });
+    const live = await ann.connect();
+    const wish = { match, seat: 0, choice: 'fly', at };
+    const refusal = { code: 'illegal-choice', message: 'Nobody flies here.', rule: 'D-07' };
+    expect(await live.send({ ...wish, type: 'choose', id: 'a' })).toEqual({
+      type: 'refused',
+      id: 'a',
+      ...refusal,
+    });
+    const answer = await ann.call('POST', `/matches/${match}/choices`, {
+      ...wish,
+      match: undefined,
+      id: 'b',
+    });
+    expect(answer).toEqual({ status: 409, body: refusal });
+    live.close();
+  });
+});
