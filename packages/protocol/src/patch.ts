@@ -35,6 +35,40 @@ export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   return true;
 }
 
+type Loose = { readonly [key: string]: unknown };
+
+function sharedList(fresh: readonly unknown[], before: Json | undefined): Json {
+  const old = Array.isArray(before) ? before : null;
+  const made = fresh.map((item, index) => shared(item, old?.[index]));
+  return old?.length === made.length && made.every((item, index) => item === old[index]) ? old : made;
+}
+
+function sharedObject(fresh: Loose, before: Json | undefined): Json {
+  const old = isObject(before) ? before : null;
+  const made: { [key: string]: Json } = {};
+  let size = 0;
+  let same = old !== null;
+  for (const key of Object.keys(fresh)) {
+    if (fresh[key] === undefined) continue;
+    const value = shared(fresh[key], old?.[key]);
+    made[key] = value;
+    size++;
+    if (same && old?.[key] !== value) same = false;
+  }
+  return same && old !== null && Object.keys(old).length === size ? old : made;
+}
+
+/**
+ * A copy of plain data as JSON would give it back, in which every part that equals the same part of `before` is that
+ * very part: the difference of the two is then found without looking into it.
+ */
+export function shared(fresh: unknown, before: Json | undefined): Json {
+  if (typeof fresh !== 'object' || fresh === null) return (fresh ?? null) as Json;
+  return Array.isArray(fresh) ? sharedList(fresh, before) : sharedObject(fresh as Loose, before);
+}
+
+const overhead = 24; // What an operation costs on the wire beside its path and value.
+
 // Equal ends stay; a middle of equal length is compared item by item, the rest is removed or added one by one.
 function diffLists(from: readonly Json[], to: readonly Json[], path: string, out: Operation[]): void {
   let start = 0;
@@ -45,6 +79,10 @@ function diffLists(from: readonly Json[], to: readonly Json[], path: string, out
   const removed = from.length - start - end;
   const added = to.length - start - end;
   const common = Math.min(removed, added);
+  if (common > 3 && shorterWhole(from, to, start, common, path)) {
+    out.push({ op: 'replace', path, value: to });
+    return;
+  }
   for (let i = start; i < start + common; i++) diffInto(from[i], to[i], `${path}/${i}`, out);
   for (let i = removed - 1; i >= common; i--) out.push({ op: 'remove', path: `${path}/${start + i}` });
   for (let i = common; i < added; i++) {
@@ -52,18 +90,36 @@ function diffLists(from: readonly Json[], to: readonly Json[], path: string, out
   }
 }
 
+// Whether replacing item by item is certain to be longer: what a list of choices that is all new comes to.
+function shorterWhole(
+  from: readonly Json[],
+  to: readonly Json[],
+  start: number,
+  common: number,
+  path: string,
+): boolean {
+  let least = 0;
+  for (let i = start; i < start + common; i++) {
+    const item = to[i];
+    if (typeof item !== 'string' || typeof from[i] !== 'string') return false;
+    if (item !== from[i]) least += overhead + path.length + 2 + item.length;
+  }
+  return least > overhead + path.length + JSON.stringify(to).length;
+}
+
 function diffObjects(from: JsonObject, to: JsonObject, path: string, out: Operation[]): void {
   for (const key of Object.keys(from)) {
     if (!Object.hasOwn(to, key)) out.push({ op: 'remove', path: `${path}/${escape(key)}` });
   }
   for (const key of Object.keys(to)) {
+    const value = to[key];
+    // Most members have not changed, and a path is dear.
+    if (from[key] === value && Object.hasOwn(from, key)) continue;
     const at = `${path}/${escape(key)}`;
-    if (Object.hasOwn(from, key)) diffInto(from[key], to[key], at, out);
-    else out.push({ op: 'add', path: at, value: to[key] });
+    if (Object.hasOwn(from, key)) diffInto(from[key], value, at, out);
+    else out.push({ op: 'add', path: at, value });
   }
 }
-
-const overhead = 24; // What an operation costs on the wire beside its path and value.
 
 function sizeOf(operations: readonly Operation[], first: number): number {
   let size = 0;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { applyPatch as theirApply } from 'rfc6902';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '@bridgefront/kernel';
-import { applyPatch, diff, PatchError } from '../src/index.ts';
+import { applyPatch, diff, PatchError, shared } from '../src/index.ts';
 
 const json = fc.letrec<{ value: Json }>((tie) => ({
   value: fc.oneof(
@@ -52,6 +52,23 @@ describe('diff', () => {
     ['the whole is shorter', [1, 2, 3, 4, 5], [], [{ op: 'replace', path: '', value: [] }]],
   ])('says shortly: %s', (_name, from, to, patch) => {
     expect(diff(from, to)).toEqual(patch);
+  });
+});
+
+describe('shared', () => {
+  test('copies as JSON would, and keeps every part that is as before', () => {
+    fc.assert(
+      fc.property(json, json, (before, fresh) => {
+        const made = shared(fresh, before);
+        expect(made).toEqual(fresh);
+        if (typeof fresh === 'object' && fresh !== null) expect(made).not.toBe(fresh);
+        expect(shared(structuredClone(before), before)).toBe(before);
+        expect(diff(before, made)).toEqual(diff(before, fresh));
+      }),
+    );
+    const part = { b: [1] };
+    expect(shared({ a: { b: [1] }, c: 2, d: undefined }, { a: part, c: 1 })).toEqual({ a: part, c: 2 });
+    expect((shared({ a: { b: [1] }, c: 2 }, { a: part, c: 1 }) as { a: Json }).a).toBe(part);
   });
 });
 

@@ -2,7 +2,7 @@
 
 import { faceFor, viewOf } from '@bridgefront/kernel';
 import type { AnyGame, Engine, Face, Json, Report, Seat, SeatView } from '@bridgefront/kernel';
-import { diff } from '@bridgefront/protocol';
+import { diff, shared } from '@bridgefront/protocol';
 import type { HostFacts, Operation, Told } from '@bridgefront/protocol';
 import { newId } from '../ids.ts';
 import { eyeIndex } from './play.ts';
@@ -46,15 +46,20 @@ function planningEngine(engine: Engine<unknown>): Engine<unknown> {
   return made;
 }
 
-function plain<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value)) as T;
-}
-
-/** Builds the document that the eyes see; `table` is what they saw last when the state has not changed since. */
-function documentOf(play: Play, eye: Seat | null, host: HostFacts, table: Json | null): Document {
+// Builds the document that the eyes see. What they saw last is taken over: where the state has not changed since
+// (`sameState`) the whole table, else all its parts that are equal.
+function documentOf(
+  play: Play,
+  eye: Seat | null,
+  host: HostFacts,
+  last: SeatView | null,
+  sameState: boolean,
+): Document {
   const { engine, match } = play;
-  if (table === null) return { view: plain(viewOf(engine, match, eye)), host };
-  return { view: { ...viewOf(planningEngine(engine), match, eye), table }, host };
+  if (sameState && last !== null)
+    return { view: { ...viewOf(planningEngine(engine), match, eye), table: last.table }, host };
+  const view = shared(viewOf(engine, match, eye), last as unknown as Json) as unknown as SeatView;
+  return { view, host };
 }
 
 /** The words of the seat's open choices, in their order. */
@@ -95,7 +100,7 @@ export class Stream {
   constructor(match: string, eye: Seat | null, play: Play, host: HostFacts) {
     this.match = match;
     this.eye = eye;
-    const document = documentOf(play, eye, host, null);
+    const document = documentOf(play, eye, host, null, false);
     const told = play.told[eyeIndex(play, eye)];
     this.shown = { number: 0, document, told, plain: '', worded: () => '' };
     this.#latest = this.shown;
@@ -115,7 +120,7 @@ export class Stream {
     sameState: boolean,
   ): Frame | null {
     const before = this.#latest;
-    const document = documentOf(play, this.eye, host, sameState ? before.document.view.table : null);
+    const document = documentOf(play, this.eye, host, before.document.view, sameState);
     const patch = this.#diff(before.document, document, sameState);
     if (patch.length === 0 && faces.length === 0) return null;
     const number = before.number + 1;
