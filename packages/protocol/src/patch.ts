@@ -90,6 +90,25 @@ function diffLists(from: readonly Json[], to: readonly Json[], path: string, out
   }
 }
 
+// The length of a value's JSON (escapes aside); counting ends where it exceeds `most`.
+function lengthOf(value: Json, most: number): number {
+  if (typeof value === 'string') return value.length + 2;
+  if (typeof value !== 'object' || value === null) return String(value).length;
+  let length = 1;
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      length += 1 + lengthOf(item, most - length);
+      if (length > most) break;
+    }
+    return length;
+  }
+  for (const key of Object.keys(value)) {
+    length += 4 + key.length + lengthOf(value[key], most - length);
+    if (length > most) break;
+  }
+  return length;
+}
+
 // Whether replacing item by item is certain to be longer: what a list of choices that is all new comes to.
 function shorterWhole(
   from: readonly Json[],
@@ -104,7 +123,7 @@ function shorterWhole(
     if (typeof item !== 'string' || typeof from[i] !== 'string') return false;
     if (item !== from[i]) least += overhead + path.length + 2 + item.length;
   }
-  return least > overhead + path.length + JSON.stringify(to).length;
+  return least > overhead + path.length + lengthOf(to, least);
 }
 
 function diffObjects(from: JsonObject, to: JsonObject, path: string, out: Operation[]): void {
@@ -126,7 +145,7 @@ function sizeOf(operations: readonly Operation[], first: number): number {
   for (let i = first; i < operations.length; i++) {
     const operation = operations[i];
     size += overhead + operation.path.length;
-    if ('value' in operation) size += JSON.stringify(operation.value).length;
+    if ('value' in operation) size += lengthOf(operation.value, Infinity);
   }
   return size;
 }
@@ -142,8 +161,8 @@ function diffInto(from: Json, to: Json, path: string, out: Operation[]): void {
   }
   // Many small operations may be longer than the new value as a whole.
   if (out.length - first < 3) return;
-  const whole = overhead + path.length + JSON.stringify(to).length;
-  if (sizeOf(out, first) <= whole) return;
+  const size = sizeOf(out, first) - overhead - path.length;
+  if (size <= lengthOf(to, size)) return;
   out.length = first;
   out.push({ op: 'replace', path, value: to });
 }
