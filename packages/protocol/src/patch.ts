@@ -102,8 +102,8 @@ function lengthOf(value: Json, most: number): number {
     }
     return length;
   }
-  for (const key of Object.keys(value)) {
-    length += 4 + key.length + lengthOf(value[key], most - length);
+  for (const [key, item] of Object.entries(value)) {
+    length += 4 + key.length + lengthOf(item, most - length);
     if (length > most) break;
   }
   return length;

@@ -2,17 +2,8 @@
 
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createEngine, faceFor, newMatch, RecordError, viewOf } from '@bridgefront/kernel';
-import type {
-  AnyGame,
-  AnyMatch,
-  Engine,
-  Json,
-  MatchRecord,
-  Report,
-  Seat,
-  SeatView,
-} from '@bridgefront/kernel';
-import { applyPatch, diff } from '@bridgefront/protocol';
+import type { AnyGame, AnyMatch, Engine, Json, MatchRecord, Report, Seat } from '@bridgefront/kernel';
+import { applyPatch, diff, shared } from '@bridgefront/protocol';
 import type { Operation, Told } from '@bridgefront/protocol';
 
 /** What one pair of eyes saw. */
@@ -54,10 +45,6 @@ function countDice(value: Json | undefined, faces: number[]): void {
   }
 }
 
-function plain(view: SeatView): Json {
-  return JSON.parse(JSON.stringify(view)) as Json;
-}
-
 type Playing = { readonly engine: Engine<unknown>; readonly match: AnyMatch; readonly record: MatchRecord };
 
 function tell({ engine, record }: Playing, reports: readonly Report[], eye: Seat | null): Told[] {
@@ -91,7 +78,7 @@ function playLine(
 }
 
 function shoot(playing: Playing, reel: Reel, at: number, reports: readonly Report[]): void {
-  const next = plain(viewOf(playing.engine, playing.match, reel.eye));
+  const next = shared(viewOf(playing.engine, playing.match, reel.eye), reel.last);
   const patch = diff(reel.last, next);
   const told = tell(playing, reports, reel.eye);
   reel.last = next;
@@ -113,7 +100,7 @@ export function makeFilms(game: AnyGame, record: MatchRecord): Films {
   const dice = [0, 0, 0, 0, 0, 0];
   countAll(opening, dice);
   const reels = [...record.seats.keys(), null].map((eye): Reel => {
-    const first = plain(viewOf(playing.engine, playing.match, eye));
+    const first = shared(viewOf(playing.engine, playing.match, eye), null);
     return { eye, first, last: first, opening: tell(playing, opening, eye), changes: [] };
   });
   record.choices.forEach((line, index) => {
