@@ -32,10 +32,11 @@ interface World {
   seats: Seat[];
   market: number[];
 }
-type Move = (context: { G: World; playerID: string }, ...args: number[]) => void;
+export type Move = (context: { G: World; playerID: string }, ...args: number[]) => void;
 
 // 61 hexes and 156 edges as on the board of radius 4; four hands and decks.
-function world(): World {
+/** A state of the size of a Bridgefront match. */
+export function world(): World {
   const hexes = Array.from({ length: 61 }, (_, i) => ({
     q: (i % 9) - 4,
     r: Math.floor(i / 9) - 3,
@@ -60,7 +61,7 @@ function world(): World {
 }
 
 // Moves that touch a few fields, as a march, a bridge, a played card and a purchase do.
-const moves: { readonly [name: string]: Move } = {
+export const moves: { readonly [name: string]: Move } = {
   march({ G, playerID }, from, to) {
     const seat = Number(playerID);
     const moved = G.hexes[from].forces[seat];

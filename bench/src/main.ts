@@ -1,31 +1,73 @@
-// Runs the measurements and prints one JSON document, then a table for people (on the error channel).
+// Runs the measurements and prints one JSON document, then tables for people (on the error channel).
 
 import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
 import { measureEngine } from './engine.ts';
+import { measureServers } from './server/measure.ts';
+import { serverTable } from './server/table.ts';
+
+const help = `npm run bench -- [--only engine|server] [--seconds 8] [--rounds 3] [--matches 50,200,500]
+
+JSON on the output, tables and progress on the error channel. Servers take rounds x 4 systems x (matches + 1) runs.`;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    seconds: { type: 'string', default: '8' },
+    rounds: { type: 'string', default: '3' },
+    matches: { type: 'string', default: '50,200,500' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
 
 const row = (name: string, value: string, budget: string): string =>
   `${name.padEnd(46)} ${value.padStart(14)}   ${budget}`;
 const number = (value: number, digits: number = 0): string =>
   value.toLocaleString('en', { maximumFractionDigits: digits });
 
-const engine = measureEngine();
-const result = { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', engine };
-console.log(JSON.stringify(result, null, 2));
+function engineTable({
+  choicesPerSecond,
+  matchMs,
+  copyMicroseconds,
+  stateCharacters,
+}: ReturnType<typeof measureEngine>): string {
+  return [
+    row('what', 'measured', 'budget'),
+    row('Bridgefront, random play, choices/s', number(choicesPerSecond.ours), ''),
+    row('boardgame.io reducer alone, moves/s', number(choicesPerSecond.boardgameIo), ''),
+    row('ratio (median of paired blocks)', `${number(choicesPerSecond.ratio, 1)} x`, '≥ 20 x'),
+    row('four-seat random match, median', `${number(matchMs.median, 2)} ms`, '≤ 2 ms'),
+    row('four-seat random match, p90', `${number(matchMs.p90, 2)} ms`, ''),
+    row('state copied', `${number(copyMicroseconds.state, 2)} µs`, '≤ 5 µs'),
+    row('whole match copied', `${number(copyMicroseconds.match, 2)} µs`, ''),
+    row(
+      'state as JSON, ours / theirs',
+      `${number(stateCharacters.ours)} / ${number(stateCharacters.boardgameIo)}`,
+      'equal size',
+    ),
+  ].join('\n');
+}
 
-const { choicesPerSecond, matchMs, copyMicroseconds, stateCharacters } = engine;
-const table = [
-  row('what', 'measured', 'budget'),
-  row('Bridgefront, random play, choices/s', number(choicesPerSecond.ours), ''),
-  row('boardgame.io reducer alone, moves/s', number(choicesPerSecond.boardgameIo), ''),
-  row('ratio (median of paired blocks)', `${number(choicesPerSecond.ratio, 1)} x`, '≥ 20 x'),
-  row('four-seat random match, median', `${number(matchMs.median, 2)} ms`, '≤ 2 ms'),
-  row('four-seat random match, p90', `${number(matchMs.p90, 2)} ms`, ''),
-  row('state copied', `${number(copyMicroseconds.state, 2)} µs`, '≤ 5 µs'),
-  row('whole match copied', `${number(copyMicroseconds.match, 2)} µs`, ''),
-  row(
-    'state as JSON, ours / theirs',
-    `${number(stateCharacters.ours)} / ${number(stateCharacters.boardgameIo)}`,
-    'equal size',
-  ),
-];
-console.error(`\n${table.join('\n')}`);
+async function run(): Promise<void> {
+  const only = values.only ?? null;
+  const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
+  const sizes = values.matches.split(',').map(Number);
+  const sane = [seconds, rounds, ...sizes].every((one) => Number.isFinite(one) && one >= 1 && one <= 2000);
+  if (!sane || (only !== null && only !== 'engine' && only !== 'server')) {
+    console.error(help);
+    process.exitCode = 2;
+    return;
+  }
+  const say = (text: string): void => console.error(text);
+  const engine = only === 'server' ? null : measureEngine();
+  if (engine !== null) say(`\n${engineTable(engine)}\n`);
+  const servers = only === 'engine' ? null : await measureServers({ seconds, rounds, sizes, say });
+  if (servers !== null) say(`\n${serverTable(servers)}`);
+  const machine = { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', processors: cpus().length };
+  console.log(
+    JSON.stringify({ ...machine, ...(engine && { engine }), ...(servers && { servers }) }, null, 2),
+  );
+}
+
+if (values.help) console.log(help);
+else await run();

@@ -1,0 +1,41 @@
+// Copies the embedded database to a file while the server runs: `npm run backup -- backup.db`.
+
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backUp } from '../apps/server/src/store/backup.ts';
+
+const help = `npm run backup -- FILE [--data DIR]
+
+Writes a consistent copy of the server's database to FILE, which must not exist yet. The server may run meanwhile.
+--data is the server's DATA_DIR (default: the variable, else ./data). To restore: docs/running.md.`;
+
+function fail(problem: string): void {
+  console.error(`${problem}\n${help}`);
+  process.exitCode = 2;
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { data: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+  });
+  if (values.help) return console.log(help);
+  const [file] = positionals;
+  const database = join(resolve(values.data ?? process.env['DATA_DIR'] ?? './data'), 'bridgefront.db');
+  if (file === undefined || positionals.length > 1) return fail('Say where the backup goes.');
+  if (!existsSync(database)) return fail(`There is no database ${database}.`);
+  if (existsSync(file)) return fail(`${file} is there already; a backup never replaces one.`);
+  const unfinished = `${file}.unfinished`;
+  rmSync(unfinished, { force: true });
+  const { matches, events } = await backUp(database, unfinished);
+  renameSync(unfinished, file);
+  console.log(`${file}: ${matches} matches with ${events} choices, checked.`);
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
