@@ -125,7 +125,11 @@ export class Hall {
   }
 
   #keep(work: Promise<unknown>): void {
-    const kept = work.catch((error: unknown) => this.log.error({ err: error }, 'background work failed'));
+    const kept = work.catch((error: unknown) => {
+      // Films still in the queue are made when somebody asks for them.
+      if (this.stopping) this.log.debug({ err: error }, 'background work left undone');
+      else this.log.error({ err: error }, 'background work failed');
+    });
     this.#background.add(kept);
     void kept.finally(() => this.#background.delete(kept));
   }
