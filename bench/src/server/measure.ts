@@ -20,8 +20,8 @@ export type Cell = Load & {
 } & {
   /** Share of one processor that the server used (bot threads and storage included). */
   readonly serverCpu: number;
-  /** The lowest and the highest rate of the rounds: how noisy the machine was. */
-  readonly spread: readonly [number, number];
+  /** The rate of each round: how noisy the machine was. */
+  readonly rates: readonly number[];
 };
 
 /** Bytes. */
@@ -36,7 +36,8 @@ const thinkMs = 100;
 const thinkMatches = 200;
 const warmSeconds = 3;
 
-function median(values: readonly number[]): number {
+/** The middle value. */
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const high = sorted[middle] ?? Number.NaN;
@@ -74,7 +75,7 @@ function summed(system: SystemName, matches: number, think: number, rounds: read
     messageBytes: of((one) => one.messageBytes),
     clientCpu: of((one) => one.clientCpu),
     serverCpu: of((one) => one.serverCpu),
-    spread: [Math.min(...rates), Math.max(...rates)],
+    rates,
   };
 }
 

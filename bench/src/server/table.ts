@@ -1,5 +1,6 @@
 // The measurements of servers as lines for people.
 
+import { median } from './measure.ts';
 import type { Cell, measureServers, Memory } from './measure.ts';
 import { systemNames } from './driver.ts';
 
@@ -9,7 +10,7 @@ const fixed = (value: number, digits: number = 0): string =>
   value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 const columns = (cells: readonly string[]): string =>
-  cells.map((cell, index) => (index === 0 ? cell.padEnd(16) : cell.padStart(13))).join('');
+  cells.map((cell, index) => (index === 0 ? cell.padEnd(16) : cell.padStart(15))).join('');
 
 const heads = [
   'system',
@@ -22,9 +23,8 @@ const heads = [
   'client CPU',
 ];
 
-function line({ system, perSecond, spread, p50, p99, messageBytes, serverCpu, clientCpu }: Cell): string {
-  const [low, high] = spread;
-  const rates = [fixed(perSecond), `${fixed(low)}-${fixed(high)}`];
+function line({ system, perSecond, rates: all, p50, p99, messageBytes, serverCpu, clientCpu }: Cell): string {
+  const rates = [fixed(perSecond), `${fixed(Math.min(...all))}-${fixed(Math.max(...all))}`];
   return columns([
     system,
     ...rates,
@@ -41,10 +41,13 @@ function block(cells: readonly Cell[]): string[] {
   if (first === undefined) return [];
   const ours = cells.find(({ system }) => system === 'bridgefront');
   const think = first.thinkMs === 0 ? 'no think time' : `${first.thinkMs} ms think time`;
-  const ratios = cells.flatMap(({ system, perSecond }) =>
+  // Round by round, because what else the machine does changes from round to round.
+  const ratios = cells.flatMap(({ system, rates }) =>
     ours === undefined || system === 'bridgefront'
       ? []
-      : [`${fixed(ours.perSecond / perSecond, 2)} x ${system}`],
+      : [
+          `${fixed(median(rates.map((rate, round) => (ours.rates[round] ?? Number.NaN) / rate)), 2)} x ${system}`,
+        ],
   );
   return [
     '',
