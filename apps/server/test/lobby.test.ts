@@ -208,6 +208,6 @@ describe('the doors', () => {
     expect(Object.keys(api.paths)).toContain('/api/matches/{match}/choices');
     const page = await fetch(`${server.url}/`);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
-    expect(await page.text()).toContain('npx bridgefront play');
+    expect(await page.text()).toContain('npm run web:build');
   });
 });

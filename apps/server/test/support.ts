@@ -29,6 +29,7 @@ const testConfig: Config = {
   httpPerMinute: 1_000_000,
   messagesPerSecond: 100_000,
   compressFrom: 1024,
+  pageDir: 'no-page-here',
 };
 
 const summary = 'for tests';

@@ -22,12 +22,12 @@ import { handlers } from './handlers.ts';
 import type { Caller } from './handlers.ts';
 import { fromHere } from './origin.ts';
 import { refuseAddress, refuseBytes, refuseErrors, sendRefusal } from './refusals.ts';
-import { startPage, startStyle } from './start-page.ts';
+import { servePage } from './page.ts';
 
 /** What the doors have to know. */
 export type DoorConfig = Pick<
   Config,
-  'publicUrl' | 'secret' | 'trustProxy' | 'httpPerMinute' | 'messagesPerSecond' | 'compressFrom'
+  'publicUrl' | 'secret' | 'trustProxy' | 'httpPerMinute' | 'messagesPerSecond' | 'compressFrom' | 'pageDir'
 >;
 
 const largestBody = 64 * 1024;
@@ -159,8 +159,6 @@ function health(app: FastifyInstance, hall: Hall, config: DoorConfig): void {
     reply.type(hall.metrics.registry.contentType).send(await hall.metrics.registry.metrics()),
   );
   app.get('/api/openapi.json', async () => openApi(config.publicUrl));
-  app.get('/', (_request, reply) => reply.type('text/html').send(startPage([...hall.games.values()])));
-  app.get('/start.css', (_request, reply) => reply.type('text/css').send(startStyle));
 }
 
 function live(app: FastifyInstance, hall: Hall, config: DoorConfig): void {
@@ -201,6 +199,7 @@ export async function createApp(hall: Hall, config: DoorConfig): Promise<Fastify
   await app.register(async (scope) => {
     health(scope, hall, config);
     live(scope, hall, config);
+    await servePage(scope, config.pageDir);
     const all = handlers(hall);
     const limits = new Limits(hall.time, config.httpPerMinute / 60, config.httpPerMinute);
     for (const name of Object.keys(endpoints) as EndpointName[])

@@ -1,0 +1,60 @@
+// Where the page takes a match from. The server is one source; a match played offline or a film can be others.
+
+import type { ReadonlySignal } from '@preact/signals';
+import type { DecisionView, Json, Outcome } from '@bridgefront/kernel';
+import type { ChatLine, HostFacts, MatchInfo, Told, WireRefusal } from '@bridgefront/protocol';
+
+/** What one reader sees of a match at one moment: the kernel's view, and the host's facts. */
+export interface MatchDocument {
+  readonly view: {
+    readonly game: string;
+    /** Null: a spectator. */
+    readonly seat: number | null;
+    /** What the reader may know, in the game's own shape. */
+    readonly table: Json;
+    readonly decision: DecisionView | null;
+    readonly outcome: Outcome | null;
+  };
+  readonly host: HostFacts;
+}
+
+/**
+ * `connecting`: not yet; `live`: everything on the page is the truth of now; `lost`: trying again, what is shown may be
+ * old; `closed`: given up, `Source.problem` says why.
+ */
+export type Connection = 'connecting' | 'live' | 'lost' | 'closed';
+
+/** One message's worth of news: the document before and after it, and what happened in between, in order. */
+export interface Change {
+  /** Null: the first document of this page. */
+  readonly before: MatchDocument | null;
+  readonly after: MatchDocument;
+  /** Each with its sentence in `text`. */
+  readonly reports: readonly Told[];
+}
+
+/** A match, wherever it runs. All signals change in one batch per message. */
+export interface Source {
+  readonly match: string;
+  /** The seat whose eyes these are; null: a spectator. */
+  readonly seat: number | null;
+  /** The table as the lobby knows it; null until it is known. */
+  readonly info: ReadonlySignal<MatchInfo | null>;
+  /** Null in the lobby and until the first message. */
+  readonly document: ReadonlySignal<MatchDocument | null>;
+  /** Words for the open choices, in the order of `document.view.decision.mine.choices`. */
+  readonly labels: ReadonlySignal<readonly string[]>;
+  /** Every report so far, oldest first. */
+  readonly reports: ReadonlySignal<readonly Told[]>;
+  readonly chat: ReadonlySignal<readonly ChatLine[]>;
+  readonly connection: ReadonlySignal<Connection>;
+  /** Why the source is closed or cannot show the match. */
+  readonly problem: ReadonlySignal<WireRefusal | null>;
+  /** Calls back for every message, after the signals changed. Returns how to stop. */
+  onChange(listener: (change: Change) => void): () => void;
+  /** Makes a choice for the seat; null: accepted. Sent again by itself after a lost connection, never made twice. */
+  choose(choice: string): Promise<WireRefusal | null>;
+  takeBack(): Promise<WireRefusal | null>;
+  say(text: string): Promise<WireRefusal | null>;
+  close(): void;
+}

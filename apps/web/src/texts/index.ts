@@ -1,0 +1,8 @@
+// Every word of the page that does not come from a game, in one catalogue. A translation is another value of this type.
+
+import { bridgefrontTexts } from './bridgefront.ts';
+import { matchTexts } from './match.ts';
+import { shellTexts } from './shell.ts';
+
+/** The words of the page, by room. */
+export const texts = { shell: shellTexts, match: matchTexts, bridgefront: bridgefrontTexts };

@@ -1,0 +1,49 @@
+// Builds the page into dist/, which the server hands out. `npm run web:dev` serves it with live reload beside a server.
+
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
+
+const server = 'http://localhost:8080';
+
+const packed = /\.(?:js|css|html|svg)$/;
+
+// Puts a .gz and a .br beside every text, so that the server compresses nothing while it serves.
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const files = await readdir(dir, { recursive: true });
+      await Promise.all(
+        files
+          .filter((file) => packed.test(file))
+          .map(async (file) => {
+            const text = await readFile(join(dir, file));
+            await writeFile(join(dir, `${file}.gz`), await promisify(gzip)(text, { level: 9 }));
+            await writeFile(join(dir, `${file}.br`), await promisify(brotliCompress)(text));
+          }),
+      );
+    },
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [precompress()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The server's content policy allows no data: URLs for fonts and scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  worker: { format: 'es' },
+  server: { proxy: { '/api/live': { target: server, ws: true }, '/api': server } },
+});
