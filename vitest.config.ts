@@ -1,17 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+const exclude = ['**/node_modules/**', '**/dist/**'];
+const browserTests = 'apps/web/test/e2e/**/*.test.ts';
+
 export default defineConfig({
   test: {
-    include: [
-      'packages/*/test/**/*.test.ts',
-      'packages/*/src/**/*.test.ts',
-      'games/*/test/**/*.test.ts',
-      'apps/*/test/**/*.test.{ts,tsx}',
-      'apps/*/src/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
-    ],
-    exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
     maxWorkers: availableParallelism(),
     testTimeout: 30_000,
@@ -20,5 +14,34 @@ export default defineConfig({
       include: ['packages/*/src/**', 'games/*/src/**', 'apps/*/src/**'],
       reporter: ['text-summary', 'html'],
     },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'packages/*/test/**/*.test.ts',
+            'packages/*/src/**/*.test.ts',
+            'games/*/test/**/*.test.ts',
+            'apps/*/test/**/*.test.ts',
+            'apps/*/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: [...exclude, browserTests],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The page in a real browser, against a real server.
+          name: 'browser',
+          include: [browserTests],
+          exclude,
+          globalSetup: ['apps/web/test/support/setup.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,49 @@
+// A real browser for the tests, with every page's errors and live messages kept.
+
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+/** Starts the browser in `file`. */
+export function launch(file: string): Promise<Browser> {
+  return chromium.launch({
+    executablePath: file,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** A person with a browser of their own: cookies, storage, and what came over the wire. */
+export interface Person {
+  readonly page: Page;
+  /** Every live message that the page received, as text, oldest first. */
+  readonly received: string[];
+  /** Errors of the page: exceptions, and what its console calls errors. */
+  readonly errors: string[];
+  close(): Promise<void>;
+}
+
+// What the browser itself writes to the console when a connection is lost; the page cannot prevent it.
+const ofTheNetwork = /net::ERR_|WebSocket connection to/;
+
+/** Gives one person a browser context of their own. */
+export async function enter(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const received: string[] = [];
+  const errors: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => void received.push(String(payload)));
+  });
+  page.on('pageerror', (error) => void errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !ofTheNetwork.test(message.text())) errors.push(message.text());
+  });
+  return { page, received, errors, close: () => context.close() };
+}

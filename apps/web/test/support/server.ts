@@ -1,0 +1,71 @@
+// A real server process with the built page, for browser tests and screenshots.
+
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+const main = join(import.meta.dirname, '../../../server/src/main.ts');
+
+/** A port that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => void probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** A running server. */
+export interface RunningServer {
+  readonly url: string;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+async function ready(url: string, child: ChildProcess, log: readonly string[]): Promise<void> {
+  const until = performance.now() + 30_000;
+  while (performance.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The server died while starting:\n${log.join('')}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+  throw new Error(`The server does not answer:\n${log.join('')}`);
+}
+
+/** Starts a server in memory that hands out the page in `pageDir`, on a free port of this machine. */
+export async function startServer(
+  pageDir: string,
+  env: { readonly [name: string]: string } = {},
+): Promise<RunningServer> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      STORAGE: 'memory',
+      LOG_LEVEL: 'warn',
+      PAGE_DIR: pageDir,
+      HTTP_PER_MINUTE: '1000000',
+      MESSAGES_PER_SECOND: '1000',
+      BOT_THREADS: '1',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log: string[] = [];
+  child.stdout.on('data', (data: Buffer) => void log.push(String(data)));
+  child.stderr.on('data', (data: Buffer) => void log.push(String(data)));
+  await ready(url, child, log);
+  const stop = async (): Promise<void> => {
+    const gone = new Promise((resolve) => void child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await gone;
+  };
+  return { url, port, stop };
+}
