@@ -154,6 +154,14 @@ const capital: DecisionRules<State> = {
     const { hexChoices } = boardOf(state.radius);
     return plan.length > 0 ? noMore : freeSlots(state).map((hex) => hexChoices[hex]);
   },
+  whyNot(state, _seat, _plan, choice) {
+    const { hexByChoice } = boardOf(state.radius);
+    const hex = hexByChoice.get(choice);
+    if (hex === undefined) return null;
+    return state.seats.some((seat) => seat.capital === hex)
+      ? { message: 'Another player has taken this corner.', rule: 'S-34' }
+      : { message: 'A Capital stands on one of the corners in use.', rule: '§5' };
+  },
   reveal(turn, decision) {
     const [seat] = decision.seats;
     const hex = boardOf(turn.state.radius).hexByChoice.get(decision.plans[seat][0]);
@@ -237,6 +245,12 @@ const bridges: DecisionRules<State> = {
     const open: Choice[] = [];
     for (const edge of edges) if (!plan.includes(edgeChoices[edge])) open.push(edgeChoices[edge]);
     return open;
+  },
+  whyNot(state, _seat, plan, choice) {
+    if (!boardOf(state.radius).edgeByChoice.has(choice)) return null;
+    if (plan.includes(choice)) return { message: 'You have chosen this edge already.', rule: 'S-37' };
+    const reach = state.options.startBridgeReach;
+    return { message: `A starting Bridge has an end within ${reach} of your Capital.`, rule: 'S-38' };
   },
   // A bridge that several seats have chosen is placed once and not replaced (S-37).
   reveal(turn, decision) {

@@ -11,6 +11,7 @@ import { cardOf, peekTop, take } from '../piles.ts';
 import { planAction } from '../plan/action.ts';
 import type { Action } from '../plan/action.ts';
 import { Planner } from '../plan/planner.ts';
+import { whyNotAction } from '../plan/why-not.ts';
 import { deployForces, isHome } from '../resolve/deploy.ts';
 import { fizzle, routeStep } from '../resolve/move.ts';
 import { buildBridge } from '../resolve/bridges.ts';
@@ -132,6 +133,7 @@ const actionDecision: DecisionRules<State> = {
   },
   fallback: (_state, _seat, plan, legal) =>
     plan.length === 0 ? done : legal.includes('none') ? 'none' : legal[0],
+  whyNot: whyNotAction,
   reveal(turn, decision) {
     const revealed = revealActions(turn.state, decision);
     if (turn.reporting) tellRevealed(turn, decision, revealed);

@@ -1,0 +1,159 @@
+// Why a choice of an Action Step is not legal, in one sentence with the rule's id; from what the seat may know only.
+
+import { choiceKind, choiceValue } from '@bridgefront/kernel';
+import type { Choice, Refusal } from '@bridgefront/kernel';
+import { edgeBetween } from '../board.ts';
+import { goldCost, manaCost } from '../costs.ts';
+import { cardOfChoice } from '../notation.ts';
+import { cardOf } from '../piles.ts';
+import { edgeWords, hexWords, plural } from '../text/words.ts';
+import { noBridge } from '../types.ts';
+import type { Edge, Hex, State } from '../types.ts';
+import { board, championCount, mayEnter, occupies } from '../units.ts';
+import { activatedTraits, planAction } from './action.ts';
+import { Planner } from './planner.ts';
+
+/** One sentence, and the rule behind it. */
+export type Why = Omit<Refusal, 'code'>;
+
+const planner = new Planner();
+
+function because(rule: string, message: string): Why {
+  return { message, rule };
+}
+
+function lacks(have: number, cost: number, what: string, of: string): string {
+  return `${of} costs ${cost} ${what}, and you have ${have}.`;
+}
+
+function whyNotCard(state: State, seat: number, choice: Choice): Why | null {
+  const card = cardOfChoice(choice);
+  if (card < 0) return null;
+  const owner = state.seats[seat];
+  const data = cardOf(state, card);
+  if (!owner.hand.includes(card)) return because('§15.1', `${data.name} is not in your hand.`);
+  const mana = manaCost(state, seat, data);
+  if (owner.mana < mana) return because('§15.1', lacks(owner.mana, mana, 'mana', data.name));
+  const gold = goldCost(state, seat, data);
+  if (gold === Infinity) {
+    const most = Math.min(state.options.championLimit, championCount(state, seat));
+    return because('S-85', `You have ${plural(most, 'Champion')} in play and may not have more.`);
+  }
+  if (owner.gold < gold)
+    return because(
+      data.champion === undefined ? '§15.1' : 'S-83',
+      lacks(owner.gold, gold, 'gold', data.name),
+    );
+  return because('G-04', `${data.name} needs a target, and there is none on the board now.`);
+}
+
+function whyNotBasic(state: State, seat: number, choice: Choice): Why | null {
+  const { mana, gold, faction, freeMarches } = state.seats[seat];
+  const { options, blackout } = state;
+  const noMana = (cost: number, of: string): Why | null =>
+    mana < cost ? because('§12.2', lacks(mana, cost, 'mana', of)) : null;
+  switch (choice) {
+    case 'march':
+      return (
+        noMana(options.marchMana, 'March') ??
+        because('§4.2', 'None of your stacks stands at a Bridge that it could cross.')
+      );
+    case 'build':
+      if (blackout) return because('C-19', 'During a Total Blackout nothing can be built.');
+      return (
+        noMana(options.buildMana, 'Build') ??
+        because('§4.2', 'Every edge at your units already has its Bridge.')
+      );
+    case 'reinforce':
+      return (
+        noMana(options.reinforceMana, 'Reinforce') ??
+        because('§12.2', lacks(gold, options.reinforceGold, 'gold', 'Reinforce'))
+      );
+    case 'free-march':
+      if (faction !== 'aerial') return because('S-132', 'Only Aerial has a free March.');
+      return freeMarches >= options.freeMarches
+        ? because('S-132', 'You have used your free March of this round.')
+        : because('S-132', 'A free March needs a Champion that can go somewhere.');
+    default:
+      if (!(activatedTraits as readonly string[]).includes(choice)) return null;
+      return because('G-23', 'No Champion of yours in play can use this now.');
+  }
+}
+
+function whyNotStep(state: State, seat: number, from: Hex, to: Hex): Why {
+  const { hexNames, edgeNames, neighbours } = board(state);
+  const there = hexWords(hexNames[to]);
+  if (to === from) return because('§12.5', `The stack is at ${there} already.`);
+  const edge = edgeBetween(board(state), from, to);
+  if (edge < 0 || !neighbours[from].includes(to))
+    return because('§4.2', `A step goes to an adjacent hex, and ${there} is not next to ${hexNames[from]}.`);
+  if (!mayEnter(state, seat, to))
+    return because('S-61', `Two other players have units on ${there}; nobody else may enter.`);
+  const name = edgeWords(edgeNames[edge]);
+  if (state.locked.includes(edge)) return because('C-19', `The Bridge at ${name} is locked down.`);
+  if (state.bridges[edge] === noBridge) return because('§4.2', `There is no Bridge at ${name}.`);
+  return because('G-04', `This stack cannot end its move properly by way of ${there}.`);
+}
+
+function whyNotBuild(state: State, seat: number, edge: Edge): Why {
+  const { edgeEnds, edgeNames } = board(state);
+  const name = edgeWords(edgeNames[edge]);
+  if (state.blackout) return because('C-19', 'During a Total Blackout nothing can be built.');
+  if (state.bridges[edge] !== noBridge) return because('S-13', `A Bridge already stands at ${name}.`);
+  if (!edgeEnds[edge].some((hex) => occupies(state, seat, hex)))
+    return because('G-16', `Neither end of ${name} is a hex that you occupy.`);
+  return because('G-04', `This Bridge cannot be built at ${name}.`);
+}
+
+function whyNotHex(state: State, seat: number, hex: Hex): Why | null {
+  const there = hexWords(board(state).hexNames[hex]);
+  switch (planner.asking) {
+    case 'path':
+      return whyNotStep(state, seat, planner.spot, hex);
+    case 'stack':
+      return occupies(state, seat, hex)
+        ? because('§4.2', `Your units on ${there} have no way to go.`)
+        : because('G-08', `You have no units on ${there}.`);
+    case 'deploy':
+      return mayEnter(state, seat, hex)
+        ? because('G-04', `Nothing can be deployed on ${there} this way.`)
+        : because('S-61', `Two other players have units on ${there}; nobody else may enter.`);
+    case 'target':
+      return because('G-04', `${there[0].toUpperCase()}${there.slice(1)} is not a target that it may take.`);
+    default:
+      return null;
+  }
+}
+
+/** Why an Action Step does not take this choice now; null: no rule, it is simply not what is asked. */
+export function whyNotAction(
+  state: State,
+  seat: number,
+  plan: readonly Choice[],
+  choice: Choice,
+): Why | null {
+  const kind = choiceKind(choice);
+  if (plan.length === 0) {
+    if (kind === 'card') return whyNotCard(state, seat, choice);
+    if (kind !== choice) return null;
+    return whyNotBasic(state, seat, choice);
+  }
+  planner.reset(state, seat, plan);
+  if (planAction(planner) !== null || planner.offer === null || planner.offer.length === 0) return null;
+  const asked = choiceKind(planner.offer[0]);
+  if (kind !== asked) return null;
+  const { hexByChoice, edgeByChoice } = board(state);
+  const hex = hexByChoice.get(choice);
+  if (hex !== undefined) return whyNotHex(state, seat, hex);
+  const edge = edgeByChoice.get(choice);
+  if (edge !== undefined) {
+    const builds = plan[0] === 'build' || planner.effect?.do === 'build';
+    if (builds) return whyNotBuild(state, seat, edge);
+    return state.bridges[edge] === noBridge
+      ? because('G-04', `There is no Bridge at ${edgeWords(board(state).edgeNames[edge])}.`)
+      : because('G-04', `The Bridge at ${edgeWords(board(state).edgeNames[edge])} is out of its reach.`);
+  }
+  if (kind === 'forces')
+    return because('G-08', `You cannot send ${plural(Number(choiceValue(choice)), 'Force')} from there.`);
+  return null;
+}

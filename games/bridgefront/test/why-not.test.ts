@@ -1,0 +1,116 @@
+// A refused choice says which rule stands in the way, in words for the player.
+
+import { describe, expect, test } from 'vitest';
+import { path, unit } from './cards-scene.ts';
+import { round } from './rules-scene.ts';
+import type { Fields } from './rules-scene.ts';
+
+const center = [0, 0] as const;
+const poor = { mana: 1, gold: 0 };
+
+interface Case {
+  readonly rule: string;
+  readonly says: RegExp;
+  readonly seat?: Fields;
+  readonly board?: Fields;
+  readonly plan?: readonly string[];
+  readonly choice: string;
+}
+
+const mine = [unit(0, center, 2)];
+const cases: readonly Case[] = [
+  { rule: '§15.1', says: /Zap is not in your hand/, choice: 'card:zap' },
+  {
+    rule: '§15.1',
+    says: /costs 2 mana, and you have 1/,
+    seat: { hand: ['Air Drop'], ...poor },
+    choice: 'card:air-drop',
+  },
+  { rule: 'G-04', says: /Zap needs a target/, seat: { hand: ['Zap'] }, choice: 'card:zap' },
+  { rule: '§12.2', says: /Reinforce costs 1 gold, and you have 0/, seat: poor, choice: 'reinforce' },
+  { rule: '§4.2', says: /None of your stacks/, board: { units: mine }, choice: 'march' },
+  { rule: 'C-19', says: /Total Blackout/, board: { units: mine, blackout: true }, choice: 'build' },
+  { rule: 'S-132', says: /Only Aerial/, choice: 'free-march' },
+  { rule: 'G-23', says: /No Champion of yours/, choice: 'tempest' },
+  {
+    rule: 'G-08',
+    says: /You have no units on hex 1,0/,
+    board: { units: mine, bridges: path(center, [1, 0]) },
+    plan: ['march'],
+    choice: 'hex:1,0',
+  },
+  {
+    rule: '§4.2',
+    says: /There is no Bridge at .*0,0.*0,1/,
+    board: { units: mine, bridges: path(center, [1, 0]) },
+    plan: ['march', 'hex:0,0', 'forces:1'],
+    choice: 'hex:0,1',
+  },
+  {
+    rule: '§4.2',
+    says: /is not next to 0,0/,
+    board: { units: mine, bridges: path(center, [1, 0]) },
+    plan: ['march', 'hex:0,0', 'forces:1'],
+    choice: 'hex:2,0',
+  },
+  {
+    rule: 'C-19',
+    says: /locked down/,
+    board: {
+      units: mine,
+      bridges: [...path(center, [1, 0]), ...path(center, [0, 1])],
+      locked: path(center, [0, 1]),
+    },
+    plan: ['march', 'hex:0,0', 'forces:1'],
+    choice: 'hex:0,1',
+  },
+  {
+    rule: 'S-61',
+    says: /Two other players/,
+    board: {
+      units: [...mine, unit(1, [-4, 4], 1), unit(2, [-4, 4], 1), unit(0, [-3, 3], 1)],
+      bridges: [...path(center, [1, 0]), ...path([-3, 3], [-4, 4]), ...path([-3, 3], [-2, 2])],
+    },
+    plan: ['march', 'hex:-3,3', 'forces:1'],
+    choice: 'hex:-4,4',
+  },
+  {
+    rule: 'S-13',
+    says: /A Bridge already stands/,
+    board: { units: mine, bridges: path(center, [1, 0]) },
+    plan: ['build'],
+    choice: 'edge:0,0~1,0',
+  },
+  {
+    rule: 'G-16',
+    says: /Neither end .* that you occupy/,
+    board: { units: mine },
+    plan: ['build'],
+    choice: 'edge:1,0~2,0',
+  },
+  {
+    rule: 'G-08',
+    says: /cannot send 9 Forces/,
+    board: { units: mine, bridges: path(center, [1, 0]) },
+    plan: ['march', 'hex:0,0'],
+    choice: 'forces:9',
+  },
+];
+
+describe('why a choice of an Action Step is refused', () => {
+  test.each(cases)('$rule: $choice after $plan', ({ rule, says, seat, board, plan, choice }) => {
+    const t = round('action', [seat ?? {}, {}, {}], board);
+    for (const made of plan ?? []) t.plan(0, made);
+    const refused = t.refuses(0, choice);
+    expect(refused).toMatchObject({ code: 'illegal-choice', rule });
+    expect(refused?.message).toMatch(says);
+    t.asks('action', 0, 1, 2);
+  });
+
+  test('what is simply not asked is refused without a rule', () => {
+    const t = round('action', [{}, {}]);
+    expect(t.refuses(0, 'buy:3')).not.toHaveProperty('rule');
+    expect(t.refuses(0, 'hex:0,0')).not.toHaveProperty('rule');
+    t.asks('action', 0, 1);
+  });
+});
