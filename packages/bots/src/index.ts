@@ -5,3 +5,5 @@ export * from './situation.ts';
 export * from './random.ts';
 export * from './greedy.ts';
 export * from './duel.ts';
+export * from './search/settings.ts';
+export * from './search/search.ts';

@@ -1,7 +1,7 @@
 // The door through which bots see a match. The true state stays behind it.
 
 import { resample, viewOf } from '@bridgefront/kernel';
-import type { Engine, Match, Random, Refusal, Report, Seat } from '@bridgefront/kernel';
+import type { Choice, Engine, Match, Random, Refusal, Report, Seat } from '@bridgefront/kernel';
 import type { Bot, Situation } from './types.ts';
 
 /** Opens the door for one seat that is asked and has not sealed. */
@@ -31,10 +31,16 @@ export function playOn<S>(
     const seat = nextSeat(match, bots);
     const bot = seat < 0 ? null : bots[seat];
     if (bot === null || bot === undefined) return null;
-    const choice = bot.choose(situationOf(engine, match, seat), random);
-    const refused = engine.choose(match, seat, choice, reports);
-    if (refused !== null) return refused;
+    for (const choice of nextChoices(bot, situationOf(engine, match, seat), random)) {
+      const refused = engine.choose(match, seat, choice, reports);
+      if (refused !== null) return refused;
+    }
   }
+}
+
+/** What a bot chooses next: as much of its plan as it has thought out, at least one choice. */
+export function nextChoices(bot: Bot, situation: Situation, random: Random): readonly Choice[] {
+  return bot.plan?.(situation, random) ?? [bot.choose(situation, random)];
 }
 
 /** The first seat with a bot that still has to choose, or -1. */

@@ -23,4 +23,9 @@ export interface Bot {
   /** One line for lists and `--help`. */
   readonly summary: string;
   choose(situation: Situation, random: Random): Choice;
+  /**
+   * Choices with which the plan goes on, at least one and at most up to its seal: for bots that think about whole
+   * plans, so that they need not think again for every choice. Left out: `choose` is asked choice by choice.
+   */
+  plan?(situation: Situation, random: Random): readonly Choice[];
 }

@@ -1,0 +1,70 @@
+// Which plans are worth weighing: the best appraised one and its neighbours, by limited discrepancy.
+
+import type { Choice, Decision, Game, Seat } from '@bridgefront/kernel';
+
+/** A plan begun, and how far it has strayed from what the appraisal likes best. */
+interface Begun {
+  readonly plan: readonly Choice[];
+  readonly strayed: number;
+}
+
+// Straying by one place in the order costs this much, by the whole spread of the appraisal 1 more.
+const perPlace = 0.35;
+
+/** Plans that begin with this one, one choice longer, with what each strays. */
+function continuations<S>(
+  game: Game<S>,
+  state: S,
+  seat: Seat,
+  begun: Begun,
+  legal: readonly Choice[],
+  decision: Decision,
+): Begun[] {
+  if (legal.length === 1) return [{ plan: [...begun.plan, legal[0]], strayed: begun.strayed }];
+  const worths = game.appraise(state, seat, begun.plan, legal, decision);
+  const order = [...legal.keys()].sort((a, b) => worths[b] - worths[a] || a - b);
+  const best = worths[order[0]];
+  let mean = 0;
+  for (const worth of worths) mean += worth / worths.length;
+  const spread = best - mean;
+  return order.map((index, place) => ({
+    plan: [...begun.plan, legal[index]],
+    strayed: begun.strayed + perPlace * place + (spread > 0 ? (best - worths[index]) / spread : 0),
+  }));
+}
+
+// Least strayed last, so that taking it is cheap; among equals the earlier one is taken first.
+function insert(open: Begun[], one: Begun): void {
+  let at = open.length;
+  open.push(one);
+  while (at > 0 && open[at - 1].strayed <= one.strayed) {
+    open[at] = open[at - 1];
+    at--;
+  }
+  open[at] = one;
+}
+
+/**
+ * Up to `most` complete plans that continue `plan`, the best appraised one first, then those that stray least from
+ * it: by how many places, and by how much worth, every choice lies behind the best one. A best-first form of limited
+ * discrepancy search (Harvey and Ginsberg 1995). Reads of the state only what the seat knows.
+ */
+export function plansFor<S>(
+  game: Game<S>,
+  state: S,
+  seat: Seat,
+  decision: Decision,
+  plan: readonly Choice[],
+  most: number,
+): (readonly Choice[])[] {
+  const rules = game.decisions[decision.ask];
+  const found: (readonly Choice[])[] = [];
+  const open: Begun[] = [{ plan, strayed: 0 }];
+  for (let next = open.pop(); next !== undefined && found.length < most; next = open.pop()) {
+    const legal = rules.choices(state, seat, next.plan, decision);
+    if (legal.length === 0) found.push(next.plan);
+    else
+      for (const one of continuations(game, state, seat, next, legal, decision).reverse()) insert(open, one);
+  }
+  return found;
+}

@@ -1,0 +1,57 @@
+// How imagined players choose: the game's own appraisal, now and then surprised by themselves.
+
+import { randomInt } from '@bridgefront/kernel';
+import type { Choice, Decision, Engine, Game, Match, Random, Seat } from '@bridgefront/kernel';
+
+const fine = 1 << 16;
+
+/** True with the given chance. */
+function happens(random: Random, chance: number): boolean {
+  return chance > 0 && randomInt(random, fine) < chance * fine;
+}
+
+/** Place of the highest worth; the first among equals. */
+export function bestOf(worths: readonly number[]): number {
+  let best = 0;
+  for (let index = 1; index < worths.length; index++) if (worths[index] > worths[best]) best = index;
+  return best;
+}
+
+/** The next choice of an imagined player: the best appraised one, or with the chance `surprise` any other. */
+function nextChoice<S>(
+  game: Game<S>,
+  state: S,
+  seat: Seat,
+  legal: readonly Choice[],
+  decision: Decision,
+  surprise: number,
+  random: Random,
+): Choice {
+  if (legal.length === 1) return legal[0];
+  if (happens(random, surprise)) return legal[randomInt(random, legal.length)];
+  return legal[bestOf(game.appraise(state, seat, decision.plans[seat], legal, decision))];
+}
+
+/** Completes one seat's plan for the open decision. The match is revealed when this was the last plan. */
+export function planFor<S>(
+  engine: Engine<S>,
+  match: Match<S>,
+  seat: Seat,
+  surprise: number,
+  random: Random,
+): void {
+  const { decision } = match;
+  if (decision === null) return;
+  while (match.decision === decision && !decision.sealed[seat]) {
+    const legal = engine.choices(match, seat);
+    engine.choose(match, seat, nextChoice(engine.game, match.state, seat, legal, decision, surprise, random));
+  }
+}
+
+/** Completes one seat's plan with what a time-out would choose. */
+export function sleepFor<S>(engine: Engine<S>, match: Match<S>, seat: Seat): void {
+  const { decision } = match;
+  if (decision === null) return;
+  while (match.decision === decision && !decision.sealed[seat])
+    engine.choose(match, seat, engine.fallback(match, seat));
+}

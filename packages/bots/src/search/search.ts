@@ -1,0 +1,78 @@
+// The bot that looks ahead: it tries whole plans in imagined matches and keeps the one that wins most there.
+
+import { createEngine, digest, forkRandom } from '@bridgefront/kernel';
+import type { Choice, Engine, Game, Random } from '@bridgefront/kernel';
+import type { Bot, Situation } from '../types.ts';
+import { plansFor } from './plans.ts';
+import { tryPlan, worldOf } from './playout.ts';
+import { race, score } from './race.ts';
+import type { Runner } from './race.ts';
+import { meterOf, soundSearch } from './settings.ts';
+import type { SearchSettings } from './settings.ts';
+
+// One engine a game: it holds no match.
+const engines = new WeakMap<Game<unknown>, Engine<unknown>>();
+
+function engineOf(game: Game<unknown>): Engine<unknown> {
+  const known = engines.get(game);
+  if (known !== undefined) return known;
+  const made = createEngine(game);
+  engines.set(game, made);
+  return made;
+}
+
+/** A fancy of the seat for a choice, from -1 to 1: the same whenever the choice comes up. */
+function fancyFor(situation: Situation, choice: Choice): number {
+  const hash = digest(`${situation.game.name}/${situation.seat}/${choice}`);
+  return Number.parseInt(hash.slice(0, 8), 16) / 0x7fff_ffff - 1;
+}
+
+/** A search's finding: complete plans (the choices made so far included), best first. */
+export interface Found {
+  readonly runners: readonly Runner[];
+  readonly playouts: number;
+}
+
+/** Weighs the seat's plans for the open decision. */
+export function search(situation: Situation, random: Random, settings: SearchSettings): Found {
+  const { game, seat, plan } = situation;
+  const engine = engineOf(game);
+  const { state, decision } = situation.imagine(random);
+  if (decision === null) return { runners: [], playouts: 0 };
+  const first = plan.length;
+  const runners = plansFor(game, state, seat, decision, plan, settings.plans).map((one): Runner => {
+    const fancy = settings.fancy === 0 ? 0 : settings.fancy * fancyFor(situation, one[first]);
+    return { plan: one, tries: 0, sum: 0, squares: 0, fancy };
+  });
+  if (runners.length < 2) return { runners, playouts: 0 };
+  const spent = meterOf(settings.budget);
+  let playouts = 0;
+  const sweep = (running: readonly Runner[]): void => {
+    const world = worldOf(engine, situation.imagine(random), seat, settings, forkRandom(random));
+    for (const runner of running) score(runner, tryPlan(engine, world, seat, runner.plan, settings));
+    playouts += running.length;
+  };
+  return { runners: race(runners, sweep, () => spent(playouts), settings.optimism), playouts };
+}
+
+/**
+ * A bot that plans by looking ahead. What it does is an information-set Monte-Carlo search (Cowling, Powley, Whitehouse
+ * 2012) that decides between whole plans at the root: everything hidden is dealt anew for each sweep, the others' plans
+ * come from the game's appraisal, and play-outs of the same kind lead to the game's estimate. Equal situations,
+ * generators and numbers of play-outs give equal plans.
+ */
+export function searchBot(name: string, summary: string, settings: SearchSettings): Bot {
+  const plan = (situation: Situation, random: Random): readonly Choice[] => {
+    const { choices } = situation;
+    if (choices.length === 1) return [choices[0]];
+    const [best] = search(situation, random, settings).runners;
+    return best === undefined ? [choices[0]] : best.plan.slice(situation.plan.length);
+  };
+  return { name, summary, plan, choose: (situation, random) => plan(situation, random)[0] };
+}
+
+/** The sound searcher with a budget that keeps a match lively. */
+export const plainSearchBot: Bot = searchBot('search', 'looks ahead: tries plans in imagined matches', {
+  ...soundSearch,
+  budget: { playouts: 160 },
+});

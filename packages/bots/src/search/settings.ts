@@ -1,0 +1,38 @@
+// What a searching bot may be told: how long to think, how many plans to weigh, how far and how soundly to look.
+
+/** How much is thought about one plan: a number of play-outs, or a time on the clock that an app hands in. */
+export type Budget = { readonly playouts: number } | { readonly milliseconds: number; now(): number };
+
+/** How a search thinks. What is below its best is meant for bots that people can beat. */
+export interface SearchSettings {
+  readonly budget: Budget;
+  /** Most plans that are weighed against each other. */
+  readonly plans: number;
+  /** Decisions that are played out after the own plan is revealed; then the game's estimate tells who is ahead. */
+  readonly horizon: number;
+  /** How often, from 0 to 1, an imagined plan is continued with another than the best appraised choice. */
+  readonly surprise: number;
+  /** What the others are taken to do: plan sensibly, or make the default choice as if they slept. */
+  readonly others: 'plan' | 'sleep';
+  /** Standard deviations of a plan's play-outs that are hoped for on top of their mean; 0 is sober. */
+  readonly optimism: number;
+  /** Largest share of the win by which a fancy for or against a first choice misleads; 0 is without fancies. */
+  readonly fancy: number;
+}
+
+/** A sound searcher's settings; only the budget is left to say. */
+export const soundSearch: Omit<SearchSettings, 'budget'> = {
+  plans: 16,
+  horizon: 12,
+  surprise: 0.1,
+  others: 'plan',
+  optimism: 0,
+  fancy: 0,
+};
+
+/** Says how much of a budget is spent, from 0 to 1 and beyond, after so many play-outs. */
+export function meterOf(budget: Budget): (playouts: number) => number {
+  if ('playouts' in budget) return (playouts) => playouts / budget.playouts;
+  const began = budget.now();
+  return () => (budget.now() - began) / budget.milliseconds;
+}
