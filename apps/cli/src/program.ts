@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { bots } from './bots.ts';
 import { addCards } from './commands/cards.ts';
+import { addLadder } from './commands/ladder.ts';
 import { addOdds } from './commands/odds.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
@@ -59,7 +60,8 @@ export function buildProgram(): Command {
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'explain a command')
     .addHelpText('after', overview());
-  for (const add of [addPlay, addSimulate, addCards, addOdds, addScenario, addReplay]) add(program);
+  for (const add of [addPlay, addSimulate, addLadder, addCards, addOdds, addScenario, addReplay])
+    add(program);
   tame(program);
   for (const command of program.commands) tame(command);
   return program;

@@ -22,6 +22,8 @@ export interface Surroundings {
   readonly env?: { readonly [name: string]: string };
   /** Called with everything printed so far; returns a signal to send, once. */
   readonly kill?: (out: string) => NodeJS.Signals | null;
+  /** Asked every few milliseconds; kills the command outright as soon as it is true. */
+  readonly killWhen?: () => boolean;
   /** Close our end of stdout after the first text. */
   readonly hangUp?: boolean;
 }
@@ -29,7 +31,7 @@ export interface Surroundings {
 /** Runs `bridgefront` with these words. */
 export function run(
   words: readonly string[],
-  { input = null, env = {}, kill, hangUp }: Surroundings = {},
+  { input = null, env = {}, kill, killWhen, hangUp }: Surroundings = {},
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [bin, ...words], {
@@ -47,8 +49,12 @@ export function run(
       child.kill(signal);
     });
     child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
+    const watch = setInterval(() => killWhen?.() === true && child.kill('SIGKILL'), 5);
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, out, err }));
+    child.on('close', (code) => {
+      clearInterval(watch);
+      resolve({ code, out, err });
+    });
     child.stdin.on('error', () => undefined);
     if (kill === undefined) child.stdin.end(input ?? '');
     else if (input !== null) child.stdin.write(input);

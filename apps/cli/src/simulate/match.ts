@@ -25,6 +25,8 @@ export interface MatchResult {
   readonly rounds: number;
   readonly wins: readonly number[];
   readonly scores: readonly number[];
+  /** Places in the ranking: 0 is the best, equal places are shared. */
+  readonly places: readonly number[];
   /** Null when every check held, else one sentence. */
   readonly violation: string | null;
 }
@@ -93,13 +95,14 @@ function resultOf(setting: Setting, index: number, match: AnyMatch, engine: Engi
     rounds: standing.round,
     wins: byPlace(share),
     scores: byPlace((seat) => standing.scores?.[seat] ?? share(seat)),
+    places: byPlace((seat) => outcome?.ranking.findIndex((group) => group.includes(seat)) ?? 0),
     violation: null,
   };
 }
 
 function nothing(setting: Setting, violation: string): MatchResult {
   const zeros = setting.seats.map(() => 0);
-  return { finished: false, choices: 0, rounds: 0, wins: zeros, scores: zeros, violation };
+  return { finished: false, choices: 0, rounds: 0, wins: zeros, scores: zeros, places: zeros, violation };
 }
 
 /** Plays match number `index` of a setting. Equal settings and numbers give equal results. */

@@ -1,0 +1,142 @@
+// A round robin of bots: plays what is not decided yet, in this thread or in several; the results are the same.
+
+import { setImmediate as breathe } from 'node:timers/promises';
+import { Piscina } from 'piscina';
+import { checkFailed } from '../failure.ts';
+import { reproduction } from '../simulate/match.ts';
+import type { MatchResult } from '../simulate/match.ts';
+import { progressOf } from '../simulate/progress.ts';
+import { botsAt } from './pairings.ts';
+import type { Pairing } from './pairings.ts';
+import type { Line, LadderFile, Settings } from './record.ts';
+import { Tally } from './tally.ts';
+import type { Stopping } from './tally.ts';
+import { playTask } from './worker.ts';
+import type { Task } from './worker.ts';
+
+/** What is to be played, and how. */
+export interface Ladder {
+  readonly settings: Settings;
+  readonly pairings: readonly Pairing[];
+  /** Matches of each pairing at most; rounded up to whole sets. */
+  readonly matches: number;
+  readonly margin: number;
+  readonly early: boolean;
+  readonly workers: number;
+}
+
+/** One match that is still to be played. */
+interface Job {
+  readonly pairing: number;
+  readonly set: number;
+  readonly seating: number;
+}
+
+function stoppingOf({ matches, margin, early }: Ladder, { seatings }: Pairing): Stopping {
+  return { sets: Math.ceil(matches / seatings.length), margin, early };
+}
+
+/** Set by set through all pairings that are not over when their turn comes. */
+function* jobsOf(tallies: readonly Tally[]): Generator<Job> {
+  const most = Math.max(...tallies.map(({ stopping }) => stopping.sets));
+  for (let set = 0; set < most; set++) {
+    for (const [pairing, tally] of tallies.entries()) {
+      if (set >= tally.stopping.sets) continue;
+      for (let seating = 0; seating < tally.pairing.seatings.length; seating++) {
+        if (!tally.over && !tally.has(set, seating)) yield { pairing, set, seating };
+      }
+    }
+  }
+}
+
+class Run {
+  private readonly ladder: Ladder;
+  private readonly file: LadderFile;
+  readonly tallies: readonly Tally[];
+  private readonly jobs: Iterator<Job>;
+  private readonly progress;
+
+  constructor(ladder: Ladder, file: LadderFile) {
+    this.ladder = ladder;
+    this.file = file;
+    this.tallies = ladder.pairings.map((pairing) => new Tally(pairing, stoppingOf(ladder, pairing)));
+    for (const { pairing, set, seating, ...played } of file.lines)
+      this.tallies[pairing]?.add(set, seating, played);
+    this.jobs = jobsOf(this.tallies);
+    const most = this.tallies.map(({ stopping, pairing }) => stopping.sets * pairing.seatings.length);
+    this.progress = progressOf(
+      most.reduce((sum, matches) => sum + matches, 0),
+      'matches, fewer where it is decided early',
+    );
+    this.progress.add(file.lines.length);
+  }
+
+  private taskOf({ pairing, set, seating }: Job): Task {
+    const { settings, pairings } = this.ladder;
+    const { game, options, seed } = settings;
+    const bots = botsAt(pairings[pairing], pairings[pairing].seatings[seating]);
+    return { game, bots, options, seed, set };
+  }
+
+  private takeIn(job: Job, result: MatchResult): void {
+    const { pairing, set, seating } = job;
+    if (result.violation !== null) {
+      const { game, bots, options, seed } = this.taskOf(job);
+      const see = reproduction({ game, seats: bots, options, seed, rotate: false }, set);
+      throw checkFailed(`A match went wrong: ${result.violation}. See: ${see}`);
+    }
+    const own = this.ladder.pairings[pairing].seatings[seating];
+    const won = result.wins.reduce((sum, share, seat) => sum + (own[seat] ? share : 0), 0);
+    const line: Line = { pairing, set, seating, won, places: result.places, choices: result.choices };
+    this.file.add(line);
+    this.tallies[pairing].add(set, seating, line);
+    this.progress.add(1);
+  }
+
+  /** Takes one job after another until none is left; several of these may run side by side. */
+  private async work(play: (task: Task) => Promise<MatchResult>): Promise<void> {
+    for (let next = this.jobs.next(); next.done !== true; next = this.jobs.next()) {
+      this.takeIn(next.value, await play(this.taskOf(next.value)));
+    }
+  }
+
+  async playAll(): Promise<void> {
+    try {
+      if (this.ladder.workers > 1) await this.playInThreads(this.ladder.workers);
+      else {
+        await this.work(async (task) => {
+          await breathe();
+          return playTask(task);
+        });
+      }
+    } finally {
+      this.progress.stop();
+    }
+  }
+
+  private async playInThreads(threads: number): Promise<void> {
+    const filename = new URL('worker.ts', import.meta.url).href;
+    const pool = new Piscina<Task, MatchResult>({
+      filename,
+      name: 'playTask',
+      minThreads: threads,
+      maxThreads: threads,
+    });
+    try {
+      await Promise.all(Array.from({ length: threads }, () => this.work((task) => pool.run(task))));
+    } finally {
+      await pool.destroy();
+    }
+  }
+}
+
+/**
+ * Plays a ladder to its end, continuing from the file's matches. The tallies depend on the settings and the numbers
+ * of the ladder alone, neither on threads nor on interruptions.
+ * @throws CommandFailure (check failed) when a match breaks the rules or does not end
+ */
+export async function playLadder(ladder: Ladder, file: LadderFile): Promise<readonly Tally[]> {
+  const run = new Run(ladder, file);
+  await run.playAll();
+  return run.tallies;
+}

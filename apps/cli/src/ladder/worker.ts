@@ -1,0 +1,20 @@
+// The door of a worker thread: plays one match of a ladder.
+
+import { playMatch } from '../simulate/match.ts';
+import type { MatchResult } from '../simulate/match.ts';
+
+/** One match, as plain data. */
+export interface Task {
+  readonly game: string;
+  /** The bot of each seat. */
+  readonly bots: readonly string[];
+  readonly options: { readonly [name: string]: string };
+  readonly seed: string;
+  /** Number of the set, which with the seed of the ladder makes the seed of the match. */
+  readonly set: number;
+}
+
+/** Plays the match. Equal tasks give equal results. */
+export function playTask({ game, bots, options, seed, set }: Task): MatchResult {
+  return playMatch({ game, seats: bots, seed, options, rotate: false }, set);
+}
