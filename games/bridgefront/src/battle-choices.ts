@@ -14,10 +14,10 @@ import {
 import type { Toll } from './battle-hits.ts';
 import { attackerSide, boostOf, defenderSide, foeOf, seatOf } from './battle-modifiers.ts';
 import type { Side } from './battle-modifiers.ts';
-import { traitOf } from './deaths.ts';
 import { championChoices, championOfChoice, none } from './notation.ts';
 import { cardOf } from './piles.ts';
 import type { Battle, Champion, State } from './types.ts';
+import { traitOf } from './units.ts';
 
 /** A hit on an enemy Force; on a champion it is `champion:<slug>`. */
 const forceChoice: Choice = 'force';

@@ -4,9 +4,8 @@ import { randomInt } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
 import { boostOf, fighters, seatOf } from './battle-modifiers.ts';
 import type { Side } from './battle-modifiers.ts';
-import { traitOf } from './deaths.ts';
 import type { Battle, CardId, Champion, State } from './types.ts';
-import { forcesAt } from './units.ts';
+import { forcesAt, traitOf } from './units.ts';
 
 /** One side under fire in a combat round: what each unit has taken so far. Nothing is applied to the state yet. */
 export interface Toll {

@@ -8,13 +8,13 @@ import type { Toll } from './battle-hits.ts';
 import { attackerSide, defenderSide, fighters, foeOf, readVolley, seatOf } from './battle-modifiers.ts';
 import type { Modifier, Side, Volley } from './battle-modifiers.ts';
 import { tellLosses, tellModifiers, tellOpening, tellOver, tellRound } from './battle-reports.ts';
-import { damageChampion, healChampion, killChampion, traitOf } from './deaths.ts';
+import { damageChampion, healChampion, killChampion } from './deaths.ts';
 import type { Boost } from './effects.ts';
 import { cardOf } from './piles.ts';
 import { hexName, tell } from './resolve/steps.ts';
 import type { Play } from './resolve/steps.ts';
 import type { Battle, CardId, Champion, Hex, State } from './types.ts';
-import { championOf, enemiesAt, firstSeat, occupies, removeForces } from './units.ts';
+import { championOf, enemiesAt, firstSeat, occupies, removeForces, traitOf } from './units.ts';
 
 /** No battle can last longer: every unit always has a die that may hit (G-12, S-74). */
 const mostRounds = 1000;

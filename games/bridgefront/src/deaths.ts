@@ -1,13 +1,12 @@
 // Champions hurt, healed and killed, wherever it happens, and everything that a death pays.
 
 import { rollDie } from '@bridgefront/kernel';
-import type { Trait, TraitKind } from './effects.ts';
 import type { BountyReason } from './faces.ts';
 import { cardOf, take } from './piles.ts';
 import { hexName, slugOf, tell } from './resolve/steps.ts';
 import type { Play } from './resolve/steps.ts';
-import type { CardId, Champion, State } from './types.ts';
-import { removeChampion } from './units.ts';
+import type { CardId, Champion } from './types.ts';
+import { removeChampion, traitOf } from './units.ts';
 
 /** What is known of a death besides who caused it. */
 export interface Cause {
@@ -18,20 +17,6 @@ export interface Cause {
 }
 
 const noSource: Cause = { source: -1 };
-
-/** A champion card's ability of one kind under this match's options, or null. */
-export function traitOf<K extends TraitKind>(
-  state: State,
-  card: CardId,
-  kind: K,
-): Extract<Trait, { readonly trait: K }> | null {
-  const traits = cardOf(state, card).champion?.traits;
-  if (traits === undefined) return null;
-  for (const trait of traits) {
-    if (trait.trait === kind) return trait as Extract<Trait, { readonly trait: K }>;
-  }
-  return null;
-}
 
 function pay(turn: Play, seat: number, amount: number, why: BountyReason): void {
   if (amount <= 0) return;

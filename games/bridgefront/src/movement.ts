@@ -2,23 +2,14 @@
 
 import { edgeBetween } from './board.ts';
 import type { Board } from './board.ts';
-import { cardOf } from './piles.ts';
 import { noBridge } from './types.ts';
 import type { CardId, Edge, Hex, State } from './types.ts';
-import { board } from './units.ts';
+import { board, traitOf } from './units.ts';
 
-/** Whether the champion's printed ability lets it cross to neighbours without a bridge (Flight, Pathfinder; S-15). */
-function flies(state: State, card: CardId): boolean {
-  const traits = cardOf(state, card).champion?.traits;
-  if (traits === undefined) return false;
-  for (const trait of traits) if (trait.trait === 'flight') return true;
-  return false;
-}
-
-/** Whether every unit of a stack may ignore bridges. */
+/** Whether every unit of a stack may ignore bridges by its printed ability (Flight, Pathfinder; S-15). */
 export function stackFlies(state: State, forces: number, champions: readonly CardId[]): boolean {
   if (forces > 0 || champions.length === 0) return false;
-  for (const card of champions) if (!flies(state, card)) return false;
+  for (const card of champions) if (traitOf(state, card, 'flight') === null) return false;
   return true;
 }
 
@@ -49,6 +40,16 @@ export function adjacentHexes(state: State, seat: number, hex: Hex): readonly He
     if (other >= 0 && !all.includes(other)) all.push(other);
   }
   return all;
+}
+
+/** Whether a champion of the seat that is not itself moving stands on a neighbour of the hex. */
+export function besideChampion(state: State, seat: number, hex: Hex, moving: readonly CardId[]): boolean {
+  const near = adjacentHexes(state, seat, hex);
+  for (const champion of state.champions) {
+    if (champion.seat !== seat || moving.includes(champion.card)) continue;
+    if (near.includes(champion.hex)) return true;
+  }
+  return false;
 }
 
 /** How a step would go: not at all, over a bridge, or in a way that no bridge, trap or lockdown touches. */

@@ -2,6 +2,8 @@
 
 import { boardOf } from './board.ts';
 import type { Board } from './board.ts';
+import type { Trait, TraitKind } from './effects.ts';
+import { cardOf } from './piles.ts';
 import { capitalTile } from './types.ts';
 import type { CardId, Champion, Hex, Stack, State } from './types.ts';
 
@@ -111,6 +113,15 @@ export function championWithin(state: State, seat: number, hex: Hex, range: numb
   return false;
 }
 
+/** Whether the seat has Forces within `range` of the hex. */
+export function forcesWithin(state: State, seat: number, hex: Hex, range: number): boolean {
+  const { distances, hexCount } = board(state);
+  for (let from = 0; from < hexCount; from++) {
+    if (forcesAt(state, seat, from) > 0 && distances[from * hexCount + hex] <= range) return true;
+  }
+  return false;
+}
+
 /** Recomputes one seat's bit on one hex after units left it. */
 function refreshPresence(state: State, seat: number, hex: Hex): void {
   const bit = 1 << seat;
@@ -206,4 +217,18 @@ export function survivors(state: State, seat: number, locked: Stack): Stack | nu
     });
   }
   return forces === 0 && champions.length === 0 ? null : { hex: locked.hex, forces, champions };
+}
+
+/** A champion card's ability of one kind under this match's options, or null. */
+export function traitOf<K extends TraitKind>(
+  state: State,
+  card: CardId,
+  kind: K,
+): Extract<Trait, { readonly trait: K }> | null {
+  const traits = cardOf(state, card).champion?.traits;
+  if (traits === undefined) return null;
+  for (const trait of traits) {
+    if (trait.trait === kind) return trait as Extract<Trait, { readonly trait: K }>;
+  }
+  return null;
 }

@@ -1,12 +1,19 @@
 // What an instruction with its targets is worth: an exhaustive table from effect kind to worth.
 
 import type { Condition, Effect, EffectKind, EffectOf } from '../effects.ts';
-import { traitOf } from '../deaths.ts';
 import { cardOf } from '../piles.ts';
 import { surrounds } from '../plan/targets.ts';
 import { centerTile, forgeTile } from '../types.ts';
 import type { CardId, Champion, Hex, Order } from '../types.ts';
-import { championCount, championOf, enemiesAt, forcesAt, holdsEnemyCapital, occupies } from '../units.ts';
+import {
+  championCount,
+  championOf,
+  enemiesAt,
+  forcesAt,
+  holdsEnemyCapital,
+  occupies,
+  traitOf,
+} from '../units.ts';
 import { routeWorth } from './moves.ts';
 import type { Outlook } from './outlook.ts';
 import { championStrength, fighterStrength } from './strength.ts';

@@ -19,7 +19,7 @@ import { tellStatus } from '../resolve/strikes.ts';
 import { contextOf, hexName, slugOf, tell, turnOrder } from '../resolve/steps.ts';
 import type { Play } from '../resolve/steps.ts';
 import type { CardId, Champion, State } from '../types.ts';
-import { board, championOf, occupies } from '../units.ts';
+import { board, championOf, occupies, traitOf } from '../units.ts';
 
 const planner = new Planner();
 
@@ -206,11 +206,13 @@ function resolveAbility(turn: Play, seat: number, action: Extract<Action, { act:
       const stack = { hex: champion.hex, forces: 0, champions: [champion.card] };
       return turn.then(routeStep(seat, { stack, path: action.path }, { ignoring: 'bridges' }));
     }
-    case 'archive':
-      peekTop(state.seats[seat], archiveLook, turn.random);
+    case 'archive': {
+      const look = traitOf(state, champion.card, 'archive')?.look ?? 0;
+      peekTop(state.seats[seat], look, turn.random);
       return state.seats[seat].hand.length > 0 && state.seats[seat].draw.length > 0
-        ? turn.ask('archive', [seat])
+        ? turn.ask('archive', [seat], { look })
         : undefined;
+    }
     case 'gateway':
       state.wormholes.push({ a: champion.hex, b: action.path[0], seat });
       return tellStatus(turn, seat, 'gateway', {
@@ -219,42 +221,36 @@ function resolveAbility(turn: Play, seat: number, action: Extract<Action, { act:
   }
 }
 
-function amountOf(state: State, champion: Champion, kind: 'stitchwork' | 'tempest'): number {
-  for (const trait of cardOf(state, champion.card).champion?.traits ?? []) {
-    if (trait.trait === kind)
-      return trait.trait === 'stitchwork' ? trait.heal : trait.trait === 'tempest' ? trait.damage : 0;
-  }
-  return 0;
-}
-
 // Stitchwork: a friendly champion on the surgeon's hex (may be itself).
 function stitch(turn: Play, seat: number, surgeon: Champion, target: CardId): void {
   const patient = championOf(turn.state, target);
   if (patient === null || patient.seat !== seat || patient.hex !== surgeon.hex)
     return fizzle(turn, seat, 'stitchwork');
-  healChampion(turn, patient, amountOf(turn.state, surgeon, 'stitchwork'));
+  healChampion(turn, patient, traitOf(turn.state, surgeon.card, 'stitchwork')?.heal ?? 0);
 }
 
 // Tempest (C-29): every enemy champion on adjacent hexes, not on its own.
 function tempest(turn: Play, seat: number, caster: Champion): void {
   const { state } = turn;
   const near = adjacentHexes(state, seat, caster.hex);
-  const damage = amountOf(state, caster, 'tempest');
+  const damage = traitOf(state, caster.card, 'tempest')?.damage ?? 0;
   for (const champion of state.champions.slice()) {
     if (champion.seat !== seat && near.includes(champion.hex)) damageChampion(turn, champion, damage, seat);
   }
 }
 
-/** Cards of the draw pile that Archivist Prime's idea looks at (the trait's `look`, C-27). */
-const archiveLook = 2;
+// The top cards that the seat's Archivist shows it (C-27).
+function archived(state: State, seat: number, about: Decision['about']): readonly CardId[] {
+  return state.seats[seat].peeked.slice(0, Number(about['look']));
+}
 
 /** Archivist Prime's idea (C-27): swap one of the top two cards with a hand card. */
 const archive: DecisionRules<State> = {
-  choices(state, seat, plan) {
+  choices(state, seat, plan, { about }) {
     const owner = state.seats[seat];
     if (plan[0] === 'none' || plan.length >= 2) return [];
     if (plan.length === 0)
-      return [...new Set(owner.peeked.slice(0, archiveLook))]
+      return [...new Set(archived(state, seat, about))]
         .map((card) => `card:${cardOf(state, card).slug}`)
         .concat('none');
     return [...new Set(owner.hand)].map((card) => `card:${cardOf(state, card).slug}`);
@@ -268,7 +264,7 @@ const archive: DecisionRules<State> = {
     if (wanted === 'none') return;
     const byChoice = (cards: readonly CardId[], choice: string) =>
       cards.find((card) => `card:${cardOf(state, card).slug}` === choice) ?? -1;
-    const up = byChoice(owner.peeked.slice(0, archiveLook), wanted);
+    const up = byChoice(archived(state, seat, decision.about), wanted);
     const down = byChoice(owner.hand, given);
     if (up < 0 || down < 0) return;
     owner.draw[owner.draw.lastIndexOf(up)] = down;

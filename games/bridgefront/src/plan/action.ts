@@ -7,7 +7,7 @@ import { cardChoices, cardOfChoice, done } from '../notation.ts';
 import { cardOf } from '../piles.ts';
 import { noBridge } from '../types.ts';
 import type { CardId, Edge, Hex, Order, Route, State } from '../types.ts';
-import { board, forcesAt, mayEnter } from '../units.ts';
+import { board, forcesAt, mayEnter, traitOf } from '../units.ts';
 import { maybuild } from './bridges.ts';
 import { planEffects } from './effects.ts';
 import { needOf } from './needs.ts';
@@ -48,15 +48,9 @@ const freeMarch = { steps: 1, needsChampion: true } as const;
 function readyChampion(state: State, seat: number, trait: ActivatedTrait): CardId {
   for (const champion of state.champions) {
     if (champion.seat !== seat || champion.used) continue;
-    if (cardOf(state, champion.card).champion?.traits.some((other) => other.trait === trait) === true)
-      return champion.card;
+    if (traitOf(state, champion.card, trait) !== null) return champion.card;
   }
   return -1;
-}
-
-function traitOf<K extends ActivatedTrait>(state: State, card: CardId, kind: K) {
-  for (const trait of cardOf(state, card).champion?.traits ?? []) if (trait.trait === kind) return trait;
-  throw new Error(`Card ${card} has no ability ${kind}.`);
 }
 
 function planAbility(p: Planner, trait: ActivatedTrait): Action | null {
@@ -73,8 +67,7 @@ function planAbility(p: Planner, trait: ActivatedTrait): Action | null {
       return target === stopped ? null : { ...base, target };
     }
     case 'slipstep': {
-      const ability = traitOf(p.state, card, 'slipstep');
-      const steps = ability.trait === 'slipstep' ? ability.steps : 0;
+      const steps = traitOf(p.state, card, 'slipstep')?.steps ?? 0;
       const path = planPath(
         p,
         { hex: champion.hex, forces: 0, champions: [card] },
@@ -84,8 +77,7 @@ function planAbility(p: Planner, trait: ActivatedTrait): Action | null {
       return path === null ? null : { ...base, path };
     }
     case 'gateway': {
-      const ability = traitOf(p.state, card, 'gateway');
-      const within = ability.trait === 'gateway' ? ability.within : 0;
+      const within = traitOf(p.state, card, 'gateway')?.within ?? 0;
       const hex = p.pickHex(
         (other) =>
           other !== champion.hex && p.board.distances[other * p.board.hexCount + champion.hex] <= within,

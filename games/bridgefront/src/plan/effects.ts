@@ -3,7 +3,7 @@
 import type { Effect, EffectKind, EffectOf, Mode } from '../effects.ts';
 import { modeChoice } from '../notation.ts';
 import type { Order } from '../types.ts';
-import { championWithin, enemiesAt, occupies } from '../units.ts';
+import { championWithin, enemiesAt, forcesWithin, occupies } from '../units.ts';
 import { planBuild, planDestroy, planOwnBridge, planDominion } from './bridges.ts';
 import { impossible } from './places.ts';
 import { nothing, stopped } from './planner.ts';
@@ -17,7 +17,6 @@ import {
   planHex,
   planWormhole,
   planAttrition,
-  isMortarTarget,
   planMine,
   planMineGold,
   planStrikeMine,
@@ -142,7 +141,7 @@ const planners: { readonly [K in EffectKind]: PlanEffect<K> } = {
   boost: nothingLocked,
   'siege-writ': nothingLocked,
   'last-stand': nothingLocked,
-  mortar: (p, effect) => planHex(p, effect, (hex) => isMortarTarget(p, hex, effect.within)),
+  mortar: (p, effect) => planHex(p, effect, (hex) => forcesWithin(p.state, p.seat, hex, effect.within)),
   cataclysm: (p, effect) =>
     planHex(
       p,

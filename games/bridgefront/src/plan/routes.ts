@@ -3,7 +3,7 @@
 import type { Choice } from '@bridgefront/kernel';
 import { edgeBetween } from '../board.ts';
 import type { EffectOf } from '../effects.ts';
-import { adjacentHexes, cannotStep, passage, stackFlies } from '../movement.ts';
+import { adjacentHexes, besideChampion, cannotStep, passage, stackFlies } from '../movement.ts';
 import { championChoices, championOfChoice, forcesChoices, none, numberOfChoice } from '../notation.ts';
 import { noBridge } from '../types.ts';
 import type { CardId, Hex, Route, Stack } from '../types.ts';
@@ -67,15 +67,6 @@ function pathEnds(p: Planner, hex: Hex, limits: MoveLimits): boolean {
   return limits.stops === 'occupied' && p.state.presence[hex] !== 0;
 }
 
-function besideChampion(p: Planner, hex: Hex, moving: readonly CardId[]): boolean {
-  const near = adjacentHexes(p.state, p.seat, hex);
-  for (const champion of p.state.champions) {
-    if (champion.seat !== p.seat || moving.includes(champion.card)) continue;
-    if (near.includes(champion.hex)) return true;
-  }
-  return false;
-}
-
 /** Whether the stack, standing on a hex with some steps left, can still end its path lawfully. */
 function canFinish(
   p: Planner,
@@ -86,7 +77,7 @@ function canFinish(
   limits: MoveLimits,
 ): boolean {
   if (limits.endsBeside === undefined) return true;
-  if (besideChampion(p, hex, stack.champions)) return true;
+  if (besideChampion(p.state, p.seat, hex, stack.champions)) return true;
   if (left === 0 || pathEnds(p, hex, limits)) return false;
   for (const next of adjacentHexes(p.state, p.seat, hex)) {
     if (stepWorks(p, hex, next, ignores) && canFinish(p, next, left - 1, stack, ignores, limits)) return true;

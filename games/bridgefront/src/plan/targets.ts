@@ -1,20 +1,11 @@
 // Planning of targets: champions, hexes, mines, hand cards and opponents.
 
 import type { Choice } from '@bridgefront/kernel';
-import { distance } from '../board.ts';
 import type { Effect, EffectOf } from '../effects.ts';
 import { adjacentHexes } from '../movement.ts';
 import { modeChoice, numberOfChoice, pointsChoices, seatChoices } from '../notation.ts';
 import type { CardId, Champion, Hex, Order } from '../types.ts';
-import {
-  championsAt,
-  championWithin,
-  enemiesAt,
-  firstSeat,
-  forcesAt,
-  hasChampionAt,
-  occupies,
-} from '../units.ts';
+import { championsAt, championWithin, enemiesAt, firstSeat, hasChampionAt, occupies } from '../units.ts';
 import { holdsTile, planCapital } from './places.ts';
 import { nothing, stopped } from './planner.ts';
 import type { Need, Planner } from './planner.ts';
@@ -122,14 +113,6 @@ export function planAttrition(p: Planner, effect: EffectOf<'attrition'>): Order 
   const seats = seatChoices.filter((_, seat) => (enemies & (1 << seat)) !== 0);
   const index = p.pickFrom(seats);
   return index === stopped ? null : { effect, hexes: [hex], target: numberOfChoice(seats[index]) };
-}
-
-/** Whether the hex is in range of Forces of the seat (C-16). */
-export function isMortarTarget(p: Planner, hex: Hex, within: number): boolean {
-  for (let from = 0; from < p.board.hexCount; from++) {
-    if (forcesAt(p.state, p.seat, from) > 0 && distance(p.board, from, hex) <= within) return true;
-  }
-  return false;
 }
 
 /** Whether the seat stands on enough hexes around the target (Encirclement; S-18, G-17). */

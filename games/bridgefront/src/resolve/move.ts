@@ -4,10 +4,10 @@ import type { Step } from '@bridgefront/kernel';
 import { openBattle } from '../battle.ts';
 import { edgeBetween } from '../board.ts';
 import type { EffectOf } from '../effects.ts';
-import { adjacentHexes, cannotStep, overBridge, passage, stackFlies } from '../movement.ts';
+import { besideChampion, cannotStep, overBridge, passage, stackFlies } from '../movement.ts';
 import type { FizzledKind, StopReason } from '../faces.ts';
 import { centerTile, forgeTile } from '../types.ts';
-import type { CardId, Hex, Route, Stack, State } from '../types.ts';
+import type { Hex, Route, Stack, State } from '../types.ts';
 import {
   board,
   capitalOwner,
@@ -73,13 +73,6 @@ export function meetLastStand(turn: Play, seat: number, stack: Stack): Stack | n
   if (turn.reporting)
     tell(turn, { tell: 'forces-lost', seat, hex: hexName(state, stack.hex), count: lost, why: 'last-stand' });
   return shrink(stack, lost);
-}
-
-function besideChampion(state: State, seat: number, hex: Hex, moving: readonly CardId[]): boolean {
-  const near = adjacentHexes(state, seat, hex);
-  return state.champions.some(
-    (champion) => champion.seat === seat && !moving.includes(champion.card) && near.includes(champion.hex),
-  );
 }
 
 // Why the stack cannot take its next step, or null if it can.

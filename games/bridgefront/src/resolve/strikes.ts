@@ -14,12 +14,13 @@ import {
   enemiesAt,
   firstSeat,
   forcesAt,
+  forcesWithin,
   hasChampionAt,
+  mayEnter,
   occupies,
   relocateChampion,
   removeChampion,
   removeForces,
-  mayEnter,
 } from '../units.ts';
 import { deployForces } from './deploy.ts';
 import { fizzle, meetLastStand } from './move.ts';
@@ -226,7 +227,7 @@ function loseRandomForces(turn: Play, owners: number, hex: Hex, count: number, w
 export function mortar(turn: Play, seat: number, order: Order, effect: EffectOf<'mortar'>): void {
   const { state } = turn;
   const aim = order.hexes?.[0];
-  if (aim === undefined || !inForceRange(state, seat, aim, effect.within))
+  if (aim === undefined || !forcesWithin(state, seat, aim, effect.within))
     return fizzle(turn, seat, 'strike');
   acted(state);
   const near = board(state).neighbours[aim];
@@ -235,14 +236,6 @@ export function mortar(turn: Play, seat: number, order: Order, effect: EffectOf<
   tellStatus(turn, seat, 'mortar', { hex: hexName(state, hex) });
   loseRandomForces(turn, state.presence[hex], hex, effect.forces, 'mortar');
   damageAllAt(turn, seat, hex, effect.damage);
-}
-
-function inForceRange(state: State, seat: number, hex: Hex, within: number): boolean {
-  const { distances, hexCount } = board(state);
-  for (let from = 0; from < hexCount; from++) {
-    if (forcesAt(state, seat, from) > 0 && distances[from * hexCount + hex] <= within) return true;
-  }
-  return false;
 }
 
 /** Kills all Forces on a hex and damages its champions, everybody's (C-13). */
