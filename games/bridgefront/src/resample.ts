@@ -103,8 +103,13 @@ class Pool {
   }
 }
 
+// Imagined states are dealt from sorted cards, so that the true order leaves no trace even under an equal generator.
+const byNumber = (a: CardId, b: CardId): number => a - b;
+
 // Shuffles the cards in some of the places among these places.
 function shufflePlaces(cards: CardId[], places: readonly number[], random: Random): void {
+  const sorted = places.map((place) => cards[place]).sort(byNumber);
+  places.forEach((place, i) => (cards[place] = sorted[i]));
   for (let i = places.length - 1; i > 0; i--) {
     const a = places[i];
     const b = places[randomInt(random, i + 1)];
@@ -121,7 +126,7 @@ function shuffled(
   random: Random,
 ): CardId[] {
   const result = cards.slice();
-  if (batches.length === 0) return shuffle(random, result);
+  if (batches.length === 0) return shuffle(random, result.sort(byNumber));
   const free: number[] = [];
   const known: number[][] = batches.map(() => []);
   for (let place = 0; place < cards.length; place++) {
@@ -159,7 +164,7 @@ function slipIn(order: CardId[], loose: readonly CardId[], random: Random): Card
 
 // Zones keep their sizes, and the seat knows as much of its imagined draw pile as of the true one.
 function redealSeat({ seat, cards, fresh }: Hidden, random: Random): void {
-  shuffle(random, cards);
+  shuffle(random, cards.sort(byNumber));
   seat.hand = cards.splice(0, seat.hand.length);
   seat.discard = cards.splice(0, seat.discard.length);
   seat.held = cards.splice(0, seat.held.length);
@@ -180,7 +185,7 @@ function reorderOwn(seat: SeatState, random: Random): void {
   const unknown = seat.draw.slice();
   for (const known of [seat.peeked, seat.loose, seat.sunk]) for (const card of known) take(unknown, card);
   if (unknown.length + seat.peeked.length + seat.loose.length + seat.sunk.length !== seat.draw.length) return;
-  shuffle(random, unknown);
+  shuffle(random, unknown.sort(byNumber));
   seat.draw = slipIn(seat.sunk.concat(unknown, seat.peeked.slice().reverse()), seat.loose, random);
 }
 

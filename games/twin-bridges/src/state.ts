@@ -60,18 +60,18 @@ export function outcome({ winners, ending, turn }: State): Outcome | null {
   return { winners, ranking: [[winner], [1 - winner]], reason: 'the other fort has fallen' };
 }
 
+// Imagined states are dealt from sorted cards, so that the true order leaves no trace even under an equal generator.
+const byNumber = (a: CardId, b: CardId): number => a - b;
+
 /**
  * Re-deals, in place, what the seat (null: a spectator) cannot know: the undealt cards while drafting, and the order
  * of the cards in others' hands that nobody saw arrive (TB-2).
  */
 export function resample(state: State, seat: Seat | null, random: Random): void {
-  if (state.phase === 'draft') shuffle(random, state.pool);
+  if (state.phase === 'draft') shuffle(random, state.pool.sort(byNumber));
   state.seats.forEach((own, owner) => {
     if (owner === seat) return;
-    const hidden = shuffle(
-      random,
-      own.cards.filter((_, place) => !own.known[place]),
-    );
+    const hidden = shuffle(random, own.cards.filter((_, place) => !own.known[place]).sort(byNumber));
     let next = 0;
     own.cards.forEach((_, place) => {
       if (!own.known[place]) own.cards[place] = hidden[next++];
