@@ -40,30 +40,46 @@ function priceWords([first, second, third]: readonly [number, number, number]): 
   return `It costs ${list([`${first} gold as your first Champion in play`, `${second} as the second`, `${third} as the third`])}.`;
 }
 
-function abilityWords({ traits, ability }: ChampionStats): readonly string[] {
-  if (traits.length === 0) return [];
-  const text = traits.map((trait) => traitText(trait)).join(' ');
-  return [ability === undefined ? text : `${ability}: ${text}`];
+/** What a line of a card's text is about, so that a page can set it apart. */
+export type CardLineKind = 'gain' | 'stats' | 'deploy' | 'price' | 'ability' | 'effect' | 'reminder' | 'burn';
+
+/** One part of a card's text. */
+export interface CardLine {
+  readonly kind: CardLineKind;
+  readonly text: string;
 }
 
-function championWords(card: Card, stats: ChampionStats): readonly string[] {
-  const onDeploy = phrasesOf(stats.onDeploy);
-  const [first, ...others] = sentences(onDeploy);
+function abilityWords({ traits, ability }: ChampionStats): string {
+  const text = traits.map((trait) => traitText(trait)).join(' ');
+  return ability === undefined || text === '' ? text : `${ability}: ${text}`;
+}
+
+function onDeployWords(stats: ChampionStats): string {
+  const [first, ...others] = sentences(phrasesOf(stats.onDeploy));
+  return first === undefined ? '' : [`When deployed: ${first}`, ...others].join(' ');
+}
+
+function championLines(card: Card, stats: ChampionStats): readonly CardLine[] {
   return [
-    `${statLine(card)}.`,
-    'Deploy it to your Capital or to a hex where you have Forces.',
-    ...(card.goldByCount === undefined ? [] : [priceWords(card.goldByCount)]),
-    ...abilityWords(stats),
-    ...(first === undefined ? [] : [`When deployed: ${first}`, ...others]),
-    reminderText(onDeploy),
+    { kind: 'stats', text: `${statLine(card)}.` },
+    { kind: 'deploy', text: 'Deploy it to your Capital or to a hex where you have Forces.' },
+    { kind: 'price', text: card.goldByCount === undefined ? '' : priceWords(card.goldByCount) },
+    { kind: 'ability', text: abilityWords(stats) },
+    { kind: 'effect', text: onDeployWords(stats) },
+    { kind: 'reminder', text: reminderText(phrasesOf(stats.onDeploy)) },
   ];
 }
 
-function effectWords({ effects, type }: Card): readonly string[] {
+function effectLines({ effects, type }: Card): readonly CardLine[] {
   const phrases = phrasesOf(effects);
   const played = sentences(phrases).join(' ');
-  if (type !== 'victory') return [played, reminderText(phrases)];
-  return [`Played: ${played === '' ? 'No effect.' : played}`, reminderText(phrases)];
+  return [
+    {
+      kind: 'effect',
+      text: type === 'victory' ? `Played: ${played === '' ? 'No effect.' : played}` : played,
+    },
+    { kind: 'reminder', text: reminderText(phrases) },
+  ];
 }
 
 function burnWords({ champion }: Card): string {
@@ -72,14 +88,20 @@ function burnWords({ champion }: Card): string {
     : 'Burn: the card leaves the game; the Champion stays until it dies.';
 }
 
-/** The full rules text of a card. Figures that stand in `costText` and in the initiative are not repeated. */
-export function cardText(card: Card): string {
+/** The full rules text of a card in parts. Figures that stand in `costText` and in the initiative are not repeated. */
+export function cardLines(card: Card): readonly CardLine[] {
   const { champion, vp, burn } = card;
-  return [
-    ...(vp > 0 ? [`+${vp} permanent VP when you gain it.`] : []),
-    ...(champion === undefined ? effectWords(card) : championWords(card, champion)),
-    ...(burn ? [burnWords(card)] : []),
-  ]
-    .filter((part) => part !== '')
+  const lines: readonly CardLine[] = [
+    { kind: 'gain', text: vp > 0 ? `+${vp} permanent VP when you gain it.` : '' },
+    ...(champion === undefined ? effectLines(card) : championLines(card, champion)),
+    { kind: 'burn', text: burn ? burnWords(card) : '' },
+  ];
+  return lines.filter(({ text }) => text !== '');
+}
+
+/** The full rules text of a card. */
+export function cardText(card: Card): string {
+  return cardLines(card)
+    .map(({ text }) => text)
     .join(' ');
 }
