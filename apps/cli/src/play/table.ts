@@ -1,7 +1,7 @@
 // A match under way at this terminal: who plays, what happened, and its record.
 
 import { renameSync, writeFileSync } from 'node:fs';
-import { situationOf } from '@bridgefront/bots';
+import { nextChoices, situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 import {
   createEngine,
@@ -132,8 +132,10 @@ export class Table {
     const seat = decision?.seats.find((one) => decision.sealed[one] !== true && this.#bots[one] !== null);
     const bot = seat === undefined ? null : this.#bots[seat];
     if (seat === undefined || bot === null) return false;
-    const refused = this.choose(seat, bot.choose(situationOf(this.engine, this.match, seat), this.#random));
-    if (refused !== null) throw new Error(`The bot ${bot.name} made a choice that was refused: ${refused}`);
+    for (const choice of nextChoices(bot, situationOf(this.engine, this.match, seat), this.#random)) {
+      const refused = this.choose(seat, choice);
+      if (refused !== null) throw new Error(`The bot ${bot.name} made a choice that was refused: ${refused}`);
+    }
     return true;
   }
 

@@ -1,6 +1,6 @@
 // One simulated match: played to its end by bots under checks, and what it counted.
 
-import { situationOf } from '@bridgefront/bots';
+import { nextChoices, situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 import { createEngine, newMatch, seedRandom, viewOf } from '@bridgefront/kernel';
 import type { AnyMatch, Engine, Random } from '@bridgefront/kernel';
@@ -70,9 +70,12 @@ function playThrough(
     if (seat === undefined) throw new Violation('a sealed decision was not revealed');
     const situation = situationOf(engine, match, seat);
     if (situation.choices.length === 0) throw new Violation(`seat ${seat} is asked but has no legal choice`);
-    const refused = engine.choose(match, seat, players[seat].choose(situation, random));
-    if (refused !== null) throw new Violation(`choice ${match.sequence + 1} was refused: ${refused.message}`);
-    if (match.sequence % censusEvery === 0) checkCensus();
+    for (const choice of nextChoices(players[seat], situation, random)) {
+      const refused = engine.choose(match, seat, choice);
+      if (refused !== null)
+        throw new Violation(`choice ${match.sequence + 1} was refused: ${refused.message}`);
+      if (match.sequence % censusEvery === 0) checkCensus();
+    }
     if (match.sequence > mostChoices) throw new Violation(`no end after ${mostChoices} choices`);
   }
   checkCensus();

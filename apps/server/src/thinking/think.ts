@@ -1,6 +1,6 @@
 // What happens inside a worker thread: bots complete plans on matches imagined for them, and films are made.
 
-import { situationOf } from '@bridgefront/bots';
+import { nextChoices, situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 import { createEngine, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Choice, Engine, MatchRecord, Seat } from '@bridgefront/kernel';
@@ -52,9 +52,10 @@ export function workshop(games: ReadonlyMap<string, AnyGame>, bots: ReadonlyMap<
       decision?.sealed[task.seat] === false &&
       made.length < mostChoices
     ) {
-      const choice = bot.choose(situationOf(engine, match, task.seat), random);
-      made.push(choice);
-      if (engine.choose(match, task.seat, choice) !== null) break;
+      for (const choice of nextChoices(bot, situationOf(engine, match, task.seat), random)) {
+        made.push(choice);
+        if (engine.choose(match, task.seat, choice) !== null) return made;
+      }
     }
     return made;
   }
