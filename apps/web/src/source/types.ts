@@ -31,6 +31,8 @@ export interface Change {
   readonly after: MatchDocument;
   /** Each with its sentence in `text`. */
   readonly reports: readonly Told[];
+  /** When the news came, by `performance.now()`. */
+  readonly at?: number;
 }
 
 /** A match, wherever it runs. All signals change in one batch per message. */
@@ -56,5 +58,7 @@ export interface Source {
   choose(choice: string): Promise<WireRefusal | null>;
   takeBack(): Promise<WireRefusal | null>;
   say(text: string): Promise<WireRefusal | null>;
+  /** Milliseconds since 1970 by the clock that deadlines are measured with; without it, this machine's. */
+  now?(): number;
   close(): void;
 }

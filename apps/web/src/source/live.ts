@@ -1,0 +1,240 @@
+// A match on the server as a source: follows its stream, resumes after a lost connection, and repeats what has not
+// been answered.
+
+import { batch, signal } from '@preact/signals';
+import type { ChatLine, MatchInfo, ServerMessage, Told, WireRefusal } from '@bridgefront/protocol';
+import { sameJson } from '@bridgefront/protocol/patch';
+import { follow } from './stream.ts';
+import type { Followed, Trouble } from './stream.ts';
+import type { Change, Connection, MatchDocument, Source } from './types.ts';
+import type { Outgoing, Wire } from './wire.ts';
+
+type Streamed = Extract<ServerMessage, { type: 'whole' | 'change' }>;
+
+interface Unanswered {
+  readonly message: Outgoing;
+  readonly answer: (refusal: WireRefusal | null) => void;
+}
+
+/** Where the lines of chat so far come from. */
+export type ChatHistory = (match: string) => Promise<readonly ChatLine[]>;
+
+// Refusals of a subscription that will pass; every other one is for good.
+const passing = new Set<WireRefusal['code']>(['too-fast', 'shutting-down', 'failed', 'not-stored']);
+const askAgainAfter = 2_000;
+
+const nothingAsked: WireRefusal = { code: 'not-live', message: 'Nothing is asked at this moment.' };
+const leftBehind: WireRefusal = { code: 'not-live', message: 'This table has been left.' };
+
+class LiveSource implements Source {
+  readonly match: string;
+  readonly seat: number | null;
+  readonly info = signal<MatchInfo | null>(null);
+  readonly document = signal<MatchDocument | null>(null);
+  readonly labels = signal<readonly string[]>([]);
+  readonly reports = signal<readonly Told[]>([]);
+  readonly chat = signal<readonly ChatLine[]>([]);
+  readonly connection = signal<Connection>('connecting');
+  readonly problem = signal<WireRefusal | null>(null);
+  readonly #wire: Wire;
+  readonly #history: ChatHistory;
+  readonly #listeners = new Set<(change: Change) => void>();
+  readonly #unanswered = new Map<string, Unanswered>();
+  readonly #detach: () => void;
+  #followed: Followed | null = null;
+  #subscription = '';
+  #resuming = false;
+  #again: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(wire: Wire, history: ChatHistory, match: string, seat: number | null) {
+    this.match = match;
+    this.seat = seat;
+    this.#wire = wire;
+    this.#history = history;
+    this.#detach = wire.attach({
+      opened: () => this.#subscribe(),
+      lost: () => this.#lost(),
+      receive: (message, at) => this.#receive(message, at),
+    });
+  }
+
+  now(): number {
+    return this.#wire.now();
+  }
+
+  onChange(listener: (change: Change) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  choose(choice: string): Promise<WireRefusal | null> {
+    return this.#act((where) => ({ type: 'choose', choice, ...where }));
+  }
+
+  takeBack(): Promise<WireRefusal | null> {
+    return this.#act((where) => ({ type: 'take-back', ...where }));
+  }
+
+  say(text: string): Promise<WireRefusal | null> {
+    return this.#ask({ type: 'chat', id: this.#wire.newId(), match: this.match, text });
+  }
+
+  close(): void {
+    if (this.connection.value === 'closed') return;
+    this.#wire.send({ type: 'unsubscribe', id: this.#wire.newId(), match: this.match, seat: this.seat });
+    this.#end(null);
+  }
+
+  // `problem` null: closed by the page itself.
+  #end(problem: WireRefusal | null): void {
+    this.#detach();
+    clearTimeout(this.#again);
+    batch(() => {
+      this.connection.value = 'closed';
+      this.problem.value = problem;
+    });
+    for (const { answer } of this.#unanswered.values()) answer(problem ?? leftBehind);
+    this.#unanswered.clear();
+  }
+
+  #act(
+    message: (where: {
+      id: string;
+      match: string;
+      seat: number;
+      at: { decision: number; plan: number };
+    }) => Outgoing,
+  ): Promise<WireRefusal | null> {
+    const { match, seat } = this;
+    const { view, host } = this.document.peek() ?? {};
+    const mine = view?.decision?.mine ?? null;
+    const decision = host?.decision ?? null;
+    if (seat === null || mine === null || decision === null) return Promise.resolve(nothingAsked);
+    const at = { decision, plan: mine.plan.length };
+    return this.#ask(message({ id: this.#wire.newId(), match, seat, at }));
+  }
+
+  // What is not answered is sent again, with the same id, over the next connection.
+  #ask(message: Outgoing): Promise<WireRefusal | null> {
+    if (this.connection.peek() === 'closed') return Promise.resolve(this.problem.peek() ?? leftBehind);
+    return new Promise((resolve) => {
+      this.#unanswered.set(message.id, { message, answer: resolve });
+      if (this.connection.peek() === 'live') this.#wire.send(message);
+    });
+  }
+
+  #subscribe(fresh?: 'whole' | 'everything'): void {
+    clearTimeout(this.#again);
+    this.#subscription = this.#wire.newId();
+    const { match, seat } = this;
+    const known = fresh === 'everything' ? null : this.#followed;
+    const from = known === null || fresh === 'whole' ? null : known;
+    this.#wire.send({
+      type: 'subscribe',
+      id: this.#subscription,
+      match,
+      seat,
+      ...(from !== null && { from: { stream: from.stream, number: from.number } }),
+      told: known?.reports.length ?? 0,
+      words: true,
+    });
+  }
+
+  #lost(): void {
+    this.#resuming = false;
+    clearTimeout(this.#again);
+    if (this.connection.peek() === 'live') this.connection.value = 'lost';
+  }
+
+  #receive(message: ServerMessage, at: number): void {
+    switch (message.type) {
+      case 'table':
+        if (message.match.id === this.match) this.info.value = message.match;
+        return;
+      case 'chat':
+        if (message.match === this.match) this.#hear([message.line]);
+        return;
+      case 'whole':
+      case 'change':
+        if (message.match === this.match && message.seat === this.seat) this.#read(message, at);
+        return;
+      case 'accepted':
+        if (message.id === this.#subscription) this.#subscribed();
+        else this.#answered(message.id, null);
+        return;
+      case 'refused': {
+        const { code, message: text, rule } = message;
+        const refusal = { code, message: text, ...(rule !== undefined && { rule }) };
+        if (message.id === this.#subscription) this.#notSubscribed(refusal);
+        else if (message.id !== null) this.#answered(message.id, refusal);
+        return;
+      }
+      case 'welcome':
+      case 'pong':
+    }
+  }
+
+  #subscribed(): void {
+    this.#resuming = false;
+    this.connection.value = 'live';
+    for (const { message } of this.#unanswered.values()) this.#wire.send(message);
+    void this.#history(this.match).then(
+      (lines) => this.#hear(lines),
+      () => undefined, // Chat that cannot be had now comes with the next connection.
+    );
+  }
+
+  #notSubscribed(refusal: WireRefusal): void {
+    if (!passing.has(refusal.code)) return this.#end(refusal);
+    this.#lost();
+    this.#again = setTimeout(() => this.#subscribe(), askAgainAfter);
+  }
+
+  #answered(id: string, refusal: WireRefusal | null): void {
+    const asked = this.#unanswered.get(id);
+    this.#unanswered.delete(id);
+    asked?.answer(refusal);
+  }
+
+  #hear(lines: readonly ChatLine[]): void {
+    const byNumber = new Map([...this.chat.peek(), ...lines].map((line) => [line.number, line]));
+    if (byNumber.size === this.chat.peek().length) return;
+    this.chat.value = [...byNumber.values()].toSorted((a, b) => a.number - b.number);
+  }
+
+  #read(message: Streamed, at: number): void {
+    const before = this.#followed;
+    const after = follow(before, message);
+    if (typeof after === 'string') return this.#resume(after);
+    this.#followed = after;
+    batch(() => {
+      this.document.value = after.document;
+      if (!sameJson(this.labels.peek() as string[], after.labels as string[]))
+        this.labels.value = after.labels;
+      if (message.reports.length > 0 || after.reports.length !== before?.reports.length)
+        this.reports.value = after.reports;
+    });
+    const reports = after.reports.slice(before?.reports.length ?? 0);
+    const change = { before: before?.document ?? null, after: after.document, reports, at };
+    for (const listener of this.#listeners) listener(change);
+  }
+
+  #resume(trouble: Trouble): void {
+    if (trouble === 'old' || this.#resuming) return;
+    // Until the missing part is there, what is shown may be old.
+    this.#lost();
+    this.#resuming = true;
+    if (trouble === 'gap') this.#subscribe();
+    else this.#subscribe(trouble === 'broken' ? 'whole' : 'everything');
+  }
+}
+
+/** Follows a match with the eyes of `seat` (null: a spectator) until it is closed. */
+export function liveSource(
+  wire: Wire,
+  history: ChatHistory,
+  match: string,
+  seat: number | null,
+): Source & { now(): number } {
+  return new LiveSource(wire, history, match, seat);
+}

@@ -1,0 +1,27 @@
+// The browser around the live connection: where the server is, and when to try again at once.
+
+import type { ChatLine } from '@bridgefront/protocol';
+import { Wire } from './wire.ts';
+import type { Outside } from './wire.ts';
+
+const browser: Outside = {
+  open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`),
+  onWake(wake) {
+    addEventListener('online', wake);
+    addEventListener('offline', wake);
+    addEventListener('pageshow', wake);
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') wake();
+    });
+  },
+  now: () => Date.now(),
+};
+
+/** The connection that all matches of this page share. */
+export const pageWire = new Wire(browser);
+
+/** The lines of chat so far; none if they cannot be had. */
+export async function chatSoFar(match: string): Promise<readonly ChatLine[]> {
+  const answer = await fetch(`/api/matches/${match}/chat`);
+  return answer.ok ? ((await answer.json()) as { lines: readonly ChatLine[] }).lines : [];
+}

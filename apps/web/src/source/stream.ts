@@ -1,0 +1,64 @@
+// A stream of one match as it is followed: what has been read, and what a message makes of it.
+
+import type { Json } from '@bridgefront/kernel';
+import type { ServerMessage, Told } from '@bridgefront/protocol';
+import { applyPatch, PatchError, shared } from '@bridgefront/protocol/patch';
+import type { MatchDocument } from './types.ts';
+
+/** Where reading stopped, and everything read so far. */
+export interface Followed {
+  readonly stream: string;
+  readonly number: number;
+  readonly document: MatchDocument;
+  readonly labels: readonly string[];
+  /** Every report since the match began. */
+  readonly reports: readonly Told[];
+}
+
+type Streamed = Extract<ServerMessage, { type: 'whole' | 'change' }>;
+
+/**
+ * `old`: has been read already; `gap`: something in between is missing, ask for it; `broken`: only the whole document
+ * helps; `incomplete`: reports from the beginning are missing.
+ */
+export type Trouble = 'old' | 'gap' | 'broken' | 'incomplete';
+
+// A server that was set back may have told less than was read; then only everything anew is true.
+function allReports(before: Followed | null, message: Streamed): readonly Told[] | null {
+  const { reports, told } = message;
+  if (reports.length === told) return reports;
+  const known = before?.reports ?? [];
+  return known.length + reports.length === told ? [...known, ...reports] : null;
+}
+
+function patched(before: Followed, message: Extract<Streamed, { type: 'change' }>): MatchDocument | null {
+  try {
+    return applyPatch(before.document as unknown as Json, message.patch) as unknown as MatchDocument;
+  } catch (error) {
+    if (error instanceof PatchError) return null;
+    throw error;
+  }
+}
+
+function documentAfter(before: Followed | null, message: Streamed): MatchDocument | Trouble {
+  if (message.type === 'whole') {
+    // Parts that are equal stay the very same, so that nothing is drawn again without a reason.
+    return shared(message.document, before?.document as unknown as Json) as unknown as MatchDocument;
+  }
+  if (before === null || message.stream !== before.stream) return 'broken';
+  if (message.number <= before.number) return 'old';
+  if (message.number > before.number + 1) return 'gap';
+  return patched(before, message) ?? 'broken';
+}
+
+/** What is known after a message; or why it cannot be taken. Unchanged parts of the document keep their identity. */
+export function follow(before: Followed | null, message: Streamed): Followed | Trouble {
+  const document = documentAfter(before, message);
+  if (typeof document === 'string') return document;
+  const reports = allReports(before, message);
+  if (reports === null) return 'incomplete';
+  const choices = document.view.decision?.mine?.choices ?? [];
+  const labels = message.labels?.length === choices.length ? message.labels : choices;
+  const { stream, number } = message;
+  return { stream, number, document, labels, reports };
+}
