@@ -1,0 +1,42 @@
+// The recent changes of a match, so that each can be shown again.
+
+import { signal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
+import type { Told } from '@bridgefront/protocol';
+import type { MatchDocument } from '../source/types.ts';
+
+/** A change that told something. */
+export interface Remembered {
+  readonly before: MatchDocument;
+  readonly after: MatchDocument;
+  readonly reports: readonly Told[];
+  /** The index of its first report among all of the match. */
+  readonly first: number;
+}
+
+/** Documents share what did not change, so that many of them are small. */
+const most = 400;
+
+/** Bounded: the oldest change is forgotten first. */
+export class Memory {
+  readonly #oldest = signal(Infinity);
+  #changes: Remembered[] = [];
+
+  /** The earliest report that is remembered; infinite: none is. */
+  get oldest(): ReadonlySignal<number> {
+    return this.#oldest;
+  }
+
+  keep({ before, after, reports, first }: Remembered): void {
+    this.#changes.push({ before, after, reports, first });
+    if (this.#changes.length > most) this.#changes.shift();
+    this.#oldest.value = this.#changes[0].first;
+  }
+
+  /** The change in which a report was told; null: forgotten, or from before. */
+  find(report: number): Remembered | null {
+    return (
+      this.#changes.find(({ first, reports }) => report >= first && report < first + reports.length) ?? null
+    );
+  }
+}

@@ -1,0 +1,49 @@
+// What the room needs of the page around it: settings that stay, whether anybody looks, and a voice.
+
+import type { Pace } from './room.ts';
+import { say } from './voice.ts';
+
+/** What a room is told about its page. */
+export interface Surroundings {
+  pace(): Pace;
+  keepPace(pace: Pace): void;
+  hidden(): boolean;
+  announce(text: string): void;
+}
+
+const key = 'match.pace';
+const paces: readonly string[] = ['slow', 'normal', 'fast', 'step', 'off'] satisfies Pace[];
+
+function isPace(value: string | null): value is Pace {
+  return value !== null && paces.includes(value);
+}
+
+/** Reads a setting; null where the browser keeps none. */
+export function readSetting(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a setting, where the browser allows it. */
+export function keepSetting(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // Private windows may refuse; the setting then lasts as long as the page.
+  }
+}
+
+/** The browser's page. */
+export const pageSurroundings: Surroundings = {
+  pace() {
+    const kept = readSetting(key);
+    if (isPace(kept)) return kept;
+    return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'off' : 'normal';
+  },
+  keepPace: (pace) => keepSetting(key, pace),
+  hidden: () => document.visibilityState === 'hidden',
+  announce: (text) => say(text),
+};

@@ -1,0 +1,172 @@
+// The reveal: moments in order, the truth at the end, and nobody kept waiting.
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Told } from '@bridgefront/protocol';
+import { lengthOf, Show } from '../src/match/playback.ts';
+import type { ShowParts } from '../src/match/playback.ts';
+import type { Change, MatchDocument } from '../src/source/types.ts';
+
+const host: MatchDocument['host'] = {
+  status: 'live',
+  names: ['Ada', 'Bot'],
+  bots: [null, 'greedy'],
+  sameRules: true,
+  continuedUnder: null,
+  decision: 1,
+  clock: null,
+};
+
+function documentWith(sum: number): MatchDocument {
+  return { view: { game: 'sums', seat: 0, table: sum, decision: null, outcome: null }, host };
+}
+
+function plus(add: number): Told {
+  return { face: { tell: 'plus', add } };
+}
+
+// The fold knows what was added, not what the truth adds beside it.
+function change(from: number, adds: readonly number[], to: number): Change {
+  return { before: documentWith(from), after: documentWith(to), reports: adds.map(plus) };
+}
+
+const addOf = (told: Told): number => Number((told.face as unknown as { add: number }).add);
+
+function show(given: Partial<ShowParts> = {}): Show {
+  return new Show({
+    table: {
+      fold: (table, told) => Number(table) + addOf(told),
+      beat: (told) => (addOf(told) === 0 ? 0 : 500),
+    },
+    first: documentWith(0),
+    pace: 'normal',
+    hidden: () => false,
+    keep: () => undefined,
+    ...given,
+  });
+}
+
+const sum = (of: Show): unknown => of.shown.value.view.table;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a change with reports', () => {
+  test('is shown report by report, and ends with the document itself', () => {
+    const made = show();
+    const news = change(0, [1, 2], 10);
+    made.take(news, 5);
+    expect([sum(made), made.moment.value?.index, made.waiting.value]).toEqual([1, 5, 1]);
+    vi.advanceTimersByTime(500);
+    expect([sum(made), made.moment.value?.index, made.waiting.value]).toEqual([3, 6, 0]);
+    expect(made.playing.value).toBe(true);
+    vi.advanceTimersByTime(500);
+    expect(made.shown.value).toBe(news.after);
+    expect([made.moment.value, made.playing.value]).toEqual([null, false]);
+  });
+
+  test('shows reports without a beat together with the next one', () => {
+    const made = show();
+    made.take(change(0, [0, 0, 4, 0], 4), 0);
+    expect([sum(made), made.moment.value?.index]).toEqual([4, 2]);
+    vi.advanceTimersByTime(500);
+    expect(made.playing.value).toBe(false);
+  });
+
+  test('waits for the change before it', () => {
+    const made = show();
+    made.take(change(0, [1], 1), 0);
+    made.take(change(1, [], 2), 1);
+    made.take(change(2, [5], 7), 1);
+    expect(sum(made)).toBe(1);
+    vi.advanceTimersByTime(500);
+    expect([sum(made), made.moment.value?.index]).toEqual([7, 1]);
+    vi.advanceTimersByTime(500);
+    expect(made.playing.value).toBe(false);
+  });
+
+  test('is skipped by finish, whatever waits', () => {
+    const made = show();
+    made.take(change(0, [1, 1, 1], 3), 0);
+    made.take(change(3, [1], 4), 3);
+    made.finish();
+    expect([sum(made), made.moment.value, made.waiting.value]).toEqual([4, null, 0]);
+    vi.advanceTimersByTime(5_000);
+    expect(sum(made)).toBe(4);
+  });
+
+  test.each([
+    { why: 'the pace is off', given: { pace: 'off' as const } },
+    { why: 'nobody looks', given: { hidden: () => true } },
+  ])('is not played when $why', ({ given }) => {
+    const made = show(given);
+    made.take(change(0, [1, 2], 3), 0);
+    expect([sum(made), made.playing.value]).toEqual([3, false]);
+  });
+
+  test('the first document of a page is shown at once, its history not played', () => {
+    const made = show();
+    made.take({ before: null, after: documentWith(8), reports: [plus(1)] }, 0);
+    expect([sum(made), made.playing.value]).toEqual([8, false]);
+  });
+
+  test('waits for a wish where the pace is step by step', () => {
+    const made = show({ pace: 'step' });
+    made.take(change(0, [1, 2], 3), 0);
+    vi.advanceTimersByTime(60_000);
+    expect(sum(made)).toBe(1);
+    made.next();
+    expect(sum(made)).toBe(3);
+    made.next();
+    expect(made.playing.value).toBe(false);
+  });
+
+  test('a report that the table cannot fold ends the show of that change with the truth', () => {
+    const errors: unknown[] = [];
+    vi.stubGlobal('queueMicrotask', (throws: () => void) => {
+      try {
+        throws();
+      } catch (error) {
+        errors.push(error);
+      }
+    });
+    const fold = (): never => {
+      throw new Error('cannot');
+    };
+    const made = show({ table: { fold, beat: () => 500 } });
+    made.take(change(0, [1], 6), 0);
+    expect([sum(made), made.playing.value, errors.length]).toEqual([6, false, 1]);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('showing again', () => {
+  test('starts at the report, plays its change to the end, and comes back to the present', () => {
+    const made = show();
+    made.take(change(0, [1, 2, 3], 6), 0);
+    made.finish();
+    made.take(change(6, [1], 7), 3);
+    made.finish();
+    expect(made.oldest.value).toBe(0);
+    made.replayFrom(1);
+    expect([sum(made), made.moment.value?.index, made.again.value]).toEqual([3, 1, true]);
+    vi.advanceTimersByTime(500);
+    expect(made.moment.value?.index).toBe(2);
+    vi.advanceTimersByTime(500);
+    expect([sum(made), made.again.value, made.playing.value]).toEqual([7, false, false]);
+  });
+
+  test('a report that is not remembered changes nothing', () => {
+    const made = show();
+    made.replayFrom(3);
+    expect([sum(made), made.playing.value]).toEqual([0, false]);
+  });
+});
+
+test.each([
+  { beat: 600, left: 600, pace: 'normal' as const, length: 600 },
+  { beat: 600, left: 600, pace: 'slow' as const, length: 1080 },
+  { beat: 600, left: 18_000, pace: 'normal' as const, length: 300 },
+  { beat: 1000, left: 1_000_000, pace: 'normal' as const, length: 120 },
+])('a beat of $beat with $left ms waiting lasts $length ms when $pace', ({ beat, left, pace, length }) => {
+  expect(lengthOf(beat, left, pace)).toBeCloseTo(length);
+});
