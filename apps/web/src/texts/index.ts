@@ -3,6 +3,12 @@
 import { bridgefrontTexts } from './bridgefront.ts';
 import { matchTexts } from './match.ts';
 import { shellTexts } from './shell.ts';
+import { twinBridgesTexts } from './twin-bridges.ts';
 
 /** The words of the page, by room. */
-export const texts = { shell: shellTexts, match: matchTexts, bridgefront: bridgefrontTexts };
+export const texts = {
+  shell: shellTexts,
+  match: matchTexts,
+  bridgefront: bridgefrontTexts,
+  twinBridges: twinBridgesTexts,
+};
