@@ -6,6 +6,8 @@ import type { BridgefrontOptions } from './types.ts';
 export { factionNames } from './effects.ts';
 export type { Boost, DeckName, Faction, TraitKind } from './effects.ts';
 export type { CardLine, CardLineKind } from './text/card.ts';
+export { holdingsOf } from './holdings.ts';
+export type { ControlPart, Holdings } from './holdings.ts';
 export { catalogue } from './text/facts.ts';
 export type { CardFacts, Catalogue } from './text/facts.ts';
 export { factionFacts } from './text/factions.ts';

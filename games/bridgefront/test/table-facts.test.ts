@@ -7,13 +7,14 @@ import {
   catalogue,
   factionFacts,
   factionNames,
+  holdingsOf,
   optionsOf,
   phaseFacts,
   phases,
   seatStatuses,
   termFacts,
 } from '../src/table.ts';
-import type { PublicSeat, TermId } from '../src/table.ts';
+import type { PublicSeat, TableView, TermId } from '../src/table.ts';
 
 const spec = readFileSync(new URL('../SPEC.md', import.meta.url), 'utf8');
 const terms: readonly TermId[] = [
@@ -75,5 +76,40 @@ describe('words', () => {
       'In Ada’s next battle enemy Forces hit only on 1 in combat round 1.',
       'Ada’s next card this round costs 1 mana less.',
     ]);
+  });
+});
+
+describe('holdings (S-04, §17)', () => {
+  const view = {
+    seats: [
+      { faction: 'gatewright', capital: '3,0' },
+      { faction: 'veil', capital: '-3,0' },
+    ],
+    mines: [{ hex: '1,0', value: 5 }],
+    forges: ['0,2', '2,0'],
+    units: [
+      { hex: '0,0', seat: 0, forces: 1 },
+      { hex: '0,2', seat: 0, forces: 2 },
+      { hex: '-3,0', seat: 0, forces: 1 },
+      { hex: '-3,0', seat: 1, forces: 1 },
+      { hex: '1,0', seat: 1, forces: 1 },
+    ],
+  } as unknown as TableView;
+
+  test('count what Scoring would count', () => {
+    expect(holdingsOf(view, 0, optionsOf()).control).toEqual([
+      { place: 'center', count: 1, points: 1 },
+      { place: 'forge', count: 1, points: 1 },
+      { place: 'capital', count: 1, points: 2 },
+    ]);
+  });
+
+  test('see an enemy in the own Capital, and Mines', () => {
+    const { besieged, mines, control } = holdingsOf(view, 1, optionsOf());
+    expect({ besieged, mines, control }).toEqual({
+      besieged: true,
+      mines: [{ hex: '1,0', value: 5 }],
+      control: [],
+    });
   });
 });

@@ -1,0 +1,35 @@
+// Draws the sprites of Bridgefront's pictures out of the icon set: `node scripts/card-art.ts`, after a change of art.ts.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cardArt, factionArt, signArt } from '../apps/web/src/tables/bridgefront/cards/art.ts';
+
+const folder = new URL('../apps/web/src/tables/bridgefront/cards/', import.meta.url);
+const source = new URL('../node_modules/@iconify-json/game-icons/icons.json', import.meta.url);
+
+interface IconSet {
+  readonly icons: { readonly [name: string]: { readonly body: string } };
+}
+
+/** One decimal is finer than any screen shows it, and half the bytes. */
+function shorter(body: string): string {
+  return body
+    .replaceAll(/\d*\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10).replace(/^0\./, '.'))
+    .replaceAll(/ fill="currentColor"/g, '');
+}
+
+const { icons } = JSON.parse(readFileSync(source, 'utf8')) as IconSet;
+
+function draw(file: string, names: readonly string[]): void {
+  const symbols = [...new Set(names)].sort().map((name) => {
+    const icon = icons[name];
+    if (icon === undefined) throw new Error(`There is no icon "${name}".`);
+    return `<symbol id="${name}" viewBox="0 0 512 512">${shorter(icon.body)}</symbol>`;
+  });
+  writeFileSync(
+    new URL(file, folder),
+    `<svg xmlns="http://www.w3.org/2000/svg"><!-- Icons by the authors of game-icons.net, CC BY 3.0 -->\n${symbols.join('\n')}\n</svg>\n`,
+  );
+}
+
+draw('art.svg', Object.values(cardArt));
+draw('signs.svg', [...Object.values(signArt), ...Object.values(factionArt)]);
