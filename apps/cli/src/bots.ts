@@ -1,12 +1,12 @@
 // The bots that may take a seat at the terminal: one line a bot.
 
-import { greedyBot, plainSearchBot, randomBot } from '@bridgefront/bots';
+import { greedyBot, levelBots, plainSearchBot, randomBot } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 import { notFound } from './names.ts';
 
 /** All bots by name, quickest first. */
 export const bots: ReadonlyMap<string, Bot> = new Map(
-  [randomBot, greedyBot, plainSearchBot].map((bot) => [bot.name, bot]),
+  [randomBot, greedyBot, plainSearchBot, ...levelBots].map((bot) => [bot.name, bot]),
 );
 
 /** The seat word for a person at this terminal. */

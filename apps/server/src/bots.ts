@@ -1,9 +1,9 @@
 // The bots that may sit at this server's tables.
 
-import { greedyBot, plainSearchBot, randomBot } from '@bridgefront/bots';
+import { greedyBot, levelBots, plainSearchBot, randomBot } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 
 /** All bots by name, quickest first. */
 export const bots: ReadonlyMap<string, Bot> = new Map(
-  [randomBot, greedyBot, plainSearchBot].map((bot) => [bot.name, bot]),
+  [randomBot, greedyBot, plainSearchBot, ...levelBots].map((bot) => [bot.name, bot]),
 );

@@ -7,3 +7,5 @@ export * from './greedy.ts';
 export * from './duel.ts';
 export * from './search/settings.ts';
 export * from './search/search.ts';
+export * from './search/advise.ts';
+export * from './search/levels.ts';

@@ -2,8 +2,8 @@
 
 import type { Choice, Decision, Game, Seat } from '@bridgefront/kernel';
 
-/** A plan begun, and how far it has strayed from what the appraisal likes best. */
-interface Begun {
+/** A plan, complete or only begun, and how far it has strayed from what the appraisal likes best. */
+export interface Candidate {
   readonly plan: readonly Choice[];
   readonly strayed: number;
 }
@@ -16,10 +16,10 @@ function continuations<S>(
   game: Game<S>,
   state: S,
   seat: Seat,
-  begun: Begun,
+  begun: Candidate,
   legal: readonly Choice[],
   decision: Decision,
-): Begun[] {
+): Candidate[] {
   if (legal.length === 1) return [{ plan: [...begun.plan, legal[0]], strayed: begun.strayed }];
   const worths = game.appraise(state, seat, begun.plan, legal, decision);
   const order = [...legal.keys()].sort((a, b) => worths[b] - worths[a] || a - b);
@@ -34,7 +34,7 @@ function continuations<S>(
 }
 
 // Least strayed last, so that taking it is cheap; among equals the earlier one is taken first.
-function insert(open: Begun[], one: Begun): void {
+function insert(open: Candidate[], one: Candidate): void {
   let at = open.length;
   open.push(one);
   while (at > 0 && open[at - 1].strayed <= one.strayed) {
@@ -56,13 +56,13 @@ export function plansFor<S>(
   decision: Decision,
   plan: readonly Choice[],
   most: number,
-): (readonly Choice[])[] {
+): Candidate[] {
   const rules = game.decisions[decision.ask];
-  const found: (readonly Choice[])[] = [];
-  const open: Begun[] = [{ plan, strayed: 0 }];
+  const found: Candidate[] = [];
+  const open: Candidate[] = [{ plan, strayed: 0 }];
   for (let next = open.pop(); next !== undefined && found.length < most; next = open.pop()) {
     const legal = rules.choices(state, seat, next.plan, decision);
-    if (legal.length === 0) found.push(next.plan);
+    if (legal.length === 0) found.push(next);
     else
       for (const one of continuations(game, state, seat, next, legal, decision).reverse()) insert(open, one);
   }

@@ -1,8 +1,9 @@
 // Imagined worlds, and what comes of a plan in them.
 
 import { copyRandom } from '@bridgefront/kernel';
-import type { Choice, Engine, Match, Random, Seat } from '@bridgefront/kernel';
+import type { Choice, Decision, Engine, Match, Random, Seat } from '@bridgefront/kernel';
 import { planFor, sleepFor } from './policy.ts';
+import type { RivalPlan, Rivals } from './rivals.ts';
 import type { SearchSettings } from './settings.ts';
 
 /** A world to try plans in: all others have planned. */
@@ -10,57 +11,92 @@ export interface World<S> {
   readonly match: Match<S>;
   /** Decides what everybody does after the reveal; the same for every plan that is tried here. */
   readonly random: Random;
+  /** What rivals who weigh their plans try here. */
+  readonly rivals: readonly RivalPlan[];
 }
 
-/** Lets all others plan in an imagined match, whatever it took them to have planned. */
+// Whatever resampling took the others to have planned is forgotten.
+function forget(decision: Decision, seat: Seat): void {
+  for (const other of decision.seats) {
+    if (other === seat) continue;
+    decision.plans[other].length = 0;
+    decision.sealed[other] = false;
+  }
+}
+
+/** Lets all others plan in an imagined match. */
 export function worldOf<S>(
   engine: Engine<S>,
   match: Match<S>,
   seat: Seat,
-  settings: SearchSettings,
+  rivals: Rivals,
+  { others, surprise }: SearchSettings,
   random: Random,
 ): World<S> {
   const { decision } = match;
-  if (decision !== null) {
-    for (const other of decision.seats) {
-      if (other === seat) continue;
-      decision.plans[other].length = 0;
-      decision.sealed[other] = false;
-    }
-    for (const other of decision.seats) {
-      if (other === seat) continue;
-      if (settings.others === 'sleep') sleepFor(engine, match, other);
-      else planFor(engine, match, other, settings.surprise, random);
+  const picked: RivalPlan[] = [];
+  if (decision === null) return { match, random, rivals: picked };
+  forget(decision, seat);
+  rivals.open();
+  for (const other of decision.seats) {
+    if (other === seat) continue;
+    if (others === 'sleep') sleepFor(engine, match, other);
+    else if (others === 'plan') planFor(engine, match, other, surprise, random);
+    else {
+      const rival = rivals.pick(engine.game, match, other, decision);
+      for (const choice of rival.plan) engine.choose(match, other, choice);
+      picked.push(rival);
     }
   }
-  return { match, random };
+  return { match, random, rivals: picked };
 }
 
-/** The seat's share of the win: the outcome's, or what the game expects. */
-function shareOf<S>({ game }: Engine<S>, match: Match<S>, seat: Seat): number {
+// Adds every seat's share of the win: the outcome's, or what the game expects.
+function addShares<S>({ game }: Engine<S>, match: Match<S>, shares: Float64Array, weight: number): void {
   const outcome = game.outcome(match.state);
-  if (outcome === null) return game.estimate(match.state)[seat];
-  return outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0;
+  if (outcome === null) {
+    const expected = game.estimate(match.state);
+    for (let seat = 0; seat < shares.length; seat++) shares[seat] += expected[seat] * weight;
+  } else for (const seat of outcome.winners) shares[seat] += weight / outcome.winners.length;
 }
 
-/** Reveals the plan in a copy of the world, plays on up to the horizon and says the seat's share of the win there. */
+/**
+ * Reveals the plan in a copy of the world, plays on up to the horizon and writes every seat's share of the win: the
+ * mean of all looks. A match that ends before the horizon counts with its outcome for the looks that are left.
+ */
 export function tryPlan<S>(
   engine: Engine<S>,
   world: World<S>,
   seat: Seat,
   plan: readonly Choice[],
   settings: SearchSettings,
-): number {
+  shares: Float64Array,
+): void {
   const match = engine.copy(world.match);
   const random = copyRandom(world.random);
-  const { decision } = match;
-  for (let at = decision?.plans[seat].length ?? 0; at < plan.length; at++)
-    engine.choose(match, seat, plan[at]);
-  for (let left = settings.horizon; left > 0 && match.decision !== null; left--) {
-    for (const one of match.decision.seats) {
-      if (one !== seat && settings.others === 'sleep') sleepFor(engine, match, one);
-      else planFor(engine, match, one, settings.surprise, random);
-    }
+  const { looks } = settings;
+  const done = match.decision?.plans[seat].length ?? 0;
+  for (let at = done; at < plan.length; at++) engine.choose(match, seat, plan[at]);
+  let decisions = 1;
+  shares.fill(0);
+  for (const look of looks) {
+    for (; decisions < look && match.decision !== null; decisions++)
+      playDecision(engine, match, match.decision, seat, settings, random);
+    addShares(engine, match, shares, 1 / looks.length);
   }
-  return shareOf(engine, match, seat);
+}
+
+// Everybody plans for the open decision as the appraisal likes it.
+function playDecision<S>(
+  engine: Engine<S>,
+  match: Match<S>,
+  decision: Decision,
+  seat: Seat,
+  { others, surprise }: SearchSettings,
+  random: Random,
+): void {
+  for (const one of decision.seats) {
+    if (one !== seat && others === 'sleep') sleepFor(engine, match, one);
+    else planFor(engine, match, one, surprise, random);
+  }
 }

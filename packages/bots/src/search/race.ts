@@ -8,8 +8,8 @@ export interface Runner {
   tries: number;
   sum: number;
   squares: number;
-  /** What is added to its mean out of fancy. */
-  readonly fancy: number;
+  /** What is added to its mean: out of trust in the appraisal, and out of fancy. */
+  readonly bias: number;
 }
 
 /** Mean share of the runner's play-outs. */
@@ -30,11 +30,11 @@ export function score(runner: Runner, share: number): void {
 }
 
 /**
- * Orders runners best first by what they look like: mean, hope and fancy. Equals keep their order, so that the better
+ * Orders runners best first by what they look like: mean, hope and bias. Equals keep their order, so that the better
  * appraised plan stays ahead.
  */
 function rank(runners: readonly Runner[], optimism: number): Runner[] {
-  const looks = (runner: Runner): number => meanOf(runner) + optimism * spreadOf(runner) + runner.fancy;
+  const looks = (runner: Runner): number => meanOf(runner) + optimism * spreadOf(runner) + runner.bias;
   return runners.toSorted((a, b) => looks(b) - looks(a));
 }
 

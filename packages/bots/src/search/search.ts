@@ -7,6 +7,7 @@ import { plansFor } from './plans.ts';
 import { tryPlan, worldOf } from './playout.ts';
 import { race, score } from './race.ts';
 import type { Runner } from './race.ts';
+import { book, Rivals } from './rivals.ts';
 import { meterOf, soundSearch } from './settings.ts';
 import type { SearchSettings } from './settings.ts';
 
@@ -41,15 +42,24 @@ export function search(situation: Situation, random: Random, settings: SearchSet
   if (decision === null) return { runners: [], playouts: 0 };
   const first = plan.length;
   const runners = plansFor(game, state, seat, decision, plan, settings.plans).map((one): Runner => {
-    const fancy = settings.fancy === 0 ? 0 : settings.fancy * fancyFor(situation, one[first]);
-    return { plan: one, tries: 0, sum: 0, squares: 0, fancy };
+    const fancy = settings.fancy === 0 ? 0 : settings.fancy * fancyFor(situation, one.plan[first]);
+    return { plan: one.plan, tries: 0, sum: 0, squares: 0, bias: fancy - settings.trust * one.strayed };
   });
   if (runners.length < 2) return { runners, playouts: 0 };
   const spent = meterOf(settings.budget);
   let playouts = 0;
+  const rivals = new Rivals(settings.rivalPlans);
   const sweep = (running: readonly Runner[]): void => {
-    const world = worldOf(engine, situation.imagine(random), seat, settings, forkRandom(random));
-    for (const runner of running) score(runner, tryPlan(engine, world, seat, runner.plan, settings));
+    const imagined = situation.imagine(random);
+    const shares = new Float64Array(imagined.seats);
+    const sums = new Float64Array(imagined.seats);
+    const world = worldOf(engine, imagined, seat, rivals, settings, forkRandom(random));
+    for (const runner of running) {
+      tryPlan(engine, world, seat, runner.plan, settings, shares);
+      score(runner, shares[seat]);
+      for (let one = 0; one < sums.length; one++) sums[one] += shares[one] / running.length;
+    }
+    for (const rival of world.rivals) book(rival, sums[rival.seat]);
     playouts += running.length;
   };
   return { runners: race(runners, sweep, () => spent(playouts), settings.optimism), playouts };

@@ -8,12 +8,22 @@ export interface SearchSettings {
   readonly budget: Budget;
   /** Most plans that are weighed against each other. */
   readonly plans: number;
-  /** Decisions that are played out after the own plan is revealed; then the game's estimate tells who is ahead. */
-  readonly horizon: number;
+  /**
+   * After how many decisions, the one that is planned included, the game's estimate is asked who is ahead, ascending;
+   * the mean of the answers counts. The last one is the horizon: no play-out goes beyond it.
+   */
+  readonly looks: readonly number[];
   /** How often, from 0 to 1, an imagined plan is continued with another than the best appraised choice. */
   readonly surprise: number;
-  /** What the others are taken to do: plan sensibly, or make the default choice as if they slept. */
-  readonly others: 'plan' | 'sleep';
+  /** Share of the win that a plan has to make up for every place and spread by which the appraisal likes it less. */
+  readonly trust: number;
+  /**
+   * What the others are taken to do: weigh their plans as we weigh ours, plan as the appraisal likes it, or make the
+   * default choice as if they slept.
+   */
+  readonly others: 'weigh' | 'plan' | 'sleep';
+  /** Most plans that a rival weighs. */
+  readonly rivalPlans: number;
   /** Standard deviations of a plan's play-outs that are hoped for on top of their mean; 0 is sober. */
   readonly optimism: number;
   /** Largest share of the win by which a fancy for or against a first choice misleads; 0 is without fancies. */
@@ -23,9 +33,11 @@ export interface SearchSettings {
 /** A sound searcher's settings; only the budget is left to say. */
 export const soundSearch: Omit<SearchSettings, 'budget'> = {
   plans: 16,
-  horizon: 12,
-  surprise: 0.1,
+  looks: [3],
+  surprise: 0,
+  trust: 0.01,
   others: 'plan',
+  rivalPlans: 5,
   optimism: 0,
   fancy: 0,
 };

@@ -1,0 +1,51 @@
+// Opponents for people, from a first match to a hard fight: each one searches, and each errs as people do.
+
+import type { Bot } from '../types.ts';
+import { searchBot } from './search.ts';
+import { soundSearch } from './settings.ts';
+import type { SearchSettings } from './settings.ts';
+
+/** Thinks of a few things it fancies, of what they bring at once and at best, and never of what others may do. */
+export const noviceSearch: SearchSettings = {
+  ...soundSearch,
+  budget: { playouts: 12 },
+  plans: 6,
+  looks: [1],
+  others: 'sleep',
+  optimism: 1,
+  fancy: 0.1,
+};
+
+/** Looks at few plans and briefly, hopes that others keep still, and has its fancies. */
+export const apprenticeSearch: SearchSettings = {
+  ...soundSearch,
+  budget: { playouts: 24 },
+  plans: 4,
+  looks: [2],
+  others: 'sleep',
+  optimism: 0.3,
+  fancy: 0.03,
+};
+
+/** Sober: weighs many plans against what the others will sensibly do. */
+export const veteranSearch: SearchSettings = {
+  ...soundSearch,
+  budget: { playouts: 192 },
+  plans: 16,
+};
+
+/** Weighs more plans for longer, and lets the others weigh theirs. */
+export const warlordSearch: SearchSettings = {
+  ...soundSearch,
+  budget: { playouts: 1000 },
+  plans: 32,
+  others: 'weigh',
+};
+
+/** The levels, weakest first. */
+export const levelBots: readonly Bot[] = [
+  searchBot('novice', 'a first opponent: follows its fancies and forgets about others', noviceSearch),
+  searchBot('apprentice', 'knows the game, looks at few plans and hopes for the best', apprenticeSearch),
+  searchBot('veteran', 'weighs many plans against what others will do', veteranSearch),
+  searchBot('warlord', 'thinks longest, and about what others think', warlordSearch),
+];

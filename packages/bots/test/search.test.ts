@@ -1,0 +1,132 @@
+import { createEngine, resample, seedRandom } from '@bridgefront/kernel';
+import type { Match } from '@bridgefront/kernel';
+import { describe, expect, test } from 'vitest';
+import {
+  advise,
+  duel,
+  greedyBot,
+  levelBots,
+  playOn,
+  randomBot,
+  searchBot,
+  situationOf,
+  soundSearch,
+} from '../src/index.ts';
+import type { SearchSettings } from '../src/index.ts';
+import { pearls } from './pearls.ts';
+import type { Pearls } from './pearls.ts';
+
+const engine = createEngine(pearls);
+const start = (seed: string, seats = 3): Match<Pearls> => engine.start({}, seats, seedRandom(seed));
+const quick: SearchSettings = { ...soundSearch, budget: { playouts: 40 }, looks: [9] };
+const kinds: readonly SearchSettings[] = [
+  quick,
+  { ...quick, others: 'weigh' },
+  { ...quick, others: 'sleep', optimism: 1, fancy: 0.1 },
+  { ...quick, surprise: 0.2, looks: [1, 2] },
+];
+
+describe.each(kinds.map((settings) => ({ name: JSON.stringify(settings), settings })))(
+  '$name',
+  ({ settings }) => {
+    const bot = searchBot('search', '', settings);
+
+    test('plans as far as the seal, with legal choices, and brings every match to its end', () => {
+      for (let n = 0; n < 5; n++) {
+        const match = start(`legal ${n}`);
+        const situation = situationOf(engine, match, 0);
+        expect(bot.plan?.(situation, seedRandom('x'))).toHaveLength(2);
+        expect(playOn(engine, match, [bot, bot, bot], seedRandom(`${n}`))).toBeNull();
+        expect(pearls.outcome(match.state)).not.toBeNull();
+      }
+    });
+
+    test('goes on with a plan that has been begun', () => {
+      const match = start('begun');
+      const [first] = engine.choices(match, 1);
+      engine.choose(match, 1, first);
+      expect(bot.plan?.(situationOf(engine, match, 1), seedRandom('x'))).toHaveLength(1);
+    });
+
+    test('chooses the same again with an equal generator', () => {
+      const [a, b] = [start('again'), start('again')];
+      playOn(engine, a, [bot, bot, bot], seedRandom('same'));
+      playOn(engine, b, [bot, bot, bot], seedRandom('same'));
+      expect(a).toEqual(b);
+    });
+
+    test('chooses the same in matches that differ only in what its seat cannot know', () => {
+      for (let n = 0; n < 20; n++) {
+        const match = start(`honest ${n}`);
+        // Another seat has sealed; what it has sealed is hidden too.
+        playOn(engine, match, [null, null, randomBot], seedRandom(`${n}`));
+        const other = resample(engine, match, 1, seedRandom(`other ${n}`));
+        const choose = (where: Match<Pearls>) =>
+          bot.plan?.(situationOf(engine, where, 1), seedRandom('same'));
+        expect(choose(other)).toEqual(choose(match));
+      }
+    });
+
+    test('leaves the match as it is', () => {
+      const match = start('untouched');
+      const before = JSON.stringify(match);
+      bot.choose(situationOf(engine, match, 0), seedRandom('x'));
+      expect(JSON.stringify(match)).toBe(before);
+    });
+  },
+);
+
+const onlyLoud = (_state: Pearls, _seat: number, plan: readonly string[]): string[] =>
+  plan.length === 1 ? ['loud'] : [];
+
+const pearlDuel = { engine, seats: 2, matches: 200, seed: 'duel', options: () => ({}) };
+
+test('search beats random and greedy at Pearls', () => {
+  const bot = searchBot('search', '', quick);
+  expect(duel({ ...pearlDuel, bot, rival: randomBot }).low).toBeGreaterThan(0.5);
+  expect(duel({ ...pearlDuel, bot, rival: greedyBot }).low).toBeGreaterThan(0.5);
+});
+
+test('the levels have names and summaries, and play', () => {
+  expect(levelBots.map((bot) => bot.name)).toEqual(['novice', 'apprentice', 'veteran', 'warlord']);
+  for (const bot of levelBots) {
+    const match = start(bot.name, 2);
+    expect(bot.summary).not.toBe('');
+    expect(playOn(engine, match, [bot, bot], seedRandom('x'))).toBeNull();
+  }
+});
+
+test('a budget in milliseconds is spent on the clock that is handed in, whatever it says at first', () => {
+  let asked = 0;
+  const now = (): number => 1000 + 5 * asked++;
+  const bot = searchBot('search', '', { ...quick, budget: { milliseconds: 100, now } });
+  bot.choose(situationOf(engine, start('clock'), 0), seedRandom('x'));
+  expect(asked).toBe(21);
+});
+
+describe('advice', () => {
+  test('tells the best plan, what it brings, and what was weighed against it', () => {
+    const match = start('advice', 2);
+    const advice = advise(situationOf(engine, match, 0), seedRandom('x'), quick);
+    const bot = searchBot('search', '', quick);
+    expect(advice.best.plan).toEqual(bot.plan?.(situationOf(engine, match, 0), seedRandom('x')));
+    expect(advice.others).toHaveLength(7);
+    const shares = [advice.best, ...advice.others].map(({ share }) => share ?? -1);
+    for (const share of shares) expect(share >= 0 && share <= 1).toBe(true);
+    expect(advice.best.tries).toBeGreaterThanOrEqual(advice.others[6].tries);
+    expect(advice.playouts).toBe([advice.best, ...advice.others].reduce((sum, { tries }) => sum + tries, 0));
+  });
+
+  test('has no share for the only plan that is left', () => {
+    const match = start('only', 2);
+    const [card] = engine.choices(match, 0);
+    engine.choose(match, 0, card);
+    const bid = { ...pearls.decisions['bid'], choices: onlyLoud };
+    const situation = { ...situationOf(engine, match, 0), game: { ...pearls, decisions: { bid } } as never };
+    expect(advise(situation, seedRandom('x'), quick)).toEqual({
+      best: { plan: [card, 'loud'], share: null, tries: 0 },
+      others: [],
+      playouts: 0,
+    });
+  });
+});
