@@ -1,13 +1,39 @@
 // One match: its lobby before the start, its table while it is played, its result afterwards.
 
+import { useEffect, useMemo } from 'preact/hooks';
+import { MatchProblem } from '../match/match-problem.tsx';
+import { MatchTable } from '../match/match-table.tsx';
+import { visitMatch } from '../match/page-visit.ts';
+import type { Visit } from '../match/visit.ts';
 import { texts } from '../texts/index.ts';
+import { WaitingTable } from '../match/waiting-table.tsx';
+
+function Loading() {
+  return (
+    <main id="content">
+      <p>{texts.shell.loading}</p>
+    </main>
+  );
+}
+
+function Visited({ visit }: { readonly visit: Visit }) {
+  const info = visit.info.value;
+  const problem = visit.problem.value;
+  const source = visit.source.value;
+  if (problem !== null) return <MatchProblem problem={problem} retry={() => void visit.load()} />;
+  if (info === null || source === null) return <Loading />;
+  if (info.status === 'lobby' || info.status === 'cancelled')
+    return <WaitingTable info={info} visit={visit} source={source} />;
+  if (source.document.value === null) return <Loading />;
+  return <MatchTable key={`${source.match} ${source.seat}`} visit={visit} source={source} />;
+}
 
 /** The screen at `/m/…`. */
 export function MatchScreen({ match = '' }: { readonly match?: string }) {
-  return (
-    <main id="content">
-      <h1>{texts.shell.loading}</h1>
-      <p>{match}</p>
-    </main>
-  );
+  const visit = useMemo(() => visitMatch(match), [match]);
+  useEffect(() => {
+    void visit.load();
+    return () => visit.close();
+  }, [visit]);
+  return <Visited visit={visit} />;
 }

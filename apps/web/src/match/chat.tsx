@@ -1,0 +1,81 @@
+// Talk at the table.
+
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { ChatLine } from '@bridgefront/protocol';
+import { texts } from '../texts/index.ts';
+import type { MatchRoom } from './create-room.ts';
+import { SeatMark } from './kit.tsx';
+import styles from './chat.module.css';
+
+function Bubble({ line, own }: { readonly line: ChatLine; readonly own: boolean }) {
+  const time = new Date(line.at);
+  return (
+    <li class={`${styles.line} ${own ? styles.own : ''}`}>
+      <p class={styles.who}>
+        {line.seat !== null && <SeatMark seat={line.seat} />}
+        <b>{line.name}</b>
+        {line.seat === null && <span>{texts.match.watching}</span>}
+        <time dateTime={time.toISOString()}>
+          {time.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}
+        </time>
+      </p>
+      <p class={styles.text}>{line.text}</p>
+    </li>
+  );
+}
+
+function Writer({ room }: { readonly room: MatchRoom }) {
+  const text = useSignal('');
+  const refused = useSignal('');
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const words = text.value.trim();
+    if (words === '') return;
+    const refusal = await room.source.say(words);
+    refused.value = refusal?.message ?? '';
+    if (refusal === null) text.value = '';
+  };
+  return (
+    <form class={styles.writer} onSubmit={(event) => void send(event)}>
+      <input
+        maxLength={500}
+        value={text.value}
+        aria-label={texts.match.chatWrite}
+        placeholder={texts.match.chatWrite}
+        autoComplete="off"
+        onInput={(event) => (text.value = event.currentTarget.value)}
+      />
+      <button type="submit">{texts.match.send}</button>
+      <p class={styles.refused} role="status">
+        {refused.value}
+      </p>
+    </form>
+  );
+}
+
+/** The chat. */
+export function Chat({ room }: { readonly room: MatchRoom }) {
+  const area = useRef<HTMLDivElement>(null);
+  const lines = room.source.chat.value;
+  useLayoutEffect(() => {
+    if (area.current !== null) area.current.scrollTop = area.current.scrollHeight;
+  }, [lines]);
+  return (
+    <div class={styles.chat}>
+      <div ref={area} class={styles.lines} tabIndex={0} role="log" aria-label={texts.match.chat}>
+        {lines.length === 0 && <p class={styles.none}>{texts.match.chatEmpty}</p>}
+        <ol>
+          {lines.map((line) => (
+            <Bubble
+              key={line.number}
+              line={line}
+              own={line.seat !== null && line.seat === room.source.seat}
+            />
+          ))}
+        </ol>
+      </div>
+      <Writer room={room} />
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+// The open choices as a list that plays every game: by mouse, finger, number, arrow, and by typing.
+
+import { useSignal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { ChoiceGroup, GameTable } from '../tables/types.ts';
+import { texts } from '../texts/index.ts';
+import { filtered, grouped, typedTo } from './choice-list.ts';
+import type { OpenChoice, Room } from './room.ts';
+import styles from './choices.module.css';
+
+const filterFrom = 12;
+const typingPause = 700;
+
+function ChoiceButton({
+  room,
+  open,
+  number,
+}: {
+  readonly room: Room;
+  readonly open: OpenChoice;
+  readonly number: number;
+}) {
+  const { choice, label } = open;
+  const pointed = room.pointed.value === choice;
+  return (
+    <li>
+      <button
+        type="button"
+        class={`${styles.choice} ${pointed ? styles.pointed : ''}`}
+        data-choice={choice}
+        tabIndex={number === 1 ? 0 : -1}
+        aria-disabled={room.busy.value || room.source.connection.value !== 'live'}
+        aria-keyshortcuts={number <= 9 ? String(number) : undefined}
+        onClick={() => makeChoice(room, choice)}
+        onPointerEnter={() => room.point(choice)}
+        onPointerLeave={() => room.point(null)}
+        onFocus={() => room.point(choice)}
+        onBlur={() => room.point(null)}
+      >
+        <kbd class={styles.number} aria-hidden="true">
+          {number <= 9 ? number : ''}
+        </kbd>
+        <span>{label}</span>
+      </button>
+    </li>
+  );
+}
+
+/** Makes a choice, unless one is under way or nobody would hear it. */
+export function makeChoice(room: Room, choice: string): void {
+  if (room.busy.peek() || room.source.connection.peek() !== 'live') return;
+  room.choose(choice);
+}
+
+function Groups({ room, groups }: { readonly room: Room; readonly groups: readonly ChoiceGroup[] }) {
+  let number = 0;
+  return (
+    <>
+      {groups.map(({ heading, choices }) => (
+        <section key={heading} aria-label={heading === '' ? texts.match.choose : heading}>
+          {heading !== '' && <h3 class={styles.heading}>{heading}</h3>}
+          <ul class={styles.list}>
+            {choices.map((open) => {
+              number++;
+              return <ChoiceButton key={open.choice} room={room} open={open} number={number} />;
+            })}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function buttonsIn(area: HTMLElement): HTMLButtonElement[] {
+  return [...area.querySelectorAll<HTMLButtonElement>('button[data-choice]')];
+}
+
+// Arrows, Home and End move through the list; letters jump.
+function useListKeys(): (event: KeyboardEvent & { currentTarget: HTMLElement }) => void {
+  const typed = useRef({ text: '', at: 0 });
+  return (event) => {
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const buttons = buttonsIn(event.currentTarget);
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    if (at < 0) return;
+    const steps: { [key: string]: number } = {
+      ArrowDown: Math.min(at + 1, buttons.length - 1),
+      ArrowUp: Math.max(at - 1, 0),
+      Home: 0,
+      End: buttons.length - 1,
+    };
+    let next = steps[key] ?? -1;
+    if (key.length === 1 && /\p{L}/u.test(key)) {
+      const now = performance.now();
+      const before = now - typed.current.at < typingPause ? typed.current.text : '';
+      typed.current = { text: before + key, at: now };
+      const labels = buttons.map((button) => button.textContent.replace(/^\d/, ''));
+      next = typedTo(labels, typed.current.text, before === '' ? at + 1 : at);
+      event.stopPropagation();
+    }
+    if (next < 0) return;
+    event.preventDefault();
+    buttons[next].focus();
+  };
+}
+
+// Whoever was in the list stays there when the next question replaces it.
+function useKeptFocus(choices: ReadonlySignal<readonly OpenChoice[]>) {
+  const area = useRef<HTMLDivElement>(null);
+  const inside = useRef(false);
+  const now = choices.value;
+  useLayoutEffect(() => {
+    const { current } = area;
+    if (current === null || !inside.current || current.contains(document.activeElement)) return;
+    if (document.activeElement !== document.body && document.activeElement !== null) return;
+    (buttonsIn(current)[0] ?? current).focus({ preventScroll: true });
+  }, [now]);
+  return {
+    ref: area,
+    onFocusIn: () => void (inside.current = true),
+    onFocusOut: (event: FocusEvent) => {
+      // A button that disappears loses the focus to nothing; somebody who leaves gives it to something.
+      if (event.relatedTarget !== null) inside.current = false;
+    },
+  };
+}
+
+/** The list of open choices. */
+export function ChoiceList({ room, game }: { readonly room: Room; readonly game: GameTable | null }) {
+  const words = useSignal('');
+  const onKeyDown = useListKeys();
+  const { ref, onFocusIn, onFocusOut } = useKeptFocus(room.choices);
+  const choices = room.choices.value;
+  const table = room.source.document.value?.view.table ?? null;
+  const long = choices.length > filterFrom;
+  const groups = grouped(choices, table, game);
+  const shown = long ? filtered(groups, words.value) : groups;
+  const count = shown.reduce((sum, group) => sum + group.choices.length, 0);
+  const { match } = texts;
+  return (
+    <div
+      ref={ref}
+      class={`${styles.area} ${room.busy.value ? styles.busy : ''}`}
+      role="group"
+      aria-label={match.choose}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onFocusIn={onFocusIn}
+      onFocusOut={onFocusOut}
+    >
+      {long && (
+        <label class={styles.filter}>
+          <span class="visually-hidden">{match.filterChoices}</span>
+          <input
+            type="search"
+            data-filter
+            value={words.value}
+            placeholder={match.filterChoices}
+            onInput={(event) => (words.value = event.currentTarget.value)}
+          />
+          <span class={styles.count}>
+            {count === choices.length ? match.count(count) : match.some(count, choices.length)}
+          </span>
+        </label>
+      )}
+      {long && count === 0 && <p class={styles.none}>{match.noMatch}</p>}
+      <Groups room={room} groups={shown} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// How time that is left is written.
+
+import { texts } from '../texts/index.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Rounded up, so that nothing says zero before it is: `0:07`, `12:30`, `5 h`, `3 days`. */
+export function timeText(milliseconds: number): string {
+  const left = Math.max(0, milliseconds);
+  if (left >= 2 * day) return texts.match.days(Math.floor(left / day));
+  if (left >= 2 * hour) return texts.match.hours(Math.floor(left / hour));
+  const seconds = Math.ceil(left / second);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** A seat's time: what the question itself still gives, then what is in reserve. */
+export interface TimeLeft {
+  readonly free: number;
+  readonly bank: number;
+  /** The reserve is being used. */
+  readonly late: boolean;
+  /** Nearly over. */
+  readonly urgent: boolean;
+}
+
+/** Splits the time until a deadline, which counts the bank in. */
+export function timeLeft(deadline: number, bank: number, now: number): TimeLeft {
+  const left = Math.max(0, deadline - now);
+  const free = Math.max(0, left - bank);
+  return { free, bank: Math.min(bank, left), late: free === 0, urgent: left <= 10 * second };
+}

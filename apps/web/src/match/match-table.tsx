@@ -1,0 +1,83 @@
+// The match page: the game's table with as much room as there is, and around it everything that all games share.
+
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Source } from '../source/types.ts';
+import { tableOf } from '../tables/index.ts';
+import type { GameTable } from '../tables/types.ts';
+import { texts } from '../texts/index.ts';
+import { createRoom } from './create-room.ts';
+import type { MatchRoom } from './create-room.ts';
+import { measureUpdates } from './measure.ts';
+import { Menu } from './menu.tsx';
+import { ConnectionNotice, RefusalNotice } from './notices.tsx';
+import { RevealBar } from './reveal-bar.tsx';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
+import { listenToKeys } from './shortcuts.ts';
+import { Side } from './side.tsx';
+import { TopBar } from './top-bar.tsx';
+import { tellTurns } from './turn.ts';
+import type { Visit } from './visit.ts';
+import { spoken } from './voice.ts';
+import styles from './match-table.module.css';
+
+function useServices(room: MatchRoom, help: () => void): void {
+  useEffect(() => {
+    const ends = [tellTurns(room), measureUpdates(room.source), listenToKeys(room, help)];
+    return () => {
+      for (const end of ends) end();
+      room.close();
+    };
+  }, [room]);
+}
+
+function Frame({
+  visit,
+  source,
+  game,
+}: {
+  readonly visit: Visit;
+  readonly source: Source;
+  readonly game: GameTable | null;
+}) {
+  const room = useMemo(() => createRoom(source, game), [source, game]);
+  const sheet = useRef<HTMLDialogElement>(null);
+  const help = (): void => sheet.current?.showModal();
+  useServices(room, help);
+  return (
+    <div class={styles.page}>
+      <TopBar room={room} game={game}>
+        <Menu room={room} visit={visit} help={help} />
+      </TopBar>
+      <main id="content" class={styles.main}>
+        <div class={styles.table}>{game !== null && <game.Table room={room} />}</div>
+        <div class={styles.notices}>
+          <ConnectionNotice room={room} />
+          <RefusalNotice room={room} />
+        </div>
+        <div class={styles.handles}>
+          <RevealBar room={room} />
+        </div>
+      </main>
+      <Side room={room} game={game} />
+      <ShortcutSheet at={sheet} />
+      <p class="visually-hidden" aria-live="polite">
+        {spoken.value}
+      </p>
+    </div>
+  );
+}
+
+/** A match that is played or has been. */
+export function MatchTable({ visit, source }: { readonly visit: Visit; readonly source: Source }) {
+  const name = source.document.peek()?.view.game ?? '';
+  const loaded = useSignal<{ readonly game: GameTable | null } | null>(null);
+  useEffect(() => {
+    void tableOf(name).then(
+      (game) => (loaded.value = { game }),
+      () => (loaded.value = { game: null }), // The list of choices plays every game.
+    );
+  }, [name, loaded]);
+  if (loaded.value === null) return <main id="content">{texts.shell.loading}</main>;
+  return <Frame visit={visit} source={source} game={loaded.value.game} />;
+}

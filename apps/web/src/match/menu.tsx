@@ -1,0 +1,151 @@
+// What can be done about the match rather than in it, and how it is shown.
+
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import type { MatchInfo } from '@bridgefront/protocol';
+import { texts } from '../texts/index.ts';
+import type { MatchRoom } from './create-room.ts';
+import { actAtTable } from './page-visit.ts';
+import type { Pace } from './room.ts';
+import { askToNotify, notifyAllowed, soundOn, switchSound } from './turn.ts';
+import { seatAt } from './visit.ts';
+import type { Visit } from './visit.ts';
+import styles from './menu.module.css';
+
+const paces: readonly Pace[] = ['slow', 'normal', 'fast', 'step', 'off'];
+
+function Settings({ room, help }: { readonly room: MatchRoom; readonly help: () => void }) {
+  const { match } = texts;
+  return (
+    <>
+      <label class={styles.row}>
+        <span>{match.pace}</span>
+        <select
+          value={room.playback.pace.value}
+          onChange={(event) => {
+            const pace = paces.find((known) => known === event.currentTarget.value);
+            if (pace !== undefined) room.playback.setPace(pace);
+          }}
+        >
+          {paces.map((pace) => (
+            <option key={pace} value={pace}>
+              {match.paces[pace]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class={styles.row}>
+        <span>{match.sound}</span>
+        <input
+          type="checkbox"
+          checked={soundOn.value}
+          onChange={(event) => switchSound(event.currentTarget.checked)}
+        />
+      </label>
+      {notifyAllowed.value === 'default' && (
+        <button type="button" title={match.notifyWhy} onClick={() => void askToNotify()}>
+          {match.notify}
+        </button>
+      )}
+      <button type="button" onClick={help}>
+        {match.shortcuts} <kbd>?</kbd>
+      </button>
+    </>
+  );
+}
+
+function Abandon({ act }: { readonly act: () => void }) {
+  const sure = useSignal(false);
+  const { match } = texts;
+  if (!sure.value)
+    return (
+      <button type="button" onClick={() => (sure.value = true)}>
+        {match.abandon}
+      </button>
+    );
+  return (
+    <div class={styles.sure} role="group" aria-label={match.abandon}>
+      <p>{match.abandonWhy}</p>
+      <button type="button" class={styles.danger} onClick={act}>
+        {match.abandonSure}
+      </button>
+      <button type="button" onClick={() => (sure.value = false)}>
+        {match.stay}
+      </button>
+    </div>
+  );
+}
+
+/** What people at the table can do together: end it, leave it, let bots play for who is away. */
+function TableActs({ info, visit }: { readonly info: MatchInfo; readonly visit: Visit }) {
+  const problem = useSignal('');
+  const mine = seatAt(info);
+  const { match } = texts;
+  const act = async (what: Parameters<typeof actAtTable>[1], body?: object): Promise<void> => {
+    const answer = await actAtTable(info.id, what, body).catch(() => null);
+    problem.value = answer !== null && 'message' in answer ? answer.message : '';
+    if (answer !== null && 'seats' in answer) visit.took(answer);
+  };
+  if (mine === null || info.status !== 'live') return null;
+  const people = info.seats.filter(({ kind, standIn }) => kind === 'human' && standIn === null);
+  const voted = info.votes.includes(mine);
+  const others = people.filter(({ seat }) => seat !== mine);
+  return (
+    <>
+      {info.seats[mine].standIn !== null && (
+        <button type="button" onClick={() => void act('come-back')}>
+          {match.comeBack}
+        </button>
+      )}
+      <button type="button" title={match.voteEndWhy} onClick={() => void act('vote', { end: !voted })}>
+        {voted ? match.voteEndBack : match.voteEnd}
+      </button>
+      {info.votes.length > 0 && <p>{match.votes(info.votes.length, people.length)}</p>}
+      {others.map(({ seat, name, standInVotes }) => (
+        <button
+          key={seat}
+          type="button"
+          aria-disabled={standInVotes.includes(mine)}
+          onClick={() => void act('stand-in', { seat })}
+        >
+          {match.standInFor(name ?? '')}
+        </button>
+      ))}
+      <Abandon act={() => void act('abandon')} />
+      <p role="status" class={styles.problem}>
+        {problem.value}
+      </p>
+    </>
+  );
+}
+
+/** The menu behind its button. */
+export function Menu({
+  room,
+  visit,
+  help,
+}: {
+  readonly room: MatchRoom;
+  readonly visit: Visit;
+  readonly help: () => void;
+}) {
+  const pop = useRef<HTMLDivElement>(null);
+  const info = visit.info.value;
+  const { match } = texts;
+  const helpAndClose = (): void => {
+    pop.current?.hidePopover();
+    help();
+  };
+  return (
+    <>
+      <button type="button" class={styles.opener} popovertarget="match-menu" aria-label={match.menu}>
+        <span aria-hidden="true">☰</span>
+      </button>
+      <div ref={pop} id="match-menu" popover="auto" class={styles.menu}>
+        <Settings room={room} help={helpAndClose} />
+        {info !== null && <TableActs info={info} visit={visit} />}
+        <a href="/">{match.leaveTable}</a>
+      </div>
+    </>
+  );
+}

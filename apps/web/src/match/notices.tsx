@@ -1,0 +1,64 @@
+// What must not be overlooked: a lost connection, and why a choice was refused.
+
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { texts } from '../texts/index.ts';
+import type { Room } from './room.ts';
+import styles from './notices.module.css';
+
+function useOnline(): boolean {
+  const online = useSignal(navigator.onLine);
+  useEffect(() => {
+    const look = (): void => void (online.value = navigator.onLine);
+    addEventListener('online', look);
+    addEventListener('offline', look);
+    return () => {
+      removeEventListener('online', look);
+      removeEventListener('offline', look);
+    };
+  }, [online]);
+  return online.value;
+}
+
+/** Says that the connection is lost, as long as it is. */
+export function ConnectionNotice({ room }: { readonly room: Room }) {
+  const online = useOnline();
+  const connection = room.source.connection.value;
+  const { match } = texts;
+  const words = connection === 'lost' && !online ? match.connection.offline : match.connection[connection];
+  return (
+    <div role="status" class={connection === 'live' ? 'visually-hidden' : `${styles.notice} ${styles.lost}`}>
+      <p>{words}</p>
+    </div>
+  );
+}
+
+/** The last refusal, with the way to its rule. */
+export function RefusalNotice({ room }: { readonly room: Room }) {
+  const refusal = room.refusal.value;
+  const { match } = texts;
+  return (
+    <div role="alert">
+      {refusal !== null && (
+        <div class={`${styles.notice} ${styles.refused}`}>
+          <p>
+            <b>{match.refused}.</b> {refusal.message}
+          </p>
+          {refusal.rule !== undefined && (
+            <button type="button" class={styles.rule} onClick={() => room.openRules(refusal.rule ?? '')}>
+              {match.ruleLink(refusal.rule)}
+            </button>
+          )}
+          <button
+            type="button"
+            class={styles.close}
+            aria-label={match.dismiss}
+            onClick={() => room.dismiss()}
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

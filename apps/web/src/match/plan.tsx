@@ -1,0 +1,44 @@
+// The plan so far as chips; each can be taken back, together with what was planned after it.
+
+import { useEffect, useMemo } from 'preact/hooks';
+import { texts } from '../texts/index.ts';
+import { plannedWords } from './plan-words.ts';
+import type { Room } from './room.ts';
+import styles from './plan.module.css';
+
+function takeBack(room: Room, times: number): void {
+  if (room.busy.peek()) return;
+  for (let time = 0; time < times; time++) room.takeBack();
+}
+
+/** The plan so far. */
+export function PlanChips({ room }: { readonly room: Room }) {
+  const kept = useMemo(() => plannedWords(room.source), [room]);
+  useEffect(() => () => kept.stop(), [kept]);
+  const planned = kept.planned.value;
+  const { match } = texts;
+  if (room.source.seat === null) return null;
+  return (
+    <ol class={styles.chips} aria-label={match.yourPlan}>
+      {planned.map(({ choice, label }, at) => (
+        <li key={`${at} ${choice}`}>
+          <button
+            type="button"
+            class={styles.chip}
+            aria-disabled={room.busy.value}
+            aria-label={match.takeBackLast(label)}
+            aria-keyshortcuts={at === planned.length - 1 ? 'Backspace' : undefined}
+            title={match.takeBackLast(label)}
+            onClick={() => takeBack(room, planned.length - at)}
+          >
+            {label}
+            <span class={styles.cross} aria-hidden="true">
+              ×
+            </span>
+          </button>
+        </li>
+      ))}
+      {planned.length === 0 && <li class={styles.empty}>{match.noPlan}</li>}
+    </ol>
+  );
+}

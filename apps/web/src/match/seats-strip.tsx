@@ -1,0 +1,77 @@
+// All seats in one line: who plays them, and whether they think, have sealed, or are not asked.
+
+import { texts } from '../texts/index.ts';
+import { SeatMark } from './kit.tsx';
+import type { MatchDocument } from '../source/types.ts';
+import type { Room } from './room.ts';
+import { Clock } from './clock.tsx';
+import styles from './seats-strip.module.css';
+
+/** What a seat is doing. */
+export type SeatState = 'thinking' | 'sealed' | 'out' | 'over';
+
+/** What each seat is doing now. */
+export function seatStates({ view, host }: MatchDocument): SeatState[] {
+  return host.names.map((_, seat) => {
+    if (view.decision === null) return view.outcome === null ? 'out' : 'over';
+    const asked = view.decision.seats.find((other) => other.seat === seat);
+    if (asked === undefined) return 'out';
+    return asked.sealed ? 'sealed' : 'thinking';
+  });
+}
+
+function SeatChip({
+  room,
+  seat,
+  state,
+  standIn,
+}: {
+  readonly room: Room;
+  readonly seat: number;
+  readonly state: SeatState;
+  readonly standIn: boolean;
+}) {
+  const document = room.source.document.value;
+  const { match } = texts;
+  const clock = document?.host.clock ?? null;
+  const deadline = clock?.deadlines[seat] ?? null;
+  const bot = document?.host.bots[seat] ?? null;
+  return (
+    <li class={`${styles.seat} ${styles[state]}`}>
+      <SeatMark seat={seat} />
+      <span class={styles.who}>
+        <span class={styles.name}>{document?.host.names[seat]}</span>
+        <span class={styles.doing}>
+          {room.source.seat === seat && <b>{match.you}</b>}
+          {bot !== null && (
+            <span title={match.botName(bot)}>{standIn ? match.state.standIn : match.state.bot}</span>
+          )}
+          <span class={styles.state}>{match.state[state]}</span>
+        </span>
+      </span>
+      {deadline !== null && clock !== null && (
+        <Clock source={room.source} deadline={deadline} bank={clock.banks[seat]} />
+      )}
+    </li>
+  );
+}
+
+/** The line of seats. */
+export function SeatsStrip({ room }: { readonly room: Room }) {
+  const document = room.source.document.value;
+  if (document === null) return null;
+  const seats = room.source.info.value?.seats ?? [];
+  return (
+    <ul class={styles.strip} aria-label={texts.match.players}>
+      {seatStates(document).map((state, seat) => (
+        <SeatChip
+          key={seat}
+          room={room}
+          seat={seat}
+          state={state}
+          standIn={(seats[seat]?.standIn ?? null) !== null}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+// Keys of the whole match page. None works while somebody types, or with a dialog open.
+
+import { signal } from '@preact/signals';
+import { makeChoice } from './choices.tsx';
+import type { MatchRoom, SideTab } from './create-room.ts';
+import { keepSetting, readSetting } from './surroundings.ts';
+
+const key = 'match.shortcuts';
+
+/** Single keys can be switched off: they get in the way of speech input. */
+export const shortcutsOn = signal(readSetting(key) !== 'off');
+
+/** Switches the single keys. */
+export function switchShortcuts(on: boolean): void {
+  shortcutsOn.value = on;
+  keepSetting(key, on ? 'on' : 'off');
+}
+
+const tabs: { readonly [key: string]: SideTab } = { c: 'choices', l: 'log', t: 'chat', r: 'rules' };
+
+function typing(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.closest('input, textarea, select, [contenteditable], dialog') !== null;
+}
+
+function focusSoon(selector: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
+}
+
+function numbered(digit: number): string | null {
+  const buttons = document.querySelectorAll<HTMLElement>('button[data-choice]');
+  return buttons[digit - 1]?.dataset['choice'] ?? null;
+}
+
+function ofReveal(event: KeyboardEvent, room: MatchRoom): boolean {
+  if (!room.playback.playing.peek()) return false;
+  const onButton = event.target instanceof HTMLElement && event.target.closest('button, a, summary') !== null;
+  if (event.key === 'Escape') room.playback.finish();
+  else if (event.key === ' ' && !onButton) room.playback.next();
+  else return false;
+  return true;
+}
+
+function ofChoices({ key: pressed }: KeyboardEvent, room: MatchRoom): boolean {
+  if (/^[1-9]$/.test(pressed)) {
+    const choice = numbered(Number(pressed));
+    if (choice !== null) makeChoice(room, choice);
+    return choice !== null;
+  }
+  if (pressed === 'Backspace' && room.plan.peek().length > 0) {
+    if (!room.busy.peek()) room.takeBack();
+    return true;
+  }
+  if (pressed !== '/') return false;
+  room.tab.value = 'choices';
+  focusSoon('[data-filter], button[data-choice]');
+  return true;
+}
+
+function ofPanels({ key: pressed }: KeyboardEvent, room: MatchRoom, help: () => void): boolean {
+  const tab = tabs[pressed.toLowerCase()];
+  if (pressed === '?') help();
+  else if (tab !== undefined) {
+    room.tab.value = tab;
+    focusSoon(tab === 'choices' ? 'button[data-choice]' : `[data-panel="${tab}"]`);
+  } else return false;
+  return true;
+}
+
+/** Listens to the page's keys until it is stopped. */
+export function listenToKeys(room: MatchRoom, help: () => void): () => void {
+  const hear = (event: KeyboardEvent): void => {
+    const { defaultPrevented, ctrlKey, metaKey, altKey, target } = event;
+    if (defaultPrevented || ctrlKey || metaKey || altKey || typing(target)) return;
+    if (!shortcutsOn.peek() && event.key !== 'Escape') return;
+    if (ofReveal(event, room) || ofChoices(event, room) || ofPanels(event, room, help))
+      event.preventDefault();
+  };
+  addEventListener('keydown', hear);
+  return () => removeEventListener('keydown', hear);
+}

@@ -1,0 +1,144 @@
+// Choices, log, chat and rules: two panels beside the table, or one sheet with tabs below it.
+
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { GameTable } from '../tables/types.ts';
+import { texts } from '../texts/index.ts';
+import { Chat } from './chat.tsx';
+import type { MatchRoom, SideTab } from './create-room.ts';
+import { DecisionPanel, promptOf } from './decision-panel.tsx';
+import { Log } from './log.tsx';
+import { wide } from './media.ts';
+import { Rules } from './rules.tsx';
+import styles from './side.module.css';
+
+interface SideProps {
+  readonly room: MatchRoom;
+  readonly game: GameTable | null;
+}
+
+function Panel({ tab, room, game }: SideProps & { readonly tab: SideTab }) {
+  if (tab === 'choices') return <DecisionPanel room={room} game={game} />;
+  if (tab === 'log') return <Log room={room} game={game} />;
+  if (tab === 'chat') return <Chat room={room} />;
+  return game === null ? null : <Rules room={room} game={game} />;
+}
+
+// Lines of chat that came while the chat was not in sight.
+function useUnread(room: MatchRoom, seen: boolean): number {
+  const read = useSignal(room.source.chat.peek().length);
+  const { length } = room.source.chat.value;
+  useEffect(() => {
+    if (seen) read.value = length;
+  }, [seen, length, read]);
+  return seen ? 0 : length - read.value;
+}
+
+function Tabs({
+  tabs,
+  open,
+  unread,
+  choose,
+}: {
+  readonly tabs: readonly SideTab[];
+  readonly open: SideTab | null;
+  readonly unread: number;
+  readonly choose: (tab: SideTab) => void;
+}) {
+  const { match } = texts;
+  const move = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const at = open === null ? 0 : tabs.indexOf(open);
+    const next = tabs[(at + step + tabs.length) % tabs.length];
+    choose(next);
+    requestAnimationFrame(() => document.getElementById(`tab-${next}`)?.focus());
+  };
+  return (
+    <div class={styles.tabs} role="tablist" aria-label={match.sidePanel} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          id={`tab-${tab}`}
+          type="button"
+          role="tab"
+          aria-selected={open === tab}
+          aria-controls={`panel-${tab}`}
+          tabIndex={open === tab || (open === null && tab === tabs[0]) ? 0 : -1}
+          onClick={() => choose(tab)}
+        >
+          {match.tabs[tab]}
+          {tab === 'chat' && unread > 0 && (
+            <span class={styles.unread} aria-label={match.unread(unread)}>
+              {unread}
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function TabPanel({ tab, ...props }: SideProps & { readonly tab: SideTab }) {
+  return (
+    <div
+      id={`panel-${tab}`}
+      class={styles.content}
+      role="tabpanel"
+      aria-labelledby={`tab-${tab}`}
+      data-panel={tab}
+      tabIndex={-1}
+    >
+      <Panel tab={tab} {...props} />
+    </div>
+  );
+}
+
+function Beside({ room, game }: SideProps) {
+  const wanted = room.tab.value;
+  const last = useSignal<SideTab>('log');
+  useEffect(() => {
+    if (wanted !== 'choices') last.value = wanted;
+  }, [wanted, last]);
+  const tab = wanted === 'choices' ? last.value : wanted;
+  const unread = useUnread(room, tab === 'chat');
+  const tabs: SideTab[] = game === null ? ['log', 'chat'] : ['log', 'chat', 'rules'];
+  return (
+    <aside class={styles.beside} aria-label={texts.match.sidePanel}>
+      <div class={styles.choices}>
+        <DecisionPanel room={room} game={game} />
+      </div>
+      <div class={`${styles.lower} ${tab === 'rules' ? styles.tall : ''}`}>
+        <Tabs tabs={tabs} open={tab} unread={unread} choose={(next) => (room.tab.value = next)} />
+        <TabPanel key={tab} tab={tab} room={room} game={game} />
+      </div>
+    </aside>
+  );
+}
+
+function Sheet({ room, game }: SideProps) {
+  const open = useSignal(true);
+  const tab = room.tab.value;
+  useEffect(() => {
+    open.value = true;
+  }, [tab, open]);
+  const unread = useUnread(room, open.value && tab === 'chat');
+  const tabs: SideTab[] = game === null ? ['choices', 'log', 'chat'] : ['choices', 'log', 'chat', 'rules'];
+  const choose = (next: SideTab): void => {
+    open.value = next !== tab || !open.value;
+    room.tab.value = next;
+  };
+  return (
+    <aside class={`${styles.sheet} ${open.value ? styles.open : ''}`} aria-label={texts.match.sidePanel}>
+      {!open.value && <p class={styles.line}>{promptOf(room)}</p>}
+      <Tabs tabs={tabs} open={open.value ? tab : null} unread={unread} choose={choose} />
+      {open.value && <TabPanel key={tab} tab={tab} room={room} game={game} />}
+    </aside>
+  );
+}
+
+/** The panels of the match page. */
+export function Side(props: SideProps) {
+  return wide.value ? <Beside {...props} /> : <Sheet {...props} />;
+}

@@ -1,0 +1,71 @@
+// Telling somebody who looks elsewhere that it is their turn: title, sound, and a notification for who wants one.
+
+import { computed, effect, signal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
+import { texts } from '../texts/index.ts';
+import { play } from './chime.ts';
+import type { Room } from './room.ts';
+import { keepSetting, readSetting } from './surroundings.ts';
+
+const soundKey = 'match.sound';
+
+/** Whether a sound is wanted. */
+export const soundOn = signal(readSetting(soundKey) === 'on');
+
+/** Switches the sound; with a sample, since the click is the gesture that browsers ask for. */
+export function switchSound(on: boolean): void {
+  soundOn.value = on;
+  keepSetting(soundKey, on ? 'on' : 'off');
+  if (on) play();
+}
+
+/** What the browser allows; null: it has no notifications. */
+export const notifyAllowed = signal(typeof Notification === 'undefined' ? null : Notification.permission);
+
+/** Asks for permission; only ever by a click. */
+export async function askToNotify(): Promise<void> {
+  notifyAllowed.value = await Notification.requestPermission();
+}
+
+/** Whether the reader has something to choose now. */
+export function isMyTurn(room: Room): ReadonlySignal<boolean> {
+  return computed(() => {
+    const mine = room.source.document.value?.view.decision?.mine ?? null;
+    return mine !== null && mine.choices.length > 0 && mine.plan.length === 0;
+  });
+}
+
+function notify(room: Room): void {
+  if (notifyAllowed.peek() !== 'granted') return;
+  const prompt = room.source.document.peek()?.view.decision?.mine?.prompt ?? '';
+  try {
+    const made = new Notification(texts.match.notifyTurn, { body: prompt, tag: room.source.match });
+    made.onclick = () => {
+      window.focus();
+      made.close();
+    };
+  } catch {
+    // Some phones allow notifications only to service workers.
+  }
+}
+
+/** Keeps telling until it is stopped. */
+export function tellTurns(room: Room): () => void {
+  const title = document.title;
+  const mine = isMyTurn(room);
+  const question = computed(() => (mine.value ? (room.source.document.value?.host.decision ?? null) : null));
+  let first = true;
+  const stop = effect(() => {
+    const now = question.value;
+    document.title = now === null ? title : `${texts.match.titleTurn} · ${title}`;
+    if (now !== null && !first) {
+      if (soundOn.peek()) play();
+      if (document.visibilityState === 'hidden') notify(room);
+    }
+    first = false;
+  });
+  return () => {
+    stop();
+    document.title = title;
+  };
+}

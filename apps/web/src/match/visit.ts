@@ -1,0 +1,85 @@
+// Somebody at the address of a match: what is known of its table, with whose eyes it is seen, and what is wrong.
+
+import { batch, effect, signal, untracked } from '@preact/signals';
+import type { MatchInfo, WireRefusal } from '@bridgefront/protocol';
+import type { Source } from '../source/types.ts';
+
+/** Why there is nothing to see; `unreachable`: no answer at all. */
+export type VisitProblem = WireRefusal | 'unreachable';
+
+/** What a visit needs of the page. */
+export interface VisitParts {
+  /** The table as the server tells it over HTTP. */
+  table(match: string): Promise<MatchInfo | VisitProblem>;
+  source(match: string, seat: number | null): Source;
+  /** Lets the live connection know that somebody may be another person now. */
+  renew(): void;
+}
+
+/** The reader's seat at a table; null: a spectator. */
+export function seatAt(info: MatchInfo): number | null {
+  return info.seats.find(({ mine }) => mine)?.seat ?? null;
+}
+
+/** One visit. `source` is replaced when the reader takes a seat or gives it up. */
+export class Visit {
+  readonly info = signal<MatchInfo | null>(null);
+  readonly problem = signal<VisitProblem | null>(null);
+  readonly source = signal<Source | null>(null);
+  readonly match: string;
+  readonly #parts: VisitParts;
+  readonly #stop: () => void;
+  #closed = false;
+
+  constructor(match: string, parts: VisitParts) {
+    this.match = match;
+    this.#parts = parts;
+    this.#stop = effect(() => {
+      const source = this.source.value;
+      const info = source?.info.value ?? null;
+      const problem = source?.problem.value ?? null;
+      untracked(() => {
+        if (info !== null) this.#see(info);
+        if (problem !== null) this.problem.value = problem;
+      });
+    });
+  }
+
+  /** Asks for the table, at first and again. */
+  async load(): Promise<void> {
+    const answer = await this.#parts.table(this.match).catch((): VisitProblem => 'unreachable');
+    if (this.#closed) return;
+    if (typeof answer === 'string' || !('seats' in answer)) {
+      this.problem.value = answer;
+      return;
+    }
+    batch(() => {
+      this.problem.value = null;
+      this.#see(answer);
+    });
+  }
+
+  /** Takes what the server answered to something that the reader did: perhaps it sits at the table now. */
+  took(info: MatchInfo): void {
+    const { source } = this;
+    if (source.peek() !== null && source.peek()?.seat !== seatAt(info)) this.#parts.renew();
+    this.#see(info);
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#stop();
+    this.source.peek()?.close();
+  }
+
+  #see(info: MatchInfo): void {
+    const seat = seatAt(info);
+    const before = this.source.peek();
+    batch(() => {
+      this.info.value = info;
+      if (before !== null && before.seat === seat && before.connection.peek() !== 'closed') return;
+      before?.close();
+      this.source.value = this.#parts.source(this.match, seat);
+    });
+  }
+}
