@@ -63,6 +63,16 @@ test.concurrent('a newcomer is told the aim, the question and the choices', asyn
   expect(out).toMatch(/The input ended before the match did/);
 });
 
+test.concurrent('a hint tells a whole plan with what to expect, beside others, and the same when asked again', async () => {
+  const { out } = await run(people, { input: lines('hint', 'hint', '1', 'hint') });
+  const hints = out.match(/A veteran would choose: [^]*?of the win to expect\.\nInstead: .* %\./g) ?? [];
+  expect(hints).toHaveLength(3);
+  expect(hints[0]).toMatch(/ › .*, about \d+ %/);
+  expect(hints[1]).toBe(hints[0]);
+  expect(hints[2]).not.toMatch(/ › /);
+  expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+});
+
 test.concurrent('choices can be written as number, text, name or beginning, and be taken back', async () => {
   const input = lines('1', '1', 'undo', 'edge:2,0~3,0', 'u', '2,0 3,0', 'nonsense', 'e', '1', '1', 'p0');
   const { out } = await run(people, { input });

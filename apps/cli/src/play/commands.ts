@@ -4,7 +4,8 @@ import { nearestName } from '@bridgefront/kernel';
 import type { Seat } from '@bridgefront/kernel';
 import { messageOf } from '../failure.ts';
 import { columns } from '../terminal/columns.ts';
-import { hanging, wrap } from '../terminal/paint.ts';
+import { fullWidth, hanging, wrap } from '../terminal/paint.ts';
+import { hintLines } from './hint.ts';
 import type { LineInput } from './input.ts';
 import { Interruption } from './interruption.ts';
 import type { Table } from './table.ts';
@@ -20,13 +21,15 @@ const helps: readonly (readonly [words: string, help: string])[] = [
   ['market', 'the cards that are for sale'],
   ['score', 'your points; those of others are hidden'],
   ['log', 'what happened lately; log 100 for more'],
+  ['hint', 'what a veteran would do now, and what else it weighed'],
   ['why <card>', 'what a card does, any card of the game'],
   ['options', 'what the match is played with'],
   ['save <file>', 'keeps the record of the match in a file, from now on up to date'],
   ['q, quit', 'leaves the match'],
 ];
 
-const pattern = /^(\?|help|h|map|m|hand|market|score|log|why|what|options|save|quit|q|exit)(?:\s+(.*))?$/i;
+const pattern =
+  /^(\?|help|h|map|m|hand|market|score|log|hint|why|what|options|save|quit|q|exit)(?:\s+(.*))?$/i;
 
 /** Whether a line is a command. */
 export function isCommand(text: string): boolean {
@@ -43,6 +46,7 @@ export class Commands {
     'market',
     'score',
     'log',
+    'hint',
     'why ',
     'options',
     'save ',
@@ -79,6 +83,8 @@ export class Commands {
         return say('', ...orElse(drawn.score(drawing), 'There is no score to show.'));
       case 'log':
         return this.#log(rest);
+      case 'hint':
+        return say('', ...hintLines(this.#table, this.#seat).flatMap((line) => wrap(line, fullWidth, '  ')));
       case 'why':
       case 'what':
         return this.#why(rest);

@@ -118,3 +118,8 @@ export function readAnswer({ items }: Menu, text: string, full: boolean): Answer
   }
   return { unknown: true };
 }
+
+/** Only the name: prices and what stands on a place are in the list already. */
+export function shortLabel(label: string): string {
+  return label.replace(/ (?:—|\().*$/, '');
+}

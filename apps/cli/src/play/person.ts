@@ -4,7 +4,7 @@ import type { Choice, Decision, Seat } from '@bridgefront/kernel';
 import { fullWidth, rule, wrap } from '../terminal/paint.ts';
 import { Commands, isCommand } from './commands.ts';
 import type { LineInput } from './input.ts';
-import { makeMenu, menuLines, readAnswer } from './menu.ts';
+import { makeMenu, menuLines, readAnswer, shortLabel } from './menu.ts';
 import type { Menu } from './menu.ts';
 import type { Table } from './table.ts';
 import { bullet, say } from './watch.ts';
@@ -234,9 +234,4 @@ export class Person {
     while (this.#forced.delete(plan.length) && plan.length > 0) this.#table.takeBack(this.#seat);
     return 'moved';
   }
-}
-
-/** Only the name: prices and what stands on a place are in the list already. */
-function shortLabel(label: string): string {
-  return label.replace(/ (?:—|\().*$/, '');
 }
