@@ -74,7 +74,10 @@ export const climb: Game<Climb> = {
   resample(state, seat, random) {
     const pool = [...state.pile];
     state.hands.forEach((hand, owner) => owner !== seat && pool.push(...hand));
-    shuffle(random, pool);
+    shuffle(
+      random,
+      pool.sort((a, b) => a - b),
+    );
     state.hands = state.hands.map((hand, owner) => (owner === seat ? hand : pool.splice(0, hand.length)));
     state.pile = pool;
   },

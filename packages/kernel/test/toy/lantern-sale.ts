@@ -163,10 +163,13 @@ export const lanternSale: Game<Sale> = {
   }),
   resample(state, seat, random) {
     const others = state.buyers.filter((_, owner) => owner !== seat);
-    const pool = shuffle(random, [...state.deck, ...others.flatMap((buyer) => buyer.hand)]);
+    // Dealt from sorted cards: the true order leaves no trace, even under an equal generator.
+    const pool = [...state.deck, ...others.flatMap((buyer) => buyer.hand)].sort((a, b) => a - b);
+    shuffle(random, pool);
     for (const buyer of others) buyer.hand = pool.splice(0, buyer.hand.length);
     if (!isOver(state)) for (const buyer of others) buyer.favourite = pickOne(random, colours);
     state.deck = pool;
+    state.lanterns.sort((a, b) => a.worth - b.worth || a.colour.localeCompare(b.colour));
     shuffle(random, state.lanterns);
   },
   outcome(state) {
