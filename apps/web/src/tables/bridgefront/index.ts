@@ -1,14 +1,26 @@
 // Bridgefront's table.
 
+import { optionsOf, phaseFacts } from '@bridgefront/game-bridgefront/table';
+import type { TableView } from '@bridgefront/game-bridgefront/table';
+import type { Json } from '@bridgefront/kernel';
+import { texts } from '../../texts/index.ts';
 import type { GameTable } from '../types.ts';
+import { groupChoices } from './group.ts';
 import { Table } from './table.tsx';
+
+function status(table: Json): string {
+  const { round, phase } = table as unknown as TableView;
+  const options = optionsOf();
+  return texts.bridgefront.status(round, phaseFacts(phase, options).name);
+}
 
 /** See `GameTable`. */
 export const bridgefrontTable: GameTable = {
   Table,
-  status: () => '',
+  status,
   fold: (table) => table,
   beat: () => 600,
   logFilters: [],
+  group: groupChoices,
   rules: async () => (await import('@bridgefront/game-bridgefront/SPEC.md?raw')).default,
 };

@@ -215,4 +215,5 @@ export const signArt = {
   center: 'star-swirl',
   capital: 'castle',
   initiative: 'hourglass',
+  threshold: 'bullseye',
 } as const;

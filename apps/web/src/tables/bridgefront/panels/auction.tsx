@@ -1,0 +1,134 @@
+// The auction of one card: what it is, who has sealed, and the reader's own bid.
+
+import { useState } from 'preact/hooks';
+import { texts } from '../../../texts/index.ts';
+import { Button, SeatMark } from '../kit.tsx';
+import { CardFace, cardWords } from '../cards/card.tsx';
+import { CardBox, Explained } from '../explain/term.tsx';
+import { usePreview } from '../explain/preview.ts';
+import type { Scene } from '../scene.ts';
+import styles from './auction.module.css';
+
+const t = texts.bridgefront.offer;
+
+/** The amounts that may be bid with this word, in order. */
+function amounts(scene: Scene, word: 'buy' | 'pass'): readonly number[] {
+  return [...scene.open]
+    .filter((choice) => choice.startsWith(`${word}:`))
+    .map((choice) => Number(choice.slice(word.length + 1)))
+    .sort((a, b) => a - b);
+}
+
+interface BidProps {
+  readonly scene: Scene;
+  readonly word: 'buy' | 'pass';
+}
+
+function Bid({ scene, word }: BidProps) {
+  const legal = amounts(scene, word);
+  const [least = 0] = legal;
+  const most = legal[legal.length - 1] ?? 0;
+  const [wanted, setWanted] = useState(least);
+  const amount = Math.max(least, Math.min(wanted, most));
+  if (legal.length === 0) return <p class={styles.note}>{t.cannotBuy}</p>;
+  const label = word === 'buy' ? t.buyFor : t.passWith;
+  return (
+    <div class={styles.bid}>
+      <label class={styles.amount}>
+        <span>{label}</span>
+        <button
+          type="button"
+          aria-label={`${label}: ${t.less}`}
+          disabled={amount <= least}
+          onClick={() => setWanted(amount - 1)}
+        >
+          −
+        </button>
+        <input
+          type="number"
+          inputMode="numeric"
+          min={least}
+          max={most}
+          value={amount}
+          onInput={(event) => setWanted(Number(event.currentTarget.value))}
+        />
+        <button
+          type="button"
+          aria-label={`${label}: ${t.more}`}
+          disabled={amount >= most}
+          onClick={() => setWanted(amount + 1)}
+        >
+          +
+        </button>
+      </label>
+      <Button
+        variant={word === 'buy' ? 'primary' : 'plain'}
+        onClick={() => scene.room.choose(`${word}:${amount}`)}
+      >
+        {word === 'buy' ? t.buy(amount) : t.pass(amount)}
+      </Button>
+    </div>
+  );
+}
+
+function Bidders({ scene }: { readonly scene: Scene }) {
+  const { view, room } = scene;
+  const seats = room.shown.value.view.decision?.seats ?? [];
+  return (
+    <ul class={styles.bidders}>
+      {view.seats.map((_, seat) => {
+        const bidder = seats.find((other) => other.seat === seat);
+        const state = bidder === undefined ? t.out : bidder.sealed ? t.hasSealed : t.thinks;
+        return (
+          <li key={seat} data-state={bidder === undefined ? 'out' : bidder.sealed ? 'sealed' : 'open'}>
+            <SeatMark seat={seat} />
+            <span>
+              {room.nameOf(seat)} <small>{state}</small>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The auction under way; nothing at other times. */
+export function Auction({ scene }: { readonly scene: Scene }) {
+  const preview = usePreview();
+  const { row, phase } = scene.view;
+  if (row === undefined || phase !== 'market') return null;
+  const card = scene.cards(row.cards[row.at] ?? '');
+  if (card === null) return null;
+  const bidding = scene.open.size > 0;
+  return (
+    <section class={styles.auction} aria-label={t.auction(row.at + 1, row.cards.length)}>
+      <button
+        type="button"
+        class={styles.card}
+        aria-label={cardWords(card)}
+        {...preview.explain(() => <CardBox card={card} />)}
+        onClick={(event) => preview.show(event.currentTarget, () => <CardBox card={card} />)}
+      >
+        <CardFace card={card} size="hand" />
+      </button>
+      <div class={styles.side}>
+        <h2>
+          <Explained scene={scene} of={{ term: 'auction' }}>
+            {t.auction(row.at + 1, row.cards.length)}
+          </Explained>
+        </h2>
+        <Bidders scene={scene} />
+        <div class={styles.bids} key={`${scene.view.round}-${row.at}`}>
+          {bidding ? (
+            <>
+              <Bid scene={scene} word="buy" />
+              <Bid scene={scene} word="pass" />
+            </>
+          ) : scene.plan.length > 0 ? (
+            <p class={styles.note}>{t.sealed}</p>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}

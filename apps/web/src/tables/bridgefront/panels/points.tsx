@@ -1,0 +1,83 @@
+// The reader's own victory points, and where they come from.
+
+import { holdingsOf } from '@bridgefront/game-bridgefront/table';
+import { texts } from '../../../texts/index.ts';
+import { Sign } from '../cards/art.tsx';
+import { Explained } from '../explain/term.tsx';
+import type { Scene } from '../scene.ts';
+import styles from './points.module.css';
+
+const t = texts.bridgefront.points;
+
+function Pips({
+  permanent,
+  control,
+  win,
+}: {
+  readonly permanent: number;
+  readonly control: number;
+  readonly win: number;
+}) {
+  return (
+    <span class={styles.pips} aria-hidden="true">
+      {Array.from({ length: Math.max(win, permanent + control) }, (_, index) => (
+        <span
+          key={index}
+          data-kind={index < permanent ? 'permanent' : index < permanent + control ? 'control' : 'open'}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** Points of the reader's seat; nothing for spectators. */
+export function Points({ scene }: { readonly scene: Scene }) {
+  const { own, seat, options } = scene;
+  if (own === null || seat === null) return null;
+  const { control } = holdingsOf(scene.view, seat, options);
+  const forecast = control.reduce((sum, part) => sum + part.points, 0);
+  const total = own.permanentVp + own.controlVp;
+  return (
+    <section class={styles.points} aria-label={t.title}>
+      <h3>
+        <Explained scene={scene} of={{ term: 'vp' }}>
+          <Sign of="vp" />
+          {t.title}
+        </Explained>
+        <strong>{t.of(total, options.vpToWin)}</strong>
+      </h3>
+      <Pips permanent={own.permanentVp} control={own.controlVp} win={options.vpToWin} />
+      <dl>
+        <div>
+          <dt>
+            <Explained scene={scene} of={{ term: 'permanent' }}>
+              {t.permanent}
+            </Explained>
+          </dt>
+          <dd>{own.permanentVp}</dd>
+        </div>
+        <div>
+          <dt>
+            <Explained scene={scene} of={{ term: 'control' }}>
+              {t.control}
+            </Explained>
+          </dt>
+          <dd>{own.controlVp}</dd>
+        </div>
+        <div>
+          <dt>
+            <Explained scene={scene} of={{ term: 'control' }}>
+              {t.forecast}
+            </Explained>
+            <small>
+              {control.length === 0
+                ? t.none
+                : control.map(({ place, count }) => t.places[place](count)).join(', ')}
+            </small>
+          </dt>
+          <dd>{forecast}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
