@@ -31,9 +31,15 @@ function botName(bot: string): string {
   return `${bot[0].toUpperCase()}${bot.slice(1)} bot`;
 }
 
-function newSeat(wish: CreateMatch['seats'][number]): StoredSeat {
+type SeatWish = CreateMatch['seats'][number];
+
+// Bots of one kind are numbered where there are several, so that the log says which of them did something.
+function newSeat(wish: SeatWish, seat: Seat, wishes: readonly SeatWish[]): StoredSeat {
   if (wish.kind === 'human') return { ...emptySeat, kind: 'human', invite: newId() };
-  return { ...emptySeat, kind: 'bot', bot: wish.bot, name: botName(wish.bot), ready: true };
+  const alike = (list: readonly SeatWish[]): number =>
+    list.filter((other) => other.kind === 'bot' && other.bot === wish.bot).length;
+  const number = alike(wishes) > 1 ? ` ${alike(wishes.slice(0, seat + 1))}` : '';
+  return { ...emptySeat, kind: 'bot', bot: wish.bot, name: `${botName(wish.bot)}${number}`, ready: true };
 }
 
 function withSeat(match: StoredMatch, seat: Seat, change: Partial<StoredSeat>): StoredMatch {

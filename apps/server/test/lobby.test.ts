@@ -48,6 +48,18 @@ describe('opening a table', () => {
     expect(seen.seats[1]).not.toHaveProperty('invite');
     expect(JSON.stringify(seen)).not.toContain((await server.hall.store.match(match.id))?.secret);
   });
+
+  test('numbers bots of one kind, so that they can be told apart', async () => {
+    const bot = (name: string) => ({ kind: 'bot', bot: name });
+    const seats = [human, bot('random'), bot('greedy'), bot('random')];
+    const match = await ann.post('/matches', { game: 'lantern-duel', seats });
+    expect(match.seats.map((seat) => seat.name)).toEqual([
+      'Ann',
+      'Random bot 1',
+      'Greedy bot',
+      'Random bot 2',
+    ]);
+  });
 });
 
 describe('before the start', () => {

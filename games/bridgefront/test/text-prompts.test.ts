@@ -143,7 +143,7 @@ group('other questions', () => {
     state.rowAt = 1;
     const { prompt, labels } = words(state, question('bid'));
     expect(prompt).toBe(
-      'Card 2 of 2: Trade Caravan. Bid against 1 other: buy:X to buy it for X gold, pass:X to stay out; you have 4 gold.',
+      'Card 2 of 2: Trade Caravan. Bid against 1 other to buy it, or pass; you have 4 gold.',
     );
     expect(labels).toMatchObject({
       'buy:4': 'Buy for 4 gold',

@@ -39,7 +39,7 @@ const bid: Prompt = (state, seat, { plans }) => {
   const { row, rowAt } = state;
   const rivals = bidders(state).length - 1;
   const card = `Card ${rowAt + 1} of ${row.length}: ${cardName(row[rowAt])}`;
-  return `${card}. Bid against ${plural(rivals, 'other')}: buy:X to buy it for X gold, pass:X to stay out; you have ${state.seats[seat].gold} gold.`;
+  return `${card}. Bid against ${plural(rivals, 'other')} to buy it, or pass; you have ${state.seats[seat].gold} gold.`;
 };
 
 const study: Prompt = (state, seat, { plans }) => {
