@@ -1,6 +1,6 @@
 // The open choices as a list that plays every game: by mouse, finger, number, arrow, and by typing.
 
-import { useSignal } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ChoiceGroup, GameTable } from '../tables/types.ts';
@@ -127,11 +127,24 @@ function useKeptFocus(choices: ReadonlySignal<readonly OpenChoice[]>) {
   };
 }
 
+// What the board points at comes into sight; what the list itself points at already is.
+function useSightOfPointed(room: Room, area: { readonly current: HTMLElement | null }): void {
+  useSignalEffect(() => {
+    const choice = room.pointed.value;
+    const { current } = area;
+    if (choice === null || current === null) return;
+    if (current.matches(':hover') || current.contains(document.activeElement)) return;
+    const button = buttonsIn(current).find(({ dataset }) => dataset['choice'] === choice);
+    button?.scrollIntoView({ block: 'nearest' });
+  });
+}
+
 /** The list of open choices. */
 export function ChoiceList({ room, game }: { readonly room: Room; readonly game: GameTable | null }) {
   const words = useSignal('');
   const onKeyDown = useListKeys();
   const { ref, onFocusIn, onFocusOut } = useKeptFocus(room.choices);
+  useSightOfPointed(room, ref);
   const choices = room.choices.value;
   const table = room.source.document.value?.view.table ?? null;
   const long = choices.length > filterFrom;

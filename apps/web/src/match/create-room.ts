@@ -27,8 +27,8 @@ export interface MatchRoom extends Room {
 
 const nothing: readonly never[] = [];
 
-/** How the page shows a game that brings no table. */
-export const plainTable: Pick<GameTable, 'fold' | 'beat'> = {
+// How the page shows a game that brings no table.
+const plainTable: Pick<GameTable, 'fold' | 'beat'> = {
   fold: (table: Json) => table,
   beat: () => 0,
 };

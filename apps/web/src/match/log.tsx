@@ -2,6 +2,7 @@
 
 import { useComputed, useSignal } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { Told } from '@bridgefront/protocol';
 import type { GameTable } from '../tables/types.ts';
 import { texts } from '../texts/index.ts';
 import type { MatchRoom } from './create-room.ts';
@@ -105,6 +106,13 @@ function useNewestInSight(sections: readonly LogSection[]) {
   return { ref: area, onScroll };
 }
 
+// During the reveal the log keeps pace with it: it does not tell the end before it is shown.
+function toldSoFar({ source, moment, playback }: MatchRoom): readonly Told[] {
+  const reports = source.reports.value;
+  const shown = moment.value;
+  return shown === null || playback.again.value ? reports : reports.slice(0, shown.index + 1);
+}
+
 /** The log. */
 export function Log({ room, game }: { readonly room: MatchRoom; readonly game: GameTable | null }) {
   const kind = useSignal('');
@@ -113,7 +121,7 @@ export function Log({ room, game }: { readonly room: MatchRoom; readonly game: G
   const sections = useComputed(() => {
     const tells = game?.logFilters.find(({ name }) => name === kind.value)?.tells ?? null;
     const wish = { tells: tells === null ? null : new Set(tells), words: words.value };
-    before.current = logSections(room.source.reports.value, wish, before.current);
+    before.current = logSections(toldSoFar(room), wish, before.current);
     return before.current;
   }).value;
   const { ref, onScroll } = useNewestInSight(sections);

@@ -10,7 +10,8 @@ import { createRoom } from './create-room.ts';
 import type { MatchRoom } from './create-room.ts';
 import { measureUpdates } from './measure.ts';
 import { Menu } from './menu.tsx';
-import { ConnectionNotice, RefusalNotice } from './notices.tsx';
+import { ConnectionNotice, RefusalNotice, StandInNotice } from './notices.tsx';
+import { actAtTable } from './page-visit.ts';
 import { RevealBar } from './reveal-bar.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { listenToKeys } from './shortcuts.ts';
@@ -31,6 +32,11 @@ function useServices(room: MatchRoom, help: () => void): void {
   }, [room]);
 }
 
+async function comeBack(visit: Visit): Promise<void> {
+  const answer = await actAtTable(visit.match, 'come-back').catch(() => null);
+  if (answer !== null && 'seats' in answer) visit.took(answer);
+}
+
 function Frame({
   visit,
   source,
@@ -44,6 +50,7 @@ function Frame({
   const sheet = useRef<HTMLDialogElement>(null);
   const help = (): void => sheet.current?.showModal();
   useServices(room, help);
+  const info = visit.info.value;
   return (
     <div class={styles.page}>
       <TopBar room={room} game={game}>
@@ -53,6 +60,7 @@ function Frame({
         <div class={styles.table}>{game !== null && <game.Table room={room} />}</div>
         <div class={styles.notices}>
           <ConnectionNotice room={room} />
+          {info !== null && <StandInNotice info={info} comeBack={() => void comeBack(visit)} />}
           <RefusalNotice room={room} />
         </div>
         <div class={styles.handles}>

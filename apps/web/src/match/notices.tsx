@@ -2,6 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { MatchInfo } from '@bridgefront/protocol';
 import { texts } from '../texts/index.ts';
 import type { Room } from './room.ts';
 import styles from './notices.module.css';
@@ -56,6 +57,30 @@ export function RefusalNotice({ room }: { readonly room: Room }) {
             onClick={() => room.dismiss()}
           >
             <span aria-hidden="true">×</span>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Says that a bot plays for the reader, with the way back. */
+export function StandInNotice({
+  info,
+  comeBack,
+}: {
+  readonly info: MatchInfo;
+  readonly comeBack: () => void;
+}) {
+  const { match } = texts;
+  const away = info.status === 'live' && info.seats.some(({ mine, standIn }) => mine && standIn !== null);
+  return (
+    <div role="status">
+      {away && (
+        <div class={`${styles.notice} ${styles.lost}`}>
+          <p>{match.standInPlays}</p>
+          <button type="button" class={styles.rule} onClick={comeBack}>
+            {match.comeBack}
           </button>
         </div>
       )}

@@ -13,7 +13,7 @@ export interface Planned {
 /** The plan's choices in order. One that was made before this page was opened has no better words than itself. */
 export function plannedWords(source: Pick<Source, 'document' | 'labels'>): {
   readonly planned: ReadonlySignal<readonly Planned[]>;
-  stop(): void;
+  readonly stop: () => void;
 } {
   const planned = signal<readonly Planned[]>([]);
   let question: number | null = null;

@@ -18,6 +18,7 @@ export function PlanChips({ room }: { readonly room: Room }) {
   const planned = kept.planned.value;
   const { match } = texts;
   if (room.source.seat === null) return null;
+  const asked = room.source.document.value?.view.decision?.mine != null;
   return (
     <ol class={styles.chips} aria-label={match.yourPlan}>
       {planned.map(({ choice, label }, at) => (
@@ -38,7 +39,7 @@ export function PlanChips({ room }: { readonly room: Room }) {
           </button>
         </li>
       ))}
-      {planned.length === 0 && <li class={styles.empty}>{match.noPlan}</li>}
+      {asked && planned.length === 0 && <li class={styles.empty}>{match.noPlan}</li>}
     </ol>
   );
 }

@@ -7,11 +7,11 @@ import type { Room } from './room.ts';
 import { Clock } from './clock.tsx';
 import styles from './seats-strip.module.css';
 
-/** What a seat is doing. */
-export type SeatState = 'thinking' | 'sealed' | 'out' | 'over';
+// What a seat is doing.
+type SeatState = 'thinking' | 'sealed' | 'out' | 'over';
 
-/** What each seat is doing now. */
-export function seatStates({ view, host }: MatchDocument): SeatState[] {
+// What each seat is doing now.
+function seatStates({ view, host }: MatchDocument): SeatState[] {
   return host.names.map((_, seat) => {
     if (view.decision === null) return view.outcome === null ? 'out' : 'over';
     const asked = view.decision.seats.find((other) => other.seat === seat);

@@ -1,7 +1,7 @@
 // Choices, log, chat and rules: two panels beside the table, or one sheet with tabs below it.
 
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { GameTable } from '../tables/types.ts';
 import { texts } from '../texts/index.ts';
 import { Chat } from './chat.tsx';
@@ -10,7 +10,10 @@ import { DecisionPanel, promptOf } from './decision-panel.tsx';
 import { Log } from './log.tsx';
 import { wide } from './media.ts';
 import { Rules } from './rules.tsx';
+import { keepSetting, readSetting } from './surroundings.ts';
 import styles from './side.module.css';
+
+const sheetKey = 'match.sheet';
 
 interface SideProps {
   readonly room: MatchRoom;
@@ -118,15 +121,18 @@ function Beside({ room, game }: SideProps) {
 }
 
 function Sheet({ room, game }: SideProps) {
-  const open = useSignal(true);
+  const open = useSignal(readSetting(sheetKey) !== 'closed');
   const tab = room.tab.value;
+  const shown = useRef(tab);
   useEffect(() => {
-    open.value = true;
+    if (shown.current !== tab) open.value = true;
+    shown.current = tab;
   }, [tab, open]);
   const unread = useUnread(room, open.value && tab === 'chat');
   const tabs: SideTab[] = game === null ? ['choices', 'log', 'chat'] : ['choices', 'log', 'chat', 'rules'];
   const choose = (next: SideTab): void => {
     open.value = next !== tab || !open.value;
+    keepSetting(sheetKey, open.value ? 'open' : 'closed');
     room.tab.value = next;
   };
   return (

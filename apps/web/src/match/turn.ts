@@ -27,8 +27,8 @@ export async function askToNotify(): Promise<void> {
   notifyAllowed.value = await Notification.requestPermission();
 }
 
-/** Whether the reader has something to choose now. */
-export function isMyTurn(room: Room): ReadonlySignal<boolean> {
+// Whether the reader has something to choose now.
+function isMyTurn(room: Room): ReadonlySignal<boolean> {
   return computed(() => {
     const mine = room.source.document.value?.view.decision?.mine ?? null;
     return mine !== null && mine.choices.length > 0 && mine.plan.length === 0;

@@ -1,0 +1,263 @@
+// The match page's logic without a browser: acts in order, words of the plan, lines of the log, clocks, who visits.
+
+import { signal } from '@preact/signals';
+import { describe, expect, test } from 'vitest';
+import type { MatchInfo, Told, WireRefusal } from '@bridgefront/protocol';
+import { Acts } from '../src/match/acts.ts';
+import { filtered, grouped, typedTo } from '../src/match/choice-list.ts';
+import { timeLeft, timeText } from '../src/match/clock-text.ts';
+import { logSections } from '../src/match/log-lines.ts';
+import { Memory } from '../src/match/memory.ts';
+import { plannedWords } from '../src/match/plan-words.ts';
+import { utterance } from '../src/match/utterance.ts';
+import { Visit } from '../src/match/visit.ts';
+import { waitBefore } from '../src/source/wire.ts';
+import type { MatchDocument, Source } from '../src/source/types.ts';
+
+const refusal: WireRefusal = { code: 'illegal-choice', message: 'No.' };
+
+function asking(given: {
+  readonly plan?: readonly string[];
+  readonly choices?: readonly string[];
+  readonly decision?: number;
+  readonly prompt?: string;
+}): MatchDocument {
+  const { plan = [], choices = [], decision = 1, prompt = 'What now?' } = given;
+  return {
+    view: {
+      game: 'sums',
+      seat: 0,
+      table: null,
+      decision: { ask: 'a', seats: [{ seat: 0, sealed: false }], mine: { prompt, plan, choices } },
+      outcome: null,
+    },
+    host: {
+      status: 'live',
+      names: ['Ada'],
+      bots: [null],
+      sameRules: true,
+      continuedUnder: null,
+      decision,
+      clock: null,
+    },
+  };
+}
+
+describe('acts', () => {
+  test('are sent one after the other', async () => {
+    const refused = signal<WireRefusal | null>(null);
+    const acts = new Acts(refused);
+    const sent: string[] = [];
+    const answers: ((answer: WireRefusal | null) => void)[] = [];
+    const act = (name: string) => () => {
+      sent.push(name);
+      return new Promise<WireRefusal | null>((resolve) => answers.push(resolve));
+    };
+    acts.add(act('first'));
+    acts.add(act('second'));
+    expect([sent, acts.busy.value]).toEqual([['first'], true]);
+    answers[0](null);
+    await Promise.resolve();
+    expect(sent).toEqual(['first', 'second']);
+  });
+
+  test('a refusal is shown and drops what was to follow', async () => {
+    const refused = signal<WireRefusal | null>(null);
+    const acts = new Acts(refused);
+    let later = 0;
+    acts.add(() => Promise.resolve(refusal));
+    acts.add(() => Promise.resolve(later++ === 0 ? null : refusal));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect([refused.value, later, acts.busy.value]).toEqual([refusal, 0, false]);
+  });
+});
+
+describe('the list of choices', () => {
+  const choices = [
+    { choice: 'build', label: 'Build a Bridge' },
+    { choice: 'march', label: 'March' },
+    { choice: 'done', label: 'Dône' },
+  ];
+
+  test('shows under the last heading what the game forgets to group', () => {
+    const group = () => [{ heading: 'Basic', choices: choices.slice(0, 2) }];
+    expect(grouped(choices, null, { group })).toEqual([
+      { heading: 'Basic', choices: choices.slice(0, 2) },
+      { heading: '', choices: [choices[2]] },
+    ]);
+    expect(grouped([], null, { group })).toEqual([]);
+  });
+
+  test.each([
+    { words: 'bri buil', found: ['build'] },
+    { words: 'DONE', found: ['done'] },
+    { words: 'basic', found: ['build', 'march', 'done'] },
+    { words: 'x', found: [] },
+  ])('finds $found by “$words”', ({ words, found }) => {
+    const groups = filtered([{ heading: 'Basic', choices }], words);
+    expect(groups.flatMap((group) => group.choices.map(({ choice }) => choice))).toEqual(found);
+  });
+
+  test.each([
+    { typed: 'd', from: 0, to: 2 },
+    { typed: 'b', from: 1, to: 0 },
+    { typed: 'x', from: 0, to: -1 },
+  ])('typing $typed leads from $from to $to', ({ typed, from, to }) => {
+    expect(
+      typedTo(
+        choices.map(({ label }) => label),
+        typed,
+        from,
+      ),
+    ).toBe(to);
+  });
+});
+
+test('a plan keeps the words of its choices, also after one was taken back', () => {
+  const document = signal<MatchDocument | null>(asking({ choices: ['a', 'b'] }));
+  const labels = signal<readonly string[]>(['Alpha', 'Beta']);
+  const { planned, stop } = plannedWords({ document, labels });
+  const step = (plan: string[], choices: string[], words: string[], decision = 1): string[] => {
+    document.value = asking({ plan, choices, decision });
+    labels.value = words;
+    return planned.value.map(({ label }) => label);
+  };
+  expect(step(['a'], ['c'], ['Gamma'])).toEqual(['Alpha']);
+  expect(step(['a', 'c'], [], [])).toEqual(['Alpha', 'Gamma']);
+  expect(step([], ['a', 'b'], ['Alpha', 'Beta'])).toEqual([]);
+  expect(step(['b'], ['c'], ['Gamma'])).toEqual(['Beta']);
+  expect(step(['z'], [], [], 2)).toEqual(['z']);
+  stop();
+});
+
+describe('the log', () => {
+  const told = (tell: string, text: string): Told => ({ face: { tell }, text });
+  const reports = [
+    told('set-up', 'The board is made.'),
+    told('round-begins', 'Round 1 begins.'),
+    told('moved', 'Ada moves.'),
+    told('round-begins', 'Round 2 begins.'),
+    told('moved', 'Bob moves.'),
+    told('gold', 'Bob gets gold.'),
+  ];
+  const all = { tells: null, words: '' };
+  const headings = (sections: ReturnType<typeof logSections>) =>
+    sections.map(({ heading, lines }) => [heading, ...lines.map(({ index }) => index)]);
+
+  test('groups by round, each line with its report', () => {
+    expect(headings(logSections(reports, all, []))).toEqual([
+      ['', 0],
+      ['Round 1 begins.', 2],
+      ['Round 2 begins.', 4, 5],
+    ]);
+  });
+
+  test('shows kinds and words that are wanted', () => {
+    expect(headings(logSections(reports, { tells: new Set(['gold']), words: '' }, [])).at(-1)).toEqual([
+      'Round 2 begins.',
+      5,
+    ]);
+    expect(headings(logSections(reports, { tells: null, words: 'ADA' }, []))).toEqual([
+      ['Round 1 begins.', 2],
+    ]);
+  });
+
+  test('keeps sections that did not change', () => {
+    const before = logSections(reports, all, []);
+    const after = logSections([...reports, told('moved', 'Ada moves.')], all, before);
+    expect(after[1]).toBe(before[1]);
+    expect(after[2]).not.toBe(before[2]);
+  });
+});
+
+test.each([
+  { time: 6_400, text: '0:07' },
+  { time: -5, text: '0:00' },
+  { time: 750_000, text: '12:30' },
+  { time: 5 * 3_600_000, text: '5 h' },
+  { time: 3.5 * 86_400_000, text: '3 days' },
+])('$time ms is written $text', ({ time, text }) => expect(timeText(time)).toBe(text));
+
+test('time is the question’s first, then the reserve', () => {
+  expect(timeLeft(100_000, 60_000, 20_000)).toEqual({
+    free: 20_000,
+    bank: 60_000,
+    late: false,
+    urgent: false,
+  });
+  expect(timeLeft(100_000, 60_000, 95_000)).toEqual({ free: 0, bank: 5_000, late: true, urgent: true });
+});
+
+test('an utterance holds the last sentences of a change and the new question, not the history', () => {
+  const before = asking({ prompt: 'Old?' });
+  const after = asking({ prompt: 'New?', choices: ['a'] });
+  const reports = Array.from({ length: 40 }, (_, at): Told => ({
+    face: { tell: 'x' },
+    text: `It happens ${at}.`,
+  }));
+  expect(utterance({ before: null, after, reports })).toBe('');
+  expect(utterance({ before, after, reports: reports.slice(0, 2) })).toBe('It happens 0. It happens 1. New?');
+  const long = utterance({ before, after, reports });
+  expect(long).toMatch(/^\d+ earlier events are in the log\. .*It happens 39\. New\?$/);
+  expect(long.length).toBeLessThan(600);
+});
+
+test('memory is bounded and finds the change of a report', () => {
+  const memory = new Memory();
+  const document = asking({});
+  const reports = [{ face: { tell: 'x' } }, { face: { tell: 'y' } }];
+  for (let at = 0; at < 500; at++) memory.keep({ before: document, after: document, reports, first: at * 2 });
+  expect(memory.oldest.value).toBe(200);
+  expect(memory.find(999)?.first).toBe(998);
+  expect(memory.find(100)).toBeNull();
+});
+
+test('waits grow with each failure, never beyond 15 seconds, and differ', () => {
+  expect([waitBefore(0, 0), waitBefore(0, 1)]).toEqual([150, 300]);
+  expect(waitBefore(3, 1)).toBe(2400);
+  expect(waitBefore(30, 1)).toBe(15_000);
+});
+
+describe('a visit', () => {
+  const info = (mine: boolean) =>
+    ({ id: 'm', status: 'lobby', seats: [{ seat: 0, mine }] }) as unknown as MatchInfo;
+
+  function visitWith(answer: MatchInfo | WireRefusal | Error) {
+    const made: { seat: number | null; closed: boolean }[] = [];
+    let renewed = 0;
+    const visit = new Visit('m', {
+      table: () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)),
+      source(_, seat) {
+        const source = { seat, closed: false };
+        made.push(source);
+        const signals = { info: signal(null), problem: signal(null), connection: signal('live') };
+        return { ...signals, seat, close: () => void (source.closed = true) } as unknown as Source;
+      },
+      renew: () => void renewed++,
+    });
+    return { visit, made, renewed: () => renewed };
+  }
+
+  test('looks on as a spectator, and through the own eyes after taking a seat', async () => {
+    const { visit, made, renewed } = visitWith(info(false));
+    await visit.load();
+    visit.took(info(true));
+    expect(made).toEqual([
+      { seat: null, closed: true },
+      { seat: 0, closed: false },
+    ]);
+    expect(renewed()).toBe(1);
+    visit.close();
+    expect(made[1].closed).toBe(true);
+  });
+
+  test('says why there is nothing to see', async () => {
+    const unknown: WireRefusal = { code: 'not-found', message: 'No such match.' };
+    const { visit } = visitWith(unknown);
+    await visit.load();
+    expect(visit.problem.value).toEqual(unknown);
+    const { visit: lost } = visitWith(new Error('no network'));
+    await lost.load();
+    expect(lost.problem.value).toBe('unreachable');
+  });
+});
