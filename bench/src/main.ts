@@ -3,10 +3,11 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureEngine } from './engine.ts';
+import { measureSearch } from './search.ts';
 import { measureServers } from './server/measure.ts';
 import { serverTable } from './server/table.ts';
 
-const help = `npm run bench -- [--only engine|server] [--seconds 8] [--rounds 3] [--matches 50,200,500]
+const help = `npm run bench -- [--only engine|search|server] [--seconds 8] [--rounds 3] [--matches 50,200,500]
 
 JSON on the output, tables and progress on the error channel. Servers take rounds x 4 systems x (matches + 1) runs.`;
 
@@ -48,24 +49,41 @@ function engineTable({
   ].join('\n');
 }
 
+function searchTable(speeds: ReturnType<typeof measureSearch>): string {
+  const name = 'game, seats'.padEnd(20);
+  const heads = `${name} ${'play-outs/s'.padStart(12)} ${'a plan, median'.padStart(16)} ${'p95'.padStart(10)}`;
+  const rows = speeds.map(({ game, seats, playoutsPerSecond, planMs }) => {
+    const times = [`${number(planMs.median, 1)} ms`.padStart(16), `${number(planMs.p95, 1)} ms`.padStart(10)];
+    return `${`${game}, ${seats}`.padEnd(20)} ${number(playoutsPerSecond).padStart(12)} ${times.join(' ')}`;
+  });
+  return [heads, ...rows].join('\n');
+}
+
 async function run(): Promise<void> {
   const only = values.only ?? null;
   const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
   const sizes = values.matches.split(',').map(Number);
   const sane = [seconds, rounds, ...sizes].every((one) => Number.isFinite(one) && one >= 1 && one <= 2000);
-  if (!sane || (only !== null && only !== 'engine' && only !== 'server')) {
+  if (!sane || (only !== null && !['engine', 'search', 'server'].includes(only))) {
     console.error(help);
     process.exitCode = 2;
     return;
   }
   const say = (text: string): void => console.error(text);
-  const engine = only === 'server' ? null : measureEngine();
+  const engine = only === null || only === 'engine' ? measureEngine() : null;
   if (engine !== null) say(`\n${engineTable(engine)}\n`);
-  const servers = only === 'engine' ? null : await measureServers({ seconds, rounds, sizes, say });
+  const searches = only === null || only === 'search' ? measureSearch() : null;
+  if (searches !== null) say(`\n${searchTable(searches)}\n`);
+  const servers =
+    only !== null && only !== 'server' ? null : await measureServers({ seconds, rounds, sizes, say });
   if (servers !== null) say(`\n${serverTable(servers)}`);
   const machine = { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', processors: cpus().length };
   console.log(
-    JSON.stringify({ ...machine, ...(engine && { engine }), ...(servers && { servers }) }, null, 2),
+    JSON.stringify(
+      { ...machine, ...(engine && { engine }), ...(searches && { searches }), ...(servers && { servers }) },
+      null,
+      2,
+    ),
   );
 }
 
