@@ -27,13 +27,13 @@ export interface Explaining {
 /** The explanation of one table. */
 export interface Preview {
   readonly shown: ReadonlySignal<Shown | null>;
-  explain(content: () => ComponentChildren): Explaining;
+  readonly explain: (content: () => ComponentChildren) => Explaining;
   /** Opens it at once. */
-  show(anchor: Element, content: () => ComponentChildren): void;
+  readonly show: (anchor: Element, content: () => ComponentChildren) => void;
   /** Keeps it open while the pointer is on it. */
-  hold(): void;
-  leave(): void;
-  hide(): void;
+  readonly hold: () => void;
+  readonly leave: () => void;
+  readonly hide: () => void;
 }
 
 const openAfter = 260;

@@ -1,0 +1,168 @@
+// Rules as elements of the page: known marks only, HTML of the source is never taken over.
+
+import type { Token, Tokens } from 'marked';
+import type { ComponentChildren } from 'preact';
+import { unescaped } from './rules-text.ts';
+import type { Rules } from './rules-text.ts';
+import styles from './rules-panel.module.css';
+
+/** What a link inside the rules does. */
+export type Jump = (id: string) => void;
+
+interface Context {
+  readonly rules: Rules;
+  readonly jump: Jump;
+}
+
+function Link({ link, context }: { readonly link: Tokens.Link; readonly context: Context }) {
+  const inside = <Inline tokens={link.tokens} context={context} />;
+  if (link.href.startsWith('#')) {
+    const id = link.href.slice(1);
+    return (
+      <a
+        href={link.href}
+        onClick={(event) => {
+          event.preventDefault();
+          context.jump(id);
+        }}
+      >
+        {inside}
+      </a>
+    );
+  }
+  if (!link.href.startsWith('https://')) return inside;
+  return (
+    <a href={link.href} target="_blank" rel="noreferrer">
+      {inside}
+    </a>
+  );
+}
+
+function one(token: Token, context: Context): ComponentChildren {
+  switch (token.type) {
+    case 'strong':
+      return <strong>{<Inline tokens={(token as Tokens.Strong).tokens} context={context} />}</strong>;
+    case 'em':
+      return <em>{<Inline tokens={(token as Tokens.Em).tokens} context={context} />}</em>;
+    case 'codespan':
+      return <code>{unescaped((token as Tokens.Codespan).text)}</code>;
+    case 'link':
+      return <Link link={token as Tokens.Link} context={context} />;
+    case 'br':
+      return <br />;
+    case 'html':
+      return null;
+    default: {
+      const { tokens, text } = token as Tokens.Text;
+      return tokens === undefined ? unescaped(text) : <Inline tokens={tokens} context={context} />;
+    }
+  }
+}
+
+function Inline({ tokens, context }: { readonly tokens: readonly Token[]; readonly context: Context }) {
+  return (
+    <>
+      {tokens.map((token) =>
+        token.type === 'paragraph' || token.type === 'list' ? (
+          <Block token={token} context={context} />
+        ) : (
+          one(token, context)
+        ),
+      )}
+    </>
+  );
+}
+
+function Table({ table, context }: { readonly table: Tokens.Table; readonly context: Context }) {
+  return (
+    <div class={styles.scroll} tabIndex={0} role="group">
+      <table>
+        <thead>
+          <tr>
+            {table.header.map((cell) => (
+              <th scope="col">
+                <Inline tokens={cell.tokens} context={context} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr data-entry={context.rules.keys.get(row)} tabIndex={-1}>
+              {row.map((cell) => (
+                <td>
+                  <Inline tokens={cell.tokens} context={context} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Heading({ heading, context }: { readonly heading: Tokens.Heading; readonly context: Context }) {
+  const Level = heading.depth <= 2 ? 'h3' : 'h4';
+  return (
+    <Level data-entry={context.rules.keys.get(heading)} tabIndex={-1}>
+      <Inline tokens={heading.tokens} context={context} />
+    </Level>
+  );
+}
+
+function List({ list, context }: { readonly list: Tokens.List; readonly context: Context }) {
+  const Kind = list.ordered ? 'ol' : 'ul';
+  return (
+    <Kind class={list.ordered ? styles.ordered : styles.list}>
+      {list.items.map((item) => (
+        <li data-entry={context.rules.keys.get(item)} tabIndex={-1}>
+          <Inline tokens={item.tokens} context={context} />
+        </li>
+      ))}
+    </Kind>
+  );
+}
+
+function Block({ token, context }: { readonly token: Token; readonly context: Context }) {
+  switch (token.type) {
+    case 'heading':
+      // The panel has a title of its own.
+      return (token as Tokens.Heading).depth === 1 ? null : (
+        <Heading heading={token as Tokens.Heading} context={context} />
+      );
+    case 'list':
+      return <List list={token as Tokens.List} context={context} />;
+    case 'table':
+      return <Table table={token as Tokens.Table} context={context} />;
+    case 'code':
+      return <pre>{(token as Tokens.Code).text}</pre>;
+    case 'blockquote':
+      return (
+        <blockquote data-entry={context.rules.keys.get(token)} tabIndex={-1}>
+          <Inline tokens={(token as Tokens.Blockquote).tokens} context={context} />
+        </blockquote>
+      );
+    case 'paragraph':
+      // A paragraph of anchors only: they belong to what follows.
+      return !context.rules.keys.has(token) ? null : (
+        <p data-entry={context.rules.keys.get(token)} tabIndex={-1}>
+          <Inline tokens={(token as Tokens.Paragraph).tokens} context={context} />
+        </p>
+      );
+    default:
+      return null;
+  }
+}
+
+/** The whole text. */
+export function RulesText({ rules, jump }: { readonly rules: Rules; readonly jump: Jump }) {
+  const context = { rules, jump };
+  return (
+    <>
+      {rules.tokens.map((token) => (
+        <Block token={token} context={context} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+// A game's rules to read and search: beside the table, or on a page of their own.
+
+import type { Ref } from 'preact';
+import { memo } from 'preact/compat';
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import { texts } from '../texts/index.ts';
+import { RulesText } from './rules-markdown.tsx';
+import { entryWithId, readRules, searchRules, snippet } from './rules-text.ts';
+import type { RuleEntry, Rules } from './rules-text.ts';
+import styles from './rules-panel.module.css';
+
+const t = texts.bridgefront.rules;
+const mostHits = 60;
+
+type Loaded = Rules | 'loading' | 'failed';
+
+function useRules(load: () => Promise<string>) {
+  const [rules, setRules] = useState<Loaded>('loading');
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let current = true;
+    setRules('loading');
+    Promise.all([load(), import('marked')]).then(
+      ([text, { marked }]) => current && setRules(readRules(marked.lexer(text))),
+      () => current && setRules('failed'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [load, attempt]);
+  return { rules, again: () => setAttempt(attempt + 1) };
+}
+
+const Text = memo(RulesText);
+
+function Contents({ rules, show }: { readonly rules: Rules; readonly show: (entry: RuleEntry) => void }) {
+  return (
+    <details class={styles.contents}>
+      <summary>{t.contents}</summary>
+      <ul>
+        {rules.entries
+          .filter(({ depth }) => depth === 2)
+          .map((entry) => (
+            <li key={entry.key}>
+              <button type="button" onClick={() => show(entry)}>
+                {entry.text}
+              </button>
+            </li>
+          ))}
+      </ul>
+    </details>
+  );
+}
+
+interface HitsProps {
+  readonly hits: readonly RuleEntry[];
+  readonly query: string;
+  readonly show: (entry: RuleEntry) => void;
+}
+
+function Hits({ hits, query, show }: HitsProps) {
+  return (
+    <ol class={styles.hits}>
+      {hits.slice(0, mostHits).map((entry) => {
+        const [before, word, behind] = snippet(entry.text, query);
+        return (
+          <li key={entry.key}>
+            <button type="button" onClick={() => show(entry)}>
+              {before}
+              <mark>{word}</mark>
+              {behind}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Search({
+  query,
+  setQuery,
+  hits,
+}: {
+  readonly query: string;
+  readonly setQuery: (query: string) => void;
+  readonly hits: number;
+}) {
+  const id = useId();
+  return (
+    <search class={styles.search}>
+      <label for={id}>{t.search}</label>
+      <input
+        id={id}
+        type="search"
+        value={query}
+        placeholder={t.placeholder}
+        autocomplete="off"
+        onInput={(event) => setQuery(event.currentTarget.value)}
+      />
+      <p role="status">{query.trim() === '' ? '' : t.hits(hits)}</p>
+    </search>
+  );
+}
+
+function Reader({ rules, at }: { readonly rules: Rules; readonly at: string }) {
+  const [query, setQuery] = useState('');
+  const text = useRef<HTMLDivElement>(null);
+  const show = (entry: RuleEntry, focus = true): void => {
+    const element = text.current?.querySelector<HTMLElement>(`[data-entry="${entry.key}"]`);
+    if (element == null) return;
+    for (const other of text.current?.querySelectorAll('[data-found]') ?? [])
+      other.removeAttribute('data-found');
+    element.setAttribute('data-found', '');
+    element.scrollIntoView({ block: 'start' });
+    if (focus) element.focus({ preventScroll: true });
+  };
+  const jump = useMemo(
+    () => (id: string) => {
+      const entry = entryWithId(rules, id);
+      if (entry !== null) show(entry);
+    },
+    [rules],
+  );
+  useEffect(() => {
+    if (at === '') return;
+    const entry = entryWithId(rules, at);
+    setQuery(entry === null ? at : '');
+    if (entry !== null) show(entry, false);
+  }, [rules, at]);
+  const hits = useMemo(() => searchRules(rules, query), [rules, query]);
+  return (
+    <>
+      <div class={styles.tools}>
+        <Search query={query} setQuery={setQuery} hits={hits.length} />
+        {hits.length > 0 ? (
+          <Hits hits={hits} query={query} show={show} />
+        ) : (
+          <Contents rules={rules} show={show} />
+        )}
+      </div>
+      <div ref={text as Ref<HTMLDivElement>} class={styles.text}>
+        <Text rules={rules} jump={jump} />
+      </div>
+    </>
+  );
+}
+
+interface RulesPanelProps {
+  /** Fetches the Markdown; the same function as long as it is the same game. */
+  readonly load: () => Promise<string>;
+  /** An id of the rules to open at (`G-05`), or a search; empty: the beginning. */
+  readonly at: string;
+}
+
+/** The rules. Fills its parent, which decides on the height; without one it is as long as the rules. */
+export function RulesPanel({ load, at }: RulesPanelProps) {
+  const { rules, again } = useRules(load);
+  return (
+    <section class={styles.panel} aria-label={t.title}>
+      {rules === 'loading' ? <p role="status">{t.loading}</p> : null}
+      {rules === 'failed' ? (
+        <p role="alert">
+          {t.failed}{' '}
+          <button type="button" onClick={again}>
+            {t.again}
+          </button>
+        </p>
+      ) : null}
+      {typeof rules === 'string' ? null : <Reader rules={rules} at={at} />}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+// Reading and searching rules: ids, words, snippets.
+
+import { marked } from 'marked';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { entryWithId, readRules, searchRules, snippet } from './rules-text.ts';
+
+const small = readRules(
+  marked.lexer(`# Title
+
+<a id="board"></a>
+
+## 5. Board
+
+- <a id="rule-4"></a><a id="G-05"></a>**[§4 G-05]** A *Bridge* joins "two" hexes.
+- <a id="S-01"></a>**[S-01]** Nobody owns it.
+
+| tile | pays |
+|---|---|
+| Mine | gold |
+`),
+);
+
+describe('rules', () => {
+  test('know their ids', () => {
+    expect(entryWithId(small, 'G-05')?.text).toBe('[§4 G-05] A Bridge joins "two" hexes.');
+    expect(entryWithId(small, 'board')?.text).toBe('5. Board');
+  });
+
+  test.each(['g-5', 'G05', '§4', 'rule-4'])('are found by %s', (id) => {
+    expect(entryWithId(small, id)?.ids).toContain('G-05');
+  });
+
+  test('are found by words, in any order', () => {
+    expect(searchRules(small, 'hexes bridge').map(({ ids }) => ids)).toEqual([['rule-4', 'G-05']]);
+    expect(searchRules(small, 'mine')).toHaveLength(1);
+    expect(searchRules(small, '  ')).toEqual([]);
+    expect(searchRules(small, 'nothing of it')).toEqual([]);
+  });
+
+  test('show where a word stands', () => {
+    expect(snippet('A Bridge joins', 'bridge')).toEqual(['A ', 'Bridge', ' joins']);
+  });
+
+  test.each(['bridgefront', 'twin-bridges'])('of %s have each id once', (game) => {
+    const text = readFileSync(new URL(`../../../../games/${game}/SPEC.md`, import.meta.url), 'utf8');
+    const { entries } = readRules(marked.lexer(text));
+    const ids = entries.flatMap((entry) => entry.ids);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBe([...text.matchAll(/<a id="/g)].length);
+  });
+});
