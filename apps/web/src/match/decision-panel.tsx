@@ -28,22 +28,26 @@ function labelOf(room: Room, choice: string): string {
   return room.choices.value.find((open) => open.choice === choice)?.label ?? choice;
 }
 
-function Fallback({ room }: { readonly room: Room }) {
+// One line with a place of its own: why nothing can be chosen just now, or what happens without a choice.
+function Hint({ room }: { readonly room: Room }) {
+  const { match } = texts;
   const fallback = room.source.document.value?.host.clock?.fallback ?? null;
-  if (fallback === null || room.choices.value.length === 0) return null;
-  return <p class={styles.fallback}>{texts.match.fallback(labelOf(room, fallback))}</p>;
+  const words = (): string => {
+    if (room.choices.value.length === 0) return '';
+    if (room.source.connection.value !== 'live') return match.actsLater;
+    return fallback === null ? '' : match.fallback(labelOf(room, fallback));
+  };
+  return <p class={styles.hint}>{words()}</p>;
 }
 
 /** The panel of the open question. */
 export function DecisionPanel({ room, game }: { readonly room: Room; readonly game: GameTable | null }) {
-  const live = room.source.connection.value === 'live';
   const mine = room.choices.value.length > 0;
   return (
     <div class={styles.panel}>
       <h2 class={`${styles.prompt} ${mine ? styles.mine : ''}`}>{promptOf(room)}</h2>
       <PlanChips room={room} />
-      <Fallback room={room} />
-      {!live && mine && <p class={styles.fallback}>{texts.match.actsLater}</p>}
+      <Hint room={room} />
       <div class={styles.choices}>
         <ChoiceList room={room} game={game} />
       </div>

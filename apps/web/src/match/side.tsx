@@ -41,11 +41,14 @@ function Tabs({
   tabs,
   open,
   unread,
+  waiting = 0,
   choose,
 }: {
   readonly tabs: readonly SideTab[];
   readonly open: SideTab | null;
   readonly unread: number;
+  /** How many choices are open. */
+  readonly waiting?: number;
   readonly choose: (tab: SideTab) => void;
 }) {
   const { match } = texts;
@@ -72,6 +75,7 @@ function Tabs({
           onClick={() => choose(tab)}
         >
           {match.tabs[tab]}
+          {tab === 'choices' && waiting > 0 && <span class={styles.number}>{waiting}</span>}
           {tab === 'chat' && unread > 0 && (
             <span class={styles.unread} aria-label={match.unread(unread)}>
               {unread}
@@ -121,7 +125,8 @@ function Beside({ room, game }: SideProps) {
 }
 
 function Sheet({ room, game }: SideProps) {
-  const open = useSignal(readSetting(sheetKey) !== 'closed');
+  // The table needs the room; without one the list is all there is.
+  const open = useSignal(game === null || readSetting(sheetKey) === 'open');
   const tab = room.tab.value;
   const shown = useRef(tab);
   useEffect(() => {
@@ -137,8 +142,18 @@ function Sheet({ room, game }: SideProps) {
   };
   return (
     <aside class={`${styles.sheet} ${open.value ? styles.open : ''}`} aria-label={texts.match.sidePanel}>
-      {!open.value && <p class={styles.line}>{promptOf(room)}</p>}
-      <Tabs tabs={tabs} open={open.value ? tab : null} unread={unread} choose={choose} />
+      {!open.value && (
+        <button type="button" class={styles.line} tabIndex={-1} onClick={() => choose('choices')}>
+          {promptOf(room)}
+        </button>
+      )}
+      <Tabs
+        tabs={tabs}
+        open={open.value ? tab : null}
+        unread={unread}
+        waiting={room.choices.value.length}
+        choose={choose}
+      />
       {open.value && <TabPanel key={tab} tab={tab} room={room} game={game} />}
     </aside>
   );
