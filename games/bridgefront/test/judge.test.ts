@@ -4,8 +4,10 @@ import { createEngine, pickOne, readOptions, readPosition, resample, seedRandom 
 import type { Choice, Json, Match } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
 import { CARDS, cardId } from '../src/cards/index.ts';
-import { bridgefront } from '../src/index.ts';
+import { bridgefront, odds } from '../src/index.ts';
+import type { Army } from '../src/odds-field.ts';
 import { effectsValue, gainValue, playValue } from '../src/judge/value.ts';
+import { battleChance } from '../src/judge/skirmish.ts';
 import { winChance } from '../src/judge/strength.ts';
 import { waysOf } from '../src/judge/ways.ts';
 import { board } from '../src/units.ts';
@@ -406,7 +408,49 @@ describe('the estimate', () => {
       name: 'a Forge',
       scene: { ...even, forges: [[1, 1]], units: [{ at: [1, 1], seat: 0, forces: 3 }, garrison] },
     },
+    { name: 'mana to spend', scene: { ...even, other: { mana: 2 } } },
+    { name: 'good cards', scene: { ...even, own: { discard: ['Battalion Contract'] } } },
   ])('likes $name', ({ scene }) => {
     expect(bridgefront.estimate(sceneOf(scene).state)[0]).toBeGreaterThan(0.5);
+  });
+
+  const center: Unit = { at: [0, 0], seat: 0, forces: 2 };
+  const near: Unit = { at: [0, -1], seat: 1, forces: 4 };
+  const bridge = [
+    [
+      [0, 0],
+      [0, -1],
+    ],
+  ];
+
+  test('fears for a tile that a stronger neighbour can reach, while that one may still act', () => {
+    const held: Scene = { units: [center, near], own: { mana: 0 } };
+    const safe = bridgefront.estimate(sceneOf(held).state)[0];
+    const threatened = bridgefront.estimate(sceneOf({ ...held, bridges: bridge }).state)[0];
+    expect(threatened).toBeLessThan(safe - 0.02);
+    const spent: Scene = { units: [center, near], own: { mana: 1 }, other: { mana: 0 } };
+    const idle = bridgefront.estimate(sceneOf({ ...spent, bridges: bridge }).state)[0];
+    expect(idle).toBeCloseTo(bridgefront.estimate(sceneOf(spent).state)[0], 2);
+  });
+
+  test.each([
+    [5, 3],
+    [4, 3],
+    [3, 3],
+    [2, 6],
+    [12, 11],
+  ])('%i Forces beat %i as the odds say', (own, foe) => {
+    const army = (forces: number): Army => ({ forces, champions: [] });
+    const { attackerWins } = odds({ attacker: army(own), defender: army(foe) });
+    expect(battleChance(own, foe, 2)).toBeCloseTo(attackerWins, 9);
+  });
+
+  test('an empty hex is taken, an empty stack takes none', () => {
+    expect([battleChance(1, 0, 2), battleChance(0, 2, 2), battleChance(0, 0, 2)]).toEqual([1, 0, 0]);
+  });
+
+  test('large armies are read in proportion', () => {
+    expect(battleChance(40, 20, 2)).toBeGreaterThan(0.99);
+    expect(battleChance(20, 40, 2)).toBeLessThan(0.01);
   });
 });

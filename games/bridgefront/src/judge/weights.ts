@@ -1,7 +1,9 @@
 // What Bridgefront's judgement goes by: every number in one place, in gold unless said otherwise.
 
+import type { FeatureName } from './features.ts';
+
 /** Worth of things that a seat has or may get. */
-export const weights = {
+const standard = {
   /** One permanent point, or one control point at the last scoring. */
   point: 6.5,
   /** One Force, or a champion of its strength, beyond what it holds. */
@@ -28,7 +30,22 @@ export const weights = {
   draw: 1.1,
   /** One hit point of an own champion. */
   hp: 0.5,
-} as const;
+};
+
+/** What the appraisal goes by. */
+export type Weights = { readonly [name in keyof typeof standard]: number };
+export const weights: Weights = standard;
+
+/** Runs something with other weights and puts the usual ones back afterwards: how weights are compared. */
+export function withWeights<T>(others: Weights, run: () => T): T {
+  const usual = { ...standard };
+  Object.assign(standard, others);
+  try {
+    return run();
+  } finally {
+    Object.assign(standard, usual);
+  }
+}
 
 /** Worth of one gold by rounds left, this one included: at the end it breaks ties only. */
 export const goldByRoundsLeft: readonly number[] = [0, 0.08, 0.5, 0.75, 0.9, 1];
@@ -60,3 +77,26 @@ export function byRounds(table: readonly number[], roundsLeft: number): number {
 export const delayPerMana = 0.74;
 /** Strength that is left of a stack, for each mana between it and where it is needed. */
 export const reachPerMana = 0.55;
+
+/** Columns of the estimate's table: each holds while at least so many scorings are to come. */
+export const scoringsByColumn: readonly number[] = [8, 6, 4, 3, 2, 1];
+
+/**
+ * What a seat's features count for in the estimate, by scorings to come: a lead of 1 in all makes a win e times as
+ * likely.
+ */
+export const estimateWeights: { readonly [name in FeatureName]: readonly number[] } = {
+  points: [-0.17, -0.12, 0.09, 0.31, 0.38, 0.77],
+  permanent: [0.6, 0.63, 0.5, 0.47, 0.53, 0.57],
+  near: [0.38, 0.21, 0.31, 0.19, 0.21, 0.1],
+  center: [0.59, 0.66, 0.66, 0.57, 0.53, 0.62],
+  forges: [0.47, 0.48, 0.32, 0.07, 0.11, 0.16],
+  mines: [0.01, 0, 0, 0, 0, 0],
+  strength: [0.58, 0.66, 0.6, 0.58, 0.59, 0.39],
+  gold: [0.13, 0.1, 0.12, 0.1, 0.03, 0.03],
+  mana: [0.11, 0.13, 0.08, 0.15, 0.06, 0.14],
+  deck: [1.58, 1.13, 0.89, 0.62, 0.48, 0.19],
+  grasp: [0.12, 0.05, 0.12, 0.08, 0.21, 0.46],
+  threat: [-0.35, -0.31, -0.38, -0.38, -0.45, -0.73],
+  risked: [-0.04, -0.04, -0.04, -0.04, -0.02, -0.02],
+};
