@@ -1,0 +1,81 @@
+// Lessons from self-play: what could be seen during matches of greedy players, and who won them.
+
+import { bridgefront } from '../../games/bridgefront/src/index.ts';
+import { featureCount, readFeatures, scoringsLeft } from '../../games/bridgefront/src/judge/features.ts';
+import type { State } from '../../games/bridgefront/src/types.ts';
+import { greedyBot, situationOf } from '../../packages/bots/src/index.ts';
+import {
+  createEngine,
+  pickOne,
+  randomInt,
+  readOptions,
+  seedRandom,
+} from '../../packages/kernel/src/index.ts';
+import type { Match, Random } from '../../packages/kernel/src/index.ts';
+import type { Lesson } from './fit.ts';
+
+const engine = createEngine(bridgefront);
+
+/** A lesson with what the estimate in force says. */
+export interface Position extends Lesson {
+  readonly judged: readonly number[];
+}
+
+/** One plan in this many is drawn by lot, so that positions come up which greedy players avoid. */
+const surprise = 10;
+/** One decision in this many is looked at. */
+const looks = 3;
+
+type Look = Omit<Position, 'won'>;
+
+function look(match: Match<State>, index: number): Look {
+  const { state, seats } = match;
+  return {
+    match: index,
+    seats,
+    scorings: scoringsLeft(state),
+    features: readFeatures(state).slice(0, seats * featureCount),
+    judged: bridgefront.estimate(state),
+  };
+}
+
+/** Lets the next seat that is asked complete its plan; by lot or greedily. */
+function plan(match: Match<State>, random: Random): void {
+  const { decision } = match;
+  if (decision === null) return;
+  const seat = decision.seats.find((one) => !decision.sealed[one]);
+  if (seat === undefined) return;
+  const wild = randomInt(random, surprise) === 0;
+  while (match.decision === decision && !decision.sealed[seat]) {
+    const situation = situationOf(engine, match, seat);
+    const choice = wild ? pickOne(random, situation.choices) : greedyBot.choose(situation, random);
+    const refused = engine.choose(match, seat, choice);
+    if (refused !== null) throw new Error(refused.message);
+  }
+}
+
+function playOne(index: number, seed: string): Position[] {
+  const read = readOptions(bridgefront.options, {});
+  if ('problem' in read) throw new Error(read.problem);
+  const seats = 2 + (index % 3);
+  const match = engine.start(read.options, seats, seedRandom(`${seed}/${index}`));
+  const random = seedRandom(`${seed}/${index}/players`);
+  const found: Look[] = [];
+  for (let { decision } = match; decision !== null; decision = match.decision) {
+    if (match.state.phase !== 'setup' && randomInt(random, looks) === 0) found.push(look(match, index));
+    while (match.decision === decision) plan(match, random);
+  }
+  const winners = engine.game.outcome(match.state)?.winners ?? [];
+  const won = Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+  return found.map((one) => ({ ...one, won }));
+}
+
+/** Positions of so many matches, with 2, 3 and 4 seats in turn. Equal seeds give equal positions. */
+export function playPositions(matches: number, seed: string, tell: (match: number) => void): Position[] {
+  const positions: Position[] = [];
+  for (let index = 0; index < matches; index++) {
+    positions.push(...playOne(index, seed));
+    tell(index + 1);
+  }
+  return positions;
+}
