@@ -11,7 +11,7 @@ function happens(random: Random, chance: number): boolean {
 }
 
 /** Place of the highest worth; the first among equals. */
-export function bestOf(worths: readonly number[]): number {
+function bestOf(worths: readonly number[]): number {
   let best = 0;
   for (let index = 1; index < worths.length; index++) if (worths[index] > worths[best]) best = index;
   return best;

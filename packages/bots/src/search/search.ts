@@ -4,6 +4,7 @@ import { createEngine, digest, forkRandom } from '@bridgefront/kernel';
 import type { Choice, Engine, Game, Random } from '@bridgefront/kernel';
 import type { Bot, Situation } from '../types.ts';
 import { plansFor } from './plans.ts';
+import type { Candidate } from './plans.ts';
 import { tryPlan, worldOf } from './playout.ts';
 import { race, score } from './race.ts';
 import type { Runner } from './race.ts';
@@ -34,35 +35,51 @@ export interface Found {
   readonly playouts: number;
 }
 
+function runnerOf(situation: Situation, { plan, strayed }: Candidate, settings: SearchSettings): Runner {
+  const first = plan[situation.plan.length];
+  const fancy = settings.fancy === 0 ? 0 : settings.fancy * fancyFor(situation, first);
+  return { plan, tries: 0, sum: 0, squares: 0, bias: fancy - settings.trust * strayed };
+}
+
 /** Weighs the seat's plans for the open decision. */
 export function search(situation: Situation, random: Random, settings: SearchSettings): Found {
   const { game, seat, plan } = situation;
-  const engine = engineOf(game);
   const { state, decision } = situation.imagine(random);
   if (decision === null) return { runners: [], playouts: 0 };
-  const first = plan.length;
-  const runners = plansFor(game, state, seat, decision, plan, settings.plans).map((one): Runner => {
-    const fancy = settings.fancy === 0 ? 0 : settings.fancy * fancyFor(situation, one.plan[first]);
-    return { plan: one.plan, tries: 0, sum: 0, squares: 0, bias: fancy - settings.trust * one.strayed };
-  });
+  const candidates = plansFor(game, state, seat, decision, plan, settings.plans);
+  const runners = candidates.map((one) => runnerOf(situation, one, settings));
   if (runners.length < 2) return { runners, playouts: 0 };
   const spent = meterOf(settings.budget);
+  const sweep = sweeper(situation, random, settings);
   let playouts = 0;
+  const run = (running: readonly Runner[]): void => {
+    sweep(running);
+    playouts += running.length;
+  };
+  return { runners: race(runners, run, () => spent(playouts), settings.optimism), playouts };
+}
+
+// Tries all that are in the race once, in a new world.
+function sweeper(
+  situation: Situation,
+  random: Random,
+  settings: SearchSettings,
+): (running: readonly Runner[]) => void {
+  const { game, seat } = situation;
+  const engine = engineOf(game);
   const rivals = new Rivals(settings.rivalPlans);
-  const sweep = (running: readonly Runner[]): void => {
+  return (running) => {
     const imagined = situation.imagine(random);
     const shares = new Float64Array(imagined.seats);
-    const sums = new Float64Array(imagined.seats);
+    const means = new Float64Array(imagined.seats);
     const world = worldOf(engine, imagined, seat, rivals, settings, forkRandom(random));
     for (const runner of running) {
       tryPlan(engine, world, seat, runner.plan, settings, shares);
       score(runner, shares[seat]);
-      for (let one = 0; one < sums.length; one++) sums[one] += shares[one] / running.length;
+      for (let one = 0; one < means.length; one++) means[one] += shares[one] / running.length;
     }
-    for (const rival of world.rivals) book(rival, sums[rival.seat]);
-    playouts += running.length;
+    for (const rival of world.rivals) book(rival, means[rival.seat]);
   };
-  return { runners: race(runners, sweep, () => spent(playouts), settings.optimism), playouts };
 }
 
 /**
