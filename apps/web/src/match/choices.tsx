@@ -155,7 +155,7 @@ export function ChoiceList({ room, game }: { readonly room: Room; readonly game:
   return (
     <div
       ref={ref}
-      class={`${styles.area} ${room.busy.value ? styles.busy : ''}`}
+      class={`${styles.area} ${room.busy.value || room.source.connection.value !== 'live' ? styles.busy : ''}`}
       role="group"
       aria-label={match.choose}
       tabIndex={-1}

@@ -20,8 +20,8 @@ export type SideTab = 'choices' | 'log' | 'chat' | 'rules';
 export interface MatchRoom extends Room {
   readonly playback: Show;
   readonly tab: Signal<SideTab>;
-  /** What somebody wants to read in the rules; `count` grows with each wish. */
-  readonly rulesAt: ReadonlySignal<{ readonly at: string; readonly count: number }>;
+  /** What somebody wants to read in the rules; `again` counts wishes for what was wanted before. */
+  readonly rulesAt: ReadonlySignal<{ readonly at: string; readonly again: number }>;
   close(): void;
 }
 
@@ -63,7 +63,7 @@ export function createRoom(
   const acts = new Acts(refusal);
   const open = openChoices(source);
   const pointed = signal<string | null>(null);
-  const rulesAt = signal({ at: '', count: 0 });
+  const rulesAt = signal({ at: '', again: 0 });
   const tab = signal<SideTab>('choices');
   const act = (send: () => Promise<WireRefusal | null>): void => {
     show.finish();
@@ -93,7 +93,8 @@ export function createRoom(
     point: (choice) => void (pointed.value = choice),
     nameOf: (seat) => source.document.peek()?.host.names[seat] ?? '',
     openRules(at) {
-      rulesAt.value = { at, count: rulesAt.peek().count + 1 };
+      const before = rulesAt.peek();
+      rulesAt.value = { at, again: before.again + (before.at === at ? 1 : 0) };
       tab.value = 'rules';
     },
     announce: (text) => around.announce(text),

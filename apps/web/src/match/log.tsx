@@ -1,7 +1,7 @@
 // What has happened, in sentences: by round, by kind, by words; each line leads back to its moment.
 
 import { useComputed, useSignal } from '@preact/signals';
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Told } from '@bridgefront/protocol';
 import type { GameTable } from '../tables/types.ts';
 import { texts } from '../texts/index.ts';
@@ -10,46 +10,49 @@ import { logSections } from './log-lines.ts';
 import type { LogSection } from './log-lines.ts';
 import styles from './log.module.css';
 
-function Line({
-  room,
-  text,
-  index,
-}: {
-  readonly room: MatchRoom;
-  readonly text: string;
-  readonly index: number;
-}) {
-  const shown = room.moment.value?.index === index;
-  const kept = index >= room.playback.oldest.value;
-  if (!kept) return <li class={styles.line}>{text}</li>;
-  return (
-    <li>
-      <button
-        type="button"
-        class={`${styles.line} ${shown ? styles.shown : ''}`}
-        aria-label={texts.match.logReplay(text)}
-        onClick={() => room.playback.replayFrom(index)}
-      >
-        {text}
-      </button>
-    </li>
-  );
-}
-
-function Section({ room, section }: { readonly room: MatchRoom; readonly section: LogSection }) {
+// Lines are many: they are made once, lit from outside, and heard by the list as a whole.
+function Section({ section, kept }: { readonly section: LogSection; readonly kept: number }) {
   return useMemo(
     () => (
       <section class={styles.section}>
         {section.heading !== '' && <h3 class={styles.heading}>{section.heading}</h3>}
         <ol>
           {section.lines.map(({ text, index }) => (
-            <Line key={index} room={room} text={text} index={index} />
+            <li key={index}>
+              {index < kept ? (
+                <span class={styles.line}>{text}</span>
+              ) : (
+                <button type="button" class={styles.line} data-report={index} title={texts.match.logReplay}>
+                  {text}
+                </button>
+              )}
+            </li>
           ))}
         </ol>
       </section>
     ),
-    [room, section],
+    [section, kept],
   );
+}
+
+// Lights the line of the moment, and hears which line is clicked.
+function useLines(room: MatchRoom, area: { readonly current: HTMLElement | null }, sections: unknown): void {
+  const index = room.moment.value?.index;
+  useLayoutEffect(() => {
+    area.current?.querySelector('[aria-current]')?.removeAttribute('aria-current');
+    area.current?.querySelector(`[data-report="${index}"]`)?.setAttribute('aria-current', 'true');
+  }, [area, index, sections]);
+  useEffect(() => {
+    const { current } = area;
+    const hear = ({ target }: Event): void => replay(room, target);
+    current?.addEventListener('click', hear);
+    return () => current?.removeEventListener('click', hear);
+  }, [area, room]);
+}
+
+function replay(room: MatchRoom, target: EventTarget | null): void {
+  const line = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-report]') : null;
+  if (line !== null) room.playback.replayFrom(Number(line.dataset['report']));
 }
 
 function Wishes({
@@ -113,6 +116,12 @@ function toldSoFar({ source, moment, playback }: MatchRoom): readonly Told[] {
   return shown === null || playback.again.value ? reports : reports.slice(0, shown.index + 1);
 }
 
+// Where the lines that can be shown again begin; the same for all sections that are wholly older or newer.
+function keptOf({ lines }: LogSection, oldest: number): number {
+  if (lines.length === 0 || lines[0].index >= oldest) return 0;
+  return lines[lines.length - 1].index < oldest ? Infinity : oldest;
+}
+
 /** The log. */
 export function Log({ room, game }: { readonly room: MatchRoom; readonly game: GameTable | null }) {
   const kind = useSignal('');
@@ -125,6 +134,8 @@ export function Log({ room, game }: { readonly room: MatchRoom; readonly game: G
     return before.current;
   }).value;
   const { ref, onScroll } = useNewestInSight(sections);
+  useLines(room, ref, sections);
+  const oldest = room.playback.oldest.value;
   const { match } = texts;
   const told = room.source.reports.value.length > 0;
   return (
@@ -141,7 +152,7 @@ export function Log({ room, game }: { readonly room: MatchRoom; readonly game: G
       >
         {sections.length === 0 && <p class={styles.none}>{told ? match.logNone : match.logEmpty}</p>}
         {sections.map((section) => (
-          <Section key={section.first} room={room} section={section} />
+          <Section key={section.first} section={section} kept={keptOf(section, oldest)} />
         ))}
       </div>
     </div>

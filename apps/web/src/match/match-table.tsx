@@ -12,7 +12,6 @@ import { measureUpdates } from './measure.ts';
 import { Menu } from './menu.tsx';
 import { ConnectionNotice, RefusalNotice, StandInNotice } from './notices.tsx';
 import { actAtTable } from './page-visit.ts';
-import { RevealBar } from './reveal-bar.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { listenToKeys } from './shortcuts.ts';
 import { Side } from './side.tsx';
@@ -62,9 +61,6 @@ function Frame({
           <ConnectionNotice room={room} />
           {info !== null && <StandInNotice info={info} comeBack={() => void comeBack(visit)} />}
           <RefusalNotice room={room} />
-        </div>
-        <div class={styles.handles}>
-          <RevealBar room={room} />
         </div>
       </main>
       <Side room={room} game={game} />

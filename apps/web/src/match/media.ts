@@ -15,3 +15,6 @@ function follow(query: string): ReadonlySignal<boolean> {
 
 /** Whether there is room for the panel beside the table. */
 export const wide = follow(beside);
+
+/** A phone on its side: the sheet stands beside the table. The same query stands in match-table.module.css. */
+export const lying = follow('(min-width: 560px) and (max-width: 999px) and (max-height: 560px)');

@@ -18,7 +18,7 @@ export function PlanChips({ room }: { readonly room: Room }) {
   const planned = kept.planned.value;
   const { match } = texts;
   if (room.source.seat === null) return null;
-  const asked = room.source.document.value?.view.decision?.mine != null;
+  const asked = room.choices.value.length > 0 && room.source.document.value?.view.decision?.mine != null;
   return (
     <ol class={styles.chips} aria-label={match.yourPlan}>
       {planned.map(({ choice, label }, at) => (

@@ -1,22 +1,13 @@
-// The rules beside the table.
+// The rules beside the table, open where somebody wanted to read.
 
-import { useEffect } from 'preact/hooks';
-import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
 import type { GameTable } from '../tables/types.ts';
-import { texts } from '../texts/index.ts';
 import type { MatchRoom } from './create-room.ts';
-import styles from './rules.module.css';
+import { RulesPanel } from './rules-panel.tsx';
 
-/** The game's reference as text. */
+/** The game's rules. */
 export function Rules({ room, game }: { readonly room: MatchRoom; readonly game: GameTable }) {
-  const text = useSignal('');
-  useEffect(() => {
-    void game.rules().then((rules) => (text.value = rules));
-  }, [game, text]);
-  const { at } = room.rulesAt.value;
-  return (
-    <div class={styles.rules} data-at={at}>
-      {text.value === '' ? texts.match.rulesLoading : text.value}
-    </div>
-  );
+  const load = useMemo(() => () => game.rules(), [game]);
+  const { at, again } = room.rulesAt.value;
+  return <RulesPanel key={again} load={load} at={at} />;
 }

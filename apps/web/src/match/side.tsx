@@ -6,10 +6,12 @@ import type { GameTable } from '../tables/types.ts';
 import { texts } from '../texts/index.ts';
 import { Chat } from './chat.tsx';
 import type { MatchRoom, SideTab } from './create-room.ts';
-import { DecisionPanel, promptOf } from './decision-panel.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
 import { Log } from './log.tsx';
-import { wide } from './media.ts';
+import { lying, wide } from './media.ts';
+import { Prompt, PromptSlot } from './prompt.tsx';
 import { Rules } from './rules.tsx';
+import { Tabs } from './side-tabs.tsx';
 import { keepSetting, readSetting } from './surroundings.ts';
 import styles from './side.module.css';
 
@@ -35,56 +37,6 @@ function useUnread(room: MatchRoom, seen: boolean): number {
     if (seen) read.value = length;
   }, [seen, length, read]);
   return seen ? 0 : length - read.value;
-}
-
-function Tabs({
-  tabs,
-  open,
-  unread,
-  waiting = 0,
-  choose,
-}: {
-  readonly tabs: readonly SideTab[];
-  readonly open: SideTab | null;
-  readonly unread: number;
-  /** How many choices are open. */
-  readonly waiting?: number;
-  readonly choose: (tab: SideTab) => void;
-}) {
-  const { match } = texts;
-  const move = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    const at = open === null ? 0 : tabs.indexOf(open);
-    const next = tabs[(at + step + tabs.length) % tabs.length];
-    choose(next);
-    requestAnimationFrame(() => document.getElementById(`tab-${next}`)?.focus());
-  };
-  return (
-    <div class={styles.tabs} role="tablist" aria-label={match.sidePanel} onKeyDown={move}>
-      {tabs.map((tab) => (
-        <button
-          key={tab}
-          id={`tab-${tab}`}
-          type="button"
-          role="tab"
-          aria-selected={open === tab}
-          aria-controls={`panel-${tab}`}
-          tabIndex={open === tab || (open === null && tab === tabs[0]) ? 0 : -1}
-          onClick={() => choose(tab)}
-        >
-          {match.tabs[tab]}
-          {tab === 'choices' && waiting > 0 && <span class={styles.number}>{waiting}</span>}
-          {tab === 'chat' && unread > 0 && (
-            <span class={styles.unread} aria-label={match.unread(unread)}>
-              {unread}
-            </span>
-          )}
-        </button>
-      ))}
-    </div>
-  );
 }
 
 function TabPanel({ tab, ...props }: SideProps & { readonly tab: SideTab }) {
@@ -114,6 +66,7 @@ function Beside({ room, game }: SideProps) {
   return (
     <aside class={styles.beside} aria-label={texts.match.sidePanel}>
       <div class={styles.choices}>
+        <Prompt room={room} />
         <DecisionPanel room={room} game={game} />
       </div>
       <div class={`${styles.lower} ${tab === 'rules' ? styles.tall : ''}`}>
@@ -127,13 +80,15 @@ function Beside({ room, game }: SideProps) {
 function Sheet({ room, game }: SideProps) {
   // The table needs the room; without one the list is all there is.
   const open = useSignal(game === null || readSetting(sheetKey) === 'open');
+  // Beside the table nothing is won by closing it.
+  const isOpen = open.value || lying.value;
   const tab = room.tab.value;
   const shown = useRef(tab);
   useEffect(() => {
     if (shown.current !== tab) open.value = true;
     shown.current = tab;
   }, [tab, open]);
-  const unread = useUnread(room, open.value && tab === 'chat');
+  const unread = useUnread(room, isOpen && tab === 'chat');
   const tabs: SideTab[] = game === null ? ['choices', 'log', 'chat'] : ['choices', 'log', 'chat', 'rules'];
   const choose = (next: SideTab): void => {
     open.value = next !== tab || !open.value;
@@ -141,20 +96,16 @@ function Sheet({ room, game }: SideProps) {
     room.tab.value = next;
   };
   return (
-    <aside class={`${styles.sheet} ${open.value ? styles.open : ''}`} aria-label={texts.match.sidePanel}>
-      {!open.value && (
-        <button type="button" class={styles.line} tabIndex={-1} onClick={() => choose('choices')}>
-          {promptOf(room)}
-        </button>
-      )}
+    <aside class={`${styles.sheet} ${isOpen ? styles.open : ''}`} aria-label={texts.match.sidePanel}>
+      <PromptSlot room={room} open={() => (isOpen && tab === 'choices') || choose('choices')} />
       <Tabs
         tabs={tabs}
-        open={open.value ? tab : null}
+        open={isOpen ? tab : null}
         unread={unread}
         waiting={room.choices.value.length}
         choose={choose}
       />
-      {open.value && <TabPanel key={tab} tab={tab} room={room} game={game} />}
+      {isOpen && <TabPanel key={tab} tab={tab} room={room} game={game} />}
     </aside>
   );
 }
