@@ -50,6 +50,15 @@ describe('pairings', () => {
     }
   });
 
+  test('the first bot alone meets the others', () => {
+    expect(roundRobin(['a', 'b', 'c'], [2, 4], ['one'], true).map(nameOf)).toEqual([
+      'a v b, 2 seats',
+      'a v c, 2 seats',
+      'a v 3 b, 4 seats',
+      'a v 3 c, 4 seats',
+    ]);
+  });
+
   test('every bot meets every other', () => {
     expect(roundRobin(['a', 'b', 'c'], [2, 4], ['one', 'half']).map(nameOf)).toEqual([
       'a v b, 2 seats',
@@ -143,6 +152,7 @@ test.concurrent('the document has the fixed shape', async () => {
     bots: ['greedy', 'random'],
     seats: [2],
     forms: ['one'],
+    first: false,
     seed: '4',
     options: {},
     pairings: [

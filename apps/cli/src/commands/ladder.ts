@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { fingerprint } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
 import type { Command } from 'commander';
-import { bots as knownBots, findBot } from '../bots.ts';
+import { findBot } from '../bots.ts';
 import { usageError } from '../failure.ts';
 import { findGame } from '../games.ts';
 import { playLadder } from '../ladder/ladder.ts';
@@ -17,9 +17,10 @@ import { notFound } from '../names.ts';
 import { gameOptions, gather, optionPairs, printJson, printLines, wholeNumber } from './shared.ts';
 
 interface LadderFlags {
-  readonly bots?: string;
+  readonly bots: string;
   readonly seats?: string;
   readonly form: string;
+  readonly first?: true;
   readonly matches: string;
   readonly margin: string;
   readonly full?: true;
@@ -77,9 +78,10 @@ function settingsOf(gameName: string, flags: LadderFlags): Settings {
   return {
     game: game.name,
     rules: fingerprint(game),
-    bots: readBots(flags.bots ?? [...knownBots.keys()].join(',')),
+    bots: readBots(flags.bots),
     seats,
     forms: readForms(flags.form),
+    first: flags.first === true,
     seed: flags.seed,
     options: sorted(optionPairs(flags.option)),
   };
@@ -89,7 +91,7 @@ async function run(gameName: string, flags: LadderFlags): Promise<void> {
   const settings = settingsOf(gameName, flags);
   const ladder = {
     settings,
-    pairings: roundRobin(settings.bots, settings.seats, readForms(flags.form)),
+    pairings: roundRobin(settings.bots, settings.seats, readForms(flags.form), settings.first),
     matches: wholeNumber('--matches', flags.matches, 1, 1_000_000),
     margin: readMargin(flags.margin),
     early: flags.full !== true,
@@ -109,13 +111,14 @@ export function addLadder(program: Command): void {
     .command('ladder')
     .description('let bots meet each other and rank them')
     .argument('<game>', 'name of the game')
-    .option('-b, --bots <bots>', 'which bots, such as greedy,random; all if left out')
+    .option('-b, --bots <bots>', 'which bots', 'random,greedy')
     .option('-s, --seats <numbers>', 'seats at the tables, such as 2 or 2,4; the fewest if left out')
     .option(
       '--form <forms>',
       'with more seats: one (against a table of the other), half (of the seats each)',
       'one',
     )
+    .option('--first', 'only the first bot against each of the others, not those among themselves')
     .option('-n, --matches <number>', 'matches of each pairing at most', '400')
     .option('--margin <share>', 'shares this near to the fair one count as equal', '0')
     .option('--full', 'play all matches, even when it is decided who is better')
@@ -139,7 +142,8 @@ are left. Ratings are openskill's (mu and sigma); the order is that of mu - 3 si
 Examples:
   bridgefront ladder bridgefront --bots greedy,random
   bridgefront ladder bridgefront --bots greedy,random --seats 2,4 --form one,half --matches 1000 --json
-  bridgefront ladder bridgefront --seats 4 --full --file ladder.jsonl      stop it and repeat it: it goes on`,
+  bridgefront ladder bridgefront --bots veteran,greedy --first --seats 4             veteran against three greedy ones
+  bridgefront ladder bridgefront --bots greedy,novice,veteran --file levels.jsonl    stopped and repeated, it goes on`,
     )
     .action(run);
 }

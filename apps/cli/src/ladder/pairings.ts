@@ -36,23 +36,32 @@ function seatingsOf(seats: number, form: Form): boolean[][] {
   return seats % 2 === 0 ? choices(seats, less) : [...choices(seats, less), ...choices(seats, less + 1)];
 }
 
-/** The pairings of two bots at one table; `one` differs by who is alone. */
-function pairingsAt(seats: number, form: Form, bot: string, rival: string): Pairing[] {
+/** The pairings of two bots at one table; `one` differs by who is alone, unless only the first is asked about. */
+function pairingsAt(seats: number, form: Form, bot: string, rival: string, first: boolean): Pairing[] {
   const seatings = seatingsOf(seats, form);
   const fair = form === 'one' ? 1 / seats : 1 / 2;
   const pairing = { seats, form, bot, rival, seatings, fair };
-  return seats > 2 && form === 'one' ? [pairing, { ...pairing, bot: rival, rival: bot }] : [pairing];
+  return seats > 2 && form === 'one' && !first
+    ? [pairing, { ...pairing, bot: rival, rival: bot }]
+    : [pairing];
 }
 
-/** Every bot against every other, for each number of seats and each form, in the order of the lists. */
+/**
+ * Every bot against every other, for each number of seats and each form, in the order of the lists. `first`: only the
+ * first bot against each of the others, in the form `one` as the one that is alone.
+ */
 export function roundRobin(
   bots: readonly string[],
   seatCounts: readonly number[],
   wanted: readonly Form[],
+  first = false,
 ): readonly Pairing[] {
+  const meetings = (first ? bots.slice(0, 1) : bots).flatMap((bot, at) =>
+    bots.slice(at + 1).map((rival) => [bot, rival] as const),
+  );
   return seatCounts.flatMap((seats) =>
     (seats === 2 ? (['one'] as const) : wanted).flatMap((form) =>
-      bots.flatMap((bot, at) => bots.slice(at + 1).flatMap((rival) => pairingsAt(seats, form, bot, rival))),
+      meetings.flatMap(([bot, rival]) => pairingsAt(seats, form, bot, rival, first)),
     ),
   );
 }

@@ -12,6 +12,8 @@ export interface Settings {
   readonly bots: readonly string[];
   readonly seats: readonly number[];
   readonly forms: readonly string[];
+  /** Only the first bot against each of the others. */
+  readonly first: boolean;
   readonly seed: string;
   readonly options: { readonly [name: string]: string };
 }
