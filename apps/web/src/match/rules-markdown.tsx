@@ -2,7 +2,7 @@
 
 import type { Token, Tokens } from 'marked';
 import type { ComponentChildren } from 'preact';
-import { unescaped } from './rules-text.ts';
+import { plainOf, unescaped } from './rules-text.ts';
 import type { Rules } from './rules-text.ts';
 import styles from './rules-panel.module.css';
 
@@ -145,7 +145,7 @@ function Block({ token, context }: { readonly token: Token; readonly context: Co
       );
     case 'paragraph':
       // A paragraph of anchors only: they belong to what follows.
-      return !context.rules.keys.has(token) ? null : (
+      return plainOf(token).trim() === '' ? null : (
         <p data-entry={context.rules.keys.get(token)} tabIndex={-1}>
           <Inline tokens={(token as Tokens.Paragraph).tokens} context={context} />
         </p>

@@ -89,6 +89,8 @@ export const bridgefrontTexts = {
     nobody: 'Nothing is on offer now.',
     buyFor: 'Buy for',
     passWith: 'Pass with',
+    buyShort: 'Buy',
+    passShort: 'Pass',
     buy: (gold: number): string => `Buy for ${gold} gold`,
     pass: (gold: number): string => (gold === 0 ? 'Pass with 0' : `Pass with ${gold} gold`),
     less: 'Less',
@@ -114,8 +116,6 @@ export const bridgefrontTexts = {
       card: 'Draft',
     } as { readonly [source: string]: string },
     look: 'Cards to choose from',
-    others: (name: string, count: number): string =>
-      `${name} is looking at ${counted(count, 'card', 'cards')}.`,
   },
   seats: {
     label: 'Players',
@@ -145,20 +145,21 @@ export const bridgefrontTexts = {
     besieged: 'Enemy units in the Capital: no victory by points',
     resolving: (card: string): string => `resolves ${card}`,
     played: (count: number): string => `${counted(count, 'card', 'cards')} played this round`,
+    looking: (count: number): string => `looks at ${counted(count, 'card', 'cards')}`,
     wonBattle: 'won a battle this round',
   },
   points: {
     title: 'Your points',
     of: (total: number, win: number): string => `${total} of ${win}`,
     permanent: 'Permanent',
-    control: 'Control, last Scoring',
-    forecast: 'Control, if Scoring came now',
+    control: 'Control',
+    forecast: 'if scored now',
     places: {
       center: (): string => 'Center',
       forge: (count: number): string => counted(count, 'Forge', 'Forges'),
       capital: (count: number): string => counted(count, 'enemy Capital', 'enemy Capitals'),
     },
-    none: 'nothing held',
+    none: 'You hold no place that scores.',
     others: (points: number): string => `+${points} now`,
     othersLong: (points: number): string =>
       `Places that would count ${counted(points, 'Control VP', 'Control VP')} now; permanent points are hidden`,

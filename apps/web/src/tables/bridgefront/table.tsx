@@ -8,8 +8,7 @@ import { ExplainLayer } from './explain/layer.tsx';
 import { createPreview, PreviewContext } from './explain/preview.ts';
 import { Auction } from './panels/auction.tsx';
 import { Hand } from './panels/hand.tsx';
-import { Decks, MarketRow } from './panels/market.tsx';
-import { hasOffer, Offer, OthersLooking } from './panels/offer.tsx';
+import { hasOffer, Offer } from './panels/offer.tsx';
 import { Points } from './panels/points.tsx';
 import { Result } from './panels/result.tsx';
 import { Seats } from './panels/seats.tsx';
@@ -47,6 +46,7 @@ function Tray({
   readonly section: SectionName;
 }) {
   const [folded, setFolded] = useState(false);
+  const busy = scene.view.phase === 'market' || scene.view.phase === 'over' || hasOffer(scene);
   return (
     <div class={styles.tray} data-folded={folded}>
       <button
@@ -61,10 +61,9 @@ function Tray({
           <Result scene={scene} />
           <Offer scene={scene} />
           <Auction scene={scene} />
-          <OthersLooking scene={scene} />
         </Section>
         <Section id={id} name="hand" section={section} class={styles.hand}>
-          <Hand scene={scene} />
+          <Hand scene={scene} narrow={busy} />
         </Section>
       </div>
     </div>
@@ -89,10 +88,6 @@ export function Table({ room }: { readonly room: Room }) {
           <Track scene={scene} />
           <Stage scene={scene} />
           <SectionTabs id={id} section={section} counts={counts} select={setSection} />
-          <Section id={`${id}-row`} name="offer" section={section} class={styles.row}>
-            <MarketRow scene={scene} />
-            <Decks scene={scene} />
-          </Section>
           <Section id={id} name="seats" section={section} class={styles.people}>
             <Points scene={scene} />
             <Seats scene={scene} />

@@ -3,10 +3,10 @@
 import { useState } from 'preact/hooks';
 import { texts } from '../../../texts/index.ts';
 import { Button, SeatMark } from '../kit.tsx';
-import { CardFace, cardWords } from '../cards/card.tsx';
-import { CardBox, Explained } from '../explain/term.tsx';
-import { usePreview } from '../explain/preview.ts';
+import { ShownCard } from '../explain/shown-card.tsx';
+import { Explained } from '../explain/term.tsx';
 import type { Scene } from '../scene.ts';
+import { MarketRow } from './market.tsx';
 import styles from './auction.module.css';
 
 const t = texts.bridgefront.offer;
@@ -35,7 +35,7 @@ function Bid({ scene, word }: BidProps) {
   return (
     <div class={styles.bid}>
       <label class={styles.amount}>
-        <span>{label}</span>
+        <span class="visually-hidden">{label}</span>
         <button
           type="button"
           aria-label={`${label}: ${t.less}`}
@@ -65,7 +65,8 @@ function Bid({ scene, word }: BidProps) {
         variant={word === 'buy' ? 'primary' : 'plain'}
         onClick={() => scene.room.choose(`${word}:${amount}`)}
       >
-        {word === 'buy' ? t.buy(amount) : t.pass(amount)}
+        <span aria-hidden="true">{word === 'buy' ? t.buyShort : t.passShort}</span>
+        <span class="visually-hidden">{word === 'buy' ? t.buy(amount) : t.pass(amount)}</span>
       </Button>
     </div>
   );
@@ -94,7 +95,6 @@ function Bidders({ scene }: { readonly scene: Scene }) {
 
 /** The auction under way; nothing at other times. */
 export function Auction({ scene }: { readonly scene: Scene }) {
-  const preview = usePreview();
   const { row, phase } = scene.view;
   if (row === undefined || phase !== 'market') return null;
   const card = scene.cards(row.cards[row.at] ?? '');
@@ -102,15 +102,9 @@ export function Auction({ scene }: { readonly scene: Scene }) {
   const bidding = scene.open.size > 0;
   return (
     <section class={styles.auction} aria-label={t.auction(row.at + 1, row.cards.length)}>
-      <button
-        type="button"
-        class={styles.card}
-        aria-label={cardWords(card)}
-        {...preview.explain(() => <CardBox card={card} />)}
-        onClick={(event) => preview.show(event.currentTarget, () => <CardBox card={card} />)}
-      >
-        <CardFace card={card} size="hand" />
-      </button>
+      <div class={styles.card}>
+        <ShownCard card={card} size="hand" />
+      </div>
       <div class={styles.side}>
         <h2>
           <Explained scene={scene} of={{ term: 'auction' }}>
@@ -129,6 +123,7 @@ export function Auction({ scene }: { readonly scene: Scene }) {
           ) : null}
         </div>
       </div>
+      <MarketRow scene={scene} />
     </section>
   );
 }

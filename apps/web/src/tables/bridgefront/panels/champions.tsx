@@ -30,25 +30,27 @@ function Champion({ scene, champion }: { readonly scene: Scene; readonly champio
   const { hp, bounty } = card.champion;
   const notes = troubles(scene, champion);
   const words = [t.champion(card.name, champion.hp, hp), t.bounty(bounty), ...notes].join(', ');
+  const whole = () => (
+    <>
+      {notes.length === 0 ? null : <p class={styles.trouble}>{notes.join(', ')}</p>}
+      <CardBox card={card} />
+    </>
+  );
   return (
     <li>
       <button
         type="button"
         class={styles.champion}
         aria-label={words}
-        {...preview.explain(() => <CardBox card={card} />)}
-        onClick={(event) => preview.show(event.currentTarget, () => <CardBox card={card} />)}
+        data-troubled={notes.length > 0}
+        {...preview.explain(whole)}
+        onClick={(event) => preview.show(event.currentTarget, whole)}
       >
         <CardArt slug={card.slug} />
-        <span class={styles.championName}>{card.name}</span>
-        <span class={styles.hp} aria-hidden="true">
-          <span style={{ inlineSize: `${(100 * champion.hp) / hp}%` }} />
-        </span>
         <span>
           {champion.hp}/{hp}
         </span>
       </button>
-      {notes.length === 0 ? null : <span class={styles.trouble}>{notes.join(', ')}</span>}
     </li>
   );
 }

@@ -8,10 +8,12 @@ import { Sign } from '../cards/art.tsx';
 import { HeldCard } from '../cards/held.tsx';
 import { rove } from '../cards/roving.ts';
 import { usePreview } from '../explain/preview.ts';
+import { ShownCard } from '../explain/shown-card.tsx';
 import { Explained } from '../explain/term.tsx';
 import { cardsOf } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 import { firstAction, handState } from './legal.ts';
+import { Decks } from './market.tsx';
 import { PilesDialog } from './piles.tsx';
 import styles from './hand.module.css';
 
@@ -96,11 +98,44 @@ function Piles({ scene, seat }: { readonly scene: Scene; readonly seat: number }
   );
 }
 
-/** The hand of the reader's seat. */
-export function Hand({ scene }: { readonly scene: Scene }) {
+type Cards = ReturnType<typeof sorted>;
+
+function LargeCards({ scene, cards }: { readonly scene: Scene; readonly cards: Cards }) {
+  return (
+    <ul class={styles.cards} onKeyDown={rove}>
+      {cards.map(({ card, count }, index) => (
+        <HeldCard
+          key={card.slug}
+          scene={scene}
+          card={card}
+          count={count}
+          state={handState(scene, card.slug)}
+          first={index === 0}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function SmallCards({ cards }: { readonly cards: Cards }) {
+  return (
+    <ul class={styles.small}>
+      {cards.map(({ card, count }) => (
+        <li key={card.slug}>
+          <ShownCard card={card} size="mini" />
+          {count > 1 ? <span class={styles.count}>{t.twice(count)}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The hand of the reader's seat: large, or in one line each while something else needs the room. */
+export function Hand({ scene, narrow }: { readonly scene: Scene; readonly narrow: boolean }) {
   const { own, seat } = scene;
   if (own === null || seat === null) return <p class={styles.none}>{t.spectator}</p>;
   const cards = sorted(cardsOf(scene, own.hand));
+  const small = narrow && cards.every(({ card }) => handState(scene, card.slug) === undefined);
   return (
     <section class={styles.hand} aria-label={t.title}>
       <header class={styles.head}>
@@ -109,22 +144,14 @@ export function Hand({ scene }: { readonly scene: Scene }) {
             {t.title}
           </Explained>
         </h2>
-        <BasicActions scene={scene} />
-        <Piles scene={scene} seat={seat} />
+        {scene.view.phase === 'action' ? <BasicActions scene={scene} /> : null}
+        <span class={styles.stock}>
+          <Piles scene={scene} seat={seat} />
+          <Decks scene={scene} />
+        </span>
       </header>
       {cards.length === 0 ? <p class={styles.none}>{t.none}</p> : null}
-      <ul class={styles.cards} onKeyDown={rove}>
-        {cards.map(({ card, count }, index) => (
-          <HeldCard
-            key={card.slug}
-            scene={scene}
-            card={card}
-            count={count}
-            state={handState(scene, card.slug)}
-            first={index === 0}
-          />
-        ))}
-      </ul>
+      {small ? <SmallCards cards={cards} /> : <LargeCards scene={scene} cards={cards} />}
     </section>
   );
 }

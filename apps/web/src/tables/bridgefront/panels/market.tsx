@@ -3,9 +3,10 @@
 import type { CardFacts } from '@bridgefront/game-bridgefront/table';
 import { texts } from '../../../texts/index.ts';
 import { SeatMark } from '../kit.tsx';
-import { ageName, CardFace, cardWords } from '../cards/card.tsx';
-import { CardBox, Explained } from '../explain/term.tsx';
-import { usePreview } from '../explain/preview.ts';
+import { Sign } from '../cards/art.tsx';
+import { ageName } from '../cards/card.tsx';
+import { ShownCard } from '../explain/shown-card.tsx';
+import { Explained } from '../explain/term.tsx';
 import type { Scene } from '../scene.ts';
 import { salesIn } from './sales.ts';
 import type { Sale } from './sales.ts';
@@ -26,24 +27,27 @@ interface RowCardProps {
 }
 
 function RowCard({ scene, card, sale, now }: RowCardProps) {
-  const preview = usePreview();
   const state = sale === undefined ? (now ? t.now : t.later) : saleWords(scene, sale);
   const preface = card.age !== null && card.age > scene.view.age ? t.preview(ageName(card.age)) : '';
   return (
     <li class={styles.item} data-now={now} data-sold={sale !== undefined}>
-      <button
-        type="button"
-        class={styles.card}
-        aria-label={[state, preface, cardWords(card)].filter((part) => part !== '').join(', ')}
-        {...preview.explain(() => <CardBox card={card} />)}
-        onClick={(event) => preview.show(event.currentTarget, () => <CardBox card={card} />)}
-      >
-        <CardFace card={card} size="mini" />
-      </button>
-      <span class={styles.state}>
-        {sale === undefined ? null : <SeatMark seat={sale.seat} />}
-        <span>{state}</span>
-        {preface === '' ? null : <span class={styles.preview}>{preface}</span>}
+      <ShownCard
+        card={card}
+        size="mini"
+        preface={[state, preface].filter((part) => part !== '').join(', ')}
+      />
+      <span class={styles.state} aria-hidden="true">
+        {sale === undefined ? (
+          preface === '' ? null : (
+            ageName(card.age ?? 0)
+          )
+        ) : (
+          <>
+            <SeatMark seat={sale.seat} />
+            {sale.gold}
+            <Sign of="gold" />
+          </>
+        )}
       </span>
     </li>
   );

@@ -55,16 +55,3 @@ export function Offer({ scene }: { readonly scene: Scene }) {
     </section>
   );
 }
-
-/** Who else is being shown cards. */
-export function OthersLooking({ scene }: { readonly scene: Scene }) {
-  const others = (scene.view.drafts ?? []).filter(({ seat }) => seat !== scene.seat);
-  if (others.length === 0) return null;
-  return (
-    <ul class={styles.others}>
-      {others.map(({ seat, count }, index) => (
-        <li key={index}>{t.others(scene.room.nameOf(seat), count)}</li>
-      ))}
-    </ul>
-  );
-}

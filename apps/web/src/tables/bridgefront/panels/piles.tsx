@@ -2,9 +2,7 @@
 
 import { texts } from '../../../texts/index.ts';
 import { Dialog } from '../kit.tsx';
-import { CardFace, cardWords } from '../cards/card.tsx';
-import { CardBox } from '../explain/term.tsx';
-import { usePreview } from '../explain/preview.ts';
+import { ShownCard } from '../explain/shown-card.tsx';
 import { cardsOf } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 import styles from './piles.module.css';
@@ -43,25 +41,6 @@ function publicPiles({ view }: Scene, seat: number): readonly Pile[] {
   ];
 }
 
-function PileCard({ scene, slug }: { readonly scene: Scene; readonly slug: string }) {
-  const preview = usePreview();
-  const card = scene.cards(slug);
-  if (card === null) return null;
-  return (
-    <li>
-      <button
-        type="button"
-        class={styles.card}
-        aria-label={cardWords(card)}
-        {...preview.explain(() => <CardBox card={card} />)}
-        onClick={(event) => preview.show(event.currentTarget, () => <CardBox card={card} />)}
-      >
-        <CardFace card={card} size="mini" />
-      </button>
-    </li>
-  );
-}
-
 /** All piles of a seat, to look through. */
 export function PilesDialog({
   scene,
@@ -84,8 +63,10 @@ export function PilesDialog({
             </h3>
             {note === undefined ? null : <p>{note}</p>}
             <ul class={styles.cards}>
-              {cardsOf(scene, cards).map(({ slug }, index) => (
-                <PileCard key={`${slug}-${index}`} scene={scene} slug={slug} />
+              {cardsOf(scene, cards).map((card, index) => (
+                <li key={`${card.slug}-${index}`}>
+                  <ShownCard card={card} size="mini" />
+                </li>
               ))}
             </ul>
           </section>

@@ -30,6 +30,26 @@ function Pips({
   );
 }
 
+interface PartProps {
+  readonly scene: Scene;
+  readonly term: 'permanent' | 'control';
+  readonly name: string;
+  readonly points: number;
+}
+
+function Part({ scene, term, name, points }: PartProps) {
+  return (
+    <div>
+      <dt>
+        <Explained scene={scene} of={{ term }}>
+          {name}
+        </Explained>
+      </dt>
+      <dd>{points}</dd>
+    </div>
+  );
+}
+
 /** Points of the reader's seat; nothing for spectators. */
 export function Points({ scene }: { readonly scene: Scene }) {
   const { own, seat, options } = scene;
@@ -48,36 +68,13 @@ export function Points({ scene }: { readonly scene: Scene }) {
       </h3>
       <Pips permanent={own.permanentVp} control={own.controlVp} win={options.vpToWin} />
       <dl>
-        <div>
-          <dt>
-            <Explained scene={scene} of={{ term: 'permanent' }}>
-              {t.permanent}
-            </Explained>
-          </dt>
-          <dd>{own.permanentVp}</dd>
-        </div>
-        <div>
-          <dt>
-            <Explained scene={scene} of={{ term: 'control' }}>
-              {t.control}
-            </Explained>
-          </dt>
-          <dd>{own.controlVp}</dd>
-        </div>
-        <div>
-          <dt>
-            <Explained scene={scene} of={{ term: 'control' }}>
-              {t.forecast}
-            </Explained>
-            <small>
-              {control.length === 0
-                ? t.none
-                : control.map(({ place, count }) => t.places[place](count)).join(', ')}
-            </small>
-          </dt>
-          <dd>{forecast}</dd>
-        </div>
+        <Part scene={scene} term="permanent" name={t.permanent} points={own.permanentVp} />
+        <Part scene={scene} term="control" name={t.control} points={own.controlVp} />
+        <Part scene={scene} term="control" name={t.forecast} points={forecast} />
       </dl>
+      <p>
+        {control.length === 0 ? t.none : control.map(({ place, count }) => t.places[place](count)).join(', ')}
+      </p>
     </section>
   );
 }

@@ -101,13 +101,16 @@ function Places({ scene, holdings }: { readonly scene: Scene; readonly holdings:
 }
 
 function Notes({ scene, seat, of, besieged }: SeatProps & { readonly besieged: boolean }) {
-  const { room, cards } = scene;
+  const { room, cards, view } = scene;
   const resolving = of.resolving === undefined ? null : (cards(of.resolving)?.name ?? of.resolving);
+  const shown = (view.drafts ?? []).filter((draft) => draft.seat === seat);
+  const looking = shown.reduce((sum, draft) => sum + draft.count, 0);
   const statuses = seatStatuses(of, seat, (other) => room.nameOf(other));
-  if (resolving === null && statuses.length === 0 && !besieged) return null;
+  if (resolving === null && statuses.length + looking === 0 && !besieged) return null;
   return (
     <ul class={styles.notes}>
       {resolving === null ? null : <li>{t.resolving(resolving)}</li>}
+      {looking > 0 ? <li>{t.looking(looking)}</li> : null}
       {besieged ? <li class={styles.danger}>{t.besieged}</li> : null}
       {statuses.map(({ kind, text }) => (
         <li key={kind + text}>{text}</li>
@@ -145,10 +148,6 @@ function Seat({ scene, seat, of }: SeatProps) {
     <li class={styles.seat} data-seat={seat} data-own={seat === scene.seat}>
       <Name scene={scene} seat={seat} of={of} />
       <div class={styles.line}>
-        <Explained scene={scene} of={{ faction: of.faction }} class={styles.faction}>
-          <FactionArt faction={of.faction} />
-          <span class={styles.factionName}>{of.faction}</span>
-        </Explained>
         <Purse scene={scene} seat={seat} of={of} />
         <button type="button" class={styles.piles} onClick={() => setOpen(true)}>
           <Sign of="draw" />
@@ -161,6 +160,10 @@ function Seat({ scene, seat, of }: SeatProps) {
         </button>
       </div>
       <div class={styles.line}>
+        <Explained scene={scene} of={{ faction: of.faction }} class={styles.faction}>
+          <FactionArt faction={of.faction} />
+          <span>{of.faction}</span>
+        </Explained>
         <Places scene={scene} holdings={holdings} />
         {points > 0 ? (
           <Explained scene={scene} of={{ term: 'control' }} class={styles.points}>
