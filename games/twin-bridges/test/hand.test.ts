@@ -16,7 +16,7 @@ describe('playing cards', () => {
   test('TB-3: an incantation that is back in the window can be played again in the same turn', () => {
     const table = duel({ row: ['bastion', 'Frenzy', 'Squire'], upper: ['Militia'] });
     table.play('card:frenzy', 'unit:militia', 'card:frenzy', 'unit:militia');
-    expect(table.figures(0, 'upper', 0)).toBe('6/2');
+    expect(table.figures(0, 'upper', 0)).toBe('4/2');
     expect(table.row(0)).toBe('bastion squire frenzy');
     table.asks('summon', 0);
   });
@@ -115,7 +115,7 @@ describe('bastion and fort', () => {
     );
     table.play('done').asks('summon', 1);
     expect(table.told('strikes')).toMatchObject([
-      { card: 'hill-giant', building: 'bastion', damage: 4, from: 0, to: 2 },
+      { card: 'hill-giant', building: 'bastion', damage: 5, from: 0, to: 2 },
       { card: 'squire', building: 'fort', damage: 1, from: 0, to: 1 },
     ]);
     expect(table.row(1)).toBe('veteran fort harrier');
@@ -172,10 +172,10 @@ describe('bastion and fort', () => {
     expect(table.told('strikes')).toMatchObject([{ from: 2, to: 4 }]);
     const saved = duel(
       { upper: ['Squire', 'Veteran'] },
-      { row: ['fort', 'Harrier'], upper: ['Bat cloud', 'Pikeman'] },
+      { row: ['fort', 'Harrier'], upper: ['Bat cloud', 'Militia'] },
     );
     saved.play('done').asks('summon', 1);
-    expect(saved.row(1)).toBe('harrier fort pikeman');
+    expect(saved.row(1)).toBe('harrier fort militia');
   });
 
   test('TB-20: after the turn limit the match is drawn', () => {

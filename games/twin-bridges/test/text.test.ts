@@ -23,7 +23,7 @@ test('§5: the log tells an assault attack by attack', () => {
     'Runner sprints 1 place to the bridge.',
     'Runner attacks in the upper lane: Warder is protected from 3 damage.',
     'Squire attacks in the upper lane: Warder takes 1 damage (2 left).',
-    'Lancer attacks in the lower lane: Pikeman takes 2 damage (1 left) and Militia takes 2 damage.',
+    'Lancer attacks in the lower lane: Pikeman takes 2 damage (2 left) and Militia takes 2 damage.',
     'Militia is destroyed and returns to Ben’s hand.',
     'Turn 4: Ben has 4 mana.',
   ]);
@@ -35,7 +35,7 @@ test('labels tell cost, figures and where a target stands', () => {
     { upper: ['Warder'] },
   );
   expect(table.prompt()).toBe('Play a card or begin your assault (9 mana left).');
-  expect(table.label('card:wyvern')).toBe('Wyvern (6 mana, attack 3, health 4, Aerial, Splash)');
+  expect(table.label('card:wyvern')).toBe('Wyvern (5 mana, attack 3, health 4, Aerial, Splash)');
   expect(table.label('done')).toBe('Begin the assault (9 mana unused)');
   table.play('card:wyvern');
   expect(table.prompt()).toBe('Choose a lane for Wyvern.');
