@@ -1,5 +1,7 @@
 // Words of Bridgefront's table that the game's own texts do not bring.
 
+import { revealTexts } from './bridgefront-reveal.ts';
+
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** See `texts`. */
@@ -186,4 +188,5 @@ export const bridgefrontTexts = {
     again: 'Try again',
     noRule: (id: string): string => `There is no rule ${id}.`,
   },
+  reveal: revealTexts,
 };
