@@ -53,7 +53,7 @@ function one(token: Token, context: Context): ComponentChildren {
     case 'html':
       return null;
     default: {
-      const { tokens, text } = token as Tokens.Text;
+      const { tokens, text = '' } = token as Partial<Tokens.Text>;
       return tokens === undefined ? unescaped(text) : <Inline tokens={tokens} context={context} />;
     }
   }

@@ -155,13 +155,15 @@ export const bridgefrontTexts = {
     of: (total: number, win: number): string => `${total} of ${win}`,
     permanent: 'Permanent',
     control: 'Control',
-    forecast: 'if scored now',
+    forecast: (points: number, places: readonly string[]): string =>
+      places.length === 0
+        ? 'You hold no place that scores.'
+        : `If scored now: ${points} (${places.join(', ')})`,
     places: {
       center: (): string => 'Center',
       forge: (count: number): string => counted(count, 'Forge', 'Forges'),
       capital: (count: number): string => counted(count, 'enemy Capital', 'enemy Capitals'),
     },
-    none: 'You hold no place that scores.',
     others: (points: number): string => `+${points} now`,
     othersLong: (points: number): string =>
       `Places that would count ${counted(points, 'Control VP', 'Control VP')} now; permanent points are hidden`,

@@ -145,10 +145,12 @@ export function Hand({ scene, narrow }: { readonly scene: Scene; readonly narrow
           </Explained>
         </h2>
         {scene.view.phase === 'action' ? <BasicActions scene={scene} /> : null}
-        <span class={styles.stock}>
-          <Piles scene={scene} seat={seat} />
-          <Decks scene={scene} />
-        </span>
+        {small ? null : (
+          <span class={styles.stock}>
+            <Piles scene={scene} seat={seat} />
+            <Decks scene={scene} />
+          </span>
+        )}
       </header>
       {cards.length === 0 ? <p class={styles.none}>{t.none}</p> : null}
       {small ? <SmallCards cards={cards} /> : <LargeCards scene={scene} cards={cards} />}

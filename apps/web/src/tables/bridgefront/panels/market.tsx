@@ -64,11 +64,14 @@ export function MarketRow({ scene }: { readonly scene: Scene }) {
   );
   return (
     <section class={styles.row} aria-label={t.row}>
-      <h3>
-        <Explained scene={scene} of={{ term: 'auction' }}>
-          {t.row}
-        </Explained>
-      </h3>
+      <header>
+        <h3>
+          <Explained scene={scene} of={{ term: 'auction' }}>
+            {t.row}
+          </Explained>
+        </h3>
+        <Decks scene={scene} />
+      </header>
       <ol class={styles.items}>
         {row.cards.map((slug, index) => {
           const card = scene.cards(slug);

@@ -70,10 +70,14 @@ export function Points({ scene }: { readonly scene: Scene }) {
       <dl>
         <Part scene={scene} term="permanent" name={t.permanent} points={own.permanentVp} />
         <Part scene={scene} term="control" name={t.control} points={own.controlVp} />
-        <Part scene={scene} term="control" name={t.forecast} points={forecast} />
       </dl>
       <p>
-        {control.length === 0 ? t.none : control.map(({ place, count }) => t.places[place](count)).join(', ')}
+        <Explained scene={scene} of={{ term: 'control' }}>
+          {t.forecast(
+            forecast,
+            control.map(({ place, count }) => t.places[place](count)),
+          )}
+        </Explained>
       </p>
     </section>
   );
