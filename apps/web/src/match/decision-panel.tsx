@@ -5,6 +5,7 @@ import { texts } from '../texts/index.ts';
 import { ChoiceList } from './choices.tsx';
 import type { Room } from './room.ts';
 import { PlanChips } from './plan.tsx';
+import { askToNotify, notifyAllowed } from './turn.ts';
 import styles from './decision-panel.module.css';
 
 function labelOf(room: Room, choice: string): string {
@@ -23,12 +24,32 @@ function Hint({ room }: { readonly room: Room }) {
   return <p class={styles.hint}>{words()}</p>;
 }
 
+function waitsForPeople({ source }: Room): boolean {
+  const { view, host } = source.document.value ?? {};
+  const open = view?.decision?.seats.filter(({ sealed }) => !sealed) ?? [];
+  return open.length > 0 && open.every(({ seat }) => seat !== view?.seat && host?.bots[seat] === null);
+}
+
+// Asked for only where it is of use: while other people think, this page may well lie in the background.
+function NotifyOffer({ room }: { readonly room: Room }) {
+  if (room.source.seat === null || notifyAllowed.value !== 'default' || !waitsForPeople(room)) return null;
+  return (
+    <p class={styles.offer}>
+      <button type="button" onClick={() => void askToNotify()}>
+        {texts.match.notify}
+      </button>
+      {texts.match.notifyWhy}
+    </p>
+  );
+}
+
 /** The panel of the open question. */
 export function DecisionPanel({ room, game }: { readonly room: Room; readonly game: GameTable | null }) {
   return (
-    <div class={styles.panel}>
+    <div class={`${styles.panel} ${room.plan.value.length === 0 ? styles.fresh : ''}`}>
       <PlanChips room={room} />
       <Hint room={room} />
+      <NotifyOffer room={room} />
       <div class={styles.choices}>
         <ChoiceList room={room} game={game} />
       </div>

@@ -1,0 +1,126 @@
+// The room: what it shows, hides and says, and what an act does to the show.
+
+import { signal } from '@preact/signals';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Told, WireRefusal } from '@bridgefront/protocol';
+import type { Change, MatchDocument, Source } from '../source/types.ts';
+import { createRoom } from './create-room.ts';
+import type { Surroundings } from './surroundings.ts';
+
+function documentWith(table: number, choices: readonly string[] = ['a', 'b']): MatchDocument {
+  const mine = { prompt: `What now, after ${table}?`, plan: [], choices };
+  return {
+    view: {
+      game: 'sums',
+      seat: 0,
+      table,
+      decision: { ask: 'x', seats: [{ seat: 0, sealed: false }], mine },
+      outcome: null,
+    },
+    host: {
+      status: 'live',
+      names: ['Ada', 'Bot'],
+      bots: [null, 'greedy'],
+      sameRules: true,
+      continuedUnder: null,
+      decision: table,
+      clock: null,
+    },
+  };
+}
+
+function setUp(answer: WireRefusal | null = null) {
+  const document = signal<MatchDocument | null>(documentWith(0));
+  const reports = signal<readonly Told[]>([]);
+  const listeners: ((change: Change) => void)[] = [];
+  const chosen: string[] = [];
+  const source = {
+    match: 'm',
+    seat: 0,
+    document,
+    reports,
+    labels: signal(['Alpha', 'Beta']),
+    onChange: (listener: (change: Change) => void) => {
+      listeners.push(listener);
+      return () => undefined;
+    },
+    choose: (choice: string) => {
+      chosen.push(choice);
+      return Promise.resolve(answer);
+    },
+    takeBack: () => Promise.resolve(answer),
+  } as unknown as Source;
+  const said: string[] = [];
+  const around: Surroundings = {
+    pace: () => 'normal',
+    keepPace: () => undefined,
+    hidden: () => false,
+    announce: (text) => void said.push(text),
+  };
+  const table = { fold: (sum: unknown) => Number(sum) + 1, beat: () => 500 };
+  const room = createRoom(source, table, around);
+  const happen = (after: MatchDocument, ...texts: string[]): void => {
+    const before = document.value;
+    const news = texts.map((text): Told => ({ face: { tell: 'plus' }, text }));
+    document.value = after;
+    reports.value = [...reports.value, ...news];
+    for (const listener of listeners) listener({ before, after, reports: news });
+  };
+  return { room, happen, said, chosen };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the room', () => {
+  test('offers the choices with their words, hides them while the reveal is shown, and then offers the next', () => {
+    const { room, happen } = setUp();
+    expect(room.choices.value).toEqual([
+      { choice: 'a', label: 'Alpha' },
+      { choice: 'b', label: 'Beta' },
+    ]);
+    happen(documentWith(5), 'One.', 'Two.');
+    expect([room.choices.value.length, room.shown.value.view.table]).toEqual([0, 1]);
+    vi.advanceTimersByTime(1_000);
+    expect([room.choices.value.length, room.shown.value.view.table]).toEqual([2, 5]);
+  });
+
+  test('says a change in one utterance, with the new question', () => {
+    const { happen, said } = setUp();
+    happen(documentWith(5), 'One.', 'Two.');
+    expect(said).toEqual(['One. Two. What now, after 5?']);
+  });
+
+  test('an act ends the show: nobody waits to decide', () => {
+    const { room, happen, chosen } = setUp();
+    happen(documentWith(5), 'One.', 'Two.');
+    room.choose('a');
+    expect([chosen, room.moment.value, room.shown.value.view.table]).toEqual([['a'], null, 5]);
+  });
+
+  test('shows a refusal until it is dismissed', async () => {
+    const refusal: WireRefusal = { code: 'illegal-choice', message: 'No.', rule: 'G-05' };
+    const { room } = setUp(refusal);
+    room.choose('z');
+    expect(room.busy.value).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([room.busy.value, room.refusal.value]).toEqual([false, refusal]);
+    room.dismiss();
+    expect(room.refusal.value).toBeNull();
+  });
+
+  test('forgets what was pointed at when it is no choice any more', () => {
+    const { room, happen } = setUp();
+    room.point('a');
+    happen(documentWith(1, ['c']));
+    expect(room.pointed.value).toBeNull();
+  });
+
+  test('opens the rules where somebody wants to read, also a second time', () => {
+    const { room } = setUp();
+    room.openRules('G-05');
+    expect([room.tab.value, room.rulesAt.value]).toEqual(['rules', { at: 'G-05', again: 0 }]);
+    room.openRules('G-05');
+    expect(room.rulesAt.value.again).toBe(1);
+  });
+});
