@@ -2,25 +2,13 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cardArt, factionArt, signArt } from '../apps/web/src/tables/bridgefront/cards/art.ts';
+import { shorter } from './shorter-path.ts';
 
 const folder = new URL('../apps/web/src/tables/bridgefront/cards/', import.meta.url);
 const source = new URL('../node_modules/@iconify-json/game-icons/icons.json', import.meta.url);
 
 interface IconSet {
   readonly icons: { readonly [name: string]: { readonly body: string } };
-}
-
-/** One decimal is finer than any screen shows it, and half the bytes. A space stays where only a point parted numbers. */
-function shorter(body: string): string {
-  const plain = body.replaceAll(' fill="currentColor"', '');
-  // The flags of an arc may be glued to the number behind them.
-  if (/[aA]/.test(/ d="([^"]*)"/.exec(plain)?.[1] ?? '')) return plain;
-  return plain.replaceAll(/\d*\.\d+/g, (number, at: number) => {
-    const short = String(Math.round(Number(number) * 10) / 10).replace(/^0\./, '.');
-    const glued = number.startsWith('.') && !short.startsWith('.') && /\d/.test(plain[at - 1] ?? '');
-    const gluing = !short.includes('.') && plain[at + number.length] === '.';
-    return `${glued ? ' ' : ''}${short}${gluing ? ' ' : ''}`;
-  });
 }
 
 const { icons } = JSON.parse(readFileSync(source, 'utf8')) as IconSet;

@@ -1,0 +1,19 @@
+// Made by scripts/icons.ts: who drew the icons that the page uses, by folder of github.com/game-icons/icons.
+
+/** Author to names of icons. */
+export const iconCredits: { readonly [author: string]: string } = {
+  'carl-olsen': 'crossbow',
+  'caro-asercion': 'coinflip',
+  cathelineau: 'swordman',
+  darkzaitzev: 'hooded-assassin hooded-figure running-ninja',
+  delapouite:
+    'all-seeing-eye arch-bridge attached-shield barracks barricade binoculars black-bridge black-knight-helm bookshelf calendar camel caravan card-burn card-exchange castle-ruins cavalry centurion-helmet chat-bubble chest coins-pile contract convergence-target cross-shield crossroad dice-fire dice-six-faces-five dice-six-faces-four dice-six-faces-one dice-six-faces-six dice-six-faces-three dice-six-faces-two drawbridge drum dynamite eel enrage entry-door exit-door film-strip fire-flower first-aid-kit gate giant gold-mine gold-nuggets gold-stack guards hammer-break heart-shield imperial-crown info knight-banner meeple mesh-network mine-wagon miner mining-helmet mortar notebook obelisk person perspective-dice-six-faces-random pikeman pitchfork podium push receive-money ring robber rolling-dices roman-shield rope-bridge round-table scroll-quill secret-book shaking-hands shield-bash shop siege-tower sling sound-off sound-on spell-book stack stamper star-medal stone-bridge suspension-bridge sword-brandish target-poster teacher templar-shield tower-bridge tower-flag trash-can trebuchet two-coins upgrade war-pick warp-pipe',
+  faithtoken: 'card-discard card-draw card-pick card-random minerals',
+  lorc: 'anvil anvil-impact axe-swing bandage-roll barbute battle-axe beard black-flag bloody-sword boot-prints bowman brain broken-shield campfire cash castle checked-shield cloak-dagger clockwork cog compass crossed-chains crossed-swords crown crown-coin crowned-heart crystal-ball crystal-cluster crystal-growth crystal-shine cycle dig-dug domino-mask drop dust-cloud eagle-emblem eclipse embrassed-energy energy-shield envelope eyeball feathered-wing fire-ring flying-flag gavel gears gems ghost grab guillotine hammer-nails hood horse-head hourglass hunting-horn jetpack laurel-crown lightning-storm lightning-trio linked-rings locked-chest magic-gate magic-shield medal meteor-impact minotaur needle-drill night-sky on-target open-book padlock parachute portal prayer quill-ink rally-the-troops ram recycle relic-blade return-arrow robot-golem run rune-stone sacrificial-dagger scalpel scissors scroll-unfurled shield-echoes shouting snail spark-spirit spyglass star-swirl steeltoe-boots stone-block strong surrounded-shield swap-bag sword-clash sword-smithing tattered-banner teleport third-eye tied-scroll trade treasure-map trophy unlit-bomb visored-helm vortex walking-boot wax-seal white-tower wind-slap wolf-head wolf-trap wyvern',
+  quoting: 'card-play',
+  sbed: 'death-skull electric help shield trample',
+  skoll:
+    'bat breaking-chain bullseye chess-king chess-knight chess-queen combination-lock fangs fist footsteps hearts mounted-knight nuclear-bomb open-chest rank-3 siege-ram sight-disabled stopwatch talk',
+  'various-artists': 'infinity',
+  willdabeast: 'gold-bar',
+};

@@ -1,0 +1,56 @@
+// Draws the page's icons out of the icon set, and says who made them: `npm run web:icons`, after a change of the names.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cardArt, factionArt, signArt } from '../apps/web/src/tables/bridgefront/cards/art.ts';
+import { iconNames } from '../apps/web/src/ui/icon-names.ts';
+import { shorter } from './shorter-path.ts';
+
+const folder = new URL('../apps/web/src/ui/', import.meta.url);
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+}
+
+interface IconSet {
+  readonly icons: { readonly [name: string]: { readonly body: string } };
+}
+
+const { icons } = read('../node_modules/@iconify-json/game-icons/icons.json') as IconSet;
+
+/** Who drew which icon, by the folders of https://github.com/game-icons/icons. */
+const authors = read('icon-authors.json') as { readonly [author: string]: string };
+
+function draw(names: readonly string[]): string {
+  const symbols = names.map((name) => {
+    const icon = icons[name];
+    if (icon === undefined) throw new Error(`There is no icon "${name}".`);
+    return `<symbol id="${name}" viewBox="0 0 512 512">${shorter(icon.body)}</symbol>`;
+  });
+  const credit = '<!-- Icons by the authors of game-icons.net, CC BY 3.0 -->';
+  return `<svg xmlns="http://www.w3.org/2000/svg">${credit}\n${symbols.join('\n')}\n</svg>\n`;
+}
+
+function creditsOf(names: readonly string[]): string {
+  const author = new Map(
+    Object.entries(authors).flatMap(([name, drawn]) => drawn.split(' ').map((icon) => [icon, name] as const)),
+  );
+  const credits = Map.groupBy([...new Set(names)].sort(), (name) => {
+    const known = author.get(name);
+    if (known === undefined) throw new Error(`Nobody is known to have drawn "${name}".`);
+    return known;
+  });
+  const lines = [...credits]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, drawn]) => `  '${name}': '${drawn.join(' ')}',`);
+  return `// Made by scripts/icons.ts: who drew the icons that the page uses, by folder of github.com/game-icons/icons.
+
+/** Author to names of icons. */
+export const iconCredits: { readonly [author: string]: string } = {
+${lines.join('\n')}
+};
+`;
+}
+
+const pictures = [cardArt, factionArt, signArt].flatMap((art) => Object.values(art));
+writeFileSync(new URL('icons.svg', folder), draw([...iconNames]));
+writeFileSync(new URL('icon-credits.ts', folder), creditsOf([...iconNames, ...pictures]));
