@@ -7,4 +7,11 @@ export const shellTexts = {
   notFound: 'There is nothing at this address.',
   home: 'Home',
   loading: 'One moment…',
+  ui: {
+    close: 'Close',
+    less: (name: string) => `${name}: less`,
+    more: (name: string) => `${name}: more`,
+    busy: 'One moment…',
+    dismiss: 'Close this message',
+  },
 };
