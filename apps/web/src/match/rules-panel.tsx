@@ -103,6 +103,12 @@ function Search({
   );
 }
 
+// Only the text scrolls, where it has a height of its own; the page around it stays.
+function bring(text: HTMLElement | null, element: HTMLElement): void {
+  if (text === null || text.scrollHeight <= text.clientHeight + 1) element.scrollIntoView({ block: 'start' });
+  else text.scrollTop += element.getBoundingClientRect().top - text.getBoundingClientRect().top - 12;
+}
+
 function Reader({ rules, at }: { readonly rules: Rules; readonly at: string }) {
   const [query, setQuery] = useState('');
   const text = useRef<HTMLDivElement>(null);
@@ -112,7 +118,7 @@ function Reader({ rules, at }: { readonly rules: Rules; readonly at: string }) {
     for (const other of text.current?.querySelectorAll('[data-found]') ?? [])
       other.removeAttribute('data-found');
     element.setAttribute('data-found', '');
-    element.scrollIntoView({ block: 'start' });
+    bring(text.current, element);
     if (focus) element.focus({ preventScroll: true });
   };
   const jump = useMemo(

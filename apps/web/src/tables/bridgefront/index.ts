@@ -6,6 +6,9 @@ import type { Json } from '@bridgefront/kernel';
 import { texts } from '../../texts/index.ts';
 import type { GameTable } from '../types.ts';
 import { groupChoices } from './group.ts';
+import { beatOf } from './reveal/beat.ts';
+import { fold } from './reveal/fold.ts';
+import { logFilters } from './reveal/log-filters.ts';
 import { Table } from './table.tsx';
 
 function status(table: Json): string {
@@ -18,9 +21,9 @@ function status(table: Json): string {
 export const bridgefrontTable: GameTable = {
   Table,
   status,
-  fold: (table) => table,
-  beat: () => 600,
-  logFilters: [],
+  fold: (table, told) => fold(table as unknown as TableView, told) as unknown as Json,
+  beat: beatOf,
+  logFilters,
   group: groupChoices,
   rules: async () => (await import('@bridgefront/game-bridgefront/SPEC.md?raw')).default,
 };

@@ -2,8 +2,8 @@
 
 import type { CardFacts } from '@bridgefront/game-bridgefront/table';
 import { texts } from '../../../texts/index.ts';
-import { Button } from '../kit.tsx';
-import { Dialog } from '../kit.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { CardFace, cardWords } from './card.tsx';
 import type { CardState } from './card.tsx';
 import styles from './held.module.css';
@@ -21,14 +21,14 @@ interface SheetProps {
 /** The card in a dialog. */
 export function CardSheet({ card, state, choose, close }: SheetProps) {
   return (
-    <Dialog title={card.name} open onClose={close}>
+    <Dialog title={card.name} onClose={close}>
       <div class={styles.sheet}>
         <p class="visually-hidden">{cardWords(card, state)}</p>
         <div aria-hidden="true">
           <CardFace card={card} size="full" />
         </div>
         {choose === null ? null : (
-          <Button variant={state === 'illegal' ? 'plain' : 'primary'} onClick={choose}>
+          <Button kind={state === 'illegal' ? 'secondary' : 'primary'} onClick={choose}>
             {t.choose}
           </Button>
         )}

@@ -1,6 +1,6 @@
 // The explanation on the screen, above everything else.
 
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { placeOf } from './place.ts';
 import type { Preview } from './preview.ts';
 import styles from './explain.module.css';
@@ -32,11 +32,15 @@ function useEscape(preview: Preview, open: boolean): void {
 /** Shows what `preview` holds. Once in a table. */
 export function ExplainLayer({ preview }: { readonly preview: Preview }) {
   const box = useRef<HTMLDivElement>(null);
+  const id = useId();
   const shown = preview.shown.value;
   useEscape(preview, shown !== null);
   useLayoutEffect(() => {
     const element = box.current;
-    if (element === null || shown === null) return;
+    if (element === null || shown === null) return undefined;
+    const { anchor } = shown;
+    const before = anchor.getAttribute('aria-describedby');
+    anchor.setAttribute('aria-describedby', id);
     element.showPopover();
     const { left, top } = placeOf(shown.anchor.getBoundingClientRect(), element.getBoundingClientRect(), {
       width: document.documentElement.clientWidth,
@@ -44,11 +48,16 @@ export function ExplainLayer({ preview }: { readonly preview: Preview }) {
     });
     element.style.setProperty('left', `${left}px`);
     element.style.setProperty('top', `${top}px`);
-  }, [shown]);
+    return () => {
+      if (before === null) anchor.removeAttribute('aria-describedby');
+      else anchor.setAttribute('aria-describedby', before);
+    };
+  }, [shown, id]);
   if (shown === null) return null;
   return (
     <div
       ref={box}
+      id={id}
       popover="manual"
       role="tooltip"
       data-explanation

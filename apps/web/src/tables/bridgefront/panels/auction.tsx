@@ -2,7 +2,8 @@
 
 import { useState } from 'preact/hooks';
 import { texts } from '../../../texts/index.ts';
-import { Button, SeatMark } from '../kit.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { ShownCard } from '../explain/shown-card.tsx';
 import { Explained } from '../explain/term.tsx';
 import type { Scene } from '../scene.ts';
@@ -62,7 +63,8 @@ function Bid({ scene, word }: BidProps) {
         </button>
       </label>
       <Button
-        variant={word === 'buy' ? 'primary' : 'plain'}
+        kind={word === 'buy' ? 'primary' : 'secondary'}
+        size="small"
         onClick={() => scene.room.choose(`${word}:${amount}`)}
       >
         <span aria-hidden="true">{word === 'buy' ? t.buyShort : t.passShort}</span>

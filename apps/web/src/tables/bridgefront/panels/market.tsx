@@ -2,7 +2,7 @@
 
 import type { CardFacts } from '@bridgefront/game-bridgefront/table';
 import { texts } from '../../../texts/index.ts';
-import { SeatMark } from '../kit.tsx';
+import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { Sign } from '../cards/art.tsx';
 import { ageName } from '../cards/card.tsx';
 import { ShownCard } from '../explain/shown-card.tsx';

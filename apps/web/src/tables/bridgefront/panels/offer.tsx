@@ -1,7 +1,7 @@
 // Cards to choose from that are not in the hand: drafts, and cards looked at.
 
 import { texts } from '../../../texts/index.ts';
-import { Button } from '../kit.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { HeldCard } from '../cards/held.tsx';
 import { rove } from '../cards/roving.ts';
 import { cardsOf } from '../scene.ts';
@@ -36,7 +36,7 @@ export function Offer({ scene }: { readonly scene: Scene }) {
       <header>
         <h2>{titleOf(scene)}</h2>
         {decline === undefined ? null : (
-          <Button variant="plain" onClick={() => scene.room.choose('none')}>
+          <Button size="small" onClick={() => scene.room.choose('none')}>
             {decline.label}
           </Button>
         )}

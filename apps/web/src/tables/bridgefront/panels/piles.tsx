@@ -1,7 +1,7 @@
 // A player's piles: for the reader all it knows, of others what everybody has seen.
 
 import { texts } from '../../../texts/index.ts';
-import { Dialog } from '../kit.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { ShownCard } from '../explain/shown-card.tsx';
 import { cardsOf } from '../scene.ts';
 import type { Scene } from '../scene.ts';
@@ -53,7 +53,7 @@ export function PilesDialog({
 }) {
   const piles = seat === scene.seat ? ownPiles(scene) : publicPiles(scene, seat);
   return (
-    <Dialog title={seat === scene.seat ? t.title : t.of(scene.room.nameOf(seat))} open onClose={close}>
+    <Dialog title={seat === scene.seat ? t.title : t.of(scene.room.nameOf(seat))} wide onClose={close}>
       {piles
         .filter(({ cards, note }) => cards.length > 0 || note !== undefined)
         .map(({ title, cards, note }) => (

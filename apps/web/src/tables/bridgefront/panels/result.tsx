@@ -1,7 +1,7 @@
 // The final standing: who came where, with everybody's points.
 
 import { texts } from '../../../texts/index.ts';
-import { SeatMark } from '../kit.tsx';
+import { SeatMark } from '../../../ui/seat-mark.tsx';
 import type { Scene } from '../scene.ts';
 import styles from './result.module.css';
 

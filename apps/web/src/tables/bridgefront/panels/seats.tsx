@@ -4,7 +4,7 @@ import { holdingsOf, seatStatuses } from '@bridgefront/game-bridgefront/table';
 import type { Holdings, PublicSeat } from '@bridgefront/game-bridgefront/table';
 import { useState } from 'preact/hooks';
 import { texts } from '../../../texts/index.ts';
-import { SeatMark } from '../kit.tsx';
+import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { FactionArt, Sign } from '../cards/art.tsx';
 import { Explained } from '../explain/term.tsx';
 import type { Scene } from '../scene.ts';
