@@ -34,12 +34,11 @@ export const veteranSearch: SearchSettings = {
   plans: 16,
 };
 
-/** Weighs more plans for longer, and lets the others weigh theirs. */
+/** Weighs twice as many plans, six times as long. */
 export const warlordSearch: SearchSettings = {
   ...soundSearch,
-  budget: { playouts: 1000 },
+  budget: { playouts: 1200 },
   plans: 32,
-  others: 'weigh',
 };
 
 /** The levels, weakest first. */
@@ -47,5 +46,5 @@ export const levelBots: readonly Bot[] = [
   searchBot('novice', 'a first opponent: follows its fancies and forgets about others', noviceSearch),
   searchBot('apprentice', 'knows the game, looks at few plans and hopes for the best', apprenticeSearch),
   searchBot('veteran', 'weighs many plans against what others will do', veteranSearch),
-  searchBot('warlord', 'thinks longest, and about what others think', warlordSearch),
+  searchBot('warlord', 'weighs twice as many plans six times as long', warlordSearch),
 ];

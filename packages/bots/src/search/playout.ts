@@ -75,15 +75,27 @@ export function tryPlan<S>(
   const match = engine.copy(world.match);
   const random = copyRandom(world.random);
   const { looks } = settings;
+  let alone = aloneIn(match.decision);
   const done = match.decision?.plans[seat].length ?? 0;
   for (let at = done; at < plan.length; at++) engine.choose(match, seat, plan[at]);
-  let decisions = 1;
+  let turns = 1;
   shares.fill(0);
   for (const look of looks) {
-    for (; decisions < look && match.decision !== null; decisions++)
-      playDecision(engine, match, match.decision, seat, settings, random);
+    for (let { decision } = match; decision !== null; { decision } = match) {
+      const now = aloneIn(decision);
+      const turn = now >= 0 && now === alone ? turns : turns + 1;
+      if (turn > look) break;
+      turns = turn;
+      alone = now;
+      playDecision(engine, match, decision, seat, settings, random);
+    }
     addShares(engine, match, shares, 1 / looks.length);
   }
+}
+
+// The only seat that is asked, or -1.
+function aloneIn(decision: Decision | null): Seat {
+  return decision !== null && decision.seats.length === 1 ? decision.seats[0] : -1;
 }
 
 // Everybody plans for the open decision as the appraisal likes it.

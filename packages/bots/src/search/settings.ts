@@ -9,8 +9,9 @@ export interface SearchSettings {
   /** Most plans that are weighed against each other. */
   readonly plans: number;
   /**
-   * After how many decisions, the one that is planned included, the game's estimate is asked who is ahead, ascending;
-   * the mean of the answers counts. The last one is the horizon: no play-out goes beyond it.
+   * After how many turns, the one that is planned included, the game's estimate is asked who is ahead, ascending; the
+   * mean of the answers counts. A turn is a question to several seats, or all questions in a row to one and the same.
+   * The last look is the horizon: no play-out goes beyond it.
    */
   readonly looks: readonly number[];
   /** How often, from 0 to 1, an imagined plan is continued with another than the best appraised choice. */
