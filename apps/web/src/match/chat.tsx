@@ -4,8 +4,8 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ChatLine } from '@bridgefront/protocol';
 import { texts } from '../texts/index.ts';
+import { SeatMark } from '../ui/seat-mark.tsx';
 import type { MatchRoom } from './create-room.ts';
-import { SeatMark } from './kit.tsx';
 import styles from './chat.module.css';
 
 function Bubble({ line, own }: { readonly line: ChatLine; readonly own: boolean }) {

@@ -1,7 +1,7 @@
 // The match page: the game's table with as much room as there is, and around it everything that all games share.
 
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { Source } from '../source/types.ts';
 import { tableOf } from '../tables/index.ts';
 import type { GameTable } from '../tables/types.ts';
@@ -46,8 +46,8 @@ function Frame({
   readonly game: GameTable | null;
 }) {
   const room = useMemo(() => createRoom(source, game), [source, game]);
-  const sheet = useRef<HTMLDialogElement>(null);
-  const help = (): void => sheet.current?.showModal();
+  const helping = useSignal(false);
+  const help = (): void => void (helping.value = true);
   useServices(room, help);
   const info = visit.info.value;
   return (
@@ -64,7 +64,7 @@ function Frame({
         </div>
       </main>
       <Side room={room} game={game} />
-      <ShortcutSheet at={sheet} />
+      <ShortcutSheet open={helping.value} close={() => (helping.value = false)} />
       <p class="visually-hidden" aria-live="polite">
         {spoken.value}
       </p>

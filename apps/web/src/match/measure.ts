@@ -2,7 +2,7 @@
 
 import type { Source } from '../source/types.ts';
 
-const most = 500; // Entries are kept by the browser until they are cleared.
+const most = 2_000; // Entries are kept by the browser until they are cleared.
 
 /**
  * Notes two measures for every message: `board-render`, until the page has been changed and laid out, and

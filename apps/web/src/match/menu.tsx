@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { texts } from '../texts/index.ts';
+import { Icon } from '../ui/icon.tsx';
 import type { MatchRoom } from './create-room.ts';
 import { actAtTable } from './page-visit.ts';
 import type { Pace } from './room.ts';
@@ -139,7 +140,7 @@ export function Menu({
   return (
     <>
       <button type="button" class={styles.opener} popovertarget="match-menu" aria-label={match.menu}>
-        <span aria-hidden="true">☰</span>
+        <Icon name="menu" />
       </button>
       <div ref={pop} id="match-menu" popover="auto" class={styles.menu}>
         <Settings room={room} help={helpAndClose} />

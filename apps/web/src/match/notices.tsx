@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { texts } from '../texts/index.ts';
+import { Icon } from '../ui/icon.tsx';
 import type { Room } from './room.ts';
 import styles from './notices.module.css';
 
@@ -56,7 +57,7 @@ export function RefusalNotice({ room }: { readonly room: Room }) {
             aria-label={match.dismiss}
             onClick={() => room.dismiss()}
           >
-            <span aria-hidden="true">×</span>
+            <Icon name="close" />
           </button>
         </div>
       )}

@@ -1,7 +1,8 @@
 // All seats in one line: who plays them, and whether they think, have sealed, or are not asked.
 
 import { texts } from '../texts/index.ts';
-import { SeatMark } from './kit.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { SeatMark } from '../ui/seat-mark.tsx';
 import type { MatchDocument } from '../source/types.ts';
 import type { Room } from './room.ts';
 import { Clock } from './clock.tsx';
@@ -46,7 +47,11 @@ function SeatChip({
           {bot !== null && (
             <span title={match.botName(bot)}>{standIn ? match.state.standIn : match.state.bot}</span>
           )}
-          <span class={styles.state}>{match.state[state]}</span>
+          <span class={styles.state}>
+            {state === 'thinking' && <Icon name="hourglass" />}
+            {state === 'sealed' && <Icon name="wax-seal" />}
+            {match.state[state]}
+          </span>
         </span>
       </span>
       {deadline !== null && clock !== null && (

@@ -1,16 +1,15 @@
 // The list of all keys, and the switch that turns them off.
 
-import type { RefObject } from 'preact';
 import { texts } from '../texts/index.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { shortcutsOn, switchShortcuts } from './shortcuts.ts';
 import styles from './shortcut-sheet.module.css';
 
 /** A dialog; `?` opens it. */
-export function ShortcutSheet({ at }: { readonly at: RefObject<HTMLDialogElement | null> }) {
+export function ShortcutSheet({ open, close }: { readonly open: boolean; readonly close: () => void }) {
   const { match } = texts;
   return (
-    <dialog ref={at} class={styles.sheet} aria-label={match.shortcuts}>
-      <h2>{match.shortcuts}</h2>
+    <Dialog title={match.shortcuts} open={open} onClose={close}>
       <dl class={styles.keys}>
         {match.shortcutList.map(([keys, what]) => (
           <div key={keys}>
@@ -29,11 +28,6 @@ export function ShortcutSheet({ at }: { readonly at: RefObject<HTMLDialogElement
         />
         {match.shortcutsOn}
       </label>
-      <form method="dialog">
-        <button type="submit" class={styles.close}>
-          {match.close}
-        </button>
-      </form>
-    </dialog>
+    </Dialog>
   );
 }
