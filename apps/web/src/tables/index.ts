@@ -4,6 +4,7 @@ import type { GameTable } from './types.ts';
 
 const tables: { readonly [game: string]: () => Promise<GameTable> } = {
   bridgefront: async () => (await import('./bridgefront/index.ts')).bridgefrontTable,
+  'twin-bridges': async () => (await import('./twin-bridges/index.ts')).twinBridgesTable,
 };
 
 /** Loads a game's table; null if it has none. */

@@ -39,8 +39,7 @@ export const twinBridgesTexts = {
   atBridge: 'next to the bridge',
   fromBridge: (place: number) => `${ordinal(place)} from the bridge`,
   empty: 'empty',
-  mana: (mana: number) => `${mana} mana`,
-  manaLeft: 'mana left this turn',
+  manaLeft: (mana: number) => `${mana} mana left this turn`,
   turnOf: (turn: number, limit: number, name: string) => `Turn ${turn} of at most ${limit}: ${name}`,
   draftStatus: (round: number) => `Draft, round ${round} of 4`,
   decksStatus: 'Choosing decks',
@@ -52,7 +51,14 @@ export const twinBridgesTexts = {
   decks: 'Decks',
   assault: 'Begin the assault',
   abilities: 'Abilities',
-  groups: { play: 'Play a card', lane: 'Lane', target: 'Target', finish: 'Finish', other: '' },
+  groups: {
+    pick: 'Pick a card',
+    play: 'Play a card',
+    lane: 'Lane',
+    target: 'Target',
+    finish: 'Finish',
+    other: '',
+  },
   blurb:
     'A duel for two on two bridges. Your hand is your mana, your choice of cards and your life bar at once.',
 };
