@@ -2,7 +2,7 @@
 
 import { parseArgs } from 'node:util';
 import { bridgefront } from '../games/bridgefront/src/index.ts';
-import { duel, greedyBot, randomBot } from '../packages/bots/src/index.ts';
+import { duel, greedyBot, levelBots, plainSearchBot, randomBot } from '../packages/bots/src/index.ts';
 import type { Bot, DuelResult } from '../packages/bots/src/index.ts';
 import { createEngine, readOptions, seedRandom, shuffle } from '../packages/kernel/src/index.ts';
 import type { Options } from '../packages/kernel/src/index.ts';
@@ -11,7 +11,7 @@ const factions = ['bastion', 'veil', 'aerial', 'prospect', 'cipher', 'gatewright
 const engine = createEngine(bridgefront);
 
 /** The bots that may be named on the command line. */
-const bots: readonly Bot[] = [greedyBot, randomBot];
+const bots: readonly Bot[] = [greedyBot, randomBot, plainSearchBot, ...levelBots];
 
 /** Options with other factions for every set of matches; over the sets all meet all. */
 function optionsFor(seats: number, seed: string, set: number): Options {
