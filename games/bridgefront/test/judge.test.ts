@@ -131,7 +131,7 @@ describe('an Action Step', () => {
           ],
         ],
       },
-      plan: 'done',
+      plan: '(done|build .+)',
     },
     {
       name: 'marches 6 Forces into 1',

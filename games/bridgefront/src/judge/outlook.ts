@@ -7,15 +7,29 @@ import { goals } from './goals.ts';
 import { championStrength, defence, offence, survival, winChance } from './strength.ts';
 import { waysOf } from './ways.ts';
 import type { Ways } from './ways.ts';
-import { byRounds, delayPerMana, forceByRoundsLeft, goldWorth, reachPerMana, weights } from './weights.ts';
+import { byRounds, forceByRoundsLeft, goldWorth, weights } from './weights.ts';
 
 /** More goals than any board has. */
 const mostGoals = 48;
 const mostHexes = 128;
 const farthest = 256;
 
-const reach = Float64Array.from({ length: farthest }, (_, mana) => reachPerMana ** mana);
-const delay = Float64Array.from({ length: farthest }, (_, mana) => delayPerMana ** mana);
+/** Powers of a weight by mana, made again when the weight is another. */
+class Powers {
+  private of = 1;
+  readonly by = new Float64Array(farthest).fill(1);
+
+  set(weight: number): void {
+    if (weight === this.of) return;
+    this.of = weight;
+    for (let mana = 0; mana < farthest; mana++) this.by[mana] = weight ** mana;
+  }
+}
+
+const reachPowers = new Powers();
+const delayPowers = new Powers();
+const reach = reachPowers.by;
+const delay = delayPowers.by;
 const nobody = 255;
 
 /** Share of a tile that goes to one of two who want it. */
@@ -68,6 +82,8 @@ export class Outlook {
     this.roundsLeft = state.options.rounds - state.round + 1;
     this.gold = goldWorth(state.seats[seat].gold, this.roundsLeft);
     this.force = byRounds(forceByRoundsLeft, this.roundsLeft) * weights.force;
+    reachPowers.set(weights.reachPerMana);
+    delayPowers.set(weights.delayPerMana);
     this.muster();
     this.readGoals();
     this.total = this.sum();
@@ -138,10 +154,10 @@ export class Outlook {
   // What a goal is worth with so much support and threat, enemies standing there, and mana to the nearest stack.
   private cover(goal: number, support: number, mana: number, threat: number, guard: number): number {
     const worth = this.worths[goal];
-    if (goal === this.home) return worth * share(support + 1, 0.6 * threat);
-    if (mana === 0) return worth * share(support, 0.7 * threat);
+    if (goal === this.home) return worth * share(support + 1, weights.threatHome * threat);
+    if (mana === 0) return worth * share(support, weights.threatHeld * threat);
     if (mana === nobody) return 0;
-    return worth * delay[mana] * share(support, guard + 0.35 * (threat - guard));
+    return worth * delay[mana] * share(support, guard + weights.threatWanted * (threat - guard));
   }
 
   private sum(): number {

@@ -2,34 +2,42 @@
 
 import type { FeatureName } from './features.ts';
 
-/** Worth of things that a seat has or may get. */
+/** Worth of things that a seat has or may get. Set by hand, then tuned by self-play (docs/bots.md). */
 const standard = {
   /** One permanent point, or one control point at the last scoring. */
-  point: 6.5,
+  point: 10.9,
   /** One Force, or a champion of its strength, beyond what it holds. */
-  force: 1,
+  force: 3.75,
   /** An enemy's Force gone, shared between its enemies. */
-  enemyForce: 0.6,
-  /** Chance that a power pick shows a Victory card, and the use of what it brings. */
-  powerPoint: 0.8,
-  powerCard: 1,
+  enemyForce: 0.953,
+  /** A power pick: points that it is taken to bring, and the use of other cards. */
+  powerPoint: 2.71,
+  powerCard: 1.1,
   /** The same for a Forge draft, and for the single card at a Mine. */
-  draftPoint: 0.29,
-  draftCard: 1.6,
-  minePoint: 0.1,
-  mineCard: 0.7,
+  draftPoint: 0.306,
+  draftCard: 1.37,
+  minePoint: 0.123,
+  mineCard: 0.913,
   /** Keeping enemies out of the own Capital. */
-  home: 4,
+  home: 3.34,
   /** A tile that decides the match this round, for or against. */
-  decisive: 14,
+  decisive: 18.1,
   /** Stepping into the Capital of a seat that is about to win. */
-  block: 12,
+  block: 12.3,
   /** One mana that is still to be spent. */
-  mana: 1.3,
+  mana: 0.804,
   /** A card drawn while there is mana to play it. */
-  draw: 1.1,
+  draw: 1.09,
   /** One hit point of an own champion. */
-  hp: 0.5,
+  hp: 0.883,
+  /** Worth that is left of reaching a tile, for each mana of way. */
+  delayPerMana: 0.485,
+  /** Strength that is left of a stack, for each mana between it and where it is needed. */
+  reachPerMana: 0.638,
+  /** How much of the enemy strength in reach counts against the own Capital, a tile held, a tile wanted. */
+  threatHome: 0.624,
+  threatHeld: 0.833,
+  threatWanted: 0.504,
 };
 
 /** What the appraisal goes by. */
@@ -72,11 +80,6 @@ export function goldWorth(gold: number, roundsLeft: number): number {
 export function byRounds(table: readonly number[], roundsLeft: number): number {
   return table[Math.max(0, Math.min(roundsLeft, table.length - 1))];
 }
-
-/** Worth that is left of reaching a tile, for each mana of way. */
-export const delayPerMana = 0.74;
-/** Strength that is left of a stack, for each mana between it and where it is needed. */
-export const reachPerMana = 0.55;
 
 /** Columns of the estimate's table: each holds while at least so many scorings are to come. */
 export const scoringsByColumn: readonly number[] = [8, 6, 4, 3, 2, 1];
