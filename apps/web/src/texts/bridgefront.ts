@@ -122,11 +122,8 @@ export const bridgefrontTexts = {
   seats: {
     label: 'Players',
     you: 'you',
-    bot: (bot: string): string => `${bot} bot`,
     lead: 'Lead',
     done: 'Done',
-    sealed: 'Sealed',
-    choosing: 'Choosing',
     gold: (gold: number): string => `${gold} gold`,
     mana: (mana: number): string => `${mana} mana`,
     hand: (count: number): string => `${counted(count, 'card', 'cards')} in hand`,

@@ -28,6 +28,7 @@ function matters(scene: Scene): SectionName {
   return scene.ask === 'bid' || hasOffer(scene) ? 'offer' : 'hand';
 }
 
+/** The board, as large as there is room. */
 function Stage({ scene }: { readonly scene: Scene }) {
   return (
     <div class={styles.stage}>
@@ -85,7 +86,9 @@ export function Table({ room }: { readonly room: Room }) {
     <PreviewContext.Provider value={preview}>
       <section class={styles.table} aria-label={t.table}>
         <div class={styles.grid}>
-          <Track scene={scene} />
+          <Section id={`${id}-track`} name="seats" section={section} class={styles.track}>
+            <Track scene={scene} />
+          </Section>
           <Stage scene={scene} />
           <SectionTabs id={id} section={section} counts={counts} select={setSection} />
           <Section id={id} name="seats" section={section} class={styles.people}>

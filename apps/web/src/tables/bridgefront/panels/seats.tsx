@@ -20,17 +20,6 @@ interface SeatProps {
   readonly of: PublicSeat;
 }
 
-function State({ scene, seat, of }: SeatProps) {
-  const { decision } = scene.room.shown.value.view;
-  const asked = decision?.seats.find((other) => other.seat === seat);
-  const word = of.done ? t.done : asked === undefined ? '' : asked.sealed ? t.sealed : t.choosing;
-  return (
-    <span class={styles.state} data-state={word === t.choosing ? 'open' : 'closed'}>
-      {word}
-    </span>
-  );
-}
-
 function Purse({ scene, of }: SeatProps) {
   return (
     <ul class={styles.purse}>
@@ -120,14 +109,12 @@ function Notes({ scene, seat, of, besieged }: SeatProps & { readonly besieged: b
 }
 
 function Name({ scene, seat, of }: SeatProps) {
-  const bot = scene.room.shown.value.host.bots[seat] ?? null;
   return (
     <div class={styles.who}>
       <SeatMark seat={seat} />
       <span class={styles.name}>
         {scene.room.nameOf(seat)}
         {seat === scene.seat ? <small> {t.you}</small> : null}
-        {bot === null ? null : <small> {t.bot(bot)}</small>}
       </span>
       {scene.view.lead === seat ? (
         <Explained scene={scene} of={{ term: 'lead' }} class={styles.lead}>
@@ -135,7 +122,7 @@ function Name({ scene, seat, of }: SeatProps) {
           <span class="visually-hidden">{t.lead}</span>
         </Explained>
       ) : null}
-      <State scene={scene} seat={seat} of={of} />
+      {of.done ? <span class={styles.state}>{t.done}</span> : null}
     </div>
   );
 }
