@@ -1,7 +1,6 @@
 // Talk at the table.
 
 import { useSignal } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ChatLine } from '@bridgefront/protocol';
 import { texts } from '../texts/index.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
@@ -56,24 +55,22 @@ function Writer({ room }: { readonly room: MatchRoom }) {
 
 /** The chat. */
 export function Chat({ room }: { readonly room: MatchRoom }) {
-  const area = useRef<HTMLDivElement>(null);
   const lines = room.source.chat.value;
-  useLayoutEffect(() => {
-    if (area.current !== null) area.current.scrollTop = area.current.scrollHeight;
-  }, [lines]);
   return (
     <div class={styles.chat}>
-      <div ref={area} class={styles.lines} tabIndex={0} role="log" aria-label={texts.match.chat}>
-        {lines.length === 0 && <p class={styles.none}>{texts.match.chatEmpty}</p>}
-        <ol>
-          {lines.map((line) => (
-            <Bubble
-              key={line.number}
-              line={line}
-              own={line.seat !== null && line.seat === room.source.seat}
-            />
-          ))}
-        </ol>
+      <div class={styles.lines} tabIndex={0} role="log" aria-label={texts.match.chat}>
+        <div>
+          {lines.length === 0 && <p class={styles.none}>{texts.match.chatEmpty}</p>}
+          <ol>
+            {lines.map((line) => (
+              <Bubble
+                key={line.number}
+                line={line}
+                own={line.seat !== null && line.seat === room.source.seat}
+              />
+            ))}
+          </ol>
+        </div>
       </div>
       <Writer room={room} />
     </div>

@@ -93,22 +93,6 @@ function Wishes({
   );
 }
 
-// The newest line stays in sight for who looks at the newest; who reads further up is left in peace.
-function useNewestInSight(sections: readonly LogSection[]) {
-  const area = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
-  useLayoutEffect(() => {
-    const { current } = area;
-    if (current !== null && atEnd.current) current.scrollTop = current.scrollHeight;
-  }, [sections]);
-  const onScroll = (): void => {
-    const { current } = area;
-    if (current !== null)
-      atEnd.current = current.scrollHeight - current.scrollTop - current.clientHeight < 48;
-  };
-  return { ref: area, onScroll };
-}
-
 // During the reveal the log keeps pace with it: it does not tell the end before it is shown.
 function toldSoFar({ source, moment, playback }: MatchRoom): readonly Told[] {
   const reports = source.reports.value;
@@ -133,7 +117,7 @@ export function Log({ room, game }: { readonly room: MatchRoom; readonly game: G
     before.current = logSections(toldSoFar(room), wish, before.current);
     return before.current;
   }).value;
-  const { ref, onScroll } = useNewestInSight(sections);
+  const ref = useRef<HTMLDivElement>(null);
   useLines(room, ref, sections);
   const oldest = room.playback.oldest.value;
   const { match } = texts;
@@ -142,18 +126,13 @@ export function Log({ room, game }: { readonly room: MatchRoom; readonly game: G
     <div class={styles.log}>
       <Wishes game={game} kind={kind} words={words} />
       {/* Scrolled by keys too. */}
-      <div
-        ref={ref}
-        class={styles.lines}
-        tabIndex={0}
-        role="region"
-        aria-label={match.log}
-        onScroll={onScroll}
-      >
-        {sections.length === 0 && <p class={styles.none}>{told ? match.logNone : match.logEmpty}</p>}
-        {sections.map((section) => (
-          <Section key={section.first} section={section} kept={keptOf(section, oldest)} />
-        ))}
+      <div ref={ref} class={styles.lines} tabIndex={0} role="region" aria-label={match.log}>
+        <div>
+          {sections.length === 0 && <p class={styles.none}>{told ? match.logNone : match.logEmpty}</p>}
+          {sections.map((section) => (
+            <Section key={section.first} section={section} kept={keptOf(section, oldest)} />
+          ))}
+        </div>
       </div>
     </div>
   );
