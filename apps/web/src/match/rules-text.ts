@@ -25,7 +25,7 @@ export interface Rules {
 const anchor = /<a id="([\w.-]+)">/g;
 
 /** The ids that a piece of HTML sets. */
-export function idsIn(html: string): readonly string[] {
+function idsIn(html: string): readonly string[] {
   return [...html.matchAll(anchor)].flatMap(([, id]) => id ?? []);
 }
 

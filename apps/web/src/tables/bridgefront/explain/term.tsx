@@ -13,12 +13,12 @@ import styles from './explain.module.css';
 type Faction = PublicSeat['faction'];
 
 /** A rule's id as players know it: `rule-12.3` is §12.3. */
-export function ruleName(id: string): string {
+function ruleName(id: string): string {
   return id.startsWith('rule-') ? `§${id.slice(5)}` : id;
 }
 
 /** A link into the rules beside the table. */
-export function RuleLink({ scene, rule }: { readonly scene: Scene; readonly rule: string }) {
+function RuleLink({ scene, rule }: { readonly scene: Scene; readonly rule: string }) {
   return (
     <button type="button" class={styles.rule} onClick={() => scene.room.openRules(rule)}>
       {texts.bridgefront.track.rule} {ruleName(rule)}
@@ -37,7 +37,7 @@ function TermBox({ scene, term }: { readonly scene: Scene; readonly term: Term }
 }
 
 /** What a faction can do. */
-export function FactionBox({ scene, faction }: { readonly scene: Scene; readonly faction: Faction }) {
+function FactionBox({ scene, faction }: { readonly scene: Scene; readonly faction: Faction }) {
   const { name, motto, passives } = factionFacts(faction, scene.options);
   return (
     <div class={styles.term}>

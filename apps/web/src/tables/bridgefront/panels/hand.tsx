@@ -32,6 +32,18 @@ function sorted(
 
 const basics: readonly TermId[] = ['build', 'march', 'reinforce', 'done'];
 
+// The printed name of an ability of one of the reader's champions; null for other actions.
+function abilityName(scene: Scene, choice: string): string | null {
+  const champions = scene.view.units.flatMap((units) =>
+    units.seat === scene.seat ? (units.champions ?? []) : [],
+  );
+  for (const { card } of champions) {
+    const facts = scene.cards(card);
+    if (facts !== null && facts.does.includes(choice)) return facts.champion?.ability ?? null;
+  }
+  return null;
+}
+
 function BasicActions({ scene }: { readonly scene: Scene }) {
   const preview = usePreview();
   const { room, open, plan } = scene;
@@ -41,7 +53,7 @@ function BasicActions({ scene }: { readonly scene: Scene }) {
   );
   const all = [
     ...basics.map((choice) => ({ choice, label: termFacts(choice, scene.options).name })),
-    ...special,
+    ...special.map(({ choice, label }) => ({ choice, label: abilityName(scene, choice) ?? label })),
   ];
   return (
     <ul class={styles.basics} aria-label={t.actions}>
