@@ -36,6 +36,14 @@ async function comeBack(visit: Visit): Promise<void> {
   if (answer !== null && 'seats' in answer) visit.took(answer);
 }
 
+// Which question the page stands at, for tests and scripts that play through it.
+function questionOf(source: Source): string {
+  const document = source.document.value;
+  if (document === null || document.host.status !== 'live' || document.view.outcome !== null) return 'over';
+  const mine = document.view.decision?.mine ?? null;
+  return `${document.host.decision ?? 0}/${mine?.plan.length ?? 'waiting'}`;
+}
+
 function Frame({
   visit,
   source,
@@ -50,8 +58,9 @@ function Frame({
   const help = (): void => void (helping.value = true);
   useServices(room, help);
   const info = visit.info.value;
+  const question = questionOf(source);
   return (
-    <div class={styles.page}>
+    <div class={styles.page} data-question={question} data-over={question === 'over'}>
       <TopBar room={room} game={game}>
         <Menu room={room} visit={visit} help={help} />
       </TopBar>
