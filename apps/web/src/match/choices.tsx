@@ -146,6 +146,8 @@ export function ChoiceList({ room, game }: { readonly room: Room; readonly game:
   const { ref, onFocusIn, onFocusOut } = useKeptFocus(room.choices);
   useSightOfPointed(room, ref);
   const choices = room.choices.value;
+  // What was looked for among the last choices would only hide the next ones.
+  useLayoutEffect(() => void (words.value = ''), [choices, words]);
   const table = room.source.document.value?.view.table ?? null;
   const long = choices.length > filterFrom;
   const groups = grouped(choices, table, game);

@@ -34,10 +34,11 @@ const plainTable: Pick<GameTable, 'fold' | 'beat'> = {
 };
 
 function openChoices(source: Source): ReadonlySignal<readonly OpenChoice[]> {
+  // Unchanged parts of a document keep their identity: what others do does not make the list anew.
+  const choices = computed(() => source.document.value?.view.decision?.mine?.choices ?? nothing);
   return computed(() => {
-    const choices = source.document.value?.view.decision?.mine?.choices ?? nothing;
     const labels = source.labels.value;
-    return choices.map((choice, index) => ({ choice, label: labels[index] ?? choice }));
+    return choices.value.map((choice, index) => ({ choice, label: labels[index] ?? choice }));
   });
 }
 
