@@ -18,7 +18,6 @@ import { Side } from './side.tsx';
 import { TopBar } from './top-bar.tsx';
 import { tellTurns } from './turn.ts';
 import type { Visit } from './visit.ts';
-import { spoken } from './voice.ts';
 import styles from './match-table.module.css';
 
 function useServices(room: MatchRoom, help: () => void): void {
@@ -74,9 +73,6 @@ function Frame({
       </main>
       <Side room={room} game={game} />
       <ShortcutSheet open={helping.value} close={() => (helping.value = false)} />
-      <p class="visually-hidden" aria-live="polite">
-        {spoken.value}
-      </p>
     </div>
   );
 }

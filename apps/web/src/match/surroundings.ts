@@ -1,7 +1,7 @@
 // What the room needs of the page around it: settings that stay, whether anybody looks, and a voice.
 
+import { announce } from '../ui/announcer.tsx';
 import type { Pace } from './room.ts';
-import { say } from './voice.ts';
 
 /** What a room is told about its page. */
 export interface Surroundings {
@@ -45,5 +45,5 @@ export const pageSurroundings: Surroundings = {
   },
   keepPace: (pace) => keepSetting(key, pace),
   hidden: () => document.visibilityState === 'hidden',
-  announce: (text) => say(text),
+  announce: (text) => announce(text),
 };
