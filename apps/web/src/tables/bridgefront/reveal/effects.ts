@@ -15,7 +15,7 @@ export type BoardEffect =
       readonly forces: number;
       readonly champions: readonly string[];
       /** Through the air: no path on the ground. */
-      readonly leap?: true;
+      readonly leap?: boolean;
     }
   | {
       readonly draw: 'drop';

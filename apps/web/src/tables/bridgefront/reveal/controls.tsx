@@ -1,0 +1,60 @@
+// How fast the reveal goes, and the last one again. On and to the end are the frame's own handles.
+
+import { useComputed } from '@preact/signals';
+import { texts } from '../../../texts/index.ts';
+import type { Pace, Room } from '../../../match/room.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './controls.module.css';
+
+const paces: readonly Pace[] = ['slow', 'normal', 'fast', 'step', 'off'];
+
+/** Where a reveal begins: plans, a row of cards, the opening of bids. */
+const beginnings: ReadonlySet<string> = new Set([
+  'revealed',
+  'bids-bought',
+  'bids-passed',
+  'round-begins',
+  'row',
+]);
+
+function lastReveal(room: Room): number {
+  return room.source.reports.value.findLastIndex(({ face }) => beginnings.has(face.tell));
+}
+
+/** Pace, and the last reveal again. */
+export function Controls({ room }: { readonly room: Room }) {
+  const { playback } = room;
+  const last = useComputed(() => lastReveal(room)).value;
+  const playing = room.moment.value !== null;
+  const { match, bridgefront } = texts;
+  return (
+    <div class={styles.controls} role="group" aria-label={bridgefront.reveal.controls.label}>
+      {playing && (
+        <select
+          aria-label={match.pace}
+          title={match.pace}
+          value={playback.pace.value}
+          onChange={(event) => {
+            const pace = paces.find((one) => one === event.currentTarget.value);
+            if (pace !== undefined) playback.setPace(pace);
+          }}
+        >
+          {paces.map((pace) => (
+            <option key={pace} value={pace}>
+              {match.paces[pace]}
+            </option>
+          ))}
+        </select>
+      )}
+      {!playing && last >= 0 && (
+        <Button
+          kind="secondary"
+          size="small"
+          icon="again"
+          label={bridgefront.reveal.controls.again}
+          onClick={() => playback.replayFrom(last)}
+        />
+      )}
+    </div>
+  );
+}

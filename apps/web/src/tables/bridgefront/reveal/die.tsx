@@ -1,0 +1,58 @@
+// A die as it lies on the table. A hit has a thick frame, a filled face and a tick: never only another colour.
+
+import { texts } from '../../../texts/index.ts';
+import styles from './die.module.css';
+
+const far = 7;
+const pips: readonly (readonly (readonly [number, number])[])[] = [
+  [],
+  [[0, 0]],
+  [
+    [-far, -far],
+    [far, far],
+  ],
+  [
+    [-far, -far],
+    [0, 0],
+    [far, far],
+  ],
+  [
+    [-far, -far],
+    [far, -far],
+    [-far, far],
+    [far, far],
+  ],
+  [
+    [-far, -far],
+    [far, -far],
+    [0, 0],
+    [-far, far],
+    [far, far],
+  ],
+  [
+    [-far, -far],
+    [far, -far],
+    [-far, 0],
+    [far, 0],
+    [-far, far],
+    [far, far],
+  ],
+];
+
+/** One die; `hit`: it is not above the threshold. */
+export function Die({ value, hit = false }: { readonly value: number; readonly hit?: boolean }) {
+  return (
+    <svg
+      class={`${styles.die} ${hit ? styles.hit : ''}`}
+      viewBox="-16 -16 32 36"
+      role="img"
+      aria-label={texts.bridgefront.reveal.battle.die(value, hit)}
+    >
+      <rect class={styles.face} x="-14" y="-14" width="28" height="28" rx="6" />
+      {(pips[value] ?? []).map(([x, y]) => (
+        <circle key={`${x} ${y}`} class={styles.pip} cx={x} cy={y} r="3" />
+      ))}
+      {hit && <path class={styles.tick} d="M-6 17L-1 19.5L7 15.5" />}
+    </svg>
+  );
+}
