@@ -248,6 +248,13 @@ test.concurrent('a line that is no match is named', async () => {
   expect(err).toMatch(/Line 4 of .*spoilt\.jsonl is no match of a ladder/);
 });
 
+test.concurrent('a searcher takes the number of its play-outs', async () => {
+  const words = ['--bots', 'search:4,random', '--matches', '2', '--option', 'rounds=1', '--workers', '1'];
+  const { code, out } = await run(['ladder', 'bridgefront', ...words]);
+  expect(code).toBe(0);
+  expect(out).toMatch(/search:4 v random, 2 seats/);
+});
+
 test.concurrent('without --json it is for reading', async () => {
   const { code, out } = await run(['ladder', 'twin-bridges', '--bots', 'random,greedy', '--matches', '10']);
   expect(code).toBe(0);

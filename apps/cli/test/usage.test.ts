@@ -46,6 +46,7 @@ const wrong: readonly (readonly [words: readonly string[], says: RegExp])[] = [
   [['ladder', 'bridgefront', '--bots', 'greedy'], /two bots or more: write --bots greedy,random/],
   [['ladder', 'bridgefront', '--bots', 'greedy,greedy'], /names greedy twice/],
   [['ladder', 'bridgefront', '--bots', 'greedy,randm'], /no bot "randm"; did you mean "random"\?/],
+  [['ladder', 'bridgefront', '--bots', 'greedy,search:0'], /no bot "search:0"; did you mean "search"\?/],
   [['ladder', 'bridgefront', '--seats', '2,7'], /--seats takes a whole number from 2 to 6, not "7"/],
   [['ladder', 'twin-bridges', '--seats', '4'], /--seats takes a whole number from 2 to 2/],
   [['ladder', 'bridgefront', '--form', 'hlf'], /no form "hlf"; did you mean "half"\?/],
