@@ -5,13 +5,16 @@ import { cardArt, factionArt, signArt } from '../apps/web/src/tables/bridgefront
 import { shorter } from './shorter-path.ts';
 
 const folder = new URL('../apps/web/src/tables/bridgefront/cards/', import.meta.url);
-const source = new URL('../node_modules/@iconify-json/game-icons/icons.json', import.meta.url);
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+}
 
 interface IconSet {
   readonly icons: { readonly [name: string]: { readonly body: string } };
 }
 
-const { icons } = JSON.parse(readFileSync(source, 'utf8')) as IconSet;
+const { icons } = read('../node_modules/@iconify-json/game-icons/icons.json') as IconSet;
 
 function draw(file: string, names: readonly string[]): void {
   const symbols = [...new Set(names)].sort().map((name) => {

@@ -15,6 +15,8 @@ import { Seats } from './panels/seats.tsx';
 import { Section, SectionTabs, useSection, useSectionId } from './panels/sections.tsx';
 import type { SectionName } from './panels/sections.tsx';
 import { Track } from './panels/track.tsx';
+import { BattlePanel } from './reveal/battle-panel.tsx';
+import { RevealLayer } from './reveal/layer.tsx';
 import { sceneOf } from './scene.ts';
 import type { Scene } from './scene.ts';
 import styles from './table.module.css';
@@ -32,7 +34,8 @@ function matters(scene: Scene): SectionName {
 function Stage({ scene }: { readonly scene: Scene }) {
   return (
     <div class={styles.stage}>
-      <Board room={scene.room} />
+      <Board room={scene.room} overlay={<RevealLayer room={scene.room} />} />
+      <BattlePanel room={scene.room} />
     </div>
   );
 }
