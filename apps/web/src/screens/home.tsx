@@ -1,12 +1,101 @@
-// The first screen.
+// The first screen: play at once, or see who is here.
 
+import { useEffect } from 'preact/hooks';
+import { Page } from '../app/page.tsx';
+import { loadGames, gamesNow, firstSeats, offered } from '../source/games.ts';
+import { myMatchesNow, myTurns, inOrder, turnsWaiting } from '../source/my-matches.ts';
+import { Problem } from '../source/problem.ts';
+import { coverOf } from '../tables/covers/index.ts';
 import { texts } from '../texts/index.ts';
+import { ButtonLink, Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { GameCards } from './game-cards.tsx';
+import styles from './home.module.css';
+import { LiveTables, OpenTables } from './open-tables.tsx';
+import { PlayButton } from './play-button.tsx';
+import { mainGame } from './play-now.ts';
+
+function GoOn({ promise }: { readonly promise: string }) {
+  const { start } = texts.shell;
+  const running = inOrder(
+    myMatchesNow().filter(({ status }) => status === 'live'),
+    myTurns.value,
+  );
+  const first = running[0];
+  const turns = turnsWaiting.value;
+  if (first === undefined) return <p class={styles.promise}>{promise}</p>;
+  return (
+    <p class={styles.goOn}>
+      <Icon name="flag" />
+      <span>{turns > 0 ? start.yourTurn(turns) : start.running(running.length)}</span>
+      <ButtonLink href={`/m/${first.id}`} iconEnd="forth" size="small">
+        {start.goOn}
+      </ButtonLink>
+    </p>
+  );
+}
+
+function Hero() {
+  const { start } = texts.shell;
+  const game = mainGame(gamesNow());
+  const { Art } = coverOf(game?.name ?? 'bridgefront');
+  const bots = game === undefined ? 2 : firstSeats(game) - 1;
+  return (
+    <section class={styles.hero}>
+      <Art class={styles.art} />
+      <div class={styles.welcome}>
+        <h1 class={styles.title}>{start.title}</h1>
+        <p class={styles.lead}>{start.lead}</p>
+        <div class={styles.acts}>
+          <PlayButton size="large" />
+          <ButtonLink href="/new" size="large" icon="people">
+            {start.newTable}
+          </ButtonLink>
+        </div>
+        <div class={styles.news}>
+          <GoOn promise={start.promise(bots)} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Unreachable({ problem }: { readonly problem: Problem }) {
+  return (
+    <p class={styles.problem} role="alert">
+      <Icon name="warning" /> {problem.message}{' '}
+      <Button size="small" onClick={() => void loadGames()}>
+        {texts.shell.tryAgain}
+      </Button>
+    </p>
+  );
+}
 
 /** Home. */
 export function Home() {
+  useEffect(() => void loadGames(), []);
+  const { start } = texts.shell;
   return (
-    <main id="content">
-      <h1>{texts.shell.title}</h1>
-    </main>
+    <Page title="" full>
+      <Hero />
+      <div class={styles.below}>
+        {offered.value instanceof Problem && <Unreachable problem={offered.value} />}
+        <section aria-labelledby="open">
+          <h2 id="open">{start.open}</h2>
+          <OpenTables />
+        </section>
+        <section aria-labelledby="games">
+          <h2 id="games">{start.games}</h2>
+          <GameCards />
+        </section>
+        <section aria-labelledby="live">
+          <header class={styles.head}>
+            <h2 id="live">{start.live}</h2>
+            <a href="/watch">{start.all}</a>
+          </header>
+          <LiveTables />
+        </section>
+      </div>
+    </Page>
   );
 }

@@ -1,15 +1,18 @@
 // What an unknown address shows.
 
+import { Page, PageHead } from '../app/page.tsx';
 import { texts } from '../texts/index.ts';
+import { ButtonLink } from '../ui/button.tsx';
 
 /** The way back home. */
 export function NotFound() {
+  const { notFound, notFoundWhy, home } = texts.shell;
   return (
-    <main id="content">
-      <h1>{texts.shell.notFound}</h1>
-      <p>
-        <a href="/">{texts.shell.home}</a>
-      </p>
-    </main>
+    <Page title={notFound}>
+      <PageHead title={notFound} lead={notFoundWhy} />
+      <ButtonLink kind="primary" href="/">
+        {home}
+      </ButtonLink>
+    </Page>
   );
 }

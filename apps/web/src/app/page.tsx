@@ -1,0 +1,66 @@
+// The frame of every page but the match itself: header, content, footer, and the document's title.
+
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+import { texts } from '../texts/index.ts';
+import { Header } from './header.tsx';
+import styles from './page.module.css';
+
+/** Names the document. */
+export function useTitle(title: string): void {
+  useLayoutEffect(() => {
+    document.title = title === '' ? texts.shell.title : texts.shell.titled(title);
+  }, [title]);
+}
+
+interface PageProps {
+  /** Empty: the start page. */
+  readonly title: string;
+  /** From edge to edge; the content sets its own margins. */
+  readonly full?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** See above. The content brings the heading. */
+export function Page({ title, full = false, children }: PageProps) {
+  useTitle(title);
+  const { footer } = texts.shell;
+  return (
+    <>
+      <Header />
+      <main id="content" class={full ? styles.full : styles.content}>
+        {children}
+      </main>
+      <footer class={styles.footer}>
+        <p>{footer.free}</p>
+        <p class={styles.links}>
+          <a href="/credits">{footer.credits}</a>
+          <a href="/api/openapi.json" target="_blank" rel="noreferrer">
+            {footer.api}
+          </a>
+        </p>
+      </footer>
+    </>
+  );
+}
+
+/** The heading of a page, with what belongs beside it. */
+export function PageHead({
+  title,
+  lead,
+  children,
+}: {
+  readonly title: string;
+  readonly lead?: string;
+  readonly children?: ComponentChildren;
+}) {
+  return (
+    <header class={styles.head}>
+      <div>
+        <h1>{title}</h1>
+        {lead !== undefined && <p class={styles.lead}>{lead}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+// The games of the server as cards.
+
+import { gamesNow, offered } from '../source/games.ts';
+import type { GameInfo } from '../source/games.ts';
+import { Problem } from '../source/problem.ts';
+import { coverOf } from '../tables/covers/index.ts';
+import { texts } from '../texts/index.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './game-cards.module.css';
+import { PlayButton } from './play-button.tsx';
+
+function GameCard({ game }: { readonly game: GameInfo }) {
+  const { start } = texts.shell;
+  const { blurb, Art } = coverOf(game.name);
+  return (
+    <li class={styles.card}>
+      <Art class={styles.art} />
+      <div class={styles.words}>
+        <h3>{game.title}</h3>
+        <p class={styles.seats}>
+          <Icon name="people" /> {start.seats(game.seats.min, game.seats.max)}
+        </p>
+        <p class={styles.blurb}>{blurb}</p>
+      </div>
+      <div class={styles.acts}>
+        <PlayButton game={game.name} label={start.playNowLong(game.title)} />
+        <ButtonLink href={`/new?game=${game.name}`} aria-label={start.newTableLong(game.title)}>
+          {start.newTable}
+        </ButtonLink>
+        <ButtonLink kind="quiet" href={`/rules/${game.name}`} aria-label={start.rulesLong(game.title)}>
+          {start.rules}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+/** All of them; empty cards of the same size until they are known. */
+export function GameCards() {
+  const games = gamesNow();
+  const waiting = games.length === 0 && !(offered.value instanceof Problem);
+  return (
+    <ul class={styles.cards}>
+      {games.map((game) => (
+        <GameCard key={game.name} game={game} />
+      ))}
+      {waiting && [0, 1].map((one) => <li key={one} class={`${styles.card} ${styles.waiting}`} />)}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+// One match in a list: game, who sits there, the clock, and what can be done.
+
+import type { ComponentChildren } from 'preact';
+import type { MatchInfo, SeatInfo } from '@bridgefront/protocol';
+import { titleOf } from '../source/games.ts';
+import { texts } from '../texts/index.ts';
+import { Icon } from '../ui/icon.tsx';
+import { SeatMark } from '../ui/seat-mark.tsx';
+import styles from './match-row.module.css';
+import { clockWords } from './words.ts';
+
+function SeatChip({ seat, won }: { readonly seat: SeatInfo; readonly won: boolean }) {
+  const { rows } = texts.shell;
+  const open = seat.kind === 'human' && seat.name === null;
+  return (
+    <li class={`${styles.seat} ${open ? styles.open : ''} ${seat.mine ? styles.mine : ''}`}>
+      <SeatMark seat={seat.seat} />
+      <span>{open ? rows.open : (seat.name ?? seat.bot)}</span>
+      {seat.mine && <span class={styles.note}>{rows.you}</span>}
+      {seat.kind === 'bot' && <Icon name="robot" label={rows.bot} class={styles.note} />}
+      {won && <Icon name="check" label={rows.winner} class={styles.won} />}
+    </li>
+  );
+}
+
+interface MatchRowProps {
+  readonly info: MatchInfo;
+  /** A line about what goes on now. */
+  readonly news?: ComponentChildren;
+  /** It is the reader's turn here. */
+  readonly hot?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** See above; `children`: buttons. */
+export function MatchRow({ info, news, hot = false, children }: MatchRowProps) {
+  const { rows } = texts.shell;
+  const changed = Object.keys(info.options).length;
+  return (
+    <li class={`${styles.row} ${hot ? styles.hot : ''}`}>
+      <div class={styles.facts}>
+        <h3 class={styles.game}>{titleOf(info.game) || info.game}</h3>
+        <p class={styles.line}>
+          <Icon name="clock" /> {clockWords(info.clock)}
+          {changed > 0 && ` · ${rows.options(changed)}`}
+          {info.visibility === 'private' && (
+            <>
+              {' · '}
+              <Icon name="lock" /> {rows.private}
+            </>
+          )}
+        </p>
+        <p class={styles.news}>{news}</p>
+      </div>
+      <ul class={styles.seats} aria-label={rows.seats}>
+        {info.seats.map((seat) => (
+          <SeatChip key={seat.seat} seat={seat} won={info.outcome?.winners.includes(seat.seat) === true} />
+        ))}
+      </ul>
+      <div class={styles.acts}>{children}</div>
+    </li>
+  );
+}
+
+/** A list of rows, or one friendly sentence. */
+export function MatchList({
+  label,
+  empty,
+  children,
+}: {
+  readonly label: string;
+  /** Shown instead of the list. */
+  readonly empty: ComponentChildren | null;
+  readonly children: ComponentChildren;
+}) {
+  if (empty !== null) return <div class={styles.empty}>{empty}</div>;
+  return (
+    <ul class={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+// Tables that wait for players, and matches to watch; both keep themselves up to date.
+
+import { useLocation } from 'preact-iso';
+import { useSignal } from '@preact/signals';
+import type { MatchInfo } from '@bridgefront/protocol';
+import { ask } from '../source/api.ts';
+import { titleOf } from '../source/games.ts';
+import { mySeat } from '../source/my-matches.ts';
+import { usePolled } from '../source/poll.ts';
+import { Problem } from '../source/problem.ts';
+import { act } from '../source/session.ts';
+import { texts } from '../texts/index.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast.tsx';
+import { MatchList, MatchRow } from './match-row.tsx';
+import { openSeats, whenWords } from './words.ts';
+
+const freshEvery = 5_000;
+const shownLive = 4;
+const rowHeight = '6.5rem';
+
+/** Who plays there, for the names of buttons. */
+export function playersOf({ seats }: MatchInfo): string {
+  return seats.flatMap(({ name }) => (name === null ? [] : [name])).join(', ');
+}
+
+function Join({ info }: { readonly info: MatchInfo }) {
+  const { start } = texts.shell;
+  const { route } = useLocation();
+  const busy = useSignal(false);
+  const join = async (): Promise<void> => {
+    busy.value = true;
+    const answer = await act('join', { params: { match: info.id }, body: {} });
+    busy.value = false;
+    if (answer instanceof Problem) toast(answer.message, 'bad');
+    else route(`/m/${info.id}`);
+  };
+  if (mySeat(info) !== null || openSeats(info) === 0)
+    return <ButtonLink href={`/m/${info.id}`}>{start.look}</ButtonLink>;
+  return (
+    <Button
+      kind="primary"
+      busy={busy.value}
+      aria-label={start.joinLong(titleOf(info.game), playersOf(info))}
+      onClick={() => void join()}
+    >
+      {start.join}
+    </Button>
+  );
+}
+
+/** Tables in the lobby. */
+export function OpenTables() {
+  const { start } = texts.shell;
+  const found = usePolled(
+    () => ask('listMatches', { query: { show: 'open', limit: 20 } }),
+    freshEvery,
+    'open',
+  );
+  const answer = found.value;
+  if (answer === null) return <Skeleton lines={1} height={rowHeight} />;
+  if (answer instanceof Problem)
+    return <MatchList label={start.open} empty={answer.message} children={null} />;
+  const tables = answer.matches.filter((info) => openSeats(info) > 0 || mySeat(info) !== null);
+  return (
+    <MatchList label={start.open} empty={tables.length === 0 ? start.noOpen : null}>
+      {tables.map((info) => (
+        <MatchRow
+          key={info.id}
+          info={info}
+          news={`${start.left(openSeats(info))} · ${whenWords(info.createdAt, Date.now())}`}
+        >
+          <Join info={info} />
+        </MatchRow>
+      ))}
+    </MatchList>
+  );
+}
+
+/** A few matches that are being played. */
+export function LiveTables() {
+  const { start } = texts.shell;
+  const found = usePolled(
+    () => ask('listMatches', { query: { show: 'live', limit: shownLive } }),
+    freshEvery * 3,
+    'live',
+  );
+  const answer = found.value;
+  if (answer === null) return <Skeleton lines={1} height={rowHeight} />;
+  if (answer instanceof Problem)
+    return <MatchList label={start.live} empty={answer.message} children={null} />;
+  return (
+    <MatchList label={start.live} empty={answer.matches.length === 0 ? start.noLive : null}>
+      {answer.matches.map((info) => (
+        <MatchRow key={info.id} info={info} news={whenWords(info.startedAt ?? info.createdAt, Date.now())}>
+          <ButtonLink href={`/m/${info.id}`} icon="eye" aria-label={start.watchLong(playersOf(info))}>
+            {start.watch}
+          </ButtonLink>
+        </MatchRow>
+      ))}
+    </MatchList>
+  );
+}

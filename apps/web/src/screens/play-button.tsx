@@ -1,0 +1,43 @@
+// The button that starts a match at once.
+
+import { useLocation } from 'preact-iso';
+import { useSignal } from '@preact/signals';
+import { Problem } from '../source/problem.ts';
+import { texts } from '../texts/index.ts';
+import { Button } from '../ui/button.tsx';
+import { toast } from '../ui/toast.tsx';
+import { playNow } from './play-now.ts';
+
+/** See above; `game`: another than the server's first. */
+export function PlayButton({
+  game,
+  size = 'normal',
+  label,
+}: {
+  readonly game?: string;
+  readonly size?: 'normal' | 'large';
+  /** A longer name, where several of these stand on one page. */
+  readonly label?: string;
+}) {
+  const { route } = useLocation();
+  const busy = useSignal(false);
+  const play = async (): Promise<void> => {
+    busy.value = true;
+    const match = await playNow(game);
+    busy.value = false;
+    if (match instanceof Problem) toast(match.message, 'bad');
+    else route(`/m/${match.id}`);
+  };
+  return (
+    <Button
+      kind="primary"
+      size={size}
+      icon="play"
+      busy={busy.value}
+      {...(label === undefined ? {} : { 'aria-label': label })}
+      onClick={() => void play()}
+    >
+      {texts.shell.start.playNow}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+// The server's endpoints as functions. Types come from the protocol; its schemas stay on the server.
+
+import type { Answer, EndpointName, Given } from '@bridgefront/protocol';
+import { Problem, problemOf } from './problem.ts';
+
+// Only what the page uses; the types see to it that names are right.
+const routes = {
+  getSession: 'GET /api/session',
+  setSession: 'POST /api/session',
+  listGames: 'GET /api/games',
+  createMatch: 'POST /api/matches',
+  listMatches: 'GET /api/matches',
+  getMatch: 'GET /api/matches/{match}',
+  join: 'POST /api/matches/{match}/join',
+  leave: 'POST /api/matches/{match}/leave',
+  kick: 'POST /api/matches/{match}/kick',
+  ready: 'POST /api/matches/{match}/ready',
+  rematch: 'POST /api/matches/{match}/rematch',
+  getView: 'GET /api/matches/{match}/view',
+  getDice: 'GET /api/matches/{match}/dice',
+} as const satisfies { readonly [name in EndpointName]?: string };
+
+/** Endpoints that can be called. */
+export type Route = keyof typeof routes;
+
+type Some<T> = { readonly [key in keyof T as T[key] extends undefined ? never : key]: Partial<T[key]> };
+
+/** What an endpoint is given; what it takes from its defaults may be left out. */
+export type Asked<N extends Route> = Some<Given<N>>;
+
+interface Parts {
+  readonly params?: { readonly [name: string]: unknown };
+  readonly query?: { readonly [name: string]: unknown };
+  readonly body?: unknown;
+}
+
+/** Method, address and body of a request. */
+export function requestOf(name: Route, { params = {}, query = {}, body }: Parts) {
+  const [method = '', pattern = ''] = routes[name].split(' ');
+  const path = pattern.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(params[part])));
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(asked.map(([key, value]) => [key, String(value)])).toString();
+  return {
+    url: search === '' ? path : `${path}?${search}`,
+    method,
+    ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+  };
+}
+
+/** Asks the server; whatever goes wrong comes back as a `Problem`. */
+export async function ask<N extends Route>(name: N, given?: Asked<N>): Promise<Answer<N> | Problem> {
+  const { url, ...request } = requestOf(name, (given ?? {}) as Parts);
+  const headers = request.method === 'POST' ? { 'content-type': 'application/json' } : {};
+  try {
+    const answer = await fetch(url, { ...request, headers });
+    const body: unknown = await answer.json().catch(() => undefined);
+    return answer.ok && body !== undefined ? (body as Answer<N>) : problemOf(answer.status, body);
+  } catch {
+    return new Problem(navigator.onLine ? 'unreachable' : 'offline');
+  }
+}
+
+/** What is the matter with an answer; null: nothing. */
+export function problemIn(answer: unknown): Problem | null {
+  return answer instanceof Problem ? answer : null;
+}

@@ -1,0 +1,52 @@
+// The games and bots of the server: asked once.
+
+import { signal } from '@preact/signals';
+import type { Answer } from '@bridgefront/protocol';
+import { ask } from './api.ts';
+import { Problem } from './problem.ts';
+
+/** A game that the server runs. */
+export type GameInfo = Answer<'listGames'>['games'][number];
+/** A bot that can be invited. */
+export type BotInfo = Answer<'listGames'>['bots'][number];
+
+/** Games and bots; null: not known yet; a problem: why not. */
+export const offered = signal<Answer<'listGames'> | Problem | null>(null);
+
+let asking = false;
+
+/** Asks for them, unless they are known. */
+export async function loadGames(): Promise<void> {
+  if (asking || (offered.peek() !== null && !(offered.peek() instanceof Problem))) return;
+  asking = true;
+  offered.value = await ask('listGames');
+  asking = false;
+}
+
+/** The games; none while they are not known. Follows the signal. */
+export function gamesNow(): readonly GameInfo[] {
+  const now = offered.value;
+  return now === null || now instanceof Problem ? [] : now.games;
+}
+
+/** The bots. Follows the signal. */
+export function botsNow(): readonly BotInfo[] {
+  const now = offered.value;
+  return now === null || now instanceof Problem ? [] : now.bots;
+}
+
+/** A game's title; its name where it is not known. Follows the signal. */
+export function titleOf(game: string): string {
+  return gamesNow().find(({ name }) => name === game)?.title ?? '';
+}
+
+/** The bot that suits a first match: one that knows the game and still lets itself be beaten. */
+export function firstBot(bots: readonly BotInfo[]): string {
+  const wished = ['apprentice', 'greedy'].find((name) => bots.some((bot) => bot.name === name));
+  return wished ?? bots[0]?.name ?? 'random';
+}
+
+/** How many sit at a first table: three, where the game allows it. */
+export function firstSeats({ seats }: Pick<GameInfo, 'seats'>): number {
+  return Math.min(seats.max, Math.max(seats.min, 3));
+}

@@ -1,0 +1,16 @@
+// A friendly name for somebody who has not said one.
+
+import { texts } from '../texts/index.ts';
+
+/** A name out of two random numbers from 0 to below 1. */
+export function guestName(first: number, second: number): string {
+  const { qualities, animals } = texts.shell.guests;
+  const quality = qualities[Math.floor(first * qualities.length)] ?? '';
+  return `${quality} ${animals[Math.floor(second * animals.length)] ?? ''}`.trim();
+}
+
+/** A name at random. */
+export function newGuestName(): string {
+  const [first = 0, second = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return guestName(first / 2 ** 32, second / 2 ** 32);
+}

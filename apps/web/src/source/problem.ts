@@ -1,0 +1,30 @@
+// Why something could not be done, in one sentence for a person.
+
+import type { WireRefusal } from '@bridgefront/protocol';
+import { texts } from '../texts/index.ts';
+
+/** The server's codes, and those of the way to it. */
+export type ProblemCode = WireRefusal['code'] | 'offline' | 'unreachable';
+
+/** See above. */
+export class Problem {
+  readonly code: ProblemCode;
+  readonly message: string;
+
+  constructor(code: ProblemCode, message?: string) {
+    this.code = code;
+    const own: { readonly [code: string]: string } = texts.shell.problems;
+    this.message = own[code] ?? message ?? texts.shell.problems.failed;
+  }
+}
+
+function isRefusal(body: unknown): body is WireRefusal {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+}
+
+/** What the server meant by an answer that is not a success. */
+export function problemOf(status: number, body: unknown): Problem {
+  if (isRefusal(body)) return new Problem(body.code, body.message);
+  if (status === 429) return new Problem('too-fast');
+  return new Problem(status >= 502 && status <= 504 ? 'unreachable' : 'failed');
+}
