@@ -2,6 +2,8 @@
 
 import { useSignal } from '@preact/signals';
 import type { ChatLine } from '@bridgefront/protocol';
+import { pageWire } from '../source/page-outside.ts';
+import { enter } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import type { MatchRoom } from './create-room.ts';
@@ -24,6 +26,16 @@ function Bubble({ line, own }: { readonly line: ChatLine; readonly own: boolean 
   );
 }
 
+// Who only watched so far enters with the first word.
+async function sayAs({ source }: MatchRoom, words: string): Promise<{ readonly message: string } | null> {
+  const refusal = await source.say(words);
+  if (refusal?.code !== 'no-session') return refusal;
+  const problem = await enter();
+  if (problem !== null) return problem;
+  pageWire.renew();
+  return source.say(words);
+}
+
 function Writer({ room }: { readonly room: MatchRoom }) {
   const text = useSignal('');
   const refused = useSignal('');
@@ -31,7 +43,7 @@ function Writer({ room }: { readonly room: MatchRoom }) {
     event.preventDefault();
     const words = text.value.trim();
     if (words === '') return;
-    const refusal = await room.source.say(words);
+    const refusal = await sayAs(room, words);
     refused.value = refusal?.message ?? '';
     if (refusal === null) text.value = '';
   };
