@@ -46,7 +46,8 @@ export const revealTexts = {
     none: 'Nobody left',
     round: (round: number): string => `Combat round ${round}`,
     earlier: 'Combat rounds',
-    hitsOn: (threshold: number): string => (threshold <= 1 ? 'hits on 1' : `hits on 1–${threshold}`),
+    roll: (who: string, threshold: number): string =>
+      `${who} · ${threshold <= 1 ? 'hits on 1' : `hits on 1–${threshold}`}`,
     hits: (hits: number): string => (hits === 0 ? 'no hits' : counted(hits, 'hit', 'hits')),
     die: (value: number, hit: boolean): string => (hit ? `${value}, a hit` : `${value}`),
     losesForces: (count: number): string => `−${counted(count, 'Force', 'Forces')}`,

@@ -38,9 +38,7 @@ function Side({ side, room }: { readonly side: Rolls; readonly room: Room }) {
       </p>
       {side.rolls.map(({ source, dice, threshold }) => (
         <div key={source} class={styles.roll}>
-          <p class={styles.soft}>
-            {source === 'forces' ? t.forces : cardName(source)} {t.hitsOn(threshold)}
-          </p>
+          <p class={styles.soft}>{t.roll(source === 'forces' ? t.forces : cardName(source), threshold)}</p>
           <div class={styles.row}>
             {dice.map((value, index) => (
               <Die key={index} value={value} hit={value <= threshold} />

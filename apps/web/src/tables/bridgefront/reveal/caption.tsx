@@ -1,6 +1,7 @@
 // The order of the revealed actions as a strip: who, what, with which initiative; done, now, to come.
 
 import { useComputed } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableView } from '@bridgefront/game-bridgefront/table';
 import { texts } from '../../../texts/index.ts';
 import type { Room } from '../../../match/room.ts';
@@ -62,13 +63,26 @@ function useOrder(room: Room): readonly OrderedAction[] {
   }).value;
 }
 
+// The strip scrolls by itself, so that what happens now is in sight; the page does not.
+function useNowInSight(now: number) {
+  const strip = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    const { current } = strip;
+    const step = current?.querySelector<HTMLElement>('[data-state="now"]') ?? null;
+    if (current !== null && step !== null)
+      current.scrollLeft = step.offsetLeft - (current.clientWidth - step.offsetWidth) / 2;
+  }, [now]);
+  return strip;
+}
+
 /** What happens now, in its order, and the handles of the show. Only while the past is shown. */
 export function Caption({ room }: { readonly room: Room }) {
   const order = useOrder(room);
+  const strip = useNowInSight(order.findIndex(({ state }) => state === 'now'));
   return (
     <div class={styles.caption}>
       {order.length > 0 && (
-        <ol class={styles.order} aria-label={t.title}>
+        <ol ref={strip} class={styles.order} aria-label={t.title}>
           {order.map((action) => (
             <Step key={action.seat} action={action} room={room} />
           ))}

@@ -44,7 +44,7 @@ export function Die({ value, hit = false }: { readonly value: number; readonly h
   return (
     <svg
       class={`${styles.die} ${hit ? styles.hit : ''}`}
-      viewBox="-16 -16 32 36"
+      viewBox="-16 -16 32 42"
       role="img"
       aria-label={texts.bridgefront.reveal.battle.die(value, hit)}
     >
@@ -52,7 +52,7 @@ export function Die({ value, hit = false }: { readonly value: number; readonly h
       {(pips[value] ?? []).map(([x, y]) => (
         <circle key={`${x} ${y}`} class={styles.pip} cx={x} cy={y} r="3" />
       ))}
-      {hit && <path class={styles.tick} d="M-6 17L-1 19.5L7 15.5" />}
+      {hit && <path class={styles.tick} d="M-5.5 20L-1.5 24L6 17.5" />}
     </svg>
   );
 }
