@@ -7,7 +7,7 @@ import type { Moment } from './fold-parts.ts';
 const coordinates = (name: string): number[] => name.split(/[,~]/).map(Number);
 
 /** The order of hexes and edges in views: by their numbers. */
-export function byPlace(a: string, b: string): number {
+function byPlace(a: string, b: string): number {
   const left = coordinates(a);
   const right = coordinates(b);
   for (const [index, number] of left.entries()) {
