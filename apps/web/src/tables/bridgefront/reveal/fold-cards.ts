@@ -1,7 +1,7 @@
 // Hands, piles, decks, drafts and what is paid for cards, after a report.
 
 import type { DraftView, FaceOf, OwnView, PublicSeat } from '@bridgefront/game-bridgefront/table';
-import { cards, changeOwn, changeSeat, options, plus, readerOf, without, withAside } from './fold-parts.ts';
+import { rules, changeOwn, changeSeat, plus, readerOf, without, withAside } from './fold-parts.ts';
 import type { Moment } from './fold-parts.ts';
 
 const noCards: readonly string[] = [];
@@ -52,13 +52,13 @@ function drawOwn(own: OwnView, drawn: readonly string[], overflow: number): OwnV
 
 // Before the first draw the faction champion is put into the hand.
 function startHand(table: Moment, seat: number, mine: boolean): Moment {
-  if (table.phase !== 'setup' || !options.championFirst || table.seats[seat].hand > 0) return table;
+  if (table.phase !== 'setup' || !rules.options.championFirst || table.seats[seat].hand > 0) return table;
   const { faction } = table.seats[seat];
   const so = changeSeat(table, seat, (one) => ({ ...one, hand: 1, draw: one.draw - 1 }));
   if (!mine) return so;
   return changeOwn(so, (own) => {
     const champion = own.draw.find((slug) => {
-      const card = cards(slug);
+      const card = rules.cards(slug);
       return card !== null && card.champion !== null && card.faction === faction;
     });
     return champion === undefined ? own : drawOwn(own, [champion], 0);
@@ -83,7 +83,7 @@ export function drawCards(table: Moment, face: FaceOf<'drawn'>): Moment {
 // Cards that were locked in a plan are shown to all; others are discarded unseen.
 function shows(table: Moment, seat: number): boolean {
   const { resolving } = table.seats[seat];
-  const does = resolving === undefined ? undefined : cards(resolving)?.does;
+  const does = resolving === undefined ? undefined : rules.cards(resolving)?.does;
   return does !== undefined && (does.includes('shed') || does.includes('cash-in'));
 }
 
@@ -140,10 +140,10 @@ function lookedAt(table: Moment, { seat, count }: FaceOf<'kept'>): number {
   const { looked } = table.aside ?? {};
   if (looked?.seat === seat) return looked.count;
   const { resolving, faction, draw } = table.seats[seat];
-  const lines = resolving === undefined ? [] : (cards(resolving)?.lines ?? []);
+  const lines = resolving === undefined ? [] : (rules.cards(resolving)?.lines ?? []);
   const top = lines.map(({ text }) => /top (\d+) cards/.exec(text)?.[1]).find((found) => found !== undefined);
   if (top === undefined) return count;
-  return Math.min(draw, Number(top) + (faction === 'cipher' ? options.pickBonus : 0));
+  return Math.min(draw, Number(top) + (faction === 'cipher' ? rules.options.pickBonus : 0));
 }
 
 /** `kept`: of the cards looked at some go to the hand, the others to the discard pile. */
@@ -151,7 +151,7 @@ export function keep(table: Moment, face: FaceOf<'kept'>): Moment {
   const { seat, count, cards: kept } = face;
   const looked = lookedAt(table, face);
   const so = changeSeat(table, seat, (one) => {
-    const room = Math.min(count, Math.max(0, options.handLimit - one.hand));
+    const room = Math.min(count, Math.max(0, rules.options.handLimit - one.hand));
     return { ...one, draw: one.draw - looked, hand: one.hand + room, discard: one.discard + looked - room };
   });
   if (kept === undefined) return so;
@@ -234,7 +234,7 @@ export function gain(table: Moment, { seat, source, card }: FaceOf<'gained'>): M
   const sold = source === 'market' ? sellRow(table, seat) : closeDraft(table, seat, source, 1);
   const so = changeSeat(ensureDraw(sold, seat, 1), seat, (one) => ({ ...one, draw: one.draw + 1 }));
   if (!mine || card === undefined) return so;
-  const vp = cards(card)?.vp ?? 0;
+  const vp = rules.cards(card)?.vp ?? 0;
   return changeOwn(so, (own) => ({
     ...own,
     draw: [...own.draw, card].sort(),
@@ -260,7 +260,7 @@ function priceOf(
   seat: number,
   slug: string,
 ): { readonly mana: number; readonly gold: number } {
-  const card = cards(slug);
+  const card = rules.cards(slug);
   if (card === null) return { mana: 0, gold: 0 };
   const { discount = 0, lastContract } = table.seats[seat];
   const mana = discount === 0 ? card.mana : Math.max(Math.min(card.mana, 1), card.mana - discount);
@@ -269,14 +269,14 @@ function priceOf(
   const owned = championsInPlay(table, seat);
   const dearest = card.prices.at(-1) ?? card.gold;
   const more = Math.max(0, owned - card.prices.length + 1);
-  const beyond = options.fourthChampion === 'third' ? 0 : options.championGoldStep * more;
+  const beyond = rules.options.fourthChampion === 'third' ? 0 : rules.options.championGoldStep * more;
   return { mana, gold: card.prices[owned] ?? dearest + beyond };
 }
 
 function payCard(table: Moment, seat: number, slug: string): Moment {
   const mine = readerOf(table) === seat;
   const { mana, gold } = priceOf(table, seat, slug);
-  const champion = cards(slug)?.champion != null;
+  const champion = rules.cards(slug)?.champion != null;
   const so = changeSeat(table, seat, ({ discount: _used, lastContract, ...one }) => ({
     ...one,
     ...(lastContract === true && !champion ? { lastContract } : {}),
@@ -291,11 +291,15 @@ function payCard(table: Moment, seat: number, slug: string): Moment {
 
 function pay(one: PublicSeat, choice: string | undefined): PublicSeat {
   if (choice === 'done') return { ...one, done: true };
-  if (choice === 'build') return { ...one, mana: one.mana - options.buildMana };
-  if (choice === 'march') return { ...one, mana: one.mana - options.marchMana };
+  if (choice === 'build') return { ...one, mana: one.mana - rules.options.buildMana };
+  if (choice === 'march') return { ...one, mana: one.mana - rules.options.marchMana };
   if (choice === 'free-march') return { ...one, freeMarches: (one.freeMarches ?? 0) + 1 };
   if (choice !== 'reinforce') return one;
-  return { ...one, mana: one.mana - options.reinforceMana, gold: one.gold - options.reinforceGold };
+  return {
+    ...one,
+    mana: one.mana - rules.options.reinforceMana,
+    gold: one.gold - rules.options.reinforceGold,
+  };
 }
 
 /** `revealed`: everything is paid, and the cards leave the hands, before anything happens. */

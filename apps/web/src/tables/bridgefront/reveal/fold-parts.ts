@@ -28,9 +28,18 @@ export type Moment = TableView & { readonly aside?: Aside };
 /** How one kind of report changes what is seen. */
 export type Fold<K extends FaceKind> = (table: Moment, face: FaceOf<K>) => Moment;
 
-/** The cards and options as printed: a report does not tell a match's own. */
-export const cards = catalogue();
-export const options = optionsOf();
+/** Cards and options of the match on the page: no report and no view tells them. As printed until they are known. */
+export const rules = { cards: catalogue(), options: optionsOf() };
+
+let given: object | undefined;
+
+/** Folds by the options of this match from now on. */
+export function foldBy(wanted: { readonly [name: string]: unknown } | undefined): void {
+  if (wanted === given) return;
+  given = wanted;
+  rules.cards = catalogue(wanted);
+  rules.options = optionsOf(wanted);
+}
 
 /** The same, with some fields changed. */
 export function withAside(table: Moment, aside: Aside): Moment {
@@ -91,7 +100,7 @@ export function changeChampion(
 function likeness({ own, seats }: TableView, seat: number): number {
   if (own === undefined) return 0;
   const { faction, hand, draw, discard, played, burned, resolving = '' } = seats[seat];
-  const isOfSeat = (slug: string): boolean => cards(slug)?.faction === faction;
+  const isOfSeat = (slug: string): boolean => rules.cards(slug)?.faction === faction;
   const held = [...own.hand, ...own.draw, ...own.discard, ...(own.held ?? [])].filter(isOfSeat).length;
   const open = [...played, ...burned, resolving].filter(isOfSeat).length;
   const handFits = own.hand.length === hand;

@@ -1,7 +1,7 @@
 // Units, bridges and battles after a report.
 
 import type { ChampionView, FaceOf, TableView, UnitsView } from '@bridgefront/game-bridgefront/table';
-import { cards, changeChampion, changeSeat, changeSeats, plus, withAside } from './fold-parts.ts';
+import { rules, changeChampion, changeSeat, changeSeats, plus, withAside } from './fold-parts.ts';
 import type { Moment } from './fold-parts.ts';
 
 const coordinates = (name: string): number[] => name.split(/[,~]/).map(Number);
@@ -59,7 +59,7 @@ function championCalled(table: TableView, slug: string): ChampionView | null {
 }
 
 function freshChampion(slug: string): ChampionView {
-  return { card: slug, hp: cards(slug)?.champion?.hp ?? 1 };
+  return { card: slug, hp: rules.cards(slug)?.champion?.hp ?? 1 };
 }
 
 function carry(table: Moment, seat: number, slugs: readonly string[], to: string): Moment {

@@ -7,6 +7,7 @@ import { bridgefront } from '@bridgefront/game-bridgefront';
 import type { TableView } from '@bridgefront/game-bridgefront/table';
 import { describe, expect, test } from 'vitest';
 import { faceKinds, fold } from './fold.ts';
+import { foldBy } from './fold-parts.ts';
 import { beatOf } from './beat.ts';
 import { filteredTells } from './log-filters.ts';
 
@@ -126,6 +127,16 @@ describe('fold', () => {
         (tally.agree[part] ?? 0) / tally.changes,
         `${part}: ${tally.first[part]}`,
       ).toBeGreaterThanOrEqual(least[part] ?? 1);
+  });
+
+  test('pays what the match asks for, not what is printed', () => {
+    const options = { maxMana: 8, marchMana: 2, reinforceGold: 0, startForces: 6, handSize: 5, pickBonus: 0 };
+    foldBy(options);
+    const tally: Tally = { changes: 0, agree: {}, first: {} };
+    play(tally, 3, 'options', true, options);
+    foldBy(undefined);
+    for (const part of ['units', 'gold', 'mana', 'hands', 'piles'])
+      expect(tally.agree[part], `${part}: ${tally.first[part]}`).toBe(tally.changes);
   });
 
   test('keeps the identity of what a report does not touch', () => {

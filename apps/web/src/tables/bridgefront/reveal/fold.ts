@@ -9,16 +9,7 @@ import type {
   TableView,
 } from '@bridgefront/game-bridgefront/table';
 import type { Told } from '@bridgefront/protocol';
-import {
-  addGold,
-  cards,
-  changeChampion,
-  changeOwn,
-  changeSeat,
-  changeSeats,
-  options,
-  plus,
-} from './fold-parts.ts';
+import { addGold, rules, changeChampion, changeOwn, changeSeat, changeSeats, plus } from './fold-parts.ts';
 import type { Fold, Moment } from './fold-parts.ts';
 import * as held from './fold-cards.ts';
 import * as field from './fold-units.ts';
@@ -108,7 +99,7 @@ function beginRound(table: Moment, { round, age, lead }: FaceOf<'round-begins'>)
 // Cards put aside in Cleanup join the hands after all have drawn.
 function takeIncome(table: Moment, { gold, mana }: FaceOf<'income'>): Moment {
   return changeSeats(table, ({ held: aside = 0, ...one }) => {
-    const room = Math.min(aside, Math.max(0, options.handLimit - one.hand));
+    const room = Math.min(aside, Math.max(0, rules.options.handLimit - one.hand));
     return {
       ...one,
       gold: one.gold + gold,
@@ -173,7 +164,7 @@ function payBounty(table: Moment, { seat, amount, why }: FaceOf<'bounty'>): Mome
   const banker = table.units
     .filter((one) => one.seat === seat)
     .flatMap(({ champions = [] }) => champions)
-    .find(({ card, used }) => used !== true && cards(card)?.does.includes('blood-ledger') === true);
+    .find(({ card, used }) => used !== true && rules.cards(card)?.does.includes('blood-ledger') === true);
   return banker === undefined ? so : changeChampion(so, banker.card, (one) => ({ ...one, used: true }));
 }
 
@@ -184,7 +175,7 @@ function useAbility(table: Moment, { actions }: FaceOf<'revealed'>): Moment {
     const able = so.units
       .filter((one) => one.seat === seat)
       .flatMap(({ champions = [] }) => champions)
-      .find((one) => cards(one.card)?.does.includes(choices[0] ?? '') === true);
+      .find((one) => rules.cards(one.card)?.does.includes(choices[0] ?? '') === true);
     return able === undefined ? so : changeChampion(so, able.card, (one) => ({ ...one, used: true }));
   }, table);
 }
@@ -193,7 +184,7 @@ const folds: { readonly [K in FaceKind]: Fold<K> } = {
   factions: same,
   'capital-chosen': (table, { seat, hex }) => changeSeat(table, seat, (one) => ({ ...one, capital: hex })),
   'board-made': (table, face) =>
-    field.makeBoard(table, face, { forces: options.startForces, gold: options.startGold }),
+    field.makeBoard(table, face, { forces: rules.options.startForces, gold: rules.options.startGold }),
   'starting-bridges': (table, { bridges }) => ({
     ...table,
     bridges: bridges.flatMap(({ edges }) => edges).reduce(field.addPlace, table.bridges),

@@ -30,7 +30,8 @@ export function motionOf(room: Room): number {
   const pace = room.playback.pace.peek();
   if (moment === null || pace === 'off' || calm.peek()) return 0;
   const beat = beatOf(moment.told);
-  return lengthOf(beat, beat + room.playback.waiting.peek() * usualBeat, pace) * moving;
+  const waiting = pace === 'step' ? 0 : room.playback.waiting.peek();
+  return lengthOf(beat, beat + waiting * usualBeat, pace) * moving;
 }
 
 /**

@@ -1,17 +1,17 @@
 // What things of Bridgefront are called in the reveal's panels.
 
 import { texts } from '../../../texts/index.ts';
-import { cards } from './fold-parts.ts';
+import { rules } from './fold-parts.ts';
 
 /** The name of a card or champion. */
 export function cardName(slug: string): string {
-  return cards(slug)?.name ?? slug;
+  return rules.cards(slug)?.name ?? slug;
 }
 
 /** Where a modifier comes from: a passive, a state, a champion, or a spell. */
 export function sourceName(source: string): string {
   const { sources, spell } = texts.bridgefront.reveal.battle;
-  return sources[source] ?? cards(source)?.name ?? spell;
+  return sources[source] ?? rules.cards(source)?.name ?? spell;
 }
 
 /** An Age as it is written. */
