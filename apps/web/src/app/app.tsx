@@ -12,6 +12,7 @@ import styles from './app.module.css';
 import { Boundary } from './boundary.tsx';
 import { focusHeading } from './focus.ts';
 
+const NewTable = lazy(async () => (await import('../screens/new-table.tsx')).NewTable);
 const MatchScreen = lazy(async () => (await import('../screens/match.tsx')).MatchScreen);
 
 /** The whole page. */
@@ -25,6 +26,7 @@ export function App() {
       <Boundary>
         <Router onRouteChange={focusHeading}>
           <Route path="/" component={Home} />
+          <Route path="/new" component={NewTable} />
           <Route path="/m/:match" component={MatchScreen} />
           <Route default component={NotFound} />
         </Router>

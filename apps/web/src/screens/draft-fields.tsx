@@ -1,0 +1,151 @@
+// Parts of the form for a new table: game, clock, and who may come.
+
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { botsNow, firstBot, gamesNow } from '../source/games.ts';
+import { coverOf } from '../tables/covers/index.ts';
+import { texts } from '../texts/index.ts';
+import { NumberField } from '../ui/number-field.tsx';
+import styles from './new-table.module.css';
+import { clockKinds, newDraft } from './table-draft.ts';
+import type { Draft } from './table-draft.ts';
+
+/** A part of the form under its heading. */
+export function Part({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  return (
+    <fieldset class={styles.part}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface RadioCardProps {
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onPick: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** One of several large choices. */
+export function RadioCard({ name, checked, onPick, children }: RadioCardProps) {
+  return (
+    <label class={styles.radio}>
+      <input type="radio" name={name} checked={checked} onChange={onPick} />
+      <span class={styles.radioBody}>{children}</span>
+    </label>
+  );
+}
+
+/** Which game. */
+export function GameChoice({ draft }: { readonly draft: Signal<Draft> }) {
+  const { table, start } = texts.shell;
+  return (
+    <Part title={table.game}>
+      <div class={styles.radios}>
+        {gamesNow().map((game) => {
+          const { Art } = coverOf(game.name);
+          return (
+            <RadioCard
+              key={game.name}
+              name="game"
+              checked={draft.value.game === game.name}
+              onPick={() => (draft.value = newDraft(game, firstBot(botsNow())))}
+            >
+              <Art class={styles.gameArt} />
+              <strong>{game.title}</strong>
+              <span class={styles.soft}>{start.seats(game.seats.min, game.seats.max)}</span>
+            </RadioCard>
+          );
+        })}
+      </div>
+    </Part>
+  );
+}
+
+function LiveClock({ draft }: { readonly draft: Signal<Draft> }) {
+  const { table } = texts.shell;
+  const { seconds, bankMinutes } = draft.value;
+  return (
+    <div class={styles.numbers}>
+      <NumberField
+        label={table.seconds}
+        help={table.secondsHelp}
+        value={seconds}
+        min={5}
+        max={3600}
+        step={15}
+        unit={table.secondsUnit}
+        onNumber={(value) => (draft.value = { ...draft.value, seconds: Math.round(value) })}
+      />
+      <NumberField
+        label={table.bank}
+        help={table.bankHelp}
+        value={bankMinutes}
+        min={0}
+        max={120}
+        unit={table.minutesUnit}
+        onNumber={(value) => (draft.value = { ...draft.value, bankMinutes: value })}
+      />
+    </div>
+  );
+}
+
+/** How much time there is. */
+export function ClockChoice({ draft }: { readonly draft: Signal<Draft> }) {
+  const { table } = texts.shell;
+  const { clock, days } = draft.value;
+  return (
+    <Part title={table.clock}>
+      <div class={styles.radios}>
+        {clockKinds.map((kind) => (
+          <RadioCard
+            key={kind}
+            name="clock"
+            checked={clock === kind}
+            onPick={() => (draft.value = { ...draft.value, clock: kind })}
+          >
+            <strong>{table.clocks[kind].name}</strong>
+            <span class={styles.soft}>{table.clocks[kind].help}</span>
+          </RadioCard>
+        ))}
+      </div>
+      {clock === 'live' && <LiveClock draft={draft} />}
+      {clock === 'mail' && (
+        <div class={styles.numbers}>
+          <NumberField
+            label={table.days}
+            help={table.daysHelp}
+            value={days}
+            min={1}
+            max={60}
+            unit={table.daysUnit}
+            onNumber={(value) => (draft.value = { ...draft.value, days: value })}
+          />
+        </div>
+      )}
+    </Part>
+  );
+}
+
+/** Who may come. */
+export function VisibilityChoice({ draft }: { readonly draft: Signal<Draft> }) {
+  const { table } = texts.shell;
+  return (
+    <Part title={table.visibility}>
+      <div class={styles.radios}>
+        {(['public', 'private'] as const).map((kind) => (
+          <RadioCard
+            key={kind}
+            name="visibility"
+            checked={draft.value.visibility === kind}
+            onPick={() => (draft.value = { ...draft.value, visibility: kind })}
+          >
+            <strong>{table.visibilities[kind].name}</strong>
+            <span class={styles.soft}>{table.visibilities[kind].help}</span>
+          </RadioCard>
+        ))}
+      </div>
+    </Part>
+  );
+}

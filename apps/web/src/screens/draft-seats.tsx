@@ -1,0 +1,86 @@
+// Who sits where at a new table: people or bots, and how strong the bots are.
+
+import type { Signal } from '@preact/signals';
+import { botsNow, firstBot } from '../source/games.ts';
+import type { GameInfo } from '../source/games.ts';
+import { texts } from '../texts/index.ts';
+import { Icon } from '../ui/icon.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { SeatMark } from '../ui/seat-mark.tsx';
+import { Select } from '../ui/field.tsx';
+import { Part } from './draft-fields.tsx';
+import styles from './new-table.module.css';
+import { withSeats } from './table-draft.ts';
+import type { Draft } from './table-draft.ts';
+
+const person = '';
+
+function SeatChoice({ draft, seat }: { readonly draft: Signal<Draft>; readonly seat: number }) {
+  const { table } = texts.shell;
+  const { seats } = draft.value;
+  const bots = botsNow();
+  const mine = seats.indexOf(null) === seat;
+  const bot = seats[seat] ?? null;
+  const help = mine ? table.seatMine : bot === null ? table.seatOpen : botHelp(bots, bot);
+  return (
+    <li class={styles.seat}>
+      <SeatMark seat={seat} class={styles.mark} />
+      <Select
+        label={table.seat(seat + 1)}
+        help={help}
+        value={bot ?? person}
+        options={[
+          { value: person, label: mine ? table.you : table.person },
+          ...bots.map(({ name }) => ({ value: name, label: table.bot(name) })),
+        ]}
+        onSelect={(value) => {
+          draft.value = { ...draft.value, seats: seats.with(seat, value === person ? null : value) };
+        }}
+      />
+    </li>
+  );
+}
+
+function botHelp(bots: ReturnType<typeof botsNow>, name: string): string {
+  const summary = bots.find((bot) => bot.name === name)?.summary ?? '';
+  return summary === '' ? '' : `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`;
+}
+
+/** See above. */
+export function SeatsChoice({
+  draft,
+  game,
+  error,
+}: {
+  readonly draft: Signal<Draft>;
+  readonly game: GameInfo;
+  /** What the server said about the seats. */
+  readonly error: string;
+}) {
+  const { table, start } = texts.shell;
+  const { min, max } = game.seats;
+  return (
+    <Part title={table.seats}>
+      {min < max && (
+        <NumberField
+          label={table.howMany}
+          help={start.seats(min, max)}
+          value={draft.value.seats.length}
+          min={min}
+          max={max}
+          onNumber={(count) => (draft.value = withSeats(draft.value, Math.round(count), firstBot(botsNow())))}
+        />
+      )}
+      <ol class={styles.seats}>
+        {draft.value.seats.map((_, seat) => (
+          <SeatChoice key={seat} draft={draft} seat={seat} />
+        ))}
+      </ol>
+      {error !== '' && (
+        <p role="alert" class={styles.problem}>
+          <Icon name="warning" /> {error}
+        </p>
+      )}
+    </Part>
+  );
+}

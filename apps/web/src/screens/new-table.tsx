@@ -1,0 +1,129 @@
+// Opening a table: the game, who sits there, how much time there is, who may come, and which rules differ.
+
+import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+import { useLocation } from 'preact-iso';
+import { useEffect } from 'preact/hooks';
+import type { OptionDeclarations } from '@bridgefront/kernel';
+import { Page, PageHead } from '../app/page.tsx';
+import { botsNow, firstBot, gamesNow, loadGames, offered } from '../source/games.ts';
+import type { GameInfo } from '../source/games.ts';
+import { Problem } from '../source/problem.ts';
+import { act, newEntropy } from '../source/session.ts';
+import { texts } from '../texts/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ClockChoice, GameChoice, VisibilityChoice } from './draft-fields.tsx';
+import { SeatsChoice } from './draft-seats.tsx';
+import styles from './new-table.module.css';
+import { OptionsEditor } from './options-editor.tsx';
+import { bodyOf, clockOf, newDraft, placeOfProblem } from './table-draft.ts';
+import type { Draft } from './table-draft.ts';
+import { clockWords } from './words.ts';
+
+/** What the server said, and where that belongs. */
+interface Refused {
+  readonly place: ReturnType<typeof placeOfProblem>;
+  readonly message: string;
+}
+
+// Alone with bots, there is nobody to wait for.
+async function open(draft: Draft) {
+  const table = await act('createMatch', { body: bodyOf(draft) });
+  if (table instanceof Problem || draft.seats.filter((bot) => bot === null).length > 1) return table;
+  return act('ready', { params: { match: table.id }, body: { ready: true, entropy: newEntropy() } });
+}
+
+function Summary({ draft, game }: { readonly draft: Draft; readonly game: GameInfo }) {
+  const { table } = texts.shell;
+  const people = draft.seats.filter((bot) => bot === null).length;
+  const lines = [
+    game.title,
+    table.sumSeats(people, draft.seats.length - people),
+    clockWords(clockOf(draft)),
+    table.visibilities[draft.visibility].name,
+    table.sumChanges(Object.keys(draft.changes).length),
+  ];
+  return (
+    <ul class={styles.summary}>
+      {lines.map((line) => (
+        <li key={line}>
+          <Icon name="check" /> {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Form({ draft, game }: { readonly draft: Signal<Draft>; readonly game: GameInfo }) {
+  const { table } = texts.shell;
+  const { route } = useLocation();
+  const busy = useSignal(false);
+  const refused = useSignal<Refused | null>(null);
+  const declared = game.options as unknown as OptionDeclarations;
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    busy.value = true;
+    const answer = await open(draft.peek());
+    busy.value = false;
+    if (!(answer instanceof Problem)) return route(`/m/${answer.id}`);
+    const place = placeOfProblem(answer.code, answer.message, Object.keys(declared));
+    refused.value = { place, message: answer.message };
+    requestAnimationFrame(() =>
+      document.querySelector('form [role=alert]')?.scrollIntoView({ block: 'center' }),
+    );
+  };
+  const { place = 'whole', message = '' } = refused.value ?? {};
+  const alone = draft.value.seats.filter((bot) => bot === null).length === 1;
+  return (
+    <form class={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <div class={styles.parts}>
+        <GameChoice draft={draft} />
+        <SeatsChoice draft={draft} game={game} error={place === 'seats' ? message : ''} />
+        <ClockChoice draft={draft} />
+        <VisibilityChoice draft={draft} />
+        <OptionsEditor
+          draft={draft}
+          declared={declared}
+          error={typeof place === 'object' ? { ...place, message } : null}
+        />
+      </div>
+      <aside class={styles.aside} aria-label={table.summary}>
+        <Summary draft={draft.value} game={game} />
+        <p role="alert" class={styles.problem}>
+          {place === 'whole' ? message : ''}
+        </p>
+        <Button type="submit" kind="primary" size="large" busy={busy.value}>
+          {alone ? table.startNow : table.open}
+        </Button>
+        <p class={styles.note}>{alone ? table.startNowWhy : table.openWhy}</p>
+      </aside>
+    </form>
+  );
+}
+
+function Prepared({ wished }: { readonly wished: string | undefined }) {
+  const games = gamesNow();
+  const first = games.find(({ name }) => name === wished) ?? games[0];
+  const draft = useSignal<Draft | null>(null);
+  useEffect(() => {
+    if (draft.peek() === null && first !== undefined) draft.value = newDraft(first, firstBot(botsNow()));
+  }, [first, draft]);
+  const game = games.find(({ name }) => name === draft.value?.game);
+  if (offered.value instanceof Problem) return <p role="alert">{offered.value.message}</p>;
+  if (game === undefined || draft.value === null) return <Skeleton lines={4} height="8rem" />;
+  return <Form draft={draft as Signal<Draft>} game={game} />;
+}
+
+/** The screen at `/new`; `?game=` chooses the game. */
+export function NewTable({ query }: { readonly query?: { readonly [name: string]: string } }) {
+  useEffect(() => void loadGames(), []);
+  const { table } = texts.shell;
+  return (
+    <Page title={table.title}>
+      <PageHead title={table.title} lead={table.lead} />
+      <Prepared wished={query?.['game']} />
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+// The rules that a table changes: every option of the game under its heading, to find, to change and to put back.
+
+import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+import type { OptionDeclarations } from '@bridgefront/kernel';
+import { texts } from '../texts/index.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Part } from './draft-fields.tsx';
+import styles from './new-table.module.css';
+import { OptionField } from './option-field.tsx';
+import { optionGroups, withOption } from './table-draft.ts';
+import type { Draft, OptionGroup } from './table-draft.ts';
+
+/** What the server said about one option. */
+export interface OptionError {
+  readonly option: string;
+  readonly message: string;
+}
+
+interface EditorProps {
+  readonly draft: Signal<Draft>;
+  readonly declared: OptionDeclarations;
+  readonly error: OptionError | null;
+}
+
+function Group({
+  group,
+  draft,
+  error,
+  open,
+}: {
+  readonly group: OptionGroup;
+  readonly draft: Signal<Draft>;
+  readonly error: OptionError | null;
+  /** Something is being looked for: all that fits is shown. */
+  readonly open: boolean;
+}) {
+  const { table } = texts.shell;
+  const { changes } = draft.value;
+  const changed = group.options.filter(([name]) => name in changes).length;
+  const wrong = group.options.some(([name]) => name === error?.option);
+  return (
+    <details class={styles.group} open={open || wrong}>
+      <summary>
+        <span>{group.group}</span>
+        <span class={styles.soft}>{table.groupCount(group.options.length, changed)}</span>
+      </summary>
+      <div class={styles.options}>
+        {group.options.map(([name, declared]) => (
+          <OptionField
+            key={name}
+            name={name}
+            declared={declared}
+            value={changes[name] ?? (declared.default as (typeof changes)[string])}
+            changed={name in changes}
+            error={error?.option === name ? error.message : ''}
+            onValue={(value) => {
+              const next = withOption(draft.value.changes, name, value, declared.default);
+              draft.value = { ...draft.value, changes: next };
+            }}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** See above. */
+export function OptionsEditor({ draft, declared, error }: EditorProps) {
+  const { table } = texts.shell;
+  const query = useSignal('');
+  const groups = optionGroups(declared, query.value);
+  const count = Object.keys(draft.value.changes).length;
+  return (
+    <Part title={table.options}>
+      <p class={styles.soft}>{table.optionsWhy}</p>
+      <div class={styles.tools}>
+        <TextField
+          label={table.search}
+          value={query.value}
+          autocomplete="off"
+          onText={(text) => (query.value = text)}
+        />
+        <Button
+          icon="undo"
+          disabled={count === 0}
+          onClick={() => (draft.value = { ...draft.value, changes: {} })}
+        >
+          {table.resetAll}
+        </Button>
+      </div>
+      <p role="status" class={styles.found}>
+        {query.value.trim() === ''
+          ? table.sumChanges(count)
+          : table.found(groups.reduce((sum, { options }) => sum + options.length, 0))}
+      </p>
+      {groups.map((group) => (
+        <Group key={group.group} group={group} draft={draft} error={error} open={query.value.trim() !== ''} />
+      ))}
+    </Part>
+  );
+}

@@ -1,0 +1,119 @@
+// A table that is being thought of: its seats, its clock and the rules that it changes.
+
+import type { ClockRule, CreateMatch } from '@bridgefront/protocol';
+import type { OptionDeclaration, OptionDeclarations } from '@bridgefront/kernel';
+import { firstSeats } from '../source/games.ts';
+import type { GameInfo } from '../source/games.ts';
+
+/** A value of an option. */
+export type OptionValue = CreateMatch['options'][string];
+/** The options that differ from the game's standard. */
+export type Changes = { readonly [name: string]: OptionValue };
+
+/** Null: a person; else the bot's name. */
+export type SeatWish = string | null;
+
+/** All kinds of clocks. */
+export const clockKinds = ['none', 'live', 'mail'] as const;
+
+/** What the reader has decided so far. */
+export interface Draft {
+  readonly game: string;
+  readonly seats: readonly SeatWish[];
+  readonly clock: ClockRule['kind'];
+  readonly seconds: number;
+  readonly bankMinutes: number;
+  readonly days: number;
+  readonly visibility: CreateMatch['visibility'];
+  readonly changes: Changes;
+}
+
+/** How a table begins: the reader and one open seat for a friend; more seats are filled with bots. */
+export function newDraft(game: GameInfo, bot: string): Draft {
+  const seats = Array.from({ length: firstSeats(game) }, (_, seat) => (seat < 2 ? null : bot));
+  return {
+    game: game.name,
+    seats,
+    clock: 'none',
+    seconds: 60,
+    bankMinutes: 5,
+    days: 2,
+    visibility: 'public',
+    changes: {},
+  };
+}
+
+/** The draft with so many seats; new ones are for bots. */
+export function withSeats(draft: Draft, count: number, bot: string): Draft {
+  const seats = Array.from({ length: count }, (_, seat) =>
+    seat < draft.seats.length ? (draft.seats[seat] ?? null) : bot,
+  );
+  return { ...draft, seats };
+}
+
+/** The clock as the server takes it. */
+export function clockOf({ clock, seconds, bankMinutes, days }: Draft): ClockRule {
+  if (clock === 'live') return { kind: 'live', seconds, bank: Math.round(bankMinutes * 60) };
+  return clock === 'mail' ? { kind: 'mail', days } : { kind: 'none' };
+}
+
+/** The body of the request that opens the table. */
+export function bodyOf(draft: Draft): CreateMatch {
+  return {
+    game: draft.game,
+    options: { ...draft.changes },
+    seats: draft.seats.map((bot) => (bot === null ? { kind: 'human' } : { kind: 'bot', bot })),
+    clock: clockOf(draft),
+    visibility: draft.visibility,
+  };
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Changes an option; a value that is the standard is no change. */
+export function withOption(
+  changes: Changes,
+  name: string,
+  value: OptionValue,
+  standard: OptionDeclaration['default'],
+): Changes {
+  const others = Object.fromEntries(Object.entries(changes).filter(([other]) => other !== name));
+  return same(value, standard) ? others : { ...others, [name]: value };
+}
+
+/** Options of one heading. */
+export interface OptionGroup {
+  readonly group: string;
+  readonly options: readonly (readonly [name: string, declared: OptionDeclaration])[];
+}
+
+/** The options under their headings, those only that have the words of `query` in name, help or heading. */
+export function optionGroups(declared: OptionDeclarations, query: string): readonly OptionGroup[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const fitting = Object.entries(declared).filter(([name, { help, group }]) => {
+    const text = `${name} ${help} ${group}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  return [...Map.groupBy(fitting, ([, { group }]) => group)].map(([group, options]) => ({ group, options }));
+}
+
+/** Where a refusal belongs: at an option, at the seats, or at the whole. */
+export function placeOfProblem(
+  code: string,
+  message: string,
+  names: readonly string[],
+): { readonly option: string } | 'seats' | 'whole' {
+  if (code === 'bad-seats') return 'seats';
+  const words = new Set(message.split(/[^\w]+/));
+  const option = code === 'bad-options' ? names.find((name) => words.has(name)) : undefined;
+  return option === undefined ? 'whole' : { option };
+}
+
+/** `4, 5,6` as numbers; null: something is no number. */
+export function readNumbers(text: string): readonly number[] | null {
+  const parts = text.split(/[\s,;]+/).filter(Boolean);
+  const numbers = parts.map(Number);
+  return numbers.length > 0 && numbers.every(Number.isFinite) ? numbers : null;
+}
