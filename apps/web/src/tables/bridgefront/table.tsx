@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { texts } from '../../texts/index.ts';
 import type { Room } from '../../match/room.ts';
-import { Board } from './kit.tsx';
+import { Board } from './board/board.tsx';
 import { ExplainLayer } from './explain/layer.tsx';
 import { createPreview, PreviewContext } from './explain/preview.ts';
 import { Auction } from './panels/auction.tsx';
