@@ -1,11 +1,11 @@
 // How what happens to bridges is drawn and moves.
 
 import { useLayoutEffect } from 'preact/hooks';
+import { Span } from '../board/span.tsx';
 import type { BoardEffect } from './effects.ts';
 import { travelling } from './hidden.ts';
 import { useMotion } from './motion.ts';
-import { centresOf, hexSize, middleOf } from './places.ts';
-import type { Point } from './places.ts';
+import { hexSize, middleOf } from './places.ts';
 import styles from './layer.module.css';
 
 /** What an effect of this kind is drawn from; it moves for `duration` milliseconds. */
@@ -13,20 +13,23 @@ export type Of<D extends BoardEffect['draw']> = Extract<BoardEffect, { readonly 
   readonly duration: number;
 };
 
-function beam(edge: string): { readonly from: Point; readonly to: Point; readonly middle: Point } {
-  const [a, b] = centresOf(edge);
-  const along = (part: number): Point => ({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
-  return { from: along(0.3), to: along(0.7), middle: middleOf(edge) };
+function Bridge({ edge, temporary }: { readonly edge: string; readonly temporary: boolean }) {
+  const { x, y } = middleOf(edge);
+  return (
+    <g transform={`translate(${-x} ${-y})`}>
+      <Span edge={edge} bridge={{ temporary, locked: false, traps: [] }} />
+    </g>
+  );
 }
 
-/** A bridge grows over the water. */
-export function Rise({ edge, duration }: Of<'rise'>) {
-  const { from, to } = beam(edge);
-  const long = Math.hypot(to.x - from.x, to.y - from.y);
-  const line = useMotion<SVGLineElement>(
+/** A bridge rises out of the water. */
+export function Rise({ edge, temporary, duration }: Of<'rise'>) {
+  const { x, y } = middleOf(edge);
+  const bridge = useMotion<SVGGElement>(
     [
-      { strokeDasharray: `0 ${long}`, opacity: 0.4 },
-      { strokeDasharray: `${long} 0`, opacity: 1 },
+      { opacity: 0, transform: `translateY(${hexSize * 0.35}px) scale(0.5)` },
+      { opacity: 1, transform: 'translateY(-3px) scale(1.12)', offset: 0.7 },
+      { opacity: 1, transform: 'none' },
     ],
     duration,
     { ended: () => void (travelling.value = null) },
@@ -37,25 +40,35 @@ export function Rise({ edge, duration }: Of<'rise'>) {
   return (
     <>
       <Mark draw="mark" edge={edge} duration={duration} />
-      <line ref={line} class={styles.beam} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+      <g transform={`translate(${x} ${y})`}>
+        <g ref={bridge} class={styles.moving}>
+          <Bridge edge={edge} temporary={temporary} />
+        </g>
+      </g>
     </>
   );
 }
 
-/** A bridge breaks in the middle and falls. */
-export function Break({ edge, duration }: Of<'break'>) {
-  const { from, to, middle } = beam(edge);
-  const fall = (turn: number): Keyframe[] => [
-    { transform: 'none', opacity: 1 },
-    { transform: 'translateY(-4px)', opacity: 1, offset: 0.3 },
-    { transform: `translateY(${hexSize * 0.4}px) rotate(${turn}deg)`, opacity: 0 },
-  ];
-  const left = useMotion<SVGLineElement>(fall(14), duration, { easing: 'ease-in' });
-  const right = useMotion<SVGLineElement>(fall(-14), duration, { easing: 'ease-in' });
+/** A bridge trembles, tilts and goes down. */
+export function Break({ edge, temporary, duration }: Of<'break'>) {
+  const { x, y } = middleOf(edge);
+  const bridge = useMotion<SVGGElement>(
+    [
+      { transform: 'none', opacity: 1 },
+      { transform: 'rotate(-5deg)', opacity: 1, offset: 0.15 },
+      { transform: 'rotate(5deg)', opacity: 1, offset: 0.3 },
+      { transform: `translateY(${hexSize * 0.35}px) rotate(16deg) scale(0.7)`, opacity: 0 },
+    ],
+    duration,
+    { easing: 'ease-in' },
+  );
   return (
     <>
-      <line ref={left} class={styles.beam} x1={from.x} y1={from.y} x2={middle.x} y2={middle.y} />
-      <line ref={right} class={styles.beam} x1={middle.x} y1={middle.y} x2={to.x} y2={to.y} />
+      <g transform={`translate(${x} ${y})`}>
+        <g ref={bridge} class={styles.moving}>
+          <Bridge edge={edge} temporary={temporary} />
+        </g>
+      </g>
       <Mark draw="mark" edge={edge} duration={duration} />
     </>
   );
@@ -63,7 +76,7 @@ export function Break({ edge, duration }: Of<'break'>) {
 
 /** A trap snaps. */
 export function Spring({ edge, duration }: Of<'spring'>) {
-  const { middle } = beam(edge);
+  const middle = middleOf(edge);
   const jaw = hexSize * 0.34;
   const snap = (turn: number): Keyframe[] => [
     { transform: `rotate(${turn}deg)` },

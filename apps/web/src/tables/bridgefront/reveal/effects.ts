@@ -1,6 +1,12 @@
 // What a report looks like on the board, as data: slides, drops, numbers, rings. Drawing it is layer.tsx's part.
 
-import type { BridgefrontFace, FaceKind, FaceOf, TableView } from '@bridgefront/game-bridgefront/table';
+import type {
+  BridgefrontFace,
+  FaceKind,
+  FaceOf,
+  TableView,
+  ChampionView,
+} from '@bridgefront/game-bridgefront/table';
 
 /** The mood of a mark: what somebody lost, what is good, gold, or just "here". */
 export type Tone = 'loss' | 'good' | 'gold' | 'plain';
@@ -13,7 +19,7 @@ export type BoardEffect =
       readonly from: string;
       readonly to: string;
       readonly forces: number;
-      readonly champions: readonly string[];
+      readonly champions: readonly ChampionView[];
       /** Through the air: no path on the ground. */
       readonly leap?: boolean;
     }
@@ -22,15 +28,15 @@ export type BoardEffect =
       readonly seat: number;
       readonly hex: string;
       readonly forces: number;
-      readonly champions: readonly string[];
+      readonly champions: readonly ChampionView[];
     }
   | { readonly draw: 'drift'; readonly seat: number; readonly hex: string; readonly count: number }
   | { readonly draw: 'number'; readonly hex: string; readonly amount: number; readonly tone: Tone }
   | { readonly draw: 'ring'; readonly hex: string; readonly tone: Tone; readonly seat?: number }
   | { readonly draw: 'blast'; readonly hex: string }
   | { readonly draw: 'clash'; readonly hex: string }
-  | { readonly draw: 'rise'; readonly edge: string }
-  | { readonly draw: 'break'; readonly edge: string }
+  | { readonly draw: 'rise'; readonly edge: string; readonly temporary: boolean }
+  | { readonly draw: 'break'; readonly edge: string; readonly temporary: boolean }
   | { readonly draw: 'spring'; readonly edge: string }
   | { readonly draw: 'mark'; readonly edge: string }
   | { readonly draw: 'link'; readonly from: string; readonly to: string };
@@ -43,6 +49,12 @@ function placeOf(champion: string, ...tables: readonly (TableView | null)[]): st
     if (found !== undefined) return found.hex;
   }
   return null;
+}
+
+/** The champions of these names as they stand now, or as far as the name tells. */
+function viewsOf(slugs: readonly string[], table: TableView): readonly ChampionView[] {
+  const all = table.units.flatMap(({ champions = [] }) => champions);
+  return slugs.map((slug) => all.find(({ card }) => card === slug) ?? { card: slug, hp: 1 });
 }
 
 function at(
@@ -104,16 +116,20 @@ const draws: { readonly [K in FaceKind]?: Draw<K> } = {
     ...coins(from, -amount, table),
   ],
   deployed: ({ seat, hex, forces }) => [{ draw: 'drop', seat, hex, forces, champions: [] }],
-  'champion-deployed': ({ seat, hex, champion }) => [
-    { draw: 'drop', seat, hex, forces: 0, champions: [champion] },
+  'champion-deployed': ({ seat, hex, champion }, table) => [
+    { draw: 'drop', seat, hex, forces: 0, champions: viewsOf([champion], table) },
   ],
   refused: ({ hex }) => [ring(hex, 'loss')],
-  moved: ({ seat, from, to, forces, champions }) => [{ draw: 'slide', seat, from, to, forces, champions }],
+  moved: ({ seat, from, to, forces, champions }, table) => [
+    { draw: 'slide', seat, from, to, forces, champions: viewsOf(champions, table) },
+  ],
   stopped: ({ hex }) => [ring(hex, 'loss')],
-  teleported: ({ seat, champion, hex }, _table, before) => {
+  teleported: ({ seat, champion, hex }, table, before) => {
     const from = placeOf(champion, before);
     if (from === null || from === hex) return [ring(hex, 'good', seat)];
-    return [{ draw: 'slide', seat, from, to: hex, forces: 0, champions: [champion], leap: true }];
+    return [
+      { draw: 'slide', seat, from, to: hex, forces: 0, champions: viewsOf([champion], table), leap: true },
+    ];
   },
   healed: ({ champion, amount }, table) =>
     at(placeOf(champion, table), (hex) => [number(hex, amount, 'good'), ring(hex, 'good')]),
@@ -126,8 +142,10 @@ const draws: { readonly [K in FaceKind]?: Draw<K> } = {
     count > 0 ? [ring(hex, 'loss'), { draw: 'drift', seat, hex, count }] : [ring(hex, 'plain')],
   status: (face, table) => ofStatus(face, table),
   'mine-raised': ({ hex }) => [ring(hex, 'gold')],
-  'bridge-built': ({ edge }) => [{ draw: 'rise', edge }],
-  'bridge-destroyed': ({ edge }) => [{ draw: 'break', edge }],
+  'bridge-built': ({ edge, temporary }) => [{ draw: 'rise', edge, temporary }],
+  'bridge-destroyed': ({ edge }, _table, before) => [
+    { draw: 'break', edge, temporary: before?.temporary?.includes(edge) === true },
+  ],
   'trap-sprung': ({ edge }) => [{ draw: 'spring', edge }],
   battle: ({ hex }) => [{ draw: 'clash', hex }],
   'combat-round': ({ hex }) => [ring(hex, 'plain')],

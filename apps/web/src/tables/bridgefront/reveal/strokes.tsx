@@ -2,8 +2,10 @@
 
 import type { JSX } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
+import type { ChampionView } from '@bridgefront/game-bridgefront/table';
 import { texts } from '../../../texts/index.ts';
 import { IconGlyph } from '../../../ui/icon.tsx';
+import { SeatShape } from '../../../ui/seat-mark.tsx';
 import type { BoardEffect } from './effects.ts';
 import { travelling } from './hidden.ts';
 import { Break, Mark, Rise, Spring } from './bridge-strokes.tsx';
@@ -24,6 +26,8 @@ const corners = Array.from({ length: 6 }, (_, corner) => {
   const angle = (Math.PI / 180) * (60 * corner - 30);
   return `${Math.cos(angle) * hexSize * 0.94},${Math.sin(angle) * hexSize * 0.94}`;
 }).join(' ');
+
+const cardsOf = (champions: readonly ChampionView[]): readonly string[] => champions.map(({ card }) => card);
 
 /** The outline of a hex. */
 function Ring({ hex, tone, seat, duration }: Of<'ring'>) {
@@ -61,21 +65,21 @@ function Slide({ seat, from, to, forces, champions, leap = false, duration }: Of
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 - (leap ? hexSize * 0.45 : hexSize * 0.08) };
   const token = useMotion<SVGGElement>(
     [
-      { transform: shift(a, 'scale(0.92)') },
-      { transform: shift(middle, 'scale(1.06)'), offset: 0.5 },
-      { transform: shift(b, 'scale(0.92)') },
+      { transform: shift(a, 'scale(1)') },
+      { transform: shift(middle, 'scale(1.1)'), offset: 0.5 },
+      { transform: shift(b, 'scale(1)') },
     ],
     duration,
     { ended: () => land(token.current) },
   );
   useLayoutEffect(() => {
-    travelling.value = { units: { hex: to, seat, forces, champions } };
+    travelling.value = { units: { hex: to, seat, forces, champions: cardsOf(champions) } };
   }, []);
   return (
     <g style={{ color: `var(--seat-${seat})` }}>
       <Trail from={a} to={b} leap={leap} />
       <g ref={token} class={styles.moving}>
-        <Token seat={seat} forces={forces} champions={champions.length} />
+        <Token seat={seat} forces={forces} champions={champions} />
       </g>
     </g>
   );
@@ -93,19 +97,19 @@ function Drop({ seat, hex, forces, champions, duration }: Of<'drop'>) {
     [
       { opacity: 0, transform: shift(away(centre, 0, -0.9), 'scale(1.15)') },
       { opacity: 1, transform: shift(centre, 'scale(1)'), offset: 0.7 },
-      { opacity: 1, transform: shift(centre, 'scale(0.95)') },
+      { opacity: 1, transform: shift(centre, 'scale(1)') },
     ],
     duration,
     { easing: 'cubic-bezier(0.3, 0, 0.1, 1)', ended: () => land(token.current) },
   );
   useLayoutEffect(() => {
-    travelling.value = { units: { hex, seat, forces, champions } };
+    travelling.value = { units: { hex, seat, forces, champions: cardsOf(champions) } };
   }, []);
   return (
     <>
       <Ring draw="ring" hex={hex} tone="good" seat={seat} duration={duration} />
       <g ref={token} class={styles.moving}>
-        <Token seat={seat} forces={forces} champions={champions.length} />
+        <Token seat={seat} forces={forces} champions={champions} />
       </g>
     </>
   );
@@ -125,11 +129,11 @@ function Drift({ seat, hex, count, duration }: Of<'drift'>) {
   );
   return (
     <g ref={token} class={styles.moving}>
-      <g transform={`translate(${-hexSize * 0.18} ${-hexSize * 0.36})`} class={styles.faded}>
-        <Token seat={seat} forces={0} champions={0} />
+      <g transform={`translate(${-hexSize * 0.42} ${-hexSize * 0.28}) scale(1.4)`} class={styles.faded}>
+        <SeatShape seat={seat} />
       </g>
       {count > 0 && (
-        <text class={`${styles.float} ${styles.loss}`} x={hexSize * 0.3} font-size={hexSize * 0.42}>
+        <text class={`${styles.float} ${styles.loss}`} x={hexSize * 0.42} font-size={hexSize * 0.42}>
           {texts.bridgefront.reveal.float.lost(count)}
         </text>
       )}
