@@ -211,12 +211,16 @@ function ZoomButtons({ zoom }: { readonly zoom: Zoom }) {
       <Button size="small" label={words.zoomIn} onClick={zoom.nearer}>
         +
       </Button>
-      <Button size="small" label={words.zoomOut} disabled={scale === 1} onClick={zoom.farther}>
-        −
-      </Button>
-      <Button size="small" label={words.fit} disabled={scale === 1} onClick={zoom.fit}>
-        ⤢
-      </Button>
+      {scale > 1 && (
+        <>
+          <Button size="small" label={words.zoomOut} onClick={zoom.farther}>
+            −
+          </Button>
+          <Button size="small" label={words.fit} onClick={zoom.fit}>
+            ⤢
+          </Button>
+        </>
+      )}
     </div>
   );
 }
