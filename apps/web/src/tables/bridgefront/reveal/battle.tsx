@@ -134,14 +134,13 @@ function Open({
   return (
     <section class={styles.panel} data-side={centreOf(hex).x > 0 ? 'start' : 'end'} aria-label={title}>
       <header class={styles.head}>
-        <h3>{title}</h3>
+        <h3>{result ?? title}</h3>
         <Button kind="quiet" icon="close" label={t.close} onClick={close} />
       </header>
       <div class={styles.sides}>
         <Army story={story} side={0} room={room} />
         <Army story={story} side={1} room={room} />
       </div>
-      <p class={styles.result}>{result ?? ' '}</p>
       <Assign room={room} />
       <div class={styles.rounds}>
         {shownRounds.map((round, index) => (

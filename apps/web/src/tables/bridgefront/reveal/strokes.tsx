@@ -133,7 +133,7 @@ function Drift({ seat, hex, count, duration }: Of<'drift'>) {
         <SeatShape seat={seat} />
       </g>
       {count > 0 && (
-        <text class={`${styles.float} ${styles.loss}`} x={hexSize * 0.42} font-size={hexSize * 0.42}>
+        <text class={`${styles.float} ${styles.loss}`} x={hexSize * 0.42} font-size={hexSize * 0.56}>
           {texts.bridgefront.reveal.float.lost(count)}
         </text>
       )}
@@ -157,9 +157,9 @@ function FloatingNumber({ hex, amount, tone, duration }: Of<'number'>) {
   return (
     <g ref={text} class={styles.moving} {...still}>
       {tone === 'gold' && (
-        <circle class={styles.coin} cx={-hexSize * 0.36} cy={-hexSize * 0.14} r={hexSize * 0.17} />
+        <circle class={styles.coin} cx={-hexSize * 0.5} cy={-hexSize * 0.19} r={hexSize * 0.19} />
       )}
-      <text class={`${styles.float} ${styles[tone]}`} font-size={hexSize * 0.48}>
+      <text class={`${styles.float} ${styles[tone]}`} font-size={hexSize * 0.62}>
         {words}
       </text>
     </g>
