@@ -13,6 +13,11 @@ import { Boundary } from './boundary.tsx';
 import { focusHeading } from './focus.ts';
 
 const NewTable = lazy(async () => (await import('../screens/new-table.tsx')).NewTable);
+const Matches = lazy(async () => (await import('../screens/matches.tsx')).Matches);
+const Watch = lazy(async () => (await import('../screens/watch.tsx')).Watch);
+const RulesList = lazy(async () => (await import('../screens/rules.tsx')).RulesList);
+const RulesScreen = lazy(async () => (await import('../screens/rules.tsx')).RulesScreen);
+const Credits = lazy(async () => (await import('../screens/credits.tsx')).Credits);
 const MatchScreen = lazy(async () => (await import('../screens/match.tsx')).MatchScreen);
 
 /** The whole page. */
@@ -27,6 +32,11 @@ export function App() {
         <Router onRouteChange={focusHeading}>
           <Route path="/" component={Home} />
           <Route path="/new" component={NewTable} />
+          <Route path="/matches" component={Matches} />
+          <Route path="/watch" component={Watch} />
+          <Route path="/rules" component={RulesList} />
+          <Route path="/rules/:game" component={RulesScreen} />
+          <Route path="/credits" component={Credits} />
           <Route path="/m/:match" component={MatchScreen} />
           <Route default component={NotFound} />
         </Router>

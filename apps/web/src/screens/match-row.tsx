@@ -2,10 +2,11 @@
 
 import type { ComponentChildren } from 'preact';
 import type { MatchInfo, SeatInfo } from '@bridgefront/protocol';
-import { titleOf } from '../source/games.ts';
+import { gamesNow, titleOf } from '../source/games.ts';
 import { texts } from '../texts/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
+import { changedOptions } from './changed-options.ts';
 import styles from './match-row.module.css';
 import { clockWords } from './words.ts';
 
@@ -35,7 +36,8 @@ interface MatchRowProps {
 /** See above; `children`: buttons. */
 export function MatchRow({ info, news, hot = false, children }: MatchRowProps) {
   const { rows } = texts.shell;
-  const changed = Object.keys(info.options).length;
+  const game = gamesNow().find(({ name }) => name === info.game);
+  const changed = changedOptions(info.options, game)?.length ?? 0;
   return (
     <li class={`${styles.row} ${hot ? styles.hot : ''}`}>
       <div class={styles.facts}>

@@ -5,6 +5,7 @@ import { texts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Select, TextField } from '../ui/field.tsx';
 import { NumberField, Switch } from '../ui/number-field.tsx';
+import { valueWords } from './changed-options.ts';
 import styles from './new-table.module.css';
 import { readNumbers } from './table-draft.ts';
 import type { OptionValue } from './table-draft.ts';
@@ -18,17 +19,10 @@ interface OptionFieldProps {
   readonly onValue: (value: OptionValue) => void;
 }
 
-function words(value: unknown): string {
-  const { table } = texts.shell;
-  if (typeof value === 'boolean') return value ? table.on : table.off;
-  if (Array.isArray(value)) return value.join(', ');
-  return value === '' ? table.nothing : String(value);
-}
-
 function Control({ declared, value, error, onValue }: OptionFieldProps) {
   const { table } = texts.shell;
   const label = declared.help.replace(/\.$/, '');
-  const standard = table.standard(words(declared.default));
+  const standard = table.standard(valueWords(declared.default));
   switch (declared.type) {
     case 'int':
       return (
@@ -63,7 +57,7 @@ function Control({ declared, value, error, onValue }: OptionFieldProps) {
           label={label}
           help={`${standard}. ${table.numbers(declared.length, declared.min, declared.max)}`}
           error={error}
-          value={words(value)}
+          value={valueWords(value)}
           onText={() => undefined}
           onChange={(event) => {
             const numbers = readNumbers(event.currentTarget.value);

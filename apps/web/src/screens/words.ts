@@ -41,7 +41,7 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 export function whenWords(at: number, now: number): string {
   const seconds = Math.round((at - now) / 1000);
   const size = Math.abs(seconds);
-  if (size < minute) return relative.format(0, 'minute');
+  if (size < minute) return texts.shell.start.justNow;
   if (size < hour) return relative.format(Math.round(seconds / minute), 'minute');
   if (size < 24 * hour) return relative.format(Math.round(seconds / hour), 'hour');
   return relative.format(Math.round(seconds / hour / 24), 'day');

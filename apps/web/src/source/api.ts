@@ -17,7 +17,7 @@ const routes = {
   ready: 'POST /api/matches/{match}/ready',
   rematch: 'POST /api/matches/{match}/rematch',
   getView: 'GET /api/matches/{match}/view',
-  getDice: 'GET /api/matches/{match}/dice',
+  getRecord: 'GET /api/matches/{match}/record',
 } as const satisfies { readonly [name in EndpointName]?: string };
 
 /** Endpoints that can be called. */

@@ -1,0 +1,37 @@
+// Which rules a match changes, in the game's own words.
+
+import type { OptionDeclarations } from '@bridgefront/kernel';
+import type { MatchInfo } from '@bridgefront/protocol';
+import type { GameInfo } from '../source/games.ts';
+import { texts } from '../texts/index.ts';
+
+/** One changed rule. */
+export interface ChangedOption {
+  readonly name: string;
+  readonly help: string;
+  readonly value: string;
+  readonly standard: string;
+}
+
+/** A value as people read it. */
+export function valueWords(value: unknown): string {
+  const { table } = texts.shell;
+  if (typeof value === 'boolean') return value ? table.on : table.off;
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value !== '' ? value : table.nothing;
+}
+
+/** The options of a match that differ from its game's standard; null: the game is not known yet. */
+export function changedOptions(
+  options: MatchInfo['options'],
+  game: Pick<GameInfo, 'options'> | undefined,
+): readonly ChangedOption[] | null {
+  if (game === undefined) return null;
+  const declared = game.options as unknown as OptionDeclarations;
+  return Object.entries(options).flatMap(([name, value]) => {
+    const of = declared[name];
+    if (of === undefined || JSON.stringify(of.default) === JSON.stringify(value)) return [];
+    return [{ name, help: of.help, value: valueWords(value), standard: valueWords(of.default) }];
+  });
+}

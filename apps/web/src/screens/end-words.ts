@@ -1,0 +1,26 @@
+// How a match ended, in one sentence.
+
+import type { MatchInfo } from '@bridgefront/protocol';
+import { texts } from '../texts/index.ts';
+
+/** Seats grouped by their place: `[[1, [2]], [2, [0, 1]]]` when two share the second. */
+export function placesOf(
+  ranking: readonly (readonly number[])[],
+): readonly (readonly [number, readonly number[]])[] {
+  let place = 1;
+  return ranking.map((seats) => {
+    const at = place;
+    place += seats.length;
+    return [at, seats] as const;
+  });
+}
+
+/** See above. */
+export function endWords({ status, outcome, seats }: MatchInfo): string {
+  const { end } = texts.shell;
+  if (status === 'cancelled') return end.cancelled;
+  if (outcome === null) return end.ended;
+  if (outcome.winners.some((seat) => seats[seat]?.mine === true))
+    return end.youWon(outcome.winners.length > 1);
+  return end.won(outcome.winners.map((seat) => seats[seat]?.name ?? ''));
+}

@@ -1,0 +1,52 @@
+// Somebody came to a table without sitting there: by an invitation, or by looking around. A name is all that is asked.
+
+import { useSignal } from '@preact/signals';
+import type { MatchInfo } from '@bridgefront/protocol';
+import { newGuestName } from '../source/guest-name.ts';
+import { me, takeName } from '../source/session.ts';
+import { texts } from '../texts/index.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import type { LobbyAct } from './lobby-acts.ts';
+import styles from './lobby.module.css';
+import { openSeats } from './words.ts';
+
+interface JoinCardProps {
+  readonly info: MatchInfo;
+  readonly invite: string | undefined;
+  readonly act: LobbyAct;
+  readonly busy: boolean;
+}
+
+/** See above. */
+export function JoinCard({ info, invite, act, busy }: JoinCardProps) {
+  const { lobby, you } = texts.shell;
+  const name = useSignal(me.peek()?.name ?? newGuestName());
+  const problem = useSignal('');
+  if (openSeats(info) === 0) return <p class={styles.card}>{lobby.full}</p>;
+  if (info.visibility === 'private' && invite === undefined)
+    return <p class={styles.card}>{lobby.privateTable}</p>;
+  const join = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const wished = name.value.trim();
+    const failed = wished === me.peek()?.name ? null : await takeName(wished);
+    problem.value = wished === '' ? you.empty : (failed?.message ?? '');
+    if (problem.value === '') act('join', invite === undefined ? {} : { invite });
+  };
+  return (
+    <form class={styles.card} onSubmit={(event) => void join(event)}>
+      <h2>{invite === undefined ? lobby.joinOpen : lobby.invited}</h2>
+      <TextField
+        label={you.label}
+        error={problem.value}
+        value={name.value}
+        maxLength={40}
+        autocomplete="nickname"
+        onText={(text) => (name.value = text)}
+      />
+      <Button type="submit" kind="primary" size="large" busy={busy}>
+        {texts.shell.start.join}
+      </Button>
+    </form>
+  );
+}

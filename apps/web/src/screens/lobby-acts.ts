@@ -1,0 +1,33 @@
+// What can be done at a table before the match.
+
+import type { MatchInfo } from '@bridgefront/protocol';
+import type { Problem } from '../source/problem.ts';
+import { act, newEntropy } from '../source/session.ts';
+
+/** What the act is about. */
+interface Details {
+  readonly seat?: number;
+  readonly invite?: string;
+}
+
+type What = 'ready' | 'unready' | 'leave' | 'kick' | 'join';
+
+/** Does it, and shows what comes of it. */
+export type LobbyAct = (what: What, more?: Details) => void;
+
+/** Asks the server. */
+export function lobbyAct(match: string, what: What, more: Details = {}): Promise<MatchInfo | Problem> {
+  const params = { match };
+  switch (what) {
+    case 'ready':
+      return act('ready', { params, body: { ready: true, entropy: newEntropy() } });
+    case 'unready':
+      return act('ready', { params, body: { ready: false } });
+    case 'leave':
+      return act('leave', { params, body: {} });
+    case 'kick':
+      return act('kick', { params, body: { seat: more.seat ?? -1 } });
+    case 'join':
+      return act('join', { params, body: more });
+  }
+}

@@ -1,0 +1,101 @@
+// The seats of a table before the match.
+
+import { useSignal } from '@preact/signals';
+import type { MatchInfo, SeatInfo } from '@bridgefront/protocol';
+import { mySeat } from '../source/my-matches.ts';
+import { texts } from '../texts/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { SeatMark } from '../ui/seat-mark.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import type { LobbyAct } from './lobby-acts.ts';
+import styles from './lobby.module.css';
+
+function stateOf(seat: SeatInfo): string {
+  const { lobby } = texts.shell;
+  if (seat.kind === 'bot') return lobby.botReady;
+  if (seat.name === null) return lobby.waits;
+  return seat.ready ? lobby.isReady : lobby.notReady;
+}
+
+function Acts({
+  info,
+  seat,
+  act,
+  invited,
+}: {
+  readonly info: MatchInfo;
+  readonly seat: SeatInfo;
+  readonly act: LobbyAct;
+  readonly invited: boolean;
+}) {
+  const { lobby, start } = texts.shell;
+  const inviting = useSignal(false);
+  const open = seat.kind === 'human' && seat.name === null;
+  if (open && seat.invite !== undefined)
+    return (
+      <>
+        <Button icon="link" onClick={() => (inviting.value = true)}>
+          {lobby.invite}
+        </Button>
+        {inviting.value && (
+          <InviteDialog
+            match={info.id}
+            seat={seat.seat}
+            invite={seat.invite}
+            close={() => (inviting.value = false)}
+          />
+        )}
+      </>
+    );
+  if (open && mySeat(info) === null && info.visibility === 'public' && !invited)
+    return (
+      <Button aria-label={lobby.joinSeat(seat.seat + 1)} onClick={() => act('join', { seat: seat.seat })}>
+        {start.join}
+      </Button>
+    );
+  if (info.owner && seat.kind === 'human' && !open && !seat.mine)
+    return (
+      <Button kind="quiet" onClick={() => act('kick', { seat: seat.seat })}>
+        {lobby.kick(seat.name ?? '')}
+      </Button>
+    );
+  return null;
+}
+
+/** See above. */
+export function LobbySeats({
+  info,
+  act,
+  invited,
+}: {
+  readonly info: MatchInfo;
+  readonly act: LobbyAct;
+  /** The reader came by an invitation: there is one way to sit down. */
+  readonly invited: boolean;
+}) {
+  const { lobby, rows } = texts.shell;
+  return (
+    <section aria-labelledby="seats">
+      <h2 id="seats">{rows.seats}</h2>
+      <ol class={styles.seats}>
+        {info.seats.map((seat) => (
+          <li key={seat.seat} class={`${styles.seat} ${seat.mine ? styles.mine : ''}`}>
+            <SeatMark seat={seat.seat} class={styles.mark} />
+            <div class={styles.who}>
+              <strong class={seat.name === null ? styles.open : ''}>
+                {seat.name ?? lobby.openSeat} {seat.mine && <span>{rows.you}</span>}
+              </strong>
+              <span class={seat.ready ? styles.ready : styles.state}>
+                <Icon name={seat.ready ? 'check' : 'clock'} /> {stateOf(seat)}
+              </span>
+            </div>
+            <div class={styles.seatActs}>
+              <Acts info={info} seat={seat} act={act} invited={invited} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+// A match before its start: who sits there, who is missing, and how to get them here.
+
+import { useLocation } from 'preact-iso';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { MatchInfo } from '@bridgefront/protocol';
+import { Page, PageHead } from '../app/page.tsx';
+import { gamesNow, loadGames, titleOf } from '../source/games.ts';
+import { mySeat } from '../source/my-matches.ts';
+import { Problem } from '../source/problem.ts';
+import { texts } from '../texts/index.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Tip } from '../ui/tip.tsx';
+import { toast } from '../ui/toast.tsx';
+import { changedOptions } from './changed-options.ts';
+import { JoinCard } from './join-card.tsx';
+import { LobbySeats } from './lobby-seats.tsx';
+import styles from './lobby.module.css';
+import { clockWords, openSeats } from './words.ts';
+import { lobbyAct } from './lobby-acts.ts';
+import type { LobbyAct } from './lobby-acts.ts';
+
+function ReadyCard({
+  info,
+  act,
+  busy,
+}: {
+  readonly info: MatchInfo;
+  readonly act: LobbyAct;
+  readonly busy: boolean;
+}) {
+  const { lobby } = texts.shell;
+  const mine = info.seats[mySeat(info) ?? -1];
+  const missing = info.seats.filter(({ ready, name }) => !ready && name !== null);
+  const open = openSeats(info);
+  return (
+    <section class={styles.card} aria-labelledby="ready">
+      <h2 id="ready">{mine?.ready === true ? lobby.youReady : lobby.readyAsk}</h2>
+      <p role="status">
+        {lobby.missing(
+          open,
+          missing.map(({ name, mine: me }) => (me ? lobby.you : (name ?? ''))),
+        )}
+      </p>
+      <Button
+        kind={mine?.ready === true ? 'secondary' : 'primary'}
+        size="large"
+        icon={mine?.ready === true ? 'undo' : 'check'}
+        busy={busy}
+        onClick={() => act(mine?.ready === true ? 'unready' : 'ready')}
+      >
+        {mine?.ready === true ? lobby.unready : lobby.ready}
+      </Button>
+      <Button kind="quiet" onClick={() => act('leave')}>
+        {info.owner && open + 1 >= info.seats.filter(({ kind }) => kind === 'human').length
+          ? lobby.close
+          : lobby.leave}
+      </Button>
+    </section>
+  );
+}
+
+function Facts({ info }: { readonly info: MatchInfo }) {
+  const { lobby, table } = texts.shell;
+  const changes = changedOptions(
+    info.options,
+    gamesNow().find(({ name }) => name === info.game),
+  );
+  return (
+    <section class={styles.facts} aria-labelledby="facts">
+      <h2 id="facts">{lobby.facts}</h2>
+      <ul class={styles.lines}>
+        <li>
+          <Icon name="clock" /> {clockWords(info.clock)}
+        </li>
+        <li>
+          <Icon name={info.visibility === 'private' ? 'lock' : 'eye'} />{' '}
+          {table.visibilities[info.visibility].name}
+        </li>
+        <li>
+          <Icon name="settings" /> {table.sumChanges(changes?.length ?? 0)}
+        </li>
+      </ul>
+      {changes !== null && changes.length > 0 && (
+        <dl class={styles.changes}>
+          {changes.map(({ name, help, value, standard }) => (
+            <div key={name}>
+              <dt>{help}</dt>
+              <dd>
+                <strong>{value}</strong> <span>{table.standard(standard)}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p class={styles.dice}>
+        {lobby.dice}{' '}
+        <Tip content={lobby.diceWhy}>
+          <button type="button" class={styles.seal}>
+            <Icon name="lock" /> {info.commitment.slice(0, 12)}…
+          </button>
+        </Tip>
+      </p>
+    </section>
+  );
+}
+
+function Cancelled() {
+  const { lobby, home } = texts.shell;
+  return (
+    <Page title={lobby.cancelled}>
+      <PageHead title={lobby.cancelled} lead={lobby.cancelledWhy} />
+      <p class={styles.ways}>
+        <ButtonLink kind="primary" href="/new">
+          {texts.shell.start.newTable}
+        </ButtonLink>
+        <ButtonLink href="/">{home}</ButtonLink>
+      </p>
+    </Page>
+  );
+}
+
+interface LobbyProps {
+  /** The table as it is now; keep it up to date. */
+  readonly info: MatchInfo;
+  /** Takes what the server answered to something that the reader did. */
+  readonly took: (info: MatchInfo) => void;
+}
+
+/** See above. */
+export function Lobby({ info, took }: LobbyProps) {
+  const { lobby } = texts.shell;
+  const { query, path, route } = useLocation();
+  const busy = useSignal(false);
+  useEffect(() => void loadGames(), []);
+  if (info.status === 'cancelled') return <Cancelled />;
+  const act: LobbyAct = (what, more) => {
+    busy.value = true;
+    void lobbyAct(info.id, what, more).then((answer) => {
+      busy.value = false;
+      if (answer instanceof Problem) return toast(answer.message, 'bad');
+      took(answer);
+      if (what === 'join' && Object.keys(query).length > 0) route(path, true);
+    });
+  };
+  const game = titleOf(info.game);
+  const seated = mySeat(info) !== null;
+  return (
+    <Page title={lobby.title(game)}>
+      <PageHead title={lobby.title(game)} lead={seated ? lobby.lead : lobby.leadGuest} />
+      <div class={styles.lobby}>
+        <div class={styles.main}>
+          {!seated && <JoinCard info={info} invite={query['invite']} act={act} busy={busy.value} />}
+          <LobbySeats info={info} act={act} invited={query['invite'] !== undefined} />
+        </div>
+        <div class={styles.side}>
+          {seated && <ReadyCard info={info} act={act} busy={busy.value} />}
+          <Facts info={info} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+// The reader's own matches: my turn first.
+
+import { useEffect } from 'preact/hooks';
+import type { MatchInfo } from '@bridgefront/protocol';
+import { Page, PageHead } from '../app/page.tsx';
+import { loadGames } from '../source/games.ts';
+import { inOrder, loadMyMatches, myMatches, myTurns } from '../source/my-matches.ts';
+import type { MyTurn } from '../source/my-matches.ts';
+import { every } from '../source/poll.ts';
+import { Problem } from '../source/problem.ts';
+import { me } from '../source/session.ts';
+import { texts } from '../texts/index.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './lists.module.css';
+import { MatchList, MatchRow } from './match-row.tsx';
+import { endWords } from './end-words.ts';
+import { openSeats, whenWords } from './words.ts';
+import { PlayButton } from './play-button.tsx';
+
+const freshEvery = 10_000;
+
+function newsOf(info: MatchInfo, turn: MyTurn | undefined): string {
+  const { mine, start } = texts.shell;
+  if (info.status === 'lobby')
+    return `${mine.lobby} ${openSeats(info) > 0 ? start.left(openSeats(info)) : ''}`;
+  if (info.status !== 'live') return endWords(info);
+  if (turn === undefined) return '';
+  const now = Date.now();
+  const until = turn.deadline === null ? '' : ` ${mine.deadline(whenWords(turn.deadline, now))}`;
+  if (turn.mine) return `${mine.yourTurn}${until}`;
+  return mine.waitingFor(turn.waiting.map((seat) => info.seats[seat]?.name ?? ''));
+}
+
+function Row({ info }: { readonly info: MatchInfo }) {
+  const { mine } = texts.shell;
+  const turn = myTurns.value.get(info.id);
+  const hot = info.status === 'live' && turn?.mine === true;
+  const over = info.status !== 'live' && info.status !== 'lobby';
+  return (
+    <MatchRow info={info} hot={hot} news={newsOf(info, turn)}>
+      <ButtonLink kind={hot ? 'primary' : 'secondary'} href={`/m/${info.id}`} iconEnd="forth">
+        {over ? mine.look : info.status === 'lobby' ? mine.toTable : mine.play}
+      </ButtonLink>
+    </MatchRow>
+  );
+}
+
+function Part({ title, infos }: { readonly title: string; readonly infos: readonly MatchInfo[] }) {
+  if (infos.length === 0) return null;
+  return (
+    <section>
+      <h2 class={styles.heading}>{title}</h2>
+      <MatchList label={title} empty={null}>
+        {infos.map((info) => (
+          <Row key={info.id} info={info} />
+        ))}
+      </MatchList>
+    </section>
+  );
+}
+
+function Lists() {
+  const { mine, tryAgain } = texts.shell;
+  const answer = myMatches.value;
+  if (answer === null) return <Skeleton lines={3} height="6.5rem" />;
+  if (answer instanceof Problem)
+    return <MatchList label={mine.title} empty={`${answer.message} ${tryAgain}`} children={null} />;
+  if (answer.length === 0)
+    return (
+      <div class={styles.none}>
+        <p>{mine.none}</p>
+        <PlayButton size="large" />
+      </div>
+    );
+  const sorted = inOrder(answer, myTurns.value);
+  const open = sorted.filter(({ status }) => status === 'live' || status === 'lobby');
+  const over = sorted.filter(({ status }) => status !== 'live' && status !== 'lobby');
+  return (
+    <div class={styles.parts}>
+      <Part title={mine.running} infos={open} />
+      <Part title={mine.over} infos={over} />
+    </div>
+  );
+}
+
+/** The screen at `/matches`. */
+export function Matches() {
+  const somebody = me.value?.identity;
+  useEffect(() => void loadGames(), []);
+  useEffect(() => every(freshEvery, loadMyMatches), [somebody]);
+  const { mine, start } = texts.shell;
+  return (
+    <Page title={mine.title}>
+      <PageHead title={mine.title}>
+        <ButtonLink href="/new" icon="plus">
+          {start.newTable}
+        </ButtonLink>
+      </PageHead>
+      <Lists />
+    </Page>
+  );
+}

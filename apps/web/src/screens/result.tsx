@@ -1,0 +1,90 @@
+// The end of a match: who won, who came where, and what can be done now.
+
+import { useLocation } from 'preact-iso';
+import { useSignal } from '@preact/signals';
+import type { MatchInfo } from '@bridgefront/protocol';
+import { mySeat } from '../source/my-matches.ts';
+import { Problem } from '../source/problem.ts';
+import { act } from '../source/session.ts';
+import { texts } from '../texts/index.ts';
+import { ordinal } from '../texts/numbers.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { SeatMark } from '../ui/seat-mark.tsx';
+import { toast } from '../ui/toast.tsx';
+import { DiceCheck } from './dice-check.tsx';
+import { endWords, placesOf } from './end-words.ts';
+import styles from './result.module.css';
+
+function Ranking({ info }: { readonly info: MatchInfo }) {
+  const { end, rows } = texts.shell;
+  if (info.outcome === null) return null;
+  const { winners, ranking } = info.outcome;
+  return (
+    <ol class={styles.ranking} aria-label={end.ranking}>
+      {placesOf(ranking).flatMap(([place, seats]) =>
+        seats.map((seat) => (
+          <li key={seat} class={winners.includes(seat) ? styles.winner : ''}>
+            <span class={styles.place}>{ordinal(place)}</span>
+            <SeatMark seat={seat} />
+            <span class={styles.name}>
+              {info.seats[seat]?.name} {info.seats[seat]?.mine === true && <small>{rows.you}</small>}
+            </span>
+            {winners.includes(seat) && <Icon name="laurel-crown" label={rows.winner} />}
+          </li>
+        )),
+      )}
+    </ol>
+  );
+}
+
+function Rematch({ info }: { readonly info: MatchInfo }) {
+  const { end } = texts.shell;
+  const { route } = useLocation();
+  const busy = useSignal(false);
+  if (info.rematch !== null)
+    return (
+      <ButtonLink kind="primary" href={`/m/${info.rematch}`} icon="again">
+        {end.toRematch}
+      </ButtonLink>
+    );
+  if (mySeat(info) === null) return null;
+  const again = async (): Promise<void> => {
+    busy.value = true;
+    const answer = await act('rematch', { params: { match: info.id }, body: {} });
+    busy.value = false;
+    if (answer instanceof Problem) toast(answer.message, 'bad');
+    else route(`/m/${answer.id}`);
+  };
+  return (
+    <Button kind="primary" icon="again" busy={busy.value} onClick={() => void again()}>
+      {end.rematch}
+    </Button>
+  );
+}
+
+/** See above; stands wherever the match page puts it. */
+export function Result({ info }: { readonly info: MatchInfo }) {
+  const { end, home } = texts.shell;
+  return (
+    <section class={styles.result} aria-label={end.title}>
+      <h2 class={styles.head}>{endWords(info)}</h2>
+      {info.outcome !== null && <p>{info.outcome.reason}</p>}
+      <Ranking info={info} />
+      <div class={styles.ways}>
+        <Rematch info={info} />
+        <ButtonLink
+          href={`/api/matches/${info.id}/record`}
+          icon="download"
+          download={`${info.game}-${info.id}.json`}
+        >
+          {end.record}
+        </ButtonLink>
+        <ButtonLink kind="quiet" href="/">
+          {home}
+        </ButtonLink>
+      </div>
+      <DiceCheck info={info} />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+// The rules of a game as a page of their own, and the list of games that have some.
+
+import { useMemo } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
+import { Page, PageHead } from '../app/page.tsx';
+import { RulesPanel } from '../match/rules-panel.tsx';
+import { gamesNow, loadGames, titleOf } from '../source/games.ts';
+import { tableOf } from '../tables/index.ts';
+import { coverOf } from '../tables/covers/index.ts';
+import { texts } from '../texts/index.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import styles from './rules.module.css';
+
+async function rulesOf(game: string): Promise<string> {
+  const table = await tableOf(game);
+  if (table === null) throw new Error(`The game "${game}" has no rules here.`);
+  return table.rules();
+}
+
+/** The screen at `/rules/…`. */
+export function RulesScreen({
+  game = '',
+  query,
+}: {
+  readonly game?: string;
+  readonly query?: { readonly at?: string };
+}) {
+  useEffect(() => void loadGames(), []);
+  const load = useMemo(() => () => rulesOf(game), [game]);
+  const { rules, start } = texts.shell;
+  const title = rules.of(titleOf(game));
+  return (
+    <Page title={title}>
+      <PageHead title={title} lead={coverOf(game).blurb}>
+        <ButtonLink href={`/new?game=${game}`} icon="people">
+          {start.newTable}
+        </ButtonLink>
+      </PageHead>
+      <div class={styles.rules}>
+        <RulesPanel load={load} at={query?.at ?? ''} />
+      </div>
+    </Page>
+  );
+}
+
+/** The screen at `/rules`. */
+export function RulesList() {
+  useEffect(() => void loadGames(), []);
+  const { rules } = texts.shell;
+  return (
+    <Page title={rules.title}>
+      <PageHead title={rules.title} lead={rules.lead} />
+      <ul class={styles.games}>
+        {gamesNow().map(({ name, title }) => {
+          const { Art, blurb } = coverOf(name);
+          return (
+            <li key={name} class={styles.game}>
+              <Art class={styles.art} />
+              <div>
+                <h2>
+                  <a href={`/rules/${name}`}>{title}</a>
+                </h2>
+                <p>{blurb}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Page>
+  );
+}

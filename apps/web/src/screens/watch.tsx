@@ -1,0 +1,90 @@
+// Matches to watch: those that run, and those that are over.
+
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { MatchInfo } from '@bridgefront/protocol';
+import { Page, PageHead } from '../app/page.tsx';
+import { ask } from '../source/api.ts';
+import { loadGames } from '../source/games.ts';
+import { usePolled } from '../source/poll.ts';
+import { Problem } from '../source/problem.ts';
+import { texts } from '../texts/index.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { endWords } from './end-words.ts';
+import styles from './lists.module.css';
+import { MatchList, MatchRow } from './match-row.tsx';
+import { playersOf } from './open-tables.tsx';
+import { whenWords } from './words.ts';
+
+type Show = 'live' | 'finished';
+const freshEvery = 10_000;
+const pageSize = 20;
+
+function Row({ info }: { readonly info: MatchInfo }) {
+  const { start, mine } = texts.shell;
+  const over = info.status !== 'live';
+  const when = whenWords(info.finishedAt ?? info.startedAt ?? info.createdAt, Date.now());
+  return (
+    <MatchRow info={info} news={over ? `${endWords(info)} · ${when}` : when}>
+      <ButtonLink href={`/m/${info.id}`} icon="eye" aria-label={start.watchLong(playersOf(info))}>
+        {over ? mine.look : start.watch}
+      </ButtonLink>
+    </MatchRow>
+  );
+}
+
+function List({ show }: { readonly show: Show }) {
+  const { watch } = texts.shell;
+  const limit = useSignal(pageSize);
+  const found = usePolled(
+    () => ask('listMatches', { query: { show, limit: limit.peek() } }),
+    freshEvery,
+    `${show} ${limit.value}`,
+  );
+  const answer = found.value;
+  if (answer === null) return <Skeleton lines={3} height="6.5rem" />;
+  if (answer instanceof Problem)
+    return <MatchList label={watch.title} empty={answer.message} children={null} />;
+  const { matches } = answer;
+  return (
+    <>
+      <MatchList label={watch.title} empty={matches.length === 0 ? watch.none[show] : null}>
+        {matches.map((info) => (
+          <Row key={info.id} info={info} />
+        ))}
+      </MatchList>
+      {matches.length >= limit.value && limit.value < 100 && (
+        <p class={styles.more}>
+          <Button onClick={() => (limit.value = Math.min(100, limit.value + pageSize))}>{watch.more}</Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The screen at `/watch`. */
+export function Watch() {
+  useEffect(() => void loadGames(), []);
+  const show = useSignal<Show>('live');
+  const { watch } = texts.shell;
+  return (
+    <Page title={watch.title}>
+      <PageHead title={watch.title} lead={watch.lead} />
+      <Tabs
+        label={watch.title}
+        selected={show.value}
+        onSelect={(id) => (show.value = id === 'live' ? 'live' : 'finished')}
+        tabs={[
+          { id: 'live', label: watch.live, icon: 'eye' },
+          { id: 'finished', label: watch.finished, icon: 'log' },
+        ]}
+      >
+        <div class={styles.panel}>
+          <List key={show.value} show={show.value} />
+        </div>
+      </Tabs>
+    </Page>
+  );
+}
