@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import { featureCount, featureNames } from '../games/bridgefront/src/judge/features.ts';
 import { scoringsByColumn, weights } from '../games/bridgefront/src/judge/weights.ts';
+import type { EstimateTables } from '../games/bridgefront/src/judge/weights.ts';
 import { wilson } from '../packages/bots/src/index.ts';
 import { expected, fit, logLoss } from './tune/fit.ts';
 import type { Lesson } from './tune/fit.ts';
@@ -16,14 +17,14 @@ import { compareWeights, spsa } from './tune/spsa.ts';
 /** Parts of the matches, each judged by what the others teach. */
 const folds = 5;
 /** How strongly each column is drawn towards the weights of all columns together. */
-const pull = 20;
+const pull = 150;
 
 function columnOf({ scorings }: Lesson): number {
   const column = scoringsByColumn.findIndex((least) => scorings >= least);
   return column < 0 ? scoringsByColumn.length - 1 : column;
 }
 
-/** The table: weights of all features for each column. */
+/** A table: weights of all features for each column. */
 function fitTable(lessons: readonly Lesson[]): number[][] {
   const nothing = Array.from({ length: featureCount }, () => 0);
   const common = fit(lessons, nothing, pull);
@@ -36,6 +37,14 @@ function fitTable(lessons: readonly Lesson[]): number[][] {
   );
 }
 
+/** Both tables: two seats are another game than more. */
+function fitTables(lessons: readonly Lesson[]): EstimateTables<number[][]> {
+  return {
+    two: fitTable(lessons.filter(({ seats }) => seats === 2)),
+    more: fitTable(lessons.filter(({ seats }) => seats > 2)),
+  };
+}
+
 function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 }
@@ -44,8 +53,9 @@ function mean(numbers: readonly number[]): number {
 function crossLosses(positions: readonly Position[]): Map<Position, number> {
   const losses = new Map<Position, number>();
   for (let fold = 0; fold < folds; fold++) {
-    const table = fitTable(positions.filter(({ match }) => match % folds !== fold));
+    const tables = fitTables(positions.filter(({ match }) => match % folds !== fold));
     for (const one of positions.filter(({ match }) => match % folds === fold)) {
+      const table = one.seats === 2 ? tables.two : tables.more;
       losses.set(one, logLoss(expected(one, table[columnOf(one)]), one.won));
     }
   }
@@ -81,11 +91,16 @@ function tuneEstimate(matches: number, seed: string): void {
     if (match % 500 === 0) console.error(`${match} of ${matches} matches`);
   });
   tellLosses(positions);
-  const table = fitTable(positions);
   console.log('\nestimateWeights:');
-  featureNames.forEach((name, index) => {
-    console.log(`  ${name}: [${table.map((column) => Number(column[index].toFixed(2))).join(', ')}],`);
-  });
+  const tables = fitTables(positions);
+  for (const name of ['two', 'more'] as const) {
+    const table = tables[name];
+    console.log(`  ${name}: {`);
+    featureNames.forEach((feature, index) => {
+      console.log(`    ${feature}: [${table.map((column) => Number(column[index].toFixed(2))).join(', ')}],`);
+    });
+    console.log('  },');
+  }
 }
 
 function tuneAppraisal(steps: number, seed: string): void {

@@ -4,15 +4,19 @@ import type { State } from '../types.ts';
 import { featureCount, featureNames, readFeatures, scoringsLeft } from './features.ts';
 import { estimateWeights, scoringsByColumn } from './weights.ts';
 
-/** The table's columns as lists in the order of the features. */
-const columns = scoringsByColumn.map((_, column) =>
-  Float64Array.from(featureNames, (name) => estimateWeights[name][column]),
-);
+type Table = (typeof estimateWeights)['two'];
 
-function columnFor(scorings: number): Float64Array {
+/** A table's columns as lists in the order of the features. */
+function columnsOf(table: Table): readonly Float64Array[] {
+  return scoringsByColumn.map((_, column) => Float64Array.from(featureNames, (name) => table[name][column]));
+}
+
+const columns = { two: columnsOf(estimateWeights.two), more: columnsOf(estimateWeights.more) };
+
+function columnFor(seats: number, scorings: number): Float64Array {
   let column = 0;
-  while (column < columns.length - 1 && scorings < scoringsByColumn[column]) column++;
-  return columns[column];
+  while (column < scoringsByColumn.length - 1 && scorings < scoringsByColumn[column]) column++;
+  return (seats === 2 ? columns.two : columns.more)[column];
 }
 
 /** Expected share of the win by seat; sums to 1. A finished match gives its result. */
@@ -25,7 +29,7 @@ export function estimate(state: State): readonly number[] {
     }
     return shares;
   }
-  const weights = columnFor(scoringsLeft(state));
+  const weights = columnFor(state.seats.length, scoringsLeft(state));
   const features = readFeatures(state);
   let sum = 0;
   for (let seat = 0; seat < state.seats.length; seat++) {

@@ -84,22 +84,47 @@ export function byRounds(table: readonly number[], roundsLeft: number): number {
 /** Columns of the estimate's table: each holds while at least so many scorings are to come. */
 export const scoringsByColumn: readonly number[] = [8, 6, 4, 3, 2, 1];
 
+/** One thing for matches of two seats, one for all others: with two, every loss is the other's gain. */
+export interface EstimateTables<T> {
+  readonly two: T;
+  readonly more: T;
+}
+
+type EstimateTable = { readonly [name in FeatureName]: readonly number[] };
+
 /**
  * What a seat's features count for in the estimate, by scorings to come: a lead of 1 in all makes a win e times as
- * likely.
+ * likely. Fitted to who won matches of greedy players (docs/bots.md).
  */
-export const estimateWeights: { readonly [name in FeatureName]: readonly number[] } = {
-  points: [-0.17, -0.12, 0.09, 0.31, 0.38, 0.77],
-  permanent: [0.6, 0.63, 0.5, 0.47, 0.53, 0.57],
-  near: [0.38, 0.21, 0.31, 0.19, 0.21, 0.1],
-  center: [0.59, 0.66, 0.66, 0.57, 0.53, 0.62],
-  forges: [0.47, 0.48, 0.32, 0.07, 0.11, 0.16],
-  mines: [0.01, 0, 0, 0, 0, 0],
-  strength: [0.58, 0.66, 0.6, 0.58, 0.59, 0.39],
-  gold: [0.13, 0.1, 0.12, 0.1, 0.03, 0.03],
-  mana: [0.11, 0.13, 0.08, 0.15, 0.06, 0.14],
-  deck: [1.58, 1.13, 0.89, 0.62, 0.48, 0.19],
-  grasp: [0.12, 0.05, 0.12, 0.08, 0.21, 0.46],
-  threat: [-0.35, -0.31, -0.38, -0.38, -0.45, -0.73],
-  risked: [-0.04, -0.04, -0.04, -0.04, -0.02, -0.02],
+export const estimateWeights: EstimateTables<EstimateTable> = {
+  two: {
+    points: [0.02, 0.06, 0.15, 0.26, 0.27, 0.31],
+    permanent: [0.22, 0.36, 0.38, 0.46, 0.57, 0.66],
+    near: [0.62, 0.49, 0.43, 0.52, 0.49, 0.52],
+    center: [0.28, 0.3, 0.42, 0.35, 0.26, 0.25],
+    forges: [0.35, 0.27, 0.17, 0.22, 0.21, 0.23],
+    mines: [-0.03, 0, -0.02, -0.04, -0.01, -0.07],
+    strength: [1.01, 1.16, 1.08, 1.02, 0.92, 0.73],
+    gold: [0.24, 0.17, 0.19, 0.23, 0.23, 0.1],
+    mana: [0.22, 0.18, 0.27, 0.07, 0.23, 0.24],
+    deck: [1.23, 1.12, 1.12, 1, 0.96, 0.88],
+    grasp: [0.08, -0.07, 0.2, 0.09, 0.15, 0.1],
+    threat: [-0.36, -0.29, -0.32, -0.27, -0.35, -0.38],
+    risked: [-0.04, -0.07, -0.03, -0.05, -0.04, -0.01],
+  },
+  more: {
+    points: [0.47, 0.5, 0.51, 0.53, 0.55, 0.75],
+    permanent: [-0.07, 0.09, 0.19, 0.25, 0.33, 0.51],
+    near: [0.63, 0.46, 0.34, 0.46, 0.37, 0.34],
+    center: [1.3, 1.17, 1.11, 1.04, 0.98, 0.95],
+    forges: [0.15, 0.29, 0.14, 0.1, 0.18, 0.21],
+    mines: [-0.02, 0.01, 0.01, 0, 0, -0.01],
+    strength: [0.71, 0.82, 0.63, 0.55, 0.38, 0.25],
+    gold: [0.04, 0, 0.03, -0.01, 0.04, 0.14],
+    mana: [0.28, 0.18, 0.13, 0.11, 0.16, 0.09],
+    deck: [1.02, 0.87, 0.55, 0.5, 0.51, 0.57],
+    grasp: [0.94, 0.63, 0.61, 0.59, 0.73, 0.77],
+    threat: [-1.12, -1.14, -0.84, -0.85, -0.9, -0.92],
+    risked: [-0.01, 0.03, 0.02, 0.01, 0.01, 0],
+  },
 };
