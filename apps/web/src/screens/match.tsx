@@ -6,7 +6,7 @@ import { MatchTable } from '../match/match-table.tsx';
 import { visitMatch } from '../match/page-visit.ts';
 import type { Visit } from '../match/visit.ts';
 import { texts } from '../texts/index.ts';
-import { WaitingTable } from '../match/waiting-table.tsx';
+import { Lobby } from './lobby.tsx';
 
 function Loading() {
   return (
@@ -23,7 +23,7 @@ function Visited({ visit }: { readonly visit: Visit }) {
   if (problem !== null) return <MatchProblem problem={problem} retry={() => void visit.load()} />;
   if (info === null || source === null) return <Loading />;
   if (info.status === 'lobby' || info.status === 'cancelled')
-    return <WaitingTable info={info} visit={visit} source={source} />;
+    return <Lobby info={info} took={(next) => visit.took(next)} />;
   if (source.document.value === null) return <Loading />;
   return <MatchTable key={`${source.match} ${source.seat}`} visit={visit} source={source} />;
 }
