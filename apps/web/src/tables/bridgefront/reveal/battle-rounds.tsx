@@ -29,12 +29,40 @@ function ModifierLine({ modifier }: { readonly modifier: Modifier }) {
   );
 }
 
-function Side({ side, room }: { readonly side: Rolls; readonly room: Room }) {
+// What the round cost a side; empty until it is told, and where it cost nothing.
+function costOf({ losses, deaths }: CombatRound, seat: number): string {
+  const own = losses.find((loss) => loss.seat === seat);
+  if (own === undefined) return '';
+  const parts = [
+    ...(own.forces > 0 ? [t.losesForces(own.forces)] : []),
+    ...own.damage.map(({ champion, amount }) => {
+      const name = cardName(champion);
+      return deaths.includes(champion) ? t.died(name) : t.damaged(name, amount);
+    }),
+  ];
+  return parts.join(', ');
+}
+
+// The line of hits and losses has its place before the losses are known.
+function Side({
+  side,
+  round,
+  room,
+}: {
+  readonly side: Rolls;
+  readonly round: CombatRound;
+  readonly room: Room;
+}) {
+  const cost = costOf(round, side.seat);
   return (
     <div class={styles.dice}>
       <p class={styles.who}>
         <SeatMark seat={side.seat} label={room.nameOf(side.seat)} />
         <strong>{t.hits(side.hits)}</strong>
+      </p>
+      <p class={styles.cost}>
+        {cost}
+        {cost === '' && round.losses.length > 0 && <span class={styles.soft}>{t.unhurt}</span>}
       </p>
       {side.rolls.map(({ source, dice, threshold }) => (
         <div key={source} class={styles.roll}>
@@ -47,33 +75,6 @@ function Side({ side, room }: { readonly side: Rolls; readonly room: Room }) {
         </div>
       ))}
     </div>
-  );
-}
-
-function Losses({ round }: { readonly round: CombatRound }) {
-  const { losses, deaths } = round;
-  if (losses.length === 0) return <p class={styles.losses}> </p>;
-  const none = losses.every(({ forces, damage }) => forces === 0 && damage.length === 0);
-  return (
-    <ul class={styles.losses}>
-      {none && <li class={styles.soft}>{t.unhurt}</li>}
-      {losses.map(({ seat, forces, damage }) => {
-        const parts = [
-          ...(forces > 0 ? [t.losesForces(forces)] : []),
-          ...damage.map(({ champion, amount }) => t.damaged(cardName(champion), amount)),
-        ];
-        return parts.length === 0 ? null : (
-          <li key={seat}>
-            <SeatMark seat={seat} /> <span>{parts.join(', ')}</span>
-          </li>
-        );
-      })}
-      {deaths.map((champion) => (
-        <li key={champion} class={styles.death}>
-          {t.died(cardName(champion))}
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -99,11 +100,10 @@ export function CombatRoundView({
       )}
       {dice !== null && (
         <div class={styles.sides}>
-          <Side side={dice.attacker} room={room} />
-          <Side side={dice.defender} room={room} />
+          <Side side={dice.attacker} round={round} room={room} />
+          <Side side={dice.defender} round={round} room={room} />
         </div>
       )}
-      <Losses round={round} />
     </>
   );
   if (!folded)

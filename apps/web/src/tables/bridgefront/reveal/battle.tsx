@@ -141,6 +141,9 @@ function Open({
         <Army story={story} side={0} room={room} />
         <Army story={story} side={1} room={room} />
       </div>
+      {story.early.length > 0 && (
+        <p class={styles.cost}>{story.early.map((one) => t.died(cardName(one))).join(', ')}</p>
+      )}
       <Assign room={room} />
       <div class={styles.rounds}>
         {shownRounds.map((round, index) => (
