@@ -1,59 +1,61 @@
-// One hex of land: its plate, what kind of land it is, and whose Capital.
+// One hex of land: its plate in the water, what kind of land it is, and whose Capital.
 
 import { memo } from 'preact/compat';
-import { SeatShape } from '../../../ui/seat-mark.tsx';
-import { IconGlyph } from '../../../ui/icon.tsx';
+import { Sight } from '../../covers/sights.tsx';
 import { plateOutline } from './geometry.ts';
 import type { Terrain } from './scan.ts';
 import styles from './plate.module.css';
 
-function Mine({ value }: { readonly value: number }) {
+function Value({ value }: { readonly value: number }) {
   return (
     <>
-      <IconGlyph name="war-pick" x={0} y={-24} size={26} class={styles.sign} />
-      <circle class={styles.coin} cx={0} cy={26} r={13} />
-      <text class={styles.value} x={0} y={31.5}>
+      <circle class={styles.coin} cx={25} cy={-20} r={11} />
+      <text class={styles.value} x={25} y={-15.5}>
         {value}
       </text>
     </>
   );
 }
 
-function Capital({ owner }: { readonly owner: number }) {
+function Realm({ owner }: { readonly owner: number }) {
   return (
-    <>
-      <polygon
-        class={styles.realm}
-        points={plateOutline}
-        transform="scale(0.88)"
-        style={{ stroke: `var(--seat-${owner})` }}
-      />
-      <IconGlyph name="castle" x={0} y={-22} size={32} class={styles.sign} />
-      <g transform="translate(-9 18) scale(0.75)">
-        <SeatShape seat={owner} />
-      </g>
-    </>
+    <polygon
+      class={styles.realm}
+      points={plateOutline}
+      transform="scale(0.9)"
+      style={{ stroke: `var(--seat-${owner})` }}
+    />
   );
 }
 
-function Sign({ terrain }: { readonly terrain: Terrain }) {
-  switch (terrain.kind) {
-    case 'land':
-      return null;
-    case 'center':
-      return (
-        <>
-          <polygon class={styles.ring} points={plateOutline} transform="scale(0.84)" />
-          <IconGlyph name="crown" x={0} y={-23} size={30} class={styles.sign} />
-        </>
-      );
-    case 'forge':
-      return <IconGlyph name="anvil-impact" x={0} y={-22} size={32} class={styles.sign} />;
-    case 'mine':
-      return <Mine value={terrain.value} />;
-    case 'capital':
-      return <Capital owner={terrain.owner} />;
+function Sign({ terrain, grass }: { readonly terrain: Terrain; readonly grass: number }) {
+  const { kind } = terrain;
+  if (kind === 'land') {
+    if (grass === 0) return null;
+    return (
+      <g transform={`translate(${grass * 5 - 10} ${grass * 4 - 6}) scale(0.8)`} class={styles.grass}>
+        <Sight kind="plain" x={0} y={0} seat={0} />
+      </g>
+    );
   }
+  if (kind === 'center')
+    return (
+      <g transform="scale(1.15)">
+        <Sight kind="center" x={0} y={0} seat={0} />
+      </g>
+    );
+  const scale = kind === 'capital' ? 0.62 : 0.7;
+  return (
+    <>
+      {kind === 'capital' && <Realm owner={terrain.owner} />}
+      <g
+        transform={`translate(${kind === 'mine' ? -8 : 0} ${kind === 'capital' ? -16 : -20}) scale(${scale})`}
+      >
+        <Sight kind={kind} x={0} y={0} seat={kind === 'capital' ? terrain.owner : 0} />
+      </g>
+      {kind === 'mine' && <Value value={terrain.value} />}
+    </>
+  );
 }
 
 interface PlateProps {
@@ -62,12 +64,18 @@ interface PlateProps {
   readonly terrain: Terrain;
 }
 
+// Grass grows here and there, always in the same places of a board.
+function grassAt(x: number, y: number): number {
+  return Math.abs(Math.round(x * 7 + y * 13)) % 5;
+}
+
 function PlateDrawing({ x, y, terrain }: PlateProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <polygon class={styles.cliff} points={plateOutline} transform="translate(0 5)" />
+      <polygon class={styles.foam} points={plateOutline} transform="translate(0 6) scale(1.09)" />
+      <polygon class={styles.cliff} points={plateOutline} transform="translate(0 7)" />
       <polygon class={`${styles.plate} ${styles[terrain.kind]}`} points={plateOutline} />
-      <Sign terrain={terrain} />
+      <Sign terrain={terrain} grass={grassAt(x, y)} />
     </g>
   );
 }
