@@ -43,9 +43,7 @@ export const revealTexts = {
     attacker: 'attacks',
     defender: 'defends',
     forces: 'Forces',
-    none: 'Nobody left',
     round: (round: number): string => `Combat round ${round}`,
-    earlier: 'Combat rounds',
     roll: (who: string, threshold: number): string =>
       `${who} · ${threshold <= 1 ? 'hits on 1' : `hits on 1–${threshold}`}`,
     hits: (hits: number): string => (hits === 0 ? 'no hits' : counted(hits, 'hit', 'hits')),
@@ -58,7 +56,6 @@ export const revealTexts = {
     nobody: 'Nobody survives',
     modifiers: 'In force',
     close: 'Close the battle',
-    reopen: (hex: string): string => `Show the battle at ${hex}`,
     assign: 'Your hits: choose who takes them',
     hp: (hp: number): string => `${hp} HP`,
     sources: {
@@ -78,7 +75,6 @@ export const revealTexts = {
     },
   },
   scenes: {
-    bids: 'The bids',
     hidden: 'a pass, hidden',
     buys: (gold: number): string => `buys for ${gold}`,
     passes: (gold: number): string => `passes with ${gold}`,
@@ -105,7 +101,6 @@ export const revealTexts = {
     },
     won: (names: readonly string[]): string =>
       names.length === 1 ? `${names[0]} wins the match` : `${names.join(' and ')} share the win`,
-    goldLeft: 'Gold',
   },
   controls: {
     label: 'The reveal',

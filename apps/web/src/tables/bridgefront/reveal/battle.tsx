@@ -3,6 +3,7 @@
 
 import { useComputed, useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableView, UnitsView } from '@bridgefront/game-bridgefront/table';
 import { texts } from '../../../texts/index.ts';
 import type { Room } from '../../../match/room.ts';
@@ -175,6 +176,15 @@ function useSeen(story: BattleStory | null, at: number | null, seen: Signal<numb
   return seen.value === story.first;
 }
 
+// Whoever has closed a battle and asks to see it again wants it open.
+function useFreshWish(wish: Signal<Wish | null>, at: number | null): void {
+  const last = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (at !== null && (last.current === null || at < last.current)) wish.value = null;
+    last.current = at;
+  }, [at]);
+}
+
 /** The latest battle, as far as it is shown. */
 export function Battle({ room }: { readonly room: Room }) {
   const wish = useSignal<Wish | null>(null);
@@ -182,6 +192,7 @@ export function Battle({ room }: { readonly room: Room }) {
   const story = useStory(room);
   const at = room.moment.value?.index ?? null;
   const hasSeen = useSeen(story, at, seen);
+  useFreshWish(wish, at);
   if (story === null) return null;
   const table = room.shown.value.view.table as unknown as TableView;
   const wanted = wish.value?.first === story.first ? wish.value.state : null;

@@ -1,10 +1,9 @@
 // How what happens to bridges is drawn and moves.
 
-import { useLayoutEffect } from 'preact/hooks';
 import { Span } from '../board/span.tsx';
 import type { BoardEffect } from './effects.ts';
 import { travelling } from './hidden.ts';
-import { useMotion } from './motion.ts';
+import { useMotion, useTravelling } from './motion.ts';
 import { hexSize, middleOf } from './places.ts';
 import styles from './layer.module.css';
 
@@ -34,9 +33,7 @@ export function Rise({ edge, temporary, duration }: Of<'rise'>) {
     duration,
     { ended: () => void (travelling.value = null) },
   );
-  useLayoutEffect(() => {
-    travelling.value = { edge };
-  }, []);
+  useTravelling({ edge });
   return (
     <>
       <Mark draw="mark" edge={edge} duration={duration} />

@@ -1,12 +1,11 @@
 // The reveal above the board: stacks slide, bridges rise and break, losses drift off, coins pop. It only decorates:
 // every report is a sentence in the log, and screen readers have been told.
 
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import type { BridgefrontFace, TableView } from '@bridgefront/game-bridgefront/table';
 import type { Room } from '../../../match/room.ts';
 import { effectsOf, stillOf } from './effects.ts';
 import type { BoardEffect } from './effects.ts';
-import { travelling } from './hidden.ts';
 import { calm, motionOf } from './motion.ts';
 import { drawEffect } from './strokes.tsx';
 import styles from './layer.module.css';
@@ -28,7 +27,6 @@ function Scene({ room, index }: { readonly room: Room; readonly index: number })
     const all: readonly BoardEffect[] = face === undefined ? [] : effectsOf(face, table, before);
     return duration > 0 ? all : all.flatMap(stillOf);
   }, [index]);
-  useEffect(() => () => void (travelling.value = null), [index]);
   return <g key={index}>{effects.map((effect, at) => drawEffect(effect, at, duration))}</g>;
 }
 

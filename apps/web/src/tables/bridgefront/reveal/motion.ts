@@ -6,6 +6,8 @@ import type { RefObject } from 'preact';
 import { lengthOf } from '../../../match/playback.ts';
 import type { Room } from '../../../match/room.ts';
 import { beatOf } from './beat.ts';
+import { travelling } from './hidden.ts';
+import type { Travelling } from './hidden.ts';
 
 function reducedMotion() {
   if (typeof matchMedia === 'undefined') return signal(false);
@@ -55,4 +57,14 @@ export function useMotion<E extends Element>(
     return () => animation.cancel();
   }, []);
   return element;
+}
+
+/** Tells the board what is on its way, until it lands or is taken away. */
+export function useTravelling(now: Travelling): void {
+  useLayoutEffect(() => {
+    travelling.value = now;
+    return () => {
+      if (travelling.peek() === now) travelling.value = null;
+    };
+  }, []);
 }

@@ -1,7 +1,6 @@
 // How each effect of a report is drawn and moves.
 
 import type { JSX } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
 import type { ChampionView } from '@bridgefront/game-bridgefront/table';
 import { texts } from '../../../texts/index.ts';
 import { IconGlyph } from '../../../ui/icon.tsx';
@@ -10,7 +9,7 @@ import type { BoardEffect } from './effects.ts';
 import { travelling } from './hidden.ts';
 import { Break, Mark, Rise, Spring } from './bridge-strokes.tsx';
 import type { Of } from './bridge-strokes.tsx';
-import { useMotion } from './motion.ts';
+import { useMotion, useTravelling } from './motion.ts';
 import { centreOf, hexSize } from './places.ts';
 import type { Point } from './places.ts';
 import { Token } from './token.tsx';
@@ -72,9 +71,7 @@ function Slide({ seat, from, to, forces, champions, leap = false, duration }: Of
     duration,
     { ended: () => land(token.current) },
   );
-  useLayoutEffect(() => {
-    travelling.value = { units: { hex: to, seat, forces, champions: cardsOf(champions) } };
-  }, []);
+  useTravelling({ units: { hex: to, seat, forces, champions: cardsOf(champions) } });
   return (
     <g style={{ color: `var(--seat-${seat})` }}>
       <Trail from={a} to={b} leap={leap} />
@@ -102,9 +99,7 @@ function Drop({ seat, hex, forces, champions, duration }: Of<'drop'>) {
     duration,
     { easing: 'cubic-bezier(0.3, 0, 0.1, 1)', ended: () => land(token.current) },
   );
-  useLayoutEffect(() => {
-    travelling.value = { units: { hex, seat, forces, champions: cardsOf(champions) } };
-  }, []);
+  useTravelling({ units: { hex, seat, forces, champions: cardsOf(champions) } });
   return (
     <>
       <Ring draw="ring" hex={hex} tone="good" seat={seat} duration={duration} />
