@@ -54,6 +54,7 @@ export const revealTexts = {
     unhurt: 'no losses',
     wins: (name: string): string => `${name} wins`,
     nobody: 'Nobody survives',
+    rounds: 'Combat rounds',
     modifiers: 'In force',
     close: 'Close the battle',
     assign: 'Your hits: choose who takes them',

@@ -109,7 +109,7 @@ export function CombatRoundView({
   if (!folded)
     return (
       <section class={styles.round}>
-        <h4>{t.round(round.round)}</h4>
+        <h3>{t.round(round.round)}</h3>
         {inside}
       </section>
     );

@@ -135,7 +135,7 @@ function Open({
   return (
     <section class={styles.panel} data-side={centreOf(hex).x > 0 ? 'start' : 'end'} aria-label={title}>
       <header class={styles.head}>
-        <h3>{result ?? title}</h3>
+        <h2>{result ?? title}</h2>
         <Button kind="quiet" icon="close" label={t.close} onClick={close} />
       </header>
       <div class={styles.sides}>
@@ -146,7 +146,8 @@ function Open({
         <p class={styles.cost}>{story.early.map((one) => t.died(cardName(one))).join(', ')}</p>
       )}
       <Assign room={room} />
-      <div class={styles.rounds}>
+      {/* Scrolled by keys too. */}
+      <div class={styles.rounds} tabIndex={0} role="region" aria-label={t.rounds}>
         {shownRounds.map((round, index) => (
           <CombatRoundView key={`${round.round} ${index > 0}`} round={round} room={room} folded={index > 0} />
         ))}
