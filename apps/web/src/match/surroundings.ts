@@ -1,6 +1,6 @@
 // What the room needs of the page around it: settings that stay, whether anybody looks, and a voice.
 
-import { announce } from '../ui/announcer.tsx';
+import { announce } from '../ui/announce.ts';
 import type { Pace } from './room.ts';
 
 /** What a room is told about its page. */

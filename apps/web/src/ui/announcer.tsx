@@ -1,22 +1,10 @@
-// The page's voice for screen readers: what is said waits for its turn, what is urgent interrupts.
+// The places on the page that are read out.
 
-import { signal } from '@preact/signals';
-import { Speech } from './speech.ts';
+import { assertive, polite } from './announce.ts';
 
-const polite = signal('');
-const assertive = signal('');
+export { announce } from './announce.ts';
 
-const speech = new Speech({
-  say: (text, urgency) => void ((urgency === 'assertive' ? assertive : polite).value = text),
-  wait: (milliseconds, then) => void setTimeout(then, milliseconds),
-});
-
-/** Says something, after what is being said; `assertive` interrupts. */
-export function announce(text: string, urgency: 'polite' | 'assertive' = 'polite'): void {
-  speech.add(text, urgency);
-}
-
-/** The places that are read out; once on the page. */
+/** Once on the page. */
 export function Announcer() {
   return (
     <>

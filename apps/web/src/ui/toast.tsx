@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { texts } from '../texts/index.ts';
-import { announce } from './announcer.tsx';
+import { announce } from './announce.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
