@@ -1,5 +1,7 @@
 // The plan so far, what happens without a choice, and the choices.
 
+import type { MatchInfo } from '@bridgefront/protocol';
+import { Result } from '../screens/result.tsx';
 import type { GameTable } from '../tables/types.ts';
 import { texts } from '../texts/index.ts';
 import { ChoiceList } from './choices.tsx';
@@ -43,8 +45,25 @@ function NotifyOffer({ room }: { readonly room: Room }) {
   );
 }
 
+// After the end, and after the last reveal has been shown: what came of it, and what can be done now.
+function endOf(room: Room): MatchInfo | null {
+  const info = room.source.info.value;
+  const showing = room.moment.value !== null || room.playback.waiting.value > 0;
+  const over = info?.status === 'finished' || info?.status === 'ended';
+  return over && !showing ? info : null;
+}
+
 /** The panel of the open question. */
 export function DecisionPanel({ room, game }: { readonly room: Room; readonly game: GameTable | null }) {
+  const end = endOf(room);
+  if (end !== null)
+    return (
+      <div class={styles.panel}>
+        <div class={styles.choices}>
+          <Result info={end} />
+        </div>
+      </div>
+    );
   return (
     <div class={`${styles.panel} ${room.plan.value.length === 0 ? styles.fresh : ''}`}>
       <PlanChips room={room} />

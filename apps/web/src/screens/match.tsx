@@ -1,10 +1,13 @@
 // One match: its lobby before the start, its table while it is played, its result afterwards.
 
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useTitle } from '../app/page.tsx';
 import { MatchProblem } from '../match/match-problem.tsx';
 import { MatchTable } from '../match/match-table.tsx';
 import { visitMatch } from '../match/page-visit.ts';
 import type { Visit } from '../match/visit.ts';
+import { titleOf } from '../source/games.ts';
+import type { Source } from '../source/types.ts';
 import { texts } from '../texts/index.ts';
 import { Lobby } from './lobby.tsx';
 
@@ -16,6 +19,13 @@ function Loading() {
   );
 }
 
+// Named once: while the match is played, the title tells whose turn it is.
+function NamedTable({ visit, source }: { readonly visit: Visit; readonly source: Source }) {
+  const [title] = useState(() => titleOf(visit.info.peek()?.game ?? ''));
+  useTitle(title);
+  return <MatchTable visit={visit} source={source} />;
+}
+
 function Visited({ visit }: { readonly visit: Visit }) {
   const info = visit.info.value;
   const problem = visit.problem.value;
@@ -25,7 +35,7 @@ function Visited({ visit }: { readonly visit: Visit }) {
   if (info.status === 'lobby' || info.status === 'cancelled')
     return <Lobby info={info} took={(next) => visit.took(next)} />;
   if (source.document.value === null) return <Loading />;
-  return <MatchTable key={`${source.match} ${source.seat}`} visit={visit} source={source} />;
+  return <NamedTable key={`${source.match} ${source.seat}`} visit={visit} source={source} />;
 }
 
 /** The screen at `/m/…`. */

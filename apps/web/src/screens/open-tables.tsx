@@ -21,7 +21,7 @@ const shownLive = 4;
 const rowHeight = '6.5rem';
 
 /** Who plays there, for the names of buttons. */
-export function playersOf({ seats }: MatchInfo): string {
+function playersOf({ seats }: MatchInfo): string {
   return seats.flatMap(({ name }) => (name === null ? [] : [name])).join(', ');
 }
 
@@ -78,6 +78,20 @@ export function OpenTables() {
   );
 }
 
+/** The way to a match that runs: to one's own seat, or to look on. */
+export function Watch({ info }: { readonly info: MatchInfo }) {
+  const { start, mine } = texts.shell;
+  return mySeat(info) === null ? (
+    <ButtonLink href={`/m/${info.id}`} icon="eye" aria-label={start.watchLong(playersOf(info))}>
+      {start.watch}
+    </ButtonLink>
+  ) : (
+    <ButtonLink href={`/m/${info.id}`} iconEnd="forth">
+      {mine.play}
+    </ButtonLink>
+  );
+}
+
 /** A few matches that are being played. */
 export function LiveTables() {
   const { start } = texts.shell;
@@ -94,9 +108,7 @@ export function LiveTables() {
     <MatchList label={start.live} empty={answer.matches.length === 0 ? start.noLive : null}>
       {answer.matches.map((info) => (
         <MatchRow key={info.id} info={info} news={whenWords(info.startedAt ?? info.createdAt, Date.now())}>
-          <ButtonLink href={`/m/${info.id}`} icon="eye" aria-label={start.watchLong(playersOf(info))}>
-            {start.watch}
-          </ButtonLink>
+          <Watch info={info} />
         </MatchRow>
       ))}
     </MatchList>

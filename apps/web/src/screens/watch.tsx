@@ -15,7 +15,7 @@ import { Tabs } from '../ui/tabs.tsx';
 import { endWords } from './end-words.ts';
 import styles from './lists.module.css';
 import { MatchList, MatchRow } from './match-row.tsx';
-import { playersOf } from './open-tables.tsx';
+import { Watch as WatchLink } from './open-tables.tsx';
 import { whenWords } from './words.ts';
 
 type Show = 'live' | 'finished';
@@ -23,14 +23,18 @@ const freshEvery = 10_000;
 const pageSize = 20;
 
 function Row({ info }: { readonly info: MatchInfo }) {
-  const { start, mine } = texts.shell;
+  const { mine } = texts.shell;
   const over = info.status !== 'live';
   const when = whenWords(info.finishedAt ?? info.startedAt ?? info.createdAt, Date.now());
   return (
     <MatchRow info={info} news={over ? `${endWords(info)} · ${when}` : when}>
-      <ButtonLink href={`/m/${info.id}`} icon="eye" aria-label={start.watchLong(playersOf(info))}>
-        {over ? mine.look : start.watch}
-      </ButtonLink>
+      {over ? (
+        <ButtonLink href={`/m/${info.id}`} icon="eye">
+          {mine.look}
+        </ButtonLink>
+      ) : (
+        <WatchLink info={info} />
+      )}
     </MatchRow>
   );
 }

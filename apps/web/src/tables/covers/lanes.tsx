@@ -33,15 +33,15 @@ export function Lanes({ class: className }: { readonly class?: string | undefine
       focusable="false"
     >
       <path class={styles.shore} d="M0 0h78q14 60-4 120t8 120H0zM400 0h-78q-14 60 4 120t-8 120h82z" />
-      <Lane y={88} />
-      <Lane y={168} />
+      <Lane y={102} />
+      <Lane y={164} />
       {[
-        [118, 62, 0],
-        [150, 54, 0],
-        [262, 56, 1],
-        [140, 136, 0],
-        [250, 134, 1],
-        [282, 142, 1],
+        [118, 76, 0],
+        [152, 69, 0],
+        [264, 71, 1],
+        [140, 132, 0],
+        [250, 131, 1],
+        [284, 138, 1],
       ].map(([x = 0, y = 0, seat = 0]) => (
         <g key={`${x},${y}`} transform={`translate(${x - 13} ${y - 13}) scale(1.1)`}>
           <SeatShape seat={seat} />

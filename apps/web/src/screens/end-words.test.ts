@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { endWords, placesOf } from './end-words.ts';
+import { squaresPath } from './squares.ts';
+
+const seat = { kind: 'human' as const, bot: null, ready: true, standIn: null, standInVotes: [] };
+const seats = ['Ada', 'Ben', 'Cy'].map((name, at) => ({ ...seat, seat: at, name, mine: at === 2 }));
+const match = (winners: number[] | null, status = 'finished') =>
+  ({
+    status,
+    seats,
+    outcome: winners && { winners, ranking: [], reason: '' },
+  }) as unknown as Parameters<typeof endWords>[0];
+
+test.each([
+  [match([0]), 'Ada has won.'],
+  [match([0, 1]), 'Ada and Ben share the win.'],
+  [match([2]), 'You have won.'],
+  [match([1, 2]), 'You share the win.'],
+  [match(null, 'ended'), 'Ended without a winner.'],
+  [match(null, 'cancelled'), 'Closed before it began.'],
+] as const)('the end in words, %#', (info, words) => {
+  expect(endWords(info)).toBe(words);
+});
+
+test('who shares a place leaves the next one out', () => {
+  expect(placesOf([[2], [0, 1], [3]])).toEqual([
+    [1, [2]],
+    [2, [0, 1]],
+    [4, [3]],
+  ]);
+});
+
+test('dark squares become runs of one path', () => {
+  expect(
+    squaresPath([
+      [true, true, false],
+      [false, true, true],
+    ]),
+  ).toBe('M0 0h2v1H0zM1 1h2v1H1z');
+});
