@@ -2,7 +2,7 @@
 
 import type { AnyGame, Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
-import type { ChatLine, WireRefusal } from '@bridgefront/protocol';
+import type { ChatLine, Hint, WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
 import { Archive } from './archive.ts';
 import { Hosts } from './hosts.ts';
@@ -61,6 +61,7 @@ export class Hall {
   connections = 0;
   stopping = false;
   readonly #chat: Limits;
+  readonly #hints: Limits;
   readonly #writer: Writer;
   readonly #pool: BotPool;
   readonly #background = new Set<Promise<unknown>>();
@@ -90,6 +91,7 @@ export class Hall {
     });
     this.people = new People(store, time);
     this.#chat = new Limits(time, 0.5, 5);
+    this.#hints = new Limits(time, 0.5, 6);
     const shared = { store, games, time, log, outages };
     this.hosts = new Hosts({
       ...shared,
@@ -174,6 +176,24 @@ export class Hall {
     if (seat.standIn !== null)
       return { refused: refuse('not-yours', 'A bot plays for you; come back to the table first.') };
     return host.act({ ...wish, by: 'seat' });
+  }
+
+  /** Advice for a person's own seat, where nobody else could mind: all others are bots. */
+  async hint(match: string, identity: Identity, seat: Seat): Promise<Hint | WireRefusal> {
+    const host = this.hosts.loaded(match) ?? (await this.hosts.get(match));
+    if (!(host instanceof MatchHost)) return host;
+    if (host.stored.seats[seat]?.identity !== identity.id)
+      return refuse('not-yours', `Seat ${seat} is not yours.`);
+    if (host.stored.seats.some(({ kind }, other) => kind === 'human' && other !== seat))
+      return refuse('no-hints', 'Hints are given only where all other seats are played by bots.');
+    const { play } = host;
+    const { decision } = play.match;
+    if (decision === null || !decision.seats.includes(seat))
+      return refuse('not-asked', 'You have nothing to decide just now.');
+    if (decision.sealed[seat]) return refuse('already-sealed', 'Your plan is sealed.');
+    if (!this.#hints.take(identity.id)) return refuse('too-fast', 'Too many hints; wait a moment.');
+    const question = play.question;
+    return { decision: question, ...(await this.#pool.advise(play, seat)) };
   }
 
   /** A line of chat. A repeated message gets its first answer and is not said again. */

@@ -10,7 +10,7 @@ import { Hall } from './hall.ts';
 import type { HallParts } from './hall.ts';
 import { createApp } from './http/app.ts';
 import { memoryStore } from './store/memory.ts';
-import { sqliteStore } from './store/sqlite.ts';
+import { threadStore } from './store/thread.ts';
 import type { Store } from './store/store.ts';
 import { realTime } from './time.ts';
 
@@ -38,7 +38,7 @@ export interface Server {
 export async function startServer(config: Config, parts: ServerParts): Promise<Server> {
   const log = parts.log ?? pino({ level: config.logLevel });
   const file = join(config.dataDir, 'bridgefront.db');
-  const store = parts.store ?? (config.storage === 'memory' ? memoryStore() : await sqliteStore(file));
+  const store = parts.store ?? (config.storage === 'memory' ? memoryStore() : await threadStore(file));
   const hall = new Hall({
     store,
     games: parts.games,

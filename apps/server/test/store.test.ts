@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../src/ids.ts';
 import { memoryStore } from '../src/store/memory.ts';
 import { sqliteStore } from '../src/store/sqlite.ts';
+import { threadStore } from '../src/store/thread.ts';
 import type { Append, MatchEvent, Store, StoredMatch } from '../src/store/store.ts';
 import { Writer } from '../src/store/writer.ts';
 
@@ -59,6 +60,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const kinds: readonly (readonly [string, () => Promise<Store>, boolean])[] = [
   ['memory', async () => memoryStore(), false],
   ['sqlite', () => sqliteStore(join(folder, 'store.db')), true],
+  ['sqlite in a thread', () => threadStore(join(folder, 'store.db')), true],
 ];
 
 describe.each(kinds)('%s', (_name, open, keeps) => {
@@ -183,6 +185,71 @@ describe.each(kinds)('%s', (_name, open, keeps) => {
     store = await open();
     expect(await store.match(match.id)).toEqual(match);
     expect(await store.events(match.id, 0)).toEqual([event(1), event(2)]);
+  });
+});
+
+describe('the thread of the storage', () => {
+  let store: Store;
+  beforeEach(async () => void (store = await threadStore(join(folder, 'store.db'))));
+  afterEach(() => store.close());
+
+  test('does what arrives together in order, in one transaction', async () => {
+    const match = someMatch();
+    const [, , , read, events] = await Promise.all([
+      store.addMatch(match),
+      store.append([behind(match.id, 0, 2)]),
+      store.saveMatch({ ...match, version: 2, status: 'ended' }),
+      store.match(match.id),
+      store.events(match.id, 0),
+    ]);
+    expect(read).toMatchObject({ status: 'ended', version: 2 });
+    expect(events).toEqual([event(1), event(2)]);
+  });
+
+  test('when one call fails, the others of its transaction are done all the same, and once', async () => {
+    const match = someMatch();
+    await store.addMatch(match);
+    const line = { seat: null, name: 'Ann', text: 'hello', at: 7 };
+    const calls = [
+      store.append([behind(match.id, 0)]),
+      store.addChat(match.id, line),
+      store.addChat('nothing', line),
+      store.addMatch(match),
+      store.append([behind(match.id, 1), behind('nothing', 0)]),
+    ];
+    const settled = await Promise.allSettled(calls);
+    expect(settled.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(settled[0]).toMatchObject({ value: [{ status: 'stored' }] });
+    expect(settled[4]).toMatchObject({ value: [{ status: 'stored' }, {}] });
+    expect(await store.events(match.id, 0)).toEqual([event(1), event(2)]);
+    expect(await store.chat(match.id, 9)).toHaveLength(1);
+  });
+
+  test('a file that cannot be opened is said', async () => {
+    await expect(threadStore(join(folder, 'nowhere', 'store.db'))).rejects.toThrow('does not exist');
+  });
+});
+
+describe('a common transaction', () => {
+  test('is undone as a whole', async () => {
+    const store = await sqliteStore(join(folder, 'store.db'));
+    const match = someMatch();
+    const failing = store.together(async () => {
+      await store.addMatch(match);
+      await store.append([behind(match.id, 0)]);
+      throw new Error('after all not');
+    });
+    await expect(failing).rejects.toThrow('after all not');
+    expect(await store.match(match.id)).toBeNull();
+    await store.addMatch(match);
+    expect(await store.append([behind(match.id, 0)])).toEqual([{ status: 'stored' }]);
+    await store.close();
   });
 });
 

@@ -15,7 +15,7 @@ const busyBot: Bot = {
   },
 };
 
-export const { think, film } = workshop(
+export const { think, film, advice } = workshop(
   new Map([[duel.name, duel]]),
   new Map([randomBot, greedyBot, busyBot].map((bot) => [bot.name, bot])),
 );

@@ -53,6 +53,7 @@ export const serverCodes = [
   'too-fast',
   'not-stored',
   'rules-changed',
+  'no-hints',
   'shutting-down',
   'failed',
 ] as const;

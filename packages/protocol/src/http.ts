@@ -77,6 +77,25 @@ export const recordSchema = z.looseObject({
     .optional(),
 });
 
+const hintedPlanSchema = z.object({
+  /** What is still to be chosen, up to the seal. */
+  choices: z.array(choiceSchema),
+  /** A label for each of these choices. */
+  labels: z.array(z.string()),
+  /** Expected share of the win, 0 to 1; null when it is the only plan. */
+  share: z.number().nullable(),
+});
+
+/** A bot's advice for a seat, from what the seat may know. */
+export const hintSchema = z.object({
+  /** The question that it answers. */
+  decision: z.int(),
+  best: hintedPlanSchema,
+  others: z.array(hintedPlanSchema),
+});
+/** See `hintSchema`. */
+export type Hint = z.infer<typeof hintSchema>;
+
 const replayQuery = z.object({
   seat: seatQuery.default('table'),
   at: z.coerce.number().int().min(0).optional(),
@@ -259,6 +278,15 @@ export const endpoints = {
     params: matchParams,
     body: z.object({ id: messageIdSchema, seat: seatSchema, at: referenceSchema }),
     answer: z.object({ accepted: z.literal(true), again: z.literal(true).optional() }),
+  },
+  getHint: {
+    method: 'GET',
+    path: '/api/matches/{match}/hint',
+    summary: 'What a strong bot would plan in my place, and why; only where all others are bots',
+    identified: true,
+    params: matchParams,
+    query: z.object({ seat: z.coerce.number().pipe(seatSchema) }),
+    answer: hintSchema,
   },
   getChat: {
     method: 'GET',

@@ -141,7 +141,9 @@ function lists(hall: Hall): Pick<Handlers, 'listGames' | 'createMatch' | 'listMa
   };
 }
 
-function play(hall: Hall): Pick<Handlers, 'getView' | 'choose' | 'takeBack' | 'getChat' | 'sendChat'> {
+function play(
+  hall: Hall,
+): Pick<Handlers, 'getView' | 'getHint' | 'choose' | 'takeBack' | 'getChat' | 'sendChat'> {
   const act = async (
     match: string,
     kind: 'choose' | 'take-back',
@@ -167,6 +169,8 @@ function play(hall: Hall): Pick<Handlers, 'getView' | 'choose' | 'takeBack' | 'g
     },
     choose: ({ params, body }, caller) => act(params.match, 'choose', body, body.choice, caller),
     takeBack: ({ params, body }, caller) => act(params.match, 'take-back', body, '', caller),
+    getHint: async ({ params, query }, { identity }) =>
+      identity === null ? stranger : hall.hint(params.match, identity, query.seat),
     async getChat({ params }) {
       return { lines: [...(await hall.store.chat(params.match, 100))] };
     },

@@ -9,6 +9,7 @@ const statusOf: { readonly [code in WireCode]?: number } = {
   'not-found': 404,
   'no-session': 401,
   'not-yours': 403,
+  'no-hints': 403,
   'bad-message': 400,
   'too-fast': 429,
   'not-stored': 503,

@@ -10,31 +10,81 @@ import type { Store } from './store.ts';
 
 const mostStatements = 512;
 
-// The query builder asks for every statement anew; preparing one is much of the work of a small one.
-function preparedOnce(database: Database.Database): SqliteDatabase {
-  const known = new Map<string, Database.Statement>();
-  return {
-    close: () => void database.close(),
-    prepare(text) {
-      const before = known.get(text);
-      if (before !== undefined) return before;
-      const statement = database.prepare(text);
-      if (known.size >= mostStatements) known.clear();
-      known.set(text, statement);
-      return statement;
-    },
-  };
+/** The storage, and a way to do several things in one transaction. */
+export interface SqliteStore extends Store {
+  /**
+   * Everything that `work` does becomes one transaction: one wait for the disk. Nothing else may be done meanwhile.
+   * @throws Error when anything in it failed; then nothing of it is written
+   */
+  together<T>(work: () => Promise<T>): Promise<T>;
+}
+
+// Inside a common transaction, the single ones are parts of it that can be undone by themselves.
+const asPart: { readonly [text: string]: string } = {
+  begin: 'savepoint part',
+  commit: 'release part',
+  rollback: 'rollback to part',
+};
+
+// What the query builder speaks to.
+class Connection implements SqliteDatabase {
+  readonly #database: Database.Database;
+  readonly #known = new Map<string, Database.Statement>();
+  #together = false;
+
+  constructor(database: Database.Database) {
+    this.#database = database;
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  prepare(text: string): Database.Statement {
+    if (!this.#together) return this.#prepared(text);
+    // A full disk undoes the whole transaction without being asked; what came then would stand alone.
+    if (!this.#database.inTransaction) throw new Error('The common transaction was undone.');
+    return this.#prepared(asPart[text] ?? text);
+  }
+
+  // The query builder asks for every statement anew; preparing one is much of the work of a small one.
+  #prepared(text: string): Database.Statement {
+    const before = this.#known.get(text);
+    if (before !== undefined) return before;
+    const statement = this.#database.prepare(text);
+    if (this.#known.size >= mostStatements) this.#known.clear();
+    this.#known.set(text, statement);
+    return statement;
+  }
+
+  async together<T>(work: () => Promise<T>): Promise<T> {
+    const database = this.#database;
+    database.exec('begin');
+    this.#together = true;
+    try {
+      const done = await work();
+      if (!database.inTransaction) throw new Error('The common transaction was undone.');
+      database.exec('commit');
+      return done;
+    } catch (error) {
+      if (database.inTransaction) database.exec('rollback');
+      throw error;
+    } finally {
+      this.#together = false;
+    }
+  }
 }
 
 /** Opens the file, creates it when it is not there, and brings its tables up to date. */
-export async function sqliteStore(file: string): Promise<Store> {
+export async function sqliteStore(file: string): Promise<SqliteStore> {
   const database = new Database(file);
   // FULL: a commit is on the disk when it returns, not merely handed to the operating system.
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.pragma('busy_timeout = 5000');
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: preparedOnce(database) }) });
+  const connection = new Connection(database);
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: connection }) });
   await migrate(db);
-  return sqlStore(db);
+  return { ...sqlStore(db), together: (work) => connection.together(work) };
 }

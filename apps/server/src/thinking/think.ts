@@ -4,6 +4,8 @@ import { nextChoices, situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 import { createEngine, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Choice, Engine, MatchRecord, Seat } from '@bridgefront/kernel';
+import { adviceFor } from './advice.ts';
+import type { AdviceTask, WordedAdvice } from './advice.ts';
 import { makeFilms, packFilms } from '../match/film.ts';
 
 /** A bot's task. `match` is JSON of a match in which everything that the seat cannot know was dealt anew. */
@@ -60,5 +62,10 @@ export function workshop(games: ReadonlyMap<string, AnyGame>, bots: ReadonlyMap<
     return made;
   }
 
-  return { think, film };
+  /** What a strong bot would do in the seat's place. */
+  function advice(task: AdviceTask): WordedAdvice {
+    return adviceFor(engineOf(task.game), task);
+  }
+
+  return { think, film, advice };
 }

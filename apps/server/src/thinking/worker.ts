@@ -4,4 +4,4 @@ import { bots } from '../bots.ts';
 import { games } from '../games.ts';
 import { workshop } from './think.ts';
 
-export const { think, film } = workshop(games, bots);
+export const { think, film, advice } = workshop(games, bots);

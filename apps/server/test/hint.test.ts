@@ -1,0 +1,53 @@
+// Advice for a person: only for the own seat, only among bots, and the same for the same view.
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Server } from '../src/server.ts';
+import { Client, startMatch, testServer } from './support.ts';
+
+let server: Server;
+let ann: Client;
+let ben: Client;
+
+beforeEach(async () => {
+  server = await testServer();
+  [ann, ben] = await Promise.all(['Ann', 'Ben'].map((name) => Client.enter(server, name)));
+});
+afterEach(() => server.stop());
+
+describe('hints', () => {
+  test('say a whole legal plan in words, with what to expect of it and of others', async () => {
+    const id = await startMatch([ann], { bots: ['random'] });
+    let view = await ann.get(`/matches/${id}/view?seat=0`);
+    // Whether the other one has sealed is part of what Ann knows.
+    while (!view.document.view.decision.seats[1].sealed) view = await ann.get(`/matches/${id}/view?seat=0`);
+    const { mine } = view.document.view.decision;
+    const hint = await ann.get(`/matches/${id}/hint?seat=0`);
+    expect(hint.decision).toBe(view.document.host.decision);
+    expect(mine.choices).toContain(hint.best.choices[0]);
+    expect(hint.best.labels).toHaveLength(hint.best.choices.length);
+    for (const plan of [hint.best, ...hint.others]) {
+      expect(plan.share === null || (plan.share >= 0 && plan.share <= 1)).toBe(true);
+      expect(mine.choices).toContain(plan.choices[0]);
+    }
+    expect(await ann.get(`/matches/${id}/hint?seat=0`)).toEqual(hint);
+    // What is advised can be done.
+    for (const [at, choice] of hint.best.choices.entries()) {
+      const body = { id: `h${at}`, seat: 0, choice, at: { decision: hint.decision, plan: at } };
+      expect(await ann.post(`/matches/${id}/choices`, body)).toMatchObject({ accepted: true });
+    }
+  });
+
+  test('are not given for other seats, among people, to strangers, or without end', async () => {
+    const among = await startMatch([ann, ben]);
+    expect(await ann.get(`/matches/${among}/hint?seat=0`)).toMatchObject({ code: 'no-hints' });
+    const id = await startMatch([ann], { bots: ['random'] });
+    expect(await ann.get(`/matches/${id}/hint?seat=1`)).toMatchObject({ code: 'not-yours' });
+    expect(await ben.get(`/matches/${id}/hint?seat=0`)).toMatchObject({ code: 'not-yours' });
+    expect(await ann.get(`/matches/${id}/hint?seat=9`)).toMatchObject({ code: 'not-yours' });
+    expect(await ann.get(`/matches/${id}/hint`)).toMatchObject({ code: 'bad-message' });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => ann.get(`/matches/${id}/hint?seat=0`)),
+    );
+    expect(answers.some((answer) => answer.code === 'too-fast')).toBe(true);
+  });
+});
