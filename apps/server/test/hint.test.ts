@@ -1,8 +1,14 @@
 // Advice for a person: only for the own seat, only among bots, and the same for the same view.
 
+import type { Hint, HostFacts, WireRefusal } from '@bridgefront/protocol';
+import type { DecisionView } from '@bridgefront/kernel';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Server } from '../src/server.ts';
 import { Client, startMatch, testServer } from './support.ts';
+
+interface Seen {
+  readonly document: { readonly view: { readonly decision: DecisionView }; readonly host: HostFacts };
+}
 
 let server: Server;
 let ann: Client;
@@ -17,17 +23,18 @@ afterEach(() => server.stop());
 describe('hints', () => {
   test('say a whole legal plan in words, with what to expect of it and of others', async () => {
     const id = await startMatch([ann], { bots: ['random'] });
-    let view = await ann.get(`/matches/${id}/view?seat=0`);
+    let view = await ann.get<Seen>(`/matches/${id}/view?seat=0`);
     // Whether the other one has sealed is part of what Ann knows.
-    while (!view.document.view.decision.seats[1].sealed) view = await ann.get(`/matches/${id}/view?seat=0`);
+    while (!view.document.view.decision.seats[1].sealed)
+      view = await ann.get<Seen>(`/matches/${id}/view?seat=0`);
     const { mine } = view.document.view.decision;
-    const hint = await ann.get(`/matches/${id}/hint?seat=0`);
+    const hint = await ann.get<Hint>(`/matches/${id}/hint?seat=0`);
     expect(hint.decision).toBe(view.document.host.decision);
-    expect(mine.choices).toContain(hint.best.choices[0]);
+    expect(mine?.choices).toContain(hint.best.choices[0]);
     expect(hint.best.labels).toHaveLength(hint.best.choices.length);
     for (const plan of [hint.best, ...hint.others]) {
       expect(plan.share === null || (plan.share >= 0 && plan.share <= 1)).toBe(true);
-      expect(mine.choices).toContain(plan.choices[0]);
+      expect(mine?.choices).toContain(plan.choices[0]);
     }
     expect(await ann.get(`/matches/${id}/hint?seat=0`)).toEqual(hint);
     // What is advised can be done.
@@ -46,8 +53,8 @@ describe('hints', () => {
     expect(await ann.get(`/matches/${id}/hint?seat=9`)).toMatchObject({ code: 'not-yours' });
     expect(await ann.get(`/matches/${id}/hint`)).toMatchObject({ code: 'bad-message' });
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => ann.get(`/matches/${id}/hint?seat=0`)),
+      Array.from({ length: 12 }, () => ann.get<Hint | WireRefusal>(`/matches/${id}/hint?seat=0`)),
     );
-    expect(answers.some((answer) => answer.code === 'too-fast')).toBe(true);
+    expect(answers.some((answer) => 'code' in answer && answer.code === 'too-fast')).toBe(true);
   });
 });
