@@ -4,6 +4,7 @@ import type { MatchInfo } from '@bridgefront/protocol';
 import { Result } from '../screens/result.tsx';
 import type { GameTable } from '../tables/types.ts';
 import { texts } from '../texts/index.ts';
+import { Advice } from './advice.tsx';
 import { ChoiceList } from './choices.tsx';
 import type { Room } from './room.ts';
 import { PlanChips } from './plan.tsx';
@@ -69,6 +70,7 @@ export function DecisionPanel({ room, game }: { readonly room: Room; readonly ga
       <PlanChips room={room} />
       <Hint room={room} />
       <NotifyOffer room={room} />
+      <Advice room={room} />
       <div class={styles.choices}>
         <ChoiceList room={room} game={game} />
       </div>

@@ -17,6 +17,7 @@ const routes = {
   ready: 'POST /api/matches/{match}/ready',
   rematch: 'POST /api/matches/{match}/rematch',
   getView: 'GET /api/matches/{match}/view',
+  getHint: 'GET /api/matches/{match}/hint',
   getRecord: 'GET /api/matches/{match}/record',
 } as const satisfies { readonly [name in EndpointName]?: string };
 

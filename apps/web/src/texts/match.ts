@@ -110,6 +110,13 @@ export const matchTexts = {
     'not-yours': 'This seat belongs to somebody else.',
     unreachable: 'The server cannot be reached. Check your network and try again.',
   } as { readonly [code: string]: string },
+  advice: {
+    ask: 'What would you do?',
+    asking: 'A bot is thinking…',
+    share: (percent: string) => `(about ${percent} of the win to expect)`,
+    weighed: 'Also weighed',
+    take: 'Plan it so',
+  },
   start: 'Ready',
   cancelled: 'This table was closed before the match began.',
   tryAgain: 'Try again',

@@ -1,0 +1,82 @@
+// Advice at a table where all others are bots: what a strong bot would plan in my place, and what else it weighed.
+
+import { useSignal, useSignalEffect } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+import type { Hint } from '@bridgefront/protocol';
+import { ask } from '../source/api.ts';
+import { Problem } from '../source/problem.ts';
+import { texts } from '../texts/index.ts';
+import { Button } from '../ui/button.tsx';
+import type { Room } from './room.ts';
+import styles from './advice.module.css';
+
+type Asked = 'nothing' | 'asking' | { readonly told: Hint } | { readonly problem: string };
+
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
+
+function alone(room: Room): boolean {
+  const { view, host } = room.source.document.value ?? {};
+  if (view?.seat == null || host === undefined) return false;
+  return host.bots.every((bot, seat) => bot !== null || seat === view.seat);
+}
+
+async function fetchHint(room: Room, state: Signal<Asked>): Promise<void> {
+  state.value = 'asking';
+  const { match, seat } = room.source;
+  const answer = await ask('getHint', { params: { match }, query: { seat: seat ?? 0 } });
+  // The question may have changed while the bot was thinking.
+  if (state.value !== 'asking') return;
+  state.value = answer instanceof Problem ? { problem: answer.message } : { told: answer };
+}
+
+function Told({ room, hint }: { readonly room: Room; readonly hint: Hint }) {
+  const { advice } = texts.match;
+  const { best, others } = hint;
+  return (
+    <div class={styles.told} role="status">
+      <p>
+        <strong>{best.labels.join(' › ')}</strong>{' '}
+        {best.share !== null && <span>{advice.share(percent.format(best.share))}</span>}
+      </p>
+      {others.length > 0 && (
+        <ul class={styles.others} aria-label={advice.weighed}>
+          {others.map(({ labels, share }) => (
+            <li key={labels.join()}>
+              {labels.join(' › ')} {share !== null && <span>{advice.share(percent.format(share))}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        size="small"
+        onClick={() => {
+          for (const choice of best.choices) room.choose(choice);
+        }}
+      >
+        {advice.take}
+      </Button>
+    </div>
+  );
+}
+
+/** A quiet button, and the answer below it until the next choice. */
+export function Advice({ room }: { readonly room: Room }) {
+  const state = useSignal<Asked>('nothing');
+  useSignalEffect(() => {
+    // Every choice, take-back and reveal brings other choices: what was said before is out of date.
+    void room.choices.value;
+    state.value = 'nothing';
+  });
+  const { advice } = texts.match;
+  if (!alone(room) || room.choices.value.length === 0) return null;
+  const { value } = state;
+  return (
+    <div class={styles.advice}>
+      <Button kind="quiet" size="small" busy={value === 'asking'} onClick={() => void fetchHint(room, state)}>
+        {value === 'asking' ? advice.asking : advice.ask}
+      </Button>
+      {typeof value === 'object' && 'told' in value && <Told room={room} hint={value.told} />}
+      {typeof value === 'object' && 'problem' in value && <p role="status">{value.problem}</p>}
+    </div>
+  );
+}
