@@ -72,9 +72,7 @@ export function NameButton() {
         title={name === undefined ? you.guest : you.open(name)}
         onClick={() => (open.value = true)}
       >
-        <span class={styles.initial} aria-hidden="true">
-          {Array.from(name ?? '?')[0]}
-        </span>
+        <span class={styles.initial} data-initial={Array.from(name ?? '?')[0]} />
         <span class={styles.myName}>{name ?? you.guest}</span>
       </button>
       {open.value && <NameDialog close={() => (open.value = false)} />}

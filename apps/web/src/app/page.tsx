@@ -9,7 +9,8 @@ import styles from './page.module.css';
 /** Names the document. */
 export function useTitle(title: string): void {
   useLayoutEffect(() => {
-    document.title = title === '' ? texts.shell.title : texts.shell.titled(title);
+    const { title: brand, titled } = texts.shell;
+    document.title = title === '' || title === brand ? brand : titled(title);
   }, [title]);
 }
 

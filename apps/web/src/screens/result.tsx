@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { mySeat } from '../source/my-matches.ts';
 import { Problem } from '../source/problem.ts';
-import { act } from '../source/session.ts';
+import { act, newEntropy } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
 import { ordinal } from '../texts/numbers.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -38,6 +38,13 @@ function Ranking({ info }: { readonly info: MatchInfo }) {
   );
 }
 
+// Alone with bots, there is nobody to wait for.
+async function rematch(info: MatchInfo): Promise<MatchInfo | Problem> {
+  const fresh = await act('rematch', { params: { match: info.id }, body: {} });
+  if (fresh instanceof Problem || fresh.seats.some(({ ready, mine }) => !ready && !mine)) return fresh;
+  return act('ready', { params: { match: fresh.id }, body: { ready: true, entropy: newEntropy() } });
+}
+
 function Rematch({ info }: { readonly info: MatchInfo }) {
   const { end } = texts.shell;
   const { route } = useLocation();
@@ -51,7 +58,7 @@ function Rematch({ info }: { readonly info: MatchInfo }) {
   if (mySeat(info) === null) return null;
   const again = async (): Promise<void> => {
     busy.value = true;
-    const answer = await act('rematch', { params: { match: info.id }, body: {} });
+    const answer = await rematch(info);
     busy.value = false;
     if (answer instanceof Problem) toast(answer.message, 'bad');
     else route(`/m/${answer.id}`);

@@ -1,7 +1,6 @@
 // The rules of a game as a page of their own, and the list of games that have some.
 
-import { useMemo } from 'preact/hooks';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { Page, PageHead } from '../app/page.tsx';
 import { RulesPanel } from '../match/rules-panel.tsx';
 import { gamesNow, loadGames, titleOf } from '../source/games.ts';
@@ -36,6 +35,7 @@ export function RulesScreen({
           {start.newTable}
         </ButtonLink>
       </PageHead>
+      <h2 class="visually-hidden">{rules.text}</h2>
       <div class={styles.rules}>
         <RulesPanel load={load} at={query?.at ?? ''} />
       </div>

@@ -93,7 +93,7 @@ export const shellTexts = {
     title: 'Plan in secret. Build the bridge. Be there first.',
     lead: 'A game of islands, bridges and sealed plans, in your browser. Against bots at once, or with friends by a link.',
     playNow: 'Play now',
-    playNowLong: (game: string) => `Play ${game} now, against bots`,
+    playNowLong: (game: string) => `Play now: ${game} against bots`,
     promise: (bots: number) =>
       `You and ${plural(bots, 'bot', 'bots')}. It starts at once, without a name or an account.`,
     newTable: 'Open a table',
@@ -284,6 +284,7 @@ export const shellTexts = {
   rules: {
     title: 'Rules',
     lead: 'Everything that can happen, rule by rule, and searchable. At the table the same text opens beside the board.',
+    text: 'The rules in full',
     of: (game: string) => (game === '' ? 'Rules' : `Rules of ${game}`),
   },
   credits: {
