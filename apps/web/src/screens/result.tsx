@@ -76,7 +76,7 @@ export function Result({ info }: { readonly info: MatchInfo }) {
   return (
     <section class={styles.result} aria-label={end.title}>
       <h2 class={styles.head}>{endWords(info)}</h2>
-      {info.outcome !== null && <p>{info.outcome.reason}</p>}
+      {info.outcome !== null && <p class={styles.reason}>{info.outcome.reason}.</p>}
       <Ranking info={info} />
       <div class={styles.ways}>
         <Rematch info={info} />

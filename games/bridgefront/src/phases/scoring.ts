@@ -88,9 +88,13 @@ export function finish(turn: Play, qualified: readonly number[] | null, reason: 
   tell(turn, { tell: 'match-over', winners: state.winners, reason, totals });
 }
 
+/** Why a match is over, as people read it. */
+const reasons: { readonly [reason: string]: string } = {
+  points: 'the points to win were reached',
+  rounds: 'the last round is over',
+};
+
 /** How the match ended, or null while it runs. */
-export function outcome(state: State): Outcome | null {
-  return state.phase === 'over'
-    ? { winners: state.winners, ranking: state.ranking, reason: state.reason }
-    : null;
+export function outcome({ phase, winners, ranking, reason }: State): Outcome | null {
+  return phase === 'over' ? { winners, ranking, reason: reasons[reason] ?? reason } : null;
 }

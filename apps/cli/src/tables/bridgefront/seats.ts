@@ -130,8 +130,11 @@ export function rankingLines(drawing: Drawing, outcome: Outcome): string[] {
   });
   const [head, ...lines] = columns(heads, rows);
   const winners = outcome.winners.map((seat) => names.name(seat)).join(' and ');
-  const points = `with at least ${String(drawing.options['vpToWin'])} points`;
-  const how = outcome.reason === 'points' ? points : 'as the first in the ranking after the last round';
   const verb = outcome.winners.length > 1 ? 'win' : 'wins';
-  return [`${winners} ${verb} ${how}.`, '', paint('dim', `  ${head}`), ...lines.map((line) => `  ${line}`)];
+  return [
+    `${winners} ${verb}: ${outcome.reason}.`,
+    '',
+    paint('dim', `  ${head}`),
+    ...lines.map((line) => `  ${line}`),
+  ];
 }
