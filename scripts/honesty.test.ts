@@ -25,9 +25,11 @@ const fast = (settings: SearchSettings): SearchSettings => ({
   budget: { playouts: 24 },
   plans: Math.min(settings.plans, 8),
 });
+// The whole tree, for all seats.
+const everybodyWeighs: SearchSettings = { ...warlordSearch, others: 'weigh', depth: 3, nextPlans: 3 };
 const bots: readonly Bot[] = [
   greedyBot,
-  ...[noviceSearch, apprenticeSearch, veteranSearch, warlordSearch].map((settings, level) =>
+  ...[noviceSearch, apprenticeSearch, veteranSearch, warlordSearch, everybodyWeighs].map((settings, level) =>
     searchBot(`level ${level}`, '', fast(settings)),
   ),
 ];

@@ -22,6 +22,8 @@ const quick: SearchSettings = { ...soundSearch, budget: { playouts: 40 }, looks:
 const kinds: readonly SearchSettings[] = [
   quick,
   { ...quick, others: 'weigh' },
+  { ...quick, others: 'weigh', depth: 3 },
+  { ...quick, depth: 2, looks: [1, 3] },
   { ...quick, others: 'sleep', optimism: 1, fancy: 0.1 },
   { ...quick, surprise: 0.2, looks: [1, 2] },
 ];

@@ -34,11 +34,14 @@ export const veteranSearch: SearchSettings = {
   plans: 16,
 };
 
-/** Weighs twice as many plans, six times as long. */
+/** Weighs more plans, each by what its own best next plan makes of it, and looks further ahead, at three moments. */
 export const warlordSearch: SearchSettings = {
   ...soundSearch,
-  budget: { playouts: 1200 },
-  plans: 32,
+  budget: { playouts: 480 },
+  plans: 24,
+  looks: [3, 5, 8],
+  depth: 2,
+  nextPlans: 6,
 };
 
 /** The levels, weakest first. */
@@ -46,5 +49,5 @@ export const levelBots: readonly Bot[] = [
   searchBot('novice', 'a first opponent: follows its fancies and forgets about others', noviceSearch),
   searchBot('apprentice', 'knows the game, looks at few plans and hopes for the best', apprenticeSearch),
   searchBot('veteran', 'weighs many plans against what others will do', veteranSearch),
-  searchBot('warlord', 'weighs twice as many plans six times as long', warlordSearch),
+  searchBot('warlord', 'weighs more plans and the next ones too, and looks further ahead', warlordSearch),
 ];

@@ -3,16 +3,26 @@
 import { copyRandom } from '@bridgefront/kernel';
 import type { Choice, Decision, Engine, Match, Random, Seat } from '@bridgefront/kernel';
 import { planFor, sleepFor } from './policy.ts';
-import type { RivalPlan, Rivals } from './rivals.ts';
 import type { SearchSettings } from './settings.ts';
+import { book } from './tree.ts';
+import type { Picked, Tree } from './tree.ts';
+
+/** What all play-outs of one search have in common. */
+export interface Trials<S> {
+  readonly engine: Engine<S>;
+  /** The seat that searches. */
+  readonly seat: Seat;
+  readonly settings: SearchSettings;
+  readonly tree: Tree;
+}
 
 /** A world to try plans in: all others have planned. */
 export interface World<S> {
   readonly match: Match<S>;
   /** Decides what everybody does after the reveal; the same for every plan that is tried here. */
   readonly random: Random;
-  /** What rivals who weigh their plans try here. */
-  readonly rivals: readonly RivalPlan[];
+  /** What others who weigh their plans try here. */
+  readonly picked: readonly Picked[];
 }
 
 // Whatever resampling took the others to have planned is forgotten.
@@ -25,30 +35,18 @@ function forget(decision: Decision, seat: Seat): void {
 }
 
 /** Lets all others plan in an imagined match. */
-export function worldOf<S>(
-  engine: Engine<S>,
-  match: Match<S>,
-  seat: Seat,
-  rivals: Rivals,
-  { others, surprise }: SearchSettings,
-  random: Random,
-): World<S> {
+export function worldOf<S>(trials: Trials<S>, match: Match<S>, random: Random): World<S> {
+  const { engine, seat, settings, tree } = trials;
   const { decision } = match;
-  const picked: RivalPlan[] = [];
-  if (decision === null) return { match, random, rivals: picked };
+  const picked: Picked[] = [];
+  if (decision === null) return { match, random, picked };
   forget(decision, seat);
-  rivals.open();
   for (const other of decision.seats) {
     if (other === seat) continue;
-    if (others === 'sleep') sleepFor(engine, match, other);
-    else if (others === 'plan') planFor(engine, match, other, surprise, random);
-    else {
-      const rival = rivals.pick(engine.game, match, other, decision);
-      for (const choice of rival.plan) engine.choose(match, other, choice);
-      picked.push(rival);
-    }
+    if (settings.others === 'weigh') picked.push(tree.plan(engine, match, other, decision, `${other}`));
+    else playSeat(trials, match, other, random);
   }
-  return { match, random, rivals: picked };
+  return { match, random, picked };
 }
 
 // Adds every seat's share of the win: the outcome's, or what the game expects.
@@ -60,21 +58,35 @@ function addShares<S>({ game }: Engine<S>, match: Match<S>, shares: Float64Array
   } else for (const seat of outcome.winners) shares[seat] += weight / outcome.winners.length;
 }
 
+/** How one play-out goes through the tree. */
+interface Climb {
+  /** What each seat was asked and has planned since the search began. */
+  readonly paths: string[];
+  readonly picked: Picked[];
+}
+
+// A plan that is revealed is seen by all: what anybody learns after it belongs to it.
+function climbFrom({ picked }: World<unknown>, plan: readonly Choice[], seats: number): Climb {
+  const paths = Array.from({ length: seats }, (_, seat) => `${plan.join(' ')}/${seat}`);
+  for (const one of picked) paths[one.seat] += ` ${one.plan.join(' ')}`;
+  return { paths, picked: [] };
+}
+
 /**
  * Reveals the plan in a copy of the world, plays on up to the horizon and writes every seat's share of the win: the
  * mean of all looks. A match that ends before the horizon counts with its outcome for the looks that are left.
  */
 export function tryPlan<S>(
-  engine: Engine<S>,
+  trials: Trials<S>,
   world: World<S>,
-  seat: Seat,
   plan: readonly Choice[],
-  settings: SearchSettings,
   shares: Float64Array,
 ): void {
+  const { engine, seat, settings } = trials;
   const match = engine.copy(world.match);
   const random = copyRandom(world.random);
-  const { looks } = settings;
+  const climb = climbFrom(world, plan, shares.length);
+  const { looks, depth } = settings;
   let alone = aloneIn(match.decision);
   const done = match.decision?.plans[seat].length ?? 0;
   for (let at = done; at < plan.length; at++) engine.choose(match, seat, plan[at]);
@@ -87,10 +99,12 @@ export function tryPlan<S>(
       if (turn > look) break;
       turns = turn;
       alone = now;
-      playDecision(engine, match, decision, seat, settings, random);
+      if (turn <= depth) climbDecision(trials, match, decision, climb, random);
+      else for (const one of decision.seats) playSeat(trials, match, one, random);
     }
     addShares(engine, match, shares, 1 / looks.length);
   }
+  for (const picked of climb.picked) book(picked, shares[picked.seat]);
 }
 
 // The only seat that is asked, or -1.
@@ -98,17 +112,34 @@ function aloneIn(decision: Decision | null): Seat {
   return decision !== null && decision.seats.length === 1 ? decision.seats[0] : -1;
 }
 
-// Everybody plans for the open decision as the appraisal likes it.
-function playDecision<S>(
-  engine: Engine<S>,
+// One seat plans for the open decision as the appraisal likes it, or sleeps.
+function playSeat<S>(
+  { engine, seat, settings }: Trials<S>,
   match: Match<S>,
-  decision: Decision,
-  seat: Seat,
-  { others, surprise }: SearchSettings,
+  one: Seat,
   random: Random,
 ): void {
+  if (one !== seat && settings.others === 'sleep') sleepFor(engine, match, one);
+  else planFor(engine, match, one, settings.surprise, random);
+}
+
+// Whoever weighs its plans does so by its accounts in the tree: the seat that searches always does.
+function climbDecision<S>(
+  trials: Trials<S>,
+  match: Match<S>,
+  decision: Decision,
+  { paths, picked }: Climb,
+  random: Random,
+): void {
+  const { engine, seat, settings, tree } = trials;
   for (const one of decision.seats) {
-    if (one !== seat && others === 'sleep') sleepFor(engine, match, one);
-    else planFor(engine, match, one, surprise, random);
+    if (one !== seat && settings.others !== 'weigh') {
+      playSeat(trials, match, one, random);
+      continue;
+    }
+    paths[one] += `/${decision.ask}`;
+    const tried = tree.plan(engine, match, one, decision, paths[one]);
+    paths[one] += ` ${tried.plan.join(' ')}`;
+    picked.push(tried);
   }
 }

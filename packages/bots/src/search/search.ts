@@ -8,9 +8,9 @@ import type { Candidate } from './plans.ts';
 import { tryPlan, worldOf } from './playout.ts';
 import { race, score } from './race.ts';
 import type { Runner } from './race.ts';
-import { book, Rivals } from './rivals.ts';
 import { meterOf, soundSearch } from './settings.ts';
 import type { SearchSettings } from './settings.ts';
+import { book, Tree } from './tree.ts';
 
 // One engine a game: it holds no match.
 const engines = new WeakMap<Game<unknown>, Engine<unknown>>();
@@ -66,27 +66,27 @@ function sweeper(
   settings: SearchSettings,
 ): (running: readonly Runner[]) => void {
   const { game, seat } = situation;
-  const engine = engineOf(game);
-  const rivals = new Rivals(settings.rivalPlans);
+  const tree = new Tree(settings.nextPlans);
+  const trials = { engine: engineOf(game), seat, settings, tree };
   return (running) => {
     const imagined = situation.imagine(random);
     const shares = new Float64Array(imagined.seats);
     const means = new Float64Array(imagined.seats);
-    const world = worldOf(engine, imagined, seat, rivals, settings, forkRandom(random));
+    const world = worldOf(trials, imagined, forkRandom(random));
     for (const runner of running) {
-      tryPlan(engine, world, seat, runner.plan, settings, shares);
+      tryPlan(trials, world, runner.plan, shares);
       score(runner, shares[seat]);
       for (let one = 0; one < means.length; one++) means[one] += shares[one] / running.length;
     }
-    for (const rival of world.rivals) book(rival, means[rival.seat]);
+    for (const picked of world.picked) book(picked, means[picked.seat]);
   };
 }
 
 /**
  * A bot that plans by looking ahead. What it does is an information-set Monte-Carlo search (Cowling, Powley, Whitehouse
- * 2012) that decides between whole plans at the root: everything hidden is dealt anew for each sweep, the others' plans
- * come from the game's appraisal, and play-outs of the same kind lead to the game's estimate. Equal situations,
- * generators and numbers of play-outs give equal plans.
+ * 2012) over whole plans: those for the open decision race at the root, a tree below it learns which plans follow best,
+ * everything hidden is dealt anew for each sweep, and play-outs by the game's appraisal lead to the game's estimate.
+ * Equal situations, generators and numbers of play-outs give equal plans.
  */
 export function searchBot(name: string, summary: string, settings: SearchSettings): Bot {
   const plan = (situation: Situation, random: Random): readonly Choice[] => {

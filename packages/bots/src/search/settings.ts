@@ -23,8 +23,13 @@ export interface SearchSettings {
    * default choice as if they slept.
    */
   readonly others: 'weigh' | 'plan' | 'sleep';
-  /** Most plans that a rival weighs. */
-  readonly rivalPlans: number;
+  /**
+   * The last turn, the planned one being 1, in which seats choose by what their plans brought in earlier play-outs:
+   * the seat that searches, and others if they weigh their plans. Afterwards, with 0 from the start, all follow the appraisal.
+   */
+  readonly depth: number;
+  /** Most plans that a seat weighs at one question of the tree. */
+  readonly nextPlans: number;
   /** Standard deviations of a plan's play-outs that are hoped for on top of their mean; 0 is sober. */
   readonly optimism: number;
   /** Largest share of the win by which a fancy for or against a first choice misleads; 0 is without fancies. */
@@ -38,7 +43,8 @@ export const soundSearch: Omit<SearchSettings, 'budget'> = {
   surprise: 0,
   trust: 0.01,
   others: 'plan',
-  rivalPlans: 5,
+  depth: 0,
+  nextPlans: 5,
   optimism: 0,
   fancy: 0,
 };
