@@ -9,7 +9,7 @@ import { join } from 'node:path';
 const main = join(import.meta.dirname, '../../../server/src/main.ts');
 
 /** A port that nobody uses now. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => void probe.listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as AddressInfo;

@@ -3,11 +3,10 @@
 import { centreOf, hexSize } from '../reveal/places.ts';
 import type { Point } from '../reveal/places.ts';
 
-export { centreOf, centresOf, hexSize, middleOf } from '../reveal/places.ts';
-export type { Point } from '../reveal/places.ts';
+export { centreOf } from '../reveal/places.ts';
 
 /** From the centre of a land plate to a corner; the rest up to `hexSize` is water. */
-export const plateSize = 50;
+const plateSize = 50;
 
 /** A hex by its axial coordinates. */
 export interface Axial {
@@ -22,7 +21,7 @@ export function axialOf(hex: string): Axial {
 }
 
 /** The name of a hex. */
-export function nameOf({ q, r }: Axial): string {
+function nameOf({ q, r }: Axial): string {
   return `${q},${r}`;
 }
 
@@ -76,13 +75,6 @@ export function edgeBetween(a: string, b: string): string {
   return one.q < two.q || (one.q === two.q && one.r < two.r) ? `${a}~${b}` : `${b}~${a}`;
 }
 
-/** In which direction an edge leads from one of its hexes; null if it does not touch it. */
-export function directionOf(edge: string, from: string): Direction | null {
-  const [a = '', b = ''] = edge.split('~');
-  const to = a === from ? b : b === from ? a : null;
-  return to === null ? null : (directionNames.find((name) => beside(from, name) === to) ?? null);
-}
-
 /** A corner of the plate around a centre, 0 at the top right, clockwise. */
 function corner({ x, y }: Point, size: number, index: number): Point {
   const angle = (Math.PI / 180) * (60 * index - 30);
@@ -92,7 +84,7 @@ function corner({ x, y }: Point, size: number, index: number): Point {
 const digits = (number: number): number => Math.round(number * 10) / 10;
 
 /** The outline of a hexagon around a point, for `points` of an SVG polygon. */
-export function outline(centre: Point, size: number): string {
+function outline(centre: Point, size: number): string {
   return [0, 1, 2, 3, 4, 5]
     .map((index) => corner(centre, size, index))
     .map(({ x, y }) => `${digits(x)},${digits(y)}`)

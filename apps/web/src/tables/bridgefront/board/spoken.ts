@@ -30,7 +30,7 @@ export function terrainWords(scan: Scan, hex: string, reader: Reader): string {
 }
 
 /** A Champion with its health and states. */
-export function championWords(champion: ChampionView, reader: Reader): string {
+function championWords(champion: ChampionView, reader: Reader): string {
   const { slowed, warded, frenzy, marks } = champion;
   const states = [
     slowed === true ? words.states.slowed : '',

@@ -78,7 +78,13 @@ function compare(
   }
 }
 
-function play(tally: Tally, seats: number, seed: string, greedy: boolean, options: object = {}): void {
+function play(
+  tally: Tally,
+  seats: number,
+  seed: string,
+  greedy: boolean,
+  options: { readonly [name: string]: unknown } = {},
+): void {
   const made = newMatch(engine, options, seats, seed);
   if ('problem' in made) throw new Error(made.problem);
   const { match } = made;

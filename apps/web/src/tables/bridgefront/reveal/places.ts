@@ -16,7 +16,7 @@ export function centreOf(hex: string): Point {
 }
 
 /** The two centres that an edge lies between. */
-export function centresOf(edge: string): readonly [Point, Point] {
+function centresOf(edge: string): readonly [Point, Point] {
   const [a = '0,0', b = '0,0'] = edge.split('~');
   return [centreOf(a), centreOf(b)];
 }

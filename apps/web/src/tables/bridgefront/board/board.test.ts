@@ -1,0 +1,176 @@
+// The board's own arithmetic: places, ways, what choices and plans mean there, and walking by keys.
+
+import type { TableView } from '@bridgefront/game-bridgefront/table';
+import { describe, expect, test } from 'vitest';
+import {
+  beside,
+  boundsOf,
+  centreOf,
+  directionNames,
+  edgeBetween,
+  hexesOf,
+  neighboursOf,
+  spanOf,
+} from './geometry.ts';
+import { armyWords } from './odds.ts';
+import { crossings, reachOf, scanOf, terrainAt, unitsAt } from './scan.ts';
+import { spokenHex } from './spoken.ts';
+import { ghostsOf, targetsOf } from './targets.ts';
+import { walked } from './walk.ts';
+import { zoomed } from './zoom.ts';
+
+const seat = {
+  faction: 'aerial',
+  capital: '3,0',
+  gold: 0,
+  mana: 0,
+  done: false,
+  hand: 0,
+  draw: 0,
+  discard: 0,
+  played: [],
+  burned: [],
+} as const;
+
+const view: TableView = {
+  round: 1,
+  age: 1,
+  phase: 'action',
+  lead: 0,
+  radius: 3,
+  mines: [{ hex: '1,0', value: 5 }],
+  forges: ['0,2'],
+  bridges: ['0,0~1,0', '1,0~2,0', '2,0~3,0'],
+  locked: ['2,0~3,0'],
+  units: [
+    { hex: '1,0', seat: 0, forces: 3, champions: [{ card: 'brute', hp: 6 }] },
+    { hex: '0,0', seat: 1, forces: 2 },
+  ],
+  seats: [seat, { ...seat, capital: '-3,0' }],
+  market: [0, 0, 0],
+  power: [0, 0, 0],
+};
+
+const reader = { seat: 0, nameOf: (one: number) => ['Ada', 'Ben'][one] ?? '', cardName: () => 'Brute' };
+
+describe('geometry', () => {
+  test.each([
+    [3, 37, 90],
+    [4, 61, 156],
+  ])('a board of radius %i has %i hexes and %i edges', (radius, hexes, edges) => {
+    const all = hexesOf(radius);
+    expect(all).toHaveLength(hexes);
+    const found = new Set(
+      all.flatMap((hex) => neighboursOf(hex, radius).map((other) => edgeBetween(hex, other))),
+    );
+    expect(found.size).toBe(edges);
+    const [x, y, width, height] = boundsOf(radius);
+    for (const hex of all) {
+      const centre = centreOf(hex);
+      expect(centre.x).toBeGreaterThan(x);
+      expect(centre.x).toBeLessThan(x + width);
+      expect(centre.y).toBeGreaterThan(y);
+      expect(centre.y).toBeLessThan(y + height);
+    }
+  });
+
+  test('every direction leads to a neighbour, and the edge between lies in the middle', () => {
+    for (const name of directionNames) {
+      const other = beside('0,0', name);
+      const middle = spanOf(edgeBetween('0,0', other));
+      const end = centreOf(other);
+      expect(middle.x).toBeCloseTo(end.x / 2);
+      expect(middle.y).toBeCloseTo(end.y / 2);
+    }
+    expect(edgeBetween('1,0', '0,0')).toBe('0,0~1,0');
+    expect(edgeBetween('0,0', '0,1')).toBe('0,0~0,1');
+  });
+});
+
+describe('scan', () => {
+  const scan = scanOf(view);
+
+  test('sorts the table by place', () => {
+    expect(terrainAt(scan, '1,0')).toEqual({ kind: 'mine', value: 5 });
+    expect(terrainAt(scan, '3,0')).toEqual({ kind: 'capital', owner: 0 });
+    expect(terrainAt(scan, '0,0')).toEqual({ kind: 'center' });
+    expect(terrainAt(scan, '2,1')).toEqual({ kind: 'land' });
+    expect(unitsAt(scan, '1,0')).toHaveLength(1);
+    expect(scanOf(view)).toBe(scan);
+  });
+
+  test('ways go over Bridges that are not locked', () => {
+    expect(crossings(scan, '2,0')).toEqual(['1,0']);
+    expect([...reachOf(scan, '2,0', 2)]).toEqual([
+      ['1,0', 1],
+      ['0,0', 2],
+    ]);
+  });
+
+  test('a hex is one sentence', () => {
+    expect(spokenHex(scan, '1,0', reader, 'March here')).toBe(
+      'Mine of value 5 at 1,0; Ada: 3 Forces and Brute with 6 health; Bridges to the east and west; can be chosen: March here',
+    );
+    expect(spokenHex(scan, '2,1', reader, null)).toBe('Open land at 2,1; nobody here; no Bridges');
+  });
+
+  test('armies are told as the odds are asked', () => {
+    expect(armyWords({ forces: 3, champions: [{ card: 'brute', hp: 6 }] })).toBe('3 forces, brute 6hp');
+    expect(armyWords({ forces: 0, champions: [{ card: 'brute', hp: 2 }] })).toBe('brute 2hp');
+  });
+});
+
+describe('plans', () => {
+  test('choices become places', () => {
+    const targets = targetsOf([
+      'hex:1,0',
+      'edge:0,0~1,0',
+      'forces:10',
+      'forces:2',
+      'champion:brute',
+      'march',
+      'none',
+    ]);
+    expect([...targets.hexes.keys()]).toEqual(['1,0']);
+    expect([...targets.edges.keys()]).toEqual(['0,0~1,0']);
+    expect(targets.forces).toEqual([2, 10]);
+    expect(targets.champions.get('brute')).toBe('champion:brute');
+    expect([...targets.actions]).toEqual(['march', 'none']);
+  });
+
+  test.each([
+    [['march', 'hex:1,0', 'forces:2', 'hex:0,0'], [{ kind: 'way', hexes: ['1,0', '0,0'], forces: 2 }]],
+    [['march', 'hex:1,0'], [{ kind: 'way', hexes: ['1,0'], forces: null }]],
+    [['build', 'edge:0,0~0,1'], [{ kind: 'edge', edge: '0,0~0,1', destroys: false }]],
+    [['card:demolish-bridge', 'edge:0,0~1,0'], [{ kind: 'edge', edge: '0,0~1,0', destroys: true }]],
+    [['card:mortar-shot', 'hex:2,0'], [{ kind: 'place', hex: '2,0' }]],
+    [['reinforce'], [{ kind: 'grow', hex: '3,0' }]],
+  ])('%j is drawn', (plan, ghosts) => {
+    expect(ghostsOf(plan, '3,0', new Set(view.bridges))).toEqual(ghosts);
+  });
+});
+
+describe('keys', () => {
+  test('go in six directions, straight up and down, and not over the edge', () => {
+    expect(walked('0,0', 'ArrowRight', 3, 0)).toBe('1,0');
+    expect(walked('3,0', 'ArrowRight', 3, 0)).toBeNull();
+    expect(walked('0,0', 'e', 3, 0)).toBe('1,-1');
+    expect(walked('0,0', 'k', 3, 0)).toBeNull();
+    let hex: string | null = '0,3';
+    const passed: string[] = [];
+    for (let step = 0; step < 6 && hex !== null; step++) {
+      hex = walked(hex, 'ArrowUp', 3, centreOf('0,0').x);
+      if (hex !== null) passed.push(hex);
+    }
+    expect(passed).toHaveLength(6);
+    expect(Math.abs(centreOf(passed.at(-1) ?? '').x)).toBeLessThan(120);
+  });
+
+  test('zoom keeps the point under the pointer, and rests at the whole board', () => {
+    const at = { x: 100, y: 50 };
+    const near = zoomed({ scale: 1, x: 0, y: 0 }, 2, at);
+    expect(near).toEqual({ scale: 2, x: -100, y: -50 });
+    expect(zoomed(near, 0.1, at)).toEqual({ scale: 1, x: 0, y: 0 });
+    expect(zoomed(near, 100, at).scale).toBe(4);
+  });
+});
