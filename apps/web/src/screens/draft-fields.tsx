@@ -27,8 +27,8 @@ interface RadioCardProps {
   readonly children: ComponentChildren;
 }
 
-/** One of several large choices. */
-export function RadioCard({ name, checked, onPick, children }: RadioCardProps) {
+// One of several large choices.
+function RadioCard({ name, checked, onPick, children }: RadioCardProps) {
   return (
     <label class={styles.radio}>
       <input type="radio" name={name} checked={checked} onChange={onPick} />

@@ -60,8 +60,3 @@ export async function ask<N extends Route>(name: N, given?: Asked<N>): Promise<A
     return new Problem(navigator.onLine ? 'unreachable' : 'offline');
   }
 }
-
-/** What is the matter with an answer; null: nothing. */
-export function problemIn(answer: unknown): Problem | null {
-  return answer instanceof Problem ? answer : null;
-}

@@ -296,7 +296,6 @@ export const shellTexts = {
     libraryList: [
       ['Preact, Preact Signals, preact-iso', 'what the page is built with (MIT)', 'https://preactjs.com'],
       ['uqr', 'draws QR codes (MIT)', 'https://github.com/unjs/uqr'],
-      ['Honeycomb', 'hex grids (MIT)', 'https://abbekeultjes.nl/honeycomb/'],
       ['marked', 'reads the rules (MIT)', 'https://marked.js.org'],
       ['noble-hashes', 'checks the dice (MIT)', 'https://paulmillr.com/noble/'],
     ] as readonly (readonly [string, string, string])[],

@@ -2,8 +2,6 @@
 
 import { assertive, polite } from './announce.ts';
 
-export { announce } from './announce.ts';
-
 /** Once on the page. */
 export function Announcer() {
   return (

@@ -1,0 +1,105 @@
+// The pages around the match in a real browser: one click to a match, invitations, and access for everybody.
+
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { enter, launch } from '../support/browser.ts';
+import { startServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer(inject('pageDir'));
+  browser = await launch(inject('browserFile'));
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function problemsOf(page: Page): Promise<readonly string[]> {
+  // A slot that comes in late would be judged half-way.
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+const looks = [
+  { viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
+  { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+] as const;
+const paths = ['/', '/new', '/matches', '/watch', '/rules', '/rules/twin-bridges', '/credits'];
+
+test.each(looks)('every page is accessible and fits, %o', async (look) => {
+  const person = await enter(browser, { ...look, reducedMotion: 'reduce' });
+  for (const path of paths) {
+    await person.page.goto(server.url + path);
+    await person.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await problemsOf(person.page), path).toEqual([]);
+    const { scrollWidth, clientWidth } = (await person.page.evaluate(
+      'const { scrollWidth, clientWidth } = document.documentElement; ({ scrollWidth, clientWidth })',
+    )) as { scrollWidth: number; clientWidth: number };
+    expect(scrollWidth, path).toBeLessThanOrEqual(clientWidth);
+  }
+  expect(person.errors).toEqual([]);
+  await person.close();
+});
+
+test('one click leads a stranger into a match', async () => {
+  const person = await enter(browser);
+  await person.page.goto(server.url);
+  await person.page.getByRole('button', { name: 'Play now', exact: true }).first().click();
+  await person.page.waitForURL('**/m/*');
+  await person.page.locator('[data-question]').waitFor();
+  expect(person.errors).toEqual([]);
+  await person.close();
+});
+
+test('a page change is told by title and focus', async () => {
+  const person = await enter(browser);
+  const { page } = person;
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'Watch', exact: true }).first().click();
+  await page.waitForFunction('document.activeElement?.tagName === "H1"');
+  expect(await page.title()).toBe('Watch · Bridgefront');
+  expect(await page.evaluate('document.activeElement?.textContent')).toBe('Watch');
+  await person.close();
+});
+
+test('an invitation asks for a name, and the match begins when both are ready', async () => {
+  const host = await enter(browser);
+  const guest = await enter(browser, { viewport: { width: 360, height: 740 } });
+  await host.page.goto(`${server.url}/new`);
+  await host.page.getByRole('radio', { name: /^By invitation/ }).check();
+  await host.page.getByRole('button', { name: 'Open the table' }).click();
+  await host.page.getByRole('button', { name: 'Invite' }).click();
+  const link = await host.page.getByRole('textbox', { name: 'Link' }).inputValue();
+  expect(await problemsOf(host.page)).toEqual([]);
+  await host.page.keyboard.press('Escape');
+  await guest.page.goto(link);
+  await guest.page.getByRole('textbox', { name: 'How others see you' }).fill('Grace');
+  await guest.page.getByRole('button', { name: 'Sit down' }).click();
+  await guest.page.getByRole('button', { name: 'I am ready' }).click();
+  await host.page.getByText('Grace', { exact: true }).waitFor();
+  expect(await problemsOf(host.page)).toEqual([]);
+  await host.page.getByRole('button', { name: 'I am ready' }).click();
+  await Promise.all([host, guest].map(({ page }) => page.locator('[data-question]').waitFor()));
+  expect([...host.errors, ...guest.errors]).toEqual([]);
+  await host.close();
+  await guest.close();
+});
+
+test('what the server refuses stands where it belongs', async () => {
+  const person = await enter(browser);
+  const { page } = person;
+  await page.goto(`${server.url}/new`);
+  await page.getByLabel('Find a rule').fill('changed card figures');
+  await page.getByRole('textbox', { name: /^Changed card figures/ }).fill('zap.colour=2');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('alert').filter({ hasText: 'figure' }).waitFor();
+  expect(page.url()).toContain('/new');
+  await person.close();
+});
