@@ -25,46 +25,81 @@ export function choicesOf(page: Page): Promise<string[]> {
     .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset['choice'] ?? ''));
 }
 
-/** Clicks a choice of the list and waits until the page has gone on. */
-export async function choose(page: Page, choice: string): Promise<void> {
-  const before = await page.evaluate(() =>
-    document.querySelector('[data-question]')?.getAttribute('data-question'),
-  );
-  await page.locator(`button[data-choice="${choice}"]`).click();
+/** Where the page stands: the number of the question, and how much of the answer is planned (`3/1`). */
+export async function questionOf(page: Page): Promise<string> {
+  return (await page.locator('[data-question]').getAttribute('data-question')) ?? '';
+}
+
+/** Waits until the page stands somewhere else. */
+export async function untilBeyond(page: Page, question: string, timeout = 60_000): Promise<void> {
   await page.waitForFunction(
-    (question) => document.querySelector('[data-question]')?.getAttribute('data-question') !== question,
-    before,
-    { polling: 20 },
+    (before) => document.querySelector('[data-question]')?.getAttribute('data-question') !== before,
+    question,
+    { polling: 20, timeout },
   );
 }
 
+/** Clicks a choice of the list and waits until the page has gone on. */
+export async function choose(page: Page, choice: string): Promise<void> {
+  const before = await questionOf(page);
+  await page.locator(`button[data-choice="${choice}"]`).click();
+  await untilBeyond(page, before);
+}
+
+/** How far to play. */
+export interface PlayWish {
+  readonly seed: number;
+  /** Stop when this question of the match is reached. */
+  readonly question?: number;
+  /** Stop when something of this kind is offered, such as `buy:`. */
+  readonly offered?: string;
+  /** Choices that are taken first when they are offered, such as `march`. */
+  readonly prefer?: readonly string[];
+}
+
 /**
- * Plays on inside the page, clicking one choice of the list after the other, until the match is over or `most` choices
- * were made. Returns how many.
+ * Plays on inside the page, clicking one choice of the list after the other, until the match is over or has come as far
+ * as wished. Returns how many choices were made.
  */
-export function playOn(page: Page, most: number, seed: number): Promise<number> {
+export function playOn(page: Page, wish: PlayWish): Promise<number> {
   return page.evaluate(
-    async ({ most: limit, seed: start, choices }) => {
+    async ({ seed, question, offered, prefer, choices }) => {
+      const stand = () => document.querySelector('[data-question]')?.getAttribute('data-question') ?? '';
       const pause = () => new Promise((resolve) => setTimeout(resolve, 8));
-      let dice = start;
+      const far = () =>
+        stand() === 'over' ||
+        (question !== undefined && Number(stand().split('/')[0]) >= question) ||
+        (offered !== undefined && document.querySelector(`[data-choice^="${offered}"]`) !== null);
+      let dice = seed;
       let made = 0;
-      let idle = 0;
-      while (made < limit && document.querySelector('[data-over="true"]') === null) {
+      let since = performance.now();
+      while (!far()) {
         const buttons = [...document.querySelectorAll<HTMLElement>(choices)];
         if (buttons.length === 0) {
-          idle++;
-          if (idle > 7000) throw new Error('Nobody asks anything any more.');
+          if (performance.now() - since > 90_000) throw new Error(`Nobody asks any more at ${stand()}.`);
           await pause();
           continue;
         }
-        idle = 0;
         dice = (dice * 1_103_515_245 + 12_345) % 2_147_483_648;
-        buttons[dice % buttons.length]?.click();
+        const liked = buttons.find((button) =>
+          prefer.some((kind) => (button.dataset['choice'] ?? '').startsWith(kind)),
+        );
+        const before = stand();
+        (liked ?? buttons[Math.floor((dice / 2_147_483_648) * buttons.length)])?.click();
         made++;
-        await pause();
+        since = performance.now();
+        while (stand() === before && performance.now() - since < 20_000) await pause();
+        if (stand() === before) throw new Error(`The page stays at ${before} after a choice.`);
+        since = performance.now();
       }
       return made;
     },
-    { most, seed, choices: openChoices },
+    {
+      seed: wish.seed,
+      question: wish.question,
+      offered: wish.offered,
+      prefer: wish.prefer ?? [],
+      choices: openChoices,
+    },
   );
 }

@@ -1,0 +1,70 @@
+// One click, and somebody who has never been here plays against bots, to the end; and two friends do so by a link.
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { enter, launch } from '../support/browser.ts';
+import { calm, seatPeople } from '../support/people.ts';
+import { choicesOf, choose, openChoices, playOn, questionOf, untilAsked } from '../support/play.ts';
+import { startServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer(inject('pageDir'));
+  browser = await launch(inject('browserFile'));
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+test('one click on the first screen, and a whole match of Bridgefront through the list', async () => {
+  const ada = await enter(browser, calm);
+  const { page } = ada;
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Play now', exact: true }).first().click();
+  expect(await untilAsked(page)).toBe(true);
+  // The first choices as a person makes them, by the mouse.
+  for (let made = 0; made < 4 && (await untilAsked(page)); made++) {
+    const [first = ''] = await choicesOf(page);
+    await choose(page, first);
+  }
+  expect(await playOn(page, { seed: 7 })).toBeGreaterThan(40);
+  expect(await questionOf(page)).toBe('over');
+  expect(await page.locator(openChoices).count()).toBe(0);
+  const result = page.getByRole('region', { name: 'Result' });
+  await result.getByRole('heading', { level: 2 }).waitFor();
+  expect(await result.getByRole('heading', { level: 2 }).textContent()).toMatch(/won|share the win/);
+  expect(await result.getByRole('list', { name: 'Ranking' }).getByRole('listitem').count()).toBe(3);
+  // The dice can be checked by whoever doubts them.
+  await result.getByRole('button', { name: 'Check the dice' }).click();
+  await result.getByText(/The dice were fair/).waitFor();
+  expect(ada.errors).toEqual([]);
+  await ada.close();
+});
+
+test('Twin Bridges against a bot, from the first click to the end', async () => {
+  const ada = await enter(browser, calm);
+  const { page } = ada;
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Play now: Twin Bridges against bots' }).click();
+  expect(await untilAsked(page)).toBe(true);
+  expect(await playOn(page, { seed: 3 })).toBeGreaterThan(10);
+  await page.getByRole('region', { name: 'Result' }).waitFor();
+  expect(ada.errors).toEqual([]);
+  await ada.close();
+});
+
+test('Twin Bridges between two friends, to the end', async () => {
+  const table = await seatPeople(browser, server.url, { game: 'twin-bridges', people: 2 });
+  const made = await Promise.all(table.people.map(({ page }, seat) => playOn(page, { seed: seat + 1 })));
+  expect(Math.min(...made)).toBeGreaterThan(5);
+  for (const { page, errors } of table.people) {
+    await page.getByRole('region', { name: 'Result' }).waitFor();
+    expect(errors).toEqual([]);
+  }
+  await table.close();
+});
