@@ -8,9 +8,12 @@ const list = (items: readonly string[]): string =>
 /** See `texts`. */
 export const boardTexts = {
   board: 'The board',
-  help: 'Arrow keys move from hex to hex, Enter chooses or shows more, Home goes to your Capital, plus and minus zoom.',
+  help: 'Arrow keys move from hex to hex. Enter chooses, or shows what can be done there. Home goes to your Capital, Alt and an arrow to an edge that can be chosen. Plus, minus and 0 zoom.',
+  hexes: 'Hexes',
   edges: 'Edges that you can choose',
-  champions: 'Champions that you can choose',
+  pieces: 'Units that you can choose',
+  details: 'What is here',
+  you: 'You',
   terrain: {
     land: () => 'Open land',
     center: () => 'The Center',
@@ -21,13 +24,21 @@ export const boardTexts = {
   at: (what: string, hex: string) => `${what} at ${hex}`,
   forces: (count: number) => plural(count, 'Force', 'Forces'),
   champion: (name: string, hp: number) => `${name} with ${hp} health`,
+  health: (hp: number, full: number) => `${hp}/${full} HP`,
+  dice: (count: number, hits: number) =>
+    `${plural(count, 'die', 'dice')}, ${hits === 1 ? 'hits on 1' : `hits on 1–${hits}`}`,
   units: (owner: string, what: readonly string[]) => `${owner}: ${list(what)}`,
   nobody: 'nobody here',
+  bridge: { temporary: 'for this round only', locked: 'locked', trapped: 'trapped' },
+  bridgeTo: (way: string, marks: readonly string[]) =>
+    marks.length === 0 ? way : `${way} (${marks.join(', ')})`,
   bridges: (directions: readonly string[]) =>
     directions.length === 0
-      ? 'no Bridges'
+      ? 'No Bridges'
       : `${directions.length === 1 ? 'Bridge' : 'Bridges'} to the ${list(directions)}`,
   canChoose: (label: string) => `can be chosen: ${label}`,
+  comer: (who: string, steps: number) => `${who} in ${plural(steps, 'step', 'steps')}`,
+  comers: (who: readonly string[]) => `Within reach: ${list(who)}`,
   direction: {
     east: 'east',
     'north-east': 'north-east',
@@ -36,24 +47,25 @@ export const boardTexts = {
     'south-west': 'south-west',
     'south-east': 'south-east',
   },
-  states: { slowed: 'slowed', warded: 'warded', frenzy: 'in frenzy', marked: 'marked' },
+  states: { slowed: 'slowed', warded: 'warded', frenzy: 'in frenzy', marked: 'with a price on its head' },
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  fit: 'Show the whole board',
-  march: 'March from here',
-  build: 'Build a Bridge here',
-  reinforce: 'Reinforce',
+  fit: 'Whole board',
+  actionsAt: (hex: string) => `What you can do at ${hex}`,
   howMany: 'How many Forces?',
-  send: (count: number) => `Send ${count}`,
+  howMuch: 'How many points?',
+  send: (count: number) => plural(count, 'Force', 'Forces'),
+  heal: (count: number) => plural(count, 'point', 'points'),
   fewer: 'One fewer',
   more: 'One more',
-  odds: 'If you attacked here now',
   oddsWait: 'Working it out…',
-  oddsFrom: (hex: string) => `from ${hex}`,
-  oddsWin: (percent: string) => `${percent} you win`,
-  oddsExact: 'exact',
-  oddsSampled: 'from 20,000 battles',
-  oddsAssumes: 'With everything you have there, and no cards played.',
-  reach: 'The ways over Bridges from here are lit.',
-  close: 'Close',
+  oddsFrom: (hex: string) => `If you attacked from ${hex}`,
+  siegeHere: 'In the siege here',
+  oddsWin: (percent: string) => `You win ${percent}`,
+  oddsRest: (lose: string, nobody: string | null, exact: boolean) =>
+    `You lose ${lose}${nobody === null ? '' : `, all die ${nobody}`}. ${exact ? 'Exact.' : 'From 20,000 battles.'}`,
+  underOne: 'under 1%',
+  overNinetyNine: 'over 99%',
+  oddsAssumes: 'With all units that are there now, and nothing played.',
+  oddsAssumesSiege: 'Fought after all actions, with all units that are there now and nothing played.',
 };

@@ -1,130 +1,143 @@
-// What stands on the hex under the pointer or the focus, at a fixed place; and what can be done there.
+// What is on the hex under the pointer or the focus, and the odds of a battle there. It stands still at the end of the
+// board where that hex is not.
 
-import { useSignal } from '@preact/signals';
-import type { Room } from '../../../match/room.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { ComponentChildren } from 'preact';
+import type { ChampionView, UnitsView } from '@bridgefront/game-bridgefront/table';
+import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { texts } from '../../../texts/index.ts';
-import { attacksOn } from './odds.ts';
+import { sceneOf } from '../scene.ts';
+import { centreOf } from './geometry.ts';
+import type { Model } from './model.ts';
+import { fightsAt, oddsOf } from './odds.ts';
+import type { Fight } from './odds.ts';
 import { unitsAt } from './scan.ts';
-import type { Scan } from './scan.ts';
-import { bridgeWords, terrainWords, unitWords } from './spoken.ts';
-import type { Reader } from './spoken.ts';
-import type { Targets } from './targets.ts';
+import { bridgeWords, comers, stateWords, terrainWords } from './spoken.ts';
 import styles from './details.module.css';
 
 const words = texts.board;
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 
-interface DetailsProps {
-  readonly room: Room;
-  readonly scan: Scan;
-  readonly targets: Targets;
-  readonly reader: Reader;
-  readonly hex: string | null;
-  /** Begins an action at the hex: the action, and the hex as its first place where that is asked. */
-  readonly begin: (action: string, hex: string) => void;
+// Never "100 %" for what can go wrong.
+function share(part: number): string {
+  if (part > 0 && part < 0.005) return words.underOne;
+  if (part < 1 && part > 0.995) return words.overNinetyNine;
+  return percent.format(part);
 }
 
-function Odds({ scan, hex, seat }: { readonly scan: Scan; readonly hex: string; readonly seat: number }) {
-  const attacks = attacksOn(scan, hex, seat);
-  if (attacks.length === 0) return null;
+function Odds({ model, hex, fight }: { readonly model: Model; readonly hex: string; readonly fight: Fight }) {
+  const options = model.room.source.info.value?.options ?? {};
+  const known = oddsOf(fight, hex, model.scan.value, options).value;
+  const attacks = fight.attacker.seat === model.reader.seat;
+  const wins = known === null ? 0 : attacks ? known.attackerWins : known.defenderWins;
   return (
-    <div class={styles.odds}>
-      <p class={styles.heading}>{words.odds}</p>
-      {attacks.map(({ from, odds }) => {
-        const known = odds.value;
-        return (
-          <p key={from} class={styles.battle}>
-            <strong>{known === null ? words.oddsWait : words.oddsWin(percent.format(known.share))}</strong>{' '}
-            {words.oddsFrom(from)}{' '}
-            <small>{known === null ? '' : known.exact ? words.oddsExact : words.oddsSampled}</small>
-          </p>
-        );
-      })}
-      <small>{words.oddsAssumes}</small>
-    </div>
-  );
-}
-
-function Actions({
-  scan,
-  targets,
-  reader,
-  hex,
-  begin,
-}: Omit<DetailsProps, 'room' | 'hex'> & { readonly hex: string }) {
-  const mine = unitsAt(scan, hex).some(({ seat }) => seat === reader.seat);
-  const home = reader.seat !== null && scan.view.seats[reader.seat]?.capital === hex;
-  const offers = [
-    { action: 'march', label: words.march, fits: mine },
-    { action: 'build', label: words.build, fits: mine },
-    { action: 'reinforce', label: words.reinforce, fits: home },
-  ].filter(({ action, fits }) => fits && targets.actions.has(action));
-  if (offers.length === 0) return null;
-  return (
-    <div class={styles.actions}>
-      {offers.map(({ action, label }) => (
-        <Button key={action} size="small" onClick={() => begin(action, hex)}>
-          {label}
-        </Button>
-      ))}
-    </div>
-  );
-}
-
-function ForceStepper({ room, forces }: { readonly room: Room; readonly forces: readonly number[] }) {
-  const most = forces.at(-1) ?? 1;
-  const least = forces[0] ?? 0;
-  const count = useSignal(most);
-  const now = Math.min(Math.max(count.value, least), most);
-  return (
-    <div class={styles.stepper} role="group" aria-label={words.howMany}>
-      <span>{words.howMany}</span>
-      <span class={styles.steps}>
-        <Button
-          size="small"
-          label={words.fewer}
-          disabled={now <= least}
-          onClick={() => (count.value = now - 1)}
-        >
-          −
-        </Button>
-        <Button kind="primary" size="small" onClick={() => room.choose(`forces:${now}`)}>
-          {words.send(now)}
-        </Button>
-        <Button
-          size="small"
-          label={words.more}
-          disabled={now >= most}
-          onClick={() => (count.value = now + 1)}
-        >
-          +
-        </Button>
-      </span>
-    </div>
-  );
-}
-
-/** See above. */
-export function Details({ room, scan, targets, reader, hex, begin }: DetailsProps) {
-  const { forces } = targets;
-  if (hex === null && forces.length < 2) return null;
-  return (
-    <div class={styles.details}>
-      {forces.length > 1 && <ForceStepper room={room} forces={forces} />}
-      {hex !== null && (
-        <>
-          <p class={styles.title}>
-            {terrainWords(scan, hex, reader)} <span class={styles.where}>{hex}</span>
-          </p>
-          {unitWords(scan, hex, reader).map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          <p class={styles.bridges}>{bridgeWords(scan, hex)}</p>
-          <Actions scan={scan} targets={targets} reader={reader} hex={hex} begin={begin} />
-          {reader.seat !== null && <Odds scan={scan} hex={hex} seat={reader.seat} />}
-        </>
+    <div class={styles.battle}>
+      <p class={styles.from}>{fight.from === null ? words.siegeHere : words.oddsFrom(fight.from)}</p>
+      <p class={styles.win} aria-busy={known === null}>
+        {known === null ? words.oddsWait : words.oddsWin(share(wins))}
+      </p>
+      <svg class={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect class={styles.theirs} width={100} height={6} />
+        {known !== null && (
+          <>
+            <rect class={styles.nobody} width={100 * (wins + known.bothDie)} height={6} />
+            <rect class={styles.ours} width={100 * wins} height={6} />
+          </>
+        )}
+      </svg>
+      {known !== null && (
+        <p class={styles.small}>
+          {words.oddsRest(
+            share(1 - wins - known.bothDie),
+            known.bothDie > 0.0005 ? share(known.bothDie) : null,
+            known.exact,
+          )}
+        </p>
       )}
     </div>
+  );
+}
+
+function Battles({ model, hex }: { readonly model: Model; readonly hex: string }) {
+  const { seat } = model.reader;
+  if (seat === null || model.room.moment.value !== null) return null;
+  const fights = fightsAt(model.scan.value, hex, seat);
+  const [first] = fights;
+  if (first === undefined) return null;
+  return (
+    <div class={styles.odds}>
+      {fights.slice(0, 3).map((fight) => (
+        <Odds key={fight.from} model={model} hex={hex} fight={fight} />
+      ))}
+      <p class={styles.small}>{first.at === 'capital' ? words.oddsAssumesSiege : words.oddsAssumes}</p>
+    </div>
+  );
+}
+
+function Champion({ model, champion }: { readonly model: Model; readonly champion: ChampionView }) {
+  const facts = sceneOf(model.room).cards(champion.card)?.champion ?? null;
+  return (
+    <li>
+      <span class={styles.name}>{model.reader.cardName(champion.card)}</span>{' '}
+      {words.health(champion.hp, facts?.hp ?? champion.hp)}
+      {facts !== null && facts.dice > 0 && `, ${words.dice(facts.dice, facts.hits)}`}
+      {stateWords(champion).map((state) => `, ${state}`)}
+    </li>
+  );
+}
+
+function Side({ model, units }: { readonly model: Model; readonly units: UnitsView }) {
+  const { seat, forces, champions = [] } = units;
+  return (
+    <div class={styles.side}>
+      <SeatMark seat={seat} />
+      <div>
+        <p class={styles.owner}>{seat === model.reader.seat ? words.you : model.reader.nameOf(seat)}</p>
+        <ul class={styles.units}>
+          {forces > 0 && <li>{words.forces(forces)}</li>}
+          {champions.map((champion) => (
+            <Champion key={champion.card} model={model} champion={champion} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Line({ children }: { readonly children: ComponentChildren }) {
+  return <p class={styles.small}>{children}</p>;
+}
+
+function Visitors({ model, hex }: { readonly model: Model; readonly hex: string }) {
+  const all = comers(model.scan.value, hex);
+  if (all.length === 0) return null;
+  const name = (seat: number): string => (seat === model.reader.seat ? words.you : model.reader.nameOf(seat));
+  return <Line>{words.comers(all.map(({ seat, steps }) => words.comer(name(seat), steps)))}</Line>;
+}
+
+/** See above. For screen readers the hex itself says what is here; its odds are read from this card. */
+export function Details({ model }: { readonly model: Model }) {
+  const hex = model.looked.value;
+  if (hex === null) return null;
+  const scan = model.scan.value;
+  const { x, y } = centreOf(hex);
+  // Away from the hex: in the upper left, unless the hex is there; on a phone in the other half.
+  const corner = x < 20 && y < 40 ? 'low' : 'high';
+  return (
+    <aside
+      class={styles.details}
+      data-corner={corner}
+      data-half={y < 0 ? 'low' : 'high'}
+      aria-label={words.details}
+    >
+      <p class={styles.title}>
+        {terrainWords(scan, hex, model.reader)} <span class={styles.where}>{hex}</span>
+      </p>
+      {unitsAt(scan, hex).map((units) => (
+        <Side key={units.seat} model={model} units={units} />
+      ))}
+      <Line>{bridgeWords(scan, hex)}</Line>
+      <Visitors model={model} hex={hex} />
+      <Battles model={model} hex={hex} />
+    </aside>
   );
 }

@@ -1,15 +1,17 @@
-// The board's drawing: where hexes and edges lie, with water between the land plates.
+// The board's drawing: where hexes and edges lie, with water between the land plates. Pointy hexes in rows of equal
+// height: a whole board is a little wider than high, and each row reads like a line.
 
 import { centreOf, hexSize } from '../reveal/places.ts';
 import type { Point } from '../reveal/places.ts';
 
-export { centreOf } from '../reveal/places.ts';
+export { centreOf, hexSize } from '../reveal/places.ts';
+export type { Point } from '../reveal/places.ts';
 
 /** From the centre of a land plate to a corner; the rest up to `hexSize` is water. */
-const plateSize = 50;
+export const plateSize = 49;
 
 /** A hex by its axial coordinates. */
-export interface Axial {
+interface Axial {
   readonly q: number;
   readonly r: number;
 }
@@ -18,11 +20,6 @@ export interface Axial {
 export function axialOf(hex: string): Axial {
   const [q = 0, r = 0] = hex.split(',').map(Number);
   return { q, r };
-}
-
-/** The name of a hex. */
-function nameOf({ q, r }: Axial): string {
-  return `${q},${r}`;
 }
 
 /** All hexes of a board of this radius, row by row from the top. */
@@ -60,7 +57,7 @@ export const directionNames = Object.keys(directions) as readonly Direction[];
 export function beside(hex: string, direction: Direction): string {
   const { q, r } = axialOf(hex);
   const step = directions[direction];
-  return nameOf({ q: q + step.q, r: r + step.r });
+  return `${q + step.q},${r + step.r}`;
 }
 
 /** Neighbours on a board of this radius. */
@@ -75,37 +72,34 @@ export function edgeBetween(a: string, b: string): string {
   return one.q < two.q || (one.q === two.q && one.r < two.r) ? `${a}~${b}` : `${b}~${a}`;
 }
 
-/** A corner of the plate around a centre, 0 at the top right, clockwise. */
-function corner({ x, y }: Point, size: number, index: number): Point {
-  const angle = (Math.PI / 180) * (60 * index - 30);
-  return { x: x + size * Math.cos(angle), y: y + size * Math.sin(angle) };
+/** The two hexes of an edge. */
+export function endsOf(edge: string): readonly [string, string] {
+  const [a = '0,0', b = '0,0'] = edge.split('~');
+  return [a, b];
 }
 
-const digits = (number: number): number => Math.round(number * 10) / 10;
-
-/** The outline of a hexagon around a point, for `points` of an SVG polygon. */
-function outline(centre: Point, size: number): string {
-  return [0, 1, 2, 3, 4, 5]
-    .map((index) => corner(centre, size, index))
-    .map(({ x, y }) => `${digits(x)},${digits(y)}`)
-    .join(' ');
+/** Every edge of a board of this radius. */
+export function edgesOf(radius: number): readonly string[] {
+  return hexesOf(radius).flatMap((hex) =>
+    neighboursOf(hex, radius)
+      .map((other) => edgeBetween(hex, other))
+      .filter((edge) => edge.startsWith(`${hex}~`)),
+  );
 }
-
-/** The outline of a plate around the origin. */
-export const plateOutline = outline({ x: 0, y: 0 }, plateSize);
 
 /** Where an edge lies: its middle, and its turn in degrees such that the x axis leads from the first hex to the second. */
 export function spanOf(edge: string): Point & { readonly angle: number } {
-  const [a = '0,0', b = '0,0'] = edge.split('~');
-  const from = centreOf(a);
-  const to = centreOf(b);
+  const [from, to] = endsOf(edge).map(centreOf) as [Point, Point];
   const angle = (180 / Math.PI) * Math.atan2(to.y - from.y, to.x - from.x);
   return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, angle };
 }
 
-/** The smallest box around a board of this radius with some water: x, y, width, height. */
-export function boundsOf(radius: number): readonly [number, number, number, number] {
+/** A box: x, y, width, height. */
+export type Bounds = readonly [number, number, number, number];
+
+/** The smallest box around a board of this radius with a strip of water. */
+export function boundsOf(radius: number): Bounds {
   const width = Math.sqrt(3) * hexSize * (2 * radius + 1);
   const height = hexSize * (3 * radius + 2);
-  return [-width / 2 - 8, -height / 2 - 8, width + 16, height + 16];
+  return [-width / 2 - 2, -height / 2 - 2, width + 4, height + 4];
 }

@@ -1,105 +1,106 @@
-// The map as it is seen: land, bridges, what is lit, pieces. Nothing here can be touched.
+// The map as it is seen: land, bridges, pieces. Nothing here can be touched.
 
+import { memo } from 'preact/compat';
 import { useComputed } from '@preact/signals';
-import type { ReadonlySignal } from '@preact/signals';
 import { settledUnits, travelling } from '../reveal/hidden.ts';
 import { centreOf } from './geometry.ts';
+import type { Model } from './model.ts';
 import { Side } from './pieces.tsx';
-import { Plate } from './plate.tsx';
+import { Plate, Sea } from './plate.tsx';
 import { terrainAt } from './scan.ts';
-import type { Scan } from './scan.ts';
 import { Dominion, Span } from './span.tsx';
-import styles from './board.module.css';
+import styles from './map.module.css';
 
-/** Land and what is built. */
-export function Land({ scan }: { readonly scan: Scan }) {
-  const rising = travelling.value?.edge;
+function NamesDrawing({ hexes }: { readonly hexes: readonly string[] }) {
   return (
-    <g aria-hidden="true">
-      {scan.hexes.map((hex) => {
+    <g class={styles.names}>
+      {hexes.map((hex) => {
         const { x, y } = centreOf(hex);
-        return <Plate key={hex} x={x} y={y} terrain={terrainAt(scan, hex)} />;
+        return (
+          <text key={hex} x={x} y={y + 43}>
+            {hex}
+          </text>
+        );
       })}
-      {[...scan.dominion].map((edge) => (
-        <Dominion key={edge} edge={edge} />
-      ))}
-      {[...scan.bridges].map(([edge, bridge]) =>
-        edge === rising ? null : <Span key={edge} edge={edge} bridge={bridge} />,
-      )}
-      <Wormholes scan={scan} />
     </g>
   );
 }
 
-// Two hexes that count as neighbours for this round: a dotted curve between them.
-function Wormholes({ scan }: { readonly scan: Scan }) {
+// Names of hexes, for who reads the log beside the map.
+const Names = memo(NamesDrawing, (a, b) => a.hexes.length === b.hexes.length);
+
+/** Land. */
+export function Land({ model }: { readonly model: Model }) {
+  const scan = model.scan.value;
+  return (
+    <g aria-hidden="true" class={styles.still}>
+      <Sea radius={scan.view.radius} />
+      {scan.hexes.map((hex) => (
+        <Plate key={hex} hex={hex} terrain={terrainAt(scan, hex)} />
+      ))}
+      <Names hexes={scan.hexes} />
+    </g>
+  );
+}
+
+// Two hexes that count as neighbours for this round: a door at each, and a dotted way between them.
+function Wormhole({ a, b }: { readonly a: string; readonly b: string }) {
+  const [from, to] = [centreOf(a), centreOf(b)];
+  const middle = {
+    x: (from.x + to.x) / 2 - (to.y - from.y) * 0.22,
+    y: (from.y + to.y) / 2 + (to.x - from.x) * 0.22,
+  };
   return (
     <>
-      {(scan.view.wormholes ?? []).map(({ hexes: [a = '0,0', b = '0,0'] }) => {
-        const from = centreOf(a);
-        const to = centreOf(b);
-        const bend = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 90 };
-        return (
-          <path
-            key={`${a} ${b}`}
-            class={styles.wormhole}
-            d={`M${from.x} ${from.y} Q${bend.x} ${bend.y} ${to.x} ${to.y}`}
-          />
-        );
-      })}
+      <path class={styles.worm} d={`M${from.x} ${from.y}Q${middle.x} ${middle.y} ${to.x} ${to.y}`} />
+      {[from, to].map(({ x, y }) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+          <circle class={styles.door} r={37} />
+          <path class={styles.whirl} d="M-37 0a37 37 0 0 1 22-34M37 0a37 37 0 0 1-22 34" />
+        </g>
+      ))}
     </>
   );
 }
 
-/** The ways from a hex over Bridges: one step, two steps. */
-export function Reach({
-  from,
-  reach,
-}: {
-  readonly from: string;
-  readonly reach: ReadonlyMap<string, number>;
-}) {
-  const start = centreOf(from);
+/** What is built, and other ways across the water. */
+export function Ways({ model }: { readonly model: Model }) {
+  const { bridges, dominion, view } = model.scan.value;
+  const rising = travelling.value?.edge;
   return (
-    <g class={styles.reach} aria-hidden="true">
-      {[...reach].map(([hex, steps]) => {
-        const { x, y } = centreOf(hex);
-        return <circle key={hex} class={steps === 1 ? styles.near : styles.far} cx={x} cy={y} r={40} />;
-      })}
-      <circle class={styles.near} cx={start.x} cy={start.y} r={40} />
+    <g aria-hidden="true" class={styles.still}>
+      {[...bridges].map(([edge, bridge]) =>
+        edge === rising ? null : <Span key={edge} edge={edge} bridge={bridge} />,
+      )}
+      {[...dominion].map((edge) => (
+        <Dominion key={edge} edge={edge} />
+      ))}
+      {(view.wormholes ?? []).map(({ hexes: [a = '0,0', b = '0,0'] }) => (
+        <Wormhole key={`${a} ${b}`} a={a} b={b} />
+      ))}
     </g>
   );
 }
 
 /** All pieces that are not on their way above the board. */
-export function Pieces({ scan }: { readonly scan: ReadonlySignal<Scan> }) {
+export function Pieces({ model }: { readonly model: Model }) {
   const units = useComputed(() => {
-    const settled = settledUnits(scan.value.view.units, travelling.value);
+    const settled = settledUnits(model.scan.value.view.units, travelling.value);
     return [...Map.groupBy(settled, ({ hex }) => hex)];
   });
   return (
-    <g aria-hidden="true" class={styles.pieces}>
+    <g aria-hidden="true" class={styles.still}>
       {units.value.map(([hex, sides]) =>
         sides.map((one, side) => (
-          <Side key={`${hex} ${one.seat}`} units={one} side={side} sides={sides.length} />
+          <Side
+            key={`${hex} ${one.seat}`}
+            units={one}
+            side={side}
+            sides={sides.length}
+            fullHp={model.fullHp}
+          />
         )),
       )}
-    </g>
-  );
-}
-
-/** Names of hexes, for who reads the log beside the map. */
-export function Names({ scan }: { readonly scan: Scan }) {
-  return (
-    <g class={styles.names} aria-hidden="true">
-      {scan.hexes.map((hex) => {
-        const { x, y } = centreOf(hex);
-        return (
-          <text key={hex} x={x} y={y + 44}>
-            {hex}
-          </text>
-        );
-      })}
     </g>
   );
 }

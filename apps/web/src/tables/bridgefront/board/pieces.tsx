@@ -5,48 +5,94 @@ import type { ChampionView, UnitsView } from '@bridgefront/game-bridgefront/tabl
 import { SeatShape, seatShapes } from '../../../ui/seat-mark.tsx';
 import { cardArt } from '../cards/art.ts';
 import pictures from '../cards/art.svg';
+import type { Point } from './geometry.ts';
 import { centreOf } from './geometry.ts';
+import { standingOf } from './layout.ts';
 import styles from './pieces.module.css';
+
+// How large each seat's shape is drawn so that all stacks look alike in size, and how low its middle lies.
+const bodies: readonly { readonly scale: number; readonly drop: number }[] = [
+  { scale: 2.05, drop: 0 },
+  { scale: 1.95, drop: 0 },
+  { scale: 2.3, drop: -3 },
+  { scale: 2.15, drop: 0 },
+  { scale: 2.15, drop: -0.5 },
+  { scale: 2.05, drop: 0 },
+];
 
 function Stack({
   seat,
   forces,
-  x,
-  y,
+  at,
+  scale,
 }: {
   readonly seat: number;
   readonly forces: number;
-  readonly x: number;
-  readonly y: number;
+  readonly at: Point;
+  readonly scale: number;
 }) {
   const of = seat % seatShapes.length;
+  const body = bodies[of] ?? { scale: 2, drop: 0 };
+  const high = forces === 1 ? 1 : forces < 5 ? 2 : 3;
+  const shape = (y: number): string =>
+    `translate(${-12 * body.scale} ${-12 * body.scale + body.drop + y}) scale(${body.scale})`;
   return (
-    <g transform={`translate(${x} ${y})`} data-piece={seat}>
-      <g transform="translate(-19 -17) scale(1.6)" class={styles.under}>
-        <path d={seatShapes[of]} />
-      </g>
-      <g transform="translate(-19 -21) scale(1.6)" style={{ color: `var(--seat-${of})` }}>
-        <path class={styles.body} d={seatShapes[of]} />
-      </g>
-      <text class={styles.number} y={4}>
+    <g
+      transform={`translate(${at.x} ${at.y}) scale(${scale})`}
+      style={{ color: `var(--seat-${of})` }}
+      data-piece={seat}
+    >
+      <path class={styles.shade} d={seatShapes[of]} transform={shape(3 * high + 2)} />
+      {Array.from({ length: high }, (_, layer) => (
+        <path key={layer} class={styles.side} d={seatShapes[of]} transform={shape(3 * (high - layer))} />
+      ))}
+      <path class={styles.body} d={seatShapes[of]} transform={shape(0)} />
+      <text class={styles.number} y={8.5} data-wide={forces > 9}>
         {forces}
       </text>
     </g>
   );
 }
 
+// The marks of what befell a Champion, each with a form of its own.
+const stateSigns = {
+  slowed: 'M-3.500 -4v6M3.500 -4v6M-4.500 4.500h9',
+  warded: 'M0 -5l5 2v3q0 4 -5 6q-5 -2 -5 -6v-3z',
+  frenzy: 'M-1 -6l4 4h-2l3 4l-5 4l1 -4h-3z',
+  marked: 'M0 -5.500v11M-5.500 0h11M0 -3.200a3.200 3.200 0 1 0 .01 0',
+} as const;
+
+function statesOf({ slowed, warded, frenzy, marks }: ChampionView): readonly (keyof typeof stateSigns)[] {
+  const found: (keyof typeof stateSigns)[] = [];
+  if (warded === true) found.push('warded');
+  if (slowed === true) found.push('slowed');
+  if (frenzy !== undefined) found.push('frenzy');
+  if (marks !== undefined && marks.length > 0) found.push('marked');
+  return found;
+}
+
 function States({ champion }: { readonly champion: ChampionView }) {
-  const { slowed, warded, frenzy, marks } = champion;
   return (
     <>
-      {warded === true && <circle class={styles.ward} r={19} />}
-      {slowed === true && <path class={styles.slow} d="M-6 13 h12 M-4 17 h8" />}
-      {frenzy !== undefined && (
-        <path class={styles.frenzy} d="M12 -18 l3 5 l5 -1 l-4 4 l3 5 l-6 -2 l-4 4 l0 -6 l-5 -3 l6 -1 Z" />
-      )}
-      {marks !== undefined && marks.length > 0 && (
-        <path class={styles.mark} d="M-18 -12 a5 5 0 1 0 0.100 0 M-18 -15 v6 M-21 -12 h6" />
-      )}
+      {statesOf(champion).map((state, at) => (
+        <g key={state} transform={`translate(${-16 + at * 13} -17)`} data-state={state}>
+          <circle class={`${styles.sign} ${styles[state]}`} r={7.5} />
+          <path class={styles.signMark} d={stateSigns[state]} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+// The ring around a Champion is its health: one piece for each point, empty where it is lost.
+function Health({ hp, most }: { readonly hp: number; readonly most: number }) {
+  const whole = Math.max(hp, most);
+  const piece = whole === 1 ? '1 0' : '0.84 0.16';
+  const left = Array.from({ length: hp }, () => piece).join(' ');
+  return (
+    <>
+      {whole > hp && <circle class={styles.lost} r={19} pathLength={whole} stroke-dasharray={piece} />}
+      <circle class={styles.health} r={19} pathLength={whole} stroke-dasharray={`${left} 0 ${whole}`} />
     </>
   );
 }
@@ -54,32 +100,43 @@ function States({ champion }: { readonly champion: ChampionView }) {
 function Portrait({
   champion,
   seat,
-  x,
-  y,
+  most,
+  at,
+  scale,
 }: {
   readonly champion: ChampionView;
   readonly seat: number;
-  readonly x: number;
-  readonly y: number;
+  readonly most: number;
+  readonly at: Point;
+  readonly scale: number;
 }) {
-  const of = seat % seatShapes.length;
   return (
-    <g transform={`translate(${x} ${y})`} data-champion={champion.card}>
-      <circle class={styles.under} cy={3} r={16} />
-      <circle class={styles.portrait} r={16} style={{ stroke: `var(--seat-${of})` }} />
+    <g
+      transform={`translate(${at.x} ${at.y}) scale(${scale})`}
+      style={{ color: `var(--seat-${seat % seatShapes.length})` }}
+      data-champion={champion.card}
+    >
+      <circle class={styles.shade} cy={4} r={21} />
+      <circle class={styles.portrait} r={21} />
+      <g transform="rotate(-90)">
+        <Health hp={champion.hp} most={most} />
+      </g>
       <use
         class={styles.face}
         href={`${pictures}#${cardArt[champion.card]}`}
-        x={-11}
-        y={-12}
-        width={22}
-        height={22}
+        x={-13}
+        y={-13}
+        width={26}
+        height={26}
       />
-      <g transform="translate(-20 6) scale(0.5)">
-        <SeatShape seat={seat} />
+      <g transform="translate(-22 6)">
+        <circle class={styles.seal} cx={7.2} cy={7.2} r={8.5} />
+        <g transform="scale(0.6)">
+          <SeatShape seat={seat} />
+        </g>
       </g>
-      <circle class={styles.hpBack} cx={12} cy={11} r={8.5} />
-      <text class={styles.hp} x={12} y={15}>
+      <circle class={styles.hpBack} cx={15} cy={13.5} r={8.8} />
+      <text class={styles.hp} x={15} y={18.3}>
         {champion.hp}
       </text>
       <States champion={champion} />
@@ -87,69 +144,30 @@ function Portrait({
   );
 }
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-// Up to five pieces of a side stand in a ring around its place; a lone one stands in the middle.
-function places(count: number, middle: Place): readonly Place[] {
-  const layouts: readonly (readonly (readonly [number, number])[])[] = [
-    [],
-    [[0, 2]],
-    [
-      [-17, 4],
-      [19, 4],
-    ],
-    [
-      [-20, 8],
-      [20, 8],
-      [0, -18],
-    ],
-    [
-      [-20, 14],
-      [20, 14],
-      [-19, -18],
-      [19, -18],
-    ],
-    [
-      [-22, 16],
-      [22, 16],
-      [-22, -14],
-      [22, -14],
-      [0, 0],
-    ],
-  ];
-  const layout = layouts[Math.min(count, 5)] ?? [];
-  return layout.map(([x, y]) => ({ x: middle.x + x, y: middle.y + y }));
-}
-
 interface SideProps {
   readonly units: UnitsView;
   /** Which of several sides on the hex. */
   readonly side: number;
   readonly sides: number;
+  /** A Champion's printed health, if it is known. */
+  readonly fullHp?: (card: string) => number;
 }
 
-function SideDrawing({ units, side, sides }: SideProps) {
-  const centre = centreOf(units.hex);
-  const shift = sides === 1 ? 0 : side === 0 ? -18 : 18;
-  const champions = units.champions ?? [];
-  const spots = places(champions.length + (units.forces > 0 ? 1 : 0), {
-    x: centre.x + shift,
-    y: centre.y + 4,
-  });
-  const forces = units.forces > 0 ? spots[0] : undefined;
-  const rest = units.forces > 0 ? spots.slice(1) : spots;
+function SideDrawing({ units, side, sides, fullHp }: SideProps) {
+  const { x, y } = centreOf(units.hex);
+  const { champions = [], forces, seat } = units;
+  const { stack, champions: spots, scale } = standingOf(units, side, sides);
   return (
-    <g class={sides > 1 ? styles.crowded : ''}>
-      {forces !== undefined && <Stack seat={units.seat} forces={units.forces} x={forces.x} y={forces.y} />}
-      {champions.map((champion, at) => {
-        const spot = rest[at] ?? rest.at(-1);
-        return spot === undefined ? null : (
-          <Portrait key={champion.card} champion={champion} seat={units.seat} x={spot.x} y={spot.y} />
+    <g transform={`translate(${x} ${y})`}>
+      {champions.map((champion, index) => {
+        const at = spots[index];
+        if (at === undefined) return null;
+        const most = fullHp?.(champion.card) ?? champion.hp;
+        return (
+          <Portrait key={champion.card} champion={champion} seat={seat} most={most} at={at} scale={scale} />
         );
       })}
+      {stack !== null && <Stack seat={seat} forces={forces} at={stack} scale={scale} />}
     </g>
   );
 }
@@ -160,5 +178,6 @@ export const Side = memo(
   (a: SideProps, b: SideProps) =>
     a.side === b.side &&
     a.sides === b.sides &&
+    a.fullHp === b.fullHp &&
     (a.units === b.units || JSON.stringify(a.units) === JSON.stringify(b.units)),
 );

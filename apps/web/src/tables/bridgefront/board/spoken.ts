@@ -1,14 +1,15 @@
 // A hex in words: for screen readers, and for the card that shows what is there.
 
-import type { ChampionView } from '@bridgefront/game-bridgefront/table';
+import type { ChampionView, UnitsView } from '@bridgefront/game-bridgefront/table';
 import { texts } from '../../../texts/index.ts';
-import { directionNames, edgeBetween, beside } from './geometry.ts';
-import { terrainAt, unitsAt } from './scan.ts';
+import { beside, directionNames, edgeBetween } from './geometry.ts';
+import type { Direction } from './geometry.ts';
+import { reachOf, terrainAt, unitsAt } from './scan.ts';
 import type { Scan } from './scan.ts';
 
 const words = texts.board;
 
-/** Who reads, and how things are called. */
+/** Whose eyes read the board, and how things are called. */
 export interface Reader {
   readonly seat: number | null;
   nameOf(seat: number): string;
@@ -29,32 +30,62 @@ export function terrainWords(scan: Scan, hex: string, reader: Reader): string {
   }
 }
 
-/** A Champion with its health and states. */
-function championWords(champion: ChampionView, reader: Reader): string {
-  const { slowed, warded, frenzy, marks } = champion;
-  const states = [
+/** What befell a Champion. */
+export function stateWords({ slowed, warded, frenzy, marks }: ChampionView): readonly string[] {
+  return [
     slowed === true ? words.states.slowed : '',
     warded === true ? words.states.warded : '',
     frenzy === undefined ? '' : words.states.frenzy,
     marks === undefined || marks.length === 0 ? '' : words.states.marked,
   ].filter(Boolean);
-  return [words.champion(reader.cardName(champion.card), champion.hp), ...states].join(', ');
+}
+
+function championWords(champion: ChampionView, reader: Reader): string {
+  const name = words.champion(reader.cardName(champion.card), champion.hp);
+  return [name, ...stateWords(champion)].join(', ');
+}
+
+function sideWords({ seat, forces, champions = [] }: UnitsView, reader: Reader): string {
+  return words.units(seat === reader.seat ? words.you : reader.nameOf(seat), [
+    ...(forces > 0 ? [words.forces(forces)] : []),
+    ...champions.map((champion) => championWords(champion, reader)),
+  ]);
 }
 
 /** Each owner's units on the hex as one phrase. */
 export function unitWords(scan: Scan, hex: string, reader: Reader): readonly string[] {
-  return unitsAt(scan, hex).map(({ seat, forces, champions = [] }) =>
-    words.units(reader.nameOf(seat), [
-      ...(forces > 0 ? [words.forces(forces)] : []),
-      ...champions.map((champion) => championWords(champion, reader)),
-    ]),
-  );
+  return unitsAt(scan, hex).map((units) => sideWords(units, reader));
 }
 
-/** Where Bridges lead from the hex. */
+function bridgeTo(scan: Scan, hex: string, way: Direction): string | null {
+  const bridge = scan.bridges.get(edgeBetween(hex, beside(hex, way)));
+  if (bridge === undefined) return null;
+  const marks = [
+    bridge.temporary ? words.bridge.temporary : '',
+    bridge.locked ? words.bridge.locked : '',
+    bridge.traps.length > 0 ? words.bridge.trapped : '',
+  ].filter(Boolean);
+  return words.bridgeTo(words.direction[way], marks);
+}
+
+/** Where Bridges lead from the hex, with what is special about each. */
 export function bridgeWords(scan: Scan, hex: string): string {
-  const ways = directionNames.filter((name) => scan.bridges.has(edgeBetween(hex, beside(hex, name))));
-  return words.bridges(ways.map((name) => words.direction[name]));
+  return words.bridges(directionNames.flatMap((way) => bridgeTo(scan, hex, way) ?? []));
+}
+
+/** Who has units that could come over Bridges, with the steps it takes: one, or two. */
+export function comers(
+  scan: Scan,
+  hex: string,
+): readonly { readonly seat: number; readonly steps: number; readonly from: string }[] {
+  const here = new Set(unitsAt(scan, hex).map(({ seat }) => seat));
+  const found = [...reachOf(scan, hex, 2)].flatMap(([from, steps]) =>
+    unitsAt(scan, from).map(({ seat }) => ({ seat, steps, from })),
+  );
+  const nearest = new Map<number, (typeof found)[number]>();
+  for (const one of found)
+    if (!here.has(one.seat) && (nearest.get(one.seat)?.steps ?? 9) > one.steps) nearest.set(one.seat, one);
+  return [...nearest.values()];
 }
 
 /** Everything about a hex in one sentence. `label`: what choosing it means, if it can be chosen. */

@@ -1,112 +1,204 @@
-// What can be touched on the map: every hex, and the edges and Champions that can be chosen now. Each is a control of
-// its own with a name, one stop of the Tab key for each kind; the arrow keys move on from there.
+// What can be touched on the map: every hex, and the edges and pieces that can be chosen now. Each is a control of its
+// own with a name, one stop of the Tab key for each kind; the arrow keys move on from there.
 
-import { SeatShape } from '../../../ui/seat-mark.tsx';
-import { centreOf, plateOutline, spanOf } from './geometry.ts';
+import { memo } from 'preact/compat';
+import { texts } from '../../../texts/index.ts';
+import { outerPlate, plate } from './coast.ts';
+import { centreOf, edgesOf, spanOf } from './geometry.ts';
+import type { Point } from './geometry.ts';
+import { standingOf } from './layout.ts';
+import type { Model, Spot } from './model.ts';
+import { spokenHex } from './spoken.ts';
 import styles from './spots.module.css';
+
+const words = texts.board;
 
 interface HexSpotProps {
   readonly hex: string;
   readonly label: string;
-  readonly open: boolean;
-  readonly pointed: boolean;
   readonly stop: boolean;
 }
 
-/** A hex that can be clicked and focused. Events are handled by the board, which reads `data-hex`. */
-export function HexSpot({ hex, label, open, pointed, stop }: HexSpotProps) {
+// Events are handled by the board, which reads `data-hex`.
+function HexSpotDrawing({ hex, label, stop }: HexSpotProps) {
   const { x, y } = centreOf(hex);
-  const looks = [styles.hex, open ? styles.open : '', pointed ? styles.pointed : ''].join(' ');
   return (
-    <g
+    <path
+      d={plate}
       transform={`translate(${x} ${y})`}
-      class={looks}
+      class={styles.hex}
       role="button"
       tabIndex={stop ? 0 : -1}
       aria-label={label}
       data-hex={hex}
-    >
-      <polygon points={plateOutline} />
+    />
+  );
+}
+
+const HexSpot = memo(
+  HexSpotDrawing,
+  (a: HexSpotProps, b: HexSpotProps) => a.hex === b.hex && a.label === b.label && a.stop === b.stop,
+);
+
+/** Every hex. */
+export function HexSpots({ model }: { readonly model: Model }) {
+  const scan = model.scan.value;
+  const { hexes, labels } = model.targets.value;
+  const stop = model.stop.value;
+  return (
+    <g role="group" aria-label={words.hexes}>
+      {scan.hexes.map((hex) => {
+        const label = labels.get(hexes.get(hex) ?? '') ?? null;
+        return (
+          <HexSpot
+            key={hex}
+            hex={hex}
+            label={spokenHex(scan, hex, model.reader, label)}
+            stop={hex === stop}
+          />
+        );
+      })}
     </g>
   );
 }
 
-interface EdgeSpotProps {
-  readonly edge: string;
-  readonly label: string;
-  readonly pointed: boolean;
-  readonly stop: boolean;
-}
-
-/** An edge that can be chosen. */
-export function EdgeSpot({ edge, label, pointed, stop }: EdgeSpotProps) {
-  const { x, y, angle } = spanOf(edge);
+/** The edges that can be chosen; while edges are asked for, the others answer why they cannot. */
+export function EdgeSpots({ model }: { readonly model: Model }) {
+  const { edges, labels, asks } = model.targets.value;
+  if (!asks.edges) return null;
+  const others = edgesOf(model.scan.value.view.radius).filter((edge) => !edges.has(edge));
   return (
-    <g
-      transform={`translate(${x} ${y}) rotate(${angle})`}
-      class={`${styles.edge} ${pointed ? styles.pointed : ''}`}
-      role="button"
-      tabIndex={stop ? 0 : -1}
-      aria-label={label}
-      data-edge={edge}
-    >
-      <rect class={styles.catch} x={-27} y={-22} width={54} height={44} rx={10} />
-      <rect class={styles.mark} x={-25} y={-12} width={50} height={24} rx={5} />
-    </g>
-  );
-}
-
-interface ChampionSpotProps {
-  readonly champion: string;
-  readonly hex: string;
-  readonly seat: number;
-  readonly label: string;
-  readonly pointed: boolean;
-  readonly stop: boolean;
-  /** Which of several on the hex, and of how many. */
-  readonly at: number;
-  readonly count: number;
-}
-
-/** A Champion that can be chosen: a ring of its own above its hex, so that it can be hit by a finger. */
-export function ChampionSpot({ champion, hex, seat, label, pointed, stop, at, count }: ChampionSpotProps) {
-  const { x, y } = centreOf(hex);
-  const shift = (at - (count - 1) / 2) * 40;
-  return (
-    <g
-      transform={`translate(${x + shift} ${y - 34})`}
-      class={`${styles.champion} ${pointed ? styles.pointed : ''}`}
-      role="button"
-      tabIndex={stop ? 0 : -1}
-      aria-label={label}
-      data-chosen-champion={champion}
-    >
-      <circle class={styles.catch} r={20} />
-      <circle class={styles.mark} r={14} />
-      <g transform="translate(-8 -8) scale(0.66)">
-        <SeatShape seat={seat} />
+    <>
+      <g aria-hidden="true">
+        {others.map((edge) => {
+          const { x, y, angle } = spanOf(edge);
+          return (
+            <rect
+              key={edge}
+              class={styles.other}
+              transform={`translate(${x} ${y}) rotate(${angle})`}
+              x={-14}
+              y={-20}
+              width={28}
+              height={40}
+              data-edge={edge}
+            />
+          );
+        })}
       </g>
+      <g role="group" aria-label={words.edges}>
+        {[...edges].map(([edge, choice], at) => {
+          const { x, y, angle } = spanOf(edge);
+          return (
+            <rect
+              key={edge}
+              class={styles.catch}
+              transform={`translate(${x} ${y}) rotate(${angle})`}
+              x={-29}
+              y={-25}
+              width={58}
+              height={50}
+              rx={12}
+              role="button"
+              tabIndex={at === 0 ? 0 : -1}
+              aria-label={labels.get(choice) ?? edge}
+              data-edge={edge}
+            />
+          );
+        })}
+      </g>
+    </>
+  );
+}
+
+/** A piece that can be chosen: where it stands, and with which choice. */
+export interface PieceTarget extends Spot {
+  readonly choice: string;
+  readonly at: Point;
+  readonly radius: number;
+}
+
+/** Champions that can be chosen, and the Forces that can be hit. */
+export function pieceTargets(model: Model): readonly PieceTarget[] {
+  const { champions, force } = model.targets.value;
+  if (champions.size === 0 && force === null) return [];
+  const scan = model.scan.value;
+  const enemy = (seat: number): boolean => seat !== model.reader.seat;
+  return [...scan.units].flatMap(([hex, sides]) => {
+    const centre = centreOf(hex);
+    return sides.flatMap((units, side) => {
+      const standing = standingOf(units, side, sides.length);
+      const place = (point: Point): Point => ({ x: centre.x + point.x, y: centre.y + point.y });
+      const found: PieceTarget[] = [];
+      for (const [index, { card }] of (units.champions ?? []).entries()) {
+        const choice = champions.get(card);
+        const point = standing.champions[index];
+        if (choice !== undefined && point !== undefined)
+          found.push({ kind: 'champion', name: card, choice, at: place(point), radius: 25 * standing.scale });
+      }
+      if (force !== null && force.hex === hex && enemy(units.seat) && standing.stack !== null)
+        found.push({
+          kind: 'force',
+          name: hex,
+          choice: force.choice,
+          at: place(standing.stack),
+          radius: 27 * standing.scale,
+        });
+      return found;
+    });
+  });
+}
+
+/** See `pieceTargets`. */
+export function PieceSpots({ model }: { readonly model: Model }) {
+  const pieces = pieceTargets(model);
+  if (pieces.length === 0) return null;
+  const { labels } = model.targets.value;
+  return (
+    <g role="group" aria-label={words.pieces}>
+      {pieces.map(({ kind, name, choice, at, radius }, index) => (
+        <circle
+          key={choice}
+          class={styles.catch}
+          cx={at.x}
+          cy={at.y}
+          r={Math.max(radius, 24)}
+          role="button"
+          tabIndex={index === 0 ? 0 : -1}
+          aria-label={labels.get(choice) ?? name}
+          data-piece-choice={choice}
+          data-piece-kind={kind}
+          data-piece-name={name}
+        />
+      ))}
     </g>
   );
 }
 
 /** The ring of what has the focus, drawn above everything so that no later hex covers it. */
-export function FocusRing({ hex, edge }: { readonly hex: string | null; readonly edge: string | null }) {
-  if (edge !== null) {
-    const { x, y, angle } = spanOf(edge);
+export function FocusRing({ model }: { readonly model: Model }) {
+  const spot = model.focused.value;
+  if (spot === null) return null;
+  if (spot.kind === 'edge') {
+    const { x, y, angle } = spanOf(spot.name);
+    const shape = { x: -32, y: -21, width: 64, height: 42, rx: 10 };
     return (
-      <rect
-        class={styles.ring}
-        transform={`translate(${x} ${y}) rotate(${angle})`}
-        x={-31}
-        y={-19}
-        width={62}
-        height={38}
-        rx={9}
-      />
+      <g transform={`translate(${x} ${y}) rotate(${angle})`}>
+        <rect class={styles.ringUnder} {...shape} />
+        <rect class={styles.ring} {...shape} />
+      </g>
     );
   }
-  if (hex === null) return null;
-  const { x, y } = centreOf(hex);
-  return <polygon class={styles.ring} points={plateOutline} transform={`translate(${x} ${y}) scale(1.06)`} />;
+  if (spot.kind === 'hex') {
+    const { x, y } = centreOf(spot.name);
+    return (
+      <g transform={`translate(${x} ${y})`}>
+        <path class={styles.ringUnder} d={outerPlate} />
+        <path class={styles.ring} d={outerPlate} />
+      </g>
+    );
+  }
+  const piece = pieceTargets(model).find(({ kind, name }) => kind === spot.kind && name === spot.name);
+  if (piece === undefined) return null;
+  return <circle class={styles.ring} cx={piece.at.x} cy={piece.at.y} r={piece.radius + 7} />;
 }

@@ -1,86 +1,78 @@
-// What the open choices and the plan mean on the board.
+// What the open choices mean on the board.
 
-import { directionNames, beside } from './geometry.ts';
+import type { TableView } from '@bridgefront/game-bridgefront/table';
+import type { OpenChoice } from '../../../match/room.ts';
 
 /** The open choices that are places or pieces, each with the choice that it makes. */
 export interface Targets {
   readonly hexes: ReadonlyMap<string, string>;
   readonly edges: ReadonlyMap<string, string>;
   readonly champions: ReadonlyMap<string, string>;
-  /** Numbers of Forces that may go, ascending. */
-  readonly forces: readonly number[];
+  /** Hits on Forces in the battle: the hex where they stand, and the choice. */
+  readonly force: { readonly hex: string; readonly choice: string } | null;
+  /** Which places the question is about; a click beside the open ones asks why not. */
+  readonly asks: { readonly hexes: boolean; readonly edges: boolean };
+  /** A number that is asked for: `forces` or `points`, and the numbers that may be chosen, ascending. */
+  readonly numbers: { readonly kind: 'forces' | 'points'; readonly values: readonly number[] } | null;
   /** Actions that begin a plan: `march`, `build`, `reinforce` … */
   readonly actions: ReadonlySet<string>;
+  /** Words for each open choice. */
+  readonly labels: ReadonlyMap<string, string>;
 }
 
-function valueOf(choice: string): string {
+/** What stands behind the colon of a choice. */
+export function valueOf(choice: string): string {
   return choice.slice(choice.indexOf(':') + 1);
 }
 
-/** Sorts the open choices. */
-export function targetsOf(choices: readonly string[]): Targets {
-  const of = (kind: string): string[] => choices.filter((choice) => choice.startsWith(`${kind}:`));
-  const byValue = (kind: string) => new Map(of(kind).map((choice) => [valueOf(choice), choice]));
-  return {
-    hexes: byValue('hex'),
-    edges: byValue('edge'),
-    champions: byValue('champion'),
-    forces: of('forces')
-      .map((choice) => Number(valueOf(choice)))
-      .sort((a, b) => a - b),
-    actions: new Set(choices.filter((choice) => !choice.includes(':'))),
-  };
+const noActions = new Set(['none', 'done', 'force']);
+
+function ofKind(choices: readonly string[], kind: string): Map<string, string> {
+  const found = choices.filter((choice) => choice.startsWith(`${kind}:`));
+  return new Map(found.map((choice) => [valueOf(choice), choice]));
 }
 
-/** A part of a plan as it is drawn: a way, a place, an edge. */
-export type Ghost =
-  | { readonly kind: 'way'; readonly hexes: readonly string[]; readonly forces: number | null }
-  | { readonly kind: 'place'; readonly hex: string }
-  | { readonly kind: 'edge'; readonly edge: string; readonly destroys: boolean }
-  | { readonly kind: 'grow'; readonly hex: string }
-  | { readonly kind: 'champion'; readonly champion: string };
-
-const moving = new Set(['march', 'free-march', 'slipstep']);
-
-function adjacent(a: string, b: string): boolean {
-  return directionNames.some((name) => beside(a, name) === b);
-}
-
-/**
- * What a plan looks like. Hexes that follow each other along neighbours after a stack was named are its way; other
- * hexes are targets. `capital`: where a reinforcement goes.
- */
-export function ghostsOf(
-  plan: readonly string[],
-  capital: string | null,
-  bridges: ReadonlySet<string>,
-): readonly Ghost[] {
-  const ghosts: Ghost[] = [];
-  const [first = ''] = plan;
-  if (first === 'reinforce' && plan.length === 1 && capital !== null)
-    ghosts.push({ kind: 'grow', hex: capital });
-  let way: string[] = [];
-  let forces: number | null = null;
-  const close = (): void => {
-    if (way.length > 1 || (way.length === 1 && (moving.has(first) || forces !== null)))
-      ghosts.push({ kind: 'way', hexes: way, forces });
-    else for (const hex of way) ghosts.push({ kind: 'place', hex });
-    way = [];
-    forces = null;
-  };
-  for (const choice of plan) {
-    const value = valueOf(choice);
-    if (choice.startsWith('hex:')) {
-      const last = way.at(-1);
-      if (last !== undefined && !adjacent(last, value)) close();
-      way.push(value);
-    } else if (choice.startsWith('forces:')) forces = Number(value);
-    else if (choice.startsWith('edge:'))
-      ghosts.push({ kind: 'edge', edge: value, destroys: bridges.has(value) });
-    else if (choice.startsWith('champion:')) {
-      if (way.length === 0) ghosts.push({ kind: 'champion', champion: value });
-    } else if (choice === 'none') close();
+function numbersOf(choices: readonly string[]): Targets['numbers'] {
+  for (const kind of ['forces', 'points'] as const) {
+    const values = [...ofKind(choices, kind).keys()].map(Number).sort((a, b) => a - b);
+    if (values.length > 0) return { kind, values };
   }
-  close();
-  return ghosts;
+  return null;
+}
+
+// "That is far enough" is a click on the hex where the way ends so far; players are their Capitals.
+function withMeanings(
+  hexes: Map<string, string>,
+  choices: readonly string[],
+  plan: readonly string[],
+  view: TableView,
+): Map<string, string> {
+  const last = plan.at(-1) ?? '';
+  if (hexes.size > 0 && choices.includes('none') && last.startsWith('hex:') && !hexes.has(valueOf(last)))
+    hexes.set(valueOf(last), 'none');
+  if (hexes.size > 0) return hexes;
+  for (const [seat, choice] of ofKind(choices, 'seat')) {
+    const capital = view.seats[Number(seat)]?.capital ?? null;
+    if (capital !== null) hexes.set(capital, choice);
+  }
+  return hexes;
+}
+
+/** Sorts the open choices. */
+export function targetsOf(open: readonly OpenChoice[], plan: readonly string[], view: TableView): Targets {
+  const choices = open.map(({ choice }) => choice);
+  const hexes = ofKind(choices, 'hex');
+  const edges = ofKind(choices, 'edge');
+  const asks = { hexes: hexes.size > 0, edges: edges.size > 0 };
+  const battle = view.battle?.hex;
+  return {
+    hexes: withMeanings(hexes, choices, plan, view),
+    edges,
+    champions: ofKind(choices, 'champion'),
+    force: battle !== undefined && choices.includes('force') ? { hex: battle, choice: 'force' } : null,
+    asks,
+    numbers: numbersOf(choices),
+    actions: new Set(choices.filter((choice) => !choice.includes(':') && !noActions.has(choice))),
+    labels: new Map(open.map(({ choice, label }) => [choice, label])),
+  };
 }

@@ -1,9 +1,10 @@
 // Moving over the map and coming nearer: wheel, drag, two fingers, buttons and keys. At rest the whole board fits.
 
 import { useSignal } from '@preact/signals';
-import type { Signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { RefObject } from 'preact';
+import type { Bounds, Point } from './geometry.ts';
 
 /** What part of the map is seen: a factor, and a shift in units of the drawing. */
 export interface Look {
@@ -12,20 +13,51 @@ export interface Look {
   readonly y: number;
 }
 
-const whole: Look = { scale: 1, x: 0, y: 0 };
+/** The whole board. */
+export const whole: Look = { scale: 1, x: 0, y: 0 };
 const nearest = 4;
 
+// The middle of what is seen stays on the board.
+function kept({ scale, x, y }: Look, [left, top, width, height]: Bounds): Look {
+  const within = (shift: number, from: number, size: number): number => {
+    const middle = from + size / 2;
+    return Math.min(middle - from * scale, Math.max(middle - (from + size) * scale, shift));
+  };
+  return { scale, x: within(x, left, width), y: within(y, top, height) };
+}
+
 /** The look after coming nearer by a factor, with the point under the pointer staying where it is. */
-export function zoomed(look: Look, factor: number, at: { readonly x: number; readonly y: number }): Look {
+export function zoomed(look: Look, factor: number, at: Point, bounds: Bounds): Look {
   const scale = Math.min(nearest, Math.max(1, look.scale * factor));
-  if (scale === 1) return whole;
+  if (scale < 1.02) return whole;
   const part = scale / look.scale;
-  return { scale, x: at.x - (at.x - look.x) * part, y: at.y - (at.y - look.y) * part };
+  return kept({ scale, x: at.x - (at.x - look.x) * part, y: at.y - (at.y - look.y) * part }, bounds);
+}
+
+/** The look after the map was moved; a whole board stays where it is. */
+export function moved(look: Look, x: number, y: number, bounds: Bounds): Look {
+  return look.scale === 1 ? look : kept({ ...look, x: look.x + x, y: look.y + y }, bounds);
+}
+
+/** Where a point of the drawing lies in a window of this size, in pixels. */
+export function onScreen(
+  point: Point,
+  look: Look,
+  [left, top, width, height]: Bounds,
+  size: { readonly width: number; readonly height: number },
+): Point {
+  const unit = Math.min(size.width / width, size.height / height);
+  return {
+    x: (size.width - width * unit) / 2 + (point.x * look.scale + look.x - left) * unit,
+    y: (size.height - height * unit) / 2 + (point.y * look.scale + look.y - top) * unit,
+  };
 }
 
 /** What the map offers to buttons and keys. */
 export interface Zoom {
   readonly look: Signal<Look>;
+  /** The window's size in pixels. */
+  readonly size: ReadonlySignal<{ readonly width: number; readonly height: number }>;
   readonly svg: RefObject<SVGSVGElement>;
   readonly nearer: () => void;
   readonly farther: () => void;
@@ -35,7 +67,7 @@ export interface Zoom {
 }
 
 // A place of the window as a place of the drawing, before zoom.
-function inDrawing(svg: SVGSVGElement, x: number, y: number): { x: number; y: number } {
+function inDrawing(svg: SVGSVGElement, x: number, y: number): Point {
   const matrix = svg.getScreenCTM();
   if (matrix === null) return { x: 0, y: 0 };
   const point = new DOMPoint(x, y).matrixTransform(matrix.inverse());
@@ -43,23 +75,32 @@ function inDrawing(svg: SVGSVGElement, x: number, y: number): { x: number; y: nu
 }
 
 interface Grip {
-  readonly pointers: Map<number, { readonly x: number; readonly y: number }>;
+  readonly pointers: Map<number, Point>;
+  /** Pixels that the pointers have gone since the first came down. */
   moved: number;
 }
 
-function moveBy(look: Signal<Look>, x: number, y: number): void {
-  const { scale } = look.value;
-  if (scale > 1) look.value = { scale, x: look.value.x + x, y: look.value.y + y };
+function follow(event: PointerEvent, svg: SVGSVGElement, look: Signal<Look>, grip: Grip, bounds: Bounds) {
+  const before = grip.pointers.get(event.pointerId);
+  if (before === undefined) return;
+  const now = inDrawing(svg, event.clientX, event.clientY);
+  const other = [...grip.pointers].find(([id]) => id !== event.pointerId)?.[1];
+  grip.moved += Math.hypot(event.movementX, event.movementY);
+  if (other === undefined) look.value = moved(look.value, now.x - before.x, now.y - before.y, bounds);
+  else {
+    const distance = (point: Point): number => Math.hypot(point.x - other.x, point.y - other.y);
+    look.value = zoomed(look.value, distance(now) / Math.max(1, distance(before)), other, bounds);
+  }
+  grip.pointers.set(event.pointerId, now);
 }
 
-function listen(svg: SVGSVGElement, look: Signal<Look>, grip: Grip): () => void {
+function listen(svg: SVGSVGElement, look: Signal<Look>, grip: Grip, bounds: Bounds): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
   const onWheel = (event: WheelEvent): void => {
-    const next = zoomed(
-      look.value,
-      Math.exp(-event.deltaY / 500),
-      inDrawing(svg, event.clientX, event.clientY),
-    );
-    // At the edges of the zoom the page may scroll.
+    const at = inDrawing(svg, event.clientX, event.clientY);
+    const next = zoomed(look.value, Math.exp(-event.deltaY / 500), at, bounds);
+    // At the ends of the zoom the page may scroll.
     if (next.scale === look.value.scale) return;
     event.preventDefault();
     look.value = next;
@@ -68,46 +109,46 @@ function listen(svg: SVGSVGElement, look: Signal<Look>, grip: Grip): () => void 
     if (grip.pointers.size === 0) grip.moved = 0;
     grip.pointers.set(event.pointerId, inDrawing(svg, event.clientX, event.clientY));
   };
-  const onMove = (event: PointerEvent): void => {
-    const before = grip.pointers.get(event.pointerId);
-    if (before === undefined) return;
-    const now = inDrawing(svg, event.clientX, event.clientY);
-    const other = [...grip.pointers].find(([id]) => id !== event.pointerId)?.[1];
-    grip.moved += Math.hypot(now.x - before.x, now.y - before.y);
-    if (other === undefined) moveBy(look, now.x - before.x, now.y - before.y);
-    else {
-      const distance = (point: { x: number; y: number }) => Math.hypot(point.x - other.x, point.y - other.y);
-      look.value = zoomed(look.value, distance(now) / Math.max(1, distance(before)), other);
-    }
-    grip.pointers.set(event.pointerId, now);
-  };
   const onUp = (event: PointerEvent): void => void grip.pointers.delete(event.pointerId);
-  svg.addEventListener('wheel', onWheel, { passive: false });
-  svg.addEventListener('pointerdown', onDown);
-  globalThis.addEventListener('pointermove', onMove);
-  globalThis.addEventListener('pointerup', onUp);
-  globalThis.addEventListener('pointercancel', onUp);
-  return () => {
-    svg.removeEventListener('wheel', onWheel);
-    svg.removeEventListener('pointerdown', onDown);
-    globalThis.removeEventListener('pointermove', onMove);
-    globalThis.removeEventListener('pointerup', onUp);
-    globalThis.removeEventListener('pointercancel', onUp);
-  };
+  svg.addEventListener('wheel', onWheel, { passive: false, signal });
+  svg.addEventListener('pointerdown', onDown, { signal });
+  addEventListener('pointermove', (event) => follow(event, svg, look, grip, bounds), { signal });
+  addEventListener('pointerup', onUp, { signal });
+  addEventListener('pointercancel', onUp, { signal });
+  return () => ended.abort();
 }
 
 /** See above. */
-export function useZoom(): Zoom {
+export function useZoom(bounds: Bounds): Zoom {
   const look = useSignal<Look>(whole);
+  const size = useSignal({ width: 0, height: 0 });
   const svg = useRef<SVGSVGElement>(null);
   const grip = useRef<Grip>({ pointers: new Map(), moved: 0 });
-  useEffect(() => (svg.current === null ? undefined : listen(svg.current, look, grip.current)), [look]);
-  return {
-    look,
-    svg: svg as RefObject<SVGSVGElement>,
-    nearer: () => void (look.value = zoomed(look.value, 1.4, { x: 0, y: 0 })),
-    farther: () => void (look.value = zoomed(look.value, 1 / 1.4, { x: 0, y: 0 })),
-    fit: () => void (look.value = whole),
-    dragged: () => grip.current.moved > 12,
-  };
+  useEffect(() => {
+    const element = svg.current;
+    if (element === null) return undefined;
+    const watch = new ResizeObserver(() => {
+      const { width, height } = element.getBoundingClientRect();
+      size.value = { width, height };
+    });
+    watch.observe(element);
+    const stop = listen(element, look, grip.current, bounds);
+    return () => {
+      watch.disconnect();
+      stop();
+    };
+  }, [bounds]);
+  return useMemo(() => {
+    // The buttons keep the middle of what is seen.
+    const middle = { x: bounds[0] + bounds[2] / 2, y: bounds[1] + bounds[3] / 2 };
+    return {
+      look,
+      size,
+      svg: svg as RefObject<SVGSVGElement>,
+      nearer: () => void (look.value = zoomed(look.value, 1.5, middle, bounds)),
+      farther: () => void (look.value = zoomed(look.value, 1 / 1.5, middle, bounds)),
+      fit: () => void (look.value = whole),
+      dragged: () => grip.current.moved > 8,
+    };
+  }, [bounds]);
 }
