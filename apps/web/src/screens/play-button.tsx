@@ -2,11 +2,15 @@
 
 import { useLocation } from 'preact-iso';
 import { useSignal } from '@preact/signals';
+import { loadGames } from '../source/games.ts';
 import { Problem } from '../source/problem.ts';
 import { texts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { playNow } from './play-now.ts';
+
+// The table is fetched while the finger is still on its way.
+const prepare = (): void => void Promise.all([import('./match.tsx'), loadGames()]).catch(() => undefined);
 
 /** See above; `game`: another than the server's first. */
 export function PlayButton({
@@ -35,6 +39,8 @@ export function PlayButton({
       icon="play"
       busy={busy.value}
       {...(label === undefined ? {} : { 'aria-label': label })}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       onClick={() => void play()}
     >
       {texts.shell.start.playNow}
