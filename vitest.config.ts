@@ -8,7 +8,9 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: availableParallelism(),
-    testTimeout: 30_000,
+    // Nothing here measures time; a busy machine only needs more of it.
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
     coverage: {
       provider: 'v8',
       include: ['packages/*/src/**', 'games/*/src/**', 'apps/*/src/**'],
@@ -39,7 +41,6 @@ export default defineConfig({
           exclude,
           globalSetup: ['apps/web/test/support/setup.ts'],
           testTimeout: 240_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -13,7 +13,7 @@ const pages: TestPage[] = [];
 
 beforeAll(async () => {
   server = await startServer(import.meta.dirname);
-}, 30_000);
+}, 120_000);
 
 afterAll(async () => {
   for (const page of pages) page.close();

@@ -35,4 +35,4 @@ test('SIGTERM to npm stops the server, not only the shell between them', async (
     npm.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   }
-}, 30_000);
+}, 120_000);
