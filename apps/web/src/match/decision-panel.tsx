@@ -46,8 +46,8 @@ function NotifyOffer({ room }: { readonly room: Room }) {
   );
 }
 
-// After the end, and after the last reveal has been shown: what came of it, and what can be done now.
-function endOf(room: Room): MatchInfo | null {
+/** After the end, and after the last reveal has been shown: what came of it, and what can be done now. */
+export function endOf(room: Room): MatchInfo | null {
   const info = room.source.info.value;
   const showing = room.moment.value !== null || room.playback.waiting.value > 0;
   const over = info?.status === 'finished' || info?.status === 'ended';

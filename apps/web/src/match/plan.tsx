@@ -26,6 +26,7 @@ export function PlanChips({ room }: { readonly room: Room }) {
           <button
             type="button"
             class={styles.chip}
+            data-planned={choice}
             aria-disabled={room.busy.value}
             aria-label={match.takeBackLast(label)}
             aria-keyshortcuts={at === planned.length - 1 ? 'Backspace' : undefined}

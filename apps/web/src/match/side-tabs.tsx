@@ -10,6 +10,7 @@ export function Tabs({
   open,
   unread,
   waiting = 0,
+  over = false,
   choose,
 }: {
   readonly tabs: readonly SideTab[];
@@ -17,6 +18,8 @@ export function Tabs({
   readonly unread: number;
   /** How many choices are open. */
   readonly waiting?: number;
+  /** The choices have given way to the result. */
+  readonly over?: boolean;
   readonly choose: (tab: SideTab) => void;
 }) {
   const { match } = texts;
@@ -42,7 +45,7 @@ export function Tabs({
           tabIndex={open === tab || (open === null && tab === tabs[0]) ? 0 : -1}
           onClick={() => choose(tab)}
         >
-          {match.tabs[tab]}
+          {tab === 'choices' && over ? match.result : match.tabs[tab]}
           {tab === 'choices' && waiting > 0 && <span class={styles.number}>{waiting}</span>}
           {tab === 'chat' && unread > 0 && (
             <span class={styles.unread} aria-label={match.unread(unread)}>

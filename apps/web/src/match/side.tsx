@@ -6,7 +6,7 @@ import type { GameTable } from '../tables/types.ts';
 import { texts } from '../texts/index.ts';
 import { Chat } from './chat.tsx';
 import type { MatchRoom, SideTab } from './create-room.ts';
-import { DecisionPanel } from './decision-panel.tsx';
+import { DecisionPanel, endOf } from './decision-panel.tsx';
 import { Log } from './log.tsx';
 import { lying, wide } from './media.ts';
 import { Prompt, PromptSlot } from './prompt.tsx';
@@ -89,6 +89,13 @@ function Sheet({ room, game }: SideProps) {
     shown.current = tab;
   }, [tab, open]);
   const unread = useUnread(room, isOpen && tab === 'chat');
+  const over = endOf(room) !== null;
+  useEffect(() => {
+    // The result is where the choices were.
+    if (!over) return;
+    room.tab.value = 'choices';
+    open.value = true;
+  }, [over, room, open]);
   const tabs: SideTab[] = game === null ? ['choices', 'log', 'chat'] : ['choices', 'log', 'chat', 'rules'];
   const choose = (next: SideTab): void => {
     open.value = next !== tab || !open.value;
@@ -103,6 +110,7 @@ function Sheet({ room, game }: SideProps) {
         open={isOpen ? tab : null}
         unread={unread}
         waiting={room.choices.value.length}
+        over={over}
         choose={choose}
       />
       {isOpen && <TabPanel key={tab} tab={tab} room={room} game={game} />}
