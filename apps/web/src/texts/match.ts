@@ -9,6 +9,7 @@ export const matchTexts = {
   takeBackLast: (label: string) => `Take back: ${label}`,
   earlier: (count: number) => `${plural(count, 'earlier event is', 'earlier events are')} in the log.`,
   tabs: { choices: 'Choices', log: 'Log', chat: 'Chat', rules: 'Rules' },
+  result: 'Result',
   sidePanel: 'Choices, log, chat, rules',
   waitingFor: (names: readonly string[]) =>
     names.length === 0 ? 'One moment…' : `Waiting for ${list(names)}`,
