@@ -27,19 +27,20 @@ export const apprenticeSearch: SearchSettings = {
   fancy: 0.03,
 };
 
-/** Sober: weighs many plans against what the others will sensibly do. */
+/** Sober: weighs many plans against what the others will sensibly do, and looks about a round ahead. */
 export const veteranSearch: SearchSettings = {
   ...soundSearch,
   budget: { playouts: 192 },
   plans: 16,
+  looks: [8],
 };
 
-/** Weighs more plans, each by what its own best next plan makes of it, and looks further ahead, at three moments. */
+/** Weighs more plans for longer, each by what its own best next plan makes of it, and looks further ahead. */
 export const warlordSearch: SearchSettings = {
   ...soundSearch,
-  budget: { playouts: 480 },
+  budget: { playouts: 640 },
   plans: 24,
-  looks: [3, 5, 8],
+  looks: [8, 14],
   depth: 2,
   nextPlans: 6,
 };
@@ -49,5 +50,5 @@ export const levelBots: readonly Bot[] = [
   searchBot('novice', 'a first opponent: follows its fancies and forgets about others', noviceSearch),
   searchBot('apprentice', 'knows the game, looks at few plans and hopes for the best', apprenticeSearch),
   searchBot('veteran', 'weighs many plans against what others will do', veteranSearch),
-  searchBot('warlord', 'weighs more plans and the next ones too, and looks further ahead', warlordSearch),
+  searchBot('warlord', 'weighs more plans and the next ones too, and looks furthest ahead', warlordSearch),
 ];
