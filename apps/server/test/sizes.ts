@@ -1,12 +1,11 @@
 // How long the messages are that seats are sent: whole matches of four, every change of every seat, byte by byte.
 
-import { constants, deflateRawSync } from 'node:zlib';
 import { situationOf } from '@bridgefront/bots';
 import { commitTo, readOptions, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
 import type { HostFacts } from '@bridgefront/protocol';
 import { bots } from '../src/bots.ts';
-import { compression } from '../src/live/compression.ts';
+import { frameOf } from '../src/live/line.ts';
 import { applyEvent, startPlay } from '../src/match/play.ts';
 import type { Play } from '../src/match/play.ts';
 import { facesFor, Stream } from '../src/match/stream.ts';
@@ -90,17 +89,6 @@ function nextSeat(play: Play, after: number): number {
   return -1;
 }
 
-function onTheWire(text: string, deflate: ReturnType<typeof compression>): number {
-  let length = Buffer.byteLength(text);
-  if (deflate !== false && length > deflate.threshold) {
-    const { serverMaxWindowBits: windowBits, zlibDeflateOptions } = deflate;
-    const finishFlush = constants.Z_SYNC_FLUSH;
-    // The last four bytes of a flush are always the same and are not sent (RFC 7692).
-    length = deflateRawSync(text, { ...zlibDeflateOptions, windowBits, finishFlush }).length - 4;
-  }
-  return length + (length < 126 ? 2 : length < 65_536 ? 4 : 10);
-}
-
 // Every change that some seat is sent, as its stream makes it for readers without words.
 function listen(game: AnyGame, seated: readonly string[], seed: string, sent: (text: string) => void): void {
   const stored = tableOf(game, seated.length, seed);
@@ -130,11 +118,10 @@ function listen(game: AnyGame, seated: readonly string[], seed: string, sent: (t
 export function measure(game: AnyGame, seated: readonly string[], matches: number, seed: string): Sizes {
   const plain: number[] = [];
   const wire: number[] = [];
-  const deflate = compression(defaultFrom);
   for (let number = 0; number < matches; number++) {
     listen(game, seated, `${seed} ${number}`, (text) => {
       plain.push(Buffer.byteLength(text));
-      wire.push(onTheWire(text, deflate));
+      wire.push(frameOf(text, defaultFrom).length);
     });
   }
   return { plain, wire };

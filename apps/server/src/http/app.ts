@@ -12,8 +12,9 @@ import type { z } from 'zod';
 import { Bucket } from '../bucket.ts';
 import type { Config } from '../config.ts';
 import type { Hall } from '../hall.ts';
-import { compression } from '../live/compression.ts';
+import { agreement } from '../live/compression.ts';
 import { Connection } from '../live/connection.ts';
+import { lineOver } from '../live/line.ts';
 import { Limits } from '../limits.ts';
 import { bearer, cookieName } from '../people.ts';
 import type { Identity } from '../store/store.ts';
@@ -175,7 +176,9 @@ function live(app: FastifyInstance, hall: Hall, config: DoorConfig): void {
     preValidation,
     handler: (_request, reply) => sendRefusal(reply, refuse('bad-message', 'Open a WebSocket here.')),
     wsHandler(socket, request) {
-      const connection = new Connection(hall, socket, new Bucket(hall.time, rate, burst), identities);
+      const compressFrom = socket.extensions === '' ? 0 : config.compressFrom;
+      const line = lineOver(request.raw.socket, () => socket.readyState === socket.OPEN, compressFrom);
+      const connection = new Connection(hall, socket, line, new Bucket(hall.time, rate, burst), identities);
       connection.open(hall.people.of(request));
     },
   });
@@ -194,7 +197,7 @@ export async function createApp(hall: Hall, config: DoorConfig): Promise<Fastify
   });
   await guards(app, config);
   refuseErrors(app);
-  const perMessageDeflate = compression(config.compressFrom);
+  const perMessageDeflate = agreement(config.compressFrom);
   await app.register(websocket, { options: { maxPayload: largestMessage, perMessageDeflate } });
   await app.register(async (scope) => {
     health(scope, hall, config);

@@ -10,6 +10,7 @@ import type { Reader } from '../match/stream.ts';
 import { problemOf } from '../problems.ts';
 import type { Watcher } from '../rooms.ts';
 import type { Identity } from '../store/store.ts';
+import type { Line } from './line.ts';
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
 
@@ -32,6 +33,7 @@ const pingEvery = 30_000;
 export class Connection {
   readonly #hall: Hall;
   readonly #socket: WebSocket;
+  readonly #line: Line;
   readonly #messages: Bucket;
   readonly #ofIdentities: Limits;
   readonly #watched = new Map<string, Watched>();
@@ -42,10 +44,14 @@ export class Connection {
   #alive = true;
   #cancelPing: () => void = () => undefined;
 
-  /** `messages` is this connection's limit, `ofIdentities` holds those of everybody over all their connections. */
-  constructor(hall: Hall, socket: WebSocket, messages: Bucket, ofIdentities: Limits) {
+  /**
+   * Reads from the socket and writes to its line. `messages` is this connection's limit, `ofIdentities` holds those of
+   * everybody over all their connections.
+   */
+  constructor(hall: Hall, socket: WebSocket, line: Line, messages: Bucket, ofIdentities: Limits) {
     this.#hall = hall;
     this.#socket = socket;
+    this.#line = line;
     this.#messages = messages;
     this.#ofIdentities = ofIdentities;
   }
@@ -93,14 +99,15 @@ export class Connection {
   #drop(reason: 'silent' | 'does not read' | 'too many bad messages'): void {
     this.#hall.metrics.dropped.inc({ reason });
     this.#hall.log.info({ reason, identity: this.#identity?.id }, 'connection closed by the server');
-    if (reason === 'too many bad messages') this.#socket.close(1008, reason);
+    // What was said last leaves before.
+    if (reason === 'too many bad messages') setImmediate(() => this.#socket.close(1008, reason));
     else this.#socket.terminate();
   }
 
   #sendText(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > mostUnread) return this.#drop('does not read');
-    this.#socket.send(text);
+    if (this.#line.unread > mostUnread) return this.#drop('does not read');
+    this.#line.send(text);
   }
 
   #send(message: ServerMessage): void {

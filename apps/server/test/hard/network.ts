@@ -47,7 +47,7 @@ export interface NetworkResult {
 class Socket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
-  bufferedAmount = 0;
+  readonly unread = 0;
   readonly #wire: Wire;
 
   constructor(wire: Wire) {
@@ -191,7 +191,7 @@ class Network {
     wire.socket = socket;
     const { time } = this.#hall;
     const [bucket, limits] = [new Bucket(time, plenty, plenty), new Limits(time, plenty, plenty)];
-    const connection = new Connection(this.#hall, socket as unknown as WebSocket, bucket, limits);
+    const connection = new Connection(this.#hall, socket as unknown as WebSocket, socket, bucket, limits);
     connection.open(Promise.resolve(wire.identity));
     wire.events.open();
   }
