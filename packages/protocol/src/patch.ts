@@ -37,25 +37,46 @@ export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
 
 type Loose = { readonly [key: string]: unknown };
 
+// Nothing is made anew before the first difference: most parts of a document have none.
 function sharedList(fresh: readonly unknown[], before: Json | undefined): Json {
-  const old = Array.isArray(before) ? before : null;
-  const made = fresh.map((item, index) => shared(item, old?.[index]));
-  return old?.length === made.length && made.every((item, index) => item === old[index]) ? old : made;
+  if (!Array.isArray(before)) return fresh.map((item) => shared(item, undefined));
+  let made: Json[] | null = fresh.length === before.length ? null : [];
+  for (let i = 0; i < fresh.length; i++) {
+    const old: Json | undefined = before[i];
+    const item = shared(fresh[i], old);
+    if (made === null) {
+      if (item === old) continue;
+      made = before.slice(0, i) as Json[];
+    }
+    made.push(item);
+  }
+  return made ?? before;
+}
+
+function copied(fresh: Loose, keys: readonly string[], until: number, from: Loose): { [key: string]: Json } {
+  const made: { [key: string]: Json } = {};
+  for (let i = 0; i < until; i++) if (fresh[keys[i]] !== undefined) made[keys[i]] = from[keys[i]] as Json;
+  return made;
 }
 
 function sharedObject(fresh: Loose, before: Json | undefined): Json {
-  const old = isObject(before) ? before : null;
-  const made: { [key: string]: Json } = {};
+  const old: JsonObject = isObject(before) ? before : {};
+  const keys = Object.keys(fresh);
+  let made: { [key: string]: Json } | null = isObject(before) ? null : {};
   let size = 0;
-  let same = old !== null;
-  for (const key of Object.keys(fresh)) {
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i];
     if (fresh[key] === undefined) continue;
-    const value = shared(fresh[key], old?.[key]);
-    made[key] = value;
+    const value = shared(fresh[key], old[key]);
     size++;
-    if (same && old?.[key] !== value) same = false;
+    if (made === null) {
+      if (value === old[key]) continue;
+      made = copied(fresh, keys, i, old);
+    }
+    made[key] = value;
   }
-  return same && old !== null && Object.keys(old).length === size ? old : made;
+  if (made !== null) return made;
+  return Object.keys(old).length === size ? old : copied(fresh, keys, keys.length, old);
 }
 
 /**
@@ -64,13 +85,32 @@ function sharedObject(fresh: Loose, before: Json | undefined): Json {
  */
 export function shared(fresh: unknown, before: Json | undefined): Json {
   if (typeof fresh !== 'object' || fresh === null) return (fresh ?? null) as Json;
+  if (fresh === before) return before as Json;
   return Array.isArray(fresh) ? sharedList(fresh, before) : sharedObject(fresh as Loose, before);
 }
 
 const overhead = 24; // What an operation costs on the wire beside its path and value.
 
+// A patch in the making, which knows its length on the wire.
+class Draft {
+  readonly operations: Operation[] = [];
+  size = 0;
+
+  add(operation: Operation): void {
+    this.operations.push(operation);
+    this.size += overhead + operation.path.length;
+    if ('value' in operation) this.size += lengthOf(operation.value, Infinity);
+  }
+
+  /** Takes back everything behind an earlier moment. */
+  backTo(count: number, size: number): void {
+    this.operations.length = count;
+    this.size = size;
+  }
+}
+
 // Equal ends stay; a middle of equal length is compared item by item, the rest is removed or added one by one.
-function diffLists(from: readonly Json[], to: readonly Json[], path: string, out: Operation[]): void {
+function diffLists(from: readonly Json[], to: readonly Json[], path: string, out: Draft): void {
   let start = 0;
   const shorter = Math.min(from.length, to.length);
   while (start < shorter && sameJson(from[start], to[start])) start++;
@@ -80,13 +120,13 @@ function diffLists(from: readonly Json[], to: readonly Json[], path: string, out
   const added = to.length - start - end;
   const common = Math.min(removed, added);
   if (common > 3 && shorterWhole(from, to, start, common, path)) {
-    out.push({ op: 'replace', path, value: to });
+    out.add({ op: 'replace', path, value: to });
     return;
   }
   for (let i = start; i < start + common; i++) diffInto(from[i], to[i], `${path}/${i}`, out);
-  for (let i = removed - 1; i >= common; i--) out.push({ op: 'remove', path: `${path}/${start + i}` });
+  for (let i = removed - 1; i >= common; i--) out.add({ op: 'remove', path: `${path}/${start + i}` });
   for (let i = common; i < added; i++) {
-    out.push({ op: 'add', path: `${path}/${start + i}`, value: to[start + i] });
+    out.add({ op: 'add', path: `${path}/${start + i}`, value: to[start + i] });
   }
 }
 
@@ -126,9 +166,9 @@ function shorterWhole(
   return least > overhead + path.length + lengthOf(to, least);
 }
 
-function diffObjects(from: JsonObject, to: JsonObject, path: string, out: Operation[]): void {
+function diffObjects(from: JsonObject, to: JsonObject, path: string, out: Draft): void {
   for (const key of Object.keys(from)) {
-    if (!Object.hasOwn(to, key)) out.push({ op: 'remove', path: `${path}/${escape(key)}` });
+    if (!Object.hasOwn(to, key)) out.add({ op: 'remove', path: `${path}/${escape(key)}` });
   }
   for (const key of Object.keys(to)) {
     const value = to[key];
@@ -136,42 +176,33 @@ function diffObjects(from: JsonObject, to: JsonObject, path: string, out: Operat
     if (from[key] === value && Object.hasOwn(from, key)) continue;
     const at = `${path}/${escape(key)}`;
     if (Object.hasOwn(from, key)) diffInto(from[key], value, at, out);
-    else out.push({ op: 'add', path: at, value });
+    else out.add({ op: 'add', path: at, value });
   }
 }
 
-function sizeOf(operations: readonly Operation[], first: number): number {
-  let size = 0;
-  for (let i = first; i < operations.length; i++) {
-    const operation = operations[i];
-    size += overhead + operation.path.length;
-    if ('value' in operation) size += lengthOf(operation.value, Infinity);
-  }
-  return size;
-}
-
-function diffInto(from: Json, to: Json, path: string, out: Operation[]): void {
+function diffInto(from: Json, to: Json, path: string, out: Draft): void {
   if (from === to) return;
-  const first = out.length;
+  const { size, operations } = out;
+  const { length } = operations;
   if (Array.isArray(from) && Array.isArray(to)) diffLists(from, to, path, out);
   else if (isObject(from) && isObject(to)) diffObjects(from, to, path, out);
-  else {
-    out.push({ op: 'replace', path, value: to });
-    return;
-  }
+  else return out.add({ op: 'replace', path, value: to });
   // Many small operations may be longer than the new value as a whole.
-  if (out.length - first < 3) return;
-  const size = sizeOf(out, first) - overhead - path.length;
-  if (size <= lengthOf(to, size)) return;
-  out.length = first;
-  out.push({ op: 'replace', path, value: to });
+  if (operations.length - length < 3) return;
+  const made = out.size - size - overhead - path.length;
+  if (made <= lengthOf(to, made)) return;
+  out.backTo(length, size);
+  out.add({ op: 'replace', path, value: to });
 }
 
-/** The operations that turn `from` into `to`; empty when they are equal. Neither is changed. */
-export function diff(from: Json, to: Json): Operation[] {
-  const operations: Operation[] = [];
-  diffInto(from, to, '', operations);
-  return operations;
+/**
+ * The operations that turn `from` into `to`; empty when they are equal. Neither is changed. With a `path`, both are
+ * what stands there in a larger document.
+ */
+export function diff(from: Json, to: Json, path: string = ''): Operation[] {
+  const draft = new Draft();
+  diffInto(from, to, path, draft);
+  return draft.operations;
 }
 
 /** Thrown when a patch does not fit its document: the stream was broken, subscribe again. */
