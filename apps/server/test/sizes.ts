@@ -95,6 +95,7 @@ function listen(game: AnyGame, seated: readonly string[], seed: string, sent: (t
   const play = startPlay(game, stored);
   const random = seedRandom(`${seed} bots`);
   const streams = seated.map((_, seat) => new Stream(stored.id, seat, play, factsOf(play)));
+  for (const { readers } of streams) readers.add({ words: false, gone: false, send: sent });
   for (let seat = nextSeat(play, -1); seat >= 0; seat = nextSeat(play, seat)) {
     const bot = bots.get(seated[seat]);
     if (bot === undefined) throw new Error(`There is no bot ${seated[seat]}.`);
@@ -109,7 +110,7 @@ function listen(game: AnyGame, seated: readonly string[], seed: string, sent: (t
       if (sameState && !sealed && stream.eye !== seat) continue;
       const faces = facesFor(applied.reports, stream.eye);
       const frame = stream.next(play, factsOf(play), faces, names, sameState);
-      if (frame !== null) sent(frame.plain);
+      if (frame !== null) stream.publish(frame);
     }
   }
 }

@@ -12,8 +12,8 @@ import { Answers } from './answers.ts';
 import type { Loaded } from './load.ts';
 import { applyEvent, eyesOf } from './play.ts';
 import type { Play } from './play.ts';
-import { facesFor, labelsOf, Stream, tellAll } from './stream.ts';
-import type { Frame, Reader } from './stream.ts';
+import { facesFor, inWords, labelsOf, Stream, tellAll } from './stream.ts';
+import type { Change, Frame, Reader } from './stream.ts';
 
 /** What a choice answers. */
 export interface Reference {
@@ -72,6 +72,12 @@ export class MatchHost {
   readonly #services: HostServices;
   readonly #streams = new Map<Seat | null, Stream>();
   readonly #answers: Answers<Answer>;
+  // What follows from the table around the match, which seldom changes.
+  #seated: Pick<HostFacts, 'names' | 'bots'> & { readonly of: StoredMatch | null } = {
+    of: null,
+    names: [],
+    bots: [],
+  };
   #pending: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
@@ -97,18 +103,26 @@ export class MatchHost {
     return this.play.match.decision === null;
   }
 
+  #seats(): Pick<HostFacts, 'names' | 'bots'> {
+    const { stored } = this;
+    if (this.#seated.of !== stored) {
+      const bots = stored.seats.map((_, seat) => playerOf(stored, seat));
+      this.#seated = { of: stored, names: namesOf(stored), bots };
+    }
+    return this.#seated;
+  }
+
   /** Facts of the host that the eyes see beside the view. */
   facts(eye: Seat | null): HostFacts {
     const { stored, play } = this;
-    const bots = stored.seats.map((_, seat) => playerOf(stored, seat));
-    const decision = play.match.decision === null ? null : play.question;
+    const { names, bots } = this.#seats();
     return {
       status: stored.status,
-      names: namesOf(stored),
+      names,
       bots,
       sameRules: !this.moved,
       continuedUnder: stored.continuedUnder,
-      decision,
+      decision: play.match.decision === null ? null : play.question,
       clock: this.#clock(eye),
     };
   }
@@ -232,7 +246,7 @@ export class MatchHost {
   // While one seat plans, nobody else has anything new to see: not even that it does.
   #frames(reports: readonly Report[], sameState: boolean, only: Seat | null): [Stream, Frame][] {
     const frames: [Stream, Frame][] = [];
-    const names = namesOf(this.stored);
+    const { names } = this.#seats();
     for (const stream of this.#streams.values()) {
       if (only !== null && stream.eye !== only) continue;
       const faces = facesFor(reports, stream.eye);
@@ -276,13 +290,13 @@ export class MatchHost {
     return true;
   }
 
-  // The labels of a missed change may not have been made, or be those of an earlier moment.
-  #catchUp(reader: Reader, missed: readonly Frame[], eye: Seat | null): void {
-    missed.forEach((frame, index) => {
-      if (!reader.words) return reader.send(frame.plain);
-      if (index < missed.length - 1) return reader.send(frame.worded());
-      const last = JSON.parse(frame.worded()) as object;
-      reader.send(JSON.stringify({ ...last, labels: labelsOf(this.play, eye) }));
+  // The labels of an earlier moment are of no use any more.
+  #catchUp(reader: Reader, missed: readonly Change[], eye: Seat | null): void {
+    const { game } = this.play.engine;
+    missed.forEach((change, index) => {
+      if (!reader.words) return reader.send(change.text);
+      const labels = index === missed.length - 1 ? labelsOf(this.play, eye) : null;
+      reader.send(inWords(game, change, namesOf(this.stored), labels));
     });
   }
 

@@ -23,17 +23,32 @@ export interface Document {
   readonly host: HostFacts;
 }
 
-/** One numbered change, as text ready to be sent. */
-export interface Frame {
+/** What the eyes see at a moment, and how many reports they have been told until then. */
+export interface Shown {
   readonly number: number;
   readonly document: Document;
   readonly told: number;
-  readonly plain: string;
-  /** The form for readers who want words, made when the first of them needs it. */
-  readonly worded: () => string;
 }
 
-const kept = 256;
+/** One numbered change, prepared. */
+export interface Frame extends Shown {
+  /** The message but for its reports and its end. */
+  readonly head: string;
+  readonly faces: readonly Face[];
+  readonly names: readonly string[];
+  /** Made only when somebody wants words: labels belong to their moment. */
+  readonly labels: readonly string[] | null;
+}
+
+/** A change that was shown, as it was sent to readers without words. */
+export interface Change {
+  readonly number: number;
+  readonly text: string;
+}
+
+// Who was away longer gets the whole document: at most so many changes, and characters, are kept for one pair of eyes.
+const mostKept = 256;
+const mostCharacters = 64 * 1024;
 
 // For a change that leaves the state alone (planning), the table need not be built again.
 const planningEngines = new WeakMap<Engine<unknown>, Engine<unknown>>();
@@ -62,6 +77,14 @@ function documentOf(
   return { view, host };
 }
 
+// Where the state has not changed, only the question and the host's facts can have.
+function difference(before: Document, after: Document, sameState: boolean): Operation[] {
+  if (!sameState) return diff(before as unknown as Json, after as unknown as Json);
+  const [asked, asks] = [before.view.decision, after.view.decision] as unknown as readonly [Json, Json];
+  const [was, is] = [before.host, after.host] as unknown as readonly [Json, Json];
+  return [...diff(asked, asks, '/view/decision'), ...diff(was, is, '/host')];
+}
+
 /** The words of the seat's open choices, in their order. */
 export function labelsOf(play: Play, eye: Seat | null): string[] {
   const { engine, match } = play;
@@ -86,23 +109,42 @@ export function tellAll(game: AnyGame, faces: readonly Face[], names: readonly s
   });
 }
 
+function message(head: string, reports: readonly Told[], labels: readonly string[] | null): string {
+  const words = labels === null ? '' : `,"labels":${JSON.stringify(labels)}`;
+  return `${head},"reports":${JSON.stringify(reports)}${words}}`;
+}
+
+/** A change that was shown before, in words, with the labels of the choices that are open now. */
+export function inWords(
+  game: AnyGame,
+  { text }: Change,
+  names: readonly string[],
+  labels: readonly string[] | null,
+): string {
+  const { reports, ...rest } = JSON.parse(text) as { readonly reports: readonly Told[] };
+  const faces = reports.map(({ face }) => face as Face);
+  return message(JSON.stringify(rest).slice(0, -1), tellAll(game, faces, names), labels);
+}
+
 /** One stream. What has not been stored yet is prepared (`next`), but only shown after `publish`. */
 export class Stream {
   readonly id = newId().slice(0, 8);
   readonly match: string;
   readonly eye: Seat | null;
   readonly readers = new Set<Reader>();
-  /** The last change that everybody may see. */
-  shown: Frame;
-  #latest: Frame;
-  readonly #ring: Frame[] = [];
+  /** What everybody may see. */
+  shown: Shown;
+  #latest: Shown;
+  readonly #game: AnyGame;
+  readonly #kept: Change[] = [];
+  #characters = 0;
 
   constructor(match: string, eye: Seat | null, play: Play, host: HostFacts) {
     this.match = match;
     this.eye = eye;
+    this.#game = play.engine.game;
     const document = documentOf(play, eye, host, null, false);
-    const told = play.told[eyeIndex(play, eye)];
-    this.shown = { number: 0, document, told, plain: '', worded: () => '' };
+    this.shown = { number: 0, document, told: play.told[eyeIndex(play, eye)] };
     this.#latest = this.shown;
   }
 
@@ -121,64 +163,51 @@ export class Stream {
   ): Frame | null {
     const before = this.#latest;
     const document = documentOf(play, this.eye, host, before.document.view, sameState);
-    const patch = this.#diff(before.document, document, sameState);
+    const patch = difference(before.document, document, sameState);
     if (patch.length === 0 && faces.length === 0) return null;
     const number = before.number + 1;
     const told = play.told[eyeIndex(play, this.eye)];
-    const { game } = play.engine;
-    // Labels belong to this moment; sentences can be made at any time.
     const labels = this.#wordy ? labelsOf(play, this.eye) : null;
-    const head = { type: 'change', match: this.match, seat: this.eye, stream: this.id, number, told, patch };
-    const plain = JSON.stringify({ ...head, reports: tellAll(game, faces, null) });
-    const words = (): string =>
-      JSON.stringify({ ...head, reports: tellAll(game, faces, names), ...(labels !== null && { labels }) });
-    this.#latest = { number, document, told, plain, worded: once(words) };
-    return this.#latest;
-  }
-
-  #diff(before: Document, after: Document, sameState: boolean): Operation[] {
-    if (!sameState) return diff(before as unknown as Json, after as unknown as Json);
-    const inView = diff(before.view.decision as unknown as Json, after.view.decision as unknown as Json);
-    const inHost = diff(before.host as unknown as Json, after.host as unknown as Json);
-    return [
-      ...inView.map((operation) => ({ ...operation, path: `/view/decision${operation.path}` })),
-      ...inHost.map((operation) => ({ ...operation, path: `/host${operation.path}` })),
-    ];
+    const { match, eye: seat, id: stream } = this;
+    const head = JSON.stringify({ type: 'change', match, seat, stream, number, told, patch }).slice(0, -1);
+    this.#latest = { number, document, told };
+    return { number, document, told, head, faces, names, labels };
   }
 
   /** Shows a change to all readers. */
-  publish(frame: Frame): void {
-    this.shown = frame;
-    this.#ring.push(frame);
-    if (this.#ring.length > kept) this.#ring.shift();
-    for (const reader of this.readers) reader.send(reader.words ? frame.worded() : frame.plain);
+  publish({ number, document, told, head, faces, names, labels }: Frame): void {
+    this.shown = { number, document, told };
+    const text = message(head, tellAll(this.#game, faces, null), null);
+    this.#keep({ number, text });
+    let worded: string | null = null;
+    for (const reader of this.readers) {
+      if (reader.words) worded ??= message(head, tellAll(this.#game, faces, names), labels);
+      reader.send(reader.words ? (worded ?? text) : text);
+    }
+  }
+
+  #keep(change: Change): void {
+    this.#kept.push(change);
+    this.#characters += change.text.length;
+    while (this.#kept.length > mostKept || this.#characters > mostCharacters)
+      this.#characters -= this.#kept.shift()?.text.length ?? 0;
   }
 
   /** The changes behind `number`; null when they are not kept any more. */
-  since(number: number): readonly Frame[] | null {
+  since(number: number): readonly Change[] | null {
     if (number > this.shown.number) return null;
-    const missing = this.#ring.filter((frame) => frame.number > number);
+    const missing = this.#kept.filter((change) => change.number > number);
     return missing.length === this.shown.number - number ? missing : null;
   }
 
   /** The whole document as a message. */
   whole(reports: readonly Told[], labels: readonly string[] | null): string {
     const { number, document, told } = this.shown;
-    return JSON.stringify({
-      type: 'whole',
-      match: this.match,
-      seat: this.eye,
-      stream: this.id,
-      number,
-      told,
-      document,
+    const { match, eye: seat, id: stream } = this;
+    return message(
+      JSON.stringify({ type: 'whole', match, seat, stream, number, told, document }).slice(0, -1),
       reports,
-      ...(labels !== null && { labels }),
-    });
+      labels,
+    );
   }
-}
-
-function once(make: () => string): () => string {
-  let made: string | null = null;
-  return () => (made ??= make());
 }
