@@ -57,7 +57,7 @@ export function act(model: Model, spot: Spot | null): void {
   else if (spot.kind !== 'hex') return;
   else if (asks.hexes) model.choose(`hex:${spot.name}`);
   else if (!marchesTo(model, spot.name)) {
-    model.stop.value = spot.name;
+    model.visited.value = spot.name;
     model.selected.value = model.selected.value === spot.name ? null : spot.name;
   }
 }
@@ -111,7 +111,7 @@ function toHex(keys: Keys, spot: Spot): boolean {
 }
 
 function goTo(keys: Keys, hex: string): boolean {
-  keys.model.stop.value = hex;
+  keys.model.visited.value = hex;
   return focusOn(keys, `[data-hex="${hex}"]`);
 }
 

@@ -132,6 +132,7 @@ function Map({
       role="application"
       aria-label={words.board}
       aria-description={words.help}
+      tabindex={-1} // Else Chromium makes it a stop of the Tab key, because it listens to the focus.
       {...events}
     >
       <Textures />

@@ -73,7 +73,7 @@ export function edgeBetween(a: string, b: string): string {
 }
 
 /** The two hexes of an edge. */
-export function endsOf(edge: string): readonly [string, string] {
+function endsOf(edge: string): readonly [string, string] {
   const [a = '0,0', b = '0,0'] = edge.split('~');
   return [a, b];
 }

@@ -32,17 +32,17 @@ function Company({
   const { forces, champions } = way;
   const parts = (forces === null || forces === 0 ? 0 : 1) + champions.length;
   if (parts === 0) return null;
-  let place = -((parts - 1) * 17);
-  const next = (): number => (place += 34) - 34;
+  let place = -((parts - 1) * 20);
+  const next = (): number => (place += 40) - 40;
   return (
     <g transform={`translate(${at.x} ${at.y - 31})`} class={styles.company}>
-      <rect x={-parts * 17 - 5} y={-18} width={parts * 34 + 10} height={36} rx={18} />
+      <rect x={-parts * 20 - 4} y={-18} width={parts * 40 + 8} height={36} rx={18} />
       {forces !== null && forces > 0 && (
         <g transform={`translate(${next()} 0)`}>
-          <g transform="translate(-16 -9) scale(0.75)">
+          <g transform="translate(-19 -9) scale(0.75)">
             <SeatShape seat={seat} />
           </g>
-          <text x={9} y={7.5}>
+          <text x={10} y={7.5}>
             {forces}
           </text>
         </g>

@@ -36,7 +36,7 @@ export function PlaceLights({ model }: { readonly model: Model }) {
             class={lit(styles.edge, choice === pointed)}
             transform={`translate(${x} ${y}) rotate(${angle})`}
           >
-            <rect x={-24} y={-15} width={48} height={30} rx={8} />
+            <rect x={-21} y={-12.5} width={42} height={25} rx={7} />
             {!model.scan.value.bridges.has(edge) && <path d="M-6 0h12M0 -6v12" />}
           </g>
         );

@@ -26,8 +26,10 @@ export interface Model {
   readonly targets: ReadonlySignal<Targets>;
   readonly ghosts: ReadonlySignal<readonly Ghost[]>;
   readonly reader: Reader;
-  /** The hex at which the Tab key enters the board. */
-  readonly stop: Signal<string>;
+  /** The hex at which the Tab key enters the board: where it left, or one's own Capital. */
+  readonly stop: ReadonlySignal<string>;
+  /** Where somebody has walked to; null: nowhere yet. */
+  readonly visited: Signal<string | null>;
   /** What has the focus, if it is to be seen. */
   readonly focused: Signal<Spot | null>;
   readonly hovered: Signal<string | null>;
@@ -86,7 +88,7 @@ function readerOf(room: Room): Reader {
   };
 }
 
-function attention(home: string) {
+function attention(capital: ReadonlySignal<string | null>) {
   const focused = signal<Spot | null>(null);
   const hovered = signal<string | null>(null);
   const selected = signal<string | null>(null);
@@ -94,7 +96,9 @@ function attention(home: string) {
     const here = focused.value;
     return hovered.value ?? (here?.kind === 'hex' ? here.name : null) ?? selected.value;
   });
-  return { stop: signal(home), focused, hovered, selected, looked };
+  const visited = signal<string | null>(null);
+  const stop = computed(() => visited.value ?? capital.value ?? '0,0');
+  return { stop, visited, focused, hovered, selected, looked };
 }
 
 /** Makes it for a room. Whoever does has to close it. */
@@ -106,7 +110,7 @@ export function createModel(room: Room): Model {
     if (!room.busy.peek() && room.source.connection.peek() === 'live') room.choose(choice);
   };
   const wish = wishes(room, choose);
-  const look = attention(capital.peek() ?? '0,0');
+  const look = attention(capital);
   const targets = computed(() => targetsOf(room.choices.value, room.plan.value, scan.value.view));
   // Once a place is asked for, what was selected before is answered.
   const forget = effect(() => {

@@ -42,9 +42,9 @@ function Stack({
       style={{ color: `var(--seat-${of})` }}
       data-piece={seat}
     >
-      <path class={styles.shade} d={seatShapes[of]} transform={shape(3 * high + 2)} />
+      <path class={styles.shade} d={seatShapes[of]} transform={shape(2.6 * high + 2.5)} />
       {Array.from({ length: high }, (_, layer) => (
-        <path key={layer} class={styles.side} d={seatShapes[of]} transform={shape(3 * (high - layer))} />
+        <path key={layer} class={styles.side} d={seatShapes[of]} transform={shape(2.6 * (high - layer))} />
       ))}
       <path class={styles.body} d={seatShapes[of]} transform={shape(0)} />
       <text class={styles.number} y={8.5} data-wide={forces > 9}>

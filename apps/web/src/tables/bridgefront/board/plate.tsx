@@ -80,14 +80,17 @@ function Value({ value }: { readonly value: number }) {
   );
 }
 
+// A wall with battlements, a gate, and the owner's flag above it.
 function Realm({ owner }: { readonly owner: number }) {
+  const colour = `var(--seat-${owner % 6})`;
   return (
     <>
-      <path class={styles.realm} d={innerPlate} style={{ stroke: `var(--seat-${owner % 6})` }} />
-      <g transform="translate(0 -14) scale(0.62)">
-        <Sight kind="capital" x={-4} y={-4} seat={owner % 6} />
-      </g>
-      <g transform="translate(20 -38) scale(0.7)">
+      <path class={styles.realm} d={innerPlate} style={{ stroke: colour }} />
+      <path class={styles.pole} d="M0 -24V-52" />
+      <path class={styles.flag} d="M0 -53L21 -46.500L0 -39Z" style={{ fill: colour }} />
+      <path class={styles.wall} d="M-25 -4V-29h7v5h6v-5h8v5h8v-5h8v5h6v-5h7V-4z" />
+      <path class={styles.gate} d="M-7 -4v-8a7 7 0 0 1 14 0v8z" />
+      <g transform="translate(20 -40) scale(0.72)">
         <circle class={styles.seal} cx={12} cy={12} r={14} />
         <SeatShape seat={owner} />
       </g>

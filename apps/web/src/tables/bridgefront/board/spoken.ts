@@ -53,7 +53,7 @@ function sideWords({ seat, forces, champions = [] }: UnitsView, reader: Reader):
 }
 
 /** Each owner's units on the hex as one phrase. */
-export function unitWords(scan: Scan, hex: string, reader: Reader): readonly string[] {
+function unitWords(scan: Scan, hex: string, reader: Reader): readonly string[] {
   return unitsAt(scan, hex).map((units) => sideWords(units, reader));
 }
 

@@ -1,5 +1,6 @@
 // What can be touched on the map: every hex, and the edges and pieces that can be chosen now. Each is a control of its
-// own with a name, one stop of the Tab key for each kind; the arrow keys move on from there.
+// own with a name, one stop of the Tab key for each kind; the arrow keys move on from there. `tabindex` is small here:
+// Preact hands attributes to SVG as they are written, and there another spelling means nothing.
 
 import { memo } from 'preact/compat';
 import { texts } from '../../../texts/index.ts';
@@ -28,7 +29,7 @@ function HexSpotDrawing({ hex, label, stop }: HexSpotProps) {
       transform={`translate(${x} ${y})`}
       class={styles.hex}
       role="button"
-      tabIndex={stop ? 0 : -1}
+      tabindex={stop ? 0 : -1}
       aria-label={label}
       data-hex={hex}
     />
@@ -100,7 +101,7 @@ export function EdgeSpots({ model }: { readonly model: Model }) {
               height={50}
               rx={12}
               role="button"
-              tabIndex={at === 0 ? 0 : -1}
+              tabindex={at === 0 ? 0 : -1}
               aria-label={labels.get(choice) ?? edge}
               data-edge={edge}
             />
@@ -164,7 +165,7 @@ export function PieceSpots({ model }: { readonly model: Model }) {
           cy={at.y}
           r={Math.max(radius, 24)}
           role="button"
-          tabIndex={index === 0 ? 0 : -1}
+          tabindex={index === 0 ? 0 : -1}
           aria-label={labels.get(choice) ?? name}
           data-piece-choice={choice}
           data-piece-kind={kind}
@@ -185,7 +186,7 @@ export function FocusRing({ model }: { readonly model: Model }) {
     return (
       <g transform={`translate(${x} ${y}) rotate(${angle})`}>
         <rect class={styles.ringUnder} {...shape} />
-        <rect class={styles.ring} {...shape} />
+        <rect class={styles.ring} data-focus-ring {...shape} />
       </g>
     );
   }
@@ -194,11 +195,11 @@ export function FocusRing({ model }: { readonly model: Model }) {
     return (
       <g transform={`translate(${x} ${y})`}>
         <path class={styles.ringUnder} d={outerPlate} />
-        <path class={styles.ring} d={outerPlate} />
+        <path class={styles.ring} data-focus-ring d={outerPlate} />
       </g>
     );
   }
   const piece = pieceTargets(model).find(({ kind, name }) => kind === spot.kind && name === spot.name);
   if (piece === undefined) return null;
-  return <circle class={styles.ring} cx={piece.at.x} cy={piece.at.y} r={piece.radius + 7} />;
+  return <circle class={styles.ring} data-focus-ring cx={piece.at.x} cy={piece.at.y} r={piece.radius + 7} />;
 }
