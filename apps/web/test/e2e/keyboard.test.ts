@@ -1,0 +1,126 @@
+// Without a mouse: a whole round by the list, places on the board by arrows, and the focus always in sight.
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launch } from '../support/browser.ts';
+import { personAt, seatPeople } from '../support/people.ts';
+import { choicesOf, openChoices, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
+import { startServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer(inject('pageDir'));
+  browser = await launch(inject('browserFile'));
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+// What has the focus, and by what one sees it: an outline, a shadow, or for places of the board a ring of their own.
+function focus(page: Page): Promise<{ where: string; seen: boolean }> {
+  return page.evaluate(() => {
+    const { activeElement: at } = document;
+    if (at === null || at === document.body) return { where: 'body', seen: true };
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
+    const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    const box = at.getBoundingClientRect();
+    const place = at.closest('svg[role="application"]');
+    const ringed = place?.querySelector('[data-focus-ring]') != null;
+    const name = at.getAttribute('aria-label') ?? at.textContent.slice(0, 40);
+    return {
+      where: `${at.tagName.toLowerCase()} ${name}`,
+      seen: (outlined || boxShadow !== 'none' || ringed) && box.width > 0 && box.height > 0,
+    };
+  });
+}
+
+// Past the Capitals, to the starting Bridges.
+async function untilBridges(page: Page): Promise<void> {
+  while (!(await choicesOf(page)).some((choice) => choice.startsWith('edge:'))) {
+    const before = await questionOf(page);
+    await page.keyboard.press('1');
+    await untilBeyond(page, before);
+    await untilAsked(page);
+  }
+}
+
+test('a whole round by numbers, arrows, Enter and Backspace', async () => {
+  const table = await seatPeople(browser, server.url, { bots: ['random'], options: { rounds: 1 } });
+  const { page, errors } = personAt(table, 0);
+  await untilAsked(page);
+  await untilBridges(page);
+  // A number makes a choice, Backspace takes it back.
+  const before = await questionOf(page);
+  const offered = await choicesOf(page);
+  await page.keyboard.press('2');
+  await untilBeyond(page, before);
+  await untilAsked(page);
+  expect(await choicesOf(page)).not.toContain(offered[1]);
+  await page.keyboard.press('Backspace');
+  await page.locator(`[data-question="${before}"]`).waitFor();
+  await untilAsked(page);
+  expect(await choicesOf(page)).toEqual(offered);
+  // Slash leads to the list; from there arrows move, Enter chooses, and the focus stays in the list.
+  await page.keyboard.press('/');
+  await page.keyboard.press('Tab');
+  for (let made = 0; made < 400 && (await untilAsked(page)); made++) {
+    const question = await questionOf(page);
+    const inList = await page.evaluate(() => document.activeElement?.closest('button[data-choice]') != null);
+    if (inList && made % 2 === 0) {
+      await page.keyboard.press('ArrowDown');
+      expect(await focus(page)).toMatchObject({ seen: true });
+      await page.keyboard.press('Enter');
+    } else await page.keyboard.press(String(1 + (made % Math.min(9, (await choicesOf(page)).length))));
+    await untilBeyond(page, question);
+  }
+  expect(await questionOf(page)).toBe('over');
+  expect(await page.locator(openChoices).count()).toBe(0);
+  expect(errors).toEqual([]);
+  await table.close();
+});
+
+test('Tab leads through everything and out again, and the focus is always in sight', async () => {
+  const table = await seatPeople(browser, server.url, { bots: ['random'] });
+  const { page } = personAt(table, 0);
+  await untilAsked(page);
+  await untilBridges(page);
+  const stops: string[] = [];
+  for (let step = 0; step < 80; step++) {
+    await page.keyboard.press('Tab');
+    const { where, seen } = await focus(page);
+    expect(seen, where).toBe(true);
+    if (where === 'body' || (stops.length > 3 && where === stops[0])) break;
+    stops.push(where);
+  }
+  expect(stops.length).toBeGreaterThan(8);
+  expect(stops.length).toBeLessThan(79);
+  // One stop for the hexes, and one for the edges that can be chosen.
+  expect(stops.filter((stop) => /^(path|rect) /.test(stop))).toHaveLength(2);
+  expect(new Set(stops.filter((stop, at) => stop === stops[at - 1]))).toEqual(new Set());
+  await table.close();
+});
+
+test('places are chosen on the board by arrows and Enter', async () => {
+  const table = await seatPeople(browser, server.url, { bots: ['random'] });
+  const { page } = personAt(table, 0);
+  await untilAsked(page);
+  await untilBridges(page);
+  const onEdge = () => page.evaluate(() => document.activeElement?.getAttribute('data-edge') ?? null);
+  for (let step = 0; step < 60 && (await onEdge()) === null; step++) await page.keyboard.press('Tab');
+  const first = await onEdge();
+  expect(first, (await focus(page)).where).not.toBeNull();
+  await page.keyboard.press('ArrowRight');
+  const second = await onEdge();
+  expect(second).not.toBe(first);
+  expect(await focus(page)).toMatchObject({ seen: true });
+  const question = await questionOf(page);
+  await page.keyboard.press('Enter');
+  await untilBeyond(page, question);
+  expect(await choicesOf(page)).not.toContain(`edge:${second}`);
+  await table.close();
+});
