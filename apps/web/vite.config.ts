@@ -3,13 +3,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
 const server = 'http://localhost:8080';
 
 const packed = /\.(?:js|css|html|svg)$/;
+
+// A few per cent more bytes than at its best, in a tenth of the time.
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } };
 
 // Puts a .gz and a .br beside every text, so that the server compresses nothing while it serves.
 function precompress(): Plugin {
@@ -24,7 +27,7 @@ function precompress(): Plugin {
           .map(async (file) => {
             const text = await readFile(join(dir, file));
             await writeFile(join(dir, `${file}.gz`), await promisify(gzip)(text, { level: 9 }));
-            await writeFile(join(dir, `${file}.br`), await promisify(brotliCompress)(text));
+            await writeFile(join(dir, `${file}.br`), await promisify(brotliCompress)(text, quick));
           }),
       );
     },

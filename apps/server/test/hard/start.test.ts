@@ -25,7 +25,7 @@ test('SIGTERM to npm stops the server, not only the shell between them', async (
       () => false,
     );
   try {
-    for (let i = 0; i < 400 && !(await answers()); i++) await sleep(25);
+    for (let i = 0; i < 900 && !(await answers()); i++) await sleep(100);
     expect(await answers()).toBe(true);
     npm.kill('SIGTERM');
     expect(await ended).toBe(0);
