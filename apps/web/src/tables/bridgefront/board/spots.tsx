@@ -96,9 +96,9 @@ export function EdgeSpots({ model }: { readonly model: Model }) {
               class={styles.catch}
               transform={`translate(${x} ${y}) rotate(${angle})`}
               x={-29}
-              y={-25}
+              y={-28}
               width={58}
-              height={50}
+              height={56}
               rx={12}
               role="button"
               tabindex={at === 0 ? 0 : -1}

@@ -1,0 +1,132 @@
+// On a phone: a round by tapping, nothing wider than the screen, and everything large enough for a finger.
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launch } from '../support/browser.ts';
+import { personAt, seatPeople } from '../support/people.ts';
+import { choicesOf, openChoices, playOn, questionOf, untilBeyond } from '../support/play.ts';
+import { startServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer(inject('pageDir'));
+  browser = await launch(inject('browserFile'));
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const phone = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const;
+
+// What does not fit, and what a finger would miss (WCAG 2.5.8: 24 px; places of the board are dense).
+async function check(page: Page, where: string): Promise<void> {
+  const { wide, small } = await page.evaluate(() => {
+    const tooSmall: string[] = [];
+    for (const control of document.querySelectorAll('button, a[href], select, input, [role="button"]')) {
+      const box = control.getBoundingClientRect();
+      const inText =
+        control.matches('p a, li a, td a, p button') && getComputedStyle(control).display === 'inline';
+      const label = control.closest('label')?.getBoundingClientRect();
+      const hidden = box.width <= 1 || box.height <= 1 || getComputedStyle(control).visibility === 'hidden';
+      if (hidden || inText) continue;
+      const [width, height] = [
+        Math.max(box.width, label?.width ?? 0),
+        Math.max(box.height, label?.height ?? 0),
+      ];
+      if (width < 23.5 || height < 23.5)
+        tooSmall.push(
+          `${control.tagName} "${control.getAttribute('aria-label') ?? control.textContent.slice(0, 40)}" ${Math.round(width)}x${Math.round(height)}`,
+        );
+    }
+    const { scrollWidth } = document.scrollingElement ?? document.documentElement;
+    return { wide: scrollWidth - innerWidth, small: tooSmall };
+  });
+  expect(wide, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
+  expect(small, where).toEqual([]);
+}
+
+async function openSheet(page: Page): Promise<void> {
+  const tab = page.getByRole('tab', { name: /Choices/ });
+  await tab.waitFor();
+  if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.tap();
+}
+
+test('a round by tapping', async () => {
+  const table = await seatPeople(browser, server.url, {
+    bots: ['random'],
+    look: phone,
+    options: { rounds: 1 },
+  });
+  const { page, errors } = personAt(table, 0);
+  await openSheet(page);
+  let taps = 0;
+  for (;;) {
+    await page.waitForFunction(
+      (choices) =>
+        document.querySelector(choices) !== null || document.querySelector('[data-over="true"]') !== null,
+      openChoices,
+    );
+    const question = await questionOf(page);
+    if (question === 'over') break;
+    // Every screen that comes up is measured once in a while, not after each tap.
+    if (taps % 5 === 0) await check(page, `question ${question}`);
+    const choices = await choicesOf(page);
+    await page.locator(`button[data-choice="${choices[taps % choices.length]}"]`).tap();
+    await untilBeyond(page, question);
+    taps++;
+  }
+  expect(taps).toBeGreaterThan(8);
+  await page.getByRole('region', { name: 'Result' }).waitFor();
+  await check(page, 'result');
+  for (const tab of ['Log', 'Chat', 'Rules']) {
+    await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).tap();
+    await page.locator(`[data-panel="${tab.toLowerCase()}"]`).waitFor();
+    await check(page, tab);
+  }
+  expect(errors).toEqual([]);
+  await table.close();
+});
+
+test('places are tapped on the board itself', async () => {
+  const table = await seatPeople(browser, server.url, { bots: ['random'], look: phone });
+  const { page, errors } = personAt(table, 0);
+  await openSheet(page);
+  await playOn(page, { seed: 3, offered: 'edge:' });
+  // The sheet gives the board its room back.
+  await page.getByRole('tab', { name: /Choices/ }).tap();
+  const before = await questionOf(page);
+  await page.locator('[data-edge][role="button"]').first().tap();
+  await untilBeyond(page, before);
+  await check(page, 'the board');
+  expect(errors).toEqual([]);
+  await table.close();
+});
+
+test('Twin Bridges fits as well', async () => {
+  const table = await seatPeople(browser, server.url, {
+    game: 'twin-bridges',
+    bots: ['random'],
+    look: phone,
+  });
+  const { page, errors } = personAt(table, 0);
+  await openSheet(page);
+  for (let taps = 0; taps < 12; taps++) {
+    await page.waitForFunction((choices) => document.querySelector(choices) !== null, openChoices);
+    const question = await questionOf(page);
+    await check(page, `question ${question}`);
+    await page.locator(openChoices).first().tap();
+    await untilBeyond(page, question);
+  }
+  expect(errors).toEqual([]);
+  await table.close();
+});
