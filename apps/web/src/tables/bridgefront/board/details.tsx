@@ -47,7 +47,7 @@ function Odds({ model, hex, fight }: { readonly model: Model; readonly hex: stri
       {known !== null && (
         <p class={styles.small}>
           {words.oddsRest(
-            share(1 - wins - known.bothDie),
+            share(attacks ? known.defenderWins : known.attackerWins),
             known.bothDie > 0.0005 ? share(known.bothDie) : null,
             known.exact,
           )}
@@ -120,8 +120,10 @@ export function Details({ model }: { readonly model: Model }) {
   if (hex === null) return null;
   const scan = model.scan.value;
   const { x, y } = centreOf(hex);
-  // Away from the hex: in the upper left, unless the hex is there; on a phone in the other half.
-  const corner = x < 20 && y < 40 ? 'low' : 'high';
+  // Away from the hex, and from what can be done: in the upper left, unless they are there; on a phone in the other half.
+  const { value: asked } = model.anchor;
+  const busy = asked !== null && centreOf(asked).x < 0 && (x < 0 || y < 0);
+  const corner = busy || (x < 20 && y < 40) ? 'low' : 'high';
   return (
     <aside
       class={styles.details}

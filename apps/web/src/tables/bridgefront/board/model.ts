@@ -10,7 +10,7 @@ import type { Ghost } from './plan.ts';
 import { scanOf, unitsAt } from './scan.ts';
 import type { Scan } from './scan.ts';
 import type { Reader } from './spoken.ts';
-import { targetsOf } from './targets.ts';
+import { targetsOf, valueOf } from './targets.ts';
 import type { Targets } from './targets.ts';
 
 /** A control of the board that can have the focus. */
@@ -37,6 +37,8 @@ export interface Model {
   readonly selected: Signal<string | null>;
   /** The hex that the details are about. */
   readonly looked: ReadonlySignal<string | null>;
+  /** Where the reader is asked how many, or has selected a hex; null: nowhere. */
+  readonly anchor: ReadonlySignal<string | null>;
   /** A Champion's printed health. */
   readonly fullHp: (card: string) => number;
   /** Where a Champion stands; null: not in play. */
@@ -124,6 +126,12 @@ export function createModel(room: Room): Model {
     ghosts: computed(() => ghostsOf(room.plan.value, capital.value, new Set(scan.value.bridges.keys()))),
     reader: readerOf(room),
     ...look,
+    anchor: computed(() => {
+      const { numbers, asks } = targets.value;
+      if (numbers === null) return asks.hexes || asks.edges ? null : look.selected.value;
+      const last = room.plan.value.findLast((choice) => choice.startsWith('hex:'));
+      return last === undefined ? (capital.value ?? '0,0') : valueOf(last);
+    }),
     fullHp: (card) => sceneOf(room).cards(card)?.champion?.hp ?? 1,
     championAt: (card) =>
       scan.value.view.units.find(({ champions = [] }) => champions.some((one) => one.card === card))?.hex ??

@@ -10,7 +10,6 @@ import { boundsOf, centreOf, hexSize } from './geometry.ts';
 import type { Model } from './model.ts';
 import { crossings, unitsAt } from './scan.ts';
 import type { Targets } from './targets.ts';
-import { valueOf } from './targets.ts';
 import { onScreen } from './zoom.ts';
 import type { Zoom } from './zoom.ts';
 import styles from './pop.module.css';
@@ -169,27 +168,17 @@ function Offers({ model, hex, zoom }: PopProps & { readonly hex: string }) {
   );
 }
 
-// Where the units stand that a number is asked for.
-function placeOfPlan(model: Model): string {
-  const last = model.room.plan.value.findLast((choice) => choice.startsWith('hex:'));
-  const home = model.scan.value.view.seats[model.reader.seat ?? -1]?.capital;
-  return last === undefined ? (home ?? '0,0') : valueOf(last);
-}
-
 /** See above. */
 export function Pop({ model, zoom }: PopProps) {
-  const { numbers, asks } = model.targets.value;
-  const selected = model.selected.value;
-  if (numbers !== null) {
-    const hex = placeOfPlan(model);
-    const label = numbers.kind === 'forces' ? words.howMany : words.howMuch;
-    return (
-      <At key={`numbers ${hex}`} hex={hex} model={model} zoom={zoom} label={label}>
-        <p class={styles.question}>{label}</p>
-        <Numbers model={model} asked={numbers} />
-      </At>
-    );
-  }
-  if (selected === null || asks.hexes || asks.edges) return null;
-  return <Offers model={model} hex={selected} zoom={zoom} />;
+  const { numbers } = model.targets.value;
+  const hex = model.anchor.value;
+  if (hex === null) return null;
+  if (numbers === null) return <Offers model={model} hex={hex} zoom={zoom} />;
+  const label = numbers.kind === 'forces' ? words.howMany : words.howMuch;
+  return (
+    <At key={`numbers ${hex}`} hex={hex} model={model} zoom={zoom} label={label}>
+      <p class={styles.question}>{label}</p>
+      <Numbers model={model} asked={numbers} />
+    </At>
+  );
 }
