@@ -193,7 +193,7 @@ export class Hall {
     if (decision.sealed[seat]) return refuse('already-sealed', 'Your plan is sealed.');
     if (!this.#hints.take(identity.id)) return refuse('too-fast', 'Too many hints; wait a moment.');
     const question = play.question;
-    return { decision: question, ...(await this.#pool.advise(play, seat)) };
+    return { decision: question, ...(await this.#pool.advise(match, play, seat)) };
   }
 
   /** A line of chat. A repeated message gets its first answer and is not said again. */

@@ -228,7 +228,7 @@ export class Hosts {
     const stillAsked = (): boolean =>
       !host.closed && !this.#stopped && host.play.question === question && host.botsAsked.includes(seat);
     try {
-      const choices = await this.#parts.pool.think(host.play, seat, bot);
+      const choices = await this.#parts.pool.think(host.stored.id, host.play, seat, bot);
       this.#parts.thought((performance.now() - began) / 1000);
       for (const choice of choices) {
         if (!stillAsked()) break;

@@ -6,47 +6,48 @@ import { Piscina } from 'piscina';
 import { newSecret } from '../ids.ts';
 import type { Play } from '../match/play.ts';
 import type { AdviceTask, WordedAdvice } from './advice.ts';
+import { FairQueue } from './queue.ts';
 import type { Task } from './think.ts';
 
 /** Where bots think. */
 export interface BotPool {
   /** The bot's choices until its plan for the open question is complete. Only what the seat may know is sent. */
-  think(play: Play, seat: Seat, bot: string): Promise<readonly Choice[]>;
+  think(table: string, play: Play, seat: Seat, bot: string): Promise<readonly Choice[]>;
   /** What a strong bot would do in the seat's place; equal views get equal advice. */
-  advise(play: Play, seat: Seat): Promise<WordedAdvice>;
-  /** The films of a finished match, packed. */
+  advise(table: string, play: Play, seat: Seat): Promise<WordedAdvice>;
+  /** The films of a finished match, packed; made when no bot waits for a thread. */
   film(record: MatchRecord): Promise<string>;
   readonly waiting: number;
   close(): Promise<void>;
 }
 
-/** Opens the pool; `worker` is the address of the file that the threads run. */
+/** Opens the pool; `worker` is the address of the file that the threads run. Tables take turns in it. */
 export function botPool(worker: URL, threads: number): BotPool {
-  const pool = new Piscina({
-    filename: worker.href,
-    minThreads: 0,
-    maxThreads: Math.max(1, threads),
-    idleTimeout: 10_000,
-  });
+  const maxThreads = Math.max(1, threads);
+  const pool = new Piscina({ filename: worker.href, minThreads: 0, maxThreads, idleTimeout: 10_000 });
+  const turns = new FairQueue(maxThreads);
   return {
-    async think(play, seat, bot) {
+    async think(table, play, seat, bot) {
       const { engine, match } = play;
       const imagined = resample(engine, match, seat, seedRandom(newSecret()));
       delete imagined.undo;
       const task: Task = { game: match.game, bot, seat, match: JSON.stringify(imagined), seed: newSecret() };
-      return (await pool.run(task, { name: 'think' })) as Choice[];
+      return turns.run(table, () => pool.run(task, { name: 'think' }) as Promise<Choice[]>);
     },
-    async advise({ engine, match }, seat) {
+    async advise(table, { engine, match }, seat) {
       const seed = digest(JSON.stringify(viewOf(engine, match, seat)));
       const imagined = resample(engine, match, seat, seedRandom(seed));
       delete imagined.undo;
       const task: AdviceTask = { game: match.game, seat, match: JSON.stringify(imagined), seed };
-      return (await pool.run(task, { name: 'advice' })) as WordedAdvice;
+      return turns.run(table, () => pool.run(task, { name: 'advice' }) as Promise<WordedAdvice>);
     },
-    film: async (record) => (await pool.run(record, { name: 'film' })) as string,
+    film: (record) => turns.run('films', () => pool.run(record, { name: 'film' }) as Promise<string>, true),
     get waiting() {
-      return pool.queueSize;
+      return turns.waiting;
     },
-    close: () => pool.close({ force: true }),
+    close() {
+      turns.clear(new Error('The server is stopping.'));
+      return pool.close({ force: true });
+    },
   };
 }

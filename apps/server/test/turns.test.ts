@@ -1,0 +1,62 @@
+// Whose turn it is in the threads in which bots think.
+
+import { describe, expect, test } from 'vitest';
+import { FairQueue } from '../src/thinking/queue.ts';
+
+describe('the queue of the threads', () => {
+  function journal(atOnce: number) {
+    const queue = new FairQueue(atOnce);
+    const begun: string[] = [];
+    const finish: (() => void)[] = [];
+    const add = (key: string, name: string, leisurely = false): Promise<void> =>
+      queue.run(
+        key,
+        () => {
+          begun.push(name);
+          return new Promise<void>((resolve) => void finish.push(resolve));
+        },
+        leisurely,
+      );
+    const done = async (): Promise<void> => {
+      finish.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    return { queue, begun, add, done };
+  }
+
+  test('lets tables take turns: a table of six does not hold up a table of one', async () => {
+    const { queue, begun, add, done } = journal(1);
+    for (let seat = 0; seat < 6; seat++) void add('six', `six ${seat}`);
+    void add('one', 'one 0');
+    void add('two', 'two 0');
+    void add('two', 'two 1');
+    expect(queue.waiting).toBe(8);
+    for (let i = 0; i < 9; i++) await done();
+    expect(begun.slice(0, 5)).toEqual(['six 0', 'six 1', 'one 0', 'two 0', 'six 2']);
+    expect(begun).toHaveLength(9);
+    expect(queue.waiting).toBe(0);
+  });
+
+  test('does what nobody waits for last, and never more at a time than there are threads', async () => {
+    const { begun, add, done } = journal(2);
+    void add('films', 'film 0', true);
+    void add('films', 'film 1', true);
+    void add('films', 'film 2', true);
+    void add('a', 'a');
+    expect(begun).toEqual(['film 0', 'film 1']);
+    await done();
+    expect(begun).toEqual(['film 0', 'film 1', 'a']);
+    await done();
+    expect(begun).toEqual(['film 0', 'film 1', 'a', 'film 2']);
+  });
+
+  test('goes on after work that fails, and turns away what waits when it is cleared', async () => {
+    const queue = new FairQueue(1);
+    await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    const running = queue.run('a', async () => 'done');
+    const waiting = queue.run('a', async () => 'never');
+    queue.clear(new Error('stopping'));
+    await expect(waiting).rejects.toThrow('stopping');
+    expect(await running).toBe('done');
+  });
+});
