@@ -2,6 +2,9 @@
 
 import { bots } from '../bots.ts';
 import { games } from '../games.ts';
+import { giveWay } from './priority.ts';
 import { workshop } from './think.ts';
+
+giveWay();
 
 export const { think, film, advice } = workshop(games, bots);
