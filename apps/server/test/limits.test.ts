@@ -76,3 +76,23 @@ test('many who come once are not remembered for ever', async () => {
   }
   expect([limits.take('24999'), limits.take('24999')]).toEqual([true, false]);
 });
+
+describe('bad messages', () => {
+  test('a hundred at once are forgiven, and one more every second', async () => {
+    const { time, ann } = await limited({});
+    const live = await ann.connect();
+    await live.until(() => live.received.length > 0);
+    const bad = async (times: number): Promise<void> => {
+      for (let i = 0; i < times; i++) live.socket.send('nonsense');
+      const from = live.received.length;
+      await live.until(() => live.received.length >= from + times);
+    };
+    await bad(100);
+    await time.advance(10_000);
+    await bad(10);
+    expect(live.socket.readyState).toBe(live.socket.OPEN);
+    const closed = new Promise((resolve) => live.socket.once('close', resolve));
+    await bad(1);
+    expect(await closed).toBe(1008);
+  });
+});

@@ -3,7 +3,7 @@
 import { clientMessageSchema, protocolVersion, refuse } from '@bridgefront/protocol';
 import type { ClientMessage, ServerMessage, WireRefusal } from '@bridgefront/protocol';
 import type { WebSocket } from 'ws';
-import type { Bucket } from '../bucket.ts';
+import { Bucket } from '../bucket.ts';
 import type { Hall } from '../hall.ts';
 import type { Limits } from '../limits.ts';
 import type { Reader } from '../match/stream.ts';
@@ -26,7 +26,7 @@ interface Watched {
 const mostUnread = 1024 * 1024; // Bytes that wait for a client that does not read.
 const mostWatched = 64;
 const mostAtOnce = 64;
-const mostBad = 100;
+const mostBad = 100; // At once; one more every second.
 const pingEvery = 30_000;
 
 /** A connected client. */
@@ -40,7 +40,8 @@ export class Connection {
   #identity: Identity | null = null;
   #known: Promise<unknown> = Promise.resolve();
   #working = 0;
-  #bad = 0;
+  readonly #bad: Bucket;
+  #leaving = false;
   #alive = true;
   #cancelPing: () => void = () => undefined;
 
@@ -52,6 +53,7 @@ export class Connection {
     this.#hall = hall;
     this.#socket = socket;
     this.#line = line;
+    this.#bad = new Bucket(hall.time, 1, mostBad);
     this.#messages = messages;
     this.#ofIdentities = ofIdentities;
   }
@@ -97,6 +99,8 @@ export class Connection {
 
   // Who still listens is told why.
   #drop(reason: 'silent' | 'does not read' | 'too many bad messages'): void {
+    if (this.#leaving) return;
+    this.#leaving = true;
     this.#hall.metrics.dropped.inc({ reason });
     this.#hall.log.info({ reason, identity: this.#identity?.id }, 'connection closed by the server');
     // What was said last leaves before.
@@ -136,7 +140,7 @@ export class Connection {
   }
 
   #receive(text: string | null): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#leaving || this.#socket.readyState !== this.#socket.OPEN) return;
     if (!this.#mayGoOn()) {
       this.#refuse(text === null ? null : idIn(text), refuse('too-fast', 'Too many messages; slow down.'));
       return this.#countBad();
@@ -153,8 +157,8 @@ export class Connection {
     }
     this.#working++;
     const handled = this.#known.then(() => this.#handle(read.data));
-    // Who is there may change the meaning of what follows.
-    if (read.data.type === 'hello') this.#known = handled;
+    // Who is there may change the meaning of what follows; if that fails, it is whoever it was before.
+    if (read.data.type === 'hello') this.#known = handled.catch(() => undefined);
     void handled
       .catch((error: unknown) => {
         this.#hall.log.error({ err: error, type: read.data.type }, 'message failed');
@@ -164,8 +168,7 @@ export class Connection {
   }
 
   #countBad(): void {
-    this.#bad++;
-    if (this.#bad > mostBad) this.#drop('too many bad messages');
+    if (!this.#bad.take()) this.#drop('too many bad messages');
   }
 
   async #handle(message: ClientMessage): Promise<void> {
