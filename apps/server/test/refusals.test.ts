@@ -197,14 +197,25 @@ describe('by HTTP', () => {
     ['no HTTP', 'HELO there\r\n\r\n', '400 Bad Request'],
     ['headers too long', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, '431 Request'],
   ])('%s', async (_name, bytes, status) => {
-    const text = await new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(bytes));
-      let got = '';
-      socket.on('data', (data) => (got += String(data)));
-      socket.on('close', () => resolve(got));
-      socket.on('error', reject);
-    });
+    const text = await answerTo(bytes);
     expect(text).toContain(`HTTP/1.1 ${status}`);
+    expectRefusal(JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)), 'bad-message');
+  });
+
+  const key = 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==';
+  const version = 'sec-websocket-version: 13';
+  test.each([
+    ['a bad key', ['sec-websocket-key: short', version], '400 Bad Request'],
+    ['no key', [version], '400 Bad Request'],
+    ['another version', [key, 'sec-websocket-version: 7'], '426 Upgrade Required'],
+    ['an unknown upgrade', [key, version], '400 Bad Request', 'smoke'],
+    ['a bad extension', [key, version, 'sec-websocket-extensions: ;;'], '400 Bad Request'],
+  ])('a WebSocket with %s', async (_name, headers, status, upgrade = 'websocket') => {
+    const lines = ['host: x', 'connection: upgrade', `upgrade: ${upgrade}`, ...headers];
+    const text = await answerTo(`GET /api/live HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    expect(text).toContain(`HTTP/1.1 ${status}`);
+    expect(text).toContain('content-type: application/json');
+    expect(text.includes('sec-websocket-version: 13')).toBe(status.startsWith('426'));
     expectRefusal(JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)), 'bad-message');
   });
 
@@ -213,6 +224,17 @@ describe('by HTTP', () => {
     expect(await eve.call('DELETE', '/tokens')).toEqual({ status: 200, body: { done: true } });
   });
 });
+
+// The whole answer to some bytes, until the server closes the connection.
+function answerTo(bytes: string): Promise<string> {
+  return new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(bytes));
+    let got = '';
+    socket.on('data', (data) => (got += String(data)));
+    socket.on('close', () => resolve(got));
+    socket.on('error', reject);
+  });
+}
 
 describe('live', () => {
   const at = { decision: 1, plan: 0 };
@@ -240,6 +262,22 @@ describe('live', () => {
     const found = await live.until(() => live.received.find(({ type }) => type === 'refused'));
     const { type: _type, id: _id, ...refusal } = found as { type: string; id: string | null };
     expectRefusal(refusal, code);
+    live.close();
+  });
+
+  test('a hello that fails leaves the connection as it was', async () => {
+    const live = await ann.connect();
+    await live.until(() => live.received.length > 0);
+    const { byToken } = server.hall.people;
+    server.hall.people.byToken = () => Promise.reject(new Error('The storage does not answer.'));
+    const hello = { type: 'hello', token: ben.token };
+    expect(await live.send(hello)).toMatchObject({ type: 'refused', code: 'failed' });
+    server.hall.people.byToken = byToken;
+    expect((await live.send({ type: 'ping' })).type).toBe('pong');
+    expect(await live.send({ type: 'chat', match: lobby, text: 'still me' })).toMatchObject({
+      type: 'accepted',
+    });
+    expect(await live.send(hello)).toMatchObject({ type: 'welcome', name: 'Ben' });
     live.close();
   });
 

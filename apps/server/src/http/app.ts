@@ -22,7 +22,7 @@ import { problemOf } from '../problems.ts';
 import { handlers } from './handlers.ts';
 import type { Caller } from './handlers.ts';
 import { fromHere } from './origin.ts';
-import { refuseAddress, refuseBytes, refuseErrors, sendRefusal } from './refusals.ts';
+import { refuseAddress, refuseBytes, refuseErrors, refuseHandshake, sendRefusal } from './refusals.ts';
 import { servePage } from './page.ts';
 
 /** What the doors have to know. */
@@ -164,7 +164,8 @@ function health(app: FastifyInstance, hall: Hall, config: DoorConfig): void {
 
 function live(app: FastifyInstance, hall: Hall, config: DoorConfig): void {
   const preValidation = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (!fromHere(request, config.publicUrl))
+    if (hall.stopping) await sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
+    else if (!fromHere(request, config.publicUrl))
       await sendRefusal(reply, refuse('not-yours', 'This page belongs to another site.'));
   };
   const rate = config.messagesPerSecond;
@@ -199,6 +200,7 @@ export async function createApp(hall: Hall, config: DoorConfig): Promise<Fastify
   refuseErrors(app);
   const perMessageDeflate = agreement(config.compressFrom);
   await app.register(websocket, { options: { maxPayload: largestMessage, perMessageDeflate } });
+  app.websocketServer.on('wsClientError', refuseHandshake);
   await app.register(async (scope) => {
     health(scope, hall, config);
     live(scope, hall, config);

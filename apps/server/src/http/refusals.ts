@@ -1,6 +1,7 @@
 // How a refusal leaves the server by HTTP: always JSON with a code and one sentence, whatever went wrong.
 
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { refuse } from '@bridgefront/protocol';
 import type { WireCode, WireRefusal } from '@bridgefront/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -38,6 +39,13 @@ export function refuseAddress(error: FastifyError, _request: FastifyRequest, rep
   void reply.code(status).send(refuse('bad-message', sentence));
 }
 
+// An answer on a connection that has no way to answer any more, or none yet.
+function endWith(socket: Duplex, status: string, refusal: WireRefusal, headers: string = ''): void {
+  const body = JSON.stringify(refusal);
+  const head = `content-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n`;
+  socket.end(`HTTP/1.1 ${status}\r\n${head}${headers}\r\n${body}`);
+}
+
 /** Answers bytes that are no HTTP request, and closes the connection. */
 export function refuseBytes(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -45,9 +53,16 @@ export function refuseBytes(error: Error & { readonly code?: string }, socket: S
   const [status, message] = long
     ? ['431 Request Header Fields Too Large', 'The headers are too long.']
     : ['400 Bad Request', 'This is not an HTTP request.'];
-  const body = JSON.stringify(refuse('bad-message', message));
-  const head = `content-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close`;
-  socket.end(`HTTP/1.1 ${status}\r\n${head}\r\n\r\n${body}`);
+  endWith(socket, status, refuse('bad-message', message));
+}
+
+/** Answers a request for a WebSocket that is not made as RFC 6455 wants it, and closes the connection. */
+export function refuseHandshake({ message }: Error, socket: Duplex): void {
+  socket.once('finish', () => socket.destroy());
+  const refusal = refuse('bad-message', `This does not open a WebSocket: ${message}.`);
+  if (message.includes('Version'))
+    endWith(socket, '426 Upgrade Required', refusal, 'sec-websocket-version: 13\r\n');
+  else endWith(socket, '400 Bad Request', refusal);
 }
 
 /** Refusals for unknown paths and for everything that fails on the way; only our own faults are logged. */
