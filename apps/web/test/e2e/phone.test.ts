@@ -85,7 +85,8 @@ test('a round by tapping', async () => {
     await untilBeyond(page, question);
     taps++;
   }
-  expect(taps).toBeGreaterThan(8);
+  // How many there are depends on the dice; a Capital, two Bridges and a card are always asked for.
+  expect(taps).toBeGreaterThan(3);
   await page.getByRole('region', { name: 'Result' }).waitFor();
   await check(page, 'result');
   for (const tab of ['Log', 'Chat', 'Rules']) {

@@ -1,0 +1,214 @@
+// Pictures of every screen, for the README and for looking at: `npm run screenshots` draws them into docs/screenshots.
+//
+//   npm run screenshots -- --only table,home --sizes 1440 --themes dark
+
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { build } from 'vite';
+import { enter, launch } from '../apps/web/test/support/browser.ts';
+import { findBrowser } from '../apps/web/test/support/find-browser.ts';
+import { startServer } from '../apps/web/test/support/server.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'docs/screenshots');
+const sizes: { readonly [width: string]: number } = { '360': 740, '820': 1180, '1440': 900 };
+
+interface Shoot {
+  readonly page: Page;
+  readonly url: string;
+  /** Keeps what the page shows as a picture with this name. */
+  readonly shot: (name: string) => Promise<void>;
+}
+
+type Scene = (shoot: Shoot) => Promise<void>;
+
+async function call<T>({ page, url }: Shoot, path: string, data: object): Promise<T> {
+  const answer = await page.request.post(url + path, { data, headers: { origin: url } });
+  return (await answer.json()) as T;
+}
+
+async function openMatch(shoot: Shoot, game: string, bots: number): Promise<void> {
+  await call(shoot, '/api/session', { name: 'Ada' });
+  const seats = [{ kind: 'human' }, ...Array.from({ length: bots }, () => ({ kind: 'bot', bot: 'greedy' }))];
+  const { id } = await call<{ id: string }>(shoot, '/api/matches', { game, seats });
+  await call(shoot, `/api/matches/${id}/ready`, { entropy: 'screenshots' });
+  await shoot.page.goto(`${shoot.url}/m/${id}`);
+  await shoot.page.locator('[data-question]').waitFor();
+}
+
+interface Asked {
+  readonly decision: { readonly ask: string } | null;
+  readonly mine: readonly string[];
+}
+
+// The page's own match by HTTP: choices are made there, so that every size of the page shows the same moments.
+async function asked({
+  page,
+  url,
+}: Shoot): Promise<{ view: Asked; decision: number; plan: number; id: string } | null> {
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const answer = await page.request.get(`${url}/api/matches/${id}/view?seat=0`);
+  const { document } = (await answer.json()) as {
+    document: {
+      view: {
+        decision: { ask: string; mine: { plan: string[]; choices: string[] } | null } | null;
+        outcome: object | null;
+      };
+      host: { decision: number | null };
+    };
+  };
+  const { decision, outcome } = document.view;
+  if (outcome !== null) return null;
+  const mine = decision?.mine ?? null;
+  return {
+    view: { decision, mine: mine?.choices ?? [] },
+    decision: document.host.decision ?? 0,
+    plan: mine?.plan.length ?? 0,
+    id,
+  };
+}
+
+let made = 0;
+
+// Makes choices until `stop` says so or the match is over; prefers what makes pictures lively.
+async function playUntil(shoot: Shoot, stop: (now: Asked) => boolean, most = 900): Promise<void> {
+  for (let tries = 0; tries < most; tries++) {
+    const now = await asked(shoot);
+    if (now === null || (now.view.mine.length > 0 && stop(now.view))) break;
+    const { mine } = now.view;
+    if (mine.length === 0) {
+      await shoot.page.waitForTimeout(60);
+      continue;
+    }
+    const lively = mine.filter((choice) => /^(card:|march|build|hex:|forces:|buy:1$)/.test(choice));
+    const from = lively.length > 0 ? lively : mine;
+    const choice = from[(made * 7 + 3) % from.length] ?? mine[0] ?? '';
+    made++;
+    await call(shoot, `/api/matches/${now.id}/choices`, {
+      id: `s${made}`,
+      seat: 0,
+      choice,
+      at: { decision: now.decision, plan: now.plan },
+    });
+  }
+  await shoot.page.waitForTimeout(1200);
+}
+
+const firstAction = ({ decision, mine }: Asked): boolean =>
+  decision?.ask === 'action' && mine.includes('done');
+
+const scenes: { readonly [name: string]: Scene } = {
+  async home({ page, url, shot }) {
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Play now', exact: true }).waitFor();
+    await page.waitForTimeout(900);
+    await shot('home');
+  },
+  async pages({ page, url, shot }) {
+    for (const name of ['new', 'rules/bridgefront', 'credits']) {
+      await page.goto(`${url}/${name}`);
+      await page.waitForTimeout(1500);
+      await shot(name.replace('/', '-'));
+    }
+  },
+  async lobby(shoot) {
+    await call(shoot, '/api/session', { name: 'Ada' });
+    const seats = [{ kind: 'human' }, { kind: 'human' }, { kind: 'bot', bot: 'veteran' }];
+    const { id } = await call<{ id: string }>(shoot, '/api/matches', { game: 'bridgefront', seats });
+    await shoot.page.goto(`${shoot.url}/m/${id}`);
+    await shoot.page.waitForTimeout(1200);
+    await shoot.shot('lobby');
+  },
+  async table(shoot) {
+    await openMatch(shoot, 'bridgefront', 2);
+    await playUntil(shoot, ({ decision }) => decision?.ask === 'bid');
+    await shoot.shot('auction');
+    let actions = 0;
+    await playUntil(shoot, (now) => firstAction(now) && actions++ > 12);
+    await shoot.shot('planning');
+    await playUntil(shoot, ({ mine }) => mine.some((choice) => choice.startsWith('hex:')));
+    await shoot.shot('planning-places');
+    await playUntil(shoot, () => false);
+    await shoot.page.waitForTimeout(1500);
+    await shoot.shot('end');
+  },
+  async twin(shoot) {
+    await openMatch(shoot, 'twin-bridges', 1);
+    await playUntil(shoot, () => true);
+    await shoot.shot('twin-bridges-draft');
+    let turns = 0;
+    await playUntil(
+      shoot,
+      ({ decision, mine }) => decision?.ask === 'summon' && mine.includes('done') && turns++ > 14,
+    );
+    await shoot.shot('twin-bridges');
+  },
+};
+
+async function shootAll(
+  browser: Browser,
+  url: string,
+  only: readonly string[],
+  widths: readonly string[],
+  themes: readonly string[],
+) {
+  for (const width of widths) {
+    for (const theme of themes) {
+      const person = await enter(browser, {
+        viewport: { width: Number(width), height: sizes[width] ?? 900 },
+        colorScheme: theme === 'dark' ? 'dark' : 'light',
+        reducedMotion: 'reduce',
+      });
+      const { page } = person;
+      const shot = async (name: string): Promise<void> => {
+        const path = join(folder, `${name}-${width}-${theme}.jpg`);
+        await page.screenshot({ path, type: 'jpeg', quality: 72 });
+      };
+      for (const name of only) {
+        console.log(`${name} ${width} ${theme}`);
+        await scenes[name]?.({ page, url, shot });
+      }
+      for (const error of person.errors) console.error(error);
+      await person.close();
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', default: Object.keys(scenes).join(',') },
+      sizes: { type: 'string', default: Object.keys(sizes).join(',') },
+      themes: { type: 'string', default: 'light,dark' },
+    },
+  });
+  mkdirSync(folder, { recursive: true });
+  const pageDir = mkdtempSync(join(tmpdir(), 'bridgefront-shots-'));
+  const web = join(root, 'apps/web');
+  await build({
+    root: web,
+    configFile: join(web, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: pageDir },
+  });
+  const server = await startServer(pageDir);
+  const browser = await launch(findBrowser());
+  try {
+    await shootAll(
+      browser,
+      server.url,
+      values.only.split(','),
+      values.sizes.split(','),
+      values.themes.split(','),
+    );
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(pageDir, { recursive: true, force: true });
+  }
+}
+
+await main();
