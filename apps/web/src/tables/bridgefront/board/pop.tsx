@@ -21,6 +21,9 @@ interface PopProps {
   readonly zoom: Zoom;
 }
 
+const besideHex = hexSize * 0.95;
+const beyondNeighbours = hexSize * 2.55;
+
 // Whoever came by the keyboard goes on there.
 function useFocusFromMap(zoom: Zoom) {
   const box = useRef<HTMLDivElement>(null);
@@ -33,24 +36,24 @@ function useFocusFromMap(zoom: Zoom) {
   return box;
 }
 
-// Beside the hex: below it in the upper half, above it in the lower half, and never outside of the board.
-function At({
-  hex,
-  model,
-  zoom,
-  label,
-  children,
-}: PopProps & { readonly hex: string; readonly label: string; readonly children: ComponentChildren }) {
+interface AtProps extends PopProps {
+  readonly hex: string;
+  readonly label: string;
+  /** How far from the middle of the hex, so that what is beside it can still be touched. */
+  readonly away: number;
+  readonly children: ComponentChildren;
+}
+
+// Below the hex in the upper half of the board, above it in the lower half.
+function At({ hex, model, zoom, label, away, children }: AtProps) {
   const box = useFocusFromMap(zoom);
   const bounds = boundsOf(model.scan.value.view.radius);
   const { value: size } = zoom.size;
   const look = zoom.look.value;
-  const at = onScreen(centreOf(hex), look, bounds, size);
-  const rim =
-    onScreen({ x: 0, y: hexSize * 0.95 }, look, bounds, size).y -
-    onScreen({ x: 0, y: 0 }, look, bounds, size).y;
-  const below = at.y < size.height / 2;
-  const y = Math.min(size.height - 8, Math.max(8, below ? at.y + rim : at.y - rim));
+  const centre = centreOf(hex);
+  const { x, y: middle } = onScreen(centre, look, bounds, size);
+  const below = middle < size.height / 2;
+  const { y } = onScreen({ ...centre, y: centre.y + (below ? away : -away) }, look, bounds, size);
   return (
     <div
       ref={box}
@@ -58,7 +61,7 @@ function At({
       role="group"
       aria-label={label}
       data-below={below}
-      style={{ insetInlineStart: `${Math.round(at.x)}px`, insetBlockStart: `${Math.round(y)}px` }}
+      style={{ '--x': `${Math.round(x)}px`, '--y': `${Math.round(y)}px` }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
@@ -145,7 +148,7 @@ function Offers({ model, hex, zoom }: PopProps & { readonly hex: string }) {
   if (offers.length === 0) return null;
   const { labels } = model.targets.value;
   return (
-    <At key={hex} hex={hex} model={model} zoom={zoom} label={words.actionsAt(hex)}>
+    <At key={hex} hex={hex} model={model} zoom={zoom} label={words.actionsAt(hex)} away={beyondNeighbours}>
       {offers.map((offer, at) => {
         const [action = ''] = offer;
         return (
@@ -176,7 +179,7 @@ export function Pop({ model, zoom }: PopProps) {
   if (numbers === null) return <Offers model={model} hex={hex} zoom={zoom} />;
   const label = numbers.kind === 'forces' ? words.howMany : words.howMuch;
   return (
-    <At key={`numbers ${hex}`} hex={hex} model={model} zoom={zoom} label={label}>
+    <At key={`numbers ${hex}`} hex={hex} model={model} zoom={zoom} label={label} away={besideHex}>
       <p class={styles.question}>{label}</p>
       <Numbers model={model} asked={numbers} />
     </At>
