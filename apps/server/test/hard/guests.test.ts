@@ -158,7 +158,7 @@ test('who talks nonsense for too long is told why the line is closed', async () 
   expect(server.log.join('\n')).toContain('too many bad messages');
 });
 
-test('clients that stop reading are let go before they cost memory', { timeout: 60_000 }, async () => {
+test('clients that stop reading are let go before they cost memory', { timeout: 240_000 }, async () => {
   const beside = neighbours();
   const guests = await enterAll(
     server.url,
@@ -173,7 +173,7 @@ test('clients that stop reading are let go before they cost memory', { timeout: 
   let dropped = 0;
   let peak = before;
   let wishes = 0;
-  const until = performance.now() + 30_000;
+  const until = performance.now() + 150_000;
   while (dropped < sockets.length && performance.now() < until) {
     // Each asks for the whole table again and again, and never takes it.
     for (const socket of sockets)
