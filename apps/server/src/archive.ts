@@ -5,7 +5,7 @@ import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
-import { contributionsOf } from './lobby.ts';
+import { drawnFrom } from './lobby.ts';
 import { unpackFilms } from './match/film.ts';
 import type { Films } from './match/film.ts';
 import { namesOf } from './match/host.ts';
@@ -51,7 +51,7 @@ export class Archive {
       seats: namesOf(match),
       seed,
       choices: recorder.lines(),
-      fairness: { commitment, secret, contributions: contributionsOf(match) },
+      fairness: { commitment, secret, ...drawnFrom(match) },
     };
   }
 

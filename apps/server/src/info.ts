@@ -28,6 +28,7 @@ export function matchInfo(
     createdAt,
     startedAt,
     finishedAt,
+    seating: match.seating ?? 'as-taken',
     options: match.options as MatchInfo['options'],
     seats: match.seats.map((_, seat) => seatInfo(match, seat, identity)),
     owner: identity !== null && match.owner === identity,

@@ -1,7 +1,7 @@
 // What people may do with a table before, beside and after play: pure functions from one stored match to the next.
 
-import { commitTo, deriveSeed } from '@bridgefront/kernel';
-import type { Outcome, Seat } from '@bridgefront/kernel';
+import { commitTo, deriveSeed, drawSeating } from '@bridgefront/kernel';
+import type { Fairness, Outcome, Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { CreateMatch, WireRefusal } from '@bridgefront/protocol';
 import { newId, newSecret } from './ids.ts';
@@ -73,6 +73,7 @@ export function createTable(
     options: wish.options,
     clock: wish.clock,
     visibility: wish.visibility,
+    ...(wish.seating === 'random' && { seating: 'random' }),
     status: 'lobby',
     owner: owner.id,
     seats: wish.seats.map(newSeat),
@@ -160,16 +161,23 @@ export function ready(
   return startWhenReady(withSeat(match, seat, { ready: wish.ready, entropy }), now);
 }
 
-/** The contributions of all people to the randomness. */
-export function contributionsOf(match: StoredMatch) {
-  return match.seats.flatMap(({ entropy }, seat) => (entropy === null ? [] : [{ seat, text: entropy }]));
+/** How the seed came about: what people added, by their places at the table, and who got which seat. */
+export function drawnFrom({ seats, places }: StoredMatch): Pick<Fairness, 'contributions' | 'seating'> {
+  const contributions = seats.flatMap(({ entropy }, seat) =>
+    entropy === null ? [] : [{ seat: places?.[seat] ?? seat, text: entropy }],
+  );
+  contributions.sort((a, b) => a.seat - b.seat);
+  return places === undefined ? { contributions } : { contributions, seating: places };
 }
 
 /** Starts the match when nobody is missing. */
 function startWhenReady(match: StoredMatch, now: number): StoredMatch {
   if (!match.seats.every((seat) => seat.ready)) return match;
-  const seed = deriveSeed(match.secret, contributionsOf(match));
-  return { ...match, status: 'live', seed, startedAt: now };
+  const seed = deriveSeed(match.secret, drawnFrom(match).contributions);
+  const live = { ...match, status: 'live', seed, startedAt: now } as const;
+  if (match.seating !== 'random') return live;
+  const places = drawSeating(seed, match.seats.length);
+  return { ...live, places, seats: places.map((place) => match.seats[place]) };
 }
 
 const notLive = refuse('not-live', 'The match is not running.');
@@ -232,7 +240,8 @@ export function rematch(match: StoredMatch, rules: string, now: number): StoredM
       : { ...emptySeat, kind: 'human' as const, identity: seat.identity, name: seat.name },
   );
   const { game, options, clock, visibility, owner } = match;
-  const kept = { game, options, clock, visibility, owner, rules, seats, secret };
+  const again = match.seating === undefined ? {} : { seating: match.seating };
+  const kept = { game, options, clock, visibility, ...again, owner, rules, seats, secret };
   const fresh = { outcome: null, continuedUnder: null, rematch: null, startedAt: null, finishedAt: null };
   return {
     ...fresh,

@@ -7,7 +7,8 @@ import type { Reader } from './match/stream.ts';
 /** One subscription. */
 export interface Watcher {
   readonly reader: Reader;
-  readonly eye: Seat | null;
+  /** Changes when seats are drawn at the start of a match. */
+  eye: Seat | null;
   readonly identity: string | null;
 }
 

@@ -7,7 +7,7 @@ import type { CreateMatch, WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
 import type { Hosts } from './hosts.ts';
 import { matchInfo } from './info.ts';
-import { createTable, finish, isRefusal, rematch } from './lobby.ts';
+import { createTable, finish, isRefusal, rematch, seatOf } from './lobby.ts';
 import type { Changed } from './lobby.ts';
 import { Locks } from './locks.ts';
 import { storedEnd } from './match/ending.ts';
@@ -54,11 +54,11 @@ export class Tables {
       );
     }
     const problem = seatsProblem(game, wish, bots);
-    if (problem !== null) return refuse('bad-seats', problem);
+    if (problem !== null) return because('bad-seats', problem);
     const read = readOptions(game.options, wish.options);
-    if ('problem' in read) return refuse('bad-options', read.problem);
+    if ('problem' in read) return because('bad-options', read.problem);
     const clash = game.checkOptions?.(read.options, wish.seats.length) ?? null;
-    if (clash !== null) return refuse('bad-options', clash);
+    if (clash !== null) return because('bad-options', clash);
     const match = createTable(
       { ...wish, options: read.options, rules: fingerprint(game) },
       owner,
@@ -95,13 +95,19 @@ export class Tables {
     rooms.tell(next.id, (identity) => ({ type: 'table', match: matchInfo(next, games, identity) }));
     if (before.status === next.status) return;
     log.info({ match: next.id, game: next.game, status: next.status }, 'match');
-    if (next.status === 'live') await this.#begin(next.id);
+    if (next.status === 'live') await this.#begin(next);
   }
 
-  async #begin(id: string): Promise<void> {
+  // Who waits for a seat gets the one that is theirs now; who has none any more looks on.
+  async #begin(match: StoredMatch): Promise<void> {
     const { hosts, rooms } = this.#parts;
+    const { id } = match;
     await hosts.get(id);
-    for (const { eye, reader } of rooms.of(id)) await hosts.subscribe(id, eye, reader, null, 0);
+    for (const watcher of rooms.of(id)) {
+      const seat = seatOf(match, watcher.identity);
+      if (watcher.eye !== null) watcher.eye = seat < 0 ? null : seat;
+      await hosts.subscribe(id, watcher.eye, watcher.reader, null, 0);
+    }
   }
 
   /** Notes the outcome of a match whose last choice is on the disk. */
@@ -160,16 +166,9 @@ export class Tables {
     from: { stream: string; number: number } | null,
     told: number | null,
   ): Promise<WireRefusal | null> {
-    const { hosts, rooms, games } = this.#parts;
-    const match = await this.get(id);
+    // Nobody enters while the table changes: who comes just before the start is there when it begins.
+    const match = await this.#locks.run(id, () => this.#enter(id, watcher));
     if (isRefusal(match)) return match;
-    if (watcher.eye !== null) {
-      const seat = match.seats[watcher.eye];
-      if (seat?.identity == null || seat.identity !== watcher.identity)
-        return refuse('not-yours', `Seat ${watcher.eye} is not yours; look on as a spectator.`);
-    }
-    rooms.enter(id, watcher);
-    watcher.reader.send(JSON.stringify({ type: 'table', match: matchInfo(match, games, watcher.identity) }));
     if (match.startedAt === null) return null;
     const ending = await this.ending(match, watcher.eye, told, watcher.reader.words);
     if (ending !== null) {
@@ -179,7 +178,21 @@ export class Tables {
       if (!reader.gone) reader.send(JSON.stringify({ type: 'whole', ...place, ...ending, ...labels }));
       return null;
     }
-    return hosts.subscribe(id, watcher.eye, watcher.reader, from, told);
+    return this.#parts.hosts.subscribe(id, watcher.eye, watcher.reader, from, told);
+  }
+
+  async #enter(id: string, watcher: Watcher): Promise<Changed> {
+    const { rooms, games } = this.#parts;
+    const match = await this.get(id);
+    if (isRefusal(match)) return match;
+    if (watcher.eye !== null) {
+      const seat = match.seats[watcher.eye];
+      if (seat?.identity == null || seat.identity !== watcher.identity)
+        return refuse('not-yours', `Seat ${watcher.eye} is not yours; look on as a spectator.`);
+    }
+    rooms.enter(id, watcher);
+    watcher.reader.send(JSON.stringify({ type: 'table', match: matchInfo(match, games, watcher.identity) }));
+    return match;
   }
 
   /** Ends a watch. */
@@ -187,6 +200,12 @@ export class Tables {
     this.#parts.rooms.leave(id, watcher);
     this.#parts.hosts.loaded(id)?.unsubscribe(watcher.eye, watcher.reader);
   }
+}
+
+// A reason that cites a rule, as `(S-32)` or `(§4.1)`, brings the rule's id along.
+function because(code: 'bad-seats' | 'bad-options', reason: string): WireRefusal {
+  const rule = /\((§[\d.]+|[A-Z]+-\d+)\)/.exec(reason)?.[1];
+  return { ...refuse(code, reason), ...(rule !== undefined && { rule }) };
 }
 
 function seatsProblem(game: AnyGame, wish: CreateMatch, bots: ReadonlySet<string>): string | null {

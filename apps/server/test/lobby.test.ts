@@ -1,9 +1,12 @@
 // The life of a table: opening, sitting, leaving, starting, standing in, ending, and again.
 
+import { readRecord, replay } from '@bridgefront/kernel';
+import type { AnyGame } from '@bridgefront/kernel';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Server } from '../src/server.ts';
 import { memoryStore } from '../src/store/memory.ts';
+import { duel } from './duel.ts';
 import { Client, Live, startMatch, testServer } from './support.ts';
 
 let server: Server;
@@ -222,4 +225,84 @@ describe('the doors', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(await page.text()).toContain('npm run web:build');
   });
+});
+
+describe('random seating', () => {
+  const open = { game: 'lantern-duel', seats: [human, human, human, { kind: 'bot', bot: 'random' }] };
+
+  // Tables until the draw really moved somebody.
+  async function drawn(
+    watching: (match: string) => Promise<void> = async () => undefined,
+  ): Promise<MatchInfo> {
+    for (;;) {
+      const { id } = await ann.post('/matches', { ...open, seating: 'random' });
+      for (const person of [ben, cleo]) await person.post(`/matches/${id}/join`);
+      await watching(id);
+      for (const person of [ann, ben, cleo]) await person.post(`/matches/${id}/ready`, { entropy: 'mine' });
+      const match = await ann.get(`/matches/${id}`);
+      if (match.seats[0].name !== 'Ann') return match;
+    }
+  }
+
+  test('is as taken if nobody asks for it', async () => {
+    expect(await ann.post('/matches', open)).toMatchObject({ seating: 'as-taken' });
+  });
+
+  test('moves everybody at the start, bots too, by the seed, as the record shows', async () => {
+    const match = await drawn();
+    expect(match.seating).toBe('random');
+    const before = ['Ann', 'Ben', 'Cleo', 'Random bot'];
+    const names = match.seats.map(({ name }) => name);
+    expect(names.toSorted()).toEqual(before);
+    for (const person of [ann, ben, cleo]) await person.post(`/matches/${match.id}/vote`, { end: true });
+    const record = readRecord(await ann.get(`/matches/${match.id}/record`));
+    expect(names).toEqual(record.fairness?.seating?.map((place) => before[place]));
+    expect(record.fairness?.contributions.map(({ seat }) => seat)).toEqual([0, 1, 2]);
+    expect(replay(duel as AnyGame, record).fair).toEqual({ ok: true, problem: null });
+    const forged = {
+      ...record,
+      fairness: { ...record.fairness, seating: record.fairness?.seating?.toReversed() },
+    };
+    expect(replay(duel as AnyGame, readRecord(forged)).fair?.ok).toBe(false);
+  });
+
+  test('who waits for a seat is shown the one that was drawn, and nothing of another', async () => {
+    const people = [ann, ben, cleo];
+    const lives = await Promise.all(people.map((person) => person.connect()));
+    const match = await drawn(async (id) => {
+      for (const [place, live] of lives.entries()) await live.subscribe(id, place);
+    });
+    for (const [place, live] of lives.entries()) {
+      const seat = match.seats.findIndex(({ name }) => name === ['Ann', 'Ben', 'Cleo'][place]);
+      await live.until(() => live.mirror(match.id, seat), 'the drawn seat');
+      for (let other = 0; other < 4; other++)
+        if (other !== seat) expect(live.mirror(match.id, other)).toBeUndefined();
+      const from = live.received.length;
+      await live.send({ type: 'unsubscribe', match: match.id, seat });
+      expect(live.received.slice(from).at(-1)).toMatchObject({ type: 'accepted' });
+    }
+    expect(server.hall.hosts.loaded(match.id)?.readers()).toEqual([]);
+    for (const live of lives) live.close();
+  });
+
+  test('a rematch draws anew', async () => {
+    const match = await drawn();
+    for (const person of [ann, ben, cleo]) await person.post(`/matches/${match.id}/vote`, { end: true });
+    const again = await ann.post(`/matches/${match.id}/rematch`);
+    expect(again).toMatchObject({ seating: 'random', status: 'lobby' });
+    expect((await server.hall.store.match(again.id))?.places).toBeUndefined();
+  });
+});
+
+test('who gave up a seat before the start does not see through the eyes of who took it', async () => {
+  const { id } = await ann.post('/matches', { game: 'lantern-duel', seats: [human, human] });
+  await ben.post(`/matches/${id}/join`);
+  const live = await ben.connect();
+  await live.subscribe(id, 1);
+  await ben.post(`/matches/${id}/leave`);
+  await cleo.post(`/matches/${id}/join`);
+  for (const person of [ann, cleo]) await person.post(`/matches/${id}/ready`, {});
+  await live.until(() => live.mirror(id, null), 'the view of who looks on');
+  expect(live.mirror(id, 1)).toBeUndefined();
+  live.close();
 });

@@ -3,6 +3,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { shuffle } from './random.ts';
 import type { Random, Seat } from './types.ts';
 
 /** SHA-256 of a text as lower-case hex. */
@@ -26,6 +27,8 @@ export interface Fairness {
   readonly secret: string;
   /** What each human seat added after it had seen the commitment. */
   readonly contributions: readonly { readonly seat: Seat; readonly text: string }[];
+  /** Where seats were drawn: for each seat the place at the table, which `contributions` name, that it was given to. */
+  readonly seating?: readonly number[] | undefined;
 }
 
 /** The published promise for a secret: its SHA-256. */
@@ -39,6 +42,11 @@ export function deriveSeed(secret: string, contributions: Fairness['contribution
   return bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(JSON.stringify(ordered))));
 }
 
+/** Seats drawn by the match's seed: for each seat, the place at the table that gets it. */
+export function drawSeating(seed: string, seats: number): number[] {
+  return shuffle(seedRandom(`${seed} seating`), [...Array(seats).keys()]);
+}
+
 /** Null when the seed is what the commitment promised, else one sentence that says what does not fit. */
 export function checkFairness(fairness: Fairness, seed: string): string | null {
   if (commitTo(fairness.secret) !== fairness.commitment) {
@@ -47,5 +55,8 @@ export function checkFairness(fairness: Fairness, seed: string): string | null {
   if (deriveSeed(fairness.secret, fairness.contributions) !== seed) {
     return "The seed does not follow from the secret and the seats' contributions.";
   }
+  const { seating } = fairness;
+  if (seating !== undefined && String(seating) !== String(drawSeating(seed, seating.length)))
+    return 'The seats are not those that the seed draws.';
   return null;
 }

@@ -2,7 +2,7 @@
 
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { checkFairness, commitTo, deriveSeed, digest, seedRandom } from '../src/index.ts';
+import { checkFairness, commitTo, deriveSeed, digest, drawSeating, seedRandom } from '../src/index.ts';
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest();
 
@@ -41,6 +41,24 @@ describe('a committed seed', () => {
 
   test('is confirmed when nobody cheated', () => {
     expect(checkFairness(fairness, seed)).toBeNull();
+  });
+
+  test('draws the seats, and knows when they are others', () => {
+    const seating = drawSeating(seed, 4);
+    expect(seating.toSorted()).toEqual([0, 1, 2, 3]);
+    expect(drawSeating(seed, 4)).toEqual(seating);
+    expect(checkFairness({ ...fairness, seating }, seed)).toBeNull();
+    const swapped = [seating[1], seating[0], ...seating.slice(2)];
+    for (const other of [swapped, seating.slice(1), 'nonsense' as never])
+      expect(checkFairness({ ...fairness, seating: other }, seed)).toBe(
+        'The seats are not those that the seed draws.',
+      );
+  });
+
+  test('gives every place every seat, equally often', () => {
+    const counts = [0, 0, 0];
+    for (let i = 0; i < 3000; i++) counts[drawSeating(`match ${i}`, 3).indexOf(0)]++;
+    for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(100);
   });
 
   const commitmentFails = 'The secret does not match the commitment that was published before the match.';

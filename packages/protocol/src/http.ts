@@ -73,6 +73,8 @@ export const recordSchema = z.looseObject({
       commitment: z.string(),
       secret: z.string(),
       contributions: z.array(z.object({ seat: seatSchema, text: z.string() })),
+      /** Where seats were drawn: for each seat the place at the table, which `contributions` name. */
+      seating: z.array(seatSchema).optional(),
     })
     .optional(),
 });

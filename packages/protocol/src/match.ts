@@ -33,6 +33,9 @@ const seatWish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bot'), bot: z.string().max(40) }),
 ]);
 
+/** Who gets which seat: as people sat down, or drawn when the match starts, bots' seats too. */
+const seatingSchema = z.enum(['as-taken', 'random']);
+
 /** Body of `POST /api/matches`. The creator takes the first human seat. */
 export const createMatchSchema = z.object({
   game: z.string().max(64),
@@ -40,6 +43,8 @@ export const createMatchSchema = z.object({
   seats: z.array(seatWish).min(1).max(16),
   clock: clockSchema.default({ kind: 'none' }),
   visibility: z.enum(['public', 'private']).default('public'),
+  /** Left out: as taken. */
+  seating: seatingSchema.optional(),
 });
 /** See `createMatchSchema`. */
 export type CreateMatch = z.infer<typeof createMatchSchema>;
@@ -77,6 +82,8 @@ export const matchInfoSchema = z.object({
   options: givenOptionsSchema,
   clock: clockSchema,
   visibility: z.enum(['public', 'private']),
+  /** Before the start of a match with random seating, seats are only places at the table. */
+  seating: seatingSchema,
   status: z.enum(matchStatuses),
   seats: z.array(seatInfoSchema),
   /** Whether the reader created the match. */

@@ -36,7 +36,7 @@ export class Connection {
   readonly #line: Line;
   readonly #messages: Bucket;
   readonly #ofIdentities: Limits;
-  readonly #watched = new Map<string, Watched>();
+  readonly #watched = new Set<Watched>();
   #identity: Identity | null = null;
   #known: Promise<unknown> = Promise.resolve();
   #working = 0;
@@ -94,7 +94,7 @@ export class Connection {
   #closed(): void {
     this.#hall.connections--;
     this.#cancelPing();
-    for (const key of this.#watched.keys()) this.#stop(key);
+    for (const watched of this.#watched) this.#stop(watched);
   }
 
   // Who still listens is told why.
@@ -197,22 +197,22 @@ export class Connection {
   }
 
   async #subscribe({ id, match, seat, from, told, words }: Message<'subscribe'>): Promise<void> {
-    const key = `${match} ${seat}`;
-    const known = this.#watched.get(key);
-    if (known?.id === id) {
-      const refused = await known.begun;
+    const before = [...this.#watched].find((known) => known.id === id && known.match === match);
+    if (before !== undefined) {
+      const refused = await before.begun;
       return refused === null ? this.#send({ type: 'accepted', id, again: true }) : this.#refuse(id, refused);
     }
-    this.#stop(key);
+    this.#stopAll(match, seat);
     if (this.#watched.size >= mostWatched)
       return this.#refuse(id, refuse('too-fast', `One connection follows at most ${mostWatched} streams.`));
     const reader: Reader = { words, gone: false, send: (text) => this.#sendText(text) };
     const watcher = { reader, eye: seat, identity: this.#identity?.id ?? null };
     const begun = this.#hall.tables.watch(match, watcher, from ?? null, told ?? null);
-    this.#watched.set(key, { id, match, watcher, begun });
+    const watched = { id, match, watcher, begun };
+    this.#watched.add(watched);
     const refused = await begun;
     if (refused !== null) {
-      if (!reader.gone) this.#stop(key);
+      if (!reader.gone) this.#stop(watched);
       return this.#refuse(id, refused);
     }
     this.#send({ type: 'accepted', id });
@@ -221,16 +221,20 @@ export class Connection {
       this.#hall.tables.unwatch(match, watcher);
   }
 
-  #stop(key: string): void {
-    const watched = this.#watched.get(key);
-    if (watched === undefined) return;
-    this.#watched.delete(key);
+  // A seat that was drawn is known by its new number.
+  #stopAll(match: string, seat: number | null): void {
+    for (const watched of this.#watched)
+      if (watched.match === match && watched.watcher.eye === seat) this.#stop(watched);
+  }
+
+  #stop(watched: Watched): void {
+    this.#watched.delete(watched);
     watched.watcher.reader.gone = true;
     this.#hall.tables.unwatch(watched.match, watched.watcher);
   }
 
   #unsubscribe({ id, match, seat }: Message<'unsubscribe'>): void {
-    this.#stop(`${match} ${seat}`);
+    this.#stopAll(match, seat);
     this.#send({ type: 'accepted', id });
   }
 

@@ -39,6 +39,10 @@ export interface StoredMatch {
   readonly options: Options;
   readonly clock: ClockRule;
   readonly visibility: 'public' | 'private';
+  /** Left out: seats are as they were taken. */
+  readonly seating?: 'random';
+  /** Once seats were drawn: the place that each had at the table before. */
+  readonly places?: readonly number[];
   readonly status: MatchStatus;
   readonly owner: string;
   readonly seats: readonly StoredSeat[];
