@@ -10,7 +10,9 @@ import { duel } from './duel.ts';
 import { Client, startMatch, testServer } from './support.ts';
 
 const whyNot = () => ({ message: 'Nobody flies here.', rule: 'D-07' });
-const strict = { ...duel, name: 'strict-duel', decisions: { bid: { ...duel.decisions['bid'], whyNot } } };
+const checkOptions = (_options: unknown, seats: number) => (seats > 2 ? 'This is for two (D-03).' : null);
+const decisions = { bid: { ...duel.decisions['bid'], whyNot } };
+const strict = { ...duel, name: 'strict-duel', checkOptions, decisions };
 
 let server: Server;
 let ann: Client;
@@ -298,5 +300,14 @@ describe('live', () => {
     });
     expect(answer).toEqual({ status: 409, body: refusal });
     live.close();
+  });
+
+  test('names the rule that the options of a table break', async () => {
+    const seats = [{ kind: 'human' }, { kind: 'human' }, { kind: 'human' }];
+    const message = 'This is for two (D-03).';
+    expect(await ann.call('POST', '/matches', { game: strict.name, seats })).toEqual({
+      status: 409,
+      body: { code: 'bad-options', message, rule: 'D-03' },
+    });
   });
 });
