@@ -88,13 +88,26 @@ export function comers(
   return [...nearest.values()];
 }
 
-/** Everything about a hex in one sentence. `label`: what choosing it means, if it can be chosen. */
-export function spokenHex(scan: Scan, hex: string, reader: Reader, label: string | null): string {
+// While nothing moves on the board, only the open choices change: what is said about the hexes stays.
+const said = new WeakMap<Scan, Map<string, string>>();
+
+function sentence(scan: Scan, hex: string, reader: Reader): string {
+  const known = said.get(scan) ?? new Map<string, string>();
+  said.set(scan, known);
+  const before = known.get(hex);
+  if (before !== undefined) return before;
   const units = unitWords(scan, hex, reader);
-  return [
+  const made = [
     words.at(terrainWords(scan, hex, reader), hex),
     ...(units.length === 0 ? [words.nobody] : units),
     bridgeWords(scan, hex),
-    ...(label === null ? [] : [words.canChoose(label)]),
   ].join('; ');
+  known.set(hex, made);
+  return made;
+}
+
+/** Everything about a hex in one sentence. `label`: what choosing it means, if it can be chosen. */
+export function spokenHex(scan: Scan, hex: string, reader: Reader, label: string | null): string {
+  const all = sentence(scan, hex, reader);
+  return label === null ? all : `${all}; ${words.canChoose(label)}`;
 }
