@@ -74,19 +74,26 @@ function Bid({ scene, word }: BidProps) {
   );
 }
 
+// While bids are opened nobody is asked; who has no card yet is still in it.
+function bidderState({ view, options }: Scene, seat: number, sealed: boolean | undefined) {
+  if (sealed === undefined) return (view.row?.wins[seat] ?? 0) >= options.maxRowWins ? 'out' : 'waits';
+  return sealed ? 'sealed' : 'open';
+}
+
+const words = { out: t.out, waits: '', sealed: t.hasSealed, open: t.thinks };
+
 function Bidders({ scene }: { readonly scene: Scene }) {
   const { view, room } = scene;
   const seats = room.shown.value.view.decision?.seats ?? [];
   return (
     <ul class={styles.bidders}>
       {view.seats.map((_, seat) => {
-        const bidder = seats.find((other) => other.seat === seat);
-        const state = bidder === undefined ? t.out : bidder.sealed ? t.hasSealed : t.thinks;
+        const state = bidderState(scene, seat, seats.find((other) => other.seat === seat)?.sealed);
         return (
-          <li key={seat} data-state={bidder === undefined ? 'out' : bidder.sealed ? 'sealed' : 'open'}>
+          <li key={seat} data-state={state}>
             <SeatMark seat={seat} />
             <span>
-              {room.nameOf(seat)} <small>{state}</small>
+              {room.nameOf(seat)} <small>{words[state]}</small>
             </span>
           </li>
         );

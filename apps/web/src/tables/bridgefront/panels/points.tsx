@@ -59,13 +59,13 @@ export function Points({ scene }: { readonly scene: Scene }) {
   const total = own.permanentVp + own.controlVp;
   return (
     <section class={styles.points} aria-label={t.title}>
-      <h3>
+      <h2>
         <Explained scene={scene} of={{ term: 'vp' }}>
           <Sign of="vp" />
           {t.title}
         </Explained>
         <strong>{t.of(total, options.vpToWin)}</strong>
-      </h3>
+      </h2>
       <Pips permanent={own.permanentVp} control={own.controlVp} win={options.vpToWin} />
       <dl>
         <Part scene={scene} term="permanent" name={t.permanent} points={own.permanentVp} />

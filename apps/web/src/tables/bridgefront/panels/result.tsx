@@ -20,7 +20,7 @@ export function Result({ scene }: { readonly scene: Scene }) {
     return level.map((seat) => ({ seat, place: first }));
   });
   return (
-    <section class={styles.result} aria-label={t.title}>
+    <div class={styles.result} role="region" aria-label={t.title} tabIndex={0}>
       <h2>{t.title}</h2>
       <table>
         <thead>
@@ -53,6 +53,6 @@ export function Result({ scene }: { readonly scene: Scene }) {
           })}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
