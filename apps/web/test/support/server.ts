@@ -61,9 +61,16 @@ export async function startServer(
   const log: string[] = [];
   child.stdout.on('data', (data: Buffer) => void log.push(String(data)));
   child.stderr.on('data', (data: Buffer) => void log.push(String(data)));
+  let stopping = false;
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', (code, signal) => {
+      if (!stopping) console.error(`The server died (${code ?? signal}):\n${log.slice(-40).join('')}`);
+      resolve();
+    });
+  });
   await ready(url, child, log);
   const stop = async (): Promise<void> => {
-    const gone = new Promise((resolve) => void child.once('exit', resolve));
+    stopping = true;
     child.kill('SIGTERM');
     await gone;
   };

@@ -1,0 +1,160 @@
+// Access (WCAG 2.2 A and AA, as far as a program can judge) of everything that comes up while matches are played.
+
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launch } from '../support/browser.ts';
+import { personAt, seatPeople } from '../support/people.ts';
+import { playOn, questionOf, untilAsked } from '../support/play.ts';
+import { startServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer(inject('pageDir'));
+  browser = await launch(inject('browserFile'));
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+// An experiment of axe: it wants every word that a control shows in its name. Cards show their figures as signs, which
+// their names say in words; the name that is seen stands in each.
+const off = ['label-content-name-mismatch'];
+const looks = [
+  { viewport: { width: 1440, height: 900 }, colorScheme: 'light', reducedMotion: 'reduce' },
+  { viewport: { width: 360, height: 740 }, colorScheme: 'dark', reducedMotion: 'reduce', hasTouch: true },
+] as const;
+
+/** Collects findings, so that one run tells of all. */
+function examiner(page: Page): {
+  readonly at: (where: string) => Promise<void>;
+  readonly findings: readonly string[];
+} {
+  const findings: string[] = [];
+  return {
+    findings,
+    at: async (where) => {
+      // What fades in or out would be judged half-way.
+      await page.evaluate(async () => {
+        const ends = document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+        await Promise.all(ends.map(({ finished }) => finished.catch(() => null)));
+      });
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).disableRules(off).analyze();
+      for (const { id, nodes } of violations)
+        for (const { html, failureSummary = '' } of nodes)
+          findings.push(
+            `${where}: ${id}: ${html.slice(0, 160)} (${failureSummary.split('\n')[1]?.trim() ?? ''})`,
+          );
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (wide > 0) findings.push(`${where}: ${wide} px wider than the screen`);
+    },
+  };
+}
+
+async function openSheet(page: Page): Promise<void> {
+  const tab = page.getByRole('tab', { name: /Choices/ });
+  if ((await tab.count()) === 1 && (await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+}
+
+async function setPace(page: Page, pace: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByLabel('Speed of the reveal').selectOption({ label: pace });
+  await page.keyboard.press('Escape');
+}
+
+test.each(looks)('a match of Bridgefront, $viewport.width wide, $colorScheme', async (look) => {
+  const table = await seatPeople(browser, server.url, {
+    bots: ['random'],
+    look,
+    options: { rounds: 2, maxMana: 10 },
+  });
+  const { page, errors } = personAt(table, 0);
+  const { at, findings } = examiner(page);
+  await page.locator('[data-question]').waitFor();
+  await openSheet(page);
+  await playOn(page, { seed: 3, offered: 'edge:' });
+  await at('starting Bridges');
+  await playOn(page, { seed: 3, offered: 'pass:' });
+  await at('auction');
+  await playOn(page, { seed: 3, offered: 'march' });
+  await at('actions');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await at('menu');
+  await page.getByRole('button', { name: /Keyboard shortcuts/ }).click();
+  await page.getByRole('dialog').waitFor();
+  await at('shortcuts');
+  await page.keyboard.press('Escape');
+  for (const tab of ['Chat', 'Rules', 'Log']) {
+    await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
+    await page.locator(`[data-panel="${tab.toLowerCase()}"]`).waitFor();
+    if (tab === 'Rules')
+      await page.getByRole('region', { name: 'Rules' }).getByRole('heading').first().waitFor();
+    await at(tab);
+  }
+  await openSheet(page);
+  // The reveal, each of its moments with a look of its own once.
+  await setPace(page, 'Step by step');
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  const seen = new Set<string>();
+  for (let step = 0; step < 120 && seen.size < 3; step++) {
+    if (await next.isVisible()) {
+      const kind = await page.evaluate(
+        (kinds) => kinds.filter((words) => document.querySelector('main')?.innerText.includes(words)).join(),
+        ['Combat round', 'Order of the actions', 'Scoring', 'Collected', 'takes', 'buys', 'dice', 'Age'],
+      );
+      if (!seen.has(kind)) await at(`reveal: ${kind}`);
+      seen.add(kind);
+      await next.click();
+    } else if ((await questionOf(page)) === 'over') break;
+    else {
+      const before = await questionOf(page);
+      const asked = await page.evaluate((choices) => {
+        const open = [...document.querySelectorAll<HTMLElement>(choices)];
+        const best = open.find(({ dataset }) =>
+          /^(march|hex:|buy:|edge:|forces)/.test(dataset['choice'] ?? ''),
+        );
+        (best ?? open[0])?.click();
+        return open.length;
+      }, 'button[data-choice]:not([aria-disabled="true"])');
+      if (asked > 0)
+        await page.waitForFunction(
+          (question) => document.querySelector('[data-question]')?.getAttribute('data-question') !== question,
+          before,
+        );
+      else await page.waitForTimeout(30);
+    }
+  }
+  await setPace(page, 'Result only');
+  await playOn(page, { seed: 5 });
+  await page.getByRole('region', { name: 'Result' }).waitFor();
+  await at('result');
+  expect(findings).toEqual([]);
+  expect(errors).toEqual([]);
+  await table.close();
+});
+
+test.each(looks)('a match of Twin Bridges, $viewport.width wide, $colorScheme', async (look) => {
+  const table = await seatPeople(browser, server.url, { game: 'twin-bridges', bots: ['random'], look });
+  const { page, errors } = personAt(table, 0);
+  const { at, findings } = examiner(page);
+  await page.locator('[data-question]').waitFor();
+  await openSheet(page);
+  await untilAsked(page);
+  await at('draft');
+  await playOn(page, { seed: 3, offered: 'done' });
+  await at('play');
+  await playOn(page, { seed: 3 });
+  await page.getByRole('region', { name: 'Result' }).waitFor();
+  await at('result');
+  expect(findings).toEqual([]);
+  expect(errors).toEqual([]);
+  await table.close();
+});
