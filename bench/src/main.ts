@@ -2,12 +2,14 @@
 
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureBrowser } from './browser.ts';
+import type { BrowserFigures, Times } from './browser.ts';
 import { measureEngine } from './engine.ts';
 import { measureSearch } from './search.ts';
 import { measureServers } from './server/measure.ts';
 import { serverTable } from './server/table.ts';
 
-const help = `npm run bench -- [--only engine|search|server] [--seconds 8] [--rounds 3] [--matches 50,200,500]
+const help = `npm run bench -- [--only engine|search|browser|server] [--seconds 8] [--rounds 3] [--matches 50,200,500]
 
 JSON on the output, tables and progress on the error channel. Servers take rounds x 4 systems x (matches + 1) runs.`;
 
@@ -59,12 +61,22 @@ function searchTable(speeds: ReturnType<typeof measureSearch>): string {
   return [heads, ...rows].join('\n');
 }
 
+function browserTable({ firstLoadBytes, interactive, update }: BrowserFigures): string {
+  const times = ({ median, p90 }: Times): string => `${number(median, 1)} / ${number(p90, 1)} ms`;
+  return [
+    row('what', 'measured', 'budget'),
+    row('script of the first screen, gzip', `${number(firstLoadBytes / 1024, 1)} kB`, '≤ 100 kB'),
+    row(`first screen usable, empty cache, median / p90 (${interactive.samples})`, times(interactive), ''),
+    row(`change drawn, median / p90 (${update.samples})`, times(update), '≤ 50 ms'),
+  ].join('\n');
+}
+
 async function run(): Promise<void> {
   const only = values.only ?? null;
   const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
   const sizes = values.matches.split(',').map(Number);
   const sane = [seconds, rounds, ...sizes].every((one) => Number.isFinite(one) && one >= 1 && one <= 2000);
-  if (!sane || (only !== null && !['engine', 'search', 'server'].includes(only))) {
+  if (!sane || (only !== null && !['engine', 'search', 'browser', 'server'].includes(only))) {
     console.error(help);
     process.exitCode = 2;
     return;
@@ -74,13 +86,21 @@ async function run(): Promise<void> {
   if (engine !== null) say(`\n${engineTable(engine)}\n`);
   const searches = only === null || only === 'search' ? measureSearch() : null;
   if (searches !== null) say(`\n${searchTable(searches)}\n`);
+  const browser = only === null || only === 'browser' ? await measureBrowser(say) : null;
+  if (browser !== null) say(`\n${browserTable(browser)}\n`);
   const servers =
     only !== null && only !== 'server' ? null : await measureServers({ seconds, rounds, sizes, say });
   if (servers !== null) say(`\n${serverTable(servers)}`);
   const machine = { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', processors: cpus().length };
   console.log(
     JSON.stringify(
-      { ...machine, ...(engine && { engine }), ...(searches && { searches }), ...(servers && { servers }) },
+      {
+        ...machine,
+        ...(engine && { engine }),
+        ...(searches && { searches }),
+        ...(browser && { browser }),
+        ...(servers && { servers }),
+      },
       null,
       2,
     ),

@@ -1,0 +1,102 @@
+// The page in a real browser: how long until the first screen can be used, and how long a change takes to be drawn.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { build } from 'vite';
+import { enter, launch } from '../../apps/web/test/support/browser.ts';
+import { findBrowser } from '../../apps/web/test/support/find-browser.ts';
+import { playOn } from '../../apps/web/test/support/play.ts';
+import { startServer } from '../../apps/web/test/support/server.ts';
+
+/** Milliseconds. */
+export interface Times {
+  readonly median: number;
+  readonly p90: number;
+  readonly samples: number;
+}
+
+/** What was measured. */
+export interface BrowserFigures {
+  /** Bytes of script, gzip, that the first screen loads. */
+  readonly firstLoadBytes: number;
+  /** From the start of the navigation to a first screen whose button works, with an empty cache. */
+  readonly interactive: Times;
+  /** From the arrival of a message to the drawn page, while a match is played. */
+  readonly update: Times;
+}
+
+function timesOf(samples: readonly number[]): Times {
+  const sorted = samples.toSorted((a, b) => a - b);
+  const at = (part: number): number => sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
+  return { median: at(0.5), p90: at(0.9), samples: sorted.length };
+}
+
+const playNow = (page: Page) => page.getByRole('button', { name: 'Play now', exact: true }).first();
+
+async function firstLoad(browser: Browser, url: string): Promise<{ ms: number; bytes: number }> {
+  const person = await enter(browser);
+  const bodies: Promise<Buffer>[] = [];
+  person.page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body());
+  });
+  await person.page.goto(url);
+  await playNow(person.page).waitFor();
+  const ms = await person.page.evaluate(() => performance.now());
+  await person.page.waitForLoadState('networkidle');
+  const bytes = (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0);
+  await person.close();
+  return { ms, bytes };
+}
+
+// Whole matches by the page's own list, until enough changes were drawn. An entry of the page lasts from the arrival of
+// a message to the frame in which it is drawn.
+async function updates(page: Page, url: string, wanted: number): Promise<number[]> {
+  const samples: number[] = [];
+  for (let seed = 1; samples.length < wanted; seed++) {
+    await page.goto(url);
+    await playNow(page).click();
+    await page.locator('[data-question]').waitFor();
+    await playOn(page, { seed });
+    samples.push(
+      ...(await page.evaluate(() =>
+        performance.getEntriesByName('board-update').map(({ duration }) => duration),
+      )),
+    );
+  }
+  return samples;
+}
+
+/** Builds the page, starts a server and a browser, and measures. */
+export async function measureBrowser(say: (text: string) => void): Promise<BrowserFigures> {
+  const pageDir = mkdtempSync(join(tmpdir(), 'bridgefront-bench-'));
+  const web = join(import.meta.dirname, '../../apps/web');
+  await build({
+    root: web,
+    configFile: join(web, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: pageDir },
+  });
+  const server = await startServer(pageDir);
+  const browser = await launch(findBrowser());
+  try {
+    say('browser: first load');
+    const loads: { ms: number; bytes: number }[] = [];
+    for (let run = 0; run < 11; run++) loads.push(await firstLoad(browser, server.url));
+    say('browser: updates');
+    const person = await enter(browser, { reducedMotion: 'reduce' });
+    const samples = await updates(person.page, server.url, 150);
+    await person.close();
+    return {
+      firstLoadBytes: loads[0]?.bytes ?? 0,
+      interactive: timesOf(loads.map(({ ms }) => ms)),
+      update: timesOf(samples),
+    };
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(pageDir, { recursive: true, force: true });
+  }
+}
