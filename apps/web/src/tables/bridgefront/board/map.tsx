@@ -6,7 +6,7 @@ import { settledUnits, travelling } from '../reveal/hidden.ts';
 import { centreOf } from './geometry.ts';
 import type { Model } from './model.ts';
 import { Side } from './pieces.tsx';
-import { Plate, Sea } from './plate.tsx';
+import { MineValue, Plate, Sea } from './plate.tsx';
 import { terrainAt } from './scan.ts';
 import { Dominion, Span } from './span.tsx';
 import styles from './map.module.css';
@@ -72,6 +72,9 @@ export function Ways({ model }: { readonly model: Model }) {
       {[...bridges].map(([edge, bridge]) =>
         edge === rising ? null : <Span key={edge} edge={edge} bridge={bridge} />,
       )}
+      {view.mines.map(({ hex, value }) => (
+        <MineValue key={hex} hex={hex} value={value} />
+      ))}
       {[...dominion].map((edge) => (
         <Dominion key={edge} edge={edge} />
       ))}

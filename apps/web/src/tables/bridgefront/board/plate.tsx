@@ -67,12 +67,14 @@ function SeaDrawing({ radius }: { readonly radius: number }) {
 /** Water, and the shores and cliffs of all plates below their land. */
 export const Sea = memo(SeaDrawing, (a, b) => a.radius === b.radius);
 
-function Value({ value }: { readonly value: number }) {
+/** What a Mine pays: a coin at a corner of its plate, drawn above the bridges that end there. */
+export function MineValue({ hex, value }: { readonly hex: string; readonly value: number }) {
+  const { x, y } = centreOf(hex);
   return (
-    <g transform="translate(24 -24)">
-      <circle class={styles.coinEdge} cy={2} r={13} />
-      <circle class={styles.coin} r={13} />
-      <circle class={styles.coinRim} r={10.3} />
+    <g transform={`translate(${x + 30} ${y - 19})`}>
+      <circle class={styles.coinEdge} cy={2} r={12.5} />
+      <circle class={styles.coin} r={12.5} />
+      <circle class={styles.coinRim} r={10} />
       <text class={styles.value} y={5.8}>
         {value}
       </text>
@@ -140,12 +142,9 @@ function Sign({ hex, terrain }: { readonly hex: string; readonly terrain: Terrai
       );
     case 'mine':
       return (
-        <>
-          <g transform="translate(-8 -22) scale(0.68)">
-            <Sight kind="mine" x={0} y={6} seat={0} />
-          </g>
-          <Value value={terrain.value} />
-        </>
+        <g transform="translate(-8 -22) scale(0.68)">
+          <Sight kind="mine" x={0} y={6} seat={0} />
+        </g>
       );
     case 'capital':
       return <Realm owner={terrain.owner} />;
