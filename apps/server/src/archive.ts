@@ -1,6 +1,6 @@
 // Finished matches: their records, their films, and what the dice showed.
 
-import { changedOptions, Recorder } from '@bridgefront/kernel';
+import { changedOptions, fingerprint, Recorder } from '@bridgefront/kernel';
 import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
@@ -55,10 +55,37 @@ export class Archive {
     };
   }
 
-  /** Makes the films of a match that has just ended. */
-  async shoot(match: StoredMatch): Promise<void> {
+  /** Makes the films of a match that has ended, if the rules of all of it are here; whether they are. */
+  async shoot(match: StoredMatch): Promise<boolean> {
+    const game = this.#parts.games.get(match.game);
+    if (game === undefined || fingerprint(game) !== match.rules || match.continuedUnder !== null)
+      return false;
     const record = await this.record(match);
     if (!('code' in record)) await this.#make(match.id, record);
+    return true;
+  }
+
+  /** Makes the films that were not made before the server stopped, one after the other. */
+  async catchUp(stopping: () => boolean): Promise<void> {
+    const { store, log } = this.#parts;
+    const left = { made: 0, unwatchable: 0 };
+    for (const id of await store.unfilmed()) {
+      if (stopping()) return;
+      const match = await store.match(id);
+      const made = match !== null && (await this.shoot(match).catch(() => false));
+      left[made ? 'made' : 'unwatchable']++;
+    }
+    if (left.made + left.unwatchable > 0) log.info(left, 'films of earlier matches');
+  }
+
+  /** Waits for the films that are being made, but not for ever; how many are left for the next start. */
+  async drain(patience: number): Promise<number> {
+    const making = [...this.#making.values()].map((film) => film.catch(() => undefined));
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise((resolve) => (timer = setTimeout(resolve, patience)));
+    await Promise.race([Promise.all(making), late]);
+    clearTimeout(timer);
+    return this.#making.size;
   }
 
   /** The films, made now if they have not been made when the match ended. */

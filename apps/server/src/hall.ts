@@ -17,7 +17,7 @@ import type { Metrics } from './metrics.ts';
 import { People } from './people.ts';
 import { Pulse } from './pulse.ts';
 import { Rooms } from './rooms.ts';
-import type { Identity, Outage, Store } from './store/store.ts';
+import type { Identity, Outage, Store, StoredMatch } from './store/store.ts';
 import { Writer } from './store/writer.ts';
 import { Tables } from './tables.ts';
 import { botPool } from './thinking/pool.ts';
@@ -40,6 +40,7 @@ export interface HallParts {
 }
 
 const endAgainAfter = 1000;
+const filmPatience = 4000; // At the stop; what is not made then is made at the next start.
 
 /** The running server without its doors. */
 export class Hall {
@@ -106,7 +107,8 @@ export class Hall {
       thought: (seconds) => metrics.thinkSeconds.observe(seconds),
     });
     const { hosts, rooms } = this;
-    this.tables = new Tables({ store, games, bots: this.botNames, hosts, rooms, time, log });
+    const over = (match: StoredMatch): void => this.#filmed(match);
+    this.tables = new Tables({ store, games, bots: this.botNames, hosts, rooms, time, log, over });
     this.archive = new Archive({ store, games, pool: this.#pool, log });
     this.pulse = new Pulse({ store, hosts, time, log, outages });
   }
@@ -124,11 +126,12 @@ export class Hall {
       if (this.stopping) return;
       await this.hosts.get(id);
     }
+    await this.archive.catchUp(() => this.stopping);
   }
 
   #keep(work: Promise<unknown>): void {
     const kept = work.catch((error: unknown) => {
-      // Films still in the queue are made when somebody asks for them.
+      // Films still in the queue are made at the next start.
       if (this.stopping) this.log.debug({ err: error }, 'background work left undone');
       else this.log.error({ err: error }, 'background work failed');
     });
@@ -160,10 +163,11 @@ export class Hall {
   }
 
   #over(host: MatchHost): void {
-    const filmed = this.#end(host).then(async (match) => {
-      if (!isRefusal(match) && !host.moved && !this.stopping) await this.archive.shoot(match);
-    });
-    this.#keep(filmed);
+    this.#keep(this.#end(host));
+  }
+
+  #filmed(match: StoredMatch): void {
+    if (!this.stopping) this.#keep(this.archive.shoot(match));
   }
 
   /** A person's or program's act in a seat of its own. */
@@ -236,6 +240,8 @@ export class Hall {
     this.#leaving.resolve();
     await this.hosts.stop();
     await this.#writer.idle();
+    const left = await this.archive.drain(filmPatience);
+    if (left > 0) this.log.info({ matches: left }, 'films left for the next start');
     await this.#pool.close();
     await Promise.all(this.#background);
     await this.pulse.stop();

@@ -25,6 +25,8 @@ export interface TablesParts {
   readonly rooms: Rooms;
   readonly time: Time;
   readonly log: Logger;
+  /** A match has ended, by its rules or by its people, and that is stored. */
+  over(match: StoredMatch): void;
 }
 
 const unknown = refuse('not-found', 'There is no such match.');
@@ -96,6 +98,7 @@ export class Tables {
     if (before.status === next.status) return;
     log.info({ match: next.id, game: next.game, status: next.status }, 'match');
     if (next.status === 'live') await this.#begin(next);
+    if (next.finishedAt !== null) this.#parts.over(next);
   }
 
   // Who waits for a seat gets the one that is theirs now; who has none any more looks on.

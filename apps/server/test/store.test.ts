@@ -165,6 +165,11 @@ describe.each(kinds)('%s', (_name, open, keeps) => {
     expect(await store.addChat(match.id, line)).toEqual({ ...line, number: 1 });
     expect(await store.addChat(match.id, { ...line, seat: 1 })).toMatchObject({ number: 2, seat: 1 });
     expect((await store.chat(match.id, 1)).map(({ number }) => number)).toEqual([2]);
+    const [over, left] = [someMatch({ status: 'finished' }), someMatch({ status: 'ended' })];
+    for (const other of [over, left, someMatch({ status: 'cancelled' })]) await store.addMatch(other);
+    expect((await store.unfilmed()).toSorted()).toEqual([over.id, left.id].toSorted());
+    await store.saveFilm(over.id, 'film');
+    expect(await store.unfilmed()).toEqual([left.id]);
     await store.saveFilm(match.id, 'one');
     await store.saveFilm(match.id, 'two');
     expect(await store.film(match.id)).toBe('two');

@@ -89,6 +89,10 @@ export function memoryStore(): Store {
 
     saveFilm: async (match, body) => void films.set(match, body),
     film: async (match) => films.get(match) ?? null,
+    unfilmed: async () =>
+      [...matches.values()]
+        .filter(({ id, status }) => (status === 'finished' || status === 'ended') && !films.has(id))
+        .map(({ id }) => id),
 
     beat: async (at) => void (beat = at),
     lastBeat: async () => beat,

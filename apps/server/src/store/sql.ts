@@ -131,6 +131,11 @@ function caches(db: Kysely<Schema>) {
       const row = await db.selectFrom('films').select('body').where('match', '=', match).executeTakeFirst();
       return row?.body ?? null;
     },
+    async unfilmed() {
+      const filmed = db.selectFrom('films').select('match');
+      const over = db.selectFrom('matches').select('id').where('status', 'in', ['finished', 'ended']);
+      return (await over.where('id', 'not in', filmed).execute()).map(({ id }) => id);
+    },
   };
 }
 

@@ -152,6 +152,8 @@ export interface Store {
 
   saveFilm(match: string, body: string): Promise<void>;
   film(match: string): Promise<string | null>;
+  /** Matches that are over and were not filmed. */
+  unfilmed(): Promise<readonly string[]>;
 
   beat(at: number): Promise<void>;
   lastBeat(): Promise<number | null>;
