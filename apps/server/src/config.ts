@@ -21,7 +21,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.stringbool().default(false),
   BOT_THREADS: count(Math.max(1, availableParallelism() - 1), 1, 64),
-  SNAPSHOT_EVERY: count(64, 1, 100_000),
+  SNAPSHOT_EVERY: count(256, 1, 100_000),
   IDLE_SECONDS: count(60, 0, 86_400),
   HTTP_PER_MINUTE: count(600, 1, 10_000_000),
   MESSAGES_PER_SECOND: count(50, 1, 10_000_000),
