@@ -123,7 +123,7 @@ export function Details({ model }: { readonly model: Model }) {
   // Away from the hex, and from what can be done: in the upper left, unless they are there; on a phone in the other half.
   const { value: asked } = model.anchor;
   const busy = asked !== null && centreOf(asked).x < 0 && (x < 0 || y < 0);
-  const corner = busy || (x < 20 && y < 40) ? 'low' : 'high';
+  const corner = busy || (x < -60 && y < 60) ? 'low' : 'high';
   return (
     <aside
       class={styles.details}
