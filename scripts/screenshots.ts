@@ -6,9 +6,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { enter, launch } from '../apps/web/test/support/browser.ts';
+import type { Person } from '../apps/web/test/support/browser.ts';
 import { findBrowser } from '../apps/web/test/support/find-browser.ts';
 import { startServer } from '../apps/web/test/support/server.ts';
 
@@ -17,7 +17,7 @@ const folder = join(root, 'docs/screenshots');
 const sizes: { readonly [width: string]: number } = { '360': 740, '820': 1180, '1440': 900 };
 
 interface Shoot {
-  readonly page: Page;
+  readonly page: Person['page'];
   readonly url: string;
   /** Keeps what the page shows as a picture with this name. */
   readonly shot: (name: string) => Promise<void>;
@@ -74,7 +74,12 @@ async function asked({
 let made = 0;
 
 // Makes choices until `stop` says so or the match is over; prefers what makes pictures lively.
-async function playUntil(shoot: Shoot, stop: (now: Asked) => boolean, most = 900): Promise<void> {
+async function playUntil(
+  shoot: Shoot,
+  stop: (now: Asked) => boolean,
+  most = 900,
+  pause = 1200,
+): Promise<void> {
   for (let tries = 0; tries < most; tries++) {
     const now = await asked(shoot);
     if (now === null || (now.view.mine.length > 0 && stop(now.view))) break;
@@ -94,7 +99,7 @@ async function playUntil(shoot: Shoot, stop: (now: Asked) => boolean, most = 900
       at: { decision: now.decision, plan: now.plan },
     });
   }
-  await shoot.page.waitForTimeout(1200);
+  await shoot.page.waitForTimeout(pause);
 }
 
 const firstAction = ({ decision, mine }: Asked): boolean =>
@@ -135,6 +140,34 @@ const scenes: { readonly [name: string]: Scene } = {
     await shoot.page.waitForTimeout(1500);
     await shoot.shot('end');
   },
+  async reveal(shoot) {
+    const { page, shot } = shoot;
+    await page.goto(shoot.url);
+    await page.evaluate(() => localStorage.setItem('match.pace', 'step'));
+    await openMatch(shoot, 'bridgefront', 2);
+    const wanted = new Map([
+      ['reveal-auction', /(buys|passes|takes .* for)/],
+      ['reveal-actions', /Order of the actions/],
+      ['reveal-battle', /Combat round [12]/],
+      ['reveal-scoring', /Collected this round/],
+    ]);
+    const next = page.getByRole('button', { name: 'Next', exact: true });
+    for (let tries = 0; tries < 900 && wanted.size > 0; tries++) {
+      if (await next.isVisible()) {
+        const shown = await page.locator('main').innerText();
+        for (const [name, words] of wanted)
+          if (words.test(shown)) {
+            wanted.delete(name);
+            await page.waitForTimeout(500);
+            await shot(name);
+            break;
+          }
+        await next.click();
+      } else if ((await asked(shoot)) === null) break;
+      else await playUntil(shoot, () => false, 1, 60);
+    }
+    await page.evaluate(() => localStorage.removeItem('match.pace'));
+  },
   async twin(shoot) {
     await openMatch(shoot, 'twin-bridges', 1);
     await playUntil(shoot, () => true);
@@ -149,7 +182,7 @@ const scenes: { readonly [name: string]: Scene } = {
 };
 
 async function shootAll(
-  browser: Browser,
+  browser: Awaited<ReturnType<typeof launch>>,
   url: string,
   only: readonly string[],
   widths: readonly string[],
