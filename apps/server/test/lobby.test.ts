@@ -253,7 +253,7 @@ describe('random seating', () => {
     expect(match.seating).toBe('random');
     const before = ['Ann', 'Ben', 'Cleo', 'Random bot'];
     const names = match.seats.map(({ name }) => name);
-    expect(names.toSorted()).toEqual(before);
+    expect(names.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual(before);
     for (const person of [ann, ben, cleo]) await person.post(`/matches/${match.id}/vote`, { end: true });
     const record = readRecord(await ann.get(`/matches/${match.id}/record`));
     expect(names).toEqual(record.fairness?.seating?.map((place) => before[place]));
