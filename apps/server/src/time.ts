@@ -10,9 +10,25 @@ export interface Time {
 
 const longest = 2 ** 31 - 1; // What setTimeout can count.
 
-/** The machine's clock. */
+/**
+ * A time that never runs backwards: it follows the clock on the wall when that is set forward, and goes on by what has
+ * really passed (`ran`, milliseconds) when it is set back.
+ */
+export function steady(wall: () => number, ran: () => number): () => number {
+  let ahead = wall() - ran();
+  return () => {
+    const passed = ran();
+    ahead = Math.max(ahead, wall() - passed);
+    return Math.floor(ahead + passed);
+  };
+}
+
+/** The machine's clock, but for being set back. */
 export const realTime: Time = {
-  now: () => Date.now(),
+  now: steady(
+    () => Date.now(),
+    () => performance.now(),
+  ),
   after(milliseconds, wake) {
     const timer = setTimeout(wake, Math.min(Math.max(0, milliseconds), longest));
     timer.unref();
