@@ -276,7 +276,8 @@ function cardsView(state: State) {
   };
 }
 
-function openView(state: State): TableView {
+/** What the seat (null: a spectator) may know (G-27). */
+export function view(state: State, seat: number | null): TableView {
   const tags = state.tags.map((tag) => ({
     seat: tag.seat,
     hex: board(state).hexNames[tag.hex],
@@ -294,11 +295,7 @@ function openView(state: State): TableView {
     seats: state.seats.map((other) => publicSeat(state, other)),
     ...cardsView(state),
     ...(state.battle === null ? {} : { battle: battleView(state, state.battle) }),
+    ...(seat === null ? {} : { own: ownView(state, seat) }),
     ...(state.phase === 'over' ? { all: state.seats.map((_, index) => ownView(state, index)) } : {}),
   };
-}
-
-/** What the seat (null: a spectator) may know (G-27): what is open to all, and its own. */
-export function view(state: State, seat: number | null, open: TableView = openView(state)): TableView {
-  return seat === null ? open : { ...open, own: ownView(state, seat) };
 }

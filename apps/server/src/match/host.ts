@@ -10,7 +10,6 @@ import type { Time } from '../time.ts';
 import { deadline } from './clock.ts';
 import { Answers } from './answers.ts';
 import type { Loaded } from './load.ts';
-import { Moment } from './moment.ts';
 import { applyEvent, eyesOf } from './play.ts';
 import type { Play } from './play.ts';
 import { facesFor, inWords, labelsOf, Stream, tellAll } from './stream.ts';
@@ -79,7 +78,6 @@ export class MatchHost {
     names: [],
     bots: [],
   };
-  #moment: Moment;
   #pending: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
@@ -90,7 +88,6 @@ export class MatchHost {
     this.#services = services;
     this.touched = services.time.now();
     this.#answers = new Answers();
-    this.#moment = new Moment(play, null);
     for (const { seat, message } of recent) {
       if (message !== null) this.#answers.keep(`${seat} ${message}`, Promise.resolve({ accepted: true }));
     }
@@ -250,12 +247,10 @@ export class MatchHost {
   #frames(reports: readonly Report[], sameState: boolean, only: Seat | null): [Stream, Frame][] {
     const frames: [Stream, Frame][] = [];
     const { names } = this.#seats();
-    const moment = sameState ? null : new Moment(this.play, this.#moment);
-    this.#moment = moment ?? this.#moment;
     for (const stream of this.#streams.values()) {
       if (only !== null && stream.eye !== only) continue;
       const faces = facesFor(reports, stream.eye);
-      const frame = stream.next(this.play, this.facts(stream.eye), faces, names, moment);
+      const frame = stream.next(this.play, this.facts(stream.eye), faces, names, sameState);
       if (frame !== null) frames.push([stream, frame]);
     }
     return frames;
@@ -332,7 +327,7 @@ export class MatchHost {
   #stream(eye: Seat | null): Stream {
     const known = this.#streams.get(eye);
     if (known !== undefined) return known;
-    const made = new Stream(this.stored.id, eye, this.play, this.facts(eye), this.#moment);
+    const made = new Stream(this.stored.id, eye, this.play, this.facts(eye));
     this.#streams.set(eye, made);
     return made;
   }
