@@ -66,7 +66,7 @@ async function openSheet(page: Page): Promise<void> {
 
 async function setPace(page: Page, pace: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByLabel('Speed of the reveal').selectOption({ label: pace });
+  await page.getByLabel('Speed of the reveal').first().selectOption({ label: pace });
   await page.keyboard.press('Escape');
 }
 
