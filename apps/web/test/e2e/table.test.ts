@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launch } from '../support/browser.ts';
 import { calm, personAt, seatPeople } from '../support/people.ts';
-import { choicesOf, choose, playOn, questionOf, untilAsked } from '../support/play.ts';
+import { choicesOf, choose, playOn, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
 import { startServer } from '../support/server.ts';
 import type { RunningServer } from '../support/server.ts';
 
@@ -47,7 +47,7 @@ test('a click where nothing can be done is answered with the reason, and the rul
 
 async function setPace(page: Page, pace: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByLabel('Speed of the reveal').selectOption({ label: pace });
+  await page.getByLabel('Speed of the reveal').first().selectOption({ label: pace });
   await page.keyboard.press('Escape');
 }
 
@@ -91,6 +91,82 @@ test('the reveal goes step by step, to the end at once, can be seen again, and b
   const question = Number((await questionOf(page)).split('/')[0]);
   await playOn(page, { seed: 4, question: question + 3 });
   expect(await next.isVisible()).toBe(false);
+  expect(errors).toEqual([]);
+  await table.close();
+});
+
+// Makes the first choice of these kinds that is offered.
+async function take(page: Page, ...wishes: readonly string[]): Promise<boolean> {
+  if (!(await untilAsked(page))) return false;
+  const offered = await choicesOf(page);
+  const found = wishes.flatMap((wish) => offered.findLast((choice) => choice.startsWith(wish)) ?? [])[0];
+  if (found !== undefined) await choose(page, found);
+  return found !== undefined;
+}
+
+// The hexes from the own Capital straight across the board to the opponent's.
+async function wayAcross(page: Page): Promise<string[]> {
+  const home = await page.locator('[data-hex][aria-label*="Your Capital"]').getAttribute('data-hex');
+  const [q = 0, r = 0] = (home ?? '').split(',').map(Number);
+  return [3, 2, 1, 0, -1, -2, -3].map((step) => `${(q / 3) * step + 0},${(r / 3) * step + 0}`);
+}
+
+// Hovers over every enemy: whether one of them shows odds.
+async function seesOdds(page: Page): Promise<boolean> {
+  for (const hex of await page.locator('[data-hex][aria-label*="Random bot: "]').all()) {
+    await hex.hover({ force: true });
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 0)))');
+    if (
+      await page
+        .getByText(/^(If you attacked from|In the siege here)/)
+        .first()
+        .isVisible()
+    )
+      return true;
+  }
+  return false;
+}
+
+// One step along the way: a Bridge where there is none yet, else a March with everything.
+async function stepAlong(page: Page, from: string, to: string): Promise<void> {
+  await take(page, 'build');
+  if (await take(page, `edge:${from}~${to}`, `edge:${to}~${from}`)) return;
+  const question = await questionOf(page);
+  await page.keyboard.press('Backspace');
+  await untilBeyond(page, question);
+  if (!(await take(page, 'march'))) return void (await take(page, 'done'));
+  const number = question.split('/')[0];
+  for (const wish of [`hex:${from}`, 'forces:', `hex:${to}`, '']) {
+    if ((await questionOf(page)).split('/')[0] !== number || !(await untilAsked(page))) return;
+    await take(page, wish);
+  }
+}
+
+test('an enemy across a Bridge from one’s own stack shows the odds of a battle', async () => {
+  const options = { maxMana: 10, rounds: 20, vpToWin: 20 };
+  const table = await seatPeople(browser, server.url, { bots: ['random'], options });
+  const { page, errors } = personAt(table, 0);
+  await playOn(page, { seed: 2, offered: 'edge:' });
+  const way = await wayAcross(page);
+  let found = false;
+  for (let tries = 0; tries < 80 && !found && (await untilAsked(page)); tries++) {
+    if (!(await choicesOf(page)).includes('build')) {
+      await take(page, `edge:${way[0]}~${way[1]}`, `edge:${way[1]}~${way[0]}`, 'pass:0', 'done', '');
+      continue;
+    }
+    found = await seesOdds(page);
+    const mine = await page
+      .locator('[data-hex][aria-label*="You: "]')
+      .evaluateAll((hexes) => hexes.map((hex) => (hex as SVGElement).dataset['hex'] ?? ''));
+    const at = way.findLastIndex((hex, index) => index < 6 && mine.includes(hex));
+    if (!found)
+      await (at < 0 ? take(page, 'reinforce', 'done') : stepAlong(page, way[at] ?? '', way[at + 1] ?? ''));
+  }
+  expect(found).toBe(true);
+  await page
+    .getByText(/^You win \d+\s?%/)
+    .first()
+    .waitFor();
   expect(errors).toEqual([]);
   await table.close();
 });
