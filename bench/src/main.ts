@@ -66,7 +66,11 @@ function browserTable({ firstLoadBytes, interactive, update }: BrowserFigures): 
   return [
     row('what', 'measured', 'budget'),
     row('script of the first screen, gzip', `${number(firstLoadBytes / 1024, 1)} kB`, '≤ 100 kB'),
-    row(`first screen usable, empty cache, median / p90 (${interactive.samples})`, times(interactive), '< 1000 ms'),
+    row(
+      `first screen usable, empty cache, median / p90 (${interactive.samples})`,
+      times(interactive),
+      '< 1000 ms',
+    ),
     row(`change drawn, median / p90 (${update.samples})`, times(update), '< 16 ms'),
   ].join('\n');
 }
