@@ -6,10 +6,11 @@ import { measureBrowser } from './browser.ts';
 import type { BrowserFigures, Times } from './browser.ts';
 import { measureEngine } from './engine.ts';
 import { measureSearch } from './search.ts';
+import { besideBotsTable, measureBesideBots } from './server/beside-bots.ts';
 import { measureServers } from './server/measure.ts';
 import { serverTable } from './server/table.ts';
 
-const help = `npm run bench -- [--only engine|search|browser|server] [--seconds 8] [--rounds 3] [--matches 50,200,500]
+const help = `npm run bench -- [--only engine|search|browser|bots|server] [--seconds 8] [--rounds 3] [--matches 50,200,500]
 
 JSON on the output, tables and progress on the error channel. Servers take rounds x 4 systems x (matches + 1) runs.`;
 
@@ -80,7 +81,7 @@ async function run(): Promise<void> {
   const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
   const sizes = values.matches.split(',').map(Number);
   const sane = [seconds, rounds, ...sizes].every((one) => Number.isFinite(one) && one >= 1 && one <= 2000);
-  if (!sane || (only !== null && !['engine', 'search', 'browser', 'server'].includes(only))) {
+  if (!sane || (only !== null && !['engine', 'search', 'browser', 'bots', 'server'].includes(only))) {
     console.error(help);
     process.exitCode = 2;
     return;
@@ -92,6 +93,8 @@ async function run(): Promise<void> {
   if (searches !== null) say(`\n${searchTable(searches)}\n`);
   const browser = only === null || only === 'browser' ? await measureBrowser(say) : null;
   if (browser !== null) say(`\n${browserTable(browser)}\n`);
+  const bots = only === null || only === 'bots' ? await measureBesideBots(seconds, rounds, say) : null;
+  if (bots !== null) say(`\n${besideBotsTable(bots)}\n`);
   const servers =
     only !== null && only !== 'server' ? null : await measureServers({ seconds, rounds, sizes, say });
   if (servers !== null) say(`\n${serverTable(servers)}`);
@@ -103,6 +106,7 @@ async function run(): Promise<void> {
         ...(engine && { engine }),
         ...(searches && { searches }),
         ...(browser && { browser }),
+        ...(bots && { bots }),
         ...(servers && { servers }),
       },
       null,
