@@ -27,7 +27,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 // their names say in words; the name that is seen stands in each.
 const off = ['label-content-name-mismatch'];
 const looks = [
-  { viewport: { width: 1440, height: 900 }, colorScheme: 'light', reducedMotion: 'reduce' },
+  { viewport: { width: 1280, height: 860 }, colorScheme: 'light', reducedMotion: 'reduce' },
   { viewport: { width: 360, height: 740 }, colorScheme: 'dark', reducedMotion: 'reduce', hasTouch: true },
 ] as const;
 
@@ -53,7 +53,13 @@ function examiner(page: Page): {
           findings.push(
             `${where}: ${id}: ${html.slice(0, 160)} (${failureSummary.split('\n')[1]?.trim() ?? ''})`,
           );
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const wide = await page.evaluate(() => {
+        const parts = [
+          document.documentElement,
+          ...document.querySelectorAll('[data-question], aside, aside > div'),
+        ];
+        return Math.max(...parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+      });
       if (wide > 0) findings.push(`${where}: ${wide} px wider than the screen`);
     },
   };

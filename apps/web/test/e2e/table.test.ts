@@ -164,7 +164,7 @@ test('an enemy across a Bridge from one’s own stack shows the odds of a battle
   }
   expect(found).toBe(true);
   await page
-    .getByText(/^You win \d+\s?%/)
+    .getByText(/^You win (under |over )?\d+\s?%/)
     .first()
     .waitFor();
   expect(errors).toEqual([]);
