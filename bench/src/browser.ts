@@ -8,6 +8,8 @@ import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { enter, launch } from '../../apps/web/test/support/browser.ts';
 import { findBrowser } from '../../apps/web/test/support/find-browser.ts';
+import { measureMark } from '../../apps/web/src/match/measure.ts';
+import { personAt, seatPeople } from '../../apps/web/test/support/people.ts';
 import { playOn } from '../../apps/web/test/support/play.ts';
 import { startServer } from '../../apps/web/test/support/server.ts';
 
@@ -24,8 +26,10 @@ export interface BrowserFigures {
   readonly firstLoadBytes: number;
   /** From the start of the navigation to a first screen whose button works, with an empty cache. */
   readonly interactive: Times;
-  /** From the arrival of a message to the drawn page, while a match is played. */
+  /** From the arrival of a message to the changed and laid out page, while a match is played. */
   readonly update: Times;
+  /** … to the next frame, laid out: the wait for the screen is in it. */
+  readonly frame: Times;
 }
 
 function timesOf(samples: readonly number[]): Times {
@@ -51,22 +55,30 @@ async function firstLoad(browser: Browser, url: string): Promise<{ ms: number; b
   return { ms, bytes };
 }
 
-// Whole matches by the page's own list, until enough changes were drawn. An entry of the page lasts from the arrival of
-// a message to the frame in which it is drawn.
-async function updates(page: Page, url: string, wanted: number): Promise<number[]> {
-  const samples: number[] = [];
-  for (let seed = 1; samples.length < wanted; seed++) {
-    await page.goto(url);
-    await playNow(page).click();
+const think = 250; // Milliseconds before each choice.
+
+// Matches against two random bots (which need no time) by the page's own list, at the pace of a hasty person, until
+// enough messages were measured.
+async function updates(
+  browser: Browser,
+  url: string,
+  wanted: number,
+): Promise<{ update: number[]; frame: number[] }> {
+  const all: { update: number[]; frame: number[] } = { update: [], frame: [] };
+  for (let seed = 1; all.update.length < wanted; seed++) {
+    const table = await seatPeople(browser, url, { bots: ['random', 'random'] });
+    const { page } = personAt(table, 0);
+    await page.addInitScript((mark) => void performance.mark(mark), measureMark);
+    await page.reload();
     await page.locator('[data-question]').waitFor();
-    await playOn(page, { seed });
-    samples.push(
-      ...(await page.evaluate(() =>
-        performance.getEntriesByName('board-update').map(({ duration }) => duration),
-      )),
-    );
+    await playOn(page, { seed, think });
+    const durations = (name: string) =>
+      page.evaluate((of) => performance.getEntriesByName(of).map(({ duration }) => duration), name);
+    all.update.push(...(await durations('board-update')));
+    all.frame.push(...(await durations('board-frame')));
+    await table.close();
   }
-  return samples;
+  return all;
 }
 
 /** Builds the page, starts a server and a browser, and measures. */
@@ -86,13 +98,12 @@ export async function measureBrowser(say: (text: string) => void): Promise<Brows
     const loads: { ms: number; bytes: number }[] = [];
     for (let run = 0; run < 11; run++) loads.push(await firstLoad(browser, server.url));
     say('browser: updates');
-    const person = await enter(browser, { reducedMotion: 'reduce' });
-    const samples = await updates(person.page, server.url, 150);
-    await person.close();
+    const { update, frame } = await updates(browser, server.url, 300);
     return {
       firstLoadBytes: loads[0]?.bytes ?? 0,
       interactive: timesOf(loads.map(({ ms }) => ms)),
-      update: timesOf(samples),
+      update: timesOf(update),
+      frame: timesOf(frame),
     };
   } finally {
     await browser.close();

@@ -55,6 +55,8 @@ export interface PlayWish {
   readonly offered?: string;
   /** Choices that are taken first when they are offered, such as `march`. */
   readonly prefer?: readonly string[];
+  /** Milliseconds to wait before each choice, as people do; 0: as fast as the page goes. */
+  readonly think?: number;
 }
 
 /**
@@ -63,9 +65,9 @@ export interface PlayWish {
  */
 export function playOn(page: Page, wish: PlayWish): Promise<number> {
   return page.evaluate(
-    async ({ seed, question, offered, prefer, choices }) => {
+    async ({ seed, question, offered, prefer, think, choices }) => {
       const stand = () => document.querySelector('[data-question]')?.getAttribute('data-question') ?? '';
-      const pause = () => new Promise((resolve) => setTimeout(resolve, 8));
+      const pause = (ms = 8) => new Promise((resolve) => setTimeout(resolve, ms));
       const far = () =>
         stand() === 'over' ||
         (question !== undefined && Number(stand().split('/')[0]) >= question) ||
@@ -80,6 +82,7 @@ export function playOn(page: Page, wish: PlayWish): Promise<number> {
           await pause();
           continue;
         }
+        if (think > 0) await pause(think);
         dice = (dice * 1_103_515_245 + 12_345) % 2_147_483_648;
         const liked = buttons.find((button) =>
           prefer.some((kind) => (button.dataset['choice'] ?? '').startsWith(kind)),
@@ -99,6 +102,7 @@ export function playOn(page: Page, wish: PlayWish): Promise<number> {
       question: wish.question,
       offered: wish.offered,
       prefer: wish.prefer ?? [],
+      think: wish.think ?? 0,
       choices: openChoices,
     },
   );
