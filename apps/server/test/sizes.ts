@@ -6,6 +6,7 @@ import type { AnyGame } from '@bridgefront/kernel';
 import type { HostFacts } from '@bridgefront/protocol';
 import { bots } from '../src/bots.ts';
 import { frameOf } from '../src/live/line.ts';
+import { Moment } from '../src/match/moment.ts';
 import { applyEvent, startPlay } from '../src/match/play.ts';
 import type { Play } from '../src/match/play.ts';
 import { facesFor, Stream } from '../src/match/stream.ts';
@@ -94,7 +95,8 @@ function listen(game: AnyGame, seated: readonly string[], seed: string, sent: (t
   const stored = tableOf(game, seated.length, seed);
   const play = startPlay(game, stored);
   const random = seedRandom(`${seed} bots`);
-  const streams = seated.map((_, seat) => new Stream(stored.id, seat, play, factsOf(play)));
+  const last = { moment: new Moment(play, null) };
+  const streams = seated.map((_, seat) => new Stream(stored.id, seat, play, factsOf(play), last.moment));
   for (const { readers } of streams) readers.add({ words: false, gone: false, send: sent });
   for (let seat = nextSeat(play, -1); seat >= 0; seat = nextSeat(play, seat)) {
     const bot = bots.get(seated[seat]);
@@ -106,10 +108,12 @@ function listen(game: AnyGame, seated: readonly string[], seed: string, sent: (t
     if ('refused' in applied) throw new Error(applied.refused.message);
     const sameState = play.match.decision === before;
     const sealed = before?.sealed[seat] === true;
+    const moment = sameState ? null : new Moment(play, last.moment);
+    last.moment = moment ?? last.moment;
     for (const stream of streams) {
       if (sameState && !sealed && stream.eye !== seat) continue;
       const faces = facesFor(applied.reports, stream.eye);
-      const frame = stream.next(play, factsOf(play), faces, names, sameState);
+      const frame = stream.next(play, factsOf(play), faces, names, moment);
       if (frame !== null) stream.publish(frame);
     }
   }

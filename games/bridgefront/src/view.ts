@@ -276,8 +276,7 @@ function cardsView(state: State) {
   };
 }
 
-/** What the seat (null: a spectator) may know (G-27). */
-export function view(state: State, seat: number | null): TableView {
+function openView(state: State): TableView {
   const tags = state.tags.map((tag) => ({
     seat: tag.seat,
     hex: board(state).hexNames[tag.hex],
@@ -295,7 +294,11 @@ export function view(state: State, seat: number | null): TableView {
     seats: state.seats.map((other) => publicSeat(state, other)),
     ...cardsView(state),
     ...(state.battle === null ? {} : { battle: battleView(state, state.battle) }),
-    ...(seat === null ? {} : { own: ownView(state, seat) }),
     ...(state.phase === 'over' ? { all: state.seats.map((_, index) => ownView(state, index)) } : {}),
   };
+}
+
+/** What the seat (null: a spectator) may know (G-27): what is open to all, and its own. */
+export function view(state: State, seat: number | null, open: TableView = openView(state)): TableView {
+  return seat === null ? open : { ...open, own: ownView(state, seat) };
 }

@@ -69,8 +69,8 @@ export interface Game<S, V extends Json = Json> {
   readonly takeBack: 'plan' | 'turn';
   /** A copy that shares nothing changeable with the original; hot code in searches. */
   copy(state: S): S;
-  /** What a seat (null: a spectator) may know, built field by field. */
-  view(state: S, seat: Seat | null): V;
+  /** What a seat (null: a spectator) may know, built field by field. `open`: the spectators' view, if at hand, to share. */
+  view(state: S, seat: Seat | null, open?: V): V;
   /** Re-deals, in place, everything that the seat cannot know, consistently with what it knows. */
   resample(state: S, seat: Seat | null, random: Random): void;
   /** Null while the match runs. */

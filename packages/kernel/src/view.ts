@@ -45,12 +45,12 @@ function decisionView<S>(
   };
 }
 
-/** The view of one seat: an allow-list; nothing of the match reaches a seat by another way. */
-export function viewOf<S>(engine: Engine<S>, match: Match<S>, seat: Seat | null): SeatView {
+/** The view of one seat: an allow-list; nothing of the match reaches a seat by another way. `open`: see `Game.view`. */
+export function viewOf<S>(engine: Engine<S>, match: Match<S>, seat: Seat | null, open?: Json): SeatView {
   return {
     game: match.game,
     seat,
-    table: engine.game.view(match.state, seat),
+    table: engine.game.view(match.state, seat, open),
     decision: match.decision === null ? null : decisionView(engine, match, match.decision, seat),
     outcome: engine.game.outcome(match.state),
   };

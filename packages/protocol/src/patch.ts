@@ -15,7 +15,8 @@ function isObject(value: Json | undefined): value is JsonObject {
 
 const special = /[~/]/;
 
-function escape(key: string): string {
+/** A member's name as part of a JSON Pointer. */
+export function pointerPart(key: string): string {
   // Almost no key needs it, and this runs for every key of every document.
   return special.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }
@@ -168,13 +169,13 @@ function shorterWhole(
 
 function diffObjects(from: JsonObject, to: JsonObject, path: string, out: Draft): void {
   for (const key of Object.keys(from)) {
-    if (!Object.hasOwn(to, key)) out.add({ op: 'remove', path: `${path}/${escape(key)}` });
+    if (!Object.hasOwn(to, key)) out.add({ op: 'remove', path: `${path}/${pointerPart(key)}` });
   }
   for (const key of Object.keys(to)) {
     const value = to[key];
     // Most members have not changed, and a path is dear.
     if (from[key] === value && Object.hasOwn(from, key)) continue;
-    const at = `${path}/${escape(key)}`;
+    const at = `${path}/${pointerPart(key)}`;
     if (Object.hasOwn(from, key)) diffInto(from[key], value, at, out);
     else out.add({ op: 'add', path: at, value });
   }

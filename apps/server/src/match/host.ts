@@ -10,6 +10,7 @@ import type { Time } from '../time.ts';
 import { deadline } from './clock.ts';
 import { Answers } from './answers.ts';
 import type { Loaded } from './load.ts';
+import { Moment } from './moment.ts';
 import { applyEvent, eyesOf } from './play.ts';
 import type { Play } from './play.ts';
 import { facesFor, inWords, labelsOf, Stream, tellAll } from './stream.ts';
@@ -78,6 +79,7 @@ export class MatchHost {
     names: [],
     bots: [],
   };
+  #moment: Moment;
   #pending: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
@@ -88,6 +90,7 @@ export class MatchHost {
     this.#services = services;
     this.touched = services.time.now();
     this.#answers = new Answers();
+    this.#moment = new Moment(play, null);
     for (const { seat, message } of recent) {
       if (message !== null) this.#answers.keep(`${seat} ${message}`, Promise.resolve({ accepted: true }));
     }
@@ -247,10 +250,12 @@ export class MatchHost {
   #frames(reports: readonly Report[], sameState: boolean, only: Seat | null): [Stream, Frame][] {
     const frames: [Stream, Frame][] = [];
     const { names } = this.#seats();
+    const moment = sameState ? null : new Moment(this.play, this.#moment);
+    this.#moment = moment ?? this.#moment;
     for (const stream of this.#streams.values()) {
       if (only !== null && stream.eye !== only) continue;
       const faces = facesFor(reports, stream.eye);
-      const frame = stream.next(this.play, this.facts(stream.eye), faces, names, sameState);
+      const frame = stream.next(this.play, this.facts(stream.eye), faces, names, moment);
       if (frame !== null) frames.push([stream, frame]);
     }
     return frames;
@@ -327,7 +332,7 @@ export class MatchHost {
   #stream(eye: Seat | null): Stream {
     const known = this.#streams.get(eye);
     if (known !== undefined) return known;
-    const made = new Stream(this.stored.id, eye, this.play, this.facts(eye));
+    const made = new Stream(this.stored.id, eye, this.play, this.facts(eye), this.#moment);
     this.#streams.set(eye, made);
     return made;
   }

@@ -2,9 +2,11 @@
 
 import { faceFor, viewOf } from '@bridgefront/kernel';
 import type { AnyGame, Engine, Face, Json, Report, Seat, SeatView } from '@bridgefront/kernel';
-import { diff, shared } from '@bridgefront/protocol';
-import type { HostFacts, Operation, Told } from '@bridgefront/protocol';
+import { shared } from '@bridgefront/protocol';
+import type { HostFacts, Told } from '@bridgefront/protocol';
 import { newId } from '../ids.ts';
+import { operations } from './moment.ts';
+import type { Moment } from './moment.ts';
 import { eyeIndex } from './play.ts';
 import type { Play } from './play.ts';
 
@@ -61,28 +63,37 @@ function planningEngine(engine: Engine<unknown>): Engine<unknown> {
   return made;
 }
 
-// Builds the document that the eyes see. What they saw last is taken over: where the state has not changed since
-// (`sameState`) the whole table, else all its parts that are equal.
+// Builds the document that the eyes see. What they saw last is taken over: where the state has not changed since (there
+// is no new moment) the whole table, else all its parts that are equal.
 function documentOf(
-  play: Play,
+  { engine, match }: Play,
   eye: Seat | null,
   host: HostFacts,
   last: SeatView | null,
-  sameState: boolean,
+  moment: Moment | null,
 ): Document {
-  const { engine, match } = play;
-  if (sameState && last !== null)
-    return { view: { ...viewOf(planningEngine(engine), match, eye), table: last.table }, host };
-  const view = shared(viewOf(engine, match, eye), last as unknown as Json) as unknown as SeatView;
-  return { view, host };
+  if (moment === null)
+    return { view: { ...viewOf(planningEngine(engine), match, eye), table: last?.table ?? null }, host };
+  const { game, seat, table, ...rest } = viewOf(engine, match, eye, moment.open);
+  const decision = shared(rest.decision, (last?.decision ?? null) as unknown as Json);
+  const outcome = shared(rest.outcome, (last?.outcome ?? null) as unknown as Json);
+  const changing = { decision, outcome } as unknown as Pick<SeatView, 'decision' | 'outcome'>;
+  return { view: { game, seat, table: moment.tableOf(table, last?.table), ...changing }, host };
 }
 
-// Where the state has not changed, only the question and the host's facts can have.
-function difference(before: Document, after: Document, sameState: boolean): Operation[] {
-  if (!sameState) return diff(before as unknown as Json, after as unknown as Json);
-  const [asked, asks] = [before.view.decision, after.view.decision] as unknown as readonly [Json, Json];
+// The patch as text. Where the state has not changed, only the question and the host's facts can have.
+function patchOf(before: Document, after: Document, moment: Moment | null): string {
+  const part = (key: 'decision' | 'outcome'): string =>
+    operations(before.view[key] as unknown as Json, after.view[key] as unknown as Json, `/view/${key}`);
   const [was, is] = [before.host, after.host] as unknown as readonly [Json, Json];
-  return [...diff(asked, asks, '/view/decision'), ...diff(was, is, '/host')];
+  const table = moment?.difference(before.view.table, after.view.table, '/view/table') ?? [];
+  const parts = [
+    ...table,
+    part('decision'),
+    moment === null ? '' : part('outcome'),
+    operations(was, is, '/host'),
+  ];
+  return parts.filter((text) => text !== '').join(',');
 }
 
 /** The words of the seat's open choices, in their order. */
@@ -139,11 +150,11 @@ export class Stream {
   readonly #kept: Change[] = [];
   #characters = 0;
 
-  constructor(match: string, eye: Seat | null, play: Play, host: HostFacts) {
+  constructor(match: string, eye: Seat | null, play: Play, host: HostFacts, moment: Moment) {
     this.match = match;
     this.eye = eye;
     this.#game = play.engine.game;
-    const document = documentOf(play, eye, host, null, false);
+    const document = documentOf(play, eye, host, null, moment);
     this.shown = { number: 0, document, told: play.told[eyeIndex(play, eye)] };
     this.#latest = this.shown;
   }
@@ -153,23 +164,24 @@ export class Stream {
     return false;
   }
 
-  /** Prepares the next change; null when there is nothing new to see. */
+  /** Prepares the next change, to a new moment or within the last (null); null when there is nothing new to see. */
   next(
     play: Play,
     host: HostFacts,
     faces: readonly Face[],
     names: readonly string[],
-    sameState: boolean,
+    moment: Moment | null,
   ): Frame | null {
     const before = this.#latest;
-    const document = documentOf(play, this.eye, host, before.document.view, sameState);
-    const patch = difference(before.document, document, sameState);
-    if (patch.length === 0 && faces.length === 0) return null;
+    const document = documentOf(play, this.eye, host, before.document.view, moment);
+    const patch = patchOf(before.document, document, moment);
+    if (patch === '' && faces.length === 0) return null;
     const number = before.number + 1;
     const told = play.told[eyeIndex(play, this.eye)];
     const labels = this.#wordy ? labelsOf(play, this.eye) : null;
     const { match, eye: seat, id: stream } = this;
-    const head = JSON.stringify({ type: 'change', match, seat, stream, number, told, patch }).slice(0, -1);
+    const place = JSON.stringify({ type: 'change', match, seat, stream, number, told });
+    const head = `${place.slice(0, -1)},"patch":[${patch}]`;
     this.#latest = { number, document, told };
     return { number, document, told, head, faces, names, labels };
   }
