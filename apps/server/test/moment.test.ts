@@ -1,4 +1,5 @@
-// What streams share must not change what they show: every document is the view of its eyes, to the byte of its JSON.
+// What streams and films share must not change what they show: every document is the view of its eyes, to the byte of
+// its JSON.
 
 import { seedRandom, randomInt, viewOf } from '@bridgefront/kernel';
 import type { AnyGame, Json, Random } from '@bridgefront/kernel';
@@ -6,6 +7,7 @@ import { applyPatch } from '@bridgefront/protocol';
 import type { HostFacts, Operation } from '@bridgefront/protocol';
 import { expect, test } from 'vitest';
 import { games } from '../src/games.ts';
+import { frameAt, makeFilms, packFilms, unpackFilms } from '../src/match/film.ts';
 import { Moment } from '../src/match/moment.ts';
 import { applyEvent, eyesOf, startPlay } from '../src/match/play.ts';
 import type { Play } from '../src/match/play.ts';
@@ -53,6 +55,8 @@ test.each([
   let moment = new Moment(play, null);
   const streams = eyesOf(seats).map((eye) => new Stream('match', eye, play, facts, moment));
   const mirrors = streams.map(mirror);
+  const choices: string[] = [];
+  const seen = streams.map((): Json[] => []);
   for (let act = someAct(play, random); act !== null; act = someAct(play, random)) {
     const before = play.match.decision;
     const event = {
@@ -75,7 +79,15 @@ test.each([
       const view = JSON.parse(JSON.stringify(viewOf(play.engine, play.match, eye))) as Json;
       expect(shown.document.view).toEqual(view);
       expect(mirrors[index].shown()).toEqual(view);
+      seen[index].push(view);
     });
+    choices.push(`${act.seat} ${act.choice}`);
   }
   expect(play.number).toBeGreaterThan(5);
+  const record = { game: game.name, rules: '', options: {}, seats: stored.seats.map(() => 'Somebody') };
+  const films = unpackFilms(packFilms(makeFilms(game, { ...record, seed: 'moments', choices })));
+  films.eyes.forEach((film, index) => {
+    const every = Math.ceil(choices.length / 20);
+    for (let at = choices.length; at > 0; at -= every) expect(frameAt(film, at)).toEqual(seen[index][at - 1]);
+  });
 });

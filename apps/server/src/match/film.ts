@@ -1,10 +1,14 @@
 // A finished match as a film for every pair of eyes, made once, so that it can be watched whatever becomes of the rules.
 
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { createEngine, faceFor, newMatch, RecordError, viewOf } from '@bridgefront/kernel';
-import type { AnyGame, AnyMatch, Engine, Json, MatchRecord, Report, Seat } from '@bridgefront/kernel';
-import { applyPatch, diff, shared } from '@bridgefront/protocol';
+import { createEngine, faceFor, newMatch, RecordError } from '@bridgefront/kernel';
+import type { AnyGame, Face, Json, MatchRecord, Report, Seat, SeatView } from '@bridgefront/kernel';
+import { applyPatch } from '@bridgefront/protocol';
 import type { Operation, Told } from '@bridgefront/protocol';
+import { Moment } from './moment.ts';
+import { eyesOf } from './play.ts';
+import { viewAt, viewPatch } from './sight.ts';
+import type { Playing } from './sight.ts';
 
 /** What one pair of eyes saw. */
 export interface EyeFilm {
@@ -24,12 +28,13 @@ export interface Films {
   readonly dice: readonly number[];
 }
 
+// What is shot of one pair of eyes; all but the last view is text already.
 interface Reel {
   readonly eye: Seat | null;
-  readonly first: Json;
-  readonly opening: readonly Told[];
-  last: Json;
-  readonly changes: { at: number; patch: Operation[]; reports: Told[] }[];
+  readonly first: string;
+  readonly opening: string;
+  last: SeatView;
+  readonly changes: string[];
 }
 
 // By convention a face shows dice in a list of that name, wherever it stands in the report.
@@ -45,44 +50,68 @@ function countDice(value: Json | undefined, faces: number[]): void {
   }
 }
 
-type Playing = { readonly engine: Engine<unknown>; readonly match: AnyMatch; readonly record: MatchRecord };
+type Shooting = Playing & { readonly record: MatchRecord };
 
-function tell({ engine, record }: Playing, reports: readonly Report[], eye: Seat | null): Told[] {
-  return reports.flatMap((report) => {
-    const face = faceFor(report, eye);
-    if (face === null) return [];
+// Reports as text, for all eyes: what several may know is put into words once.
+class Teller {
+  readonly #shooting: Shooting;
+  readonly #reports: readonly Report[];
+  readonly #told = new Map<Face, string>();
+
+  constructor(shooting: Shooting, reports: readonly Report[]) {
+    this.#shooting = shooting;
+    this.#reports = reports;
+  }
+
+  /** What the eyes are told, as a list in JSON. */
+  to(eye: Seat | null): string {
+    const told = this.#reports.flatMap((report) => {
+      const face = faceFor(report, eye);
+      return face === null ? [] : this.#tell(face);
+    });
+    return `[${told.join(',')}]`;
+  }
+
+  #tell(face: Face): string {
+    const known = this.#told.get(face);
+    if (known !== undefined) return known;
+    const { engine, record } = this.#shooting;
     const text = engine.game.describe.report(face, (seat) => record.seats[seat] ?? `Seat ${seat + 1}`);
-    return [{ face: face as Told['face'], text }];
-  });
+    const told = JSON.stringify({ face: face as Told['face'], text } satisfies Told);
+    this.#told.set(face, told);
+    return told;
+  }
 }
 
-function begin(game: AnyGame, record: MatchRecord, reports: Report[]): Playing {
+function begin(game: AnyGame, record: MatchRecord, reports: Report[]): Shooting {
   const engine = createEngine(game);
   const started = newMatch(engine, record.options, record.seats.length, record.seed, reports);
   if ('problem' in started) throw new RecordError(started.problem);
   return { engine, match: started.match, record };
 }
 
-// Whether only the chooser can have seen something.
+// Whether the state stayed as it was, and whether only the chooser can have seen something.
 function playLine(
   { engine, match }: Playing,
   line: string,
   reports: Report[],
-): { seat: Seat; alone: boolean } {
+): { readonly seat: Seat; readonly sameState: boolean; readonly alone: boolean } {
   const space = line.indexOf(' ');
   const seat = Number(line.slice(0, space));
   const before = match.decision;
   const refused = engine.choose(match, seat, line.slice(space + 1), reports);
   if (refused !== null) throw new RecordError(`"${line}" is refused: ${refused.message}`);
-  return { seat, alone: match.decision === before && before?.sealed[seat] === false };
+  const sameState = match.decision === before;
+  return { seat, sameState, alone: sameState && before?.sealed[seat] === false };
 }
 
-function shoot(playing: Playing, reel: Reel, at: number, reports: readonly Report[]): void {
-  const next = shared(viewOf(playing.engine, playing.match, reel.eye), reel.last);
-  const patch = diff(reel.last, next);
-  const told = tell(playing, reports, reel.eye);
+function shoot(playing: Playing, reel: Reel, at: number, moment: Moment | null, teller: Teller): void {
+  const next = viewAt(playing, reel.eye, reel.last, moment);
+  const patch = viewPatch(reel.last, next, moment, '');
+  const reports = teller.to(reel.eye);
   reel.last = next;
-  if (patch.length > 0 || told.length > 0) reel.changes.push({ at, patch, reports: told });
+  if (patch !== '' || reports !== '[]')
+    reel.changes.push(`{"at":${at},"patch":[${patch}],"reports":${reports}}`);
 }
 
 function countAll(reports: readonly Report[], faces: number[]): void {
@@ -90,27 +119,35 @@ function countAll(reports: readonly Report[], faces: number[]): void {
     countDice((face ?? Object.values(hidden ?? {})[0]) as Json, faces);
 }
 
+function textOf({ first, opening, changes }: Reel): string {
+  return `{"first":${first},"opening":${opening},"changes":[${changes.join(',')}]}`;
+}
+
 /**
- * Plays a record and keeps what everybody saw.
+ * Plays a record and keeps what everybody saw: `Films` in JSON.
  * @throws RecordError when the record does not fit the rules of this program
  */
-export function makeFilms(game: AnyGame, record: MatchRecord): Films {
+export function makeFilms(game: AnyGame, record: MatchRecord): string {
   const opening: Report[] = [];
-  const playing = begin(game, record, opening);
+  const shooting = begin(game, record, opening);
   const dice = [0, 0, 0, 0, 0, 0];
   countAll(opening, dice);
-  const reels = [...record.seats.keys(), null].map((eye): Reel => {
-    const first = shared(viewOf(playing.engine, playing.match, eye), null);
-    return { eye, first, last: first, opening: tell(playing, opening, eye), changes: [] };
+  const teller = new Teller(shooting, opening);
+  let moment = new Moment(shooting, null);
+  const reels = eyesOf(record.seats.length).map((eye): Reel => {
+    const last = viewAt(shooting, eye, null, moment);
+    return { eye, first: JSON.stringify(last), opening: teller.to(eye), last, changes: [] };
   });
   record.choices.forEach((line, index) => {
     const reports: Report[] = [];
-    const { seat, alone } = playLine(playing, line, reports);
+    const { seat, sameState, alone } = playLine(shooting, line, reports);
     countAll(reports, dice);
-    for (const reel of reels) if (!alone || reel.eye === seat) shoot(playing, reel, index + 1, reports);
+    const now = sameState ? null : (moment = new Moment(shooting, moment));
+    const toAll = new Teller(shooting, reports);
+    for (const reel of reels) if (!alone || reel.eye === seat) shoot(shooting, reel, index + 1, now, toAll);
   });
-  const eyes = reels.map(({ first, opening: told, changes }) => ({ first, opening: told, changes }));
-  return { choices: record.choices.length, eyes, dice };
+  const head = `"choices":${record.choices.length},"dice":${JSON.stringify(dice)}`;
+  return `{${head},"eyes":[${reels.map(textOf).join(',')}]}`;
 }
 
 /** What the eyes saw after choice number `at`. */
@@ -123,9 +160,9 @@ export function frameAt(film: EyeFilm, at: number): Json {
   return view;
 }
 
-/** Films as they are stored. */
-export function packFilms(films: Films): string {
-  return gzipSync(JSON.stringify(films)).toString('base64');
+/** Films in JSON as they are stored. */
+export function packFilms(films: string): string {
+  return gzipSync(films).toString('base64');
 }
 
 /** Films as they were stored. */

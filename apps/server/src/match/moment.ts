@@ -2,7 +2,7 @@
 
 import type { Json } from '@bridgefront/kernel';
 import { diff, pointerPart, shared } from '@bridgefront/protocol';
-import type { Play } from './play.ts';
+import type { Playing } from './sight.ts';
 
 type Members = { readonly [key: string]: Json };
 
@@ -23,20 +23,20 @@ function isMembers(value: Json | undefined): value is Members {
 
 /** A state of a match, as far as it is open to all. */
 export class Moment {
-  readonly #play: Play;
+  readonly #playing: Playing;
   readonly #before: Json | undefined;
   #open: Json | undefined;
   readonly #differences = new Map<string, Difference>();
 
   /** The state as it is now; `before` is the last moment that was looked at. */
-  constructor(play: Play, before: Moment | null) {
-    this.#play = play;
+  constructor(playing: Playing, before: Moment | null) {
+    this.#playing = playing;
     this.#before = before === null ? undefined : (before.#open ?? before.#before);
   }
 
   /** The table as spectators see it; parts that are as before are the very same. To be asked before the state changes. */
   get open(): Json {
-    const { engine, match } = this.#play;
+    const { engine, match } = this.#playing;
     return (this.#open ??= shared(engine.game.view(match.state, null), this.#before));
   }
 

@@ -1,14 +1,14 @@
 // What one pair of eyes is shown of a match: a document, its numbered changes, and who is reading.
 
-import { faceFor, viewOf } from '@bridgefront/kernel';
-import type { AnyGame, Engine, Face, Json, Report, Seat, SeatView } from '@bridgefront/kernel';
-import { shared } from '@bridgefront/protocol';
+import { faceFor } from '@bridgefront/kernel';
+import type { AnyGame, Face, Json, Report, Seat, SeatView } from '@bridgefront/kernel';
 import type { HostFacts, Told } from '@bridgefront/protocol';
 import { newId } from '../ids.ts';
 import { operations } from './moment.ts';
 import type { Moment } from './moment.ts';
 import { eyeIndex } from './play.ts';
 import type { Play } from './play.ts';
+import { viewAt, viewPatch } from './sight.ts';
 
 /** Somebody who reads a stream: a connection. */
 export interface Reader {
@@ -52,48 +52,12 @@ export interface Change {
 const mostKept = 256;
 const mostCharacters = 64 * 1024;
 
-// For a change that leaves the state alone (planning), the table need not be built again.
-const planningEngines = new WeakMap<Engine<unknown>, Engine<unknown>>();
-
-function planningEngine(engine: Engine<unknown>): Engine<unknown> {
-  const known = planningEngines.get(engine);
-  if (known !== undefined) return known;
-  const made = { ...engine, game: { ...engine.game, view: () => null } };
-  planningEngines.set(engine, made);
-  return made;
-}
-
-// Builds the document that the eyes see. What they saw last is taken over: where the state has not changed since (there
-// is no new moment) the whole table, else all its parts that are equal.
-function documentOf(
-  { engine, match }: Play,
-  eye: Seat | null,
-  host: HostFacts,
-  last: SeatView | null,
-  moment: Moment | null,
-): Document {
-  if (moment === null)
-    return { view: { ...viewOf(planningEngine(engine), match, eye), table: last?.table ?? null }, host };
-  const { game, seat, table, ...rest } = viewOf(engine, match, eye, moment.open);
-  const decision = shared(rest.decision, (last?.decision ?? null) as unknown as Json);
-  const outcome = shared(rest.outcome, (last?.outcome ?? null) as unknown as Json);
-  const changing = { decision, outcome } as unknown as Pick<SeatView, 'decision' | 'outcome'>;
-  return { view: { game, seat, table: moment.tableOf(table, last?.table), ...changing }, host };
-}
-
-// The patch as text. Where the state has not changed, only the question and the host's facts can have.
+// The patch as text.
 function patchOf(before: Document, after: Document, moment: Moment | null): string {
-  const part = (key: 'decision' | 'outcome'): string =>
-    operations(before.view[key] as unknown as Json, after.view[key] as unknown as Json, `/view/${key}`);
+  const view = viewPatch(before.view, after.view, moment, '/view');
   const [was, is] = [before.host, after.host] as unknown as readonly [Json, Json];
-  const table = moment?.difference(before.view.table, after.view.table, '/view/table') ?? [];
-  const parts = [
-    ...table,
-    part('decision'),
-    moment === null ? '' : part('outcome'),
-    operations(was, is, '/host'),
-  ];
-  return parts.filter((text) => text !== '').join(',');
+  const host = operations(was, is, '/host');
+  return view === '' || host === '' ? view + host : `${view},${host}`;
 }
 
 /** The words of the seat's open choices, in their order. */
@@ -154,7 +118,7 @@ export class Stream {
     this.match = match;
     this.eye = eye;
     this.#game = play.engine.game;
-    const document = documentOf(play, eye, host, null, moment);
+    const document = { view: viewAt(play, eye, null, moment), host };
     this.shown = { number: 0, document, told: play.told[eyeIndex(play, eye)] };
     this.#latest = this.shown;
   }
@@ -173,7 +137,7 @@ export class Stream {
     moment: Moment | null,
   ): Frame | null {
     const before = this.#latest;
-    const document = documentOf(play, this.eye, host, before.document.view, moment);
+    const document = { view: viewAt(play, this.eye, before.document.view, moment), host };
     const patch = patchOf(before.document, document, moment);
     if (patch === '' && faces.length === 0) return null;
     const number = before.number + 1;

@@ -13,6 +13,7 @@ import { isRefusal, join, ready } from '../../src/lobby.ts';
 import { Limits } from '../../src/limits.ts';
 import { Connection } from '../../src/live/connection.ts';
 import { packFilms } from '../../src/match/film.ts';
+import type { Films } from '../../src/match/film.ts';
 import { memoryStore } from '../../src/store/memory.ts';
 import type { Identity, Store } from '../../src/store/store.ts';
 import { TestTime } from '../support.ts';
@@ -219,7 +220,7 @@ class Network {
   }
 }
 
-const film = packFilms({ choices: 0, eyes: [], dice: [] });
+const film = packFilms(JSON.stringify({ choices: 0, eyes: [], dice: [] } satisfies Films));
 
 // Secrets by the seed, so that the same match is played; films are made elsewhere.
 function seededStore(seed: string, broken: number): Store {
