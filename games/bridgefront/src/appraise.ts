@@ -1,3 +1,3 @@
 // The door to quick judgement: how much each legal choice is worth to a seat.
 
-export { appraise } from './judge/appraise.ts';
+export { appraise, favourite } from './judge/appraise.ts';

@@ -1,7 +1,7 @@
 // Bridgefront as the kernel sees it: everything that is needed to play, watch, read and simulate it.
 
 import type { Game } from '@bridgefront/kernel';
-import { appraise } from './appraise.ts';
+import { appraise, favourite } from './appraise.ts';
 import { battleDecisions, battleSteps } from './battle.ts';
 import { CARDS, checkCardChanges } from './cards/index.ts';
 import { census } from './census.ts';
@@ -79,5 +79,6 @@ export const bridgefront: Game<State> = {
   describe,
   estimate,
   appraise,
+  favourite,
   census,
 };

@@ -12,6 +12,7 @@ import { winChance } from '../src/judge/strength.ts';
 import { waysOf } from '../src/judge/ways.ts';
 import { board } from '../src/units.ts';
 import type { State } from '../src/types.ts';
+import { begin } from './matches.ts';
 
 const engine = createEngine(bridgefront);
 
@@ -453,4 +454,31 @@ describe('the estimate', () => {
     expect(battleChance(40, 20, 2)).toBeGreaterThan(0.99);
     expect(battleChance(20, 40, 2)).toBeLessThan(0.01);
   });
+});
+
+/** The plan that always making the first of the best appraised choices leads to. */
+function choiceByChoice(match: Match<State>, seat: number): readonly Choice[] {
+  const copy = engine.copy(match);
+  const { decision } = copy;
+  if (decision === null) throw new Error('Nothing is asked.');
+  while (copy.decision === decision && !decision.sealed[seat]) {
+    const [best] = [...worths(copy, seat)].toSorted((a, b) => b[1] - a[1]);
+    engine.choose(copy, seat, best[0]);
+  }
+  return decision.plans[seat];
+}
+
+test.each([2, 4])('the favourite plan is what the appraisal leads to, %i seats', (seats) => {
+  const match = begin(seats, 'favourite', { factions: 'random' });
+  let compared = 0;
+  for (let { decision } = match; decision !== null; { decision } = match) {
+    for (const seat of decision.seats) {
+      const usual = choiceByChoice(match, seat);
+      const favourite = bridgefront.favourite?.(match.state, seat, decision) ?? null;
+      expect(favourite ?? usual).toEqual(usual);
+      if (favourite !== null) compared++;
+      engine.seal(match, seat, usual);
+    }
+  }
+  expect(compared).toBeGreaterThan(50);
 });

@@ -34,6 +34,8 @@ export interface Engine<S> {
   choices(match: Match<S>, seat: Seat): readonly Choice[];
   /** Makes one choice. Returns null, or why it was refused (then nothing has changed). */
   choose(match: Match<S>, seat: Seat, choice: Choice, reports?: Report[]): Refusal | null;
+  /** Seals a whole plan, which must be legal: that is not checked. */
+  seal(match: Match<S>, seat: Seat, plan: readonly Choice[]): void;
   /** Takes back the seat's last choice. */
   takeBack(match: Match<S>, seat: Seat): Refusal | null;
   /** Whether `takeBack` would be accepted. */
@@ -263,13 +265,25 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
     if (index < 0) return illegal(match, decision, seat, choice, legal);
     decision.plans[seat].push(legal[index]);
     match.sequence++;
-    if (listFor(match, decision, seat).length > 0) return null;
+    if (listFor(match, decision, seat).length === 0) finish(match, decision, seat, reports ?? null);
+    return null;
+  }
+
+  // The seat's plan is complete; the last one of all reveals them.
+  function finish(match: Match<S>, decision: Decision, seat: Seat, reports: Report[] | null): void {
     decision.sealed[seat] = true;
-    if (!allSealed(decision)) return null;
-    const turn = turnOf(match, reports ?? null);
+    if (!allSealed(decision)) return;
+    const turn = turnOf(match, reports);
     if (keepsUndo) revealWithUndo(match, decision, seat, turn);
     else reveal(match, decision, turn);
-    return null;
+  }
+
+  function seal(match: Match<S>, seat: Seat, plan: readonly Choice[]): void {
+    const { decision } = match;
+    if (!isAsked(decision, seat)) throw new ContractError(`Seat ${seat} is not asked.`);
+    decision.plans[seat] = plan.slice();
+    match.sequence++;
+    finish(match, decision, seat, null);
   }
 
   // Turn take-back reaches to the last choice that drew, rolled or revealed, and never into another seat's turn.
@@ -323,6 +337,7 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
       return listFor(match, decision, seat);
     },
     choose,
+    seal,
     takeBack,
     canTakeBack,
     fallback(match, seat) {

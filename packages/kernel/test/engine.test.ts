@@ -33,6 +33,18 @@ describe('sealed plans', () => {
     expect(match.decision).toMatchObject({ ask: 'bid', plans: [[], [], []], sealed: [false, false, false] });
   });
 
+  test('a whole plan that is sealed at once does what its choices do', () => {
+    const [whole, single] = [sitDown(lanternSale), sitDown(lanternSale)];
+    const plans = [0, 1].map((seat) => [bidOf(whole.match, seat), 'boost']);
+    plans.forEach((plan, seat) => whole.engine.seal(whole.match, seat, plan));
+    plans.forEach((plan, seat) => single.play(seat, ...plan));
+    expect({ ...throughJson(whole.match), sequence: 0 }).toEqual({
+      ...throughJson(single.match),
+      sequence: 0,
+    });
+    expect(() => whole.engine.seal(whole.match, 2, [])).toThrow('Seat 2 is not asked.');
+  });
+
   test('a seat may take back, choice by choice, until the last seat seals', () => {
     const { engine, match, play } = sitDown(lanternSale);
     const before = throughJson(match);

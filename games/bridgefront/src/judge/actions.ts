@@ -48,9 +48,8 @@ function best(worths: readonly number[]): number {
   return found;
 }
 
-/** Worth of the best completion of a plan, one choice after another. */
-function complete(b: Bench, start: readonly Choice[], walk: Walk): number {
-  const plan = start.slice();
+/** Completes a plan with the best choices, one after another, and returns its worth. */
+function complete(b: Bench, plan: Choice[], walk: Walk): number {
   for (let i = 0; i < longestPlan; i++) {
     planner.reset(b.o.state, b.o.seat, plan);
     const worth = walk(planner);
@@ -133,12 +132,23 @@ function perMana(gain: number, mana: number): number {
   return gain <= 0 ? gain : gain / Math.max(mana, 0.5);
 }
 
-function firstWorth(b: Bench, choice: Choice): number {
-  if (choice === done) return 0;
+// Grows a plan of one choice into the best one, and says what that is worth.
+function grow(b: Bench, plan: Choice[]): number {
+  if (plan[0] === done) return 0;
   const { state, seat } = b.o;
-  const mana = manaOf(state, seat, [choice]);
+  const mana = manaOf(state, seat, plan);
   b.mana = state.seats[seat].mana - mana;
-  return perMana(complete(b, [choice], walkAction) - 0.02, mana);
+  return perMana(complete(b, plan, walkAction) - 0.02, mana);
+}
+
+/** The plan for an Action Step that comes of always making the best appraised choice. */
+export function favouriteAction(state: State, seat: number): readonly Choice[] {
+  planner.reset(state, seat, []);
+  planAction(planner);
+  const plans = (planner.offer ?? []).map((choice) => [choice]);
+  if (plans.length === 1) return plans[0];
+  const b = benchFor(state, seat, []);
+  return plans[best(plans.map((plan) => grow(b, plan)))];
 }
 
 /** Worth of the choices of an Action Step. */
@@ -149,7 +159,7 @@ export function appraiseAction(
   legal: readonly Choice[],
 ): readonly number[] {
   const b = benchFor(state, seat, plan);
-  if (plan.length === 0) return legal.map((choice) => firstWorth(b, choice));
+  if (plan.length === 0) return legal.map((choice) => grow(b, [choice]));
   planner.reset(state, seat, plan);
   planAction(planner);
   return scoreOffer(b, plan, legal, walkAction);

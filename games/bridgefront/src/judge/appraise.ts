@@ -4,7 +4,7 @@ import type { Choice, Decision } from '@bridgefront/kernel';
 import { appraiseHits } from './hits.ts';
 import type { Effect } from '../effects.ts';
 import type { State } from '../types.ts';
-import { appraiseAction, appraiseBranch } from './actions.ts';
+import { appraiseAction, appraiseBranch, favouriteAction } from './actions.ts';
 import { cardAppraisals } from './cards.ts';
 import { setupAppraisals } from './opening.ts';
 
@@ -34,3 +34,8 @@ export const appraise: Appraise = (state, seat, plan, legal, decision) => {
   if (legal.length === 1 || judge === undefined) return legal.map(() => 0);
   return judge(state, seat, plan, legal, decision);
 };
+
+/** The whole plan that the appraisal leads to in an Action Step; null for other questions. */
+export function favourite(state: State, seat: number, { ask }: Decision): readonly Choice[] | null {
+  return ask === 'action' ? favouriteAction(state, seat) : null;
+}

@@ -42,6 +42,10 @@ export function planFor<S>(
 ): void {
   const { decision } = match;
   if (decision === null) return;
+  if (surprise === 0 && decision.plans[seat].length === 0) {
+    const plan = engine.game.favourite?.(match.state, seat, decision) ?? null;
+    if (plan !== null) return engine.seal(match, seat, plan);
+  }
   while (match.decision === decision && !decision.sealed[seat]) {
     const legal = engine.choices(match, seat);
     engine.choose(match, seat, nextChoice(engine.game, match.state, seat, legal, decision, surprise, random));

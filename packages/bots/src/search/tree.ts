@@ -60,7 +60,7 @@ export class Tree {
       bestLooks = looks;
     }
     const picked = best ?? { seat, plan: [], tried: { tries: 0, sum: 0 }, account };
-    for (const choice of picked.plan) engine.choose(match, seat, choice);
+    if (best !== null) engine.seal(match, seat, picked.plan);
     return picked;
   }
 
