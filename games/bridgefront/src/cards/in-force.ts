@@ -186,6 +186,9 @@ const keptTables = 64;
 /** Tables by options object: what hot code meets, one look-up a call. */
 const byObject = new WeakMap<CardOptions, readonly Card[]>();
 
+/** The last look-up: hot code asks again and again for one match. */
+let last: { readonly options: CardOptions; readonly table: readonly Card[] } | null = null;
+
 function tableFor(options: CardOptions): readonly Card[] {
   const key = keyOf(options);
   const known = byValues.get(key);
@@ -200,9 +203,9 @@ function tableFor(options: CardOptions): readonly Card[] {
  * Throws on a cardChanges text that `checkCardChanges` refuses: check it where options are read.
  */
 export function cardsFor(options: CardOptions): readonly Card[] {
-  const known = byObject.get(options);
-  if (known !== undefined) return known;
-  const table = tableFor(options);
+  if (last?.options === options) return last.table;
+  const table = byObject.get(options) ?? tableFor(options);
   byObject.set(options, table);
+  last = { options, table };
   return table;
 }

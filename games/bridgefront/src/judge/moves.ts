@@ -43,36 +43,43 @@ function canStep(o: Outlook, p: Planner, from: Hex, to: Hex, ignores: boolean): 
   return index >= 0 && p.built.includes(o.board.neighbourEdges[from][index]);
 }
 
-/** Best worth of a walk that has come to a hex and may go on; the stack has left its start. */
-function bestFrom(
-  o: Outlook,
-  p: Planner,
-  hex: Hex,
-  left: number,
-  strength: number,
-  ignores: boolean,
-): number {
+/** Every hex that a walk of up to so many steps may end on. */
+function endsOf(o: Outlook, p: Planner, start: Hex, ignores: boolean, steps: number): readonly Hex[] {
   stamp++;
-  seen[hex] = stamp;
-  let best = o.arrive(hex, strength);
-  let ring = [hex];
-  for (let step = 0; step < left && ring.length > 0; step++) {
-    const next: Hex[] = [];
+  seen[start] = stamp;
+  const ends: Hex[] = [];
+  let ring: readonly Hex[] = [start];
+  for (let step = 0; step < steps && ring.length > 0; step++) {
+    const before = ends.length;
     for (const from of ring) {
-      if (startsBattle(o.state, o.seat, from)) continue;
+      if (step > 0 && startsBattle(o.state, o.seat, from)) continue;
       for (const to of adjacentHexes(o.state, o.seat, from)) {
         if (seen[to] === stamp || !canStep(o, p, from, to, ignores)) continue;
         seen[to] = stamp;
-        next.push(to);
-        best = Math.max(best, o.arrive(to, strength));
+        ends.push(to);
       }
     }
-    ring = next;
+    ring = ends.slice(before);
   }
-  return best;
+  return ends;
 }
 
-// Best worth of a stack going from a hex, at least one step.
+/** More steps than any card lets units go. */
+const mostSteps = 16;
+
+/** The same, worked out once for a look unless bridges that are only planned may carry the walk. */
+function endsFrom(o: Outlook, p: Planner, start: Hex, ignores: boolean, steps: number): readonly Hex[] {
+  if (p.built.length > 0) return endsOf(o, p, start, ignores, steps);
+  const key = (start * mostSteps + steps) * 2 + (ignores ? 1 : 0);
+  let ends = o.walks.get(key);
+  if (ends === undefined) {
+    ends = endsOf(o, p, start, ignores, steps);
+    o.walks.set(key, ends);
+  }
+  return ends;
+}
+
+/** Best worth of a stack going from a hex, at least one step; it has left its start. */
 function bestGoing(
   o: Outlook,
   p: Planner,
@@ -82,39 +89,7 @@ function bestGoing(
   steps: number,
 ): number {
   let best = -Infinity;
-  if (steps > 1) return bestBeyond(o, p, hex, strength, ignores, steps);
-  for (const to of adjacentHexes(o.state, o.seat, hex)) {
-    if (canStep(o, p, hex, to, ignores)) best = Math.max(best, o.arrive(to, strength));
-  }
-  return best;
-}
-
-// Several steps: one spread over everything in reach, without the start itself.
-function bestBeyond(
-  o: Outlook,
-  p: Planner,
-  hex: Hex,
-  strength: number,
-  ignores: boolean,
-  steps: number,
-): number {
-  stamp++;
-  seen[hex] = stamp;
-  let best = -Infinity;
-  let ring = [hex];
-  for (let step = 0; step < steps && ring.length > 0; step++) {
-    const next: Hex[] = [];
-    for (const from of ring) {
-      if (step > 0 && startsBattle(o.state, o.seat, from)) continue;
-      for (const to of adjacentHexes(o.state, o.seat, from)) {
-        if (seen[to] === stamp || !canStep(o, p, from, to, ignores)) continue;
-        seen[to] = stamp;
-        next.push(to);
-        best = Math.max(best, o.arrive(to, strength));
-      }
-    }
-    ring = next;
-  }
+  for (const to of endsFrom(o, p, hex, ignores, steps)) best = Math.max(best, o.arrive(to, strength));
   return best;
 }
 
@@ -267,7 +242,7 @@ export function scorePath(o: Outlook, p: Planner, legal: readonly Choice[]): num
     if (choice === none) return taken === 0 ? 0 : o.arrive(p.spot, strength);
     const hex = o.board.hexByChoice.get(choice) ?? -1;
     const left = startsBattle(o.state, o.seat, hex) ? 0 : p.left - 1;
-    return bestFrom(o, p, hex, left, strength, ignores);
+    return Math.max(o.arrive(hex, strength), bestGoing(o, p, hex, strength, ignores, left));
   });
 }
 

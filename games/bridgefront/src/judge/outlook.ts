@@ -67,8 +67,12 @@ export class Outlook {
   private readonly nearest = new Uint8Array(mostGoals);
   private readonly second = new Uint8Array(mostGoals);
   private readonly nearestHex = new Int32Array(mostGoals);
-  /** Worth of all goals as things stand. */
+  /** Worth of each goal and of all as things stand. */
+  private readonly covers = new Float64Array(mostGoals);
   private total = 0;
+  /** Where walks may end, and what bridges are worth: what was worked out since the last look. */
+  readonly walks = new Map<number, readonly Hex[]>();
+  private readonly bridges = new Map<Edge, number>();
   // The same without the stack that is about to move.
   private readonly leftSupport = new Float64Array(mostGoals);
   private readonly leftNearest = new Uint8Array(mostGoals);
@@ -87,6 +91,8 @@ export class Outlook {
     this.muster();
     this.readGoals();
     this.total = this.sum();
+    this.walks.clear();
+    this.bridges.clear();
   }
 
   private muster(): void {
@@ -164,7 +170,8 @@ export class Outlook {
     let sum = 0;
     for (let goal = 0; goal < this.count; goal++) {
       const guard = this.foe[this.places[goal]];
-      sum += this.cover(goal, this.support[goal], this.nearest[goal], this.threat[goal], guard);
+      this.covers[goal] = this.cover(goal, this.support[goal], this.nearest[goal], this.threat[goal], guard);
+      sum += this.covers[goal];
     }
     return sum;
   }
@@ -260,25 +267,43 @@ export class Outlook {
 
   /** Worth of a bridge for the own stacks: the ways that it shortens. */
   bridge(edge: Edge): number {
+    let worth = this.bridges.get(edge);
+    if (worth === undefined) {
+      worth = this.shortcut(edge);
+      this.bridges.set(edge, worth);
+    }
+    return worth;
+  }
+
+  private shortcut(edge: Edge): number {
     const [a, b] = this.board.edgeEnds[edge];
     const toA = this.ways.to(a);
     const toB = this.ways.to(b);
     let sum = 0;
     for (let goal = 0; goal < this.count; goal++) {
       const row = this.rows[goal];
-      if (Math.abs(row[a] - row[b]) < 2) continue;
-      let support = this.support[goal];
-      let nearest = this.nearest[goal];
-      for (const hex of this.stands) {
-        const mana = Math.min(row[hex], toA[hex] + 1 + row[b], toB[hex] + 1 + row[a]);
-        if (mana === row[hex]) continue;
-        support += this.own[hex] * (reach[mana] - reach[row[hex]]);
-        if (mana < nearest) nearest = mana;
-      }
-      const guard = this.foe[this.places[goal]];
-      sum += this.cover(goal, support, nearest, this.threat[goal], guard);
-      sum -= this.cover(goal, this.support[goal], this.nearest[goal], this.threat[goal], guard);
+      if (row[a] > row[b] + 1) sum += this.nearer(goal, toA, row[b] + 1);
+      else if (row[b] > row[a] + 1) sum += this.nearer(goal, toB, row[a] + 1);
+      else continue;
+      sum -= this.covers[goal];
     }
     return sum;
+  }
+
+  // What a goal is worth when it is `beyond` mana away from the hex that the ways lead to.
+  private nearer(goal: number, ways: Uint8Array, beyond: number): number {
+    const row = this.rows[goal];
+    let support = this.support[goal];
+    let nearest = this.nearest[goal];
+    let shorter = false;
+    for (const hex of this.stands) {
+      const mana = ways[hex] + beyond;
+      if (mana >= row[hex]) continue;
+      shorter = true;
+      support += this.own[hex] * (reach[mana] - reach[row[hex]]);
+      if (mana < nearest) nearest = mana;
+    }
+    if (!shorter) return this.covers[goal];
+    return this.cover(goal, support, nearest, this.threat[goal], this.foe[this.places[goal]]);
   }
 }

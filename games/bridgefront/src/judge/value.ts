@@ -110,8 +110,19 @@ function traitsValue(traits: readonly Trait[]): number {
   return traits.reduce((sum, trait) => sum + traitValues[trait.trait], 0);
 }
 
-/** What playing the card once gives, before its costs. */
+const known = new WeakMap<Card, number>();
+
+/** What playing the card once gives, before its costs; worked out once a card. */
 export function playValue(card: Card): number {
+  let value = known.get(card);
+  if (value === undefined) {
+    value = valueOf(card);
+    known.set(card, value);
+  }
+  return value;
+}
+
+function valueOf(card: Card): number {
   const stats = card.champion;
   if (stats === undefined) return effectsValue(card.effects);
   const strength = stats.hp * rates.hp + (stats.dice * stats.hits) / 2.2;

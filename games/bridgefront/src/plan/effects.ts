@@ -1,6 +1,6 @@
 // What each kind of effect locks while planning (G-05): an exhaustive table from effect kind to its questions.
 
-import type { Effect, EffectKind, EffectOf, Mode } from '../effects.ts';
+import type { Effect, EffectKind, EffectOf } from '../effects.ts';
 import { modeChoice } from '../notation.ts';
 import type { Order } from '../types.ts';
 import { championWithin, enemiesAt, forcesWithin, occupies } from '../units.ts';
@@ -35,24 +35,25 @@ const nothingLocked = <E extends Effect>(_p: Planner, effect: E): Order => ({ ef
 // ---- Structure
 
 // A mode is offered when what it needs exists; if none can be done, all are (they do nothing).
-function modeWorks(p: Planner, mode: Mode): boolean {
-  const { at, offer, plan, impossible: failed } = p;
-  const assumed = {
-    hand: p.hand,
-    playing: p.playing,
-    deployedHex: p.deployedHex,
-    deployedForces: p.deployedForces,
-    built: p.built,
-  };
-  p.plan = plan.slice(0, at);
-  const orders = planEffects(p, mode.effects);
+function modeWorks(p: Planner, effects: readonly Effect[]): boolean {
+  const { at, offer, plan, impossible: failed, hand, playing, deployedHex, deployedForces, built } = p;
+  p.plan = at === plan.length ? plan : plan.slice(0, at);
+  const orders = planEffects(p, effects);
   const works = orders !== null || !p.impossible;
-  Object.assign(p, assumed, { at, offer, plan, impossible: failed });
+  p.at = at;
+  p.offer = offer;
+  p.plan = plan;
+  p.impossible = failed;
+  p.hand = hand;
+  p.playing = playing;
+  p.deployedHex = deployedHex;
+  p.deployedForces = deployedForces;
+  p.built = built;
   return works;
 }
 
 function planChoose(p: Planner, effect: EffectOf<'choose'>): Order | null {
-  const working = effect.modes.filter((mode) => modeWorks(p, mode));
+  const working = effect.modes.filter((mode) => modeWorks(p, mode.effects));
   if (working.length === 0) return impossible(p);
   p.note(effect, 'mode');
   const index = p.pickFrom(working.map((mode) => modeChoice(mode.name)));
@@ -72,7 +73,7 @@ function planWhen(p: Planner, effect: EffectOf<'when'>): Order | null {
 }
 
 function planIfPossible(p: Planner, effects: readonly Effect[]): readonly Order[] | null {
-  if (!modeWorks(p, { name: '', effects })) return [];
+  if (!modeWorks(p, effects)) return [];
   return planEffects(p, effects);
 }
 

@@ -175,6 +175,7 @@ function pickChampions(p: Planner, hex: Hex, forces: number, limits: MoveLimits)
   let open = freeChampions(p, hex);
   const chosen: CardId[] = [];
   for (;;) {
+    if (open.length === 0) return chosen;
     const joinable = open.filter((card, i) =>
       completable(p, hex, forces, [...chosen, card], open.slice(i + 1), limits),
     );
