@@ -23,9 +23,6 @@ const bench: Bench = { o: new Outlook(), mana: 0 };
 /** A walk through a plan: what the finished plan is worth, or null while the planner asks on. */
 type Walk = (p: Planner) => number | null;
 
-/** More choices than any plan has. */
-const longestPlan = 40;
-
 /** The bench for a seat, with the mana that will be left once the plan's action is paid. */
 export function benchFor(state: State, seat: number, plan: readonly Choice[]): Bench {
   bench.o.look(state, seat);
@@ -49,21 +46,17 @@ function best(worths: readonly number[]): number {
 }
 
 /** Completes a plan with the best choices, one after another, and returns its worth. */
-function complete(b: Bench, plan: Choice[], walk: Walk): number {
-  for (let i = 0; i < longestPlan; i++) {
-    planner.reset(b.o.state, b.o.seat, plan);
-    const worth = walk(planner);
-    if (worth !== null) return worth;
-    const { offer } = planner;
-    if (offer === null || offer.length === 0) return -Infinity;
-    plan.push(offer.length === 1 ? offer[0] : offer[best(scoreOffer(b, plan, offer, walk))]);
-  }
-  return -Infinity;
+function complete(b: Bench, plan: Choice[], walk: Walk, p: Planner = planner): number {
+  p.reset(b.o.state, b.o.seat, plan);
+  p.decide = (offer) => {
+    plan.push(offer.length === 1 ? offer[0] : offer[best(scoreOffer(b, p, offer, walk))]);
+  };
+  return walk(p) ?? -Infinity;
 }
 
-// The planner stands at the question; judging a mode walks on, so what was asked is read first.
-function scoreOffer(b: Bench, plan: readonly Choice[], offer: readonly Choice[], walk: Walk): number[] {
-  return scoreQuestion(b, planner, offer, (choice) => complete(b, [...plan, choice], walk));
+// The planner stays at the question: what a mode leads to is walked by another one.
+function scoreOffer(b: Bench, p: Planner, offer: readonly Choice[], walk: Walk): number[] {
+  return scoreQuestion(b, p, offer, (choice) => complete(b, [...p.plan, choice], walk, new Planner()));
 }
 
 function abilityWorth(b: Bench, action: Extract<Action, { act: 'ability' }>): number {
@@ -162,7 +155,7 @@ export function appraiseAction(
   if (plan.length === 0) return legal.map((choice) => grow(b, [choice]));
   planner.reset(state, seat, plan);
   planAction(planner);
-  return scoreOffer(b, plan, legal, walkAction);
+  return scoreOffer(b, planner, legal, walkAction);
 }
 
 /** Worth of the choices of a branch that a die has opened. */
@@ -180,5 +173,5 @@ export function appraiseBranch(
   };
   planner.reset(state, seat, plan);
   planEffects(planner, effects);
-  return scoreOffer(b, plan, legal, walk);
+  return scoreOffer(b, planner, legal, walk);
 }

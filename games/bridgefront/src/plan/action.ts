@@ -203,10 +203,7 @@ function isActivated(choice: Choice): choice is ActivatedTrait {
 
 /** Walks a seat's plan for an Action Step: the complete action, or null with the next choices in `p.offer`. */
 export function planAction(p: Planner): Action | null {
-  if (!p.goesOn) {
-    p.stop(firstChoices(p));
-    return null;
-  }
+  if (!p.goesOn && !p.offers(firstChoices(p))) return null;
   const choice = p.next();
   if (choice === done) return { act: 'done' };
   if (choice === 'march' || choice === 'free-march') return planMarch(p, choice);

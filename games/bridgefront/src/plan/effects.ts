@@ -36,10 +36,23 @@ const nothingLocked = <E extends Effect>(_p: Planner, effect: E): Order => ({ ef
 
 // A mode is offered when what it needs exists; if none can be done, all are (they do nothing).
 function modeWorks(p: Planner, effects: readonly Effect[]): boolean {
-  const { at, offer, plan, impossible: failed, hand, playing, deployedHex, deployedForces, built } = p;
+  const {
+    at,
+    offer,
+    plan,
+    impossible: failed,
+    hand,
+    playing,
+    deployedHex,
+    deployedForces,
+    built,
+    decide,
+  } = p;
+  p.decide = null;
   p.plan = at === plan.length ? plan : plan.slice(0, at);
   const orders = planEffects(p, effects);
   const works = orders !== null || !p.impossible;
+  p.decide = decide;
   p.at = at;
   p.offer = offer;
   p.plan = plan;

@@ -42,6 +42,8 @@ export class Planner {
   at = 0;
   /** Offered choices once the walk has stopped. */
   offer: Choice[] | null = null;
+  /** Makes one of the choices offered by adding it to the plan, so that the walk goes on; null: the walk stops. */
+  decide: ((choices: readonly Choice[]) => void) | null = null;
   /** Only whether there is a first choice matters: stop at the first candidate. */
   probing = false;
   /** A target that is needed does not exist: the card cannot be chosen. */
@@ -77,6 +79,7 @@ export class Planner {
     this.plan = plan;
     this.at = 0;
     this.offer = null;
+    this.decide = null;
     this.probing = false;
     this.clear();
   }
@@ -111,10 +114,18 @@ export class Planner {
     return this.plan[this.at++];
   }
 
-  /** Ends the walk with these choices. */
-  stop(choices: Choice[]): typeof stopped {
-    this.offer = choices;
-    return stopped;
+  /** Offers choices at the end of the plan; whether one was made. Otherwise the walk ends here. */
+  offers(choices: Choice[]): boolean {
+    if (this.decide === null) this.offer = choices;
+    else this.decide(choices);
+    return this.goesOn;
+  }
+
+  /** Offers candidates: `stopped` or `nothing`, or 0 if the plan goes on with one of them. */
+  private propose(list: Choice[], need: Need): number {
+    if (list.length === 0) return need === 'must' ? this.fail() : nothing;
+    if (need === 'may') list.push(none);
+    return this.offers(list) ? 0 : stopped;
   }
 
   /** Ends the walk: the card cannot be played. */
@@ -134,18 +145,18 @@ export class Planner {
   ): number {
     if (this.goesOn) {
       if (need !== 'must' && !this.any(count, test)) return nothing;
-      const choice = this.next();
-      return choice === none ? nothing : read(choice);
+    } else {
+      const list: Choice[] = [];
+      for (let i = 0; i < count; i++) {
+        if (!test(i)) continue;
+        list.push(choices[i]);
+        if (this.probing) break;
+      }
+      const end = this.propose(list, need);
+      if (end < 0) return end;
     }
-    const list: Choice[] = [];
-    for (let i = 0; i < count; i++) {
-      if (!test(i)) continue;
-      list.push(choices[i]);
-      if (this.probing) break;
-    }
-    if (list.length === 0) return need === 'must' ? this.fail() : nothing;
-    if (need === 'may') list.push(none);
-    return this.stop(list);
+    const choice = this.next();
+    return choice === none ? nothing : read(choice);
   }
 
   private any(count: number, test: (candidate: number) => boolean): boolean {
@@ -170,18 +181,18 @@ export class Planner {
     const bit = 1 << this.seat;
     if (this.goesOn) {
       if (need !== 'must' && !presence.some((mask, hex) => (mask & bit) !== 0 && test(hex))) return nothing;
-      const choice = this.next();
-      return choice === none ? nothing : (this.board.hexByChoice.get(choice) ?? nothing);
+    } else {
+      const list: Choice[] = [];
+      for (let hex = 0; hex < presence.length; hex++) {
+        if ((presence[hex] & bit) === 0 || !test(hex)) continue;
+        list.push(this.board.hexChoices[hex]);
+        if (this.probing) break;
+      }
+      const end = this.propose(list, need);
+      if (end < 0) return end;
     }
-    const list: Choice[] = [];
-    for (let hex = 0; hex < presence.length; hex++) {
-      if ((presence[hex] & bit) === 0 || !test(hex)) continue;
-      list.push(this.board.hexChoices[hex]);
-      if (this.probing) break;
-    }
-    if (list.length === 0) return need === 'must' ? this.fail() : nothing;
-    if (need === 'may') list.push(none);
-    return this.stop(list);
+    const choice = this.next();
+    return choice === none ? nothing : (this.board.hexByChoice.get(choice) ?? nothing);
   }
 
   pickEdge(test: (edge: Edge) => boolean, need: Need = 'must'): number {
@@ -200,30 +211,28 @@ export class Planner {
     const { champions } = this.state;
     if (this.goesOn) {
       if (need !== 'must' && !champions.some(test)) return nothing;
-      const choice = this.next();
-      return choice === none ? nothing : championOfChoice(choice);
+    } else {
+      const list: Choice[] = [];
+      for (const champion of champions) if (test(champion)) list.push(championChoices[champion.card]);
+      const end = this.propose(list, need);
+      if (end < 0) return end;
     }
-    const list: Choice[] = [];
-    for (const champion of champions) if (test(champion)) list.push(championChoices[champion.card]);
-    if (list.length === 0) return need === 'must' ? this.fail() : nothing;
-    if (need === 'may') list.push(none);
-    return this.stop(list);
+    const choice = this.next();
+    return choice === none ? nothing : championOfChoice(choice);
   }
 
   /** Picks a card of the hand as it will be then, and takes it out for later instructions. */
   pickHandCard(need: Need): number {
     this.leaveHand();
-    if (this.hand.length === 0) return need === 'must' ? this.fail() : nothing;
-    if (this.goesOn) {
-      const choice = this.next();
-      if (choice === none) return nothing;
-      const card = cardOfChoice(choice);
-      this.dropFromHand(card);
-      return card;
+    if (!this.goesOn || this.hand.length === 0) {
+      const end = this.propose(distinctCards(this.hand), need);
+      if (end < 0) return end;
     }
-    const list = distinctCards(this.hand);
-    if (need === 'may') list.push(none);
-    return this.stop(list);
+    const choice = this.next();
+    if (choice === none) return nothing;
+    const card = cardOfChoice(choice);
+    this.dropFromHand(card);
+    return card;
   }
 
   /** Takes the card being played out of the hand, once somebody asks for the hand. */
@@ -241,8 +250,7 @@ export class Planner {
 
   /** Picks one of a fixed list of choices; returns its position. */
   pickFrom(list: readonly Choice[]): number {
-    if (this.goesOn) return list.indexOf(this.next());
-    return this.stop(list.slice());
+    return this.goesOn || this.offers(list.slice()) ? list.indexOf(this.next()) : stopped;
   }
 }
 

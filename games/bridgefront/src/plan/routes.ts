@@ -155,10 +155,12 @@ function hexCanStart(p: Planner, hex: Hex, limits: MoveLimits): boolean {
 function pickForces(p: Planner, hex: Hex, limits: MoveLimits, optional: boolean): number {
   const most = freeForces(p, hex);
   if (most === 0 && !optional) return 0;
-  if (p.goesOn) {
-    const choice = p.next();
-    return choice === none ? nothing : numberOfChoice(choice);
-  }
+  if (!p.goesOn && !offerForces(p, hex, limits, optional, most)) return stopped;
+  const choice = p.next();
+  return choice === none ? nothing : numberOfChoice(choice);
+}
+
+function offerForces(p: Planner, hex: Hex, limits: MoveLimits, optional: boolean, most: number): boolean {
   p.asking = 'forces';
   p.spot = hex;
   const champions = freeChampions(p, hex);
@@ -168,7 +170,7 @@ function pickForces(p: Planner, hex: Hex, limits: MoveLimits, optional: boolean)
   if (most > 0 && completable(p, hex, 1, [], champions, limits))
     for (let n = 1; n <= most; n++) list.push(forcesChoices[n]);
   if (optional) list.push(none);
-  return p.stop(list);
+  return p.offers(list);
 }
 
 function pickChampions(p: Planner, hex: Hex, forces: number, limits: MoveLimits): CardId[] | null {
@@ -180,20 +182,18 @@ function pickChampions(p: Planner, hex: Hex, forces: number, limits: MoveLimits)
       completable(p, hex, forces, [...chosen, card], open.slice(i + 1), limits),
     );
     if (joinable.length === 0) return chosen;
-    if (p.goesOn) {
-      const choice = p.next();
-      if (choice === none) return chosen;
-      const card = championOfChoice(choice);
-      open = open.slice(open.indexOf(card) + 1);
-      chosen.push(card);
-      continue;
+    if (!p.goesOn) {
+      p.asking = 'company';
+      p.spot = hex;
+      const list = joinable.map((card) => championChoices[card]);
+      if (isWhole(chosen, limits) && stackCanGo(p, hex, forces, chosen, limits)) list.push(none);
+      if (!p.offers(list)) return null;
     }
-    p.asking = 'company';
-    p.spot = hex;
-    const list = joinable.map((card) => championChoices[card]);
-    if (isWhole(chosen, limits) && stackCanGo(p, hex, forces, chosen, limits)) list.push(none);
-    p.stop(list);
-    return null;
+    const choice = p.next();
+    if (choice === none) return chosen;
+    const card = championOfChoice(choice);
+    open = open.slice(open.indexOf(card) + 1);
+    chosen.push(card);
   }
 }
 
@@ -216,8 +216,7 @@ export function planPath(p: Planner, stack: Stack, limits: MoveLimits, optional:
       p.spot = at;
       p.left = limits.steps - path.length;
       if (path.length > 0 ? canFinish(p, at, 0, stack, ignores, limits) : optional) list.push(none);
-      p.stop(list);
-      return null;
+      if (!p.offers(list)) return null;
     }
     const choice = p.next();
     if (choice === none) return path;

@@ -75,11 +75,15 @@ export function planHealSplit(p: Planner, effect: EffectOf<'heal-split'>): Order
 
 function planPoints(p: Planner, most: number): number {
   if (most === 1) return 1;
-  if (p.goesOn) return numberOfChoice(p.next());
+  if (!p.goesOn && !offerPoints(p, most)) return stopped;
+  return numberOfChoice(p.next());
+}
+
+function offerPoints(p: Planner, most: number): boolean {
   p.asking = 'points';
   const list: Choice[] = [];
   for (let n = most; n >= 1; n--) list.push(pointsChoices[n]);
-  return p.stop(list);
+  return p.offers(list);
 }
 
 // ---- Hexes as targets
