@@ -34,8 +34,8 @@ export const bridgefrontTexts = {
   hand: {
     title: 'Your hand',
     none: 'Your hand is empty.',
-    fold: 'Fold the hand',
-    unfold: 'Show the hand',
+    line: 'Show the cards in one line',
+    large: 'Show the cards large',
     play: 'Play',
     choose: 'Choose',
     close: 'Close',

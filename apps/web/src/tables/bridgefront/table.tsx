@@ -1,6 +1,6 @@
 // The whole table: course of the match, players, board, market, hand.
 
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { texts } from '../../texts/index.ts';
 import type { Room } from '../../match/room.ts';
 import { Board } from './board/board.tsx';
@@ -19,9 +19,13 @@ import { BattlePanel } from './reveal/battle-panel.tsx';
 import { RevealLayer } from './reveal/layer.tsx';
 import { sceneOf } from './scene.ts';
 import type { Scene } from './scene.ts';
+import { useLow } from './use-low.ts';
 import styles from './table.module.css';
 
 const t = texts.bridgefront;
+
+/** From so many players on, each has less room. */
+const crowd = 5;
 
 /** The part that matters now, where only one is shown. */
 function matters(scene: Scene): SectionName {
@@ -33,43 +37,45 @@ function matters(scene: Scene): SectionName {
 /** The board, as large as there is room. */
 function Stage({ scene }: { readonly scene: Scene }) {
   return (
-    <div class={styles.stage}>
+    <div class={styles.stage} data-part="board">
       <Board room={scene.room} overlay={<RevealLayer room={scene.room} />} />
       <BattlePanel room={scene.room} />
     </div>
   );
 }
 
-function Tray({
-  scene,
-  id,
-  section,
-}: {
+interface TrayProps {
   readonly scene: Scene;
   readonly id: string;
   readonly section: SectionName;
-}) {
-  const [folded, setFolded] = useState(false);
-  const busy = scene.view.phase === 'market' || scene.view.phase === 'over' || hasOffer(scene);
+  readonly low: boolean;
+}
+
+/** Market and hand. In one line where there is little height, until the reader or an offer of cards wants it large. */
+function Tray({ scene, id, section, low }: TrayProps) {
+  const [wanted, setWanted] = useState<'line' | 'large' | null>(null);
+  const offered = hasOffer(scene);
+  const over = scene.view.phase === 'over';
+  const line = wanted === null ? low && !offered && !over : wanted === 'line';
   return (
-    <div class={styles.tray} data-folded={folded}>
-      <button
-        type="button"
-        class={styles.fold}
-        aria-expanded={!folded}
-        aria-label={folded ? t.hand.unfold : t.hand.fold}
-        onClick={() => setFolded(!folded)}
-      />
-      <div class={styles.inside}>
+    <div class={styles.tray} data-part="cards">
+      <div class={`${styles.inside} ${line ? styles.line : ''}`}>
         <Section id={id} name="offer" section={section} class={styles.offer}>
           <Result scene={scene} />
           <Offer scene={scene} />
-          <Auction scene={scene} />
+          <Auction scene={scene} line={line} />
         </Section>
         <Section id={id} name="hand" section={section} class={styles.hand}>
-          <Hand scene={scene} narrow={busy} />
+          <Hand scene={scene} narrow={scene.view.phase === 'market' || over || offered} line={line} />
         </Section>
       </div>
+      <button
+        type="button"
+        class={styles.grow}
+        aria-expanded={!line}
+        aria-label={line ? t.hand.large : t.hand.line}
+        onClick={() => setWanted(line ? 'large' : 'line')}
+      />
     </div>
   );
 }
@@ -79,6 +85,8 @@ export function Table({ room }: { readonly room: Room }) {
   const preview = useMemo(createPreview, []);
   const scene = sceneOf(room);
   const id = useSectionId();
+  const table = useRef<HTMLElement>(null);
+  const low = useLow(table);
   const { section, setSection } = useSection(matters(scene));
   const counts = {
     hand: scene.own?.hand.length ?? null,
@@ -87,18 +95,18 @@ export function Table({ room }: { readonly room: Room }) {
   };
   return (
     <PreviewContext.Provider value={preview}>
-      <section class={styles.table} aria-label={t.table}>
-        <div class={styles.grid}>
+      <section ref={table} class={styles.table} aria-label={t.table}>
+        <div class={styles.grid} data-low={low} data-crowd={scene.view.seats.length >= crowd}>
           <Section id={`${id}-track`} name="seats" section={section} class={styles.track}>
             <Track scene={scene} />
           </Section>
           <Stage scene={scene} />
           <SectionTabs id={id} section={section} counts={counts} select={setSection} />
-          <Section id={id} name="seats" section={section} class={styles.people}>
+          <Section id={id} name="seats" section={section} class={styles.people} part="players">
             <Points scene={scene} />
             <Seats scene={scene} />
           </Section>
-          <Tray scene={scene} id={id} section={section} />
+          <Tray scene={scene} id={id} section={section} low={low} />
         </div>
         <ExplainLayer preview={preview} />
       </section>

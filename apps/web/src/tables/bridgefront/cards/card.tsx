@@ -8,8 +8,11 @@ import styles from './card.module.css';
 /** Possible now, not possible now, part of the plan, or leaving the match; plain without a state. */
 export type CardState = 'legal' | 'illegal' | 'planned' | 'burning';
 
-/** `mini`: one line; `hand`: what matters; `full`: everything. */
-export type CardSize = 'mini' | 'hand' | 'full';
+/**
+ * `mini`: one line; `low`: picture, costs and name; `hand`: what matters; `wide`: the same with the picture beside the
+ * words; `full`: everything.
+ */
+export type CardSize = 'mini' | 'low' | 'hand' | 'wide' | 'full';
 
 const t = texts.bridgefront.card;
 const ages = ['', 'I', 'II', 'III'];
@@ -157,8 +160,8 @@ export function CardFace({ card, size, state }: CardFaceProps) {
           <span>{card.typeLine}</span>
           {card.age === null ? null : <span class={styles.age}>{ageName(card.age)}</span>}
         </div>
-        {card.champion === null ? null : <Figures champion={card.champion} />}
-        <Words card={card} size={size} />
+        {card.champion === null || size === 'low' ? null : <Figures champion={card.champion} />}
+        {size === 'low' ? null : <Words card={card} size={size} />}
         {state === undefined || state === 'legal' ? null : (
           <div class={styles.state}>{stateWords[state]}</div>
         )}

@@ -7,15 +7,19 @@ import { usePreview } from '../explain/preview.ts';
 import { CardBox } from '../explain/term.tsx';
 import type { Scene } from '../scene.ts';
 import { CardFace, cardWords } from './card.tsx';
-import type { CardState } from './card.tsx';
+import type { CardSize, CardState } from './card.tsx';
 import { CardSheet } from './sheet.tsx';
 import styles from './held.module.css';
+
+/** As large as a hand allows, or low enough for one line. */
+export type HeldSize = Extract<CardSize, 'hand' | 'low'>;
 
 interface HeldProps {
   readonly scene: Scene;
   readonly card: CardFacts;
   /** How many alike lie on top of each other. */
   readonly count?: number;
+  readonly size?: HeldSize;
   readonly state: CardState | undefined;
   readonly first: boolean;
 }
@@ -24,7 +28,7 @@ interface HeldProps {
  * A card as a control. Mouse and keyboard choose it at once; a finger first sees it whole, with a button to choose it.
  * One that is not possible is asked for all the same: the server says why not.
  */
-export function HeldCard({ scene, card, count = 1, state, first }: HeldProps) {
+export function HeldCard({ scene, card, count = 1, size = 'hand', state, first }: HeldProps) {
   const preview = usePreview();
   const [sheet, setSheet] = useState(false);
   const { room } = scene;
@@ -36,7 +40,7 @@ export function HeldCard({ scene, card, count = 1, state, first }: HeldProps) {
   };
   const explaining = preview.explain(() => <CardBox card={card} />);
   return (
-    <li class={styles.held} data-state={state} data-pointed={room.pointed.value === choice}>
+    <li class={styles.held} data-size={size} data-state={state} data-pointed={room.pointed.value === choice}>
       <button
         type="button"
         data-rove
@@ -60,7 +64,7 @@ export function HeldCard({ scene, card, count = 1, state, first }: HeldProps) {
           } else if (scene.ask !== null) choose();
         }}
       >
-        <CardFace card={card} size="hand" {...(state === undefined ? {} : { state })} />
+        <CardFace card={card} size={size} {...(state === undefined ? {} : { state })} />
         {count > 1 ? <span class={styles.count}>{texts.bridgefront.hand.twice(count)}</span> : null}
       </button>
       {sheet ? (

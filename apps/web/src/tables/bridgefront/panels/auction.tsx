@@ -102,17 +102,23 @@ function Bidders({ scene }: { readonly scene: Scene }) {
   );
 }
 
+interface AuctionProps {
+  readonly scene: Scene;
+  /** There is little height. */
+  readonly line: boolean;
+}
+
 /** The auction under way; nothing at other times. */
-export function Auction({ scene }: { readonly scene: Scene }) {
+export function Auction({ scene, line }: AuctionProps) {
   const { row, phase } = scene.view;
   if (row === undefined || phase !== 'market') return null;
   const card = scene.cards(row.cards[row.at] ?? '');
   if (card === null) return null;
   const bidding = scene.open.size > 0;
   return (
-    <section class={styles.auction} aria-label={t.auction(row.at + 1, row.cards.length)}>
+    <section class={styles.auction} data-line={line} aria-label={t.auction(row.at + 1, row.cards.length)}>
       <div class={styles.card}>
-        <ShownCard card={card} size="hand" />
+        <ShownCard card={card} size={line ? 'wide' : 'hand'} />
       </div>
       <div class={styles.side}>
         <h2>

@@ -6,6 +6,7 @@ import { useState } from 'preact/hooks';
 import { texts } from '../../../texts/index.ts';
 import { Sign } from '../cards/art.tsx';
 import { HeldCard } from '../cards/held.tsx';
+import type { HeldSize } from '../cards/held.tsx';
 import { rove } from '../cards/roving.ts';
 import { usePreview } from '../explain/preview.ts';
 import { ShownCard } from '../explain/shown-card.tsx';
@@ -112,7 +113,13 @@ function Piles({ scene, seat }: { readonly scene: Scene; readonly seat: number }
 
 type Cards = ReturnType<typeof sorted>;
 
-function LargeCards({ scene, cards }: { readonly scene: Scene; readonly cards: Cards }) {
+interface LargeCardsProps {
+  readonly scene: Scene;
+  readonly cards: Cards;
+  readonly size: HeldSize;
+}
+
+function LargeCards({ scene, cards, size }: LargeCardsProps) {
   return (
     <ul class={styles.cards} onKeyDown={rove}>
       {cards.map(({ card, count }, index) => (
@@ -121,6 +128,7 @@ function LargeCards({ scene, cards }: { readonly scene: Scene; readonly cards: C
           scene={scene}
           card={card}
           count={count}
+          size={size}
           state={handState(scene, card.slug)}
           first={index === 0}
         />
@@ -142,14 +150,22 @@ function SmallCards({ cards }: { readonly cards: Cards }) {
   );
 }
 
-/** The hand of the reader's seat: large, or in one line each while something else needs the room. */
-export function Hand({ scene, narrow }: { readonly scene: Scene; readonly narrow: boolean }) {
+interface HandProps {
+  readonly scene: Scene;
+  /** Something else needs the room: a name for each card is enough. */
+  readonly narrow: boolean;
+  /** All cards in one line of little height. */
+  readonly line: boolean;
+}
+
+/** The hand of the reader's seat. */
+export function Hand({ scene, narrow, line }: HandProps) {
   const { own, seat } = scene;
   if (own === null || seat === null) return <p class={styles.none}>{t.spectator}</p>;
   const cards = sorted(cardsOf(scene, own.hand));
   const small = narrow && cards.every(({ card }) => handState(scene, card.slug) === undefined);
   return (
-    <section class={styles.hand} aria-label={t.title}>
+    <section class={styles.hand} data-line={line} aria-label={t.title}>
       <header class={styles.head}>
         <h2>
           <Explained scene={scene} of={{ term: 'hand' }}>
@@ -165,7 +181,11 @@ export function Hand({ scene, narrow }: { readonly scene: Scene; readonly narrow
         )}
       </header>
       {cards.length === 0 ? <p class={styles.none}>{t.none}</p> : null}
-      {small ? <SmallCards cards={cards} /> : <LargeCards scene={scene} cards={cards} />}
+      {small ? (
+        <SmallCards cards={cards} />
+      ) : (
+        <LargeCards scene={scene} cards={cards} size={line ? 'low' : 'hand'} />
+      )}
     </section>
   );
 }

@@ -146,12 +146,13 @@ function Seat({ scene, seat, of }: SeatProps) {
           </span>
         </button>
       </div>
-      <div class={styles.line}>
+      <div class={`${styles.line} ${styles.holds}`}>
         <Explained scene={scene} of={{ faction: of.faction }} class={styles.faction}>
           <FactionArt faction={of.faction} />
           <span>{of.faction}</span>
         </Explained>
         <Places scene={scene} holdings={holdings} />
+        <Champions scene={scene} seat={seat} />
         {points > 0 ? (
           <Explained scene={scene} of={{ term: 'control' }} class={styles.points}>
             <span aria-hidden="true">{texts.bridgefront.points.others(points)}</span>
@@ -159,7 +160,6 @@ function Seat({ scene, seat, of }: SeatProps) {
           </Explained>
         ) : null}
       </div>
-      <Champions scene={scene} seat={seat} />
       <Notes scene={scene} seat={seat} of={of} besieged={holdings.besieged} />
       {open ? <PilesDialog scene={scene} seat={seat} close={() => setOpen(false)} /> : null}
     </li>

@@ -56,13 +56,20 @@ interface SectionProps {
   readonly name: SectionName;
   readonly section: SectionName;
   readonly class?: string | undefined;
+  /** A name for tests. */
+  readonly part?: string;
   readonly children: ComponentChildren;
 }
 
 /** One part. */
-export function Section({ id, name, section, class: className, children }: SectionProps) {
+export function Section({ id, name, section, class: className, part, children }: SectionProps) {
   return (
-    <div id={`${id}-${name}`} class={[styles.section, className].join(' ')} data-shown={name === section}>
+    <div
+      id={`${id}-${name}`}
+      class={[styles.section, className].join(' ')}
+      data-part={part}
+      data-shown={name === section}
+    >
       {children}
     </div>
   );
