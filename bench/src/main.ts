@@ -53,11 +53,11 @@ function engineTable({
 }
 
 function searchTable(speeds: ReturnType<typeof measureSearch>): string {
-  const name = 'game, seats'.padEnd(20);
+  const name = 'game, seats, bot'.padEnd(26);
   const heads = `${name} ${'play-outs/s'.padStart(12)} ${'a plan, median'.padStart(16)} ${'p95'.padStart(10)}`;
-  const rows = speeds.map(({ game, seats, playoutsPerSecond, planMs }) => {
+  const rows = speeds.map(({ game, seats, bot, playoutsPerSecond, planMs }) => {
     const times = [`${number(planMs.median, 1)} ms`.padStart(16), `${number(planMs.p95, 1)} ms`.padStart(10)];
-    return `${`${game}, ${seats}`.padEnd(20)} ${number(playoutsPerSecond).padStart(12)} ${times.join(' ')}`;
+    return `${`${game}, ${seats}, ${bot}`.padEnd(26)} ${number(playoutsPerSecond).padStart(12)} ${times.join(' ')}`;
   });
   return [heads, ...rows].join('\n');
 }

@@ -1,21 +1,33 @@
-// How many play-outs a second the searching bot gets done, in both games: a play-out tries one plan in one imagined world.
+// How many play-outs a second searching bots get done, in both games: a play-out tries one plan in one imagined world.
 
-import { greedyBot, playOn, search, situationOf, soundSearch } from '@bridgefront/bots';
+import { greedyBot, search, situationOf, soundSearch, veteranSearch, warlordSearch } from '@bridgefront/bots';
 import type { SearchSettings } from '@bridgefront/bots';
 import { bridgefront } from '@bridgefront/game-bridgefront';
 import { twinBridges } from '@bridgefront/game-twin-bridges';
 import { createEngine, readOptions, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Engine } from '@bridgefront/kernel';
 
-const now = (): number => Number(process.hrtime.bigint()) / 1e6;
-const settings: SearchSettings = { ...soundSearch, budget: { playouts: 192 } };
+// Time of the processor rather than on the clock: other work on the machine counts for less.
+function now(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+const searches = {
+  search: { ...soundSearch, budget: { playouts: 192 } },
+  veteran: veteranSearch,
+  warlord: warlordSearch,
+} as const satisfies { readonly [name: string]: SearchSettings };
+type SearchName = keyof typeof searches;
 
 /** Play-outs and plans a second of one kind of table. */
 export interface SearchSpeed {
   readonly game: string;
   readonly seats: number;
+  /** Which searcher: `search` with 192 play-outs and a look at turn 3, or a level as people meet it. */
+  readonly bot: SearchName;
   readonly playoutsPerSecond: number;
-  /** Milliseconds for a plan that is searched with 192 play-outs. */
+  /** Milliseconds of one core for a plan. */
   readonly planMs: { readonly median: number; readonly p95: number };
   readonly plans: number;
 }
@@ -26,7 +38,13 @@ function quantile(values: readonly number[], share: number): number {
 }
 
 // The match goes on with greedy players, so that the same positions are searched whatever the search finds.
-function searchThrough(engine: Engine<unknown>, match: AnyMatch, most: number, times: number[]): number {
+function searchThrough(
+  engine: Engine<unknown>,
+  match: AnyMatch,
+  settings: SearchSettings,
+  most: number,
+  times: number[],
+): number {
   const random = seedRandom('bench/search');
   let playouts = 0;
   for (let { decision } = match; decision !== null && times.length < most; { decision } = match) {
@@ -43,21 +61,23 @@ function searchThrough(engine: Engine<unknown>, match: AnyMatch, most: number, t
   return playouts;
 }
 
-function speedOf(game: AnyGame, seats: number, plans: number): SearchSpeed {
+function speedOf(game: AnyGame, seats: number, bot: SearchName, plans: number): SearchSpeed {
   const read = readOptions(game.options, {});
   if ('problem' in read) throw new Error(read.problem);
   const engine = createEngine(game);
+  const settings = searches[bot];
   const times: number[] = [];
-  searchThrough(engine, engine.start(read.options, seats, seedRandom('bench/warm')), 10, []);
+  searchThrough(engine, engine.start(read.options, seats, seedRandom('bench/warm')), settings, 10, []);
   let playouts = 0;
   for (let i = 0; times.length < plans; i++) {
     const match = engine.start(read.options, seats, seedRandom(`bench/${i}`));
-    playouts += searchThrough(engine, match, plans, times);
+    playouts += searchThrough(engine, match, settings, plans, times);
   }
   const spent = times.reduce((sum, time) => sum + time, 0);
   return {
     game: game.name,
     seats,
+    bot,
     playoutsPerSecond: (1000 * playouts) / spent,
     planMs: { median: quantile(times, 0.5), p95: quantile(times, 0.95) },
     plans: times.length,
@@ -66,5 +86,13 @@ function speedOf(game: AnyGame, seats: number, plans: number): SearchSpeed {
 
 /** Every kind of table, as one JSON value. */
 export function measureSearch(plans: number = 100): SearchSpeed[] {
-  return [speedOf(bridgefront, 2, plans), speedOf(bridgefront, 4, plans), speedOf(twinBridges, 2, plans)];
+  return [
+    speedOf(bridgefront, 2, 'search', plans),
+    speedOf(bridgefront, 4, 'search', plans),
+    speedOf(bridgefront, 2, 'veteran', plans),
+    speedOf(bridgefront, 4, 'veteran', plans),
+    speedOf(bridgefront, 2, 'warlord', Math.ceil(plans / 4)),
+    speedOf(bridgefront, 4, 'warlord', Math.ceil(plans / 4)),
+    speedOf(twinBridges, 2, 'search', plans),
+  ];
 }
