@@ -1,6 +1,7 @@
 // The match page's logic without a browser: acts in order, words of the plan, lines of the log, clocks, who visits.
 
 import { signal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import type { MatchInfo, Told, WireRefusal } from '@bridgefront/protocol';
 import { Acts } from '../src/match/acts.ts';
@@ -224,18 +225,21 @@ describe('a visit', () => {
 
   function visitWith(answer: MatchInfo | WireRefusal | Error) {
     const made: { seat: number | null; closed: boolean }[] = [];
+    const sources: { problem: Signal<WireRefusal | null> }[] = [];
     let renewed = 0;
     const visit = new Visit('m', {
       table: () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)),
       source(_, seat) {
         const source = { seat, closed: false };
         made.push(source);
-        const signals = { info: signal(null), problem: signal(null), connection: signal('live') };
+        const problem = signal<WireRefusal | null>(null);
+        sources.push({ problem });
+        const signals = { info: signal(null), problem, connection: signal('live') };
         return { ...signals, seat, close: () => void (source.closed = true) } as unknown as Source;
       },
       renew: () => void renewed++,
     });
-    return { visit, made, renewed: () => renewed };
+    return { visit, made, sources, renewed: () => renewed };
   }
 
   test('looks on as a spectator, and through the own eyes after taking a seat', async () => {
@@ -249,6 +253,31 @@ describe('a visit', () => {
     expect(renewed()).toBe(1);
     visit.close();
     expect(made[1].closed).toBe(true);
+  });
+
+  test('follows the reader to the seat that was drawn', async () => {
+    const { visit, made, renewed } = visitWith(info(true));
+    await visit.load();
+    const drawn = { id: 'm', status: 'live', seats: [{ seat: 0 }, { seat: 1, mine: true }] };
+    visit.took(drawn as unknown as MatchInfo);
+    expect(made).toEqual([
+      { seat: 0, closed: true },
+      { seat: 1, closed: false },
+    ]);
+    expect(renewed()).toBe(0);
+  });
+
+  test('asks the table again when the seat is not the own one any more', async () => {
+    const drawn = { id: 'm', status: 'live', seats: [{ seat: 1, mine: true }] } as unknown as MatchInfo;
+    const { visit, made, sources } = visitWith(drawn);
+    visit.took(info(true));
+    const problem: WireRefusal = { code: 'not-yours', message: 'Not your seat.' };
+    sources[0].problem.value = problem;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect([made[1], visit.problem.value]).toEqual([{ seat: 1, closed: false }, null]);
+    sources[1].problem.value = problem;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect([made.length, visit.problem.value]).toEqual([2, problem]);
   });
 
   test('says why there is nothing to see', async () => {

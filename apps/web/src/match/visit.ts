@@ -21,7 +21,11 @@ export function seatAt(info: MatchInfo): number | null {
   return info.seats.find(({ mine }) => mine)?.seat ?? null;
 }
 
-/** One visit. `source` is replaced when the reader takes a seat or gives it up. */
+function isTable(answer: MatchInfo | VisitProblem): answer is MatchInfo {
+  return typeof answer !== 'string' && 'seats' in answer;
+}
+
+/** One visit. `source` is replaced when the reader takes a seat, gives it up, or is drawn another one. */
 export class Visit {
   readonly info = signal<MatchInfo | null>(null);
   readonly problem = signal<VisitProblem | null>(null);
@@ -40,29 +44,25 @@ export class Visit {
       const problem = source?.problem.value ?? null;
       untracked(() => {
         if (info !== null) this.#see(info);
-        if (problem !== null) this.problem.value = problem;
+        if (source !== null && problem !== null) void this.#refused(source, problem);
       });
     });
   }
 
   /** Asks for the table, at first and again. */
   async load(): Promise<void> {
-    const answer = await this.#parts.table(this.match).catch((): VisitProblem => 'unreachable');
+    const answer = await this.#table();
     if (this.#closed) return;
-    if (typeof answer === 'string' || !('seats' in answer)) {
-      this.problem.value = answer;
-      return;
-    }
     batch(() => {
-      this.problem.value = null;
-      this.#see(answer);
+      this.problem.value = isTable(answer) ? null : answer;
+      if (isTable(answer)) this.#see(answer);
     });
   }
 
   /** Takes what the server answered to something that the reader did: perhaps it sits at the table now. */
   took(info: MatchInfo): void {
-    const { source } = this;
-    if (source.peek() !== null && source.peek()?.seat !== seatAt(info)) this.#parts.renew();
+    const source = this.source.peek();
+    if (source !== null && (source.seat === null) !== (seatAt(info) === null)) this.#parts.renew();
     this.#see(info);
   }
 
@@ -70,6 +70,18 @@ export class Visit {
     this.#closed = true;
     this.#stop();
     this.source.peek()?.close();
+  }
+
+  #table(): Promise<MatchInfo | VisitProblem> {
+    return this.#parts.table(this.match).catch((): VisitProblem => 'unreachable');
+  }
+
+  // Where seats were drawn while the connection was lost, the table tells which is the reader's now.
+  async #refused(source: Source, problem: WireRefusal): Promise<void> {
+    const answer = problem.code === 'not-yours' ? await this.#table() : problem;
+    if (this.#closed || this.source.peek() !== source) return;
+    if (isTable(answer) && seatAt(answer) !== source.seat) this.#see(answer);
+    else this.problem.value = problem;
   }
 
   #see(info: MatchInfo): void {

@@ -7,7 +7,7 @@ import { coverOf } from '../tables/covers/index.ts';
 import { texts } from '../texts/index.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import styles from './new-table.module.css';
-import { clockKinds, newDraft } from './table-draft.ts';
+import { clockKinds, newDraft, seatings } from './table-draft.ts';
 import type { Draft } from './table-draft.ts';
 
 /** A part of the form under its heading. */
@@ -125,6 +125,26 @@ export function ClockChoice({ draft }: { readonly draft: Signal<Draft> }) {
         </div>
       )}
     </Part>
+  );
+}
+
+/** Who gets which seat. */
+export function SeatingChoice({ draft }: { readonly draft: Signal<Draft> }) {
+  const { table } = texts.shell;
+  return (
+    <div class={styles.radios} role="radiogroup" aria-label={table.seating}>
+      {seatings.map((kind) => (
+        <RadioCard
+          key={kind}
+          name="seating"
+          checked={draft.value.seating === kind}
+          onPick={() => (draft.value = { ...draft.value, seating: kind })}
+        >
+          <strong>{table.seatings[kind].name}</strong>
+          <span class={styles.soft}>{table.seatings[kind].help}</span>
+        </RadioCard>
+      ))}
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { SeatMark } from '../ui/seat-mark.tsx';
 import { Select } from '../ui/field.tsx';
-import { Part } from './draft-fields.tsx';
+import { Part, SeatingChoice } from './draft-fields.tsx';
 import styles from './new-table.module.css';
 import { withSeats } from './table-draft.ts';
 import type { Draft } from './table-draft.ts';
@@ -76,6 +76,7 @@ export function SeatsChoice({
           <SeatChoice key={seat} draft={draft} seat={seat} />
         ))}
       </ol>
+      <SeatingChoice draft={draft} />
       {error !== '' && (
         <p role="alert" class={styles.problem}>
           <Icon name="warning" /> {error}

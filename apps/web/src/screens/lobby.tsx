@@ -78,6 +78,11 @@ function Facts({ info }: { readonly info: MatchInfo }) {
           <Icon name={info.visibility === 'private' ? 'lock' : 'eye'} />{' '}
           {table.visibilities[info.visibility].name}
         </li>
+        {info.seating === 'random' && info.status === 'lobby' && (
+          <li>
+            <Icon name="rolling-dices" /> {lobby.drawn}
+          </li>
+        )}
         <li>
           <Icon name="settings" /> {table.sumChanges(changes?.length ?? 0)}
         </li>

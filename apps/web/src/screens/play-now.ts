@@ -27,6 +27,7 @@ export async function playNow(name?: string): Promise<MatchInfo | Problem> {
       seats: [{ kind: 'human' }, ...bots],
       clock: { kind: 'none' },
       visibility: 'private',
+      seating: 'random',
     },
   });
   if (table instanceof Problem) return table;

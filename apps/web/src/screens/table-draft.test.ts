@@ -28,6 +28,7 @@ test('a table begins with the reader, a friend and a bot, without a clock', () =
   const body = bodyOf(newDraft(game, 'greedy'));
   expect(body.seats).toEqual([{ kind: 'human' }, { kind: 'human' }, { kind: 'bot', bot: 'greedy' }]);
   expect(body.clock).toEqual({ kind: 'none' });
+  expect(body.seating).toBe('random');
   expect(body.options).toEqual({});
 });
 

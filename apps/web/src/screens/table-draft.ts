@@ -1,6 +1,6 @@
 // A table that is being thought of: its seats, its clock and the rules that it changes.
 
-import type { ClockRule, CreateMatch } from '@bridgefront/protocol';
+import type { ClockRule, CreateMatch, MatchInfo } from '@bridgefront/protocol';
 import type { OptionDeclaration, OptionDeclarations } from '@bridgefront/kernel';
 import { firstSeats } from '../source/games.ts';
 import type { GameInfo } from '../source/games.ts';
@@ -16,6 +16,11 @@ export type SeatWish = string | null;
 /** All kinds of clocks. */
 export const clockKinds = ['none', 'live', 'mail'] as const;
 
+/** Who gets which seat, the usual way first. */
+export const seatings = ['random', 'as-taken'] as const satisfies readonly MatchInfo['seating'][];
+/** See `seatings`. */
+export type Seating = (typeof seatings)[number];
+
 /** What the reader has decided so far. */
 export interface Draft {
   readonly game: string;
@@ -25,6 +30,7 @@ export interface Draft {
   readonly bankMinutes: number;
   readonly days: number;
   readonly visibility: CreateMatch['visibility'];
+  readonly seating: Seating;
   readonly changes: Changes;
 }
 
@@ -39,6 +45,7 @@ export function newDraft(game: GameInfo, bot: string): Draft {
     bankMinutes: 5,
     days: 2,
     visibility: 'public',
+    seating: seatings[0],
     changes: {},
   };
 }
@@ -65,6 +72,7 @@ export function bodyOf(draft: Draft): CreateMatch {
     seats: draft.seats.map((bot) => (bot === null ? { kind: 'human' } : { kind: 'bot', bot })),
     clock: clockOf(draft),
     visibility: draft.visibility,
+    seating: draft.seating,
   };
 }
 

@@ -131,6 +131,14 @@ export const shellTexts = {
     bot: (name: string) => `Bot: ${name}`,
     seatMine: 'The first seat for a person is yours.',
     seatOpen: 'Open: for whom you invite, or for whoever comes.',
+    seating: 'Who gets which seat',
+    seatings: {
+      random: {
+        name: 'Drawn by lot',
+        help: 'When the match begins, everybody gets one of these seats; everybody can verify the draw.',
+      },
+      'as-taken': { name: 'As taken', help: 'Everybody stays where they sat down.' },
+    },
     clock: 'Time',
     clocks: {
       none: {
@@ -228,6 +236,7 @@ export const shellTexts = {
     shareText: 'Play with me:',
     qr: 'The link as a QR code',
     facts: 'About this match',
+    drawn: 'Seats are drawn by lot when it begins.',
     dice: 'Fair dice: the server has promised its secret before anybody is ready.',
     diceWhy:
       'The number is a seal on the server’s secret. Each of you adds a share of chance with “ready”, so nobody can know the dice before, not even the server. After the match the secret is shown, and everybody can check it.',
