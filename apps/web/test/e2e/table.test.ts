@@ -147,6 +147,8 @@ test('an enemy across a Bridge from one’s own stack shows the odds of a battle
   const table = await seatPeople(browser, server.url, { bots: ['random'], options });
   const { page, errors } = personAt(table, 0);
   await playOn(page, { seed: 2, offered: 'edge:' });
+  // Who works the odds out is there before anybody asks.
+  await expect.poll(() => page.workers().length).toBe(1);
   const way = await wayAcross(page);
   let found = false;
   for (let tries = 0; tries < 80 && !found && (await untilAsked(page)); tries++) {

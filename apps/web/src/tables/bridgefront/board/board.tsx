@@ -10,8 +10,9 @@ import { useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Room } from '../../../match/room.ts';
-import { texts } from '../../../texts/index.ts';
+import { boardTexts } from '../../../texts/board.ts';
 import { Button } from '../../../ui/button.tsx';
+import { whenIdle } from '../../../ui/idle.ts';
 import { act, choiceOf, handleKey, spotOf } from './acting.ts';
 import type { Keys } from './acting.ts';
 import { Details } from './details.tsx';
@@ -21,6 +22,7 @@ import { PieceLights, PlaceLights, Reach } from './lights.tsx';
 import { Land, Pieces, Ways } from './map.tsx';
 import { createModel } from './model.ts';
 import type { Model } from './model.ts';
+import { prepareOdds } from './odds.ts';
 import { Textures } from './plate.tsx';
 import { Pop } from './pop.tsx';
 import { EdgeSpots, FocusRing, HexSpots, PieceSpots } from './spots.tsx';
@@ -28,7 +30,7 @@ import { useZoom } from './zoom.ts';
 import type { Zoom } from './zoom.ts';
 import styles from './board.module.css';
 
-const words = texts.board;
+const words = boardTexts;
 
 function ZoomButtons({ zoom }: { readonly zoom: Zoom }) {
   const near = zoom.look.value.scale > 1;
@@ -155,6 +157,8 @@ export function Board({ room, overlay }: { readonly room: Room; readonly overlay
   useSignalEffect(() => {
     if (room.moment.value !== null) model.selected.value = null;
   });
+  const plays = room.source.seat !== null;
+  useEffect(() => (plays ? whenIdle(prepareOdds) : undefined), [plays]);
   return (
     <div class={styles.board}>
       <Map model={model} zoom={zoom} overlay={overlay} />

@@ -72,7 +72,6 @@ const waiting = new Map<number, Signal<Known>>();
 let worker: Worker | null = null;
 let asked = 0;
 
-// Loaded when somebody wants to know for the first time.
 function workerNow(): Worker {
   if (worker !== null) return worker;
   const made = new Worker(new URL('./odds.worker.ts', import.meta.url), { type: 'module' });
@@ -83,6 +82,11 @@ function workerNow(): Worker {
   });
   worker = made;
   return made;
+}
+
+/** Loads what works the odds out, so that the first question needs not wait for it. */
+export function prepareOdds(): void {
+  workerNow();
 }
 
 /** The odds of a fight; asked once, kept while the page is open. */
