@@ -9,7 +9,7 @@ import { entryWithId, readRules, searchRules, snippet } from './rules-text.ts';
 import type { RuleEntry, Rules } from './rules-text.ts';
 import styles from './rules-panel.module.css';
 
-const t = texts.bridgefront.rules;
+const t = texts.match.rules;
 const mostHits = 60;
 
 type Loaded = Rules | 'loading' | 'failed';

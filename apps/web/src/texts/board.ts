@@ -5,7 +5,7 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
 
-/** See `texts`. */
+/** Words of the board. */
 export const boardTexts = {
   board: 'The board',
   help: 'Arrow keys move from hex to hex. Enter chooses, or shows what can be done there. Home goes to your Capital, Alt and an arrow to an edge that can be chosen. Plus, minus and 0 zoom.',

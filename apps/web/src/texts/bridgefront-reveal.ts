@@ -2,7 +2,7 @@
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** See `texts`. */
+/** Words of the reveal. */
 export const revealTexts = {
   filters: {
     battles: 'Battles',

@@ -4,7 +4,7 @@ import { revealTexts } from './bridgefront-reveal.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** See `texts`. */
+/** Words of the table. */
 export const bridgefrontTexts = {
   board: 'The board',
   table: 'The table',
@@ -174,18 +174,6 @@ export const bridgefrontTexts = {
     total: 'Total',
     gold: 'Gold',
     winner: 'Winner',
-  },
-  rules: {
-    title: 'Rules',
-    search: 'Search the rules',
-    placeholder: 'A word, or an id such as G-05',
-    contents: 'Contents',
-    hits: (count: number): string =>
-      count === 0 ? 'Nothing found' : counted(count, 'rule found', 'rules found'),
-    loading: 'The rules are being fetched…',
-    failed: 'The rules could not be loaded.',
-    again: 'Try again',
-    noRule: (id: string): string => `There is no rule ${id}.`,
   },
   reveal: revealTexts,
 };

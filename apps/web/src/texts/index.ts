@@ -1,16 +1,11 @@
-// Every word of the page that does not come from a game, in one catalogue. A translation is another value of this type.
+// The words that every part of the page may need; a game's own (board.ts, bridgefront.ts, twin-bridges.ts) come with its
+// table. A translation is another value of these types.
 
-import { boardTexts } from './board.ts';
-import { bridgefrontTexts } from './bridgefront.ts';
 import { matchTexts } from './match.ts';
 import { shellTexts } from './shell.ts';
-import { twinBridgesTexts } from './twin-bridges.ts';
 
 /** The words of the page, by room. */
 export const texts = {
   shell: shellTexts,
   match: matchTexts,
-  bridgefront: bridgefrontTexts,
-  board: boardTexts,
-  twinBridges: twinBridgesTexts,
 };

@@ -4,6 +4,17 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 
 /** See `texts`. */
 export const matchTexts = {
+  rules: {
+    title: 'Rules',
+    search: 'Search the rules',
+    placeholder: 'A word, or an id such as G-05',
+    contents: 'Contents',
+    hits: (count: number) => (count === 0 ? 'Nothing found' : plural(count, 'rule found', 'rules found')),
+    loading: 'The rules are being fetched…',
+    failed: 'The rules could not be loaded.',
+    again: 'Try again',
+    noRule: (id: string) => `There is no rule ${id}.`,
+  },
   yourPlan: 'Your plan',
   noPlan: 'Nothing planned yet',
   takeBackLast: (label: string) => `Take back: ${label}`,

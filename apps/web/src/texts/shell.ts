@@ -86,6 +86,8 @@ export const shellTexts = {
     options: (count: number) => plural(count, 'rule changed', 'rules changed'),
   },
   covers: {
+    'twin-bridges':
+      'A duel for two on two bridges. Your hand is your mana, your choice of cards and your life bar at once.',
     bridgefront:
       'A war of islands for two to six. All plan in secret, then every plan is revealed at once: build the bridge, hold it, or watch somebody else march across.',
   },

@@ -2,7 +2,7 @@
 
 import { ordinal } from './numbers.ts';
 
-/** See `texts`. */
+/** Words of the table. */
 export const twinBridgesTexts = {
   logPlays: 'Plays',
   logAssault: 'Assault',
@@ -59,6 +59,4 @@ export const twinBridgesTexts = {
     finish: 'Finish',
     other: '',
   },
-  blurb:
-    'A duel for two on two bridges. Your hand is your mana, your choice of cards and your life bar at once.',
 };

@@ -1,10 +1,10 @@
 // The open choices under headings, in the order in which players think of them.
 
-import { texts } from '../../texts/index.ts';
+import { bridgefrontTexts } from '../../texts/bridgefront.ts';
 import type { OpenChoice } from '../../match/room.ts';
 import type { ChoiceGroup } from '../types.ts';
 
-const t = texts.bridgefront.groups;
+const t = bridgefrontTexts.groups;
 
 type Group = keyof typeof t;
 

@@ -3,7 +3,7 @@
 import { optionsOf, phaseFacts } from '@bridgefront/game-bridgefront/table';
 import type { TableView } from '@bridgefront/game-bridgefront/table';
 import type { Json } from '@bridgefront/kernel';
-import { texts } from '../../texts/index.ts';
+import { bridgefrontTexts } from '../../texts/bridgefront.ts';
 import type { GameTable } from '../types.ts';
 import { groupChoices } from './group.ts';
 import { beatOf } from './reveal/beat.ts';
@@ -14,7 +14,7 @@ import { Table } from './table.tsx';
 function status(table: Json): string {
   const { round, phase } = table as unknown as TableView;
   const options = optionsOf();
-  return texts.bridgefront.status(round, phaseFacts(phase, options).name);
+  return bridgefrontTexts.status(round, phaseFacts(phase, options).name);
 }
 
 /** See `GameTable`. */

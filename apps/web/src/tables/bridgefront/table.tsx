@@ -1,7 +1,7 @@
 // The whole table: course of the match, players, board, market, hand.
 
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { texts } from '../../texts/index.ts';
+import { bridgefrontTexts } from '../../texts/bridgefront.ts';
 import type { Room } from '../../match/room.ts';
 import { Board } from './board/board.tsx';
 import { ExplainLayer } from './explain/layer.tsx';
@@ -22,7 +22,7 @@ import type { Scene } from './scene.ts';
 import { useLow } from './use-low.ts';
 import styles from './table.module.css';
 
-const t = texts.bridgefront;
+const t = bridgefrontTexts;
 
 /** From so many players on, each has less room. */
 const crowd = 5;

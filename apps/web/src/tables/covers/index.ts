@@ -16,7 +16,7 @@ export interface Cover {
 
 const covers: { readonly [game: string]: Cover } = {
   bridgefront: { blurb: texts.shell.covers.bridgefront, Art: Islands },
-  'twin-bridges': { blurb: texts.twinBridges.blurb, Art: Lanes },
+  'twin-bridges': { blurb: texts.shell.covers['twin-bridges'], Art: Lanes },
 };
 
 /** A game's cover; a plain one if it has none. */

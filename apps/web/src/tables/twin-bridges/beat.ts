@@ -1,7 +1,7 @@
 // How long each report of Twin Bridges is looked at, and under which heading of the log it stands.
 
 import type { FaceKind } from '@bridgefront/game-twin-bridges/table';
-import { texts } from '../../texts/index.ts';
+import { twinBridgesTexts } from '../../texts/twin-bridges.ts';
 import type { LogFilter } from '../types.ts';
 
 /** Milliseconds at normal pace. */
@@ -34,7 +34,7 @@ export const beats: { readonly [K in FaceKind]: number } = {
 export const logFilters: readonly LogFilter[] = [
   {
     name: 'plays',
-    label: texts.twinBridges.logPlays,
+    label: twinBridgesTexts.logPlays,
     tells: [
       'turn',
       'summons',
@@ -49,12 +49,12 @@ export const logFilters: readonly LogFilter[] = [
   },
   {
     name: 'assault',
-    label: texts.twinBridges.logAssault,
+    label: twinBridgesTexts.logAssault,
     tells: ['assault', 'sprints', 'attacks', 'strikes', 'destroyed', 'bastion-falls', 'fort-falls', 'drawn'],
   },
   {
     name: 'draft',
-    label: texts.twinBridges.logDraft,
+    label: twinBridgesTexts.logDraft,
     tells: ['offer', 'picks', 'last-card', 'takes-deck', 'hands'],
   },
 ];

@@ -1,10 +1,10 @@
 // The bastion, or the fort on its back: the card of a hand that must never reach the right end.
 
-import { texts } from '../../texts/index.ts';
+import { twinBridgesTexts } from '../../texts/twin-bridges.ts';
 import { Tip } from '../../ui/tip.tsx';
 import styles from './building.module.css';
 
-const words = texts.twinBridges;
+const words = twinBridgesTexts;
 
 /** A seat's building at its place in the row; `place` counts from 1. */
 export function Building({

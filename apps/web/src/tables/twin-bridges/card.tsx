@@ -1,7 +1,7 @@
 // A card of Twin Bridges, in hands, offers and lanes: cost, attack, health, art and text.
 
 import type { ComponentChildren } from 'preact';
-import { texts } from '../../texts/index.ts';
+import { twinBridgesTexts } from '../../texts/twin-bridges.ts';
 import { Art } from './art.tsx';
 import { cardOf } from './cards.ts';
 import styles from './card.module.css';
@@ -9,7 +9,7 @@ import styles from './card.module.css';
 /** The face of a card as it lies in a hand or an offer. */
 export function Face({ slug, children }: { readonly slug: string; readonly children?: ComponentChildren }) {
   const card = cardOf(slug);
-  const words = texts.twinBridges;
+  const words = twinBridgesTexts;
   return (
     <span class={`${styles.card} ${card.type === 'creature' ? styles.creature : styles.incantation}`}>
       <span class={styles.cost} title={words.cost(card.mana)}>
@@ -61,7 +61,7 @@ export function Figures({
 /** A card in words, for who cannot see it. */
 export function spokenCard(slug: string): string {
   const card = cardOf(slug);
-  const words = texts.twinBridges;
+  const words = twinBridgesTexts;
   const figures = card.type === 'creature' ? `, ${words.figures(card.attack ?? 0, card.health ?? 0)}` : '';
   return `${card.name}, ${words.cost(card.mana)}${figures}. ${card.text}`;
 }

@@ -2,14 +2,14 @@
 
 import type { Json } from '@bridgefront/kernel';
 import type { TableView, TwinFace } from '@bridgefront/game-twin-bridges/table';
-import { texts } from '../../texts/index.ts';
+import { twinBridgesTexts } from '../../texts/twin-bridges.ts';
 import type { OpenChoice } from '../../match/room.ts';
 import type { ChoiceGroup, GameTable } from '../types.ts';
 import { beats, logFilters } from './beat.ts';
 import { fold } from './fold.ts';
 import { Table } from './table.tsx';
 
-const words = texts.twinBridges;
+const words = twinBridgesTexts;
 
 function status(json: Json): string {
   const table = json as unknown as TableView;

@@ -2,7 +2,7 @@
 
 import type { LaneName, UnitView } from '@bridgefront/game-twin-bridges/table';
 import type { Room } from '../../match/room.ts';
-import { texts } from '../../texts/index.ts';
+import { twinBridgesTexts } from '../../texts/twin-bridges.ts';
 import { Tip } from '../../ui/tip.tsx';
 import { Art } from './art.tsx';
 import { Figures, spokenCard } from './card.tsx';
@@ -11,7 +11,7 @@ import { choosing } from './seen.ts';
 import type { Seen } from './seen.ts';
 import styles from './lane.module.css';
 
-const words = texts.twinBridges;
+const words = twinBridgesTexts;
 
 function spokenUnit(unit: UnitView, at: number, open: boolean): string {
   const { name } = cardOf(unit.card);

@@ -2,7 +2,7 @@
 
 import type { SideView } from '@bridgefront/game-twin-bridges/table';
 import type { Room } from '../../match/room.ts';
-import { texts } from '../../texts/index.ts';
+import { twinBridgesTexts } from '../../texts/twin-bridges.ts';
 import { Tip } from '../../ui/tip.tsx';
 import { Building } from './building.tsx';
 import { Face, spokenCard } from './card.tsx';
@@ -17,7 +17,7 @@ interface RowProps {
   readonly seat: number;
 }
 
-const words = texts.twinBridges;
+const words = twinBridgesTexts;
 
 function HiddenCard({ side }: { readonly side: SideView }) {
   const names = side.unseen.map((slug) => cardOf(slug).name);

@@ -1,7 +1,7 @@
 // The start of a match: cards that lie open to be picked, or decks to be taken.
 
 import type { Room } from '../../match/room.ts';
-import { texts } from '../../texts/index.ts';
+import { twinBridgesTexts } from '../../texts/twin-bridges.ts';
 import { decks } from '@bridgefront/game-twin-bridges/table';
 import { Face, spokenCard } from './card.tsx';
 import { cards, deckCards } from './cards.ts';
@@ -9,7 +9,7 @@ import { choosing } from './seen.ts';
 import type { Seen } from './seen.ts';
 import styles from './start.module.css';
 
-const words = texts.twinBridges;
+const words = twinBridgesTexts;
 
 function Offer({
   room,

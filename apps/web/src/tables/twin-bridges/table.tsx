@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { laneNames } from '@bridgefront/game-twin-bridges/table';
 import type { TwinFace } from '@bridgefront/game-twin-bridges/table';
 import type { Room } from '../../match/room.ts';
-import { texts } from '../../texts/index.ts';
+import { twinBridgesTexts } from '../../texts/twin-bridges.ts';
 import { Button } from '../../ui/button.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { show } from './assault.ts';
@@ -16,7 +16,7 @@ import type { Seen } from './seen.ts';
 import { Start } from './start.tsx';
 import styles from './table.module.css';
 
-const words = texts.twinBridges;
+const words = twinBridgesTexts;
 
 const glides: { readonly [pace: string]: number } = { slow: 700, normal: 420, fast: 200, step: 420, off: 0 };
 

@@ -4,7 +4,7 @@
 import type { ComponentChildren } from 'preact';
 import type { ChampionView, UnitsView } from '@bridgefront/game-bridgefront/table';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
-import { texts } from '../../../texts/index.ts';
+import { boardTexts } from '../../../texts/board.ts';
 import { sceneOf } from '../scene.ts';
 import { centreOf } from './geometry.ts';
 import type { Model } from './model.ts';
@@ -14,7 +14,7 @@ import { unitsAt } from './scan.ts';
 import { bridgeWords, comers, stateWords, terrainWords } from './spoken.ts';
 import styles from './details.module.css';
 
-const words = texts.board;
+const words = boardTexts;
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 
 // Never "100 %" for what can go wrong.

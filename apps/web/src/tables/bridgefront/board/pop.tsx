@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
-import { texts } from '../../../texts/index.ts';
+import { boardTexts } from '../../../texts/board.ts';
 import { sceneOf } from '../scene.ts';
 import { boundsOf, centreOf, hexSize } from './geometry.ts';
 import type { Model } from './model.ts';
@@ -14,7 +14,7 @@ import { onScreen } from './zoom.ts';
 import type { Zoom } from './zoom.ts';
 import styles from './pop.module.css';
 
-const words = texts.board;
+const words = boardTexts;
 
 interface PopProps {
   readonly model: Model;

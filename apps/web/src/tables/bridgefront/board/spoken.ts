@@ -1,13 +1,13 @@
 // A hex in words: for screen readers, and for the card that shows what is there.
 
 import type { ChampionView, UnitsView } from '@bridgefront/game-bridgefront/table';
-import { texts } from '../../../texts/index.ts';
+import { boardTexts } from '../../../texts/board.ts';
 import { beside, directionNames, edgeBetween } from './geometry.ts';
 import type { Direction } from './geometry.ts';
 import { reachOf, terrainAt, unitsAt } from './scan.ts';
 import type { Scan } from './scan.ts';
 
-const words = texts.board;
+const words = boardTexts;
 
 /** Whose eyes read the board, and how things are called. */
 export interface Reader {

@@ -3,7 +3,7 @@
 // Preact hands attributes to SVG as they are written, and there another spelling means nothing.
 
 import { memo } from 'preact/compat';
-import { texts } from '../../../texts/index.ts';
+import { boardTexts } from '../../../texts/board.ts';
 import { outerPlate, plate } from './coast.ts';
 import { centreOf, edgesOf, spanOf } from './geometry.ts';
 import type { Point } from './geometry.ts';
@@ -12,7 +12,7 @@ import type { Model, Spot } from './model.ts';
 import { spokenHex } from './spoken.ts';
 import styles from './spots.module.css';
 
-const words = texts.board;
+const words = boardTexts;
 
 interface HexSpotProps {
   readonly hex: string;

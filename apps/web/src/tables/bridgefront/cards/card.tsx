@@ -1,7 +1,7 @@
 // A card as it looks: frame by type, gems for its costs, picture, text.
 
 import type { CardFacts, CardLineKind } from '@bridgefront/game-bridgefront/table';
-import { texts } from '../../../texts/index.ts';
+import { bridgefrontTexts } from '../../../texts/bridgefront.ts';
 import { CardArt, FactionArt, Sign } from './art.tsx';
 import styles from './card.module.css';
 
@@ -14,7 +14,7 @@ export type CardState = 'legal' | 'illegal' | 'planned' | 'burning';
  */
 export type CardSize = 'mini' | 'low' | 'hand' | 'wide' | 'full';
 
-const t = texts.bridgefront.card;
+const t = bridgefrontTexts.card;
 const ages = ['', 'I', 'II', 'III'];
 
 /** Roman number of an Age. */

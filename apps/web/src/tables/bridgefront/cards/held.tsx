@@ -2,7 +2,7 @@
 
 import type { CardFacts } from '@bridgefront/game-bridgefront/table';
 import { useState } from 'preact/hooks';
-import { texts } from '../../../texts/index.ts';
+import { bridgefrontTexts } from '../../../texts/bridgefront.ts';
 import { usePreview } from '../explain/preview.ts';
 import { CardBox } from '../explain/term.tsx';
 import type { Scene } from '../scene.ts';
@@ -65,7 +65,7 @@ export function HeldCard({ scene, card, count = 1, size = 'hand', state, first }
         }}
       >
         <CardFace card={card} size={size} {...(state === undefined ? {} : { state })} />
-        {count > 1 ? <span class={styles.count}>{texts.bridgefront.hand.twice(count)}</span> : null}
+        {count > 1 ? <span class={styles.count}>{bridgefrontTexts.hand.twice(count)}</span> : null}
       </button>
       {sheet ? (
         <CardSheet

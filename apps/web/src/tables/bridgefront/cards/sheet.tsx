@@ -1,14 +1,14 @@
 // One card, large, for fingers: read it, then choose it.
 
 import type { CardFacts } from '@bridgefront/game-bridgefront/table';
-import { texts } from '../../../texts/index.ts';
+import { bridgefrontTexts } from '../../../texts/bridgefront.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CardFace, cardWords } from './card.tsx';
 import type { CardState } from './card.tsx';
 import styles from './held.module.css';
 
-const t = texts.bridgefront.hand;
+const t = bridgefrontTexts.hand;
 
 interface SheetProps {
   readonly card: CardFacts;

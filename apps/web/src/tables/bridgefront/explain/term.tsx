@@ -3,7 +3,7 @@
 import { factionFacts, phaseFacts, termFacts } from '@bridgefront/game-bridgefront/table';
 import type { CardFacts, Phase, PublicSeat, Term, TermId } from '@bridgefront/game-bridgefront/table';
 import type { ComponentChildren } from 'preact';
-import { texts } from '../../../texts/index.ts';
+import { bridgefrontTexts } from '../../../texts/bridgefront.ts';
 import { FactionArt } from '../cards/art.tsx';
 import { CardFace } from '../cards/card.tsx';
 import type { Scene } from '../scene.ts';
@@ -21,7 +21,7 @@ function ruleName(id: string): string {
 function RuleLink({ scene, rule }: { readonly scene: Scene; readonly rule: string }) {
   return (
     <button type="button" class={styles.rule} onClick={() => scene.room.openRules(rule)}>
-      {texts.bridgefront.track.rule} {ruleName(rule)}
+      {bridgefrontTexts.track.rule} {ruleName(rule)}
     </button>
   );
 }

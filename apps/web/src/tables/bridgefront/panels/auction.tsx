@@ -1,7 +1,7 @@
 // The auction of one card: what it is, who has sealed, and the reader's own bid.
 
 import { useState } from 'preact/hooks';
-import { texts } from '../../../texts/index.ts';
+import { bridgefrontTexts } from '../../../texts/bridgefront.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { ShownCard } from '../explain/shown-card.tsx';
@@ -10,7 +10,7 @@ import type { Scene } from '../scene.ts';
 import { MarketRow } from './market.tsx';
 import styles from './auction.module.css';
 
-const t = texts.bridgefront.offer;
+const t = bridgefrontTexts.offer;
 
 /** The amounts that may be bid with this word, in order. */
 function amounts(scene: Scene, word: 'buy' | 'pass'): readonly number[] {

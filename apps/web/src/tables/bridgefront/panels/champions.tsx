@@ -1,14 +1,14 @@
 // A player's champions in play, with what is left of them and what is on their heads.
 
 import type { ChampionView } from '@bridgefront/game-bridgefront/table';
-import { texts } from '../../../texts/index.ts';
+import { bridgefrontTexts } from '../../../texts/bridgefront.ts';
 import { CardArt } from '../cards/art.tsx';
 import { CardBox } from '../explain/term.tsx';
 import { usePreview } from '../explain/preview.ts';
 import type { Scene } from '../scene.ts';
 import styles from './seats.module.css';
 
-const t = texts.bridgefront.seats;
+const t = bridgefrontTexts.seats;
 
 function troubles(
   scene: Scene,

@@ -3,7 +3,7 @@
 import { termFacts } from '@bridgefront/game-bridgefront/table';
 import type { CardFacts, TermId } from '@bridgefront/game-bridgefront/table';
 import { useState } from 'preact/hooks';
-import { texts } from '../../../texts/index.ts';
+import { bridgefrontTexts } from '../../../texts/bridgefront.ts';
 import { Sign } from '../cards/art.tsx';
 import { HeldCard } from '../cards/held.tsx';
 import type { HeldSize } from '../cards/held.tsx';
@@ -18,7 +18,7 @@ import { Decks } from './market.tsx';
 import { PilesDialog } from './piles.tsx';
 import styles from './hand.module.css';
 
-const t = texts.bridgefront.hand;
+const t = bridgefrontTexts.hand;
 
 /** Cards alike together, in the order of their initiative. */
 function sorted(
@@ -89,7 +89,7 @@ function Piles({ scene, seat }: { readonly scene: Scene; readonly seat: number }
   const [open, setOpen] = useState(false);
   const of = scene.view.seats[seat];
   if (of === undefined) return null;
-  const p = texts.bridgefront.piles;
+  const p = bridgefrontTexts.piles;
   const piles = [
     { sign: 'draw', name: p.draw, count: of.draw },
     { sign: 'discard', name: p.discard, count: of.discard },

@@ -1,7 +1,7 @@
 // The Market row of this round: what is on offer, what is to come, and who has taken what.
 
 import type { CardFacts } from '@bridgefront/game-bridgefront/table';
-import { texts } from '../../../texts/index.ts';
+import { bridgefrontTexts } from '../../../texts/bridgefront.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { Sign } from '../cards/art.tsx';
 import { ageName } from '../cards/card.tsx';
@@ -12,7 +12,7 @@ import { salesIn } from './sales.ts';
 import type { Sale } from './sales.ts';
 import styles from './market.module.css';
 
-const t = texts.bridgefront.offer;
+const t = bridgefrontTexts.offer;
 
 function saleWords(scene: Scene, { seat, how, gold }: Sale): string {
   const name = scene.room.nameOf(seat);
@@ -93,7 +93,7 @@ export function MarketRow({ scene }: { readonly scene: Scene }) {
 /** How many cards the Age's decks have left. */
 export function Decks({ scene }: { readonly scene: Scene }) {
   const { market, power, age } = scene.view;
-  const p = texts.bridgefront.piles;
+  const p = bridgefrontTexts.piles;
   const decks = [
     { term: 'market-deck', name: p.market(ageName(age)), count: deckCount(market, age) },
     { term: 'power-deck', name: p.power(ageName(age)), count: deckCount(power, age) },

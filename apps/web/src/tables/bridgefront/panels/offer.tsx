@@ -1,6 +1,6 @@
 // Cards to choose from that are not in the hand: drafts, and cards looked at.
 
-import { texts } from '../../../texts/index.ts';
+import { bridgefrontTexts } from '../../../texts/bridgefront.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HeldCard } from '../cards/held.tsx';
 import { rove } from '../cards/roving.ts';
@@ -9,7 +9,7 @@ import type { Scene } from '../scene.ts';
 import { offeredCards, offeredState } from './legal.ts';
 import styles from './offer.module.css';
 
-const t = texts.bridgefront.offer;
+const t = bridgefrontTexts.offer;
 
 function titleOf(scene: Scene): string {
   const [draft, other] = scene.own?.drafts ?? [];

@@ -1,13 +1,13 @@
 // A player's piles: for the reader all it knows, of others what everybody has seen.
 
-import { texts } from '../../../texts/index.ts';
+import { bridgefrontTexts } from '../../../texts/bridgefront.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ShownCard } from '../explain/shown-card.tsx';
 import { cardsOf } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 import styles from './piles.module.css';
 
-const t = texts.bridgefront.piles;
+const t = bridgefrontTexts.piles;
 
 interface Pile {
   readonly title: string;

@@ -1,13 +1,13 @@
 // The reader's own victory points, and where they come from.
 
 import { holdingsOf } from '@bridgefront/game-bridgefront/table';
-import { texts } from '../../../texts/index.ts';
+import { bridgefrontTexts } from '../../../texts/bridgefront.ts';
 import { Sign } from '../cards/art.tsx';
 import { Explained } from '../explain/term.tsx';
 import type { Scene } from '../scene.ts';
 import styles from './points.module.css';
 
-const t = texts.bridgefront.points;
+const t = bridgefrontTexts.points;
 
 function Pips({
   permanent,

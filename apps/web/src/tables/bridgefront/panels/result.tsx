@@ -1,11 +1,11 @@
 // The final standing: who came where, with everybody's points.
 
-import { texts } from '../../../texts/index.ts';
+import { bridgefrontTexts } from '../../../texts/bridgefront.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import type { Scene } from '../scene.ts';
 import styles from './result.module.css';
 
-const t = texts.bridgefront.result;
+const t = bridgefrontTexts.result;
 
 /** The table of results; nothing before the end. */
 export function Result({ scene }: { readonly scene: Scene }) {

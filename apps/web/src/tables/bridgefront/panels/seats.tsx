@@ -3,7 +3,7 @@
 import { holdingsOf, seatStatuses } from '@bridgefront/game-bridgefront/table';
 import type { Holdings, PublicSeat } from '@bridgefront/game-bridgefront/table';
 import { useState } from 'preact/hooks';
-import { texts } from '../../../texts/index.ts';
+import { bridgefrontTexts } from '../../../texts/bridgefront.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { FactionArt, Sign } from '../cards/art.tsx';
 import { Explained } from '../explain/term.tsx';
@@ -12,7 +12,7 @@ import { Champions } from './champions.tsx';
 import { PilesDialog } from './piles.tsx';
 import styles from './seats.module.css';
 
-const t = texts.bridgefront.seats;
+const t = bridgefrontTexts.seats;
 
 interface SeatProps {
   readonly scene: Scene;
@@ -142,7 +142,7 @@ function Seat({ scene, seat, of }: SeatProps) {
             {of.draw}+{of.discard}
           </span>
           <span class="visually-hidden">
-            {texts.bridgefront.piles.of(scene.room.nameOf(seat))}: {t.pile(of.draw, of.discard)}
+            {bridgefrontTexts.piles.of(scene.room.nameOf(seat))}: {t.pile(of.draw, of.discard)}
           </span>
         </button>
       </div>
@@ -155,8 +155,8 @@ function Seat({ scene, seat, of }: SeatProps) {
         <Champions scene={scene} seat={seat} />
         {points > 0 ? (
           <Explained scene={scene} of={{ term: 'control' }} class={styles.points}>
-            <span aria-hidden="true">{texts.bridgefront.points.others(points)}</span>
-            <span class="visually-hidden">{texts.bridgefront.points.othersLong(points)}</span>
+            <span aria-hidden="true">{bridgefrontTexts.points.others(points)}</span>
+            <span class="visually-hidden">{bridgefrontTexts.points.othersLong(points)}</span>
           </Explained>
         ) : null}
       </div>

@@ -2,11 +2,11 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
-import { texts } from '../../../texts/index.ts';
+import { bridgefrontTexts } from '../../../texts/bridgefront.ts';
 import { rove } from '../cards/roving.ts';
 import styles from './sections.module.css';
 
-const t = texts.bridgefront.sections;
+const t = bridgefrontTexts.sections;
 
 /** The parts. */
 export type SectionName = 'hand' | 'offer' | 'seats';

@@ -2,13 +2,13 @@
 
 import { phaseFacts, phases } from '@bridgefront/game-bridgefront/table';
 import type { Phase } from '@bridgefront/game-bridgefront/table';
-import { texts } from '../../../texts/index.ts';
+import { bridgefrontTexts } from '../../../texts/bridgefront.ts';
 import { ageName } from '../cards/card.tsx';
 import { Explained } from '../explain/term.tsx';
 import type { Scene } from '../scene.ts';
 import styles from './track.module.css';
 
-const t = texts.bridgefront.track;
+const t = bridgefrontTexts.track;
 const shown: readonly Phase[] = phases.filter((phase) => phase !== 'setup' && phase !== 'over');
 
 function ageOfRound(scene: Scene, round: number): number {

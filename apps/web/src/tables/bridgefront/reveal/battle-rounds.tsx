@@ -1,7 +1,7 @@
 // One combat round: what is in force, both sides' dice, and what they cost.
 
 import type { FaceOf, Rolls } from '@bridgefront/game-bridgefront/table';
-import { texts } from '../../../texts/index.ts';
+import { bridgefrontTexts } from '../../../texts/bridgefront.ts';
 import type { Room } from '../../../match/room.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { Die } from './die.tsx';
@@ -9,7 +9,7 @@ import { cardName, sourceName } from './names.ts';
 import type { CombatRound } from './story.ts';
 import styles from './battle.module.css';
 
-const t = texts.bridgefront.reveal.battle;
+const t = bridgefrontTexts.reveal.battle;
 
 type Modifier = FaceOf<'modifiers'>['list'][number];
 

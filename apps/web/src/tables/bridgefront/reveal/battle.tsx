@@ -5,7 +5,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableView, UnitsView } from '@bridgefront/game-bridgefront/table';
-import { texts } from '../../../texts/index.ts';
+import { bridgefrontTexts } from '../../../texts/bridgefront.ts';
 import type { Room } from '../../../match/room.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
@@ -16,7 +16,7 @@ import { battleAt } from './story.ts';
 import type { BattleStory } from './story.ts';
 import styles from './battle.module.css';
 
-const t = texts.bridgefront.reveal.battle;
+const t = bridgefrontTexts.reveal.battle;
 
 type State = 'open' | 'line' | 'closed';
 

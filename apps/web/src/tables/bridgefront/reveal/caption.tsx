@@ -3,7 +3,7 @@
 import { useComputed } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableView } from '@bridgefront/game-bridgefront/table';
-import { texts } from '../../../texts/index.ts';
+import { bridgefrontTexts } from '../../../texts/bridgefront.ts';
 import type { Room } from '../../../match/room.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
@@ -13,7 +13,7 @@ import { orderAt } from './story.ts';
 import type { OrderedAction } from './story.ts';
 import styles from './caption.module.css';
 
-const t = texts.bridgefront.reveal.order;
+const t = bridgefrontTexts.reveal.order;
 
 function Step({ action, room }: { readonly action: OrderedAction; readonly room: Room }) {
   const { seat, card, initiative, state, begins } = action;

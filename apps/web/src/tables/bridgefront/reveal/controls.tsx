@@ -1,8 +1,9 @@
 // How fast the reveal goes, and the last one again. On and to the end are the frame's own handles.
 
 import { useComputed } from '@preact/signals';
-import { texts } from '../../../texts/index.ts';
 import type { Pace, Room } from '../../../match/room.ts';
+import { bridgefrontTexts } from '../../../texts/bridgefront.ts';
+import { texts } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './controls.module.css';
 
@@ -26,9 +27,9 @@ export function Controls({ room }: { readonly room: Room }) {
   const { playback } = room;
   const last = useComputed(() => lastReveal(room)).value;
   const playing = room.moment.value !== null;
-  const { match, bridgefront } = texts;
+  const { match } = texts;
   return (
-    <div class={styles.controls} role="group" aria-label={bridgefront.reveal.controls.label}>
+    <div class={styles.controls} role="group" aria-label={bridgefrontTexts.reveal.controls.label}>
       {playing && (
         <select
           aria-label={match.pace}
@@ -51,7 +52,7 @@ export function Controls({ room }: { readonly room: Room }) {
           kind="secondary"
           size="small"
           icon="again"
-          label={bridgefront.reveal.controls.again}
+          label={bridgefrontTexts.reveal.controls.again}
           onClick={() => playback.replayFrom(last)}
         />
       )}

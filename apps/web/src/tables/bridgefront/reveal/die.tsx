@@ -1,6 +1,6 @@
 // A die as it lies on the table. A hit has a thick frame, a filled face and a tick: never only another colour.
 
-import { texts } from '../../../texts/index.ts';
+import { bridgefrontTexts } from '../../../texts/bridgefront.ts';
 import styles from './die.module.css';
 
 const far = 7;
@@ -46,7 +46,7 @@ export function Die({ value, hit = false }: { readonly value: number; readonly h
       class={`${styles.die} ${hit ? styles.hit : ''}`}
       viewBox="-16 -16 32 42"
       role="img"
-      aria-label={texts.bridgefront.reveal.battle.die(value, hit)}
+      aria-label={bridgefrontTexts.reveal.battle.die(value, hit)}
     >
       <rect class={styles.face} x="-14" y="-14" width="28" height="28" rx="6" />
       {(pips[value] ?? []).map(([x, y]) => (

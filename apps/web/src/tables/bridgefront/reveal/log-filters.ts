@@ -1,10 +1,10 @@
 // The headings of the log, and the kinds of reports under them. A forgotten kind does not compile.
 
 import type { FaceKind } from '@bridgefront/game-bridgefront/table';
-import { texts } from '../../../texts/index.ts';
+import { bridgefrontTexts } from '../../../texts/bridgefront.ts';
 import type { LogFilter } from '../../types.ts';
 
-const { filters: words } = texts.bridgefront.reveal;
+const { filters: words } = bridgefrontTexts.reveal;
 type Heading = keyof typeof words;
 
 const headings: { readonly [K in FaceKind]: Heading } = {

@@ -1,6 +1,6 @@
 // What things of Bridgefront are called in the reveal's panels.
 
-import { texts } from '../../../texts/index.ts';
+import { bridgefrontTexts } from '../../../texts/bridgefront.ts';
 import { rules } from './fold-parts.ts';
 
 /** The name of a card or champion. */
@@ -10,7 +10,7 @@ export function cardName(slug: string): string {
 
 /** Where a modifier comes from: a passive, a state, a champion, or a spell. */
 export function sourceName(source: string): string {
-  const { sources, spell } = texts.bridgefront.reveal.battle;
+  const { sources, spell } = bridgefrontTexts.reveal.battle;
   return sources[source] ?? rules.cards(source)?.name ?? spell;
 }
 

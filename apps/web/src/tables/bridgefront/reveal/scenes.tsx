@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, JSX } from 'preact';
 import type { BridgefrontFace, FaceKind, FaceOf } from '@bridgefront/game-bridgefront/table';
-import { texts } from '../../../texts/index.ts';
+import { bridgefrontTexts } from '../../../texts/bridgefront.ts';
 import type { Room } from '../../../match/room.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
@@ -12,7 +12,7 @@ import { ageName, cardName } from './names.ts';
 import { collectedAt } from './story.ts';
 import styles from './scenes.module.css';
 
-const t = texts.bridgefront.reveal.scenes;
+const t = bridgefrontTexts.reveal.scenes;
 
 type SceneOf<K extends FaceKind> = (props: {
   readonly face: FaceOf<K>;

@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import type { ChampionView } from '@bridgefront/game-bridgefront/table';
-import { texts } from '../../../texts/index.ts';
+import { bridgefrontTexts } from '../../../texts/bridgefront.ts';
 import { IconGlyph } from '../../../ui/icon.tsx';
 import { SeatShape } from '../../../ui/seat-mark.tsx';
 import type { BoardEffect } from './effects.ts';
@@ -129,7 +129,7 @@ function Drift({ seat, hex, count, duration }: Of<'drift'>) {
       </g>
       {count > 0 && (
         <text class={`${styles.float} ${styles.loss}`} x={hexSize * 0.42} font-size={hexSize * 0.56}>
-          {texts.bridgefront.reveal.float.lost(count)}
+          {bridgefrontTexts.reveal.float.lost(count)}
         </text>
       )}
     </g>
@@ -146,7 +146,7 @@ function FloatingNumber({ hex, amount, tone, duration }: Of<'number'>) {
     ],
     duration,
   );
-  const { float } = texts.bridgefront.reveal;
+  const { float } = bridgefrontTexts.reveal;
   const words = amount < 0 ? float.lost(-amount) : float.gained(amount);
   const still = duration > 0 ? {} : { transform: `translate(${centre.x} ${centre.y})` };
   return (
