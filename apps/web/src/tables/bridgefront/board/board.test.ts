@@ -12,6 +12,7 @@ import {
   neighboursOf,
   spanOf,
 } from './geometry.ts';
+import { placesOf } from './about.ts';
 import { standingOf } from './layout.ts';
 import { fightsAt, questionOf } from './odds.ts';
 import { ghostsOf } from './plan.ts';
@@ -126,6 +127,18 @@ describe('scan', () => {
     ]);
     expect(comers(scan, '0,0')).toEqual([{ seat: 0, steps: 1, from: '1,0' }]);
   });
+});
+
+describe('what an action is about', () => {
+  const scan = scanOf({ ...view, units: [...view.units, { hex: '0,2', seat: 0, forces: 1 }] });
+
+  test.each([
+    ['march', ['1,0']],
+    ['build', ['1,0', '0,2']],
+    ['reinforce', ['3,0']],
+    ['done', []],
+    ['card:brute', []],
+  ])('%s', (choice, hexes) => expect(placesOf(choice, scan, 0)).toEqual(hexes));
 });
 
 describe('odds', () => {

@@ -18,7 +18,7 @@ import type { Keys } from './acting.ts';
 import { Details } from './details.tsx';
 import { boundsOf } from './geometry.ts';
 import { Ghosts } from './ghosts.tsx';
-import { PieceLights, PlaceLights, Reach } from './lights.tsx';
+import { AboutLights, PieceLights, PlaceLights, Reach } from './lights.tsx';
 import { Land, Pieces, Ways } from './map.tsx';
 import { createModel } from './model.ts';
 import type { Model } from './model.ts';
@@ -116,6 +116,7 @@ function Map({
       <Land model={model} />,
       <Reach model={model} />,
       <PlaceLights model={model} />,
+      <AboutLights model={model} />,
       <Ways model={model} />,
       <Pieces model={model} />,
       <PieceLights model={model} />,

@@ -1,5 +1,6 @@
 // What is lit on the map: places that can be chosen, the one that is pointed at, and the ways from a hex.
 
+import { placesOf } from './about.ts';
 import { innerPlate } from './coast.ts';
 import { centreOf, spanOf } from './geometry.ts';
 import type { Model } from './model.ts';
@@ -39,6 +40,28 @@ export function PlaceLights({ model }: { readonly model: Model }) {
             <rect x={-21} y={-12.5} width={42} height={25} rx={7} />
             {!model.scan.value.bridges.has(edge) && <path d="M-6 0h12M0 -6v12" />}
           </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** What the action is about that is pointed at, in the list of choices or beside the hand. */
+export function AboutLights({ model }: { readonly model: Model }) {
+  const { pointed, source } = model.room;
+  if (pointed.value === null || source.seat === null) return null;
+  return (
+    <g aria-hidden="true" class={styles.lights}>
+      {placesOf(pointed.value, model.scan.value, source.seat).map((hex) => {
+        const { x, y } = centreOf(hex);
+        return (
+          <path
+            key={hex}
+            class={styles.about}
+            data-about={hex}
+            d={innerPlate}
+            transform={`translate(${x} ${y})`}
+          />
         );
       })}
     </g>
