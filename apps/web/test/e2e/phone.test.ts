@@ -55,6 +55,22 @@ async function check(page: Page, where: string): Promise<void> {
   expect(small, where).toEqual([]);
 }
 
+// Hexes that lie under a button of the board, such as the one that shows the reveal again.
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const part = document.querySelector('[data-part="board"]');
+    const buttons = [...(part?.querySelectorAll('button') ?? [])].map((one) => one.getBoundingClientRect());
+    const hexes = [...(part?.querySelectorAll<SVGElement>('[data-hex]') ?? [])];
+    return hexes.flatMap((hex) => {
+      const { left, right, top, bottom } = hex.getBoundingClientRect();
+      const under = buttons.some(
+        (one) => one.left < right && one.right > left && one.top < bottom && one.bottom > top,
+      );
+      return under ? [hex.dataset['hex'] ?? ''] : [];
+    });
+  });
+}
+
 async function openSheet(page: Page): Promise<void> {
   const tab = page.getByRole('tab', { name: /Choices/ });
   await tab.waitFor();
@@ -89,6 +105,7 @@ test('a round by tapping', async () => {
   expect(taps).toBeGreaterThan(3);
   await page.getByRole('region', { name: 'Result' }).waitFor();
   await check(page, 'result');
+  expect(await covered(page)).toEqual([]);
   for (const tab of ['Log', 'Chat', 'Rules']) {
     await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).tap();
     await page.locator(`[data-panel="${tab.toLowerCase()}"]`).waitFor();
