@@ -1,24 +1,42 @@
-// Draws the page's icons out of the icon set, and says who made them: `npm run web:icons`, after a change of the names.
+// Draws the page's icons and the pictures of its games out of the icon set, and says who made them: `npm run web:icons`,
+// after a change of the names.
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cardArt, factionArt, signArt } from '../apps/web/src/tables/bridgefront/cards/art.ts';
+import {
+  cardArt as bridgefrontCards,
+  factionArt,
+  signArt,
+} from '../apps/web/src/tables/bridgefront/cards/art.ts';
+import { cardArt as twinBridgesCards } from '../apps/web/src/tables/twin-bridges/art.ts';
 import { iconNames } from '../apps/web/src/ui/icon-names.ts';
 import { shorter } from './shorter-path.ts';
 
-const folder = new URL('../apps/web/src/ui/', import.meta.url);
+const web = new URL('../apps/web/src/', import.meta.url);
 
-function read(file: string): unknown {
-  return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
-}
+/** Files of the page, and the icons that each holds. */
+const sprites: { readonly [file: string]: readonly string[] } = {
+  'ui/icons.svg': [...iconNames],
+  'tables/bridgefront/cards/art.svg': sorted(Object.values(bridgefrontCards)),
+  'tables/bridgefront/cards/signs.svg': sorted([...Object.values(signArt), ...Object.values(factionArt)]),
+  'tables/twin-bridges/art.svg': sorted(Object.values(twinBridgesCards)),
+};
 
 interface IconSet {
   readonly icons: { readonly [name: string]: { readonly body: string } };
+}
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 }
 
 const { icons } = read('../node_modules/@iconify-json/game-icons/icons.json') as IconSet;
 
 /** Who drew which icon, by the folders of https://github.com/game-icons/icons. */
 const authors = read('icon-authors.json') as { readonly [author: string]: string };
+
+function sorted(names: readonly string[]): readonly string[] {
+  return [...new Set(names)].sort();
+}
 
 function draw(names: readonly string[]): string {
   const symbols = names.map((name) => {
@@ -34,7 +52,7 @@ function creditsOf(names: readonly string[]): string {
   const author = new Map(
     Object.entries(authors).flatMap(([name, drawn]) => drawn.split(' ').map((icon) => [icon, name] as const)),
   );
-  const credits = Map.groupBy([...new Set(names)].sort(), (name) => {
+  const credits = Map.groupBy(sorted(names), (name) => {
     const known = author.get(name);
     if (known === undefined) throw new Error(`Nobody is known to have drawn "${name}".`);
     return known;
@@ -51,6 +69,5 @@ ${lines.join('\n')}
 `;
 }
 
-const pictures = [cardArt, factionArt, signArt].flatMap((art) => Object.values(art));
-writeFileSync(new URL('icons.svg', folder), draw([...iconNames]));
-writeFileSync(new URL('icon-credits.ts', folder), creditsOf([...iconNames, ...pictures]));
+for (const [file, names] of Object.entries(sprites)) writeFileSync(new URL(file, web), draw(names));
+writeFileSync(new URL('ui/icon-credits.ts', web), creditsOf(Object.values(sprites).flat()));

@@ -46,7 +46,7 @@ export function PlaceLights({ model }: { readonly model: Model }) {
   );
 }
 
-/** What the action is about that is pointed at, in the list of choices or beside the hand. */
+/** What the action is about that is pointed at in the list of choices. */
 export function AboutLights({ model }: { readonly model: Model }) {
   const { pointed, source } = model.room;
   if (pointed.value === null || source.seat === null) return null;

@@ -1,4 +1,4 @@
-// Which picture belongs to which card: names of game-icons.net, drawn in art.svg (made by scripts/card-art.ts).
+// Which picture belongs to which card: names of game-icons.net, drawn in art.svg (made by scripts/icons.ts).
 
 /** The picture of every card, by slug. */
 export const cardArt: { readonly [slug: string]: string } = {
