@@ -2,7 +2,10 @@
 
 import type { Source } from '../source/types.ts';
 
-/** Whoever sets this mark before the page starts has its updates measured; nobody else pays for it. */
+/**
+ * Whoever sets this mark before the page starts, as bench/ does, has its updates measured; nobody else pays for it.
+ * @public
+ */
 export const measureMark = 'measure-updates';
 
 function note(name: 'board-update' | 'board-frame', start: number): void {
