@@ -64,10 +64,14 @@ test('a page change is told by title and focus', async () => {
   await page.goto(server.url);
   await page.getByRole('link', { name: 'Watch', exact: true }).first().click();
   // The new page loads its part first: title and heading follow when it is there.
-  await page.waitForFunction('document.title === "Watch · Bridgefront"');
-  await page.waitForFunction(
-    'document.activeElement?.tagName === "H1" && document.activeElement.textContent === "Watch"',
-  );
+  await page.waitForFunction(() => {
+    const { activeElement, title } = document;
+    return (
+      title === 'Watch · Bridgefront' &&
+      activeElement?.tagName === 'H1' &&
+      activeElement.textContent === 'Watch'
+    );
+  });
   await person.close();
 });
 
