@@ -1,6 +1,7 @@
 // What thinking bots cost people at other tables: the same few tables of people, with and without a table of six of
 // the strongest bots beside them.
 
+import { post } from './api.ts';
 import { median } from './measure.ts';
 import type { Load } from './driver.ts';
 import { Generator, Measured } from './processes.ts';
@@ -29,20 +30,6 @@ export interface BesideBots {
 
 interface Round extends Pick<Load, 'p50' | 'p99'> {
   readonly botChoices: number;
-}
-
-async function post<T>(port: number, token: string, path: string, body: object): Promise<T> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token !== '' && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`POST ${path}: ${text}`);
-  return JSON.parse(text) as T;
 }
 
 // Whoever opens the table lets a bot play the own seat as well.

@@ -1,6 +1,7 @@
 // Clients of our server: what a page or a bot does, with the view kept by patches and random legal choices.
 
 import WebSocket from 'ws';
+import { post } from './api.ts';
 import { each, seats } from './driver.ts';
 import type { Clients, Meter } from './driver.ts';
 
@@ -13,20 +14,6 @@ interface Operation {
 interface Shown {
   view: { decision: { mine: { plan: string[]; choices: string[] } | null } | null };
   host: { decision: number; status: string };
-}
-
-async function post<T>(port: number, token: string, path: string, body: object): Promise<T> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token !== '' && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`POST ${path}: ${text}`);
-  return JSON.parse(text) as T;
 }
 
 function patched(document: Json, operations: readonly Operation[]): Json {
