@@ -1,24 +1,9 @@
 // What somebody downloads before the first screen stands.
 
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { enter, launch } from '../support/browser.ts';
-import { startServer } from '../support/server.ts';
-import type { RunningServer } from '../support/server.ts';
-import type { Browser } from 'playwright-core';
-
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer(inject('pageDir'));
-  browser = await launch(inject('browserFile'));
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+import { expect, test } from 'vitest';
+import { enter } from '../support/browser.ts';
+import { browser, server } from '../support/stage.ts';
 
 test('the first screen needs at most 100 kB of script, compressed', async () => {
   const person = await enter(browser);

@@ -2,31 +2,22 @@
 // ever sent more than the rules let its seat know.
 
 import type { MatchRecord } from '@bridgefront/kernel';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allowedTo } from '../support/allowed.ts';
-import { launch } from '../support/browser.ts';
 import { readSent } from '../support/follow.ts';
 import { personAt, seatPeople } from '../support/people.ts';
 import type { SeatedTable } from '../support/people.ts';
 import { choicesOf, choose, openChoices, playOn, untilAsked } from '../support/play.ts';
-import { startServer } from '../support/server.ts';
-import type { RunningServer } from '../support/server.ts';
+import { browser, server } from '../support/stage.ts';
 
-let server: RunningServer;
-let browser: Browser;
 let table: SeatedTable;
 
 beforeAll(async () => {
-  server = await startServer(inject('pageDir'));
-  browser = await launch(inject('browserFile'));
   table = await seatPeople(browser, server.url, { people: 4, options: { rounds: 2 } });
 });
 
 afterAll(async () => {
   await table.close();
-  await browser.close();
-  await server.stop();
 });
 
 test('while somebody plans, the others are sent nothing of it, and what was planned can be taken back', async () => {

@@ -1,25 +1,10 @@
 // Without a mouse: a whole round by the list, places on the board by arrows, and the focus always in sight.
 
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launch } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { personAt, seatPeople } from '../support/people.ts';
 import { choicesOf, openChoices, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
-import { startServer } from '../support/server.ts';
-import type { RunningServer } from '../support/server.ts';
-
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer(inject('pageDir'));
-  browser = await launch(inject('browserFile'));
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+import { browser, server } from '../support/stage.ts';
 
 // What has the focus, and by what one sees it: an outline, a shadow, or for places of the board a ring of their own.
 function focus(page: Page): Promise<{ where: string; seen: boolean }> {

@@ -1,24 +1,10 @@
 // The pages around the match in a real browser: one click to a match, invitations, and access for everybody.
 
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { enter, launch } from '../support/browser.ts';
-import { startServer } from '../support/server.ts';
-import type { RunningServer } from '../support/server.ts';
-
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer(inject('pageDir'));
-  browser = await launch(inject('browserFile'));
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enter } from '../support/browser.ts';
+import { browser, server } from '../support/stage.ts';
 
 async function problemsOf(page: Page): Promise<readonly string[]> {
   // A slot that comes in late would be judged half-way.

@@ -1,25 +1,10 @@
 // On a phone: a round by tapping, nothing wider than the screen, and everything large enough for a finger.
 
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launch } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { personAt, seatPeople } from '../support/people.ts';
 import { choicesOf, openChoices, playOn, questionOf, untilBeyond } from '../support/play.ts';
-import { startServer } from '../support/server.ts';
-import type { RunningServer } from '../support/server.ts';
-
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer(inject('pageDir'));
-  browser = await launch(inject('browserFile'));
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+import { browser, server } from '../support/stage.ts';
 
 const phone = {
   viewport: { width: 360, height: 740 },

@@ -1,9 +1,8 @@
 // Lost connections: the page says so, holds its hands still, and goes on where it was; a reload and a second tab find
 // the same plan.
 
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launch } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWire } from '../support/cut.ts';
 import type { Wire } from '../support/cut.ts';
 import { personAt, seatPeople } from '../support/people.ts';
@@ -16,23 +15,16 @@ import {
   untilAsked,
   untilBeyond,
 } from '../support/play.ts';
-import { startServer } from '../support/server.ts';
-import type { RunningServer } from '../support/server.ts';
+import { browser, server } from '../support/stage.ts';
 
-let server: RunningServer;
-let browser: Browser;
 let wire: Wire;
 
 beforeAll(async () => {
-  server = await startServer(inject('pageDir'));
   wire = await openWire(server.port);
-  browser = await launch(inject('browserFile'));
 });
 
 afterAll(async () => {
-  await browser.close();
   await wire.close();
-  await server.stop();
 });
 
 function planOf(page: Page): Promise<string[]> {

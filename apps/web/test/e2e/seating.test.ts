@@ -1,26 +1,11 @@
 // Seats drawn by lot: whoever waits at the table finds the own seat when the match begins.
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { enter, launch } from '../support/browser.ts';
+import { expect, test } from 'vitest';
+import { enter } from '../support/browser.ts';
 import type { Person } from '../support/browser.ts';
 import { calm } from '../support/people.ts';
 import { openChoices, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
-import { startServer } from '../support/server.ts';
-import type { RunningServer } from '../support/server.ts';
-
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer(inject('pageDir'));
-  browser = await launch(inject('browserFile'));
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+import { browser, server } from '../support/stage.ts';
 
 async function act({ page }: Person, path: string, data: object): Promise<{ id: string }> {
   const headers = { origin: server.url };

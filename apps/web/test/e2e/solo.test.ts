@@ -1,25 +1,10 @@
 // One click, and somebody who has never been here plays against bots, to the end; and two friends do so by a link.
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { enter, launch } from '../support/browser.ts';
+import { expect, test } from 'vitest';
+import { enter } from '../support/browser.ts';
 import { calm, seatPeople } from '../support/people.ts';
 import { choicesOf, choose, openChoices, playOn, questionOf, untilAsked } from '../support/play.ts';
-import { startServer } from '../support/server.ts';
-import type { RunningServer } from '../support/server.ts';
-
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer(inject('pageDir'));
-  browser = await launch(inject('browserFile'));
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+import { browser, server } from '../support/stage.ts';
 
 test('one click on the first screen, and a whole match of Bridgefront through the list', async () => {
   const ada = await enter(browser, calm);

@@ -1,25 +1,10 @@
 // The table of Bridgefront as a whole: why something is not possible, the reveal as a show, the odds of a battle.
 
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launch } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { calm, personAt, seatPeople } from '../support/people.ts';
 import { choicesOf, choose, playOn, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
-import { startServer } from '../support/server.ts';
-import type { RunningServer } from '../support/server.ts';
-
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer(inject('pageDir'));
-  browser = await launch(inject('browserFile'));
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+import { browser, server } from '../support/stage.ts';
 
 test('a click where nothing can be done is answered with the reason, and the rule is one click away', async () => {
   const table = await seatPeople(browser, server.url, { bots: ['random'] });
