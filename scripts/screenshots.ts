@@ -2,13 +2,12 @@
 //
 //   npm run screenshots -- --only table,home --sizes 1440 --themes dark
 
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from 'vite';
 import { enter, launch } from '../apps/web/test/support/browser.ts';
 import type { Person } from '../apps/web/test/support/browser.ts';
+import { buildPage } from '../apps/web/test/support/build-page.ts';
 import { findBrowser } from '../apps/web/test/support/find-browser.ts';
 import { startServer } from '../apps/web/test/support/server.ts';
 
@@ -219,14 +218,7 @@ async function main(): Promise<void> {
     },
   });
   mkdirSync(folder, { recursive: true });
-  const pageDir = mkdtempSync(join(tmpdir(), 'bridgefront-shots-'));
-  const web = join(root, 'apps/web');
-  await build({
-    root: web,
-    configFile: join(web, 'vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: pageDir },
-  });
+  const pageDir = await buildPage();
   const server = await startServer(pageDir);
   const browser = await launch(findBrowser());
   try {

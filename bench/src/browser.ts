@@ -1,12 +1,10 @@
 // The page in a real browser: how long until the first screen can be used, and how long a change takes to be drawn.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { build } from 'vite';
 import { enter, launch } from '../../apps/web/test/support/browser.ts';
+import { buildPage } from '../../apps/web/test/support/build-page.ts';
 import { findBrowser } from '../../apps/web/test/support/find-browser.ts';
 import { measureMark } from '../../apps/web/src/match/measure.ts';
 import { personAt, seatPeople } from '../../apps/web/test/support/people.ts';
@@ -83,14 +81,7 @@ async function updates(
 
 /** Builds the page, starts a server and a browser, and measures. */
 export async function measureBrowser(say: (text: string) => void): Promise<BrowserFigures> {
-  const pageDir = mkdtempSync(join(tmpdir(), 'bridgefront-bench-'));
-  const web = join(import.meta.dirname, '../../apps/web');
-  await build({
-    root: web,
-    configFile: join(web, 'vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: pageDir },
-  });
+  const pageDir = await buildPage();
   const server = await startServer(pageDir);
   const browser = await launch(findBrowser());
   try {

@@ -3,15 +3,9 @@
 import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
 import type { Person } from '../support/browser.ts';
-import { calm } from '../support/people.ts';
+import { act, calm } from '../support/people.ts';
 import { openChoices, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
-
-async function act({ page }: Person, path: string, data: object): Promise<{ id: string }> {
-  const headers = { origin: server.url };
-  const answer = await page.request.post(`${server.url}/api${path}`, { data, headers });
-  return (await answer.json()) as { id: string };
-}
 
 /** The numbers of the seats that a person has at the table. */
 async function seatsOf({ page }: Person, match: string): Promise<number[]> {
@@ -23,11 +17,11 @@ async function seatsOf({ page }: Person, match: string): Promise<number[]> {
 test('two who wait in the lobby play on from the seats that they drew', async () => {
   const people = await Promise.all([enter(browser, calm), enter(browser, calm)]);
   const [ada, ben] = people;
-  await act(ada, '/session', { name: 'Ada' });
-  await act(ben, '/session', { name: 'Ben' });
+  await act(ada, server.url, '/session', { name: 'Ada' });
+  await act(ben, server.url, '/session', { name: 'Ben' });
   const seats = [...people.map(() => ({ kind: 'human' })), ...Array(4).fill({ kind: 'bot', bot: 'random' })];
-  const { id } = await act(ada, '/matches', { game: 'bridgefront', seats, seating: 'random' });
-  await act(ben, `/matches/${id}/join`, {});
+  const { id } = await act(ada, server.url, '/matches', { game: 'bridgefront', seats, seating: 'random' });
+  await act(ben, server.url, `/matches/${id}/join`, {});
   await Promise.all(people.map(({ page }) => page.goto(`${server.url}/m/${id}`)));
   await ada.page.getByText('Seats are drawn by lot').waitFor();
   for (const { page } of people) await page.getByRole('button', { name: 'I am ready' }).click();

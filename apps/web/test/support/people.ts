@@ -31,7 +31,11 @@ export const calm = { reducedMotion: 'reduce', viewport: { width: 1280, height: 
 
 const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'];
 
-async function act(person: Person, url: string, path: string, data: object): Promise<{ id: string }> {
+/**
+ * One request of a person to the server's interface; its answer.
+ * @throws Error with the server's words when it refuses
+ */
+export async function act(person: Person, url: string, path: string, data: object): Promise<{ id: string }> {
   const answer = await person.page.request.post(`${url}/api${path}`, { data, headers: { origin: url } });
   if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
   return (await answer.json()) as { id: string };

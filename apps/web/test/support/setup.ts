@@ -1,10 +1,8 @@
 // Before the browser tests: builds the page as `npm start` does, and finds a browser.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build } from 'vite';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
+import { buildPage } from './build-page.ts';
 import { findBrowser } from './find-browser.ts';
 
 declare module 'vitest' {
@@ -18,14 +16,7 @@ declare module 'vitest' {
 
 /** Vitest's global set-up; what it returns is the clearing up. */
 export async function setup(project: TestProject): Promise<() => void> {
-  const pageDir = mkdtempSync(join(tmpdir(), 'bridgefront-page-'));
-  const web = join(import.meta.dirname, '../..');
-  await build({
-    root: web,
-    configFile: join(web, 'vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: pageDir, emptyOutDir: true },
-  });
+  const pageDir = await buildPage();
   project.provide('pageDir', pageDir);
   project.provide('browserFile', findBrowser());
   return () => rmSync(pageDir, { recursive: true, force: true });
