@@ -13,7 +13,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     coverage: {
       provider: 'v8',
-      include: ['packages/*/src/**', 'games/*/src/**', 'apps/*/src/**'],
+      include: ['packages/*/src/**', 'games/*/{rules,page,terminal}/**', 'apps/*/src/**'],
       reporter: ['text-summary', 'html'],
     },
     projects: [
@@ -23,8 +23,9 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/*/test/**/*.test.ts',
-            'packages/*/src/**/*.test.ts',
+            'packages/*/src/**/*.test.{ts,tsx}',
             'games/*/test/**/*.test.ts',
+            'games/*/page/**/*.test.{ts,tsx}',
             'apps/*/test/**/*.test.ts',
             'apps/*/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',

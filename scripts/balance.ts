@@ -4,8 +4,8 @@
 //   npm run balance -- --bot search --playouts 40 --matches 1000 --start preconstructed --json
 
 import { parseArgs } from 'node:util';
-import { cardsJson, twinBridges } from '../games/twin-bridges/src/index.ts';
-import type { SideView, TableView } from '../games/twin-bridges/src/index.ts';
+import { cardsJson, twinBridges } from '../games/twin-bridges/rules/index.ts';
+import type { SideView, TableView } from '../games/twin-bridges/rules/index.ts';
 import { greedyBot, playOn, randomBot, searchBot, soundSearch, wilson } from '../packages/bots/src/index.ts';
 import type { Bot, Share } from '../packages/bots/src/index.ts';
 import { createEngine, newMatch, seedRandom, viewOf } from '../packages/kernel/src/index.ts';

@@ -22,7 +22,7 @@ const PURE = [
   'packages/bots/src',
   'packages/protocol/src',
   'packages/not-yet-known/src',
-  'games/toy/src',
+  'games/toy/rules',
 ];
 
 /** What no pure room may do, and the rule that says so. */
@@ -73,7 +73,7 @@ const WRONG_WAY = [
   ['packages/kernel/src', '@bridgefront/bots'],
   ['packages/kernel/src', '@bridgefront/game-toy'],
   ['packages/kernel/src', '../../bots/src/index.ts'],
-  ['packages/kernel/test', '../../../games/toy/src/index.ts'],
+  ['packages/kernel/test', '../../../games/toy/rules/index.ts'],
   ['packages/bots/src', '@bridgefront/game-toy'],
   ['packages/bots/src', '@bridgefront/protocol'],
   ['packages/bots/src', '../../kernel/src/index.ts'],
@@ -81,28 +81,28 @@ const WRONG_WAY = [
   ['packages/protocol/src', '@bridgefront/game-toy'],
   ['packages/protocol/src', '@bridgefront/cli'],
   ['packages/not-yet-known/src', '@bridgefront/game-toy'],
-  ['games/toy/src', '@bridgefront/game-other'],
-  ['games/toy/src', '@bridgefront/bots'],
-  ['games/toy/src', '@bridgefront/cli'],
-  ['games/toy/src', '../../other/src/index.ts'],
-  ['games/toy/src', '../../../packages/kernel/src/index.ts'],
+  ['games/toy/rules', '@bridgefront/game-other'],
+  ['games/toy/rules', '@bridgefront/bots'],
+  ['games/toy/rules', '@bridgefront/cli'],
+  ['games/toy/rules', '../../other/rules/index.ts'],
+  ['games/toy/rules', '../../../packages/kernel/src/index.ts'],
   ['games/toy/test', '@bridgefront/game-other'],
   ['apps/cli/src', '@bridgefront/server'],
   ['apps/cli/src', '@bridgefront/web'],
   ['apps/server/src', '@bridgefront/cli'],
   ['apps/web/src', '@bridgefront/server'],
   ['apps/server/src', '../../cli/src/main.ts'],
-  ['apps/cli/src', '../../../games/toy/src/index.ts'],
+  ['apps/cli/src', '../../../games/toy/rules/index.ts'],
 ] as const;
 
 /** Imports that are the way down, or stay inside their own package. */
 const RIGHT_WAY = [
   ['packages/bots/src', '@bridgefront/kernel'],
   ['packages/protocol/src', '@bridgefront/kernel'],
-  ['games/toy/src', '@bridgefront/kernel'],
-  ['games/toy/src/plan', '../index.ts'],
-  ['games/toy/test', '../src/index.ts'],
-  ['games/toy/test/deep', '../../src/index.ts'],
+  ['games/toy/rules', '@bridgefront/kernel'],
+  ['games/toy/rules/plan', '../index.ts'],
+  ['games/toy/test', '../rules/index.ts'],
+  ['games/toy/test/deep', '../../rules/index.ts'],
   ['apps/cli/src', '@bridgefront/game-toy'],
   ['apps/cli/src', '@bridgefront/bots'],
   ['apps/server/src', '@bridgefront/protocol'],
@@ -121,7 +121,7 @@ const cases: Case[] = [
       rules: [rule],
     })),
   ),
-  ...['packages/kernel/src', 'games/toy/src', 'apps/cli/src'].flatMap((folder) =>
+  ...['packages/kernel/src', 'games/toy/rules', 'apps/cli/src'].flatMap((folder) =>
     EVERYWHERE.map(([what, code, rule]) => ({
       what: `${what} in ${folder}`,
       file: `${folder}/common-${what}.ts`,

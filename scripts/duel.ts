@@ -1,7 +1,7 @@
 // Measures one bot against another at Bridgefront: `node scripts/duel.ts greedy random --seats 2 --matches 400`.
 
 import { parseArgs } from 'node:util';
-import { bridgefront } from '../games/bridgefront/src/index.ts';
+import { bridgefront } from '../games/bridgefront/rules/index.ts';
 import { duel, greedyBot, levelBots, plainSearchBot, randomBot } from '../packages/bots/src/index.ts';
 import type { Bot, DuelResult } from '../packages/bots/src/index.ts';
 import { createEngine, readOptions, seedRandom, shuffle } from '../packages/kernel/src/index.ts';

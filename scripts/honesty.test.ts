@@ -1,8 +1,8 @@
 // Bots are honest: what a seat cannot know makes no difference to what its bot chooses, at the real games' tables.
 
 import { describe, expect, test } from 'vitest';
-import { bridgefront } from '../games/bridgefront/src/index.ts';
-import { twinBridges } from '../games/twin-bridges/src/index.ts';
+import { bridgefront } from '../games/bridgefront/rules/index.ts';
+import { twinBridges } from '../games/twin-bridges/rules/index.ts';
 import { climb } from '../packages/kernel/test/toy/climb.ts';
 import { lanternSale } from '../packages/kernel/test/toy/lantern-sale.ts';
 import {

@@ -2,24 +2,8 @@
 // after a change of the names.
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import {
-  cardArt as bridgefrontCards,
-  factionArt,
-  signArt,
-} from '../apps/web/src/tables/bridgefront/cards/art.ts';
-import { cardArt as twinBridgesCards } from '../apps/web/src/tables/twin-bridges/art.ts';
-import { iconNames } from '../apps/web/src/ui/icon-names.ts';
+import { allSprites } from './sprites.ts';
 import { shorter } from './shorter-path.ts';
-
-const web = new URL('../apps/web/src/', import.meta.url);
-
-/** Files of the page, and the icons that each holds. */
-const sprites: { readonly [file: string]: readonly string[] } = {
-  'ui/icons.svg': [...iconNames],
-  'tables/bridgefront/cards/art.svg': sorted(Object.values(bridgefrontCards)),
-  'tables/bridgefront/cards/signs.svg': sorted([...Object.values(signArt), ...Object.values(factionArt)]),
-  'tables/twin-bridges/art.svg': sorted(Object.values(twinBridgesCards)),
-};
 
 interface IconSet {
   readonly icons: { readonly [name: string]: { readonly body: string } };
@@ -69,5 +53,11 @@ ${lines.join('\n')}
 `;
 }
 
-for (const [file, names] of Object.entries(sprites)) writeFileSync(new URL(file, web), draw(names));
-writeFileSync(new URL('ui/icon-credits.ts', web), creditsOf(Object.values(sprites).flat()));
+const sprites = await allSprites();
+const unsorted = 'packages/page/src/ui/icons.svg';
+for (const { file, icons: names } of sprites)
+  writeFileSync(file, draw(file.endsWith(unsorted) ? names : sorted(names)));
+writeFileSync(
+  new URL('@bridgefront/page/ui/icon-credits.ts', import.meta.url),
+  creditsOf(sprites.flatMap(({ icons: names }) => names)),
+);

@@ -1,8 +1,8 @@
 // Lessons from self-play: what could be seen during matches of greedy players, and who won them.
 
-import { bridgefront } from '../../games/bridgefront/src/index.ts';
-import { featureCount, readFeatures, scoringsLeft } from '../../games/bridgefront/src/judge/features.ts';
-import type { State } from '../../games/bridgefront/src/types.ts';
+import { bridgefront } from '../../games/bridgefront/rules/index.ts';
+import { featureCount, readFeatures, scoringsLeft } from '../../games/bridgefront/rules/judge/features.ts';
+import type { State } from '../../games/bridgefront/rules/types.ts';
 import { greedyBot, situationOf } from '../../packages/bots/src/index.ts';
 import {
   createEngine,

@@ -2,7 +2,7 @@
 
 import { greedyBot, levelBots, plainSearchBot, randomBot, searchBot, soundSearch } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
-import { notFound } from './names.ts';
+import { notFound } from '@bridgefront/terminal/names.ts';
 
 /** All bots by name, quickest first. */
 export const bots: ReadonlyMap<string, Bot> = new Map(

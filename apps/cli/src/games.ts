@@ -1,14 +1,13 @@
 // The games that the command knows: one line a game. No other file of the command line names one.
 
 import { bridgefront } from '@bridgefront/game-bridgefront';
+import { bridgefrontExtras, bridgefrontTable } from '@bridgefront/game-bridgefront/terminal';
 import { twinBridges } from '@bridgefront/game-twin-bridges';
+import { twinBridgesExtras } from '@bridgefront/game-twin-bridges/terminal';
 import type { AnyGame } from '@bridgefront/kernel';
-import { bridgefrontExtras } from './extras/bridgefront.ts';
-import type { GameExtras } from './extras/extras.ts';
-import { twinBridgesExtras } from './extras/twin-bridges.ts';
-import { notFound } from './names.ts';
-import { bridgefrontTable } from './tables/bridgefront.ts';
-import type { TerminalTable } from './tables/table.ts';
+import type { GameExtras } from '@bridgefront/terminal/extras.ts';
+import { notFound } from '@bridgefront/terminal/names.ts';
+import type { TerminalTable } from '@bridgefront/terminal/table.ts';
 
 /** A game with what the terminal adds to it: how its table is drawn, and what else it can tell. */
 export interface GameEntry {

@@ -1,7 +1,7 @@
 // The `bridgefront` command: runs one command line and turns every ending into one sentence and an exit code.
 
 import { CommanderError } from 'commander';
-import { CommandFailure, exitCodes, messageOf } from './failure.ts';
+import { CommandFailure, exitCodes, messageOf } from '@bridgefront/terminal/failure.ts';
 import { buildProgram } from './program.ts';
 
 /** A reader that goes away (`| head`) is no error: there is nobody left to tell anything. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { makeMenu, readAnswer } from '../src/play/menu.ts';
 import { Table } from '../src/play/table.ts';
 import { reproduction } from '../src/simulate/match.ts';
-import { wrap } from '../src/terminal/paint.ts';
+import { wrap } from '@bridgefront/terminal/paint.ts';
 
 const labels: { readonly [choice: string]: string } = {
   'card:zap': 'Zap — 1 mana',

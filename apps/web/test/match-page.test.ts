@@ -13,7 +13,7 @@ import { plannedWords } from '../src/match/plan-words.ts';
 import { utterance } from '../src/match/utterance.ts';
 import { Visit } from '../src/match/visit.ts';
 import { waitBefore } from '../src/source/wire.ts';
-import type { MatchDocument, Source } from '../src/source/types.ts';
+import type { MatchDocument, Source } from '@bridgefront/page/source.ts';
 
 const refusal: WireRefusal = { code: 'illegal-choice', message: 'No.' };
 

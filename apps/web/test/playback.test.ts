@@ -2,9 +2,10 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Told } from '@bridgefront/protocol';
-import { lengthOf, Show } from '../src/match/playback.ts';
+import { lengthOf } from '@bridgefront/page/reveal/pace.ts';
+import { Show } from '../src/match/playback.ts';
 import type { ShowParts } from '../src/match/playback.ts';
-import type { Change, MatchDocument } from '../src/source/types.ts';
+import type { Change, MatchDocument } from '@bridgefront/page/source.ts';
 
 const host: MatchDocument['host'] = {
   status: 'live',

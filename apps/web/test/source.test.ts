@@ -6,7 +6,7 @@ import { startServer } from './support/server.ts';
 import type { RunningServer } from './support/server.ts';
 import { call, openPage, playOn, soloMatch, until, visit } from './support/table.ts';
 import type { TestPage } from './support/table.ts';
-import type { Source } from '../src/source/types.ts';
+import type { Source } from '@bridgefront/page/source.ts';
 
 let server: RunningServer;
 const pages: TestPage[] = [];

@@ -2,12 +2,12 @@
 
 import { createEngine, readOptions, seedRandom } from '@bridgefront/kernel';
 import type { Choice, Engine, Face, Game, Match, Options, Report, Seat } from '@bridgefront/kernel';
-import { battleDecisions, battleSteps } from '../src/battle.ts';
-import { cardId } from '../src/cards/index.ts';
-import { battlefield, fieldAttacker, fieldDefender, fieldHex } from '../src/odds-field.ts';
-import type { Army, ArmyChampion, Battleground, Combatant } from '../src/odds-field.ts';
-import { declarations } from '../src/options.ts';
-import type { BridgefrontOptions, Champion, State } from '../src/types.ts';
+import { battleDecisions, battleSteps } from '../rules/battle.ts';
+import { cardId } from '../rules/cards/index.ts';
+import { battlefield, fieldAttacker, fieldDefender, fieldHex } from '../rules/odds-field.ts';
+import type { Army, ArmyChampion, Battleground, Combatant } from '../rules/odds-field.ts';
+import { declarations } from '../rules/options.ts';
+import type { BridgefrontOptions, Champion, State } from '../rules/types.ts';
 
 /** A champion by its slug, or with changed figures. */
 export type Hero = string | (Omit<ArmyChampion, 'card'> & { readonly slug: string });

@@ -1,12 +1,12 @@
 // Battles with scripted dice: who rolls what in which order, what hits, who dies, and what is told (§14).
 
 import { describe, expect, test } from 'vitest';
-import type { Boost } from '../src/effects.ts';
-import { openBattle } from '../src/battle.ts';
-import { cardId } from '../src/cards/index.ts';
-import { battlefield, fieldHex } from '../src/odds-field.ts';
-import type { Combatant } from '../src/odds-field.ts';
-import { QuietTurn } from '../src/odds-sample.ts';
+import type { Boost } from '../rules/effects.ts';
+import { openBattle } from '../rules/battle.ts';
+import { cardId } from '../rules/cards/index.ts';
+import { battlefield, fieldHex } from '../rules/odds-field.ts';
+import type { Combatant } from '../rules/odds-field.ts';
+import { QuietTurn } from '../rules/odds-sample.ts';
 import { seedRandom } from '@bridgefront/kernel';
 import { army, fight, optionsWith } from './battle-table.ts';
 import type { Hero, Scene, Table } from './battle-table.ts';

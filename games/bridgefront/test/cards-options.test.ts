@@ -8,10 +8,10 @@ import {
   cardsJson,
   checkCardChanges,
   printedCardOptions,
-} from '../src/cards/index.ts';
-import type { CardOptions } from '../src/cards/index.ts';
-import type { Card } from '../src/effects.ts';
-import { cardText } from '../src/text/card.ts';
+} from '../rules/cards/index.ts';
+import type { CardOptions } from '../rules/cards/index.ts';
+import type { Card } from '../rules/effects.ts';
+import { cardText } from '../rules/text/card.ts';
 
 function withOption(changed: Partial<CardOptions>): readonly Card[] {
   return cardsFor({ ...printedCardOptions, ...changed });

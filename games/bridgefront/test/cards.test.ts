@@ -11,11 +11,11 @@ import {
   marketDecks,
   powerDecks,
   printedCard,
-} from '../src/cards/index.ts';
-import { factionNames } from '../src/effects.ts';
-import type { Card, DeckName, Effect } from '../src/effects.ts';
-import { effectWords } from '../src/text/effects.ts';
-import { traitWords } from '../src/text/traits.ts';
+} from '../rules/cards/index.ts';
+import { factionNames } from '../rules/effects.ts';
+import type { Card, DeckName, Effect } from '../rules/effects.ts';
+import { effectWords } from '../rules/text/effects.ts';
+import { traitWords } from '../rules/text/traits.ts';
 import { cardFigures } from './card-figures.ts';
 
 /** A card in the notation of the fixture. */

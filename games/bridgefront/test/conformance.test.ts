@@ -2,8 +2,8 @@
 
 import { conformanceChecks, measureUsage } from '@bridgefront/kernel/conformance';
 import { describe, expect, test } from 'vitest';
-import { CARDS } from '../src/cards/index.ts';
-import { bridgefront } from '../src/index.ts';
+import { CARDS } from '../rules/cards/index.ts';
+import { bridgefront } from '../rules/index.ts';
 import { expected, tables, usage, watched } from './usage.ts';
 
 // Rich tables reach the late cards and the champions; the plain ones are what people play.

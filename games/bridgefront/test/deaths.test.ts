@@ -3,12 +3,12 @@
 import { seedRandom } from '@bridgefront/kernel';
 import type { Face } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
-import { cardId } from '../src/cards/index.ts';
-import { damageChampion, healChampion, killChampion } from '../src/deaths.ts';
-import type { Faction } from '../src/effects.ts';
-import { battlefield, fieldHex } from '../src/odds-field.ts';
-import type { Play } from '../src/resolve/steps.ts';
-import type { Champion, State } from '../src/types.ts';
+import { cardId } from '../rules/cards/index.ts';
+import { damageChampion, healChampion, killChampion } from '../rules/deaths.ts';
+import type { Faction } from '../rules/effects.ts';
+import { battlefield, fieldHex } from '../rules/odds-field.ts';
+import type { Play } from '../rules/resolve/steps.ts';
+import type { Champion, State } from '../rules/types.ts';
 import { army, fight, optionsWith } from './battle-table.ts';
 import type { Hero } from './battle-table.ts';
 

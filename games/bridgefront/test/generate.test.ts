@@ -1,11 +1,11 @@
 import { readOptions, seedRandom } from '@bridgefront/kernel';
 import type { Options } from '@bridgefront/kernel';
 import { describe, expect, it } from 'vitest';
-import { boardOf, capitalSlots, distance } from '../src/board.ts';
-import { generateTiles } from '../src/generate.ts';
-import { declarations } from '../src/options.ts';
-import { capitalTile, centerTile, forgeTile } from '../src/types.ts';
-import type { BridgefrontOptions, Hex } from '../src/types.ts';
+import { boardOf, capitalSlots, distance } from '../rules/board.ts';
+import { generateTiles } from '../rules/generate.ts';
+import { declarations } from '../rules/options.ts';
+import { capitalTile, centerTile, forgeTile } from '../rules/types.ts';
+import type { BridgefrontOptions, Hex } from '../rules/types.ts';
 
 function optionsWith(given: { readonly [name: string]: unknown } = {}): BridgefrontOptions {
   const read = readOptions(declarations, given);

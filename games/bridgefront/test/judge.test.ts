@@ -3,15 +3,15 @@
 import { createEngine, pickOne, readOptions, readPosition, resample, seedRandom } from '@bridgefront/kernel';
 import type { Choice, Json, Match } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
-import { CARDS, cardId } from '../src/cards/index.ts';
-import { bridgefront, odds } from '../src/index.ts';
-import type { Army } from '../src/odds-field.ts';
-import { effectsValue, gainValue, playValue } from '../src/judge/value.ts';
-import { battleChance } from '../src/judge/skirmish.ts';
-import { winChance } from '../src/judge/strength.ts';
-import { waysOf } from '../src/judge/ways.ts';
-import { board } from '../src/units.ts';
-import type { State } from '../src/types.ts';
+import { CARDS, cardId } from '../rules/cards/index.ts';
+import { bridgefront, odds } from '../rules/index.ts';
+import type { Army } from '../rules/odds-field.ts';
+import { effectsValue, gainValue, playValue } from '../rules/judge/value.ts';
+import { battleChance } from '../rules/judge/skirmish.ts';
+import { winChance } from '../rules/judge/strength.ts';
+import { waysOf } from '../rules/judge/ways.ts';
+import { board } from '../rules/units.ts';
+import type { State } from '../rules/types.ts';
 import { begin } from './matches.ts';
 
 const engine = createEngine(bridgefront);

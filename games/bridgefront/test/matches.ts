@@ -2,8 +2,8 @@
 
 import { createEngine, newMatch, pickOne, seedRandom } from '@bridgefront/kernel';
 import type { Match, Random, Report } from '@bridgefront/kernel';
-import { bridgefront } from '../src/index.ts';
-import type { State } from '../src/types.ts';
+import { bridgefront } from '../rules/index.ts';
+import type { State } from '../rules/types.ts';
 
 export const engine = createEngine(bridgefront);
 

@@ -1,11 +1,11 @@
 // Odds against an independent count of every die and every hit, and against real battles.
 
 import { describe, expect, test } from 'vitest';
-import type { Boost } from '../src/effects.ts';
-import { odds } from '../src/odds.ts';
-import type { OddsQuestion } from '../src/odds.ts';
-import { parseArmy } from '../src/odds-army.ts';
-import { CARDS, cardId } from '../src/cards/index.ts';
+import type { Boost } from '../rules/effects.ts';
+import { odds } from '../rules/odds.ts';
+import type { OddsQuestion } from '../rules/odds.ts';
+import { parseArmy } from '../rules/odds-army.ts';
+import { CARDS, cardId } from '../rules/cards/index.ts';
 import { army, optionsWith } from './battle-table.ts';
 
 // ---- The independent count: no lumping, no modifiers of the game; every figure is written down by hand.

@@ -1,12 +1,12 @@
 import { PositionError, readPosition, seedRandom, writePosition } from '@bridgefront/kernel';
 import type { Json, Match } from '@bridgefront/kernel';
 import { describe, expect, it } from 'vitest';
-import { cardId, CARDS } from '../src/cards/index.ts';
-import { starterDeck } from '../src/decks.ts';
-import { bridgefront } from '../src/index.ts';
-import { capitalTile, forgeTile } from '../src/types.ts';
-import type { State } from '../src/types.ts';
-import { board, forcesAt } from '../src/units.ts';
+import { cardId, CARDS } from '../rules/cards/index.ts';
+import { starterDeck } from '../rules/decks.ts';
+import { bridgefront } from '../rules/index.ts';
+import { capitalTile, forgeTile } from '../rules/types.ts';
+import type { State } from '../rules/types.ts';
+import { board, forcesAt } from '../rules/units.ts';
 import { begin, engine, sorted, step } from './matches.ts';
 
 type Fields = { readonly [name: string]: Json };

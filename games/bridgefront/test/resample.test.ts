@@ -1,13 +1,13 @@
 import { readPosition, seedRandom } from '@bridgefront/kernel';
 import type { Json } from '@bridgefront/kernel';
 import { describe, expect, it } from 'vitest';
-import { cardId, CARDS } from '../src/cards/index.ts';
-import { census } from '../src/census.ts';
-import { bridgefront } from '../src/index.ts';
-import { forgetBuried, noteBuried } from '../src/knowledge.ts';
-import { resample } from '../src/resample.ts';
-import { copyState } from '../src/state.ts';
-import type { Draft, SeatState, State } from '../src/types.ts';
+import { cardId, CARDS } from '../rules/cards/index.ts';
+import { census } from '../rules/census.ts';
+import { bridgefront } from '../rules/index.ts';
+import { forgetBuried, noteBuried } from '../rules/knowledge.ts';
+import { resample } from '../rules/resample.ts';
+import { copyState } from '../rules/state.ts';
+import type { Draft, SeatState, State } from '../rules/types.ts';
 import { begin, playUntil, sorted, step } from './matches.ts';
 
 function stateOf(position: Json): State {

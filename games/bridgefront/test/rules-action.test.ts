@@ -2,7 +2,7 @@
 
 import { createEngine } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
-import { bridgefront } from '../src/index.ts';
+import { bridgefront } from '../rules/index.ts';
 import { away, home, path, unit } from './cards-scene.ts';
 import { round } from './rules-scene.ts';
 import type { Table } from './table.ts';

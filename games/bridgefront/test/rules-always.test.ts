@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Match } from '@bridgefront/kernel';
-import { capitalTile } from '../src/types.ts';
-import type { State } from '../src/types.ts';
-import { countSeats, enemiesAt, forcesAt, hasChampionAt } from '../src/units.ts';
+import { capitalTile } from '../rules/types.ts';
+import type { State } from '../rules/types.ts';
+import { countSeats, enemiesAt, forcesAt, hasChampionAt } from '../rules/units.ts';
 import { begin, playUntil } from './matches.ts';
 
 /** What is wrong with the board, in words; empty if nothing is. */

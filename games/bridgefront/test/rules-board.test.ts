@@ -1,11 +1,11 @@
 // The board, its tiles and the decks, as a match begins with them (§1, §4 to §7, §22 to §24).
 
 import { describe, expect, test } from 'vitest';
-import { boardOf, capitalSlots, distance } from '../src/board.ts';
-import { CARDS, deckCards, factionCards, marketDecks, powerDecks } from '../src/cards/index.ts';
-import { factionNames } from '../src/effects.ts';
-import { centerTile, forgeTile } from '../src/types.ts';
-import type { State } from '../src/types.ts';
+import { boardOf, capitalSlots, distance } from '../rules/board.ts';
+import { CARDS, deckCards, factionCards, marketDecks, powerDecks } from '../rules/cards/index.ts';
+import { factionNames } from '../rules/effects.ts';
+import { centerTile, forgeTile } from '../rules/types.ts';
+import type { State } from '../rules/types.ts';
 import { begin, engine, playUntil } from './matches.ts';
 
 function started(seats: number, seed = 'board', options: { readonly [name: string]: unknown } = {}): State {

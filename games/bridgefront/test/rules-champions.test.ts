@@ -1,7 +1,7 @@
 // Champions (§20) and what the six factions are good at (§21).
 
 import { describe, expect, test } from 'vitest';
-import { factionNames } from '../src/effects.ts';
+import { factionNames } from '../rules/effects.ts';
 import { away, home, path, play, unit } from './cards-scene.ts';
 import { capitals, round } from './rules-scene.ts';
 import type { Fields } from './rules-scene.ts';

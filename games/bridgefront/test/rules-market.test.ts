@@ -1,7 +1,7 @@
 // Reset, Ages and the Market Bid-Draft (§9 to §11, §19).
 
 import { describe, expect, test } from 'vitest';
-import { CARDS } from '../src/cards/index.ts';
+import { CARDS } from '../rules/cards/index.ts';
 import { unit } from './cards-scene.ts';
 import { passMarket, round } from './rules-scene.ts';
 import type { Fields } from './rules-scene.ts';

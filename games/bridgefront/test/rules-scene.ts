@@ -1,8 +1,8 @@
 // How rule tests speak: any number of seats in any phase, on a board with nothing on it but what is named.
 
 import type { Json } from '@bridgefront/kernel';
-import { factionNames } from '../src/effects.ts';
-import type { Phase } from '../src/types.ts';
+import { factionNames } from '../rules/effects.ts';
+import type { Phase } from '../rules/types.ts';
 import { table } from './table.ts';
 import type { At, Setting, Table } from './table.ts';
 

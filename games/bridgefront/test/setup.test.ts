@@ -1,13 +1,13 @@
 import { faceFor } from '@bridgefront/kernel';
 import type { Choice, Face, Match, Report } from '@bridgefront/kernel';
 import { describe, expect, it } from 'vitest';
-import { boardOf, capitalSlots } from '../src/board.ts';
-import { cardId, CARDS, deckCards, factionCards } from '../src/cards/index.ts';
-import { starterDeck, starterSwaps } from '../src/decks.ts';
-import { factionNames } from '../src/effects.ts';
-import { checkFactions, checkRadius } from '../src/setup.ts';
-import type { State } from '../src/types.ts';
-import { board, forcesAt } from '../src/units.ts';
+import { boardOf, capitalSlots } from '../rules/board.ts';
+import { cardId, CARDS, deckCards, factionCards } from '../rules/cards/index.ts';
+import { starterDeck, starterSwaps } from '../rules/decks.ts';
+import { factionNames } from '../rules/effects.ts';
+import { checkFactions, checkRadius } from '../rules/setup.ts';
+import type { State } from '../rules/types.ts';
+import { board, forcesAt } from '../rules/units.ts';
 import { begin, engine, sorted } from './matches.ts';
 
 function choose(match: Match<State>, seat: number, choice: Choice, reports?: Report[]): void {

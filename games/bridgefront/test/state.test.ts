@@ -1,7 +1,7 @@
 import { seedRandom } from '@bridgefront/kernel';
 import { describe, expect, it } from 'vitest';
-import { copyState, emptySeat, emptyState } from '../src/state.ts';
-import type { State } from '../src/types.ts';
+import { copyState, emptySeat, emptyState } from '../rules/state.ts';
+import type { State } from '../rules/types.ts';
 import { begin, playUntil, step } from './matches.ts';
 
 /** Every object and list of a value with the way to it; what never changes may be shared. */

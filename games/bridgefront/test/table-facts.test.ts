@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { CARDS, cardsJson } from '../src/cards/index.ts';
+import { CARDS, cardsJson } from '../rules/cards/index.ts';
 import {
   catalogue,
   factionFacts,
@@ -13,8 +13,8 @@ import {
   phases,
   seatStatuses,
   termFacts,
-} from '../src/table.ts';
-import type { PublicSeat, TableView, TermId } from '../src/table.ts';
+} from '../rules/table.ts';
+import type { PublicSeat, TableView, TermId } from '../rules/table.ts';
 
 const spec = readFileSync(new URL('../SPEC.md', import.meta.url), 'utf8');
 const terms: readonly TermId[] = [

@@ -3,10 +3,10 @@
 import { createEngine, faceFor, readPosition, viewOf } from '@bridgefront/kernel';
 import type { Choice, Face, Json, Match, Report, SeatView } from '@bridgefront/kernel';
 import { afterEach, expect } from 'vitest';
-import { cardId } from '../src/cards/index.ts';
-import { bridgefront } from '../src/index.ts';
-import type { Champion, Hex, SeatState, State } from '../src/types.ts';
-import { board, championOf, forcesAt } from '../src/units.ts';
+import { cardId } from '../rules/cards/index.ts';
+import { bridgefront } from '../rules/index.ts';
+import type { Champion, Hex, SeatState, State } from '../rules/types.ts';
+import { board, championOf, forcesAt } from '../rules/units.ts';
 
 const engine = createEngine(bridgefront);
 const open = new Set<Table>();

@@ -3,9 +3,9 @@
 import { createEngine, faceFor, newMatch, pickOne, seedRandom } from '@bridgefront/kernel';
 import type { Choice, Engine, Match, Random, Report, Seat } from '@bridgefront/kernel';
 import { describe as group, expect, test } from 'vitest';
-import { bridgefront } from '../src/index.ts';
-import { faceKinds } from '../src/text/reports.ts';
-import type { State } from '../src/types.ts';
+import { bridgefront } from '../rules/index.ts';
+import { faceKinds } from '../rules/text/reports.ts';
+import type { State } from '../rules/types.ts';
 
 /** What must never be printed. */
 const broken = /undefined|NaN|null|\[object|^$|\s{2}|\.\.|: choose$|choose a target|Seat -1/;

@@ -3,12 +3,12 @@
 import { randomInt, seedRandom } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
 import { describe as group, expect, test } from 'vitest';
-import { CARDS } from '../src/cards/index.ts';
-import type { Faction } from '../src/effects.ts';
-import { actionDecisions } from '../src/phases/action.ts';
-import { describe } from '../src/text/describe.ts';
-import type { State } from '../src/types.ts';
-import { addForces } from '../src/units.ts';
+import { CARDS } from '../rules/cards/index.ts';
+import type { Faction } from '../rules/effects.ts';
+import { actionDecisions } from '../rules/phases/action.ts';
+import { describe } from '../rules/text/describe.ts';
+import type { State } from '../rules/types.ts';
+import { addForces } from '../rules/units.ts';
 import { at, edge, put, question, table } from './text-table.ts';
 
 /** What must never be printed. */

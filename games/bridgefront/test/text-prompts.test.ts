@@ -1,10 +1,10 @@
 // What seats are asked and how choices are labelled, on a small table under the real rules.
 
 import { describe as group, expect, test } from 'vitest';
-import { cardId } from '../src/cards/index.ts';
-import type { Effect } from '../src/effects.ts';
-import { describe } from '../src/text/describe.ts';
-import type { State } from '../src/types.ts';
+import { cardId } from '../rules/cards/index.ts';
+import type { Effect } from '../rules/effects.ts';
+import { describe } from '../rules/text/describe.ts';
+import type { State } from '../rules/types.ts';
 import { at, put, question, table, words } from './text-table.ts';
 
 function holding(...slugs: readonly string[]): State {

@@ -1,8 +1,8 @@
 // One sentence for every kind of face, read as a player would, with and without what only the seat itself is told.
 
 import { describe, expect, test } from 'vitest';
-import type { BridgefrontFace, FaceKind } from '../src/faces.ts';
-import { faceKinds, reportText } from '../src/text/reports.ts';
+import type { BridgefrontFace, FaceKind } from '../rules/faces.ts';
+import { faceKinds, reportText } from '../rules/text/reports.ts';
 import { battleSamples, endSamples, unitSamples } from './text-samples-board.ts';
 import { actionSamples, marketSamples, setupSamples } from './text-samples-play.ts';
 import type { Sample } from './text-samples-play.ts';

@@ -1,6 +1,6 @@
 // Sample faces of units, battles and the end of a round, with their sentences.
 
-import type { FaceKind } from '../src/faces.ts';
+import type { FaceKind } from '../rules/faces.ts';
 import type { Sample } from './text-samples-play.ts';
 
 const roll = { source: 'forces', dice: [2, 5], threshold: 2, hits: 1 };

@@ -1,6 +1,6 @@
 // Sample faces of set-up, market and actions, with their sentences.
 
-import type { FaceKind, FaceOf } from '../src/faces.ts';
+import type { FaceKind, FaceOf } from '../rules/faces.ts';
 
 /** A face without its kind, and the sentence that it must make when seats are called Blue, Red and Green. */
 export type Sample<K extends FaceKind> = readonly [Omit<FaceOf<K>, 'tell'>, string];

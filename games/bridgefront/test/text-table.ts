@@ -2,21 +2,21 @@
 
 import type { Choice, Decision, DecisionRules, Json } from '@bridgefront/kernel';
 import { readOptions } from '@bridgefront/kernel';
-import { battleDecisions } from '../src/battle.ts';
-import { boardOf } from '../src/board.ts';
-import { cardId } from '../src/cards/index.ts';
-import type { Faction } from '../src/effects.ts';
-import { battlefield } from '../src/odds-field.ts';
-import { declarations } from '../src/options.ts';
-import { actionDecisions } from '../src/phases/action.ts';
-import { endingDecisions } from '../src/phases/ending.ts';
-import { marketDecisions } from '../src/phases/market.ts';
-import { resetDecisions } from '../src/phases/reset.ts';
-import { lateDecisions } from '../src/resolve/late.ts';
-import { describe } from '../src/text/describe.ts';
-import { builtBridge, capitalTile, forgeTile, centerTile } from '../src/types.ts';
-import type { BridgefrontOptions, Edge, Hex, State } from '../src/types.ts';
-import { addForces, placeChampion } from '../src/units.ts';
+import { battleDecisions } from '../rules/battle.ts';
+import { boardOf } from '../rules/board.ts';
+import { cardId } from '../rules/cards/index.ts';
+import type { Faction } from '../rules/effects.ts';
+import { battlefield } from '../rules/odds-field.ts';
+import { declarations } from '../rules/options.ts';
+import { actionDecisions } from '../rules/phases/action.ts';
+import { endingDecisions } from '../rules/phases/ending.ts';
+import { marketDecisions } from '../rules/phases/market.ts';
+import { resetDecisions } from '../rules/phases/reset.ts';
+import { lateDecisions } from '../rules/resolve/late.ts';
+import { describe } from '../rules/text/describe.ts';
+import { builtBridge, capitalTile, forgeTile, centerTile } from '../rules/types.ts';
+import type { BridgefrontOptions, Edge, Hex, State } from '../rules/types.ts';
+import { addForces, placeChampion } from '../rules/units.ts';
 
 const { hexByName, edgeByChoice } = boardOf(3);
 

@@ -2,13 +2,13 @@
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CARDS, cardId, cardsFor, printedCardOptions } from '../src/cards/index.ts';
-import { deckNames } from '../src/effects.ts';
-import type { Card, Condition, Effect } from '../src/effects.ts';
-import { cardText, costText, deckWords, statLine, typeLine } from '../src/text/card.ts';
-import { effectPhrase, phrasesOf } from '../src/text/effects.ts';
-import { sentences } from '../src/text/phrases.ts';
-import { cardName, conditionWords, edgeWords, hexWords, list, plural, ranges } from '../src/text/words.ts';
+import { CARDS, cardId, cardsFor, printedCardOptions } from '../rules/cards/index.ts';
+import { deckNames } from '../rules/effects.ts';
+import type { Card, Condition, Effect } from '../rules/effects.ts';
+import { cardText, costText, deckWords, statLine, typeLine } from '../rules/text/card.ts';
+import { effectPhrase, phrasesOf } from '../rules/text/effects.ts';
+import { sentences } from '../rules/text/phrases.ts';
+import { cardName, conditionWords, edgeWords, hexWords, list, plural, ranges } from '../rules/text/words.ts';
 
 const golden = new URL('golden/card-texts.txt', import.meta.url);
 

@@ -1,7 +1,7 @@
 // Rulings on champions: abilities in real battles, on deployment, and as actions of their own.
 
 import { describe, expect, test } from 'vitest';
-import { CARDS } from '../src/cards/index.ts';
+import { CARDS } from '../rules/cards/index.ts';
 import type { Setting, Table } from './table.ts';
 import { away, ending, home, lock, path, play, rolls, scene, unit } from './cards-scene.ts';
 import type { Hero } from './cards-scene.ts';

@@ -1,7 +1,7 @@
 // Rulings on cards as cards: decks named by the text, discounts, burning, Victory cards, conditions, counting.
 
 import { describe, expect, test } from 'vitest';
-import { CARDS } from '../src/cards/index.ts';
+import { CARDS } from '../rules/cards/index.ts';
 import { away, ending, home, lock, offers, path, play, scene, unit } from './cards-scene.ts';
 
 const center = [0, 0] as const;

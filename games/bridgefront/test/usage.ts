@@ -3,11 +3,11 @@
 import { choiceKind } from '@bridgefront/kernel';
 import type { Face, Game, Step, Turn } from '@bridgefront/kernel';
 import type { Usage } from '@bridgefront/kernel/conformance';
-import { CARDS } from '../src/cards/index.ts';
-import type { Effect, EffectKind } from '../src/effects.ts';
-import { bridgefront } from '../src/index.ts';
-import type { Order, State } from '../src/types.ts';
-import { board } from '../src/units.ts';
+import { CARDS } from '../rules/cards/index.ts';
+import type { Effect, EffectKind } from '../rules/effects.ts';
+import { bridgefront } from '../rules/index.ts';
+import type { Order, State } from '../rules/types.ts';
+import { board } from '../rules/units.ts';
 
 function kindsOf(effects: readonly Effect[]): EffectKind[] {
   return effects.flatMap((effect) => {

@@ -1,11 +1,11 @@
 import { readPosition, seedRandom } from '@bridgefront/kernel';
 import type { Json } from '@bridgefront/kernel';
 import { describe, expect, it } from 'vitest';
-import { CARDS } from '../src/cards/index.ts';
-import { bridgefront } from '../src/index.ts';
-import { copyState } from '../src/state.ts';
-import type { State } from '../src/types.ts';
-import { view } from '../src/view.ts';
+import { CARDS } from '../rules/cards/index.ts';
+import { bridgefront } from '../rules/index.ts';
+import { copyState } from '../rules/state.ts';
+import type { State } from '../rules/types.ts';
+import { view } from '../rules/view.ts';
 import { begin, playUntil, step } from './matches.ts';
 
 function stateOf(position: Json): State {

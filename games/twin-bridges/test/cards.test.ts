@@ -2,10 +2,10 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { decks } from '../src/cards/decks.ts';
-import { CARDS } from '../src/cards/table.ts';
-import { cardsJson } from '../src/index.ts';
-import { cardFacts } from '../src/text/card.ts';
+import { decks } from '../rules/cards/decks.ts';
+import { CARDS } from '../rules/cards/table.ts';
+import { cardsJson } from '../rules/index.ts';
+import { cardFacts } from '../rules/text/card.ts';
 
 const file = new URL('./golden/card-texts.txt', import.meta.url);
 

@@ -2,8 +2,8 @@
 
 import { conformanceChecks } from '@bridgefront/kernel/conformance';
 import { describe, expect, test } from 'vitest';
-import { CARDS } from '../src/cards/table.ts';
-import { twinBridges } from '../src/index.ts';
+import { CARDS } from '../rules/cards/table.ts';
+import { twinBridges } from '../rules/index.ts';
 import { expected, usage } from './usage.ts';
 
 const options = [

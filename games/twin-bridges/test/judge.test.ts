@@ -2,7 +2,7 @@
 
 import { createEngine, newMatch, pickOne, resample, seedRandom } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
-import { twinBridges } from '../src/index.ts';
+import { twinBridges } from '../rules/index.ts';
 import { duel } from './scene.ts';
 import type { Scene } from './scene.ts';
 

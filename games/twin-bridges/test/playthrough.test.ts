@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createEngine, faceFor, newMatch } from '@bridgefront/kernel';
 import type { Match, Report } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
-import { twinBridges } from '../src/index.ts';
-import type { State } from '../src/types.ts';
+import { twinBridges } from '../rules/index.ts';
+import type { State } from '../rules/types.ts';
 
 const file = new URL('../playthroughs/draft.txt', import.meta.url);
 const seed = 'playthrough';

@@ -3,7 +3,7 @@
 import { readPosition, writePosition } from '@bridgefront/kernel';
 import type { Json } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
-import { twinBridges } from '../src/index.ts';
+import { twinBridges } from '../rules/index.ts';
 import { duel, scene } from './scene.ts';
 
 function read(position: Json): void {

@@ -3,13 +3,13 @@
 import { createEngine, faceFor, readPosition, viewOf } from '@bridgefront/kernel';
 import type { Choice, Json, Match, Report } from '@bridgefront/kernel';
 import { afterEach, expect } from 'vitest';
-import { CARDS } from '../src/cards/table.ts';
-import type { FaceKind, FaceOf } from '../src/faces.ts';
-import { twinBridges } from '../src/index.ts';
-import { laneNames } from '../src/types.ts';
-import type { LaneName, State, Unit } from '../src/types.ts';
-import { attackOf, healthOf } from '../src/units.ts';
-import type { TableView } from '../src/view.ts';
+import { CARDS } from '../rules/cards/table.ts';
+import type { FaceKind, FaceOf } from '../rules/faces.ts';
+import { twinBridges } from '../rules/index.ts';
+import { laneNames } from '../rules/types.ts';
+import type { LaneName, State, Unit } from '../rules/types.ts';
+import { attackOf, healthOf } from '../rules/units.ts';
+import type { TableView } from '../rules/view.ts';
 
 const engine = createEngine(twinBridges, { undo: true });
 const open = new Set<Scene>();

@@ -2,9 +2,9 @@
 
 import { createEngine, resample, seedRandom, viewOf } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
-import { decks } from '../src/cards/decks.ts';
-import { CARDS } from '../src/cards/table.ts';
-import { twinBridges } from '../src/index.ts';
+import { decks } from '../rules/cards/decks.ts';
+import { CARDS } from '../rules/cards/table.ts';
+import { twinBridges } from '../rules/index.ts';
 import { duel, scene } from './scene.ts';
 
 const engine = createEngine(twinBridges);

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { declarations } from '../src/options.ts';
+import { declarations } from '../rules/options.ts';
 
 const spec = readFileSync(new URL('../SPEC.md', import.meta.url), 'utf8');
 const anchors = [...spec.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id]) => id);

@@ -1,7 +1,7 @@
 // Prompts, labels and log sentences.
 
 import { expect, test } from 'vitest';
-import { twinBridges } from '../src/index.ts';
+import { twinBridges } from '../rules/index.ts';
 import { duel, scene } from './scene.ts';
 
 const names = ['Ada', 'Ben'];

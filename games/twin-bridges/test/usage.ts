@@ -3,11 +3,11 @@
 import { choiceKind } from '@bridgefront/kernel';
 import type { Face } from '@bridgefront/kernel';
 import type { Usage, Walk } from '@bridgefront/kernel/conformance';
-import { decks } from '../src/cards/decks.ts';
-import { cardId, CARDS } from '../src/cards/table.ts';
-import type { FaceKind, TwinFace } from '../src/faces.ts';
-import type { State, Unit } from '../src/types.ts';
-import type { AbilityKind } from '../src/vocabulary.ts';
+import { decks } from '../rules/cards/decks.ts';
+import { cardId, CARDS } from '../rules/cards/table.ts';
+import type { FaceKind, TwinFace } from '../rules/faces.ts';
+import type { State, Unit } from '../rules/types.ts';
+import type { AbilityKind } from '../rules/vocabulary.ts';
 
 /** Kinds of reports: one of each must come up. */
 const tells = Object.keys({

@@ -2,13 +2,13 @@
 
 import { slug } from '@bridgefront/kernel';
 import type { Command } from 'commander';
-import type { CardEntry, GameExtras } from '../extras/extras.ts';
-import { usageError } from '../failure.ts';
+import type { CardEntry, GameExtras } from '@bridgefront/terminal/extras.ts';
+import { usageError } from '@bridgefront/terminal/failure.ts';
 import { findGame } from '../games.ts';
 import type { GameEntry } from '../games.ts';
-import { notFound } from '../names.ts';
-import { fullWidth, hanging, paintFor, rule, wrap } from '../terminal/paint.ts';
-import type { Paint } from '../terminal/paint.ts';
+import { notFound } from '@bridgefront/terminal/names.ts';
+import { fullWidth, hanging, paintFor, rule, wrap } from '@bridgefront/terminal/paint.ts';
+import type { Paint } from '@bridgefront/terminal/paint.ts';
 import { gameOptions, gather, printJson, printLines } from './shared.ts';
 
 interface CardsFlags {

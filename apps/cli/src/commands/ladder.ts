@@ -5,7 +5,7 @@ import { fingerprint } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
 import type { Command } from 'commander';
 import { findBot } from '../bots.ts';
-import { usageError } from '../failure.ts';
+import { usageError } from '@bridgefront/terminal/failure.ts';
 import { findGame } from '../games.ts';
 import { playLadder } from '../ladder/ladder.ts';
 import { forms, roundRobin } from '../ladder/pairings.ts';
@@ -13,7 +13,7 @@ import type { Form } from '../ladder/pairings.ts';
 import { openLadderFile } from '../ladder/record.ts';
 import type { Settings } from '../ladder/record.ts';
 import { readable, reportOf } from '../ladder/report.ts';
-import { notFound } from '../names.ts';
+import { notFound } from '@bridgefront/terminal/names.ts';
 import { gameOptions, gather, optionPairs, printJson, printLines, wholeNumber } from './shared.ts';
 
 interface LadderFlags {

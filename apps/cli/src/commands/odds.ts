@@ -1,10 +1,10 @@
 // `bridgefront odds`: the chances of one battle.
 
 import type { Command } from 'commander';
-import type { OddsAnswer } from '../extras/extras.ts';
-import { usageError } from '../failure.ts';
+import type { OddsAnswer } from '@bridgefront/terminal/extras.ts';
+import { usageError } from '@bridgefront/terminal/failure.ts';
 import { findGame } from '../games.ts';
-import { paintFor } from '../terminal/paint.ts';
+import { paintFor } from '@bridgefront/terminal/paint.ts';
 import { gameOptions, gather, printJson, printLines } from './shared.ts';
 
 interface OddsFlags {

@@ -4,14 +4,14 @@ import { randomBytes } from 'node:crypto';
 import type { MatchRecord } from '@bridgefront/kernel';
 import type { Command } from 'commander';
 import { bots, humanSeat } from '../bots.ts';
-import { usageError } from '../failure.ts';
+import { usageError } from '@bridgefront/terminal/failure.ts';
 import { findGame } from '../games.ts';
 import { Interruption, SignalWatch } from '../play/interruption.ts';
 import { playWithPeople } from '../play/people.ts';
 import { Table } from '../play/table.ts';
 import type { Beginning } from '../play/table.ts';
 import { say, watchMatch } from '../play/watch.ts';
-import { paintFor, wrap } from '../terminal/paint.ts';
+import { paintFor, wrap } from '@bridgefront/terminal/paint.ts';
 import { loadRecord } from './replay.ts';
 import { gather, optionPairs, readSeats } from './shared.ts';
 

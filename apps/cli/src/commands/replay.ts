@@ -11,11 +11,11 @@ import {
 } from '@bridgefront/kernel';
 import type { AnyGame, MatchRecord, Replay, Report, Seat } from '@bridgefront/kernel';
 import type { Command } from 'commander';
-import { exitCodes } from '../failure.ts';
+import { exitCodes } from '@bridgefront/terminal/failure.ts';
 import { findGame } from '../games.ts';
 import { tellAll } from '../scenario/told.ts';
-import { paintFor, wrap } from '../terminal/paint.ts';
-import type { Paint } from '../terminal/paint.ts';
+import { paintFor, wrap } from '@bridgefront/terminal/paint.ts';
+import type { Paint } from '@bridgefront/terminal/paint.ts';
 import { boardLines, pendingOf } from './scenario.ts';
 import { orFail, printJson, printLines, readJson, wholeNumber } from './shared.ts';
 

@@ -8,10 +8,10 @@ import { readScenario } from '../scenario/read.ts';
 import type { Scenario } from '../scenario/read.ts';
 import { ScriptRunner } from '../scenario/script.ts';
 import { seatTitle, tellAll } from '../scenario/told.ts';
-import { genericTable } from '../tables/generic.ts';
-import { seatNames } from '../tables/names.ts';
-import { paintFor, rule, wrap } from '../terminal/paint.ts';
-import type { Paint } from '../terminal/paint.ts';
+import { genericTable } from '@bridgefront/terminal/generic.ts';
+import { seatNames } from '@bridgefront/terminal/seat-names.ts';
+import { paintFor, rule, wrap } from '@bridgefront/terminal/paint.ts';
+import type { Paint } from '@bridgefront/terminal/paint.ts';
 import { printJson, printLines, readJson } from './shared.ts';
 
 /** A seat that still has to choose, as the author of a scenario sees it. */

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { readOptions } from '@bridgefront/kernel';
 import type { AnyGame, Options } from '@bridgefront/kernel';
 import { bots, findBot, humanSeat } from '../bots.ts';
-import { CommandFailure, messageOf, usageError } from '../failure.ts';
-import { notFound } from '../names.ts';
+import { CommandFailure, messageOf, usageError } from '@bridgefront/terminal/failure.ts';
+import { notFound } from '@bridgefront/terminal/names.ts';
 
 /** Adds one more value of an option that may be given several times. */
 export function gather(value: string, before: readonly string[]): readonly string[] {

@@ -1,12 +1,12 @@
 // `bridgefront simulate`: many matches of bots, counted.
 
 import type { Command } from 'commander';
-import { exitCodes } from '../failure.ts';
+import { exitCodes } from '@bridgefront/terminal/failure.ts';
 import { findGame } from '../games.ts';
 import { simulate } from '../simulate/simulate.ts';
 import type { SimulationResult } from '../simulate/simulate.ts';
-import { columns } from '../terminal/columns.ts';
-import { paintFor } from '../terminal/paint.ts';
+import { columns } from '@bridgefront/terminal/columns.ts';
+import { paintFor } from '@bridgefront/terminal/paint.ts';
 import { gameOptions, gather, optionPairs, printJson, printLines, readSeats, wholeNumber } from './shared.ts';
 
 interface SimulateFlags {

@@ -2,7 +2,7 @@
 
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Piscina } from 'piscina';
-import { checkFailed } from '../failure.ts';
+import { checkFailed } from '@bridgefront/terminal/failure.ts';
 import { reproduction } from '../simulate/match.ts';
 import type { MatchResult } from '../simulate/match.ts';
 import { progressOf } from '../simulate/progress.ts';

@@ -1,7 +1,7 @@
 // The file of a ladder: its settings on the first line, then one line for each match that was played.
 
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { messageOf, usageError } from '../failure.ts';
+import { messageOf, usageError } from '@bridgefront/terminal/failure.ts';
 import type { Played } from './tally.ts';
 
 /** What decides how the matches go. A file belongs to one of these. */

@@ -1,8 +1,8 @@
 // What a ladder found, as data and as tables.
 
 import { wilson } from '@bridgefront/bots';
-import { columns } from '../terminal/columns.ts';
-import { paintFor } from '../terminal/paint.ts';
+import { columns } from '@bridgefront/terminal/columns.ts';
+import { paintFor } from '@bridgefront/terminal/paint.ts';
 import type { Interval } from './confidence.ts';
 import { nameOf } from './pairings.ts';
 import type { Form } from './pairings.ts';

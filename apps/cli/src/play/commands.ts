@@ -2,9 +2,9 @@
 
 import { nearestName } from '@bridgefront/kernel';
 import type { Seat } from '@bridgefront/kernel';
-import { messageOf } from '../failure.ts';
-import { columns } from '../terminal/columns.ts';
-import { fullWidth, hanging, wrap } from '../terminal/paint.ts';
+import { messageOf } from '@bridgefront/terminal/failure.ts';
+import { columns } from '@bridgefront/terminal/columns.ts';
+import { fullWidth, hanging, wrap } from '@bridgefront/terminal/paint.ts';
 import { hintLines } from './hint.ts';
 import type { LineInput } from './input.ts';
 import { Interruption } from './interruption.ts';

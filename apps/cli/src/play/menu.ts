@@ -2,10 +2,10 @@
 
 import { choiceKind, choiceValue, edgeText, parseHex } from '@bridgefront/kernel';
 import type { Choice } from '@bridgefront/kernel';
-import type { ChoiceGroup } from '../tables/table.ts';
-import { sideBySide } from '../terminal/columns.ts';
-import { hanging, padTo, widthOf } from '../terminal/paint.ts';
-import type { Paint } from '../terminal/paint.ts';
+import type { ChoiceGroup } from '@bridgefront/terminal/table.ts';
+import { sideBySide } from '@bridgefront/terminal/columns.ts';
+import { hanging, padTo, widthOf } from '@bridgefront/terminal/paint.ts';
+import type { Paint } from '@bridgefront/terminal/paint.ts';
 
 /** A choice with the key that picks it and its words. */
 export interface MenuItem {

@@ -1,7 +1,7 @@
 // One person's turns: shows what has changed and what may be chosen, and takes the answers.
 
 import type { Choice, Decision, Seat } from '@bridgefront/kernel';
-import { fullWidth, rule, wrap } from '../terminal/paint.ts';
+import { fullWidth, rule, wrap } from '@bridgefront/terminal/paint.ts';
 import { Commands, isCommand } from './commands.ts';
 import type { LineInput } from './input.ts';
 import { makeMenu, menuLines, readAnswer, shortLabel } from './menu.ts';

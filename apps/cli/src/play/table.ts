@@ -26,13 +26,13 @@ import type {
 } from '@bridgefront/kernel';
 import { bots, findBot } from '../bots.ts';
 import { orFail } from '../commands/shared.ts';
-import { exitCodes, messageOf, usageError } from '../failure.ts';
+import { exitCodes, messageOf, usageError } from '@bridgefront/terminal/failure.ts';
 import type { GameEntry } from '../games.ts';
 import { botRandom } from '../simulate/match.ts';
-import { genericTable } from '../tables/generic.ts';
-import { seatNames } from '../tables/names.ts';
-import type { Drawing, SeatNames, TerminalTable } from '../tables/table.ts';
-import type { Paint } from '../terminal/paint.ts';
+import { genericTable } from '@bridgefront/terminal/generic.ts';
+import { seatNames } from '@bridgefront/terminal/seat-names.ts';
+import type { Drawing, SeatNames, TerminalTable } from '@bridgefront/terminal/table.ts';
+import type { Paint } from '@bridgefront/terminal/paint.ts';
 
 /** How a match begins: anew from a seed, or from a record. */
 export interface Beginning {

@@ -1,7 +1,7 @@
 // A match of bots, written down as a readable report: rounds as headings, the map at each, sentences, places.
 
 import { setImmediate as breathe } from 'node:timers/promises';
-import { rule, wrap } from '../terminal/paint.ts';
+import { rule, wrap } from '@bridgefront/terminal/paint.ts';
 import type { SignalWatch } from './interruption.ts';
 import type { Table } from './table.ts';
 

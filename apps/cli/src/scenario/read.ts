@@ -2,9 +2,9 @@
 
 import { createEngine, PositionError, readPosition } from '@bridgefront/kernel';
 import type { AnyMatch, Engine, Report } from '@bridgefront/kernel';
-import { exitCodes, usageError } from '../failure.ts';
+import { exitCodes, usageError } from '@bridgefront/terminal/failure.ts';
 import { findGame } from '../games.ts';
-import { notFound } from '../names.ts';
+import { notFound } from '@bridgefront/terminal/names.ts';
 import { orFail } from '../commands/shared.ts';
 import type { ScriptEntry } from './script.ts';
 

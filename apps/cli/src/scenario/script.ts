@@ -1,7 +1,7 @@
 // Plays a scenario's script: choices appended to plans, forgiving about choices that are no real choices.
 
 import type { AnyMatch, Choice, Decision, Engine, Refusal, Report, Seat } from '@bridgefront/kernel';
-import { checkFailed } from '../failure.ts';
+import { checkFailed } from '@bridgefront/terminal/failure.ts';
 
 /** Choices that one seat adds to its plans, in the order in which the game asks. */
 export interface ScriptEntry {

@@ -6,7 +6,7 @@ import { createEngine, newMatch, seedRandom, viewOf } from '@bridgefront/kernel'
 import type { AnyMatch, Engine, Random } from '@bridgefront/kernel';
 import { findBot } from '../bots.ts';
 import { findGame } from '../games.ts';
-import { messageOf } from '../failure.ts';
+import { messageOf } from '@bridgefront/terminal/failure.ts';
 
 /** What a batch of matches is played with. Plain data: it travels to worker threads. */
 export interface Setting {

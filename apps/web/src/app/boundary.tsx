@@ -3,7 +3,7 @@
 import { Component } from 'preact';
 import type { ComponentChildren } from 'preact';
 import { texts } from '../texts/index.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import styles from './boundary.module.css';
 
 interface BoundaryProps {

@@ -4,10 +4,10 @@ import { useSignal } from '@preact/signals';
 import { newGuestName } from '../source/guest-name.ts';
 import { me, takeName } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/field.tsx';
-import { toast } from '../ui/toast.tsx';
+import { Button } from '@bridgefront/page/ui/button.tsx';
+import { Dialog } from '@bridgefront/page/ui/dialog.tsx';
+import { TextField } from '@bridgefront/page/ui/field.tsx';
+import { toast } from '@bridgefront/page/ui/toast.tsx';
 import styles from './header.module.css';
 
 const longest = 40;

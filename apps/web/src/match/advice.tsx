@@ -6,8 +6,8 @@ import type { Hint } from '@bridgefront/protocol';
 import { ask } from '../source/api.ts';
 import { Problem } from '../source/problem.ts';
 import { texts } from '../texts/index.ts';
-import { Button } from '../ui/button.tsx';
-import type { Room } from './room.ts';
+import { Button } from '@bridgefront/page/ui/button.tsx';
+import type { Room } from '@bridgefront/page/match-context.ts';
 import styles from './advice.module.css';
 
 type Asked = 'nothing' | 'asking' | { readonly told: Hint } | { readonly problem: string };

@@ -5,7 +5,7 @@ import type { ChatLine } from '@bridgefront/protocol';
 import { pageWire } from '../source/page-outside.ts';
 import { enter } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
-import { SeatMark } from '../ui/seat-mark.tsx';
+import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import type { MatchRoom } from './create-room.ts';
 import styles from './chat.module.css';
 

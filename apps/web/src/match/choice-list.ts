@@ -1,8 +1,8 @@
 // What of the open choices the list shows, and where typing and arrows lead.
 
 import type { Json } from '@bridgefront/kernel';
-import type { ChoiceGroup, GameTable } from '../tables/types.ts';
-import type { OpenChoice } from './room.ts';
+import type { ChoiceGroup, GameTable } from '@bridgefront/page/contract.ts';
+import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 
 /** The choices under headings, by the game's own order; a choice that the game forgets is put at the end. */
 export function grouped(

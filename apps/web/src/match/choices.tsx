@@ -3,10 +3,10 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { ChoiceGroup, GameTable } from '../tables/types.ts';
+import type { ChoiceGroup, GameTable } from '@bridgefront/page/contract.ts';
 import { texts } from '../texts/index.ts';
 import { filtered, grouped, typedTo } from './choice-list.ts';
-import type { OpenChoice, Room } from './room.ts';
+import type { OpenChoice, Room } from '@bridgefront/page/match-context.ts';
 import styles from './choices.module.css';
 
 const filterFrom = 12;

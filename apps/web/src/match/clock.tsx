@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Source } from '../source/types.ts';
+import type { Source } from '@bridgefront/page/source.ts';
 import { texts } from '../texts/index.ts';
 import { timeLeft, timeText } from './clock-text.ts';
 import styles from './clock.module.css';

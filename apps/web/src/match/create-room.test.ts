@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Told, WireRefusal } from '@bridgefront/protocol';
-import type { Change, MatchDocument, Source } from '../source/types.ts';
+import type { Change, MatchDocument, Source } from '@bridgefront/page/source.ts';
 import { createRoom } from './create-room.ts';
 import type { Surroundings } from './surroundings.ts';
 

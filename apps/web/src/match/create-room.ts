@@ -4,12 +4,12 @@ import { computed, effect, signal } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Json } from '@bridgefront/kernel';
 import type { Told, WireRefusal } from '@bridgefront/protocol';
-import type { Change, Source } from '../source/types.ts';
-import type { GameTable } from '../tables/types.ts';
+import type { Change, Source } from '@bridgefront/page/source.ts';
+import type { GameTable } from '@bridgefront/page/contract.ts';
 import { Acts } from './acts.ts';
 import { utterance } from './utterance.ts';
 import { Show } from './playback.ts';
-import type { OpenChoice, Pace, Room } from './room.ts';
+import type { OpenChoice, Pace, Room } from '@bridgefront/page/match-context.ts';
 import { pageSurroundings } from './surroundings.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -2,11 +2,11 @@
 
 import type { MatchInfo } from '@bridgefront/protocol';
 import { Result } from '../screens/result.tsx';
-import type { GameTable } from '../tables/types.ts';
+import type { GameTable } from '@bridgefront/page/contract.ts';
 import { texts } from '../texts/index.ts';
 import { Advice } from './advice.tsx';
 import { ChoiceList } from './choices.tsx';
-import type { Room } from './room.ts';
+import type { Room } from '@bridgefront/page/match-context.ts';
 import { PlanChips } from './plan.tsx';
 import { askToNotify, notifyAllowed } from './turn.ts';
 import styles from './decision-panel.module.css';

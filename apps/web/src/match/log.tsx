@@ -3,7 +3,7 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Told } from '@bridgefront/protocol';
-import type { GameTable } from '../tables/types.ts';
+import type { GameTable } from '@bridgefront/page/contract.ts';
 import { texts } from '../texts/index.ts';
 import type { MatchRoom } from './create-room.ts';
 import { logSections } from './log-lines.ts';

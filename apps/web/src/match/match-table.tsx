@@ -2,9 +2,9 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Source } from '../source/types.ts';
-import { tableOf } from '../tables/index.ts';
-import type { GameTable } from '../tables/types.ts';
+import type { Source } from '@bridgefront/page/source.ts';
+import { tableOf } from '../games.ts';
+import type { GameTable } from '@bridgefront/page/contract.ts';
 import { texts } from '../texts/index.ts';
 import { createRoom } from './create-room.ts';
 import type { MatchRoom } from './create-room.ts';

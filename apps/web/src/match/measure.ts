@@ -1,6 +1,6 @@
 // How long a message takes until the board shows it, for browser measurements: `performance.getEntriesByName`.
 
-import type { Source } from '../source/types.ts';
+import type { Source } from '@bridgefront/page/source.ts';
 
 /**
  * Whoever sets this mark before the page starts, as bench/ does, has its updates measured; nobody else pays for it.

@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Told } from '@bridgefront/protocol';
-import type { MatchDocument } from '../source/types.ts';
+import type { MatchDocument } from '@bridgefront/page/source.ts';
 
 /** A change that told something. */
 export interface Remembered {

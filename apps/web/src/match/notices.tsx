@@ -4,8 +4,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { texts } from '../texts/index.ts';
-import { Icon } from '../ui/icon.tsx';
-import type { Room } from './room.ts';
+import { Icon } from '@bridgefront/page/ui/icon.tsx';
+import type { Room } from '@bridgefront/page/match-context.ts';
 import styles from './notices.module.css';
 
 function useOnline(): boolean {

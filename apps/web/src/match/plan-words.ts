@@ -2,7 +2,7 @@
 
 import { effect, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
-import type { Source } from '../source/types.ts';
+import type { Source } from '@bridgefront/page/source.ts';
 
 /** A choice of the plan, with its words. */
 export interface Planned {

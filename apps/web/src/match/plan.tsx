@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { texts } from '../texts/index.ts';
 import { plannedWords } from './plan-words.ts';
-import type { Room } from './room.ts';
+import type { Room } from '@bridgefront/page/match-context.ts';
 import styles from './plan.module.css';
 
 function takeBack(room: Room, times: number): void {

@@ -3,11 +3,12 @@
 import { batch, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Told } from '@bridgefront/protocol';
-import type { GameTable } from '../tables/types.ts';
-import type { Change, MatchDocument } from '../source/types.ts';
+import type { GameTable } from '@bridgefront/page/contract.ts';
+import type { Change, MatchDocument } from '@bridgefront/page/source.ts';
+import { lengthOf } from '@bridgefront/page/reveal/pace.ts';
 import { Memory } from './memory.ts';
 import type { Remembered } from './memory.ts';
-import type { Pace, Playback } from './room.ts';
+import type { Pace, Playback } from '@bridgefront/page/match-context.ts';
 
 /** What the show needs to know. */
 export interface ShowParts {
@@ -24,18 +25,6 @@ export interface ShowParts {
 interface Scene extends Remembered {
   at: number;
   table: MatchDocument['view']['table'];
-}
-
-const factors: { readonly [pace in Pace]: number } = { slow: 1.8, normal: 1, fast: 0.45, step: 1, off: 1 };
-
-/** Nobody waits longer than this (at normal pace) for all that happened at once. */
-const budget = 9_000;
-const shortest = 0.12;
-
-/** The pace's length of one beat, when beats of `left` milliseconds in all still wait. */
-export function lengthOf(beat: number, left: number, pace: Pace): number {
-  const rush = left > budget ? Math.max(shortest, budget / left) : 1;
-  return beat * factors[pace] * rush;
 }
 
 /** See `Playback`. */

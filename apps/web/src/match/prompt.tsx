@@ -3,7 +3,7 @@
 import { texts } from '../texts/index.ts';
 import type { MatchRoom } from './create-room.ts';
 import { RevealHandles } from './reveal-handles.tsx';
-import type { Room } from './room.ts';
+import type { Room } from '@bridgefront/page/match-context.ts';
 import styles from './prompt.module.css';
 
 // One line about what the reader should do now.

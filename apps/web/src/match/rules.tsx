@@ -1,7 +1,7 @@
 // The rules beside the table, open where somebody wanted to read.
 
 import { useMemo } from 'preact/hooks';
-import type { GameTable } from '../tables/types.ts';
+import type { GameTable } from '@bridgefront/page/contract.ts';
 import type { MatchRoom } from './create-room.ts';
 import { RulesPanel } from './rules-panel.tsx';
 

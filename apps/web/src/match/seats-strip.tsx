@@ -1,10 +1,10 @@
 // All seats in one line: who plays them, and whether they think, have sealed, or are not asked.
 
 import { texts } from '../texts/index.ts';
-import { Icon } from '../ui/icon.tsx';
-import { SeatMark } from '../ui/seat-mark.tsx';
-import type { MatchDocument } from '../source/types.ts';
-import type { Room } from './room.ts';
+import { Icon } from '@bridgefront/page/ui/icon.tsx';
+import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
+import type { MatchDocument } from '@bridgefront/page/source.ts';
+import type { Room } from '@bridgefront/page/match-context.ts';
 import { Clock } from './clock.tsx';
 import styles from './seats-strip.module.css';
 

@@ -1,7 +1,7 @@
 // The list of all keys, and the switch that turns them off.
 
 import { texts } from '../texts/index.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '@bridgefront/page/ui/dialog.tsx';
 import { shortcutsOn, switchShortcuts } from './shortcuts.ts';
 import styles from './shortcut-sheet.module.css';
 

@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { GameTable } from '../tables/types.ts';
+import type { GameTable } from '@bridgefront/page/contract.ts';
 import { texts } from '../texts/index.ts';
 import { Chat } from './chat.tsx';
 import type { MatchRoom, SideTab } from './create-room.ts';

@@ -1,7 +1,7 @@
 // What the room needs of the page around it: settings that stay, whether anybody looks, and a voice.
 
-import { announce } from '../ui/announce.ts';
-import type { Pace } from './room.ts';
+import { announce } from '@bridgefront/page/ui/announce.ts';
+import type { Pace } from '@bridgefront/page/match-context.ts';
 
 /** What a room is told about its page. */
 export interface Surroundings {

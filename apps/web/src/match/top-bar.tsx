@@ -1,9 +1,9 @@
 // The slim line above the table: where we are, who plays, whether we are connected, and the menu.
 
 import type { ComponentChildren } from 'preact';
-import type { GameTable } from '../tables/types.ts';
+import type { GameTable } from '@bridgefront/page/contract.ts';
 import { texts } from '../texts/index.ts';
-import type { Room } from './room.ts';
+import type { Room } from '@bridgefront/page/match-context.ts';
 import { SeatsStrip } from './seats-strip.tsx';
 import styles from './top-bar.module.css';
 

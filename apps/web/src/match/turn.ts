@@ -4,7 +4,7 @@ import { computed, effect, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import { texts } from '../texts/index.ts';
 import { play } from './chime.ts';
-import type { Room } from './room.ts';
+import type { Room } from '@bridgefront/page/match-context.ts';
 import { keepSetting, readSetting } from './surroundings.ts';
 
 const soundKey = 'match.sound';

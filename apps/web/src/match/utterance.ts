@@ -1,6 +1,6 @@
 // What a screen reader is told of a change: one utterance, not a stream of them.
 
-import type { Change } from '../source/types.ts';
+import type { Change } from '@bridgefront/page/source.ts';
 import { texts } from '../texts/index.ts';
 
 const longest = 500;

@@ -2,7 +2,7 @@
 
 import { batch, effect, signal, untracked } from '@preact/signals';
 import type { MatchInfo, WireRefusal } from '@bridgefront/protocol';
-import type { Source } from '../source/types.ts';
+import type { Source } from '@bridgefront/page/source.ts';
 
 /** Why there is nothing to see; `unreachable`: no answer at all. */
 export type VisitProblem = WireRefusal | 'unreachable';

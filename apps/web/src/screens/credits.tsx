@@ -2,7 +2,7 @@
 
 import { Page, PageHead } from '../app/page.tsx';
 import { texts } from '../texts/index.ts';
-import { iconCredits } from '../ui/icon-credits.ts';
+import { iconCredits } from '@bridgefront/page/ui/icon-credits.ts';
 import styles from './credits.module.css';
 
 /** Authors of icons by their folder at github.com/game-icons/icons, with the name they go by. */

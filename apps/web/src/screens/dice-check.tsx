@@ -5,8 +5,8 @@ import type { MatchInfo } from '@bridgefront/protocol';
 import { ask } from '../source/api.ts';
 import { Problem } from '../source/problem.ts';
 import { texts } from '../texts/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '@bridgefront/page/ui/button.tsx';
+import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import styles from './result.module.css';
 
 interface Checked {

@@ -3,9 +3,9 @@
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { botsNow, firstBot, gamesNow } from '../source/games.ts';
-import { coverOf } from '../tables/covers/index.ts';
+import { coverOf } from '../games.ts';
 import { texts } from '../texts/index.ts';
-import { NumberField } from '../ui/number-field.tsx';
+import { NumberField } from '@bridgefront/page/ui/number-field.tsx';
 import styles from './new-table.module.css';
 import { clockKinds, newDraft, seatings } from './table-draft.ts';
 import type { Draft } from './table-draft.ts';

@@ -3,10 +3,10 @@
 import { gamesNow, offered } from '../source/games.ts';
 import type { GameInfo } from '../source/games.ts';
 import { Problem } from '../source/problem.ts';
-import { coverOf } from '../tables/covers/index.ts';
+import { coverOf } from '../games.ts';
 import { texts } from '../texts/index.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
+import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import styles from './game-cards.module.css';
 import { PlayButton } from './play-button.tsx';
 

@@ -5,10 +5,10 @@ import { Page } from '../app/page.tsx';
 import { loadGames, gamesNow, firstSeats, offered } from '../source/games.ts';
 import { myMatchesNow, myTurns, inOrder, turnsWaiting } from '../source/my-matches.ts';
 import { Problem } from '../source/problem.ts';
-import { coverOf } from '../tables/covers/index.ts';
+import { coverOf, firstGame } from '../games.ts';
 import { texts } from '../texts/index.ts';
-import { ButtonLink, Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { ButtonLink, Button } from '@bridgefront/page/ui/button.tsx';
+import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { GameCards } from './game-cards.tsx';
 import styles from './home.module.css';
 import { LiveTables, OpenTables } from './open-tables.tsx';
@@ -38,7 +38,7 @@ function GoOn({ promise }: { readonly promise: string }) {
 function Hero() {
   const { start } = texts.shell;
   const game = mainGame(gamesNow());
-  const { Art } = coverOf(game?.name ?? 'bridgefront');
+  const { Art } = coverOf(game?.name ?? firstGame);
   const bots = game === undefined ? 2 : firstSeats(game) - 1;
   return (
     <section class={styles.hero}>

@@ -3,10 +3,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { texts } from '../texts/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/field.tsx';
-import { toast } from '../ui/toast.tsx';
+import { Button } from '@bridgefront/page/ui/button.tsx';
+import { Dialog } from '@bridgefront/page/ui/dialog.tsx';
+import { TextField } from '@bridgefront/page/ui/field.tsx';
+import { toast } from '@bridgefront/page/ui/toast.tsx';
 import styles from './lobby.module.css';
 import { squaresPath } from './squares.ts';
 

@@ -7,7 +7,7 @@ import { MatchTable } from '../match/match-table.tsx';
 import { visitMatch } from '../match/page-visit.ts';
 import type { Visit } from '../match/visit.ts';
 import { titleOf } from '../source/games.ts';
-import type { Source } from '../source/types.ts';
+import type { Source } from '@bridgefront/page/source.ts';
 import { texts } from '../texts/index.ts';
 import { Lobby } from './lobby.tsx';
 

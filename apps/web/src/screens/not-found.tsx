@@ -2,7 +2,7 @@
 
 import { Page, PageHead } from '../app/page.tsx';
 import { texts } from '../texts/index.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
 
 /** The way back home. */
 export function NotFound() {

@@ -10,9 +10,9 @@ import { usePolled } from '../source/poll.ts';
 import { Problem } from '../source/problem.ts';
 import { act } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toast.tsx';
+import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
+import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
+import { toast } from '@bridgefront/page/ui/toast.tsx';
 import { MatchList, MatchRow } from './match-row.tsx';
 import { openSeats, whenWords } from './words.ts';
 

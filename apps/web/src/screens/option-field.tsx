@@ -2,9 +2,9 @@
 
 import type { OptionDeclaration } from '@bridgefront/kernel';
 import { texts } from '../texts/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Select, TextField } from '../ui/field.tsx';
-import { NumberField, Switch } from '../ui/number-field.tsx';
+import { Button } from '@bridgefront/page/ui/button.tsx';
+import { Select, TextField } from '@bridgefront/page/ui/field.tsx';
+import { NumberField, Switch } from '@bridgefront/page/ui/number-field.tsx';
 import { valueWords } from './changed-options.ts';
 import styles from './new-table.module.css';
 import { readNumbers } from './table-draft.ts';

@@ -5,8 +5,8 @@ import { useSignal } from '@preact/signals';
 import { loadGames } from '../source/games.ts';
 import { Problem } from '../source/problem.ts';
 import { texts } from '../texts/index.ts';
-import { Button } from '../ui/button.tsx';
-import { toast } from '../ui/toast.tsx';
+import { Button } from '@bridgefront/page/ui/button.tsx';
+import { toast } from '@bridgefront/page/ui/toast.tsx';
 import { playNow } from './play-now.ts';
 
 // The table is fetched while the finger is still on its way.

@@ -4,10 +4,9 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { Page, PageHead } from '../app/page.tsx';
 import { RulesPanel } from '../match/rules-panel.tsx';
 import { gamesNow, loadGames, titleOf } from '../source/games.ts';
-import { tableOf } from '../tables/index.ts';
-import { coverOf } from '../tables/covers/index.ts';
+import { coverOf, tableOf } from '../games.ts';
 import { texts } from '../texts/index.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import styles from './rules.module.css';
 
 async function rulesOf(game: string): Promise<string> {

@@ -6,7 +6,7 @@ import type { ChatLine, MatchInfo, ServerMessage, Told, WireRefusal } from '@bri
 import { sameJson } from '@bridgefront/protocol/patch';
 import { follow } from './stream.ts';
 import type { Followed, Trouble } from './stream.ts';
-import type { Change, Connection, MatchDocument, Source } from './types.ts';
+import type { Change, Connection, MatchDocument, Source } from '@bridgefront/page/source.ts';
 import type { Outgoing, Wire } from './wire.ts';
 
 type Streamed = Extract<ServerMessage, { type: 'whole' | 'change' }>;

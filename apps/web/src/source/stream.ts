@@ -3,7 +3,7 @@
 import type { Json } from '@bridgefront/kernel';
 import type { ServerMessage, Told } from '@bridgefront/protocol';
 import { applyPatch, PatchError, shared } from '@bridgefront/protocol/patch';
-import type { MatchDocument } from './types.ts';
+import type { MatchDocument } from '@bridgefront/page/source.ts';
 
 /** Where reading stopped, and everything read so far. */
 export interface Followed {

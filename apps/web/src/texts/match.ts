@@ -1,5 +1,7 @@
 // Words of the match page: choices, plan, log, chat, clocks, connection.
 
+import { pageTexts } from '@bridgefront/page/texts.ts';
+
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** See `texts`. */
@@ -42,8 +44,8 @@ export const matchTexts = {
   next: 'Next',
   skip: 'Skip',
   present: 'To the present',
-  pace: 'Speed of the reveal',
-  paces: { slow: 'Slow', normal: 'Normal', fast: 'Fast', step: 'Step by step', off: 'Result only' },
+  pace: pageTexts.pace,
+  paces: pageTexts.paces,
   players: 'Players',
   you: 'you',
   state: {

@@ -1,5 +1,6 @@
 // Words of the frame around everything: header, home, tables to join, names.
 
+import { pageTexts } from '@bridgefront/page/texts.ts';
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** See `texts`. */
@@ -10,14 +11,8 @@ export const shellTexts = {
   notFound: 'There is nothing at this address.',
   notFoundWhy: 'The link may be incomplete, or what was here is gone.',
   home: 'To the start page',
-  loading: 'One moment…',
+  loading: pageTexts.loading,
   tryAgain: 'Try again',
-  ui: {
-    close: 'Close',
-    less: (name: string) => `${name}: less`,
-    more: (name: string) => `${name}: more`,
-    dismiss: 'Close this message',
-  },
   nav: {
     label: 'Main',
     play: 'Play',
@@ -84,12 +79,6 @@ export const shellTexts = {
     winner: 'Winner',
     private: 'private',
     options: (count: number) => plural(count, 'rule changed', 'rules changed'),
-  },
-  covers: {
-    'twin-bridges':
-      'A duel for two on two bridges. Your hand is your mana, your choice of cards and your life bar at once.',
-    bridgefront:
-      'A war of islands for two to six. All plan in secret, then every plan is revealed at once: build the bridge, hold it, or watch somebody else march across.',
   },
   start: {
     title: 'Plan in secret. Build the bridge. Be there first.',

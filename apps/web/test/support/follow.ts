@@ -3,7 +3,7 @@
 import type { ServerMessage, Told } from '@bridgefront/protocol';
 import { follow } from '../../src/source/stream.ts';
 import type { Followed } from '../../src/source/stream.ts';
-import type { MatchDocument } from '../../src/source/types.ts';
+import type { MatchDocument } from '@bridgefront/page/source.ts';
 
 /** Everything that somebody was sent of a match. */
 export interface Sent {

@@ -3,7 +3,7 @@
 import type { MatchInfo } from '@bridgefront/protocol';
 import { liveSource } from '../../src/source/live.ts';
 import { Wire } from '../../src/source/wire.ts';
-import type { Source } from '../../src/source/types.ts';
+import type { Source } from '@bridgefront/page/source.ts';
 
 /** Somebody with a name, known to the server by a token. */
 export interface Visitor {

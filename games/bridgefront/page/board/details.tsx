@@ -1,0 +1,145 @@
+// What is on the hex under the pointer or the focus, and the odds of a battle there. It stands still at the end of the
+// board where that hex is not.
+
+import type { ComponentChildren } from 'preact';
+import type { ChampionView, UnitsView } from '../../rules/table.ts';
+import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
+import { boardTexts } from '../texts/board.ts';
+import { sceneOf } from '../scene.ts';
+import { centreOf } from './geometry.ts';
+import type { Model } from './model.ts';
+import { fightsAt, oddsOf } from './odds.ts';
+import type { Fight } from './odds.ts';
+import { unitsAt } from './scan.ts';
+import { bridgeWords, comers, stateWords, terrainWords } from './spoken.ts';
+import styles from './details.module.css';
+
+const words = boardTexts;
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
+
+// Never "100 %" for what can go wrong.
+function share(part: number): string {
+  if (part > 0 && part < 0.005) return words.underOne;
+  if (part < 1 && part > 0.995) return words.overNinetyNine;
+  return percent.format(part);
+}
+
+function Odds({ model, hex, fight }: { readonly model: Model; readonly hex: string; readonly fight: Fight }) {
+  const options = model.room.source.info.value?.options ?? {};
+  const known = oddsOf(fight, hex, model.scan.value, options).value;
+  const attacks = fight.attacker.seat === model.reader.seat;
+  const wins = known === null ? 0 : attacks ? known.attackerWins : known.defenderWins;
+  return (
+    <div class={styles.battle}>
+      <p class={styles.from}>{fight.from === null ? words.siegeHere : words.oddsFrom(fight.from)}</p>
+      <p class={styles.win} aria-busy={known === null}>
+        {known === null ? words.oddsWait : words.oddsWin(share(wins))}
+      </p>
+      <svg class={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect class={styles.theirs} width={100} height={6} />
+        {known !== null && (
+          <>
+            <rect class={styles.nobody} width={100 * (wins + known.bothDie)} height={6} />
+            <rect class={styles.ours} width={100 * wins} height={6} />
+          </>
+        )}
+      </svg>
+      {known !== null && (
+        <p class={styles.small}>
+          {words.oddsRest(
+            share(attacks ? known.defenderWins : known.attackerWins),
+            known.bothDie > 0.0005 ? share(known.bothDie) : null,
+            known.exact,
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Battles({ model, hex }: { readonly model: Model; readonly hex: string }) {
+  const { seat } = model.reader;
+  if (seat === null || model.room.moment.value !== null) return null;
+  const fights = fightsAt(model.scan.value, hex, seat);
+  const [first] = fights;
+  if (first === undefined) return null;
+  return (
+    <div class={styles.odds}>
+      {fights.slice(0, 3).map((fight) => (
+        <Odds key={fight.from} model={model} hex={hex} fight={fight} />
+      ))}
+      <p class={styles.small}>{first.at === 'capital' ? words.oddsAssumesSiege : words.oddsAssumes}</p>
+    </div>
+  );
+}
+
+function Champion({ model, champion }: { readonly model: Model; readonly champion: ChampionView }) {
+  const facts = sceneOf(model.room).cards(champion.card)?.champion ?? null;
+  return (
+    <li>
+      <span class={styles.name}>{model.reader.cardName(champion.card)}</span>{' '}
+      {words.health(champion.hp, facts?.hp ?? champion.hp)}
+      {facts !== null && facts.dice > 0 && `, ${words.dice(facts.dice, facts.hits)}`}
+      {stateWords(champion).map((state) => `, ${state}`)}
+    </li>
+  );
+}
+
+function Side({ model, units }: { readonly model: Model; readonly units: UnitsView }) {
+  const { seat, forces, champions = [] } = units;
+  return (
+    <div class={styles.side}>
+      <SeatMark seat={seat} />
+      <div>
+        <p class={styles.owner}>{seat === model.reader.seat ? words.you : model.reader.nameOf(seat)}</p>
+        <ul class={styles.units}>
+          {forces > 0 && <li>{words.forces(forces)}</li>}
+          {champions.map((champion) => (
+            <Champion key={champion.card} model={model} champion={champion} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Line({ children }: { readonly children: ComponentChildren }) {
+  return <p class={styles.small}>{children}</p>;
+}
+
+function Visitors({ model, hex }: { readonly model: Model; readonly hex: string }) {
+  const all = comers(model.scan.value, hex);
+  if (all.length === 0) return null;
+  const name = (seat: number): string => (seat === model.reader.seat ? words.you : model.reader.nameOf(seat));
+  return <Line>{words.comers(all.map(({ seat, steps }) => words.comer(name(seat), steps)))}</Line>;
+}
+
+/** See above. For screen readers the hex itself says what is here; its odds are read from this card. */
+export function Details({ model }: { readonly model: Model }) {
+  const hex = model.looked.value;
+  if (hex === null) return null;
+  const scan = model.scan.value;
+  const { x, y } = centreOf(hex);
+  // Away from the hex, and from what can be done: in the upper left, unless they are there; on a phone in the other half.
+  const { value: asked } = model.anchor;
+  const busy = asked !== null && centreOf(asked).x < 0 && (x < 0 || y < 0);
+  const corner = busy || (x < -60 && y < 60) ? 'low' : 'high';
+  return (
+    <aside
+      class={styles.details}
+      data-corner={corner}
+      data-half={y < 0 ? 'low' : 'high'}
+      aria-label={words.details}
+    >
+      <p class={styles.title}>
+        {terrainWords(scan, hex, model.reader)} <span class={styles.where}>{hex}</span>
+      </p>
+      {unitsAt(scan, hex).map((units) => (
+        <Side key={units.seat} model={model} units={units} />
+      ))}
+      <Line>{bridgeWords(scan, hex)}</Line>
+      <Visitors model={model} hex={hex} />
+      <Battles model={model} hex={hex} />
+    </aside>
+  );
+}

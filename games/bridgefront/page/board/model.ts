@@ -1,0 +1,147 @@
+// What the parts of the board share: the table by place, what the open choices mean, what has the reader's attention.
+
+import { batch, computed, effect, signal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { TableView } from '../../rules/table.ts';
+import type { Room } from '@bridgefront/page/match-context.ts';
+import { sceneOf } from '../scene.ts';
+import { ghostsOf } from './plan.ts';
+import type { Ghost } from './plan.ts';
+import { scanOf, unitsAt } from './scan.ts';
+import type { Scan } from './scan.ts';
+import type { Reader } from './spoken.ts';
+import { targetsOf, valueOf } from './targets.ts';
+import type { Targets } from './targets.ts';
+
+/** A control of the board that can have the focus. */
+export interface Spot {
+  readonly kind: 'hex' | 'edge' | 'champion' | 'force';
+  readonly name: string;
+}
+
+/** See above. */
+export interface Model {
+  readonly room: Room;
+  readonly scan: ReadonlySignal<Scan>;
+  readonly targets: ReadonlySignal<Targets>;
+  readonly ghosts: ReadonlySignal<readonly Ghost[]>;
+  readonly reader: Reader;
+  /** The hex at which the Tab key enters the board: where it left, or one's own Capital. */
+  readonly stop: ReadonlySignal<string>;
+  /** Where somebody has walked to; null: nowhere yet. */
+  readonly visited: Signal<string | null>;
+  /** What has the focus, if it is to be seen. */
+  readonly focused: Signal<Spot | null>;
+  readonly hovered: Signal<string | null>;
+  /** The hex that was clicked while no hex was asked for. */
+  readonly selected: Signal<string | null>;
+  /** The hex that the details are about. */
+  readonly looked: ReadonlySignal<string | null>;
+  /** Where the reader is asked how many, or has selected a hex; null: nowhere. */
+  readonly anchor: ReadonlySignal<string | null>;
+  /** A Champion's printed health. */
+  readonly fullHp: (card: string) => number;
+  /** Where a Champion stands; null: not in play. */
+  championAt(card: string): string | null;
+  /** Whether the reader has units there. */
+  own(hex: string): boolean;
+  /** Makes a choice, unless one is under way. */
+  choose(choice: string): void;
+  /** Makes these choices one after the other; questions about how many and who come in between. */
+  wish(choices: readonly string[]): void;
+  close(): void;
+}
+
+// Questions in between that a wish waits for: the answers say who goes, the wish says where.
+const between = /^(forces|champion|points):/;
+
+function wishes(room: Room, choose: (choice: string) => void) {
+  const waiting = signal<readonly string[]>([]);
+  // How long the plan was when the last wish went out: until it has grown, the answer is still to come.
+  let sent = -1;
+  const stop = effect(() => {
+    const [next, ...rest] = waiting.value;
+    const open = room.choices.value;
+    const { length } = room.plan.value;
+    const refused = room.refusal.value !== null;
+    if (next === undefined || room.busy.value || open.length === 0) return;
+    if (length === sent && !refused) return;
+    if (length < sent || refused) waiting.value = [];
+    else if (open.some(({ choice }) => choice === next)) {
+      sent = length;
+      waiting.value = rest;
+      // Not in the middle of telling about the answer before.
+      queueMicrotask(() => choose(next));
+    } else if (!open.some(({ choice }) => between.test(choice))) waiting.value = [];
+  });
+  const set = (choices: readonly string[]): void => {
+    sent = -1;
+    room.dismiss();
+    waiting.value = choices;
+  };
+  return { set, stop };
+}
+
+function readerOf(room: Room): Reader {
+  return {
+    seat: room.source.seat,
+    nameOf: (seat) => room.nameOf(seat),
+    cardName: (slug) => sceneOf(room).cards(slug)?.name ?? slug,
+  };
+}
+
+function attention(capital: ReadonlySignal<string | null>) {
+  const focused = signal<Spot | null>(null);
+  const hovered = signal<string | null>(null);
+  const selected = signal<string | null>(null);
+  const looked = computed(() => {
+    const here = focused.value;
+    return hovered.value ?? (here?.kind === 'hex' ? here.name : null) ?? selected.value;
+  });
+  const visited = signal<string | null>(null);
+  const stop = computed(() => visited.value ?? capital.value ?? '0,0');
+  return { stop, visited, focused, hovered, selected, looked };
+}
+
+/** Makes it for a room. Whoever does has to close it. */
+export function createModel(room: Room): Model {
+  const scan = computed(() => scanOf(room.shown.value.view.table as unknown as TableView));
+  const seat = room.source.seat;
+  const capital = computed(() => scan.value.view.seats[seat ?? -1]?.capital ?? null);
+  const choose = (choice: string): void => {
+    if (!room.busy.peek() && room.source.connection.peek() === 'live') room.choose(choice);
+  };
+  const wish = wishes(room, choose);
+  const look = attention(capital);
+  const targets = computed(() => targetsOf(room.choices.value, room.plan.value, scan.value.view));
+  // Once a place is asked for, what was selected before is answered.
+  const forget = effect(() => {
+    const { asks, numbers } = targets.value;
+    if (asks.hexes || asks.edges || numbers !== null) look.selected.value = null;
+  });
+  return {
+    room,
+    scan,
+    targets,
+    ghosts: computed(() => ghostsOf(room.plan.value, capital.value, new Set(scan.value.bridges.keys()))),
+    reader: readerOf(room),
+    ...look,
+    anchor: computed(() => {
+      const { numbers, asks } = targets.value;
+      if (numbers === null) return asks.hexes || asks.edges ? null : look.selected.value;
+      const last = room.plan.value.findLast((choice) => choice.startsWith('hex:'));
+      return last === undefined ? (capital.value ?? '0,0') : valueOf(last);
+    }),
+    fullHp: (card) => sceneOf(room).cards(card)?.champion?.hp ?? 1,
+    championAt: (card) =>
+      scan.value.view.units.find(({ champions = [] }) => champions.some((one) => one.card === card))?.hex ??
+      null,
+    own: (hex) => unitsAt(scan.value, hex).some((units) => units.seat === seat),
+    choose,
+    wish: (choices) => batch(() => wish.set(choices)),
+    close() {
+      wish.stop();
+      forget();
+    },
+  };
+}

@@ -1,0 +1,184 @@
+// Land: plates in the water with their shores, what kind of land each is, and whose Capital.
+
+import { memo } from 'preact/compat';
+import { SeatShape } from '@bridgefront/page/ui/seat-mark.tsx';
+import { Sight } from '../cover/landmarks.tsx';
+import { coastOf, grainOf, innerPlate } from './coast.ts';
+import { boundsOf, centreOf, hexesOf } from './geometry.ts';
+import type { Terrain } from './scan.ts';
+import styles from './plate.module.css';
+
+/** Patterns by which the map looks like something that was made by hand. */
+export function Textures() {
+  return (
+    <defs>
+      <pattern id="board-waves" width="168" height="96" patternUnits="userSpaceOnUse">
+        <path
+          class={styles.waves}
+          d="M14 22q6-5 12 0t12 0M98 70q6-5 12 0t12 0t12 0M58 50q5-4 10 0t10 0M136 14q5-4 10 0t10 0"
+        />
+      </pattern>
+      <pattern id="board-grain" width="46" height="38" patternUnits="userSpaceOnUse">
+        <path
+          class={styles.grain}
+          d="M5 8h.1M17 4h.1M30 11h.1M41 5h.1M10 21h.1M24 19h.1M37 24h.1M4 32h.1M18 33h.1M30 35h.1M43 33h.1M26 28h.1M13 13h.1"
+        />
+      </pattern>
+      <pattern id="board-rock" width="26" height="20" patternUnits="userSpaceOnUse">
+        <path class={styles.hatch} d="M2 7l5-4l4 5M14 15l5-3l4 4M17 5l4-2" />
+      </pattern>
+      <pattern id="board-tiles" width="22" height="14" patternUnits="userSpaceOnUse">
+        <path class={styles.hatch} d="M0 .5h22M0 7.500h22M5 .5v7M16 7.500v7" />
+      </pattern>
+    </defs>
+  );
+}
+
+// A place on the drawing is written as rounded numbers, so that the same hex always gives the same text.
+function moved(hex: string): string {
+  const { x, y } = centreOf(hex);
+  return `translate(${Math.round(x * 10) / 10} ${y})`;
+}
+
+function SeaDrawing({ radius }: { readonly radius: number }) {
+  const [x, y, width, height] = boundsOf(radius);
+  const hexes = hexesOf(radius);
+  return (
+    <>
+      <rect
+        class={styles.sea}
+        x={x - width}
+        y={y - height}
+        width={width * 3}
+        height={height * 3}
+        fill="url(#board-waves)"
+      />
+      {[styles.shoal, styles.foam, styles.cliff].map((kind) => (
+        <g key={kind} class={kind}>
+          {hexes.map((hex) => (
+            <path key={hex} d={coastOf(hex)} transform={moved(hex)} />
+          ))}
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** Water, and the shores and cliffs of all plates below their land. */
+export const Sea = memo(SeaDrawing, (a, b) => a.radius === b.radius);
+
+/** What a Mine pays: a coin at a corner of its plate, drawn above the bridges that end there. */
+export function MineValue({ hex, value }: { readonly hex: string; readonly value: number }) {
+  const { x, y } = centreOf(hex);
+  return (
+    <g transform={`translate(${x + 30} ${y - 19})`}>
+      <circle class={styles.coinEdge} cy={2} r={12.5} />
+      <circle class={styles.coin} r={12.5} />
+      <circle class={styles.coinRim} r={10} />
+      <text class={styles.value} y={5.8}>
+        {value}
+      </text>
+    </g>
+  );
+}
+
+// A wall with battlements, a gate, and the owner's flag above it.
+function Realm({ owner }: { readonly owner: number }) {
+  const colour = `var(--seat-${owner % 6})`;
+  return (
+    <>
+      <path class={styles.realm} d={innerPlate} style={{ stroke: colour }} />
+      <path class={styles.pole} d="M0 -24V-52" />
+      <path class={styles.flag} d="M0 -53L21 -46.500L0 -39Z" style={{ fill: colour }} />
+      <path class={styles.wall} d="M-25 -4V-29h7v5h6v-5h8v5h8v-5h8v5h6v-5h7V-4z" />
+      <path class={styles.gate} d="M-7 -4v-8a7 7 0 0 1 14 0v8z" />
+      <g transform="translate(20 -40) scale(0.72)">
+        <circle class={styles.seal} cx={12} cy={12} r={14} />
+        <SeatShape seat={owner} />
+      </g>
+    </>
+  );
+}
+
+function Heart() {
+  return (
+    <>
+      <path class={styles.rose} d="M0-38L7-8L36 0L7 8L0 38L-7 8L-36 0L-7-8Z" />
+      <path class={styles.roseSmall} d="M20-20L8 0L20 20L0 8L-20 20L-8 0L-20-20L0-8Z" />
+      <path class={styles.border} d={innerPlate} />
+      <path class={styles.crown} d="M-15-22l-3-15l9 6l9-10l9 10l9-6l-3 15z" />
+    </>
+  );
+}
+
+const growth: readonly string[] = [
+  'M-24-14q3-7 6 0m2-5q3-7 6 0M18 22q3-7 6 0m3-4q3-7 6 0',
+  'M-20-24l-6 0l6-16l6 16zM-8-20l-5 0l5-13l5 13z',
+  'M-28 14a7 5 0 0 1 13 0zM-17 17a4 3 0 0 1 8 0z',
+  'M14-24q3-7 6 0m3 4q3-7 6 0M-26 20q3-7 6 0',
+  'M20 24l-5 0l5-14l5 14zM10 30l-4 0l4-11l4 11zM-27-12q3-7 6 0',
+];
+
+// Open land has a little of its own here and there, always in the same places.
+function Growth({ hex }: { readonly hex: string }) {
+  const d = growth[Math.floor(grainOf(hex, 9) * 9)];
+  return d === undefined ? null : <path class={styles.growth} d={d} />;
+}
+
+function Sign({ hex, terrain }: { readonly hex: string; readonly terrain: Terrain }) {
+  switch (terrain.kind) {
+    case 'land':
+      return <Growth hex={hex} />;
+    case 'center':
+      return <Heart />;
+    case 'forge':
+      return (
+        <>
+          <circle class={styles.glow} cy={-20} r={21} />
+          <g transform="translate(2 -19) scale(0.74)">
+            <Sight kind="forge" x={0} y={4} seat={0} />
+          </g>
+        </>
+      );
+    case 'mine':
+      return (
+        <g transform="translate(-8 -22) scale(0.68)">
+          <Sight kind="mine" x={0} y={6} seat={0} />
+        </g>
+      );
+    case 'capital':
+      return <Realm owner={terrain.owner} />;
+  }
+}
+
+const texture: { readonly [kind in Terrain['kind']]: string } = {
+  land: 'url(#board-grain)',
+  center: 'none',
+  forge: 'url(#board-tiles)',
+  mine: 'url(#board-rock)',
+  capital: 'url(#board-tiles)',
+};
+
+interface PlateProps {
+  readonly hex: string;
+  readonly terrain: Terrain;
+}
+
+function PlateDrawing({ hex, terrain }: PlateProps) {
+  const shore = coastOf(hex);
+  return (
+    <g transform={moved(hex)}>
+      <path class={`${styles.plate} ${styles[terrain.kind]}`} d={shore} />
+      <path class={styles.texture} d={shore} fill={texture[terrain.kind]} />
+      <Sign hex={hex} terrain={terrain} />
+    </g>
+  );
+}
+
+function same(a: PlateProps, b: PlateProps): boolean {
+  if (a.hex !== b.hex || a.terrain.kind !== b.terrain.kind) return false;
+  return a.terrain === b.terrain || JSON.stringify(a.terrain) === JSON.stringify(b.terrain);
+}
+
+/** One hex of land; drawn again only when the land changes. */
+export const Plate = memo(PlateDrawing, same);

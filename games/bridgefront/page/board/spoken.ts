@@ -1,0 +1,113 @@
+// A hex in words: for screen readers, and for the card that shows what is there.
+
+import type { ChampionView, UnitsView } from '../../rules/table.ts';
+import { boardTexts } from '../texts/board.ts';
+import { beside, directionNames, edgeBetween } from './geometry.ts';
+import type { Direction } from './geometry.ts';
+import { reachOf, terrainAt, unitsAt } from './scan.ts';
+import type { Scan } from './scan.ts';
+
+const words = boardTexts;
+
+/** Whose eyes read the board, and how things are called. */
+export interface Reader {
+  readonly seat: number | null;
+  nameOf(seat: number): string;
+  /** A card's name by its slug. */
+  cardName(slug: string): string;
+}
+
+/** What kind of land the hex is. */
+export function terrainWords(scan: Scan, hex: string, reader: Reader): string {
+  const terrain = terrainAt(scan, hex);
+  switch (terrain.kind) {
+    case 'mine':
+      return words.terrain.mine(terrain.value);
+    case 'capital':
+      return words.terrain.capital(reader.nameOf(terrain.owner), terrain.owner === reader.seat);
+    default:
+      return words.terrain[terrain.kind]();
+  }
+}
+
+/** What befell a Champion. */
+export function stateWords({ slowed, warded, frenzy, marks }: ChampionView): readonly string[] {
+  return [
+    slowed === true ? words.states.slowed : '',
+    warded === true ? words.states.warded : '',
+    frenzy === undefined ? '' : words.states.frenzy,
+    marks === undefined || marks.length === 0 ? '' : words.states.marked,
+  ].filter(Boolean);
+}
+
+function championWords(champion: ChampionView, reader: Reader): string {
+  const name = words.champion(reader.cardName(champion.card), champion.hp);
+  return [name, ...stateWords(champion)].join(', ');
+}
+
+function sideWords({ seat, forces, champions = [] }: UnitsView, reader: Reader): string {
+  return words.units(seat === reader.seat ? words.you : reader.nameOf(seat), [
+    ...(forces > 0 ? [words.forces(forces)] : []),
+    ...champions.map((champion) => championWords(champion, reader)),
+  ]);
+}
+
+/** Each owner's units on the hex as one phrase. */
+function unitWords(scan: Scan, hex: string, reader: Reader): readonly string[] {
+  return unitsAt(scan, hex).map((units) => sideWords(units, reader));
+}
+
+function bridgeTo(scan: Scan, hex: string, way: Direction): string | null {
+  const bridge = scan.bridges.get(edgeBetween(hex, beside(hex, way)));
+  if (bridge === undefined) return null;
+  const marks = [
+    bridge.temporary ? words.bridge.temporary : '',
+    bridge.locked ? words.bridge.locked : '',
+    bridge.traps.length > 0 ? words.bridge.trapped : '',
+  ].filter(Boolean);
+  return words.bridgeTo(words.direction[way], marks);
+}
+
+/** Where Bridges lead from the hex, with what is special about each. */
+export function bridgeWords(scan: Scan, hex: string): string {
+  return words.bridges(directionNames.flatMap((way) => bridgeTo(scan, hex, way) ?? []));
+}
+
+/** Who has units that could come over Bridges, with the steps it takes: one, or two. */
+export function comers(
+  scan: Scan,
+  hex: string,
+): readonly { readonly seat: number; readonly steps: number; readonly from: string }[] {
+  const here = new Set(unitsAt(scan, hex).map(({ seat }) => seat));
+  const found = [...reachOf(scan, hex, 2)].flatMap(([from, steps]) =>
+    unitsAt(scan, from).map(({ seat }) => ({ seat, steps, from })),
+  );
+  const nearest = new Map<number, (typeof found)[number]>();
+  for (const one of found)
+    if (!here.has(one.seat) && (nearest.get(one.seat)?.steps ?? 9) > one.steps) nearest.set(one.seat, one);
+  return [...nearest.values()];
+}
+
+// While nothing moves on the board, only the open choices change: what is said about the hexes stays.
+const said = new WeakMap<Scan, Map<string, string>>();
+
+function sentence(scan: Scan, hex: string, reader: Reader): string {
+  const known = said.get(scan) ?? new Map<string, string>();
+  said.set(scan, known);
+  const before = known.get(hex);
+  if (before !== undefined) return before;
+  const units = unitWords(scan, hex, reader);
+  const made = [
+    words.at(terrainWords(scan, hex, reader), hex),
+    ...(units.length === 0 ? [words.nobody] : units),
+    bridgeWords(scan, hex),
+  ].join('; ');
+  known.set(hex, made);
+  return made;
+}
+
+/** Everything about a hex in one sentence. `label`: what choosing it means, if it can be chosen. */
+export function spokenHex(scan: Scan, hex: string, reader: Reader, label: string | null): string {
+  const all = sentence(scan, hex, reader);
+  return label === null ? all : `${all}; ${words.canChoose(label)}`;
+}

@@ -1,0 +1,80 @@
+// A card that can be chosen: in the hand, or on offer.
+
+import type { CardFacts } from '../../rules/table.ts';
+import { useState } from 'preact/hooks';
+import { bridgefrontTexts } from '../texts/table.ts';
+import { usePreview } from '../explain/preview.ts';
+import { CardBox } from '../explain/term.tsx';
+import type { Scene } from '../scene.ts';
+import { CardFace, cardWords } from './card.tsx';
+import type { CardSize, CardState } from './card.tsx';
+import { CardSheet } from './sheet.tsx';
+import styles from './held.module.css';
+
+/** As large as a hand allows, or low enough for one line. */
+export type HeldSize = Extract<CardSize, 'hand' | 'low'>;
+
+interface HeldProps {
+  readonly scene: Scene;
+  readonly card: CardFacts;
+  /** How many alike lie on top of each other. */
+  readonly count?: number;
+  readonly size?: HeldSize;
+  readonly state: CardState | undefined;
+  readonly first: boolean;
+}
+
+/**
+ * A card as a control. Mouse and keyboard choose it at once; a finger first sees it whole, with a button to choose it.
+ * One that is not possible is asked for all the same: the server says why not.
+ */
+export function HeldCard({ scene, card, count = 1, size = 'hand', state, first }: HeldProps) {
+  const preview = usePreview();
+  const [sheet, setSheet] = useState(false);
+  const { room } = scene;
+  const choice = `card:${card.slug}`;
+  const choose = (): void => {
+    preview.hide();
+    setSheet(false);
+    room.choose(choice);
+  };
+  const explaining = preview.explain(() => <CardBox card={card} />);
+  return (
+    <li class={styles.held} data-size={size} data-state={state} data-pointed={room.pointed.value === choice}>
+      <button
+        type="button"
+        data-rove
+        tabIndex={first ? 0 : -1}
+        class={styles.button}
+        aria-label={cardWords(card, state)}
+        aria-disabled={state === 'illegal'}
+        {...explaining}
+        onPointerEnter={(event) => {
+          explaining.onPointerEnter(event);
+          if (state === 'legal') room.point(choice);
+        }}
+        onPointerLeave={() => {
+          explaining.onPointerLeave();
+          room.point(null);
+        }}
+        onClick={(event) => {
+          if (event instanceof PointerEvent && event.pointerType === 'touch') {
+            preview.hide();
+            setSheet(true);
+          } else if (scene.ask !== null) choose();
+        }}
+      >
+        <CardFace card={card} size={size} {...(state === undefined ? {} : { state })} />
+        {count > 1 ? <span class={styles.count}>{bridgefrontTexts.hand.twice(count)}</span> : null}
+      </button>
+      {sheet ? (
+        <CardSheet
+          card={card}
+          state={state}
+          choose={scene.ask === null ? null : choose}
+          close={() => setSheet(false)}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+// A card to look at: whole on hover, focus, long press and tap.
+
+import type { CardFacts } from '../../rules/table.ts';
+import { CardFace, cardWords } from '../cards/card.tsx';
+import type { CardSize } from '../cards/card.tsx';
+import { usePreview } from './preview.ts';
+import { CardBox } from './term.tsx';
+import styles from './explain.module.css';
+
+interface ShownCardProps {
+  readonly card: CardFacts;
+  readonly size: CardSize;
+  /** Said before the card's own words. */
+  readonly preface?: string;
+}
+
+/** A card that nothing can be done with here but reading it. */
+export function ShownCard({ card, size, preface = '' }: ShownCardProps) {
+  const preview = usePreview();
+  const whole = () => <CardBox card={card} />;
+  return (
+    <button
+      type="button"
+      class={styles.shown}
+      aria-label={preface === '' ? cardWords(card) : `${preface}, ${cardWords(card)}`}
+      {...preview.explain(whole)}
+      onClick={(event) => preview.show(event.currentTarget, whole)}
+    >
+      <CardFace card={card} size={size} />
+    </button>
+  );
+}

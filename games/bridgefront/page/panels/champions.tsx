@@ -1,0 +1,71 @@
+// A player's champions in play, with what is left of them and what is on their heads.
+
+import type { ChampionView } from '../../rules/table.ts';
+import { bridgefrontTexts } from '../texts/table.ts';
+import { CardArt } from '../cards/art.tsx';
+import { CardBox } from '../explain/term.tsx';
+import { usePreview } from '../explain/preview.ts';
+import type { Scene } from '../scene.ts';
+import styles from './seats.module.css';
+
+const t = bridgefrontTexts.seats;
+
+function troubles(
+  scene: Scene,
+  { slowed, warded, frenzy, used, marks = [] }: ChampionView,
+): readonly string[] {
+  return [
+    ...(slowed === undefined ? [] : [t.slowed]),
+    ...(warded === undefined ? [] : [t.warded]),
+    ...(frenzy === undefined ? [] : [t.frenzy(frenzy)]),
+    ...(used === undefined ? [] : [t.used]),
+    ...marks.map(({ seat, gold }) => t.marks(scene.room.nameOf(seat), gold)),
+  ];
+}
+
+function Champion({ scene, champion }: { readonly scene: Scene; readonly champion: ChampionView }) {
+  const preview = usePreview();
+  const card = scene.cards(champion.card);
+  if (card === null || card.champion === null) return null;
+  const { hp, bounty } = card.champion;
+  const notes = troubles(scene, champion);
+  const words = [t.champion(card.name, champion.hp, hp), t.bounty(bounty), ...notes].join(', ');
+  const whole = () => (
+    <>
+      {notes.length === 0 ? null : <p class={styles.trouble}>{notes.join(', ')}</p>}
+      <CardBox card={card} />
+    </>
+  );
+  return (
+    <li>
+      <button
+        type="button"
+        class={styles.champion}
+        aria-label={words}
+        data-troubled={notes.length > 0}
+        {...preview.explain(whole)}
+        onClick={(event) => preview.show(event.currentTarget, whole)}
+      >
+        <CardArt slug={card.slug} />
+        <span>
+          {champion.hp}/{hp}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** The champions of a seat; nothing without any. */
+export function Champions({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {
+  const champions = scene.view.units
+    .filter((units) => units.seat === seat)
+    .flatMap((units) => units.champions ?? []);
+  if (champions.length === 0) return null;
+  return (
+    <ul class={styles.champions}>
+      {champions.map((champion) => (
+        <Champion key={champion.card} scene={scene} champion={champion} />
+      ))}
+    </ul>
+  );
+}

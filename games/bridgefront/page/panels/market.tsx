@@ -1,0 +1,121 @@
+// The Market row of this round: what is on offer, what is to come, and who has taken what.
+
+import type { CardFacts } from '../../rules/table.ts';
+import { bridgefrontTexts } from '../texts/table.ts';
+import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
+import { Sign } from '../cards/art.tsx';
+import { ageName } from '../cards/card.tsx';
+import { ShownCard } from '../explain/shown-card.tsx';
+import { Explained } from '../explain/term.tsx';
+import type { Scene } from '../scene.ts';
+import { salesIn } from './sales.ts';
+import type { Sale } from './sales.ts';
+import styles from './market.module.css';
+
+const t = bridgefrontTexts.offer;
+
+function saleWords(scene: Scene, { seat, how, gold }: Sale): string {
+  const name = scene.room.nameOf(seat);
+  return how === 'bought' ? t.bought(name, gold) : how === 'passed' ? t.passed(name, gold) : t.left(name);
+}
+
+interface RowCardProps {
+  readonly scene: Scene;
+  readonly card: CardFacts;
+  readonly sale: Sale | undefined;
+  readonly now: boolean;
+}
+
+function RowCard({ scene, card, sale, now }: RowCardProps) {
+  const state = sale === undefined ? (now ? t.now : t.later) : saleWords(scene, sale);
+  const preface = card.age !== null && card.age > scene.view.age ? t.preview(ageName(card.age)) : '';
+  return (
+    <li class={styles.item} data-now={now} data-sold={sale !== undefined}>
+      <ShownCard
+        card={card}
+        size="mini"
+        preface={[state, preface].filter((part) => part !== '').join(', ')}
+      />
+      <span class={styles.state} aria-hidden="true">
+        {sale === undefined ? (
+          preface === '' ? null : (
+            ageName(card.age ?? 0)
+          )
+        ) : (
+          <>
+            <SeatMark seat={sale.seat} />
+            {sale.gold}
+            <Sign of="gold" />
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** The row; nothing outside of rounds with one. */
+export function MarketRow({ scene }: { readonly scene: Scene }) {
+  const { row } = scene.view;
+  if (row === undefined) return null;
+  const { room } = scene;
+  const upTo = room.moment.value?.index;
+  const sales = salesIn(
+    upTo === undefined ? room.source.reports.value : room.source.reports.value.slice(0, upTo + 1),
+  );
+  return (
+    <section class={styles.row} aria-label={t.row}>
+      <header>
+        <h3>
+          <Explained scene={scene} of={{ term: 'auction' }}>
+            {t.row}
+          </Explained>
+        </h3>
+        <Decks scene={scene} />
+      </header>
+      <ol class={styles.items}>
+        {row.cards.map((slug, index) => {
+          const card = scene.cards(slug);
+          return card === null ? null : (
+            <RowCard
+              key={slug}
+              scene={scene}
+              card={card}
+              sale={sales.find((sale) => sale.card === slug)}
+              now={scene.view.phase === 'market' && index === row.at}
+            />
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** How many cards the Age's decks have left. */
+export function Decks({ scene }: { readonly scene: Scene }) {
+  const { market, power, age } = scene.view;
+  const p = bridgefrontTexts.piles;
+  const decks = [
+    { term: 'market-deck', name: p.market(ageName(age)), count: deckCount(market, age) },
+    { term: 'power-deck', name: p.power(ageName(age)), count: deckCount(power, age) },
+  ] as const;
+  return (
+    <ul class={styles.decks} aria-label={p.decks}>
+      {decks.map(({ term, name, count }) => (
+        <li key={term}>
+          <Explained scene={scene} of={{ term }}>
+            <span class={styles.back} data-deck={term} aria-hidden="true">
+              {ageName(age)}
+            </span>
+            <span aria-hidden="true">{count}</span>
+            <span class="visually-hidden">{p.left(name, count)}</span>
+          </Explained>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+// Views list decks by Age from the first on.
+function deckCount(decks: readonly number[], age: number): number {
+  return decks[age - 1] ?? 0;
+}

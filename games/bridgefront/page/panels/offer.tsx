@@ -1,0 +1,57 @@
+// Cards to choose from that are not in the hand: drafts, and cards looked at.
+
+import { bridgefrontTexts } from '../texts/table.ts';
+import { Button } from '@bridgefront/page/ui/button.tsx';
+import { HeldCard } from '../cards/held.tsx';
+import { rove } from '../cards/roving.ts';
+import { cardsOf } from '../scene.ts';
+import type { Scene } from '../scene.ts';
+import { offeredCards, offeredState } from './legal.ts';
+import styles from './offer.module.css';
+
+const t = bridgefrontTexts.offer;
+
+function titleOf(scene: Scene): string {
+  const [draft, other] = scene.own?.drafts ?? [];
+  if (draft === undefined || other !== undefined) return t.look;
+  const source = t.sources[draft.source] ?? t.look;
+  const keep = draft.optional
+    ? t.optional
+    : t.keep(Math.min(draft.keep, draft.cards.length), draft.cards.length);
+  return `${source}: ${keep}`;
+}
+
+/** Whether there is anything to show. */
+export function hasOffer(scene: Scene): boolean {
+  return offeredCards(scene).length > 0;
+}
+
+/** The offered cards; nothing without any. */
+export function Offer({ scene }: { readonly scene: Scene }) {
+  const cards = cardsOf(scene, offeredCards(scene));
+  if (cards.length === 0) return null;
+  const decline = scene.room.choices.value.find(({ choice }) => choice === 'none');
+  return (
+    <section class={styles.offer} aria-label={titleOf(scene)}>
+      <header>
+        <h2>{titleOf(scene)}</h2>
+        {decline === undefined ? null : (
+          <Button size="small" onClick={() => scene.room.choose('none')}>
+            {decline.label}
+          </Button>
+        )}
+      </header>
+      <ul class={styles.cards} onKeyDown={rove}>
+        {cards.map((card, index) => (
+          <HeldCard
+            key={`${card.slug}-${index}`}
+            scene={scene}
+            card={card}
+            state={offeredState(scene, card.slug)}
+            first={index === 0}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+// A player's piles: for the reader all it knows, of others what everybody has seen.
+
+import { bridgefrontTexts } from '../texts/table.ts';
+import { Dialog } from '@bridgefront/page/ui/dialog.tsx';
+import { ShownCard } from '../explain/shown-card.tsx';
+import { cardsOf } from '../scene.ts';
+import type { Scene } from '../scene.ts';
+import styles from './piles.module.css';
+
+const t = bridgefrontTexts.piles;
+
+interface Pile {
+  readonly title: string;
+  readonly cards: readonly string[];
+  readonly note?: string;
+}
+
+function ownPiles({ own, view, seat }: Scene): readonly Pile[] {
+  if (own === null || seat === null) return [];
+  const { top = [], bottom = [], draw, discard, held = [], buried = [] } = own;
+  const { played, burned } = view.seats[seat] ?? { played: [], burned: [] };
+  return [
+    { title: t.top, cards: top },
+    { title: t.bottom, cards: bottom },
+    { title: t.draw, cards: draw, note: t.unordered },
+    { title: t.discard, cards: [...played, ...discard] },
+    { title: t.held, cards: held },
+    { title: t.burned, cards: burned },
+    { title: t.buried, cards: buried },
+  ];
+}
+
+function publicPiles({ view }: Scene, seat: number): readonly Pile[] {
+  const of = view.seats[seat];
+  if (of === undefined) return [];
+  const unseen = of.discard - of.played.length;
+  return [
+    { title: t.draw, cards: [], note: t.cards(of.draw) },
+    { title: t.discard, cards: of.played, ...(unseen > 0 ? { note: t.hidden(unseen) } : {}) },
+    { title: t.burned, cards: of.burned },
+  ];
+}
+
+/** All piles of a seat, to look through. */
+export function PilesDialog({
+  scene,
+  seat,
+  close,
+}: {
+  readonly scene: Scene;
+  readonly seat: number;
+  readonly close: () => void;
+}) {
+  const piles = seat === scene.seat ? ownPiles(scene) : publicPiles(scene, seat);
+  return (
+    <Dialog title={seat === scene.seat ? t.title : t.of(scene.room.nameOf(seat))} wide onClose={close}>
+      {piles
+        .filter(({ cards, note }) => cards.length > 0 || note !== undefined)
+        .map(({ title, cards, note }) => (
+          <section key={title} class={styles.pile}>
+            <h3>
+              {title} <small>{cards.length > 0 ? t.cards(cards.length) : null}</small>
+            </h3>
+            {note === undefined ? null : <p>{note}</p>}
+            <ul class={styles.cards}>
+              {cardsOf(scene, cards).map((card, index) => (
+                <li key={`${card.slug}-${index}`}>
+                  <ShownCard card={card} size="mini" />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+// The reader's own victory points, and where they come from.
+
+import { holdingsOf } from '../../rules/table.ts';
+import { bridgefrontTexts } from '../texts/table.ts';
+import { Sign } from '../cards/art.tsx';
+import { Explained } from '../explain/term.tsx';
+import type { Scene } from '../scene.ts';
+import styles from './points.module.css';
+
+const t = bridgefrontTexts.points;
+
+function Pips({
+  permanent,
+  control,
+  win,
+}: {
+  readonly permanent: number;
+  readonly control: number;
+  readonly win: number;
+}) {
+  return (
+    <span class={styles.pips} aria-hidden="true">
+      {Array.from({ length: Math.max(win, permanent + control) }, (_, index) => (
+        <span
+          key={index}
+          data-kind={index < permanent ? 'permanent' : index < permanent + control ? 'control' : 'open'}
+        />
+      ))}
+    </span>
+  );
+}
+
+interface PartProps {
+  readonly scene: Scene;
+  readonly term: 'permanent' | 'control';
+  readonly name: string;
+  readonly points: number;
+}
+
+function Part({ scene, term, name, points }: PartProps) {
+  return (
+    <div>
+      <dt>
+        <Explained scene={scene} of={{ term }}>
+          {name}
+        </Explained>
+      </dt>
+      <dd>{points}</dd>
+    </div>
+  );
+}
+
+/** Points of the reader's seat; nothing for spectators. */
+export function Points({ scene }: { readonly scene: Scene }) {
+  const { own, seat, options } = scene;
+  if (own === null || seat === null) return null;
+  const { control } = holdingsOf(scene.view, seat, options);
+  const forecast = control.reduce((sum, part) => sum + part.points, 0);
+  const total = own.permanentVp + own.controlVp;
+  return (
+    <section class={styles.points} aria-label={t.title}>
+      <h2>
+        <Explained scene={scene} of={{ term: 'vp' }}>
+          <Sign of="vp" />
+          {t.title}
+        </Explained>
+        <strong>{t.of(total, options.vpToWin)}</strong>
+      </h2>
+      <Pips permanent={own.permanentVp} control={own.controlVp} win={options.vpToWin} />
+      <dl>
+        <Part scene={scene} term="permanent" name={t.permanent} points={own.permanentVp} />
+        <Part scene={scene} term="control" name={t.control} points={own.controlVp} />
+      </dl>
+      <p>
+        <Explained scene={scene} of={{ term: 'control' }}>
+          {t.forecast(
+            forecast,
+            control.map(({ place, count }) => t.places[place](count)),
+          )}
+        </Explained>
+      </p>
+    </section>
+  );
+}

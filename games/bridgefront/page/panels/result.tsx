@@ -1,0 +1,58 @@
+// The final standing: who came where, with everybody's points.
+
+import { bridgefrontTexts } from '../texts/table.ts';
+import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
+import type { Scene } from '../scene.ts';
+import styles from './result.module.css';
+
+const t = bridgefrontTexts.result;
+
+/** The table of results; nothing before the end. */
+export function Result({ scene }: { readonly scene: Scene }) {
+  const { view, room } = scene;
+  const { outcome } = room.shown.value.view;
+  if (outcome === null || view.all === undefined) return null;
+  const all = view.all;
+  let place = 1;
+  const rows = outcome.ranking.flatMap((level) => {
+    const first = place;
+    place += level.length;
+    return level.map((seat) => ({ seat, place: first }));
+  });
+  return (
+    <div class={styles.result} role="region" aria-label={t.title} tabIndex={0}>
+      <h2>{t.title}</h2>
+      <table>
+        <thead>
+          <tr>
+            {[t.place, t.player, t.permanent, t.control, t.total, t.gold].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ seat, place: at }) => {
+            const own = all[seat];
+            const won = outcome.winners.includes(seat);
+            return (
+              <tr key={seat} data-won={won}>
+                <td>{at}</td>
+                <th scope="row">
+                  <SeatMark seat={seat} /> {room.nameOf(seat)} {won ? <em>{t.winner}</em> : null}
+                </th>
+                <td>{own?.permanentVp}</td>
+                <td>{own?.controlVp}</td>
+                <td>
+                  <strong>{(own?.permanentVp ?? 0) + (own?.controlVp ?? 0)}</strong>
+                </td>
+                <td>{view.seats[seat]?.gold}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+// All players: what everybody may know of each.
+
+import { holdingsOf, seatStatuses } from '../../rules/table.ts';
+import type { Holdings, PublicSeat } from '../../rules/table.ts';
+import { useState } from 'preact/hooks';
+import { bridgefrontTexts } from '../texts/table.ts';
+import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
+import { FactionArt, Sign } from '../cards/art.tsx';
+import { Explained } from '../explain/term.tsx';
+import type { Scene } from '../scene.ts';
+import { Champions } from './champions.tsx';
+import { PilesDialog } from './piles.tsx';
+import styles from './seats.module.css';
+
+const t = bridgefrontTexts.seats;
+
+interface SeatProps {
+  readonly scene: Scene;
+  readonly seat: number;
+  readonly of: PublicSeat;
+}
+
+function Purse({ scene, of }: SeatProps) {
+  return (
+    <ul class={styles.purse}>
+      <li>
+        <Explained scene={scene} of={{ term: 'gold' }} class={styles.gold}>
+          <Sign of="gold" />
+          <span aria-hidden="true">{of.gold}</span>
+          <span class="visually-hidden">{t.gold(of.gold)}</span>
+        </Explained>
+      </li>
+      <li>
+        <Explained scene={scene} of={{ term: 'mana' }} class={styles.mana}>
+          <Sign of="mana" />
+          <span aria-hidden="true">{of.mana}</span>
+          <span class="visually-hidden">{t.mana(of.mana)}</span>
+        </Explained>
+      </li>
+      <li>
+        <Explained scene={scene} of={{ term: 'hand' }}>
+          <Sign of="hand" />
+          <span aria-hidden="true">{of.hand}</span>
+          <span class="visually-hidden">{t.hand(of.hand)}</span>
+        </Explained>
+      </li>
+    </ul>
+  );
+}
+
+function Places({ scene, holdings }: { readonly scene: Scene; readonly holdings: Holdings }) {
+  const { mines, forges, center, capitals } = holdings;
+  return (
+    <ul class={styles.places} aria-label={t.holds}>
+      {mines.map(({ hex, value }) => (
+        <li key={hex}>
+          <Explained scene={scene} of={{ term: 'mine' }}>
+            <Sign of="mine" />
+            <span aria-hidden="true">{value}</span>
+            <span class="visually-hidden">{t.mine(value)}</span>
+          </Explained>
+        </li>
+      ))}
+      {forges.map((hex) => (
+        <li key={hex}>
+          <Explained scene={scene} of={{ term: 'forge' }}>
+            <Sign of="forge" />
+            <span class="visually-hidden">{t.forge}</span>
+          </Explained>
+        </li>
+      ))}
+      {center ? (
+        <li>
+          <Explained scene={scene} of={{ term: 'center' }}>
+            <Sign of="center" />
+            <span class="visually-hidden">{t.center}</span>
+          </Explained>
+        </li>
+      ) : null}
+      {capitals.map((hex) => (
+        <li key={hex}>
+          <Explained scene={scene} of={{ term: 'capital' }}>
+            <Sign of="capital" />
+            <span class="visually-hidden">{t.capital}</span>
+          </Explained>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Notes({ scene, seat, of, besieged }: SeatProps & { readonly besieged: boolean }) {
+  const { room, cards, view } = scene;
+  const resolving = of.resolving === undefined ? null : (cards(of.resolving)?.name ?? of.resolving);
+  const shown = (view.drafts ?? []).filter((draft) => draft.seat === seat);
+  const looking = shown.reduce((sum, draft) => sum + draft.count, 0);
+  const statuses = seatStatuses(of, seat, (other) => room.nameOf(other));
+  if (resolving === null && statuses.length + looking === 0 && !besieged) return null;
+  return (
+    <ul class={styles.notes}>
+      {resolving === null ? null : <li>{t.resolving(resolving)}</li>}
+      {looking > 0 ? <li>{t.looking(looking)}</li> : null}
+      {besieged ? <li class={styles.danger}>{t.besieged}</li> : null}
+      {statuses.map(({ kind, text }) => (
+        <li key={kind + text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Name({ scene, seat, of }: SeatProps) {
+  return (
+    <div class={styles.who}>
+      <SeatMark seat={seat} />
+      <span class={styles.name}>
+        {scene.room.nameOf(seat)}
+        {seat === scene.seat ? <small> {t.you}</small> : null}
+      </span>
+      {scene.view.lead === seat ? (
+        <Explained scene={scene} of={{ term: 'lead' }} class={styles.lead}>
+          <Sign of="lead" />
+          <span class="visually-hidden">{t.lead}</span>
+        </Explained>
+      ) : null}
+      {of.done ? <span class={styles.state}>{t.done}</span> : null}
+    </div>
+  );
+}
+
+function Seat({ scene, seat, of }: SeatProps) {
+  const [open, setOpen] = useState(false);
+  const holdings = holdingsOf(scene.view, seat, scene.options);
+  const points = holdings.control.reduce((sum, part) => sum + part.points, 0);
+  return (
+    <li class={styles.seat} data-seat={seat} data-own={seat === scene.seat}>
+      <Name scene={scene} seat={seat} of={of} />
+      <div class={styles.line}>
+        <Purse scene={scene} seat={seat} of={of} />
+        <button type="button" class={styles.piles} onClick={() => setOpen(true)}>
+          <Sign of="draw" />
+          <span aria-hidden="true">
+            {of.draw}+{of.discard}
+          </span>
+          <span class="visually-hidden">
+            {bridgefrontTexts.piles.of(scene.room.nameOf(seat))}: {t.pile(of.draw, of.discard)}
+          </span>
+        </button>
+      </div>
+      <div class={`${styles.line} ${styles.holds}`}>
+        <Explained scene={scene} of={{ faction: of.faction }} class={styles.faction}>
+          <FactionArt faction={of.faction} />
+          <span>{of.faction}</span>
+        </Explained>
+        <Places scene={scene} holdings={holdings} />
+        <Champions scene={scene} seat={seat} />
+        {points > 0 ? (
+          <Explained scene={scene} of={{ term: 'control' }} class={styles.points}>
+            <span aria-hidden="true">{bridgefrontTexts.points.others(points)}</span>
+            <span class="visually-hidden">{bridgefrontTexts.points.othersLong(points)}</span>
+          </Explained>
+        ) : null}
+      </div>
+      <Notes scene={scene} seat={seat} of={of} besieged={holdings.besieged} />
+      {open ? <PilesDialog scene={scene} seat={seat} close={() => setOpen(false)} /> : null}
+    </li>
+  );
+}
+
+/** One box for each player, in seat order. */
+export function Seats({ scene }: { readonly scene: Scene }) {
+  return (
+    <ul class={styles.seats} aria-label={t.label}>
+      {scene.view.seats.map((of, seat) => (
+        <Seat key={seat} scene={scene} seat={seat} of={of} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+// On narrow screens the parts under the board share one place, behind tabs; on wide ones all are there.
+
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useState } from 'preact/hooks';
+import { bridgefrontTexts } from '../texts/table.ts';
+import { rove } from '../cards/roving.ts';
+import styles from './sections.module.css';
+
+const t = bridgefrontTexts.sections;
+
+/** The parts. */
+export type SectionName = 'hand' | 'offer' | 'seats';
+
+/** The part that a narrow screen shows, and the one that matters now, to which it changes by itself. */
+export function useSection(wanted: SectionName) {
+  const [section, setSection] = useState(wanted);
+  useEffect(() => setSection(wanted), [wanted]);
+  return { section, setSection };
+}
+
+interface TabsProps {
+  readonly id: string;
+  readonly section: SectionName;
+  readonly counts: { readonly [K in SectionName]: number | null };
+  readonly select: (section: SectionName) => void;
+}
+
+const names: readonly SectionName[] = ['hand', 'offer', 'seats'];
+
+/** The tabs; hidden where there is room for everything. */
+export function SectionTabs({ id, section, counts, select }: TabsProps) {
+  return (
+    <div class={styles.tabs} role="tablist" aria-label={t.label} onKeyDown={rove}>
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          data-rove
+          id={`${id}-${name}-tab`}
+          aria-selected={name === section}
+          aria-controls={`${id}-${name}`}
+          tabIndex={name === section ? 0 : -1}
+          onClick={() => select(name)}
+        >
+          {t[name]}
+          {counts[name] === null ? null : <span class={styles.count}>{counts[name]}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface SectionProps {
+  readonly id: string;
+  readonly name: SectionName;
+  readonly section: SectionName;
+  readonly class?: string | undefined;
+  /** A name for tests. */
+  readonly part?: string;
+  readonly children: ComponentChildren;
+}
+
+/** One part. */
+export function Section({ id, name, section, class: className, part, children }: SectionProps) {
+  return (
+    <div
+      id={`${id}-${name}`}
+      class={[styles.section, className].join(' ')}
+      data-part={part}
+      data-shown={name === section}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** A stable id for the parts of one table. */
+export const useSectionId = useId;

@@ -1,0 +1,94 @@
+// The order of the revealed actions as a strip: who, what, with which initiative; done, now, to come.
+
+import { useComputed } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { TableView } from '../../rules/table.ts';
+import { bridgefrontTexts } from '../texts/table.ts';
+import type { Room } from '@bridgefront/page/match-context.ts';
+import { Icon } from '@bridgefront/page/ui/icon.tsx';
+import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
+import { Controls } from './controls.tsx';
+import { cardName } from './names.ts';
+import { orderAt } from './story.ts';
+import type { OrderedAction } from './story.ts';
+import styles from './caption.module.css';
+
+const t = bridgefrontTexts.reveal.order;
+
+function Step({ action, room }: { readonly action: OrderedAction; readonly room: Room }) {
+  const { seat, card, initiative, state, begins } = action;
+  const what = card === null ? (t.basics[action.action] ?? action.action) : cardName(card);
+  const inside = (
+    <>
+      <SeatMark seat={seat} />
+      {initiative !== null && (
+        <span class={styles.initiative} aria-hidden="true">
+          {initiative}
+        </span>
+      )}
+      <span class={styles.what}>{what}</span>
+      <span class={styles.state} aria-hidden="true">
+        {state === 'done' && <Icon name="check" />}
+        {state === 'now' && <Icon name="play" />}
+      </span>
+    </>
+  );
+  const number = initiative === null ? '' : `, ${t.initiative(initiative)}`;
+  return (
+    <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+      {begins === null ? (
+        <span class={styles.step} title={`${room.nameOf(seat)}: ${what}${number}`}>
+          {inside}
+        </span>
+      ) : (
+        <button
+          type="button"
+          class={styles.step}
+          aria-label={t.step(room.nameOf(seat), `${what}${number}`, t[state])}
+          onClick={() => room.playback.replayFrom(begins)}
+        >
+          {inside}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function useOrder(room: Room): readonly OrderedAction[] {
+  return useComputed(() => {
+    const moment = room.moment.value;
+    if (moment === null) return [];
+    const { lead, seats } = room.shown.value.view.table as unknown as TableView;
+    return orderAt(room.source.reports.value, moment.index, lead, seats.length);
+  }).value;
+}
+
+// The strip scrolls by itself, so that what happens now is in sight; the page does not.
+function useNowInSight(now: number) {
+  const strip = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    const { current } = strip;
+    const step = current?.querySelector<HTMLElement>('[data-state="now"]') ?? null;
+    if (current !== null && step !== null)
+      current.scrollLeft = step.offsetLeft - (current.clientWidth - step.offsetWidth) / 2;
+  }, [now]);
+  return strip;
+}
+
+/** What happens now, in its order, and the handles of the show. Only while the past is shown. */
+export function Caption({ room }: { readonly room: Room }) {
+  const order = useOrder(room);
+  const strip = useNowInSight(order.findIndex(({ state }) => state === 'now'));
+  return (
+    <div class={styles.caption}>
+      {order.length > 0 && (
+        <ol ref={strip} class={styles.order} aria-label={t.title}>
+          {order.map((action) => (
+            <Step key={action.seat} action={action} room={room} />
+          ))}
+        </ol>
+      )}
+      <Controls room={room} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+// How fast the reveal goes, and the last one again. On and to the end are the frame's own handles.
+
+import { useComputed } from '@preact/signals';
+import type { Pace, Room } from '@bridgefront/page/match-context.ts';
+import { bridgefrontTexts } from '../texts/table.ts';
+import { pageTexts } from '@bridgefront/page/texts.ts';
+import { Button } from '@bridgefront/page/ui/button.tsx';
+import styles from './controls.module.css';
+
+const paces: readonly Pace[] = ['slow', 'normal', 'fast', 'step', 'off'];
+
+/** Where a reveal begins: plans, a row of cards, the opening of bids. */
+const beginnings: ReadonlySet<string> = new Set([
+  'revealed',
+  'bids-bought',
+  'bids-passed',
+  'round-begins',
+  'row',
+]);
+
+function lastReveal(room: Room): number {
+  return room.source.reports.value.findLastIndex(({ face }) => beginnings.has(face.tell));
+}
+
+/** Pace, and the last reveal again. */
+export function Controls({ room }: { readonly room: Room }) {
+  const { playback } = room;
+  const last = useComputed(() => lastReveal(room)).value;
+  const playing = room.moment.value !== null;
+
+  return (
+    <div class={styles.controls} role="group" aria-label={bridgefrontTexts.reveal.controls.label}>
+      {playing && (
+        <select
+          aria-label={pageTexts.pace}
+          title={pageTexts.pace}
+          value={playback.pace.value}
+          onChange={(event) => {
+            const pace = paces.find((one) => one === event.currentTarget.value);
+            if (pace !== undefined) playback.setPace(pace);
+          }}
+        >
+          {paces.map((pace) => (
+            <option key={pace} value={pace}>
+              {pageTexts.paces[pace]}
+            </option>
+          ))}
+        </select>
+      )}
+      {!playing && last >= 0 && (
+        <Button
+          kind="secondary"
+          size="small"
+          icon="again"
+          label={bridgefrontTexts.reveal.controls.again}
+          onClick={() => playback.replayFrom(last)}
+        />
+      )}
+    </div>
+  );
+}

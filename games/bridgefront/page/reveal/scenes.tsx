@@ -1,0 +1,275 @@
+// Calm little scenes for what has no place on the board: bids turned over, ties rolled off, ages, scores, the end.
+
+import type { ComponentChildren, JSX } from 'preact';
+import type { BridgefrontFace, FaceKind, FaceOf } from '../../rules/table.ts';
+import { bridgefrontTexts } from '../texts/table.ts';
+import type { Room } from '@bridgefront/page/match-context.ts';
+import { Icon } from '@bridgefront/page/ui/icon.tsx';
+import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
+import { Die } from './die.tsx';
+import { motionOf, useMotion } from './motion.ts';
+import { ageName, cardName } from './names.ts';
+import { collectedAt } from './story.ts';
+import styles from './scenes.module.css';
+
+const t = bridgefrontTexts.reveal.scenes;
+
+type SceneOf<K extends FaceKind> = (props: {
+  readonly face: FaceOf<K>;
+  readonly room: Room;
+  readonly duration: number;
+}) => JSX.Element | null;
+
+/** A row that turns over after those before it. */
+function Turned({
+  order,
+  duration,
+  children,
+  won = false,
+}: {
+  readonly order: number;
+  readonly duration: number;
+  readonly children: ComponentChildren;
+  readonly won?: boolean;
+}) {
+  const row = useMotion<HTMLLIElement>(
+    [
+      { opacity: 0, transform: 'rotateX(90deg)' },
+      { opacity: 1, transform: 'none' },
+    ],
+    duration * 0.2,
+    { delay: Math.min(order * 0.12, 0.6) * duration },
+  );
+  return (
+    <li ref={row} class={won ? styles.won : ''}>
+      {children}
+    </li>
+  );
+}
+
+function Who({ seat, room }: { readonly seat: number; readonly room: Room }) {
+  return (
+    <span class={styles.who}>
+      <SeatMark seat={seat} /> {room.nameOf(seat)}
+    </span>
+  );
+}
+
+interface Bid {
+  readonly seat: number;
+  readonly words: string;
+}
+
+function Bids({
+  title,
+  bids,
+  winner,
+  room,
+  duration,
+  end,
+}: {
+  readonly title: string;
+  readonly bids: readonly Bid[];
+  readonly winner: number;
+  readonly room: Room;
+  readonly duration: number;
+  readonly end: string;
+}) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul class={styles.rows}>
+        {bids.map(({ seat, words }, order) => (
+          <Turned key={seat} order={order} duration={duration} won={seat === winner}>
+            <Who seat={seat} room={room} />
+            <span>{words}</span>
+            <span class={styles.tick}>{seat === winner && <Icon name="check" />}</span>
+          </Turned>
+        ))}
+      </ul>
+      <p class={styles.end}>{end}</p>
+    </>
+  );
+}
+
+const Bought: SceneOf<'bids-bought'> = ({ face, room, duration }) => (
+  <Bids
+    title={cardName(face.card)}
+    bids={face.bids.map(({ seat, buy }) => ({ seat, words: buy === null ? t.hidden : t.buys(buy) }))}
+    winner={face.winner}
+    room={room}
+    duration={duration}
+    end={t.bought(room.nameOf(face.winner), cardName(face.card), face.price)}
+  />
+);
+
+const Passed: SceneOf<'bids-passed'> = ({ face, room, duration }) => (
+  <Bids
+    title={cardName(face.card)}
+    bids={face.passes.map(({ seat, pass }) => ({ seat, words: t.passes(pass) }))}
+    winner={face.receiver}
+    room={room}
+    duration={duration}
+    end={t.pot(room.nameOf(face.receiver), cardName(face.card), face.pot)}
+  />
+);
+
+const LastCard: SceneOf<'last-card'> = ({ face, room }) => (
+  <p class={styles.end}>{t.last(room.nameOf(face.seat), cardName(face.card))}</p>
+);
+
+const RollOff: SceneOf<'roll-off'> = ({ face, room, duration }) => {
+  const lowest = Math.min(...face.dice);
+  return (
+    <>
+      <h3>{t.rollOff}</h3>
+      <ul class={styles.rows}>
+        {face.seats.map((seat, order) => (
+          <Turned key={seat} order={order} duration={duration} won={seat === face.winner}>
+            <Who seat={seat} room={room} />
+            <Die value={face.dice[order] ?? 1} hit={face.dice[order] === lowest} />
+          </Turned>
+        ))}
+      </ul>
+      {face.winner === null && <p class={styles.end}>{t.tied}</p>}
+    </>
+  );
+};
+
+// A new Age is worth more words than a new round.
+const RoundBegins: SceneOf<'round-begins'> = ({ face, room }) => {
+  const reports = room.source.reports.value;
+  const now = room.moment.value?.index ?? reports.length;
+  const before = reports.slice(0, now).findLast(({ face: one }) => one.tell === 'round-begins');
+  const newAge = Number(before?.face['age'] ?? 0) !== face.age;
+  return (
+    <div class={styles.banner}>
+      <p class={styles.small}>{t.round(face.round)}</p>
+      {newAge && <h3>{t.age(ageName(face.age))}</h3>}
+      <p>
+        <SeatMark seat={face.lead} /> {t.leads(room.nameOf(face.lead))}
+      </p>
+    </div>
+  );
+};
+
+function Collected({ room }: { readonly room: Room }) {
+  const at = room.moment.value?.index ?? 0;
+  const parts = collectedAt(room.source.reports.value, at);
+  const seats = [...new Set(parts.map(({ seat }) => seat))];
+  if (seats.length === 0) return null;
+  return (
+    <>
+      <h4>{t.collected}</h4>
+      <ul class={styles.rows}>
+        {seats.map((seat) => {
+          const own = parts.filter((part) => part.seat === seat);
+          const places = own.map(({ from, hex }) => (from === 'mine' ? t.mine(hex) : t.pillage(hex)));
+          return (
+            <li key={seat}>
+              <Who seat={seat} room={room} />
+              <span class={styles.soft}>{places.join(', ')}</span>
+              <strong class={styles.gold}>{t.gold(own.reduce((sum, { gold }) => sum + gold, 0))}</strong>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+const Scored: SceneOf<'scored'> = ({ face, room }) => (
+  <>
+    <h3>{t.scoring}</h3>
+    {face.own === undefined ? (
+      <p class={styles.soft}>{t.hiddenPoints}</p>
+    ) : (
+      <dl class={styles.points}>
+        <div>
+          <dt>{t.points.permanent}</dt>
+          <dd>{face.own.permanent}</dd>
+        </div>
+        <div>
+          <dt>{t.points.control}</dt>
+          <dd>{face.own.control}</dd>
+        </div>
+        <div class={styles.total}>
+          <dt>{t.points.total}</dt>
+          <dd>{face.own.total}</dd>
+        </div>
+      </dl>
+    )}
+    <Collected room={room} />
+  </>
+);
+
+const MatchOver: SceneOf<'match-over'> = ({ face, room }) => {
+  const totals = face.totals.toSorted((a, b) => b.permanent + b.control - a.permanent - a.control);
+  return (
+    <>
+      <p class={styles.small}>{t.over[face.reason]}</p>
+      <h3>{t.won(face.winners.map((seat) => room.nameOf(seat)))}</h3>
+      <table class={styles.totals}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t.points.permanent}</th>
+            <th scope="col">{t.points.control}</th>
+            <th scope="col">{t.points.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {totals.map(({ seat, permanent, control }) => (
+            <tr key={seat} class={face.winners.includes(seat) ? styles.won : ''}>
+              <th scope="row">
+                <Who seat={seat} room={room} />
+              </th>
+              <td>{permanent}</td>
+              <td>{control}</td>
+              <td>
+                <strong>{permanent + control}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+};
+
+const scenes: { readonly [K in FaceKind]?: SceneOf<K> } = {
+  'bids-bought': Bought,
+  'bids-passed': Passed,
+  'last-card': LastCard,
+  'roll-off': RollOff,
+  'round-begins': RoundBegins,
+  scored: Scored,
+  'match-over': MatchOver,
+};
+
+function Box({ room, index }: { readonly room: Room; readonly index: number }) {
+  const duration = motionOf(room);
+  const box = useMotion<HTMLDivElement>(
+    [
+      { opacity: 0, transform: 'translateY(6px)' },
+      { opacity: 1, transform: 'none' },
+    ],
+    Math.min(duration, 240),
+  );
+  const face = room.moment.value?.told.face as unknown as BridgefrontFace | undefined;
+  if (face === undefined) return null;
+  const Scene = scenes[face.tell] as SceneOf<FaceKind> | undefined;
+  if (Scene === undefined) return null;
+  return (
+    <div ref={box} class={styles.scene} aria-hidden="true">
+      <Scene key={index} face={face as never} room={room} duration={duration} />
+    </div>
+  );
+}
+
+/** The scene of the report being shown, if it has one. Its sentence has been announced and stands in the log. */
+export function Scene({ room }: { readonly room: Room }) {
+  const moment = room.moment.value;
+  if (moment === null || scenes[moment.told.face.tell as FaceKind] === undefined) return null;
+  return <Box key={moment.index} room={room} index={moment.index} />;
+}

@@ -1,0 +1,81 @@
+// Battles and action steps put together from single reports.
+
+import { describe, expect, test } from 'vitest';
+import type { BridgefrontFace } from '../../rules/table.ts';
+import type { Told } from '@bridgefront/protocol';
+import { battleAt, collectedAt, orderAt } from './story.ts';
+
+const told = (...faces: readonly BridgefrontFace[]): Told[] =>
+  faces.map((face) => ({ face: face as unknown as Told['face'] }));
+
+const units = [
+  { forces: 2, champions: [] },
+  { forces: 1, champions: [] },
+];
+const opening = { tell: 'battle', hex: '0,0', attacker: 0, defender: 1, siege: false, units } as const;
+const side = (seat: number) => ({ seat, rolls: [], hits: 0 });
+
+describe('a battle', () => {
+  const reports = told(
+    opening,
+    { tell: 'modifiers', hex: '0,0', round: 1, list: [] },
+    { tell: 'combat-round', hex: '0,0', round: 1, attacker: side(0), defender: side(1) },
+    { tell: 'battle-losses', hex: '0,0', round: 1, losses: [] },
+    { tell: 'champion-died', champion: 'brute', seat: 1, hex: '0,0', killer: 0 },
+    { tell: 'combat-round', hex: '0,0', round: 2, attacker: side(0), defender: side(1) },
+    { tell: 'battle-over', hex: '0,0', winner: 0, forces: 2, champions: [] },
+    { tell: 'gold', seat: 0, amount: 1, why: 'card' },
+  );
+
+  test('is told as far as it has been shown', () => {
+    expect(battleAt(reports, 0)?.rounds).toEqual([]);
+    expect(battleAt(reports, 2)?.rounds).toHaveLength(1);
+    expect(battleAt(reports, 2)?.over).toBeNull();
+    const whole = battleAt(reports, 7);
+    expect(whole?.rounds.map(({ round, deaths }) => [round, deaths])).toEqual([
+      [1, ['brute']],
+      [2, []],
+    ]);
+    expect(whole?.over?.winner).toBe(0);
+    expect(whole?.last).toBe(6);
+    expect(battleAt([], 0)).toBeNull();
+  });
+});
+
+describe('the order of the actions', () => {
+  const reports = told(
+    {
+      tell: 'revealed',
+      actions: [
+        { seat: 0, choices: ['march'] },
+        { seat: 1, choices: ['card:zap'], card: 'zap', initiative: 40 },
+        { seat: 2, choices: ['done'] },
+        { seat: 3, choices: ['build'] },
+        { seat: 4, choices: ['card:brute'], card: 'brute', initiative: 10 },
+      ],
+    },
+    { tell: 'card-resolves', seat: 4, card: 'brute' },
+    { tell: 'card-resolves', seat: 1, card: 'zap' },
+  );
+
+  test('is by initiative, then by seat from the Lead; who is Done does not act', () => {
+    expect(orderAt(reports, 0, 3, 5).map(({ seat, state }) => [seat, state])).toEqual([
+      [4, 'next'],
+      [1, 'next'],
+      [3, 'next'],
+      [0, 'next'],
+    ]);
+    expect(orderAt(reports, 2, 3, 5).map(({ state, begins }) => [state, begins])).toEqual([
+      ['done', 1],
+      ['now', 2],
+      ['next', null],
+      ['next', null],
+    ]);
+  });
+
+  test('ends with the action phase', () => {
+    const after = [...reports, ...told({ tell: 'collected', seat: 0, hex: '0,1', gold: 4 })];
+    expect(orderAt(after, 3, 3, 5)).toEqual([]);
+    expect(collectedAt(after, 3)).toEqual([{ seat: 0, hex: '0,1', gold: 4, from: 'mine' }]);
+  });
+});

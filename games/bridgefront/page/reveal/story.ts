@@ -1,0 +1,172 @@
+// Battles, action steps and rounds as stories: what single reports have told of each, put together.
+
+import type { BridgefrontFace, FaceOf } from '../../rules/table.ts';
+import type { Told } from '@bridgefront/protocol';
+
+/** One combat round. */
+export interface CombatRound {
+  readonly round: number;
+  readonly modifiers: FaceOf<'modifiers'>['list'];
+  readonly dice: FaceOf<'combat-round'> | null;
+  readonly losses: FaceOf<'battle-losses'>['losses'];
+  /** Champions that died of it. */
+  readonly deaths: readonly string[];
+}
+
+/** A battle, as far as it has been told. */
+export interface BattleStory {
+  /** Where its first report stands among all. */
+  readonly first: number;
+  /** Its last report so far. */
+  readonly last: number;
+  readonly opening: FaceOf<'battle'>;
+  /** Deaths before the first dice. */
+  readonly early: readonly string[];
+  readonly rounds: readonly CombatRound[];
+  readonly over: FaceOf<'battle-over'> | null;
+}
+
+function faceOf(told: Told): BridgefrontFace {
+  return told.face as unknown as BridgefrontFace;
+}
+
+function lastIndexOf(reports: readonly Told[], tell: BridgefrontFace['tell'], at: number): number {
+  for (let index = Math.min(at, reports.length - 1); index >= 0; index--)
+    if (reports[index]?.face.tell === tell) return index;
+  return -1;
+}
+
+function inRound(rounds: readonly CombatRound[], round: number, more: Partial<CombatRound>): CombatRound[] {
+  const found = rounds.find((one) => one.round === round);
+  if (found !== undefined) return rounds.map((one) => (one === found ? { ...one, ...more } : one));
+  return [...rounds, { round, modifiers: [], dice: null, losses: [], deaths: [], ...more }];
+}
+
+function goOn(story: BattleStory, face: BridgefrontFace, index: number): BattleStory {
+  const { rounds } = story;
+  switch (face.tell) {
+    case 'modifiers':
+      return { ...story, last: index, rounds: inRound(rounds, face.round, { modifiers: face.list }) };
+    case 'combat-round':
+      return { ...story, last: index, rounds: inRound(rounds, face.round, { dice: face }) };
+    case 'battle-losses':
+      return { ...story, last: index, rounds: inRound(rounds, face.round, { losses: face.losses }) };
+    case 'champion-died': {
+      const now = rounds.at(-1);
+      if (now === undefined) return { ...story, last: index, early: [...story.early, face.champion] };
+      const deaths = [...now.deaths, face.champion];
+      return { ...story, last: index, rounds: inRound(rounds, now.round, { deaths }) };
+    }
+    case 'battle-over':
+      return { ...story, last: index, over: face };
+    default:
+      return { ...story, last: index };
+  }
+}
+
+/** The latest battle among the reports up to and including `at`; null: there has been none. */
+export function battleAt(reports: readonly Told[], at: number): BattleStory | null {
+  const first = lastIndexOf(reports, 'battle', at);
+  if (first < 0) return null;
+  const opening = faceOf(reports[first]) as FaceOf<'battle'>;
+  let story: BattleStory = { first, last: first, opening, early: [], rounds: [], over: null };
+  for (let index = first + 1; index <= at && index < reports.length; index++) {
+    if (story.over !== null) break;
+    story = goOn(story, faceOf(reports[index]), index);
+  }
+  return story;
+}
+
+/** One revealed action in the order in which it is carried out. */
+export interface OrderedAction {
+  readonly seat: number;
+  readonly card: string | null;
+  readonly initiative: number | null;
+  /** `march`, `done`, … where it is no card. */
+  readonly action: string;
+  readonly state: 'done' | 'now' | 'next';
+  /** The report with which it begins; null: it has not begun. */
+  readonly begins: number | null;
+}
+
+type Action = FaceOf<'revealed'>['actions'][number];
+
+function startOf(reports: readonly Told[], first: number, at: number, { seat, card }: Action): number | null {
+  for (let index = first + 1; index <= at && index < reports.length; index++) {
+    const face = faceOf(reports[index]);
+    if (face.tell === 'revealed' || face.tell === 'round-begins') return null;
+    const fits = card === undefined ? face.tell === 'action-resolves' : face.tell === 'card-resolves';
+    if (fits && (face as FaceOf<'card-resolves'>).seat === seat) return index;
+  }
+  return null;
+}
+
+const stepEnds: ReadonlySet<string> = new Set([
+  'round-begins',
+  'collected',
+  'draft',
+  'scored',
+  'pillage',
+  'cleanup',
+]);
+
+/** The last report of the action step that `revealed` at `first` opens, as far as `at`. */
+function stepIsOver(reports: readonly Told[], first: number, at: number): boolean {
+  for (let index = first + 1; index <= at && index < reports.length; index++) {
+    const face = faceOf(reports[index]);
+    if (stepEnds.has(face.tell) || (face.tell === 'battle' && face.siege)) return true;
+  }
+  return false;
+}
+
+/** After all cards, whose initiatives are small numbers. */
+const afterCards = 1_000_000;
+
+function inOrder(lead: number, seats: number) {
+  const rank = (seat: number): number => (seat - lead + seats) % seats;
+  return (a: Action, b: Action): number =>
+    (a.initiative ?? afterCards) - (b.initiative ?? afterCards) || rank(a.seat) - rank(b.seat);
+}
+
+/** The actions of the step that `at` belongs to, in their order (seats that are done are left out). */
+export function orderAt(
+  reports: readonly Told[],
+  at: number,
+  lead: number,
+  seats: number,
+): readonly OrderedAction[] {
+  const first = lastIndexOf(reports, 'revealed', at);
+  if (first < 0 || stepIsOver(reports, first, at)) return [];
+  const { actions } = faceOf(reports[first]) as FaceOf<'revealed'>;
+  const acting = actions.filter(({ choices }) => choices[0] !== 'done');
+  const sorted = acting.toSorted(inOrder(lead, seats));
+  const begins = sorted.map((action) => startOf(reports, first, at, action));
+  const now = begins.reduce<number>((best, index) => Math.max(best, index ?? -1), -1);
+  return sorted.map(({ seat, card, initiative, choices }, index) => ({
+    seat,
+    card: card ?? null,
+    initiative: initiative ?? null,
+    action: choices[0] ?? '',
+    state: begins[index] === null ? 'next' : begins[index] === now ? 'now' : 'done',
+    begins: begins[index],
+  }));
+}
+
+/** What everybody has collected since the round began: gold by place. */
+export function collectedAt(
+  reports: readonly Told[],
+  at: number,
+): readonly {
+  readonly seat: number;
+  readonly from: 'mine' | 'pillage';
+  readonly hex: string;
+  readonly gold: number;
+}[] {
+  const first = Math.max(0, lastIndexOf(reports, 'round-begins', at));
+  return reports.slice(first, at + 1).flatMap((told) => {
+    const face = faceOf(told);
+    if (face.tell !== 'collected' && face.tell !== 'pillage') return [];
+    const { seat, hex, gold } = face;
+    return [{ seat, hex, gold, from: face.tell === 'collected' ? ('mine' as const) : ('pillage' as const) }];
+  });
+}

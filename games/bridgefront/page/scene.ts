@@ -1,0 +1,57 @@
+// What the parts of the table read: the view in its shape, the cards and options of this match, the open choices.
+
+import { catalogue, optionsOf } from '../rules/table.ts';
+import type { BridgefrontOptions, CardFacts, Catalogue, OwnView, TableView } from '../rules/table.ts';
+import type { Room } from '@bridgefront/page/match-context.ts';
+
+interface Printed {
+  readonly cards: Catalogue;
+  readonly options: BridgefrontOptions;
+}
+
+/** One moment of the match as the table shows it. */
+export interface Scene extends Printed {
+  readonly room: Room;
+  readonly view: TableView;
+  readonly own: OwnView | null;
+  /** The reader's seat; null: a spectator. */
+  readonly seat: number | null;
+  /** The kind of the question that is open; null: none. */
+  readonly ask: string | null;
+  readonly open: ReadonlySet<string>;
+  readonly plan: readonly string[];
+}
+
+const printed = new WeakMap<object, Printed>();
+const standard: Printed = { cards: catalogue(), options: optionsOf() };
+
+function printedFor(room: Room): Printed {
+  const given = room.source.info.value?.options;
+  if (given === undefined) return standard;
+  const known = printed.get(given);
+  if (known !== undefined) return known;
+  const made = { cards: catalogue(given), options: optionsOf(given) };
+  printed.set(given, made);
+  return made;
+}
+
+/** Reads the room's signals: the component that calls it is drawn again when one of them changes. */
+export function sceneOf(room: Room): Scene {
+  const { view } = room.shown.value;
+  const table = view.table as unknown as TableView;
+  return {
+    room,
+    ...printedFor(room),
+    view: table,
+    own: table.own ?? null,
+    seat: view.seat,
+    ask: view.decision?.ask ?? null,
+    open: new Set(room.choices.value.map(({ choice }) => choice)),
+    plan: room.plan.value,
+  };
+}
+
+/** The cards of a list of slugs that this match knows. */
+export function cardsOf(scene: Scene, slugs: readonly string[]): readonly CardFacts[] {
+  return slugs.flatMap((slug) => scene.cards(slug) ?? []);
+}

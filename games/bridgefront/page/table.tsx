@@ -1,0 +1,115 @@
+// The whole table: course of the match, players, board, market, hand.
+
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { bridgefrontTexts } from './texts/table.ts';
+import type { Room } from '@bridgefront/page/match-context.ts';
+import { Board } from './board/board.tsx';
+import { ExplainLayer } from './explain/layer.tsx';
+import { createPreview, PreviewContext } from './explain/preview.ts';
+import { Auction } from './panels/auction.tsx';
+import { Hand } from './panels/hand.tsx';
+import { hasOffer, Offer } from './panels/offer.tsx';
+import { Points } from './panels/points.tsx';
+import { Result } from './panels/result.tsx';
+import { Seats } from './panels/seats.tsx';
+import { Section, SectionTabs, useSection, useSectionId } from './panels/sections.tsx';
+import type { SectionName } from './panels/sections.tsx';
+import { Track } from './panels/track.tsx';
+import { BattlePanel } from './reveal/battle-panel.tsx';
+import { RevealLayer } from './reveal/layer.tsx';
+import { sceneOf } from './scene.ts';
+import type { Scene } from './scene.ts';
+import { useLow } from './use-low.ts';
+import styles from './table.module.css';
+
+const t = bridgefrontTexts;
+
+/** From so many players on, each has less room. */
+const crowd = 5;
+
+/** The part that matters now, where only one is shown. */
+function matters(scene: Scene): SectionName {
+  if (scene.view.phase === 'over') return 'offer';
+  if (scene.own === null) return 'seats';
+  return scene.ask === 'bid' || hasOffer(scene) ? 'offer' : 'hand';
+}
+
+/** The board, as large as there is room. */
+function Stage({ scene }: { readonly scene: Scene }) {
+  return (
+    <div class={styles.stage} data-part="board">
+      <Board room={scene.room} overlay={<RevealLayer room={scene.room} />} />
+      <BattlePanel room={scene.room} />
+    </div>
+  );
+}
+
+interface TrayProps {
+  readonly scene: Scene;
+  readonly id: string;
+  readonly section: SectionName;
+  readonly low: boolean;
+}
+
+/** Market and hand. In one line where there is little height, until the reader or an offer of cards wants it large. */
+function Tray({ scene, id, section, low }: TrayProps) {
+  const [wanted, setWanted] = useState<'line' | 'large' | null>(null);
+  const offered = hasOffer(scene);
+  const over = scene.view.phase === 'over';
+  const line = wanted === null ? low && !offered && !over : wanted === 'line';
+  return (
+    <div class={styles.tray} data-part="cards">
+      <div class={`${styles.inside} ${line ? styles.line : ''}`}>
+        <Section id={id} name="offer" section={section} class={styles.offer}>
+          <Result scene={scene} />
+          <Offer scene={scene} />
+          <Auction scene={scene} line={line} />
+        </Section>
+        <Section id={id} name="hand" section={section} class={styles.hand}>
+          <Hand scene={scene} narrow={scene.view.phase === 'market' || over || offered} line={line} />
+        </Section>
+      </div>
+      <button
+        type="button"
+        class={styles.grow}
+        aria-expanded={!line}
+        aria-label={line ? t.hand.large : t.hand.line}
+        onClick={() => setWanted(line ? 'large' : 'line')}
+      />
+    </div>
+  );
+}
+
+/** Bridgefront as one reader sees it now. */
+export function Table({ room }: { readonly room: Room }) {
+  const preview = useMemo(createPreview, []);
+  const scene = sceneOf(room);
+  const id = useSectionId();
+  const table = useRef<HTMLElement>(null);
+  const low = useLow(table);
+  const { section, setSection } = useSection(matters(scene));
+  const counts = {
+    hand: scene.own?.hand.length ?? null,
+    offer: scene.view.row?.cards.length ?? null,
+    seats: scene.view.seats.length,
+  };
+  return (
+    <PreviewContext.Provider value={preview}>
+      <section ref={table} class={styles.table} aria-label={t.table}>
+        <div class={styles.grid} data-low={low} data-crowd={scene.view.seats.length >= crowd}>
+          <Section id={`${id}-track`} name="seats" section={section} class={styles.track}>
+            <Track scene={scene} />
+          </Section>
+          <Stage scene={scene} />
+          <SectionTabs id={id} section={section} counts={counts} select={setSection} />
+          <Section id={id} name="seats" section={section} class={styles.people} part="players">
+            <Points scene={scene} />
+            <Seats scene={scene} />
+          </Section>
+          <Tray scene={scene} id={id} section={section} low={low} />
+        </div>
+        <ExplainLayer preview={preview} />
+      </section>
+    </PreviewContext.Provider>
+  );
+}

@@ -1,0 +1,4 @@
+// Bridgefront in a terminal.
+
+export { bridgefrontExtras } from './extras.ts';
+export { bridgefrontTable } from './table.ts';

@@ -1,0 +1,11 @@
+// Twin Bridges' cover.
+
+import type { Cover } from '@bridgefront/page/contract.ts';
+import { Lanes } from './lanes.tsx';
+
+/** The picture of two lanes, and what the game is about. */
+export const twinBridgesCover: Cover = {
+  blurb:
+    'A duel for two on two bridges. Your hand is your mana, your choice of cards and your life bar at once.',
+  Art: Lanes,
+};

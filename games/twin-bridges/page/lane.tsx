@@ -1,0 +1,125 @@
+// One lane: creatures of both sides on either end of a bridge, the nearest next to it.
+
+import type { LaneName, UnitView } from '../rules/table.ts';
+import type { Room } from '@bridgefront/page/match-context.ts';
+import { twinBridgesTexts } from './texts.ts';
+import { Tip } from '@bridgefront/page/ui/tip.tsx';
+import { Art } from './art.tsx';
+import { Figures, spokenCard } from './card.tsx';
+import { cardOf } from './cards.ts';
+import { choosing } from './seen.ts';
+import type { Seen } from './seen.ts';
+import styles from './lane.module.css';
+
+const words = twinBridgesTexts;
+
+function spokenUnit(unit: UnitView, at: number, open: boolean): string {
+  const { name } = cardOf(unit.card);
+  const parts = [
+    words.unit(name, unit.attack, Math.max(0, unit.health - unit.damage), unit.health),
+    at === 0 ? words.atBridge : words.fromBridge(at + 1),
+    unit.fresh === true ? words.fresh : '',
+    unit.protected === true ? words.protectedNow : '',
+    open ? words.canTarget : '',
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function Unit({
+  room,
+  seen,
+  unit,
+  at,
+  seat,
+}: {
+  readonly room: Room;
+  readonly seen: Seen;
+  readonly unit: UnitView;
+  readonly at: number;
+  readonly seat: number;
+}) {
+  const choice = `unit:${unit.card}`;
+  const open = seen.open.has(choice);
+  const looks = [
+    styles.unit,
+    open ? styles.open : '',
+    unit.fresh === true ? styles.fresh : '',
+    unit.protected === true ? styles.protected : '',
+    room.pointed.value === choice ? styles.pointed : '',
+  ].join(' ');
+  return (
+    <Tip content={spokenCard(unit.card)}>
+      <button
+        type="button"
+        class={looks}
+        data-key={unit.card}
+        data-unit={unit.card}
+        data-seat={seat}
+        aria-label={spokenUnit(unit, at, open)}
+        {...choosing(room, choice)}
+      >
+        <Art slug={unit.card} class={styles.art ?? ''} />
+        <span class={styles.name}>{cardOf(unit.card).name}</span>
+        <Figures attack={unit.attack} left={Math.max(0, unit.health - unit.damage)} hurt={unit.damage > 0} />
+      </button>
+    </Tip>
+  );
+}
+
+function End({
+  room,
+  seen,
+  seat,
+  lane,
+}: {
+  readonly room: Room;
+  readonly seen: Seen;
+  readonly seat: number;
+  readonly lane: LaneName;
+}) {
+  const units = seen.table.seats[seat]?.[lane] ?? [];
+  const name = `${words.laneName[lane]}, ${room.nameOf(seat)}`;
+  return (
+    <ol class={seat === seen.near ? styles.nearEnd : styles.farEnd} aria-label={name}>
+      {units.length === 0 && <li class={styles.empty}>{words.empty}</li>}
+      {units.map((unit, at) => (
+        <li key={unit.card}>
+          <Unit room={room} seen={seen} unit={unit} at={at} seat={seat} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Both ends of a lane and the bridge between; while a creature waits for its lane, the bridge is the button. */
+export function Lane({
+  room,
+  seen,
+  lane,
+}: {
+  readonly room: Room;
+  readonly seen: Seen;
+  readonly lane: LaneName;
+}) {
+  const choice = `lane:${lane}`;
+  const open = seen.open.get(choice);
+  const pointed = room.pointed.value === choice ? styles.pointed : '';
+  return (
+    <section
+      class={open === undefined ? styles.lane : `${styles.lane} ${styles.laneOpen} ${pointed}`}
+      aria-label={words.laneName[lane]}
+    >
+      <End room={room} seen={seen} seat={seen.far} lane={lane} />
+      {open === undefined ? (
+        <span class={styles.bridge}>
+          <span class={styles.laneName}>{words.laneName[lane]}</span>
+        </span>
+      ) : (
+        <button type="button" class={`${styles.bridge} ${styles.bridgeOpen}`} {...choosing(room, choice)}>
+          <span class={styles.laneName}>{open.label}</span>
+        </button>
+      )}
+      <End room={room} seen={seen} seat={seen.near} lane={lane} />
+    </section>
+  );
+}

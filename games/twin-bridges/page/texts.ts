@@ -1,0 +1,62 @@
+// Words of Twin Bridges' table that the game's own texts do not bring.
+
+import { ordinal } from '@bridgefront/page/numbers.ts';
+
+/** Words of the table. */
+export const twinBridgesTexts = {
+  logPlays: 'Plays',
+  logAssault: 'Assault',
+  logDraft: 'Draft',
+  lanes: 'The two lanes',
+  laneName: { upper: 'Upper lane', lower: 'Lower lane' },
+  bridge: 'Bridge',
+  yourHand: 'Your hand, leftmost first',
+  handOf: (name: string) => `Hand of ${name}, leftmost first`,
+  bastion: 'Bastion',
+  fort: 'Fort',
+  buildingSpoken: (building: 'bastion' | 'fort', place: number, size: number, right: number) =>
+    `${building === 'fort' ? 'Fort' : 'Bastion'}: ${ordinal(place)} of ${size} places, ${right} ${right === 1 ? 'place' : 'places'} from falling`,
+  buildingHelp: (building: 'bastion' | 'fort') =>
+    building === 'fort'
+      ? 'Each damage moves the fort one place to the right. In the rightmost place it falls, and the match is lost.'
+      : 'Each damage moves the bastion one place to the right. In the rightmost place it falls and returns as a fort at the left end.',
+  steps: (right: number) => `${right} to go`,
+  hidden: 'A card in an order that only its owner knows',
+  unseen: (names: readonly string[]) => `Somewhere among the hidden ones: ${names.join(', ')}.`,
+  inReach: (window: number) => `The ${window} leftmost cards can be played`,
+  place: (place: number, size: number) => `${ordinal(place)} of ${size}`,
+  cost: (mana: number) => `${mana} mana`,
+  figures: (attack: number, health: number) => `attack ${attack}, health ${health}`,
+  canPlay: 'can be played',
+  canTarget: 'can be chosen',
+  outOfReach: 'out of reach',
+  falls: 'Playing this fells your own building!',
+  fellWarning: (label: string) => label.replace(/^.*warning: /, 'Careful: this '),
+  unit: (name: string, attack: number, left: number, health: number) =>
+    `${name}, attack ${attack}, ${left} of ${health} health`,
+  fresh: 'came into play this turn',
+  protectedNow: 'protected: the next damage does nothing',
+  atBridge: 'next to the bridge',
+  fromBridge: (place: number) => `${ordinal(place)} from the bridge`,
+  empty: 'empty',
+  manaLeft: (mana: number) => `${mana} mana left this turn`,
+  turnOf: (turn: number, limit: number, name: string) => `Turn ${turn} of at most ${limit}: ${name}`,
+  draftStatus: (round: number) => `Draft, round ${round} of 4`,
+  decksStatus: 'Choosing decks',
+  overStatus: 'The match is over',
+  turnStatus: (turn: number, mana: number) => `Turn ${turn}, ${mana} mana`,
+  draft: (round: number, opener: string) => `Round ${round} of the draft. ${opener} picks first.`,
+  offer: 'Cards that lie open',
+  picksOf: (name: string) => `Picked by ${name}`,
+  decks: 'Decks',
+  assault: 'Begin the assault',
+  abilities: 'Abilities',
+  groups: {
+    pick: 'Pick a card',
+    play: 'Play a card',
+    lane: 'Lane',
+    target: 'Target',
+    finish: 'Finish',
+    other: '',
+  },
+};

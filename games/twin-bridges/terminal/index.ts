@@ -1,0 +1,3 @@
+// Twin Bridges in a terminal.
+
+export { twinBridgesExtras } from './extras.ts';

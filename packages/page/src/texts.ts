@@ -1,0 +1,12 @@
+// Words of the shared controls. A translation is another value of this type.
+
+/** The words of this package. */
+export const pageTexts = {
+  loading: 'One moment…',
+  close: 'Close',
+  less: (name: string) => `${name}: less`,
+  more: (name: string) => `${name}: more`,
+  dismiss: 'Close this message',
+  pace: 'Speed of the reveal',
+  paces: { slow: 'Slow', normal: 'Normal', fast: 'Fast', step: 'Step by step', off: 'Result only' },
+};
