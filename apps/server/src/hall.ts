@@ -68,6 +68,7 @@ export class Hall {
   readonly #background = new Set<Promise<unknown>>();
   readonly #said = new Answers<ChatLine | WireRefusal>();
   readonly #leaving = Promise.withResolvers<void>();
+  readonly #opened = Promise.withResolvers<void>();
 
   constructor(parts: HallParts) {
     const { store, games, time, log } = parts;
@@ -116,7 +117,20 @@ export class Hall {
   /** Reads what was left behind, starts the heartbeat, and brings running matches back one by one. */
   async start(): Promise<void> {
     await this.pulse.start();
+    this.#opened.resolve();
     this.#keep(this.#resumeAll());
+  }
+
+  /** Resolves when outages are known and the heart beats: nothing may be answered before. */
+  get opened(): Promise<void> {
+    return this.#opened.promise;
+  }
+
+  /** Closes what was never started, and writes nothing. */
+  async giveUp(): Promise<void> {
+    this.stopping = true;
+    await this.#pool.close();
+    await this.store.close();
   }
 
   async #resumeAll(): Promise<void> {

@@ -26,7 +26,8 @@ async function main(): Promise<void> {
   }
 }
 
+// Whatever still holds the process (a thread, a timer): a server that could not start is no server.
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
+  process.exit(2);
 });

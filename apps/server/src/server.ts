@@ -10,6 +10,8 @@ import { Hall } from './hall.ts';
 import type { HallParts } from './hall.ts';
 import { createApp } from './http/app.ts';
 import { memoryStore } from './store/memory.ts';
+import { lockFolder, StartError } from './store/folder-lock.ts';
+import type { FolderLock } from './store/folder-lock.ts';
 import { threadStore } from './store/thread.ts';
 import type { Store } from './store/store.ts';
 import { realTime } from './time.ts';
@@ -34,11 +36,39 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts a server. */
+const noLock: FolderLock = { release: () => undefined };
+
+/** The storage, and the lock on its folder where it has one. */
+async function openStore(config: Config, given: Store | undefined): Promise<[Store, FolderLock]> {
+  if (given !== undefined) return [given, noLock];
+  if (config.storage === 'memory') return [memoryStore(), noLock];
+  const lock = lockFolder(config.dataDir);
+  try {
+    return [await threadStore(join(config.dataDir, 'bridgefront.db')), lock];
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function whyNotListening(error: unknown, { port, host }: Config): unknown {
+  const { code } = error as { code?: string };
+  if (code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is taken by another program; choose another with PORT.`);
+  if (code === 'EACCES')
+    return new StartError(`Port ${port} is not allowed to this user; choose another with PORT.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(`This machine has no address ${host}; choose another with HOST.`);
+  return error;
+}
+
+/**
+ * Starts a server: it plays nothing before its doors are open.
+ * @throws StartError when the folder, the database or the port is not to be had; then nothing was touched
+ */
 export async function startServer(config: Config, parts: ServerParts): Promise<Server> {
   const log = parts.log ?? pino({ level: config.logLevel });
-  const file = join(config.dataDir, 'bridgefront.db');
-  const store = parts.store ?? (config.storage === 'memory' ? memoryStore() : await threadStore(file));
+  const [store, lock] = await openStore(config, parts.store);
   const hall = new Hall({
     store,
     games: parts.games,
@@ -51,14 +81,22 @@ export async function startServer(config: Config, parts: ServerParts): Promise<S
     snapshotEvery: config.snapshotEvery,
     idleAfter: config.idleSeconds * 1000,
   });
-  await hall.start();
   const app = await createApp(hall, config);
-  const url = await app.listen({ port: config.port, host: config.host });
-  let stopped: Promise<void> | null = null;
-  const stop = async (): Promise<void> => {
-    hall.stopping = true;
+  try {
+    const url = await app.listen({ port: config.port, host: config.host });
+    await hall.start();
+    let stopped: Promise<void> | null = null;
+    const stop = async (): Promise<void> => {
+      hall.stopping = true;
+      await app.close();
+      await hall.stop();
+      lock.release();
+    };
+    return { hall, app, url, stop: () => (stopped ??= stop()) };
+  } catch (error) {
     await app.close();
-    await hall.stop();
-  };
-  return { hall, app, url, stop: () => (stopped ??= stop()) };
+    await hall.giveUp();
+    lock.release();
+    throw whyNotListening(error, config);
+  }
 }

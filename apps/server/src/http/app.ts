@@ -196,6 +196,8 @@ export async function createApp(hall: Hall, config: DoorConfig): Promise<Fastify
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseBytes,
   });
+  // The doors open before the matches are there, so that a taken port costs nobody anything.
+  app.addHook('onRequest', () => hall.opened);
   await guards(app, config);
   refuseErrors(app);
   const perMessageDeflate = agreement(config.compressFrom);
