@@ -20,6 +20,8 @@ export interface Scene extends Printed {
   readonly ask: string | null;
   readonly open: ReadonlySet<string>;
   readonly plan: readonly string[];
+  /** While a plan is under way: the actions that would replace it. */
+  readonly instead: ReadonlySet<string>;
 }
 
 const printed = new WeakMap<object, Printed>();
@@ -48,6 +50,7 @@ export function sceneOf(room: Room): Scene {
     ask: view.decision?.ask ?? null,
     open: new Set(room.choices.value.map(({ choice }) => choice)),
     plan: room.plan.value,
+    instead: room.instead.value,
   };
 }
 

@@ -44,8 +44,13 @@ export interface Room {
   /** The last refusal, until the next choice or its dismissal; shown by the page with a link to its rule. */
   readonly refusal: ReadonlySignal<WireRefusal | null>;
   /**
-   * Makes a choice. One that is not in `choices` is sent all the same: the server's answer says why not, and the page
-   * shows it.
+   * While a plan is under way: what could have been chosen in place of its first choice. `choose` then takes the plan
+   * back and begins with it.
+   */
+  readonly instead: ReadonlySignal<ReadonlySet<string>>;
+  /**
+   * Makes a choice; one of `instead` replaces the plan. Any other that is not in `choices` is sent all the same: the
+   * server's answer says why not, and the page shows it.
    */
   choose(choice: string): void;
   takeBack(): void;

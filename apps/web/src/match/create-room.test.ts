@@ -7,8 +7,12 @@ import type { Change, MatchDocument, Source } from '@bridgefront/page/source.ts'
 import { createRoom } from './create-room.ts';
 import type { Surroundings } from './surroundings.ts';
 
-function documentWith(table: number, choices: readonly string[] = ['a', 'b']): MatchDocument {
-  const mine = { prompt: `What now, after ${table}?`, plan: [], choices };
+function documentWith(
+  table: number,
+  choices: readonly string[] = ['a', 'b'],
+  plan: readonly string[] = [],
+): MatchDocument {
+  const mine = { prompt: `What now, after ${table}?`, plan, choices };
   return {
     view: {
       game: 'sums',
@@ -48,7 +52,10 @@ function setUp(answer: WireRefusal | null = null) {
       chosen.push(choice);
       return Promise.resolve(answer);
     },
-    takeBack: () => Promise.resolve(answer),
+    takeBack: () => {
+      chosen.push('back');
+      return Promise.resolve(answer);
+    },
   } as unknown as Source;
   const said: string[] = [];
   const around: Surroundings = {
@@ -107,6 +114,33 @@ describe('the room', () => {
     expect([room.busy.value, room.refusal.value]).toEqual([false, refusal]);
     room.dismiss();
     expect(room.refusal.value).toBeNull();
+  });
+
+  test('another action that was possible at first replaces the plan under way', async () => {
+    const { room, happen, chosen } = setUp();
+    happen(documentWith(0, ['where', 'there'], ['a', 'far']));
+    expect([...room.instead.value]).toEqual(['a', 'b']);
+    room.choose('there');
+    await vi.advanceTimersByTimeAsync(1);
+    room.choose('b');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(chosen).toEqual(['there', 'back', 'back', 'b']);
+  });
+
+  test('nothing replaces a plan that is sealed, or the plan of another question', () => {
+    const { room, happen } = setUp();
+    happen(documentWith(0, [], ['a', 'far']));
+    expect(room.instead.value.size).toBe(0);
+    happen(documentWith(1, ['c'], ['d']));
+    expect(room.instead.value.size).toBe(0);
+  });
+
+  test('a refusal in the notation of the wire is said in words', async () => {
+    const message = '"z" is not possible here; possible: edge:3,-1~4,-1.';
+    const { room } = setUp({ code: 'illegal-choice', message });
+    room.choose('z');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(room.refusal.value?.message).toBe('This does not fit what is asked now: What now, after 0?');
   });
 
   test('forgets what was pointed at when it is no choice any more', () => {

@@ -6,6 +6,7 @@ import type { Json } from '@bridgefront/kernel';
 import type { Told, WireRefusal } from '@bridgefront/protocol';
 import type { Change, Source } from '@bridgefront/page/source.ts';
 import type { GameTable } from '@bridgefront/page/contract.ts';
+import { texts } from '../texts/index.ts';
 import { Acts } from './acts.ts';
 import { utterance } from './utterance.ts';
 import { Show } from './playback.ts';
@@ -43,6 +44,34 @@ function openChoices(source: Source): ReadonlySignal<readonly OpenChoice[]> {
 }
 
 /**
+ * What the open question offered before anything was planned, while a plan is under way: a click on one of these
+ * replaces the plan. Empty when nothing is planned, and when the page was opened in the middle of a plan.
+ */
+function insteadOf(source: Source): { readonly instead: ReadonlySignal<ReadonlySet<string>>; stop(): void } {
+  const instead = signal<ReadonlySet<string>>(new Set());
+  let question: number | null = null;
+  let roots: ReadonlySet<string> = new Set();
+  const stop = effect(() => {
+    const document = source.document.value;
+    const mine = document?.view.decision?.mine ?? null;
+    const decision = document?.host.decision ?? null;
+    if (decision !== question) roots = new Set();
+    question = decision;
+    if (mine?.plan.length === 0) roots = new Set(mine.choices);
+    const planning = mine !== null && mine.plan.length > 0 && mine.choices.length > 0;
+    instead.value = planning ? roots : new Set();
+  });
+  return { instead, stop };
+}
+
+/** The host's refusal as a person may read it: a sentence that quotes the wire's own notation is replaced. */
+function forPeople(refused: WireRefusal | null, choice: string, source: Source): WireRefusal | null {
+  if (refused === null || !refused.message.includes(`"${choice}"`)) return refused;
+  const prompt = source.document.peek()?.view.decision?.mine?.prompt ?? '';
+  return { code: refused.code, message: texts.match.notAsked(prompt) };
+}
+
+/**
  * Makes the services for a source whose document has come.
  * @throws Error before that
  */
@@ -63,6 +92,7 @@ export function createRoom(
   const refusal = signal<WireRefusal | null>(null);
   const acts = new Acts(refusal);
   const open = openChoices(source);
+  const { instead, stop: stopInstead } = insteadOf(source);
   const pointed = signal<string | null>(null);
   const rulesAt = signal({ at: '', again: 0 });
   const tab = signal<SideTab>('choices');
@@ -71,7 +101,16 @@ export function createRoom(
     pointed.value = null;
     acts.add(send);
   };
+  const make = (choice: string): void =>
+    act(async () => forPeople(await source.choose(choice), choice, source));
+  const choose = (choice: string): void => {
+    const mine = source.document.peek()?.view.decision?.mine ?? null;
+    const replaces = mine !== null && !mine.choices.includes(choice) && instead.peek().has(choice);
+    for (let back = replaces ? mine.plan.length : 0; back > 0; back--) act(() => source.takeBack());
+    make(choice);
+  };
   const stop = [
+    stopInstead,
     source.onChange((change) => hear(change, source, show, around)),
     effect(() => {
       if (pointed.value !== null && !open.value.some(({ choice }) => choice === pointed.value))
@@ -87,7 +126,8 @@ export function createRoom(
     plan: computed(() => source.document.value?.view.decision?.mine?.plan ?? nothing),
     busy: acts.busy,
     refusal,
-    choose: (choice) => act(() => source.choose(choice)),
+    choose,
+    instead,
     takeBack: () => act(() => source.takeBack()),
     dismiss: () => void (refusal.value = null),
     pointed,

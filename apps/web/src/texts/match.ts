@@ -36,6 +36,8 @@ export const matchTexts = {
   some: (shown: number, all: number) => `${shown} of ${plural(all, 'choice', 'choices')}`,
   fallback: (label: string) => `When your time is up: ${label}`,
   refused: 'Not possible',
+  notAsked: (prompt: string) =>
+    prompt === '' ? 'This does not fit what is asked now.' : `This does not fit what is asked now: ${prompt}`,
   ruleLink: (rule: string) => `Rule ${rule}`,
   dismiss: 'Close this message',
   revealing: 'The plans are being revealed',

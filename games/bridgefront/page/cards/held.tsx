@@ -38,6 +38,8 @@ export function HeldCard({ scene, card, count = 1, size = 'hand', state, first }
     setSheet(false);
     room.choose(choice);
   };
+  // Where the question is not about the hand (set-up, an auction), a card is only looked at.
+  const asked = state !== undefined || scene.instead.has(choice);
   const explaining = preview.explain(() => <CardBox card={card} />);
   return (
     <li class={styles.held} data-size={size} data-state={state} data-pointed={room.pointed.value === choice}>
@@ -61,19 +63,14 @@ export function HeldCard({ scene, card, count = 1, size = 'hand', state, first }
           if (event instanceof PointerEvent && event.pointerType === 'touch') {
             preview.hide();
             setSheet(true);
-          } else if (scene.ask !== null) choose();
+          } else if (asked) choose();
         }}
       >
         <CardFace card={card} size={size} {...(state === undefined ? {} : { state })} />
         {count > 1 ? <span class={styles.count}>{bridgefrontTexts.hand.twice(count)}</span> : null}
       </button>
       {sheet ? (
-        <CardSheet
-          card={card}
-          state={state}
-          choose={scene.ask === null ? null : choose}
-          close={() => setSheet(false)}
-        />
+        <CardSheet card={card} state={state} choose={asked ? choose : null} close={() => setSheet(false)} />
       ) : null}
     </li>
   );

@@ -62,7 +62,7 @@ function BasicActions({ scene }: { readonly scene: Scene }) {
         <li key={choice}>
           <button
             type="button"
-            aria-disabled={!open.has(choice)}
+            aria-disabled={!open.has(choice) && !scene.instead.has(choice)}
             data-planned={plan[0] === choice}
             {...(basics.includes(choice as TermId)
               ? preview.explain(() => <ActionBox scene={scene} term={choice as TermId} />)

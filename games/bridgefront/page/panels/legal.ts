@@ -39,11 +39,9 @@ export function handState(scene: Scene, slug: string): CardState | undefined {
   if (offers(scene)) return undefined;
   if (scene.plan.includes(`card:${slug}`)) return 'planned';
   if (scene.open.has(`card:${slug}`)) return 'legal';
-  return scene.open.size > 0 && openCards(scene).length > 0
-    ? 'illegal'
-    : firstAction(scene)
-      ? 'illegal'
-      : undefined;
+  if (scene.instead.has(`card:${slug}`)) return undefined;
+  const cardsAsked = scene.open.size > 0 && openCards(scene).length > 0;
+  return cardsAsked || firstAction(scene) || scene.instead.size > 0 ? 'illegal' : undefined;
 }
 
 /** The reader is choosing what to do in an Action Step. */

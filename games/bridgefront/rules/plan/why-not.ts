@@ -125,6 +125,13 @@ function whyNotHex(state: State, seat: number, hex: Hex): Why | null {
   }
 }
 
+// Another action while one is being planned: what stands in its way by itself, if anything does.
+function whyNotInstead(state: State, seat: number, choice: Choice): Why | null {
+  planner.reset(state, seat, []);
+  if (planAction(planner) !== null || planner.offer?.includes(choice) === true) return null;
+  return whyNotAction(state, seat, [], choice);
+}
+
 /** Why an Action Step does not take this choice now; null: no rule, it is simply not what is asked. */
 export function whyNotAction(
   state: State,
@@ -141,7 +148,7 @@ export function whyNotAction(
   planner.reset(state, seat, plan);
   if (planAction(planner) !== null || planner.offer === null || planner.offer.length === 0) return null;
   const asked = choiceKind(planner.offer[0]);
-  if (kind !== asked) return null;
+  if (kind !== asked) return whyNotInstead(state, seat, choice);
   const { hexByChoice, edgeByChoice } = board(state);
   const hex = hexByChoice.get(choice);
   if (hex !== undefined) return whyNotHex(state, seat, hex);
