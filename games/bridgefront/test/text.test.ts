@@ -62,7 +62,7 @@ describe('card texts', () => {
 });
 
 test('the words never name a card', () => {
-  const folder = new URL('../src/text/', import.meta.url);
+  const folder = new URL('../rules/text/', import.meta.url);
   const names = CARDS.map((card) => card.name).filter((name) => name.includes(' '));
   const named = readdirSync(folder).flatMap((file) => {
     const source = readFileSync(new URL(file, folder), 'utf8');

@@ -36,7 +36,10 @@ const plainTable: Pick<GameTable, 'fold' | 'beat'> = {
 
 function openChoices(source: Source): ReadonlySignal<readonly OpenChoice[]> {
   // Unchanged parts of a document keep their identity: what others do does not make the list anew.
-  const choices = computed(() => source.document.value?.view.decision?.mine?.choices ?? nothing);
+  const choices = computed(() => {
+    const document = source.document.value;
+    return (document?.host.status === 'live' ? document.view.decision?.mine?.choices : null) ?? nothing;
+  });
   return computed(() => {
     const labels = source.labels.value;
     return choices.value.map((choice, index) => ({ choice, label: labels[index] ?? choice }));

@@ -55,23 +55,29 @@ function Settings({ room, help }: { readonly room: MatchRoom; readonly help: () 
   );
 }
 
-function Abandon({ act }: { readonly act: () => void }) {
+// What cannot be undone is asked again before it is done.
+function Asked({
+  words,
+  act,
+}: {
+  readonly words: { readonly label: string; readonly why: string; readonly sure: string };
+  readonly act: () => void;
+}) {
   const sure = useSignal(false);
-  const { match } = texts;
   if (!sure.value)
     return (
       <button type="button" onClick={() => (sure.value = true)}>
-        {match.abandon}
+        {words.label}
       </button>
     );
   return (
-    <div class={styles.sure} role="group" aria-label={match.abandon}>
-      <p>{match.abandonWhy}</p>
+    <div class={styles.sure} role="group" aria-label={words.label}>
+      <p>{words.why}</p>
       <button type="button" class={styles.danger} onClick={act}>
-        {match.abandonSure}
+        {words.sure}
       </button>
       <button type="button" onClick={() => (sure.value = false)}>
-        {match.stay}
+        {texts.match.stay}
       </button>
     </div>
   );
@@ -98,9 +104,16 @@ function TableActs({ info, visit }: { readonly info: MatchInfo; readonly visit: 
           {match.comeBack}
         </button>
       )}
-      <button type="button" title={match.voteEndWhy} onClick={() => void act('vote', { end: !voted })}>
-        {voted ? match.voteEndBack : match.voteEnd}
-      </button>
+      {voted ? (
+        <button type="button" onClick={() => void act('vote', { end: false })}>
+          {match.voteEndBack}
+        </button>
+      ) : (
+        <Asked
+          words={others.length === 0 ? match.endAlone : match.endTogether}
+          act={() => void act('vote', { end: true })}
+        />
+      )}
       {info.votes.length > 0 && <p>{match.votes(info.votes.length, people.length)}</p>}
       {others.map(({ seat, name, standInVotes }) => (
         <button
@@ -112,7 +125,7 @@ function TableActs({ info, visit }: { readonly info: MatchInfo; readonly visit: 
           {match.standInFor(name ?? '')}
         </button>
       ))}
-      <Abandon act={() => void act('abandon')} />
+      <Asked words={match.abandon} act={() => void act('abandon')} />
       <p role="status" class={styles.problem}>
         {problem.value}
       </p>

@@ -9,11 +9,13 @@ import { Clock } from './clock.tsx';
 import styles from './seats-strip.module.css';
 
 // What a seat is doing.
-type SeatState = 'thinking' | 'sealed' | 'out' | 'over';
+type SeatState = 'thinking' | 'sealed' | 'out' | 'over' | 'shown';
 
-// What each seat is doing now.
-function seatStates({ view, host }: MatchDocument): SeatState[] {
+// What each seat is doing now; nothing while the reveal shows what has been.
+function seatStates({ view, host }: MatchDocument, showing: boolean): SeatState[] {
   return host.names.map((_, seat) => {
+    if (host.status !== 'live') return 'over';
+    if (showing) return 'shown';
     if (view.decision === null) return view.outcome === null ? 'out' : 'over';
     const asked = view.decision.seats.find((other) => other.seat === seat);
     if (asked === undefined) return 'out';
@@ -68,7 +70,7 @@ export function SeatsStrip({ room }: { readonly room: Room }) {
   const seats = room.source.info.value?.seats ?? [];
   return (
     <ul class={styles.strip} aria-label={texts.match.players}>
-      {seatStates(document).map((state, seat) => (
+      {seatStates(document, room.moment.value !== null).map((state, seat) => (
         <SeatChip
           key={seat}
           room={room}

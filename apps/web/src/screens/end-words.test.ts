@@ -4,10 +4,11 @@ import { squaresPath } from './squares.ts';
 
 const seat = { kind: 'human' as const, bot: null, ready: true, standIn: null, standInVotes: [] };
 const seats = ['Ada', 'Ben', 'Cy'].map((name, at) => ({ ...seat, seat: at, name, mine: at === 2 }));
-const match = (winners: number[] | null, status = 'finished') =>
+const match = (winners: number[] | null, status = 'finished', votes: readonly number[] = []) =>
   ({
     status,
     seats,
+    votes,
     outcome: winners && { winners, ranking: [], reason: '' },
   }) as unknown as Parameters<typeof endWords>[0];
 
@@ -17,6 +18,8 @@ test.each([
   [match([2]), 'You have won.'],
   [match([1, 2]), 'You share the win.'],
   [match(null, 'ended'), 'Ended without a winner.'],
+  [match(null, 'ended', [2]), 'You ended the match, without a winner.'],
+  [match(null, 'ended', [0, 2]), 'Ada and you ended the match, without a winner.'],
   [match(null, 'cancelled'), 'Closed before it began.'],
 ] as const)('the end in words, %#', (info, words) => {
   expect(endWords(info)).toBe(words);

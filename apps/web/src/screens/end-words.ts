@@ -16,10 +16,17 @@ export function placesOf(
 }
 
 /** See above. */
-export function endWords({ status, outcome, seats }: MatchInfo): string {
+export function endWords({ status, outcome, seats, votes }: MatchInfo): string {
   const { end } = texts.shell;
   if (status === 'cancelled') return end.cancelled;
-  if (outcome === null) return end.ended;
+  if (outcome === null) {
+    const voters = votes.flatMap((seat) => seats[seat] ?? []);
+    if (voters.length === 0) return end.ended;
+    const names = voters.map(({ name, mine }, at) =>
+      mine ? (at === 0 ? end.you : texts.match.you) : (name ?? ''),
+    );
+    return end.endedBy(names);
+  }
   if (outcome.winners.some((seat) => seats[seat]?.mine === true))
     return end.youWon(outcome.winners.length > 1);
   return end.won(outcome.winners.map((seat) => seats[seat]?.name ?? ''));

@@ -18,7 +18,19 @@ import styles from './result.module.css';
 
 function Ranking({ info }: { readonly info: MatchInfo }) {
   const { end, rows } = texts.shell;
-  if (info.outcome === null) return null;
+  if (info.outcome === null)
+    return (
+      <ul class={styles.ranking} aria-label={end.atTheTable}>
+        {info.seats.map(({ seat, name, mine }) => (
+          <li key={seat}>
+            <SeatMark seat={seat} />
+            <span class={styles.name}>
+              {name} {mine && <small>{rows.you}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    );
   const { winners, ranking } = info.outcome;
   return (
     <ol class={styles.ranking} aria-label={end.ranking}>

@@ -263,6 +263,10 @@ export const shellTexts = {
     ranking: 'Ranking',
     cancelled: 'Closed before it began.',
     ended: 'Ended without a winner.',
+    you: 'You',
+    endedBy: (names: readonly string[]) =>
+      `${names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`} ended the match, without a winner.`,
+    atTheTable: 'At the table',
     youWon: (shared: boolean) => (shared ? 'You share the win.' : 'You have won.'),
     won: (names: readonly string[]) =>
       names.length === 1

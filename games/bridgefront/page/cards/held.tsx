@@ -46,6 +46,7 @@ export function HeldCard({ scene, card, count = 1, size = 'hand', state, first }
       <button
         type="button"
         data-rove
+        data-card={card.slug}
         tabIndex={first ? 0 : -1}
         class={styles.button}
         aria-label={cardWords(card, state)}

@@ -1,0 +1,63 @@
+// Changing one's mind: another action replaces the plan, a card says why it cannot be played, and a match is not ended by
+// a slip.
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { personAt, seatPeople } from '../support/people.ts';
+import { choose, choicesOf, playOn, questionOf, untilBeyond } from '../support/play.ts';
+import { browser, server } from '../support/stage.ts';
+
+// What a person must never read: choices, places and steps in the notation of the wire.
+const wire = /(?:card|hex|edge|forces|champion|mode|buy|seat|points):[\w,~-]/;
+
+async function words(page: Page): Promise<string> {
+  return page.evaluate(() => document.body.innerText);
+}
+
+test('a click on another action replaces the plan, by button, card and list, and nothing speaks in ids', async () => {
+  const table = await seatPeople(browser, server.url, { bots: ['random', 'random'] });
+  const { page, errors } = personAt(table, 0);
+  await page.locator('[data-question]').waitFor();
+  await playOn(page, { seed: 5, offered: 'march' });
+  const first = await choicesOf(page);
+  await choose(page, 'march');
+  expect(await page.locator('[data-planned="march"]').count()).toBeGreaterThan(0);
+
+  const before = await questionOf(page);
+  await page.getByRole('button', { name: 'Build', exact: true }).first().click();
+  await page.locator('[data-planned="build"]').first().waitFor();
+  expect(await page.locator('button[data-planned="march"]').count()).toBe(0);
+  expect(await questionOf(page)).toBe(before);
+
+  const card = first.find((choice) => choice.startsWith('card:'));
+  if (card !== undefined) {
+    await page
+      .locator(`[data-card="${card.slice(5)}"]`)
+      .first()
+      .click();
+    await page.locator(`button[data-planned="${card}"]`).waitFor();
+    expect(await page.locator('button[data-planned="build"]').count()).toBe(0);
+  }
+  await expect.poll(() => words(page)).not.toMatch(wire);
+  expect(errors).toEqual([]);
+  await table.close();
+});
+
+test('a match against bots is ended after a question, and then is over for all eyes', async () => {
+  const table = await seatPeople(browser, server.url, { bots: ['random'] });
+  const { page, errors } = personAt(table, 0);
+  await page.locator('[data-question]').waitFor();
+  const question = await questionOf(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'End the match now' }).click();
+  expect(await questionOf(page)).toBe(question);
+  await page.getByRole('button', { name: 'Stay', exact: true }).click();
+  await page.getByRole('button', { name: 'End the match now' }).click();
+  await page.getByRole('button', { name: 'End the match', exact: true }).click();
+  await untilBeyond(page, question);
+  await page.getByText('You ended the match, without a winner.').waitFor();
+  expect(await words(page)).not.toContain('thinking');
+  expect(await page.locator('button[data-choice]').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await table.close();
+});
