@@ -50,7 +50,10 @@ function openChoices(source: Source): ReadonlySignal<readonly OpenChoice[]> {
  * What the open question offered before anything was planned, while a plan is under way: a click on one of these
  * replaces the plan. Empty when nothing is planned, and when the page was opened in the middle of a plan.
  */
-function insteadOf(source: Source): { readonly instead: ReadonlySignal<ReadonlySet<string>>; stop(): void } {
+function insteadOf(source: Source): {
+  readonly instead: ReadonlySignal<ReadonlySet<string>>;
+  readonly stop: () => void;
+} {
   const instead = signal<ReadonlySet<string>>(new Set());
   let question: number | null = null;
   let roots: ReadonlySet<string> = new Set();
