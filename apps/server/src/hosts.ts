@@ -196,15 +196,18 @@ export class Hosts {
     );
   }
 
-  // The default choice is made until the plan of everyone who is late is complete.
+  // Whoever is late loses the half-made plan (S-104); then the default choice is made until a plan is complete.
   #timeUp(host: MatchHost): void {
     if (host.closed || !this.#parts.fair()) return;
     const { time } = this.#parts;
     const question = host.play.question;
+    const isLate = (seat: Seat): boolean => {
+      const due = host.play.question === question ? host.due(seat) : null;
+      return due !== null && due <= time.now();
+    };
     for (const seat of host.play.match.decision?.seats ?? []) {
-      for (;;) {
-        const due = host.play.question === question ? host.due(seat) : null;
-        if (due === null || due > time.now()) break;
+      if (isLate(seat)) this.#takeBack(host, seat, 'clock');
+      while (isLate(seat)) {
         const { number } = host.play;
         const choice = host.play.engine.fallback(host.play.match, seat);
         void this.#actFor(host, seat, choice, 'clock');
@@ -212,6 +215,16 @@ export class Hosts {
       }
     }
     this.#setClock(host);
+  }
+
+  // A half-made plan is nobody's will: what it would need next may cost its owner dearly.
+  #takeBack(host: MatchHost, seat: Seat, by: 'clock' | 'bot'): void {
+    while ((host.play.match.decision?.plans[seat].length ?? 0) > 0) {
+      const { number } = host.play;
+      const at = host.reference(seat);
+      void host.act({ kind: 'take-back', seat, choice: '', at, by, message: null });
+      if (host.play.number === number) return;
+    }
   }
 
   #actFor(host: MatchHost, seat: Seat, choice: string, by: 'clock' | 'bot'): Promise<Answer> {
@@ -241,6 +254,7 @@ export class Hosts {
         'bot failed, default choice made',
       );
       if (stillAsked()) {
+        this.#takeBack(host, seat, 'bot');
         await this.#actFor(host, seat, host.play.engine.fallback(host.play.match, seat), 'bot');
       }
     } finally {

@@ -84,6 +84,28 @@ describe('a live clock', () => {
     expect(clockOf(live, match, 0).banks).toEqual([0, 0]);
   });
 
+  test('S-104: takes a half-made plan back before it makes the default choice', async () => {
+    const server = await open(memoryStore());
+    const { match, live } = await two(server, rule);
+    const { fallback } = clockOf(live, match, 0);
+    const other = live.asked(match, 0)?.mine?.choices.at(-1) ?? '';
+    expect(other).not.toBe(fallback);
+    await live.choose(match, 0, other);
+    await live.until(() => live.asked(match, 0)?.mine?.plan.length === 1);
+    expect(clockOf(live, match, 0).fallback).toBe(fallback);
+    await time.advance(90 * seconds);
+    await live.until(() => live.mirror(match, 0)?.document.host.decision === 2);
+    const events = await server.hall.store.events(match, 0);
+    const own = events.filter(({ seat }) => seat === 0);
+    expect(own.map(({ kind, by }) => `${kind} ${by}`)).toEqual([
+      'choose seat',
+      'take-back clock',
+      'choose clock',
+      'choose clock',
+    ]);
+    expect(own[2].choice).toBe(fallback);
+  });
+
   test('does not charge anybody for the time in which the server was away', async () => {
     const store = memoryStore();
     const server = await open(store);

@@ -391,6 +391,31 @@ describe('decisions in between', () => {
   });
 });
 
+describe('who is late in the middle of a plan', () => {
+  test.each([
+    { plan: ['card:zap'], own: hand('Zap') },
+    { plan: ['card:erase-weakness'], own: hand('Erase Weakness', 'Recruit') },
+    { plan: ['march', 'hex:0,0'], own: {} },
+  ])('S-104: $plan is taken back, and the seat is Done', ({ plan, own }) => {
+    const t = round('action', [own, {}], {
+      units: [unit(0, center, 2, 'Brute')],
+      bridges: path(center, [1, 0]),
+    });
+    t.plan(0, ...plan);
+    expect(engine.fallback(t.match, 0, [])).toBe('done');
+    t.asks('action', 0, 1);
+  });
+
+  test('S-104: the default of a scry is legal wherever it stands', () => {
+    const t = round('action', [{ ...hand('Monument Plan'), draw: ['Zap', 'Recruit', 'Slow'] }, {}]);
+    t.plan(0, 'card:monument-plan').othersDone();
+    expect(engine.fallback(t.match, 0)).toBe('none');
+    t.plan(0, 'none');
+    expect(t.legal(0)).toContain(engine.fallback(t.match, 0));
+    t.asks('scry', 0);
+  });
+});
+
 describe('how long things last', () => {
   test('G-10 §18 S-82: "this round" ends in Cleanup, past sieges, Collection and Scoring; Slow stays', () => {
     const boost = { boost: 'smoke', max: 1 };

@@ -1,13 +1,16 @@
 // Champions (§20) and what the six factions are good at (§21).
 
+import { createEngine } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
 import { factionNames } from '../rules/effects.ts';
+import { bridgefront } from '../rules/index.ts';
 import { away, home, path, play, unit } from './cards-scene.ts';
 import { capitals, round } from './rules-scene.ts';
 import type { Fields } from './rules-scene.ts';
 import type { Setting, Table } from './table.ts';
 
 const center = [0, 0] as const;
+const engine = createEngine(bridgefront);
 const heroes = ['Brute', 'Jet Striker', 'Lone Wolf', 'Tax Reaver', 'Duelist Exemplar'] as const;
 
 /** Seat 0 with a Titan Vanguard (2 / 4 / 6 gold) in hand and some champions in play already. */
@@ -129,6 +132,15 @@ describe('deploying champions', () => {
     t.plan(0, 'card:ward', 'card:zap');
     expect([t.pile(0, 'hand'), t.pile(0, 'draw')]).toEqual([['ward'], ['recruit', 'zap', 'slow']]);
     t.asks('action', 0);
+  });
+
+  test('C-27 S-104: whoever is late with Archive swaps nothing; its default is legal wherever it stands', () => {
+    const t = ideas(true);
+    t.plan(0, 'archive').othersDone();
+    expect(engine.fallback(t.match, 0)).toBe('none');
+    t.plan(0, 'card:ward');
+    expect(t.legal(0)).toContain(engine.fallback(t.match, 0));
+    t.asks('archive', 0);
   });
 
   test('C-27: Gateway joins its hex and one within 2, for its owner alone, this round', () => {

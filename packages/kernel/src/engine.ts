@@ -40,8 +40,11 @@ export interface Engine<S> {
   takeBack(match: Match<S>, seat: Seat): Refusal | null;
   /** Whether `takeBack` would be accepted. */
   canTakeBack(match: Match<S>, seat: Seat): boolean;
-  /** The deterministic answer for a seat that is asked and does not answer (S-104). */
-  fallback(match: Match<S>, seat: Seat): Choice;
+  /**
+   * The deterministic answer for a seat that is asked and does not answer: the next choice after its plan so far, or
+   * after `plan`. A time-out takes an unsealed plan back first, so it begins with the answer after no choices.
+   */
+  fallback(match: Match<S>, seat: Seat, plan?: readonly Choice[]): Choice;
   /** An independent copy, without take-back history. */
   copy(match: Match<S>): Match<S>;
 }
@@ -340,12 +343,18 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
     seal,
     takeBack,
     canTakeBack,
-    fallback(match, seat) {
+    fallback(match, seat, given) {
       const { decision } = match;
       if (!isAsked(decision, seat) || decision.sealed[seat])
         throw new ContractError(`Seat ${seat} is not asked.`);
-      const legal = listFor(match, decision, seat);
-      return rules(decision).fallback?.(match.state, seat, decision.plans[seat], legal, decision) ?? legal[0];
+      const plan = given ?? decision.plans[seat];
+      const plans = decision.plans.map((own, other) => (other === seat ? [...plan] : own));
+      const asked = given === undefined ? decision : { ...decision, plans };
+      const legal =
+        given === undefined
+          ? listFor(match, decision, seat)
+          : rules(asked).choices(match.state, seat, plan, asked);
+      return rules(asked).fallback?.(match.state, seat, plan, legal, asked) ?? legal[0];
     },
     copy,
   };

@@ -75,6 +75,15 @@ describe('sealed plans', () => {
     play(0, bidOf(match, 0), 'done');
     expect(() => engine.fallback(match, 0)).toThrow(ContractError);
   });
+
+  test('what is done for a seat whose half-made plan is taken back does not depend on that plan', () => {
+    const { engine, match, play } = sitDown(lanternSale);
+    const first = bidOf(match, 0);
+    play(0, bidOf(match, 0, 1));
+    expect(engine.fallback(match, 0)).not.toBe(first);
+    expect(engine.fallback(match, 0, [])).toBe(first);
+    expect(match.decision?.plans[0]).toEqual([bidOf(match, 0, 1)]);
+  });
 });
 
 describe('a refusal changes nothing and says why:', () => {

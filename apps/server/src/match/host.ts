@@ -138,7 +138,7 @@ export class MatchHost {
     return {
       deadlines,
       banks: [...play.clock.banks],
-      fallback: asked ? play.engine.fallback(play.match, eye) : null,
+      fallback: asked ? play.engine.fallback(play.match, eye, []) : null,
     };
   }
 

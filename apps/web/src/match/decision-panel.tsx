@@ -11,8 +11,11 @@ import { PlanChips } from './plan.tsx';
 import { askToNotify, notifyAllowed } from './turn.ts';
 import styles from './decision-panel.module.css';
 
-function labelOf(room: Room, choice: string): string {
-  return room.choices.value.find((open) => open.choice === choice)?.label ?? choice;
+// Within a plan the default is not among the choices: the plan would be taken back first.
+function defaultWords(room: Room, choice: string): string {
+  const found = room.choices.value.find((open) => open.choice === choice);
+  const planning = room.plan.value.length > 0;
+  return found === undefined || planning ? texts.match.fallbackTakesBack : texts.match.fallback(found.label);
 }
 
 // One line with a place of its own: why nothing can be chosen just now, or what happens without a choice.
@@ -22,7 +25,7 @@ function Hint({ room }: { readonly room: Room }) {
   const words = (): string => {
     if (room.choices.value.length === 0) return '';
     if (room.source.connection.value !== 'live') return match.actsLater;
-    return fallback === null ? '' : match.fallback(labelOf(room, fallback));
+    return fallback === null ? '' : defaultWords(room, fallback);
   };
   return <p class={styles.hint}>{words()}</p>;
 }

@@ -35,6 +35,7 @@ export const matchTexts = {
   count: (count: number) => plural(count, 'choice', 'choices'),
   some: (shown: number, all: number) => `${shown} of ${plural(all, 'choice', 'choices')}`,
   fallback: (label: string) => `When your time is up: ${label}`,
+  fallbackTakesBack: 'When your time is up, this unfinished plan is taken back.',
   refused: 'Not possible',
   notAsked: (prompt: string) =>
     prompt === '' ? 'This does not fit what is asked now.' : `This does not fit what is asked now: ${prompt}`,

@@ -255,7 +255,7 @@ const archive: DecisionRules<State> = {
         .concat('none');
     return [...new Set(owner.hand)].map((card) => `card:${cardOf(state, card).slug}`);
   },
-  fallback: () => 'none',
+  fallback: (_state, _seat, _plan, legal) => (legal.includes('none') ? 'none' : legal[0]),
   reveal(turn, decision) {
     const { state } = turn;
     const [seat] = decision.seats;

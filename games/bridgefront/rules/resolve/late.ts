@@ -104,7 +104,7 @@ const scryLate: Late = {
     const distinct = new Set(rest).size;
     return distinct > 1 ? distinctCards(rest) : [];
   },
-  fallback: () => none,
+  fallback: (_state, _seat, _plan, legal) => (legal.includes(none) ? none : legal[0]),
   reveal(turn, decision) {
     const [seat] = decision.seats;
     const owner = turn.state.seats[seat];
