@@ -106,6 +106,8 @@ export function attackWith(state: State, card: CardId, again: boolean, tell: Tel
   if (sprints) {
     sprint(row, standing.at, state.active, tell);
     destroyDamaged(state, [], state.active, tell);
+    // It may have left an Aura that kept it alive (TB-31).
+    if (standingOf(state, card) === null) return false;
   }
   if (target < 0) {
     attackBuilding(state, card, lane, again, tell);

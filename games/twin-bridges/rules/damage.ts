@@ -34,18 +34,18 @@ function isDestroyed(state: State, seat: Seat, lane: Lane, at: number): boolean 
   return row[at].damage > 0 && row[at].damage >= healthOf(row, at);
 }
 
-function destroy(state: State, seat: Seat, lane: Lane, at: number, tell: Tell): void {
+function destroy(state: State, seat: Seat, lane: Lane, at: number, tell: Tell, aura = false): void {
   const [unit] = state.seats[seat].lanes[lane].splice(at, 1);
   joinHand(state, seat, unit.card);
-  tell?.({ tell: 'destroyed', seat, card: CARDS[unit.card].slug });
+  tell?.({ tell: 'destroyed', seat, card: CARDS[unit.card].slug, ...(aura ? { aura } : {}) });
 }
 
-// The first destroyed creature of a seat: upper lane first, from the bridge outwards.
+// The first creature of a seat that a lost Aura leaves too weak: upper lane first, from the bridge outwards.
 function destroyNext(state: State, seat: Seat, tell: Tell): boolean {
   for (let lane = 0; lane < 2; lane++) {
     for (let at = 0; at < state.seats[seat].lanes[lane].length; at++) {
       if (!isDestroyed(state, seat, lane, at)) continue;
-      destroy(state, seat, lane, at, tell);
+      destroy(state, seat, lane, at, tell, true);
       return true;
     }
   }

@@ -68,7 +68,8 @@ export type TwinFace =
       readonly from: number;
       readonly to: number;
     }
-  | { readonly tell: 'destroyed'; readonly seat: number; readonly card: Slug }
+  /** `aura`: it was destroyed because an Aura that kept it alive is gone. */
+  | { readonly tell: 'destroyed'; readonly seat: number; readonly card: Slug; readonly aura?: true }
   | { readonly tell: 'bastion-falls'; readonly seat: number }
   | { readonly tell: 'fort-falls'; readonly seat: number }
   | { readonly tell: 'drawn'; readonly turns: number };

@@ -25,7 +25,7 @@ export type { DraftView, SideView, TableView, UnitView } from './view.ts';
 export const twinBridges: Game<State, TableView> = {
   name: 'twin-bridges',
   title: 'Twin Bridges',
-  version: '1.0.0',
+  version: '1.1.0',
   rules: { cards: CARDS, decks } as never,
   seats: { min: 2, max: 2 },
   options: declarations,

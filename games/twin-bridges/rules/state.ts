@@ -6,8 +6,8 @@ import { CARDS } from './cards/table.ts';
 import type { CardId, SeatState, State, Unit } from './types.ts';
 
 function copyUnit(unit: Unit): Unit {
-  const { card, damage, fresh, absorbed, strength, sprinted, wards } = unit;
-  return { card, damage, fresh, absorbed, strength, sprinted, wards };
+  const { card, damage, fresh, absorbed, strength, sprinted, spent, wards } = unit;
+  return { card, damage, fresh, absorbed, strength, sprinted, spent, wards };
 }
 
 function copySeat({ cards, known, bastion, fort, lanes, deck }: SeatState): SeatState {

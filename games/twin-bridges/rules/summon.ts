@@ -82,8 +82,10 @@ const carry: { readonly [K in EffectKind]: Carry<K> } = {
     tell?.({ tell: 'strengthened', seat, card: CARDS[unit.card].slug, attack });
   },
   // A new ward works even where Protection has been used up (TB-25).
-  ward(_, _state, { seat, unit }, caster, tell) {
+  ward(_, { options }, { seat, unit }, caster, tell) {
     unit.wards |= 1 << caster;
+    if (unit.absorbed && options.protection === 'life' && figuresOf(unit.card).traits.protection)
+      unit.spent = true;
     unit.absorbed = false;
     tell?.({ tell: 'warded', seat, card: CARDS[unit.card].slug });
   },

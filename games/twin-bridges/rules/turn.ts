@@ -7,7 +7,7 @@ import { tellerOf } from './faces.ts';
 import { cardChoices, cardOfChoice, doneChoice, laneChoices, laneOfChoice } from './notation.ts';
 import { unitChoices, unitOfChoice } from './notation.ts';
 import { chant, chantTargets, playableCards, summon } from './summon.ts';
-import type { CardId, Lane, State } from './types.ts';
+import type { CardId, Lane, State, Unit } from './types.ts';
 import { catalystMana } from './units.ts';
 
 const noChoices: readonly Choice[] = [];
@@ -18,13 +18,20 @@ export function manaOf(state: State): number {
   return state.seats[state.active].cards.length + 1 + catalystMana(state, state.active);
 }
 
+// Wards last until their caster's next turn begins; a Protection used up for good stays so (TB-25).
+function endWard(unit: Unit, caster: Seat): void {
+  unit.wards &= ~(1 << caster);
+  if (unit.wards !== 0 || !unit.spent) return;
+  unit.absorbed = true;
+  unit.spent = false;
+}
+
 function begin(turn: Turn<State>): void {
   const { state } = turn;
   state.turn++;
   state.mana = manaOf(state);
-  // Wards last until their caster's next turn begins.
   for (const { lanes } of state.seats)
-    for (const row of lanes) for (const unit of row) unit.wards &= ~(1 << state.active);
+    for (const row of lanes) row.forEach((unit) => endWard(unit, state.active));
   const { active: seat, mana } = state;
   tellerOf(turn)?.({ tell: 'turn', turn: state.turn, seat, mana });
   turn.then({ do: 'turn/summon' });
@@ -127,7 +134,7 @@ export const turnDecisions: { readonly [name: string]: DecisionRules<State> } = 
   summon: {
     choices: summonChoices,
     reveal,
-    // A time-out ends the turn; one that comes in the middle of a play completes it.
+    // TB-30: a time-out ends the turn.
     fallback: (_state, _seat, _plan, legal) => (legal.includes(doneChoice) ? doneChoice : legal[0]),
     whyNot,
   },

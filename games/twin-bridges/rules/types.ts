@@ -25,6 +25,8 @@ export interface Unit {
   strength: number;
   /** Spaces that it sprinted this turn (TB-17). */
   sprinted: number;
+  /** With `protection` = life: its own Protection is used up, though a ward protects it meanwhile (TB-25). */
+  spent: boolean;
   /** Bit s: warded until the next turn of seat s begins. */
   wards: number;
 }

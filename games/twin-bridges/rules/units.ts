@@ -14,7 +14,7 @@ export interface Standing {
 
 /** A creature that has just come into play. */
 export function newUnit(card: CardId): Unit {
-  return { card, damage: 0, fresh: true, absorbed: false, strength: 0, sprinted: 0, wards: 0 };
+  return { card, damage: 0, fresh: true, absorbed: false, strength: 0, sprinted: 0, spent: false, wards: 0 };
 }
 
 /** Finds a creature in play; null when it is not (or no longer) there. */

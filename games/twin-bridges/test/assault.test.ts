@@ -54,6 +54,17 @@ describe('the assault', () => {
     expect(weak.row(1)).toBe('bastion veteran shieldmate pikeman');
   });
 
+  test('TB-31 TB-9: who sprints out of the Aura that keeps it alive is destroyed and does not attack', () => {
+    const table = duel(
+      { upper: ['Scout', 'Shieldmate', { card: 'Courser', damage: 3 }] },
+      { upper: ['Squire'] },
+    );
+    table.play('done').asks('summon', 1);
+    expect(table.told('destroyed')).toEqual([{ tell: 'destroyed', seat: 0, card: 'courser', aura: true }]);
+    expect(table.told('attacks').map(({ card }) => card)).toEqual(['shieldmate', 'scout']);
+    expect(table.row(0).endsWith('courser')).toBe(true);
+  });
+
   test('TB-18: without attack there is no attack', () => {
     const table = duel({ upper: ['Tinker'] });
     table.play('done').asks('summon', 1);
@@ -291,6 +302,19 @@ describe('incantations', () => {
     table.play('card:frenzy', 'unit:tinker', 'done').asks('summon', 1);
     expect(table.told('strikes')).toMatchObject([{ card: 'tinker', damage: 1 }]);
     expect(table.figures(0, 'upper', 0)).toBe('0/3');
+  });
+
+  test('TB-25: with protection = life a ward that lapses unused gives no used-up Protection back', () => {
+    const table = duel(
+      { row: ['bastion', 'Ward', 'Scout'], upper: [{ card: 'Warder', absorbed: true }] },
+      {},
+      { protection: 'life' },
+    );
+    table.play('card:ward', 'unit:warder');
+    expect(table.units(0, 'upper')[0]).toMatchObject({ absorbed: false, spent: true });
+    table.play('done', 'done').asks('summon', 0);
+    expect(table.units(0, 'upper')[0]).toMatchObject({ absorbed: true, spent: false, wards: 0 });
+    expect(table.view(0).seats[0].upper[0]).not.toHaveProperty('protected');
   });
 
   test('§8.5 TB-25: Ward gives Protection until the caster’s next turn, and renews what is used up', () => {

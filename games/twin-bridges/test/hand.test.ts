@@ -21,6 +21,14 @@ describe('playing cards', () => {
     table.asks('summon', 0);
   });
 
+  test('TB-30: whoever runs out of time begins the assault, and what was half played stays in the hand', () => {
+    const table = duel({ row: ['bastion', 'Squire', 'Scout'] });
+    table.play('card:squire');
+    expect(table.defaultFromStart()).toBe('done');
+    expect(table.takeBack().legal()).toContain('card:squire');
+    table.asks('summon', 0);
+  });
+
   test('§3: mana is spent on cards, and what costs more cannot be played', () => {
     const table = duel(
       { row: ['bastion', 'Veteran', 'Militia', 'Tinker'] },

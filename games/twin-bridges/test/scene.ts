@@ -57,6 +57,11 @@ export class Scene {
     return refused?.message ?? '';
   }
 
+  /** What a time-out chooses once the plan is taken back. */
+  defaultFromStart(): Choice {
+    return engine.fallback(this.match, this.asked, []);
+  }
+
   takeBack(): this {
     expect(engine.takeBack(this.match, this.asked)).toBeNull();
     return this;

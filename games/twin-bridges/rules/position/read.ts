@@ -19,11 +19,12 @@ const mostMana = 999;
 
 function readUnit(spot: Spot): Unit {
   if (typeof spot.value === 'string') return { ...newUnit(creature(spot)), fresh: false };
-  const f = spot.fields('card', 'damage', 'fresh', 'absorbed', 'strength', 'sprinted', 'warded');
+  const f = spot.fields('card', 'damage', 'fresh', 'absorbed', 'strength', 'sprinted', 'spent', 'warded');
   const unit = newUnit(creature(f.card));
   unit.damage = f.damage.int(0, 99, 0);
   unit.fresh = f.fresh.flag();
   unit.absorbed = f.absorbed.flag();
+  unit.spent = f.spent.flag();
   unit.strength = f.strength.int(0, 99, 0);
   unit.sprinted = f.sprinted.int(0, 31, 0);
   for (const seat of f.warded.items()) unit.wards |= 1 << seat.int(0, 1, 0);

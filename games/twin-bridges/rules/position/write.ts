@@ -27,9 +27,9 @@ function writeRow({ cards, bastion, fort }: SeatState): string[] {
 }
 
 function writeUnit(unit: Unit): Json {
-  const { damage, fresh, absorbed, strength, sprinted, wards } = unit;
+  const { damage, fresh, absorbed, strength, sprinted, spent, wards } = unit;
   const warded = [0, 1].filter((seat) => (wards & (1 << seat)) !== 0);
-  const state = put({}, { damage, fresh, absorbed, strength, sprinted, warded });
+  const state = put({}, { damage, fresh, absorbed, strength, sprinted, spent, warded });
   const { name } = CARDS[unit.card];
   return Object.keys(state).length === 0 ? name : { card: name, ...state };
 }

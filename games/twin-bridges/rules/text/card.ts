@@ -4,21 +4,24 @@ import type { Ability, AbilityKind, AbilityOf, Card, Effect, EffectKind, EffectO
 import { capitalised, plural } from './words.ts';
 
 const abilityWords: { readonly [K in AbilityKind]: (ability: AbilityOf<K>) => string } = {
-  aerial: () => 'only creatures with Aim can attack it',
+  aerial: () => 'only creatures with Aim can attack it; all others pass it by and attack what is behind it',
   aim: () => 'it can attack creatures with Aerial',
   aquatic: () => 'its attack counts double while it is next to the bridge',
   aura: ({ give, amount }) => `the creatures right in front of it and behind it have +${amount} ${give}`,
-  berserk: () => 'whenever its attack destroys a creature, it attacks again',
+  berserk: () =>
+    'whenever its attack destroys a creature, it attacks again; in the turn in which you play it, never the bastion or fort',
   catalyst: ({ mana }) => `you have ${mana} more mana at the start of each of your turns`,
   focus: () => 'it enters its lane next to the bridge',
   indestructible: () => 'incantations cannot be aimed at it',
-  perforation: () => 'its attack also hits the creature behind its target',
+  perforation: () =>
+    'its attack also hits the next enemy creature behind its target (an Aerial one only if it has Aim)',
   protection: () => 'the first damage that it would take each turn does nothing',
   rage: () => 'it can attack creatures, but no bastion or fort, in the turn in which you play it',
-  splash: () => 'its attack also hits the creature at the same place in the other lane',
+  splash: () =>
+    'its attack also hits the enemy creature at the same place in the other lane (an Aerial one only if it has Aim)',
   sprint: () =>
     'when it attacks, it first moves next to the bridge and has +1 attack this turn for each place it moved',
-  wrecker: () => 'it passes by all creatures and attacks the bastion or fort',
+  wrecker: () => 'it never attacks creatures: it passes them by and attacks the bastion or fort',
 };
 
 // The name of an ability with its figures, for short labels: `Rage`, `Aura: +1 attack`, `Catalyst 2`.

@@ -38,7 +38,10 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
     `${nameOf(card)} attacks ${again ? 'again ' : ''}in the ${lane} lane: ${list(hits.map(hitWords))}.`,
   strikes: ({ seat, card, again, building, damage, from, to }, name) =>
     `${nameOf(card)} strikes ${again ? 'again, at ' : ''}${name(1 - seat)}’s ${building} for ${damage}: it moves ${plural(to - from, 'place')} to the right.`,
-  destroyed: ({ seat, card }, name) => `${nameOf(card)} is destroyed and returns to ${name(seat)}’s hand.`,
+  destroyed: ({ seat, card, aura }, name) =>
+    aura === true
+      ? `${nameOf(card)} has lost the Aura that kept it alive: it is destroyed and returns to ${name(seat)}’s hand.`
+      : `${nameOf(card)} is destroyed and returns to ${name(seat)}’s hand.`,
   'bastion-falls': ({ seat }, name) =>
     `${name(seat)}’s bastion falls: it becomes a fort and moves to the left end.`,
   'fort-falls': ({ seat }, name) => `${name(seat)}’s fort falls. ${name(1 - seat)} wins.`,
