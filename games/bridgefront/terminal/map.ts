@@ -1,8 +1,8 @@
 // Bridgefront's board as text: hexes in staggered rows, their tiles and units, and the Bridges between them.
 
 import type { TableView, UnitsView } from '../rules/index.ts';
-import { edgeText, hexText, parseEdge } from '@bridgefront/kernel';
-import type { Axial } from '@bridgefront/kernel';
+import { edgeText, hexText, parseEdge } from '@bridgefront/tabletop/hexes';
+import type { Axial } from '@bridgefront/tabletop/hexes';
 import { padTo, widthOf } from '@bridgefront/terminal/paint.ts';
 import type { Drawing } from '@bridgefront/terminal/table.ts';
 

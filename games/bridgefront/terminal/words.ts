@@ -1,8 +1,10 @@
 // What a newcomer to Bridgefront is told at the terminal, the first time that each question comes up.
 
 import type { TableView } from '../rules/index.ts';
-import { choiceKind, choiceValue, parseEdge, parseHex } from '@bridgefront/kernel';
-import type { Axial, Choice } from '@bridgefront/kernel';
+import { choiceKind, choiceValue } from '@bridgefront/kernel';
+import type { Choice } from '@bridgefront/kernel';
+import { hexDistance, parseEdge, parseHex } from '@bridgefront/tabletop/hexes';
+import type { Axial } from '@bridgefront/tabletop/hexes';
 import { wrap } from '@bridgefront/terminal/paint.ts';
 import type { ChoiceGroup, Drawing } from '@bridgefront/terminal/table.ts';
 
@@ -100,12 +102,6 @@ function distanceOf(choice: Choice, own: readonly Axial[]): number {
   if (ends.length === 0) return distanceHeadings.length - 1;
   const steps = ends.flatMap((end) => own.map((unit) => hexDistance(end, unit)));
   return Math.min(3, ...steps);
-}
-
-function hexDistance(a: Axial, b: Axial): number {
-  const q = a.q - b.q;
-  const r = a.r - b.r;
-  return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
 }
 
 function grouped(choices: readonly Choice[], headingOf: (choice: Choice) => string): ChoiceGroup[] {

@@ -1,7 +1,8 @@
 // The list of choices: a key for each, the labels in groups, and what a typed answer means.
 
-import { choiceKind, choiceValue, edgeText, parseHex } from '@bridgefront/kernel';
+import { choiceKind, choiceValue } from '@bridgefront/kernel';
 import type { Choice } from '@bridgefront/kernel';
+import { edgeText, parseHex } from '@bridgefront/tabletop/hexes';
 import type { ChoiceGroup } from '@bridgefront/terminal/table.ts';
 import { sideBySide } from '@bridgefront/terminal/columns.ts';
 import { hanging, padTo, widthOf } from '@bridgefront/terminal/paint.ts';

@@ -1,6 +1,7 @@
 // Hexes, edges, cards and seats as a position writes them: `[q, r]`, two of those, printed names, numbers.
 
-import { hexText, slug } from '@bridgefront/kernel';
+import { slug } from '@bridgefront/kernel';
+import { hexText } from '@bridgefront/tabletop/hexes';
 import { edgeBetween } from '../board.ts';
 import type { Board } from '../board.ts';
 import { cardBySlug, CARDS } from '../cards/index.ts';
