@@ -3,6 +3,13 @@
 import { greedyBot, levelBots, plainSearchBot, randomBot } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 
+const quick: readonly string[] = ['random', 'greedy', 'novice', 'apprentice'];
+
+/** Whether a bot thinks so long that quick ones must not wait for it. */
+export function isStrong(name: string): boolean {
+  return !quick.includes(name);
+}
+
 /** All bots by name, quickest first. */
 export const bots: ReadonlyMap<string, Bot> = new Map(
   [randomBot, greedyBot, plainSearchBot, ...levelBots].map((bot) => [bot.name, bot]),

@@ -26,6 +26,8 @@ const environment = z.object({
   HTTP_PER_MINUTE: count(600, 1, 10_000_000),
   MESSAGES_PER_SECOND: count(50, 1, 10_000_000),
   COMPRESS_FROM: count(1024, 0, 1_000_000),
+  BOT_TABLES: count(20, 1, 1_000_000),
+  STRONG_BOTS: count(12, 0, 1_000_000),
   PAGE_DIR: text(fileURLToPath(new URL('../../web/dist', import.meta.url))),
 });
 
@@ -46,6 +48,10 @@ export interface Config {
   readonly messagesPerSecond: number;
   /** Live messages longer than so many bytes are compressed; 0: none. */
   readonly compressFrom: number;
+  /** Tables with bots that one person may have open or running; a network four times as many. */
+  readonly botTables: number;
+  /** Strong bots at them. */
+  readonly strongBots: number;
   /** Folder with the built page. */
   readonly pageDir: string;
 }
@@ -90,6 +96,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     httpPerMinute: given.HTTP_PER_MINUTE,
     messagesPerSecond: given.MESSAGES_PER_SECOND,
     compressFrom: given.COMPRESS_FROM,
+    botTables: given.BOT_TABLES,
+    strongBots: given.STRONG_BOTS,
     pageDir: resolve(given.PAGE_DIR),
   };
 }

@@ -10,7 +10,7 @@ import { Limits } from './limits.ts';
 import { isRefusal, seatOf } from './lobby.ts';
 import type { Changed } from './lobby.ts';
 import { Answers } from './match/answers.ts';
-import { MatchHost } from './match/host.ts';
+import { MatchHost, whomOf } from './match/host.ts';
 import type { Act, Answer } from './match/host.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
@@ -23,12 +23,14 @@ import { Tables } from './tables.ts';
 import { botPool } from './thinking/pool.ts';
 import type { BotPool } from './thinking/pool.ts';
 import type { Time } from './time.ts';
+import { Visitors } from './visitors.ts';
+import type { BotCaps } from './visitors.ts';
 
 /** What the hall is built from. */
 export interface HallParts {
   readonly store: Store;
   readonly games: ReadonlyMap<string, AnyGame>;
-  readonly bots: readonly { readonly name: string; readonly summary: string }[];
+  readonly bots: readonly { readonly name: string; readonly summary: string; readonly strong?: boolean }[];
   /** The bot that plays for absent people. */
   readonly standIn: string;
   readonly worker: URL;
@@ -37,6 +39,7 @@ export interface HallParts {
   readonly log: Logger;
   readonly snapshotEvery: number;
   readonly idleAfter: number;
+  readonly botCaps: BotCaps;
 }
 
 const endAgainAfter = 1000;
@@ -56,6 +59,7 @@ export class Hall {
   readonly hosts: Hosts;
   readonly tables: Tables;
   readonly archive: Archive;
+  readonly visitors: Visitors;
   readonly metrics: Metrics;
   readonly pulse: Pulse;
   /** Live connections now. */
@@ -80,7 +84,9 @@ export class Hall {
     this.time = time;
     this.log = log;
     const outages: Outage[] = [];
-    this.#pool = botPool(parts.worker, parts.threads);
+    const strong = new Set(parts.bots.flatMap((bot) => (bot.strong === true ? [bot.name] : [])));
+    this.visitors = new Visitors(parts.botCaps, strong);
+    this.#pool = botPool(parts.worker, parts.threads, (bot) => strong.has(bot));
     this.metrics = createMetrics({
       connections: () => this.connections,
       matches: () => this.hosts.size,
@@ -107,9 +113,9 @@ export class Hall {
       fair: () => this.pulse.fair(),
       thought: (seconds) => metrics.thinkSeconds.observe(seconds),
     });
-    const { hosts, rooms } = this;
+    const { hosts, rooms, visitors } = this;
     const over = (match: StoredMatch): void => this.#filmed(match);
-    this.tables = new Tables({ store, games, bots: this.botNames, hosts, rooms, time, log, over });
+    this.tables = new Tables({ store, games, bots: this.botNames, hosts, rooms, visitors, time, log, over });
     this.archive = new Archive({ store, games, pool: this.#pool, log });
     this.pulse = new Pulse({ store, hosts, time, log, outages });
   }
@@ -117,6 +123,7 @@ export class Hall {
   /** Reads what was left behind, starts the heartbeat, and brings running matches back one by one. */
   async start(): Promise<void> {
     await this.pulse.start();
+    await this.tables.countAll();
     this.#opened.resolve();
     this.#keep(this.#resumeAll());
   }
@@ -211,7 +218,7 @@ export class Hall {
     if (decision.sealed[seat]) return refuse('already-sealed', 'Your plan is sealed.');
     if (!this.#hints.take(identity.id)) return refuse('too-fast', 'Too many hints; wait a moment.');
     const question = play.question;
-    return { decision: question, ...(await this.#pool.advise(match, play, seat)) };
+    return { decision: question, ...(await this.#pool.advise(whomOf(host.stored), play, seat)) };
   }
 
   /** A line of chat. A repeated message gets its first answer and is not said again. */

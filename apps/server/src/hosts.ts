@@ -6,7 +6,7 @@ import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
 import { seal } from './match/cache.ts';
-import { MatchHost, playerOf } from './match/host.ts';
+import { MatchHost, playerOf, whomOf } from './match/host.ts';
 import type { Act, Answer, HostServices } from './match/host.ts';
 import { LoadError, loadPlay, loadReports } from './match/load.ts';
 import { savePlay } from './match/play.ts';
@@ -241,7 +241,7 @@ export class Hosts {
     const stillAsked = (): boolean =>
       !host.closed && !this.#stopped && host.play.question === question && host.botsAsked.includes(seat);
     try {
-      const choices = await this.#parts.pool.think(host.stored.id, host.play, seat, bot);
+      const choices = await this.#parts.pool.think(whomOf(host.stored), host.play, seat, bot, !host.attended);
       this.#parts.thought((performance.now() - began) / 1000);
       for (const choice of choices) {
         if (!stillAsked()) break;

@@ -60,7 +60,7 @@ function peopleOf(match: StoredMatch): readonly Seat[] {
 
 /** A new table. Game, options and bots have been checked before. */
 export function createTable(
-  wish: Omit<CreateMatch, 'options'> & Pick<StoredMatch, 'options' | 'rules'>,
+  wish: Omit<CreateMatch, 'options'> & Pick<StoredMatch, 'options' | 'rules' | 'origin'>,
   owner: Identity,
   now: number,
 ): StoredMatch {
@@ -76,6 +76,7 @@ export function createTable(
     ...(wish.seating === 'random' && { seating: 'random' }),
     status: 'lobby',
     owner: owner.id,
+    ...(wish.origin !== undefined && { origin: wish.origin }),
     seats: wish.seats.map(newSeat),
     secret,
     commitment: commitTo(secret),
@@ -240,7 +241,10 @@ export function rematch(match: StoredMatch, rules: string, now: number): StoredM
       : { ...emptySeat, kind: 'human' as const, identity: seat.identity, name: seat.name },
   );
   const { game, options, clock, visibility, owner } = match;
-  const again = match.seating === undefined ? {} : { seating: match.seating };
+  const again = {
+    ...(match.seating !== undefined && { seating: match.seating }),
+    ...(match.origin !== undefined && { origin: match.origin }),
+  };
   const kept = { game, options, clock, visibility, ...again, owner, rules, seats, secret };
   const fresh = { outcome: null, continuedUnder: null, rematch: null, startedAt: null, finishedAt: null };
   return {

@@ -1,6 +1,6 @@
 // `npm start`: the server with this repository's games, configured by environment variables.
 
-import { bots } from './bots.ts';
+import { bots, isStrong } from './bots.ts';
 import { readConfig } from './config.ts';
 import { games } from './games.ts';
 import { startServer } from './server.ts';
@@ -9,7 +9,8 @@ const worker = new URL('./thinking/worker.ts', import.meta.url);
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const server = await startServer(config, { games, bots: [...bots.values()], standIn: 'greedy', worker });
+  const seated = [...bots.values()].map(({ name, summary }) => ({ name, summary, strong: isStrong(name) }));
+  const server = await startServer(config, { games, bots: seated, standIn: 'greedy', worker });
   const { log } = server.hall;
   log.info(`Open ${config.publicUrl}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -15,6 +15,7 @@ import type { MatchHost } from './match/host.ts';
 import type { Rooms, Watcher } from './rooms.ts';
 import type { Identity, Store, StoredMatch } from './store/store.ts';
 import type { Time } from './time.ts';
+import type { Visitors } from './visitors.ts';
 
 /** What tables need. */
 export interface TablesParts {
@@ -23,12 +24,14 @@ export interface TablesParts {
   readonly bots: ReadonlySet<string>;
   readonly hosts: Hosts;
   readonly rooms: Rooms;
+  readonly visitors: Visitors;
   readonly time: Time;
   readonly log: Logger;
   /** A match has ended, by its rules or by its people, and that is stored. */
   over(match: StoredMatch): void;
 }
 
+const mostCounted = 1_000_000;
 const unknown = refuse('not-found', 'There is no such match.');
 
 /** All tables. */
@@ -45,9 +48,29 @@ export class Tables {
     return this.#parts.hosts.loaded(id)?.stored ?? (await this.#parts.store.match(id)) ?? unknown;
   }
 
+  /** Counts what is open and running already, before anybody asks for more. */
+  async countAll(): Promise<void> {
+    const { store, visitors } = this.#parts;
+    for (const match of await store.matches({ statuses: ['lobby', 'live'], limit: mostCounted }))
+      visitors.note(match);
+  }
+
+  // A table counts from the moment at which it is asked for: many at once cannot slip past the caps.
+  async #add(match: StoredMatch): Promise<WireRefusal | null> {
+    const { store, visitors } = this.#parts;
+    const problem = visitors.problem(match);
+    if (problem !== null) return problem;
+    visitors.note(match);
+    await store.addMatch(match).catch((error: unknown) => {
+      visitors.forget(match);
+      throw error;
+    });
+    return null;
+  }
+
   /** Opens a table; options, seats and bots are checked against the game's own declarations. */
-  async open(wish: CreateMatch, owner: Identity): Promise<Changed> {
-    const { games, bots, store, time } = this.#parts;
+  async open(wish: CreateMatch, owner: Identity, origin: string): Promise<Changed> {
+    const { games, bots, time } = this.#parts;
     const game = games.get(wish.game);
     if (game === undefined) {
       return refuse(
@@ -62,12 +85,11 @@ export class Tables {
     const clash = game.checkOptions?.(read.options, wish.seats.length) ?? null;
     if (clash !== null) return because('bad-options', clash);
     const match = createTable(
-      { ...wish, options: read.options, rules: fingerprint(game) },
+      { ...wish, options: read.options, rules: fingerprint(game), origin },
       owner,
       time.now(),
     );
-    await store.addMatch(match);
-    return match;
+    return (await this.#add(match)) ?? match;
   }
 
   /** Changes a table by a pure function; whoever looks at it is told. `first` stores what the change refers to. */
@@ -77,12 +99,14 @@ export class Tables {
     first: () => Promise<void> = async () => undefined,
   ): Promise<Changed> {
     return this.#locks.run(id, async () => {
-      const { store } = this.#parts;
+      const { store, visitors } = this.#parts;
       const before = await store.match(id);
       if (before === null) return unknown;
       const changed = step(before);
       if (isRefusal(changed) || changed === before) return changed;
       const next = { ...changed, version: before.version + 1 };
+      const problem = visitors.problem(next);
+      if (problem !== null) return problem;
       await first();
       if (!(await store.saveMatch(next)))
         return refuse('failed', 'The table changed at the same moment; try again.');
@@ -92,7 +116,8 @@ export class Tables {
   }
 
   async #after(before: StoredMatch, next: StoredMatch): Promise<void> {
-    const { hosts, rooms, games, log } = this.#parts;
+    const { hosts, rooms, games, log, visitors } = this.#parts;
+    visitors.note(next);
     await hosts.update(next);
     rooms.tell(next.id, (identity) => ({ type: 'table', match: matchInfo(next, games, identity) }));
     if (before.status === next.status) return;
@@ -140,7 +165,7 @@ export class Tables {
 
   /** The next match of the same table: created by the first who asks, found by the others. */
   async rematch(id: string, identity: Identity): Promise<Changed> {
-    const { store, games, time } = this.#parts;
+    const { games, time } = this.#parts;
     const fresh: StoredMatch[] = [];
     const step = (match: StoredMatch): Changed => {
       const game = games.get(match.game);
@@ -151,12 +176,14 @@ export class Tables {
         return refuse('not-yours', 'Only who sat at the table may ask for a rematch.');
       if (match.rematch !== null) return match;
       const made = rematch(match, fingerprint(game), time.now());
+      const problem = this.#parts.visitors.problem(made);
+      if (problem !== null) return problem;
       fresh.push(made);
       return { ...match, rematch: made.id };
     };
     // Whoever follows the link must find the table.
     const changed = await this.change(id, step, async () => {
-      for (const made of fresh) await store.addMatch(made);
+      for (const made of fresh) await this.#add(made);
     });
     if (isRefusal(changed)) return changed;
     return changed.rematch === null ? unknown : this.get(changed.rematch);

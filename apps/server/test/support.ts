@@ -29,6 +29,8 @@ const testConfig: Config = {
   httpPerMinute: 1_000_000,
   messagesPerSecond: 100_000,
   compressFrom: 1024,
+  botTables: 1_000_000,
+  strongBots: 1_000_000,
   pageDir: 'no-page-here',
 };
 
@@ -54,7 +56,7 @@ export function testServer(
     { ...testConfig, ...given.config },
     {
       games,
-      bots: ['random', 'greedy', 'busy'].map((name) => ({ name, summary })),
+      bots: ['random', 'greedy', 'busy'].map((name) => ({ name, summary, strong: name === 'busy' })),
       standIn: 'random',
       worker: new URL('./worker.ts', import.meta.url),
       store: given.store ?? memoryStore(),

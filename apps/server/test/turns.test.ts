@@ -8,9 +8,9 @@ describe('the queue of the threads', () => {
     const queue = new FairQueue(atOnce);
     const begun: string[] = [];
     const finish: (() => void)[] = [];
-    const add = (key: string, name: string, leisurely = false): Promise<void> =>
+    const add = (key: string | readonly string[], name: string, leisurely = false): Promise<void> =>
       queue.run(
-        key,
+        [key].flat(),
         () => {
           begun.push(name);
           return new Promise<void>((resolve) => void finish.push(resolve));
@@ -37,6 +37,24 @@ describe('the queue of the threads', () => {
     expect(queue.waiting).toBe(0);
   });
 
+  test('lets networks take turns, there people, and there their tables', async () => {
+    const { begun, add, done } = journal(1);
+    void add(['net', 'attacker', 'first'], 'first');
+    for (let table = 0; table < 25; table++) void add(['net', 'attacker', `table ${table}`], 'flood');
+    void add(['net', 'neighbour', 'table'], 'neighbour');
+    void add(['elsewhere', 'bystander', 'table'], 'bystander');
+    for (let i = 0; i < 4; i++) await done();
+    expect(begun.slice(0, 4)).toEqual(['first', 'flood', 'bystander', 'neighbour']);
+  });
+
+  test('gives one turn in eight to what nobody waits for, so that it never stands still', async () => {
+    const { begun, add, done } = journal(1);
+    for (let i = 0; i < 20; i++) void add('a', 'wanted');
+    void add('b', 'unseen', true);
+    for (let i = 0; i < 8; i++) await done();
+    expect(begun.slice(0, 8).filter((name) => name === 'unseen')).toHaveLength(1);
+  });
+
   test('does what nobody waits for last, and never more at a time than there are threads', async () => {
     const { begun, add, done } = journal(2);
     void add('films', 'film 0', true);
@@ -52,9 +70,9 @@ describe('the queue of the threads', () => {
 
   test('goes on after work that fails, and turns away what waits when it is cleared', async () => {
     const queue = new FairQueue(1);
-    await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    const running = queue.run('a', async () => 'done');
-    const waiting = queue.run('a', async () => 'never');
+    await expect(queue.run(['a'], () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    const running = queue.run(['a'], async () => 'done');
+    const waiting = queue.run(['a'], async () => 'never');
     queue.clear(new Error('stopping'));
     await expect(waiting).rejects.toThrow('stopping');
     expect(await running).toBe('done');

@@ -51,6 +51,7 @@ export const serverCodes = [
   'seat-taken',
   'stale',
   'too-fast',
+  'too-many',
   'not-stored',
   'rules-changed',
   'no-hints',

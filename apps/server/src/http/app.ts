@@ -9,6 +9,7 @@ import type { Endpoint, EndpointName, WireRefusal } from '@bridgefront/protocol'
 import fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { originOf } from '../address.ts';
 import { Bucket } from '../bucket.ts';
 import type { Config } from '../config.ts';
 import type { Hall } from '../hall.ts';
@@ -70,10 +71,12 @@ function callerOf(
   reply: FastifyReply,
   request: FastifyRequest,
   identity: Identity | null,
-  secure: boolean,
+  { publicUrl, secret }: DoorConfig,
 ): Caller {
+  const secure = publicUrl.startsWith('https:');
   return {
     identity,
+    origin: originOf(request.ip, secret),
     token: bearer(request),
     remember({ id }) {
       const options = {
@@ -137,7 +140,7 @@ function route(
         );
       if (identity !== null && !limits.take(identity.id))
         return sendRefusal(reply, refuse('too-fast', 'Too many requests; wait a moment.'));
-      const caller = callerOf(reply, request, identity, config.publicUrl.startsWith('https:'));
+      const caller = callerOf(reply, request, identity, config);
       const answer = await handle({ params: params.data, query: query.data, body: body.data }, caller);
       if (isRefusal(answer)) return sendRefusal(reply, answer);
       return reply.header('cache-control', 'no-store').type('application/json').send(JSON.stringify(answer));

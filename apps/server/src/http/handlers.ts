@@ -14,6 +14,8 @@ import type { Identity, MatchQuery, StoredMatch } from '../store/store.ts';
 export interface Caller {
   readonly identity: Identity | null;
   readonly token: string | null;
+  /** The network it comes from, under a name of our own. */
+  readonly origin: string;
   /** Makes the caller's browser remember an identity. */
   remember(identity: Identity): void;
 }
@@ -118,9 +120,9 @@ function lists(hall: Hall): Pick<Handlers, 'listGames' | 'createMatch' | 'listMa
       });
       return { games: declared, bots: [...hall.bots].map(({ name, summary }) => ({ name, summary })) };
     },
-    async createMatch({ body }, { identity }) {
+    async createMatch({ body }, { identity, origin }) {
       if (identity === null) return stranger;
-      const match = await tables.open(body, identity);
+      const match = await tables.open(body, identity, origin);
       return lobby.isRefusal(match) ? match : matchInfo(match, games, identity.id);
     },
     async listMatches({ query }, { identity }) {

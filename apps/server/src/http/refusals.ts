@@ -13,6 +13,7 @@ const statusOf: { readonly [code in WireCode]?: number } = {
   'no-hints': 403,
   'bad-message': 400,
   'too-fast': 429,
+  'too-many': 429,
   'not-stored': 503,
   'shutting-down': 503,
   failed: 500,

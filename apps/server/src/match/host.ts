@@ -57,6 +57,13 @@ export function playerOf(stored: StoredMatch, seat: Seat): string | null {
   return bot ?? standIn;
 }
 
+/** For whom bots at a table think: its network, its owner, itself. */
+export function whomOf({ id, owner, origin = '' }: StoredMatch): readonly string[] {
+  return [origin, owner, id];
+}
+
+const attention = 60_000;
+
 /** The display names of all seats. */
 export function namesOf(stored: StoredMatch): string[] {
   return stored.seats.map((seat, number) => seat.name ?? `Seat ${number + 1}`);
@@ -69,6 +76,8 @@ export class MatchHost {
   stored: StoredMatch;
   /** When somebody last acted or looked. */
   touched: number;
+  // When a person (or a person's program) last did.
+  #seen = 0;
   closed = false;
   readonly #services: HostServices;
   readonly #streams = new Map<Seat | null, Stream>();
@@ -100,6 +109,11 @@ export class MatchHost {
   get idle(): boolean {
     if (this.#waiting > 0) return false;
     return this.readers().length === 0;
+  }
+
+  /** Somebody reads, or did so or acted a moment ago: bots should not keep them waiting. */
+  get attended(): boolean {
+    return this.#services.time.now() - this.#seen < attention || this.readers().length > 0;
   }
 
   get over(): boolean {
@@ -196,6 +210,7 @@ export class MatchHost {
     const { kind, seat, choice, by, message } = act;
     const at = this.#services.time.now();
     this.touched = at;
+    if (by === 'seat') this.#seen = at;
     const event: MatchEvent = { number: play.number + 1, kind, seat, choice, by, at, message };
     const before = play.match.decision;
     const wasSealed = before?.sealed[seat] ?? false;
@@ -316,6 +331,7 @@ export class MatchHost {
     const stream = await this.#ready(eye, told);
     if (stream === null) return null;
     this.touched = this.#services.time.now();
+    this.#seen = this.touched;
     const { document, told: count } = stream.shown;
     const reports = this.#reportsBehind(stream, told ?? count, true);
     return { document, told: count, reports, labels: labelsOf(this.play, eye) };

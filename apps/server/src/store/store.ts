@@ -45,6 +45,8 @@ export interface StoredMatch {
   readonly places?: readonly number[];
   readonly status: MatchStatus;
   readonly owner: string;
+  /** The network from which the table was opened, under a name that only this server can make. */
+  readonly origin?: string;
   readonly seats: readonly StoredSeat[];
   readonly secret: string;
   readonly commitment: string;

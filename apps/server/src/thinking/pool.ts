@@ -9,44 +9,62 @@ import type { AdviceTask, WordedAdvice } from './advice.ts';
 import { FairQueue } from './queue.ts';
 import type { Task } from './think.ts';
 
+/** For whom a thread works: keys from the widest (a network) to the narrowest (a table). Each level takes turns. */
+export type ForWhom = readonly string[];
+
 /** Where bots think. */
 export interface BotPool {
-  /** The bot's choices until its plan for the open question is complete. Only what the seat may know is sent. */
-  think(table: string, play: Play, seat: Seat, bot: string): Promise<readonly Choice[]>;
+  /**
+   * The bot's choices until its plan for the open question is complete. Only what the seat may know is sent.
+   * `leisurely`: nobody looks on.
+   */
+  think(whom: ForWhom, play: Play, seat: Seat, bot: string, leisurely: boolean): Promise<readonly Choice[]>;
   /** What a strong bot would do in the seat's place; equal views get equal advice. */
-  advise(table: string, play: Play, seat: Seat): Promise<WordedAdvice>;
+  advise(whom: ForWhom, play: Play, seat: Seat): Promise<WordedAdvice>;
   /** The films of a finished match, packed; made when no bot waits for a thread. */
   film(record: MatchRecord): Promise<string>;
   readonly waiting: number;
   close(): Promise<void>;
 }
 
-/** Opens the pool; `worker` is the address of the file that the threads run. Tables take turns in it. */
-export function botPool(worker: URL, threads: number): BotPool {
-  const maxThreads = Math.max(1, threads);
-  const pool = new Piscina({ filename: worker.href, minThreads: 0, maxThreads, idleTimeout: 10_000 });
-  const turns = new FairQueue(maxThreads);
+const keptFor = 60_000;
+
+/**
+ * Opens the pool; `worker` is the address of the file that the threads run. Bots that `strong` names think in so many
+ * `threads`, all others in one more, so that a quick answer never waits for a long thought.
+ */
+export function botPool(worker: URL, threads: number, strong: (bot: string) => boolean): BotPool {
+  const slow = Math.max(1, threads);
+  const pool = new Piscina({
+    filename: worker.href,
+    minThreads: 0,
+    maxThreads: slow + 1,
+    idleTimeout: keptFor,
+  });
+  const long = new FairQueue(slow);
+  const quick = new FairQueue(1);
   return {
-    async think(table, play, seat, bot) {
+    async think(whom, play, seat, bot, leisurely) {
       const { engine, match } = play;
+      const turns = strong(bot) ? long : quick;
       const imagined = resample(engine, match, seat, seedRandom(newSecret()));
       delete imagined.undo;
       const task: Task = { game: match.game, bot, seat, match: JSON.stringify(imagined), seed: newSecret() };
-      return turns.run(table, () => pool.run(task, { name: 'think' }) as Promise<Choice[]>);
+      return turns.run(whom, () => pool.run(task, { name: 'think' }) as Promise<Choice[]>, leisurely);
     },
-    async advise(table, { engine, match }, seat) {
+    async advise(whom, { engine, match }, seat) {
       const seed = digest(JSON.stringify(viewOf(engine, match, seat)));
       const imagined = resample(engine, match, seat, seedRandom(seed));
       delete imagined.undo;
       const task: AdviceTask = { game: match.game, seat, match: JSON.stringify(imagined), seed };
-      return turns.run(table, () => pool.run(task, { name: 'advice' }) as Promise<WordedAdvice>);
+      return long.run(whom, () => pool.run(task, { name: 'advice' }) as Promise<WordedAdvice>);
     },
-    film: (record) => turns.run('films', () => pool.run(record, { name: 'film' }) as Promise<string>, true),
+    film: (record) => long.run(['films'], () => pool.run(record, { name: 'film' }) as Promise<string>, true),
     get waiting() {
-      return turns.waiting;
+      return long.waiting + quick.waiting;
     },
     close() {
-      turns.clear(new Error('The server is stopping.'));
+      for (const turns of [long, quick]) turns.clear(new Error('The server is stopping.'));
       return pool.close({ force: true });
     },
   };

@@ -255,6 +255,7 @@ function seededHall(store: Store, game: AnyGame, time: TestTime): Hall {
     time,
     log: pino({ level: 'silent' }),
     snapshotEvery: 8,
+    botCaps: { matches: 1_000_000, strong: 1_000_000 },
     idleAfter: 2000,
   });
 }
@@ -262,7 +263,7 @@ function seededHall(store: Store, game: AnyGame, time: TestTime): Hall {
 async function openMatch(hall: Hall, game: string, people: readonly Identity[], seed: string) {
   const seats = people.map(() => ({ kind: 'human' as const }));
   const wish = { game, seats, options: {}, clock: { kind: 'none' as const }, visibility: 'public' as const };
-  const opened = await hall.tables.open(wish, people[0]);
+  const opened = await hall.tables.open(wish, people[0], 'here');
   if (isRefusal(opened)) throw new Error(opened.message);
   const { id } = opened;
   for (const person of people.slice(1)) await hall.tables.change(id, (match) => join(match, person, {}));

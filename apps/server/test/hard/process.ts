@@ -55,6 +55,8 @@ export class ServerProcess {
         MESSAGES_PER_SECOND: '1000000',
         SNAPSHOT_EVERY: '32',
         BOT_THREADS: '1',
+        BOT_TABLES: '1000000',
+        STRONG_BOTS: '1000000',
         ...this.#env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
