@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createEngine, faceFor, newMatch, replay, viewOf } from '@bridgefront/kernel';
+import { collect, createEngine, faceFor, newMatch, replay, viewOf } from '@bridgefront/kernel';
 import type { Json, MatchRecord, Report } from '@bridgefront/kernel';
 import { applyPatch } from '@bridgefront/protocol';
 import type { MatchInfo, Operation } from '@bridgefront/protocol';
@@ -83,12 +83,12 @@ describe('a match of four over sockets and a real database', () => {
     // Everything that a seat may ever have seen is computed again from the log with the kernel alone.
     const engine = createEngine(duel);
     const opening: Report[] = [];
-    const started = newMatch(engine, { rounds: 6 }, 3, stored?.seed ?? '', opening);
+    const started = newMatch(engine, { rounds: 6 }, 3, stored?.seed ?? '', collect(opening));
     if ('problem' in started) throw new Error(started.problem);
     const views = lives.map((_, seat) => [viewOf(engine, started.match, seat)]);
     const reports = [...opening];
     for (const { seat, choice } of await server.hall.store.events(match, 0)) {
-      engine.choose(started.match, seat, choice, reports);
+      engine.choose(started.match, seat, choice, collect(reports));
       for (const [eye, seen] of views.entries()) seen.push(viewOf(engine, started.match, eye));
     }
     for (const [seat, live] of lives.entries()) {

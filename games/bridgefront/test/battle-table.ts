@@ -1,6 +1,6 @@
 // A table for battle tests: two armies on one hex, fought by the real steps under the real engine.
 
-import { createEngine, readOptions, seedRandom } from '@bridgefront/kernel';
+import { collect, createEngine, readOptions, seedRandom } from '@bridgefront/kernel';
 import type { Choice, Engine, Face, Game, Match, Options, Report, Seat } from '@bridgefront/kernel';
 import { battleDecisions, battleSteps } from '../rules/battle.ts';
 import { cardId } from '../rules/cards/index.ts';
@@ -101,7 +101,7 @@ export function fight(scene: Scene): Table {
   const match: Match<State> = { ...base, stack: [open], decision: null, random, sequence: 0 };
   const reports: Report[] = [];
   const engine = createEngine(battleGame);
-  engine.resume(match, scene.silent ? undefined : reports);
+  engine.resume(match, scene.silent ? undefined : collect(reports));
   return tableOf(engine, match, reports, scene.silent === true);
 }
 
@@ -118,7 +118,7 @@ export function tableOf(
     reports,
     choose(seat, ...choices) {
       for (const choice of choices) {
-        const refused = engine.choose(match, seat, choice, silent ? undefined : reports);
+        const refused = engine.choose(match, seat, choice, silent ? undefined : collect(reports));
         if (refused !== null) throw new Error(refused.message);
       }
     },

@@ -1,6 +1,6 @@
 // Matches for tests: random play from a seed, with a look at every moment.
 
-import { createEngine, newMatch, pickOne, seedRandom } from '@bridgefront/kernel';
+import { collect, createEngine, newMatch, pickOne, seedRandom } from '@bridgefront/kernel';
 import type { Match, Random, Report } from '@bridgefront/kernel';
 import { bridgefront } from '../rules/index.ts';
 import type { State } from '../rules/types.ts';
@@ -14,7 +14,7 @@ export function begin(
   options: { readonly [name: string]: unknown } = {},
   reports?: Report[],
 ): Match<State> {
-  const started = newMatch(engine, options, seats, seed, reports);
+  const started = newMatch(engine, options, seats, seed, reports && collect(reports));
   if ('problem' in started) throw new Error(started.problem);
   return started.match;
 }
@@ -27,7 +27,12 @@ export function step(match: Match<State>, random: Random, reports?: Report[]): b
     random,
     decision.seats.filter((other) => !decision.sealed[other]),
   );
-  const refused = engine.choose(match, seat, pickOne(random, engine.choices(match, seat)), reports);
+  const refused = engine.choose(
+    match,
+    seat,
+    pickOne(random, engine.choices(match, seat)),
+    reports && collect(reports),
+  );
   if (refused !== null) throw new Error(refused.message);
   return true;
 }

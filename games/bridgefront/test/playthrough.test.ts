@@ -1,7 +1,7 @@
 // One whole match as a readable golden file: its choices are the script, everything else must come out the same.
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createEngine, faceFor, newMatch } from '@bridgefront/kernel';
+import { collect, createEngine, faceFor, newMatch } from '@bridgefront/kernel';
 import type { Match, Report } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import { bridgefront } from '../rules/index.ts';
@@ -13,7 +13,7 @@ const names = ['Ada', 'Ben', 'Cleo'];
 const engine = createEngine(bridgefront);
 
 function start(told: Report[]): Match<State> {
-  const started = newMatch(engine, {}, names.length, seed, told);
+  const started = newMatch(engine, {}, names.length, seed, collect(told));
   if ('problem' in started) throw new Error(started.problem);
   return started.match;
 }
@@ -35,7 +35,7 @@ function write(script: Iterable<string>): string {
   for (const line of script) {
     const [seat, choice] = line.split(' ');
     const answer: Report[] = [];
-    const refused = engine.choose(match, Number(seat), choice, answer);
+    const refused = engine.choose(match, Number(seat), choice, collect(answer));
     if (refused !== null) throw new Error(`${line}: ${refused.message}`);
     lines.push(`> ${line}`, ...sentences(answer));
   }

@@ -1,4 +1,4 @@
-import { faceFor } from '@bridgefront/kernel';
+import { collect, faceFor } from '@bridgefront/kernel';
 import type { Choice, Face, Match, Report } from '@bridgefront/kernel';
 import { describe, expect, it } from 'vitest';
 import { boardOf, capitalSlots } from '../rules/board.ts';
@@ -11,7 +11,7 @@ import { board, forcesAt } from '../rules/units.ts';
 import { begin, engine, sorted } from './matches.ts';
 
 function choose(match: Match<State>, seat: number, choice: Choice, reports?: Report[]): void {
-  const refused = engine.choose(match, seat, choice, reports);
+  const refused = engine.choose(match, seat, choice, reports && collect(reports));
   expect(refused, `seat ${seat}: ${choice}`).toBeNull();
 }
 

@@ -1,6 +1,6 @@
 // How tests speak the game: declare a position, make choices like a player, look at the board.
 
-import { createEngine, faceFor, readPosition, viewOf } from '@bridgefront/kernel';
+import { collect, createEngine, faceFor, readPosition, viewOf } from '@bridgefront/kernel';
 import type { Choice, Face, Json, Match, Report, SeatView } from '@bridgefront/kernel';
 import { afterEach, expect } from 'vitest';
 import { cardId } from '../rules/cards/index.ts';
@@ -30,7 +30,7 @@ export class Table {
     const text = { game: 'bridgefront', options: setting.options ?? {}, position };
     this.match = readPosition(bridgefront, text, setting.seed ?? 'test');
     if (setting.dice !== undefined) this.match.random.dice = [...setting.dice];
-    engine.resume(this.match, this.reports);
+    engine.resume(this.match, collect(this.reports));
     open.add(this);
   }
 
@@ -41,7 +41,7 @@ export class Table {
   /** Makes a seat's choices, one after another. */
   plan(seat: number, ...choices: readonly Choice[]): this {
     for (const choice of choices) {
-      const refused = engine.choose(this.match, seat, choice, this.reports);
+      const refused = engine.choose(this.match, seat, choice, collect(this.reports));
       expect(
         refused,
         `seat ${seat} chooses ${choice}; legal: ${engine.choices(this.match, seat).join(' ')}`,

@@ -1,6 +1,6 @@
 // Random matches read aloud: every question, label and log sentence of every seat must be fit to print.
 
-import { createEngine, faceFor, newMatch, pickOne, seedRandom } from '@bridgefront/kernel';
+import { collect, createEngine, faceFor, newMatch, pickOne, seedRandom } from '@bridgefront/kernel';
 import type { Choice, Engine, Match, Random, Report, Seat } from '@bridgefront/kernel';
 import { describe as group, expect, test } from 'vitest';
 import { bridgefront } from '../rules/index.ts';
@@ -21,7 +21,7 @@ function start(
   seed: string,
   reports: Report[],
 ): Match<State> {
-  const started = newMatch(engine, given, seats, seed, reports);
+  const started = newMatch(engine, given, seats, seed, collect(reports));
   if ('problem' in started) throw new Error(started.problem);
   return started.match;
 }
@@ -69,7 +69,7 @@ function readMatch(seats: number, seed: string, given: Given, heard: Set<string>
     );
     const legal = engine.choices(match, seat);
     readQuestion(match, seat, legal, random);
-    expect(engine.choose(match, seat, pickOne(random, legal), reports)).toBeNull();
+    expect(engine.choose(match, seat, pickOne(random, legal), collect(reports))).toBeNull();
   }
 }
 

@@ -1,6 +1,6 @@
 // Reports, applied one by one, lead where the next document says, in all that a report can tell.
 
-import { createEngine, faceFor, newMatch, viewOf } from '@bridgefront/kernel';
+import { collect, createEngine, faceFor, newMatch, viewOf } from '@bridgefront/kernel';
 import type { Report } from '@bridgefront/kernel';
 import { twinBridges } from '../rules/index.ts';
 import { describe, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ function* changes(start: 'draft' | 'preconstructed', seed: number) {
     const legal = engine.choices(match, seat);
     dice = (dice * 1_103_515_245 + 12_345) % 2_147_483_648;
     const reports: Report[] = [];
-    engine.choose(match, seat, legal[dice % legal.length] ?? '', reports);
+    engine.choose(match, seat, legal[dice % legal.length] ?? '', collect(reports));
     const after = [0, 1, null].map((eye) => viewOf(engine, match, eye).table as unknown as TableView);
     yield { before, after, reports };
   }

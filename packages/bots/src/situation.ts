@@ -1,7 +1,7 @@
 // The door through which bots see a match. The true state stays behind it.
 
 import { resample, viewOf } from '@bridgefront/kernel';
-import type { Choice, Engine, Match, Random, Refusal, Report, Seat } from '@bridgefront/kernel';
+import type { Choice, Engine, Match, Observer, Random, Refusal, Seat } from '@bridgefront/kernel';
 import type { Bot, Situation } from './types.ts';
 
 /** Opens the door for one seat that is asked and has not sealed. */
@@ -25,14 +25,14 @@ export function playOn<S>(
   match: Match<S>,
   bots: readonly (Bot | null)[],
   random: Random,
-  reports?: Report[],
+  observer?: Observer,
 ): Refusal | null {
   for (;;) {
     const seat = nextSeat(match, bots);
     const bot = seat < 0 ? null : bots[seat];
     if (bot === null || bot === undefined) return null;
     for (const choice of nextChoices(bot, situationOf(engine, match, seat), random)) {
-      const refused = engine.choose(match, seat, choice, reports);
+      const refused = engine.choose(match, seat, choice, observer);
       if (refused !== null) return refused;
     }
   }

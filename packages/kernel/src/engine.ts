@@ -11,6 +11,7 @@ import type {
   Face,
   Json,
   Match,
+  Observer,
   Options,
   Random,
   Refusal,
@@ -27,13 +28,13 @@ export class ContractError extends Error {}
 export interface Engine<S> {
   readonly game: Game<S>;
   /** A new match, run to its first question. `options` must have passed `readOptions`. */
-  start(options: Options, seats: number, random: Random, reports?: Report[]): Match<S>;
+  start(options: Options, seats: number, random: Random, observer?: Observer): Match<S>;
   /** Runs a match that was put together from a position to its first question. */
-  resume(match: Match<S>, reports?: Report[]): void;
+  resume(match: Match<S>, observer?: Observer): void;
   /** The seat's legal next choices; empty when it is not asked or has sealed. Do not change the list. */
   choices(match: Match<S>, seat: Seat): readonly Choice[];
   /** Makes one choice. Returns null, or why it was refused (then nothing has changed). */
-  choose(match: Match<S>, seat: Seat, choice: Choice, reports?: Report[]): Refusal | null;
+  choose(match: Match<S>, seat: Seat, choice: Choice, observer?: Observer): Refusal | null;
   /** Seals a whole plan, which must be legal: that is not checked. */
   seal(match: Match<S>, seat: Seat, plan: readonly Choice[]): void;
   /** Takes back the seat's last choice. */
@@ -54,6 +55,11 @@ export interface EngineSettings {
   readonly undo?: boolean;
 }
 
+/** An observer that keeps the reports in a list, in order. */
+export function collect(reports: Report[]): Observer {
+  return (report) => void reports.push(report);
+}
+
 const noChoices: readonly Choice[] = [];
 
 // More steps than any game needs between two questions: a game that schedules without end is stopped here.
@@ -65,24 +71,24 @@ class RunningTurn<S> implements Turn<S> {
   state: S;
   random: Random;
   reporting: boolean;
-  reports: Report[] | null;
+  observer: Observer | null;
   asked: Decision | null = null;
   barrier = false;
 
-  constructor(match: Match<S>, reports: Report[] | null) {
+  constructor(match: Match<S>, observer: Observer | null) {
     this.match = match;
     this.state = match.state;
     this.random = match.random;
-    this.reports = reports;
-    this.reporting = reports !== null;
+    this.observer = observer;
+    this.reporting = observer !== null;
   }
 
-  enter(match: Match<S>, reports: Report[] | null): void {
+  enter(match: Match<S>, observer: Observer | null): void {
     this.match = match;
     this.state = match.state;
     this.random = match.random;
-    this.reports = reports;
-    this.reporting = reports !== null;
+    this.observer = observer;
+    this.reporting = observer !== null;
     this.asked = null;
   }
 
@@ -110,8 +116,8 @@ class RunningTurn<S> implements Turn<S> {
   }
 
   report(face: Face | null, faces?: { readonly [seat: number]: Face }): void {
-    if (this.reports === null) return;
-    this.reports.push(faces === undefined ? { face } : { face, faces });
+    if (this.observer === null) return;
+    this.observer(faces === undefined ? { face } : { face, faces }, this.match);
   }
 
   revealed(): void {
@@ -166,9 +172,9 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
     return list;
   }
 
-  function turnOf(match: Match<S>, reports: Report[] | null): RunningTurn<S> {
-    if (running === null) running = new RunningTurn(match, reports);
-    else running.enter(match, reports);
+  function turnOf(match: Match<S>, observer: Observer | null): RunningTurn<S> {
+    if (running === null) running = new RunningTurn(match, observer);
+    else running.enter(match, observer);
     return running;
   }
 
@@ -243,7 +249,7 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
     run(match, turn);
   }
 
-  function start(options: Options, seats: number, random: Random, reports?: Report[]): Match<S> {
+  function start(options: Options, seats: number, random: Random, observer?: Observer): Match<S> {
     const { state, stack } = game.setup(options, seats, random);
     const match: Match<S> = {
       game: game.name,
@@ -255,11 +261,11 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
       random,
       sequence: 0,
     };
-    run(match, turnOf(match, reports ?? null));
+    run(match, turnOf(match, observer ?? null));
     return match;
   }
 
-  function choose(match: Match<S>, seat: Seat, choice: Choice, reports?: Report[]): Refusal | null {
+  function choose(match: Match<S>, seat: Seat, choice: Choice, observer?: Observer): Refusal | null {
     const refused = refusal(match, seat);
     const { decision } = match;
     if (refused !== null || decision === null) return refused;
@@ -268,15 +274,15 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
     if (index < 0) return illegal(match, decision, seat, choice, legal);
     decision.plans[seat].push(legal[index]);
     match.sequence++;
-    if (listFor(match, decision, seat).length === 0) finish(match, decision, seat, reports ?? null);
+    if (listFor(match, decision, seat).length === 0) finish(match, decision, seat, observer ?? null);
     return null;
   }
 
   // The seat's plan is complete; the last one of all reveals them.
-  function finish(match: Match<S>, decision: Decision, seat: Seat, reports: Report[] | null): void {
+  function finish(match: Match<S>, decision: Decision, seat: Seat, observer: Observer | null): void {
     decision.sealed[seat] = true;
     if (!allSealed(decision)) return;
-    const turn = turnOf(match, reports);
+    const turn = turnOf(match, observer);
     if (keepsUndo) revealWithUndo(match, decision, seat, turn);
     else reveal(match, decision, turn);
   }
@@ -333,7 +339,7 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
   return {
     game,
     start,
-    resume: (match, reports) => run(match, turnOf(match, reports ?? null)),
+    resume: (match, observer) => run(match, turnOf(match, observer ?? null)),
     choices(match, seat) {
       const { decision } = match;
       if (!isAsked(decision, seat) || decision.sealed[seat]) return noChoices;
@@ -369,7 +375,7 @@ export function newMatch<S>(
   given: { readonly [name: string]: unknown },
   seats: number,
   seed: string,
-  reports?: Report[],
+  observer?: Observer,
 ): { readonly match: Match<S> } | { readonly problem: string } {
   const { game } = engine;
   if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) {
@@ -381,5 +387,5 @@ export function newMatch<S>(
   if ('problem' in read) return read;
   const clash = game.checkOptions?.(read.options, seats) ?? null;
   if (clash !== null) return { problem: clash };
-  return { match: engine.start(read.options, seats, seedRandom(seed), reports) };
+  return { match: engine.start(read.options, seats, seedRandom(seed), observer) };
 }

@@ -1,6 +1,6 @@
 // A match as its seed and its accepted choices: enough to re-create every state.
 
-import { createEngine, newMatch } from './engine.ts';
+import { collect, createEngine, newMatch } from './engine.ts';
 import type { Engine } from './engine.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Game } from './game.ts';
@@ -142,7 +142,7 @@ export function replay<S>(game: Game<S>, record: MatchRecord, at: number = recor
     throw new RecordError(`The record is of ${record.game}, not of ${game.name}.`);
   const engine = createEngine(game);
   const setup: Report[] = [];
-  const started = newMatch(engine, record.options, record.seats.length, record.seed, setup);
+  const started = newMatch(engine, record.options, record.seats.length, record.seed, collect(setup));
   if ('problem' in started) throw new RecordError(started.problem);
   const { match } = started;
   const reports: Report[][] = [setup];
@@ -151,7 +151,7 @@ export function replay<S>(game: Game<S>, record: MatchRecord, at: number = recor
   for (let i = 0; i < last; i++) {
     const { seat, choice } = parseLine(record.choices[i], i);
     const told: Report[] = [];
-    const refused = engine.choose(match, seat, choice, told);
+    const refused = engine.choose(match, seat, choice, collect(told));
     if (refused !== null) {
       const cause = sameRules ? '' : ' The record was played under other rules.';
       throw new RecordError(

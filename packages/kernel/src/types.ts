@@ -80,6 +80,12 @@ export interface Report {
   readonly faces?: { readonly [seat: number]: Face };
 }
 
+/**
+ * Is told of every report at the moment at which the game tells it: `match` then holds the state that the report leads
+ * to, with no decision pending while steps are still running. It must not change the match.
+ */
+export type Observer = (report: Report, match: Match<unknown>) => void;
+
 /** Why something was refused: a stable code, one sentence for a person, and the rule if a rule is the reason. */
 export interface Refusal {
   readonly code: RefusalCode;

@@ -1,6 +1,6 @@
 // What the kernel's tests need to sit down at a toy table and play.
 
-import { createEngine, newMatch } from '../src/index.ts';
+import { collect, createEngine, newMatch } from '../src/index.ts';
 import type { Choice, Engine, Game, Match, Report, Seat } from '../src/index.ts';
 
 /** A match in progress, and `play`, which makes choices that must be accepted and returns what was reported. */
@@ -27,7 +27,7 @@ export function sitDown<S>(
   const play = (seat: Seat, ...choices: readonly Choice[]): Report[] => {
     const told: Report[] = [];
     for (const choice of choices) {
-      const refused = engine.choose(match, seat, choice, told);
+      const refused = engine.choose(match, seat, choice, collect(told));
       if (refused !== null) throw new Error(refused.message);
     }
     return told;

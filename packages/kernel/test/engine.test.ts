@@ -1,8 +1,8 @@
 // The engine: sealing, revealing, taking back, refusing.
 
 import { describe, expect, test } from 'vitest';
-import { ContractError, createEngine, newMatch, seedRandom } from '../src/index.ts';
-import type { Game, Match } from '../src/index.ts';
+import { collect, ContractError, createEngine, newMatch, seedRandom } from '../src/index.ts';
+import type { Game, Match, Report } from '../src/index.ts';
 import { sitDown, throughJson } from './at-the-table.ts';
 import { climb } from './toy/climb.ts';
 import { lanternSale } from './toy/lantern-sale.ts';
@@ -332,11 +332,26 @@ describe('a new match', () => {
   });
 
   test('reports its set-up when asked to', () => {
-    const told: unknown[] = [];
+    const told: Report[] = [];
     const engine = createEngine(lanternSale);
-    engine.start({ rounds: 2, boosts: 0, dice: true }, 2, seedRandom('x'), told as never);
+    engine.start({ rounds: 2, boosts: 0, dice: true }, 2, seedRandom('x'), collect(told));
     expect(told).toMatchObject([{ face: { tell: 'lot' } }]);
   });
+});
+
+test('an observer hears of every report in the state that it leads to, while no decision is pending', () => {
+  const engine = createEngine(lanternSale);
+  const match = engine.start({ rounds: 2, boosts: 0, dice: true }, 2, seedRandom('x'));
+  const lots: { tell: string | undefined; lot: unknown; asked: boolean }[] = [];
+  const { decision } = match;
+  for (const seat of [0, 1])
+    while (match.decision === decision && decision?.sealed[seat] === false)
+      engine.choose(match, seat, engine.choices(match, seat)[0], ({ face }, seen) => {
+        lots.push({ tell: face?.tell, lot: (seen.state as Sale).lot, asked: seen.decision !== null });
+      });
+  const of = (kind: string) => lots.filter(({ tell }) => tell === kind);
+  expect(of('wins')).toEqual([{ tell: 'wins', lot: null, asked: false }]);
+  expect(of('lot')).toEqual([{ tell: 'lot', lot: match.state.lot, asked: false }]);
 });
 
 test('one engine serves many matches in turn', () => {

@@ -4,6 +4,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { nextChoices, situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 import {
+  collect,
   createEngine,
   faceFor,
   makeRecord,
@@ -113,7 +114,7 @@ export class Table {
 
   /** Makes a choice. Returns why it was refused, or null. */
   choose(seat: Seat, choice: Choice): string | null {
-    const refused = this.engine.choose(this.match, seat, choice, this.log);
+    const refused = this.engine.choose(this.match, seat, choice, collect(this.log));
     if (refused !== null) return refused.message;
     this.#recorder.add(seat, choice);
     return null;
@@ -170,7 +171,7 @@ interface Begun {
 function startAnew({ entry, options, players, seed }: Beginning): Begun {
   const engine = createEngine(entry.game, { undo: true });
   const reports: Report[] = [];
-  const started = newMatch(engine, options, players.length, seed, reports);
+  const started = newMatch(engine, options, players.length, seed, collect(reports));
   if ('problem' in started) throw usageError(started.problem);
   return { engine, match: started.match, reports };
 }

@@ -1,6 +1,6 @@
 // Reads a scenario file: game, seed, options, dice, position and script.
 
-import { createEngine, PositionError, readPosition } from '@bridgefront/kernel';
+import { collect, createEngine, PositionError, readPosition } from '@bridgefront/kernel';
 import type { AnyMatch, Engine, Report } from '@bridgefront/kernel';
 import { exitCodes, usageError } from '@bridgefront/terminal/failure.ts';
 import { findGame } from '../games.ts';
@@ -85,6 +85,6 @@ export function readScenario(value: unknown): Scenario {
   if (clash !== null) throw usageError(clash);
   if (dice.length > 0) match.random.dice = [...dice];
   const reports: Report[] = [];
-  engine.resume(match, reports);
+  engine.resume(match, collect(reports));
   return { engine, match, reports, script };
 }

@@ -1,6 +1,16 @@
 // Plays a scenario's script: choices appended to plans, forgiving about choices that are no real choices.
 
-import type { AnyMatch, Choice, Decision, Engine, Refusal, Report, Seat } from '@bridgefront/kernel';
+import { collect } from '@bridgefront/kernel';
+import type {
+  AnyMatch,
+  Choice,
+  Decision,
+  Engine,
+  Observer,
+  Refusal,
+  Report,
+  Seat,
+} from '@bridgefront/kernel';
 import { checkFailed } from '@bridgefront/terminal/failure.ts';
 
 /** Choices that one seat adds to its plans, in the order in which the game asks. */
@@ -48,14 +58,14 @@ export class ScriptRunner {
     });
   }
 
-  #try(match: AnyMatch, seat: Seat, choice: Choice, reports?: Report[]): Refusal | null {
+  #try(match: AnyMatch, seat: Seat, choice: Choice, observer?: Observer): Refusal | null {
     if (seat >= match.seats) return { code: 'not-asked', message: `There is no seat ${seat}.` };
-    return this.#engine.choose(match, seat, choice, reports);
+    return this.#engine.choose(match, seat, choice, observer);
   }
 
   /** Makes the choice, if need be after choices that were none; false when it is not possible at all. */
   #make(seat: Seat, choice: Choice): boolean {
-    if (this.#try(this.#match, seat, choice, this.#reports) === null) {
+    if (this.#try(this.#match, seat, choice, collect(this.#reports)) === null) {
       this.#forget(seat);
       return true;
     }
@@ -67,9 +77,10 @@ export class ScriptRunner {
     const forced = this.#forcedBefore(seat, choice);
     if (forced === null) return false;
     this.#forget(seat);
-    for (const made of forced) this.#engine.choose(this.#match, made.seat, made.choice, this.#reports);
+    for (const made of forced)
+      this.#engine.choose(this.#match, made.seat, made.choice, collect(this.#reports));
     this.#forced.push(...forced);
-    return this.#try(this.#match, seat, choice, this.#reports) === null;
+    return this.#try(this.#match, seat, choice, collect(this.#reports)) === null;
   }
 
   #forget(seat: Seat): void {

@@ -1,7 +1,7 @@
 // A finished match as a film for every pair of eyes, made once, so that it can be watched whatever becomes of the rules.
 
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { createEngine, faceFor, newMatch, RecordError } from '@bridgefront/kernel';
+import { collect, createEngine, faceFor, newMatch, RecordError } from '@bridgefront/kernel';
 import type { AnyGame, Face, Json, MatchRecord, Report, Seat, SeatView } from '@bridgefront/kernel';
 import { applyPatch } from '@bridgefront/protocol';
 import type { Operation, Told } from '@bridgefront/protocol';
@@ -85,7 +85,7 @@ class Teller {
 
 function begin(game: AnyGame, record: MatchRecord, reports: Report[]): Shooting {
   const engine = createEngine(game);
-  const started = newMatch(engine, record.options, record.seats.length, record.seed, reports);
+  const started = newMatch(engine, record.options, record.seats.length, record.seed, collect(reports));
   if ('problem' in started) throw new RecordError(started.problem);
   return { engine, match: started.match, record };
 }
@@ -99,7 +99,7 @@ function playLine(
   const space = line.indexOf(' ');
   const seat = Number(line.slice(0, space));
   const before = match.decision;
-  const refused = engine.choose(match, seat, line.slice(space + 1), reports);
+  const refused = engine.choose(match, seat, line.slice(space + 1), collect(reports));
   if (refused !== null) throw new RecordError(`"${line}" is refused: ${refused.message}`);
   const sameState = match.decision === before;
   return { seat, sameState, alone: sameState && before?.sealed[seat] === false };

@@ -1,6 +1,6 @@
 // One match as its events make it: the kernel's match, the clocks, and how many reports each pair of eyes was told.
 
-import { createEngine, faceFor, newMatch, readPosition, writePosition } from '@bridgefront/kernel';
+import { collect, createEngine, faceFor, newMatch, readPosition, writePosition } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Engine, Position, Refusal, Report, Seat } from '@bridgefront/kernel';
 import type { MatchEvent, Outage, StoredMatch } from '../store/store.ts';
 import { noteQuestion, noteSeal, startClock } from './clock.ts';
@@ -59,7 +59,7 @@ function countReports(play: Play, reports: readonly Report[]): void {
 export function startPlay(game: AnyGame, stored: StoredMatch): Play {
   const engine = createEngine(game, { undo: true });
   const reports: Report[] = [];
-  const started = newMatch(engine, stored.options, stored.seats.length, stored.seed ?? '', reports);
+  const started = newMatch(engine, stored.options, stored.seats.length, stored.seed ?? '', collect(reports));
   if ('problem' in started) throw new Error(started.problem);
   const none = eyesOf(stored.seats.length).map(() => 0);
   const clock = startClock(stored.clock, stored.seats.length, stored.startedAt ?? 0);
@@ -83,7 +83,7 @@ export function startPlay(game: AnyGame, stored: StoredMatch): Play {
 function act(play: Play, event: MatchEvent, reports: Report[]): Refusal | null {
   const { engine, match } = play;
   if (event.kind === 'take-back') return engine.takeBack(match, event.seat);
-  return engine.choose(match, event.seat, event.choice, reports);
+  return engine.choose(match, event.seat, event.choice, collect(reports));
 }
 
 /** Applies an event; a refusal leaves everything as it was. Answers the reports, or why it was refused. */

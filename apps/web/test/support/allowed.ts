@@ -1,7 +1,7 @@
 // What each seat was allowed to know, question by question: a record played again by the rules alone, without a server.
 
 import { bridgefront } from '@bridgefront/game-bridgefront';
-import { createEngine, faceFor, newMatch, viewOf } from '@bridgefront/kernel';
+import { collect, createEngine, faceFor, newMatch, viewOf } from '@bridgefront/kernel';
 import type { Face, Json, MatchRecord, Report } from '@bridgefront/kernel';
 
 /** What a seat was allowed to know. */
@@ -19,7 +19,7 @@ export interface Allowed {
 export function allowedTo(record: MatchRecord): readonly Allowed[] {
   const engine = createEngine(bridgefront);
   const reports: Report[] = [];
-  const started = newMatch(engine, record.options, record.seats.length, record.seed, reports);
+  const started = newMatch(engine, record.options, record.seats.length, record.seed, collect(reports));
   if ('problem' in started) throw new Error(started.problem);
   const { match } = started;
   const seats = record.seats.map((_, seat) => seat);
@@ -32,7 +32,7 @@ export function allowedTo(record: MatchRecord): readonly Allowed[] {
   for (const line of record.choices) {
     const [seat = '', choice = ''] = line.split(' ');
     const before = match.decision;
-    const refused = engine.choose(match, Number(seat), choice, reports);
+    const refused = engine.choose(match, Number(seat), choice, collect(reports));
     if (refused !== null) throw new Error(`"${line}" is refused: ${refused.message}`);
     if (match.decision === before) continue;
     question++;

@@ -1,6 +1,6 @@
 // Reports, applied one by one, lead where the next document says, in all that reports can tell.
 
-import { createEngine, faceFor, newMatch, pickOne, seedRandom, viewOf } from '@bridgefront/kernel';
+import { collect, createEngine, faceFor, newMatch, pickOne, seedRandom, viewOf } from '@bridgefront/kernel';
 import type { Report } from '@bridgefront/kernel';
 import { greedyBot, randomBot, situationOf } from '@bridgefront/bots';
 import { bridgefront } from '../../rules/index.ts';
@@ -96,7 +96,7 @@ function play(
     const choice = bot.choose(situationOf(engine, match, seat), random);
     const before = eyes.map((eye) => viewOf(engine, match, eye).table as unknown as TableView);
     const reports: Report[] = [];
-    const refused = engine.choose(match, seat, choice, reports);
+    const refused = engine.choose(match, seat, choice, collect(reports));
     if (refused !== null) throw new Error(refused.message);
     if (reports.length === 0) continue;
     eyes.forEach((eye, index) => {

@@ -1,5 +1,6 @@
 // Checks of hiding: what a seat cannot know changes neither its view nor its choices nor what it is told.
 
+import { collect } from '../engine.ts';
 import { copyRandom, pickOne } from '../random.ts';
 import type { Choice, Decision, Match, Random, Report, Seat } from '../types.ts';
 import { faceFor, resample, viewOf } from '../view.ts';
@@ -152,14 +153,14 @@ export function reportCheck<S>(transient: readonly string[], tries: number): Vis
       if (match.decision === null || !endsPlanning(way, match.decision, seat, choice)) return;
       const truth = engine.copy(match);
       const told: Report[] = [];
-      mustChoose(engine, truth, seat, choice, told);
+      mustChoose(engine, truth, seat, choice, collect(told));
       for (let i = 0; i < tries; i++) {
         // A world imagined by one seat is possible for a spectator too: a seat knows at least as much.
         const watcher = i % match.seats;
         const world = sameplanWorld(way, watcher, random);
         if (world === null || !engine.choices(world, seat).includes(choice)) continue;
         const heard: Report[] = [];
-        mustChoose(engine, world, seat, choice, heard);
+        mustChoose(engine, world, seat, choice, collect(heard));
         compare(way, truth, told, world, heard, watcher);
         compare(way, truth, told, world, heard, null);
       }

@@ -1,5 +1,6 @@
 // Checks of take-back: it restores the match exactly, and never reaches behind something that was shown.
 
+import { collect } from '../engine.ts';
 import { pickOne } from '../random.ts';
 import type { Match, Random, Report, Seat } from '../types.ts';
 import { faceFor, resample } from '../view.ts';
@@ -20,7 +21,7 @@ function mustShowNothing<S>(way: Walk<S>, seat: Seat, choice: string, after: Mat
   const { engine, match } = way;
   const hear = (world: Match<S>): unknown => {
     const told: Report[] = [];
-    mustChoose(engine, world, seat, choice, told);
+    mustChoose(engine, world, seat, choice, collect(told));
     return told.map((report) => faceFor(report, seat));
   };
   const truth = hear(engine.copy(match));

@@ -1,12 +1,12 @@
 // Random matches, the driver of every check: which choice is made follows from the table alone.
 
-import { createEngine, newMatch } from '../engine.ts';
+import { collect, createEngine, newMatch } from '../engine.ts';
 import type { Engine } from '../engine.ts';
 import type { Game } from '../game.ts';
 import { pickOne, randomInt } from '../random.ts';
 import { recordLine } from '../record.ts';
 import { seedRandom } from '../seed.ts';
-import type { Choice, Decision, Match, Random, Report, Seat } from '../types.ts';
+import type { Choice, Decision, Match, Observer, Random, Report, Seat } from '../types.ts';
 import { Broken } from './violation.ts';
 import type { Table } from './violation.ts';
 
@@ -77,16 +77,16 @@ export function mustChoose<S>(
   match: Match<S>,
   seat: Seat,
   choice: Choice,
-  told?: Report[],
+  observer?: Observer,
 ): void {
-  const refused = engine.choose(match, seat, choice, told);
+  const refused = engine.choose(match, seat, choice, observer);
   if (refused !== null)
     throw new Broken(`the legal choice "${recordLine(seat, choice)}" is refused: ${refused.message}`);
 }
 
 /** Starts the table's match; a set-up that fails breaks the contract. */
-export function seatedMatch<S>(engine: Engine<S>, table: Table, told?: Report[]): Match<S> {
-  const started = newMatch(engine, table.options, table.seats, table.seed, told);
+export function seatedMatch<S>(engine: Engine<S>, table: Table, observer?: Observer): Match<S> {
+  const started = newMatch(engine, table.options, table.seats, table.seed, observer);
   if ('problem' in started) throw new Broken(started.problem);
   return started.match;
 }
@@ -105,7 +105,7 @@ export function walk<S>(
   const mostChoices = limits.mostChoices ?? 20_000;
   const setup: Report[] = [];
   progress.choices = 0;
-  const match = seatedMatch(engine, table, visitor.reports === true ? setup : undefined);
+  const match = seatedMatch(engine, table, visitor.reports === true ? collect(setup) : undefined);
   const way: Walk<S> = { game, engine, table, match, lines: [] };
   visitor.started?.(way, setup);
   for (; match.decision !== null; progress.choices++) {
@@ -115,7 +115,7 @@ export function walk<S>(
     const looks = table.choice === undefined ? drawn : table.choice === progress.choices;
     if (looks) visitor.look?.(way, seedRandom(`${table.seed} look ${progress.choices}`), seat, choice);
     const told: Report[] = [];
-    mustChoose(engine, match, seat, choice, visitor.reports === true ? told : undefined);
+    mustChoose(engine, match, seat, choice, visitor.reports === true ? collect(told) : undefined);
     way.lines.push(recordLine(seat, choice));
     visitor.made?.(way, seat, choice, told);
   }
