@@ -1,6 +1,7 @@
 // The commands with their options and help texts.
 
 import { readFileSync } from 'node:fs';
+import { seatsInWords } from '@bridgefront/kernel';
 import { Command } from 'commander';
 import { bots } from './bots.ts';
 import { addCards } from './commands/cards.ts';
@@ -19,7 +20,7 @@ function version(): string {
 
 function overview(): string {
   const played = [...games.values()].map(({ game }) => {
-    return `  ${game.name.padEnd(14)} ${game.title}, ${game.seats.min} to ${game.seats.max} seats`;
+    return `  ${game.name.padEnd(14)} ${game.title}, ${seatsInWords(game.seats)}`;
   });
   const thinking = [...bots.values()].map(({ name, summary }) => `  ${name.padEnd(14)} ${summary}`);
   return `

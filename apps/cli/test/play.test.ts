@@ -12,6 +12,8 @@ const people = [
   'bridgefront',
   '--seats',
   'human,greedy',
+  '--seating',
+  'as-taken',
   '--seed',
   'people',
   '--option',
@@ -45,6 +47,20 @@ test.concurrent('the same seed is the same match; colour only where it is wanted
   ]);
   expect(two.out).toBe(one.out);
   expect(painted.out).toContain('\u001B[');
+});
+
+test.concurrent('S-33: seats are drawn by lot from the seed, and stay drawn when the match is resumed', async () => {
+  const seats = new Set<string>();
+  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    const file = folder.at(`lot-${seed}.json`);
+    const words = ['play', 'bridgefront', '--seats', 'human,greedy', '--seed', seed, '--record', file];
+    await run(words, { input: lines('1') });
+    const record = JSON.parse(readFileSync(file, 'utf8')) as { seats: string[] };
+    seats.add(record.seats.join());
+    await run(['play', 'bridgefront', '--resume', file], { input: lines('1') });
+    expect((JSON.parse(readFileSync(file, 'utf8')) as { seats: string[] }).seats).toEqual(record.seats);
+  }
+  expect([...seats].sort()).toEqual(['greedy,human', 'human,greedy']);
 });
 
 test.concurrent('a newcomer is told the aim, the question and the choices', async () => {
@@ -125,6 +141,8 @@ test.concurrent('two people do not see each other’s hands', async () => {
     'bridgefront',
     '--seats',
     'human,human',
+    '--seating',
+    'as-taken',
     '--seed',
     'two',
     '--option',

@@ -1,5 +1,6 @@
 // Runs a game: takes choices, pauses only between steps, and shows what they led to.
 
+import { seatsInWords } from './game.ts';
 import type { Game } from './game.ts';
 import { readOptions } from './options.ts';
 import { copyRandom } from './random.ts';
@@ -380,7 +381,7 @@ export function newMatch<S>(
   const { game } = engine;
   if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) {
     return {
-      problem: `${game.title} is played by ${game.seats.min} to ${game.seats.max} seats, not ${seats}.`,
+      problem: `${game.title} is played by ${seatsInWords(game.seats)}, not ${seats}.`,
     };
   }
   const read = readOptions(game.options, given);

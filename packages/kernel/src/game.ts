@@ -96,6 +96,11 @@ export interface Game<S, V extends Json = Json> {
   census(state: S): string | null;
 }
 
+/** How many seats a game is played with, in words: `2 seats`, `2 to 6 seats`. */
+export function seatsInWords({ min, max }: AnyGame['seats']): string {
+  return min === max ? `${min} seats` : `${min} to ${max} seats`;
+}
+
 /** A game whose state type does not matter to the caller, as in a registry. Every `Game<S>` is one. */
 export type AnyGame = Game<unknown>;
 

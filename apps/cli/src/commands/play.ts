@@ -1,7 +1,8 @@
 // `bridgefront play`: a full match in the terminal, with people, bots or both.
 
 import { randomBytes } from 'node:crypto';
-import type { MatchRecord } from '@bridgefront/kernel';
+import { drawSeating } from '@bridgefront/kernel';
+import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
 import type { Command } from 'commander';
 import { bots, humanSeat } from '../bots.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';
@@ -11,6 +12,7 @@ import { playWithPeople } from '../play/people.ts';
 import { Table } from '../play/table.ts';
 import type { Beginning } from '../play/table.ts';
 import { say, watchMatch } from '../play/watch.ts';
+import { notFound } from '@bridgefront/terminal/names.ts';
 import { paintFor, wrap } from '@bridgefront/terminal/paint.ts';
 import { loadRecord } from './replay.ts';
 import { gather, optionPairs, readSeats } from './shared.ts';
@@ -18,12 +20,25 @@ import { gather, optionPairs, readSeats } from './shared.ts';
 interface PlayFlags {
   readonly seats?: string;
   readonly seed?: string;
+  readonly seating: string;
   readonly option: readonly string[];
   readonly record?: string;
   readonly resume?: string;
 }
 
-const usualSeats = `${humanSeat},greedy,greedy`;
+// You against two bots, or as many as the game takes.
+function usualSeats({ seats }: AnyGame): string {
+  const count = Math.min(seats.max, Math.max(seats.min, 3));
+  return [humanSeat, ...Array.from({ length: count - 1 }, () => 'greedy')].join(',');
+}
+
+const seatings = ['random', 'as-taken'] as const;
+
+// Who sits where (S-33 and the like): drawn from the seed, so that the same seed is the same match.
+function seated(players: readonly string[], seed: string, seating: string): readonly string[] {
+  if (!seatings.some((known) => known === seating)) throw notFound('seating', seating, seatings);
+  return seating === 'random' ? drawSeating(seed, players.length).map((place) => players[place]) : players;
+}
 
 /** Players of a record: names that are no bots are people. */
 function playersOf(record: MatchRecord): string {
@@ -45,15 +60,16 @@ function beginningOf(gameName: string, flags: PlayFlags): Beginning {
   const record = resumed(gameName, flags);
   const players = readSeats(
     entry.game,
-    flags.seats ?? (record === null ? usualSeats : playersOf(record)),
+    flags.seats ?? (record === null ? usualSeats(entry.game) : playersOf(record)),
     true,
   );
   if (record !== null && record.seats.length !== players.length)
     throw usageError(`The record has ${record.seats.length} seats: give as many with --seats.`);
+  const seed = record?.seed ?? flags.seed ?? randomBytes(4).toString('hex');
   return {
     entry,
-    players,
-    seed: record?.seed ?? flags.seed ?? randomBytes(4).toString('hex'),
+    players: record === null ? seated(players, seed, flags.seating) : players,
+    seed,
     options: record?.options ?? optionPairs(flags.option),
     resumed: record,
     file: flags.record ?? flags.resume ?? null,
@@ -95,7 +111,11 @@ export function addPlay(program: Command): void {
     .command('play')
     .description('play a match in the terminal, or watch bots play one')
     .argument('<game>', 'name of the game')
-    .option('-s, --seats <players>', `a player for each seat: human or a bot (default: ${usualSeats})`)
+    .option(
+      '-s, --seats <players>',
+      'the players: people (human) and bots (default: you against greedy bots)',
+    )
+    .option('--seating <how>', 'random: seats are drawn by lot; as-taken: in the order of --seats', 'random')
     .option('--seed <text>', 'the same seed deals the same match (default: a new one)')
     .option('-o, --option <name=value>', 'an option of the game; may be repeated', gather, [])
     .option('--record <file>', 'keep the record of the match in this file')
@@ -109,6 +129,7 @@ share one terminal by passing the keyboard: --seats human,human. Without colours
 
 Examples:
   bridgefront play bridgefront
+  bridgefront play twin-bridges
   bridgefront play bridgefront --seats human,greedy --seed monday --record monday.json
   bridgefront play bridgefront --resume monday.json
   bridgefront play bridgefront --seats greedy,greedy,random --option rounds=5`,

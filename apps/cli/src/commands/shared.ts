@@ -1,7 +1,7 @@
 // What several commands read alike: options of a game, seats, numbers, JSON files.
 
 import { readFileSync } from 'node:fs';
-import { readOptions } from '@bridgefront/kernel';
+import { readOptions, seatsInWords } from '@bridgefront/kernel';
 import type { AnyGame, Options } from '@bridgefront/kernel';
 import { bots, findBot, humanSeat } from '../bots.ts';
 import { CommandFailure, messageOf, usageError } from '@bridgefront/terminal/failure.ts';
@@ -55,7 +55,7 @@ export function readSeats(game: AnyGame, text: string, humans: boolean): readonl
   const { min, max } = game.seats;
   if (seats.length < min || seats.length > max) {
     throw usageError(
-      `${game.title} is played by ${min} to ${max} seats, not ${seats.length}: write --seats ${example(humans, min)}.`,
+      `${game.title} is played by ${seatsInWords(game.seats)}, not ${seats.length}: write --seats ${example(humans, min)}.`,
     );
   }
   return seats;
@@ -72,7 +72,8 @@ function example(humans: boolean, count: number): string {
 export function wholeNumber(name: string, text: string, min: number, max: number): number {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return value;
-  throw usageError(`${name} takes a whole number from ${min} to ${max}, not "${text}".`);
+  const allowed = min === max ? `only ${min}` : `a whole number from ${min} to ${max}`;
+  throw usageError(`${name} takes ${allowed}, not "${text}".`);
 }
 
 function readText(path: string): string {
