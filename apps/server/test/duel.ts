@@ -83,7 +83,6 @@ export const duel: Game<Duel> = {
       },
     },
   },
-  takeBack: 'plan',
   copy: (state) => JSON.parse(JSON.stringify(state)) as Duel,
   view(state, seat): Json {
     const hand = seat === null ? [] : [...state.hands[seat]];

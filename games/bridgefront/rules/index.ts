@@ -70,7 +70,6 @@ export const bridgefront: Game<State> = {
     ...battleDecisions,
     ...endingDecisions,
   },
-  takeBack: 'plan',
   copy: copyState,
   view,
   resample,

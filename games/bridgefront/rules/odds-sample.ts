@@ -47,6 +47,10 @@ export class QuietTurn implements Play {
     rules.reveal(this, decision);
   }
 
+  window(ask: string, seats: readonly Seat[]): void {
+    this.ask(ask, seats);
+  }
+
   report(): void {}
 
   revealed(): void {}

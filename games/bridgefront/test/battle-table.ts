@@ -44,7 +44,6 @@ const battleGame: Game<State> = {
   setup: unused,
   steps: battleSteps,
   decisions: battleDecisions,
-  takeBack: 'plan',
   copy: (state) => JSON.parse(JSON.stringify(state)) as State,
   view: unused,
   resample: unused,

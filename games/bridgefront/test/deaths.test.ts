@@ -52,6 +52,7 @@ function stage({ mine = [], theirs = [], faction = 'aerial', options, dice = [] 
     reporting: true,
     then: unused,
     ask: unused,
+    window: unused,
     report: (face) => void (face !== null && told.push(face)),
     revealed: unused,
   };

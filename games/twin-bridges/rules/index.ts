@@ -32,7 +32,6 @@ export const twinBridges: Game<State, TableView> = {
   setup,
   steps: { ...setupSteps, ...turnSteps },
   decisions: { ...setupDecisions, ...turnDecisions },
-  takeBack: 'turn',
   copy: copyState,
   view,
   resample,

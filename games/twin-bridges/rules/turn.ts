@@ -132,6 +132,7 @@ function reveal(turn: Turn<State>, { seats: [seat], plans }: Decision): void {
 /** The decision of a turn: each play is a question of its own, so that it can be taken back (TB-23). */
 export const turnDecisions: { readonly [name: string]: DecisionRules<State> } = {
   summon: {
+    takeBack: 'turn',
     choices: summonChoices,
     reveal,
     // TB-30: a time-out ends the turn.

@@ -49,7 +49,6 @@ export const pearls: Game<Pearls> = {
       },
     },
   },
-  takeBack: 'plan',
   copy: (state) => structuredClone(state),
   view: ({ pearls: left, hands, won }, seat) => ({
     pearl: left.at(-1) ?? null,

@@ -43,7 +43,6 @@ export const quarry: Game<Quarry> = {
       },
     },
   },
-  takeBack: 'plan',
   copy: (state) => structuredClone(state),
   view: ({ dug, stones, days }) => ({ dug: dug.slice(), stones: stones.slice(), days }),
   resample: () => undefined,

@@ -5,12 +5,11 @@ import type { Game } from './game.ts';
 import { readOptions } from './options.ts';
 import { copyRandom } from './random.ts';
 import { seedRandom } from './seed.ts';
+import { ContractError, RunningTurn } from './turn.ts';
 import type {
   Choice,
   Decision,
   DecisionRules,
-  Face,
-  Json,
   Match,
   Observer,
   Options,
@@ -18,12 +17,7 @@ import type {
   Refusal,
   Report,
   Seat,
-  Step,
-  Turn,
 } from './types.ts';
-
-/** Thrown when a game breaks its contract: a programming error, never a player's fault. */
-export class ContractError extends Error {}
 
 /** Everything that hosts do with one game. Calls that accept a choice change the match in place. */
 export interface Engine<S> {
@@ -66,66 +60,6 @@ const noChoices: readonly Choice[] = [];
 // More steps than any game needs between two questions: a game that schedules without end is stopped here.
 const mostSteps = 1_000_000;
 
-// One per engine, used for every match in turn: handling a choice makes no new object.
-class RunningTurn<S> implements Turn<S> {
-  match: Match<S>;
-  state: S;
-  random: Random;
-  reporting: boolean;
-  observer: Observer | null;
-  asked: Decision | null = null;
-  barrier = false;
-
-  constructor(match: Match<S>, observer: Observer | null) {
-    this.match = match;
-    this.state = match.state;
-    this.random = match.random;
-    this.observer = observer;
-    this.reporting = observer !== null;
-  }
-
-  enter(match: Match<S>, observer: Observer | null): void {
-    this.match = match;
-    this.state = match.state;
-    this.random = match.random;
-    this.observer = observer;
-    this.reporting = observer !== null;
-    this.asked = null;
-  }
-
-  then(...steps: readonly Step[]): void {
-    for (let i = steps.length - 1; i >= 0; i--) this.match.stack.push(steps[i]);
-  }
-
-  ask(ask: string, seats: readonly Seat[], about: { readonly [binding: string]: Json } = {}): void {
-    if (this.asked !== null)
-      throw new ContractError(`Decision ${ask} was asked while ${this.asked.ask} was pending.`);
-    if (seats.length === 0) throw new ContractError(`Decision ${ask} asks nobody.`);
-    const plans: Choice[][] = [];
-    const sealed: boolean[] = [];
-    for (let seat = 0; seat < this.match.seats; seat++) {
-      plans.push([]);
-      sealed.push(false);
-    }
-    let last = -1;
-    for (const seat of seats) {
-      if (!(seat > last && seat < sealed.length))
-        throw new ContractError(`Decision ${ask} asks ${seats.join(', ')}: not in seat order.`);
-      last = seat;
-    }
-    this.asked = { ask, seats: seats.slice(), plans, sealed, about };
-  }
-
-  report(face: Face | null, faces?: { readonly [seat: number]: Face }): void {
-    if (this.observer === null) return;
-    this.observer(faces === undefined ? { face } : { face, faces }, this.match);
-  }
-
-  revealed(): void {
-    this.barrier = true;
-  }
-}
-
 function allSealed(decision: Decision): boolean {
   for (const seat of decision.seats) if (!decision.sealed[seat]) return false;
   return true;
@@ -150,7 +84,8 @@ function isAsked(decision: Decision | null, seat: Seat): decision is Decision {
 /** Binds the kernel to one game. The engine holds no match: any number of matches may be run by one engine. */
 export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): Engine<S> {
   let running: RunningTurn<S> | null = null;
-  const keepsUndo = settings.undo === true && game.takeBack === 'turn';
+  const keepsUndo =
+    settings.undo === true && Object.values(game.decisions).some(({ takeBack }) => takeBack === 'turn');
 
   // The last list computed, so that the list shown is the list checked against.
   let listMatch: Match<S> | null = null;
@@ -174,7 +109,7 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
   }
 
   function turnOf(match: Match<S>, observer: Observer | null): RunningTurn<S> {
-    if (running === null) running = new RunningTurn(match, observer);
+    if (running === null) running = new RunningTurn(game, match, observer);
     else running.enter(match, observer);
     return running;
   }
@@ -298,6 +233,11 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
 
   // Turn take-back reaches to the last choice that drew, rolled or revealed, and never into another seat's turn.
   function revealWithUndo(match: Match<S>, decision: Decision, seat: Seat, turn: RunningTurn<S>): void {
+    if (rules(decision).takeBack !== 'turn') {
+      delete match.undo;
+      reveal(match, decision, turn);
+      return;
+    }
     const before = copy(match);
     before.decision?.plans[seat].pop();
     if (before.decision !== null) before.decision.sealed[seat] = false;

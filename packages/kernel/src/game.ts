@@ -65,8 +65,8 @@ export interface Game<S, V extends Json = Json> {
   setup(options: Options, seats: number, random: Random): { state: S; stack: Step[] };
   readonly steps: { readonly [name: string]: StepHandler<S> };
   readonly decisions: { readonly [name: string]: DecisionRules<S> };
-  /** `turn`: a seat may take back to the last draw, roll or reveal of its own turn; `plan`: only an unrevealed plan. */
-  readonly takeBack: 'plan' | 'turn';
+  /** Counts the turns of the match (rounds, where all seats act at once): how long a standing answer may hold. */
+  turn?(state: S): number;
   /** A copy that shares nothing changeable with the original; hot code in searches. */
   copy(state: S): S;
   /** What a seat (null: a spectator) may know, built field by field. `open`: the spectators' view, if at hand, to share. */

@@ -120,6 +120,11 @@ export interface Turn<S> {
   then(...steps: readonly Step[]): void;
   /** Asks the seats; the engine pauses once the running handler returns. At most one question at a time. */
   ask(decision: string, seats: readonly Seat[], about?: { readonly [binding: string]: Json }): void;
+  /**
+   * Opens a window, whose rules `windowRules` made: asks whether the seats react. Decide by public facts alone whom to
+   * ask, never by what somebody holds. Nothing before it can be taken back any more.
+   */
+  window(decision: string, seats: readonly Seat[], about?: { readonly [binding: string]: Json }): void;
   /** Tells the table; `faces` replaces the public face for single seats. */
   report(face: Face | null, faces?: { readonly [seat: number]: Face }): void;
   /** Marks that something hidden was shown: turn take-back cannot go behind this point. */
@@ -135,6 +140,15 @@ export interface DecisionRules<S> {
   choices(state: S, seat: Seat, plan: readonly Choice[], decision: Decision): readonly Choice[];
   /** Carries out the sealed plans, once the last seat has sealed. */
   reveal(turn: Turn<S>, decision: Decision): void;
+  /** Names of the bindings of `about` that everybody is shown with the question, so that pages light the place. */
+  readonly shows?: readonly string[];
+  /** Present in windows only: the choice that lets the moment pass. See `windowRules`. */
+  readonly window?: { readonly pass: Choice };
+  /**
+   * How far a seat may take back. `plan` (the default): its choices until the last seat has sealed. `turn`: beyond that
+   * to the last choice of its turn that drew, rolled, revealed or asked another seat anything.
+   */
+  readonly takeBack?: 'plan' | 'turn';
   /** The choice that a time-out makes, out of `legal`; never random. Left out: the first legal choice. */
   fallback?(
     state: S,

@@ -8,6 +8,10 @@ import type { Choice, Decision, Face, Json, Match, Outcome, Random, Report, Seat
 export interface DecisionView {
   readonly ask: string;
   readonly seats: readonly { readonly seat: Seat; readonly sealed: boolean }[];
+  /** What the question is about, as far as everybody may know: the bindings that its rules show. */
+  readonly about?: { readonly [binding: string]: Json };
+  /** The question is a window: this choice lets the moment pass. */
+  readonly pass?: Choice;
   /** Only for a seat that is asked: what to do in words, its plan so far and its legal next choices. */
   readonly mine: {
     readonly prompt: string;
@@ -25,6 +29,13 @@ export interface SeatView<V extends Json = Json> {
   readonly outcome: Outcome | null;
 }
 
+/** The part of `about` that everybody is shown with the question. */
+export function shownOf(decision: Decision, shows: readonly string[]): { readonly [binding: string]: Json } {
+  const shown: { [binding: string]: Json } = {};
+  for (const name of shows) if (Object.hasOwn(decision.about, name)) shown[name] = decision.about[name];
+  return shown;
+}
+
 function decisionView<S>(
   engine: Engine<S>,
   match: Match<S>,
@@ -32,9 +43,12 @@ function decisionView<S>(
   seat: Seat | null,
 ): DecisionView {
   const asked = seat !== null && decision.seats.includes(seat);
+  const { shows = [], window } = engine.game.decisions[decision.ask];
   return {
     ask: decision.ask,
     seats: decision.seats.map((other) => ({ seat: other, sealed: decision.sealed[other] })),
+    ...(shows.length === 0 ? {} : { about: shownOf(decision, shows) }),
+    ...(window === undefined ? {} : { pass: window.pass }),
     mine: asked
       ? {
           prompt: engine.game.describe.prompt(match.state, seat, decision),

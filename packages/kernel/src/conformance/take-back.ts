@@ -51,7 +51,7 @@ function tryOne<S>(way: Walk<S>, seat: Seat, choice: string, random: Random): vo
     if (difference !== null) throw new Broken(`a refused take-back changed the match; ${difference}`);
     return;
   }
-  if (revealed && game.takeBack === 'plan')
+  if (revealed && decision !== null && game.decisions[decision.ask].takeBack !== 'turn')
     throw new Broken(`"${choice}" can be taken back after the reveal`);
   const shown = jsonCopy(match);
   const refused = engine.takeBack(match, seat);

@@ -35,6 +35,7 @@ export const climb: Game<Climb> = {
   steps: { act },
   decisions: {
     act: {
+      takeBack: 'turn',
       choices({ pile, hands }, seat, plan) {
         if (plan.length > 0) return [];
         return [
@@ -62,7 +63,6 @@ export const climb: Game<Climb> = {
       },
     },
   },
-  takeBack: 'turn',
   copy: (state) => structuredClone(state),
   view: ({ turn, active, height, hands, pile }, seat) => ({
     turn,

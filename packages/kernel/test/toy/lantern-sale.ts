@@ -146,7 +146,6 @@ export const lanternSale: Game<Sale> = {
       },
     },
   },
-  takeBack: 'plan',
   copy,
   view: (state, seat) => ({
     roundsLeft: state.roundsLeft,

@@ -1,0 +1,143 @@
+// Windows: questions whether a seat reacts, asked so that neither the asking nor the answer's time betrays a hand.
+
+import type { Engine } from './engine.ts';
+import type { Choice, Decision, DecisionRules, Json, Match, Refusal, Seat, Turn } from './types.ts';
+import { shownOf } from './view.ts';
+
+/** What a game says about one kind of window. */
+export interface WindowParts<S> {
+  /**
+   * What the seat may do instead of passing, after the plan so far; empty when the plan is complete, and at its
+   * beginning when the seat holds nothing that fits. Depends only on what the seat knows.
+   */
+  reactions(state: S, seat: Seat, plan: readonly Choice[], decision: Decision): readonly Choice[];
+  /** Carries out the answers; a plan that is `[pass]` lets the moment pass. */
+  reveal(turn: Turn<S>, decision: Decision): void;
+  /** Names of the bindings of `about` that everybody is shown with the question. */
+  readonly shows?: readonly string[];
+  /** The choice that lets the moment pass, in the game's notation. Default `pass`. */
+  readonly pass?: Choice;
+  whyNot?(
+    state: S,
+    seat: Seat,
+    plan: readonly Choice[],
+    choice: Choice,
+    decision: Decision,
+  ): Omit<Refusal, 'code'> | null;
+}
+
+/**
+ * The rules of a window: passing is always offered, first, and is what a time-out chooses. A seat is asked even when it
+ * can only pass, so that silence says nothing. Open it with `turn.window`.
+ */
+export function windowRules<S>(parts: WindowParts<S>): DecisionRules<S> {
+  const { pass = 'pass', ...others } = parts;
+  return {
+    ...others,
+    window: { pass },
+    choices(state, seat, plan, decision) {
+      if (plan.length === 0) return [pass, ...parts.reactions(state, seat, plan, decision)];
+      return plan[0] === pass ? [] : parts.reactions(state, seat, plan, decision);
+    },
+    fallback: (_state, _seat, plan, legal) => (plan.length === 0 ? pass : legal[0]),
+  };
+}
+
+/** How long a standing answer holds, in a player's words. */
+export const standingTerms = ['turn', 'asked', 'match'] as const;
+/**
+ * `turn`: to the end of the turn in which it was given (`Game.turn`; without turns as `asked`). `asked`: until the seat
+ * is asked anything but a window. `match`: until the seat withdraws it.
+ */
+export type StandingTerm = (typeof standingTerms)[number];
+
+/**
+ * An answer that a seat gives beforehand to windows to come. Kept by the host and known to the seat alone: it is no part
+ * of the match, its record holds only the choices that it made.
+ */
+export interface StandingAnswer {
+  /** The kind of window that it answers; null: every window. */
+  readonly ask: string | null;
+  /** Only where the question shows these bindings with these values; empty: everywhere. */
+  readonly where: { readonly [binding: string]: Json };
+  /** The plan that it makes; empty: to pass. What is not legal when the window opens becomes a pass. */
+  readonly choices: readonly Choice[];
+  readonly until: StandingTerm;
+  /** The turn in which it was given, as `Game.turn` counts; null where the game counts none. */
+  readonly turn: number | null;
+}
+
+function isWindow<S>(engine: Engine<S>, decision: Decision): boolean {
+  return engine.game.decisions[decision.ask].window !== undefined;
+}
+
+/** The turn that runs now, or null where the game counts none. */
+export function turnNow<S>(engine: Engine<S>, match: Match<S>): number | null {
+  return engine.game.turn?.(match.state) ?? null;
+}
+
+/** Whether a seat's standing answer still holds at this moment. */
+export function stillStands<S>(
+  engine: Engine<S>,
+  match: Match<S>,
+  seat: Seat,
+  answer: StandingAnswer,
+): boolean {
+  if (answer.until === 'match') return true;
+  if (answer.until === 'turn' && answer.turn !== null) return answer.turn === turnNow(engine, match);
+  const { decision } = match;
+  return decision === null || !decision.seats.includes(seat) || isWindow(engine, decision);
+}
+
+function fits<S>(engine: Engine<S>, decision: Decision, { ask, where }: StandingAnswer): boolean {
+  if (ask !== null && ask !== decision.ask) return false;
+  const shown = shownOf(decision, engine.game.decisions[decision.ask].shows ?? []);
+  return Object.entries(where).every(
+    ([name, value]) => JSON.stringify(shown[name]) === JSON.stringify(value),
+  );
+}
+
+// The plan as far as it is legal and complete, else a pass.
+function planOf<S>(
+  engine: Engine<S>,
+  match: Match<S>,
+  decision: Decision,
+  seat: Seat,
+  wished: readonly Choice[],
+  pass: Choice,
+): readonly Choice[] {
+  const rules = engine.game.decisions[decision.ask];
+  const plan: Choice[] = [];
+  for (const choice of wished) {
+    if (!rules.choices(match.state, seat, plan, decision).includes(choice)) return [pass];
+    plan.push(choice);
+  }
+  return plan.length > 0 && rules.choices(match.state, seat, plan, decision).length === 0 ? plan : [pass];
+}
+
+/**
+ * The plan with which the first fitting standing answer of a seat meets the open window; null when none fits, or the seat
+ * is not asked by a window, or has begun to answer itself.
+ */
+export function standingPlan<S>(
+  engine: Engine<S>,
+  match: Match<S>,
+  seat: Seat,
+  answers: readonly StandingAnswer[],
+): readonly Choice[] | null {
+  const { decision } = match;
+  if (decision === null || !decision.seats.includes(seat)) return null;
+  const { window } = engine.game.decisions[decision.ask];
+  if (window === undefined || decision.sealed[seat] || decision.plans[seat].length > 0) return null;
+  const answer = answers.find((one) => stillStands(engine, match, seat, one) && fits(engine, decision, one));
+  return answer === undefined ? null : planOf(engine, match, decision, seat, answer.choices, window.pass);
+}
+
+/**
+ * When an answer that is ready `now` may leave: at the next whole number of beats after the question was asked, and one
+ * at least. So the time that an answer took says no more than how many beats it needed. All in milliseconds.
+ */
+export function onBeat(asked: number, now: number, beat: number): number {
+  if (beat <= 0) return now;
+  return asked + Math.max(1, Math.ceil((now - asked) / beat)) * beat;
+}
