@@ -49,6 +49,7 @@ function Told({ room, hint }: { readonly room: Room; readonly hint: Hint }) {
       )}
       <Button
         size="small"
+        icon="check"
         onClick={() => {
           for (const choice of best.choices) room.choose(choice);
         }}
@@ -59,7 +60,7 @@ function Told({ room, hint }: { readonly room: Room; readonly hint: Hint }) {
   );
 }
 
-/** A quiet button, and the answer below it until the next choice. */
+/** A button, and the answer below it until the next choice. */
 export function Advice({ room }: { readonly room: Room }) {
   const state = useSignal<Asked>('nothing');
   useSignalEffect(() => {
@@ -72,7 +73,13 @@ export function Advice({ room }: { readonly room: Room }) {
   const { value } = state;
   return (
     <div class={styles.advice}>
-      <Button kind="quiet" size="small" busy={value === 'asking'} onClick={() => void fetchHint(room, state)}>
+      <Button
+        kind="secondary"
+        size="small"
+        icon="bulb"
+        busy={value === 'asking'}
+        onClick={() => void fetchHint(room, state)}
+      >
         {value === 'asking' ? advice.asking : advice.ask}
       </Button>
       {typeof value === 'object' && 'told' in value && <Told room={room} hint={value.told} />}

@@ -73,8 +73,8 @@ export function DecisionPanel({ room, game }: { readonly room: Room; readonly ga
       <PlanChips room={room} />
       <Hint room={room} />
       <NotifyOffer room={room} />
-      <Advice room={room} />
       <div class={styles.choices}>
+        <Advice room={room} />
         <ChoiceList room={room} game={game} />
       </div>
     </div>

@@ -2,7 +2,9 @@
 
 import { useEffect, useMemo } from 'preact/hooks';
 import { texts } from '../texts/index.ts';
+import { Button } from '@bridgefront/page/ui/button.tsx';
 import { plannedWords } from './plan-words.ts';
+import type { Planned } from './plan-words.ts';
 import type { Room } from '@bridgefront/page/match-context.ts';
 import styles from './plan.module.css';
 
@@ -19,6 +21,40 @@ export function PlanChips({ room }: { readonly room: Room }) {
   const { match } = texts;
   if (room.source.seat === null) return null;
   const asked = room.choices.value.length > 0 && room.source.document.value?.view.decision?.mine != null;
+  return (
+    <>
+      <Chips room={room} planned={planned} asked={asked} />
+      {planned.length > 0 && (
+        <p class={styles.ways}>
+          <Button size="small" icon="undo" busy={room.busy.value} onClick={() => takeBack(room, 1)}>
+            {match.back}
+          </Button>
+          {planned.length > 1 && (
+            <Button
+              kind="quiet"
+              size="small"
+              busy={room.busy.value}
+              onClick={() => takeBack(room, planned.length)}
+            >
+              {match.changePlan}
+            </Button>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Chips({
+  room,
+  planned,
+  asked,
+}: {
+  readonly room: Room;
+  readonly planned: readonly Planned[];
+  readonly asked: boolean;
+}) {
+  const { match } = texts;
   return (
     <ol class={styles.chips} aria-label={match.yourPlan}>
       {planned.map(({ choice, label }, at) => (

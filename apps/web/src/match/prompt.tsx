@@ -1,5 +1,6 @@
 // What is asked, or whom everybody waits for; during the reveal, what is shown and its handles.
 
+import { Button } from '@bridgefront/page/ui/button.tsx';
 import { texts } from '../texts/index.ts';
 import type { MatchRoom } from './create-room.ts';
 import { RevealHandles } from './reveal-handles.tsx';
@@ -72,6 +73,14 @@ export function PromptSlot({ room, open }: { readonly room: MatchRoom; readonly 
             {promptOf(room)}
           </button>
         </h2>
+      )}
+      {!playing && room.plan.value.length > 0 && (
+        <Button
+          icon="undo"
+          label={texts.match.back}
+          busy={room.busy.value}
+          onClick={() => room.busy.peek() || room.takeBack()}
+        />
       )}
     </div>
   );

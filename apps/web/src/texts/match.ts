@@ -19,6 +19,8 @@ export const matchTexts = {
   },
   yourPlan: 'Your plan',
   noPlan: 'Nothing planned yet',
+  back: 'Back',
+  changePlan: 'Change my plan',
   takeBackLast: (label: string) => `Take back: ${label}`,
   earlier: (count: number) => `${plural(count, 'earlier event is', 'earlier events are')} in the log.`,
   tabs: { choices: 'Choices', log: 'Log', chat: 'Chat', rules: 'Rules' },
