@@ -55,7 +55,7 @@ export function balanceOf({ bot, matches, seed, start }: BalanceSettings): Balan
     if ('problem' in made) throw new Error(made.problem);
     const { match } = made;
     const refused = playOn(engine, match, [bot, bot], seedRandom(`${seed}/${index}/bots`));
-    const winners = twinBridges.outcome(match.state)?.winners;
+    const winners = twinBridges.outcome(match.state, match.options)?.winners;
     if (refused !== null || winners === undefined)
       throw new Error(`Match ${index} of "${seed}" did not end: ${refused?.message ?? 'no outcome'}`);
     if (winners.length > 1) draws++;

@@ -85,7 +85,7 @@ describe.each(tables)('$game.name with $seats seats', ({ game, seats, apart }) =
             seedRandom('x'),
           ),
         ).toBeNull();
-        expect(engine.game.outcome(match.state)).not.toBeNull();
+        expect(engine.game.outcome(match.state, match.options)).not.toBeNull();
       }
       expect(matches[1]).toEqual(matches[0]);
     }

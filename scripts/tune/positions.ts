@@ -1,6 +1,7 @@
 // Lessons from self-play: what could be seen during matches of greedy players, and who won them.
 
 import { bridgefront } from '../../games/bridgefront/rules/index.ts';
+import { estimate } from '../../games/bridgefront/rules/judge/estimate.ts';
 import { featureCount, readFeatures, scoringsLeft } from '../../games/bridgefront/rules/judge/features.ts';
 import type { State } from '../../games/bridgefront/rules/types.ts';
 import { greedyBot, situationOf } from '../../packages/bots/src/index.ts';
@@ -35,7 +36,7 @@ function look(match: Match<State>, index: number): Look {
     seats,
     scorings: scoringsLeft(state),
     features: readFeatures(state).slice(0, seats * featureCount),
-    judged: bridgefront.estimate(state),
+    judged: estimate(state),
   };
 }
 
@@ -65,7 +66,7 @@ function playOne(index: number, seed: string): Position[] {
     if (match.state.phase !== 'setup' && randomInt(random, looks) === 0) found.push(look(match, index));
     while (match.decision === decision) plan(match, random);
   }
-  const winners = engine.game.outcome(match.state)?.winners ?? [];
+  const winners = engine.game.outcome(match.state, match.options)?.winners ?? [];
   const won = Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
   return found.map((one) => ({ ...one, won }));
 }

@@ -36,7 +36,7 @@ function shareOf(bot: Bot, rival: Bot, seats: number, seed: string, first: numbe
   const match = engine.start(read.options, seats, seedRandom(seed));
   const bots = Array.from({ length: seats }, (_, seat) => (seat % 2 === first ? bot : rival));
   const refused = playOn(engine, match, bots, seedRandom(`${seed}/bots`));
-  const outcome = engine.game.outcome(match.state);
+  const outcome = engine.game.outcome(match.state, match.options);
   if (refused !== null || outcome === null) throw new Error(`The match "${seed}" was not played to its end.`);
   return outcome.winners.filter((seat) => seat % 2 === first).length / outcome.winners.length;
 }

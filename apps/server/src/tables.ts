@@ -141,7 +141,7 @@ export class Tables {
   /** Notes the outcome of a match whose last choice is on the disk. */
   async over(host: MatchHost): Promise<Changed> {
     const { engine, match } = host.play;
-    const outcome = engine.game.outcome(match.state);
+    const outcome = engine.game.outcome(match.state, match.options);
     return this.change(host.stored.id, (stored) => finish(stored, outcome, this.#parts.time.now()));
   }
 

@@ -72,7 +72,7 @@ describe('a match of four over sockets and a real database', () => {
     );
     const info = await people[0].get(`/matches/${match}`);
     expect(info.status).toBe('finished');
-    expect(info.outcome).toEqual(duel.outcome(replayed.match.state));
+    expect(info.outcome).toEqual(duel.outcome(replayed.match.state, replayed.match.options));
     expect(info.commitment).toBe(record.fairness?.commitment);
   });
 

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { CARDS, cardId } from '../rules/cards/index.ts';
 import { bridgefront, odds } from '../rules/index.ts';
 import type { Army } from '../rules/odds-field.ts';
+import { estimate } from '../rules/judge/estimate.ts';
 import { effectsValue, gainValue, playValue } from '../rules/judge/value.ts';
 import { battleChance } from '../rules/judge/skirmish.ts';
 import { winChance } from '../rules/judge/strength.ts';
@@ -379,13 +380,13 @@ test.each([2, 3, 4, 5, 6])('with %i seats the judgement reads nothing that its s
 describe('the estimate', () => {
   test('shares the win: parts of one, also when the match is over', () => {
     const match = playMatch(3, 'shares', ({ state }) => {
-      const shares = bridgefront.estimate(state);
+      const shares = estimate(state);
       expect(shares).toHaveLength(3);
       expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(1, 9);
       for (const share of shares) expect(share).toBeGreaterThanOrEqual(0);
     });
-    const shares = bridgefront.estimate(match.state);
-    const winners = bridgefront.outcome(match.state)?.winners ?? [];
+    const shares = estimate(match.state);
+    const winners = bridgefront.outcome(match.state, match.options)?.winners ?? [];
     for (const winner of winners) expect(shares[winner]).toBe(1 / winners.length);
   });
 
@@ -397,7 +398,7 @@ describe('the estimate', () => {
   };
 
   test('is even in an even position', () => {
-    expect(bridgefront.estimate(sceneOf(even).state)[0]).toBeCloseTo(0.5, 6);
+    expect(estimate(sceneOf(even).state)[0]).toBeCloseTo(0.5, 6);
   });
 
   test.each<{ name: string; scene: Scene }>([
@@ -412,7 +413,7 @@ describe('the estimate', () => {
     { name: 'mana to spend', scene: { ...even, other: { mana: 2 } } },
     { name: 'good cards', scene: { ...even, own: { discard: ['Battalion Contract'] } } },
   ])('likes $name', ({ scene }) => {
-    expect(bridgefront.estimate(sceneOf(scene).state)[0]).toBeGreaterThan(0.5);
+    expect(estimate(sceneOf(scene).state)[0]).toBeGreaterThan(0.5);
   });
 
   const center: Unit = { at: [0, 0], seat: 0, forces: 2 };
@@ -426,12 +427,12 @@ describe('the estimate', () => {
 
   test('fears for a tile that a stronger neighbour can reach, while that one may still act', () => {
     const held: Scene = { units: [center, near], own: { mana: 0 } };
-    const safe = bridgefront.estimate(sceneOf(held).state)[0];
-    const threatened = bridgefront.estimate(sceneOf({ ...held, bridges: bridge }).state)[0];
+    const safe = estimate(sceneOf(held).state)[0];
+    const threatened = estimate(sceneOf({ ...held, bridges: bridge }).state)[0];
     expect(threatened).toBeLessThan(safe - 0.02);
     const spent: Scene = { units: [center, near], own: { mana: 1 }, other: { mana: 0 } };
-    const idle = bridgefront.estimate(sceneOf({ ...spent, bridges: bridge }).state)[0];
-    expect(idle).toBeCloseTo(bridgefront.estimate(sceneOf(spent).state)[0], 2);
+    const idle = estimate(sceneOf({ ...spent, bridges: bridge }).state)[0];
+    expect(idle).toBeCloseTo(estimate(sceneOf(spent).state)[0], 2);
   });
 
   test.each([

@@ -225,7 +225,7 @@ group('other questions', () => {
         ],
       },
     ];
-    const decision = question('branch', [], { effects: effects as never });
+    const decision = question('branch', [], { effects });
     const { prompt, labels } = words(table(), decision);
     expect(prompt).toBe('This effect: choose one:');
     expect(labels['mode:gold']).toBe('Gain 3 gold');

@@ -1,6 +1,6 @@
 // A small table for tests of words: two seats, a few units, and the questions that the real rules ask there.
 
-import type { Choice, Decision, DecisionRules, Json } from '@bridgefront/kernel';
+import type { Choice, Decision, DecisionRules } from '@bridgefront/kernel';
 import { readOptions } from '@bridgefront/kernel';
 import { battleDecisions } from '../rules/battle.ts';
 import { boardOf } from '../rules/board.ts';
@@ -69,11 +69,7 @@ export function table(given: { readonly [name: string]: unknown } = {}, faction:
 }
 
 /** A question to seat 0 with its plan so far. */
-export function question(
-  ask: string,
-  plan: readonly Choice[] = [],
-  about: { [binding: string]: Json } = {},
-): Decision {
+export function question(ask: string, plan: readonly Choice[] = [], about: Decision['about'] = {}): Decision {
   return { ask, seats: [0], plans: [plan.slice(), []], sealed: [false, false], about };
 }
 

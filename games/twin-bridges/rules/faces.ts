@@ -1,7 +1,7 @@
 // Every face of a report that Twin Bridges tells, with its details; the words are made in text/reports.ts.
 
 import type { Turn } from '@bridgefront/kernel';
-import type { LaneName, State } from './types.ts';
+import type { CardId, Lane, LaneName, State } from './types.ts';
 
 // Cards are named by slug, seats by number. Type aliases, because only they fit the kernel's open `Face`.
 type Slug = string;
@@ -82,7 +82,27 @@ export type FaceOf<K extends FaceKind> = Extract<TwinFace, { tell: K }>;
 /** Where rules tell what happens; null in simulations and when judging. Use as `tell?.(…)`. */
 export type Tell = ((face: TwinFace) => void) | null;
 
+/** What is asked, what remains to be done, and what is told. */
+export type Terms = {
+  readonly asks: { readonly draft: {}; readonly deck: {}; readonly summon: {} };
+  readonly steps: {
+    readonly 'draft/deal': {};
+    readonly 'draft/pick': {};
+    readonly 'decks/ask': {};
+    readonly hands: {};
+    readonly 'turn/begin': {};
+    readonly 'turn/summon': {};
+    readonly 'assault/lane': { readonly lane: Lane };
+    readonly 'assault/attack': { readonly card: CardId; readonly again: boolean };
+    readonly 'turn/end': {};
+  };
+  readonly faces: TwinFace;
+};
+
+/** A turn of Twin Bridges. */
+export type Play = Turn<State, Terms>;
+
 /** The teller of a running turn. */
-export function tellerOf(turn: Turn<State>): Tell {
+export function tellerOf(turn: Play): Tell {
   return turn.reporting ? (face) => turn.report(face) : null;
 }

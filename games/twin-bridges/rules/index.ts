@@ -1,10 +1,11 @@
 // Twin Bridges as the kernel sees it: everything that is needed to play, watch, read and simulate it.
 
-import type { Game } from '@bridgefront/kernel';
+import { defineGame } from '@bridgefront/kernel';
 import { decks } from './cards/decks.ts';
 import { CARDS } from './cards/table.ts';
 import { appraise } from './judge/appraise.ts';
 import { estimate } from './judge/estimate.ts';
+import type { Terms } from './faces.ts';
 import { declarations } from './options.ts';
 import { readState } from './position/read.ts';
 import { writeState } from './position/write.ts';
@@ -22,7 +23,7 @@ export type { CardJson } from './cards/json.ts';
 export type { DraftView, SideView, TableView, UnitView } from './view.ts';
 
 /** The game. Version: raised whenever the same choices may lead elsewhere. */
-export const twinBridges: Game<State, TableView> = {
+export const twinBridges = defineGame<State, Terms, TableView>()({
   name: 'twin-bridges',
   title: 'Twin Bridges',
   version: '1.1.0',
@@ -41,4 +42,4 @@ export const twinBridges: Game<State, TableView> = {
   estimate,
   appraise,
   census,
-};
+});

@@ -1,11 +1,12 @@
 // From the shuffled cards to two hands: the draft, or the choice of preconstructed decks.
 
 import { randomInt, shuffle } from '@bridgefront/kernel';
-import type { Choice, Decision, DecisionRules, Options, Random, Seat } from '@bridgefront/kernel';
-import type { Step, StepHandler, Turn } from '@bridgefront/kernel';
+import type { Choice, Decision, DecisionTable, Options, Random, Seat } from '@bridgefront/kernel';
+import type { Step, StepHandlers } from '@bridgefront/kernel';
 import { decks } from './cards/decks.ts';
 import { CARDS } from './cards/table.ts';
 import { tellerOf } from './faces.ts';
+import type { Play, Terms } from './faces.ts';
 import { cardChoices, cardOfChoice, deckChoices, deckOfChoice } from './notation.ts';
 import { twinOptions } from './options.ts';
 import type { CardId, SeatState, State } from './types.ts';
@@ -58,7 +59,7 @@ function slugs(cards: readonly CardId[]): string[] {
   return cards.map((card) => CARDS[card].slug);
 }
 
-function deal(turn: Turn<State>): void {
+function deal(turn: Play): void {
   const { state } = turn;
   state.offer = state.pool.splice(-offerSize).reverse();
   turn.revealed();
@@ -68,7 +69,7 @@ function deal(turn: Turn<State>): void {
 }
 
 // The opener picks from the full offer, the other seat from what is left.
-function askPick(turn: Turn<State>): void {
+function askPick(turn: Play): void {
   const { state } = turn;
   const opener = draftOpener(state);
   turn.ask('draft', [state.offer.length === offerSize ? opener : 1 - opener]);
@@ -91,7 +92,7 @@ function take(state: State, seat: Seat, card: CardId): void {
   state.offer = state.offer.filter((other) => other !== card);
 }
 
-function revealPicks(turn: Turn<State>, { seats: [seat], plans }: Decision): void {
+function revealPicks(turn: Play, { seats: [seat], plans }: Decision): void {
   const { state } = turn;
   const tell = tellerOf(turn);
   const opens = picksNow(state) === 1;
@@ -118,13 +119,13 @@ function freeDecks(state: State): number[] {
 }
 
 // The second player takes a deck first (TB-22).
-function askDeck(turn: Turn<State>): void {
+function askDeck(turn: Play): void {
   const { first, seats } = turn.state;
   const second = 1 - first;
   turn.ask('deck', [seats[second].deck < 0 ? second : first]);
 }
 
-function revealDeck(turn: Turn<State>, { seats: [seat], plans }: Decision): void {
+function revealDeck(turn: Play, { seats: [seat], plans }: Decision): void {
   const { state } = turn;
   const deck = deckOfChoice(plans[seat][0]);
   const own = state.seats[seat];
@@ -137,7 +138,7 @@ function revealDeck(turn: Turn<State>, { seats: [seat], plans }: Decision): void
 }
 
 // Both hands are shuffled; the cards that are out of the match lie in the order of the table.
-function dealHands(turn: Turn<State>): void {
+function dealHands(turn: Play): void {
   const { state, random } = turn;
   for (const seat of state.seats) {
     shuffle(random, seat.cards);
@@ -153,19 +154,19 @@ function dealHands(turn: Turn<State>): void {
 }
 
 /** The steps before the first turn. */
-export const setupSteps: { readonly [name: string]: StepHandler<State> } = {
+export const setupSteps = {
   'draft/deal': deal,
   'draft/pick': askPick,
   'decks/ask': askDeck,
   hands: dealHands,
-};
+} satisfies Partial<StepHandlers<State, Terms>>;
 
 /** The decisions before the first turn. */
-export const setupDecisions: { readonly [name: string]: DecisionRules<State> } = {
+export const setupDecisions = {
   draft: { choices: draftChoices, reveal: revealPicks },
   deck: {
     choices: (state, _seat, plan) =>
       plan.length > 0 ? [] : freeDecks(state).map((deck) => deckChoices[deck]),
     reveal: revealDeck,
   },
-};
+} satisfies Partial<DecisionTable<State, Terms>>;

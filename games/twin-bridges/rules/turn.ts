@@ -1,9 +1,10 @@
 // A turn: mana, summoning card by card, the assault attack by attack, and what ends with it.
 
-import type { Choice, Decision, DecisionRules, Seat, StepHandler, Turn } from '@bridgefront/kernel';
+import type { Choice, Decision, DecisionTable, Seat, StepHandlers } from '@bridgefront/kernel';
 import { CARDS } from './cards/table.ts';
 import { attackersOf, attackWith } from './assault.ts';
 import { tellerOf } from './faces.ts';
+import type { Play, Terms } from './faces.ts';
 import { cardChoices, cardOfChoice, doneChoice, laneChoices, laneOfChoice } from './notation.ts';
 import { unitChoices, unitOfChoice } from './notation.ts';
 import { chant, chantTargets, playableCards, summon } from './summon.ts';
@@ -26,7 +27,7 @@ function endWard(unit: Unit, caster: Seat): void {
   unit.spent = false;
 }
 
-function begin(turn: Turn<State>): void {
+function begin(turn: Play): void {
   const { state } = turn;
   state.turn++;
   state.mana = manaOf(state);
@@ -54,7 +55,7 @@ export function clearTurn(state: State): void {
   state.mana = 0;
 }
 
-function end(turn: Turn<State>): void {
+function end(turn: Play): void {
   const { state } = turn;
   if (state.phase === 'over') return;
   clearTurn(state);
@@ -70,25 +71,25 @@ function end(turn: Turn<State>): void {
 }
 
 // The attackers of a lane are fixed when its turn has come (TB-8).
-function assaultLane(turn: Turn<State>, lane: Lane): void {
+function assaultLane(turn: Play, lane: Lane): void {
   const cards = attackersOf(turn.state, lane);
-  turn.then(...cards.map((card) => ({ do: 'assault/attack', card, again: false })));
+  turn.then(...cards.map((card) => ({ do: 'assault/attack' as const, card, again: false })));
 }
 
-function attack(turn: Turn<State>, card: CardId, again: boolean): void {
+function attack(turn: Play, card: CardId, again: boolean): void {
   if (turn.state.phase === 'over') return;
   if (attackWith(turn.state, card, again, tellerOf(turn)))
     turn.then({ do: 'assault/attack', card, again: true });
 }
 
 /** The steps of a turn. */
-export const turnSteps: { readonly [name: string]: StepHandler<State> } = {
+export const turnSteps = {
   'turn/begin': begin,
   'turn/summon': (turn) => turn.ask('summon', [turn.state.active]),
-  'assault/lane': (turn, step) => assaultLane(turn, step['lane'] as Lane),
-  'assault/attack': (turn, step) => attack(turn, step['card'] as CardId, step['again'] === true),
+  'assault/lane': (turn, { lane }) => assaultLane(turn, lane),
+  'assault/attack': (turn, { card, again }) => attack(turn, card, again),
   'turn/end': end,
-};
+} satisfies Partial<StepHandlers<State, Terms>>;
 
 // A plan: a creature and its lane, an incantation and its target, or `done`.
 function summonChoices(state: State, seat: Seat, plan: readonly Choice[]): readonly Choice[] {
@@ -114,7 +115,7 @@ function whyNot(state: State, seat: Seat, plan: readonly Choice[], choice: Choic
     : null;
 }
 
-function reveal(turn: Turn<State>, { seats: [seat], plans }: Decision): void {
+function reveal(turn: Play, { seats: [seat], plans }: Decision): void {
   const { state } = turn;
   const tell = tellerOf(turn);
   const [first, second] = plans[seat];
@@ -130,7 +131,7 @@ function reveal(turn: Turn<State>, { seats: [seat], plans }: Decision): void {
 }
 
 /** The decision of a turn: each play is a question of its own, so that it can be taken back (TB-23). */
-export const turnDecisions: { readonly [name: string]: DecisionRules<State> } = {
+export const turnDecisions = {
   summon: {
     takeBack: 'turn',
     choices: summonChoices,
@@ -139,4 +140,4 @@ export const turnDecisions: { readonly [name: string]: DecisionRules<State> } = 
     fallback: (_state, _seat, _plan, legal) => (legal.includes(doneChoice) ? doneChoice : legal[0]),
     whyNot,
   },
-};
+} satisfies Partial<DecisionTable<State, Terms>>;

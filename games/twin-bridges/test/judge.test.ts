@@ -3,6 +3,7 @@
 import { createEngine, newMatch, pickOne, resample, seedRandom } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import { twinBridges } from '../rules/index.ts';
+import { estimate } from '../rules/judge/estimate.ts';
 import { duel } from './scene.ts';
 import type { Scene } from './scene.ts';
 
@@ -33,7 +34,7 @@ test('it sees the attack that wins', () => {
 
 test('shares add up and follow the lead', () => {
   const ahead = duel({ upper: ['Hill giant', 'Veteran'] }, { row: ['fort', 'Scout'] }).asks('summon', 0);
-  const [own, other] = twinBridges.estimate(ahead.state);
+  const [own, other] = estimate(ahead.state);
   expect(own + other).toBeCloseTo(1);
   expect(own).toBeGreaterThan(0.85);
 });
@@ -68,7 +69,7 @@ test('TB-2: what a seat cannot know changes no appraisal and no share', () => {
     const legal = engine.choices(match, seat);
     const [truth, imagined] = [match.state, resample(engine, match, seat, random).state].map((state) => [
       twinBridges.appraise(state, seat, match.decision?.plans[seat] ?? [], legal, decision),
-      twinBridges.estimate(state),
+      estimate(state),
     ]);
     expect(imagined).toEqual(truth);
     engine.choose(match, seat, pickOne(random, legal));

@@ -22,7 +22,7 @@ function start(told: Report[]): Match<State> {
 function sentences(told: readonly Report[]): string[] {
   return told.flatMap((report) => {
     const face = faceFor(report, null);
-    return face === null ? [] : [`  ${twinBridges.describe.report(face, (seat) => names[seat])}`];
+    return face === null ? [] : [`  ${engine.game.describe.report(face, (seat) => names[seat])}`];
   });
 }
 

@@ -1,10 +1,12 @@
 // Prompts, labels and log sentences.
 
+import type { AnyGame } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import { twinBridges } from '../rules/index.ts';
 import { duel, scene } from './scene.ts';
 
 const names = ['Ada', 'Ben'];
+const { describe: words }: AnyGame = twinBridges;
 
 test('§5: the log tells an assault attack by attack', () => {
   const table = duel(
@@ -13,7 +15,7 @@ test('§5: the log tells an assault attack by attack', () => {
   );
   table.play('card:gale', 'unit:militia', 'done').asks('summon', 1);
   const log = table.reports.map(({ face }) =>
-    face === null ? '' : twinBridges.describe.report(face, (seat) => names[seat]),
+    face === null ? '' : words.report(face, (seat) => names[seat]),
   );
   expect(log).toEqual([
     'Ada aims Gale (leftmost card) at Ben’s Militia.',

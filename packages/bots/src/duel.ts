@@ -52,7 +52,7 @@ function playMatch<S>(settings: DuelSettings<S>, index: number): { won: number; 
   const refused = playOn(engine, match, bots, seedRandom(`${seed}/${set}/${own}`));
   if (refused !== null)
     throw new Error(`A bot's choice was refused in match ${index} of "${seed}": ${refused.message}`);
-  const outcome = engine.game.outcome(match.state);
+  const outcome = engine.game.outcome(match.state, match.options);
   if (outcome === null) throw new Error(`Match ${index} of "${seed}" stopped without an outcome.`);
   return { won: outcome.winners.includes(own) ? 1 / outcome.winners.length : 0, choices: match.sequence };
 }

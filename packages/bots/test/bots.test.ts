@@ -15,7 +15,7 @@ describe.each(bots.map((bot) => ({ name: bot.name, bot })))('$name', ({ bot }) =
     for (let n = 0; n < 20; n++) {
       const match = start(`legal ${n}`);
       expect(playOn(engine, match, [bot, bot, bot], seedRandom(`${n}`))).toBeNull();
-      expect(pearls.outcome(match.state)).not.toBeNull();
+      expect(pearls.outcome(match.state, match.options)).not.toBeNull();
     }
   });
 

@@ -39,7 +39,7 @@ describe.each(kinds.map((settings) => ({ name: JSON.stringify(settings), setting
         const situation = situationOf(engine, match, 0);
         expect(bot.plan?.(situation, seedRandom('x'))).toHaveLength(2);
         expect(playOn(engine, match, [bot, bot, bot], seedRandom(`${n}`))).toBeNull();
-        expect(pearls.outcome(match.state)).not.toBeNull();
+        expect(pearls.outcome(match.state, match.options)).not.toBeNull();
       }
     });
 

@@ -2,6 +2,7 @@
 
 import type { OptionDeclarations } from './options.ts';
 import type {
+  AnyTerms,
   Choice,
   Decision,
   DecisionRules,
@@ -13,17 +14,19 @@ import type {
   Random,
   Seat,
   Step,
+  StepOf,
+  Terms,
   Turn,
 } from './types.ts';
 
 /** The words of a game, in English, made from the same data as the rules. */
-export interface Descriptions<S> {
+export interface Descriptions<S, F extends Face = Face> {
   /** What the seat is asked now, as one short sentence addressed to the player. */
   prompt(state: S, seat: Seat, decision: Decision): string;
   /** What a choice means, as a short label for a button or a list. */
   choice(state: S, seat: Seat, choice: Choice, decision: Decision): string;
   /** One log sentence for a face of a report; `name` gives each seat's display name. */
-  report(face: Face, name: (seat: Seat) => string): string;
+  report(face: F, name: (seat: Seat) => string): string;
 }
 
 /** Reading and writing of a game's state as readable JSON (`read(write(s))` is `s`). */
@@ -46,10 +49,15 @@ export interface PositionFormat<S> {
  * Carries out one kind of step: changes the state, schedules steps, or asks. Declared as a method so that games
  * of any state fit one registry (method parameters are compared both ways).
  */
-export type StepHandler<S> = { handle(turn: Turn<S>, step: Step): void }['handle'];
+export type StepHandler<S, T extends Terms = AnyTerms, St extends Step = Step> = {
+  handle(turn: Turn<S, T>, step: St): void;
+}['handle'];
 
-/** A game: pure functions over plain data. Everything random comes from the `Random` handed in. */
-export interface Game<S, V extends Json = Json> {
+/**
+ * A game of state `S`, view `V` and faces `F`: pure functions over plain data. Everything random comes from the
+ * `Random` handed in. Write it with `defineGame`, which checks what is asked, scheduled and told.
+ */
+export interface Game<S, V extends Json = Json, F extends Face = Face> {
   /** Kebab-case name, as on the command line and the wire. */
   readonly name: string;
   readonly title: string;
@@ -72,13 +80,16 @@ export interface Game<S, V extends Json = Json> {
   /** What a seat (null: a spectator) may know, built field by field. `open`: the spectators' view, if at hand, to share. */
   view(state: S, seat: Seat | null, open?: V): V;
   /** Re-deals, in place, everything that the seat cannot know, consistently with what it knows. */
-  resample(state: S, seat: Seat | null, random: Random): void;
+  resample(state: S, seat: Seat | null, random: Random, options: Options): void;
   /** Null while the match runs. */
-  outcome(state: S): Outcome | null;
+  outcome(state: S, options: Options): Outcome | null;
   readonly position: PositionFormat<S>;
-  readonly describe: Descriptions<S>;
-  /** Expected share of the win for every seat, 0 to 1, judged from a (sampled) state; for search leaves. */
-  estimate(state: S): readonly number[];
+  readonly describe: Descriptions<S, F>;
+  /**
+   * Expected share of the win for every seat, 0 to 1, judged from a (sampled) state; for search leaves. `decision`: the
+   * question that is open there, with the plans sealed so far.
+   */
+  estimate(state: S, options: Options, decision: Decision | null): readonly number[];
   /** Sensible worth of each legal choice for the seat, any scale, from what the seat knows; for quick bots. */
   appraise(
     state: S,
@@ -99,6 +110,33 @@ export interface Game<S, V extends Json = Json> {
 /** How many seats a game is played with, in words: `2 seats`, `2 to 6 seats`. */
 export function seatsInWords({ min, max }: AnyGame['seats']): string {
   return min === max ? `${min} seats` : `${min} to ${max} seats`;
+}
+
+/** The handlers of a game's steps. Parts in files of their own say `satisfies Partial<StepHandlers<State, Terms>>`. */
+export type StepHandlers<S, T extends Terms> = {
+  readonly [N in keyof T['steps']]: StepHandler<S, T, StepOf<T, N> & Step>;
+};
+
+/** The rules of a game's questions; parts of them as for `StepHandlers`. */
+export type DecisionTable<S, T extends Terms> = {
+  readonly [N in keyof T['asks']]: DecisionRules<S, T, T['asks'][N]>;
+};
+
+// A game as it is written: the same, with its middle typed by its terms.
+type Defined<S, T extends Terms, V extends Json> = Omit<Game<S, V, T['faces']>, 'steps' | 'decisions'> & {
+  readonly steps: StepHandlers<S, T>;
+  readonly decisions: DecisionTable<S, T>;
+};
+
+/**
+ * A game whose questions, steps and reports are checked against its terms: what is asked has rules and the bindings they
+ * read, what is scheduled has a handler, what is told has a face. `defineGame<State, Terms, View>()({ … })`.
+ */
+export function defineGame<S, T extends Terms, V extends Json = Json>(): (
+  game: Defined<S, T, V>,
+) => Game<S, V, T['faces']> {
+  // What the terms have checked, the engine runs by name.
+  return (game) => game as unknown as Game<S, V, T['faces']>;
 }
 
 /** A game whose state type does not matter to the caller, as in a registry. Every `Game<S>` is one. */

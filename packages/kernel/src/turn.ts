@@ -1,7 +1,7 @@
 // The turn that a game is handed: it schedules steps, asks seats, and tells the table.
 
 import type { Game } from './game.ts';
-import type { Choice, Decision, Face, Json, Match, Observer, Random, Seat, Step, Turn } from './types.ts';
+import type { Bindings, Choice, Decision, Face, Match, Observer, Random, Seat, Step, Turn } from './types.ts';
 
 /** Thrown when a game breaks its contract: a programming error, never a player's fault. */
 export class ContractError extends Error {}
@@ -39,20 +39,20 @@ export class RunningTurn<S> implements Turn<S> {
     for (let i = steps.length - 1; i >= 0; i--) this.match.stack.push(steps[i]);
   }
 
-  ask(ask: string, seats: readonly Seat[], about: { readonly [binding: string]: Json } = {}): void {
+  ask(ask: string, seats: readonly Seat[], about: Bindings = {}): void {
     if (this.game.decisions[ask]?.window !== undefined)
       throw new ContractError(`Decision ${ask} is a window: open it with turn.window.`);
     this.#pause(ask, seats, about);
   }
 
-  window(ask: string, seats: readonly Seat[], about: { readonly [binding: string]: Json } = {}): void {
+  window(ask: string, seats: readonly Seat[], about: Bindings = {}): void {
     if (this.game.decisions[ask]?.window === undefined)
       throw new ContractError(`Decision ${ask} is no window: its rules are not made by windowRules.`);
     this.barrier = true;
     this.#pause(ask, seats, about);
   }
 
-  #pause(ask: string, seats: readonly Seat[], about: { readonly [binding: string]: Json }): void {
+  #pause(ask: string, seats: readonly Seat[], about: Bindings): void {
     if (this.asked !== null)
       throw new ContractError(`Decision ${ask} was asked while ${this.asked.ask} was pending.`);
     if (seats.length === 0) throw new ContractError(`Decision ${ask} asks nobody.`);

@@ -26,8 +26,36 @@ export interface Step {
   readonly [binding: string]: unknown;
 }
 
+/**
+ * What a game names and binds: the bindings of each question and of each kind of step, and the faces of its reports.
+ * Write bindings and faces as type aliases, not interfaces: only those fit plain data.
+ */
+export interface Terms {
+  readonly asks: { readonly [name: string]: object };
+  readonly steps: { readonly [name: string]: object };
+  readonly faces: Face;
+}
+
+/** Bindings of which nothing is known but that they are plain JSON (the conformance kit checks it). */
+export type Bindings = { readonly [binding: string]: unknown };
+
+/** The terms of a game that does not declare any, and of code that serves all games. */
+export interface AnyTerms {
+  readonly asks: { readonly [name: string]: Bindings };
+  readonly steps: { readonly [name: string]: Bindings };
+  readonly faces: Face;
+}
+
+/** A step of a game with these terms. */
+export type StepOf<T extends Terms, Name extends keyof T['steps'] = keyof T['steps']> = {
+  readonly [N in Name]: { readonly do: N } & Readonly<T['steps'][N]>;
+}[Name];
+
+// What a question is about may be left out where it has no bindings that must be there.
+type About<A> = Partial<A> extends A ? [about?: A] : [about: A];
+
 /** A question that one or more seats answer at the same time, each with a sealed plan. */
-export interface Decision {
+export interface Decision<A extends object = Bindings> {
   /** Key of the game's decision table. */
   readonly ask: string;
   /** The seats that are asked, in seat order. */
@@ -37,7 +65,7 @@ export interface Decision {
   /** Whether the seat's plan is complete, by seat number; false for seats that are not asked. */
   readonly sealed: boolean[];
   /** What the question is about: plain bindings for the game's own use. */
-  readonly about: { readonly [binding: string]: Json };
+  readonly about: Readonly<A>;
 }
 
 /** How a match ended. Seats in one group of the ranking share the place. */
@@ -110,38 +138,46 @@ export const refusalCodes = [
 export type RefusalCode = (typeof refusalCodes)[number];
 
 /** What a game may do while a step or a reveal is being handled. */
-export interface Turn<S> {
+export interface Turn<S, T extends Terms = AnyTerms> {
   readonly match: Match<S>;
   readonly state: S;
   readonly random: Random;
   /** False in simulations: then build no reports. */
   readonly reporting: boolean;
   /** Schedules steps; they run in reading order, before everything scheduled earlier. */
-  then(...steps: readonly Step[]): void;
+  then(...steps: readonly StepOf<T>[]): void;
   /** Asks the seats; the engine pauses once the running handler returns. At most one question at a time. */
-  ask(decision: string, seats: readonly Seat[], about?: { readonly [binding: string]: Json }): void;
+  ask<Name extends keyof T['asks'] & string>(
+    decision: Name,
+    seats: readonly Seat[],
+    ...about: About<T['asks'][Name]>
+  ): void;
   /**
    * Opens a window, whose rules `windowRules` made: asks whether the seats react. Decide by public facts alone whom to
    * ask, never by what somebody holds. Nothing before it can be taken back any more.
    */
-  window(decision: string, seats: readonly Seat[], about?: { readonly [binding: string]: Json }): void;
+  window<Name extends keyof T['asks'] & string>(
+    decision: Name,
+    seats: readonly Seat[],
+    ...about: About<T['asks'][Name]>
+  ): void;
   /** Tells the table; `faces` replaces the public face for single seats. */
-  report(face: Face | null, faces?: { readonly [seat: number]: Face }): void;
+  report(face: T['faces'] | null, faces?: { readonly [seat: number]: T['faces'] }): void;
   /** Marks that something hidden was shown: turn take-back cannot go behind this point. */
   revealed(): void;
 }
 
-/** How one kind of decision is planned, revealed and answered by default. */
-export interface DecisionRules<S> {
+/** How one kind of decision is planned, revealed and answered by default. `A`: what the question is about. */
+export interface DecisionRules<S, T extends Terms = AnyTerms, A extends object = Bindings> {
   /**
    * Legal next choices after the plan so far. Empty means that the plan is complete. Everything offered
    * can be completed. Depends only on what the seat knows.
    */
-  choices(state: S, seat: Seat, plan: readonly Choice[], decision: Decision): readonly Choice[];
+  choices(state: S, seat: Seat, plan: readonly Choice[], decision: Decision<A>): readonly Choice[];
   /** Carries out the sealed plans, once the last seat has sealed. */
-  reveal(turn: Turn<S>, decision: Decision): void;
+  reveal(turn: Turn<S, T>, decision: Decision<A>): void;
   /** Names of the bindings of `about` that everybody is shown with the question, so that pages light the place. */
-  readonly shows?: readonly string[];
+  readonly shows?: readonly (keyof A & string)[];
   /** Present in windows only: the choice that lets the moment pass. See `windowRules`. */
   readonly window?: { readonly pass: Choice };
   /**
@@ -155,7 +191,7 @@ export interface DecisionRules<S> {
     seat: Seat,
     plan: readonly Choice[],
     legal: readonly Choice[],
-    decision: Decision,
+    decision: Decision<A>,
   ): Choice;
   /** Why a choice that is not legal is refused, if a rule is the reason. */
   whyNot?(
@@ -163,6 +199,6 @@ export interface DecisionRules<S> {
     seat: Seat,
     plan: readonly Choice[],
     choice: Choice,
-    decision: Decision,
+    decision: Decision<A>,
   ): Omit<Refusal, 'code'> | null;
 }

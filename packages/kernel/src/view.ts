@@ -32,7 +32,8 @@ export interface SeatView<V extends Json = Json> {
 /** The part of `about` that everybody is shown with the question. */
 export function shownOf(decision: Decision, shows: readonly string[]): { readonly [binding: string]: Json } {
   const shown: { [binding: string]: Json } = {};
-  for (const name of shows) if (Object.hasOwn(decision.about, name)) shown[name] = decision.about[name];
+  for (const name of shows)
+    if (Object.hasOwn(decision.about, name)) shown[name] = decision.about[name] as Json;
   return shown;
 }
 
@@ -66,7 +67,7 @@ export function viewOf<S>(engine: Engine<S>, match: Match<S>, seat: Seat | null,
     seat,
     table: engine.game.view(match.state, seat, open),
     decision: match.decision === null ? null : decisionView(engine, match, match.decision, seat),
-    outcome: engine.game.outcome(match.state),
+    outcome: engine.game.outcome(match.state, match.options),
   };
 }
 
@@ -98,7 +99,7 @@ function replan<S>(engine: Engine<S>, match: Match<S>, decision: Decision, seat:
  */
 export function resample<S>(engine: Engine<S>, match: Match<S>, seat: Seat | null, random: Random): Match<S> {
   const imagined = engine.copy(match);
-  engine.game.resample(imagined.state, seat, random);
+  engine.game.resample(imagined.state, seat, random, match.options);
   imagined.random = forkRandom(random);
   imagined.sequence = 0;
   const { decision } = imagined;

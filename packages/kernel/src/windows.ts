@@ -1,20 +1,32 @@
 // Windows: questions whether a seat reacts, asked so that neither the asking nor the answer's time betrays a hand.
 
 import type { Engine } from './engine.ts';
-import type { Choice, Decision, DecisionRules, Json, Match, Refusal, Seat, Turn } from './types.ts';
+import type {
+  AnyTerms,
+  Bindings,
+  Choice,
+  Decision,
+  DecisionRules,
+  Json,
+  Match,
+  Refusal,
+  Seat,
+  Terms,
+  Turn,
+} from './types.ts';
 import { shownOf } from './view.ts';
 
 /** What a game says about one kind of window. */
-export interface WindowParts<S> {
+export interface WindowParts<S, T extends Terms = AnyTerms, A extends object = Bindings> {
   /**
    * What the seat may do instead of passing, after the plan so far; empty when the plan is complete, and at its
    * beginning when the seat holds nothing that fits. Depends only on what the seat knows.
    */
-  reactions(state: S, seat: Seat, plan: readonly Choice[], decision: Decision): readonly Choice[];
+  reactions(state: S, seat: Seat, plan: readonly Choice[], decision: Decision<A>): readonly Choice[];
   /** Carries out the answers; a plan that is `[pass]` lets the moment pass. */
-  reveal(turn: Turn<S>, decision: Decision): void;
+  reveal(turn: Turn<S, T>, decision: Decision<A>): void;
   /** Names of the bindings of `about` that everybody is shown with the question. */
-  readonly shows?: readonly string[];
+  readonly shows?: readonly (keyof A & string)[];
   /** The choice that lets the moment pass, in the game's notation. Default `pass`. */
   readonly pass?: Choice;
   whyNot?(
@@ -22,7 +34,7 @@ export interface WindowParts<S> {
     seat: Seat,
     plan: readonly Choice[],
     choice: Choice,
-    decision: Decision,
+    decision: Decision<A>,
   ): Omit<Refusal, 'code'> | null;
 }
 
@@ -30,7 +42,9 @@ export interface WindowParts<S> {
  * The rules of a window: passing is always offered, first, and is what a time-out chooses. A seat is asked even when it
  * can only pass, so that silence says nothing. Open it with `turn.window`.
  */
-export function windowRules<S>(parts: WindowParts<S>): DecisionRules<S> {
+export function windowRules<S, T extends Terms = AnyTerms, A extends object = Bindings>(
+  parts: WindowParts<S, T, A>,
+): DecisionRules<S, T, A> {
   const { pass = 'pass', ...others } = parts;
   return {
     ...others,

@@ -143,8 +143,8 @@ const broken: readonly { flaw: string; game: Game<Sale>; check: CheckName; says:
     flaw: 'a resampled hand of another size',
     game: {
       ...lanternSale,
-      resample(state, seat, random) {
-        lanternSale.resample(state, seat, random);
+      resample(state, seat, random, given) {
+        lanternSale.resample(state, seat, random, given);
         state.buyers[seat === 0 ? 1 : 0].hand.splice(0, 1);
       },
     },
@@ -204,8 +204,8 @@ const broken: readonly { flaw: string; game: Game<Sale>; check: CheckName; says:
     flaw: 'a ranking without the last seat',
     game: {
       ...lanternSale,
-      outcome: (state) =>
-        lanternSale.outcome(state) === null ? null : { winners: [0], ranking: [[0]], reason: 'x' },
+      outcome: (state, given) =>
+        lanternSale.outcome(state, given) === null ? null : { winners: [0], ranking: [[0]], reason: 'x' },
     },
     check: 'ends',
     says: /does not hold every seat once/,
@@ -245,8 +245,8 @@ const broken: readonly { flaw: string; game: Game<Sale>; check: CheckName; says:
     flaw: 'a resampled deck with a card twice',
     game: {
       ...lanternSale,
-      resample(state, seat, random) {
-        lanternSale.resample(state, seat, random);
+      resample(state, seat, random, given) {
+        lanternSale.resample(state, seat, random, given);
         if (state.deck.length > 1) state.deck[0] = state.deck[1];
       },
     },
@@ -415,6 +415,6 @@ test('a simulated match runs to its end and is the same for the same seed', () =
     simulate(engine, tableAt(lanternSale, {}, 2)),
     simulate(engine, tableAt(lanternSale, {}, 2)),
   ];
-  expect(lanternSale.outcome(one.match.state)).not.toBeNull();
+  expect(lanternSale.outcome(one.match.state, one.match.options)).not.toBeNull();
   expect(one).toEqual(two);
 });

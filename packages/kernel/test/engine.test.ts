@@ -139,7 +139,7 @@ describe('a refusal changes nothing and says why:', () => {
   test('a match that is over', () => {
     const { engine, match, play } = sitDown(lanternSale, { rounds: 1 });
     for (const seat of [0, 1]) play(seat, bidOf(match, seat), 'done');
-    expect(lanternSale.outcome(match.state)).not.toBeNull();
+    expect(lanternSale.outcome(match.state, match.options)).not.toBeNull();
     expect(engine.choices(match, 0)).toEqual([]);
     expect(engine.choose(match, 0, 'done')).toEqual({
       code: 'match-over',

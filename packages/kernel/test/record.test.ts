@@ -41,7 +41,7 @@ function played(fair: boolean = false): MatchRecord {
 test('a record replays to the end, with what was reported after every choice', () => {
   const record = readRecord(played());
   const { match, reports, sameRules, fair, choices } = replay(lanternSale, record);
-  expect(lanternSale.outcome(match.state)).not.toBeNull();
+  expect(lanternSale.outcome(match.state, match.options)).not.toBeNull();
   expect({ sameRules, fair, choices }).toEqual({ sameRules: true, fair: null, choices: 8 });
   expect(reports.map((told) => told.length)).toEqual([1, 0, 0, 0, 5, 0, 0, 0, 5]);
   expect(record).toMatchObject({

@@ -72,7 +72,7 @@ test('after the end everyone sees the outcome and no question', () => {
   for (const seat of [0, 1]) play(seat, `card:${match.state.buyers[seat].hand[0]}`, 'done');
   const view = viewOf(engine, match, null);
   expect(view.decision).toBeNull();
-  expect(view.outcome).toEqual(lanternSale.outcome(match.state));
+  expect(view.outcome).toEqual(lanternSale.outcome(match.state, match.options));
 });
 
 describe('a report', () => {

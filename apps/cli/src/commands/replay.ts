@@ -63,7 +63,7 @@ function document(found: Found): unknown {
     fair,
     choices: record.choices.length,
     at: choices,
-    outcome: game.outcome(match.state),
+    outcome: game.outcome(match.state, match.options),
     reports: told(found, result.reports.at(-1) ?? []),
   };
   if (seat !== null) {

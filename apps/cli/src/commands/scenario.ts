@@ -55,7 +55,7 @@ export function boardLines(
     names: seatNames(table, () => view, players, paint),
   };
   const own = [...table.score(drawing), ...table.hand(drawing)];
-  const outcome = engine.game.outcome(match.state);
+  const outcome = engine.game.outcome(match.state, match.options);
   return [
     rule(paint, table.header(drawing)),
     '',
@@ -86,7 +86,7 @@ function document({ engine, match, reports }: Scenario): unknown {
     position,
     pending: pendingOf(engine, match),
     reports: tellAll(engine.game, reports),
-    outcome: engine.game.outcome(match.state),
+    outcome: engine.game.outcome(match.state, match.options),
     continuation,
   };
 }

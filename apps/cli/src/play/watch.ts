@@ -49,7 +49,7 @@ function tell(table: Table, from: number): number {
 
 /** The final places. */
 export function sayRanking(table: Table): void {
-  const outcome = table.game.outcome(table.match.state);
+  const outcome = table.game.outcome(table.match.state, table.match.options);
   if (outcome === null) return;
   const drawing = table.drawing(null);
   const { paint, drawn } = table;

@@ -79,12 +79,13 @@ function playThrough(
     if (match.sequence > mostChoices) throw new Violation(`no end after ${mostChoices} choices`);
   }
   checkCensus();
-  if (engine.game.outcome(match.state) === null) throw new Violation('it stopped without an outcome');
+  if (engine.game.outcome(match.state, match.options) === null)
+    throw new Violation('it stopped without an outcome');
 }
 
 /** Statistics of a match that has ended, or of as much as there was of it. */
 function resultOf(setting: Setting, index: number, match: AnyMatch, engine: Engine<unknown>): MatchResult {
-  const outcome = engine.game.outcome(match.state);
+  const outcome = engine.game.outcome(match.state, match.options);
   const { extras } = findGame(setting.game);
   const standing = extras?.standing?.(viewOf(engine, match, null)) ?? { round: 0, scores: null };
   const places = seating(setting, index);

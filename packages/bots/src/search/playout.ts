@@ -51,9 +51,9 @@ export function worldOf<S>(trials: Trials<S>, match: Match<S>, random: Random): 
 
 // Adds every seat's share of the win: the outcome's, or what the game expects.
 function addShares<S>({ game }: Engine<S>, match: Match<S>, shares: Float64Array, weight: number): void {
-  const outcome = game.outcome(match.state);
+  const outcome = game.outcome(match.state, match.options);
   if (outcome === null) {
-    const expected = game.estimate(match.state);
+    const expected = game.estimate(match.state, match.options, match.decision);
     for (let seat = 0; seat < shares.length; seat++) shares[seat] += expected[seat] * weight;
   } else for (const seat of outcome.winners) shares[seat] += weight / outcome.winners.length;
 }

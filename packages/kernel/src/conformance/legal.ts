@@ -31,12 +31,12 @@ export function endCheck<S>(): Visitor<S> {
     started: mustHaveChoices,
     made(way) {
       mustHaveChoices(way);
-      const { decision, state } = way.match;
-      if (decision !== null && way.game.outcome(state) !== null)
+      const { decision, state, options } = way.match;
+      if (decision !== null && way.game.outcome(state, options) !== null)
         throw new Broken(`"${decision.ask}" is asked after the end`);
     },
     ended({ game, match }) {
-      const outcome = game.outcome(match.state);
+      const outcome = game.outcome(match.state, match.options);
       if (outcome === null) throw new Broken('the match asks nobody and has no outcome');
       const ranked = outcome.ranking.flat().toSorted((a, b) => a - b);
       const ranksAll = ranked.length === match.seats && ranked.every((seat, i) => seat === i);

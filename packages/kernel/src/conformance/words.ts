@@ -27,7 +27,7 @@ function readReports<S>({ game }: Walk<S>, told: readonly Report[]): void {
 }
 
 function judge<S>({ game, engine, match }: Walk<S>): void {
-  const shares = game.estimate(match.state);
+  const shares = game.estimate(match.state, match.options, match.decision);
   const fits = shares.length === match.seats && shares.every((share) => share >= 0 && share <= 1);
   if (!fits)
     throw new Broken(`estimate gives ${JSON.stringify(shares)}: not one share from 0 to 1 for each seat`);

@@ -1,7 +1,7 @@
 // Climb, a tiny game of alternating turns: step in the open, draw or roll in the dark, and take back only the former.
 
-import { rollDie, shuffle } from '../../src/index.ts';
-import type { Game, Json, Turn } from '../../src/index.ts';
+import { defineGame, rollDie, shuffle } from '../../src/index.ts';
+import type { Choice, Json, Turn } from '../../src/index.ts';
 
 /** Hidden: the pile (top last) and the other seat's hand. */
 export interface Climb {
@@ -12,16 +12,22 @@ export interface Climb {
   pile: number[];
 }
 
+type Terms = {
+  readonly asks: { readonly act: {} };
+  readonly steps: { readonly act: {} };
+  readonly faces: { readonly tell: 'acts'; readonly seat: number; readonly choice: Choice };
+};
+
 const top = 12;
 
 // Every action of a turn is a decision of its own; the turn passes with `done`.
-function act(turn: Turn<Climb>): void {
+function act(turn: Turn<Climb, Terms>): void {
   const { state } = turn;
   if (state.turn < 10 && Math.max(...state.height) < top) turn.ask('act', [state.active]);
 }
 
 /** The game as the kernel takes it. */
-export const climb: Game<Climb> = {
+export const climb = defineGame<Climb, Terms>()({
   name: 'climb',
   title: 'Climb',
   version: '1.0.0',
@@ -93,9 +99,9 @@ export const climb: Game<Climb> = {
   describe: {
     prompt: () => 'Climb or pass.',
     choice: (_state, _seat, choice) => choice,
-    report: (face, name) => `${name(Number(face['seat']))} takes an action.`,
+    report: (face, name) => `${name(face.seat)} takes an action.`,
   },
   estimate: () => [0.5, 0.5],
   appraise: (_state, _seat, _plan, legal) => legal.map(() => 0),
   census: () => null,
-};
+});

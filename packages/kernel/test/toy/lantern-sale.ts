@@ -1,7 +1,7 @@
 // Lantern Sale, the smallest complete game: sealed bids for lanterns, with a secret favourite colour for every seat.
 
-import { numberedChoices, pickOne, PositionError, rollDie, shuffle } from '../../src/index.ts';
-import type { Choice, Game, Json, Options, Random, Seat, Turn } from '../../src/index.ts';
+import { defineGame, numberedChoices, pickOne, PositionError, rollDie, shuffle } from '../../src/index.ts';
+import type { Choice, Json, Options, Random, Seat, Turn } from '../../src/index.ts';
 import { describe } from './words.ts';
 
 const colours = ['amber', 'jade', 'ruby'];
@@ -26,6 +26,23 @@ export interface Sale {
   buyers: Buyer[];
 }
 
+/** What is asked about what, what remains to be done, and what is told. */
+type Terms = {
+  readonly asks: { readonly bid: {} };
+  readonly steps: { readonly lot: {}; readonly award: { readonly bids: readonly Bid[] }; readonly draw: {} };
+  readonly faces: SaleFace;
+};
+type Play = Turn<Sale, Terms>;
+
+/** The faces of reports. */
+export type SaleFace =
+  | { readonly tell: 'favourites'; readonly colours: readonly string[] }
+  | { readonly tell: 'lot'; readonly colour: string; readonly worth: number }
+  | { readonly tell: 'bids'; readonly bids: readonly Bid[] }
+  | { readonly tell: 'roll-off'; readonly rolls: readonly { readonly seat: Seat; readonly die: number }[] }
+  | { readonly tell: 'wins'; readonly seat: Seat }
+  | { readonly tell: 'draws'; readonly seat: Seat; readonly card?: number };
+
 const cardChoices = numberedChoices('card', 30);
 
 function setup(options: Options, seats: number, random: Random) {
@@ -44,10 +61,10 @@ function setup(options: Options, seats: number, random: Random) {
     const [hand, favourite] = [deck.splice(-3), pickOne(random, colours)];
     state.buyers.push({ hand, favourite, boosts: Number(options['boosts']), won: [] });
   }
-  return { state, stack: [{ do: 'lot' }] };
+  return { state, stack: [{ do: 'lot' as const }] };
 }
 
-function showLot(turn: Turn<Sale>): void {
+function showLot(turn: Play): void {
   const { state } = turn;
   state.lot = state.roundsLeft-- > 0 ? (state.lanterns.pop() ?? null) : null;
   if (state.lot === null) {
@@ -59,7 +76,7 @@ function showLot(turn: Turn<Sale>): void {
 }
 
 // Among equal bids the seats roll until one of them is highest alone; without dice the lowest seat takes it.
-function award(turn: Turn<Sale>, bids: readonly Bid[], dice: boolean): void {
+function award(turn: Play, bids: readonly Bid[], dice: boolean): void {
   const height = ({ card, boosted }: Bid): number => card + (boosted ? 3 : 0);
   const highest = Math.max(...bids.map(height));
   let tied = bids.filter((bid) => height(bid) === highest).map((bid) => bid.seat);
@@ -75,7 +92,7 @@ function award(turn: Turn<Sale>, bids: readonly Bid[], dice: boolean): void {
   turn.report({ tell: 'wins', seat: tied[0] });
 }
 
-function drawCards(turn: Turn<Sale>): void {
+function drawCards(turn: Play): void {
   turn.state.buyers.forEach((buyer, seat) => {
     const card = turn.state.deck.pop();
     if (card === undefined) return;
@@ -108,7 +125,7 @@ function readPosition(text: Json, options: Options, _seats: number | null, rando
 }
 
 /** The game as the kernel takes it. */
-export const lanternSale: Game<Sale> = {
+export const lanternSale = defineGame<Sale, Terms>()({
   name: 'lantern-sale',
   title: 'Lantern Sale',
   version: '1.0.0',
@@ -122,7 +139,7 @@ export const lanternSale: Game<Sale> = {
   setup,
   steps: {
     lot: showLot,
-    award: (turn, step) => award(turn, step['bids'] as Bid[], turn.match.options['dice'] === true),
+    award: (turn, step) => award(turn, step.bids, turn.match.options['dice'] === true),
     draw: drawCards,
   },
   decisions: {
@@ -195,4 +212,4 @@ export const lanternSale: Game<Sale> = {
     const goods = [...lanterns, ...buyers.flatMap((buyer) => buyer.won), ...(lot === null ? [] : [lot])];
     return JSON.stringify([cards, goods.map(({ colour, worth }) => `${colour} ${worth}`).toSorted()]);
   },
-};
+});

@@ -1,9 +1,24 @@
 // Snare, a tiny race with windows: who strides on may be caught by a trap, and answers the trap with a shield.
 
-import { PositionError, shuffle, windowRules } from '../../src/index.ts';
-import type { Choice, Game, Json, Seat, Turn } from '../../src/index.ts';
+import { defineGame, PositionError, shuffle, windowRules } from '../../src/index.ts';
+import type { Choice, Json, Seat, Turn } from '../../src/index.ts';
 
 type Card = 'trap' | 'shield' | 'stone';
+
+/** What is asked about what, what remains to be done, and what is told. */
+type Terms = {
+  readonly asks: {
+    readonly act: {};
+    readonly snare: { readonly runner: Seat; readonly at: number };
+    readonly parry: { readonly at: number };
+  };
+  readonly steps: { readonly act: {} };
+  readonly faces:
+    | { readonly tell: 'goes' | 'falls'; readonly seat: Seat; readonly to: number }
+    | { readonly tell: 'rests'; readonly seat: Seat; readonly card?: Card }
+    | { readonly tell: 'springs' | 'parries'; readonly seat: Seat };
+};
+type Play = Turn<Snare, Terms>;
 
 /** Hidden: the deck (top last) and the other seat's hand. All else is public. */
 export interface Snare {
@@ -21,7 +36,7 @@ const goal = 9;
 const begun = { turn: 1, active: 0, stride: 1, at: [0, 0], discard: [], over: false };
 const lastTurn = 24;
 
-function nextTurn(turn: Turn<Snare>): void {
+function nextTurn(turn: Play): void {
   const { state } = turn;
   state.turn++;
   state.active = 1 - state.active;
@@ -29,21 +44,21 @@ function nextTurn(turn: Turn<Snare>): void {
   turn.then({ do: 'act' });
 }
 
-function act(turn: Turn<Snare>): void {
+function act(turn: Play): void {
   const { state } = turn;
   state.over = Math.max(...state.at) >= goal || state.turn > lastTurn;
   if (!state.over) turn.ask('act', [state.active]);
 }
 
 // Whether the other seat holds a trap makes no difference here: it is asked after every stride.
-function go(turn: Turn<Snare>): void {
+function go(turn: Play): void {
   const { state } = turn;
   state.at[state.active] += state.stride;
   turn.report({ tell: 'goes', seat: state.active, to: state.at[state.active] });
   turn.window('snare', [1 - state.active], { runner: state.active, at: state.at[state.active] });
 }
 
-function rest(turn: Turn<Snare>): void {
+function rest(turn: Play): void {
   const { state } = turn;
   const seat = state.active;
   const card = state.deck.pop();
@@ -55,7 +70,7 @@ function rest(turn: Turn<Snare>): void {
   nextTurn(turn);
 }
 
-function playCard({ state }: Turn<Snare>, seat: Seat, card: Card): void {
+function playCard({ state }: Play, seat: Seat, card: Card): void {
   state.hands[seat].splice(state.hands[seat].indexOf(card), 1);
   state.discard.push(card);
 }
@@ -65,18 +80,18 @@ const holding =
   ({ hands }: Snare, seat: Seat, plan: readonly Choice[]): readonly Choice[] =>
     plan.length === 0 && hands[seat].includes(card) ? [card] : [];
 
-const snare = windowRules<Snare>({
+const snare = windowRules<Snare, Terms, Terms['asks']['snare']>({
   shows: ['runner', 'at'],
   reactions: holding('trap'),
   reveal(turn, { seats: [seat], plans, about }) {
     if (plans[seat][0] === 'pass') return nextTurn(turn);
     playCard(turn, seat, 'trap');
     turn.report({ tell: 'springs', seat });
-    turn.window('parry', [turn.state.active], { at: about['at'] });
+    turn.window('parry', [turn.state.active], { at: about.at });
   },
 });
 
-const parry = windowRules<Snare>({
+const parry = windowRules<Snare, Terms, Terms['asks']['parry']>({
   shows: ['at'],
   reactions: holding('shield'),
   reveal(turn, { seats: [seat], plans }) {
@@ -100,7 +115,7 @@ function readPosition(text: Json) {
 }
 
 /** The game as the kernel takes it. */
-export const snareGame: Game<Snare> = {
+export const snareGame = defineGame<Snare, Terms>()({
   name: 'snare',
   title: 'Snare',
   version: '1.0.0',
@@ -154,9 +169,9 @@ export const snareGame: Game<Snare> = {
     prompt: (_state, _seat, { ask }) =>
       ask === 'act' ? 'Stride on, or rest for a card.' : 'React, or let it pass.',
     choice: (_state, _seat, choice) => choice,
-    report: (face, name) => `${name(Number(face['seat']))} ${face.tell}.`,
+    report: (face, name) => `${name(face.seat)} ${face.tell}.`,
   },
   estimate: ({ at }) => [0, 1].map((seat) => 0.5 + (at[seat] - at[1 - seat]) / (2 * goal + 6)),
   appraise: (_state, _seat, _plan, legal) => legal.map((choice) => (choice === 'pass' ? 0 : 1)),
   census: ({ deck, discard, hands }) => JSON.stringify([...deck, ...discard, ...hands.flat()].sort()),
-};
+});

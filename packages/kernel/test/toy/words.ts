@@ -1,25 +1,27 @@
 // Lantern Sale in English: prompts, labels and log lines.
 
-import type { Descriptions, Json } from '../../src/index.ts';
-import type { Sale } from './lantern-sale.ts';
-
-const text = (value: Json | undefined): string => (typeof value === 'string' ? value : JSON.stringify(value));
+import type { Descriptions } from '../../src/index.ts';
+import type { Sale, SaleFace } from './lantern-sale.ts';
 
 /** All words of the game, made from the same data as its rules. */
-export const describe: Descriptions<Sale> = {
+export const describe: Descriptions<Sale, SaleFace> = {
   prompt: (_state, seat, { plans }) =>
     plans[seat].length > 0 ? 'Add 3 to the bid?' : 'Choose a card to bid.',
   choice: (_state, _seat, choice) => choice.replace('card:', 'bid '),
   report(face, name) {
-    const who = name(Number(face['seat'] ?? 0));
-    if (face.tell === 'lot') return `The ${text(face['colour'])} lantern is worth ${text(face['worth'])}.`;
-    if (face.tell === 'draws')
-      return `${who} draws ${face['card'] === undefined ? 'a card' : text(face['card'])}.`;
-    if (face.tell === 'wins') return `${who} takes the lantern.`;
-    const said: { [tell: string]: string } = {
-      bids: 'Bids are shown.',
-      'roll-off': 'Equal bids: the dice decide.',
-    };
-    return said[face.tell] ?? `The colours that count double: ${text(face['colours'])}.`;
+    switch (face.tell) {
+      case 'lot':
+        return `The ${face.colour} lantern is worth ${face.worth}.`;
+      case 'bids':
+        return 'Bids are shown.';
+      case 'roll-off':
+        return 'Equal bids: the dice decide.';
+      case 'wins':
+        return `${name(face.seat)} takes the lantern.`;
+      case 'draws':
+        return `${name(face.seat)} draws ${face.card ?? 'a card'}.`;
+      case 'favourites':
+        return `The colours that count double: ${face.colours.join(', ')}.`;
+    }
   },
 };
