@@ -1,8 +1,9 @@
 // Champions hurt, healed and killed, wherever it happens, and everything that a death pays.
 
 import { rollDie } from '@bridgefront/kernel';
+import { takeCard } from '@bridgefront/tabletop/piles';
 import type { BountyReason } from './faces.ts';
-import { cardOf, take } from './piles.ts';
+import { cardOf } from './piles.ts';
 import { hexName, slugOf, tell } from './resolve/steps.ts';
 import type { Play } from './resolve/steps.ts';
 import type { CardId, Champion } from './types.ts';
@@ -80,7 +81,7 @@ function steal(turn: Play, champion: Champion, killer: number): void {
   const slug = slugOf(state, champion.card);
   if (turn.reporting) tell(turn, { tell: 'die', seat: killer, value, card: slug });
   if (value > stealChampions) return;
-  take(state.seats[champion.seat].burned, champion.card);
+  takeCard(state.seats[champion.seat].burned, champion.card);
   state.seats[killer].played.push(champion.card);
   if (turn.reporting) tell(turn, { tell: 'stolen', seat: killer, champion: slug });
 }

@@ -2,6 +2,7 @@
 
 import { randomInt, shuffle } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
+import { takeCard } from '@bridgefront/tabletop/piles';
 import { cardsFor } from './cards/index.ts';
 import type { Card } from './effects.ts';
 import type { CardId, SeatState, State } from './types.ts';
@@ -14,14 +15,6 @@ export function cardOf(state: State, card: CardId): Card {
 /** The Age of a round (§19, I-06). */
 export function ageOf(state: State, round: number = state.round): 1 | 2 | 3 {
   return round <= state.options.ageOneRounds ? 1 : round <= state.options.ageTwoRounds ? 2 : 3;
-}
-
-/** Removes one copy of a card; false if it is not there. */
-export function take(pile: CardId[], card: CardId): boolean {
-  const index = pile.lastIndexOf(card);
-  if (index < 0) return false;
-  pile.splice(index, 1);
-  return true;
 }
 
 // A shuffled pile has no order that its owner could know.
@@ -48,7 +41,7 @@ function noteDrawn(seat: SeatState, card: CardId): void {
     seat.peeked.shift();
     return;
   }
-  if (seat.loose.length > 0 && take(seat.loose, card)) return;
+  if (seat.loose.length > 0 && takeCard(seat.loose, card)) return;
   const between = seat.draw.length + 1 - seat.loose.length - seat.sunk.length;
   if (seat.sunk.length > 0 && between <= 0) seat.sunk.pop();
 }
@@ -87,7 +80,7 @@ export function drawCards(state: State, seat: SeatState, count: number, random: 
 
 /** Discards a hand card, unseen by the others. */
 export function discardFromHand(seat: SeatState, card: CardId): boolean {
-  if (!take(seat.hand, card)) return false;
+  if (!takeCard(seat.hand, card)) return false;
   seat.discard.push(card);
   return true;
 }
@@ -95,7 +88,7 @@ export function discardFromHand(seat: SeatState, card: CardId): boolean {
 /** Burns a card that is in no pile any more: out of the game, on the owner's public burn pile (G-24). */
 export function burn(seat: SeatState, card: CardId): void {
   seat.burned.push(card);
-  take(seat.secret, card);
+  takeCard(seat.secret, card);
 }
 
 /** Puts a card on top of the draw pile; its owner knows that it is there. */
@@ -116,7 +109,7 @@ export function peekTop(seat: SeatState, count: number, random: Random): CardId[
   for (let i = 0; i < count && i < seat.draw.length; i++) seen.push(seat.draw[seat.draw.length - 1 - i]);
   const known = seat.peeked.slice();
   for (const card of seen) {
-    if (!take(known, card)) take(seat.loose, card);
+    if (!takeCard(known, card)) takeCard(seat.loose, card);
   }
   seat.peeked = seen.concat(restOfKnown(seat.peeked, seen));
   return seen;

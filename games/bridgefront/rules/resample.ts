@@ -2,8 +2,9 @@
 
 import { randomInt, shuffle } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
+import { shufflePlaces, takeCard } from '@bridgefront/tabletop/piles';
 import { CARDS } from './cards/index.ts';
-import { cardOf, take } from './piles.ts';
+import { cardOf } from './piles.ts';
 import type { CardId, Draft, SeatState, State } from './types.ts';
 
 /** Cards of one other seat that may lie anywhere in its hand, piles and drawn-apart cards. */
@@ -17,7 +18,7 @@ interface Hidden {
 
 function hiddenOf(seat: SeatState): Hidden {
   const draw = seat.draw.slice();
-  const fresh = seat.fresh.filter((card) => take(draw, card));
+  const fresh = seat.fresh.filter((card) => takeCard(draw, card));
   return { seat, cards: seat.hand.concat(draw, seat.discard, seat.held), fresh };
 }
 
@@ -106,19 +107,6 @@ class Pool {
 // Imagined states are dealt from sorted cards, so that the true order leaves no trace even under an equal generator.
 const byNumber = (a: CardId, b: CardId): number => a - b;
 
-// Shuffles the cards in some of the places among these places.
-function shufflePlaces(cards: CardId[], places: readonly number[], random: Random): void {
-  const sorted = places.map((place) => cards[place]).sort(byNumber);
-  places.forEach((place, i) => (cards[place] = sorted[i]));
-  for (let i = places.length - 1; i > 0; i--) {
-    const a = places[i];
-    const b = places[randomInt(random, i + 1)];
-    const card = cards[a];
-    cards[a] = cards[b];
-    cards[b] = card;
-  }
-}
-
 // A card that the seat saw go under the deck changes places with others of its batch only.
 function shuffled(
   cards: readonly CardId[],
@@ -133,8 +121,8 @@ function shuffled(
     const batch = batches.findLastIndex((list) => list.includes(cards[place]));
     (batch < 0 ? free : known[batch]).push(place);
   }
-  shufflePlaces(result, free, random);
-  for (const places of known) shufflePlaces(result, places, random);
+  shufflePlaces(result, free, random, byNumber);
+  for (const places of known) shufflePlaces(result, places, random, byNumber);
   return result;
 }
 
@@ -183,7 +171,7 @@ function redealSeat({ seat, cards, fresh }: Hidden, random: Random): void {
 // The seat's own draw pile: what it has seen stays, the rest is in any order.
 function reorderOwn(seat: SeatState, random: Random): void {
   const unknown = seat.draw.slice();
-  for (const known of [seat.peeked, seat.loose, seat.sunk]) for (const card of known) take(unknown, card);
+  for (const known of [seat.peeked, seat.loose, seat.sunk]) for (const card of known) takeCard(unknown, card);
   if (unknown.length + seat.peeked.length + seat.loose.length + seat.sunk.length !== seat.draw.length) return;
   shuffle(random, unknown.sort(byNumber));
   seat.draw = slipIn(seat.sunk.concat(unknown, seat.peeked.slice().reverse()), seat.loose, random);

@@ -2,6 +2,7 @@
 
 import { nearestName, shuffle } from '@bridgefront/kernel';
 import type { Choice, DecisionRules, Options, Random, Step } from '@bridgefront/kernel';
+import { takeCard } from '@bridgefront/tabletop/piles';
 import { boardOf, capitalSlots } from './board.ts';
 import { cardOfChoice } from './notation.ts';
 import { factionCards } from './cards/index.ts';
@@ -9,7 +10,6 @@ import { marketDeck, powerDeck, starterDeck } from './decks.ts';
 import { factionNames } from './effects.ts';
 import type { Faction } from './effects.ts';
 import { generateTiles } from './generate.ts';
-import { take } from './piles.ts';
 import { distinctCards } from './plan/planner.ts';
 import { closeDraft, draw, openDraft, pickSize } from './resolve/purse.ts';
 import { hexName, tell } from './resolve/steps.ts';
@@ -203,7 +203,7 @@ function dealHands(turn: Play): void {
   const { options, seats } = turn.state;
   seats.forEach((owner, seat) => {
     const { champion } = factionCards[owner.faction];
-    if (options.championFirst && take(owner.draw, champion)) owner.hand.push(champion);
+    if (options.championFirst && takeCard(owner.draw, champion)) owner.hand.push(champion);
     const missing = options.handSize - owner.hand.length;
     if (missing > 0) draw(turn, seat, missing);
   });

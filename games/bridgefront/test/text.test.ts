@@ -8,7 +8,7 @@ import type { Card, Condition, Effect } from '../rules/effects.ts';
 import { cardText, costText, deckWords, statLine, typeLine } from '../rules/text/card.ts';
 import { effectPhrase, phrasesOf } from '../rules/text/effects.ts';
 import { sentences } from '../rules/text/phrases.ts';
-import { cardName, conditionWords, edgeWords, hexWords, list, plural, ranges } from '../rules/text/words.ts';
+import { cardName, conditionWords, edgeWords, hexWords } from '../rules/text/words.ts';
 
 const golden = new URL('golden/card-texts.txt', import.meta.url);
 
@@ -154,19 +154,6 @@ describe('phrases', () => {
 
 describe('small words', () => {
   test.each([
-    [plural(1, 'Force'), '1 Force'],
-    [plural(0, 'Force'), '0 Forces'],
-    [plural(2, 'hex'), '2 hexes'],
-    [plural(2, 'die'), '2 dice'],
-    [plural(3, 'enemy Champion'), '3 enemy Champions'],
-    [list([]), ''],
-    [list(['a']), 'a'],
-    [list(['a', 'b']), 'a and b'],
-    [list(['a', 'b', 'c']), 'a, b and c'],
-    [list(['a', 'b'], 'or'), 'a or b'],
-    [ranges([1, 2, 3, 4, 5]), '1–5'],
-    [ranges([6]), '6'],
-    [ranges([1, 3, 4]), '1, 3–4'],
     [hexWords('2,-1'), 'hex 2,-1'],
     [edgeWords('0,0~1,0'), 'between 0,0 and 1,0'],
     [cardName(cardId('zap')), 'Zap'],

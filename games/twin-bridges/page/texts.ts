@@ -1,6 +1,6 @@
 // Words of Twin Bridges' table that the game's own texts do not bring.
 
-import { ordinal } from '@bridgefront/page/numbers.ts';
+import { ordinal } from '@bridgefront/tabletop/words';
 
 /** Words of the table. */
 export const twinBridgesTexts = {

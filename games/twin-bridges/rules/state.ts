@@ -2,6 +2,7 @@
 
 import { shuffle } from '@bridgefront/kernel';
 import type { Outcome, Random, Seat } from '@bridgefront/kernel';
+import { shufflePlaces } from '@bridgefront/tabletop/piles';
 import { CARDS } from './cards/table.ts';
 import type { CardId, SeatState, State, Unit } from './types.ts';
 
@@ -71,10 +72,7 @@ export function resample(state: State, seat: Seat | null, random: Random): void 
   if (state.phase === 'draft') shuffle(random, state.pool.sort(byNumber));
   state.seats.forEach((own, owner) => {
     if (owner === seat) return;
-    const hidden = shuffle(random, own.cards.filter((_, place) => !own.known[place]).sort(byNumber));
-    let next = 0;
-    own.cards.forEach((_, place) => {
-      if (!own.known[place]) own.cards[place] = hidden[next++];
-    });
+    const hidden = own.cards.flatMap((_, place) => (own.known[place] ? [] : [place]));
+    shufflePlaces(own.cards, hidden, random, byNumber);
   });
 }

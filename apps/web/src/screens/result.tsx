@@ -7,7 +7,7 @@ import { mySeat } from '../source/my-matches.ts';
 import { Problem } from '../source/problem.ts';
 import { act, newEntropy } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
-import { ordinal } from '@bridgefront/page/numbers.ts';
+import { ordinal } from '@bridgefront/tabletop/words';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';

@@ -1,8 +1,7 @@
 // Words of the match page: choices, plan, log, chat, clocks, connection.
 
 import { pageTexts } from '@bridgefront/page/texts.ts';
-
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { list, plural } from '@bridgefront/tabletop/words';
 
 /** See `texts`. */
 export const matchTexts = {
@@ -154,8 +153,3 @@ export const matchTexts = {
   days: (days: number) => plural(days, 'day', 'days'),
   hours: (hours: number) => `${hours} h`,
 };
-
-function list(names: readonly string[]): string {
-  if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
-}

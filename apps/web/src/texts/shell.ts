@@ -1,7 +1,7 @@
 // Words of the frame around everything: header, home, tables to join, names.
 
 import { pageTexts } from '@bridgefront/page/texts.ts';
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { plural } from '@bridgefront/tabletop/words';
 
 /** See `texts`. */
 export const shellTexts = {

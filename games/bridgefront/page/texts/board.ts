@@ -1,9 +1,6 @@
 // Words of Bridgefront's board: what stands where, spoken and written, and the odds of battles.
 
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
-const list = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+import { list, plural } from '@bridgefront/tabletop/words';
 
 /** Words of the board. */
 export const boardTexts = {

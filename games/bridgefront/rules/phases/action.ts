@@ -2,12 +2,13 @@
 
 import { shuffle } from '@bridgefront/kernel';
 import type { Decision, DecisionRules, Step } from '@bridgefront/kernel';
+import { takeCard } from '@bridgefront/tabletop/piles';
 import { goldCost, manaCost } from '../costs.ts';
 
 import { damageChampion, healChampion } from '../deaths.ts';
 import { adjacentHexes } from '../movement.ts';
 import { done } from '../notation.ts';
-import { cardOf, peekTop, take } from '../piles.ts';
+import { cardOf, peekTop } from '../piles.ts';
 import { planAction } from '../plan/action.ts';
 import type { Action } from '../plan/action.ts';
 import { Planner } from '../plan/planner.ts';
@@ -87,8 +88,8 @@ function payCard(state: State, seat: number, card: CardId): void {
   owner.gold -= goldCost(state, seat, data);
   owner.discount = 0;
   if (data.champion !== undefined) owner.lastContract = false;
-  take(owner.hand, card);
-  take(owner.secret, card);
+  takeCard(owner.hand, card);
+  takeCard(owner.secret, card);
   owner.resolving = card;
   owner.cardsPlayed++;
 }

@@ -1,11 +1,11 @@
 // The planning cursor: walks a plan made so far and, at its end, offers the legal next choices.
 
 import type { Choice } from '@bridgefront/kernel';
+import { takeCard } from '@bridgefront/tabletop/piles';
 import { boardOf } from '../board.ts';
 import type { Board } from '../board.ts';
 import type { Effect } from '../effects.ts';
 import { cardChoices, cardOfChoice, championChoices, championOfChoice, none } from '../notation.ts';
-import { take } from '../piles.ts';
 import type { CardId, Champion, Edge, Hex, Route, State } from '../types.ts';
 
 /** Results of a pick besides an index: the plan ends here and choices are offered, or nothing is picked. */
@@ -245,7 +245,7 @@ export class Planner {
   /** Takes a card out of the hand that later instructions may choose from. */
   private dropFromHand(card: CardId): void {
     this.hand = this.hand.slice();
-    take(this.hand, card);
+    takeCard(this.hand, card);
   }
 
   /** Picks one of a fixed list of choices; returns its position. */

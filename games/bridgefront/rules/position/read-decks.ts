@@ -2,10 +2,10 @@
 
 import { shuffle } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
+import { takeCard } from '@bridgefront/tabletop/piles';
 import { CARDS } from '../cards/index.ts';
 import { allCards, ownCards } from '../census.ts';
 import { marketDeck, powerDeck, starterDeck } from '../decks.ts';
-import { take } from '../piles.ts';
 
 import type { CardId, State } from '../types.ts';
 import { readPile } from './names.ts';
@@ -23,7 +23,7 @@ export function fillDrawPiles(state: State, seats: readonly SeatFields[], random
     if (draw.given) return;
     const seat = state.seats[i];
     const rest = starterDeck(state.options, seat.faction).slice();
-    for (const card of ownCards(seat)) take(rest, card);
+    for (const card of ownCards(seat)) takeCard(rest, card);
     const elsewhere = allCards(state).filter(isChampion);
     seat.draw = shuffle(
       random,
@@ -38,7 +38,7 @@ function drawnCards(state: State): CardId[] {
   for (const draft of state.drafts) drawn.push(...draft.cards);
   for (const seat of state.seats) {
     const cards = ownCards(seat);
-    for (const card of starterDeck(state.options, seat.faction)) take(cards, card);
+    for (const card of starterDeck(state.options, seat.faction)) takeCard(cards, card);
     drawn.push(...cards);
   }
   return drawn;
@@ -57,7 +57,7 @@ export function readDecks(state: State, spot: Spot, random: Random): void {
       return;
     }
     const rest = i < 3 ? marketDeck(state.options, age, random) : powerDeck(state.options, age);
-    for (const card of drawn) take(rest, card);
+    for (const card of drawn) takeCard(rest, card);
     decks[age - 1] = shuffle(random, rest);
   });
 }

@@ -1,11 +1,12 @@
 // Decisions in the middle of a resolution (G-05, G-18): what depends on cards just seen or dice just rolled.
 
 import type { Choice, Decision, DecisionRules } from '@bridgefront/kernel';
+import { takeCard } from '@bridgefront/tabletop/piles';
 import type { Effect } from '../effects.ts';
 import { cardOfChoice, none } from '../notation.ts';
 import { distinctCards, Planner } from '../plan/planner.ts';
 import { planEffects } from '../plan/effects.ts';
-import { putOnTop, take } from '../piles.ts';
+import { putOnTop } from '../piles.ts';
 import type { CardId, Draft, State } from '../types.ts';
 import { closeDraft, discard, gainMana, keepSeen } from './purse.ts';
 import { slugsOf, tellApart } from './steps.ts';
@@ -66,7 +67,7 @@ const topdeckLate: Late = {
     const owner = turn.state.seats[seat];
     const cards = cardsOf(decision.plans[seat]);
     for (const card of cards) {
-      take(owner.hand, card);
+      takeCard(owner.hand, card);
       putOnTop(owner, card);
     }
     if (!turn.reporting || cards.length === 0) return;

@@ -1,9 +1,10 @@
 // Effects on gold, mana, hand and deck.
 
 import { randomInt, rollDie, shuffle } from '@bridgefront/kernel';
+import { takeCard } from '@bridgefront/tabletop/piles';
 import type { EffectOf } from '../effects.ts';
 import { forgetBuried, noteBuried } from '../knowledge.ts';
-import { burn, discardFromHand, drawCards, gain, peekTop, take, toHand } from '../piles.ts';
+import { burn, discardFromHand, drawCards, gain, peekTop, toHand } from '../piles.ts';
 import type { GainSource, GoldReason } from '../faces.ts';
 import type { CardId, Draft, Hex, Order, State } from '../types.ts';
 import { deployForces, isHome } from './deploy.ts';
@@ -63,10 +64,10 @@ export function discard(turn: Play, seat: number, cards: readonly CardId[]): num
 function discardShown(turn: Play, seat: number, cards: readonly CardId[]): number {
   const { state } = turn;
   const owner = state.seats[seat];
-  const gone = cards.filter((card) => take(owner.hand, card));
+  const gone = cards.filter((card) => takeCard(owner.hand, card));
   for (const card of gone) {
     owner.played.push(card);
-    take(owner.secret, card);
+    takeCard(owner.secret, card);
   }
   if (turn.reporting && gone.length > 0)
     tell(turn, { tell: 'discarded', seat, count: gone.length, cards: slugsOf(state, gone) });
@@ -77,7 +78,7 @@ function discardShown(turn: Play, seat: number, cards: readonly CardId[]): numbe
 export function burnFromHand(turn: Play, seat: number, card: CardId): boolean {
   const { state } = turn;
   const owner = state.seats[seat];
-  if (!take(owner.hand, card)) return false;
+  if (!takeCard(owner.hand, card)) return false;
   burn(owner, card);
   if (turn.reporting) tell(turn, { tell: 'burned', seat, card: slugOf(state, card) });
   return true;
@@ -165,8 +166,8 @@ export function keepSeen(turn: Play, seat: number, kept: readonly CardId[], coun
   const owner = state.seats[seat];
   const seen = owner.draw.splice(owner.draw.length - count, count).reverse();
   owner.fresh.length = 0;
-  for (const card of seen) take(owner.peeked, card);
-  for (const card of kept) if (take(seen, card)) toHand(state, owner, card);
+  for (const card of seen) takeCard(owner.peeked, card);
+  for (const card of kept) if (takeCard(seen, card)) toHand(state, owner, card);
   owner.discard.push(...seen);
   if (turn.reporting)
     tellApart(turn, seat, { tell: 'kept', seat, count: kept.length }, { cards: slugsOf(state, kept) });
@@ -232,7 +233,7 @@ export function closeDraft(turn: Play, draft: Draft, kept: readonly CardId[]): v
   const { state } = turn;
   const rest = draft.cards.slice();
   for (const card of kept) {
-    take(rest, card);
+    takeCard(rest, card);
     gainCard(turn, draft.seat, card, draft.source, true);
   }
   if (kept.length === 0 && turn.reporting) {

@@ -1,8 +1,8 @@
 // What every instruction asks while a card is planned: one entry per kind, so that a forgotten kind does not compile.
 
+import { plural } from '@bridgefront/tabletop/words';
 import type { Effect, EffectKind, EffectOf } from '../effects.ts';
 import type { Question } from './question.ts';
-import { plural } from './words.ts';
 
 type Ask<K extends EffectKind> = (question: Question, effect: EffectOf<K>) => string;
 

@@ -1,10 +1,11 @@
 // The text of a whole card, made from its data, so that a player needs no rulebook to use it.
 
+import { capitalised, list, plural } from '@bridgefront/tabletop/words';
 import type { Card, ChampionStats, DeckName } from '../effects.ts';
 import { phrasesOf } from './effects.ts';
 import { reminderText, sentences } from './phrases.ts';
 import { traitText } from './traits.ts';
-import { capitalised, factionWords, hitsOn, list, plural } from './words.ts';
+import { factionWords, hitsOn } from './words.ts';
 
 /** Decks as players know them. */
 export const deckWords: Readonly<Record<DeckName, string>> = {

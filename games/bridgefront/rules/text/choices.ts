@@ -2,6 +2,7 @@
 
 import { choiceKind, choiceValue } from '@bridgefront/kernel';
 import type { Choice, Decision, Seat } from '@bridgefront/kernel';
+import { capitalised, plural } from '@bridgefront/tabletop/words';
 import { goldCost, manaCost } from '../costs.ts';
 import type { Effect, Mode } from '../effects.ts';
 import { cardOfChoice, championOfChoice, numberOfChoice } from '../notation.ts';
@@ -19,7 +20,7 @@ import { inOrder } from './phrases.ts';
 import { cornerLabel, edgeLabel, hexLabel } from './places.ts';
 import { questionOf } from './question.ts';
 import { actionWords } from './spoken.ts';
-import { ageWords, capitalised, factionWords, plural } from './words.ts';
+import { ageWords, factionWords } from './words.ts';
 
 type Label = (state: State, seat: Seat, choice: Choice, decision: Decision) => string;
 

@@ -1,9 +1,10 @@
 // What every effect says on a card: one entry per kind, so that a forgotten kind does not compile.
 
+import { noun, plural, ranges } from '@bridgefront/tabletop/words';
 import type { Boost, Effect, EffectKind, EffectOf } from '../effects.ts';
 import { moveWords } from './moves.ts';
 import { inOrder, oneOf, onlyIf, sentence, type Phrase } from './phrases.ts';
-import { ageWords, conditionWords, destinationWords, hitsOn, noun, plural, ranges } from './words.ts';
+import { ageWords, conditionWords, destinationWords, hitsOn } from './words.ts';
 
 const myChampion = 'one of your Champions';
 const anyChampion = 'any Champion, yours or an enemy’s,';

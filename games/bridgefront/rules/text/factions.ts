@@ -1,8 +1,9 @@
 // What a faction can do, in a sentence each, with the numbers of the match's options.
 
+import { plural } from '@bridgefront/tabletop/words';
 import type { Faction } from '../effects.ts';
 import type { BridgefrontOptions } from '../types.ts';
-import { factionWords, hitsOn, plural } from './words.ts';
+import { factionWords, hitsOn } from './words.ts';
 
 /** A standing ability of a faction. */
 export interface Passive {

@@ -1,8 +1,8 @@
 // The words for moves: who moves, how far, over what, and what follows.
 
+import { plural } from '@bridgefront/tabletop/words';
 import type { EffectOf } from '../effects.ts';
 import type { Phrase } from './phrases.ts';
-import { plural } from './words.ts';
 
 type Move = EffectOf<'move'>;
 

@@ -1,9 +1,10 @@
 // Names in log sentences: cards and champions by slug, seats, units on the march, and where things lie.
 
 import type { Seat } from '@bridgefront/kernel';
+import { list, plural } from '@bridgefront/tabletop/words';
 import { cardBySlug } from '../cards/index.ts';
 import type { GainSource, Units } from '../faces.ts';
-import { cardName, list, plural } from './words.ts';
+import { cardName } from './words.ts';
 
 /** A seat's display name, in the third person. */
 export type NameOf = (seat: Seat) => string;

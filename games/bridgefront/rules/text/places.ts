@@ -1,12 +1,13 @@
 // What lies and stands on a hex or edge, in words for labels: tile, Bridge, and whose units.
 
 import type { Seat } from '@bridgefront/kernel';
+import { list, plural } from '@bridgefront/tabletop/words';
 import { distance } from '../board.ts';
 import { cardOf } from '../piles.ts';
 import { builtBridge, centerTile, forgeTile, noBridge } from '../types.ts';
 import type { Edge, Hex, State } from '../types.ts';
 import { board, capitalOwner, championsAt, forcesAt } from '../units.ts';
-import { factionWords, list, plural } from './words.ts';
+import { factionWords } from './words.ts';
 
 /** Whose something is, from the seat's point of view: `your`, or the faction's. */
 function whose(state: State, seat: Seat, owner: Seat): string {

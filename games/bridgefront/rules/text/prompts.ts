@@ -1,6 +1,7 @@
 // What a seat is asked right now, as one short sentence: an entry for every decision of the game.
 
 import type { Decision, Seat } from '@bridgefront/kernel';
+import { either, plural } from '@bridgefront/tabletop/words';
 import { hitRight } from '../battle-choices.ts';
 import { attackerSide, defenderSide } from '../battle-modifiers.ts';
 import { bidders } from '../phases/market.ts';
@@ -11,7 +12,7 @@ import { board } from '../units.ts';
 import { questionText } from './asking.ts';
 import { branchQuestion, actionQuestion, runningCard } from './question.ts';
 import type { Question } from './question.ts';
-import { cardName, list, plural } from './words.ts';
+import { cardName } from './words.ts';
 
 type Prompt = (state: State, seat: Seat, decision: Decision) => string;
 
@@ -75,7 +76,7 @@ function draftPrompt(state: State, draft: Draft, kept: number): string {
     draft.hex < 0
       ? sourceNames[draft.source]
       : `${sourceNames[draft.source]} at ${board(state).hexNames[draft.hex]}`;
-  if (draft.optional) return `${title}: gain ${list(draft.cards.map(cardName), 'or')}? none = leave it`;
+  if (draft.optional) return `${title}: gain ${either(draft.cards.map(cardName))}? none = leave it`;
   const keep = Math.min(draft.keep, draft.cards.length) - kept;
   return `${title}: gain which card?${keep > 1 ? ` (${keep} to choose)` : ''}`;
 }

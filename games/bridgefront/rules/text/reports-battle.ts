@@ -1,12 +1,13 @@
 // Log sentences of battles: who meets, what changes the dice, what falls, and who stands at the end.
 
+import { list, noun, plural } from '@bridgefront/tabletop/words';
 import { cardBySlug, printedCard } from '../cards/index.ts';
 import { modifierSources } from '../battle-modifiers.ts';
 import type { Modifier } from '../battle-modifiers.ts';
 import type { FaceOf, Losses, Roll, Rolls, StrikeReason } from '../faces.ts';
 import { nameOfSlug, unitWords } from './names.ts';
 import type { NameOf } from './names.ts';
-import { hitsOn, list, noun, plural } from './words.ts';
+import { hitsOn } from './words.ts';
 
 /** `battle`: who attacks whom, where and with what. */
 export function battleSentence(face: FaceOf<'battle'>, name: NameOf): string {

@@ -1,8 +1,9 @@
 // Log sentences of lasting effects: what a card or ability sets in force, on whom and for how long.
 
+import { list, noun, plural } from '@bridgefront/tabletop/words';
 import type { FaceOf, StatusKind } from '../faces.ts';
 import { nameOfSlug } from './names.ts';
-import { edgeWords, hitsOn, list, noun, plural } from './words.ts';
+import { edgeWords, hitsOn } from './words.ts';
 
 /** A status with its details as words; missing details are empty. */
 interface Told {

@@ -1,6 +1,7 @@
 // One log sentence for every kind of report face: an exhaustive table, so that a forgotten kind does not compile.
 
 import type { Face, Seat } from '@bridgefront/kernel';
+import { capitalised, list, plural } from '@bridgefront/tabletop/words';
 import type { BridgefrontFace, BountyReason, FaceKind, FaceOf, FizzledKind, StopReason } from '../faces.ts';
 import {
   battleLossesSentence,
@@ -14,7 +15,7 @@ import { statusSentence } from './reports-status.ts';
 import { cardList, cardsOrCount, nameOfSlug, sourceWords, stackWords } from './names.ts';
 import type { NameOf } from './names.ts';
 import { actionWords, planWords } from './spoken.ts';
-import { ageWords, capitalised, edgeWords, factionWords, list, plural } from './words.ts';
+import { ageWords, edgeWords, factionWords } from './words.ts';
 
 type Sentence<K extends FaceKind> = (face: FaceOf<K>, name: NameOf) => string;
 

@@ -2,9 +2,9 @@
 
 import { choiceKind, choiceValue } from '@bridgefront/kernel';
 import type { Choice } from '@bridgefront/kernel';
+import { list, plural } from '@bridgefront/tabletop/words';
 import { nameOfSlug } from './names.ts';
 import type { NameOf } from './names.ts';
-import { list, plural } from './words.ts';
 
 /** Actions that are no cards, as players know them. */
 const actions: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 // The words of the game explained, a sentence or two each, with the rule that says more.
 
+import { plural } from '@bridgefront/tabletop/words';
 import type { BridgefrontOptions, Phase } from '../types.ts';
-import { hitsOn, plural } from './words.ts';
+import { hitsOn } from './words.ts';
 
 /** A word with its explanation. */
 export interface Term {

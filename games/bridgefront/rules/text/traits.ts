@@ -1,7 +1,8 @@
 // What every champion ability says on its card: one entry per kind, so that a forgotten kind does not compile.
 
+import { noun, plural } from '@bridgefront/tabletop/words';
 import type { Trait, TraitKind } from '../effects.ts';
-import { hitsOn, noun, plural } from './words.ts';
+import { hitsOn } from './words.ts';
 
 type TraitOf<K extends TraitKind> = Extract<Trait, { readonly trait: K }>;
 

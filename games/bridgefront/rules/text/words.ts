@@ -1,55 +1,8 @@
-// Small words: numbers with nouns, lists, dice results, hexes and edges, names of cards and of things on the board.
+// Small words: dice results, hexes and edges, names of cards and of things on the board.
 
 import type { Condition, Destination, Faction } from '../effects.ts';
 import type { CardId } from '../types.ts';
 import { printedCard } from '../cards/table.ts';
-
-/** Nouns whose plural is not made with -s. */
-const irregular: Readonly<Record<string, string>> = {
-  hex: 'hexes',
-  die: 'dice',
-};
-
-/** The plural of a noun: `hex` → `hexes`; of several words the last one changes. */
-function pluralOf(noun: string): string {
-  const known = irregular[noun];
-  if (known !== undefined) return known;
-  const space = noun.lastIndexOf(' ');
-  if (space >= 0) return `${noun.slice(0, space)} ${pluralOf(noun.slice(space + 1))}`;
-  return `${noun}s`;
-}
-
-/** A number with its noun: `1 Force`, `3 Forces`, `2 hexes`. */
-export function plural(count: number, noun: string): string {
-  return `${count} ${count === 1 ? noun : pluralOf(noun)}`;
-}
-
-/** The noun alone in the right number: `Force` for 1, `Forces` else. */
-export function noun(count: number, word: string): string {
-  return count === 1 ? word : pluralOf(word);
-}
-
-/** `a`, `a and b`, `a, b and c`; with another last word for `or`. */
-export function list(items: readonly string[], last = 'and'): string {
-  if (items.length <= 1) return items.join('');
-  return `${items.slice(0, -1).join(', ')} ${last} ${items[items.length - 1] ?? ''}`;
-}
-
-/** With a capital letter first. */
-export function capitalised(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
-
-/** Numbers in a row as players say them: `1–5`, `6`, `1, 3–4`. */
-export function ranges(numbers: readonly number[]): string {
-  const runs: [number, number][] = [];
-  for (const n of numbers) {
-    const run = runs[runs.length - 1];
-    if (run !== undefined && run[1] === n - 1) run[1] = n;
-    else runs.push([n, n]);
-  }
-  return runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
-}
 
 /** What a die must show to hit: `1–3`, or `1` alone. */
 export function hitsOn(max: number): string {

@@ -1,7 +1,7 @@
 // What a card says, made from its abilities and effects: one entry per kind, so that a forgotten kind does not compile.
 
+import { capitalised, plural } from '@bridgefront/tabletop/words';
 import type { Ability, AbilityKind, AbilityOf, Card, Effect, EffectKind, EffectOf } from '../vocabulary.ts';
-import { capitalised, plural } from './words.ts';
 
 const abilityWords: { readonly [K in AbilityKind]: (ability: AbilityOf<K>) => string } = {
   aerial: () => 'only creatures with Aim can attack it; all others pass it by and attack what is behind it',

@@ -2,6 +2,7 @@
 
 import { choiceValue } from '@bridgefront/kernel';
 import type { Choice, Decision, Seat } from '@bridgefront/kernel';
+import { capitalised } from '@bridgefront/tabletop/words';
 import { decks } from '../cards/decks.ts';
 import { CARDS } from '../cards/table.ts';
 import { fallsWithout } from '../hand.ts';
@@ -11,7 +12,6 @@ import { laneNames } from '../types.ts';
 import type { CardId, State } from '../types.ts';
 import { attackOf, healthOf, isProtected, standingOf } from '../units.ts';
 import { cardFacts, deckFacts } from './card.ts';
-import { capitalised } from './words.ts';
 
 const prompts: { readonly [ask: string]: (state: State, plan: readonly Choice[]) => string } = {
   draft(state, plan) {

@@ -1,9 +1,10 @@
 // One log sentence for every kind of report face: an exhaustive table, so that a forgotten kind does not compile.
 
 import type { Face, Seat } from '@bridgefront/kernel';
+import { list, plural } from '@bridgefront/tabletop/words';
 import { decks } from '../cards/decks.ts';
 import type { FaceKind, FaceOf, Hit, TwinFace } from '../faces.ts';
-import { list, nameOf, placeWords, plural } from './words.ts';
+import { nameOf, placeWords } from './words.ts';
 
 type NameOf = (seat: Seat) => string;
 type Sentence<K extends FaceKind> = (face: FaceOf<K>, name: NameOf) => string;

@@ -1,22 +1,7 @@
-// Small words: numbers with nouns, lists, names.
+// Small words: names of cards and places in a row.
 
+import { ordinal } from '@bridgefront/tabletop/words';
 import { cardId, CARDS } from '../cards/table.ts';
-
-/** A number with its noun: `1 card`, `2 cards`. */
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-export function list(items: readonly string[]): string {
-  if (items.length <= 1) return items.join('');
-  return `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
-}
-
-/** With a capital letter first. */
-export function capitalised(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
 
 /** The name of a card by its slug. */
 export function nameOf(slug: string): string {
@@ -25,6 +10,5 @@ export function nameOf(slug: string): string {
 
 /** A place in a row of cards: `leftmost card`, `2nd card from the left`. */
 export function placeWords(place: number): string {
-  const endings = ['1st', '2nd', '3rd'];
-  return place === 0 ? 'leftmost card' : `${endings[place] ?? `${place + 1}th`} card from the left`;
+  return place === 0 ? 'leftmost card' : `${ordinal(place + 1)} card from the left`;
 }
