@@ -87,8 +87,8 @@ function steal(turn: Play, champion: Champion, killer: number): void {
 }
 
 /**
- * A champion dies: it leaves the board, and bounty, Contracts, Extort, marks, Contract Pay and Blood Ledger are paid
- * (§14.4, G-15). `killer` is the seat whose hit, card or ability took the last HP, or -1. Killing one's own pays
+ * A champion dies: bounty, Contracts, Contract Pay, Extort, Blood Ledger and marks are paid, and it leaves the board
+ * (§14.4, G-15, S-124). `killer` is the seat whose hit, card or ability took the last HP, or -1. Killing one's own pays
  * no bounty (C-39). Its card was burned when it was played and stays so (S-87).
  */
 export function killChampion(turn: Play, champion: Champion, killer: number, cause: Cause = noSource): void {
@@ -104,13 +104,12 @@ export function killChampion(turn: Play, champion: Champion, killer: number, cau
   for (let seat = 0; seat < state.seats.length; seat++) {
     if (seat !== champion.seat) state.seats[seat].enemyChampionDied = true;
   }
-  if (rewarded) {
-    payKiller(turn, champion, killer);
-    extort(turn, champion, killer, cause.source);
-  }
-  if (champion.marks.length > 0) payMarks(turn, champion);
+  // In the order of S-124: it matters to Extort, which takes what its victim has by then.
+  if (rewarded) payKiller(turn, champion, killer);
   if (cause.foes !== undefined) payContracts(turn, champion, cause.foes);
+  if (rewarded) extort(turn, champion, killer, cause.source);
   payLedgers(turn, champion);
+  if (champion.marks.length > 0) payMarks(turn, champion);
   removeChampion(state, champion);
   if (rewarded) steal(turn, champion, killer);
 }

@@ -39,7 +39,7 @@ function checkAges(one: number, two: number): string | null {
 export const bridgefront: Game<State> = {
   name: 'bridgefront',
   title: 'Bridgefront',
-  version: '3.0.0',
+  version: '3.1.0',
   rules: { cards: CARDS } as never,
   seats: { min: 2, max: 6 },
   options: declarations,

@@ -107,10 +107,10 @@ describe('movement', () => {
   );
 
   test.each([
-    ['moved', home, 11],
-    ['already there', [1, 0], 10],
-  ] as const)('Extraction Run, champion %s', (_, at, gold) => {
-    const units = [unit(0, at, 0, 'Brute'), unit(0, [1, 0], 1), far];
+    ['from elsewhere', home, ['hex:1,0', 'hex:2,0']],
+    ['from a Mine only to another', [1, 0], ['hex:2,0']],
+  ] as const)('C-06: Extraction Run goes %s', (_, at, goals) => {
+    const units = [unit(0, at, 0, 'Brute'), unit(0, [1, 0], 1), unit(0, [2, 0], 1), far];
     const t = scene(
       { hand: ['Extraction Run'] },
       {
@@ -121,9 +121,17 @@ describe('movement', () => {
         units,
       },
     );
-    play(t, 'Extraction Run', ['champion:brute'], ['hex:1,0']);
-    expect([t.champion('brute')?.hex, t.seat(0).gold]).toEqual([t.hex([1, 0]), gold]);
+    t.plan(0, 'card:extraction-run', 'champion:brute');
+    expect(t.legal(0)).toEqual(goals);
+    play(t.takeBack(0).takeBack(0), 'Extraction Run', 'champion:brute', 'hex:2,0');
+    expect([t.champion('brute')?.hex, t.seat(0).gold]).toEqual([t.hex([2, 0]), 11]);
     t.asks('action', 0);
+  });
+
+  test('C-06: Extraction Run is not offered to a Champion that stands on the only Mine', () => {
+    const units = [unit(0, [1, 0], 0, 'Brute'), far];
+    const t = scene({ hand: ['Extraction Run'] }, { mines: [{ at: [1, 0], value: 4 }], units });
+    expect(offers(t.asks('action'), 'Extraction Run')).toBe(false);
   });
 
   test('Extraction Run needs a Mine of yours and a champion', () => {

@@ -216,10 +216,27 @@ describe('bids', () => {
   test('§11.2 S-46: Buy 1 to your gold, or Pass 0 to your gold', () => {
     const t = market([{ gold: 2 }, {}, { gold: 0 }]);
     expect(t.legal(0)).toEqual(['pass:0', 'pass:1', 'pass:2', 'buy:1', 'buy:2']);
-    expect(t.legal(2)).toEqual(['pass:0']);
     expect(t.refuses(0, 'buy:3')).toMatchObject({ rule: 'S-46' });
     expect(t.refuses(0, 'buy:0')).toMatchObject({ rule: '§11.2' });
-    t.asks('bid', 0, 1, 2);
+    t.asks('bid', 0, 1);
+  });
+
+  test('S-46: a seat without gold passes with 0 unasked, and may get the card', () => {
+    const t = market([{}, {}, { gold: 0 }]);
+    const [card] = t.slugs(t.state.row);
+    t.asks('bid', 0, 1);
+    t.plan(0, 'pass:2').plan(1, 'pass:1');
+    expect(t.told('bids-passed')).toMatchObject([{ receiver: 2, pot: 3, passes: [{}, {}, { pass: 0 }] }]);
+    expect([t.pile(2, 'draw'), t.seat(2).gold]).toEqual([[card], 3]);
+    t.asks('bid', 0, 1);
+  });
+
+  test('S-46: where nobody has gold, nobody is asked and dice deal the cards', () => {
+    const poor = { gold: 0 };
+    const t = market([poor, poor, poor], { options: { baseIncome: 0 } });
+    expect(t.state.rowWins).toEqual([1, 1, 1]);
+    expect(t.told('bids-passed')).toHaveLength(2);
+    t.asks('action', 0, 1, 2);
   });
 
   test('§11.3: the highest Buy Bid pays the bank and gains the card; nobody else pays', () => {

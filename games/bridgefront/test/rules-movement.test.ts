@@ -298,6 +298,18 @@ describe('the two-player rule', () => {
     t.asks('action', 1, 2);
   });
 
+  test('S-130: a choice that leads into a closed Capital says so', () => {
+    const besieged = { units: [unit(1, mine, 1), unit(2, mine, 1), unit(0, center, 1)] };
+    const seats = [{ hand: ['Paid Volunteers'], faction: 'aerial' }, { faction: 'veil' }, {}];
+    const t = round('action', seats, besieged);
+    const note = 'closed now: two other players hold it';
+    for (const choice of ['reinforce', 'card:paid-volunteers']) expect(t.label(0, choice)).toContain(note);
+    t.plan(0, 'reinforce');
+    expect(t.label(0, 'hex:4,0')).toContain(note);
+    expect(t.label(0, 'hex:0,0')).not.toContain(note);
+    t.takeBack(0).asks('action', 0, 1, 2);
+  });
+
   test('S-62 S-130: two intruders in the Capital: a deployment is lost, its costs stay paid', () => {
     const t = round('action', [{}, {}, {}], { units: [unit(1, mine, 1), unit(2, mine, 1)] });
     t.plan(0, 'reinforce').othersDone();

@@ -325,10 +325,10 @@ describe('battles', () => {
       'champion-died',
       [0, 'bounty'],
       [0, 'contracts'],
-      [0, 'extort'],
-      [1, 'mark'],
       [0, 'contract-pay'],
+      [0, 'extort'],
       [0, 'blood-ledger'],
+      [1, 'mark'],
       'die',
       'stolen',
     ]);

@@ -63,6 +63,12 @@ export class Table {
     return engine.choices(this.match, seat);
   }
 
+  /** What a choice is called for a seat that is asked. */
+  label(seat: number, choice: Choice): string {
+    const { decision, state } = this.match;
+    return decision === null ? '' : bridgefront.describe.choice(state, seat, choice, decision);
+  }
+
   /** The refusal of a choice that must not be legal. */
   refuses(seat: number, choice: Choice) {
     const refused = engine.choose(this.match, seat, choice);

@@ -51,7 +51,10 @@ function auctionCard(turn: Play): void {
     award(turn, seats[0]);
     return;
   }
-  turn.ask('bid', seats);
+  // Gold is public: whoever has none can only pass with 0, so nobody is asked and nothing is betrayed (S-46).
+  const able = seats.filter((seat) => state.seats[seat].gold > 0);
+  if (able.length > 0) turn.ask('bid', able);
+  else assign(turn, bidsOf(state, null));
 }
 
 function closeMarket(state: State): void {
@@ -97,9 +100,10 @@ interface Bid {
   readonly amount: number;
 }
 
-function bidsOf(decision: Decision): Bid[] {
-  return decision.seats.map((seat) => {
-    const [choice] = decision.plans[seat];
+// All who may still gain a card bid; those without gold, who were not asked, pass with 0.
+function bidsOf(state: State, decision: Decision | null): Bid[] {
+  return bidders(state).map((seat) => {
+    const [choice = passChoices[0]] = decision?.plans[seat] ?? [];
     return { seat, buys: choice.startsWith('buy:'), amount: numberOfChoice(choice) };
   });
 }
@@ -162,7 +166,7 @@ const bid: DecisionRules<State> = {
     return { message: `You have ${gold} gold, so you cannot bid ${numberOfChoice(choice)}.`, rule: 'S-46' };
   },
   reveal(turn, decision) {
-    const bids = bidsOf(decision);
+    const bids = bidsOf(turn.state, decision);
     const buys = bids.filter((other) => other.buys);
     if (buys.length > 0) sell(turn, bids, buys);
     else assign(turn, bids);

@@ -89,13 +89,18 @@ export function planMove(p: Planner, effect: EffectOf<'move'>): Order | null {
 
 /** An own champion, and the hex it is placed on (C-06). */
 export function planTeleport(p: Planner, effect: EffectOf<'teleport'>): Order | null {
+  // A Mine where the champion stands already is none to go to (C-06).
+  const isGoal = (hex: Hex, from: Hex) => hex !== from && holdsTile(p, hex, 'mine');
   if (effect.to === 'mine' && !anyHex(p, (hex) => holdsTile(p, hex, 'mine'))) return impossible(p);
-  const champion = p.pickChampion((other) => other.seat === p.seat);
+  const champion = p.pickChampion(
+    ({ seat, hex }) => seat === p.seat && (effect.to !== 'mine' || anyHex(p, (goal) => isGoal(goal, hex))),
+  );
   if (champion === stopped) return null;
+  const from = p.state.champions.find(({ card }) => card === champion)?.hex ?? -1;
   if (effect.to === 'capital')
     return { effect, champions: [champion], hexes: [p.state.seats[p.seat].capital] };
   const hex = p.pickHex((candidate) =>
-    effect.to === 'mine' ? holdsTile(p, candidate, 'mine') : occupies(p.state, p.seat, candidate),
+    effect.to === 'mine' ? isGoal(candidate, from) : occupies(p.state, p.seat, candidate),
   );
   return hex === stopped ? null : { effect, champions: [champion], hexes: [hex] };
 }

@@ -11,8 +11,8 @@ import { ageOf, cardOf } from '../piles.ts';
 import { activatedTraits } from '../plan/action.ts';
 import { readScry } from '../resolve/late.ts';
 import { pickSize } from '../resolve/purse.ts';
-import type { CardId, State } from '../types.ts';
-import { board, championOf } from '../units.ts';
+import type { CardId, Hex, State } from '../types.ts';
+import { board, championOf, mayEnter } from '../units.ts';
 import { isFirstStack } from './asking.ts';
 import { costText, typeLine } from './card.ts';
 import { phrasesOf } from './effects.ts';
@@ -28,13 +28,29 @@ function price(mana: number, gold: number): string {
   return gold > 0 ? `${mana} mana + ${gold} gold` : `${mana} mana`;
 }
 
+// S-130: what goes into the own Capital can be planned while two others hold it, and is lost if they stay.
+function isClosed(state: State, seat: number, hex: Hex): boolean {
+  return hex >= 0 && !mayEnter(state, seat, hex);
+}
+
+function deploysHome(effects: readonly Effect[]): boolean {
+  return effects.some((effect) => effect.do === 'deploy' && effect.to === 'capital');
+}
+
+function homeNote(state: State, seat: number): string {
+  return isClosed(state, seat, state.seats[seat].capital)
+    ? ' — your Capital is closed now: two other players hold it'
+    : '';
+}
+
 // In an Action Step the price now; where cards are gained, what is printed; else only the name.
 const cardLabel: Label = (state, seat, choice, { ask, plans }) => {
   const id = cardOfChoice(choice);
   if (id < 0) return choiceValue(choice);
   const card = cardOf(state, id);
   if (ask === 'action' && (plans[seat].length === 0 || plans[seat][0] === choice)) {
-    return `${card.name} — ${price(manaCost(state, seat, card), goldCost(state, seat, card))}, initiative ${card.initiative}`;
+    const closed = deploysHome(card.effects) ? homeNote(state, seat) : '';
+    return `${card.name} — ${price(manaCost(state, seat, card), goldCost(state, seat, card))}, initiative ${card.initiative}${closed}`;
   }
   if (ask !== 'draft' && ask !== 'free-card') return card.name;
   const points = card.vp > 0 ? `, +${card.vp} VP` : '';
@@ -74,7 +90,8 @@ const modeLabel: Label = (state, seat, choice, decision) => {
     return name === 'gold' ? `${effect.gold} gold` : plural(effect.forces, 'Force');
   const modes: readonly Mode[] = effect?.do === 'choose' ? effect.modes : [];
   const mode = modes.find((other) => other.name === name);
-  return mode === undefined ? capitalised(name) : modeText(mode.effects);
+  if (mode === undefined) return capitalised(name);
+  return `${modeText(mode.effects)}${deploysHome(mode.effects) ? homeNote(state, seat) : ''}`;
 };
 
 const moveEnds: Readonly<Record<string, string>> = {
@@ -124,8 +141,10 @@ const basicLabels: Readonly<Record<string, (state: State, seat: Seat) => string>
   march: ({ options }) => `March (${price(options.marchMana, 0)})`,
   'free-march': () => 'March with a Champion (free)',
   build: ({ options }) => `Build a Bridge (${price(options.buildMana, 0)})`,
-  reinforce: ({ options }) =>
-    `Reinforce your Capital (${price(options.reinforceMana, options.reinforceGold)})`,
+  reinforce: (state, seat) => {
+    const { reinforceMana, reinforceGold } = state.options;
+    return `Reinforce your Capital (${price(reinforceMana, reinforceGold)})${homeNote(state, seat)}`;
+  },
   done: (state, seat) => {
     const { mana } = state.seats[seat];
     return mana > 0 ? `Done for this round (${mana} mana unused)` : 'Done for this round';
@@ -136,10 +155,13 @@ const basicLabels: Readonly<Record<string, (state: State, seat: Seat) => string>
 const labels: Readonly<Record<string, Label>> = {
   card: cardLabel,
   champion: (state, seat, choice) => championLabel(state, seat, championOfChoice(choice)),
-  hex: (state, seat, choice, { ask }) => {
+  hex: (state, seat, choice, decision) => {
     const hex = board(state).hexByChoice.get(choice);
     if (hex === undefined) return choiceValue(choice);
-    return ask === 'capital' ? cornerLabel(state, seat, hex) : hexLabel(state, seat, hex);
+    if (decision.ask === 'capital') return cornerLabel(state, seat, hex);
+    const deploys = questionOf(state, seat, decision)?.asking === 'deploy';
+    const closed = deploys && isClosed(state, seat, hex) ? ' — closed now: two other players hold it' : '';
+    return `${hexLabel(state, seat, hex)}${closed}`;
   },
   edge: (state, seat, choice) => {
     const edge = board(state).edgeByChoice.get(choice);
