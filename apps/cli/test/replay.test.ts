@@ -1,7 +1,7 @@
 // Records: checked when they are whole, refused when they are not, and silent about what a seat may not know.
 
 import { readFileSync } from 'node:fs';
-import { commitTo, deriveSeed } from '@bridgefront/kernel';
+import { commitTo, deriveSeed, linksOf } from '@bridgefront/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Folder, run, runJson } from './run.ts';
 
@@ -113,17 +113,92 @@ test('a truncated record is refused, and numbers beyond its end', async () => {
   });
 });
 
-test('fairness is verified', async () => {
-  const secret = 'kept until the end';
-  const contributions = [{ seat: 0, text: 'mine' }];
-  const seed = deriveSeed(secret, contributions);
-  const fairness = { commitment: commitTo(secret), secret, contributions };
-  const fair = { ...record, seed, fairness, choices: [] };
-  expect(await runJson(['replay', folder.write('fair.json', fair), '--json'])).toMatchObject({
-    fair: { ok: true },
-  });
-  const swapped = { ...fair, fairness: { ...fairness, secret: 'another' } };
-  const { code, out } = await run(['replay', folder.write('unfair.json', swapped)]);
+const secret = 'kept until the end';
+const contributions = [{ seat: 0, text: 'mine' }];
+const seed = deriveSeed(secret, contributions);
+const fairness = {
+  commitment: commitTo(secret),
+  secret,
+  contributions,
+  chain: linksOf(secret, []).at(-1),
+};
+// As a server writes it; nothing was chosen yet, so that any rules will do.
+const served = (): { [field: string]: unknown } => {
+  const { local: _local, ...rest } = record;
+  return { ...rest, seed, fairness, choices: [] };
+};
+const kept = ['--commitment', commitTo(secret), '--contribution', '0=mine', '--link', fairness.chain ?? ''];
+
+test('fairness is verified, by itself and against what somebody kept', async () => {
+  const file = folder.write('fair.json', served());
+  expect(await runJson(['replay', file, '--json', '--unfinished'])).toMatchObject({ fair: { ok: true } });
+  const { code, out } = await run(['replay', file, '--unfinished', ...kept]);
+  expect(code).toBe(0);
+  expect(out).toMatch(/✓ The commitment is the one you saw/);
+  expect(out).toMatch(/✓ What place 0 added to the dice is what you sent/);
+  expect(out).toMatch(/✓ The 0 acts before the link you kept are unaltered/);
+});
+
+test.each<readonly [string, () => object, readonly string[], RegExp]>([
+  [
+    'the secret is another',
+    () => ({ ...served(), fairness: { ...fairness, secret: 'another' } }),
+    ['--unfinished'],
+    /✗ The secret does not match/,
+  ],
+  [
+    'fairness is missing',
+    () => ({ ...served(), fairness: undefined }),
+    ['--unfinished'],
+    /✗ It brings no commitment/,
+  ],
+  [
+    'contributions are missing',
+    () => ({ ...served(), seed: deriveSeed(secret, []), fairness: { ...fairness, contributions: [] } }),
+    ['--unfinished'],
+    /✗ Nobody but the server/,
+  ],
+  ['the end is missing', served, [], /✗ The match is not over at the end of the record/],
+  [
+    'the chain does not fit',
+    () => ({ ...served(), fairness: { ...fairness, chain: commitTo('x') } }),
+    ['--unfinished'],
+    /✗ The chain does not fit/,
+  ],
+  [
+    'it is wholly forged',
+    served,
+    ['--unfinished', '--commitment', commitTo('another secret')],
+    /✗ The commitment is not the one you saw/,
+  ],
+  ['my share was exchanged', served, ['--unfinished', '--contribution', '0=other'], /✗ What place 0 added/],
+  [
+    'a choice before my link was altered',
+    served,
+    ['--unfinished', '--link', commitTo('x')],
+    /✗ The link you kept/,
+  ],
+])('the exit code is 1 and a line says so when %s', async (_what, forged, flags, says) => {
+  const { code, out } = await run(['replay', folder.write('forged.json', forged()), ...flags]);
   expect(code).toBe(1);
-  expect(out).toMatch(/✗ The secret does not match/);
+  expect(out).toMatch(says);
+});
+
+test('a record made on one machine says so; --local accepts one from before it did', async () => {
+  expect((await run(['replay', file])).out).toMatch(/! By its own word it was made on one machine/);
+  const { local: _local, ...old } = record;
+  const before = folder.write('old.json', old);
+  expect((await run(['replay', before])).code).toBe(1);
+  expect((await run(['replay', before, '--local'])).code).toBe(0);
+});
+
+test('what is given to compare with has to be readable', async () => {
+  expect(await run(['replay', file, '--commitment', 'c0ffee'])).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/64 hexadecimal digits/),
+  });
+  expect(await run(['replay', file, '--contribution', 'mine'])).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/0=mytext/),
+  });
 });

@@ -1,6 +1,6 @@
 // Finished matches: their records, their films, and what the dice showed.
 
-import { changedOptions, fingerprint, Recorder } from '@bridgefront/kernel';
+import { changedOptions, choicesOf, fingerprint, linksOf } from '@bridgefront/kernel';
 import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
@@ -9,6 +9,7 @@ import { drawnFrom } from './lobby.ts';
 import { unpackFilms } from './match/film.ts';
 import type { Films } from './match/film.ts';
 import { namesOf } from './match/host.ts';
+import { actOf } from './match/play.ts';
 import type { Store, StoredMatch } from './store/store.ts';
 import type { BotPool } from './thinking/pool.ts';
 
@@ -38,11 +39,10 @@ export class Archive {
   async record(match: StoredMatch): Promise<MatchRecord | WireRefusal> {
     const { seed, secret, commitment } = match;
     if ((match.status !== 'finished' && match.status !== 'ended') || seed === null) return running;
-    const recorder = new Recorder();
-    for (const event of await this.#parts.store.events(match.id, 0)) {
-      if (event.kind === 'choose') recorder.add(event.seat, event.choice);
-      else recorder.takeBack(event.seat);
-    }
+    const acts = (await this.#parts.store.events(match.id, 0)).map(actOf);
+    const choices = choicesOf(acts);
+    const chain = linksOf(secret, acts).at(-1);
+    const allActs = choices.length < acts.length ? { chain, acts } : { chain };
     const declared = this.#parts.games.get(match.game)?.options;
     return {
       game: match.game,
@@ -50,8 +50,8 @@ export class Archive {
       options: declared === undefined ? match.options : changedOptions(declared, match.options),
       seats: namesOf(match),
       seed,
-      choices: recorder.lines(),
-      fairness: { commitment, secret, ...drawnFrom(match) },
+      choices,
+      fairness: { commitment, secret, ...drawnFrom(match), ...allActs },
     };
   }
 

@@ -259,6 +259,7 @@ export class Hall {
   async stop(): Promise<void> {
     this.stopping = true;
     this.#leaving.resolve();
+    this.tables.stop();
     await this.hosts.stop();
     await this.#writer.idle();
     const left = await this.archive.drain(filmPatience);

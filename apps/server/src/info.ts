@@ -8,7 +8,9 @@ import type { StoredMatch } from './store/store.ts';
 function seatInfo(match: StoredMatch, seat: number, identity: string | null): SeatInfo {
   const { kind, name, bot, ready, standIn, standInVotes, invite, identity: sitter } = match.seats[seat];
   const mine = identity !== null && sitter === identity;
-  const info = { seat, kind, name, bot, ready, mine, standIn, standInVotes: [...standInVotes] };
+  const { committed = null, entropy } = match.seats[seat];
+  const share = { committed, opened: entropy !== null };
+  const info = { seat, kind, name, bot, ready, ...share, mine, standIn, standInVotes: [...standInVotes] };
   const invites = invite !== null && match.status === 'lobby' && match.owner === identity;
   return invites ? { ...info, invite } : info;
 }
@@ -35,6 +37,8 @@ export function matchInfo(
     continuedUnder: match.continuedUnder,
     sameRules: rulesNow !== undefined && fingerprint(rulesNow) === rules,
     votes: [...match.votes],
+    opening: match.opening?.until ?? null,
+    voided: match.voided == null ? null : { seats: [...match.voided.seats], times: match.voided.times },
     outcome: outcome && {
       winners: [...outcome.winners],
       ranking: outcome.ranking.map((place) => [...place]),

@@ -1,6 +1,6 @@
 // What people may do with a table before, beside and after play: pure functions from one stored match to the next.
 
-import { commitTo, deriveSeed, drawSeating } from '@bridgefront/kernel';
+import { commitTo, deriveSeed, digest, drawSeating } from '@bridgefront/kernel';
 import type { Fairness, Outcome, Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { CreateMatch, WireRefusal } from '@bridgefront/protocol';
@@ -22,6 +22,7 @@ const emptySeat = {
   invite: null,
   ready: false,
   entropy: null,
+  committed: null,
   standIn: null,
   standInVotes: [],
   left: false,
@@ -94,7 +95,14 @@ export function createTable(
 }
 
 function sit(match: StoredMatch, seat: Seat, { id, name }: Identity): StoredMatch {
-  return withSeat(match, seat, { identity: id, name, invite: null, ready: false, entropy: null });
+  return withSeat(match, seat, {
+    identity: id,
+    name,
+    invite: null,
+    ready: false,
+    entropy: null,
+    committed: null,
+  });
 }
 
 const started = refuse('already-started', 'The match has started; seats do not change any more.');
@@ -124,7 +132,8 @@ export function join(
   return sit(match, seat, identity);
 }
 
-function stand(match: StoredMatch, seat: Seat): StoredMatch {
+function stand(table: StoredMatch, seat: Seat): StoredMatch {
+  const match = table.opening == null ? table : callOff(table, [seat]);
   const freed = withSeat(match, seat, { ...emptySeat, invite: newId() });
   const next = freed.seats.find((other) => other.identity !== null)?.identity;
   if (freed.seats.some((other) => other.identity === match.owner)) return freed;
@@ -148,34 +157,111 @@ export function kick(match: StoredMatch, identity: string, seat: Seat): Changed 
   return stand(match, seat);
 }
 
-/** Says ready, or not ready any more. The match starts with the last one. */
-export function ready(
-  match: StoredMatch,
-  identity: string,
-  wish: { ready: boolean; entropy?: string | undefined },
-  now: number,
-): Changed {
+/** What somebody says with `ready`: a commitment to a share of the randomness, the share itself, or neither. */
+export interface ReadyWish {
+  readonly ready: boolean;
+  readonly commitment?: string | undefined;
+  readonly entropy?: string | undefined;
+}
+
+function shareOf({ commitment, entropy }: ReadyWish): Partial<StoredSeat> {
+  if (commitment !== undefined) return { committed: commitment, entropy: null };
+  const text = entropy ?? newId();
+  return { committed: digest(text), entropy: text, ...(entropy === undefined && { filled: true }) };
+}
+
+/**
+ * Says ready, or not ready any more. When nobody is missing, all shares of the randomness are fixed; the match starts
+ * as soon as they are open.
+ */
+export function ready(match: StoredMatch, identity: string, wish: ReadyWish, now: number): Changed {
   if (match.status !== 'lobby') return started;
   const seat = seatOf(match, identity);
   if (seat < 0) return outsider;
-  const entropy = wish.ready ? (wish.entropy ?? newId()) : null;
-  return startWhenReady(withSeat(match, seat, { ready: wish.ready, entropy }), now);
+  if (!wish.ready) return unready(match, seat);
+  const share = shareOf(wish);
+  const again = match.seats[seat].committed === share.committed;
+  if (match.opening != null) return again ? match : fixed;
+  if (match.spent?.includes(share.committed ?? '') === true)
+    return refuse('bad-message', 'This share of the dice was opened in an earlier start; make a new one.');
+  return startWhenReady(withSeat(match, seat, { filled: false, ...share, ready: true }), now);
+}
+
+const fixed = refuse('already-started', 'All shares of the dice are fixed by now; open yours.');
+
+function unready(match: StoredMatch, seat: Seat): StoredMatch {
+  if (match.opening != null) return callOff(match, [seat]);
+  return withSeat(match, seat, { ready: false, entropy: null, committed: null });
+}
+
+/** Opens the own share of the randomness; the last one starts the match. */
+export function openShare(match: StoredMatch, identity: string, entropy: string, now: number): Changed {
+  const seat = seatOf(match, identity);
+  if (seat < 0) return outsider;
+  // A repetition whose first answer was lost.
+  if (match.seats[seat].entropy === entropy) return match;
+  if (match.status !== 'lobby') return started;
+  if (match.opening == null)
+    return refuse('not-open', 'Shares of the dice are opened when everybody has committed to one.');
+  if (digest(entropy) !== match.seats[seat].committed)
+    return refuse('bad-message', 'This is not the share of the dice to which you committed.');
+  return startWhenReady(withSeat(match, seat, { entropy }), now);
+}
+
+/** Calls the start off, because of these seats: everybody has to get ready anew, with another share. */
+function callOff(match: StoredMatch, seats: readonly Seat[]): StoredMatch {
+  const known = match.seats.flatMap(({ kind, entropy }) =>
+    kind === 'human' && entropy !== null ? [digest(entropy)] : [],
+  );
+  return {
+    ...match,
+    seats: match.seats.map((seat) =>
+      seat.kind === 'bot' ? seat : { ...seat, ready: false, entropy: null, committed: null },
+    ),
+    opening: null,
+    voided: { seats, times: (match.voided?.times ?? 0) + 1 },
+    spent: [...(match.spent ?? []), ...known],
+  };
+}
+
+/** Calls the start off when shares were not opened in time. */
+export function openedTooLate(match: StoredMatch, now: number): StoredMatch {
+  if (match.status !== 'lobby' || match.opening == null || match.opening.until > now) return match;
+  return callOff(match, unopened(match));
+}
+
+/** Gives people the whole time again. */
+export function openLonger(match: StoredMatch, now: number): StoredMatch {
+  return match.opening == null ? match : { ...match, opening: { until: now + openingTime(match) } };
+}
+
+function unopened({ seats }: StoredMatch): Seat[] {
+  return seats.flatMap(({ kind, entropy }, seat) => (kind === 'human' && entropy === null ? [seat] : []));
 }
 
 /** How the seed came about: what people added, by their places at the table, and who got which seat. */
 export function drawnFrom({ seats, places }: StoredMatch): Pick<Fairness, 'contributions' | 'seating'> {
-  const contributions = seats.flatMap(({ entropy }, seat) =>
-    entropy === null ? [] : [{ seat: places?.[seat] ?? seat, text: entropy }],
+  const contributions = seats.flatMap(({ entropy, filled }, seat) =>
+    entropy === null
+      ? []
+      : [{ seat: places?.[seat] ?? seat, text: entropy, ...(filled === true && { by: 'server' as const }) }],
   );
   contributions.sort((a, b) => a.seat - b.seat);
   return places === undefined ? { contributions } : { contributions, seating: places };
 }
 
-/** Starts the match when nobody is missing. */
+/** How long people have to open their shares: their pages do it by themselves, by mail they may be away. */
+function openingTime({ clock }: StoredMatch): number {
+  return clock.kind === 'mail' ? 86_400_000 : 60_000;
+}
+
+/** Starts the match when nobody is missing and all shares of the randomness are open. */
 function startWhenReady(match: StoredMatch, now: number): StoredMatch {
   if (!match.seats.every((seat) => seat.ready)) return match;
+  if (unopened(match).length > 0)
+    return match.opening != null ? match : { ...match, opening: { until: now + openingTime(match) } };
   const seed = deriveSeed(match.secret, drawnFrom(match).contributions);
-  const live = { ...match, status: 'live', seed, startedAt: now } as const;
+  const live = { ...match, opening: null, status: 'live', seed, startedAt: now } as const;
   if (match.seating !== 'random') return live;
   const places = drawSeating(seed, match.seats.length);
   return { ...live, places, seats: places.map((place) => match.seats[place]) };

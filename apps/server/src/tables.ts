@@ -7,7 +7,7 @@ import type { CreateMatch, WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
 import type { Hosts } from './hosts.ts';
 import { matchInfo } from './info.ts';
-import { createTable, finish, isRefusal, rematch, seatOf } from './lobby.ts';
+import { createTable, finish, isRefusal, openedTooLate, openLonger, rematch, seatOf } from './lobby.ts';
 import type { Changed } from './lobby.ts';
 import { Locks } from './locks.ts';
 import { storedEnd } from './match/ending.ts';
@@ -38,6 +38,8 @@ const unknown = refuse('not-found', 'There is no such match.');
 export class Tables {
   readonly #parts: TablesParts;
   readonly #locks = new Locks();
+  // What calls a start off when shares are not opened in time.
+  readonly #openings = new Map<string, () => void>();
 
   constructor(parts: TablesParts) {
     this.#parts = parts;
@@ -50,9 +52,28 @@ export class Tables {
 
   /** Counts what is open and running already, before anybody asks for more. */
   async countAll(): Promise<void> {
-    const { store, visitors } = this.#parts;
-    for (const match of await store.matches({ statuses: ['lobby', 'live'], limit: mostCounted }))
-      visitors.note(match);
+    const { store, time } = this.#parts;
+    for (const match of await store.matches({ statuses: ['lobby', 'live'], limit: mostCounted })) {
+      this.#parts.visitors.note(match);
+      // Nobody could open a share while the server was away.
+      if (match.opening != null) await this.change(match.id, (now) => openLonger(now, time.now()));
+    }
+  }
+
+  #note(match: StoredMatch): void {
+    const { visitors, time } = this.#parts;
+    visitors.note(match);
+    this.#openings.get(match.id)?.();
+    this.#openings.delete(match.id);
+    if (match.opening == null) return;
+    const late = (): void => void this.change(match.id, (now) => openedTooLate(now, time.now()));
+    // A moment later than promised, because timers may be early.
+    this.#openings.set(match.id, time.after(match.opening.until - time.now() + 50, late));
+  }
+
+  /** Starts nothing any more. */
+  stop(): void {
+    for (const cancel of this.#openings.values()) cancel();
   }
 
   // A table counts from the moment at which it is asked for: many at once cannot slip past the caps.
@@ -116,8 +137,8 @@ export class Tables {
   }
 
   async #after(before: StoredMatch, next: StoredMatch): Promise<void> {
-    const { hosts, rooms, games, log, visitors } = this.#parts;
-    visitors.note(next);
+    const { hosts, rooms, games, log } = this.#parts;
+    this.#note(next);
     await hosts.update(next);
     rooms.tell(next.id, (identity) => ({ type: 'table', match: matchInfo(next, games, identity) }));
     if (before.status === next.status) return;

@@ -10,6 +10,8 @@ export { ContractError } from './turn.ts';
 export * from './view.ts';
 export * from './windows.ts';
 export * from './record.ts';
+export * from './chain.ts';
+export * from './verify.ts';
 export * from './fingerprint.ts';
 export * from './position.ts';
 export * from './notation.ts';

@@ -19,6 +19,8 @@ export interface MatchRecord {
   readonly seats: readonly string[];
   readonly seed: string;
   readonly fairness?: Fairness;
+  /** Made on one machine, by its own word: there was nobody to promise anything to. */
+  readonly local?: true;
   readonly choices: readonly string[];
 }
 
@@ -97,6 +99,13 @@ function readFairness(value: unknown): Fairness | undefined {
     );
   if (!valid)
     throw new RecordError('The record has a "fairness" part without commitment, secret and contributions.');
+  const { chain, acts, seating } = value as { chain?: unknown; acts?: unknown; seating?: unknown };
+  if (chain !== undefined && typeof chain !== 'string')
+    throw new RecordError('The record has a "chain" that is not a text.');
+  if (acts !== undefined && !isTextList(acts))
+    throw new RecordError('The record has "acts" that are not a list of texts.');
+  if (seating !== undefined && !(Array.isArray(seating) && seating.every(Number.isInteger)))
+    throw new RecordError('The record has a "seating" that is not a list of places.');
   return value as Fairness;
 }
 

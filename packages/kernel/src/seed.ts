@@ -26,9 +26,18 @@ export interface Fairness {
   readonly commitment: string;
   readonly secret: string;
   /** What each human seat added after it had seen the commitment. */
-  readonly contributions: readonly { readonly seat: Seat; readonly text: string }[];
+  readonly contributions: readonly {
+    readonly seat: Seat;
+    readonly text: string;
+    /** The server made it up, because the person sent none. */
+    readonly by?: 'server' | undefined;
+  }[];
   /** Where seats were drawn: for each seat the place at the table, which `contributions` name, that it was given to. */
   readonly seating?: readonly number[] | undefined;
+  /** The last link of the chain over all acts; records made before there was one lack it. */
+  readonly chain?: string | undefined;
+  /** All acts, take-backs too; left out where nothing was taken back, so that the choices are the acts. */
+  readonly acts?: readonly string[] | undefined;
 }
 
 /** The published promise for a secret: its SHA-256. */
@@ -37,7 +46,10 @@ export function commitTo(secret: string): string {
 }
 
 /** The match seed: HMAC-SHA256 keyed with the secret over all contributions in seat order. */
-export function deriveSeed(secret: string, contributions: Fairness['contributions']): string {
+export function deriveSeed(
+  secret: string,
+  contributions: readonly { readonly seat: Seat; readonly text: string }[],
+): string {
   const ordered = [...contributions].sort((a, b) => a.seat - b.seat).map(({ seat, text }) => [seat, text]);
   return bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(JSON.stringify(ordered))));
 }

@@ -21,7 +21,15 @@ export interface Endpoint {
 const matchParams = z.object({ match: idSchema });
 const seatQuery = z.union([z.literal('table'), z.coerce.number().pipe(seatSchema)]);
 const done = z.object({ done: z.literal(true) });
-const entropySchema = z.string().min(1).max(128);
+const entropySchema = z
+  .string()
+  .min(1)
+  .max(128)
+  .refine((text) => text.isWellFormed(), 'has to be well-formed Unicode');
+const hashSchema = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, 'has to be 64 hexadecimal digits in lower case')
+  .describe('SHA-256 in lower-case hexadecimal digits');
 
 const optionSchema = z.looseObject({ type: z.string(), help: z.string(), group: z.string() });
 
@@ -72,7 +80,13 @@ export const recordSchema = z.looseObject({
     .object({
       commitment: z.string(),
       secret: z.string(),
-      contributions: z.array(z.object({ seat: seatSchema, text: z.string() })),
+      contributions: z.array(
+        z.object({ seat: seatSchema, text: z.string(), by: z.literal('server').optional() }),
+      ),
+      /** The last link of the chain over all acts. */
+      chain: z.string().optional(),
+      /** All acts; left out where nothing was taken back: then they are the choices. */
+      acts: z.array(z.string()).optional(),
       /** Where seats were drawn: for each seat the place at the table, which `contributions` name. */
       seating: z.array(seatSchema).optional(),
     })
@@ -203,10 +217,25 @@ export const endpoints = {
   ready: {
     method: 'POST',
     path: '/api/matches/{match}/ready',
-    summary: 'Say that I am ready, with my share of the randomness; the match starts when all are',
+    summary: 'Say that I am ready, and commit to my share of the randomness (or send it at once)',
     identified: true,
     params: matchParams,
-    body: z.object({ ready: z.boolean().default(true), entropy: entropySchema.optional() }),
+    body: z.object({
+      ready: z.boolean().default(true),
+      /** The SHA-256 of the share, which is opened with `openShare` when everybody has committed. */
+      commitment: hashSchema.optional(),
+      /** The share itself: simpler, and enough for somebody who sits alone with bots. */
+      entropy: entropySchema.optional(),
+    }),
+    answer: matchInfoSchema,
+  },
+  openShare: {
+    method: 'POST',
+    path: '/api/matches/{match}/entropy',
+    summary: 'Open my share of the randomness; the match starts with the last one',
+    identified: true,
+    params: matchParams,
+    body: z.object({ entropy: entropySchema }),
     answer: matchInfoSchema,
   },
   vote: {

@@ -57,6 +57,10 @@ export const seatInfoSchema = z.object({
   name: z.string().nullable(),
   bot: z.string().nullable(),
   ready: z.boolean(),
+  /** The SHA-256 of the person's share of the randomness, to which they committed; null: to none. */
+  committed: z.string().nullable(),
+  /** Whether that share is open. */
+  opened: z.boolean(),
   mine: z.boolean(),
   /** The bot that plays for an absent person. */
   standIn: z.string().nullable(),
@@ -97,6 +101,10 @@ export const matchInfoSchema = z.object({
   /** The rules fingerprint under which the match went on after the server's rules had moved on; null: it did not. */
   continuedUnder: z.string().nullable(),
   votes: z.array(seatSchema),
+  /** When everybody has committed: until when all shares of the randomness have to be open, else null. */
+  opening: z.number().nullable(),
+  /** The places that did not open theirs when the start was called off last, and how often it was. */
+  voided: z.object({ seats: z.array(seatSchema), times: z.int() }).nullable(),
   outcome: outcomeSchema.nullable(),
   rematch: idSchema.nullable(),
   createdAt: z.number(),
@@ -115,6 +123,8 @@ export const hostFactsSchema = z.object({
   sameRules: z.boolean(),
   /** As in the summary. */
   continuedUnder: z.string().nullable(),
+  /** The link of the match's chain as of the last reveal; a client that keeps it can prove what came before. */
+  link: z.string().optional(),
   /** Counts the match's questions; a choice refers to it. */
   decision: z.int().nullable(),
   clock: z

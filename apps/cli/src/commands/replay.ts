@@ -6,12 +6,13 @@ import {
   readRecord,
   RecordError,
   replay,
+  verifyRecord,
   viewOf,
   writePosition,
 } from '@bridgefront/kernel';
-import type { AnyGame, MatchRecord, Replay, Report, Seat } from '@bridgefront/kernel';
+import type { AnyGame, Finding, MatchRecord, Replay, Report, Seat, Witness } from '@bridgefront/kernel';
 import type { Command } from 'commander';
-import { exitCodes } from '@bridgefront/terminal/failure.ts';
+import { exitCodes, usageError } from '@bridgefront/terminal/failure.ts';
 import { findGame } from '../games.ts';
 import { tellAll } from '../scenario/told.ts';
 import { paintFor, wrap } from '@bridgefront/terminal/paint.ts';
@@ -19,11 +20,20 @@ import type { Paint } from '@bridgefront/terminal/paint.ts';
 import { boardLines, pendingOf } from './scenario.ts';
 import { orFail, printJson, printLines, readJson, wholeNumber } from './shared.ts';
 
+function collect(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value];
+}
+
 interface ReplayFlags {
   readonly at?: string;
   readonly seat?: string;
   readonly log?: true;
   readonly json?: true;
+  readonly commitment?: string;
+  readonly contribution: readonly string[];
+  readonly link?: string;
+  readonly unfinished?: true;
+  readonly local?: true;
 }
 
 /** A record that was played again, from the point of view of a seat or of everybody's judge. */
@@ -32,6 +42,8 @@ interface Found {
   readonly record: MatchRecord;
   readonly result: Replay<unknown>;
   readonly seat: Seat | null;
+  /** What the record proves of its dice, its choices and its end. */
+  readonly findings: readonly Finding[];
 }
 
 /**
@@ -53,7 +65,7 @@ function told({ game, seat, record }: Found, reports: readonly Report[]): { face
 }
 
 function document(found: Found): unknown {
-  const { game, record, result, seat } = found;
+  const { game, record, result, seat, findings } = found;
   const { engine, match, sameRules, fair, choices } = result;
   const pending = pendingOf(engine, match);
   const base = {
@@ -61,6 +73,7 @@ function document(found: Found): unknown {
     seats: record.seats,
     rules: { record: record.rules, here: fingerprint(game), same: sameRules },
     fair,
+    findings,
     choices: record.choices.length,
     at: choices,
     outcome: game.outcome(match.state, match.options),
@@ -83,22 +96,65 @@ function document(found: Found): unknown {
   };
 }
 
-function verdicts(paint: Paint, { game, record, result }: Found): string[] {
-  const { sameRules, fair, choices } = result;
-  const good = (text: string): string => `  ${paint('green', '✓')} ${text}`;
-  const bad = (text: string): string => `  ${paint('red', '✗')} ${text}`;
+const marks = { good: ['green', '✓'], bad: ['red', '✗'], note: ['yellow', '!'] } as const;
+
+function verdicts(paint: Paint, { game, record, result, findings }: Found): string[] {
+  const { sameRules, choices } = result;
+  const say = ({ kind, text }: Finding): string[] => {
+    const [color, mark] = marks[kind];
+    return wrap(`  ${paint(color, mark)} ${text}`, 100, '    ');
+  };
   const all = record.choices.length;
   const legal =
     choices === all ? `All ${all} choices are legal.` : `Choices 1 to ${choices} of ${all} are legal.`;
-  const rules = sameRules
-    ? good(`Played by the rules of today (${record.rules}).`)
-    : bad(`Played by ${record.rules}, but the rules of today are ${fingerprint(game)}.`);
-  if (fair === null)
-    return [good(legal), rules, '  · It brings no commitment, so fairness cannot be checked.'];
+  const rules: Finding = sameRules
+    ? { kind: 'good', text: `Played by the rules of today (${record.rules}).` }
+    : { kind: 'bad', text: `Played by ${record.rules}, but the rules of today are ${fingerprint(game)}.` };
+  return [{ kind: 'good', text: legal } as const, rules, ...findings].flatMap(say);
+}
+
+// `2=any text`, as it was sent with `ready`.
+function contributionOf(given: string): { seat: Seat; text: string } {
+  const found = /^(\d+)=([^]*)$/.exec(given);
+  if (found === null)
+    throw usageError(`--contribution takes a place at the table and a text, as in 0=mytext, not "${given}".`);
+  return { seat: Number(found[1]), text: found[2] };
+}
+
+function witnessOf({ commitment, contribution, link }: ReplayFlags): Witness {
+  const hex = (flag: string, value: string | undefined): string | undefined => {
+    if (value === undefined || /^[0-9a-f]{64}$/i.test(value)) return value?.toLowerCase();
+    throw usageError(`${flag} takes 64 hexadecimal digits.`);
+  };
+  return {
+    commitment: hex('--commitment', commitment),
+    link: hex('--link', link),
+    ...(contribution.length > 0 && { contributions: contribution.map(contributionOf) }),
+  };
+}
+
+// A match that was broken off, or a record whose end was cut off: the record alone cannot say which.
+function endOf(result: Replay<unknown>, all: boolean, wanted: boolean): Finding[] {
+  if (!all || result.match.decision === null) return [];
+  if (wanted) return [{ kind: 'note', text: 'The match is not over at the end of the record.' }];
+  const text =
+    'The match is not over at the end of the record: its end may have been cut off (--unfinished accepts it).';
+  return [{ kind: 'bad', text }];
+}
+
+function findingsOf(record: MatchRecord, result: Replay<unknown>, flags: ReplayFlags): Finding[] {
+  const claimed = flags.local === true ? { ...record, local: true as const } : record;
+  const witness = witnessOf(flags);
+  const found = verifyRecord(claimed, witness);
+  const asked = Object.values(witness).some((part) => part !== undefined);
+  const unseen: Finding = {
+    kind: 'note',
+    text: 'Whether it is the match that you saw only --commitment, --contribution and --link can tell.',
+  };
   return [
-    good(legal),
-    rules,
-    fair.ok ? good('The seed is the promised one.') : bad(fair.problem ?? 'Unfair.'),
+    ...found,
+    ...endOf(result, flags.at === undefined, flags.unfinished === true),
+    ...(asked || record.fairness === undefined ? [] : [unseen]),
   ];
 }
 
@@ -128,10 +184,11 @@ function run(file: string, flags: ReplayFlags): void {
   const seats = record.seats.length - 1;
   const seat = flags.seat === undefined ? null : wholeNumber('--seat', flags.seat, 0, Math.max(0, seats));
   const result = orFail(exitCodes.failed, [RecordError], () => replay(game, record, at));
-  const found = { game, record, result, seat };
+  const findings = findingsOf(record, result, flags);
+  const found = { game, record, result, seat, findings };
   if (flags.json === true) printJson(document(found));
   else printLines(readable(found, flags.log === true));
-  if (!result.sameRules || result.fair?.ok === false) process.exitCode = exitCodes.failed;
+  if (!result.sameRules || findings.some(({ kind }) => kind === 'bad')) process.exitCode = exitCodes.failed;
 }
 
 /** Adds `replay` to the command line. */
@@ -143,17 +200,29 @@ export function addReplay(program: Command): void {
     .option('--at <number>', 'stop after this many choices')
     .option('--seat <number>', 'show only what this seat may know')
     .option('--log', 'print the whole log, not only what the last choice led to')
+    .option('--commitment <hex>', 'the commitment that you saw before the match')
+    .option(
+      '--contribution <place=text>',
+      'what was added to the dice, as sent; repeat it for each',
+      collect,
+      [],
+    )
+    .option('--link <hex>', 'a link of the chain that you saw during the match')
+    .option('--unfinished', 'accept that the match is not over')
+    .option('--local', 'accept that it was made on one machine, without a commitment')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
       `
-The exit code is 1 when a choice of the record is refused, when it was played by other rules, or when its seed is
-not the one that was promised.
+The exit code is 1 when a choice of the record is refused, when it was played by other rules, when its seed is not the
+one that was promised, when the promise, the contributions to it or the end are missing, when its chain does not fit,
+or when it is not what you kept of the match.
 
 Examples:
   bridgefront play bridgefront --seats greedy,greedy --record match.json
   bridgefront replay match.json
   bridgefront replay match.json --at 40 --seat 1
+  bridgefront replay match.json --commitment 9f86d0… --contribution 0=mytext
   bridgefront replay match.json --log | less`,
     )
     .action(run);

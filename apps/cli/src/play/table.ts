@@ -152,7 +152,8 @@ export class Table {
    */
   save(file: string | null = this.file): void {
     if (file === null) return;
-    const record = makeRecord(this.game, this.match, this.players, this.seed, this.#recorder.lines());
+    const made = makeRecord(this.game, this.match, this.players, this.seed, this.#recorder.lines());
+    const record = { ...made, local: true };
     try {
       writeFileSync(`${file}.part`, `${JSON.stringify(record, null, 1)}\n`);
       renameSync(`${file}.part`, file);

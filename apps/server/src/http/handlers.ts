@@ -66,6 +66,7 @@ type LobbyNames =
   | 'leave'
   | 'kick'
   | 'ready'
+  | 'openShare'
   | 'vote'
   | 'abandon'
   | 'standIn'
@@ -90,6 +91,8 @@ function tableActs(hall: Hall): Pick<Handlers, LobbyNames> {
       change(given, caller, (match, who) => lobby.kick(match, who.id, given.body.seat)),
     ready: (given, caller) =>
       change(given, caller, (match, who) => lobby.ready(match, who.id, given.body, time.now())),
+    openShare: (given, caller) =>
+      change(given, caller, (match, who) => lobby.openShare(match, who.id, given.body.entropy, time.now())),
     vote: (given, caller) =>
       change(given, caller, (match, who) => lobby.vote(match, who.id, given.body.end, time.now())),
     abandon: (given, caller) =>

@@ -139,6 +139,7 @@ export class MatchHost {
       bots,
       sameRules: !this.moved,
       continuedUnder: stored.continuedUnder,
+      link: play.shownLink,
       decision: play.match.decision === null ? null : play.question,
       clock: this.#clock(eye),
     };

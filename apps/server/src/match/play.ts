@@ -1,6 +1,17 @@
 // One match as its events make it: the kernel's match, the clocks, and how many reports each pair of eyes was told.
 
-import { collect, createEngine, faceFor, newMatch, readPosition, writePosition } from '@bridgefront/kernel';
+import {
+  collect,
+  createEngine,
+  faceFor,
+  firstLink,
+  newMatch,
+  nextLink,
+  readPosition,
+  recordLine,
+  takeBackAct,
+  writePosition,
+} from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Engine, Position, Refusal, Report, Seat } from '@bridgefront/kernel';
 import type { MatchEvent, Outage, StoredMatch } from '../store/store.ts';
 import { noteQuestion, noteSeal, startClock } from './clock.ts';
@@ -22,6 +33,9 @@ export interface Play {
   reportsFrom: readonly number[];
   /** The event behind which `reports` begin. */
   reportsSince: number;
+  /** The chain behind the last event, and behind the last reveal: only that is shown. */
+  link: string;
+  shownLink: string;
 }
 
 interface SavedPlay {
@@ -31,6 +45,8 @@ interface SavedPlay {
   readonly clock: ClockState;
   readonly question: number;
   readonly told: readonly number[];
+  readonly link: string;
+  readonly shownLink: string;
 }
 
 /** The eyes of a match with so many seats: every seat, and null for the table. */
@@ -64,6 +80,7 @@ export function startPlay(game: AnyGame, stored: StoredMatch): Play {
   const none = eyesOf(stored.seats.length).map(() => 0);
   const clock = startClock(stored.clock, stored.seats.length, stored.startedAt ?? 0);
   const { match } = started;
+  const link = firstLink(stored.secret);
   const play = {
     engine,
     match,
@@ -74,9 +91,16 @@ export function startPlay(game: AnyGame, stored: StoredMatch): Play {
     reports: [],
     reportsFrom: [...none],
     reportsSince: 0,
+    link,
+    shownLink: link,
   };
   countReports(play, reports);
   return play;
+}
+
+/** An event as the chain and the record write it. */
+export function actOf({ kind, seat, choice }: MatchEvent): string {
+  return kind === 'choose' ? recordLine(seat, choice) : takeBackAct(seat);
 }
 
 /** The kernel's part of an event. */
@@ -98,12 +122,14 @@ export function applyEvent(
   const refused = act(play, event, reports);
   if (refused !== null) return { refused };
   play.number = event.number;
+  play.link = nextLink(stored.secret, play.link, actOf(event));
   const { decision } = play.match;
   if (decision === before) {
     noteSeal(play.clock, event.seat, decision?.sealed[event.seat] === true ? event.at : null);
   } else {
     noteQuestion(play.clock, stored.clock, before, event.at, outages);
     play.question++;
+    play.shownLink = play.link;
   }
   countReports(play, reports);
   return { reports };
@@ -111,10 +137,19 @@ export function applyEvent(
 
 /** Writes the cache of a match. */
 export function savePlay(play: Play, rules: string): string {
-  const { engine, match, clock, question, told } = play;
+  const { engine, match, clock, question, told, link, shownLink } = play;
   const undo = (match.undo ?? []).map((earlier) => writePosition(engine.game, earlier));
   const position = writePosition(engine.game, match);
-  return JSON.stringify({ rules, position, undo, clock, question, told } satisfies SavedPlay);
+  return JSON.stringify({
+    rules,
+    position,
+    undo,
+    clock,
+    question,
+    told,
+    link,
+    shownLink,
+  } satisfies SavedPlay);
 }
 
 /**
@@ -124,7 +159,8 @@ export function savePlay(play: Play, rules: string): string {
 export function readPlay(game: AnyGame, body: string, number: number): Play & { readonly rules: string } {
   const saved = JSON.parse(body) as SavedPlay;
   const match = readPosition(game, saved.position);
-  const { clock, question, rules } = saved;
+  const { clock, question, rules, link, shownLink } = saved;
+  if (typeof link !== 'string') throw new Error('The cache has no chain.');
   const told = [...saved.told];
   if (told.length !== match.seats + 1 || clock.banks.length !== match.seats)
     throw new Error('The cache is of another table.');
@@ -141,5 +177,7 @@ export function readPlay(game: AnyGame, body: string, number: number): Play & { 
     reports: [],
     reportsFrom: [...told],
     reportsSince: number,
+    link,
+    shownLink,
   };
 }

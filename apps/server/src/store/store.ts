@@ -20,8 +20,12 @@ export interface StoredSeat {
   readonly name: string | null;
   readonly invite: string | null;
   readonly ready: boolean;
-  /** The person's share of the randomness. */
+  /** The person's share of the randomness, once it is opened. */
   readonly entropy: string | null;
+  /** The SHA-256 of the share, to which the person committed with `ready`. */
+  readonly committed?: string | null;
+  /** The server made the share up, because the person sent none. */
+  readonly filled?: boolean;
   /** The bot that plays for the person now. */
   readonly standIn: string | null;
   readonly standInVotes: readonly Seat[];
@@ -51,6 +55,12 @@ export interface StoredMatch {
   readonly secret: string;
   readonly commitment: string;
   readonly seed: string | null;
+  /** All shares are committed to: by then each has to be opened. */
+  readonly opening?: { readonly until: number } | null;
+  /** The last start that was called off because shares were not opened, and how many there were. */
+  readonly voided?: { readonly seats: readonly Seat[]; readonly times: number } | null;
+  /** Commitments to shares that a start called off has made known. */
+  readonly spent?: readonly string[];
   /** Seats that want to end the match. */
   readonly votes: readonly Seat[];
   readonly outcome: Outcome | null;

@@ -25,7 +25,15 @@ test.each([
 });
 
 test('seats of people without a name are open', () => {
-  const seat = { ready: false, mine: false, standIn: null, standInVotes: [], bot: null };
+  const seat = {
+    ready: false,
+    mine: false,
+    standIn: null,
+    committed: null,
+    opened: false,
+    standInVotes: [],
+    bot: null,
+  };
   const seats = [
     { ...seat, seat: 0, kind: 'human' as const, name: 'Ada' },
     { ...seat, seat: 1, kind: 'human' as const, name: null },
