@@ -132,7 +132,7 @@ describe('the chain over the choices', () => {
     const [one, two] = [await ann.connect(), await ben.connect()];
     await one.subscribe(id, 0);
     await two.subscribe(id, 1);
-    const link = (live: typeof one, seat: number) => String(live.mirror(id, seat)?.document.host['link']);
+    const link = (live: typeof one, seat: number) => live.mirror(id, seat)?.document.host['link'] as string;
     const first = link(one, 0);
     await one.choose(id, 0, one.asked(id, 0)?.mine?.choices[0] ?? '');
     expect(link(one, 0)).toBe(first);
