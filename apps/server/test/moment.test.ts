@@ -3,8 +3,9 @@
 
 import { seedRandom, randomInt, viewOf } from '@bridgefront/kernel';
 import type { AnyGame, Json, Random } from '@bridgefront/kernel';
-import { applyPatch } from '@bridgefront/protocol';
-import type { HostFacts, Operation } from '@bridgefront/protocol';
+import { applyPatch } from '@bridgefront/viewing';
+import type { HostFacts } from '@bridgefront/protocol';
+import type { Operation } from '@bridgefront/viewing';
 import { expect, test } from 'vitest';
 import { games } from '../src/games.ts';
 import { frameAt, makeFilms, packFilms, unpackFilms } from '../src/match/film.ts';

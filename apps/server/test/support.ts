@@ -1,7 +1,9 @@
 // A server for tests, and clients that speak nothing but the protocol.
 
-import { applyPatch, serverMessageSchema } from '@bridgefront/protocol';
-import type { MatchInfo, Operation, ServerMessage, Told } from '@bridgefront/protocol';
+import { serverMessageSchema } from '@bridgefront/protocol';
+import { applyPatch } from '@bridgefront/viewing';
+import type { MatchInfo, ServerMessage } from '@bridgefront/protocol';
+import type { Operation, SeatReport } from '@bridgefront/viewing';
 import type { AnyGame, Json } from '@bridgefront/kernel';
 import { pino } from 'pino';
 import WebSocket from 'ws';
@@ -168,7 +170,7 @@ export interface Mirror {
     view: { [key: string]: Json };
     host: { decision: number | null; status: string; [key: string]: Json };
   };
-  reports: Told[];
+  reports: SeatReport[];
 }
 
 interface Asked {

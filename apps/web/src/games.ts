@@ -2,22 +2,22 @@
 
 import { bridgefrontCover } from '@bridgefront/game-bridgefront/cover';
 import { twinBridgesCover } from '@bridgefront/game-twin-bridges/cover';
-import type { Cover, GameTable } from '@bridgefront/page/contract.ts';
+import type { Cover, GamePage } from '@bridgefront/page/contract.ts';
 import { NeutralCover } from '@bridgefront/page/neutral-cover.tsx';
 
 interface GameEntry {
   readonly cover: Cover;
-  table(): Promise<GameTable>;
+  page(): Promise<GamePage>;
 }
 
 const games: { readonly [game: string]: GameEntry } = {
   bridgefront: {
     cover: bridgefrontCover,
-    table: async () => (await import('@bridgefront/game-bridgefront/page')).bridgefrontTable,
+    page: async () => (await import('@bridgefront/game-bridgefront/page')).bridgefrontPage,
   },
   'twin-bridges': {
     cover: twinBridgesCover,
-    table: async () => (await import('@bridgefront/game-twin-bridges/page')).twinBridgesTable,
+    page: async () => (await import('@bridgefront/game-twin-bridges/page')).twinBridgesPage,
   },
 };
 
@@ -25,8 +25,8 @@ const games: { readonly [game: string]: GameEntry } = {
 export const firstGame = Object.keys(games)[0] ?? '';
 
 /** Loads a game's table; null if it has none: such a game is played by the list of choices and the log. */
-export async function tableOf(game: string): Promise<GameTable | null> {
-  return (await games[game]?.table()) ?? null;
+export async function pageOf(game: string): Promise<GamePage | null> {
+  return (await games[game]?.page()) ?? null;
 }
 
 /** A game's cover; a plain one if it has none. */

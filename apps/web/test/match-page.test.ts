@@ -3,7 +3,8 @@
 import { signal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
-import type { MatchInfo, Told, WireRefusal } from '@bridgefront/protocol';
+import type { MatchInfo, WireRefusal } from '@bridgefront/protocol';
+import type { SeatReport } from '@bridgefront/viewing';
 import { Acts } from '../src/match/acts.ts';
 import { filtered, grouped, typedTo } from '../src/match/choice-list.ts';
 import { timeLeft, timeText } from '../src/match/clock-text.ts';
@@ -132,7 +133,7 @@ test('a plan keeps the words of its choices, also after one was taken back', () 
 });
 
 describe('the log', () => {
-  const told = (tell: string, text: string): Told => ({ face: { tell }, text });
+  const told = (tell: string, text: string): SeatReport => ({ face: { tell }, text });
   const reports = [
     told('set-up', 'The board is made.'),
     told('round-begins', 'Round 1 begins.'),
@@ -142,30 +143,38 @@ describe('the log', () => {
     told('gold', 'Bob gets gold.'),
   ];
   const all = { tells: null, words: '' };
+  const byRound = ({ face, text = '' }: SeatReport) => (face.tell === 'round-begins' ? text : null);
   const headings = (sections: ReturnType<typeof logSections>) =>
     sections.map(({ heading, lines }) => [heading, ...lines.map(({ index }) => index)]);
 
   test('groups by round, each line with its report', () => {
-    expect(headings(logSections(reports, all, []))).toEqual([
+    expect(headings(logSections(reports, all, byRound, []))).toEqual([
       ['', 0],
       ['Round 1 begins.', 2],
       ['Round 2 begins.', 4, 5],
     ]);
   });
 
-  test('shows kinds and words that are wanted', () => {
-    expect(headings(logSections(reports, { tells: new Set(['gold']), words: '' }, [])).at(-1)).toEqual([
-      'Round 2 begins.',
-      5,
+  test('a heading that is not the report itself stands above it', () => {
+    const sections = logSections(reports, all, ({ face }) => (face.tell === 'gold' ? 'Money' : null), []);
+    expect(headings(sections)).toEqual([
+      ['', 0, 1, 2, 3, 4],
+      ['Money', 5],
     ]);
-    expect(headings(logSections(reports, { tells: null, words: 'ADA' }, []))).toEqual([
+  });
+
+  test('shows kinds and words that are wanted', () => {
+    expect(
+      headings(logSections(reports, { tells: new Set(['gold']), words: '' }, byRound, [])).at(-1),
+    ).toEqual(['Round 2 begins.', 5]);
+    expect(headings(logSections(reports, { tells: null, words: 'ADA' }, byRound, []))).toEqual([
       ['Round 1 begins.', 2],
     ]);
   });
 
   test('keeps sections that did not change', () => {
-    const before = logSections(reports, all, []);
-    const after = logSections([...reports, told('moved', 'Ada moves.')], all, before);
+    const before = logSections(reports, all, byRound, []);
+    const after = logSections([...reports, told('moved', 'Ada moves.')], all, byRound, before);
     expect(after[1]).toBe(before[1]);
     expect(after[2]).not.toBe(before[2]);
   });
@@ -192,13 +201,15 @@ test('time is the question’s first, then the reserve', () => {
 test('an utterance holds the last sentences of a change and the new question, not the history', () => {
   const before = asking({ prompt: 'Old?' });
   const after = asking({ prompt: 'New?', choices: ['a'] });
-  const reports = Array.from({ length: 40 }, (_, at): Told => ({
+  const reports = Array.from({ length: 40 }, (_, at): SeatReport => ({
     face: { tell: 'x' },
     text: `It happens ${at}.`,
   }));
-  expect(utterance({ before: null, after, reports })).toBe('');
-  expect(utterance({ before, after, reports: reports.slice(0, 2) })).toBe('It happens 0. It happens 1. New?');
-  const long = utterance({ before, after, reports });
+  expect(utterance({ before: null, after, reports, frames: [] })).toBe('');
+  expect(utterance({ before, after, reports: reports.slice(0, 2), frames: [] })).toBe(
+    'It happens 0. It happens 1. New?',
+  );
+  const long = utterance({ before, after, reports, frames: [] });
   expect(long).toMatch(/^\d+ earlier events are in the log\. .*It happens 39\. New\?$/);
   expect(long.length).toBeLessThan(600);
 });
@@ -206,8 +217,8 @@ test('an utterance holds the last sentences of a change and the new question, no
 test('memory is bounded and finds the change of a report', () => {
   const memory = new Memory();
   const document = asking({});
-  const reports = [{ face: { tell: 'x' } }, { face: { tell: 'y' } }];
-  for (let at = 0; at < 500; at++) memory.keep({ before: document, after: document, reports, first: at * 2 });
+  const frames = ['x', 'y'].map((tell) => ({ report: { face: { tell } }, patch: [] }));
+  for (let at = 0; at < 500; at++) memory.keep({ before: document, after: document, frames, first: at * 2 });
   expect(memory.oldest.value).toBe(200);
   expect(memory.find(999)?.first).toBe(998);
   expect(memory.find(100)).toBeNull();

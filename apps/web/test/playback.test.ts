@@ -1,10 +1,10 @@
 // The reveal: moments in order, the truth at the end, and nobody kept waiting.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Told } from '@bridgefront/protocol';
+import type { Frame, SeatReport } from '@bridgefront/viewing';
 import { lengthOf } from '@bridgefront/page/reveal/pace.ts';
-import { Show } from '../src/match/playback.ts';
-import type { ShowParts } from '../src/match/playback.ts';
+import { RevealPlayback } from '../src/match/playback.ts';
+import type { PlaybackParts } from '../src/match/playback.ts';
 import type { Change, MatchDocument } from '@bridgefront/page/source.ts';
 
 const host: MatchDocument['host'] = {
@@ -21,23 +21,24 @@ function documentWith(sum: number): MatchDocument {
   return { view: { game: 'sums', seat: 0, table: sum, decision: null, outcome: null }, host };
 }
 
-function plus(add: number): Told {
+function plus(add: number): SeatReport {
   return { face: { tell: 'plus', add } };
 }
 
-// The fold knows what was added, not what the truth adds beside it.
+// The frames say what was added; the truth may add more beside it.
 function change(from: number, adds: readonly number[], to: number): Change {
-  return { before: documentWith(from), after: documentWith(to), reports: adds.map(plus) };
+  let sum = from;
+  const frames = adds.map((add): Frame => {
+    sum += add;
+    return { report: plus(add), patch: add === 0 ? [] : [{ op: 'replace', path: '', value: sum }] };
+  });
+  const reports = frames.map(({ report }) => report);
+  return { before: documentWith(from), after: documentWith(to), reports, frames };
 }
 
-const addOf = (told: Told): number => Number((told.face as unknown as { add: number }).add);
-
-function show(given: Partial<ShowParts> = {}): Show {
-  return new Show({
-    table: {
-      fold: (table, told) => Number(table) + addOf(told),
-      beat: (told) => (addOf(told) === 0 ? 0 : 500),
-    },
+function show(given: Partial<PlaybackParts> = {}): RevealPlayback {
+  return new RevealPlayback({
+    duration: ({ face }) => (face['add'] === 0 ? 0 : 500),
     first: documentWith(0),
     pace: 'normal',
     hidden: () => false,
@@ -46,7 +47,7 @@ function show(given: Partial<ShowParts> = {}): Show {
   });
 }
 
-const sum = (of: Show): unknown => of.shown.value.view.table;
+const sum = (of: RevealPlayback): unknown => of.shown.value.view.table;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -56,19 +57,19 @@ describe('a change with reports', () => {
     const made = show();
     const news = change(0, [1, 2], 10);
     made.take(news, 5);
-    expect([sum(made), made.moment.value?.index, made.waiting.value]).toEqual([1, 5, 1]);
+    expect([sum(made), made.current.value?.index, made.waiting.value]).toEqual([1, 5, 1]);
     vi.advanceTimersByTime(500);
-    expect([sum(made), made.moment.value?.index, made.waiting.value]).toEqual([3, 6, 0]);
+    expect([sum(made), made.current.value?.index, made.waiting.value]).toEqual([3, 6, 0]);
     expect(made.playing.value).toBe(true);
     vi.advanceTimersByTime(500);
     expect(made.shown.value).toBe(news.after);
-    expect([made.moment.value, made.playing.value]).toEqual([null, false]);
+    expect([made.current.value, made.playing.value]).toEqual([null, false]);
   });
 
   test('shows reports without a beat together with the next one', () => {
     const made = show();
     made.take(change(0, [0, 0, 4, 0], 4), 0);
-    expect([sum(made), made.moment.value?.index]).toEqual([4, 2]);
+    expect([sum(made), made.current.value?.index]).toEqual([4, 2]);
     vi.advanceTimersByTime(500);
     expect(made.playing.value).toBe(false);
   });
@@ -80,7 +81,7 @@ describe('a change with reports', () => {
     made.take(change(2, [5], 7), 1);
     expect(sum(made)).toBe(1);
     vi.advanceTimersByTime(500);
-    expect([sum(made), made.moment.value?.index]).toEqual([7, 1]);
+    expect([sum(made), made.current.value?.index]).toEqual([7, 1]);
     vi.advanceTimersByTime(500);
     expect(made.playing.value).toBe(false);
   });
@@ -90,7 +91,7 @@ describe('a change with reports', () => {
     made.take(change(0, [1, 1, 1], 3), 0);
     made.take(change(3, [1], 4), 3);
     made.finish();
-    expect([sum(made), made.moment.value, made.waiting.value]).toEqual([4, null, 0]);
+    expect([sum(made), made.current.value, made.waiting.value]).toEqual([4, null, 0]);
     vi.advanceTimersByTime(5_000);
     expect(sum(made)).toBe(4);
   });
@@ -106,7 +107,7 @@ describe('a change with reports', () => {
 
   test('the first document of a page is shown at once, its history not played', () => {
     const made = show();
-    made.take({ before: null, after: documentWith(8), reports: [plus(1)] }, 0);
+    made.take({ before: null, after: documentWith(8), reports: [plus(1)], frames: [] }, 0);
     expect([sum(made), made.playing.value]).toEqual([8, false]);
   });
 
@@ -121,7 +122,7 @@ describe('a change with reports', () => {
     expect(made.playing.value).toBe(false);
   });
 
-  test('a report that the table cannot fold ends the show of that change with the truth', () => {
+  test('a frame that does not fit ends the show of that change with the truth', () => {
     const errors: unknown[] = [];
     vi.stubGlobal('queueMicrotask', (throws: () => void) => {
       try {
@@ -130,13 +131,25 @@ describe('a change with reports', () => {
         errors.push(error);
       }
     });
-    const fold = (): never => {
-      throw new Error('cannot');
-    };
-    const made = show({ table: { fold, beat: () => 500 } });
-    made.take(change(0, [1], 6), 0);
+    const made = show();
+    const news = change(0, [1], 6);
+    made.take({ ...news, frames: [{ report: plus(1), patch: [{ op: 'remove', path: '/units/3' }] }] }, 0);
     expect([sum(made), made.playing.value, errors.length]).toEqual([6, false, 1]);
     vi.unstubAllGlobals();
+  });
+
+  test('shows each report between the views before and after it, for as long as it deserves', () => {
+    const made = show({ pace: 'slow' });
+    made.take(change(0, [0, 4, 5], 9), 7);
+    expect(made.current.value).toEqual({ report: plus(4), index: 8, before: 0, after: 4, duration: 900 });
+    made.next();
+    expect(made.current.value).toMatchObject({ index: 9, before: 4, after: 9 });
+  });
+
+  test('is not played where only its result is known', () => {
+    const made = show();
+    made.take({ ...change(0, [1, 2], 3), frames: [] }, 0);
+    expect([sum(made), made.playing.value, made.oldest.value]).toEqual([3, false, Infinity]);
   });
 });
 
@@ -149,9 +162,9 @@ describe('showing again', () => {
     made.finish();
     expect(made.oldest.value).toBe(0);
     made.replayFrom(1);
-    expect([sum(made), made.moment.value?.index, made.again.value]).toEqual([3, 1, true]);
+    expect([sum(made), made.current.value?.index, made.again.value]).toEqual([3, 1, true]);
     vi.advanceTimersByTime(500);
-    expect(made.moment.value?.index).toBe(2);
+    expect(made.current.value?.index).toBe(2);
     vi.advanceTimersByTime(500);
     expect([sum(made), made.again.value, made.playing.value]).toEqual([7, false, false]);
   });
@@ -164,10 +177,13 @@ describe('showing again', () => {
 });
 
 test.each([
-  { beat: 600, left: 600, pace: 'normal' as const, length: 600 },
-  { beat: 600, left: 600, pace: 'slow' as const, length: 1080 },
-  { beat: 600, left: 18_000, pace: 'normal' as const, length: 300 },
-  { beat: 1000, left: 1_000_000, pace: 'normal' as const, length: 120 },
-])('a beat of $beat with $left ms waiting lasts $length ms when $pace', ({ beat, left, pace, length }) => {
-  expect(lengthOf(beat, left, pace)).toBeCloseTo(length);
-});
+  { duration: 600, left: 600, pace: 'normal' as const, length: 600 },
+  { duration: 600, left: 600, pace: 'slow' as const, length: 1080 },
+  { duration: 600, left: 18_000, pace: 'normal' as const, length: 300 },
+  { duration: 1000, left: 1_000_000, pace: 'normal' as const, length: 120 },
+])(
+  'a report of $duration ms with $left ms waiting lasts $length ms when $pace',
+  ({ duration, left, pace, length }) => {
+    expect(lengthOf(duration, left, pace)).toBeCloseTo(length);
+  },
+);

@@ -1,28 +1,27 @@
-// Bridgefront's table.
+// Bridgefront's page.
 
 import { optionsOf, phaseFacts } from '../rules/table.ts';
-import type { TableView } from '../rules/table.ts';
-import type { Json } from '@bridgefront/kernel';
+import type { BridgefrontFace, TableView } from '../rules/table.ts';
 import { bridgefrontTexts } from './texts/table.ts';
-import type { GameTable } from '@bridgefront/page/contract.ts';
+import type { GamePage } from '@bridgefront/page/contract.ts';
 import { groupChoices } from './group.ts';
-import { beatOf } from './reveal/beat.ts';
 import { fold } from './reveal/fold.ts';
+import { durationOf } from './reveal/duration.ts';
 import { logFilters } from './reveal/log-filters.ts';
 import { Table } from './table.tsx';
 
-function status(table: Json): string {
-  const { round, phase } = table as unknown as TableView;
+function status({ round, phase }: TableView): string {
   const options = optionsOf();
   return bridgefrontTexts.status(round, phaseFacts(phase, options).name);
 }
 
-/** See `GameTable`. */
-export const bridgefrontTable: GameTable = {
+/** Bridgefront in the browser. */
+export const bridgefrontPage: GamePage<TableView, BridgefrontFace> & { fold: typeof fold } = {
+  fold,
   Table,
   status,
-  fold: (table, told) => fold(table as unknown as TableView, told) as unknown as Json,
-  beat: beatOf,
+  duration: durationOf,
+  section: ({ face, text = '' }) => (face.tell === 'round-begins' ? text : null),
   logFilters,
   group: groupChoices,
   rules: async () => (await import('../SPEC.md?raw')).default,

@@ -2,7 +2,7 @@
 
 import { catalogue, optionsOf } from '../rules/table.ts';
 import type { BridgefrontOptions, CardFacts, Catalogue, OwnView, TableView } from '../rules/table.ts';
-import type { Room } from '@bridgefront/page/match-context.ts';
+import type { Match } from './match.ts';
 
 interface Printed {
   readonly cards: Catalogue;
@@ -11,7 +11,7 @@ interface Printed {
 
 /** One moment of the match as the table shows it. */
 export interface Scene extends Printed {
-  readonly room: Room;
+  readonly match: Match;
   readonly view: TableView;
   readonly own: OwnView | null;
   /** The reader's seat; null: a spectator. */
@@ -27,8 +27,8 @@ export interface Scene extends Printed {
 const printed = new WeakMap<object, Printed>();
 const standard: Printed = { cards: catalogue(), options: optionsOf() };
 
-function printedFor(room: Room): Printed {
-  const given = room.source.info.value?.options;
+function printedFor(match: Match): Printed {
+  const given = match.source.info.value?.options;
   if (given === undefined) return standard;
   const known = printed.get(given);
   if (known !== undefined) return known;
@@ -37,20 +37,20 @@ function printedFor(room: Room): Printed {
   return made;
 }
 
-/** Reads the room's signals: the component that calls it is drawn again when one of them changes. */
-export function sceneOf(room: Room): Scene {
-  const { view } = room.shown.value;
-  const table = view.table as unknown as TableView;
+/** Reads the match's signals: the component that calls it is drawn again when one of them changes. */
+export function sceneOf(match: Match): Scene {
+  const { view } = match.shown.value;
+  const table = view.table;
   return {
-    room,
-    ...printedFor(room),
+    match,
+    ...printedFor(match),
     view: table,
     own: table.own ?? null,
     seat: view.seat,
     ask: view.decision?.ask ?? null,
-    open: new Set(room.choices.value.map(({ choice }) => choice)),
-    plan: room.plan.value,
-    instead: room.instead.value,
+    open: new Set(match.choices.value.map(({ choice }) => choice)),
+    plan: match.plan.value,
+    instead: match.instead.value,
   };
 }
 

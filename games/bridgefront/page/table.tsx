@@ -2,7 +2,7 @@
 
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { bridgefrontTexts } from './texts/table.ts';
-import type { Room } from '@bridgefront/page/match-context.ts';
+import type { Match } from './match.ts';
 import { Board } from './board/board.tsx';
 import { ExplainLayer } from './explain/layer.tsx';
 import { createPreview, PreviewContext } from './explain/preview.ts';
@@ -38,8 +38,8 @@ function matters(scene: Scene): SectionName {
 function Stage({ scene }: { readonly scene: Scene }) {
   return (
     <div class={styles.stage} data-part="board">
-      <Board room={scene.room} overlay={<RevealLayer room={scene.room} />} />
-      <BattlePanel room={scene.room} />
+      <Board match={scene.match} overlay={<RevealLayer match={scene.match} />} />
+      <BattlePanel match={scene.match} />
     </div>
   );
 }
@@ -81,9 +81,9 @@ function Tray({ scene, id, section, low }: TrayProps) {
 }
 
 /** Bridgefront as one reader sees it now. */
-export function Table({ room }: { readonly room: Room }) {
+export function Table({ match }: { readonly match: Match }) {
   const preview = useMemo(createPreview, []);
-  const scene = sceneOf(room);
+  const scene = sceneOf(match);
   const id = useSectionId();
   const table = useRef<HTMLElement>(null);
   const low = useLow(table);

@@ -1,18 +1,17 @@
-// Twin Bridges' table.
+// Twin Bridges' page.
 
-import type { Json } from '@bridgefront/kernel';
 import type { TableView, TwinFace } from '../rules/table.ts';
 import { twinBridgesTexts } from './texts.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
-import type { ChoiceGroup, GameTable } from '@bridgefront/page/contract.ts';
-import { beats, logFilters } from './beat.ts';
+import type { SeatReport } from '@bridgefront/viewing';
+import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
 import { fold } from './fold.ts';
+import { durations, logFilters } from './duration.ts';
 import { Table } from './table.tsx';
 
 const words = twinBridgesTexts;
 
-function status(json: Json): string {
-  const table = json as unknown as TableView;
+function status(table: TableView): string {
   if (table.draft !== null) return words.draftStatus(table.draft.round);
   if (table.phase === 'decks') return words.decksStatus;
   return table.phase === 'over' ? words.overStatus : words.turnStatus(table.turn, table.mana);
@@ -25,8 +24,8 @@ const headings: { readonly [kind: string]: string } = {
   done: words.groups.finish,
 };
 
-function group(choices: readonly OpenChoice[], json: Json): readonly ChoiceGroup[] {
-  const picking = (json as unknown as TableView).phase === 'draft';
+function group(choices: readonly OpenChoice[], { phase }: TableView): readonly ChoiceGroup[] {
+  const picking = phase === 'draft';
   const groups = Map.groupBy(choices, ({ choice }) => {
     const kind = choice.split(':')[0] ?? '';
     return picking ? words.groups.pick : (headings[kind] ?? words.groups.other);
@@ -34,13 +33,18 @@ function group(choices: readonly OpenChoice[], json: Json): readonly ChoiceGroup
   return [...groups].map(([heading, list]) => ({ heading, choices: list }));
 }
 
-/** See `GameTable`. */
-export const twinBridgesTable: GameTable = {
+function section({ face, text = '' }: SeatReport<TwinFace>): string | null {
+  if (face.tell === 'offer') return words.draftStatus(face.round);
+  return face.tell === 'turn' ? text : null;
+}
+
+/** Twin Bridges in the browser. */
+export const twinBridgesPage: GamePage<TableView, TwinFace> & { fold: unknown } = {
+  fold: (table: TableView, report: SeatReport<TwinFace>) => fold(table, report.face),
   Table,
   status,
-  fold: (table, told) =>
-    fold(table as unknown as TableView, told.face as unknown as TwinFace) as unknown as Json,
-  beat: (told) => beats[told.face.tell as TwinFace['tell']] ?? 0,
+  duration: ({ face }) => durations[face.tell] ?? 0,
+  section,
   logFilters,
   group,
   rules: async () => (await import('../SPEC.md?raw')).default,

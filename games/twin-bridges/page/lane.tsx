@@ -1,7 +1,7 @@
 // One lane: creatures of both sides on either end of a bridge, the nearest next to it.
 
 import type { LaneName, UnitView } from '../rules/table.ts';
-import type { Room } from '@bridgefront/page/match-context.ts';
+import type { Match } from './match.ts';
 import { twinBridgesTexts } from './texts.ts';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
 import { Art } from './art.tsx';
@@ -26,13 +26,13 @@ function spokenUnit(unit: UnitView, at: number, open: boolean): string {
 }
 
 function Unit({
-  room,
+  match,
   seen,
   unit,
   at,
   seat,
 }: {
-  readonly room: Room;
+  readonly match: Match;
   readonly seen: Seen;
   readonly unit: UnitView;
   readonly at: number;
@@ -45,7 +45,7 @@ function Unit({
     open ? styles.open : '',
     unit.fresh === true ? styles.fresh : '',
     unit.protected === true ? styles.protected : '',
-    room.pointed.value === choice ? styles.pointed : '',
+    match.pointed.value === choice ? styles.pointed : '',
   ].join(' ');
   return (
     <Tip content={spokenCard(unit.card)}>
@@ -56,7 +56,7 @@ function Unit({
         data-unit={unit.card}
         data-seat={seat}
         aria-label={spokenUnit(unit, at, open)}
-        {...choosing(room, choice)}
+        {...choosing(match, choice)}
       >
         <Art slug={unit.card} class={styles.art ?? ''} />
         <span class={styles.name}>{cardOf(unit.card).name}</span>
@@ -67,24 +67,24 @@ function Unit({
 }
 
 function End({
-  room,
+  match,
   seen,
   seat,
   lane,
 }: {
-  readonly room: Room;
+  readonly match: Match;
   readonly seen: Seen;
   readonly seat: number;
   readonly lane: LaneName;
 }) {
   const units = seen.table.seats[seat]?.[lane] ?? [];
-  const name = `${words.laneName[lane]}, ${room.nameOf(seat)}`;
+  const name = `${words.laneName[lane]}, ${match.nameOf(seat)}`;
   return (
     <ol class={seat === seen.near ? styles.nearEnd : styles.farEnd} aria-label={name}>
       {units.length === 0 && <li class={styles.empty}>{words.empty}</li>}
       {units.map((unit, at) => (
         <li key={unit.card}>
-          <Unit room={room} seen={seen} unit={unit} at={at} seat={seat} />
+          <Unit match={match} seen={seen} unit={unit} at={at} seat={seat} />
         </li>
       ))}
     </ol>
@@ -93,33 +93,33 @@ function End({
 
 /** Both ends of a lane and the bridge between; while a creature waits for its lane, the bridge is the button. */
 export function Lane({
-  room,
+  match,
   seen,
   lane,
 }: {
-  readonly room: Room;
+  readonly match: Match;
   readonly seen: Seen;
   readonly lane: LaneName;
 }) {
   const choice = `lane:${lane}`;
   const open = seen.open.get(choice);
-  const pointed = room.pointed.value === choice ? styles.pointed : '';
+  const pointed = match.pointed.value === choice ? styles.pointed : '';
   return (
     <section
       class={open === undefined ? styles.lane : `${styles.lane} ${styles.laneOpen} ${pointed}`}
       aria-label={words.laneName[lane]}
     >
-      <End room={room} seen={seen} seat={seen.far} lane={lane} />
+      <End match={match} seen={seen} seat={seen.far} lane={lane} />
       {open === undefined ? (
         <span class={styles.bridge}>
           <span class={styles.laneName}>{words.laneName[lane]}</span>
         </span>
       ) : (
-        <button type="button" class={`${styles.bridge} ${styles.bridgeOpen}`} {...choosing(room, choice)}>
+        <button type="button" class={`${styles.bridge} ${styles.bridgeOpen}`} {...choosing(match, choice)}>
           <span class={styles.laneName}>{open.label}</span>
         </button>
       )}
-      <End room={room} seen={seen} seat={seen.near} lane={lane} />
+      <End match={match} seen={seen} seat={seen.near} lane={lane} />
     </section>
   );
 }

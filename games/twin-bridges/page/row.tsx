@@ -1,7 +1,7 @@
 // A hand as a row: its order is what can be played, and the life along which the building walks.
 
 import type { SideView } from '../rules/table.ts';
-import type { Room } from '@bridgefront/page/match-context.ts';
+import type { Match } from './match.ts';
 import { twinBridgesTexts } from './texts.ts';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
 import { Building } from './building.tsx';
@@ -12,7 +12,7 @@ import type { Seen } from './seen.ts';
 import styles from './row.module.css';
 
 interface RowProps {
-  readonly room: Room;
+  readonly match: Match;
   readonly seen: Seen;
   readonly seat: number;
 }
@@ -29,13 +29,13 @@ function HiddenCard({ side }: { readonly side: SideView }) {
 }
 
 function KnownCard({
-  room,
+  match,
   seen,
   slug,
   place,
   own,
 }: {
-  readonly room: Room;
+  readonly match: Match;
   readonly seen: Seen;
   readonly slug: string;
   readonly place: number;
@@ -44,7 +44,7 @@ function KnownCard({
   const open = own ? seen.open.get(`card:${slug}`) : undefined;
   const warned = open?.label.includes('warning:') === true;
   const reach = place < seen.table.window;
-  const chosen = own && room.plan.value[0] === `card:${slug}`;
+  const chosen = own && match.plan.value[0] === `card:${slug}`;
   const state = open === undefined ? (own && !reach ? `, ${words.outOfReach}` : '') : `, ${words.canPlay}`;
   const spoken = `${spokenCard(slug)}${state}${warned ? `. ${words.falls}` : ''}`;
   const looks = [
@@ -52,7 +52,7 @@ function KnownCard({
     own && !reach ? styles.far : '',
     open === undefined ? '' : styles.open,
     chosen ? styles.chosen : '',
-    room.pointed.value === `card:${slug}` ? styles.pointed : '',
+    match.pointed.value === `card:${slug}` ? styles.pointed : '',
   ].join(' ');
   if (!own)
     return (
@@ -70,7 +70,7 @@ function KnownCard({
         data-key={slug}
         aria-label={spoken}
         aria-pressed={chosen}
-        {...choosing(room, `card:${slug}`)}
+        {...choosing(match, `card:${slug}`)}
       >
         <Face slug={slug}>{warned && <span class={styles.warning}>{words.falls}</span>}</Face>
       </button>
@@ -91,17 +91,17 @@ function step(event: KeyboardEvent): void {
 }
 
 /** The whole row of one seat with its building. */
-export function Row({ room, seen, seat }: RowProps) {
+export function Row({ match, seen, seat }: RowProps) {
   const side = seen.table.seats[seat];
   if (side === undefined) return null;
-  const own = room.shown.value.view.seat === seat;
+  const own = match.shown.value.view.seat === seat;
   const size = side.row.length + 1;
   const items = side.row.map((slug, place) => (
     <li key={slug ?? `hidden-${place}`} class={styles.item}>
       {slug === null ? (
         <HiddenCard side={side} />
       ) : (
-        <KnownCard room={room} seen={seen} slug={slug} place={place} own={own} />
+        <KnownCard match={match} seen={seen} slug={slug} place={place} own={own} />
       )}
     </li>
   ));
@@ -118,7 +118,7 @@ export function Row({ room, seen, seat }: RowProps) {
         />
       </li>,
     );
-  const label = own ? words.yourHand : words.handOf(room.nameOf(seat));
+  const label = own ? words.yourHand : words.handOf(match.nameOf(seat));
   return (
     <ol class={own ? `${styles.row} ${styles.own}` : styles.row} aria-label={label} onKeyDown={step}>
       {items}

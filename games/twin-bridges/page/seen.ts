@@ -1,7 +1,8 @@
-// What the components of the table read from the room: seats as the reader sees them, and which choices are open.
+// What the components of the table read from the match: seats as the reader sees them, and which choices are open.
 
 import type { TableView } from '../rules/table.ts';
-import type { OpenChoice, Room } from '@bridgefront/page/match-context.ts';
+import type { OpenChoice } from '@bridgefront/page/match-context.ts';
+import type { Match } from './match.ts';
 
 /** The table as one reader sees it now. */
 export interface Seen {
@@ -13,25 +14,25 @@ export interface Seen {
   readonly open: ReadonlyMap<string, OpenChoice>;
 }
 
-/** Reads the room; call it while rendering, so that signals are followed. */
-export function seenOf(room: Room): Seen {
-  const { view } = room.shown.value;
+/** Reads the match; call it while rendering, so that signals are followed. */
+export function seenOf(match: Match): Seen {
+  const { view } = match.shown.value;
   const near = view.seat ?? 0;
   return {
-    table: view.table as unknown as TableView,
+    table: view.table,
     near,
     far: 1 - near,
-    open: new Map(room.choices.value.map((one) => [one.choice, one])),
+    open: new Map(match.choices.value.map((one) => [one.choice, one])),
   };
 }
 
 /** What every button that stands for a choice does: choose it, and point at it for the list. */
-export function choosing(room: Room, choice: string) {
+export function choosing(match: Match, choice: string) {
   return {
-    onClick: () => room.choose(choice),
-    onPointerEnter: () => room.point(choice),
-    onPointerLeave: () => room.point(null),
-    onFocus: () => room.point(choice),
-    onBlur: () => room.point(null),
+    onClick: () => match.choose(choice),
+    onPointerEnter: () => match.point(choice),
+    onPointerLeave: () => match.point(null),
+    onFocus: () => match.point(choice),
+    onBlur: () => match.point(null),
   };
 }

@@ -1,6 +1,6 @@
 // The start of a match: cards that lie open to be picked, or decks to be taken.
 
-import type { Room } from '@bridgefront/page/match-context.ts';
+import type { Match } from './match.ts';
 import { twinBridgesTexts } from './texts.ts';
 import { decks } from '../rules/table.ts';
 import { Face, spokenCard } from './card.tsx';
@@ -12,11 +12,11 @@ import styles from './start.module.css';
 const words = twinBridgesTexts;
 
 function Offer({
-  room,
+  match,
   seen,
   offer,
 }: {
-  readonly room: Room;
+  readonly match: Match;
   readonly seen: Seen;
   readonly offer: readonly string[];
 }) {
@@ -24,12 +24,12 @@ function Offer({
     <ul class={styles.offer} aria-label={words.offer}>
       {offer.map((slug) => {
         const choice = `card:${slug}`;
-        const chosen = room.plan.value.includes(choice);
+        const chosen = match.plan.value.includes(choice);
         const looks = [
           styles.pick,
           seen.open.has(choice) ? styles.open : '',
           chosen ? styles.chosen : '',
-          room.pointed.value === choice ? styles.pointed : '',
+          match.pointed.value === choice ? styles.pointed : '',
         ].join(' ');
         return (
           <li key={slug}>
@@ -39,7 +39,7 @@ function Offer({
               data-key={slug}
               aria-pressed={chosen}
               aria-label={spokenCard(slug)}
-              {...choosing(room, choice)}
+              {...choosing(match, choice)}
             >
               <Face slug={slug} />
               <span class={styles.text}>{cards.get(slug)?.text}</span>
@@ -51,7 +51,7 @@ function Offer({
   );
 }
 
-function Decks({ room, seen }: { readonly room: Room; readonly seen: Seen }) {
+function Decks({ match, seen }: { readonly match: Match; readonly seen: Seen }) {
   return (
     <ul class={styles.decks} aria-label={words.decks}>
       {decks.map(({ slug, name }) => {
@@ -61,8 +61,8 @@ function Decks({ room, seen }: { readonly room: Room; readonly seen: Seen }) {
           <li key={slug}>
             <button
               type="button"
-              class={`${styles.deck} ${open ? styles.open : ''} ${room.pointed.value === choice ? styles.pointed : ''}`}
-              {...choosing(room, choice)}
+              class={`${styles.deck} ${open ? styles.open : ''} ${match.pointed.value === choice ? styles.pointed : ''}`}
+              {...choosing(match, choice)}
             >
               <strong>{name}</strong>
               <span>
@@ -79,14 +79,14 @@ function Decks({ room, seen }: { readonly room: Room; readonly seen: Seen }) {
 }
 
 /** What lies in the middle before the first turn. */
-export function Start({ room, seen }: { readonly room: Room; readonly seen: Seen }) {
+export function Start({ match, seen }: { readonly match: Match; readonly seen: Seen }) {
   const { draft, phase } = seen.table;
-  if (phase === 'decks') return <Decks room={room} seen={seen} />;
+  if (phase === 'decks') return <Decks match={match} seen={seen} />;
   if (draft === null) return null;
   return (
     <div class={styles.start}>
-      <p class={styles.line}>{words.draft(draft.round, room.nameOf(draft.opener))}</p>
-      <Offer room={room} seen={seen} offer={draft.offer} />
+      <p class={styles.line}>{words.draft(draft.round, match.nameOf(draft.opener))}</p>
+      <Offer match={match} seen={seen} offer={draft.offer} />
     </div>
   );
 }

@@ -39,7 +39,7 @@ test('shares add up and follow the lead', () => {
   expect(own).toBeGreaterThan(0.85);
 });
 
-test('appraised play beats random play', () => {
+test('appraised play durations random play', () => {
   let wins = 0;
   for (let index = 0; index < 40; index++) {
     const seat = index % 2;

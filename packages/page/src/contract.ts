@@ -1,11 +1,12 @@
-// What a game brings to the page. Everything else (lobby, list of choices, log, chat, clocks, access) it finds ready.
+// The contract of a game's page: what a game brings so that it can be seen. Lobby, list of choices, log, chat, clocks
+// and access it finds ready.
 
-import type { Json } from '@bridgefront/kernel';
-import type { Told } from '@bridgefront/protocol';
-import type { ComponentType } from 'preact';
-import type { OpenChoice, Room } from './match-context.ts';
+import type { ComponentType, VNode } from 'preact';
+import type { Face } from '@bridgefront/kernel';
+import type { SeatReport } from '@bridgefront/viewing';
+import type { MatchContext, OpenChoice } from './match-context.ts';
 
-/** A heading of the log, and the kinds of reports under it. */
+/** A filter of the log, and the kinds of reports that it lets through. */
 export interface LogFilter {
   readonly name: string;
   readonly label: string;
@@ -19,19 +20,22 @@ export interface ChoiceGroup {
   readonly choices: readonly OpenChoice[];
 }
 
-/** One game's table. */
-export interface GameTable {
+/**
+ * The page of one game, which shows views of the type `View` (what the game's `view` makes) and reports with faces of
+ * the type `F`. It draws what it is given: no rules stand in it.
+ */
+export interface GamePage<View = unknown, F extends { readonly tell: string } = Face> {
   /** The whole area between the page's header and its side panel. */
-  readonly Table: ComponentType<{ readonly room: Room }>;
+  Table(this: void, props: { readonly match: MatchContext<View, F> }): VNode | null;
   /** One line about what goes on, for the header: round, phase. */
-  status(table: Json): string;
-  /** The table after one report, as far as the report tells; the next document corrects what it does not. */
-  fold(table: Json, told: Told): Json;
+  status(view: View): string;
   /** How long a report deserves to be seen, in milliseconds at normal pace; 0: together with the next one. */
-  beat(told: Told): number;
+  duration(report: SeatReport<F>): number;
+  /** The heading of the log's section that the report opens; null: it stands in the section that is open. */
+  section(report: SeatReport<F>): string | null;
   readonly logFilters: readonly LogFilter[];
   /** Puts the open choices under headings; the default is one group without a heading. */
-  group?(choices: readonly OpenChoice[], table: Json): readonly ChoiceGroup[];
+  group?(choices: readonly OpenChoice[], view: View): readonly ChoiceGroup[];
   /** The game's SPEC.md as Markdown, loaded when somebody looks. */
   rules(): Promise<string>;
 }

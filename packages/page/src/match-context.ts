@@ -1,7 +1,9 @@
-// What a game's table is given: the match as it is shown at this moment, the open choices, and ways to act.
+// The match as a game's table is given it: what is shown at this moment, the open choices, and ways to act.
 
 import type { ReadonlySignal } from '@preact/signals';
-import type { Told, WireRefusal } from '@bridgefront/protocol';
+import type { Face } from '@bridgefront/kernel';
+import type { WireRefusal } from '@bridgefront/protocol';
+import type { SeatReport } from '@bridgefront/viewing';
 import type { MatchDocument, Source } from './source.ts';
 
 /** A legal choice with its words, as the list shows it. */
@@ -13,8 +15,23 @@ export interface OpenChoice {
 /** How the reveal is shown. `step`: one report at a time, on demand. `off`: only the result. */
 export type Pace = 'slow' | 'normal' | 'fast' | 'step' | 'off';
 
-/** The reveal as a show: reports that wait, the one shown now, and how to move on. */
-export interface Playback {
+/** The report that is being shown, between two true views of the game. */
+export interface ShownReport<View = unknown, F extends { readonly tell: string } = Face> {
+  readonly report: SeatReport<F>;
+  /** Where it stands in `Source.reports`. */
+  readonly index: number;
+  /** The game's view before the report: where a move starts, what a blow takes away. */
+  readonly before: View;
+  /** The game's view right after it; what `MatchContext.shown` holds. */
+  readonly after: View;
+  /** Milliseconds for which it is shown at the pace that was set when it came; step by step, as at normal pace. */
+  readonly duration: number;
+}
+
+/** The playback of reveals: the report shown now, those that wait, and how to move on. */
+export interface Playback<View = unknown, F extends { readonly tell: string } = Face> {
+  /** Null at rest. */
+  readonly current: ReadonlySignal<ShownReport<View, F> | null>;
   /** Reports still to be shown after the present one. */
   readonly waiting: ReadonlySignal<number>;
   readonly pace: ReadonlySignal<Pace>;
@@ -28,13 +45,11 @@ export interface Playback {
 }
 
 /** The match page's services for a game's table. */
-export interface Room {
-  readonly source: Source;
-  /** What the table shows now: during the reveal a moment of the past, at rest the document of the source. */
-  readonly shown: ReadonlySignal<MatchDocument>;
-  /** The report being shown, and its index in `Source.reports`; null at rest. */
-  readonly moment: ReadonlySignal<{ readonly told: Told; readonly index: number } | null>;
-  readonly playback: Playback;
+export interface MatchContext<View = unknown, F extends { readonly tell: string } = Face> {
+  readonly source: Source<View, F>;
+  /** What the table shows now: during a reveal the view after `playback.current`, at rest the source's document. */
+  readonly shown: ReadonlySignal<MatchDocument<View>>;
+  readonly playback: Playback<View, F>;
   /** The open choices of the reader's seat; empty while the reveal is shown, when sealed, and for spectators. */
   readonly choices: ReadonlySignal<readonly OpenChoice[]>;
   /** The reader's plan so far. */

@@ -2,7 +2,13 @@
 
 import { z } from 'zod';
 import { chatTextSchema, choiceSchema, idSchema, messageIdSchema, nameSchema, seatSchema } from './common.ts';
-import { chatLineSchema, documentSchema, operationSchema, referenceSchema, toldSchema } from './live.ts';
+import {
+  chatLineSchema,
+  documentSchema,
+  operationSchema,
+  referenceSchema,
+  seatReportSchema,
+} from './live.ts';
 import { createMatchSchema, matchInfoSchema, sessionSchema } from './match.ts';
 
 /** One endpoint. `params` are the parts of the path in braces. */
@@ -46,7 +52,7 @@ export const gameInfoSchema = z.object({
 export const seatViewSchema = z.object({
   document: documentSchema,
   told: z.int(),
-  reports: z.array(toldSchema),
+  reports: z.array(seatReportSchema),
   labels: z.array(z.string()),
 });
 
@@ -55,13 +61,13 @@ export const filmSchema = z.object({
   match: idSchema,
   seat: seatSchema.nullable(),
   first: z.looseObject({}),
-  opening: z.array(toldSchema),
+  opening: z.array(seatReportSchema),
   changes: z.array(
     z.object({
       /** The choice of the record after which this was seen, counted from 1. */
       at: z.int(),
       patch: z.array(operationSchema),
-      reports: z.array(toldSchema),
+      reports: z.array(seatReportSchema),
     }),
   ),
 });

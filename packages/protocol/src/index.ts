@@ -5,4 +5,3 @@ export * from './match.ts';
 export * from './live.ts';
 export * from './http.ts';
 export * from './openapi.ts';
-export * from './patch.ts';

@@ -1,5 +1,6 @@
 // Messages of the live connection at /api/live, each one JSON object in one text frame.
 
+import type { Face } from '@bridgefront/kernel';
 import { z } from 'zod';
 import {
   chatTextSchema,
@@ -51,13 +52,14 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
 /** See `clientMessageSchema`. */
 export type ClientMessage = z.infer<typeof clientMessageSchema>;
 
+// Typed as the kernel's face, which is what it is read as: kinds of games' own are not checked here.
+const faceSchema = z.looseObject({ tell: z.string() }) as unknown as z.ZodType<Face>;
+
 /** One report as its reader may know it: data, and for those who asked for words the sentence for the log. */
-export const toldSchema = z.object({
-  face: z.looseObject({ tell: z.string() }),
+export const seatReportSchema = z.object({
+  face: faceSchema,
   text: z.string().optional(),
 });
-/** See `toldSchema`. */
-export type Told = z.infer<typeof toldSchema>;
 
 /** What a stream shows: the kernel's view of the seat, and the host's facts. Patches apply to this document. */
 export const documentSchema = z.object({
@@ -91,7 +93,7 @@ const streamed = {
   number: z.int(),
   /** Reports told to this reader since the match began, including those of this message. */
   told: z.int(),
-  reports: z.array(toldSchema),
+  reports: z.array(seatReportSchema),
   /** Words for the choices now open, in their order; only for subscribers that asked for words. */
   labels: z.array(z.string()).optional(),
 };

@@ -1,7 +1,8 @@
 // The end of a finished match from its film: what is shown when the rules it was played under are no longer here.
 
 import type { SeatView } from '@bridgefront/kernel';
-import type { HostFacts, Told } from '@bridgefront/protocol';
+import type { HostFacts } from '@bridgefront/protocol';
+import type { SeatReport } from '@bridgefront/viewing';
 import type { Store, StoredMatch } from '../store/store.ts';
 import { frameAt, unpackFilms } from './film.ts';
 import { namesOf, playerOf } from './host.ts';
@@ -11,7 +12,7 @@ import type { Document } from './stream.ts';
 export interface Ending {
   readonly document: Document;
   readonly told: number;
-  readonly reports: readonly Told[];
+  readonly reports: readonly SeatReport[];
 }
 
 function factsOf(stored: StoredMatch): HostFacts {

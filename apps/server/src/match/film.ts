@@ -3,8 +3,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { collect, createEngine, faceFor, newMatch, RecordError } from '@bridgefront/kernel';
 import type { AnyGame, Face, Json, MatchRecord, Report, Seat, SeatView } from '@bridgefront/kernel';
-import { applyPatch } from '@bridgefront/protocol';
-import type { Operation, Told } from '@bridgefront/protocol';
+import { applyPatch } from '@bridgefront/viewing';
+import type { Operation, SeatReport } from '@bridgefront/viewing';
 import { Moment } from './moment.ts';
 import { eyesOf } from './play.ts';
 import { viewAt, viewPatch } from './sight.ts';
@@ -13,11 +13,11 @@ import type { Playing } from './sight.ts';
 /** What one pair of eyes saw. */
 export interface EyeFilm {
   readonly first: Json;
-  readonly opening: readonly Told[];
+  readonly opening: readonly SeatReport[];
   readonly changes: readonly {
     readonly at: number;
     readonly patch: readonly Operation[];
-    readonly reports: readonly Told[];
+    readonly reports: readonly SeatReport[];
   }[];
 }
 
@@ -77,7 +77,7 @@ class Teller {
     if (known !== undefined) return known;
     const { engine, record } = this.#shooting;
     const text = engine.game.describe.report(face, (seat) => record.seats[seat] ?? `Seat ${seat + 1}`);
-    const told = JSON.stringify({ face: face as Told['face'], text } satisfies Told);
+    const told = JSON.stringify({ face: face as SeatReport['face'], text } satisfies SeatReport);
     this.#told.set(face, told);
     return told;
   }

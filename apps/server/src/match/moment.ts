@@ -1,7 +1,7 @@
 // What is open to everybody at one moment, and how it differs from the moment before: made once for all streams.
 
 import type { Json } from '@bridgefront/kernel';
-import { diff, pointerPart, shared } from '@bridgefront/protocol';
+import { diff, pointerPart, shared } from '@bridgefront/viewing';
 import type { Playing } from './sight.ts';
 
 type Members = { readonly [key: string]: Json };

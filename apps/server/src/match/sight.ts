@@ -2,7 +2,7 @@
 
 import { viewOf } from '@bridgefront/kernel';
 import type { AnyMatch, Engine, Json, Seat, SeatView } from '@bridgefront/kernel';
-import { shared } from '@bridgefront/protocol';
+import { shared } from '@bridgefront/viewing';
 import { operations } from './moment.ts';
 import type { Moment } from './moment.ts';
 

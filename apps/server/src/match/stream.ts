@@ -2,7 +2,8 @@
 
 import { faceFor } from '@bridgefront/kernel';
 import type { AnyGame, Face, Json, Report, Seat, SeatView } from '@bridgefront/kernel';
-import type { HostFacts, Told } from '@bridgefront/protocol';
+import type { HostFacts } from '@bridgefront/protocol';
+import type { SeatReport } from '@bridgefront/viewing';
 import { newId } from '../ids.ts';
 import { operations } from './moment.ts';
 import type { Moment } from './moment.ts';
@@ -76,15 +77,19 @@ export function facesFor(reports: readonly Report[], eye: Seat | null): Face[] {
 }
 
 /** Reports as data, with sentences if `names` are given. */
-export function tellAll(game: AnyGame, faces: readonly Face[], names: readonly string[] | null): Told[] {
+export function tellAll(
+  game: AnyGame,
+  faces: readonly Face[],
+  names: readonly string[] | null,
+): SeatReport[] {
   return faces.map((face) => {
-    const data = face as Told['face'];
+    const data = face as SeatReport['face'];
     if (names === null) return { face: data };
     return { face: data, text: game.describe.report(face, (seat) => names[seat] ?? `Seat ${seat + 1}`) };
   });
 }
 
-function message(head: string, reports: readonly Told[], labels: readonly string[] | null): string {
+function message(head: string, reports: readonly SeatReport[], labels: readonly string[] | null): string {
   const words = labels === null ? '' : `,"labels":${JSON.stringify(labels)}`;
   return `${head},"reports":${JSON.stringify(reports)}${words}}`;
 }
@@ -96,7 +101,7 @@ export function inWords(
   names: readonly string[],
   labels: readonly string[] | null,
 ): string {
-  const { reports, ...rest } = JSON.parse(text) as { readonly reports: readonly Told[] };
+  const { reports, ...rest } = JSON.parse(text) as { readonly reports: readonly SeatReport[] };
   const faces = reports.map(({ face }) => face as Face);
   return message(JSON.stringify(rest).slice(0, -1), tellAll(game, faces, names), labels);
 }
@@ -177,7 +182,7 @@ export class Stream {
   }
 
   /** The whole document as a message. */
-  whole(reports: readonly Told[], labels: readonly string[] | null): string {
+  whole(reports: readonly SeatReport[], labels: readonly string[] | null): string {
     const { number, document, told } = this.shown;
     const { match, eye: seat, id: stream } = this;
     return message(

@@ -3,8 +3,9 @@
 
 import { pickOne, randomInt, seedRandom } from '@bridgefront/kernel';
 import type { Json, Random } from '@bridgefront/kernel';
-import { applyPatch } from '@bridgefront/protocol';
-import type { Operation, ServerMessage, Told } from '@bridgefront/protocol';
+import { applyPatch } from '@bridgefront/viewing';
+import type { ServerMessage } from '@bridgefront/protocol';
+import type { Operation, SeatReport } from '@bridgefront/viewing';
 
 /** One connection as a player uses it. */
 export interface Line {
@@ -67,7 +68,7 @@ export class Player {
   /** Every act that the server acknowledged, in the order in which it did. */
   readonly acknowledged: Sent[] = [];
   /** Every report told, in order, across all connections. */
-  readonly reports: Told[] = [];
+  readonly reports: SeatReport[] = [];
   /** How often each refusal came. */
   readonly refusals: { [code: string]: number } = {};
   /** Acks that said that the act had been carried out before. */

@@ -7,29 +7,29 @@ import { ask } from '../source/api.ts';
 import { Problem } from '../source/problem.ts';
 import { texts } from '../texts/index.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
-import type { Room } from '@bridgefront/page/match-context.ts';
+import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import styles from './advice.module.css';
 
 type Asked = 'nothing' | 'asking' | { readonly told: Hint } | { readonly problem: string };
 
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 
-function alone(room: Room): boolean {
-  const { view, host } = room.source.document.value ?? {};
+function alone(match: MatchContext): boolean {
+  const { view, host } = match.source.document.value ?? {};
   if (view?.seat == null || host === undefined) return false;
   return host.bots.every((bot, seat) => bot !== null || seat === view.seat);
 }
 
-async function fetchHint(room: Room, state: Signal<Asked>): Promise<void> {
+async function fetchHint(match: MatchContext, state: Signal<Asked>): Promise<void> {
   state.value = 'asking';
-  const { match, seat } = room.source;
-  const answer = await ask('getHint', { params: { match }, query: { seat: seat ?? 0 } });
+  const { match: id, seat } = match.source;
+  const answer = await ask('getHint', { params: { match: id }, query: { seat: seat ?? 0 } });
   // The question may have changed while the bot was thinking.
   if (state.value !== 'asking') return;
   state.value = answer instanceof Problem ? { problem: answer.message } : { told: answer };
 }
 
-function Told({ room, hint }: { readonly room: Room; readonly hint: Hint }) {
+function Advised({ match, hint }: { readonly match: MatchContext; readonly hint: Hint }) {
   const { advice } = texts.match;
   const { best, others } = hint;
   return (
@@ -51,7 +51,7 @@ function Told({ room, hint }: { readonly room: Room; readonly hint: Hint }) {
         size="small"
         icon="check"
         onClick={() => {
-          for (const choice of best.choices) room.choose(choice);
+          for (const choice of best.choices) match.choose(choice);
         }}
       >
         {advice.take}
@@ -61,15 +61,15 @@ function Told({ room, hint }: { readonly room: Room; readonly hint: Hint }) {
 }
 
 /** A button, and the answer below it until the next choice. */
-export function Advice({ room }: { readonly room: Room }) {
+export function Advice({ match }: { readonly match: MatchContext }) {
   const state = useSignal<Asked>('nothing');
   useSignalEffect(() => {
     // Every choice, take-back and reveal brings other choices: what was said before is out of date.
-    void room.choices.value;
+    void match.choices.value;
     state.value = 'nothing';
   });
   const { advice } = texts.match;
-  if (!alone(room) || room.choices.value.length === 0) return null;
+  if (!alone(match) || match.choices.value.length === 0) return null;
   const { value } = state;
   return (
     <div class={styles.advice}>
@@ -78,11 +78,11 @@ export function Advice({ room }: { readonly room: Room }) {
         size="small"
         icon="bulb"
         busy={value === 'asking'}
-        onClick={() => void fetchHint(room, state)}
+        onClick={() => void fetchHint(match, state)}
       >
         {value === 'asking' ? advice.asking : advice.ask}
       </Button>
-      {typeof value === 'object' && 'told' in value && <Told room={room} hint={value.told} />}
+      {typeof value === 'object' && 'told' in value && <Advised match={match} hint={value.told} />}
       {typeof value === 'object' && 'problem' in value && <p role="status">{value.problem}</p>}
     </div>
   );

@@ -6,7 +6,7 @@ import { pageWire } from '../source/page-outside.ts';
 import { enter } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
-import type { MatchRoom } from './create-room.ts';
+import type { PageMatchContext } from './create-match-context.ts';
 import styles from './chat.module.css';
 
 function Bubble({ line, own }: { readonly line: ChatLine; readonly own: boolean }) {
@@ -27,7 +27,10 @@ function Bubble({ line, own }: { readonly line: ChatLine; readonly own: boolean 
 }
 
 // Who only watched so far enters with the first word.
-async function sayAs({ source }: MatchRoom, words: string): Promise<{ readonly message: string } | null> {
+async function sayAs(
+  { source }: PageMatchContext,
+  words: string,
+): Promise<{ readonly message: string } | null> {
   const refusal = await source.say(words);
   if (refusal?.code !== 'no-session') return refusal;
   const problem = await enter();
@@ -36,14 +39,14 @@ async function sayAs({ source }: MatchRoom, words: string): Promise<{ readonly m
   return source.say(words);
 }
 
-function Writer({ room }: { readonly room: MatchRoom }) {
+function Writer({ match }: { readonly match: PageMatchContext }) {
   const text = useSignal('');
   const refused = useSignal('');
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();
     const words = text.value.trim();
     if (words === '') return;
-    const refusal = await sayAs(room, words);
+    const refusal = await sayAs(match, words);
     refused.value = refusal?.message ?? '';
     if (refusal === null) text.value = '';
   };
@@ -66,8 +69,8 @@ function Writer({ room }: { readonly room: MatchRoom }) {
 }
 
 /** The chat. */
-export function Chat({ room }: { readonly room: MatchRoom }) {
-  const lines = room.source.chat.value;
+export function Chat({ match }: { readonly match: PageMatchContext }) {
+  const lines = match.source.chat.value;
   return (
     <div class={styles.chat}>
       <div class={styles.lines} tabIndex={0} role="log" aria-label={texts.match.chat}>
@@ -78,13 +81,13 @@ export function Chat({ room }: { readonly room: MatchRoom }) {
               <Bubble
                 key={line.number}
                 line={line}
-                own={line.seat !== null && line.seat === room.source.seat}
+                own={line.seat !== null && line.seat === match.source.seat}
               />
             ))}
           </ol>
         </div>
       </div>
-      <Writer room={room} />
+      <Writer match={match} />
     </div>
   );
 }

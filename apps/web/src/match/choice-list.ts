@@ -1,17 +1,16 @@
 // What of the open choices the list shows, and where typing and arrows lead.
 
-import type { Json } from '@bridgefront/kernel';
-import type { ChoiceGroup, GameTable } from '@bridgefront/page/contract.ts';
+import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 
 /** The choices under headings, by the game's own order; a choice that the game forgets is put at the end. */
 export function grouped(
   choices: readonly OpenChoice[],
-  table: Json,
-  game: Pick<GameTable, 'group'> | null,
+  view: unknown,
+  game: Pick<GamePage, 'group'> | null,
 ): readonly ChoiceGroup[] {
   if (choices.length === 0) return [];
-  const groups = game?.group?.(choices, table) ?? [{ heading: '', choices }];
+  const groups = game?.group?.(choices, view) ?? [{ heading: '', choices }];
   const placed = new Set(groups.flatMap((group) => group.choices.map(({ choice }) => choice)));
   const rest = choices.filter(({ choice }) => !placed.has(choice));
   return rest.length === 0 ? groups : [...groups, { heading: '', choices: rest }];

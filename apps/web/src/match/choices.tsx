@@ -3,26 +3,26 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { ChoiceGroup, GameTable } from '@bridgefront/page/contract.ts';
+import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
 import { texts } from '../texts/index.ts';
 import { filtered, grouped, typedTo } from './choice-list.ts';
-import type { OpenChoice, Room } from '@bridgefront/page/match-context.ts';
+import type { OpenChoice, MatchContext } from '@bridgefront/page/match-context.ts';
 import styles from './choices.module.css';
 
 const filterFrom = 12;
 const typingPause = 700;
 
 function ChoiceButton({
-  room,
+  match,
   open,
   number,
 }: {
-  readonly room: Room;
+  readonly match: MatchContext;
   readonly open: OpenChoice;
   readonly number: number;
 }) {
   const { choice, label } = open;
-  const pointed = room.pointed.value === choice;
+  const pointed = match.pointed.value === choice;
   return (
     <li>
       <button
@@ -30,13 +30,13 @@ function ChoiceButton({
         class={`${styles.choice} ${pointed ? styles.pointed : ''}`}
         data-choice={choice}
         tabIndex={number === 1 ? 0 : -1}
-        aria-disabled={room.busy.value || room.source.connection.value !== 'live'}
+        aria-disabled={match.busy.value || match.source.connection.value !== 'live'}
         aria-keyshortcuts={number <= 9 ? String(number) : undefined}
-        onClick={() => makeChoice(room, choice)}
-        onPointerEnter={() => room.point(choice)}
-        onPointerLeave={() => room.point(null)}
-        onFocus={() => room.point(choice)}
-        onBlur={() => room.point(null)}
+        onClick={() => makeChoice(match, choice)}
+        onPointerEnter={() => match.point(choice)}
+        onPointerLeave={() => match.point(null)}
+        onFocus={() => match.point(choice)}
+        onBlur={() => match.point(null)}
       >
         <kbd class={styles.number} aria-hidden="true">
           {number <= 9 ? number : ''}
@@ -48,12 +48,18 @@ function ChoiceButton({
 }
 
 /** Makes a choice, unless one is under way or nobody would hear it. */
-export function makeChoice(room: Room, choice: string): void {
-  if (room.busy.peek() || room.source.connection.peek() !== 'live') return;
-  room.choose(choice);
+export function makeChoice(match: MatchContext, choice: string): void {
+  if (match.busy.peek() || match.source.connection.peek() !== 'live') return;
+  match.choose(choice);
 }
 
-function Groups({ room, groups }: { readonly room: Room; readonly groups: readonly ChoiceGroup[] }) {
+function Groups({
+  match,
+  groups,
+}: {
+  readonly match: MatchContext;
+  readonly groups: readonly ChoiceGroup[];
+}) {
   let number = 0;
   return (
     <>
@@ -63,7 +69,7 @@ function Groups({ room, groups }: { readonly room: Room; readonly groups: readon
           <ul class={styles.list}>
             {choices.map((open) => {
               number++;
-              return <ChoiceButton key={open.choice} room={room} open={open} number={number} />;
+              return <ChoiceButton key={open.choice} match={match} open={open} number={number} />;
             })}
           </ul>
         </section>
@@ -128,9 +134,9 @@ function useKeptFocus(choices: ReadonlySignal<readonly OpenChoice[]>) {
 }
 
 // What the board points at comes into sight; what the list itself points at already is.
-function useSightOfPointed(room: Room, area: { readonly current: HTMLElement | null }): void {
+function useSightOfPointed(match: MatchContext, area: { readonly current: HTMLElement | null }): void {
   useSignalEffect(() => {
-    const choice = room.pointed.value;
+    const choice = match.pointed.value;
     const { current } = area;
     if (choice === null || current === null) return;
     if (current.matches(':hover') || current.contains(document.activeElement)) return;
@@ -140,26 +146,32 @@ function useSightOfPointed(room: Room, area: { readonly current: HTMLElement | n
 }
 
 /** The list of open choices. */
-export function ChoiceList({ room, game }: { readonly room: Room; readonly game: GameTable | null }) {
+export function ChoiceList({
+  match,
+  game,
+}: {
+  readonly match: MatchContext;
+  readonly game: GamePage | null;
+}) {
   const words = useSignal('');
   const onKeyDown = useListKeys();
-  const { ref, onFocusIn, onFocusOut } = useKeptFocus(room.choices);
-  useSightOfPointed(room, ref);
-  const choices = room.choices.value;
+  const { ref, onFocusIn, onFocusOut } = useKeptFocus(match.choices);
+  useSightOfPointed(match, ref);
+  const choices = match.choices.value;
   // What was looked for among the last choices would only hide the next ones.
   useLayoutEffect(() => void (words.value = ''), [choices, words]);
-  const table = room.source.document.value?.view.table ?? null;
+  const view = match.source.document.value?.view.table ?? null;
   const long = choices.length > filterFrom;
-  const groups = grouped(choices, table, game);
+  const groups = grouped(choices, view, game);
   const shown = long ? filtered(groups, words.value) : groups;
   const count = shown.reduce((sum, group) => sum + group.choices.length, 0);
-  const { match } = texts;
+  const says = texts.match;
   return (
     <div
       ref={ref}
-      class={`${styles.area} ${room.busy.value || room.source.connection.value !== 'live' ? styles.busy : ''}`}
+      class={`${styles.area} ${match.busy.value || match.source.connection.value !== 'live' ? styles.busy : ''}`}
       role="group"
-      aria-label={match.choose}
+      aria-label={says.choose}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onFocusIn={onFocusIn}
@@ -167,21 +179,21 @@ export function ChoiceList({ room, game }: { readonly room: Room; readonly game:
     >
       {long && (
         <label class={styles.filter}>
-          <span class="visually-hidden">{match.filterChoices}</span>
+          <span class="visually-hidden">{says.filterChoices}</span>
           <input
             type="search"
             data-filter
             value={words.value}
-            placeholder={match.filterChoices}
+            placeholder={says.filterChoices}
             onInput={(event) => (words.value = event.currentTarget.value)}
           />
           <span class={styles.count}>
-            {count === choices.length ? match.count(count) : match.some(count, choices.length)}
+            {count === choices.length ? says.count(count) : says.some(count, choices.length)}
           </span>
         </label>
       )}
-      {long && count === 0 && <p class={styles.none}>{match.noMatch}</p>}
-      <Groups room={room} groups={shown} />
+      {long && count === 0 && <p class={styles.none}>{says.noMatch}</p>}
+      <Groups match={match} groups={shown} />
     </div>
   );
 }

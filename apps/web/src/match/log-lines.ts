@@ -1,6 +1,6 @@
 // The log as lines under headings, and what of it is wanted.
 
-import type { Told } from '@bridgefront/protocol';
+import type { SeatReport } from '@bridgefront/viewing';
 import { plainLetters } from './choice-list.ts';
 
 /** One line: a report's sentence, and where the report stands among all. */
@@ -9,9 +9,9 @@ export interface LogLine {
   readonly index: number;
 }
 
-/** Lines between two beginnings of a round. */
+/** Lines under one heading. */
 export interface LogSection {
-  /** Empty before the first round. */
+  /** Empty before the first heading. */
   readonly heading: string;
   readonly first: number;
   readonly lines: readonly LogLine[];
@@ -24,28 +24,26 @@ export interface LogWish {
   readonly words: string;
 }
 
-// Games say so alike when a round begins.
-function begins({ face }: Told): boolean {
-  return face.tell === 'round-begins' || face.tell === 'turn-begins';
-}
-
-/** Groups the reports by round; sections that have not changed keep their identity through `before`. */
+/** Groups the reports under the headings that the game gives; sections that have not changed keep their identity through `before`. */
 export function logSections(
-  reports: readonly Told[],
+  reports: readonly SeatReport[],
   wish: LogWish,
+  headingOf: (report: SeatReport) => string | null,
   before: readonly LogSection[],
 ): LogSection[] {
   const words = plainLetters(wish.words).split(/\s+/).filter(Boolean);
   const sections: { heading: string; first: number; lines: LogLine[] }[] = [];
   let open = { heading: '', first: 0, lines: [] as LogLine[] };
-  reports.forEach((told, index) => {
-    if (begins(told)) {
+  reports.forEach((report, index) => {
+    const { text = '' } = report;
+    const heading = headingOf(report);
+    if (heading !== null) {
       sections.push(open);
-      open = { heading: told.text ?? '', first: index, lines: [] };
-      return;
+      open = { heading, first: index, lines: [] };
+      // A sentence that is the heading is not said twice.
+      if (heading === text) return;
     }
-    const { text = '' } = told;
-    if (text === '' || (wish.tells !== null && !wish.tells.has(told.face.tell))) return;
+    if (text === '' || (wish.tells !== null && !wish.tells.has(report.face.tell))) return;
     const letters = words.length > 0 ? plainLetters(text) : '';
     if (words.every((word) => letters.includes(word))) open.lines.push({ text, index });
   });
@@ -55,7 +53,7 @@ export function logSections(
     .map((section) => before.find((old) => sameSection(old, section)) ?? section);
 }
 
-// Reports never change once told: the same ends mean the same lines.
+// Reports never change once report: the same ends mean the same lines.
 function sameSection(a: LogSection, b: LogSection): boolean {
   return (
     a.first === b.first &&

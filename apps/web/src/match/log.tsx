@@ -2,10 +2,10 @@
 
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { Told } from '@bridgefront/protocol';
-import type { GameTable } from '@bridgefront/page/contract.ts';
+import type { SeatReport } from '@bridgefront/viewing';
+import type { GamePage } from '@bridgefront/page/contract.ts';
 import { texts } from '../texts/index.ts';
-import type { MatchRoom } from './create-room.ts';
+import type { PageMatchContext } from './create-match-context.ts';
 import { logSections } from './log-lines.ts';
 import type { LogSection } from './log-lines.ts';
 import styles from './log.module.css';
@@ -36,23 +36,27 @@ function Section({ section, kept }: { readonly section: LogSection; readonly kep
 }
 
 // Lights the line of the moment, and hears which line is clicked.
-function useLines(room: MatchRoom, area: { readonly current: HTMLElement | null }, sections: unknown): void {
-  const index = room.moment.value?.index;
+function useLines(
+  match: PageMatchContext,
+  area: { readonly current: HTMLElement | null },
+  sections: unknown,
+): void {
+  const index = match.playback.current.value?.index;
   useLayoutEffect(() => {
     area.current?.querySelector('[aria-current]')?.removeAttribute('aria-current');
     area.current?.querySelector(`[data-report="${index}"]`)?.setAttribute('aria-current', 'true');
   }, [area, index, sections]);
   useEffect(() => {
     const { current } = area;
-    const hear = ({ target }: Event): void => replay(room, target);
+    const hear = ({ target }: Event): void => replay(match, target);
     current?.addEventListener('click', hear);
     return () => current?.removeEventListener('click', hear);
-  }, [area, room]);
+  }, [area, match]);
 }
 
-function replay(room: MatchRoom, target: EventTarget | null): void {
+function replay(match: PageMatchContext, target: EventTarget | null): void {
   const line = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-report]') : null;
-  if (line !== null) room.playback.replayFrom(Number(line.dataset['report']));
+  if (line !== null) match.playback.replayFrom(Number(line.dataset['report']));
 }
 
 function Wishes({
@@ -60,28 +64,28 @@ function Wishes({
   kind,
   words,
 }: {
-  readonly game: GameTable | null;
+  readonly game: GamePage | null;
   readonly kind: { value: string };
   readonly words: { value: string };
 }) {
-  const { match } = texts;
+  const says = texts.match;
   const filters = game?.logFilters ?? [];
   return (
     <div class={styles.wishes}>
       <input
         type="search"
-        aria-label={match.logSearch}
-        placeholder={match.logSearch}
+        aria-label={says.logSearch}
+        placeholder={says.logSearch}
         value={words.value}
         onInput={(event) => (words.value = event.currentTarget.value)}
       />
       {filters.length > 0 && (
         <select
-          aria-label={match.logFilter}
+          aria-label={says.logFilter}
           value={kind.value}
           onChange={(event) => (kind.value = event.currentTarget.value)}
         >
-          <option value="">{match.logAll}</option>
+          <option value="">{says.logAll}</option>
           {filters.map(({ name, label }) => (
             <option key={name} value={name}>
               {label}
@@ -94,9 +98,9 @@ function Wishes({
 }
 
 // During the reveal the log keeps pace with it: it does not tell the end before it is shown.
-function toldSoFar({ source, moment, playback }: MatchRoom): readonly Told[] {
+function toldSoFar({ source, playback }: PageMatchContext): readonly SeatReport[] {
   const reports = source.reports.value;
-  const shown = moment.value;
+  const shown = playback.current.value;
   return shown === null || playback.again.value ? reports : reports.slice(0, shown.index + 1);
 }
 
@@ -107,28 +111,33 @@ function keptOf({ lines }: LogSection, oldest: number): number {
 }
 
 /** The log. */
-export function Log({ room, game }: { readonly room: MatchRoom; readonly game: GameTable | null }) {
+export function Log({ match, game }: { readonly match: PageMatchContext; readonly game: GamePage | null }) {
   const kind = useSignal('');
   const words = useSignal('');
   const before = useRef<readonly LogSection[]>([]);
   const sections = useComputed(() => {
     const tells = game?.logFilters.find(({ name }) => name === kind.value)?.tells ?? null;
     const wish = { tells: tells === null ? null : new Set(tells), words: words.value };
-    before.current = logSections(toldSoFar(room), wish, before.current);
+    before.current = logSections(
+      toldSoFar(match),
+      wish,
+      (report) => game?.section(report) ?? null,
+      before.current,
+    );
     return before.current;
   }).value;
   const ref = useRef<HTMLDivElement>(null);
-  useLines(room, ref, sections);
-  const oldest = room.playback.oldest.value;
-  const { match } = texts;
-  const told = room.source.reports.value.length > 0;
+  useLines(match, ref, sections);
+  const oldest = match.playback.oldest.value;
+  const says = texts.match;
+  const told = match.source.reports.value.length > 0;
   return (
     <div class={styles.log}>
       <Wishes game={game} kind={kind} words={words} />
       {/* Scrolled by keys too. */}
-      <div ref={ref} class={styles.lines} tabIndex={0} role="region" aria-label={match.log}>
+      <div ref={ref} class={styles.lines} tabIndex={0} role="region" aria-label={says.log}>
         <div>
-          {sections.length === 0 && <p class={styles.none}>{told ? match.logNone : match.logEmpty}</p>}
+          {sections.length === 0 && <p class={styles.none}>{told ? says.logNone : says.logEmpty}</p>}
           {sections.map((section) => (
             <Section key={section.first} section={section} kept={keptOf(section, oldest)} />
           ))}

@@ -3,11 +3,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Source } from '@bridgefront/page/source.ts';
-import { tableOf } from '../games.ts';
-import type { GameTable } from '@bridgefront/page/contract.ts';
+import { pageOf } from '../games.ts';
+import type { GamePage } from '@bridgefront/page/contract.ts';
 import { texts } from '../texts/index.ts';
-import { createRoom } from './create-room.ts';
-import type { MatchRoom } from './create-room.ts';
+import { createMatchContext } from './create-match-context.ts';
+import type { PageMatchContext } from './create-match-context.ts';
 import { measureUpdates } from './measure.ts';
 import { Menu } from './menu.tsx';
 import { ConnectionNotice, RefusalNotice, StandInNotice } from './notices.tsx';
@@ -20,14 +20,14 @@ import { tellTurns } from './turn.ts';
 import type { Visit } from './visit.ts';
 import styles from './match-table.module.css';
 
-function useServices(room: MatchRoom, help: () => void): void {
+function useServices(match: PageMatchContext, help: () => void): void {
   useEffect(() => {
-    const ends = [tellTurns(room), measureUpdates(room.source), listenToKeys(room, help)];
+    const ends = [tellTurns(match), measureUpdates(match.source), listenToKeys(match, help)];
     return () => {
       for (const end of ends) end();
-      room.close();
+      match.close();
     };
-  }, [room]);
+  }, [match]);
 }
 
 async function comeBack(visit: Visit): Promise<void> {
@@ -50,28 +50,28 @@ function Frame({
 }: {
   readonly visit: Visit;
   readonly source: Source;
-  readonly game: GameTable | null;
+  readonly game: GamePage | null;
 }) {
-  const room = useMemo(() => createRoom(source, game), [source, game]);
+  const match = useMemo(() => createMatchContext(source, game), [source, game]);
   const helping = useSignal(false);
   const help = (): void => void (helping.value = true);
-  useServices(room, help);
+  useServices(match, help);
   const info = visit.info.value;
   const question = questionOf(source);
   return (
     <div class={styles.page} data-question={question} data-over={question === 'over'}>
-      <TopBar room={room} game={game}>
-        <Menu room={room} visit={visit} help={help} />
+      <TopBar match={match} game={game}>
+        <Menu match={match} visit={visit} help={help} />
       </TopBar>
       <main id="content" class={styles.main}>
-        <div class={styles.table}>{game !== null && <game.Table room={room} />}</div>
+        <div class={styles.table}>{game !== null && <game.Table match={match} />}</div>
         <div class={styles.notices}>
-          <ConnectionNotice room={room} />
+          <ConnectionNotice match={match} />
           {info !== null && <StandInNotice info={info} comeBack={() => void comeBack(visit)} />}
-          <RefusalNotice room={room} />
+          <RefusalNotice match={match} />
         </div>
       </main>
-      <Side room={room} game={game} />
+      <Side match={match} game={game} />
       <ShortcutSheet open={helping.value} close={() => (helping.value = false)} />
     </div>
   );
@@ -80,9 +80,9 @@ function Frame({
 /** A match that is played or has been. */
 export function MatchTable({ visit, source }: { readonly visit: Visit; readonly source: Source }) {
   const name = source.document.peek()?.view.game ?? '';
-  const loaded = useSignal<{ readonly game: GameTable | null } | null>(null);
+  const loaded = useSignal<{ readonly game: GamePage | null } | null>(null);
   useEffect(() => {
-    void tableOf(name).then(
+    void pageOf(name).then(
       (game) => (loaded.value = { game }),
       () => (loaded.value = { game: null }), // The list of choices plays every game.
     );

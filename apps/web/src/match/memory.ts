@@ -2,14 +2,14 @@
 
 import { signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
-import type { Told } from '@bridgefront/protocol';
+import type { Frame } from '@bridgefront/viewing';
 import type { MatchDocument } from '@bridgefront/page/source.ts';
 
 /** A change that told something. */
 export interface Remembered {
   readonly before: MatchDocument;
   readonly after: MatchDocument;
-  readonly reports: readonly Told[];
+  readonly frames: readonly Frame[];
   /** The index of its first report among all of the match. */
   readonly first: number;
 }
@@ -27,8 +27,8 @@ export class Memory {
     return this.#oldest;
   }
 
-  keep({ before, after, reports, first }: Remembered): void {
-    this.#changes.push({ before, after, reports, first });
+  keep({ before, after, frames, first }: Remembered): void {
+    this.#changes.push({ before, after, frames, first });
     if (this.#changes.length > most) this.#changes.shift();
     this.#oldest.value = this.#changes[0].first;
   }
@@ -36,7 +36,7 @@ export class Memory {
   /** The change in which a report was told; null: forgotten, or from before. */
   find(report: number): Remembered | null {
     return (
-      this.#changes.find(({ first, reports }) => report >= first && report < first + reports.length) ?? null
+      this.#changes.find(({ first, frames }) => report >= first && report < first + frames.length) ?? null
     );
   }
 }

@@ -5,7 +5,7 @@ import { useRef } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { texts } from '../texts/index.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
-import type { MatchRoom } from './create-room.ts';
+import type { PageMatchContext } from './create-match-context.ts';
 import { actAtTable } from './page-visit.ts';
 import type { Pace } from '@bridgefront/page/match-context.ts';
 import { askToNotify, notifyAllowed, soundOn, switchSound } from './turn.ts';
@@ -15,28 +15,28 @@ import styles from './menu.module.css';
 
 const paces: readonly Pace[] = ['slow', 'normal', 'fast', 'step', 'off'];
 
-function Settings({ room, help }: { readonly room: MatchRoom; readonly help: () => void }) {
-  const { match } = texts;
+function Settings({ match, help }: { readonly match: PageMatchContext; readonly help: () => void }) {
+  const says = texts.match;
   return (
     <>
       <label class={styles.row}>
-        <span>{match.pace}</span>
+        <span>{says.pace}</span>
         <select
-          value={room.playback.pace.value}
+          value={match.playback.pace.value}
           onChange={(event) => {
             const pace = paces.find((known) => known === event.currentTarget.value);
-            if (pace !== undefined) room.playback.setPace(pace);
+            if (pace !== undefined) match.playback.setPace(pace);
           }}
         >
           {paces.map((pace) => (
             <option key={pace} value={pace}>
-              {match.paces[pace]}
+              {says.paces[pace]}
             </option>
           ))}
         </select>
       </label>
       <label class={styles.row}>
-        <span>{match.sound}</span>
+        <span>{says.sound}</span>
         <input
           type="checkbox"
           checked={soundOn.value}
@@ -44,12 +44,12 @@ function Settings({ room, help }: { readonly room: MatchRoom; readonly help: () 
         />
       </label>
       {notifyAllowed.value === 'default' && (
-        <button type="button" title={match.notifyWhy} onClick={() => void askToNotify()}>
-          {match.notify}
+        <button type="button" title={says.notifyWhy} onClick={() => void askToNotify()}>
+          {says.notify}
         </button>
       )}
       <button type="button" onClick={help}>
-        {match.shortcuts} <kbd>?</kbd>
+        {says.shortcuts} <kbd>?</kbd>
       </button>
     </>
   );
@@ -87,7 +87,7 @@ function Asked({
 function TableActs({ info, visit }: { readonly info: MatchInfo; readonly visit: Visit }) {
   const problem = useSignal('');
   const mine = seatAt(info);
-  const { match } = texts;
+  const says = texts.match;
   const act = async (what: Parameters<typeof actAtTable>[1], body?: object): Promise<void> => {
     const answer = await actAtTable(info.id, what, body).catch(() => null);
     problem.value = answer !== null && 'message' in answer ? answer.message : '';
@@ -101,20 +101,20 @@ function TableActs({ info, visit }: { readonly info: MatchInfo; readonly visit: 
     <>
       {info.seats[mine].standIn !== null && (
         <button type="button" onClick={() => void act('come-back')}>
-          {match.comeBack}
+          {says.comeBack}
         </button>
       )}
       {voted ? (
         <button type="button" onClick={() => void act('vote', { end: false })}>
-          {match.voteEndBack}
+          {says.voteEndBack}
         </button>
       ) : (
         <Asked
-          words={others.length === 0 ? match.endAlone : match.endTogether}
+          words={others.length === 0 ? says.endAlone : says.endTogether}
           act={() => void act('vote', { end: true })}
         />
       )}
-      {info.votes.length > 0 && <p>{match.votes(info.votes.length, people.length)}</p>}
+      {info.votes.length > 0 && <p>{says.votes(info.votes.length, people.length)}</p>}
       {others.map(({ seat, name, standInVotes }) => (
         <button
           key={seat}
@@ -122,10 +122,10 @@ function TableActs({ info, visit }: { readonly info: MatchInfo; readonly visit: 
           aria-disabled={standInVotes.includes(mine)}
           onClick={() => void act('stand-in', { seat })}
         >
-          {match.standInFor(name ?? '')}
+          {says.standInFor(name ?? '')}
         </button>
       ))}
-      <Asked words={match.abandon} act={() => void act('abandon')} />
+      <Asked words={says.abandon} act={() => void act('abandon')} />
       <p role="status" class={styles.problem}>
         {problem.value}
       </p>
@@ -135,30 +135,30 @@ function TableActs({ info, visit }: { readonly info: MatchInfo; readonly visit: 
 
 /** The menu behind its button. */
 export function Menu({
-  room,
+  match,
   visit,
   help,
 }: {
-  readonly room: MatchRoom;
+  readonly match: PageMatchContext;
   readonly visit: Visit;
   readonly help: () => void;
 }) {
   const pop = useRef<HTMLDivElement>(null);
   const info = visit.info.value;
-  const { match } = texts;
+  const says = texts.match;
   const helpAndClose = (): void => {
     pop.current?.hidePopover();
     help();
   };
   return (
     <>
-      <button type="button" class={styles.opener} popovertarget="match-menu" aria-label={match.menu}>
+      <button type="button" class={styles.opener} popovertarget="match-menu" aria-label={says.menu}>
         <Icon name="menu" />
       </button>
       <div ref={pop} id="match-menu" popover="auto" class={styles.menu}>
-        <Settings room={room} help={helpAndClose} />
+        <Settings match={match} help={helpAndClose} />
         {info !== null && <TableActs info={info} visit={visit} />}
-        <a href="/">{match.leaveTable}</a>
+        <a href="/">{says.leaveTable}</a>
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { texts } from '../texts/index.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
-import type { Room } from '@bridgefront/page/match-context.ts';
+import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import styles from './notices.module.css';
 
 function useOnline(): boolean {
@@ -23,11 +23,11 @@ function useOnline(): boolean {
 }
 
 /** Says that the connection is lost, as long as it is. */
-export function ConnectionNotice({ room }: { readonly room: Room }) {
+export function ConnectionNotice({ match }: { readonly match: MatchContext }) {
   const online = useOnline();
-  const connection = room.source.connection.value;
-  const { match } = texts;
-  const words = connection === 'lost' && !online ? match.connection.offline : match.connection[connection];
+  const connection = match.source.connection.value;
+  const says = texts.match;
+  const words = connection === 'lost' && !online ? says.connection.offline : says.connection[connection];
   return (
     <div role="status" class={connection === 'live' ? 'visually-hidden' : `${styles.notice} ${styles.lost}`}>
       <p>{words}</p>
@@ -36,26 +36,26 @@ export function ConnectionNotice({ room }: { readonly room: Room }) {
 }
 
 /** The last refusal, with the way to its rule. */
-export function RefusalNotice({ room }: { readonly room: Room }) {
-  const refusal = room.refusal.value;
-  const { match } = texts;
+export function RefusalNotice({ match }: { readonly match: MatchContext }) {
+  const refusal = match.refusal.value;
+  const says = texts.match;
   return (
     <div role="alert">
       {refusal !== null && (
         <div class={`${styles.notice} ${styles.refused}`}>
           <p>
-            <b>{match.refused}.</b> {refusal.message}
+            <b>{says.refused}.</b> {refusal.message}
           </p>
           {refusal.rule !== undefined && (
-            <button type="button" class={styles.rule} onClick={() => room.openRules(refusal.rule ?? '')}>
-              {match.ruleLink(refusal.rule)}
+            <button type="button" class={styles.rule} onClick={() => match.openRules(refusal.rule ?? '')}>
+              {says.ruleLink(refusal.rule)}
             </button>
           )}
           <button
             type="button"
             class={styles.close}
-            aria-label={match.dismiss}
-            onClick={() => room.dismiss()}
+            aria-label={says.dismiss}
+            onClick={() => match.dismiss()}
           >
             <Icon name="close" />
           </button>
@@ -73,15 +73,15 @@ export function StandInNotice({
   readonly info: MatchInfo;
   readonly comeBack: () => void;
 }) {
-  const { match } = texts;
+  const says = texts.match;
   const away = info.status === 'live' && info.seats.some(({ mine, standIn }) => mine && standIn !== null);
   return (
     <div role="status">
       {away && (
         <div class={`${styles.notice} ${styles.lost}`}>
-          <p>{match.standInPlays}</p>
+          <p>{says.standInPlays}</p>
           <button type="button" class={styles.rule} onClick={comeBack}>
-            {match.comeBack}
+            {says.comeBack}
           </button>
         </div>
       )}

@@ -5,38 +5,38 @@ import { texts } from '../texts/index.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { plannedWords } from './plan-words.ts';
 import type { Planned } from './plan-words.ts';
-import type { Room } from '@bridgefront/page/match-context.ts';
+import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import styles from './plan.module.css';
 
-function takeBack(room: Room, times: number): void {
-  if (room.busy.peek()) return;
-  for (let time = 0; time < times; time++) room.takeBack();
+function takeBack(match: MatchContext, times: number): void {
+  if (match.busy.peek()) return;
+  for (let time = 0; time < times; time++) match.takeBack();
 }
 
 /** The plan so far. */
-export function PlanChips({ room }: { readonly room: Room }) {
-  const kept = useMemo(() => plannedWords(room.source), [room]);
+export function PlanChips({ match }: { readonly match: MatchContext }) {
+  const kept = useMemo(() => plannedWords(match.source), [match]);
   useEffect(() => () => kept.stop(), [kept]);
   const planned = kept.planned.value;
-  const { match } = texts;
-  if (room.source.seat === null) return null;
-  const asked = room.choices.value.length > 0 && room.source.document.value?.view.decision?.mine != null;
+  const says = texts.match;
+  if (match.source.seat === null) return null;
+  const asked = match.choices.value.length > 0 && match.source.document.value?.view.decision?.mine != null;
   return (
     <>
-      <Chips room={room} planned={planned} asked={asked} />
+      <Chips match={match} planned={planned} asked={asked} />
       {planned.length > 0 && (
         <p class={styles.ways}>
-          <Button size="small" icon="undo" busy={room.busy.value} onClick={() => takeBack(room, 1)}>
-            {match.back}
+          <Button size="small" icon="undo" busy={match.busy.value} onClick={() => takeBack(match, 1)}>
+            {says.back}
           </Button>
           {planned.length > 1 && (
             <Button
               kind="quiet"
               size="small"
-              busy={room.busy.value}
-              onClick={() => takeBack(room, planned.length)}
+              busy={match.busy.value}
+              onClick={() => takeBack(match, planned.length)}
             >
-              {match.changePlan}
+              {says.changePlan}
             </Button>
           )}
         </p>
@@ -46,28 +46,28 @@ export function PlanChips({ room }: { readonly room: Room }) {
 }
 
 function Chips({
-  room,
+  match,
   planned,
   asked,
 }: {
-  readonly room: Room;
+  readonly match: MatchContext;
   readonly planned: readonly Planned[];
   readonly asked: boolean;
 }) {
-  const { match } = texts;
+  const says = texts.match;
   return (
-    <ol class={styles.chips} aria-label={match.yourPlan}>
+    <ol class={styles.chips} aria-label={says.yourPlan}>
       {planned.map(({ choice, label }, at) => (
         <li key={`${at} ${choice}`}>
           <button
             type="button"
             class={styles.chip}
             data-planned={choice}
-            aria-disabled={room.busy.value}
-            aria-label={match.takeBackLast(label)}
+            aria-disabled={match.busy.value}
+            aria-label={says.takeBackLast(label)}
             aria-keyshortcuts={at === planned.length - 1 ? 'Backspace' : undefined}
-            title={match.takeBackLast(label)}
-            onClick={() => takeBack(room, planned.length - at)}
+            title={says.takeBackLast(label)}
+            onClick={() => takeBack(match, planned.length - at)}
           >
             {label}
             <span class={styles.cross} aria-hidden="true">
@@ -76,7 +76,7 @@ function Chips({
           </button>
         </li>
       ))}
-      {asked && planned.length === 0 && <li class={styles.empty}>{match.noPlan}</li>}
+      {asked && planned.length === 0 && <li class={styles.empty}>{says.noPlan}</li>}
     </ol>
   );
 }

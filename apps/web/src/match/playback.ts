@@ -1,52 +1,60 @@
-// The reveal as a show: documents that wait become moments, each as long as it deserves, and the truth comes last.
+// Playback of reveals: the frames of changes that wait are shown one by one, each as long as it deserves, and the
+// present document comes last.
 
 import { batch, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
-import type { Told } from '@bridgefront/protocol';
-import type { GameTable } from '@bridgefront/page/contract.ts';
-import type { Change, MatchDocument } from '@bridgefront/page/source.ts';
+import type { Json } from '@bridgefront/kernel';
+import { applyPatch } from '@bridgefront/viewing';
+import type { SeatReport } from '@bridgefront/viewing';
+import type { Pace, Playback, ShownReport } from '@bridgefront/page/match-context.ts';
 import { lengthOf } from '@bridgefront/page/reveal/pace.ts';
+import type { Change, MatchDocument } from '@bridgefront/page/source.ts';
 import { Memory } from './memory.ts';
 import type { Remembered } from './memory.ts';
-import type { Pace, Playback } from '@bridgefront/page/match-context.ts';
 
-/** What the show needs to know. */
-export interface ShowParts {
-  readonly table: Pick<GameTable, 'fold' | 'beat'>;
+/** What a playback needs to know. */
+export interface PlaybackParts {
   readonly first: MatchDocument;
   readonly pace: Pace;
+  /** Milliseconds that a report deserves; 0: it is shown together with the next one. */
+  duration(report: SeatReport): number;
   /** Nobody is looking: nothing is played. */
   hidden(): boolean;
   /** Keeps the pace that somebody chose. */
   keep(pace: Pace): void;
 }
 
-/** A change being shown: `at` reports of it have been. */
-interface Scene extends Remembered {
+/** A change being shown: `at` of its frames have been, and `view` is the game's view after them. */
+interface Playing extends Remembered {
   at: number;
-  table: MatchDocument['view']['table'];
+  view: unknown;
 }
 
-/** See `Playback`. */
-export class Show implements Playback {
-  readonly shown;
-  readonly moment = signal<{ readonly told: Told; readonly index: number } | null>(null);
+/** Plays the reveals of one match. */
+export class RevealPlayback implements Playback {
+  readonly current = signal<ShownReport | null>(null);
   readonly waiting = signal(0);
   readonly pace;
-  readonly #parts: ShowParts;
+  readonly #shown;
+  readonly #parts: PlaybackParts;
   readonly #memory = new Memory();
   readonly #playing = signal(false);
   readonly #again = signal(false);
   #latest: MatchDocument;
-  #scene: Scene | null = null;
-  #queue: Scene[] = [];
+  #change: Playing | null = null;
+  #queue: Playing[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(parts: ShowParts) {
+  constructor(parts: PlaybackParts) {
     this.#parts = parts;
     this.#latest = parts.first;
-    this.shown = signal(parts.first);
+    this.#shown = signal(parts.first);
     this.pace = signal(parts.pace);
+  }
+
+  /** The document to show: of the past while a reveal is played, else the latest. */
+  get shown(): ReadonlySignal<MatchDocument> {
+    return this.#shown;
   }
 
   /** Whether the past is shown. */
@@ -65,19 +73,18 @@ export class Show implements Playback {
   }
 
   /** Takes news; `first`: the index of its first report among all. */
-  take(change: Change, first: number): void {
-    this.#latest = change.after;
-    const { before, after, reports } = change;
-    const scene = before === null ? null : { before, after, reports, first, at: 0, table: before.view.table };
-    if (scene !== null && reports.length > 0) this.#memory.keep(scene);
+  take({ before, after, frames }: Change, first: number): void {
+    this.#latest = after;
+    const change = before === null ? null : { before, after, frames, first, at: 0, view: before.view.table };
+    if (change !== null && frames.length > 0) this.#memory.keep(change);
     const quiet = this.pace.peek() === 'off' && !this.#again.peek();
-    if (scene === null || quiet || this.#parts.hidden()) return this.finish();
+    if (change === null || quiet || this.#parts.hidden()) return this.finish();
     if (this.#playing.peek()) {
-      this.#queue.push(scene);
-      this.waiting.value += reports.length;
+      this.#queue.push(change);
+      this.waiting.value += frames.length;
       if (this.pace.peek() !== 'step') this.#schedule();
-    } else if (reports.length === 0) this.shown.value = after;
-    else this.#play([scene]);
+    } else if (frames.length === 0) this.#shown.value = after;
+    else this.#play([change]);
   }
 
   setPace(pace: Pace): void {
@@ -93,14 +100,14 @@ export class Show implements Playback {
 
   finish(): void {
     clearTimeout(this.#timer);
-    this.#scene = null;
+    this.#change = null;
     this.#queue = [];
     batch(() => {
       this.#playing.value = false;
       this.#again.value = false;
-      this.moment.value = null;
+      this.current.value = null;
       this.waiting.value = 0;
-      this.shown.value = this.#latest;
+      this.#shown.value = this.#latest;
     });
   }
 
@@ -109,10 +116,10 @@ export class Show implements Playback {
     const found = this.#memory.find(report);
     if (found === null) return;
     const at = report - found.first;
-    let { table } = found.before.view;
-    for (const told of found.reports.slice(0, at)) table = this.#parts.table.fold(table, told);
+    let view = found.before.view.table;
+    for (const { patch } of found.frames.slice(0, at)) view = applyPatch(view as Json, patch);
     this.#again.value = true;
-    this.#play([{ ...found, at, table }]);
+    this.#play([{ ...found, at, view }]);
   }
 
   /** Stops for good. */
@@ -120,9 +127,9 @@ export class Show implements Playback {
     clearTimeout(this.#timer);
   }
 
-  #play(scenes: Scene[]): void {
-    this.#scene = null;
-    this.#queue = scenes;
+  #play(changes: Playing[]): void {
+    this.#change = null;
+    this.#queue = changes;
     this.#playing.value = true;
     this.#advance();
   }
@@ -130,59 +137,66 @@ export class Show implements Playback {
   // To the next report that deserves time of its own.
   #advance(): void {
     for (;;) {
-      const scene = (this.#scene ??= this.#queue.shift() ?? null);
-      if (scene === null) return this.finish();
-      const told = this.#foldNext(scene);
-      if (told === null) {
-        this.#scene = null;
-        if (this.#queue.length > 0) this.shown.value = scene.after;
+      const change = (this.#change ??= this.#queue.shift() ?? null);
+      if (change === null) return this.finish();
+      const before = change.view;
+      const report = this.#step(change);
+      if (report === null) {
+        this.#change = null;
+        if (this.#queue.length > 0) this.#shown.value = change.after;
         continue;
       }
-      if (this.#parts.table.beat(told) <= 0) continue;
-      this.#display(scene, told);
+      if (this.#parts.duration(report) <= 0) continue;
+      this.#display(change, report, before);
       return this.#schedule();
     }
   }
 
-  // Null: the change has been shown. A game that cannot fold a report does not stop the match.
-  #foldNext(scene: Scene): Told | null {
-    const told = scene.reports[scene.at];
-    if (scene.at >= scene.reports.length) return null;
-    scene.at++;
+  // The next report of the change; null: it has been shown. A frame that does not fit does not stop the match.
+  #step(change: Playing): SeatReport | null {
+    const frame = change.frames[change.at];
+    if (change.at >= change.frames.length) return null;
+    change.at++;
     try {
-      scene.table = this.#parts.table.fold(scene.table, told);
+      change.view = applyPatch(change.view as Json, frame.patch);
     } catch (error) {
       queueMicrotask(() => {
         throw error;
       });
       return null;
     }
-    return told;
+    return frame.report;
   }
 
-  #display(scene: Scene, told: Told): void {
-    const { before, table } = scene;
+  #display(
+    { before: { host, view }, view: after, first, at }: Playing,
+    report: SeatReport,
+    before: unknown,
+  ): void {
+    const index = first + at - 1;
     batch(() => {
-      this.shown.value = { host: before.host, view: { ...before.view, table, decision: null } };
-      this.moment.value = { told, index: scene.first + scene.at - 1 };
+      this.#shown.value = { host, view: { ...view, table: after, decision: null } };
+      this.current.value = { report, index, before, after, duration: this.#length(report) };
       this.waiting.value = this.#left().length;
     });
   }
 
-  #left(): Told[] {
-    const scene = this.#scene;
-    const rest = scene === null ? [] : scene.reports.slice(scene.at);
-    return [...rest, ...this.#queue.flatMap(({ reports }) => reports)];
+  #left(): SeatReport[] {
+    const rest = this.#change?.frames.slice(this.#change.at) ?? [];
+    return [...rest, ...this.#queue.flatMap(({ frames }) => frames)].map(({ report }) => report);
+  }
+
+  #length(report: SeatReport): number {
+    const now = this.#parts.duration(report);
+    const left = this.#left().reduce((sum, next) => sum + this.#parts.duration(next), now);
+    const pace = this.pace.peek();
+    return pace === 'step' ? now : lengthOf(now, left, pace);
   }
 
   #schedule(): void {
     clearTimeout(this.#timer);
-    const pace = this.pace.peek();
-    const told = this.moment.peek()?.told;
-    if (pace === 'step' || told === undefined) return;
-    const { beat } = this.#parts.table;
-    const now = beat(told);
-    const left = this.#left().reduce((sum, next) => sum + beat(next), now);
-    this.#timer = setTimeout(() => this.#advance(), lengthOf(now, left, pace));
+    const report = this.current.peek()?.report;
+    if (this.pace.peek() === 'step' || report === undefined) return;
+    this.#timer = setTimeout(() => this.#advance(), this.#length(report));
   }
 }

@@ -2,84 +2,84 @@
 
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { texts } from '../texts/index.ts';
-import type { MatchRoom } from './create-room.ts';
+import type { PageMatchContext } from './create-match-context.ts';
 import { RevealHandles } from './reveal-handles.tsx';
-import type { Room } from '@bridgefront/page/match-context.ts';
+import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import styles from './prompt.module.css';
 
 // One line about what the reader should do now.
-function promptOf(room: Room): string {
-  const { match } = texts;
-  const document = room.source.document.value;
+function promptOf(match: MatchContext): string {
+  const words = texts.match;
+  const document = match.source.document.value;
   if (document === null) return '';
   const { view, host } = document;
-  if (view.outcome !== null || host.status !== 'live') return match.over;
+  if (view.outcome !== null || host.status !== 'live') return words.over;
   const mine = view.decision?.mine ?? null;
   if (mine !== null && mine.choices.length > 0) return mine.prompt;
   const open = view.decision?.seats.filter(({ sealed }) => !sealed) ?? [];
   const names = open.flatMap(({ seat }) => (seat === view.seat ? [] : (host.names[seat] ?? [])));
-  const waiting = match.waitingFor(names);
-  if (view.seat === null) return `${match.spectating}. ${waiting}`;
-  return mine === null ? waiting : `${match.sealed} ${waiting}`;
+  const waiting = words.waitingFor(names);
+  if (view.seat === null) return `${words.spectating}. ${waiting}`;
+  return mine === null ? waiting : `${words.sealed} ${waiting}`;
 }
 
 // The sentence of the moment; screen readers have been told everything at once.
-function Sentence({ room }: { readonly room: MatchRoom }) {
-  const { playback, moment } = room;
-  const { match } = texts;
+function Sentence({ match }: { readonly match: PageMatchContext }) {
+  const { playback } = match;
+  const words = texts.match;
   return (
     <>
-      <h2 class="visually-hidden">{playback.again.value ? match.again : match.revealing}</h2>
+      <h2 class="visually-hidden">{playback.again.value ? words.again : words.revealing}</h2>
       <p class={styles.sentence} aria-hidden="true">
-        {moment.value?.told.text}
+        {playback.current.value?.report.text}
       </p>
     </>
   );
 }
 
-function isMine(room: MatchRoom): boolean {
-  return room.choices.value.length > 0;
+function isMine(match: PageMatchContext): boolean {
+  return match.choices.value.length > 0;
 }
 
 /** Beside the table: as much as there is to say. */
-export function Prompt({ room }: { readonly room: MatchRoom }) {
-  if (room.playback.playing.value)
+export function Prompt({ match }: { readonly match: PageMatchContext }) {
+  if (match.playback.playing.value)
     return (
       <div class={styles.prompt}>
-        <Sentence room={room} />
-        <RevealHandles room={room} />
+        <Sentence match={match} />
+        <RevealHandles match={match} />
       </div>
     );
   return (
     <div class={styles.prompt}>
-      <h2 class={isMine(room) ? styles.mine : undefined}>{promptOf(room)}</h2>
+      <h2 class={isMine(match) ? styles.mine : undefined}>{promptOf(match)}</h2>
     </div>
   );
 }
 
 /** Above the sheet: two lines, always as high; `open` opens the choices. */
-export function PromptSlot({ room, open }: { readonly room: MatchRoom; readonly open: () => void }) {
-  const playing = room.playback.playing.value;
+export function PromptSlot({ match, open }: { readonly match: PageMatchContext; readonly open: () => void }) {
+  const playing = match.playback.playing.value;
   return (
     <div class={styles.slot}>
       {playing ? (
         <>
-          <Sentence room={room} />
-          <RevealHandles room={room} />
+          <Sentence match={match} />
+          <RevealHandles match={match} />
         </>
       ) : (
         <h2>
-          <button type="button" class={isMine(room) ? styles.mine : undefined} onClick={open}>
-            {promptOf(room)}
+          <button type="button" class={isMine(match) ? styles.mine : undefined} onClick={open}>
+            {promptOf(match)}
           </button>
         </h2>
       )}
-      {!playing && room.plan.value.length > 0 && (
+      {!playing && match.plan.value.length > 0 && (
         <Button
           icon="undo"
           label={texts.match.back}
-          busy={room.busy.value}
-          onClick={() => room.busy.peek() || room.takeBack()}
+          busy={match.busy.value}
+          onClick={() => match.busy.peek() || match.takeBack()}
         />
       )}
     </div>

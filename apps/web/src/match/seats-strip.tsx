@@ -4,7 +4,7 @@ import { texts } from '../texts/index.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import type { MatchDocument } from '@bridgefront/page/source.ts';
-import type { Room } from '@bridgefront/page/match-context.ts';
+import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import { Clock } from './clock.tsx';
 import styles from './seats-strip.module.css';
 
@@ -24,18 +24,18 @@ function seatStates({ view, host }: MatchDocument, showing: boolean): SeatState[
 }
 
 function SeatChip({
-  room,
+  match,
   seat,
   state,
   standIn,
 }: {
-  readonly room: Room;
+  readonly match: MatchContext;
   readonly seat: number;
   readonly state: SeatState;
   readonly standIn: boolean;
 }) {
-  const document = room.source.document.value;
-  const { match } = texts;
+  const document = match.source.document.value;
+  const words = texts.match;
   const clock = document?.host.clock ?? null;
   const deadline = clock?.deadlines[seat] ?? null;
   const bot = document?.host.bots[seat] ?? null;
@@ -45,35 +45,35 @@ function SeatChip({
       <span class={styles.who}>
         <span class={styles.name}>{document?.host.names[seat]}</span>
         <span class={styles.doing}>
-          {room.source.seat === seat && <b>{match.you}</b>}
+          {match.source.seat === seat && <b>{words.you}</b>}
           {bot !== null && (
-            <span title={match.botName(bot)}>{standIn ? match.state.standIn : match.state.bot}</span>
+            <span title={words.botName(bot)}>{standIn ? words.state.standIn : words.state.bot}</span>
           )}
           <span class={styles.state}>
             {state === 'thinking' && <Icon name="hourglass" />}
             {state === 'sealed' && <Icon name="wax-seal" />}
-            {match.state[state]}
+            {words.state[state]}
           </span>
         </span>
       </span>
       {deadline !== null && clock !== null && (
-        <Clock source={room.source} deadline={deadline} bank={clock.banks[seat]} />
+        <Clock source={match.source} deadline={deadline} bank={clock.banks[seat]} />
       )}
     </li>
   );
 }
 
 /** The line of seats. */
-export function SeatsStrip({ room }: { readonly room: Room }) {
-  const document = room.source.document.value;
+export function SeatsStrip({ match }: { readonly match: MatchContext }) {
+  const document = match.source.document.value;
   if (document === null) return null;
-  const seats = room.source.info.value?.seats ?? [];
+  const seats = match.source.info.value?.seats ?? [];
   return (
     <ul class={styles.strip} aria-label={texts.match.players}>
-      {seatStates(document, room.moment.value !== null).map((state, seat) => (
+      {seatStates(document, match.playback.current.value !== null).map((state, seat) => (
         <SeatChip
           key={seat}
-          room={room}
+          match={match}
           seat={seat}
           state={state}
           standIn={(seats[seat]?.standIn ?? null) !== null}

@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { makeChoice } from './choices.tsx';
-import type { MatchRoom, SideTab } from './create-room.ts';
+import type { PageMatchContext, SideTab } from './create-match-context.ts';
 import { keepSetting, readSetting } from './surroundings.ts';
 
 const key = 'match.shortcuts';
@@ -32,48 +32,48 @@ function numbered(digit: number): string | null {
   return buttons[digit - 1]?.dataset['choice'] ?? null;
 }
 
-function ofReveal(event: KeyboardEvent, room: MatchRoom): boolean {
-  if (!room.playback.playing.peek()) return false;
+function ofReveal(event: KeyboardEvent, match: PageMatchContext): boolean {
+  if (!match.playback.playing.peek()) return false;
   const onButton = event.target instanceof HTMLElement && event.target.closest('button, a, summary') !== null;
-  if (event.key === 'Escape') room.playback.finish();
-  else if (event.key === ' ' && !onButton) room.playback.next();
+  if (event.key === 'Escape') match.playback.finish();
+  else if (event.key === ' ' && !onButton) match.playback.next();
   else return false;
   return true;
 }
 
-function ofChoices({ key: pressed }: KeyboardEvent, room: MatchRoom): boolean {
+function ofChoices({ key: pressed }: KeyboardEvent, match: PageMatchContext): boolean {
   if (/^[1-9]$/.test(pressed)) {
     const choice = numbered(Number(pressed));
-    if (choice !== null) makeChoice(room, choice);
+    if (choice !== null) makeChoice(match, choice);
     return choice !== null;
   }
-  if (pressed === 'Backspace' && room.plan.peek().length > 0) {
-    if (!room.busy.peek()) room.takeBack();
+  if (pressed === 'Backspace' && match.plan.peek().length > 0) {
+    if (!match.busy.peek()) match.takeBack();
     return true;
   }
   if (pressed !== '/') return false;
-  room.tab.value = 'choices';
+  match.tab.value = 'choices';
   focusSoon('[data-filter], button[data-choice]');
   return true;
 }
 
-function ofPanels({ key: pressed }: KeyboardEvent, room: MatchRoom, help: () => void): boolean {
+function ofPanels({ key: pressed }: KeyboardEvent, match: PageMatchContext, help: () => void): boolean {
   const tab = tabs[pressed.toLowerCase()];
   if (pressed === '?') help();
   else if (tab !== undefined) {
-    room.tab.value = tab;
+    match.tab.value = tab;
     focusSoon(tab === 'choices' ? 'button[data-choice]' : `[data-panel="${tab}"]`);
   } else return false;
   return true;
 }
 
 /** Listens to the page's keys until it is stopped. */
-export function listenToKeys(room: MatchRoom, help: () => void): () => void {
+export function listenToKeys(match: PageMatchContext, help: () => void): () => void {
   const hear = (event: KeyboardEvent): void => {
     const { defaultPrevented, ctrlKey, metaKey, altKey, target } = event;
     if (defaultPrevented || ctrlKey || metaKey || altKey || typing(target)) return;
     if (!shortcutsOn.peek() && event.key !== 'Escape') return;
-    if (ofReveal(event, room) || ofChoices(event, room) || ofPanels(event, room, help))
+    if (ofReveal(event, match) || ofChoices(event, match) || ofPanels(event, match, help))
       event.preventDefault();
   };
   addEventListener('keydown', hear);

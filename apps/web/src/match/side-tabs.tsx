@@ -1,7 +1,7 @@
 // The heads of the pages beside the table.
 
 import { texts } from '../texts/index.ts';
-import type { SideTab } from './create-room.ts';
+import type { SideTab } from './create-match-context.ts';
 import styles from './side.module.css';
 
 /** The tabs; arrows move between them. */
@@ -22,7 +22,7 @@ export function Tabs({
   readonly over?: boolean;
   readonly choose: (tab: SideTab) => void;
 }) {
-  const { match } = texts;
+  const words = texts.match;
   const move = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
@@ -33,7 +33,7 @@ export function Tabs({
     requestAnimationFrame(() => document.getElementById(`tab-${next}`)?.focus());
   };
   return (
-    <div class={styles.tabs} role="tablist" aria-label={match.sidePanel} onKeyDown={move}>
+    <div class={styles.tabs} role="tablist" aria-label={words.sidePanel} onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab}
@@ -45,10 +45,10 @@ export function Tabs({
           tabIndex={open === tab || (open === null && tab === tabs[0]) ? 0 : -1}
           onClick={() => choose(tab)}
         >
-          {tab === 'choices' && over ? match.result : match.tabs[tab]}
+          {tab === 'choices' && over ? words.result : words.tabs[tab]}
           {tab === 'choices' && waiting > 0 && <span class={styles.number}>{waiting}</span>}
           {tab === 'chat' && unread > 0 && (
-            <span class={styles.unread} aria-label={match.unread(unread)}>
+            <span class={styles.unread} aria-label={words.unread(unread)}>
               {unread}
             </span>
           )}

@@ -2,10 +2,10 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { GameTable } from '@bridgefront/page/contract.ts';
+import type { GamePage } from '@bridgefront/page/contract.ts';
 import { texts } from '../texts/index.ts';
 import { Chat } from './chat.tsx';
-import type { MatchRoom, SideTab } from './create-room.ts';
+import type { PageMatchContext, SideTab } from './create-match-context.ts';
 import { DecisionPanel, endOf } from './decision-panel.tsx';
 import { Log } from './log.tsx';
 import { lying, wide } from './media.ts';
@@ -18,21 +18,21 @@ import styles from './side.module.css';
 const sheetKey = 'match.sheet';
 
 interface SideProps {
-  readonly room: MatchRoom;
-  readonly game: GameTable | null;
+  readonly match: PageMatchContext;
+  readonly game: GamePage | null;
 }
 
-function Panel({ tab, room, game }: SideProps & { readonly tab: SideTab }) {
-  if (tab === 'choices') return <DecisionPanel room={room} game={game} />;
-  if (tab === 'log') return <Log room={room} game={game} />;
-  if (tab === 'chat') return <Chat room={room} />;
-  return game === null ? null : <Rules room={room} game={game} />;
+function Panel({ tab, match, game }: SideProps & { readonly tab: SideTab }) {
+  if (tab === 'choices') return <DecisionPanel match={match} game={game} />;
+  if (tab === 'log') return <Log match={match} game={game} />;
+  if (tab === 'chat') return <Chat match={match} />;
+  return game === null ? null : <Rules match={match} game={game} />;
 }
 
 // Lines of chat that came while the chat was not in sight.
-function useUnread(room: MatchRoom, seen: boolean): number {
-  const read = useSignal(room.source.chat.peek().length);
-  const { length } = room.source.chat.value;
+function useUnread(match: PageMatchContext, seen: boolean): number {
+  const read = useSignal(match.source.chat.peek().length);
+  const { length } = match.source.chat.value;
   useEffect(() => {
     if (seen) read.value = length;
   }, [seen, length, read]);
@@ -54,66 +54,66 @@ function TabPanel({ tab, ...props }: SideProps & { readonly tab: SideTab }) {
   );
 }
 
-function Beside({ room, game }: SideProps) {
-  const wanted = room.tab.value;
+function Beside({ match, game }: SideProps) {
+  const wanted = match.tab.value;
   const last = useSignal<SideTab>('log');
   useEffect(() => {
     if (wanted !== 'choices') last.value = wanted;
   }, [wanted, last]);
   const tab = wanted === 'choices' ? last.value : wanted;
-  const unread = useUnread(room, tab === 'chat');
+  const unread = useUnread(match, tab === 'chat');
   const tabs: SideTab[] = game === null ? ['log', 'chat'] : ['log', 'chat', 'rules'];
   return (
     <aside class={styles.beside} aria-label={texts.match.sidePanel}>
       <div class={styles.choices}>
-        <Prompt room={room} />
-        <DecisionPanel room={room} game={game} />
+        <Prompt match={match} />
+        <DecisionPanel match={match} game={game} />
       </div>
       <div class={`${styles.lower} ${tab === 'rules' ? styles.tall : ''}`}>
-        <Tabs tabs={tabs} open={tab} unread={unread} choose={(next) => (room.tab.value = next)} />
-        <TabPanel key={tab} tab={tab} room={room} game={game} />
+        <Tabs tabs={tabs} open={tab} unread={unread} choose={(next) => (match.tab.value = next)} />
+        <TabPanel key={tab} tab={tab} match={match} game={game} />
       </div>
     </aside>
   );
 }
 
-function Sheet({ room, game }: SideProps) {
-  // The table needs the room; without one the list is all there is.
+function Sheet({ match, game }: SideProps) {
+  // The table needs the match; without one the list is all there is.
   const open = useSignal(game === null || readSetting(sheetKey) === 'open');
   // Beside the table nothing is won by closing it.
   const isOpen = open.value || lying.value;
-  const tab = room.tab.value;
+  const tab = match.tab.value;
   const shown = useRef(tab);
   useEffect(() => {
     if (shown.current !== tab) open.value = true;
     shown.current = tab;
   }, [tab, open]);
-  const unread = useUnread(room, isOpen && tab === 'chat');
-  const over = endOf(room) !== null;
+  const unread = useUnread(match, isOpen && tab === 'chat');
+  const over = endOf(match) !== null;
   useEffect(() => {
     // The result is where the choices were.
     if (!over) return;
-    room.tab.value = 'choices';
+    match.tab.value = 'choices';
     open.value = true;
-  }, [over, room, open]);
+  }, [over, match, open]);
   const tabs: SideTab[] = game === null ? ['choices', 'log', 'chat'] : ['choices', 'log', 'chat', 'rules'];
   const choose = (next: SideTab): void => {
     open.value = next !== tab || !open.value;
     keepSetting(sheetKey, open.value ? 'open' : 'closed');
-    room.tab.value = next;
+    match.tab.value = next;
   };
   return (
     <aside class={`${styles.sheet} ${isOpen ? styles.open : ''}`} aria-label={texts.match.sidePanel}>
-      <PromptSlot room={room} open={() => (isOpen && tab === 'choices') || choose('choices')} />
+      <PromptSlot match={match} open={() => (isOpen && tab === 'choices') || choose('choices')} />
       <Tabs
         tabs={tabs}
         open={isOpen ? tab : null}
         unread={unread}
-        waiting={room.choices.value.length}
+        waiting={match.choices.value.length}
         over={over}
         choose={choose}
       />
-      {isOpen && <TabPanel key={tab} tab={tab} room={room} game={game} />}
+      {isOpen && <TabPanel key={tab} tab={tab} match={match} game={game} />}
     </aside>
   );
 }

@@ -1,9 +1,9 @@
-// What the room needs of the page around it: settings that stay, whether anybody looks, and a voice.
+// What the match needs of the page around it: settings that stay, whether anybody looks, and a voice.
 
 import { announce } from '@bridgefront/page/ui/announce.ts';
 import type { Pace } from '@bridgefront/page/match-context.ts';
 
-/** What a room is told about its page. */
+/** What a match is told about its page. */
 export interface Surroundings {
   pace(): Pace;
   keepPace(pace: Pace): void;

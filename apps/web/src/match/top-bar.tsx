@@ -1,37 +1,37 @@
 // The slim line above the table: where we are, who plays, whether we are connected, and the menu.
 
 import type { ComponentChildren } from 'preact';
-import type { GameTable } from '@bridgefront/page/contract.ts';
+import type { GamePage } from '@bridgefront/page/contract.ts';
 import { texts } from '../texts/index.ts';
-import type { Room } from '@bridgefront/page/match-context.ts';
+import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import { SeatsStrip } from './seats-strip.tsx';
 import styles from './top-bar.module.css';
 
 /** The line; `children`: the menu. */
 export function TopBar({
-  room,
+  match,
   game,
   children,
 }: {
-  readonly room: Room;
-  readonly game: GameTable | null;
+  readonly match: MatchContext;
+  readonly game: GamePage | null;
   readonly children: ComponentChildren;
 }) {
-  const status = game?.status(room.shown.value.view.table) ?? '';
-  const connection = room.source.connection.value;
-  const { match } = texts;
+  const status = game?.status(match.shown.value.view.table) ?? '';
+  const connection = match.source.connection.value;
+  const words = texts.match;
   return (
     <header class={styles.bar}>
-      <a class={styles.home} href="/" aria-label={match.leaveTable}>
+      <a class={styles.home} href="/" aria-label={words.leaveTable}>
         <img src="/favicon.svg" alt="" width="28" height="28" />
       </a>
       <h1 class={styles.status}>{status === '' ? texts.shell.title : status}</h1>
       <div class={styles.seats}>
-        <SeatsStrip room={room} />
+        <SeatsStrip match={match} />
       </div>
       <span class={styles.end}>
-        {room.source.seat === null && <span class={styles.badge}>{match.spectating}</span>}
-        <span class={`${styles.dot} ${styles[connection]}`} title={match.connection[connection]} />
+        {match.source.seat === null && <span class={styles.badge}>{words.spectating}</span>}
+        <span class={`${styles.dot} ${styles[connection]}`} title={words.connection[connection]} />
         {children}
       </span>
     </header>

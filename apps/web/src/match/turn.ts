@@ -4,7 +4,7 @@ import { computed, effect, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import { texts } from '../texts/index.ts';
 import { play } from './chime.ts';
-import type { Room } from '@bridgefront/page/match-context.ts';
+import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import { keepSetting, readSetting } from './surroundings.ts';
 
 const soundKey = 'match.sound';
@@ -28,18 +28,18 @@ export async function askToNotify(): Promise<void> {
 }
 
 // Whether the reader has something to choose now.
-function isMyTurn(room: Room): ReadonlySignal<boolean> {
+function isMyTurn(match: MatchContext): ReadonlySignal<boolean> {
   return computed(() => {
-    const mine = room.source.document.value?.view.decision?.mine ?? null;
+    const mine = match.source.document.value?.view.decision?.mine ?? null;
     return mine !== null && mine.choices.length > 0 && mine.plan.length === 0;
   });
 }
 
-function notify(room: Room): void {
+function notify(match: MatchContext): void {
   if (notifyAllowed.peek() !== 'granted') return;
-  const prompt = room.source.document.peek()?.view.decision?.mine?.prompt ?? '';
+  const prompt = match.source.document.peek()?.view.decision?.mine?.prompt ?? '';
   try {
-    const made = new Notification(texts.match.notifyTurn, { body: prompt, tag: room.source.match });
+    const made = new Notification(texts.match.notifyTurn, { body: prompt, tag: match.source.match });
     made.onclick = () => {
       window.focus();
       made.close();
@@ -50,17 +50,17 @@ function notify(room: Room): void {
 }
 
 /** Keeps telling until it is stopped. */
-export function tellTurns(room: Room): () => void {
+export function tellTurns(match: MatchContext): () => void {
   const title = document.title;
-  const mine = isMyTurn(room);
-  const question = computed(() => (mine.value ? (room.source.document.value?.host.decision ?? null) : null));
+  const mine = isMyTurn(match);
+  const question = computed(() => (mine.value ? (match.source.document.value?.host.decision ?? null) : null));
   let first = true;
   const stop = effect(() => {
     const now = question.value;
     document.title = now === null ? title : `${texts.match.titleTurn} · ${title}`;
     if (now !== null && !first) {
       if (soundOn.peek()) play();
-      if (document.visibilityState === 'hidden') notify(room);
+      if (document.visibilityState === 'hidden') notify(match);
     }
     first = false;
   });

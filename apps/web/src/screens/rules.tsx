@@ -4,13 +4,13 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { Page, PageHead } from '../app/page.tsx';
 import { RulesPanel } from '../match/rules-panel.tsx';
 import { gamesNow, loadGames, titleOf } from '../source/games.ts';
-import { coverOf, tableOf } from '../games.ts';
+import { coverOf, pageOf } from '../games.ts';
 import { texts } from '../texts/index.ts';
 import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import styles from './rules.module.css';
 
 async function rulesOf(game: string): Promise<string> {
-  const table = await tableOf(game);
+  const table = await pageOf(game);
   if (table === null) throw new Error(`The game "${game}" has no rules here.`);
   return table.rules();
 }

@@ -2,8 +2,9 @@
 // been answered.
 
 import { batch, signal } from '@preact/signals';
-import type { ChatLine, MatchInfo, ServerMessage, Told, WireRefusal } from '@bridgefront/protocol';
-import { sameJson } from '@bridgefront/protocol/patch';
+import type { ChatLine, MatchInfo, ServerMessage, WireRefusal } from '@bridgefront/protocol';
+import type { SeatReport } from '@bridgefront/viewing';
+import { sameJson } from '@bridgefront/viewing';
 import { follow } from './stream.ts';
 import type { Followed, Trouble } from './stream.ts';
 import type { Change, Connection, MatchDocument, Source } from '@bridgefront/page/source.ts';
@@ -32,7 +33,7 @@ class LiveSource implements Source {
   readonly info = signal<MatchInfo | null>(null);
   readonly document = signal<MatchDocument | null>(null);
   readonly labels = signal<readonly string[]>([]);
-  readonly reports = signal<readonly Told[]>([]);
+  readonly reports = signal<readonly SeatReport[]>([]);
   readonly chat = signal<readonly ChatLine[]>([]);
   readonly connection = signal<Connection>('connecting');
   readonly problem = signal<WireRefusal | null>(null);
@@ -215,7 +216,7 @@ class LiveSource implements Source {
         this.reports.value = after.reports;
     });
     const reports = after.reports.slice(before?.reports.length ?? 0);
-    const change = { before: before?.document ?? null, after: after.document, reports, at };
+    const change = { before: before?.document ?? null, after: after.document, reports, frames: [], at };
     for (const listener of this.#listeners) listener(change);
   }
 

@@ -1,8 +1,9 @@
 // A stream of one match as it is followed: what has been read, and what a message makes of it.
 
 import type { Json } from '@bridgefront/kernel';
-import type { ServerMessage, Told } from '@bridgefront/protocol';
-import { applyPatch, PatchError, shared } from '@bridgefront/protocol/patch';
+import type { ServerMessage } from '@bridgefront/protocol';
+import type { SeatReport } from '@bridgefront/viewing';
+import { applyPatch, PatchError, shared } from '@bridgefront/viewing';
 import type { MatchDocument } from '@bridgefront/page/source.ts';
 
 /** Where reading stopped, and everything read so far. */
@@ -12,7 +13,7 @@ export interface Followed {
   readonly document: MatchDocument;
   readonly labels: readonly string[];
   /** Every report since the match began. */
-  readonly reports: readonly Told[];
+  readonly reports: readonly SeatReport[];
 }
 
 type Streamed = Extract<ServerMessage, { type: 'whole' | 'change' }>;
@@ -24,7 +25,7 @@ type Streamed = Extract<ServerMessage, { type: 'whole' | 'change' }>;
 export type Trouble = 'old' | 'gap' | 'broken' | 'incomplete';
 
 // A server that was set back may have told less than was read; then only everything anew is true.
-function allReports(before: Followed | null, message: Streamed): readonly Told[] | null {
+function allReports(before: Followed | null, message: Streamed): readonly SeatReport[] | null {
   const { reports, told } = message;
   if (reports.length === told) return reports;
   const known = before?.reports ?? [];

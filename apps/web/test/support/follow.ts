@@ -1,6 +1,7 @@
 // What a page was sent, as documents: every live message of one connection, followed as the page follows it.
 
-import type { ServerMessage, Told } from '@bridgefront/protocol';
+import type { ServerMessage } from '@bridgefront/protocol';
+import type { SeatReport } from '@bridgefront/viewing';
 import { follow } from '../../src/source/stream.ts';
 import type { Followed } from '../../src/source/stream.ts';
 import type { MatchDocument } from '@bridgefront/page/source.ts';
@@ -8,7 +9,7 @@ import type { MatchDocument } from '@bridgefront/page/source.ts';
 /** Everything that somebody was sent of a match. */
 export interface Sent {
   readonly documents: readonly MatchDocument[];
-  readonly reports: readonly Told[];
+  readonly reports: readonly SeatReport[];
   /** The seats whose streams these were; a page with an own seat is sent no other. */
   readonly seats: readonly (number | null)[];
 }

@@ -9,7 +9,7 @@
 import { useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { Room } from '@bridgefront/page/match-context.ts';
+import type { Match } from '../match.ts';
 import { boardTexts } from '../texts/board.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { whenIdle } from '@bridgefront/page/ui/idle.ts';
@@ -53,17 +53,17 @@ function Camera({ zoom, children }: { readonly zoom: Zoom; readonly children: Co
   return <g transform={`translate(${x} ${y}) scale(${scale})`}>{children}</g>;
 }
 
-function useModel(room: Room): Model {
-  const model = useMemo(() => createModel(room), [room]);
+function useModel(match: Match): Model {
+  const model = useMemo(() => createModel(match), [match]);
   useEffect(() => () => model.close(), [model]);
   return model;
 }
 
 // Events of the map, whichever control they come from.
 function eventsOf(model: Model, zoom: Zoom, keys: Keys) {
-  const { room } = model;
+  const { match } = model;
   const point = (choice: string | null): void => {
-    if (choice !== null || room.pointed.peek() !== null) room.point(choice);
+    if (choice !== null || match.pointed.peek() !== null) match.point(choice);
   };
   return {
     onClick: (event: MouseEvent) => {
@@ -149,16 +149,16 @@ function Map({
 }
 
 /** Bridgefront's board. `overlay` is drawn above the pieces, in the same coordinates. */
-export function Board({ room, overlay }: { readonly room: Room; readonly overlay?: ComponentChildren }) {
-  const model = useModel(room);
+export function Board({ match, overlay }: { readonly match: Match; readonly overlay?: ComponentChildren }) {
+  const model = useModel(match);
   const { radius } = model.scan.value.view;
   const bounds = useMemo(() => boundsOf(radius), [radius]);
   const zoom = useZoom(bounds);
   // What a finger has selected stays so until something is chosen; a closed question clears it.
   useSignalEffect(() => {
-    if (room.moment.value !== null) model.selected.value = null;
+    if (match.playback.current.value !== null) model.selected.value = null;
   });
-  const plays = room.source.seat !== null;
+  const plays = match.source.seat !== null;
   useEffect(() => (plays ? whenIdle(prepareOdds) : undefined), [plays]);
   return (
     <div class={styles.board}>

@@ -25,7 +25,7 @@ function share(part: number): string {
 }
 
 function Odds({ model, hex, fight }: { readonly model: Model; readonly hex: string; readonly fight: Fight }) {
-  const options = model.room.source.info.value?.options ?? {};
+  const options = model.match.source.info.value?.options ?? {};
   const known = oddsOf(fight, hex, model.scan.value, options).value;
   const attacks = fight.attacker.seat === model.reader.seat;
   const wins = known === null ? 0 : attacks ? known.attackerWins : known.defenderWins;
@@ -59,7 +59,7 @@ function Odds({ model, hex, fight }: { readonly model: Model; readonly hex: stri
 
 function Battles({ model, hex }: { readonly model: Model; readonly hex: string }) {
   const { seat } = model.reader;
-  if (seat === null || model.room.moment.value !== null) return null;
+  if (seat === null || model.match.playback.current.value !== null) return null;
   const fights = fightsAt(model.scan.value, hex, seat);
   const [first] = fights;
   if (first === undefined) return null;
@@ -74,7 +74,7 @@ function Battles({ model, hex }: { readonly model: Model; readonly hex: string }
 }
 
 function Champion({ model, champion }: { readonly model: Model; readonly champion: ChampionView }) {
-  const facts = sceneOf(model.room).cards(champion.card)?.champion ?? null;
+  const facts = sceneOf(model.match).cards(champion.card)?.champion ?? null;
   return (
     <li>
       <span class={styles.name}>{model.reader.cardName(champion.card)}</span>{' '}

@@ -15,7 +15,7 @@ function lit(open: string | undefined, pointed: boolean): string {
 /** Hexes and edges that can be chosen. */
 export function PlaceLights({ model }: { readonly model: Model }) {
   const { hexes, edges } = model.targets.value;
-  const pointed = model.room.pointed.value;
+  const pointed = model.match.pointed.value;
   return (
     <g aria-hidden="true" class={styles.lights}>
       {[...hexes].map(([hex, choice]) => {
@@ -48,7 +48,7 @@ export function PlaceLights({ model }: { readonly model: Model }) {
 
 /** What the action is about that is pointed at in the list of choices. */
 export function AboutLights({ model }: { readonly model: Model }) {
-  const { pointed, source } = model.room;
+  const { pointed, source } = model.match;
   if (pointed.value === null || source.seat === null) return null;
   return (
     <g aria-hidden="true" class={styles.lights}>
@@ -70,7 +70,7 @@ export function AboutLights({ model }: { readonly model: Model }) {
 
 /** Pieces that can be chosen, lit above the pieces. */
 export function PieceLights({ model }: { readonly model: Model }) {
-  const pointed = model.room.pointed.value;
+  const pointed = model.match.pointed.value;
   return (
     <g aria-hidden="true" class={styles.lights}>
       {pieceTargets(model).map(({ choice, at, radius }) => (

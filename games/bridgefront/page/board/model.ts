@@ -2,8 +2,7 @@
 
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import type { TableView } from '../../rules/table.ts';
-import type { Room } from '@bridgefront/page/match-context.ts';
+import type { Match } from '../match.ts';
 import { sceneOf } from '../scene.ts';
 import { ghostsOf } from './plan.ts';
 import type { Ghost } from './plan.ts';
@@ -21,7 +20,7 @@ export interface Spot {
 
 /** See above. */
 export interface Model {
-  readonly room: Room;
+  readonly match: Match;
   readonly scan: ReadonlySignal<Scan>;
   readonly targets: ReadonlySignal<Targets>;
   readonly ghosts: ReadonlySignal<readonly Ghost[]>;
@@ -55,16 +54,16 @@ export interface Model {
 // Questions in between that a wish waits for: the answers say who goes, the wish says where.
 const between = /^(forces|champion|points):/;
 
-function wishes(room: Room, choose: (choice: string) => void) {
+function wishes(match: Match, choose: (choice: string) => void) {
   const waiting = signal<readonly string[]>([]);
   // How long the plan was when the last wish went out: until it has grown, the answer is still to come.
   let sent = -1;
   const stop = effect(() => {
     const [next, ...rest] = waiting.value;
-    const open = room.choices.value;
-    const { length } = room.plan.value;
-    const refused = room.refusal.value !== null;
-    if (next === undefined || room.busy.value || open.length === 0) return;
+    const open = match.choices.value;
+    const { length } = match.plan.value;
+    const refused = match.refusal.value !== null;
+    if (next === undefined || match.busy.value || open.length === 0) return;
     if (length === sent && !refused) return;
     if (length < sent || refused) waiting.value = [];
     else if (open.some(({ choice }) => choice === next)) {
@@ -76,17 +75,17 @@ function wishes(room: Room, choose: (choice: string) => void) {
   });
   const set = (choices: readonly string[]): void => {
     sent = -1;
-    room.dismiss();
+    match.dismiss();
     waiting.value = choices;
   };
   return { set, stop };
 }
 
-function readerOf(room: Room): Reader {
+function readerOf(match: Match): Reader {
   return {
-    seat: room.source.seat,
-    nameOf: (seat) => room.nameOf(seat),
-    cardName: (slug) => sceneOf(room).cards(slug)?.name ?? slug,
+    seat: match.source.seat,
+    nameOf: (seat) => match.nameOf(seat),
+    cardName: (slug) => sceneOf(match).cards(slug)?.name ?? slug,
   };
 }
 
@@ -103,36 +102,36 @@ function attention(capital: ReadonlySignal<string | null>) {
   return { stop, visited, focused, hovered, selected, looked };
 }
 
-/** Makes it for a room. Whoever does has to close it. */
-export function createModel(room: Room): Model {
-  const scan = computed(() => scanOf(room.shown.value.view.table as unknown as TableView));
-  const seat = room.source.seat;
+/** Makes it for a match. Whoever does has to close it. */
+export function createModel(match: Match): Model {
+  const scan = computed(() => scanOf(match.shown.value.view.table));
+  const seat = match.source.seat;
   const capital = computed(() => scan.value.view.seats[seat ?? -1]?.capital ?? null);
   const choose = (choice: string): void => {
-    if (!room.busy.peek() && room.source.connection.peek() === 'live') room.choose(choice);
+    if (!match.busy.peek() && match.source.connection.peek() === 'live') match.choose(choice);
   };
-  const wish = wishes(room, choose);
+  const wish = wishes(match, choose);
   const look = attention(capital);
-  const targets = computed(() => targetsOf(room.choices.value, room.plan.value, scan.value.view));
+  const targets = computed(() => targetsOf(match.choices.value, match.plan.value, scan.value.view));
   // Once a place is asked for, what was selected before is answered.
   const forget = effect(() => {
     const { asks, numbers } = targets.value;
     if (asks.hexes || asks.edges || numbers !== null) look.selected.value = null;
   });
   return {
-    room,
+    match,
     scan,
     targets,
-    ghosts: computed(() => ghostsOf(room.plan.value, capital.value, new Set(scan.value.bridges.keys()))),
-    reader: readerOf(room),
+    ghosts: computed(() => ghostsOf(match.plan.value, capital.value, new Set(scan.value.bridges.keys()))),
+    reader: readerOf(match),
     ...look,
     anchor: computed(() => {
       const { numbers, asks } = targets.value;
       if (numbers === null) return asks.hexes || asks.edges ? null : look.selected.value;
-      const last = room.plan.value.findLast((choice) => choice.startsWith('hex:'));
+      const last = match.plan.value.findLast((choice) => choice.startsWith('hex:'));
       return last === undefined ? (capital.value ?? '0,0') : valueOf(last);
     }),
-    fullHp: (card) => sceneOf(room).cards(card)?.champion?.hp ?? 1,
+    fullHp: (card) => sceneOf(match).cards(card)?.champion?.hp ?? 1,
     championAt: (card) =>
       scan.value.view.units.find(({ champions = [] }) => champions.some((one) => one.card === card))?.hex ??
       null,

@@ -87,7 +87,7 @@ function Numbers({
   const now = values[at] ?? 0;
   const step = (by: number): void => {
     place.value = Math.min(values.length - 1, Math.max(0, at + by));
-    model.room.point(`${kind}:${values[place.value] ?? 0}`);
+    model.match.point(`${kind}:${values[place.value] ?? 0}`);
   };
   const keys: { readonly [key: string]: number } = {
     ArrowUp: 1,
@@ -131,7 +131,7 @@ function offersAt(model: Model, hex: string): readonly (readonly string[])[] {
   const own = unitsAt(scan, hex).find(({ seat }) => seat === model.reader.seat);
   const champions = own?.champions ?? [];
   const home = scan.view.seats[model.reader.seat ?? -1]?.capital === hex;
-  const { cards } = sceneOf(model.room);
+  const { cards } = sceneOf(model.match);
   const can = (action: string): boolean => champions.some(({ card }) => cards(card)?.does.includes(action));
   const offers: (readonly string[])[] = [];
   if (own !== undefined && (crossings(scan, hex).length > 0 || champions.length > 0))
@@ -156,8 +156,8 @@ function Offers({ model, hex, zoom }: PopProps & { readonly hex: string }) {
             key={action}
             size="small"
             {...(at === 0 ? { 'data-first': true } : {})}
-            onPointerEnter={() => model.room.point(action)}
-            onPointerLeave={() => model.room.point(null)}
+            onPointerEnter={() => model.match.point(action)}
+            onPointerLeave={() => model.match.point(null)}
             onClick={() => {
               model.selected.value = null;
               model.wish(offer);

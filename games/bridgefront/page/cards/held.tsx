@@ -31,18 +31,18 @@ interface HeldProps {
 export function HeldCard({ scene, card, count = 1, size = 'hand', state, first }: HeldProps) {
   const preview = usePreview();
   const [sheet, setSheet] = useState(false);
-  const { room } = scene;
+  const { match } = scene;
   const choice = `card:${card.slug}`;
   const choose = (): void => {
     preview.hide();
     setSheet(false);
-    room.choose(choice);
+    match.choose(choice);
   };
   // Where the question is not about the hand (set-up, an auction), a card is only looked at.
   const asked = state !== undefined || scene.instead.has(choice);
   const explaining = preview.explain(() => <CardBox card={card} />);
   return (
-    <li class={styles.held} data-size={size} data-state={state} data-pointed={room.pointed.value === choice}>
+    <li class={styles.held} data-size={size} data-state={state} data-pointed={match.pointed.value === choice}>
       <button
         type="button"
         data-rove
@@ -54,11 +54,11 @@ export function HeldCard({ scene, card, count = 1, size = 'hand', state, first }
         {...explaining}
         onPointerEnter={(event) => {
           explaining.onPointerEnter(event);
-          if (state === 'legal') room.point(choice);
+          if (state === 'legal') match.point(choice);
         }}
         onPointerLeave={() => {
           explaining.onPointerLeave();
-          room.point(null);
+          match.point(null);
         }}
         onClick={(event) => {
           if (event instanceof PointerEvent && event.pointerType === 'touch') {

@@ -10,7 +10,7 @@ describe('the place of an explanation', () => {
   test.each([
     ['above, in the middle', { left: 100, top: 400, width: 40, height: 20 }, { left: 20, top: 292 }],
     [
-      'below, when there is no room above',
+      'below, when there is no match above',
       { left: 100, top: 20, width: 40, height: 20 },
       { left: 20, top: 48 },
     ],
@@ -26,7 +26,7 @@ describe('the place of an explanation', () => {
     });
   });
 
-  test('over it, when there is no room anywhere', () => {
+  test('over it, when there is no match anywhere', () => {
     const place = placeOf({ left: 0, top: 0, width: 360, height: 700 }, size, screen);
     expect(place.left).toBeGreaterThanOrEqual(0);
     expect(place.top).toBeGreaterThanOrEqual(0);

@@ -10,8 +10,8 @@ export interface Box {
 
 const gap = 8;
 
-function within(value: number, size: number, room: number): number {
-  return Math.max(gap, Math.min(value, room - size - gap));
+function within(value: number, size: number, match: number): number {
+  return Math.max(gap, Math.min(value, match - size - gap));
 }
 
 /** Above the anchor if there is room, else beside it, else below; moved onto the screen. */

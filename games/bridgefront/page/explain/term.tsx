@@ -20,7 +20,7 @@ function ruleName(id: string): string {
 /** A link into the rules beside the table. */
 function RuleLink({ scene, rule }: { readonly scene: Scene; readonly rule: string }) {
   return (
-    <button type="button" class={styles.rule} onClick={() => scene.room.openRules(rule)}>
+    <button type="button" class={styles.rule} onClick={() => scene.match.openRules(rule)}>
       {bridgefrontTexts.track.rule} {ruleName(rule)}
     </button>
   );
@@ -90,7 +90,7 @@ export function Explained({ scene, of, class: className, children }: ExplainedPr
       class={[styles.explained, className].join(' ')}
       {...preview.explain(() => boxOf(scene, of))}
       onClick={(event) => {
-        if (event.detail === 0) scene.room.openRules(rule());
+        if (event.detail === 0) scene.match.openRules(rule());
         else preview.show(event.currentTarget, () => boxOf(scene, of));
       }}
     >

@@ -65,7 +65,7 @@ function Bid({ scene, word }: BidProps) {
       <Button
         kind={word === 'buy' ? 'primary' : 'secondary'}
         size="small"
-        onClick={() => scene.room.choose(`${word}:${amount}`)}
+        onClick={() => scene.match.choose(`${word}:${amount}`)}
       >
         <span aria-hidden="true">{word === 'buy' ? t.buyShort : t.passShort}</span>
         <span class="visually-hidden">{word === 'buy' ? t.buy(amount) : t.pass(amount)}</span>
@@ -83,8 +83,8 @@ function bidderState({ view, options }: Scene, seat: number, sealed: boolean | u
 const words = { out: t.out, waits: '', sealed: t.hasSealed, open: t.thinks };
 
 function Bidders({ scene }: { readonly scene: Scene }) {
-  const { view, room } = scene;
-  const seats = room.shown.value.view.decision?.seats ?? [];
+  const { view, match } = scene;
+  const seats = match.shown.value.view.decision?.seats ?? [];
   return (
     <ul class={styles.bidders}>
       {view.seats.map((_, seat) => {
@@ -93,7 +93,7 @@ function Bidders({ scene }: { readonly scene: Scene }) {
           <li key={seat} data-state={state}>
             <SeatMark seat={seat} />
             <span>
-              {room.nameOf(seat)} <small>{words[state]}</small>
+              {match.nameOf(seat)} <small>{words[state]}</small>
             </span>
           </li>
         );

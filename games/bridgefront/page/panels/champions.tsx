@@ -19,7 +19,7 @@ function troubles(
     ...(warded === undefined ? [] : [t.warded]),
     ...(frenzy === undefined ? [] : [t.frenzy(frenzy)]),
     ...(used === undefined ? [] : [t.used]),
-    ...marks.map(({ seat, gold }) => t.marks(scene.room.nameOf(seat), gold)),
+    ...marks.map(({ seat, gold }) => t.marks(scene.match.nameOf(seat), gold)),
   ];
 }
 

@@ -47,9 +47,9 @@ function abilityName(scene: Scene, choice: string): string | null {
 
 function BasicActions({ scene }: { readonly scene: Scene }) {
   const preview = usePreview();
-  const { room, open, plan } = scene;
+  const { match, open, plan } = scene;
   const choosing = firstAction(scene);
-  const special = room.choices.value.filter(
+  const special = match.choices.value.filter(
     ({ choice }) => choosing && !choice.includes(':') && !basics.includes(choice as TermId),
   );
   const all = [
@@ -69,7 +69,7 @@ function BasicActions({ scene }: { readonly scene: Scene }) {
               : {})}
             onClick={() => {
               preview.hide();
-              if (scene.ask === 'action') room.choose(choice);
+              if (scene.ask === 'action') match.choose(choice);
             }}
           >
             {label}

@@ -15,7 +15,7 @@ import styles from './market.module.css';
 const t = bridgefrontTexts.offer;
 
 function saleWords(scene: Scene, { seat, how, gold }: Sale): string {
-  const name = scene.room.nameOf(seat);
+  const name = scene.match.nameOf(seat);
   return how === 'bought' ? t.bought(name, gold) : how === 'passed' ? t.passed(name, gold) : t.left(name);
 }
 
@@ -57,10 +57,10 @@ function RowCard({ scene, card, sale, now }: RowCardProps) {
 export function MarketRow({ scene }: { readonly scene: Scene }) {
   const { row } = scene.view;
   if (row === undefined) return null;
-  const { room } = scene;
-  const upTo = room.moment.value?.index;
+  const { match } = scene;
+  const upTo = match.playback.current.value?.index;
   const sales = salesIn(
-    upTo === undefined ? room.source.reports.value : room.source.reports.value.slice(0, upTo + 1),
+    upTo === undefined ? match.source.reports.value : match.source.reports.value.slice(0, upTo + 1),
   );
   return (
     <section class={styles.row} aria-label={t.row}>

@@ -30,13 +30,13 @@ export function hasOffer(scene: Scene): boolean {
 export function Offer({ scene }: { readonly scene: Scene }) {
   const cards = cardsOf(scene, offeredCards(scene));
   if (cards.length === 0) return null;
-  const decline = scene.room.choices.value.find(({ choice }) => choice === 'none');
+  const decline = scene.match.choices.value.find(({ choice }) => choice === 'none');
   return (
     <section class={styles.offer} aria-label={titleOf(scene)}>
       <header>
         <h2>{titleOf(scene)}</h2>
         {decline === undefined ? null : (
-          <Button size="small" onClick={() => scene.room.choose('none')}>
+          <Button size="small" onClick={() => scene.match.choose('none')}>
             {decline.label}
           </Button>
         )}

@@ -53,7 +53,7 @@ export function PilesDialog({
 }) {
   const piles = seat === scene.seat ? ownPiles(scene) : publicPiles(scene, seat);
   return (
-    <Dialog title={seat === scene.seat ? t.title : t.of(scene.room.nameOf(seat))} wide onClose={close}>
+    <Dialog title={seat === scene.seat ? t.title : t.of(scene.match.nameOf(seat))} wide onClose={close}>
       {piles
         .filter(({ cards, note }) => cards.length > 0 || note !== undefined)
         .map(({ title, cards, note }) => (

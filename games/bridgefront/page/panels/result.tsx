@@ -9,8 +9,8 @@ const t = bridgefrontTexts.result;
 
 /** The table of results; nothing before the end. */
 export function Result({ scene }: { readonly scene: Scene }) {
-  const { view, room } = scene;
-  const { outcome } = room.shown.value.view;
+  const { view, match } = scene;
+  const { outcome } = match.shown.value.view;
   if (outcome === null || view.all === undefined) return null;
   const all = view.all;
   let place = 1;
@@ -40,7 +40,7 @@ export function Result({ scene }: { readonly scene: Scene }) {
               <tr key={seat} data-won={won}>
                 <td>{at}</td>
                 <th scope="row">
-                  <SeatMark seat={seat} /> {room.nameOf(seat)} {won ? <em>{t.winner}</em> : null}
+                  <SeatMark seat={seat} /> {match.nameOf(seat)} {won ? <em>{t.winner}</em> : null}
                 </th>
                 <td>{own?.permanentVp}</td>
                 <td>{own?.controlVp}</td>

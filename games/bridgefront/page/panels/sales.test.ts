@@ -1,11 +1,11 @@
 // Sales of the row, out of reports.
 
-import type { Told } from '@bridgefront/protocol';
 import { expect, test } from 'vitest';
+import type { Report } from '../match.ts';
 import { salesIn } from './sales.ts';
 
-const told = (...faces: object[]): readonly Told[] =>
-  faces.map((face) => ({ face, text: '' }) as unknown as Told);
+const told = (...faces: object[]): readonly Report[] =>
+  faces.map((face) => ({ face, text: '' }) as unknown as Report);
 
 test('only this round counts, in order', () => {
   const reports = told(

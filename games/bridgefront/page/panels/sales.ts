@@ -1,7 +1,7 @@
 // Who has taken which card of this round's row, read off the reports so far.
 
 import type { BridgefrontFace } from '../../rules/table.ts';
-import type { Told } from '@bridgefront/protocol';
+import type { Report } from '../match.ts';
 
 /** How a card of the row went. */
 export interface Sale {
@@ -26,10 +26,10 @@ function saleOf(face: BridgefrontFace): Sale | null {
 }
 
 /** The sales since the last row was laid out, oldest first. */
-export function salesIn(reports: readonly Told[]): readonly Sale[] {
+export function salesIn(reports: readonly Report[]): readonly Sale[] {
   const sales: Sale[] = [];
   for (let at = reports.length - 1; at >= 0; at--) {
-    const face = reports[at]?.face as unknown as BridgefrontFace | undefined;
+    const face = reports[at]?.face;
     if (face === undefined || face.tell === 'row' || face.tell === 'round-begins') break;
     const sale = saleOf(face);
     if (sale !== null) sales.unshift(sale);

@@ -90,11 +90,11 @@ function Places({ scene, holdings }: { readonly scene: Scene; readonly holdings:
 }
 
 function Notes({ scene, seat, of, besieged }: SeatProps & { readonly besieged: boolean }) {
-  const { room, cards, view } = scene;
+  const { match, cards, view } = scene;
   const resolving = of.resolving === undefined ? null : (cards(of.resolving)?.name ?? of.resolving);
   const shown = (view.drafts ?? []).filter((draft) => draft.seat === seat);
   const looking = shown.reduce((sum, draft) => sum + draft.count, 0);
-  const statuses = seatStatuses(of, seat, (other) => room.nameOf(other));
+  const statuses = seatStatuses(of, seat, (other) => match.nameOf(other));
   if (resolving === null && statuses.length + looking === 0 && !besieged) return null;
   return (
     <ul class={styles.notes}>
@@ -113,7 +113,7 @@ function Name({ scene, seat, of }: SeatProps) {
     <div class={styles.who}>
       <SeatMark seat={seat} />
       <span class={styles.name}>
-        {scene.room.nameOf(seat)}
+        {scene.match.nameOf(seat)}
         {seat === scene.seat ? <small> {t.you}</small> : null}
       </span>
       {scene.view.lead === seat ? (
@@ -142,7 +142,7 @@ function Seat({ scene, seat, of }: SeatProps) {
             {of.draw}+{of.discard}
           </span>
           <span class="visually-hidden">
-            {bridgefrontTexts.piles.of(scene.room.nameOf(seat))}: {t.pile(of.draw, of.discard)}
+            {bridgefrontTexts.piles.of(scene.match.nameOf(seat))}: {t.pile(of.draw, of.discard)}
           </span>
         </button>
       </div>

@@ -2,7 +2,7 @@
 
 import type { FaceOf, Rolls } from '../../rules/table.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
-import type { Room } from '@bridgefront/page/match-context.ts';
+import type { Match } from '../match.ts';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { Die } from './die.tsx';
 import { cardName, sourceName } from './names.ts';
@@ -47,17 +47,17 @@ function costOf({ losses, deaths }: CombatRound, seat: number): string {
 function Side({
   side,
   round,
-  room,
+  match,
 }: {
   readonly side: Rolls;
   readonly round: CombatRound;
-  readonly room: Room;
+  readonly match: Match;
 }) {
   const cost = costOf(round, side.seat);
   return (
     <div class={styles.dice}>
       <p class={styles.who}>
-        <SeatMark seat={side.seat} label={room.nameOf(side.seat)} />
+        <SeatMark seat={side.seat} label={match.nameOf(side.seat)} />
         <strong>{t.hits(side.hits)}</strong>
       </p>
       <p class={styles.cost}>
@@ -81,11 +81,11 @@ function Side({
 /** A combat round; `folded`: as one line that opens. */
 export function CombatRoundView({
   round,
-  room,
+  match,
   folded,
 }: {
   readonly round: CombatRound;
-  readonly room: Room;
+  readonly match: Match;
   readonly folded: boolean;
 }) {
   const { dice, modifiers } = round;
@@ -100,8 +100,8 @@ export function CombatRoundView({
       )}
       {dice !== null && (
         <div class={styles.sides}>
-          <Side side={dice.attacker} round={round} room={room} />
-          <Side side={dice.defender} round={round} room={room} />
+          <Side side={dice.attacker} round={round} match={match} />
+          <Side side={dice.defender} round={round} match={match} />
         </div>
       )}
     </>

@@ -6,7 +6,7 @@ import type { Signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableView, UnitsView } from '../../rules/table.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
-import type { Room } from '@bridgefront/page/match-context.ts';
+import type { Match } from '../match.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { CombatRoundView } from './battle-rounds.tsx';
@@ -46,19 +46,15 @@ function unitsOf(story: BattleStory, side: 0 | 1, table: TableView): Pick<UnitsV
 function Army({
   story,
   side,
-  room,
+  match,
 }: {
   readonly story: BattleStory;
   readonly side: 0 | 1;
-  readonly room: Room;
+  readonly match: Match;
 }) {
   const { attacker, defender, units: brought } = story.opening;
   const seat = side === 0 ? attacker : defender;
-  const { forces, champions = [] } = unitsOf(
-    story,
-    side,
-    room.shown.value.view.table as unknown as TableView,
-  );
+  const { forces, champions = [] } = unitsOf(story, side, match.shown.value.view.table);
   const first = brought[side]?.forces ?? forces;
   const fallen = [...Array(Math.max(0, first - forces)).keys()];
   return (
@@ -66,7 +62,7 @@ function Army({
       <p class={styles.name}>
         <SeatMark seat={seat} />
         <span>
-          <strong>{room.nameOf(seat)}</strong>{' '}
+          <strong>{match.nameOf(seat)}</strong>{' '}
           <span class={styles.soft}>{side === 0 ? t.attacker : t.defender}</span>
         </span>
       </p>
@@ -91,9 +87,9 @@ function Army({
 }
 
 /** My hits to assign: the same choices as in the list, beside the dice. */
-function Assign({ room }: { readonly room: Room }) {
-  const asked = room.shown.value.view.decision?.ask === 'assign-hits';
-  const choices = room.choices.value;
+function Assign({ match }: { readonly match: Match }) {
+  const asked = match.shown.value.view.decision?.ask === 'assign-hits';
+  const choices = match.choices.value;
   if (!asked || choices.length === 0) return null;
   return (
     <div class={styles.assign}>
@@ -103,8 +99,8 @@ function Assign({ room }: { readonly room: Room }) {
           <Button
             key={choice}
             kind="secondary"
-            disabled={room.busy.value}
-            onClick={() => room.choose(choice)}
+            disabled={match.busy.value}
+            onClick={() => match.choose(choice)}
           >
             {label}
           </Button>
@@ -114,23 +110,23 @@ function Assign({ room }: { readonly room: Room }) {
   );
 }
 
-function resultOf(story: BattleStory, room: Room): string | null {
+function resultOf(story: BattleStory, match: Match): string | null {
   if (story.over === null) return null;
-  return story.over.winner === null ? t.nobody : t.wins(room.nameOf(story.over.winner));
+  return story.over.winner === null ? t.nobody : t.wins(match.nameOf(story.over.winner));
 }
 
 function Open({
   story,
-  room,
+  match,
   close,
 }: {
   readonly story: BattleStory;
-  readonly room: Room;
+  readonly match: Match;
   readonly close: () => void;
 }) {
   const { hex, siege } = story.opening;
   const title = siege ? t.siege(hex) : t.title(hex);
-  const result = resultOf(story, room);
+  const result = resultOf(story, match);
   const shownRounds = story.rounds.toReversed();
   return (
     <section class={styles.panel} data-side={centreOf(hex).x > 0 ? 'start' : 'end'} aria-label={title}>
@@ -139,17 +135,22 @@ function Open({
         <Button kind="quiet" icon="close" label={t.close} onClick={close} />
       </header>
       <div class={styles.sides}>
-        <Army story={story} side={0} room={room} />
-        <Army story={story} side={1} room={room} />
+        <Army story={story} side={0} match={match} />
+        <Army story={story} side={1} match={match} />
       </div>
       {story.early.length > 0 && (
         <p class={styles.cost}>{story.early.map((one) => t.died(cardName(one))).join(', ')}</p>
       )}
-      <Assign room={room} />
+      <Assign match={match} />
       {/* Scrolled by keys too. */}
       <div class={styles.rounds} tabIndex={0} role="region" aria-label={t.rounds}>
         {shownRounds.map((round, index) => (
-          <CombatRoundView key={`${round.round} ${index > 0}`} round={round} room={room} folded={index > 0} />
+          <CombatRoundView
+            key={`${round.round} ${index > 0}`}
+            round={round}
+            match={match}
+            folded={index > 0}
+          />
         ))}
       </div>
     </section>
@@ -161,10 +162,10 @@ interface Wish {
   readonly state: State;
 }
 
-function useStory(room: Room): BattleStory | null {
+function useStory(match: Match): BattleStory | null {
   return useComputed(() => {
-    const reports = room.source.reports.value;
-    const at = room.moment.value?.index ?? reports.length - 1;
+    const reports = match.source.reports.value;
+    const at = match.playback.current.value?.index ?? reports.length - 1;
     return battleAt(reports, at);
   }).value;
 }
@@ -187,25 +188,25 @@ function useFreshWish(wish: Signal<Wish | null>, at: number | null): void {
 }
 
 /** The latest battle, as far as it is shown. */
-export function Battle({ room }: { readonly room: Room }) {
+export function Battle({ match }: { readonly match: Match }) {
   const wish = useSignal<Wish | null>(null);
   const seen = useSignal(-1);
-  const story = useStory(room);
-  const at = room.moment.value?.index ?? null;
+  const story = useStory(match);
+  const at = match.playback.current.value?.index ?? null;
   const hasSeen = useSeen(story, at, seen);
   useFreshWish(wish, at);
   if (story === null) return null;
-  const table = room.shown.value.view.table as unknown as TableView;
+  const table = match.shown.value.view.table;
   const wanted = wish.value?.first === story.first ? wish.value.state : null;
   const state = stateOf(story, at, table.battle !== undefined, wanted, hasSeen);
   const set = (next: State) => (): void => void (wish.value = { first: story.first, state: next });
   if (state === 'closed') return null;
-  if (state === 'open') return <Open story={story} room={room} close={set('closed')} />;
+  if (state === 'open') return <Open story={story} match={match} close={set('closed')} />;
   const { hex } = story.opening;
   return (
     <div class={styles.line}>
       <Button kind="quiet" size="small" icon="crossed-swords" onClick={set('open')}>
-        {resultOf(story, room) ?? t.title(hex)}
+        {resultOf(story, match) ?? t.title(hex)}
       </Button>
       <Button kind="quiet" size="small" icon="close" label={t.close} onClick={set('closed')} />
     </div>

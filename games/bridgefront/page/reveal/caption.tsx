@@ -2,9 +2,8 @@
 
 import { useComputed } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { TableView } from '../../rules/table.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
-import type { Room } from '@bridgefront/page/match-context.ts';
+import type { Match } from '../match.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { Controls } from './controls.tsx';
@@ -15,7 +14,7 @@ import styles from './caption.module.css';
 
 const t = bridgefrontTexts.reveal.order;
 
-function Step({ action, room }: { readonly action: OrderedAction; readonly room: Room }) {
+function Step({ action, match }: { readonly action: OrderedAction; readonly match: Match }) {
   const { seat, card, initiative, state, begins } = action;
   const what = card === null ? (t.basics[action.action] ?? action.action) : cardName(card);
   const inside = (
@@ -37,15 +36,15 @@ function Step({ action, room }: { readonly action: OrderedAction; readonly room:
   return (
     <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
       {begins === null ? (
-        <span class={styles.step} title={`${room.nameOf(seat)}: ${what}${number}`}>
+        <span class={styles.step} title={`${match.nameOf(seat)}: ${what}${number}`}>
           {inside}
         </span>
       ) : (
         <button
           type="button"
           class={styles.step}
-          aria-label={t.step(room.nameOf(seat), `${what}${number}`, t[state])}
-          onClick={() => room.playback.replayFrom(begins)}
+          aria-label={t.step(match.nameOf(seat), `${what}${number}`, t[state])}
+          onClick={() => match.playback.replayFrom(begins)}
         >
           {inside}
         </button>
@@ -54,12 +53,12 @@ function Step({ action, room }: { readonly action: OrderedAction; readonly room:
   );
 }
 
-function useOrder(room: Room): readonly OrderedAction[] {
+function useOrder(match: Match): readonly OrderedAction[] {
   return useComputed(() => {
-    const moment = room.moment.value;
+    const moment = match.playback.current.value;
     if (moment === null) return [];
-    const { lead, seats } = room.shown.value.view.table as unknown as TableView;
-    return orderAt(room.source.reports.value, moment.index, lead, seats.length);
+    const { lead, seats } = match.shown.value.view.table;
+    return orderAt(match.source.reports.value, moment.index, lead, seats.length);
   }).value;
 }
 
@@ -76,19 +75,19 @@ function useNowInSight(now: number) {
 }
 
 /** What happens now, in its order, and the handles of the show. Only while the past is shown. */
-export function Caption({ room }: { readonly room: Room }) {
-  const order = useOrder(room);
+export function Caption({ match }: { readonly match: Match }) {
+  const order = useOrder(match);
   const strip = useNowInSight(order.findIndex(({ state }) => state === 'now'));
   return (
     <div class={styles.caption}>
       {order.length > 0 && (
         <ol ref={strip} class={styles.order} aria-label={t.title}>
           {order.map((action) => (
-            <Step key={action.seat} action={action} room={room} />
+            <Step key={action.seat} action={action} match={match} />
           ))}
         </ol>
       )}
-      <Controls room={room} />
+      <Controls match={match} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 // How fast the reveal goes, and the last one again. On and to the end are the frame's own handles.
 
 import { useComputed } from '@preact/signals';
-import type { Pace, Room } from '@bridgefront/page/match-context.ts';
+import type { Pace } from '@bridgefront/page/match-context.ts';
+import type { Match } from '../match.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
 import { pageTexts } from '@bridgefront/page/texts.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
@@ -18,15 +19,15 @@ const beginnings: ReadonlySet<string> = new Set([
   'row',
 ]);
 
-function lastReveal(room: Room): number {
-  return room.source.reports.value.findLastIndex(({ face }) => beginnings.has(face.tell));
+function lastReveal(match: Match): number {
+  return match.source.reports.value.findLastIndex(({ face }) => beginnings.has(face.tell));
 }
 
 /** Pace, and the last reveal again. */
-export function Controls({ room }: { readonly room: Room }) {
-  const { playback } = room;
-  const last = useComputed(() => lastReveal(room)).value;
-  const playing = room.moment.value !== null;
+export function Controls({ match }: { readonly match: Match }) {
+  const { playback } = match;
+  const last = useComputed(() => lastReveal(match)).value;
+  const playing = match.playback.current.value !== null;
 
   return (
     <div class={styles.controls} role="group" aria-label={bridgefrontTexts.reveal.controls.label}>

@@ -151,8 +151,8 @@ export function keep(table: Moment, face: FaceOf<'kept'>): Moment {
   const { seat, count, cards: kept } = face;
   const looked = lookedAt(table, face);
   const so = changeSeat(table, seat, (one) => {
-    const room = Math.min(count, Math.max(0, rules.options.handLimit - one.hand));
-    return { ...one, draw: one.draw - looked, hand: one.hand + room, discard: one.discard + looked - room };
+    const match = Math.min(count, Math.max(0, rules.options.handLimit - one.hand));
+    return { ...one, draw: one.draw - looked, hand: one.hand + match, discard: one.discard + looked - match };
   });
   if (kept === undefined) return so;
   return changeOwn(so, ({ top: all = noCards, ...own }) => {

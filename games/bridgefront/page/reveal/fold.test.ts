@@ -4,11 +4,11 @@ import { collect, createEngine, faceFor, newMatch, pickOne, seedRandom, viewOf }
 import type { Report } from '@bridgefront/kernel';
 import { greedyBot, randomBot, situationOf } from '@bridgefront/bots';
 import { bridgefront } from '../../rules/index.ts';
-import type { TableView } from '../../rules/table.ts';
+import type { BridgefrontFace, TableView } from '../../rules/table.ts';
 import { describe, expect, test } from 'vitest';
 import { faceKinds, fold } from './fold.ts';
 import { foldBy } from './fold-parts.ts';
-import { beatOf } from './beat.ts';
+import { durationOf } from './duration.ts';
 import { filteredTells } from './log-filters.ts';
 
 const engine = createEngine(bridgefront);
@@ -159,9 +159,9 @@ describe('fold', () => {
 });
 
 describe('every kind of report', () => {
-  test('has a beat and stands under a heading of the log', () => {
+  test('has a duration and stands under a heading of the log', () => {
     for (const tell of faceKinds) {
-      expect(beatOf({ face: { tell } }), tell).toBeGreaterThanOrEqual(0);
+      expect(durationOf({ face: { tell } as BridgefrontFace }), tell).toBeGreaterThanOrEqual(0);
       expect(filteredTells.has(tell), tell).toBe(true);
     }
   });

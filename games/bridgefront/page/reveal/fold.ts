@@ -2,7 +2,7 @@
 // kind of report does not compile.
 
 import type { BridgefrontFace, FaceKind, FaceOf, PublicSeat, TableView } from '../../rules/table.ts';
-import type { Told } from '@bridgefront/protocol';
+import type { SeatReport } from '@bridgefront/viewing';
 import { addGold, rules, changeChampion, changeOwn, changeSeat, changeSeats, plus } from './fold-parts.ts';
 import type { Fold, Moment } from './fold-parts.ts';
 import * as held from './fold-cards.ts';
@@ -93,13 +93,13 @@ function beginRound(table: Moment, { round, age, lead }: FaceOf<'round-begins'>)
 // Cards put aside in Cleanup join the hands after all have drawn.
 function takeIncome(table: Moment, { gold, mana }: FaceOf<'income'>): Moment {
   return changeSeats(table, ({ held: aside = 0, ...one }) => {
-    const room = Math.min(aside, Math.max(0, rules.options.handLimit - one.hand));
+    const match = Math.min(aside, Math.max(0, rules.options.handLimit - one.hand));
     return {
       ...one,
       gold: one.gold + gold,
       mana,
-      hand: one.hand + room,
-      discard: one.discard + aside - room,
+      hand: one.hand + match,
+      discard: one.discard + aside - match,
     };
   });
 }
@@ -116,7 +116,7 @@ function endSeat({
   return { ...one, discard: one.discard + one.hand, hand: 0 };
 }
 
-// Hands and lasting effects go; temporary Bridges take their traps along. Told after the cards that are put aside.
+// Hands and lasting effects go; temporary Bridges take their traps along. SeatReport after the cards that are put aside.
 function clearRound(table: Moment): Moment {
   if (table.phase === 'cleanup') return table;
   const { temporary: _bridges, locked: _locks, traps: _traps, dominion: _dominion, ...rest } = table;
@@ -257,7 +257,7 @@ export const faceKinds = Object.keys(folds) as readonly FaceKind[];
  * The table after a report; the same table if the report changes nothing that is seen. A report of an unknown kind
  * changes nothing.
  */
-export function fold(table: TableView, { face }: Pick<Told, 'face'>): TableView {
+export function fold(table: TableView, { face }: Pick<SeatReport, 'face'>): TableView {
   const known = face as unknown as BridgefrontFace;
   const change = folds[known.tell] as ((table: Moment, face: BridgefrontFace) => Moment) | undefined;
   return change === undefined ? table : change(table, known);

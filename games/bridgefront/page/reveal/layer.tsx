@@ -2,8 +2,8 @@
 // every report is a sentence in the log, and screen readers have been told.
 
 import { useMemo, useRef } from 'preact/hooks';
-import type { BridgefrontFace, TableView } from '../../rules/table.ts';
-import type { Room } from '@bridgefront/page/match-context.ts';
+import type { TableView } from '../../rules/table.ts';
+import type { Match } from '../match.ts';
 import { effectsOf, stillOf } from './effects.ts';
 import type { BoardEffect } from './effects.ts';
 import { calm, motionOf } from './motion.ts';
@@ -11,19 +11,19 @@ import { drawEffect } from './strokes.tsx';
 import styles from './layer.module.css';
 
 // The table of the moment before, for what has left the board since.
-function useBefore(room: Room): TableView | null {
-  const now = room.shown.value.view.table as unknown as TableView;
+function useBefore(match: Match): TableView | null {
+  const now = match.shown.value.view.table;
   const tables = useRef<{ now: TableView; before: TableView | null }>({ now, before: null });
   if (tables.current.now !== now) tables.current = { now, before: tables.current.now };
   return tables.current.before;
 }
 
-function Scene({ room, index }: { readonly room: Room; readonly index: number }) {
-  const before = useBefore(room);
-  const table = room.shown.value.view.table as unknown as TableView;
-  const duration = useMemo(() => motionOf(room), [index]);
+function Scene({ match, index }: { readonly match: Match; readonly index: number }) {
+  const before = useBefore(match);
+  const table = match.shown.value.view.table;
+  const duration = useMemo(() => motionOf(match), [index]);
   const effects = useMemo(() => {
-    const face = room.moment.peek()?.told.face as unknown as BridgefrontFace | undefined;
+    const face = match.playback.current.peek()?.report.face;
     const all: readonly BoardEffect[] = face === undefined ? [] : effectsOf(face, table, before);
     return duration > 0 ? all : all.flatMap(stillOf);
   }, [index]);
@@ -31,11 +31,11 @@ function Scene({ room, index }: { readonly room: Room; readonly index: number })
 }
 
 /** Belongs inside the board's SVG, above everything. */
-export function RevealLayer({ room }: { readonly room: Room }) {
-  const moment = room.moment.value;
+export function RevealLayer({ match }: { readonly match: Match }) {
+  const moment = match.playback.current.value;
   return (
     <g class={styles.layer} aria-hidden="true" data-still={calm.value}>
-      <Scene room={room} index={moment?.index ?? -1} />
+      <Scene match={match} index={moment?.index ?? -1} />
     </g>
   );
 }

@@ -4,8 +4,8 @@ import { signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { RefObject } from 'preact';
 import { lengthOf } from '@bridgefront/page/reveal/pace.ts';
-import type { Room } from '@bridgefront/page/match-context.ts';
-import { beatOf } from './beat.ts';
+import type { Match } from '../match.ts';
+import { durationOf } from './duration.ts';
 import { travelling } from './hidden.ts';
 import type { Travelling } from './hidden.ts';
 
@@ -27,12 +27,12 @@ const usualBeat = 450;
 const moving = 0.72;
 
 /** Milliseconds of motion for the report being shown; 0: nothing moves. */
-export function motionOf(room: Room): number {
-  const moment = room.moment.peek();
-  const pace = room.playback.pace.peek();
+export function motionOf(match: Match): number {
+  const moment = match.playback.current.peek();
+  const pace = match.playback.pace.peek();
   if (moment === null || pace === 'off' || calm.peek()) return 0;
-  const beat = beatOf(moment.told);
-  const waiting = pace === 'step' ? 0 : room.playback.waiting.peek();
+  const beat = durationOf(moment.report);
+  const waiting = pace === 'step' ? 0 : match.playback.waiting.peek();
   return lengthOf(beat, beat + waiting * usualBeat, pace) * moving;
 }
 

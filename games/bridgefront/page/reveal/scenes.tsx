@@ -1,9 +1,9 @@
 // Calm little scenes for what has no place on the board: bids turned over, ties rolled off, ages, scores, the end.
 
 import type { ComponentChildren, JSX } from 'preact';
-import type { BridgefrontFace, FaceKind, FaceOf } from '../../rules/table.ts';
+import type { FaceKind, FaceOf } from '../../rules/table.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
-import type { Room } from '@bridgefront/page/match-context.ts';
+import type { Match } from '../match.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { Die } from './die.tsx';
@@ -16,7 +16,7 @@ const t = bridgefrontTexts.reveal.scenes;
 
 type SceneOf<K extends FaceKind> = (props: {
   readonly face: FaceOf<K>;
-  readonly room: Room;
+  readonly match: Match;
   readonly duration: number;
 }) => JSX.Element | null;
 
@@ -47,10 +47,10 @@ function Turned({
   );
 }
 
-function Who({ seat, room }: { readonly seat: number; readonly room: Room }) {
+function Who({ seat, match }: { readonly seat: number; readonly match: Match }) {
   return (
     <span class={styles.who}>
-      <SeatMark seat={seat} /> {room.nameOf(seat)}
+      <SeatMark seat={seat} /> {match.nameOf(seat)}
     </span>
   );
 }
@@ -64,14 +64,14 @@ function Bids({
   title,
   bids,
   winner,
-  room,
+  match,
   duration,
   end,
 }: {
   readonly title: string;
   readonly bids: readonly Bid[];
   readonly winner: number;
-  readonly room: Room;
+  readonly match: Match;
   readonly duration: number;
   readonly end: string;
 }) {
@@ -81,7 +81,7 @@ function Bids({
       <ul class={styles.rows}>
         {bids.map(({ seat, words }, order) => (
           <Turned key={seat} order={order} duration={duration} won={seat === winner}>
-            <Who seat={seat} room={room} />
+            <Who seat={seat} match={match} />
             <span>{words}</span>
             <span class={styles.tick}>{seat === winner && <Icon name="check" />}</span>
           </Turned>
@@ -92,33 +92,33 @@ function Bids({
   );
 }
 
-const Bought: SceneOf<'bids-bought'> = ({ face, room, duration }) => (
+const Bought: SceneOf<'bids-bought'> = ({ face, match, duration }) => (
   <Bids
     title={cardName(face.card)}
     bids={face.bids.map(({ seat, buy }) => ({ seat, words: buy === null ? t.hidden : t.buys(buy) }))}
     winner={face.winner}
-    room={room}
+    match={match}
     duration={duration}
-    end={t.bought(room.nameOf(face.winner), cardName(face.card), face.price)}
+    end={t.bought(match.nameOf(face.winner), cardName(face.card), face.price)}
   />
 );
 
-const Passed: SceneOf<'bids-passed'> = ({ face, room, duration }) => (
+const Passed: SceneOf<'bids-passed'> = ({ face, match, duration }) => (
   <Bids
     title={cardName(face.card)}
     bids={face.passes.map(({ seat, pass }) => ({ seat, words: t.passes(pass) }))}
     winner={face.receiver}
-    room={room}
+    match={match}
     duration={duration}
-    end={t.pot(room.nameOf(face.receiver), cardName(face.card), face.pot)}
+    end={t.pot(match.nameOf(face.receiver), cardName(face.card), face.pot)}
   />
 );
 
-const LastCard: SceneOf<'last-card'> = ({ face, room }) => (
-  <p class={styles.end}>{t.last(room.nameOf(face.seat), cardName(face.card))}</p>
+const LastCard: SceneOf<'last-card'> = ({ face, match }) => (
+  <p class={styles.end}>{t.last(match.nameOf(face.seat), cardName(face.card))}</p>
 );
 
-const RollOff: SceneOf<'roll-off'> = ({ face, room, duration }) => {
+const RollOff: SceneOf<'roll-off'> = ({ face, match, duration }) => {
   const lowest = Math.min(...face.dice);
   return (
     <>
@@ -126,7 +126,7 @@ const RollOff: SceneOf<'roll-off'> = ({ face, room, duration }) => {
       <ul class={styles.rows}>
         {face.seats.map((seat, order) => (
           <Turned key={seat} order={order} duration={duration} won={seat === face.winner}>
-            <Who seat={seat} room={room} />
+            <Who seat={seat} match={match} />
             <Die value={face.dice[order] ?? 1} hit={face.dice[order] === lowest} />
           </Turned>
         ))}
@@ -137,25 +137,25 @@ const RollOff: SceneOf<'roll-off'> = ({ face, room, duration }) => {
 };
 
 // A new Age is worth more words than a new round.
-const RoundBegins: SceneOf<'round-begins'> = ({ face, room }) => {
-  const reports = room.source.reports.value;
-  const now = room.moment.value?.index ?? reports.length;
-  const before = reports.slice(0, now).findLast(({ face: one }) => one.tell === 'round-begins');
-  const newAge = Number(before?.face['age'] ?? 0) !== face.age;
+const RoundBegins: SceneOf<'round-begins'> = ({ face, match }) => {
+  const reports = match.source.reports.value;
+  const now = match.playback.current.value?.index ?? reports.length;
+  const before = reports.slice(0, now).findLast((report) => report.face.tell === 'round-begins')?.face;
+  const newAge = before?.tell !== 'round-begins' || before.age !== face.age;
   return (
     <div class={styles.banner}>
       <p class={styles.small}>{t.round(face.round)}</p>
       {newAge && <h3>{t.age(ageName(face.age))}</h3>}
       <p>
-        <SeatMark seat={face.lead} /> {t.leads(room.nameOf(face.lead))}
+        <SeatMark seat={face.lead} /> {t.leads(match.nameOf(face.lead))}
       </p>
     </div>
   );
 };
 
-function Collected({ room }: { readonly room: Room }) {
-  const at = room.moment.value?.index ?? 0;
-  const parts = collectedAt(room.source.reports.value, at);
+function Collected({ match }: { readonly match: Match }) {
+  const at = match.playback.current.value?.index ?? 0;
+  const parts = collectedAt(match.source.reports.value, at);
   const seats = [...new Set(parts.map(({ seat }) => seat))];
   if (seats.length === 0) return null;
   return (
@@ -167,7 +167,7 @@ function Collected({ room }: { readonly room: Room }) {
           const places = own.map(({ from, hex }) => (from === 'mine' ? t.mine(hex) : t.pillage(hex)));
           return (
             <li key={seat}>
-              <Who seat={seat} room={room} />
+              <Who seat={seat} match={match} />
               <span class={styles.soft}>{places.join(', ')}</span>
               <strong class={styles.gold}>{t.gold(own.reduce((sum, { gold }) => sum + gold, 0))}</strong>
             </li>
@@ -178,7 +178,7 @@ function Collected({ room }: { readonly room: Room }) {
   );
 }
 
-const Scored: SceneOf<'scored'> = ({ face, room }) => (
+const Scored: SceneOf<'scored'> = ({ face, match }) => (
   <>
     <h3>{t.scoring}</h3>
     {face.own === undefined ? (
@@ -199,16 +199,16 @@ const Scored: SceneOf<'scored'> = ({ face, room }) => (
         </div>
       </dl>
     )}
-    <Collected room={room} />
+    <Collected match={match} />
   </>
 );
 
-const MatchOver: SceneOf<'match-over'> = ({ face, room }) => {
+const MatchOver: SceneOf<'match-over'> = ({ face, match }) => {
   const totals = face.totals.toSorted((a, b) => b.permanent + b.control - a.permanent - a.control);
   return (
     <>
       <p class={styles.small}>{t.over[face.reason]}</p>
-      <h3>{t.won(face.winners.map((seat) => room.nameOf(seat)))}</h3>
+      <h3>{t.won(face.winners.map((seat) => match.nameOf(seat)))}</h3>
       <table class={styles.totals}>
         <thead>
           <tr>
@@ -222,7 +222,7 @@ const MatchOver: SceneOf<'match-over'> = ({ face, room }) => {
           {totals.map(({ seat, permanent, control }) => (
             <tr key={seat} class={face.winners.includes(seat) ? styles.won : ''}>
               <th scope="row">
-                <Who seat={seat} room={room} />
+                <Who seat={seat} match={match} />
               </th>
               <td>{permanent}</td>
               <td>{control}</td>
@@ -247,8 +247,8 @@ const scenes: { readonly [K in FaceKind]?: SceneOf<K> } = {
   'match-over': MatchOver,
 };
 
-function Box({ room, index }: { readonly room: Room; readonly index: number }) {
-  const duration = motionOf(room);
+function Box({ match, index }: { readonly match: Match; readonly index: number }) {
+  const duration = motionOf(match);
   const box = useMotion<HTMLDivElement>(
     [
       { opacity: 0, transform: 'translateY(6px)' },
@@ -256,20 +256,20 @@ function Box({ room, index }: { readonly room: Room; readonly index: number }) {
     ],
     Math.min(duration, 240),
   );
-  const face = room.moment.value?.told.face as unknown as BridgefrontFace | undefined;
+  const face = match.playback.current.value?.report.face;
   if (face === undefined) return null;
   const Scene = scenes[face.tell] as SceneOf<FaceKind> | undefined;
   if (Scene === undefined) return null;
   return (
     <div ref={box} class={styles.scene} aria-hidden="true">
-      <Scene key={index} face={face as never} room={room} duration={duration} />
+      <Scene key={index} face={face as never} match={match} duration={duration} />
     </div>
   );
 }
 
 /** The scene of the report being shown, if it has one. Its sentence has been announced and stands in the log. */
-export function Scene({ room }: { readonly room: Room }) {
-  const moment = room.moment.value;
-  if (moment === null || scenes[moment.told.face.tell as FaceKind] === undefined) return null;
-  return <Box key={moment.index} room={room} index={moment.index} />;
+export function Scene({ match }: { readonly match: Match }) {
+  const moment = match.playback.current.value;
+  if (moment === null || scenes[moment.report.face.tell as FaceKind] === undefined) return null;
+  return <Box key={moment.index} match={match} index={moment.index} />;
 }

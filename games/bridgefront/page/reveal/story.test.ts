@@ -2,11 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import type { BridgefrontFace } from '../../rules/table.ts';
-import type { Told } from '@bridgefront/protocol';
+import type { Report } from '../match.ts';
 import { battleAt, collectedAt, orderAt } from './story.ts';
 
-const told = (...faces: readonly BridgefrontFace[]): Told[] =>
-  faces.map((face) => ({ face: face as unknown as Told['face'] }));
+const told = (...faces: readonly BridgefrontFace[]): Report[] => faces.map((face) => ({ face }));
 
 const units = [
   { forces: 2, champions: [] },

@@ -1,7 +1,7 @@
 // Battles, action steps and rounds as stories: what single reports have told of each, put together.
 
 import type { BridgefrontFace, FaceOf } from '../../rules/table.ts';
-import type { Told } from '@bridgefront/protocol';
+import type { Report } from '../match.ts';
 
 /** One combat round. */
 export interface CombatRound {
@@ -26,11 +26,7 @@ export interface BattleStory {
   readonly over: FaceOf<'battle-over'> | null;
 }
 
-function faceOf(told: Told): BridgefrontFace {
-  return told.face as unknown as BridgefrontFace;
-}
-
-function lastIndexOf(reports: readonly Told[], tell: BridgefrontFace['tell'], at: number): number {
+function lastIndexOf(reports: readonly Report[], tell: BridgefrontFace['tell'], at: number): number {
   for (let index = Math.min(at, reports.length - 1); index >= 0; index--)
     if (reports[index]?.face.tell === tell) return index;
   return -1;
@@ -65,14 +61,14 @@ function goOn(story: BattleStory, face: BridgefrontFace, index: number): BattleS
 }
 
 /** The latest battle among the reports up to and including `at`; null: there has been none. */
-export function battleAt(reports: readonly Told[], at: number): BattleStory | null {
+export function battleAt(reports: readonly Report[], at: number): BattleStory | null {
   const first = lastIndexOf(reports, 'battle', at);
   if (first < 0) return null;
-  const opening = faceOf(reports[first]) as FaceOf<'battle'>;
+  const opening = reports[first].face as FaceOf<'battle'>;
   let story: BattleStory = { first, last: first, opening, early: [], rounds: [], over: null };
   for (let index = first + 1; index <= at && index < reports.length; index++) {
     if (story.over !== null) break;
-    story = goOn(story, faceOf(reports[index]), index);
+    story = goOn(story, reports[index].face, index);
   }
   return story;
 }
@@ -91,9 +87,14 @@ export interface OrderedAction {
 
 type Action = FaceOf<'revealed'>['actions'][number];
 
-function startOf(reports: readonly Told[], first: number, at: number, { seat, card }: Action): number | null {
+function startOf(
+  reports: readonly Report[],
+  first: number,
+  at: number,
+  { seat, card }: Action,
+): number | null {
   for (let index = first + 1; index <= at && index < reports.length; index++) {
-    const face = faceOf(reports[index]);
+    const face = reports[index].face;
     if (face.tell === 'revealed' || face.tell === 'round-begins') return null;
     const fits = card === undefined ? face.tell === 'action-resolves' : face.tell === 'card-resolves';
     if (fits && (face as FaceOf<'card-resolves'>).seat === seat) return index;
@@ -111,9 +112,9 @@ const stepEnds: ReadonlySet<string> = new Set([
 ]);
 
 /** The last report of the action step that `revealed` at `first` opens, as far as `at`. */
-function stepIsOver(reports: readonly Told[], first: number, at: number): boolean {
+function stepIsOver(reports: readonly Report[], first: number, at: number): boolean {
   for (let index = first + 1; index <= at && index < reports.length; index++) {
-    const face = faceOf(reports[index]);
+    const face = reports[index].face;
     if (stepEnds.has(face.tell) || (face.tell === 'battle' && face.siege)) return true;
   }
   return false;
@@ -130,14 +131,14 @@ function inOrder(lead: number, seats: number) {
 
 /** The actions of the step that `at` belongs to, in their order (seats that are done are left out). */
 export function orderAt(
-  reports: readonly Told[],
+  reports: readonly Report[],
   at: number,
   lead: number,
   seats: number,
 ): readonly OrderedAction[] {
   const first = lastIndexOf(reports, 'revealed', at);
   if (first < 0 || stepIsOver(reports, first, at)) return [];
-  const { actions } = faceOf(reports[first]) as FaceOf<'revealed'>;
+  const { actions } = reports[first].face as FaceOf<'revealed'>;
   const acting = actions.filter(({ choices }) => choices[0] !== 'done');
   const sorted = acting.toSorted(inOrder(lead, seats));
   const begins = sorted.map((action) => startOf(reports, first, at, action));
@@ -154,7 +155,7 @@ export function orderAt(
 
 /** What everybody has collected since the round began: gold by place. */
 export function collectedAt(
-  reports: readonly Told[],
+  reports: readonly Report[],
   at: number,
 ): readonly {
   readonly seat: number;
@@ -164,7 +165,7 @@ export function collectedAt(
 }[] {
   const first = Math.max(0, lastIndexOf(reports, 'round-begins', at));
   return reports.slice(first, at + 1).flatMap((told) => {
-    const face = faceOf(told);
+    const face = told.face;
     if (face.tell !== 'collected' && face.tell !== 'pillage') return [];
     const { seat, hex, gold } = face;
     return [{ seat, hex, gold, from: face.tell === 'collected' ? ('mine' as const) : ('pillage' as const) }];

@@ -1,10 +1,11 @@
-// The room: what it shows, hides and says, and what an act does to the show.
+// The match: what it shows, hides and says, and what an act does to the show.
 
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Told, WireRefusal } from '@bridgefront/protocol';
+import type { WireRefusal } from '@bridgefront/protocol';
+import type { Frame, SeatReport } from '@bridgefront/viewing';
 import type { Change, MatchDocument, Source } from '@bridgefront/page/source.ts';
-import { createRoom } from './create-room.ts';
+import { createMatchContext } from './create-match-context.ts';
 import type { Surroundings } from './surroundings.ts';
 
 function documentWith(
@@ -35,7 +36,7 @@ function documentWith(
 
 function setUp(answer: WireRefusal | null = null) {
   const document = signal<MatchDocument | null>(documentWith(0));
-  const reports = signal<readonly Told[]>([]);
+  const reports = signal<readonly SeatReport[]>([]);
   const listeners: ((change: Change) => void)[] = [];
   const chosen: string[] = [];
   const source = {
@@ -64,32 +65,36 @@ function setUp(answer: WireRefusal | null = null) {
     hidden: () => false,
     announce: (text) => void said.push(text),
   };
-  const table = { fold: (sum: unknown) => Number(sum) + 1, beat: () => 500 };
-  const room = createRoom(source, table, around);
+  const match = createMatchContext(source, { duration: () => 500 }, around);
   const happen = (after: MatchDocument, ...texts: string[]): void => {
     const before = document.value;
-    const news = texts.map((text): Told => ({ face: { tell: 'plus' }, text }));
+    const news = texts.map((text): SeatReport => ({ face: { tell: 'plus' }, text }));
+    let sum = Number(before?.view.table);
+    const frames = news.map((report): Frame => {
+      sum++;
+      return { report, patch: [{ op: 'replace', path: '', value: sum }] };
+    });
     document.value = after;
     reports.value = [...reports.value, ...news];
-    for (const listener of listeners) listener({ before, after, reports: news });
+    for (const listener of listeners) listener({ before, after, reports: news, frames });
   };
-  return { room, happen, said, chosen };
+  return { match, happen, said, chosen };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('the room', () => {
+describe('the match context', () => {
   test('offers the choices with their words, hides them while the reveal is shown, and then offers the next', () => {
-    const { room, happen } = setUp();
-    expect(room.choices.value).toEqual([
+    const { match, happen } = setUp();
+    expect(match.choices.value).toEqual([
       { choice: 'a', label: 'Alpha' },
       { choice: 'b', label: 'Beta' },
     ]);
     happen(documentWith(5), 'One.', 'Two.');
-    expect([room.choices.value.length, room.shown.value.view.table]).toEqual([0, 1]);
+    expect([match.choices.value.length, match.shown.value.view.table]).toEqual([0, 1]);
     vi.advanceTimersByTime(1_000);
-    expect([room.choices.value.length, room.shown.value.view.table]).toEqual([2, 5]);
+    expect([match.choices.value.length, match.shown.value.view.table]).toEqual([2, 5]);
   });
 
   test('says a change in one utterance, with the new question', () => {
@@ -99,62 +104,62 @@ describe('the room', () => {
   });
 
   test('an act ends the show: nobody waits to decide', () => {
-    const { room, happen, chosen } = setUp();
+    const { match, happen, chosen } = setUp();
     happen(documentWith(5), 'One.', 'Two.');
-    room.choose('a');
-    expect([chosen, room.moment.value, room.shown.value.view.table]).toEqual([['a'], null, 5]);
+    match.choose('a');
+    expect([chosen, match.playback.current.value, match.shown.value.view.table]).toEqual([['a'], null, 5]);
   });
 
   test('shows a refusal until it is dismissed', async () => {
     const refusal: WireRefusal = { code: 'illegal-choice', message: 'No.', rule: 'G-05' };
-    const { room } = setUp(refusal);
-    room.choose('z');
-    expect(room.busy.value).toBe(true);
+    const { match } = setUp(refusal);
+    match.choose('z');
+    expect(match.busy.value).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
-    expect([room.busy.value, room.refusal.value]).toEqual([false, refusal]);
-    room.dismiss();
-    expect(room.refusal.value).toBeNull();
+    expect([match.busy.value, match.refusal.value]).toEqual([false, refusal]);
+    match.dismiss();
+    expect(match.refusal.value).toBeNull();
   });
 
   test('another action that was possible at first replaces the plan under way', async () => {
-    const { room, happen, chosen } = setUp();
+    const { match, happen, chosen } = setUp();
     happen(documentWith(0, ['where', 'there'], ['a', 'far']));
-    expect([...room.instead.value]).toEqual(['a', 'b']);
-    room.choose('there');
+    expect([...match.instead.value]).toEqual(['a', 'b']);
+    match.choose('there');
     await vi.advanceTimersByTimeAsync(1);
-    room.choose('b');
+    match.choose('b');
     await vi.advanceTimersByTimeAsync(1);
     expect(chosen).toEqual(['there', 'back', 'back', 'b']);
   });
 
   test('nothing replaces a plan that is sealed, or the plan of another question', () => {
-    const { room, happen } = setUp();
+    const { match, happen } = setUp();
     happen(documentWith(0, [], ['a', 'far']));
-    expect(room.instead.value.size).toBe(0);
+    expect(match.instead.value.size).toBe(0);
     happen(documentWith(1, ['c'], ['d']));
-    expect(room.instead.value.size).toBe(0);
+    expect(match.instead.value.size).toBe(0);
   });
 
   test('a refusal in the notation of the wire is said in words', async () => {
     const message = '"z" is not possible here; possible: edge:3,-1~4,-1.';
-    const { room } = setUp({ code: 'illegal-choice', message });
-    room.choose('z');
+    const { match } = setUp({ code: 'illegal-choice', message });
+    match.choose('z');
     await vi.advanceTimersByTimeAsync(1);
-    expect(room.refusal.value?.message).toBe('This does not fit what is asked now: What now, after 0?');
+    expect(match.refusal.value?.message).toBe('This does not fit what is asked now: What now, after 0?');
   });
 
   test('forgets what was pointed at when it is no choice any more', () => {
-    const { room, happen } = setUp();
-    room.point('a');
+    const { match, happen } = setUp();
+    match.point('a');
     happen(documentWith(1, ['c']));
-    expect(room.pointed.value).toBeNull();
+    expect(match.pointed.value).toBeNull();
   });
 
   test('opens the rules where somebody wants to read, also a second time', () => {
-    const { room } = setUp();
-    room.openRules('G-05');
-    expect([room.tab.value, room.rulesAt.value]).toEqual(['rules', { at: 'G-05', again: 0 }]);
-    room.openRules('G-05');
-    expect(room.rulesAt.value.again).toBe(1);
+    const { match } = setUp();
+    match.openRules('G-05');
+    expect([match.tab.value, match.rulesAt.value]).toEqual(['rules', { at: 'G-05', again: 0 }]);
+    match.openRules('G-05');
+    expect(match.rulesAt.value.again).toBe(1);
   });
 });

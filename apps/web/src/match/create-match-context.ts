@@ -2,24 +2,24 @@
 
 import { computed, effect, signal } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { WireRefusal } from '@bridgefront/protocol';
 import type { Json } from '@bridgefront/kernel';
-import type { Told, WireRefusal } from '@bridgefront/protocol';
 import type { Change, Source } from '@bridgefront/page/source.ts';
-import type { GameTable } from '@bridgefront/page/contract.ts';
+import type { GamePage } from '@bridgefront/page/contract.ts';
 import { texts } from '../texts/index.ts';
 import { Acts } from './acts.ts';
 import { utterance } from './utterance.ts';
-import { Show } from './playback.ts';
-import type { OpenChoice, Pace, Room } from '@bridgefront/page/match-context.ts';
+import { RevealPlayback } from './playback.ts';
+import type { OpenChoice, Pace, MatchContext } from '@bridgefront/page/match-context.ts';
 import { pageSurroundings } from './surroundings.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** A page beside the table. */
 export type SideTab = 'choices' | 'log' | 'chat' | 'rules';
 
-/** The room with what only the frame around the table needs. */
-export interface MatchRoom extends Room {
-  readonly playback: Show;
+/** The match with what only the frame around the table needs. */
+export interface PageMatchContext extends MatchContext {
+  readonly playback: RevealPlayback;
   readonly tab: Signal<SideTab>;
   /** What somebody wants to read in the rules; `again` counts wishes for what was wanted before. */
   readonly rulesAt: ReadonlySignal<{ readonly at: string; readonly again: number }>;
@@ -27,12 +27,6 @@ export interface MatchRoom extends Room {
 }
 
 const nothing: readonly never[] = [];
-
-// How the page shows a game that brings no table.
-const plainTable: Pick<GameTable, 'fold' | 'beat'> = {
-  fold: (table: Json) => table,
-  beat: () => 0,
-};
 
 function openChoices(source: Source): ReadonlySignal<readonly OpenChoice[]> {
   // Unchanged parts of a document keep their identity: what others do does not make the list anew.
@@ -81,16 +75,16 @@ function forPeople(refused: WireRefusal | null, choice: string, source: Source):
  * Makes the services for a source whose document has come.
  * @throws Error before that
  */
-export function createRoom(
+export function createMatchContext(
   source: Source,
-  table: Pick<GameTable, 'fold' | 'beat'> | null,
+  page: (Pick<GamePage, 'duration'> & Partial<Folds>) | null,
   around: Surroundings = pageSurroundings,
-): MatchRoom {
+): PageMatchContext {
   const first = source.document.peek();
   if (first === null) throw new Error('There is nothing to show before the first document.');
-  const show = new Show({
-    table: table ?? plainTable,
+  const playback = new RevealPlayback({
     first,
+    duration: (report) => page?.duration(report) ?? 0,
     pace: around.pace(),
     hidden: () => around.hidden(),
     keep: (pace: Pace) => around.keepPace(pace),
@@ -103,7 +97,7 @@ export function createRoom(
   const rulesAt = signal({ at: '', again: 0 });
   const tab = signal<SideTab>('choices');
   const act = (send: () => Promise<WireRefusal | null>): void => {
-    show.finish();
+    playback.finish();
     pointed.value = null;
     acts.add(send);
   };
@@ -117,7 +111,7 @@ export function createRoom(
   };
   const stop = [
     stopInstead,
-    source.onChange((change) => hear(change, source, show, around)),
+    source.onChange((change) => hear(withFrames(change, page), source, playback, around)),
     effect(() => {
       if (pointed.value !== null && !open.value.some(({ choice }) => choice === pointed.value))
         pointed.value = null;
@@ -125,10 +119,9 @@ export function createRoom(
   ];
   return {
     source,
-    shown: show.shown,
-    moment: show.moment,
-    playback: show,
-    choices: computed(() => (show.playing.value ? nothing : open.value)),
+    shown: playback.shown,
+    playback,
+    choices: computed(() => (playback.playing.value ? nothing : open.value)),
     plan: computed(() => source.document.value?.view.decision?.mine?.plan ?? nothing),
     busy: acts.busy,
     refusal,
@@ -149,14 +142,27 @@ export function createRoom(
     rulesAt,
     close() {
       for (const end of stop) end();
-      show.close();
+      playback.close();
     },
   };
 }
 
-function hear(change: Change, source: Source, show: Show, around: Surroundings): void {
-  const told: readonly Told[] = change.reports;
-  show.take(change, source.reports.peek().length - told.length);
+// Until the host sends frames, a game's own `fold` makes them.
+interface Folds {
+  fold(table: never, report: never): unknown;
+}
+
+function withFrames(change: Change, page: Partial<Folds> | null): Change {
+  let view = change.before?.view.table;
+  const frames = change.reports.map((report) => {
+    view = page?.fold?.(view as never, report as never) ?? view;
+    return { report, patch: [{ op: 'replace', path: '', value: view as Json } as const] };
+  });
+  return { ...change, frames: change.frames.length > 0 || view === undefined ? change.frames : frames };
+}
+
+function hear(change: Change, source: Source, playback: RevealPlayback, around: Surroundings): void {
+  playback.take(change, source.reports.peek().length - change.reports.length);
   const said = utterance(change);
   if (said !== '') around.announce(said);
 }

@@ -5,7 +5,7 @@ import { twinBridgesTexts } from './texts.ts';
 import type { LogFilter } from '@bridgefront/page/contract.ts';
 
 /** Milliseconds at normal pace. */
-export const beats: { readonly [K in FaceKind]: number } = {
+export const durations: { readonly [K in FaceKind]: number } = {
   offer: 500,
   picks: 700,
   'last-card': 500,

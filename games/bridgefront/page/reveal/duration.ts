@@ -1,9 +1,9 @@
 // How long each kind of report deserves to be seen at normal pace; 0: together with the next one.
 
 import type { FaceKind, FaceOf } from '../../rules/table.ts';
-import type { Told } from '@bridgefront/protocol';
+import type { Report } from '../match.ts';
 
-const beats: { readonly [K in FaceKind]: number } = {
+const durations: { readonly [K in FaceKind]: number } = {
   factions: 0,
   'capital-chosen': 700,
   'board-made': 900,
@@ -74,8 +74,7 @@ function moreDice({ attacker, defender }: FaceOf<'combat-round'>): number {
 }
 
 /** Milliseconds at normal pace. A round of many dice takes longer to read than one of two. */
-export function beatOf({ face }: Pick<Told, 'face'>): number {
-  const beat = beats[face.tell as FaceKind] ?? 0;
-  const round = face as unknown as FaceOf<'combat-round'>;
-  return round.tell === 'combat-round' && round.attacker !== undefined ? beat + moreDice(round) : beat;
+export function durationOf({ face }: Pick<Report, 'face'>): number {
+  const usual = durations[face.tell] ?? 0;
+  return face.tell === 'combat-round' && face.attacker !== undefined ? usual + moreDice(face) : usual;
 }
