@@ -1,3 +1,3 @@
-// The kernel's own check of the dice, loaded when somebody asks for it.
+// The kernel's own checks of the dice, loaded when somebody needs them.
 
-export { checkFairness } from '@bridgefront/kernel';
+export { digest, verifyRecord } from '@bridgefront/kernel';

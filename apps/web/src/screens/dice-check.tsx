@@ -1,8 +1,11 @@
 // Whether the dice were fair: computed here, from what the server has shown after the match.
 
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { MatchRecord } from '@bridgefront/kernel';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { ask } from '../source/api.ts';
+import { checkDice, hasKept } from '../source/dice.ts';
 import { Problem } from '../source/problem.ts';
 import { texts } from '../texts/index.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
@@ -16,19 +19,16 @@ interface Checked {
 
 async function check(info: MatchInfo): Promise<Checked> {
   const { dice } = texts.shell;
-  const [record, { checkFairness }] = await Promise.all([
-    ask('getRecord', { params: { match: info.id } }),
-    import('./check-fairness.ts'),
-  ]);
+  const record = await ask('getRecord', { params: { match: info.id } });
   if (record instanceof Problem) return { good: false, words: record.message };
-  if (record.fairness === undefined) return { good: false, words: dice.none };
-  if (record.fairness.commitment !== info.commitment) return { good: false, words: dice.other };
-  const problem = checkFairness(record.fairness, record.seed);
-  const people = record.fairness.contributions.length;
-  return problem === null ? { good: true, words: dice.fair(people) } : { good: false, words: problem };
+  const findings = await checkDice(info, record as MatchRecord);
+  const bad = findings.filter(({ kind }) => kind === 'bad');
+  if (bad.length > 0) return { good: false, words: bad.map(({ text }) => text).join(' ') };
+  const fair = dice.fair(record.fairness?.contributions.length ?? 0);
+  return { good: true, words: hasKept(info.id) ? `${fair} ${dice.kept}` : fair };
 }
 
-/** A button that checks, and what came of it. */
+/** What came of the check, made by itself for who played; a button for everybody. */
 export function DiceCheck({ info }: { readonly info: MatchInfo }) {
   const { dice } = texts.shell;
   const busy = useSignal(false);
@@ -38,6 +38,9 @@ export function DiceCheck({ info }: { readonly info: MatchInfo }) {
     checked.value = await check(info).catch(() => ({ good: false, words: dice.failed }));
     busy.value = false;
   };
+  useEffect(() => {
+    if (hasKept(info.id)) void run();
+  }, [info.id]);
   return (
     <div class={styles.dice}>
       <p>
@@ -46,7 +49,7 @@ export function DiceCheck({ info }: { readonly info: MatchInfo }) {
       <Button size="small" icon="lock" busy={busy.value} onClick={() => void run()}>
         {dice.check}
       </Button>
-      <p role="status" class={checked.value?.good === true ? styles.good : ''}>
+      <p role="status" class={checked.value === null ? '' : checked.value.good ? styles.good : styles.bad}>
         {checked.value !== null && (
           <>
             <Icon name={checked.value.good ? 'check' : 'warning'} /> {checked.value.words}

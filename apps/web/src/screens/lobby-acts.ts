@@ -2,7 +2,8 @@
 
 import type { MatchInfo } from '@bridgefront/protocol';
 import type { Problem } from '../source/problem.ts';
-import { act, newEntropy } from '../source/session.ts';
+import { getReady } from '../source/dice.ts';
+import { act } from '../source/session.ts';
 
 /** What the act is about. */
 interface Details {
@@ -16,11 +17,11 @@ type What = 'ready' | 'unready' | 'leave' | 'kick' | 'join';
 export type LobbyAct = (what: What, more?: Details) => void;
 
 /** Asks the server. */
-export function lobbyAct(match: string, what: What, more: Details = {}): Promise<MatchInfo | Problem> {
-  const params = { match };
+export function lobbyAct(info: MatchInfo, what: What, more: Details = {}): Promise<MatchInfo | Problem> {
+  const params = { match: info.id };
   switch (what) {
     case 'ready':
-      return act('ready', { params, body: { ready: true, entropy: newEntropy() } });
+      return getReady(info);
     case 'unready':
       return act('ready', { params, body: { ready: false } });
     case 'leave':

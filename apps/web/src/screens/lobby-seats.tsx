@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import type { MatchInfo, SeatInfo } from '@bridgefront/protocol';
-import { mySeat } from '../source/my-matches.ts';
+import { mySeat } from '../source/my-seat.ts';
 import { texts } from '../texts/index.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';

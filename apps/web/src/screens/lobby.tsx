@@ -6,7 +6,8 @@ import { useEffect } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { Page, PageHead } from '../app/page.tsx';
 import { gamesNow, loadGames, titleOf } from '../source/games.ts';
-import { mySeat } from '../source/my-matches.ts';
+import { mySeat } from '../source/my-seat.ts';
+import { openWhenAsked } from '../source/dice.ts';
 import { Problem } from '../source/problem.ts';
 import { texts } from '../texts/index.ts';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
@@ -38,11 +39,18 @@ function ReadyCard({
     <section class={styles.card} aria-labelledby="ready">
       <h2 id="ready">{mine?.ready === true ? lobby.youReady : lobby.readyAsk}</h2>
       <p role="status">
-        {lobby.missing(
-          open,
-          missing.map(({ name, mine: me }) => (me ? lobby.you : (name ?? ''))),
-        )}
+        {info.opening !== null
+          ? lobby.opening
+          : lobby.missing(
+              open,
+              missing.map(({ name, mine: me }) => (me ? lobby.you : (name ?? ''))),
+            )}
       </p>
+      {info.voided !== null && info.opening === null && (
+        <p class={styles.voided} role="status">
+          <Icon name="warning" /> {lobby.voided(placesNamed(info, info.voided.seats), info.voided.times)}
+        </p>
+      )}
       <Button
         kind={mine?.ready === true ? 'secondary' : 'primary'}
         size="large"
@@ -59,6 +67,14 @@ function ReadyCard({
       </Button>
     </section>
   );
+}
+
+function placesNamed(info: MatchInfo, places: readonly number[]): readonly string[] {
+  const { lobby } = texts.shell;
+  return places.map((place) => {
+    const seat = info.seats[place];
+    return seat?.mine === true ? lobby.you : (seat?.name ?? lobby.somebody);
+  });
 }
 
 function Facts({ info }: { readonly info: MatchInfo }) {
@@ -139,10 +155,15 @@ export function Lobby({ info, took }: LobbyProps) {
   const { query, path, route } = useLocation();
   const busy = useSignal(false);
   useEffect(() => void loadGames(), []);
+  useEffect(() => {
+    void openWhenAsked(info).then((answer) => {
+      if (answer !== null && !(answer instanceof Problem)) took(answer);
+    });
+  }, [info.opening]);
   if (info.status === 'cancelled') return <Cancelled />;
   const act: LobbyAct = (what, more) => {
     busy.value = true;
-    void lobbyAct(info.id, what, more).then((answer) => {
+    void lobbyAct(info, what, more).then((answer) => {
       busy.value = false;
       if (answer instanceof Problem) return toast(answer.message, 'bad');
       took(answer);

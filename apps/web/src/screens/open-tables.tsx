@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { ask } from '../source/api.ts';
 import { titleOf } from '../source/games.ts';
-import { mySeat } from '../source/my-matches.ts';
+import { mySeat } from '../source/my-seat.ts';
 import { usePolled } from '../source/poll.ts';
 import { Problem } from '../source/problem.ts';
 import { act } from '../source/session.ts';

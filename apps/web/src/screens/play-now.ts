@@ -4,7 +4,8 @@ import type { MatchInfo } from '@bridgefront/protocol';
 import { botsNow, firstBot, firstSeats, gamesNow, loadGames, offered } from '../source/games.ts';
 import type { GameInfo } from '../source/games.ts';
 import { Problem } from '../source/problem.ts';
-import { act, newEntropy } from '../source/session.ts';
+import { getReady } from '../source/dice.ts';
+import { act } from '../source/session.ts';
 
 /** The game that the start page is about: the first that the server lists. */
 export function mainGame(games: readonly GameInfo[]): GameInfo | undefined {
@@ -31,5 +32,5 @@ export async function playNow(name?: string): Promise<MatchInfo | Problem> {
     },
   });
   if (table instanceof Problem) return table;
-  return act('ready', { params: { match: table.id }, body: { ready: true, entropy: newEntropy() } });
+  return getReady(table);
 }

@@ -3,9 +3,10 @@
 import { useLocation } from 'preact-iso';
 import { useSignal } from '@preact/signals';
 import type { MatchInfo } from '@bridgefront/protocol';
-import { mySeat } from '../source/my-matches.ts';
+import { mySeat } from '../source/my-seat.ts';
 import { Problem } from '../source/problem.ts';
-import { act, newEntropy } from '../source/session.ts';
+import { getReady } from '../source/dice.ts';
+import { act } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
 import { ordinal } from '@bridgefront/tabletop/words';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
@@ -54,7 +55,7 @@ function Ranking({ info }: { readonly info: MatchInfo }) {
 async function rematch(info: MatchInfo): Promise<MatchInfo | Problem> {
   const fresh = await act('rematch', { params: { match: info.id }, body: {} });
   if (fresh instanceof Problem || fresh.seats.some(({ ready, mine }) => !ready && !mine)) return fresh;
-  return act('ready', { params: { match: fresh.id }, body: { ready: true, entropy: newEntropy() } });
+  return getReady(fresh);
 }
 
 function Rematch({ info }: { readonly info: MatchInfo }) {

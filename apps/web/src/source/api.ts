@@ -15,6 +15,7 @@ const routes = {
   leave: 'POST /api/matches/{match}/leave',
   kick: 'POST /api/matches/{match}/kick',
   ready: 'POST /api/matches/{match}/ready',
+  openShare: 'POST /api/matches/{match}/entropy',
   rematch: 'POST /api/matches/{match}/rematch',
   getView: 'GET /api/matches/{match}/view',
   getHint: 'GET /api/matches/{match}/hint',

@@ -5,6 +5,7 @@ import { batch, signal } from '@preact/signals';
 import type { ChatLine, MatchInfo, ServerMessage, WireRefusal } from '@bridgefront/protocol';
 import type { SeatReport } from '@bridgefront/viewing';
 import { sameJson } from '@bridgefront/viewing';
+import { keepLink } from './dice.ts';
 import { follow } from './stream.ts';
 import type { Followed, Trouble } from './stream.ts';
 import type { Change, Connection, MatchDocument, Source } from '@bridgefront/page/source.ts';
@@ -208,6 +209,7 @@ class LiveSource implements Source {
     const after = follow(before, message);
     if (typeof after === 'string') return this.#resume(after);
     this.#followed = after;
+    if (this.seat !== null) keepLink(this.match, after.document.host.link);
     batch(() => {
       this.document.value = after.document;
       if (!sameJson(this.labels.peek() as string[], after.labels as string[]))

@@ -3,6 +3,8 @@
 import { computed, signal } from '@preact/signals';
 import type { Answer, MatchInfo } from '@bridgefront/protocol';
 import { ask } from './api.ts';
+import { openWhenAsked } from './dice.ts';
+import { mySeat } from './my-seat.ts';
 import { Problem } from './problem.ts';
 import { me } from './session.ts';
 
@@ -32,11 +34,6 @@ export function myMatchesNow(): readonly MatchInfo[] {
 export const turnsWaiting = computed(
   () => myMatchesNow().filter(({ id, status }) => status === 'live' && myTurns.value.get(id)?.mine).length,
 );
-
-/** The reader's seat; null: none. */
-export function mySeat(info: MatchInfo): number | null {
-  return info.seats.find(({ mine }) => mine)?.seat ?? null;
-}
 
 interface Seen {
   readonly view: {
@@ -100,6 +97,8 @@ export async function loadMyMatches(): Promise<void> {
     return;
   }
   myMatches.value = answer.matches;
+  // A match of the reader's may wait for a share of the dice while the reader looks at something else.
+  for (const match of answer.matches) if (match.opening !== null) void openWhenAsked(match);
   const live = answer.matches.filter(({ status }) => status === 'live').slice(0, mostAsked);
   const seen = await Promise.all(live.map(lookAt));
   myTurns.value = new Map(seen.filter((one) => one !== null));

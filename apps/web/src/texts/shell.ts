@@ -228,6 +228,10 @@ export const shellTexts = {
     qr: 'The link as a QR code',
     facts: 'About this match',
     drawn: 'Seats are drawn by lot when it begins.',
+    opening: 'Everybody is ready. The shares of chance are being opened.',
+    somebody: 'Somebody who left',
+    voided: (names: readonly string[], times: number) =>
+      `The start was called off: ${names.join(' and ')} did not open the share of chance in time.${times > 1 ? ` This has happened ${times} times at this table.` : ''} Everybody gets ready anew.`,
     dice: 'Fair dice: the server has promised its secret before anybody is ready.',
     diceWhy:
       'The number is a seal on the server’s secret. Each of you adds a share of chance with “ready”, so nobody can know the dice before, not even the server. After the match the secret is shown, and everybody can check it.',
@@ -281,8 +285,7 @@ export const shellTexts = {
     check: 'Check the dice',
     fair: (people: number) =>
       `The dice were fair: the secret fits the seal, and the seed follows from it and the shares of ${plural(people, 'person', 'people')}.`,
-    none: 'The record says nothing about its dice.',
-    other: 'The record tells of another seal than the one shown before the match.',
+    kept: 'It was compared with what this browser kept from the match: seal, shares and choices are the same.',
     failed: 'The check could not be made. Try again in a moment.',
   },
   rules: {
