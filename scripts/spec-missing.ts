@@ -3,7 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { coverage, type Coverage } from './spec.ts';
+import { coverage } from '@bridgefront/kernel/testing/spec-ids.ts';
+import type { Coverage } from '@bridgefront/kernel/testing/spec-ids.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const GAMES = join(ROOT, 'games');

@@ -1,3 +1,4 @@
+import { positionsComeBack } from '@bridgefront/kernel/testing';
 import { PositionError, readPosition, seedRandom, writePosition } from '@bridgefront/kernel';
 import type { Json, Match } from '@bridgefront/kernel';
 import { describe, expect, it } from 'vitest';
@@ -410,4 +411,8 @@ describe('a position that makes no sense is refused with its place and its reaso
     expect((problem as Error).message).toContain(message);
     expect((problem as Error).message).not.toContain('\n');
   });
+});
+
+it('G-26: positions written in the middle of a match are read back, and play goes on from them', () => {
+  expect(positionsComeBack(bridgefront, { seats: 3, seed: 'trips', every: 7, most: 400 })).toBe(400);
 });

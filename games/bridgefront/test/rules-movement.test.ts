@@ -303,10 +303,10 @@ describe('the two-player rule', () => {
     const seats = [{ hand: ['Paid Volunteers'], faction: 'aerial' }, { faction: 'veil' }, {}];
     const t = round('action', seats, besieged);
     const note = 'closed now: two other players hold it';
-    for (const choice of ['reinforce', 'card:paid-volunteers']) expect(t.label(0, choice)).toContain(note);
+    for (const choice of ['reinforce', 'card:paid-volunteers']) expect(t.label(choice, 0)).toContain(note);
     t.plan(0, 'reinforce');
-    expect(t.label(0, 'hex:4,0')).toContain(note);
-    expect(t.label(0, 'hex:0,0')).not.toContain(note);
+    expect(t.label('hex:4,0', 0)).toContain(note);
+    expect(t.label('hex:0,0', 0)).not.toContain(note);
     t.takeBack(0).asks('action', 0, 1, 2);
   });
 

@@ -1,55 +1,20 @@
 // How tests speak the game: declare a position, make choices like a player, look at the board.
 
-import { collect, createEngine, faceFor, readPosition, viewOf } from '@bridgefront/kernel';
-import type { Choice, Face, Json, Match, Report, SeatView } from '@bridgefront/kernel';
-import { afterEach, expect } from 'vitest';
-import { cardId } from '../rules/cards/index.ts';
+import { Scene } from '@bridgefront/kernel/testing';
+import type { Setting } from '@bridgefront/kernel/testing';
+import type { Choice, Json, Refusal } from '@bridgefront/kernel';
+import { cardId, CARDS } from '../rules/cards/index.ts';
 import { bridgefront } from '../rules/index.ts';
 import type { Champion, Hex, SeatState, State } from '../rules/types.ts';
 import { board, championOf, forcesAt } from '../rules/units.ts';
 
-const engine = createEngine(bridgefront);
-const open = new Set<Table>();
-
-/** What a test declares besides the position. */
-export interface Setting {
-  readonly seed?: string;
-  readonly options?: { readonly [name: string]: Json };
-  readonly dice?: readonly number[];
-}
+export type { Setting } from '@bridgefront/kernel/testing';
 
 /** Hexes are written `[q, r]`. */
 export type At = readonly [number, number];
 
-/** A match under test. Every choice must be legal; a question left open at the end fails the test. */
-export class Table {
-  readonly match: Match<State>;
-  readonly reports: Report[] = [];
-
-  constructor(position: Json, setting: Setting = {}) {
-    const text = { game: 'bridgefront', options: setting.options ?? {}, position };
-    this.match = readPosition(bridgefront, text, setting.seed ?? 'test');
-    if (setting.dice !== undefined) this.match.random.dice = [...setting.dice];
-    engine.resume(this.match, collect(this.reports));
-    open.add(this);
-  }
-
-  get state(): State {
-    return this.match.state;
-  }
-
-  /** Makes a seat's choices, one after another. */
-  plan(seat: number, ...choices: readonly Choice[]): this {
-    for (const choice of choices) {
-      const refused = engine.choose(this.match, seat, choice, collect(this.reports));
-      expect(
-        refused,
-        `seat ${seat} chooses ${choice}; legal: ${engine.choices(this.match, seat).join(' ')}`,
-      ).toBeNull();
-    }
-    return this;
-  }
-
+/** A match under test: units, piles and bridges as players say them. */
+export class Table extends Scene<State> {
   /** Makes `done` for every seat that has not sealed its action of this step. */
   othersDone(): this {
     const { decision } = this.match;
@@ -58,35 +23,9 @@ export class Table {
     return this;
   }
 
-  /** The legal next choices of a seat. */
-  legal(seat: number): readonly Choice[] {
-    return engine.choices(this.match, seat);
-  }
-
-  /** What a choice is called for a seat that is asked. */
-  label(seat: number, choice: Choice): string {
-    const { decision, state } = this.match;
-    return decision === null ? '' : bridgefront.describe.choice(state, seat, choice, decision);
-  }
-
   /** The refusal of a choice that must not be legal. */
-  refuses(seat: number, choice: Choice) {
-    const refused = engine.choose(this.match, seat, choice);
-    expect(refused, `seat ${seat} must not be allowed ${choice}`).not.toBeNull();
-    return refused;
-  }
-
-  takeBack(seat: number): this {
-    expect(engine.takeBack(this.match, seat)).toBeNull();
-    return this;
-  }
-
-  /** What is asked now, and of whom: the honest end of a test. Null: the match is over. */
-  asks(decision: string | null, ...seats: readonly number[]): this {
-    expect(this.match.decision?.ask ?? null).toBe(decision);
-    if (seats.length > 0) expect(this.match.decision?.seats).toEqual(seats);
-    open.delete(this);
-    return this;
+  refuses(seat: number, choice: Choice): Refusal {
+    return this.refusal(choice, seat);
   }
 
   hex([q, r]: At): Hex {
@@ -111,7 +50,7 @@ export class Table {
   }
 
   slugs(cards: readonly number[]): string[] {
-    return cards.map(bridgefrontSlug);
+    return cards.map((card) => CARDS[card].slug);
   }
 
   bridge(a: At, b: At): boolean {
@@ -121,31 +60,9 @@ export class Table {
     );
     return edge >= 0 && this.state.bridges[edge] !== 0;
   }
-
-  /** Faces told to a seat (null: to spectators) of one kind. */
-  told(kind: string, seat: number | null = null): Face[] {
-    return this.reports.flatMap((report) => {
-      const face = faceFor(report, seat);
-      return face !== null && face.tell === kind ? [face] : [];
-    });
-  }
-
-  view(seat: number | null): SeatView {
-    return viewOf(engine, this.match, seat);
-  }
-}
-
-function bridgefrontSlug(card: number): string {
-  return (bridgefront.rules as { cards: readonly { slug: string }[] }).cards[card].slug;
 }
 
 /** Opens a table in a position (section "position" of a scenario file; what is left out has its default). */
 export function table(position: Json, setting: Setting = {}): Table {
-  return new Table(position, setting);
+  return new Table(bridgefront, position, setting);
 }
-
-afterEach(() => {
-  const left = [...open].map((one) => one.match.decision?.ask ?? 'nothing');
-  open.clear();
-  expect(left, 'questions left open at the end of the test: say where it stops with asks(…)').toEqual([]);
-});

@@ -194,7 +194,7 @@ describe('abilities', () => {
     const table = duel({ upper: ['Squire', 'Militia'] }, { upper: ['Warder'] });
     table.play('done');
     expect(table.told('attacks').map(({ hits }) => hits[0].absorbed)).toEqual([true, false]);
-    expect(table.view(0).seats[1].upper[0].protected).toBe(true);
+    expect(table.tableView(0).seats[1].upper[0].protected).toBe(true);
     table.play('done', 'done').asks('summon', 1);
     expect(
       table
@@ -314,7 +314,7 @@ describe('incantations', () => {
     expect(table.units(0, 'upper')[0]).toMatchObject({ absorbed: false, spent: true });
     table.play('done', 'done').asks('summon', 0);
     expect(table.units(0, 'upper')[0]).toMatchObject({ absorbed: true, spent: false, wards: 0 });
-    expect(table.view(0).seats[0].upper[0]).not.toHaveProperty('protected');
+    expect(table.tableView(0).seats[0].upper[0]).not.toHaveProperty('protected');
   });
 
   test('§8.5 TB-25: Ward gives Protection until the caster’s next turn, and renews what is used up', () => {
@@ -323,11 +323,11 @@ describe('incantations', () => {
       { lower: ['Squire'] },
     );
     table.play('card:ward', 'unit:warder');
-    expect(table.view(1).seats[0].upper[0].protected).toBe(true);
+    expect(table.tableView(1).seats[0].upper[0].protected).toBe(true);
     table.play('card:ward', 'unit:pikeman', 'done', 'done');
     const enemy = table.told('attacks').filter(({ seat }) => seat === 1);
     expect(enemy).toMatchObject([{ hits: [{ card: 'pikeman', absorbed: true }] }]);
-    expect(table.view(1).seats[0].lower[0]).not.toHaveProperty('protected');
+    expect(table.tableView(1).seats[0].lower[0]).not.toHaveProperty('protected');
     table.asks('summon', 0);
   });
 });

@@ -63,10 +63,10 @@ describe('playing cards', () => {
   test('TB-24: everybody knows which place a card was played from, and cards that arrive at the right end', () => {
     const table = duel({ row: ['bastion', 'Scout', 'Frenzy', 'Squire'], upper: ['Militia'] });
     table.play('card:frenzy', 'unit:militia');
-    expect(table.view(1).plays).toEqual([{ card: 'frenzy', place: 1 }]);
-    expect(table.view(1).seats[0].row).toEqual([null, null, 'frenzy']);
+    expect(table.tableView(1).plays).toEqual([{ card: 'frenzy', place: 1 }]);
+    expect(table.tableView(1).seats[0].row).toEqual([null, null, 'frenzy']);
     table.play('card:scout', 'lane:upper');
-    expect(table.view(1).seats[0].row).toEqual([null, 'frenzy']);
+    expect(table.tableView(1).seats[0].row).toEqual([null, 'frenzy']);
     table.asks('summon', 0);
   });
 

@@ -1,5 +1,6 @@
 // Positions: readable, partial ones completed, senseless ones refused with one sentence.
 
+import { positionsComeBack } from '@bridgefront/kernel/testing';
 import { readPosition, writePosition } from '@bridgefront/kernel';
 import type { Json } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
@@ -72,9 +73,17 @@ test.each([
   },
   { what: 'three seats', position: { seats: [{}, {}, {}] }, says: 'two seats' },
   { what: 'a wrong number', position: { turn: -1 }, says: 'turn: a whole number from 0 to 500' },
-  { what: 'a wrong phase', position: { phase: 'market' }, says: 'one of draft, decks, play, over' },
+  {
+    what: 'a wrong phase',
+    position: { phase: 'market' },
+    says: 'there is no phase "market": draft, decks, play, over.',
+  },
   { what: 'a half offer', position: { offer: ['Squire'] }, says: 'lies open with 3 or 4 cards' },
   { what: 'a short pool', position: { pool: ['Squire'] }, says: 'the pool holds every card' },
 ])('§9: refused: $what', ({ position, says }) => {
   expect(() => read(position)).toThrow(says);
+});
+
+test('§9: positions written in the middle of a match are read back, and play goes on from them', () => {
+  expect(positionsComeBack(twinBridges, { seats: 2, seed: 'trips' })).toBeGreaterThan(20);
 });

@@ -32,12 +32,12 @@ describe('the draft', () => {
   test('§2 TB-2: picks are public, afterwards the order of a hand is its owner’s secret', () => {
     const table = scene({}, { firstPlayer: 'seat-0' });
     table.play(table.legal()[0]);
-    expect(table.view(null).seats[1].row).toEqual([CARDS[table.state.seats[1].cards[0]].slug]);
+    expect(table.tableView(null).seats[1].row).toEqual([CARDS[table.state.seats[1].cards[0]].slug]);
     while (table.match.decision?.ask === 'draft') table.play(table.legal()[0]);
     table.asks('summon', 0);
-    const own = table.view(0).seats[0];
+    const own = table.tableView(0).seats[0];
     expect(own.row).not.toContain(null);
-    expect(table.view(1).seats[0]).toEqual({
+    expect(table.tableView(1).seats[0]).toEqual({
       ...own,
       row: Array.from({ length: 8 }, () => null),
       unseen: own.row.map(String).toSorted(),
@@ -71,7 +71,7 @@ test('TB-22: preconstructed decks are taken once each, the second player first, 
   expect(table.state.seats.map(({ cards }) => cards.toSorted((a, b) => a - b))).toEqual(
     [decks[0], decks[3]].map(({ cards }) => cards.toSorted((a, b) => a - b)),
   );
-  expect(table.view(0).seats[1]).toMatchObject({
+  expect(table.tableView(0).seats[1]).toMatchObject({
     deck: 'gate-breakers',
     row: [null, null, null, null, null, null, null, null],
   });

@@ -14,4 +14,5 @@ export * from './chain.ts';
 export * from './verify.ts';
 export * from './fingerprint.ts';
 export * from './position.ts';
+export * from './position-reader.ts';
 export * from './notation.ts';

@@ -1,6 +1,6 @@
 // Reading the board of a position: bridges, tiles, units, and the effects that last until Cleanup.
 
-import type { Random } from '@bridgefront/kernel';
+import type { PositionPart, Random } from '@bridgefront/kernel';
 import { cardOf } from '../piles.ts';
 import { makeBoard } from '../setup.ts';
 import { builtBridge, centerTile, forgeTile, noBridge, temporaryBridge } from '../types.ts';
@@ -8,10 +8,9 @@ import type { Champion, Hex, State, Tag } from '../types.ts';
 import { addForces, board, championOf, countSeats, enemiesAt, firstSeat, placeChampion } from '../units.ts';
 import { readCard, readEdge, readHex, readSeat, writeHex } from './names.ts';
 import { markCapitals, readChampionCard } from './read-seats.ts';
-import type { Spot } from './reader.ts';
 
-function readBridges(state: State, spot: Spot, code: number): void {
-  for (const item of spot.items()) {
+function readBridges(state: State, part: PositionPart, code: number): void {
+  for (const item of part.items()) {
     const edge = readEdge(item, board(state));
     if (state.bridges[edge] !== noBridge) item.refuse('a bridge stands there already.');
     state.bridges[edge] = code;
@@ -19,12 +18,12 @@ function readBridges(state: State, spot: Spot, code: number): void {
 }
 
 /** Permanent and temporary bridges. */
-export function readAllBridges(state: State, built: Spot, temporary: Spot): void {
+export function readAllBridges(state: State, built: PositionPart, temporary: PositionPart): void {
   readBridges(state, built, builtBridge);
   readBridges(state, temporary, temporaryBridge);
 }
 
-function placeTile(state: State, at: Spot, code: number): void {
+function placeTile(state: State, at: PositionPart, code: number): void {
   const hex = readHex(at, board(state));
   if (state.tiles[hex] !== 0) at.refuse('there is another special tile on that hex.');
   state.tiles[hex] = code;
@@ -33,7 +32,7 @@ function placeTile(state: State, at: Spot, code: number): void {
 /**
  * Mines and Forges. With neither of them given the board is generated, except in set-up, where it comes later.
  */
-export function readTiles(state: State, mines: Spot, forges: Spot, random: Random): void {
+export function readTiles(state: State, mines: PositionPart, forges: PositionPart, random: Random): void {
   if (!mines.given && !forges.given) {
     if (state.phase === 'setup') return;
     return makeBoard(state, random);
@@ -47,8 +46,8 @@ export function readTiles(state: State, mines: Spot, forges: Spot, random: Rando
   for (const item of forges.items()) placeTile(state, item, forgeTile);
 }
 
-function readChampion(state: State, spot: Spot, seat: number, hex: Hex): Champion {
-  const fields = spot.fields('name', 'hp', 'slowed', 'warded', 'frenzy', 'used', 'marks');
+function readChampion(state: State, part: PositionPart, seat: number, hex: Hex): Champion {
+  const fields = part.fields('name', 'hp', 'slowed', 'warded', 'frenzy', 'used', 'marks');
   const card = readChampionCard(fields.name);
   if (championOf(state, card) !== null) fields.name.refuse('that champion is in play already.');
   const printed = cardOf(state, card).champion?.hp ?? 1;
@@ -69,8 +68,8 @@ function readChampion(state: State, spot: Spot, seat: number, hex: Hex): Champio
   };
 }
 
-function readUnit(state: State, spot: Spot): void {
-  const fields = spot.fields('at', 'seat', 'forces', 'champions');
+function readUnit(state: State, part: PositionPart): void {
+  const fields = part.fields('at', 'seat', 'forces', 'champions');
   const hex = readHex(fields.at, board(state));
   const seat = readSeat(fields.seat, state.seats.length);
   if (fields.forces.given) addForces(state, seat, hex, fields.forces.int(0, 999));
@@ -81,18 +80,18 @@ function readUnit(state: State, spot: Spot): void {
 }
 
 // Champions that came into play in another order than the units list them.
-function readChampionOrder(state: State, spot: Spot): void {
-  if (!spot.given) return;
-  const order = spot.list().map((item) => {
+function readChampionOrder(state: State, part: PositionPart): void {
+  if (!part.given) return;
+  const order = part.list().map((item) => {
     const champion = championOf(state, readCard(item));
     return champion ?? item.refuse('that champion is not in play.');
   });
-  if (new Set(order).size !== state.champions.length) spot.refuse('names every champion in play once.');
+  if (new Set(order).size !== state.champions.length) part.refuse('names every champion in play once.');
   state.champions = order;
 }
 
 /** Units; left out altogether, every seat has its starting Forces in its Capital. */
-export function readUnits(state: State, units: Spot, order: Spot): void {
+export function readUnits(state: State, units: PositionPart, order: PositionPart): void {
   if (units.given) for (const item of units.list()) readUnit(state, item);
   else if (state.phase !== 'setup') {
     state.seats.forEach((seat, i) => addForces(state, i, seat.capital, state.options.startForces));
@@ -114,16 +113,16 @@ export function presentIntruders(state: State): number[] {
 }
 
 /** Which intruder was first in each Capital (S-67), by its owner's seat; left out, the one that is there. */
-export function readIntruders(state: State, spot: Spot): void {
+export function readIntruders(state: State, part: PositionPart): void {
   state.firstIn = presentIntruders(state);
-  if (!spot.given) return;
-  const seats = spot.list();
-  if (seats.length !== state.seats.length) spot.refuse('names a seat or null for every Capital.');
+  if (!part.given) return;
+  const seats = part.list();
+  if (seats.length !== state.seats.length) part.refuse('names a seat or null for every Capital.');
   state.firstIn = seats.map((item) => (item.given ? readSeat(item, state.seats.length) : -1));
 }
 
-function readTag(state: State, spot: Spot): Tag {
-  const fields = spot.fields('seat', 'at', 'forces', 'champions', 'draw', 'won');
+function readTag(state: State, part: PositionPart): Tag {
+  const fields = part.fields('seat', 'at', 'forces', 'champions', 'draw', 'won');
   return {
     seat: readSeat(fields.seat, state.seats.length),
     hex: readHex(fields.at, board(state)),
@@ -136,31 +135,31 @@ function readTag(state: State, spot: Spot): Tag {
 
 /** The fields of a position that hold effects lasting until Cleanup. */
 export interface EffectSpots {
-  readonly locked: Spot;
-  readonly traps: Spot;
-  readonly dominion: Spot;
-  readonly wormholes: Spot;
-  readonly blackout: Spot;
-  readonly tags: Spot;
+  readonly locked: PositionPart;
+  readonly traps: PositionPart;
+  readonly dominion: PositionPart;
+  readonly wormholes: PositionPart;
+  readonly blackout: PositionPart;
+  readonly tags: PositionPart;
 }
 
 /** Lockdowns, traps, Span Dominion, wormholes, Blackout and tagged stacks. */
-export function readEffects(state: State, spots: EffectSpots): void {
+export function readEffects(state: State, parts: EffectSpots): void {
   const tables = board(state);
   const seats = state.seats.length;
-  state.locked = spots.locked.items().map((item) => readEdge(item, tables));
-  state.traps = spots.traps.items().map((item) => {
+  state.locked = parts.locked.items().map((item) => readEdge(item, tables));
+  state.traps = parts.traps.items().map((item) => {
     const { bridge, seat } = item.fields('bridge', 'seat');
     return { edge: readEdge(bridge, tables), seat: readSeat(seat, seats) };
   });
-  state.dominion = spots.dominion.items().map((item) => readEdge(item, tables));
-  state.wormholes = spots.wormholes.items().map((item) => {
+  state.dominion = parts.dominion.items().map((item) => readEdge(item, tables));
+  state.wormholes = parts.wormholes.items().map((item) => {
     const { ends, seat } = item.fields('ends', 'seat');
     const pair = ends.list();
     if (pair.length !== 2) ends.wrong('a pair of hexes');
     const [a, b] = pair.map((end) => readHex(end, tables));
     return { a, b, seat: seat.given ? readSeat(seat, seats) : -1 };
   });
-  if (spots.blackout.given) state.blackout = spots.blackout.flag();
-  state.tags = spots.tags.items().map((item) => readTag(state, item));
+  if (parts.blackout.given) state.blackout = parts.blackout.flag();
+  state.tags = parts.tags.items().map((item) => readTag(state, item));
 }

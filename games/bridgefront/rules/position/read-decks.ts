@@ -1,7 +1,7 @@
 // Reading the cards of a position: what is listed lies where it is listed, the rest is shuffled into the decks.
 
-import { shuffle } from '@bridgefront/kernel';
-import type { Random } from '@bridgefront/kernel';
+import { refusePosition, shuffle } from '@bridgefront/kernel';
+import type { PositionPart, Random } from '@bridgefront/kernel';
 import { takeCard } from '@bridgefront/tabletop/piles';
 import { CARDS } from '../cards/index.ts';
 import { allCards, ownCards } from '../census.ts';
@@ -9,8 +9,6 @@ import { marketDeck, powerDeck, starterDeck } from '../decks.ts';
 
 import type { CardId, State } from '../types.ts';
 import { readPile } from './names.ts';
-import { refuse } from './reader.ts';
-import type { Spot } from './reader.ts';
 import type { SeatFields } from './read-seats.ts';
 
 function isChampion(card: CardId): boolean {
@@ -45,9 +43,9 @@ function drawnCards(state: State): CardId[] {
 }
 
 /** Market and Power decks; one that is left out holds every card of it that lies nowhere else, shuffled. */
-export function readDecks(state: State, spot: Spot, random: Random): void {
+export function readDecks(state: State, part: PositionPart, random: Random): void {
   const names = ['market-1', 'market-2', 'market-3', 'power-1', 'power-2', 'power-3'] as const;
-  const given = spot.given ? spot.fields(...names) : null;
+  const given = part.given ? part.fields(...names) : null;
   const drawn = drawnCards(state);
   names.forEach((name, i) => {
     const age = (i % 3) + 1;
@@ -68,7 +66,7 @@ export function checkChampions(state: State): void {
   for (const card of allCards(state)) {
     if (!isChampion(card)) continue;
     if (seen.has(card))
-      refuse('', `The champion ${CARDS[card].name} is in two places; there is only one of it.`);
+      refusePosition('', `The champion ${CARDS[card].name} is in two places; there is only one of it.`);
     seen.add(card);
   }
 }

@@ -1,6 +1,6 @@
 // Reading the seats of a position: who they are, what they own, and what has happened to them this round.
 
-import type { Random } from '@bridgefront/kernel';
+import type { PositionPart, Random } from '@bridgefront/kernel';
 import type { Board } from '../board.ts';
 import { CARDS, cardBySlug } from '../cards/index.ts';
 import { factionNames } from '../effects.ts';
@@ -10,14 +10,13 @@ import { capitalTile } from '../types.ts';
 import type { BridgefrontOptions, CardId, SeatState, State } from '../types.ts';
 import { board } from '../units.ts';
 import { readCard, readCards, readHex, readPile } from './names.ts';
-import type { Spot } from './reader.ts';
 
 /** A seat of a position, its fields not yet read. */
 export type SeatFields = ReturnType<typeof seatFields>;
 
 /** The fields of every seat; refuses unknown ones. */
-export function seatFields(spot: Spot) {
-  return spot.fields(
+export function seatFields(part: PositionPart) {
+  return part.fields(
     'faction',
     'capital',
     'gold',
@@ -95,15 +94,15 @@ export function markCapitals(state: State): void {
   });
 }
 
-function readNumbers(spot: Spot): number[] {
-  return spot.items().map((item) => item.count());
+function readNumbers(part: PositionPart): number[] {
+  return part.items().map((item) => item.count());
 }
 
 const boostKinds = ['champion-dice', 'smoke', 'force-threshold', 'assign-hits', 'hits-first'] as const;
 
 /** A next-battle spell as the card says it. */
-export function readBoost(spot: Spot): Boost {
-  const fields = spot.fields('boost', 'dice', 'max', 'first');
+export function readBoost(part: PositionPart): Boost {
+  const fields = part.fields('boost', 'dice', 'max', 'first');
   const boost = fields.boost.word(boostKinds, 'next-battle spell');
   switch (boost) {
     case 'champion-dice':
@@ -176,11 +175,11 @@ export function readSeats(
 }
 
 /** A champion card, by name. */
-export function readChampionCard(spot: Spot): CardId {
-  const card = readCard(spot);
+export function readChampionCard(part: PositionPart): CardId {
+  const card = readCard(part);
   if (CARDS[card].champion !== undefined) return card;
   const champions = [...cardBySlug.values()].filter((id) => CARDS[id].champion !== undefined);
-  return spot.refuse(
+  return part.refuse(
     `${CARDS[card].name} is no champion; there are ${champions.length}, such as ${CARDS[champions[0]].name}.`,
   );
 }

@@ -1,5 +1,6 @@
 // A readable position as a state. What is left out has its set-up value.
 
+import { PositionPart } from '@bridgefront/kernel';
 import type { Json, Options, Random, Step } from '@bridgefront/kernel';
 import { roundMana } from '../phases/reset.ts';
 import { stackFrom } from '../rounds.ts';
@@ -20,13 +21,12 @@ import {
   seatFields,
 } from './read-seats.ts';
 import type { SeatFields } from './read-seats.ts';
-import { Spot } from './reader.ts';
 
 const leastSeats = 2;
 const mostSeats = 6;
 
-function positionFields(spot: Spot) {
-  return spot.fields(
+function positionFields(part: PositionPart) {
+  return part.fields(
     'round',
     'phase',
     'lead',
@@ -59,23 +59,23 @@ function positionFields(spot: Spot) {
 
 type PositionFields = ReturnType<typeof positionFields>;
 
-function readSeatList(spot: Spot, seats: number | null): SeatFields[] {
-  if (!spot.given)
-    spot.refuse('a position names its seats, such as [{ "faction": "veil" }, { "faction": "bastion" }].');
-  const list = spot.list();
+function readSeatList(part: PositionPart, seats: number | null): SeatFields[] {
+  if (!part.given)
+    part.refuse('a position names its seats, such as [{ "faction": "veil" }, { "faction": "bastion" }].');
+  const list = part.list();
   if (list.length < leastSeats || list.length > mostSeats) {
-    spot.refuse(`a match has ${leastSeats} to ${mostSeats} seats, not ${list.length}.`);
+    part.refuse(`a match has ${leastSeats} to ${mostSeats} seats, not ${list.length}.`);
   }
   if (seats !== null && list.length !== seats)
-    spot.refuse(`names ${list.length} seats, but the match has ${seats}.`);
+    part.refuse(`names ${list.length} seats, but the match has ${seats}.`);
   return list.map(seatFields);
 }
 
 const draftSources = ['free', 'mine', 'forge', 'center', 'card'] as const;
 const deckWords = ['market-1', 'market-2', 'market-3', 'power-1', 'power-2', 'power-3'] as const;
 
-function readDraft(state: State, spot: Spot): Draft {
-  const fields = spot.fields('seat', 'source', 'deck', 'cards', 'keep', 'optional', 'at');
+function readDraft(state: State, part: PositionPart): Draft {
+  const fields = part.fields('seat', 'source', 'deck', 'cards', 'keep', 'optional', 'at');
   const deck = fields.deck.word(deckWords, 'deck');
   return {
     source: fields.source.word(draftSources, 'kind of draft'),
@@ -89,16 +89,16 @@ function readDraft(state: State, spot: Spot): Draft {
 }
 
 // The attacker's and the defender's part of something.
-function readSides<T>(spot: Spot, read: (side: Spot) => T[]): [T[], T[]] {
-  const sides = spot.items();
+function readSides<T>(part: PositionPart, read: (side: PositionPart) => T[]): [T[], T[]] {
+  const sides = part.items();
   if (sides.length !== 0 && sides.length !== 2)
-    spot.wrong("a list for the attacker's and one for the defender's side");
+    part.wrong("a list for the attacker's and one for the defender's side");
   return sides.length === 0 ? [[], []] : [read(sides[0]), read(sides[1])];
 }
 
-function readBattle(state: State, spot: Spot): State['battle'] {
-  if (!spot.given) return null;
-  const fields = spot.fields('at', 'attacker', 'defender', 'siege', 'round', 'boosts', 'spent', 'hits');
+function readBattle(state: State, part: PositionPart): State['battle'] {
+  if (!part.given) return null;
+  const fields = part.fields('at', 'attacker', 'defender', 'siege', 'round', 'boosts', 'spent', 'hits');
   const seats = state.seats.length;
   return {
     hex: readHex(fields.at, board(state)),
@@ -114,9 +114,9 @@ function readBattle(state: State, spot: Spot): State['battle'] {
   };
 }
 
-function readContext(state: State, spot: Spot): State['context'] {
-  if (!spot.given) return null;
-  const fields = spot.fields('seat', 'card', 'acted', 'deployedForces', 'deployedAt', 'guarded');
+function readContext(state: State, part: PositionPart): State['context'] {
+  if (!part.given) return null;
+  const fields = part.fields('seat', 'card', 'acted', 'deployedForces', 'deployedAt', 'guarded');
   return {
     seat: readSeat(fields.seat, state.seats.length),
     card: fields.card.given ? readCard(fields.card) : -1,
@@ -169,7 +169,7 @@ export function readState(
   random: Random,
 ): { state: State; stack: Step[]; seats: number } {
   const options = given as BridgefrontOptions;
-  const fields = positionFields(new Spot(text, ''));
+  const fields = positionFields(new PositionPart(text, ''));
   const list = readSeatList(fields.seats, seats);
   const state = emptyState(options, readFactions(list, options, random));
   state.phase = fields.phase.given ? fields.phase.word(phases, 'phase') : 'action';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { citedIds, coverage, declaredIds } from './spec.ts';
+import { citedIds, coverage, declaredIds } from '../testing/spec-ids.ts';
 
 const spec = [
   '# A game',
@@ -45,7 +45,7 @@ test('what no test cites is missing; notes need no test, and typing errors show'
   expect(found.unknown).toEqual(['S-99']);
 });
 
-const script = join(import.meta.dirname, 'spec-missing.ts');
+const script = join(import.meta.dirname, '../../../scripts/spec-missing.ts');
 
 test('the command tells the games apart and prints one JSON document', () => {
   const run = spawnSync(process.execPath, [script, 'bridgefront', '--json'], { encoding: 'utf8' });

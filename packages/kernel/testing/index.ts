@@ -1,0 +1,12 @@
+// Testing kit: what the tests of every game need. For tests only: it knows files and the test framework.
+
+export { playthrough } from './playthrough.ts';
+export type { Playthrough } from './playthrough.ts';
+export { positionsComeBack, throughText } from './positions.ts';
+export type { Trips } from './positions.ts';
+export { scene, Scene } from './scene.ts';
+export type { Setting } from './scene.ts';
+export { specIsWhole } from './spec.ts';
+export type { Specification } from './spec.ts';
+export { citedIds, coverage, declaredIds } from './spec-ids.ts';
+export type { Coverage, Declared } from './spec-ids.ts';

@@ -1,0 +1,98 @@
+// Playthroughs: one whole match as a readable golden file. Its choices are the script; all else must come out the same.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { collect, createEngine, faceFor, newMatch } from '../src/index.ts';
+import type { Engine, Face, Game, Json, Match, Report } from '../src/index.ts';
+import { expect, test } from 'vitest';
+
+/** A golden file and the match that it tells. */
+export interface Playthrough {
+  readonly file: URL;
+  /** Display names of the seats, as many as play. */
+  readonly names: readonly string[];
+  readonly seed?: string;
+  readonly options?: { readonly [name: string]: Json };
+  /** The first line; the game and its seed unless given. */
+  readonly title?: string;
+}
+
+/** One game, its engine, and how the match of the playthrough begins. */
+interface Told<S, V extends Json, F extends Face> {
+  readonly game: Game<S, V, F>;
+  readonly engine: Engine<S>;
+  readonly names: readonly string[];
+  readonly title: string;
+  readonly start: (reports: Report[]) => Match<S>;
+}
+
+function tellerOf<S, V extends Json, F extends Face>(
+  game: Game<S, V, F>,
+  { names, seed = 'playthrough', options = {}, title = `${game.title}, seed "${seed}"` }: Playthrough,
+): Told<S, V, F> {
+  const engine = createEngine(game);
+  const start = (reports: Report[]): Match<S> => {
+    const started = newMatch(engine, options, names.length, seed, collect(reports));
+    if ('problem' in started) throw new Error(started.problem);
+    return started.match;
+  };
+  return { game, engine, names, title, start };
+}
+
+// What everybody at the table is told, one sentence a line.
+function sentences<S, V extends Json, F extends Face>(
+  { game, names }: Told<S, V, F>,
+  reports: readonly Report[],
+): string[] {
+  return reports.flatMap((report) => {
+    const face = faceFor(report, null);
+    const text = face === null ? '' : game.describe.report(face as F, (seat) => names[seat]);
+    return text === '' ? [] : [`  ${text}`];
+  });
+}
+
+// Plays the script and writes everything down: `> seat choice`, then what the table is told.
+function write<S, V extends Json, F extends Face>(told: Told<S, V, F>, script: Iterable<string>): string {
+  const first: Report[] = [];
+  const match = told.start(first);
+  const lines = [`# ${told.title}`, ...sentences(told, first)];
+  for (const line of script) {
+    const [seat, choice] = line.split(' ');
+    const answer: Report[] = [];
+    const refused = told.engine.choose(match, Number(seat), choice, collect(answer));
+    if (refused !== null) throw new Error(`${line}: ${refused.message}`);
+    lines.push(`> ${line}`, ...sentences(told, answer));
+  }
+  expect(match.decision, 'a playthrough is told to its end').toBeNull();
+  lines.push('', 'Final position', JSON.stringify(told.game.position.write(match.state)), '');
+  return lines.join('\n');
+}
+
+// A script by the game's own appraisal, for a new golden file.
+function* appraised<S, V extends Json, F extends Face>({
+  game,
+  engine,
+  start,
+}: Told<S, V, F>): Generator<string> {
+  const match = start([]);
+  for (let { decision } = match; decision !== null; { decision } = match) {
+    const { sealed, seats, plans } = decision;
+    const seat = seats.find((one) => sealed[one] === false) ?? 0;
+    const legal = engine.choices(match, seat);
+    const worth = game.appraise(match.state, seat, plans[seat], legal, decision);
+    const choice = legal[worth.indexOf(Math.max(...worth))];
+    engine.choose(match, seat, choice);
+    yield `${seat} ${choice}`;
+  }
+}
+
+/** Declares the test that the playthrough comes out as it was written; `UPDATE_GOLDEN=1` writes it anew. */
+export function playthrough<S, V extends Json, F extends Face>(game: Game<S, V, F>, what: Playthrough): void {
+  test('the playthrough comes out as it was written (renew it with UPDATE_GOLDEN=1)', () => {
+    const told = tellerOf(game, what);
+    if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(what.file, write(told, appraised(told)));
+    const golden = readFileSync(what.file, 'utf8');
+    const script = golden.split('\n').flatMap((line) => (line.startsWith('> ') ? [line.slice(2)] : []));
+    expect(script.length).toBeGreaterThan(0);
+    expect(write(told, script)).toBe(golden);
+  });
+}
