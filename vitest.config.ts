@@ -13,7 +13,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     coverage: {
       provider: 'v8',
-      include: ['packages/*/src/**', 'games/*/{rules,page,terminal}/**', 'apps/*/src/**'],
+      include: ['packages/*/src/**', 'games/*/{rules,page,terminal,lab}/**', 'apps/*/src/**'],
       reporter: ['text-summary', 'html'],
     },
     projects: [

@@ -1,10 +1,12 @@
 // The games that the command knows: one line a game. No other file of the command line names one.
 
 import { bridgefront } from '@bridgefront/game-bridgefront';
+import { bridgefrontMeasures } from '@bridgefront/game-bridgefront/lab';
 import { bridgefrontExtras, bridgefrontTable } from '@bridgefront/game-bridgefront/terminal';
 import { twinBridges } from '@bridgefront/game-twin-bridges';
 import { twinBridgesExtras } from '@bridgefront/game-twin-bridges/terminal';
 import type { AnyGame } from '@bridgefront/kernel';
+import type { AnyMeasures } from '@bridgefront/lab/measures.ts';
 import type { GameExtras } from '@bridgefront/terminal/extras.ts';
 import { notFound } from '@bridgefront/terminal/names.ts';
 import type { TerminalTable } from '@bridgefront/terminal/table.ts';
@@ -15,10 +17,17 @@ export interface GameEntry {
   /** Left out: a plain table that shows the view as it is. */
   readonly table?: TerminalTable;
   readonly extras?: GameExtras;
+  /** What the lab measures; left out: who wins, and how many choices it takes. */
+  readonly measures?: AnyMeasures;
 }
 
 const entries: readonly GameEntry[] = [
-  { game: bridgefront, table: bridgefrontTable, extras: bridgefrontExtras },
+  {
+    game: bridgefront,
+    table: bridgefrontTable,
+    extras: bridgefrontExtras,
+    measures: bridgefrontMeasures as AnyMeasures,
+  },
   { game: twinBridges, extras: twinBridgesExtras },
 ];
 

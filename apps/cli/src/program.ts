@@ -10,6 +10,7 @@ import { addOdds } from './commands/odds.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addScenario } from './commands/scenario.ts';
+import { addLab } from './commands/lab.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { games } from './games.ts';
 
@@ -61,7 +62,7 @@ export function buildProgram(): Command {
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'explain a command')
     .addHelpText('after', overview());
-  for (const add of [addPlay, addSimulate, addLadder, addCards, addOdds, addScenario, addReplay])
+  for (const add of [addPlay, addSimulate, addLab, addLadder, addCards, addOdds, addScenario, addReplay])
     add(program);
   tame(program);
   for (const command of program.commands) tame(command);

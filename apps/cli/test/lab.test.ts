@@ -1,0 +1,132 @@
+// The lab from the command line: the same facts with one thread or two, in one go or after a kill, and a report of them.
+
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Facts } from '@bridgefront/lab/parquet.ts';
+import { findGame } from '../src/games.ts';
+import { run } from './run.ts';
+import type { Ended, Surroundings } from './run.ts';
+
+const study = {
+  title: 'A small study',
+  question: 'Does more mana make matches shorter?',
+  game: 'bridgefront',
+  tables: [
+    ['random', 'random'],
+    ['random', 'greedy', 'random'],
+  ],
+  sets: 12,
+  vary: { maxMana: [6] },
+};
+/** 12 seeds, the rules as given and one variant: two seats alike, and three rotations of three seats. */
+const matches = 12 * 2 * (1 + 3);
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bridgefront-lab-'));
+  writeFileSync(join(folder, 'study.json'), JSON.stringify(study));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+// Words that end in .json or name a folder of this test are put into it.
+function lab(words: string, around: Surroundings = {}): Promise<Ended> {
+  const placed = words
+    .split(' ')
+    .map((word) => (/\.json$|^(?:one|two|killed|wrong|nowhere)$/.test(word) ? join(folder, word) : word));
+  return run(['lab', ...placed], around);
+}
+
+function tables(out: string): { [file: string]: string } {
+  const files = readdirSync(join(folder, out)).filter((file) => file.endsWith('.parquet'));
+  return Object.fromEntries(
+    files.map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(folder, out, file)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+describe('lab run', () => {
+  test('gives the same tables with one worker and with two', async () => {
+    const one = await lab('run study.json --out one --workers 1 --json');
+    expect(JSON.parse(one.out)).toMatchObject({ matches, played: matches, finished: true });
+    const two = await lab('run study.json --out two --workers 2 --json');
+    expect(two.code).toBe(0);
+    expect(Object.keys(tables('one'))).toContain('battles.parquet');
+    expect(tables('two')).toEqual(tables('one'));
+  });
+
+  test('goes on after kill -9, and the tables are the same', async () => {
+    const facts = join(folder, 'killed', 'facts.ndjson');
+    const lines = (): number => (existsSync(facts) ? readFileSync(facts, 'utf8').split('\n').length : 0);
+    const killed = await lab('run study.json --out killed --workers 1', { killWhen: () => lines() > 10 });
+    expect(killed.code).toBeNull();
+    writeFileSync(facts, `${readFileSync(facts, 'utf8')}{"match":90,"rows":{"mat`);
+    const again = await lab('run study.json --out killed --workers 2 --json');
+    const { played, finished } = JSON.parse(again.out) as { played: number; finished: boolean };
+    expect(finished).toBe(true);
+    expect(played).toBeLessThan(matches);
+    expect(tables('killed')).toEqual(tables('one'));
+  });
+
+  test('every seat of every match has its facts, and shares of the win add up to one', async () => {
+    const facts = await Facts.open(join(folder, 'one'), findGame('bridgefront').measures ?? null);
+    const [sums] = await facts.ask(
+      'SELECT count(*) AS seats, sum(won) AS wins, count(DISTINCT match) AS matches FROM seats',
+    );
+    expect(sums).toEqual({ seats: 12 * 2 * (2 + 9), wins: matches, matches });
+    const paired = await facts.ask(
+      "SELECT count(*) AS n FROM matches a JOIN matches b USING (seed, rotation, table_no) WHERE a.variant = 'as given' AND b.variant = 'maxMana=6'",
+    );
+    expect(paired).toEqual([{ n: matches / 2 }]);
+    facts.close();
+  });
+
+  test('a folder with the facts of another study is refused and left alone', async () => {
+    writeFileSync(join(folder, 'other.json'), JSON.stringify({ ...study, sets: 3 }));
+    const before = readFileSync(join(folder, 'one', 'facts.ndjson'), 'utf8');
+    const refused = await lab('run other.json --out one');
+    expect(refused.code).toBe(2);
+    expect(refused.err).toMatch(/holds the facts of another study/);
+    expect(readFileSync(join(folder, 'one', 'facts.ndjson'), 'utf8')).toBe(before);
+  });
+
+  test.each([
+    [{ ...study, sets: 0 }, /"sets" of the study/],
+    [{ ...study, game: 'chess' }, /There is no game "chess"/],
+    [{ ...study, tables: [['greedy']] }, /played by 2 to 6, not by 1/],
+    [{ ...study, sweep: true }, /Unrecognized key/],
+  ])('a study that makes no sense is refused in a sentence, %#', async (wrong, words) => {
+    writeFileSync(join(folder, 'wrong.json'), JSON.stringify(wrong));
+    const refused = await lab('run wrong.json --out wrong');
+    expect(refused.code).toBe(2);
+    expect(refused.err).toMatch(words);
+    expect(refused.err.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('lab report', () => {
+  test('writes one HTML file that needs nothing else, and its evidence plays again', async () => {
+    expect((await lab('report one')).code).toBe(0);
+    const html = readFileSync(join(folder, 'one', 'report.html'), 'utf8');
+    expect(html.includes('Does more mana make matches shorter?')).toBe(true);
+    // A gradient of the legend may point into the file itself.
+    expect(/<script|<link|\bsrc=|url\((?!#)/.exec(html)?.[0]).toBeUndefined();
+    expect(html.match(/<svg/g)?.length).toBeGreaterThan(8);
+    const command = /<code>bridgefront (play [^<]*)<\/code>/.exec(html)?.[1] ?? '';
+    const words = command.split(' ');
+    const again = await run(words);
+    expect(again.code).toBe(0);
+  });
+
+  test('a folder without a study is refused in a sentence', async () => {
+    const refused = await lab('report nowhere');
+    expect(refused.code).toBe(2);
+    expect(refused.err).toMatch(/There is no study in .*nowhere/);
+  });
+});

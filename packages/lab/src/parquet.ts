@@ -1,0 +1,146 @@
+// Parquet: the facts of a study as tables that any data tool opens, written and asked with DuckDB.
+
+import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { DuckDBInstance } from '@duckdb/node-api';
+import type { DuckDBAppender, DuckDBConnection } from '@duckdb/node-api';
+import type { AnyMeasures, Cell, ColumnKind, Columns } from './measures.ts';
+import { matchColumns, seatColumns } from './play.ts';
+import type { MatchFacts } from './play.ts';
+
+const types: { readonly [kind in ColumnKind]: string } = {
+  whole: 'INTEGER',
+  real: 'DOUBLE',
+  text: 'VARCHAR',
+  flag: 'BOOLEAN',
+};
+
+/** All tables of a game's facts with all their columns. */
+export function tablesOf(measures: AnyMeasures | null): { readonly [table: string]: Columns } {
+  const own = Object.entries(measures?.tables ?? {}).map(([table, columns]): [string, Columns] => [
+    table,
+    { match: 'whole', n: 'whole', ...columns },
+  ]);
+  return {
+    matches: { ...matchColumns, ...measures?.matches },
+    seats: { ...seatColumns, ...measures?.seats },
+    ...Object.fromEntries(own),
+  };
+}
+
+function put(appender: DuckDBAppender, kind: ColumnKind, cell: Cell): void {
+  if (cell === null) appender.appendNull();
+  else if (kind === 'text') appender.appendVarchar(String(cell));
+  else if (kind === 'flag') appender.appendBoolean(Boolean(cell));
+  else if (kind === 'whole') appender.appendInteger(Number(cell));
+  else appender.appendDouble(Number(cell));
+}
+
+// The order in which a table's rows stand, whatever order the matches ended in.
+function orderOf(columns: Columns): string {
+  const second = ['n', 'seat'].find((column) => Object.hasOwn(columns, column));
+  return second === undefined ? 'match' : `match, ${second}`;
+}
+
+/** Writes one Parquet file a table into the folder. Equal facts give equal files, in whatever order matches ended. */
+export async function writeParquet(
+  folder: string,
+  measures: AnyMeasures | null,
+  facts: AsyncIterable<MatchFacts>,
+): Promise<void> {
+  const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
+  const connection = await instance.connect();
+  try {
+    const tables = tablesOf(measures);
+    const appenders = new Map<string, DuckDBAppender>();
+    for (const [table, columns] of Object.entries(tables)) {
+      const list = Object.entries(columns).map(([name, kind]) => `"${name}" ${types[kind]}`);
+      await connection.run(`CREATE TABLE "${table}" (${list.join(', ')})`);
+      appenders.set(table, await connection.createAppender(table));
+    }
+    for await (const { rows } of facts)
+      for (const [table, list] of Object.entries(rows)) appendRows(appenders, tables, table, list);
+    for (const appender of appenders.values()) appender.closeSync();
+    for (const [table, columns] of Object.entries(tables))
+      await connection.run(
+        `COPY (SELECT * FROM "${table}" ORDER BY ${orderOf(columns)}) TO '${quoted(join(folder, `${table}.parquet`))}' (FORMAT parquet, COMPRESSION zstd)`,
+      );
+  } finally {
+    connection.closeSync();
+    instance.closeSync();
+  }
+}
+
+function appendRows(
+  appenders: ReadonlyMap<string, DuckDBAppender>,
+  tables: { readonly [table: string]: Columns },
+  table: string,
+  list: readonly (readonly Cell[])[],
+): void {
+  const appender = appenders.get(table);
+  const columns = Object.entries(tables[table] ?? {});
+  if (appender === undefined) throw new Error(`The measures declare no table "${table}".`);
+  for (const cells of list) {
+    if (cells.length !== columns.length)
+      throw new Error(`A row of "${table}" has ${cells.length} cells for ${columns.length} columns.`);
+    columns.forEach(([, kind], at) => put(appender, kind, cells[at]));
+    appender.endRow();
+  }
+}
+
+function quoted(text: string): string {
+  return text.replaceAll("'", "''");
+}
+
+/** A row of an answer. */
+export type Row = { readonly [column: string]: Cell };
+
+function plainCell(value: unknown): Cell {
+  if (typeof value === 'bigint') return Number(value);
+  if (value === null || typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean')
+    return value;
+  return JSON.stringify(value) ?? null;
+}
+
+/** The facts of a study, open for questions. */
+export class Facts {
+  readonly #instance: DuckDBInstance;
+  readonly #connection: DuckDBConnection;
+
+  private constructor(instance: DuckDBInstance, connection: DuckDBConnection) {
+    this.#instance = instance;
+    this.#connection = connection;
+  }
+
+  /** Opens the Parquet files of a folder as tables. */
+  static async open(folder: string, measures: AnyMeasures | null): Promise<Facts> {
+    const instance = await DuckDBInstance.create(':memory:');
+    const connection = await instance.connect();
+    for (const table of Object.keys(tablesOf(measures))) {
+      const file = join(folder, `${table}.parquet`);
+      if (!existsSync(file)) throw new Error(`${file} is missing; run the study first.`);
+      await connection.run(`CREATE VIEW "${table}" AS SELECT * FROM read_parquet('${quoted(file)}')`);
+    }
+    for (const [end, sign] of [
+      ['low', '-'],
+      ['high', '+'],
+    ])
+      await connection.run(
+        `CREATE MACRO wilson_${end}(wins, n) AS CASE WHEN n = 0 THEN NULL ELSE greatest(0, least(1, ((wins / n + 1.9208 / n) ${sign} 1.96 * sqrt(greatest(0, (wins / n) * (1 - wins / n)) / n + 0.9604 / (n * n))) / (1 + 3.8416 / n))) END`,
+      );
+    return new Facts(instance, connection);
+  }
+
+  /** The rows that a query finds. */
+  async ask(sql: string): Promise<readonly Row[]> {
+    const reader = await this.#connection.runAndReadAll(sql);
+    return reader
+      .getRowObjects()
+      .map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plainCell(value)])));
+  }
+
+  close(): void {
+    this.#connection.closeSync();
+    this.#instance.closeSync();
+  }
+}

@@ -1,0 +1,138 @@
+// One match of a study: played by its bots, with its facts.
+
+import { playOn } from '@bridgefront/bots';
+import type { Bot } from '@bridgefront/bots';
+import { createEngine, newMatch, seedRandom } from '@bridgefront/kernel';
+import type { AnyGame, Engine, Match } from '@bridgefront/kernel';
+import type { AnyMeasures, Cell, Columns, Measures, Rows, Witness } from './measures.ts';
+import type { Job } from './study.ts';
+
+/** A game as the lab plays it. */
+export interface LabGame {
+  readonly game: AnyGame;
+  readonly measures: AnyMeasures | null;
+}
+
+/** Everything by name that a study may name. */
+export interface LabWorld {
+  game(name: string): LabGame;
+  bot(name: string): Bot;
+}
+
+/** The facts of one match. */
+export interface MatchFacts {
+  readonly match: number;
+  readonly rows: Rows;
+}
+
+/** Columns of `matches` that every game has. */
+export const matchColumns: Columns = {
+  match: 'whole',
+  variant: 'text',
+  players: 'whole',
+  table_no: 'whole',
+  set_no: 'whole',
+  rotation: 'whole',
+  seed: 'text',
+  choices: 'whole',
+  reason: 'text',
+  winners: 'whole',
+};
+
+/** Columns of `seats` that every game has; `won`: the share of the win, `place` from 1. */
+export const seatColumns: Columns = {
+  match: 'whole',
+  variant: 'text',
+  players: 'whole',
+  seat: 'whole',
+  bot: 'text',
+  won: 'real',
+  place: 'whole',
+};
+
+const engines = new Map<string, Engine<unknown>>();
+
+// One engine a thread: what it has learnt to run fast is kept from match to match.
+function engineOf(game: AnyGame): Engine<unknown> {
+  const known = engines.get(game.name);
+  if (known !== undefined) return known;
+  const made = createEngine(game);
+  engines.set(game.name, made);
+  return made;
+}
+
+function started(engine: Engine<unknown>, job: Job): { match: Match<unknown> } {
+  const made = newMatch(engine, job.options, job.bots.length, job.seed);
+  if ('problem' in made) throw new Error(`Match ${job.match} (${job.variant}): ${made.problem}`);
+  return made;
+}
+
+function seatRows(job: Job, match: Match<unknown>, engine: Engine<unknown>, more: Rows): Cell[][] {
+  const outcome = engine.game.outcome(match.state);
+  return job.bots.map((bot, seat) => {
+    const won = outcome?.winners.includes(seat) === true ? 1 / outcome.winners.length : 0;
+    const level = outcome?.ranking.findIndex((group) => group.includes(seat)) ?? 0;
+    const ahead = outcome?.ranking.slice(0, level).reduce((sum, group) => sum + group.length, 0) ?? 0;
+    const own = more['seats']?.[seat] ?? [];
+    return [job.match, job.variant, job.bots.length, seat, bot, won, ahead + 1, ...own];
+  });
+}
+
+/**
+ * Plays a job. Equal jobs give equal facts; `facts` false plays only.
+ * @throws Error with one sentence when a match breaks the rules or does not end
+ */
+export function playJob(world: LabWorld, gameName: string, job: Job, facts = true): MatchFacts {
+  const { game, measures } = world.game(gameName);
+  const engine = engineOf(game);
+  const bots = job.bots.map((name) => world.bot(name));
+  const { match } = started(engine, job);
+  const random = seedRandom(`${job.seed}/bots`);
+  const witness = facts ? ((measures as Measures<unknown> | null)?.witness(match) ?? null) : null;
+  const refused = follow(engine, match, bots, random, witness);
+  if (refused !== null) throw new Error(`Match ${job.match} (${job.variant}): ${refused}`);
+  const outcome = engine.game.outcome(match.state);
+  if (outcome === null) throw new Error(`Match ${job.match} (${job.variant}) stopped without an outcome.`);
+  const { matches: own = [], ...rest } = witness?.rows(match) ?? {};
+  const head: Cell[] = [
+    job.match,
+    job.variant,
+    job.bots.length,
+    job.table,
+    job.set,
+    job.rotation,
+    job.seed,
+    match.sequence,
+    outcome.reason,
+    outcome.winners.length,
+    ...(own[0] ?? []),
+  ];
+  const rows: { [table: string]: readonly (readonly Cell[])[] } = { matches: [head] };
+  rows['seats'] = seatRows(job, match, engine, rest);
+  for (const [table, list] of Object.entries(rest))
+    if (table !== 'seats') rows[table] = list.map((cells, n) => [job.match, n, ...cells]);
+  return { match: job.match, rows };
+}
+
+function follow(
+  engine: Engine<unknown>,
+  match: Match<unknown>,
+  bots: readonly Bot[],
+  random: ReturnType<typeof seedRandom>,
+  witness: Witness<unknown> | null,
+): string | null {
+  const watching = witness?.chose === undefined ? engine : withChoices(engine, witness);
+  const report = witness?.report?.bind(witness);
+  return playOn(watching, match, bots, random, report)?.message ?? null;
+}
+
+function withChoices(engine: Engine<unknown>, witness: Witness<unknown>): Engine<unknown> {
+  return {
+    ...engine,
+    choose(match, seat, choice, observer) {
+      const refused = engine.choose(match, seat, choice, observer);
+      if (refused === null) witness.chose?.(seat, choice, match);
+      return refused;
+    },
+  };
+}

@@ -1,0 +1,134 @@
+// Running a study: its matches on all cores, each kept as it ends, and the facts as Parquet at the end.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from '@bridgefront/kernel';
+import { Piscina } from 'piscina';
+import { FactsFile, readFacts } from './facts-file.ts';
+import { writeParquet } from './parquet.ts';
+import { playJob } from './play.ts';
+import type { LabWorld, MatchFacts } from './play.ts';
+import { jobsOf, StudyError } from './study.ts';
+import type { Job, Study } from './study.ts';
+
+/** Consecutive matches of a study, as they travel to a worker thread. */
+export interface Batch {
+  readonly game: string;
+  readonly jobs: readonly Job[];
+  /** False: play only, to measure what recording costs. */
+  readonly facts?: boolean;
+}
+
+/** Plays a batch in order: what a worker thread's door calls. */
+export function playBatch(world: LabWorld, { game, jobs, facts = true }: Batch): readonly MatchFacts[] {
+  return jobs.map((job) => playJob(world, game, job, facts));
+}
+
+/** How a study is run. */
+export interface RunSettings {
+  readonly folder: string;
+  readonly workers: number;
+  /** Module that exports `playBatch(batch)` for worker threads, bound to a world. */
+  readonly door: URL;
+  /** Told how many matches of how many are there. */
+  readonly progress?: (done: number, all: number) => void;
+  /** Asked between batches: true stops, and what has been played stays. */
+  readonly stopped?: () => boolean;
+}
+
+/** What came of a run. */
+export interface RunResult {
+  readonly matches: number;
+  readonly played: number;
+  readonly finished: boolean;
+  readonly seconds: number;
+}
+
+/** Matches that a thread plays before it reports back. */
+const batchSize = 8;
+
+/** The file of a folder that holds the study. */
+export const studyFile = 'study.json';
+
+function open(world: LabWorld, study: Study, folder: string): FactsFile {
+  const { game } = world.game(study.game);
+  for (const bots of study.tables) {
+    for (const bot of bots) world.bot(bot);
+    if (bots.length < game.seats.min || bots.length > game.seats.max)
+      throw new StudyError(
+        `${game.title} is played by ${game.seats.min} to ${game.seats.max}, not by ${bots.length}.`,
+      );
+  }
+  mkdirSync(folder, { recursive: true });
+  const file = FactsFile.open(join(folder, 'facts.ndjson'), { study, rules: fingerprint(game) });
+  writeFileSync(join(folder, studyFile), `${JSON.stringify(study, null, 2)}\n`);
+  return file;
+}
+
+function batchesOf(study: Study, played: ReadonlySet<number>): Batch[] {
+  const open = jobsOf(study).filter(({ match }) => !played.has(match));
+  return Array.from({ length: Math.ceil(open.length / batchSize) }, (_, at) => ({
+    game: study.game,
+    jobs: open.slice(at * batchSize, (at + 1) * batchSize),
+  }));
+}
+
+/**
+ * Plays what is missing of a study, and writes its tables. The tables depend on the study and the rules alone: not on
+ * threads, interruptions, or the order in which matches end.
+ * @throws StudyError when the study does not fit the game, or the folder holds another one
+ */
+export async function runStudy(world: LabWorld, study: Study, settings: RunSettings): Promise<RunResult> {
+  const begun = performance.now();
+  const all = jobsOf(study).length;
+  const file = open(world, study, settings.folder);
+  const batches = batchesOf(study, file.played);
+  let done = file.played.size;
+  const take = (facts: readonly MatchFacts[]): void => {
+    file.add(facts);
+    done += facts.length;
+    settings.progress?.(done, all);
+  };
+  try {
+    await playAll(world, batches, settings, take);
+  } finally {
+    file.close();
+  }
+  const finished = done >= all;
+  if (finished) await writeParquet(settings.folder, world.game(study.game).measures, readFacts(file.path));
+  return {
+    matches: all,
+    played: done - file.played.size,
+    finished,
+    seconds: (performance.now() - begun) / 1000,
+  };
+}
+
+async function playAll(
+  world: LabWorld,
+  batches: readonly Batch[],
+  { workers, door, stopped }: RunSettings,
+  take: (facts: readonly MatchFacts[]) => void,
+): Promise<void> {
+  let next = 0;
+  const work = async (play: (batch: Batch) => Promise<readonly MatchFacts[]>): Promise<void> => {
+    while (next < batches.length && stopped?.() !== true) take(await play(batches[next++]));
+  };
+  if (workers <= 1 || batches.length <= 1)
+    return work(async (batch) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      return playBatch(world, batch);
+    });
+  const threads = Math.min(workers, batches.length);
+  const pool = new Piscina<Batch, readonly MatchFacts[]>({
+    filename: door.href,
+    name: 'playBatch',
+    minThreads: threads,
+    maxThreads: threads,
+  });
+  try {
+    await Promise.all(Array.from({ length: threads }, () => work((batch) => pool.run(batch))));
+  } finally {
+    await pool.destroy();
+  }
+}

@@ -1,0 +1,134 @@
+// Studies: what is to be played, as a designer writes it down in JSON.
+
+import { z } from 'zod';
+
+const value = z.union([z.number(), z.boolean(), z.string(), z.array(z.number())]);
+
+const studySchema = z.strictObject({
+  title: z.string().min(1).max(200),
+  /** What the designer wants to know. */
+  question: z.string().max(2000).default(''),
+  game: z.string(),
+  /** Tables that are played, each by its bots in seat order. */
+  tables: z.array(z.array(z.string()).min(1).max(12)).min(1).max(24),
+  /** Seeds of each table. Every seed is played once for each rotation of the bots and each variant. */
+  sets: z.int().min(1).max(1_000_000),
+  seed: z.string().min(1).max(100).default('1'),
+  /** Options of all variants. */
+  options: z.record(z.string(), value).default({}),
+  /** Options that vary, with their values. */
+  vary: z.record(z.string(), z.array(value).min(1).max(64)).default({}),
+  /** `one`: one option at a time beside the study's own options; `cross`: all combinations. */
+  how: z.enum(['one', 'cross']).default('one'),
+  /** Named variants besides those of `vary`. */
+  variants: z.record(z.string(), z.record(z.string(), value)).default({}),
+});
+
+/** A study, complete. */
+export type Study = z.output<typeof studySchema>;
+
+/** Option values as they travel to a game's reader. */
+export type Given = { readonly [option: string]: z.output<typeof value> };
+
+/** Thrown when a study makes no sense; the message is one sentence for a person. */
+export class StudyError extends Error {}
+
+/**
+ * Reads a study from parsed JSON.
+ * @throws StudyError
+ */
+export function readStudy(json: unknown): Study {
+  const read = studySchema.safeParse(json);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const place = issue.path.length === 0 ? 'The study' : `"${issue.path.join('.')}" of the study`;
+  throw new StudyError(`${place} is not as it should be: ${issue.message.replace(/\.$/, '')}.`);
+}
+
+/** One set of rules under study. */
+export interface Variant {
+  /** `as given`, `maxMana=4`, or the study's own name for it. */
+  readonly name: string;
+  readonly options: Given;
+}
+
+function words(option: string, given: unknown): string {
+  return `${option}=${Array.isArray(given) ? given.join(',') : String(given)}`;
+}
+
+function crossed(study: Study): Variant[] {
+  let all: Variant[] = [{ name: '', options: study.options }];
+  for (const [option, values] of Object.entries(study.vary))
+    all = all.flatMap(({ name, options }) =>
+      values.map((one) => ({
+        name: [name, words(option, one)].filter(Boolean).join(' '),
+        options: { ...options, [option]: one },
+      })),
+    );
+  return all;
+}
+
+/** The rules as the study gives them. */
+export const asGiven = 'as given';
+
+/** The study's variants, the rules as given first. */
+export function variantsOf(study: Study): readonly Variant[] {
+  const base: Variant = { name: asGiven, options: study.options };
+  const named = Object.entries(study.variants).map(([name, options]) => ({
+    name,
+    options: { ...study.options, ...options },
+  }));
+  if (Object.keys(study.vary).length === 0) return [base, ...named];
+  if (study.how === 'cross') return [base, ...crossed(study), ...named];
+  const single = Object.entries(study.vary).flatMap(([option, values]) =>
+    values.map((one) => ({ name: words(option, one), options: { ...study.options, [option]: one } })),
+  );
+  return [base, ...single, ...named];
+}
+
+/** One match that a study asks for; plain data that travels to worker threads. */
+export interface Job {
+  /** Number of the match in the study. */
+  readonly match: number;
+  readonly table: number;
+  readonly set: number;
+  readonly rotation: number;
+  readonly variant: string;
+  readonly options: Given;
+  /** The bot of each seat. */
+  readonly bots: readonly string[];
+  /** Equal for all rotations and variants of a set: they differ in nothing else. */
+  readonly seed: string;
+}
+
+function rotated(bots: readonly string[], by: number): readonly string[] {
+  return bots.map((_, seat) => bots[(seat + by) % bots.length]);
+}
+
+/** Rotations that differ: bots all alike need only one. */
+function rotationsOf(bots: readonly string[]): readonly (readonly string[])[] {
+  const all = bots.map((_, by) => rotated(bots, by));
+  return all.filter((one, at) => all.findIndex((other) => other.join() === one.join()) === at);
+}
+
+/** All matches of a study. Set after set through all tables, so that a study that is cut short is balanced. */
+export function jobsOf(study: Study): readonly Job[] {
+  const variants = variantsOf(study);
+  const tables = study.tables.map(rotationsOf);
+  const jobs: Job[] = [];
+  for (let set = 0; set < study.sets; set++)
+    for (const [table, rotations] of tables.entries())
+      for (const [rotation, bots] of rotations.entries())
+        for (const { name, options } of variants)
+          jobs.push({
+            match: jobs.length,
+            table,
+            set,
+            rotation,
+            variant: name,
+            options,
+            bots,
+            seed: `${study.seed}/${table}/${set}`,
+          });
+  return jobs;
+}
