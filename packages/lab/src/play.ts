@@ -68,7 +68,7 @@ function started(engine: Engine<unknown>, job: Job): { match: Match<unknown> } {
 }
 
 function seatRows(job: Job, match: Match<unknown>, engine: Engine<unknown>, more: Rows): Cell[][] {
-  const outcome = engine.game.outcome(match.state);
+  const outcome = engine.game.outcome(match.state, match.options);
   return job.bots.map((bot, seat) => {
     const won = outcome?.winners.includes(seat) === true ? 1 / outcome.winners.length : 0;
     const level = outcome?.ranking.findIndex((group) => group.includes(seat)) ?? 0;
@@ -91,7 +91,7 @@ export function playJob(world: LabWorld, gameName: string, job: Job, facts = tru
   const witness = facts ? ((measures as Measures<unknown> | null)?.witness(match) ?? null) : null;
   const refused = follow(engine, match, bots, random, witness);
   if (refused !== null) throw new Error(`Match ${job.match} (${job.variant}): ${refused}`);
-  const outcome = engine.game.outcome(match.state);
+  const outcome = engine.game.outcome(match.state, match.options);
   if (outcome === null) throw new Error(`Match ${job.match} (${job.variant}) stopped without an outcome.`);
   const { matches: own = [], ...rest } = witness?.rows(match) ?? {};
   const head: Cell[] = [
