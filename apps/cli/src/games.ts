@@ -4,7 +4,7 @@ import { bridgefront } from '@bridgefront/game-bridgefront';
 import { bridgefrontMeasures } from '@bridgefront/game-bridgefront/lab';
 import { bridgefrontExtras, bridgefrontTable } from '@bridgefront/game-bridgefront/terminal';
 import { twinBridges } from '@bridgefront/game-twin-bridges';
-import { twinBridgesExtras } from '@bridgefront/game-twin-bridges/terminal';
+import { twinBridgesExtras, twinBridgesTable } from '@bridgefront/game-twin-bridges/terminal';
 import type { AnyGame } from '@bridgefront/kernel';
 import type { AnyMeasures } from '@bridgefront/lab/measures.ts';
 import type { GameExtras } from '@bridgefront/terminal/extras.ts';
@@ -28,7 +28,7 @@ const entries: readonly GameEntry[] = [
     extras: bridgefrontExtras,
     measures: bridgefrontMeasures as AnyMeasures,
   },
-  { game: twinBridges, extras: twinBridgesExtras },
+  { game: twinBridges, table: twinBridgesTable, extras: twinBridgesExtras },
 ];
 
 /** All games by name. */

@@ -79,6 +79,19 @@ test.concurrent('a newcomer is told the aim, the question and the choices', asyn
   expect(out).toMatch(/The input ended before the match did/);
 });
 
+test.concurrent('a game for two is played without saying how many seats, and has only what it has', async () => {
+  const words = ['play', 'twin-bridges', '--seed', 'two', '--option', 'start=preconstructed'];
+  const { out, err } = await run(words, { input: lines('1', '?', 'market', 'why sprint', 'hand', 'map') });
+  expect(err).toBe('');
+  expect(out).toMatch(/You are Player [12]\..*Against you: Player [12] \(greedy\)\./s);
+  expect(out).toContain('This game has no market.');
+  expect(out).not.toMatch(/^ {2}market/m);
+  expect(out).toContain('Sprint: when it attacks, it first moves next to the bridge');
+  expect(out).toMatch(/Your hand from the left\n {2}▲ Bastion/);
+  expect(out).toContain('Upper lane: empty');
+  expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+});
+
 test.concurrent('a hint tells a whole plan with what to expect, beside others, and the same when asked again', async () => {
   const { out } = await run(people, { input: lines('hint', 'hint', '1', 'hint') });
   const hints = out.match(/A veteran would choose: [^]*?of the win to expect\.\nInstead: .* %\./g) ?? [];

@@ -56,5 +56,13 @@ export const bridgefrontTable: TerminalTable = {
   seatName,
   opens: (face) => (face.tell === 'round-begins' ? `Round ${Number(face['round'])}` : null),
   skips: (face) => face.tell === 'factions',
+  help: {
+    map: 'the board and the seats',
+    hand: 'your cards with their texts',
+    market: 'the cards that are for sale',
+    score: 'your points; those of others are hidden',
+    why: ['<card>', 'what a card does, any card of the game'],
+    names: 'a card, a hex 2,-1 or buy 3',
+  },
   group: groupChoices,
 };

@@ -5,6 +5,7 @@ import { choiceKind, choiceValue } from '@bridgefront/kernel';
 import type { Choice } from '@bridgefront/kernel';
 import { hexDistance, parseEdge, parseHex } from '@bridgefront/tabletop/hexes';
 import type { Axial } from '@bridgefront/tabletop/hexes';
+import { grouped } from '@bridgefront/terminal/generic.ts';
 import { wrap } from '@bridgefront/terminal/paint.ts';
 import type { ChoiceGroup, Drawing } from '@bridgefront/terminal/table.ts';
 
@@ -102,15 +103,4 @@ function distanceOf(choice: Choice, own: readonly Axial[]): number {
   if (ends.length === 0) return distanceHeadings.length - 1;
   const steps = ends.flatMap((end) => own.map((unit) => hexDistance(end, unit)));
   return Math.min(3, ...steps);
-}
-
-function grouped(choices: readonly Choice[], headingOf: (choice: Choice) => string): ChoiceGroup[] {
-  const groups = new Map<string, Choice[]>();
-  for (const choice of choices) {
-    const heading = headingOf(choice);
-    const group = groups.get(heading);
-    if (group === undefined) groups.set(heading, [choice]);
-    else group.push(choice);
-  }
-  return [...groups].map(([heading, members]) => ({ heading, choices: members }));
 }

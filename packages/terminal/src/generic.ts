@@ -1,7 +1,7 @@
 // The plain table: any game can be played with its view as text and its choices as a list.
 
 import { choiceKind } from '@bridgefront/kernel';
-import type { Choice } from '@bridgefront/kernel';
+import type { Choice, Outcome } from '@bridgefront/kernel';
 import { wrap } from './paint.ts';
 import type { ChoiceGroup, Drawing, TerminalTable } from './table.ts';
 
@@ -18,16 +18,38 @@ function plain(value: unknown, name: string, indent: string): string[] {
 /** Choices by kind, each kind under its name; a single kind without a heading. */
 function groupByKind(choices: readonly Choice[]): readonly ChoiceGroup[] {
   const kinds = [...new Set(choices.map(choiceKind))];
-  if (kinds.length === 1 || choices.length < 8) return [{ heading: '', choices }];
-  return kinds.map((kind) => ({
-    heading: kind,
-    choices: choices.filter((choice) => choiceKind(choice) === kind),
+  return kinds.length === 1 || choices.length < 8 ? [{ heading: '', choices }] : grouped(choices, choiceKind);
+}
+
+/** Choices in groups by heading, in the order in which the headings first come. */
+export function grouped(
+  choices: readonly Choice[],
+  headingOf: (choice: Choice) => string,
+): readonly ChoiceGroup[] {
+  const headings = [...new Set(choices.map(headingOf))];
+  return headings.map((heading) => ({
+    heading,
+    choices: choices.filter((choice) => headingOf(choice) === heading),
   }));
 }
 
 const nothing = (): readonly string[] => [];
 
-/** A table for games that have none of their own. */
+/** The final places with who played: the reason, then a line for each seat. */
+function places({ names }: Drawing, { ranking, winners, reason }: Outcome): string[] {
+  const won = winners.map((seat) => names.name(seat)).join(' and ');
+  const verb = winners.length > 1 ? 'share the victory' : 'wins';
+  const head = winners.length === 0 ? `Nobody wins: ${reason}.` : `${won} ${verb}: ${reason}.`;
+  let place = 1;
+  const lines = ranking.flatMap((group) => {
+    const here = group.map((seat) => `  ${place}. ${names.name(seat)} (${names.player(seat)})`);
+    place += group.length;
+    return here;
+  });
+  return [head, '', ...lines];
+}
+
+/** A table for games that have none of their own; others take from it what they need nothing special for. */
 export const genericTable: TerminalTable = {
   header: ({ view }) => view.game,
   map: ({ view }) => plain(view.table, 'table', ''),
@@ -36,18 +58,15 @@ export const genericTable: TerminalTable = {
   market: nothing,
   score: nothing,
   offer: nothing,
-  ranking: ({ names }: Drawing, outcome) =>
-    outcome.ranking.map(
-      (seats, place) =>
-        `  ${place + 1}. ${seats.map((seat) => `${names.name(seat)} (${names.player(seat)})`).join(', ')}`,
-    ),
+  ranking: places,
   welcome: nothing,
   explain: () => null,
   why: () => null,
   known: () => [],
   mapKey: (view) => JSON.stringify(view.table),
-  seatName: (_view, seat) => ({ symbol: String(seat), name: `Seat ${seat}` }),
+  seatName: (_view, seat) => ({ symbol: String(seat + 1), name: `Player ${seat + 1}` }),
   opens: () => null,
   skips: () => false,
+  help: { map: 'the table' },
   group: (_drawing, _ask, choices) => groupByKind(choices),
 };

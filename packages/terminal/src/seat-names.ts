@@ -22,6 +22,10 @@ export function seatNames(
 ): SeatNames {
   const colour = (seat: Seat, text: string): string => paint(['bold', colours[seat % colours.length]], text);
   return {
+    title(seat) {
+      const { symbol, name } = table.seatName(view(), seat);
+      return colour(seat, name.endsWith(` ${symbol}`) ? name : `${symbol} ${name}`);
+    },
     colour,
     symbol: (seat) => colour(seat, table.seatName(view(), seat).symbol),
     name: (seat) => colour(seat, table.seatName(view(), seat).name),

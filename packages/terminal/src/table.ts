@@ -9,6 +9,8 @@ export interface SeatNames {
   symbol(seat: Seat): string;
   /** The seat's name, painted: `Veil`. */
   name(seat: Seat): string;
+  /** Symbol and name, painted: `V Veil`; the name alone where the symbol ends it. */
+  title(seat: Seat): string;
   /** Who plays it: `you`, `greedy`. */
   player(seat: Seat): string;
   /** A text in the seat's colour. */
@@ -28,6 +30,21 @@ export interface Drawing {
 export interface ChoiceGroup {
   readonly heading: string;
   readonly choices: readonly Choice[];
+}
+
+/**
+ * What a person can look at in this game, each with a line of help (`map: 'the board and the seats'`). A part that is
+ * left out is not offered: a game without a market has no `market`.
+ */
+export interface TableHelp {
+  readonly map?: string;
+  readonly hand?: string;
+  readonly market?: string;
+  readonly score?: string;
+  /** What `why` explains, behind the word: `['<card>', 'what a card does']`. */
+  readonly why?: readonly [what: string, help: string];
+  /** Examples of names that a choice can begin with: `a card, a hex 2,-1 or buy 3`. */
+  readonly names?: string;
 }
 
 /** How one game looks in a terminal of at most 100 columns. Every part gives finished lines. */
@@ -64,6 +81,8 @@ export interface TerminalTable {
   readonly opens: (face: Face) => string | null;
   /** Reports that the terminal leaves out because it shows them better elsewhere. */
   readonly skips: (face: Face) => boolean;
+  /** What can be looked at. */
+  readonly help: TableHelp;
   /** Puts a list of choices into groups that a person can survey. */
   readonly group: (drawing: Drawing, ask: string, choices: readonly Choice[]) => readonly ChoiceGroup[];
 }

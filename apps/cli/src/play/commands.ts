@@ -11,22 +11,27 @@ import { Interruption } from './interruption.ts';
 import type { Table } from './table.ts';
 import { bullet, say } from './watch.ts';
 
-const helps: readonly (readonly [words: string, help: string])[] = [
-  ['a number', 'picks the choice with that number'],
-  ['a name', 'picks the choice that begins with it, such as a card, a hex 2,-1 or buy 3'],
-  ['Enter', 'shows the choices again'],
-  ['u, undo', 'takes back your last choice, until the last seat has chosen; then all is revealed'],
-  ['map', 'the board and the seats'],
-  ['hand', 'your cards with their texts'],
-  ['market', 'the cards that are for sale'],
-  ['score', 'your points; those of others are hidden'],
-  ['log', 'what happened lately; log 100 for more'],
-  ['hint', 'what a veteran would do now, and what else it weighed'],
-  ['why <card>', 'what a card does, any card of the game'],
-  ['options', 'what the match is played with'],
-  ['save <file>', 'keeps the record of the match in a file, from now on up to date'],
-  ['q, quit', 'leaves the match'],
-];
+/** What can be typed in this game, with a line of help each. */
+function helpsOf({ drawn, extras }: Table): readonly (readonly [words: string, help: string])[] {
+  const { map, hand, market, score, why, names } = drawn.help;
+  const looks = Object.entries({ map, hand, market, score }).flatMap(([word, help]) =>
+    help === undefined ? [] : [[word, help] as const],
+  );
+  const explained = why ?? (extras?.cards === undefined ? undefined : ['<card>', 'what a card does']);
+  return [
+    ['a number', 'picks the choice with that number'],
+    ['a name', `picks the choice that begins with it${names === undefined ? '' : `, such as ${names}`}`],
+    ['Enter', 'shows the choices again'],
+    ['u, undo', 'takes back your last choice, as long as nothing of it has been revealed'],
+    ...looks,
+    ['log', 'what happened lately; log 100 for more'],
+    ['hint', 'what a veteran would do now, and what else it weighed'],
+    ...(explained === undefined ? [] : [[`why ${explained[0]}`, explained[1]] as const]),
+    ['options', 'what the match is played with'],
+    ['save <file>', 'keeps the record of the match in a file, from now on up to date'],
+    ['q, quit', 'leaves the match'],
+  ];
+}
 
 const pattern =
   /^(\?|help|h|map|m|hand|market|score|log|hint|why|what|options|save|quit|q|exit)(?:\s+(.*))?$/i;
@@ -78,7 +83,13 @@ export class Commands {
       case 'hand':
         return say('', ...orElse(drawn.hand(drawing), 'You have no hand in this game.'));
       case 'market':
-        return say('', ...orElse(drawn.market(drawing), 'Nothing is for sale now.'));
+        return say(
+          '',
+          ...orElse(
+            drawn.market(drawing),
+            drawn.help.market === undefined ? 'This game has no market.' : 'Nothing is for sale now.',
+          ),
+        );
       case 'score':
         return say('', ...orElse(drawn.score(drawing), 'There is no score to show.'));
       case 'log':
@@ -106,7 +117,7 @@ export class Commands {
     say(
       '',
       paint('bold', 'What you can type'),
-      ...helps.flatMap(([words, help]) => hanging(`  ${words}`, help, 16)),
+      ...helpsOf(this.#table).flatMap(([words, help]) => hanging(`  ${words}`, help, 16)),
     );
   }
 
@@ -123,12 +134,14 @@ export class Commands {
   }
 
   #why(name: string): void {
-    const { drawn, paint, match } = this.#table;
-    if (name === '') return say('Write the name behind it, such as: why war cry');
-    const lines = drawn.why(paint, match.options, name);
-    if (lines !== null) return say('', ...lines);
-    const near = nearestName(name, drawn.known());
-    const close = drawn.known().filter((known) => known.toLowerCase().includes(name.toLowerCase()));
+    const { drawn, shelf, paint, match } = this.#table;
+    const names = [...new Set([...drawn.known(), ...(shelf?.known(match.options) ?? [])])];
+    const example = (names[0] ?? 'a card').toLowerCase();
+    if (name === '') return say(`Write the name behind it, such as: why ${example}`);
+    const lines = drawn.why(paint, match.options, name) ?? shelf?.why(paint, match.options, name);
+    if (lines != null) return say('', ...lines);
+    const near = nearestName(name, names);
+    const close = names.filter((known) => known.toLowerCase().includes(name.toLowerCase()));
     if (close.length > 1) return say(...wrap(`"${name}" may be ${close.join(', ')}.`));
     say(
       near === null

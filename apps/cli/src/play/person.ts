@@ -7,7 +7,7 @@ import type { LineInput } from './input.ts';
 import { makeMenu, menuLines, readAnswer, shortLabel } from './menu.ts';
 import type { Menu } from './menu.ts';
 import type { Table } from './table.ts';
-import { bullet, say } from './watch.ts';
+import { bullet, part, say } from './watch.ts';
 
 /** What a person has on the screen. */
 interface Shown {
@@ -70,11 +70,7 @@ export class Person {
     this.#greeted = true;
     const { drawn, game, paint, seed } = this.#table;
     const others = this.#table.players.flatMap((_, seat) =>
-      seat === this.#seat
-        ? []
-        : [
-            `${this.#table.names.symbol(seat)} ${this.#table.names.name(seat)} (${this.#table.names.player(seat)})`,
-          ],
+      seat === this.#seat ? [] : [`${this.#table.names.title(seat)} (${this.#table.names.player(seat)})`],
     );
     say(
       '',
@@ -112,16 +108,15 @@ export class Person {
     const fresh = head !== this.#shown.head;
     say('', rule(paint, paint('bold', head)));
     const hand = drawn.hand(drawing).join('\n');
-    if (this.#shown.hand === '' || this.#gained(hand)) say('', hand);
-    if (map !== this.#shown.map) say('', ...drawn.map(drawing));
+    if (this.#shown.hand === '' || this.#gained(hand)) part(hand === '' ? [] : [hand]);
+    if (map !== this.#shown.map) part(drawn.map(drawing));
     if (map !== this.#shown.map || fresh)
-      say('', ...drawn.seats(drawing), ...drawn.score(drawing).map((line) => `  ${line}`));
+      part([...drawn.seats(drawing), ...drawn.score(drawing).map((line) => `  ${line}`)]);
     this.#shown = { map, head, hand };
     const why = this.#explained.has(ask) ? null : drawn.explain(ask);
     this.#explained.add(ask);
     if (why !== null) say('', ...wrap(why).map((line) => paint('italic', line)));
-    const offer = drawn.offer(drawing);
-    if (offer.length > 0) say('', ...offer);
+    part(drawn.offer(drawing));
   }
 
   // A hand with something new in it is shown; one that only shrank is known.

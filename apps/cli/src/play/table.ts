@@ -30,6 +30,9 @@ import { orFail } from '../commands/shared.ts';
 import { exitCodes, messageOf, usageError } from '@bridgefront/terminal/failure.ts';
 import type { GameEntry } from '../games.ts';
 import { botRandom } from '../simulate/match.ts';
+import { cardShelf } from '@bridgefront/terminal/cards.ts';
+import type { CardShelf } from '@bridgefront/terminal/cards.ts';
+import type { GameExtras } from '@bridgefront/terminal/extras.ts';
 import { genericTable } from '@bridgefront/terminal/generic.ts';
 import { seatNames } from '@bridgefront/terminal/seat-names.ts';
 import type { Drawing, SeatNames, TerminalTable } from '@bridgefront/terminal/table.ts';
@@ -52,6 +55,9 @@ export class Table {
   readonly engine: Engine<unknown>;
   readonly match: AnyMatch;
   readonly drawn: TerminalTable;
+  readonly extras: GameExtras | undefined;
+  /** The game's cards, for `why`; undefined in a game without cards. */
+  readonly shelf: CardShelf | undefined;
   readonly players: readonly string[];
   readonly names: SeatNames;
   readonly paint: Paint;
@@ -73,6 +79,8 @@ export class Table {
     this.seed = seed;
     this.file = file;
     this.drawn = entry.table ?? genericTable;
+    this.extras = entry.extras;
+    this.shelf = shelfOf(entry);
     this.#bots = players.map((player) => (bots.has(player) ? findBot(player) : null));
     const begun = resumed === null ? startAnew(beginning) : playAgain(this.game, resumed);
     this.engine = begun.engine;
@@ -161,6 +169,11 @@ export class Table {
       throw usageError(`The record cannot be written: ${messageOf(thrown)}.`);
     }
   }
+}
+
+function shelfOf({ extras }: GameEntry): CardShelf | undefined {
+  const cards = extras?.cards;
+  return cards === undefined ? undefined : cardShelf(cards, (card) => extras?.cardFacts?.(card) ?? card.type);
 }
 
 interface Begun {

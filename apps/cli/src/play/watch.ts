@@ -10,6 +10,11 @@ export function say(...lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
+/** Prints a part of the table with a blank line before it; a part without lines not at all. */
+export function part(lines: readonly string[]): void {
+  if (lines.length > 0) say('', ...lines);
+}
+
 /** A log sentence as a list item. */
 export function bullet(text: string): string[] {
   return wrap(`  · ${text}`, 100, '    ');
@@ -17,9 +22,7 @@ export function bullet(text: string): string[] {
 
 /** Who plays what, and how to see the same match again. */
 function cast(table: Table): string[] {
-  const seats = table.players.map(
-    (_, seat) => `${table.names.symbol(seat)} ${table.names.name(seat)} (${table.names.player(seat)})`,
-  );
+  const seats = table.players.map((_, seat) => `${table.names.title(seat)} (${table.names.player(seat)})`);
   return [...wrap(`${table.paint('bold', table.game.title)}: ${seats.join(', ')}. Seed: ${table.seed}.`), ''];
 }
 
@@ -27,15 +30,10 @@ function cast(table: Table): string[] {
 function heading(table: Table): void {
   const drawing = table.drawing(null);
   const { header, map, seats } = table.drawn;
-  say(
-    '',
-    rule(table.paint, table.paint('bold', header(drawing))),
-    '',
-    ...map(drawing),
-    '',
-    ...seats(drawing),
-    '',
-  );
+  say('', rule(table.paint, table.paint('bold', header(drawing))));
+  part(map(drawing));
+  part(seats(drawing));
+  say('');
 }
 
 /** Prints what happened since report number `from`; returns the new number. */
@@ -53,15 +51,10 @@ export function sayRanking(table: Table): void {
   if (outcome === null) return;
   const drawing = table.drawing(null);
   const { paint, drawn } = table;
-  say(
-    '',
-    rule(paint, paint('bold', 'The match is over')),
-    '',
-    ...drawn.map(drawing),
-    '',
-    ...drawn.ranking(drawing, outcome),
-    '',
-  );
+  say('', rule(paint, paint('bold', 'The match is over')));
+  part(drawn.map(drawing));
+  part(drawn.ranking(drawing, outcome));
+  say('');
 }
 
 /**

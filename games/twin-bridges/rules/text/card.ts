@@ -24,14 +24,15 @@ const abilityWords: { readonly [K in AbilityKind]: (ability: AbilityOf<K>) => st
   wrecker: () => 'it never attacks creatures: it passes them by and attacks the bastion or fort',
 };
 
-// The name of an ability with its figures, for short labels: `Rage`, `Aura: +1 attack`, `Catalyst 2`.
-function abilityName(ability: Ability): string {
+/** The name of an ability with its figures: `Rage`, `Aura: +1 attack`, `Catalyst 2`. */
+export function abilityName(ability: Ability): string {
   const name = capitalised(ability.ability);
   if (ability.ability === 'aura') return `${name}: +${ability.amount} ${ability.give}`;
   return ability.ability === 'catalyst' ? `${name} ${ability.mana}` : name;
 }
 
-function abilityText(ability: Ability): string {
+/** An ability as a sentence behind its name. */
+export function abilityText(ability: Ability): string {
   const say = abilityWords[ability.ability] as (one: Ability) => string;
   return `${capitalised(ability.ability)}: ${say(ability)}.`;
 }
