@@ -172,8 +172,11 @@ export class Table {
 }
 
 function shelfOf({ extras }: GameEntry): CardShelf | undefined {
-  const cards = extras?.cards;
-  return cards === undefined ? undefined : cardShelf(cards, (card) => extras?.cardFacts?.(card) ?? card.type);
+  if (extras?.cards === undefined) return undefined;
+  return cardShelf(
+    (options) => extras.cards?.(options) ?? [],
+    (card) => extras.cardFacts?.(card) ?? card.type,
+  );
 }
 
 interface Begun {
