@@ -3,9 +3,9 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomInt, seedRandom } from '@bridgefront/kernel';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ConfidenceSequence } from '../src/ladder/confidence.ts';
-import { botsAt, nameOf, roundRobin } from '../src/ladder/pairings.ts';
-import { Tally } from '../src/ladder/tally.ts';
+import { ConfidenceSequence } from '@bridgefront/lab/ladder/confidence.ts';
+import { botsAt, nameOf, roundRobin } from '@bridgefront/lab/ladder/pairings.ts';
+import { Tally } from '@bridgefront/lab/ladder/tally.ts';
 import { Folder, run, runJson } from './run.ts';
 
 const folder = new Folder();

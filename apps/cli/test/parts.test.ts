@@ -4,7 +4,7 @@ import { bridgefront } from '@bridgefront/game-bridgefront';
 import { expect, test } from 'vitest';
 import { makeMenu, readAnswer } from '../src/play/menu.ts';
 import { Table } from '../src/play/table.ts';
-import { reproduction } from '../src/simulate/match.ts';
+import { reproduction } from '@bridgefront/lab/simulate/match.ts';
 import { wrap } from '@bridgefront/terminal/paint.ts';
 
 const labels: { readonly [choice: string]: string } = {

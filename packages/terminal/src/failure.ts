@@ -28,3 +28,13 @@ export function messageOf(thrown: unknown): string {
   const text = thrown instanceof Error ? thrown.message : String(thrown);
   return text.replace(/\s*\n\s*/g, ' ').trim();
 }
+
+/** Runs something that throws errors meant for a person, and turns those into a failure with this exit code. */
+export function orFail<T>(exitCode: number, kinds: readonly (new () => Error)[], act: () => T): T {
+  try {
+    return act();
+  } catch (thrown) {
+    if (kinds.some((kind) => thrown instanceof kind)) throw new CommandFailure(messageOf(thrown), exitCode);
+    throw thrown;
+  }
+}

@@ -7,11 +7,9 @@ import { runStudy } from '@bridgefront/lab/run.ts';
 import { readStudy, StudyError } from '@bridgefront/lab/study.ts';
 import { writeReport } from '@bridgefront/lab/report/report.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';
-import { labWorld } from '../lab/world.ts';
-import { progressOf } from '../simulate/progress.ts';
+import { labHost, labWorld } from '../lab/world.ts';
+import { progressOf } from '@bridgefront/lab/simulate/progress.ts';
 import { printJson, printLines, readJson, wholeNumber } from './shared.ts';
-
-const door = new URL('../lab/door.ts', import.meta.url);
 
 interface RunFlags {
   readonly out?: string;
@@ -42,7 +40,7 @@ async function run(path: string, flags: RunFlags): Promise<void> {
     const result = await runStudy(labWorld, study, {
       folder,
       workers,
-      door,
+      door: labHost.door,
       progress(done, all) {
         bar ??= progressOf(all, 'matches');
         bar.add(done - shown);

@@ -7,12 +7,13 @@ import type { Command } from 'commander';
 import { findBot } from '../bots.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';
 import { findGame } from '../games.ts';
-import { playLadder } from '../ladder/ladder.ts';
-import { forms, roundRobin } from '../ladder/pairings.ts';
-import type { Form } from '../ladder/pairings.ts';
-import { openLadderFile } from '../ladder/record.ts';
-import type { Settings } from '../ladder/record.ts';
-import { readable, reportOf } from '../ladder/report.ts';
+import { labHost } from '../lab/world.ts';
+import { playLadder } from '@bridgefront/lab/ladder/ladder.ts';
+import { forms, roundRobin } from '@bridgefront/lab/ladder/pairings.ts';
+import type { Form } from '@bridgefront/lab/ladder/pairings.ts';
+import { openLadderFile } from '@bridgefront/lab/ladder/record.ts';
+import type { Settings } from '@bridgefront/lab/ladder/record.ts';
+import { readable, reportOf } from '@bridgefront/lab/ladder/report.ts';
 import { notFound } from '@bridgefront/terminal/names.ts';
 import { gameOptions, gather, optionPairs, printJson, printLines, wholeNumber } from './shared.ts';
 
@@ -98,7 +99,7 @@ async function run(gameName: string, flags: LadderFlags): Promise<void> {
     workers: wholeNumber('--workers', flags.workers ?? String(availableParallelism()), 1, 256),
   };
   const begun = performance.now();
-  const tallies = await playLadder(ladder, openLadderFile(flags.file ?? null, settings));
+  const tallies = await playLadder(labHost, ladder, openLadderFile(flags.file ?? null, settings));
   const seconds = Math.round(performance.now() - begun) / 1000;
   const report = reportOf(settings, tallies, seconds);
   if (flags.json === true) printJson(report);

@@ -12,13 +12,13 @@ import {
 } from '@bridgefront/kernel';
 import type { AnyGame, Finding, MatchRecord, Replay, Report, Seat, Witness } from '@bridgefront/kernel';
 import type { Command } from 'commander';
-import { exitCodes, usageError } from '@bridgefront/terminal/failure.ts';
+import { exitCodes, usageError, orFail } from '@bridgefront/terminal/failure.ts';
 import { findGame } from '../games.ts';
-import { tellAll } from '../scenario/told.ts';
+import { tellAll } from '@bridgefront/lab/scenario/told.ts';
 import { paintFor, wrap } from '@bridgefront/terminal/paint.ts';
 import type { Paint } from '@bridgefront/terminal/paint.ts';
 import { boardLines, pendingOf } from './scenario.ts';
-import { orFail, printJson, printLines, readJson, wholeNumber } from './shared.ts';
+import { printJson, printLines, readJson, wholeNumber } from './shared.ts';
 
 function collect(value: string, before: readonly string[]): readonly string[] {
   return [...before, value];

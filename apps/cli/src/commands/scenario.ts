@@ -4,10 +4,10 @@ import { viewOf, writePosition } from '@bridgefront/kernel';
 import type { AnyMatch, Choice, Engine, Seat } from '@bridgefront/kernel';
 import type { Command } from 'commander';
 import { findGame } from '../games.ts';
-import { readScenario } from '../scenario/read.ts';
-import type { Scenario } from '../scenario/read.ts';
-import { ScriptRunner } from '../scenario/script.ts';
-import { seatTitle, tellAll } from '../scenario/told.ts';
+import { readScenario } from '@bridgefront/lab/scenario/read.ts';
+import type { Scenario } from '@bridgefront/lab/scenario/read.ts';
+import { ScriptRunner } from '@bridgefront/lab/scenario/script.ts';
+import { seatTitle, tellAll } from '@bridgefront/lab/scenario/told.ts';
 import { genericTable } from '@bridgefront/terminal/generic.ts';
 import { seatNames } from '@bridgefront/terminal/seat-names.ts';
 import { paintFor, rule, wrap } from '@bridgefront/terminal/paint.ts';
@@ -92,7 +92,7 @@ function document({ engine, match, reports }: Scenario): unknown {
 }
 
 function play(file: string, { json }: { readonly json?: true }): void {
-  const scenario = readScenario(readJson(file, 'scenario'));
+  const scenario = readScenario(readJson(file, 'scenario'), (name) => findGame(name).game);
   new ScriptRunner(scenario.engine, scenario.match, scenario.reports).play(scenario.script);
   if (json === true) printJson(document(scenario));
   else printLines(readable(scenario));

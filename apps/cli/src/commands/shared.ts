@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { readOptions, seatsInWords } from '@bridgefront/kernel';
 import type { AnyGame, Options } from '@bridgefront/kernel';
 import { bots, findBot, humanSeat } from '../bots.ts';
-import { CommandFailure, messageOf, usageError } from '@bridgefront/terminal/failure.ts';
+import { messageOf, usageError } from '@bridgefront/terminal/failure.ts';
 import { notFound } from '@bridgefront/terminal/names.ts';
 
 /** Adds one more value of an option that may be given several times. */
@@ -110,14 +110,4 @@ export function printJson(value: unknown): void {
 /** Lines on stdout. */
 export function printLines(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
-}
-
-/** Runs something that throws errors meant for a person, and turns those into a failure with this exit code. */
-export function orFail<T>(exitCode: number, kinds: readonly (new () => Error)[], act: () => T): T {
-  try {
-    return act();
-  } catch (thrown) {
-    if (kinds.some((kind) => thrown instanceof kind)) throw new CommandFailure(messageOf(thrown), exitCode);
-    throw thrown;
-  }
 }

@@ -3,8 +3,9 @@
 import type { Command } from 'commander';
 import { exitCodes } from '@bridgefront/terminal/failure.ts';
 import { findGame } from '../games.ts';
-import { simulate } from '../simulate/simulate.ts';
-import type { SimulationResult } from '../simulate/simulate.ts';
+import { labHost } from '../lab/world.ts';
+import { simulate } from '@bridgefront/lab/simulate/simulate.ts';
+import type { SimulationResult } from '@bridgefront/lab/simulate/simulate.ts';
 import { columns } from '@bridgefront/terminal/columns.ts';
 import { paintFor } from '@bridgefront/terminal/paint.ts';
 import { gameOptions, gather, optionPairs, printJson, printLines, readSeats, wholeNumber } from './shared.ts';
@@ -55,7 +56,7 @@ async function run(gameName: string, flags: SimulateFlags): Promise<void> {
     false,
   );
   gameOptions(game, flags.option, seats.length);
-  const result = await simulate({
+  const result = await simulate(labHost.world, labHost.door, {
     game: game.name,
     seats,
     matches: wholeNumber('--matches', flags.matches, 1, 10_000_000),

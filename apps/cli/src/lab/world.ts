@@ -1,5 +1,6 @@
 // The lab's world: the games and bots of this command.
 
+import type { LadderHost } from '@bridgefront/lab/ladder/ladder.ts';
 import type { LabWorld } from '@bridgefront/lab/play.ts';
 import { findBot } from '../bots.ts';
 import { findGame } from '../games.ts';
@@ -7,8 +8,11 @@ import { findGame } from '../games.ts';
 /** Games and bots by name, as the lab asks for them. */
 export const labWorld: LabWorld = {
   game(name) {
-    const { game, measures } = findGame(name);
-    return { game, measures: measures ?? null };
+    const { game, measures = null, extras } = findGame(name);
+    return { game, measures, standing: extras?.standing?.bind(extras) ?? null };
   },
   bot: findBot,
 };
+
+/** The world here, and the door through which worker threads reach theirs. */
+export const labHost: LadderHost = { world: labWorld, door: new URL('door.ts', import.meta.url) };

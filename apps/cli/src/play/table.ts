@@ -26,10 +26,9 @@ import type {
   Seat,
 } from '@bridgefront/kernel';
 import { bots, findBot } from '../bots.ts';
-import { orFail } from '../commands/shared.ts';
-import { exitCodes, messageOf, usageError } from '@bridgefront/terminal/failure.ts';
+import { exitCodes, messageOf, usageError, orFail } from '@bridgefront/terminal/failure.ts';
 import type { GameEntry } from '../games.ts';
-import { botRandom } from '../simulate/match.ts';
+import { botRandom } from '@bridgefront/lab/simulate/match.ts';
 import { cardShelf } from '@bridgefront/terminal/cards.ts';
 import type { CardShelf } from '@bridgefront/terminal/cards.ts';
 import type { GameExtras } from '@bridgefront/terminal/extras.ts';

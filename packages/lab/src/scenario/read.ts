@@ -1,11 +1,9 @@
 // Reads a scenario file: game, seed, options, dice, position and script.
 
 import { collect, createEngine, PositionError, readPosition } from '@bridgefront/kernel';
-import type { AnyMatch, Engine, Report } from '@bridgefront/kernel';
-import { exitCodes, usageError } from '@bridgefront/terminal/failure.ts';
-import { findGame } from '../games.ts';
+import type { AnyGame, AnyMatch, Engine, Report } from '@bridgefront/kernel';
+import { exitCodes, orFail, usageError } from '@bridgefront/terminal/failure.ts';
 import { notFound } from '@bridgefront/terminal/names.ts';
-import { orFail } from '../commands/shared.ts';
 import type { ScriptEntry } from './script.ts';
 
 /** A scenario, put on the table and run to its first question. */
@@ -67,12 +65,12 @@ function readSeed(value: unknown): string {
  * Reads a scenario and runs its position to the first question.
  * @throws CommandFailure (usage) when it makes no sense
  */
-export function readScenario(value: unknown): Scenario {
+export function readScenario(value: unknown, findGame: (name: string) => AnyGame): Scenario {
   if (!isObject(value)) throw usageError('A scenario is a JSON object with a game, a position and a script.');
   checkFields(value);
   if (typeof value['game'] !== 'string')
     throw usageError('The scenario lacks its "game", such as "game": "bridgefront".');
-  const { game } = findGame(value['game']);
+  const game = findGame(value['game']);
   const script = readScript(value['script']);
   const dice = readDice(value['dice']);
   const seed = readSeed(value['seed']);

@@ -5,7 +5,8 @@ import { Piscina } from 'piscina';
 import { reproduction } from './match.ts';
 import type { MatchResult, Setting } from './match.ts';
 import { progressOf } from './progress.ts';
-import { playBatch } from './worker.ts';
+import type { LabWorld } from '../play.ts';
+import { simulateBatch } from './worker.ts';
 import type { Batch } from './worker.ts';
 
 /** A simulation: the setting of its matches, how many, and on how many threads. */
@@ -37,15 +38,15 @@ function batches({ matches, workers: _workers, ...setting }: Simulation): Batch[
   });
 }
 
-async function playAll(simulation: Simulation): Promise<MatchResult[]> {
+async function playAll(world: LabWorld, door: URL, simulation: Simulation): Promise<MatchResult[]> {
   const progress = progressOf(simulation.matches, 'matches');
   const work = batches(simulation);
   try {
     if (simulation.workers > 1 && work.length > 1)
-      return await playInThreads(simulation.workers, work, progress.add);
+      return await playInThreads(door, simulation.workers, work, progress.add);
     const results: MatchResult[] = [];
     for (const batch of work) {
-      results.push(...playBatch(batch));
+      results.push(...simulateBatch(world, batch));
       progress.add(batch.count);
       await breathe();
     }
@@ -56,15 +57,15 @@ async function playAll(simulation: Simulation): Promise<MatchResult[]> {
 }
 
 async function playInThreads(
+  door: URL,
   workers: number,
   work: readonly Batch[],
   add: (done: number) => void,
 ): Promise<MatchResult[]> {
   const threads = Math.min(workers, work.length);
-  const filename = new URL('worker.ts', import.meta.url).href;
   const pool = new Piscina<Batch, MatchResult[]>({
-    filename,
-    name: 'playBatch',
+    filename: door.href,
+    name: 'simulateBatch',
     minThreads: threads,
     maxThreads: threads,
   });
@@ -84,10 +85,17 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 /** Sums of thirds and the like without their last wrong digits. */
 const tidy = (number: number): number => Math.round(number * 1e9) / 1e9;
 
-/** Plays all matches. Everything but `seconds` depends on the setting and the number of matches alone. */
-export async function simulate(simulation: Simulation): Promise<SimulationResult> {
+/**
+ * Plays all matches. Everything but `seconds` depends on the setting and the number of matches alone. `door`: module
+ * that exports `simulateBatch(batch)` for worker threads, bound to the same world.
+ */
+export async function simulate(
+  world: LabWorld,
+  door: URL,
+  simulation: Simulation,
+): Promise<SimulationResult> {
   const begun = performance.now();
-  const results = await playAll(simulation);
+  const results = await playAll(world, door, simulation);
   const seconds = (performance.now() - begun) / 1000;
   const finished = results.filter((result) => result.finished);
   const seats = simulation.seats.map((bot, place) => ({

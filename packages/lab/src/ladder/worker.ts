@@ -1,5 +1,6 @@
-// The door of a worker thread: plays one match of a ladder.
+// Tasks of a ladder: what a worker thread's door plays.
 
+import type { LabWorld } from '../play.ts';
 import { playMatch } from '../simulate/match.ts';
 import type { MatchResult } from '../simulate/match.ts';
 
@@ -15,6 +16,6 @@ export interface Task {
 }
 
 /** Plays the match. Equal tasks give equal results. */
-export function playTask({ game, bots, options, seed, set }: Task): MatchResult {
-  return playMatch({ game, seats: bots, seed, options, rotate: false }, set);
+export function playTask(world: LabWorld, { game, bots, options, seed, set }: Task): MatchResult {
+  return playMatch(world, { game, seats: bots, seed, options, rotate: false }, set);
 }

@@ -4,8 +4,7 @@ import { nextChoices, situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 import { createEngine, newMatch, seedRandom, viewOf } from '@bridgefront/kernel';
 import type { AnyMatch, Engine, Random } from '@bridgefront/kernel';
-import { findBot } from '../bots.ts';
-import { findGame } from '../games.ts';
+import type { LabWorld } from '../play.ts';
 import { messageOf } from '@bridgefront/terminal/failure.ts';
 
 /** What a batch of matches is played with. Plain data: it travels to worker threads. */
@@ -84,10 +83,16 @@ function playThrough(
 }
 
 /** Statistics of a match that has ended, or of as much as there was of it. */
-function resultOf(setting: Setting, index: number, match: AnyMatch, engine: Engine<unknown>): MatchResult {
+function resultOf(
+  world: LabWorld,
+  setting: Setting,
+  index: number,
+  match: AnyMatch,
+  engine: Engine<unknown>,
+): MatchResult {
   const outcome = engine.game.outcome(match.state, match.options);
-  const { extras } = findGame(setting.game);
-  const standing = extras?.standing?.(viewOf(engine, match, null)) ?? { round: 0, scores: null };
+  const { standing: read } = world.game(setting.game);
+  const standing = read?.(viewOf(engine, match, null)) ?? { round: 0, scores: null };
   const places = seating(setting, index);
   const winners = outcome?.winners ?? [];
   const share = (seat: number): number => (winners.includes(seat) ? 1 / winners.length : 0);
@@ -110,16 +115,16 @@ function nothing(setting: Setting, violation: string): MatchResult {
 }
 
 /** Plays match number `index` of a setting. Equal settings and numbers give equal results. */
-export function playMatch(setting: Setting, index: number): MatchResult {
-  const engine = createEngine(findGame(setting.game).game);
+export function playMatch(world: LabWorld, setting: Setting, index: number): MatchResult {
+  const engine = createEngine(world.game(setting.game).game);
   const seed = seedOf(setting.seed, index);
-  const players = seating(setting, index).map((place) => findBot(setting.seats[place]));
+  const players = seating(setting, index).map((place) => world.bot(setting.seats[place]));
   const started = newMatch(engine, setting.options, players.length, seed);
   if ('problem' in started) return nothing(setting, started.problem);
   const { match } = started;
   try {
     playThrough(engine, match, players, botRandom(seed));
-    return resultOf(setting, index, match, engine);
+    return resultOf(world, setting, index, match, engine);
   } catch (thrown) {
     const result = nothing(setting, messageOf(thrown));
     return { ...result, choices: match.sequence };

@@ -11,6 +11,7 @@ import type { Pairing } from './pairings.ts';
 import type { Line, LadderFile, Settings } from './record.ts';
 import { Tally } from './tally.ts';
 import type { Stopping } from './tally.ts';
+import type { LabWorld } from '../play.ts';
 import { playTask } from './worker.ts';
 import type { Task } from './worker.ts';
 
@@ -23,6 +24,12 @@ export interface Ladder {
   readonly margin: number;
   readonly early: boolean;
   readonly workers: number;
+}
+
+/** Where a ladder finds games and bots: here, and in worker threads by a module that exports `playTask(task)`. */
+export interface LadderHost {
+  readonly world: LabWorld;
+  readonly door: URL;
 }
 
 /** One match that is still to be played. */
@@ -52,11 +59,13 @@ function* jobsOf(tallies: readonly Tally[]): Generator<Job> {
 class Run {
   private readonly ladder: Ladder;
   private readonly file: LadderFile;
+  private readonly host: LadderHost;
   readonly tallies: readonly Tally[];
   private readonly jobs: Iterator<Job>;
   private readonly progress;
 
-  constructor(ladder: Ladder, file: LadderFile) {
+  constructor(host: LadderHost, ladder: Ladder, file: LadderFile) {
+    this.host = host;
     this.ladder = ladder;
     this.file = file;
     this.tallies = ladder.pairings.map((pairing) => new Tally(pairing, stoppingOf(ladder, pairing)));
@@ -106,7 +115,7 @@ class Run {
       else {
         await this.work(async (task) => {
           await breathe();
-          return playTask(task);
+          return playTask(this.host.world, task);
         });
       }
     } finally {
@@ -115,9 +124,8 @@ class Run {
   }
 
   private async playInThreads(threads: number): Promise<void> {
-    const filename = new URL('worker.ts', import.meta.url).href;
     const pool = new Piscina<Task, MatchResult>({
-      filename,
+      filename: this.host.door.href,
       name: 'playTask',
       minThreads: threads,
       maxThreads: threads,
@@ -135,8 +143,12 @@ class Run {
  * of the ladder alone, neither on threads nor on interruptions.
  * @throws CommandFailure (check failed) when a match breaks the rules or does not end
  */
-export async function playLadder(ladder: Ladder, file: LadderFile): Promise<readonly Tally[]> {
-  const run = new Run(ladder, file);
+export async function playLadder(
+  host: LadderHost,
+  ladder: Ladder,
+  file: LadderFile,
+): Promise<readonly Tally[]> {
+  const run = new Run(host, ladder, file);
   await run.playAll();
   return run.tallies;
 }
