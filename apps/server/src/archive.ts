@@ -71,11 +71,15 @@ export class Archive {
     const left = { made: 0, unwatchable: 0 };
     for (const id of await store.unfilmed()) {
       if (stopping()) return;
-      const match = await store.match(id);
-      const made = match !== null && (await this.shoot(match).catch(() => false));
+      const made = await this.#late(id).catch(() => false);
       left[made ? 'made' : 'unwatchable']++;
     }
     if (left.made + left.unwatchable > 0) log.info(left, 'films of earlier matches');
+  }
+
+  async #late(id: string): Promise<boolean> {
+    const match = await this.#parts.store.match(id);
+    return match !== null && this.shoot(match);
   }
 
   /** Waits for the films that are being made, but not for ever; how many are left for the next start. */

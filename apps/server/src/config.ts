@@ -26,6 +26,11 @@ const environment = z.object({
   HTTP_PER_MINUTE: count(600, 1, 10_000_000),
   MESSAGES_PER_SECOND: count(50, 1, 10_000_000),
   COMPRESS_FROM: count(1024, 0, 1_000_000),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  REQUEST_SECONDS: count(20, 1, 3600),
+  MAX_CONNECTIONS: count(10_000, 1, 1_000_000),
+  LIVE_PER_NETWORK: count(100, 1, 1_000_000),
+  ANSWER_BEAT: count(150, 0, 10_000),
   BOT_TABLES: count(20, 1, 1_000_000),
   STRONG_BOTS: count(12, 0, 1_000_000),
   PAGE_DIR: text(fileURLToPath(new URL('../../web/dist', import.meta.url))),
@@ -48,6 +53,16 @@ export interface Config {
   readonly messagesPerSecond: number;
   /** Live messages longer than so many bytes are compressed; 0: none. */
   readonly compressFrom: number;
+  /** Who sends it as a bearer token may read the figures; null: only programs on this machine. */
+  readonly metricsToken: string | null;
+  /** Within so many seconds a request has to be complete. */
+  readonly requestSeconds: number;
+  /** Connections of all kinds at a time. */
+  readonly maxConnections: number;
+  /** Live connections of one network at a time. */
+  readonly livePerNetwork: number;
+  /** Bots' answers leave at multiples of so many milliseconds after the question; 0: at once. */
+  readonly answerBeat: number;
   /** Tables with bots that one person may have open or running; a network four times as many. */
   readonly botTables: number;
   /** Strong bots at them. */
@@ -96,6 +111,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     httpPerMinute: given.HTTP_PER_MINUTE,
     messagesPerSecond: given.MESSAGES_PER_SECOND,
     compressFrom: given.COMPRESS_FROM,
+    metricsToken: given.METRICS_TOKEN ?? null,
+    requestSeconds: given.REQUEST_SECONDS,
+    maxConnections: given.MAX_CONNECTIONS,
+    livePerNetwork: given.LIVE_PER_NETWORK,
+    answerBeat: given.ANSWER_BEAT,
     botTables: given.BOT_TABLES,
     strongBots: given.STRONG_BOTS,
     pageDir: resolve(given.PAGE_DIR),

@@ -22,6 +22,7 @@ import { Writer } from './store/writer.ts';
 import { Tables } from './tables.ts';
 import { botPool } from './thinking/pool.ts';
 import type { BotPool } from './thinking/pool.ts';
+import { LaterTime } from './time.ts';
 import type { Time } from './time.ts';
 import { Visitors } from './visitors.ts';
 import type { BotCaps } from './visitors.ts';
@@ -40,6 +41,7 @@ export interface HallParts {
   readonly snapshotEvery: number;
   readonly idleAfter: number;
   readonly botCaps: BotCaps;
+  readonly answerBeat: number;
 }
 
 const endAgainAfter = 1000;
@@ -52,7 +54,7 @@ export class Hall {
   readonly bots: HallParts['bots'];
   readonly botNames: ReadonlySet<string>;
   readonly standIn: string;
-  readonly time: Time;
+  readonly time: LaterTime;
   readonly log: Logger;
   readonly people: People;
   readonly rooms = new Rooms();
@@ -62,6 +64,8 @@ export class Hall {
   readonly visitors: Visitors;
   readonly metrics: Metrics;
   readonly pulse: Pulse;
+  /** Running matches that could not be read at the start; the log says why. */
+  readonly unreadable = new Set<string>();
   /** Live connections now. */
   connections = 0;
   stopping = false;
@@ -75,7 +79,8 @@ export class Hall {
   readonly #opened = Promise.withResolvers<void>();
 
   constructor(parts: HallParts) {
-    const { store, games, time, log } = parts;
+    const { store, games, log } = parts;
+    const time = new LaterTime(parts.time);
     this.store = store;
     this.games = games;
     this.bots = parts.bots;
@@ -93,8 +98,9 @@ export class Hall {
       thinking: () => this.#pool.waiting,
     });
     const { metrics } = this;
-    this.#writer = new Writer(store, ({ events, seconds }) => {
-      metrics.commitEvents.observe(events);
+    this.#writer = new Writer(store, ({ seals, seconds }) => {
+      if (seals === 0) return;
+      metrics.commitSeals.observe(seals);
       metrics.commitSeconds.observe(seconds);
     });
     this.people = new People(store, time);
@@ -107,9 +113,10 @@ export class Hall {
       pool: this.#pool,
       snapshotEvery: parts.snapshotEvery,
       idleAfter: parts.idleAfter,
+      answerBeat: parts.answerBeat,
       over: (host) => this.#over(host),
       moved: ({ stored }) => this.#keep(this.tables.note(stored)),
-      acted: (act, answer, seconds) => this.#acted(act, answer, seconds),
+      acted: (act, answer, sealed, seconds) => this.#acted(act, answer, sealed, seconds),
       fair: () => this.pulse.fair(),
       thought: (seconds) => metrics.thinkSeconds.observe(seconds),
     });
@@ -126,6 +133,17 @@ export class Hall {
     await this.tables.countAll();
     this.#opened.resolve();
     this.#keep(this.#resumeAll());
+  }
+
+  /** Plans of bots that are being thought about. */
+  get thinking(): number {
+    return this.#pool.busy;
+  }
+
+  /** Throws when a choice made now could not be stored. */
+  async ready(): Promise<void> {
+    if (this.#writer.failing) throw new Error('The last choices could not be stored.');
+    await this.store.check();
   }
 
   /** Resolves when outages are known and the heart beats: nothing may be answered before. */
@@ -145,7 +163,10 @@ export class Hall {
     if (live.length > 0) this.log.info({ matches: live.length }, 'resuming running matches');
     for (const id of live) {
       if (this.stopping) return;
-      await this.hosts.get(id);
+      await this.hosts.get(id).catch((error: unknown) => {
+        this.unreadable.add(id);
+        this.log.error({ match: id, err: error }, 'running match cannot be read, the others go on');
+      });
     }
     await this.archive.catchUp(() => this.stopping);
   }
@@ -160,13 +181,14 @@ export class Hall {
     void kept.finally(() => this.#background.delete(kept));
   }
 
-  #acted({ by }: Act, answer: Answer, seconds: number): void {
+  #acted({ by }: Act, answer: Answer, sealed: boolean, seconds: number): void {
     if ('refused' in answer) {
       this.metrics.refusals.inc({ code: answer.refused.code });
       return;
     }
-    this.metrics.choices.inc({ by });
-    if (by === 'seat') this.metrics.choiceSeconds.observe(seconds);
+    if (!sealed) return;
+    this.metrics.seals.inc({ by });
+    if (by === 'seat') this.metrics.sealSeconds.observe(seconds);
   }
 
   // A disk that is full just now must not leave a match running for ever.

@@ -9,7 +9,7 @@ import { seal } from './match/cache.ts';
 import { MatchHost, playerOf, whomOf } from './match/host.ts';
 import type { Act, Answer, HostServices } from './match/host.ts';
 import { LoadError, loadPlay, loadReports } from './match/load.ts';
-import { savePlay } from './match/play.ts';
+import { defaultChoice, savePlay } from './match/play.ts';
 import type { Reader } from './match/stream.ts';
 import type { Outage, Store, StoredMatch } from './store/store.ts';
 import type { Writer } from './store/writer.ts';
@@ -27,11 +27,13 @@ export interface HostsParts {
   readonly outages: Outage[];
   readonly snapshotEvery: number;
   readonly idleAfter: number;
+  /** Bots' answers leave at multiples of so many milliseconds after the question; 0: at once. */
+  readonly answerBeat: number;
   /** The last choice of a match is on the disk. */
   over(host: MatchHost): void;
   /** The match goes on under newer rules, as its table now says; that is still to be stored. */
   moved(host: MatchHost): void;
-  acted(act: Act, answer: Answer, seconds: number): void;
+  acted(act: Act, answer: Answer, sealed: boolean, seconds: number): void;
   thought(seconds: number): void;
   /** False when the server overslept: then nobody's time is up yet. */
   fair(): boolean;
@@ -64,7 +66,7 @@ export class Hosts {
       log,
       changed: (host) => this.#changed(host),
       broken: (host, problem) => void this.#reload(host, problem),
-      acted: (act, answer, seconds) => parts.acted(act, answer, seconds),
+      acted: (act, answer, sealed, seconds) => parts.acted(act, answer, sealed, seconds),
       history: (host, until) => this.#history(host, until),
     };
   }
@@ -209,8 +211,7 @@ export class Hosts {
       if (isLate(seat)) this.#takeBack(host, seat, 'clock');
       while (isLate(seat)) {
         const { number } = host.play;
-        const choice = host.play.engine.fallback(host.play.match, seat);
-        void this.#actFor(host, seat, choice, 'clock');
+        void this.#actFor(host, seat, defaultChoice(host.play, seat), 'clock');
         if (host.play.number === number) break;
       }
     }
@@ -231,6 +232,15 @@ export class Hosts {
     return host.act({ kind: 'choose', seat, choice, at: host.reference(seat), by, message: null });
   }
 
+  // A bot that had nothing to weigh would answer sooner than one that had: others would learn from when, not what.
+  async #beat({ play }: MatchHost): Promise<void> {
+    const { answerBeat, time } = this.#parts;
+    if (answerBeat === 0) return;
+    const since = Math.max(0, time.now() - play.clock.asked);
+    const wait = answerBeat - (since % answerBeat);
+    await new Promise<void>((resolve) => void time.after(wait, resolve));
+  }
+
   async #think(host: MatchHost, seat: Seat): Promise<void> {
     const key = `${host.stored.id} ${seat}`;
     const bot = playerOf(host.stored, seat);
@@ -243,6 +253,7 @@ export class Hosts {
     try {
       const choices = await this.#parts.pool.think(whomOf(host.stored), host.play, seat, bot, !host.attended);
       this.#parts.thought((performance.now() - began) / 1000);
+      await this.#beat(host);
       for (const choice of choices) {
         if (!stillAsked()) break;
         const answer = await this.#actFor(host, seat, choice, 'bot');
@@ -255,7 +266,7 @@ export class Hosts {
       );
       if (stillAsked()) {
         this.#takeBack(host, seat, 'bot');
-        await this.#actFor(host, seat, host.play.engine.fallback(host.play.match, seat), 'bot');
+        await this.#actFor(host, seat, defaultChoice(host.play, seat), 'bot');
       }
     } finally {
       this.#thinking.delete(key);
@@ -323,7 +334,12 @@ export class Hosts {
   /** Loads matches whose deadlines fall due while they are not in memory. */
   async wakeDue(): Promise<void> {
     const { store, time } = this.#parts;
-    for (const id of await store.due(time.now())) if (!this.#loaded.has(id)) await this.get(id);
+    for (const id of await store.due(time.now())) {
+      if (this.#loaded.has(id)) continue;
+      await this.get(id).catch((error: unknown) =>
+        this.#parts.log.error({ match: id, err: error }, 'match could not be loaded'),
+      );
+    }
   }
 
   /** Deadlines were moved: all clocks are set anew. */

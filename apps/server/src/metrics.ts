@@ -1,15 +1,16 @@
-// The server's figures for Prometheus.
+// The server's figures for Prometheus. Plans count when they are sealed: how many choices one took is its owner's
+// secret, in sums as well.
 
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What is measured. */
 export interface Metrics {
   readonly registry: Registry;
-  readonly choices: Counter<'by'>;
+  readonly seals: Counter<'by'>;
   readonly refusals: Counter<'code'>;
-  readonly choiceSeconds: Histogram;
+  readonly sealSeconds: Histogram;
   readonly commitSeconds: Histogram;
-  readonly commitEvents: Histogram;
+  readonly commitSeals: Histogram;
   readonly thinkSeconds: Histogram;
   readonly dropped: Counter<'reason'>;
 }
@@ -44,9 +45,9 @@ export function createMetrics(levels: Levels): Metrics {
     new Histogram({ name, help, buckets, registers });
   return {
     registry,
-    choices: new Counter({
-      name: 'bridgefront_choices_total',
-      help: 'Accepted acts',
+    seals: new Counter({
+      name: 'bridgefront_seals_total',
+      help: 'Sealed plans',
       labelNames: ['by'],
       registers,
     }),
@@ -56,11 +57,15 @@ export function createMetrics(levels: Levels): Metrics {
       labelNames: ['code'],
       registers,
     }),
-    choiceSeconds: histogram('bridgefront_choice_seconds', 'From arrival to acknowledgement', latencies),
-    commitSeconds: histogram('bridgefront_commit_seconds', 'One transaction of the log', latencies),
-    commitEvents: histogram(
-      'bridgefront_commit_events',
-      'Events in one transaction',
+    sealSeconds: histogram('bridgefront_seal_seconds', 'From arrival to acknowledgement', latencies),
+    commitSeconds: histogram(
+      'bridgefront_commit_seconds',
+      'One transaction of the log with seals in it',
+      latencies,
+    ),
+    commitSeals: histogram(
+      'bridgefront_commit_seals',
+      'Seals in one transaction',
       [1, 2, 5, 10, 20, 50, 100, 500],
     ),
     thinkSeconds: histogram('bridgefront_think_seconds', 'A bot plan, waiting included', latencies),

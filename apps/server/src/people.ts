@@ -13,6 +13,8 @@ export const cookieName = 'session';
 export class People {
   readonly #store: Store;
   readonly #time: Time;
+  // What to do when a token is revoked, by its hash.
+  readonly #holders = new Map<string, Set<() => void>>();
 
   constructor(store: Store, time: Time) {
     this.#store = store;
@@ -51,8 +53,23 @@ export class People {
     return { identity, token };
   }
 
+  /** Makes a token worthless, on open connections too. */
   async revoke(token: string): Promise<void> {
-    await this.#store.dropToken(tokenHash(token));
+    const hash = tokenHash(token);
+    await this.#store.dropToken(hash);
+    for (const revoked of this.#holders.get(hash) ?? []) revoked();
+  }
+
+  /** Calls back when the token is revoked; the answer ends that. */
+  onRevoked(token: string, revoked: () => void): () => void {
+    const hash = tokenHash(token);
+    const holders = this.#holders.get(hash) ?? new Set();
+    this.#holders.set(hash, holders);
+    holders.add(revoked);
+    return () => {
+      holders.delete(revoked);
+      if (holders.size === 0) this.#holders.delete(hash);
+    };
   }
 
   async #add(kind: Identity['kind'], name: string): Promise<Identity> {

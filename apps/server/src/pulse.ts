@@ -3,13 +3,13 @@
 import type { Logger } from 'pino';
 import type { Hosts } from './hosts.ts';
 import type { Outage, Store } from './store/store.ts';
-import type { Time } from './time.ts';
+import type { LaterTime } from './time.ts';
 
 /** What the heartbeat needs. */
 export interface PulseParts {
   readonly store: Store;
   readonly hosts: Hosts;
-  readonly time: Time;
+  readonly time: LaterTime;
   readonly log: Logger;
   /** Shared with all clocks; outages are added to it. */
   readonly outages: Outage[];
@@ -31,9 +31,17 @@ export class Pulse {
 
   /** Notes the time in which the server was away, and begins to beat. */
   async start(): Promise<void> {
-    const { store, outages, time } = this.#parts;
+    const { store, outages, time, log } = this.#parts;
     outages.push(...(await store.outages()));
     const last = await store.lastBeat();
+    if (last !== null && last > time.now()) {
+      // What was asked before would else be answered before it was asked: deadlines days away instead of seconds.
+      log.warn(
+        { last, now: time.now() },
+        'the clock was set back while the server was away; its time goes on from then',
+      );
+      time.notBefore(last);
+    }
     const now = time.now();
     if (last !== null && now > last) await this.#away(last, now);
     this.#last = now;

@@ -80,6 +80,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<S
     log,
     snapshotEvery: config.snapshotEvery,
     idleAfter: config.idleSeconds * 1000,
+    answerBeat: config.answerBeat,
     botCaps: { matches: config.botTables, strong: config.strongBots },
   });
   const app = await createApp(hall, config);

@@ -35,3 +35,26 @@ export const realTime: Time = {
     return () => clearTimeout(timer);
   },
 };
+
+/** A time that can be told to go on from a later moment, when the machine's clock was set back while nobody looked. */
+export class LaterTime implements Time {
+  readonly #time: Time;
+  #ahead = 0;
+
+  constructor(time: Time) {
+    this.#time = time;
+  }
+
+  now(): number {
+    return this.#time.now() + this.#ahead;
+  }
+
+  after(milliseconds: number, wake: () => void): () => void {
+    return this.#time.after(milliseconds, wake);
+  }
+
+  /** From now on it is at least that moment. */
+  notBefore(moment: number): void {
+    this.#ahead += Math.max(0, moment - this.now());
+  }
+}

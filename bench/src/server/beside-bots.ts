@@ -44,7 +44,7 @@ async function seatBots(port: number): Promise<void> {
 
 async function choicesOfBots(port: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  return Number(/^bridgefront_choices_total\{by="bot"\} (\d+)/m.exec(text)?.[1] ?? 0);
+  return Number(/^bridgefront_seals_total\{by="bot"\} (\d+)/m.exec(text)?.[1] ?? 0);
 }
 
 async function once(withBots: boolean, seconds: number): Promise<Round> {

@@ -9,9 +9,10 @@ import type { Endpoint, EndpointName, WireRefusal } from '@bridgefront/protocol'
 import fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { originOf } from '../address.ts';
+import { networkOf, originOf } from '../address.ts';
 import { Bucket } from '../bucket.ts';
 import type { Config } from '../config.ts';
+import { sameSecret } from '../ids.ts';
 import type { Hall } from '../hall.ts';
 import { agreement } from '../live/compression.ts';
 import { Connection } from '../live/connection.ts';
@@ -29,7 +30,17 @@ import { servePage } from './page.ts';
 /** What the doors have to know. */
 export type DoorConfig = Pick<
   Config,
-  'publicUrl' | 'secret' | 'trustProxy' | 'httpPerMinute' | 'messagesPerSecond' | 'compressFrom' | 'pageDir'
+  | 'publicUrl'
+  | 'secret'
+  | 'trustProxy'
+  | 'httpPerMinute'
+  | 'messagesPerSecond'
+  | 'compressFrom'
+  | 'pageDir'
+  | 'metricsToken'
+  | 'requestSeconds'
+  | 'maxConnections'
+  | 'livePerNetwork'
 >;
 
 const largestBody = 64 * 1024;
@@ -152,16 +163,35 @@ function isRefusal(answer: unknown): answer is WireRefusal {
   return typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer;
 }
 
+const noFigures = refuse(
+  'not-yours',
+  'The figures are for who runs the server: ask from its own machine, or with METRICS_TOKEN as a bearer token.',
+);
+
+// Through a proxy everybody seems to come from this machine.
+function mayReadFigures({ headers, raw }: FastifyRequest, token: string | null): boolean {
+  if (token !== null && sameSecret(headers.authorization ?? '', `Bearer ${token}`)) return true;
+  const forwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some((name) => name in headers);
+  const from = networkOf(raw.socket.remoteAddress ?? '');
+  return token === null && !forwarded && (from.startsWith('127.') || raw.socket.remoteAddress === '::1');
+}
+
 function health(app: FastifyInstance, hall: Hall, config: DoorConfig): void {
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     if (hall.stopping) return sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
-    await hall.store.check();
-    return { ok: true };
+    try {
+      await hall.ready();
+    } catch (error) {
+      hall.log.error({ err: error }, 'not ready');
+      return sendRefusal(reply, refuse('not-stored', 'The disk takes nothing just now.'));
+    }
+    return { ok: true, unreadable: hall.unreadable.size };
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(hall.metrics.registry.contentType).send(await hall.metrics.registry.metrics()),
-  );
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadFigures(request, config.metricsToken)) return sendRefusal(reply, noFigures);
+    return reply.type(hall.metrics.registry.contentType).send(await hall.metrics.registry.metrics());
+  });
   app.get('/api/openapi.json', async () => openApi(config.publicUrl));
 }
 
@@ -183,7 +213,7 @@ function live(app: FastifyInstance, hall: Hall, config: DoorConfig): void {
       const compressFrom = socket.extensions === '' ? 0 : config.compressFrom;
       const line = lineOver(request.raw.socket, () => socket.readyState === socket.OPEN, compressFrom);
       const connection = new Connection(hall, socket, line, new Bucket(hall.time, rate, burst), identities);
-      connection.open(hall.people.of(request));
+      connection.open(hall.people.of(request), bearer(request));
     },
   });
 }
@@ -196,9 +226,15 @@ export async function createApp(hall: Hall, config: DoorConfig): Promise<Fastify
     bodyLimit: largestBody,
     logController: new fastify.LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    requestTimeout: config.requestSeconds * 1000,
+    http: {
+      headersTimeout: config.requestSeconds * 1000,
+      connectionsCheckingInterval: Math.min(5000, config.requestSeconds * 500),
+    },
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseBytes,
   });
+  app.server.maxConnections = config.maxConnections;
   // The doors open before the matches are there, so that a taken port costs nobody anything.
   app.addHook('onRequest', () => hall.opened);
   await guards(app, config);

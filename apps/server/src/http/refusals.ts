@@ -50,6 +50,12 @@ function endWith(socket: Duplex, status: string, refusal: WireRefusal, headers: 
 /** Answers bytes that are no HTTP request, and closes the connection. */
 export function refuseBytes(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return endWith(
+      socket,
+      '408 Request Timeout',
+      refuse('bad-message', 'The request did not come to its end.'),
+    );
   const long = error.code === 'HPE_HEADER_OVERFLOW';
   const [status, message] = long
     ? ['431 Request Header Fields Too Large', 'The headers are too long.']

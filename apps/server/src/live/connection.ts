@@ -44,6 +44,7 @@ export class Connection {
   #leaving = false;
   #alive = true;
   #cancelPing: () => void = () => undefined;
+  #letGo: () => void = () => undefined;
 
   /**
    * Reads from the socket and writes to its line. `messages` is this connection's limit, `ofIdentities` holds those of
@@ -59,7 +60,8 @@ export class Connection {
   }
 
   /** Listens at once; messages wait until it is known who is there. */
-  open(identity: Promise<Identity | null>): void {
+  open(identity: Promise<Identity | null>, token: string | null): void {
+    if (token !== null) this.#hold(token);
     const { metrics, log } = this.#hall;
     this.#hall.connections++;
     this.#socket.on('message', (data, binary) => this.#receive(binary ? null : String(data as Buffer)));
@@ -82,6 +84,12 @@ export class Connection {
     );
   }
 
+  // Whoever takes a token away does so for what it has opened as well.
+  #hold(token: string): void {
+    this.#letGo();
+    this.#letGo = this.#hall.people.onRevoked(token, () => this.#drop('token revoked'));
+  }
+
   #ping(): void {
     this.#cancelPing = this.#hall.time.after(pingEvery, () => {
       if (!this.#alive) return this.#drop('silent');
@@ -94,18 +102,19 @@ export class Connection {
   #closed(): void {
     this.#hall.connections--;
     this.#cancelPing();
+    this.#letGo();
     for (const watched of this.#watched) this.#stop(watched);
   }
 
   // Who still listens is told why.
-  #drop(reason: 'silent' | 'does not read' | 'too many bad messages'): void {
+  #drop(reason: 'silent' | 'does not read' | 'too many bad messages' | 'token revoked'): void {
     if (this.#leaving) return;
     this.#leaving = true;
     this.#hall.metrics.dropped.inc({ reason });
     this.#hall.log.info({ reason, identity: this.#identity?.id }, 'connection closed by the server');
     // What was said last leaves before.
-    if (reason === 'too many bad messages') setImmediate(() => this.#socket.close(1008, reason));
-    else this.#socket.terminate();
+    if (reason === 'silent' || reason === 'does not read') this.#socket.terminate();
+    else setImmediate(() => this.#socket.close(1008, reason));
   }
 
   #sendText(text: string): void {
@@ -190,6 +199,7 @@ export class Connection {
   }
 
   async #hello({ id, token }: Message<'hello'>): Promise<void> {
+    this.#hold(token);
     const identity = await this.#hall.people.byToken(token);
     if (identity === null) return this.#refuse(id, refuse('no-session', 'This token is not known here.'));
     this.#identity = identity;

@@ -48,7 +48,7 @@ export interface HostServices {
   /** The reports of the first events, played again from the log. */
   history(host: MatchHost, until: number): Promise<readonly Report[]>;
   /** For the figures. */
-  acted(act: Act, answer: Answer, seconds: number): void;
+  acted(act: Act, answer: Answer, sealed: boolean, seconds: number): void;
 }
 
 /** The bot that plays a seat now, or null when a person does. */
@@ -193,18 +193,19 @@ export class MatchHost {
     if (before !== undefined)
       return before.then((first) => ('accepted' in first ? { accepted: true, again: true } : first));
     const began = performance.now();
-    const answer = this.#act(act);
+    const done: { sealed?: boolean } = {};
+    const answer = this.#act(act, done);
     if (key !== null) this.#answers.keep(key, answer);
     void answer.then((known) => {
       // A choice that could not be stored may be sent again.
       if (key !== null && 'refused' in known && known.refused.code === 'not-stored')
         this.#answers.forget(key);
-      this.#services.acted(act, known, (performance.now() - began) / 1000);
+      this.#services.acted(act, known, done.sealed === true, (performance.now() - began) / 1000);
     });
     return answer;
   }
 
-  async #act(act: Act): Promise<Answer> {
+  async #act(act: Act, done: { sealed?: boolean }): Promise<Answer> {
     const refused = this.#closedDoor() ?? this.#stale(act);
     if (refused !== null) return { refused };
     const { play, stored } = this;
@@ -218,17 +219,23 @@ export class MatchHost {
     const applied = applyEvent(play, stored, event, this.#services.outages);
     if ('refused' in applied) return { refused: applied.refused };
     const sameState = play.match.decision === before;
+    done.sealed = kind === 'choose' && (!sameState || before?.sealed[seat] === true);
     const sealChanged = sameState && wasSealed !== before?.sealed[seat];
     const frames = this.#frames(applied.reports, sameState, sameState && !sealChanged ? seat : null);
-    return this.#store(event, frames);
+    return this.#store(event, frames, done.sealed);
   }
 
-  async #store(event: MatchEvent, frames: readonly (readonly [Stream, Frame])[]): Promise<Answer> {
+  async #store(
+    event: MatchEvent,
+    frames: readonly (readonly [Stream, Frame])[],
+    seal: boolean,
+  ): Promise<Answer> {
     this.#waiting++;
     const writing = this.#services.writer.append({
       match: this.stored.id,
       after: event.number - 1,
       events: [event],
+      seals: seal ? 1 : 0,
     });
     this.#pending = writing;
     this.#services.changed(this);

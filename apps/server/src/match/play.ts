@@ -12,7 +12,7 @@ import {
   takeBackAct,
   writePosition,
 } from '@bridgefront/kernel';
-import type { AnyGame, AnyMatch, Engine, Position, Refusal, Report, Seat } from '@bridgefront/kernel';
+import type { AnyGame, AnyMatch, Choice, Engine, Position, Refusal, Report, Seat } from '@bridgefront/kernel';
 import type { MatchEvent, Outage, StoredMatch } from '../store/store.ts';
 import { noteQuestion, noteSeal, startClock } from './clock.ts';
 import type { ClockState } from './clock.ts';
@@ -108,6 +108,13 @@ function act(play: Play, event: MatchEvent, reports: Report[]): Refusal | null {
   const { engine, match } = play;
   if (event.kind === 'take-back') return engine.takeBack(match, event.seat);
   return engine.choose(match, event.seat, event.choice, collect(reports));
+}
+
+/** What is chosen for a seat whose time is up: what its game says, or the first legal choice where that is not legal. */
+export function defaultChoice({ engine, match }: Play, seat: Seat): Choice {
+  const legal = engine.choices(match, seat);
+  const said = engine.fallback(match, seat);
+  return legal.includes(said) ? said : legal[0];
 }
 
 /** Applies an event; a refusal leaves everything as it was. Answers the reports, or why it was refused. */

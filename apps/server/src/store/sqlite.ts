@@ -75,9 +75,29 @@ class Connection implements SqliteDatabase {
   }
 }
 
-/** Opens the file, creates it when it is not there, and brings its tables up to date. */
-export async function sqliteStore(file: string): Promise<SqliteStore> {
+// Damage that is noticed now costs a restore; damage that is played on costs the backups as well.
+function openSound(file: string): Database.Database {
   const database = new Database(file);
+  try {
+    const found = String(database.pragma('quick_check(3)', { simple: true }));
+    if (found !== 'ok') throw new Error(found.split('\n')[0]);
+    return database;
+  } catch (error) {
+    database.close();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The database ${file} is damaged (${reason}): restore a backup, as docs/running.md says.`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Opens the file, creates it when it is not there, and brings its tables up to date.
+ * @throws Error when the file is damaged, in one sentence
+ */
+export async function sqliteStore(file: string): Promise<SqliteStore> {
+  const database = openSound(file);
   // FULL: a commit is on the disk when it returns, not merely handed to the operating system.
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');

@@ -90,6 +90,8 @@ export interface Append {
   readonly match: string;
   readonly after: number;
   readonly events: readonly MatchEvent[];
+  /** How many of them seal a plan, for the figures. */
+  readonly seals?: number;
 }
 
 /** `conflict`: the numbers were taken, or `after` is not there; nothing was written. */
@@ -172,7 +174,7 @@ export interface Store {
   addOutage(outage: Outage): Promise<void>;
   outages(): Promise<readonly Outage[]>;
 
-  /** Throws when the storage does not answer. */
+  /** Throws when the storage does not answer, or cannot be written. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ interface Waiting {
 
 /** What a writer tells about its work. */
 export interface WriterReport {
-  readonly events: number;
+  readonly seals: number;
   readonly seconds: number;
 }
 
@@ -22,6 +22,8 @@ export class Writer {
   readonly #told: (report: WriterReport) => void;
   #waiting: Waiting[] = [];
   #running: Promise<void> | null = null;
+  /** Whether the last events could not be stored. */
+  failing = false;
 
   constructor(store: Store, told: (report: WriterReport) => void = () => undefined) {
     this.#store = store;
@@ -55,14 +57,15 @@ export class Writer {
   async #write(batch: readonly Waiting[]): Promise<void> {
     const began = performance.now();
     const results = await this.#results(joined(batch));
+    this.failing = [...results.values()].some(({ status }) => status === 'failed');
     for (const { append, settle } of batch) {
       const result = results.get(append.match) ?? refused;
       // What was built on a choice that did not get stored must not be stored either.
       if (result.status !== 'stored') this.#drop(append.match);
       settle(result);
     }
-    const events = batch.reduce((sum, { append }) => sum + append.events.length, 0);
-    this.#told({ events, seconds: (performance.now() - began) / 1000 });
+    const seals = batch.reduce((sum, { append }) => sum + (append.seals ?? 0), 0);
+    this.#told({ seals, seconds: (performance.now() - began) / 1000 });
   }
 
   async #results(appends: readonly Append[]): Promise<ReadonlyMap<string, AppendResult>> {

@@ -24,6 +24,8 @@ export interface BotPool {
   /** The films of a finished match, packed; made when no bot waits for a thread. */
   film(record: MatchRecord): Promise<string>;
   readonly waiting: number;
+  /** Waiting or being worked on. */
+  readonly busy: number;
   close(): Promise<void>;
 }
 
@@ -62,6 +64,9 @@ export function botPool(worker: URL, threads: number, strong: (bot: string) => b
     film: (record) => long.run(['films'], () => pool.run(record, { name: 'film' }) as Promise<string>, true),
     get waiting() {
       return long.waiting + quick.waiting;
+    },
+    get busy() {
+      return long.busy + quick.busy;
     },
     close() {
       for (const turns of [long, quick]) turns.clear(new Error('The server is stopping.'));

@@ -54,6 +54,11 @@ export class FairQueue {
     return this.#urgent.size + this.#leisurely.size;
   }
 
+  /** Jobs that wait or run. */
+  get busy(): number {
+    return this.waiting + this.#running;
+  }
+
   /**
    * Does the work when it is the turn of the first key in `path`, there of the second, and so on; leisurely work when
    * nothing else waits, and now and then.

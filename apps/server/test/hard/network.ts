@@ -193,7 +193,7 @@ class Network {
     const { time } = this.#hall;
     const [bucket, limits] = [new Bucket(time, plenty, plenty), new Limits(time, plenty, plenty)];
     const connection = new Connection(this.#hall, socket as unknown as WebSocket, socket, bucket, limits);
-    connection.open(Promise.resolve(wire.identity));
+    connection.open(Promise.resolve(wire.identity), null);
     wire.events.open();
   }
 
@@ -255,6 +255,7 @@ function seededHall(store: Store, game: AnyGame, time: TestTime): Hall {
     time,
     log: pino({ level: 'silent' }),
     snapshotEvery: 8,
+    answerBeat: 0,
     botCaps: { matches: 1_000_000, strong: 1_000_000 },
     idleAfter: 2000,
   });

@@ -55,6 +55,8 @@ export class ServerProcess {
         MESSAGES_PER_SECOND: '1000000',
         SNAPSHOT_EVERY: '32',
         BOT_THREADS: '1',
+        LIVE_PER_NETWORK: '1000000',
+        ANSWER_BEAT: '0',
         BOT_TABLES: '1000000',
         STRONG_BOTS: '1000000',
         ...this.#env,
