@@ -1,8 +1,10 @@
 // The list of checks that every game must pass, and how to run them.
 
 import type { Game } from '../game.ts';
+import { askCheck, defaultCheck } from './asks.ts';
 import { censusCheck, copyCheck, jsonCheck, positionCheck, replayCheck } from './continues.ts';
 import { hideCheck, reportCheck } from './hides.ts';
+import { imagineCheck, playOnCheck } from './imagines.ts';
 import { endCheck, legalCheck } from './legal.ts';
 import { takeBackCheck } from './take-back.ts';
 import { measureUsage } from './usage.ts';
@@ -35,6 +37,10 @@ const makers = {
   'legal-is-accepted': ({ mostTried }) => legalCheck(mostTried ?? 8),
   hides: () => hideCheck(),
   'reports-hide': ({ transient, mostWorlds }) => reportCheck(transient ?? [], mostWorlds ?? 30),
+  'asks-hide': ({ mostWorlds }) => askCheck(mostWorlds ?? 30),
+  imagines: () => imagineCheck(),
+  'plays-on': () => playOnCheck(),
+  defaults: () => defaultCheck(),
   'takes-back': ({ mostTried }) => takeBackCheck(mostTried ?? 8),
   'finds-words': () => wordCheck(),
 } satisfies { readonly [name: string]: <S>(thoroughness: Thoroughness) => Visitor<S> };

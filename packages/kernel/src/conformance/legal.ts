@@ -4,13 +4,11 @@ import { pickOne } from '../random.ts';
 import type { Match, Random, Seat } from '../types.ts';
 import { firstDifference, jsonCopy } from './compare.ts';
 import { Broken } from './violation.ts';
-import { mustChoose, openSeats } from './walk.ts';
+import { longestPlan, mustChoose, openSeats } from './walk.ts';
 import type { Visitor, Walk } from './walk.ts';
 
 // Choices are words of a record's line: no spaces, no capitals.
 const notation = /^[^\sA-Z]+$/;
-// No plan of any game is longer; one that grows beyond never completes.
-const longestPlan = 400;
 
 function mustHaveChoices<S>({ engine, match }: Walk<S>): void {
   for (const seat of openSeats(match.decision)) {

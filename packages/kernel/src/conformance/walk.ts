@@ -43,6 +43,9 @@ export interface Visitor<S> {
   ended?(walk: Walk<S>): void;
 }
 
+/** No plan of any game is longer; one that grows beyond never completes. */
+export const longestPlan = 400;
+
 /** The seats that are asked and have not sealed. */
 export function openSeats(decision: Decision | null): Seat[] {
   return decision === null ? [] : decision.seats.filter((seat) => !decision.sealed[seat]);
