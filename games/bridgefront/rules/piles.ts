@@ -1,10 +1,11 @@
-// Cards between hand, draw pile, discard pile, burn pile and the decks, and what their owner knows of the order.
+// Cards between hand, draw pile, discard pile, burn pile and the decks.
 
 import { randomInt, shuffle } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
 import { takeCard } from '@bridgefront/tabletop/piles';
 import { cardsFor } from './cards/index.ts';
 import type { Card } from './effects.ts';
+import { forgetOrder, noteBelow, noteDrawn, noteOnTop, noteSeen, noteSlippedIn } from './pile-order.ts';
 import type { CardId, SeatState, State } from './types.ts';
 
 /** The card's data under this match's options. */
@@ -17,33 +18,15 @@ export function ageOf(state: State, round: number = state.round): 1 | 2 | 3 {
   return round <= state.options.ageOneRounds ? 1 : round <= state.options.ageTwoRounds ? 2 : 3;
 }
 
-// A shuffled pile has no order that its owner could know.
-function forget(seat: SeatState): void {
-  seat.peeked.length = 0;
-  seat.loose.length = 0;
-  seat.sunk.length = 0;
-}
-
 /** Shuffles the discard pile under what is left of the draw pile; on an empty one it becomes the draw pile (§2.5, G-19). */
 function reshuffle(seat: SeatState, random: Random): void {
-  if (seat.draw.length === 0) forget(seat);
+  if (seat.draw.length === 0) forgetOrder(seat);
   const under = seat.discard.concat(seat.played);
   seat.discard.length = 0;
   seat.played.length = 0;
   shuffle(random, under);
-  // What lies under is unknown, so a bottom that was known is no longer the bottom.
-  if (under.length > 0) seat.sunk.length = 0;
+  if (under.length > 0) noteBelow(seat);
   seat.draw.unshift(...under);
-}
-
-function noteDrawn(seat: SeatState, card: CardId): void {
-  if (seat.peeked.length > 0 && seat.peeked[0] === card) {
-    seat.peeked.shift();
-    return;
-  }
-  if (seat.loose.length > 0 && takeCard(seat.loose, card)) return;
-  const between = seat.draw.length + 1 - seat.loose.length - seat.sunk.length;
-  if (seat.sunk.length > 0 && between <= 0) seat.sunk.pop();
 }
 
 /** Takes the top card, reshuffling the discard pile if the draw pile is empty; -1 if there is none. */
@@ -94,7 +77,7 @@ export function burn(seat: SeatState, card: CardId): void {
 /** Puts a card on top of the draw pile; its owner knows that it is there. */
 export function putOnTop(seat: SeatState, card: CardId): void {
   seat.draw.push(card);
-  seat.peeked.unshift(card);
+  noteOnTop(seat, card);
 }
 
 /** Makes sure that `count` cards can be looked at, shuffling the discard pile under if short (G-19). */
@@ -107,22 +90,8 @@ export function peekTop(seat: SeatState, count: number, random: Random): CardId[
   ensureTop(seat, count, random);
   const seen: CardId[] = [];
   for (let i = 0; i < count && i < seat.draw.length; i++) seen.push(seat.draw[seat.draw.length - 1 - i]);
-  const known = seat.peeked.slice();
-  for (const card of seen) {
-    if (!takeCard(known, card)) takeCard(seat.loose, card);
-  }
-  seat.peeked = seen.concat(restOfKnown(seat.peeked, seen));
+  noteSeen(seat, seen);
   return seen;
-}
-
-// Known cards deeper than what was looked at stay known; those among the seen ones are seen.
-function restOfKnown(peeked: readonly CardId[], seen: readonly CardId[]): CardId[] {
-  const rest = peeked.slice();
-  for (const card of seen) {
-    const index = rest.indexOf(card);
-    if (index >= 0) rest.splice(index, 1);
-  }
-  return rest;
 }
 
 /**
@@ -133,7 +102,7 @@ export function gain(state: State, seat: SeatState, card: CardId, random: Random
   if (seat.draw.length === 0) reshuffle(seat, random);
   const place = randomInt(random, seat.draw.length + 1);
   seat.draw.splice(place, 0, card);
-  seat.loose.push(card);
+  noteSlippedIn(seat, card);
   seat.fresh.push(card);
   if (secret) seat.secret.push(card);
   seat.permanentVp += cardOf(state, card).vp;

@@ -144,10 +144,25 @@ function redealDecks(state: State, viewer: number, others: readonly Hidden[], ra
   }
 }
 
-// A draw pile of cards in known order, lowest first, with others slipped in anywhere.
-function slipIn(order: CardId[], loose: readonly CardId[], random: Random): CardId[] {
-  for (const card of loose) order.splice(randomInt(random, order.length + 1), 0, card);
-  return order;
+// A draw pile of cards in known order, lowest first, with the loose ones slipped in where they may lie.
+function slipIn(pile: CardId[], seat: SeatState, random: Random): CardId[] {
+  const top = seat.peeked.map((_, i) => pile.length - 1 - i);
+  const bottom = seat.sunk.map((_, i) => i);
+  seat.loose.forEach((card, i) => {
+    const [under, over] = [seat.looseUnder[i], seat.looseOver[i]];
+    const lowest = over === 0 ? 0 : bottom[over - 1] + 1;
+    const highest = under === 0 ? pile.length : top[under - 1];
+    const place = lowest + randomInt(random, highest - lowest + 1);
+    pile.splice(place, 0, card);
+    for (const places of [top, bottom])
+      for (let j = 0; j < places.length; j++) if (places[j] >= place) places[j]++;
+  });
+  return pile;
+}
+
+// Loose cards that were slipped in after the last look at the pile: nobody can have seen them since.
+function slippedSince({ loose, looseUnder }: SeatState): number {
+  return loose.length - 1 - looseUnder.findLastIndex((under) => under > 0);
 }
 
 // Zones keep their sizes, and the seat knows as much of its imagined draw pile as of the true one.
@@ -156,16 +171,19 @@ function redealSeat({ seat, cards, fresh }: Hidden, random: Random): void {
   seat.hand = cards.splice(0, seat.hand.length);
   seat.discard = cards.splice(0, seat.discard.length);
   seat.held = cards.splice(0, seat.held.length);
-  seat.fresh = fresh;
   // Its owner knows of a fresh card that it is somewhere in the pile, or has looked at it meanwhile.
-  const seen = fresh.slice(seat.loose.length);
-  const more = Math.max(0, seat.loose.length - fresh.length);
-  seat.loose = fresh.slice(0, seat.loose.length).concat(cards.splice(0, more));
-  seat.sunk = cards.slice(0, seat.sunk.length);
+  const since = fresh.length - Math.min(slippedSince(seat), fresh.length);
+  const places = seat.loose.length - (fresh.length - since);
+  const before = fresh.slice(0, since);
+  const strangers = cards.splice(0, Math.max(0, places - before.length));
+  seat.fresh = fresh;
+  seat.loose = [...strangers, ...before.slice(0, places), ...fresh.slice(since)];
+  const seen = before.slice(places);
   const top = cards.splice(Math.max(seat.sunk.length, cards.length + seen.length - seat.peeked.length));
   cards.push(...shuffle(random, top.concat(seen)));
+  seat.sunk = cards.slice(0, seat.sunk.length);
   seat.peeked = cards.slice(Math.max(0, cards.length - seat.peeked.length)).reverse();
-  seat.draw = slipIn(cards, seat.loose, random);
+  seat.draw = slipIn(cards, seat, random);
 }
 
 // The seat's own draw pile: what it has seen stays, the rest is in any order.
@@ -174,7 +192,7 @@ function reorderOwn(seat: SeatState, random: Random): void {
   for (const known of [seat.peeked, seat.loose, seat.sunk]) for (const card of known) takeCard(unknown, card);
   if (unknown.length + seat.peeked.length + seat.loose.length + seat.sunk.length !== seat.draw.length) return;
   shuffle(random, unknown.sort(byNumber));
-  seat.draw = slipIn(seat.sunk.concat(unknown, seat.peeked.slice().reverse()), seat.loose, random);
+  seat.draw = slipIn(seat.sunk.concat(unknown, seat.peeked.slice().reverse()), seat, random);
 }
 
 /**

@@ -99,6 +99,9 @@ export interface SeatState {
   peeked: CardId[];
   loose: CardId[];
   sunk: CardId[];
+  /** Of each loose card: how many of the first peeked ones lie above it, how many of the first sunk ones below it. */
+  looseUnder: number[];
+  looseOver: number[];
   /** Cards that others know to be in this seat's deck are all but these (gained in secret and never shown since). */
   secret: CardId[];
   /** Cards slipped into its draw pile since it last took one from it: everybody knows that they are still there. */

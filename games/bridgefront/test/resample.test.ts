@@ -5,6 +5,8 @@ import { cardId, CARDS } from '../rules/cards/index.ts';
 import { census } from '../rules/census.ts';
 import { bridgefront } from '../rules/index.ts';
 import { forgetBuried, noteBuried } from '../rules/knowledge.ts';
+import { gain, peekTop, putOnTop } from '../rules/piles.ts';
+import { sinkSeen } from '../rules/pile-order.ts';
 import { resample } from '../rules/resample.ts';
 import { copyState } from '../rules/state.ts';
 import type { Draft, SeatState, State } from '../rules/types.ts';
@@ -176,6 +178,71 @@ describe('single kinds of knowledge', () => {
     }
     // Two unknown cards in either order, and one that may be anywhere among the five.
     expect(orders.size).toBe(10);
+  });
+
+  describe('a card slipped in', () => {
+    const [recruit, medic, crew] = ids('recruit', 'field-medic', 'bridge-crew');
+    const places = (state: State, seen: number): Set<number> => {
+      const found = new Set<number>();
+      for (const { seats } of worlds(state, 0, 300)) {
+        const pile = [...seats[0].draw].reverse();
+        expect(pile.filter((card) => card !== crew).slice(0, seen)).toEqual([recruit, medic].slice(0, seen));
+        found.add(pile.indexOf(crew));
+      }
+      return found;
+    };
+    const slippedIn = (): State => withSeats({ loose: ['Bridge Crew'] });
+    const order = { march: 'March Orders' };
+
+    it('before a look lies below what was looked at, so that a scry finds its cards', () => {
+      const state = slippedIn();
+      expect(peekTop(state.seats[0], 2, seedRandom('look'))).toEqual([recruit, medic]);
+      expect(places(state, 2)).toEqual(new Set([2, 3, 4]));
+    });
+
+    it('after a look may lie above what was looked at', () => {
+      const state = withSeats({ draw: ['Recruit', 'Field Medic', 'Scout Report', order.march] });
+      const [owner] = state.seats;
+      peekTop(owner, 2, seedRandom('look'));
+      gain(state, owner, crew, seedRandom('gain'), false);
+      expect(places(state, 2)).toEqual(new Set([0, 1, 2, 3, 4]));
+    });
+
+    it('between two looks lies below the second, and among what only the first had shown', () => {
+      const state = withSeats({
+        draw: ['Recruit', 'Field Medic', 'Bridge Crew', 'Scout Report', order.march],
+      });
+      const [owner] = state.seats;
+      owner.peeked = [recruit, medic];
+      owner.loose = [crew];
+      owner.looseUnder = [0];
+      owner.looseOver = [0];
+      peekTop(owner, 1, seedRandom('look'));
+      expect(places(state, 2)).toEqual(new Set([1, 2, 3, 4]));
+    });
+
+    it('lies below what is put on top later', () => {
+      const state = slippedIn();
+      putOnTop(state.seats[0], medic);
+      for (const { seats } of worlds(state, 0, 50)) expect(seats[0].draw.at(-1)).toBe(medic);
+    });
+
+    it('lies above what a scry puts under the pile later', () => {
+      const state = slippedIn();
+      const [owner] = state.seats;
+      peekTop(owner, 2, seedRandom('look'));
+      sinkSeen(owner, [recruit], [medic]);
+      for (const { seats } of worlds(state, 0, 50)) {
+        expect([seats[0].draw.at(-1), seats[0].draw[0]]).toEqual([recruit, medic]);
+      }
+    });
+  });
+
+  it('what is looked at down to the known bottom is known once', () => {
+    const state = withSeats({ draw: ['Recruit', 'Field Medic', 'March Orders'], sunk: ['March Orders'] });
+    const [owner] = state.seats;
+    peekTop(owner, 3, seedRandom('look'));
+    expect([owner.peeked.length, owner.sunk.length]).toEqual([3, 0]);
   });
 
   it('S-116: a card just gained is in the draw pile of its owner, not in its hand', () => {

@@ -34,6 +34,8 @@ export function seatFields(part: PositionPart) {
     'peeked',
     'loose',
     'sunk',
+    'looseUnder',
+    'looseOver',
     'secret',
     'fresh',
     'buried',
@@ -125,6 +127,12 @@ function readPurse(seat: SeatState, fields: SeatFields, usual: { gold: number; m
   if (fields.controlVp.given) seat.controlVp = fields.controlVp.count();
 }
 
+// Left out: nothing is known of where they lie.
+function readBounds(part: PositionPart, count: number): number[] {
+  const given = part.given ? part.items().map((item) => item.count()) : [];
+  return Array.from({ length: count }, (_, i) => given[i] ?? 0);
+}
+
 function readPiles(seat: SeatState, fields: SeatFields): void {
   seat.hand = readCards(fields.hand);
   seat.draw = readPile(fields.draw);
@@ -136,6 +144,8 @@ function readPiles(seat: SeatState, fields: SeatFields): void {
   seat.peeked = readCards(fields.peeked);
   seat.loose = readCards(fields.loose);
   seat.sunk = readCards(fields.sunk);
+  seat.looseUnder = readBounds(fields.looseUnder, seat.loose.length);
+  seat.looseOver = readBounds(fields.looseOver, seat.loose.length);
   seat.secret = readCards(fields.secret);
   seat.fresh = readCards(fields.fresh);
   seat.buried = fields.buried.items().map(readCards);

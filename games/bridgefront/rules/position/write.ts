@@ -43,6 +43,8 @@ function writeSeat(tables: Board, seat: SeatState): Fields {
     peeked: writeCards(seat.peeked),
     loose: writeCards(seat.loose),
     sunk: writeCards(seat.sunk),
+    looseUnder: seat.looseUnder.some((count) => count > 0) ? seat.looseUnder.slice() : [],
+    looseOver: seat.looseOver.some((count) => count > 0) ? seat.looseOver.slice() : [],
     secret: writeCards(seat.secret),
     fresh: writeCards(seat.fresh),
     buried: seat.buried.map(writeCards),

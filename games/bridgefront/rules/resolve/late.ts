@@ -6,6 +6,7 @@ import type { Effect } from '../effects.ts';
 import { cardOfChoice, none } from '../notation.ts';
 import { distinctCards, Planner } from '../plan/planner.ts';
 import { planEffects } from '../plan/effects.ts';
+import { sinkSeen } from '../pile-order.ts';
 import { putOnTop } from '../piles.ts';
 import type { CardId, Draft, State } from '../types.ts';
 import { closeDraft, discard, gainMana, keepSeen } from './purse.ts';
@@ -112,11 +113,7 @@ const scryLate: Late = {
     const count = numberIn(decision, 'count');
     const { sunk, top, rest } = readScry(turn.state, seat, decision.plans[seat], count);
     const order = [...top, ...rest];
-    owner.draw.splice(owner.draw.length - count, count);
-    owner.draw.push(...order.slice().reverse());
-    owner.draw.unshift(...sunk.slice().reverse());
-    owner.peeked.splice(0, count, ...order);
-    owner.sunk.unshift(...sunk.slice().reverse());
+    sinkSeen(owner, order, sunk);
     if (turn.reporting)
       tellApart(
         turn,

@@ -4,6 +4,7 @@ import { randomInt, rollDie, shuffle } from '@bridgefront/kernel';
 import { takeCard } from '@bridgefront/tabletop/piles';
 import type { EffectOf } from '../effects.ts';
 import { forgetBuried, noteBuried } from '../knowledge.ts';
+import { noteSeenGone } from '../pile-order.ts';
 import { burn, discardFromHand, drawCards, gain, peekTop, toHand } from '../piles.ts';
 import type { GainSource, GoldReason } from '../faces.ts';
 import type { CardId, Draft, Hex, Order, State } from '../types.ts';
@@ -166,7 +167,7 @@ export function keepSeen(turn: Play, seat: number, kept: readonly CardId[], coun
   const owner = state.seats[seat];
   const seen = owner.draw.splice(owner.draw.length - count, count).reverse();
   owner.fresh.length = 0;
-  for (const card of seen) takeCard(owner.peeked, card);
+  noteSeenGone(owner, count);
   for (const card of kept) if (takeCard(seen, card)) toHand(state, owner, card);
   owner.discard.push(...seen);
   if (turn.reporting)
