@@ -169,6 +169,7 @@ test.concurrent('the document has the fixed shape', async () => {
         interval: { low: expect.any(Number), high: expect.any(Number) },
         wilson: { low: expect.any(Number), high: expect.any(Number) },
         verdict: expect.stringMatching(/^(better|open)$/),
+        endings: { draws: 0, shared: 0, reasons: { 'the points to win were reached': 8 } },
       },
     ],
     ratings: [

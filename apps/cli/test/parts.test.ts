@@ -71,10 +71,10 @@ test('a violation is shown again by one command that a shell understands', () =>
     options: { maxMana: '6' },
   };
   expect(reproduction(setting, 1)).toBe(
-    "bridgefront play bridgefront --seats random,greedy --seed 'it’s $5/1' --option maxMana=6",
+    "bridgefront play bridgefront --seats random,greedy --seating as-taken --seed 'it’s $5/1' --option maxMana=6",
   );
   expect(reproduction({ ...setting, seed: '40', rotate: false, options: {} }, 2)).toBe(
-    'bridgefront play bridgefront --seats greedy,random --seed 42',
+    'bridgefront play bridgefront --seats greedy,random --seating as-taken --seed 42',
   );
 });
 
@@ -92,5 +92,5 @@ test('a game without a table of its own is shown as it is, and its choices by ki
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
   const bids = ['buy:1', 'buy:2', 'buy:3', 'buy:4', 'pass:0', 'pass:1', 'pass:2', 'pass:3'];
   expect(table.drawn.group(drawing, 'bid', bids).map(({ heading }) => heading)).toEqual(['buy', 'pass']);
-  expect(table.names.name(1)).toBe('Seat 1');
+  expect(table.names.name(1)).toBe('Player 2');
 });

@@ -24,6 +24,7 @@ test.concurrent('the document has the fixed shape', async () => {
       { bot: 'greedy', wins: expect.any(Number), meanScore: expect.any(Number) },
       { bot: 'random', wins: expect.any(Number), meanScore: expect.any(Number) },
     ],
+    endings: { draws: 0, shared: 0, reasons: expect.any(Object) },
     rounds: { mean: expect.any(Number), max: expect.any(Number) },
     violations: 0,
   });
@@ -55,6 +56,17 @@ test.concurrent('rotating counts for the bot, wherever it sits', async () => {
 test.concurrent('options reach the matches', async () => {
   const counted = await simulate('--seats', 'random,random', '--matches', '4', '--option', 'rounds=2');
   expect(counted['rounds']).toEqual({ mean: 2, max: 2 });
+});
+
+test.concurrent('draws, shared wins and why matches ended are counted', async () => {
+  const words = ['simulate', 'twin-bridges', '--matches', '4', '--seed', '1', '--option', 'turnLimit=4'];
+  expect(await runJson([...words, '--json'])).toMatchObject({
+    endings: { draws: 4, shared: 0, reasons: { 'no fort has fallen in 4 turns': 4 } },
+    seats: [{ wins: 2 }, { wins: 2 }],
+  });
+  const { out } = await run(words);
+  expect(out).toContain('Draws: 4. Shared wins: 0.');
+  expect(out).toContain('Why it ended: no fort has fallen in 4 turns (4 matches).');
 });
 
 test.concurrent('without --json it is for reading', async () => {

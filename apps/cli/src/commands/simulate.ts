@@ -6,8 +6,9 @@ import { findGame } from '../games.ts';
 import { labHost } from '../lab/world.ts';
 import { simulate } from '@bridgefront/lab/simulate/simulate.ts';
 import type { SimulationResult } from '@bridgefront/lab/simulate/simulate.ts';
+import { endingLines } from '@bridgefront/lab/simulate/endings.ts';
 import { columns } from '@bridgefront/terminal/columns.ts';
-import { paintFor } from '@bridgefront/terminal/paint.ts';
+import { paintFor, wrap } from '@bridgefront/terminal/paint.ts';
 import { gameOptions, gather, optionPairs, printJson, printLines, readSeats, wholeNumber } from './shared.ts';
 
 interface SimulateFlags {
@@ -44,6 +45,7 @@ function readable(title: string, result: SimulationResult): string[] {
     ...columns(heads, rows).map((line) => `  ${line}`),
     '',
     `  Rounds: ${rounds.mean.toFixed(2)} on average, ${rounds.max} at most.`,
+    ...endingLines(result.endings).flatMap((line) => wrap(`  ${line}`, 100, '  ')),
     `  Violations: ${result.violations}.`,
   ];
 }

@@ -96,7 +96,8 @@ class Run {
     }
     const own = this.ladder.pairings[pairing].seatings[seating];
     const won = result.wins.reduce((sum, share, seat) => sum + (own[seat] ? share : 0), 0);
-    const line: Line = { pairing, set, seating, won, places: result.places, choices: result.choices };
+    const { places, choices, winners, reason } = result;
+    const line: Line = { pairing, set, seating, won, places, choices, winners, reason };
     this.file.add(line);
     this.tallies[pairing].add(set, seating, line);
     this.progress.add(1);

@@ -2,14 +2,16 @@
 
 import { wilson } from '@bridgefront/bots';
 import { columns } from '@bridgefront/terminal/columns.ts';
-import { paintFor } from '@bridgefront/terminal/paint.ts';
+import { paintFor, wrap } from '@bridgefront/terminal/paint.ts';
+import { endingLines, endingsOf } from '../simulate/endings.ts';
+import type { Ending, Endings } from '../simulate/endings.ts';
 import type { Interval } from './confidence.ts';
 import { nameOf } from './pairings.ts';
 import type { Form } from './pairings.ts';
 import { ratingsOf } from './ratings.ts';
 import type { Rated } from './ratings.ts';
 import type { Settings } from './record.ts';
-import type { Tally, Verdict } from './tally.ts';
+import type { Played, Tally, Verdict } from './tally.ts';
 
 /** How one pairing went, told of `bot`. */
 interface PairingReport {
@@ -28,6 +30,8 @@ interface PairingReport {
   /** 95 % as for so many independent matches decided on beforehand (Wilson 1927): narrower, and too narrow after an early stop. */
   readonly wilson: Interval;
   readonly verdict: Verdict;
+  /** How the matches ended that count. */
+  readonly endings: Endings;
 }
 
 /** Everything that a ladder found. Only `seconds` depends on the machine. */
@@ -59,13 +63,20 @@ function pairingReport(tally: Tally): PairingReport {
     interval,
     wilson: { low: tidy(low), high: tidy(high) },
     verdict,
+    endings: endingsOf(playedOf(tally).flatMap((played) => endingOf(played, seats))),
   };
 }
 
+function playedOf(tally: Tally): Played[] {
+  return Array.from({ length: tally.sets }, (_, set) => tally.setOf(set)).flat();
+}
+
+function endingOf({ winners, reason }: Played, seats: number): Ending[] {
+  return winners === undefined || reason === undefined ? [] : [{ winners, reason, seats }];
+}
+
 function choicesOf(tally: Tally): number {
-  let sum = 0;
-  for (let set = 0; set < tally.sets; set++) for (const { choices } of tally.setOf(set)) sum += choices;
-  return sum;
+  return playedOf(tally).reduce((sum, { choices }) => sum + choices, 0);
 }
 
 /** The findings of all pairings that were played in so many seconds. */
@@ -106,6 +117,7 @@ export function readable({ pairings, ratings, matches, seconds }: LadderReport):
     percent(pairing.share),
     `${percent(pairing.interval.low)} to ${percent(pairing.interval.high)}`,
     percent(pairing.fair),
+    `${pairing.endings.draws}/${pairing.endings.shared}`,
     verdicts[pairing.verdict],
   ]);
   const heads = [
@@ -114,6 +126,7 @@ export function readable({ pairings, ratings, matches, seconds }: LadderReport):
     right('wins'),
     right('95 %'),
     right('fair'),
+    right('draws/shared'),
     { title: '' },
   ];
   const standing = ratings.map(({ bot, mu, sigma, ordinal }, place) => [
@@ -130,5 +143,10 @@ export function readable({ pairings, ratings, matches, seconds }: LadderReport):
     ...columns(heads, rows).map((line) => `  ${line}`),
     '',
     ...columns(ratingHeads, standing).map((line) => `  ${line}`),
+    '',
+    ...pairings.flatMap((pairing) => [
+      `  ${nameOf(pairing)}`,
+      ...endingLines(pairing.endings).flatMap((line) => wrap(`    ${line}`, 100, '    ')),
+    ]),
   ];
 }

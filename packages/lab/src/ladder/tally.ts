@@ -11,6 +11,9 @@ export interface Played {
   /** Places by seat: 0 is the best, equal places are shared. */
   readonly places: readonly number[];
   readonly choices: number;
+  /** How many seats won, and why the match ended. Left out in files of earlier versions. */
+  readonly winners?: number;
+  readonly reason?: string;
 }
 
 /** When a pairing has played enough. */

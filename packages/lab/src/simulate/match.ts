@@ -26,6 +26,10 @@ export interface MatchResult {
   readonly scores: readonly number[];
   /** Places in the ranking: 0 is the best, equal places are shared. */
   readonly places: readonly number[];
+  /** How many seats won; 0 when nobody did. */
+  readonly winners: number;
+  /** Why the match ended, in the game's words; empty when it did not. */
+  readonly reason: string;
   /** Null when every check held, else one sentence. */
   readonly violation: string | null;
 }
@@ -105,13 +109,16 @@ function resultOf(
     wins: byPlace(share),
     scores: byPlace((seat) => standing.scores?.[seat] ?? share(seat)),
     places: byPlace((seat) => outcome?.ranking.findIndex((group) => group.includes(seat)) ?? 0),
+    winners: winners.length,
+    reason: outcome?.reason ?? '',
     violation: null,
   };
 }
 
 function nothing(setting: Setting, violation: string): MatchResult {
   const zeros = setting.seats.map(() => 0);
-  return { finished: false, choices: 0, rounds: 0, wins: zeros, scores: zeros, places: zeros, violation };
+  const counts = { wins: zeros, scores: zeros, places: zeros, winners: 0, reason: '' };
+  return { finished: false, choices: 0, rounds: 0, ...counts, violation };
 }
 
 /** Plays match number `index` of a setting. Equal settings and numbers give equal results. */
@@ -138,7 +145,7 @@ export function reproduction(setting: Setting, index: number): string {
     ([name, value]) => ` --option ${quoted(`${name}=${value}`)}`,
   );
   const seed = quoted(seedOf(setting.seed, index));
-  return `bridgefront play ${setting.game} --seats ${seats.join(',')} --seed ${seed}${options.join('')}`;
+  return `bridgefront play ${setting.game} --seats ${seats.join(',')} --seating as-taken --seed ${seed}${options.join('')}`;
 }
 
 function quoted(word: string): string {

@@ -2,6 +2,8 @@
 
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Piscina } from 'piscina';
+import { endingsOf } from './endings.ts';
+import type { Endings } from './endings.ts';
 import { reproduction } from './match.ts';
 import type { MatchResult, Setting } from './match.ts';
 import { progressOf } from './progress.ts';
@@ -23,6 +25,7 @@ export interface SimulationResult {
   readonly choices: number;
   readonly seconds: number;
   readonly seats: readonly { readonly bot: string; readonly wins: number; readonly meanScore: number }[];
+  readonly endings: Endings;
   readonly rounds: { readonly mean: number; readonly max: number };
   readonly violations: number;
   readonly reproductions: readonly string[];
@@ -116,6 +119,7 @@ export async function simulate(
     choices: sum(results.map(({ choices }) => choices)),
     seconds: Math.round(seconds * 1000) / 1000,
     seats,
+    endings: endingsOf(finished.map((one) => ({ ...one, seats: simulation.seats.length }))),
     rounds: {
       mean: finished.length === 0 ? 0 : tidy(sum(finished.map(({ rounds }) => rounds)) / finished.length),
       max: finished.reduce((most, { rounds }) => Math.max(most, rounds), 0),
