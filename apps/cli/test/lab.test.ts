@@ -130,3 +130,28 @@ describe('lab report', () => {
     expect(refused.err).toMatch(/There is no study in .*nowhere/);
   });
 });
+
+describe('lab compare and lab tune', () => {
+  test('a difference is found with the right sign; a tuning tries every candidate and gives the same result again', async () => {
+    const small = { ...study, tables: [['greedy', 'greedy']], sets: 24, vary: {} };
+    writeFileSync(join(folder, 'short.json'), JSON.stringify({ ...small, options: { rounds: 3 } }));
+    writeFileSync(join(folder, 'long.json'), JSON.stringify({ ...small, options: { rounds: 6 } }));
+    const compared = await lab('compare short.json long.json --workers 2 --json --out wrong');
+    const { figures } = JSON.parse(compared.out) as {
+      figures: { figure: string; difference: number; low: number; differs: boolean }[];
+    };
+    const rounds = figures.find(({ figure }) => figure === 'rounds');
+    expect(rounds).toMatchObject({ differs: true });
+    expect(rounds?.low).toBeGreaterThan(1);
+
+    const goal = { share: 'seat', within: 2 };
+    const tuning = { study: { ...small, sets: 12 }, goal, may: { maxMana: [4, 6], rounds: [4, 8] }, most: 1 };
+    writeFileSync(join(folder, 'tuning.json'), JSON.stringify(tuning));
+    const tuned = await lab('tune tuning.json --workers 2 --json --out nowhere');
+    const result = JSON.parse(tuned.out) as { before: { name: string }; finalists: { name: string }[] };
+    expect(result.before.name).toBe('as given');
+    expect(result.finalists.length).toBeGreaterThanOrEqual(3);
+    const again = await lab('tune tuning.json --workers 1 --json --out nowhere');
+    expect(JSON.parse(again.out)).toEqual(result);
+  });
+});

@@ -3,10 +3,17 @@
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import type { Command } from 'commander';
+import { compareVariants, verdict } from '@bridgefront/lab/compare.ts';
 import { runStudy } from '@bridgefront/lab/run.ts';
+import type { RunSettings } from '@bridgefront/lab/run.ts';
 import { readStudy, StudyError } from '@bridgefront/lab/study.ts';
+import type { Study } from '@bridgefront/lab/study.ts';
+import { readTuning, tune } from '@bridgefront/lab/tune.ts';
+import type { Tried } from '@bridgefront/lab/tune.ts';
 import { writeReport } from '@bridgefront/lab/report/report.ts';
+import { columns } from '@bridgefront/terminal/columns.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';
+import { wrap } from '@bridgefront/terminal/paint.ts';
 import { labHost, labWorld } from '../lab/world.ts';
 import { progressOf } from '@bridgefront/lab/simulate/progress.ts';
 import { printJson, printLines, readJson, wholeNumber } from './shared.ts';
@@ -27,35 +34,113 @@ async function orUsage<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
+// Runs with a progress bar, and stops between batches on Ctrl-C.
+async function watched<T>(
+  flags: RunFlags,
+  folder: string,
+  act: (how: RunSettings) => Promise<T>,
+): Promise<T> {
+  const workers = wholeNumber('--workers', flags.workers, 1, 256);
+  let stop = false;
+  const interrupt = (): void => void (stop = true);
+  process.once('SIGINT', interrupt);
+  let bar: ReturnType<typeof progressOf> | null = null;
+  let shown = 0;
+  const progress = (done: number, all: number): void => {
+    if (done < shown) shown = 0;
+    bar ??= progressOf(all, 'matches');
+    bar.add(done - shown);
+    shown = done;
+  };
+  try {
+    return await act({ folder, workers, door: labHost.door, progress, stopped: () => stop });
+  } finally {
+    (bar as ReturnType<typeof progressOf> | null)?.stop();
+    process.off('SIGINT', interrupt);
+  }
+}
+
 async function run(path: string, flags: RunFlags): Promise<void> {
   await orUsage(async () => {
     const study = readStudy(readJson(path, 'study'));
     const folder = flags.out ?? `lab/${basename(path, '.json')}`;
-    const workers = wholeNumber('--workers', flags.workers, 1, 256);
-    let stop = false;
-    const interrupt = (): void => void (stop = true);
-    process.once('SIGINT', interrupt);
-    let bar: ReturnType<typeof progressOf> | null = null;
-    let shown = 0;
-    const result = await runStudy(labWorld, study, {
-      folder,
-      workers,
-      door: labHost.door,
-      progress(done, all) {
-        bar ??= progressOf(all, 'matches');
-        bar.add(done - shown);
-        shown = done;
-      },
-      stopped: () => stop,
-    });
-    (bar as ReturnType<typeof progressOf> | null)?.stop();
-    process.off('SIGINT', interrupt);
+    const result = await watched(flags, folder, (how) => runStudy(labWorld, study, how));
     if (flags.json === true) return printJson({ folder, ...result });
     const pace = result.seconds > 0 ? ` (${(result.played / result.seconds).toFixed(1)} matches/s)` : '';
     const state = result.finished
       ? `${result.matches} matches in ${folder}`
       : `Stopped; what was played is kept in ${folder}: the same command goes on`;
     printLines([`${state}; ${result.played} played now in ${result.seconds.toFixed(1)} s${pace}.`]);
+  });
+}
+
+// Both studies' rules over the tables and seeds of the first.
+function together(
+  a: string,
+  b: string,
+): { readonly study: Study; readonly names: readonly [string, string] } {
+  const first = readStudy(readJson(a, 'study'));
+  const second = readStudy(readJson(b, 'study'));
+  if (first.game !== second.game)
+    throw new StudyError(
+      `${a} is a study of ${first.game}, ${b} of ${second.game}: only one game can be compared.`,
+    );
+  const plain = [basename(a, '.json'), basename(b, '.json')] as const;
+  const names = plain[0] === plain[1] ? ([`${plain[0]} (first)`, `${plain[1]} (second)`] as const) : plain;
+  const variants = { [names[0]]: first.options, [names[1]]: second.options };
+  return { study: { ...first, options: {}, vary: {}, variants }, names };
+}
+
+async function compare(a: string, b: string, flags: RunFlags): Promise<void> {
+  await orUsage(async () => {
+    const { study, names } = together(a, b);
+    const folder = flags.out ?? `lab/${names.join('-against-').replaceAll(/[^\w-]/g, '')}`;
+    const { finished } = await watched(flags, folder, (how) => runStudy(labWorld, study, how));
+    if (!finished)
+      throw new StudyError(`Stopped; what was played is kept in ${folder}: the same command goes on.`);
+    const all = await compareVariants(folder, labWorld.game(study.game).measures, ...names);
+    if (flags.json === true) return printJson({ folder, a: names[0], b: names[1], figures: all });
+    const rows = all.map((one) => [
+      one.differs ? '*' : '',
+      one.figure,
+      String(one.players),
+      one.meanA.toFixed(3),
+      one.meanB.toFixed(3),
+      `${one.difference.toFixed(3)} (${one.low.toFixed(3)} to ${one.high.toFixed(3)})`,
+    ]);
+    const heads = [
+      { title: '' },
+      { title: 'figure' },
+      { title: 'seats', align: 'right' },
+      { title: names[0], align: 'right' },
+      { title: names[1], align: 'right' },
+      { title: 'difference, 95 %' },
+    ] as const;
+    printLines([
+      ...columns(heads, rows),
+      '',
+      ...wrap(verdict(...names, all)),
+      '* stands out among all figures (Holm).',
+    ]);
+  });
+}
+
+function triedLine({ name, worst, loss, matches }: Tried): string {
+  return `  ${name}: at most ${worst.toFixed(1)} points off a fair share (loss ${loss.toFixed(2)}, ${matches} matches a group)`;
+}
+
+async function tuneBy(path: string, flags: RunFlags): Promise<void> {
+  await orUsage(async () => {
+    const tuning = readTuning(readJson(path, 'tuning'));
+    const folder = flags.out ?? `lab/${basename(path, '.json')}`;
+    const tuned = await watched(flags, folder, (how) => tune(labWorld, tuning, how));
+    if (flags.json === true) return printJson({ folder, ...tuned });
+    const { before, proposal, finalists } = tuned;
+    printLines([
+      proposal === null ? 'No candidate does better than the rules as given.' : `Proposal: ${proposal.name}`,
+      triedLine(before),
+      ...finalists.map(triedLine),
+    ]);
   });
 }
 
@@ -82,6 +167,23 @@ export function addLab(program: Command): void {
     )
     .option('--json', 'print JSON')
     .action(run);
+  lab
+    .command('compare')
+    .description('play the rules of two studies over the same seeds, and say what differs')
+    .argument('<a.json>', 'the first study; its tables and seeds are played')
+    .argument('<b.json>', 'the second study, of which the options count')
+    .option('--out <folder>', 'where the facts go')
+    .option('-w, --workers <number>', 'worker threads', String(availableParallelism()))
+    .option('--json', 'print JSON')
+    .action(compare);
+  lab
+    .command('tune')
+    .description('search the smallest change of options that brings shares of the win near fair')
+    .argument('<tuning.json>', 'a study, a goal, and the options that may move')
+    .option('--out <folder>', 'where the facts go')
+    .option('-w, --workers <number>', 'worker threads', String(availableParallelism()))
+    .option('--json', 'print JSON')
+    .action(tuneBy);
   lab
     .command('report')
     .description('write report.html and report.md from a finished study')

@@ -1,0 +1,57 @@
+// Comparisons alarm as seldom as they promise, and find what is there.
+
+import { randomInt, seedRandom } from '@bridgefront/kernel';
+import { describe, expect, test } from 'vitest';
+import { normalBelow, pairedDifference, standOut } from '../src/statistics.ts';
+
+test.each([
+  [0, 0.5],
+  [1.96, 0.975],
+  [-1.645, 0.05],
+  [3, 0.99865],
+])('the normal distribution below %d', (z, below) => {
+  expect(normalBelow(z)).toBeCloseTo(below, 3);
+});
+
+// Matches of two equal sets of rules, or with so many more wins for the second.
+function wins(seed: string, count: number, more: number): { a: number[]; b: number[] } {
+  const random = seedRandom(seed);
+  const one = (share: number): number => (randomInt(random, 1_000_000) < share * 1_000_000 ? 1 : 0);
+  const list = Array.from({ length: count }, () => [one(0.4), one(0.4 + more)] as const);
+  return { a: list.map(([a]) => a), b: list.map(([, b]) => b) };
+}
+
+describe('paired differences', () => {
+  test('200 comparisons of equal rules with ten figures each alarm at most in the promised share of cases', () => {
+    let alarms = 0;
+    for (let comparison = 0; comparison < 200; comparison++) {
+      const ps = Array.from({ length: 10 }, (_, figure) => {
+        const { a, b } = wins(`equal ${comparison} ${figure}`, 300, 0);
+        return pairedDifference(a, b).p;
+      });
+      if (standOut(ps).includes(true)) alarms++;
+    }
+    // 5 per cent of 200 are 10; 17 is the 98th per cent of that binomial.
+    expect(alarms).toBeLessThanOrEqual(17);
+    expect(alarms).toBeGreaterThan(0);
+  });
+
+  test('the interval covers a difference that is there about as often as it says', () => {
+    let covered = 0;
+    for (let trial = 0; trial < 200; trial++) {
+      const { a, b } = wins(`different ${trial}`, 400, 0.08);
+      const { low, high } = pairedDifference(a, b);
+      if (low <= 0.08 && 0.08 <= high) covered++;
+    }
+    expect(covered).toBeGreaterThanOrEqual(182);
+  });
+
+  test('equal numbers differ by nothing', () => {
+    expect(pairedDifference([1, 2, 3], [1, 2, 3])).toMatchObject({ difference: 0, low: 0, high: 0, p: 1 });
+  });
+});
+
+test('Holm: the smallest must pass the strictest bar, the others follow', () => {
+  expect(standOut([0.012, 0.04, 0.6, 0.013])).toEqual([true, false, false, true]);
+  expect(standOut([0.02, 0.03, 0.04])).toEqual([false, false, false]);
+});
