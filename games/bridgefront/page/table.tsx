@@ -4,8 +4,8 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { bridgefrontTexts } from './texts/table.ts';
 import type { Match } from './match.ts';
 import { Board } from './board/board.tsx';
-import { ExplainLayer } from './explain/layer.tsx';
-import { createPreview, PreviewContext } from './explain/preview.ts';
+import { PreviewLayer } from '@bridgefront/page/popovers/preview-layer.tsx';
+import { createPreview, PreviewContext } from '@bridgefront/page/popovers/preview.ts';
 import { Auction } from './panels/auction.tsx';
 import { Hand } from './panels/hand.tsx';
 import { hasOffer, Offer } from './panels/offer.tsx';
@@ -108,7 +108,7 @@ export function Table({ match }: { readonly match: Match }) {
           </Section>
           <Tray scene={scene} id={id} section={section} low={low} />
         </div>
-        <ExplainLayer preview={preview} />
+        <PreviewLayer preview={preview} />
       </section>
     </PreviewContext.Provider>
   );

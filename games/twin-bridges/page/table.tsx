@@ -7,7 +7,7 @@ import { twinBridgesTexts } from './texts.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { show } from './assault.ts';
-import { useFlip } from './flip.ts';
+import { useFlip } from '@bridgefront/page/motion/flip.ts';
 import { Lane } from './lane.tsx';
 import { Row } from './row.tsx';
 import { choosing, seenOf } from './seen.ts';

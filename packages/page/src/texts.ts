@@ -7,6 +7,7 @@ export const pageTexts = {
   less: (name: string) => `${name}: less`,
   more: (name: string) => `${name}: more`,
   dismiss: 'Close this message',
+  board: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', fit: 'Whole board' },
   pace: 'Speed of the reveal',
   paces: { slow: 'Slow', normal: 'Normal', fast: 'Fast', step: 'Step by step', off: 'Result only' },
 };

@@ -1,26 +1,27 @@
 // The board's own arithmetic: places, ways, what choices and plans mean there, and walking by keys.
 
+import { beside, directionNames } from '@bridgefront/page/boards/layout.ts';
 import type { TableView } from '../../rules/table.ts';
 import { describe, expect, test } from 'vitest';
 import {
-  beside,
   boundsOf,
   centreOf,
-  directionNames,
   edgeBetween,
   hexesOf,
+  layout,
   neighboursOf,
+  onBoard,
   spanOf,
 } from './geometry.ts';
 import { placesOf } from './about.ts';
-import { standingOf } from './layout.ts';
+import { standingOf } from './standing.ts';
 import { fightsAt, questionOf } from './odds.ts';
-import { ghostsOf } from './plan.ts';
+import { previewOf } from './preview-parts.ts';
 import { crossings, reachOf, scanOf, terrainAt, unitsAt } from './scan.ts';
 import { comers, spokenHex } from './spoken.ts';
 import { targetsOf } from './targets.ts';
-import { walked } from './walk.ts';
-import { moved, onScreen, whole, zoomed } from './zoom.ts';
+import { walked } from '@bridgefront/page/boards/walk.ts';
+import { moved, onScreen, whole, zoomed } from '@bridgefront/page/boards/zoom.ts';
 
 const seat = {
   faction: 'aerial',
@@ -55,6 +56,8 @@ const view: TableView = {
 };
 
 const reader = { seat: 0, nameOf: (one: number) => ['Ada', 'Ben'][one] ?? '', cardName: () => 'Brute' };
+
+const island = { layout, has: (hex: string) => onBoard(hex, 3) };
 
 describe('geometry', () => {
   test.each([
@@ -247,20 +250,20 @@ describe('plans', () => {
     [['card:field-medic', 'champion:brute'], [{ kind: 'champion', champion: 'brute' }]],
     [['reinforce'], [{ kind: 'grow', hex: '3,0' }]],
   ])('%j is drawn', (plan, ghosts) => {
-    expect(ghostsOf(plan, '3,0', new Set(view.bridges))).toEqual(ghosts);
+    expect(previewOf(plan, '3,0', new Set(view.bridges))).toEqual(ghosts);
   });
 });
 
 describe('keys', () => {
   test('go in six directions, straight up and down, and not over the edge', () => {
-    expect(walked('0,0', 'ArrowRight', 3, 0)).toBe('1,0');
-    expect(walked('3,0', 'ArrowRight', 3, 0)).toBeNull();
-    expect(walked('0,0', 'e', 3, 0)).toBe('1,-1');
-    expect(walked('0,0', 'k', 3, 0)).toBeNull();
+    expect(walked('0,0', 'ArrowRight', island, 0)).toBe('1,0');
+    expect(walked('3,0', 'ArrowRight', island, 0)).toBeNull();
+    expect(walked('0,0', 'e', island, 0)).toBe('1,-1');
+    expect(walked('0,0', 'k', island, 0)).toBeNull();
     let hex: string | null = '0,3';
     const passed: string[] = [];
     for (let step = 0; step < 6 && hex !== null; step++) {
-      hex = walked(hex, 'ArrowUp', 3, centreOf('0,0').x);
+      hex = walked(hex, 'ArrowUp', island, centreOf('0,0').x);
       if (hex !== null) passed.push(hex);
     }
     expect(passed).toHaveLength(6);

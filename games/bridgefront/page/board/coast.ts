@@ -1,6 +1,7 @@
-// The outline of the land plates: hexagons with round corners and a hand-made shore, each hex with its own.
+// The outline of the land: hexagons with round corners and a hand-made shore, each hex with its own.
 
-import { axialOf, plateSize } from './geometry.ts';
+import { cornerOf } from '@bridgefront/page/boards/layout.ts';
+import { axialOf, landSize } from './geometry.ts';
 import type { Point } from './geometry.ts';
 
 const digits = (number: number): number => Math.round(number * 10) / 10;
@@ -13,11 +14,6 @@ export function grainOf(hex: string, purpose: number): number {
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 4_294_967_296;
 }
 
-function corner(size: number, index: number): Point {
-  const angle = (Math.PI / 180) * (60 * index - 30);
-  return { x: size * Math.cos(angle), y: size * Math.sin(angle) };
-}
-
 function between(a: Point, b: Point, part: number): Point {
   return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
 }
@@ -27,8 +23,8 @@ function rounded(size: number, wave: (index: number) => number): string {
   const write = ({ x, y }: Point): string => `${digits(x)} ${digits(y)}`;
   const parts: string[] = [];
   for (let index = 0; index < 6; index++) {
-    const from = corner(size, index);
-    const to = corner(size, index + 1);
+    const from = cornerOf(size, index);
+    const to = cornerOf(size, index + 1);
     const start = between(from, to, 0.2);
     const end = between(from, to, 0.8);
     const middle = between(from, to, 0.5);
@@ -36,7 +32,7 @@ function rounded(size: number, wave: (index: number) => number): string {
     parts.push(
       `${index === 0 ? 'M' : 'L'}${write(start)}`,
       `Q${write({ x: middle.x * swell, y: middle.y * swell })} ${write(end)}`,
-      `Q${write(to)} ${write(between(to, corner(size, index + 2), 0.2))}`,
+      `Q${write(to)} ${write(between(to, cornerOf(size, index + 2), 0.2))}`,
     );
   }
   return `${parts.join('')}Z`;
@@ -48,16 +44,16 @@ const coasts = new Map<string, string>();
 export function coastOf(hex: string): string {
   const known = coasts.get(hex);
   if (known !== undefined) return known;
-  const made = rounded(plateSize, (side) => grainOf(hex, side) * 4 - 2.5);
+  const made = rounded(landSize, (side) => grainOf(hex, side) * 4 - 2.5);
   coasts.set(hex, made);
   return made;
 }
 
-/** A plain plate around the origin, for what is drawn on all hexes alike. */
-export const plate = rounded(plateSize, () => 0);
+/** A plain outline around the origin, for what is drawn on all hexes alike. */
+export const landPath = rounded(landSize, () => 0);
 
-/** A smaller plate: lights and rings inside the shore. */
-export const innerPlate = rounded(plateSize - 4.5, () => 0);
+/** A smaller one: highlights and rings inside the shore. */
+export const innerPath = rounded(landSize - 4.5, () => 0);
 
 /** A larger one: the ring of the focus, outside of the shore. */
-export const outerPlate = rounded(plateSize + 5, () => 0);
+export const outerPath = rounded(landSize + 5, () => 0);

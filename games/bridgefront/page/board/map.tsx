@@ -6,9 +6,9 @@ import { settledUnits, travelling } from '../reveal/hidden.ts';
 import { centreOf } from './geometry.ts';
 import type { Model } from './model.ts';
 import { Side } from './pieces.tsx';
-import { MineValue, Plate, Sea } from './plate.tsx';
+import { MineValue, Plate, Sea } from './land.tsx';
 import { terrainAt } from './scan.ts';
-import { Dominion, Span } from './span.tsx';
+import { Dominion, Span } from './bridges.tsx';
 import styles from './map.module.css';
 
 function NamesDrawing({ hexes }: { readonly hexes: readonly string[] }) {

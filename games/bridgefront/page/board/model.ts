@@ -2,35 +2,31 @@
 
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { BoardTarget } from '@bridgefront/page/boards/hit-targets.tsx';
 import type { Match } from '../match.ts';
 import { sceneOf } from '../scene.ts';
-import { ghostsOf } from './plan.ts';
-import type { Ghost } from './plan.ts';
+import { previewOf } from './preview-parts.ts';
+import type { PreviewPart } from './preview-parts.ts';
 import { scanOf, unitsAt } from './scan.ts';
 import type { Scan } from './scan.ts';
 import type { Reader } from './spoken.ts';
 import { targetsOf, valueOf } from './targets.ts';
 import type { Targets } from './targets.ts';
 
-/** A control of the board that can have the focus. */
-export interface Spot {
-  readonly kind: 'hex' | 'edge' | 'champion' | 'force';
-  readonly name: string;
-}
-
-/** See above. */
+/** What the parts of the board share. */
 export interface Model {
   readonly match: Match;
   readonly scan: ReadonlySignal<Scan>;
   readonly targets: ReadonlySignal<Targets>;
-  readonly ghosts: ReadonlySignal<readonly Ghost[]>;
+  /** The parts of the reader's plan as it will be carried out. */
+  readonly preview: ReadonlySignal<readonly PreviewPart[]>;
   readonly reader: Reader;
   /** The hex at which the Tab key enters the board: where it left, or one's own Capital. */
   readonly stop: ReadonlySignal<string>;
   /** Where somebody has walked to; null: nowhere yet. */
   readonly visited: Signal<string | null>;
   /** What has the focus, if it is to be seen. */
-  readonly focused: Signal<Spot | null>;
+  readonly focused: Signal<BoardTarget | null>;
   readonly hovered: Signal<string | null>;
   /** The hex that was clicked while no hex was asked for. */
   readonly selected: Signal<string | null>;
@@ -90,7 +86,7 @@ function readerOf(match: Match): Reader {
 }
 
 function attention(capital: ReadonlySignal<string | null>) {
-  const focused = signal<Spot | null>(null);
+  const focused = signal<BoardTarget | null>(null);
   const hovered = signal<string | null>(null);
   const selected = signal<string | null>(null);
   const looked = computed(() => {
@@ -122,7 +118,7 @@ export function createModel(match: Match): Model {
     match,
     scan,
     targets,
-    ghosts: computed(() => ghostsOf(match.plan.value, capital.value, new Set(scan.value.bridges.keys()))),
+    preview: computed(() => previewOf(match.plan.value, capital.value, new Set(scan.value.bridges.keys()))),
     reader: readerOf(match),
     ...look,
     anchor: computed(() => {

@@ -7,7 +7,7 @@ import { cardArt } from '../cards/art.ts';
 import pictures from '../cards/art.svg';
 import type { Point } from './geometry.ts';
 import { centreOf } from './geometry.ts';
-import { standingOf } from './layout.ts';
+import { standingOf } from './standing.ts';
 import styles from './pieces.module.css';
 
 // How large each seat's shape is drawn so that all stacks look alike in size, and how low its middle lies.

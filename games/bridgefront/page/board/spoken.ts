@@ -1,9 +1,10 @@
 // A hex in words: for screen readers, and for the card that shows what is there.
 
+import { beside, directionNames } from '@bridgefront/page/boards/layout.ts';
+import type { Direction } from '@bridgefront/page/boards/layout.ts';
 import type { ChampionView, UnitsView } from '../../rules/table.ts';
 import { boardTexts } from '../texts/board.ts';
-import { beside, directionNames, edgeBetween } from './geometry.ts';
-import type { Direction } from './geometry.ts';
+import { edgeBetween } from './geometry.ts';
 import { reachOf, terrainAt, unitsAt } from './scan.ts';
 import type { Scan } from './scan.ts';
 

@@ -3,7 +3,7 @@
 import type { CardFacts } from '../../rules/table.ts';
 import { useState } from 'preact/hooks';
 import { bridgefrontTexts } from '../texts/table.ts';
-import { usePreview } from '../explain/preview.ts';
+import { usePreview } from '@bridgefront/page/popovers/preview.ts';
 import { CardBox } from '../explain/term.tsx';
 import type { Scene } from '../scene.ts';
 import { CardFace, cardWords } from './card.tsx';

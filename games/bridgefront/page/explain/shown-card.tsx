@@ -3,7 +3,7 @@
 import type { CardFacts } from '../../rules/table.ts';
 import { CardFace, cardWords } from '../cards/card.tsx';
 import type { CardSize } from '../cards/card.tsx';
-import { usePreview } from './preview.ts';
+import { usePreview } from '@bridgefront/page/popovers/preview.ts';
 import { CardBox } from './term.tsx';
 import styles from './explain.module.css';
 

@@ -7,7 +7,7 @@ import { bridgefrontTexts } from '../texts/table.ts';
 import { FactionArt } from '../cards/art.tsx';
 import { CardFace } from '../cards/card.tsx';
 import type { Scene } from '../scene.ts';
-import { usePreview } from './preview.ts';
+import { usePreview } from '@bridgefront/page/popovers/preview.ts';
 import styles from './explain.module.css';
 
 type Faction = PublicSeat['faction'];

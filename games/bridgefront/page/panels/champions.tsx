@@ -4,7 +4,7 @@ import type { ChampionView } from '../../rules/table.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
 import { CardArt } from '../cards/art.tsx';
 import { CardBox } from '../explain/term.tsx';
-import { usePreview } from '../explain/preview.ts';
+import { usePreview } from '@bridgefront/page/popovers/preview.ts';
 import type { Scene } from '../scene.ts';
 import styles from './seats.module.css';
 

@@ -3,7 +3,7 @@
 import { bridgefrontTexts } from '../texts/table.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { HeldCard } from '../cards/held.tsx';
-import { rove } from '../cards/roving.ts';
+import { rove } from '@bridgefront/page/cards/roving.ts';
 import { cardsOf } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 import { offeredCards, offeredState } from './legal.ts';

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { bridgefrontTexts } from '../texts/table.ts';
-import { rove } from '../cards/roving.ts';
+import { rove } from '@bridgefront/page/cards/roving.ts';
 import styles from './sections.module.css';
 
 const t = bridgefrontTexts.sections;

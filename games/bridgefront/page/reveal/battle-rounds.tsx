@@ -4,7 +4,7 @@ import type { FaceOf, Rolls } from '../../rules/table.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
 import type { Match } from '../match.ts';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
-import { Die } from './die.tsx';
+import { Die } from '@bridgefront/page/dice/die.tsx';
 import { cardName, sourceName } from './names.ts';
 import type { CombatRound } from './story.ts';
 import styles from './battle.module.css';
@@ -69,7 +69,12 @@ function Side({
           <p class={styles.soft}>{t.roll(source === 'forces' ? t.forces : cardName(source), threshold)}</p>
           <div class={styles.row}>
             {dice.map((value, index) => (
-              <Die key={index} value={value} hit={value <= threshold} />
+              <Die
+                key={index}
+                label={bridgefrontTexts.reveal.battle.die(value, value <= threshold)}
+                value={value}
+                hit={value <= threshold}
+              />
             ))}
           </div>
         </div>

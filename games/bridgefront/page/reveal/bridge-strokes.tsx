@@ -1,9 +1,10 @@
 // How what happens to bridges is drawn and moves.
 
-import { Span } from '../board/span.tsx';
+import { Span } from '../board/bridges.tsx';
 import type { BoardEffect } from './effects.ts';
 import { travelling } from './hidden.ts';
-import { useMotion, useTravelling } from './motion.ts';
+import { useMotion } from '@bridgefront/page/motion/motion.ts';
+import { useTravelling } from './motion.ts';
 import { hexSize, middleOf } from './places.ts';
 import styles from './layer.module.css';
 

@@ -6,7 +6,8 @@ import type { TableView } from '../../rules/table.ts';
 import type { Match } from '../match.ts';
 import { effectsOf, stillOf } from './effects.ts';
 import type { BoardEffect } from './effects.ts';
-import { calm, motionOf } from './motion.ts';
+import { calm } from '@bridgefront/page/motion/motion.ts';
+import { motionOf } from './motion.ts';
 import { drawEffect } from './strokes.tsx';
 import styles from './layer.module.css';
 

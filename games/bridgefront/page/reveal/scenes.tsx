@@ -6,8 +6,9 @@ import { bridgefrontTexts } from '../texts/table.ts';
 import type { Match } from '../match.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
-import { Die } from './die.tsx';
-import { motionOf, useMotion } from './motion.ts';
+import { Die } from '@bridgefront/page/dice/die.tsx';
+import { useMotion } from '@bridgefront/page/motion/motion.ts';
+import { motionOf } from './motion.ts';
 import { ageName, cardName } from './names.ts';
 import { collectedAt } from './story.ts';
 import styles from './scenes.module.css';
@@ -127,7 +128,11 @@ const RollOff: SceneOf<'roll-off'> = ({ face, match, duration }) => {
         {face.seats.map((seat, order) => (
           <Turned key={seat} order={order} duration={duration} won={seat === face.winner}>
             <Who seat={seat} match={match} />
-            <Die value={face.dice[order] ?? 1} hit={face.dice[order] === lowest} />
+            <Die
+              label={bridgefrontTexts.reveal.battle.die(face.dice[order] ?? 1, face.dice[order] === lowest)}
+              value={face.dice[order] ?? 1}
+              hit={face.dice[order] === lowest}
+            />
           </Turned>
         ))}
       </ul>

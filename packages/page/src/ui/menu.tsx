@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import type { ButtonKind } from './button.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
-import { moveBeside } from './place.ts';
+import { placeBeside } from '../popovers/place.ts';
 import { stepped } from './step.ts';
 import styles from './menu.module.css';
 
@@ -80,7 +80,7 @@ export function Menu({ label, items, icon, kind = 'quiet', children }: MenuProps
     const open = event.newState === 'open';
     opener.current?.setAttribute('aria-expanded', String(open));
     if (!open || list.current === null || opener.current === null) return;
-    moveBeside(list.current, opener.current, { side: 'below', align: 'end' });
+    void placeBeside(list.current, opener.current, { side: 'below', align: 'end' });
     (entries().find((entry) => entry.ariaChecked === 'true') ?? entries()[0])?.focus();
   };
   return (

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { listenForTip } from './tip-events.ts';
-import { moveBeside } from './place.ts';
+import { placeBeside } from '../popovers/place.ts';
 import styles from './tip.module.css';
 
 interface TipProps {
@@ -32,7 +32,7 @@ export function Tip({ content, children }: TipProps) {
     const tip = box.current;
     if (!open || tip === null || anchor == null) return undefined;
     tip.showPopover();
-    moveBeside(tip, anchor);
+    void placeBeside(tip, anchor);
     const before = anchor.getAttribute('aria-describedby');
     anchor.setAttribute('aria-describedby', before === null ? id : `${before} ${id}`);
     return () => {

@@ -1,10 +1,10 @@
 // What a plan looks like on the board: ways, places, bridges that will be there or will be gone.
 
-import { beside, directionNames } from './geometry.ts';
+import { beside, directionNames } from '@bridgefront/page/boards/layout.ts';
 import { valueOf } from './targets.ts';
 
 /** A part of a plan as it is drawn. */
-export type Ghost =
+export type PreviewPart =
   | {
       readonly kind: 'way';
       readonly hexes: readonly string[];
@@ -34,12 +34,12 @@ function freshWay(): Way {
 }
 
 // Hexes are a way if somebody goes along them; else they are places that something is done to.
-function closed({ hexes, forces, champions }: Way, moves: boolean): readonly Ghost[] {
+function closed({ hexes, forces, champions }: Way, moves: boolean): readonly PreviewPart[] {
   const goes = hexes.length > 1 || (hexes.length === 1 && (moves || forces !== null));
   if (goes) return [{ kind: 'way', hexes, forces, champions }];
   return [
-    ...hexes.map((hex): Ghost => ({ kind: 'place', hex })),
-    ...champions.map((champion): Ghost => ({ kind: 'champion', champion })),
+    ...hexes.map((hex): PreviewPart => ({ kind: 'place', hex })),
+    ...champions.map((champion): PreviewPart => ({ kind: 'champion', champion })),
   ];
 }
 
@@ -47,18 +47,18 @@ function closed({ hexes, forces, champions }: Way, moves: boolean): readonly Gho
  * What a plan looks like. Hexes that follow each other along neighbours are a way; other hexes are targets.
  * `capital`: where a reinforcement goes.
  */
-export function ghostsOf(
+export function previewOf(
   plan: readonly string[],
   capital: string | null,
   bridges: ReadonlySet<string>,
-): readonly Ghost[] {
-  const ghosts: Ghost[] = [];
+): readonly PreviewPart[] {
+  const parts: PreviewPart[] = [];
   const [first = ''] = plan;
   if (first === 'reinforce' && plan.length === 1 && capital !== null)
-    ghosts.push({ kind: 'grow', hex: capital });
+    parts.push({ kind: 'grow', hex: capital });
   let way = freshWay();
   const close = (): void => {
-    ghosts.push(...closed(way, moving.has(first)));
+    parts.push(...closed(way, moving.has(first)));
     way = freshWay();
   };
   for (const choice of plan) {
@@ -70,8 +70,8 @@ export function ghostsOf(
     } else if (choice.startsWith('forces:')) way.forces = Number(value);
     else if (choice.startsWith('champion:')) way.champions.push(value);
     else if (choice.startsWith('edge:'))
-      ghosts.push({ kind: 'edge', edge: value, destroys: bridges.has(value) });
+      parts.push({ kind: 'edge', edge: value, destroys: bridges.has(value) });
   }
   close();
-  return ghosts;
+  return parts;
 }

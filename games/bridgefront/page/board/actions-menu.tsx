@@ -2,41 +2,25 @@
 
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { HexMenu } from '@bridgefront/page/boards/hex-menu.tsx';
+import type { Zoom } from '@bridgefront/page/boards/zoom.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { boardTexts } from '../texts/board.ts';
 import { sceneOf } from '../scene.ts';
-import { boundsOf, centreOf, hexSize } from './geometry.ts';
+import { boundsOf, layout } from './geometry.ts';
 import type { Model } from './model.ts';
 import { crossings, unitsAt } from './scan.ts';
 import type { Targets } from './targets.ts';
-import { onScreen } from './zoom.ts';
-import type { Zoom } from './zoom.ts';
-import styles from './pop.module.css';
+import styles from './actions-menu.module.css';
 
 const words = boardTexts;
 
-interface PopProps {
+interface MenuProps {
   readonly model: Model;
   readonly zoom: Zoom;
 }
 
-const besideHex = hexSize * 0.95;
-const beyondNeighbours = hexSize * 2.55;
-
-// Whoever came by the keyboard goes on there.
-function useFocusFromMap(zoom: Zoom) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const active = document.activeElement;
-    const fromMap = active !== null && zoom.svg.current?.contains(active) === true;
-    if (fromMap && active.matches(':focus-visible'))
-      box.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
-  }, []);
-  return box;
-}
-
-interface AtProps extends PopProps {
+interface AtProps extends MenuProps {
   readonly hex: string;
   readonly label: string;
   /** How far from the middle of the hex, so that what is beside it can still be touched. */
@@ -44,35 +28,24 @@ interface AtProps extends PopProps {
   readonly children: ComponentChildren;
 }
 
-// Below the hex in the upper half of the board, above it in the lower half.
 function At({ hex, model, zoom, label, away, children }: AtProps) {
-  const box = useFocusFromMap(zoom);
-  const bounds = boundsOf(model.scan.value.view.radius);
-  const { value: size } = zoom.size;
-  const look = zoom.look.value;
-  const centre = centreOf(hex);
-  const { x, y: middle } = onScreen(centre, look, bounds, size);
-  const below = middle < size.height / 2;
-  const { y } = onScreen({ ...centre, y: centre.y + (below ? away : -away) }, look, bounds, size);
   return (
-    <div
-      ref={box}
-      class={styles.pop}
-      role="group"
-      aria-label={label}
-      data-below={below}
-      style={{ '--x': `${Math.round(x)}px`, '--y': `${Math.round(y)}px` }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        model.selected.value = null;
-        zoom.svg.current?.querySelector<SVGElement>(`[data-hex="${hex}"]`)?.focus({ preventScroll: true });
-      }}
+    <HexMenu
+      hex={hex}
+      layout={layout}
+      bounds={boundsOf(model.scan.value.view.radius)}
+      zoom={zoom}
+      label={label}
+      away={away}
+      onClose={() => void (model.selected.value = null)}
     >
       {children}
-    </div>
+    </HexMenu>
   );
 }
+
+const besideHex = 0.95;
+const beyondNeighbours = 2.55;
 
 function Numbers({
   model,
@@ -143,7 +116,7 @@ function offersAt(model: Model, hex: string): readonly (readonly string[])[] {
   return offers.filter(([action = '']) => actions.has(action));
 }
 
-function Offers({ model, hex, zoom }: PopProps & { readonly hex: string }) {
+function Offers({ model, hex, zoom }: MenuProps & { readonly hex: string }) {
   const offers = offersAt(model, hex);
   if (offers.length === 0) return null;
   const { labels } = model.targets.value;
@@ -171,8 +144,8 @@ function Offers({ model, hex, zoom }: PopProps & { readonly hex: string }) {
   );
 }
 
-/** See above. */
-export function Pop({ model, zoom }: PopProps) {
+/** Actions of the hex that is selected, or the number that is asked for. */
+export function ActionsMenu({ model, zoom }: MenuProps) {
   const { numbers } = model.targets.value;
   const hex = model.anchor.value;
   if (hex === null) return null;

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { RefObject } from 'preact';
-import type { Bounds, Point } from './geometry.ts';
+import type { Bounds, Point } from './layout.ts';
 
 /** What part of the map is seen: a factor, and a shift in units of the drawing. */
 export interface Look {
@@ -118,7 +118,7 @@ function listen(svg: SVGSVGElement, look: Signal<Look>, grip: Grip, bounds: Boun
   return () => ended.abort();
 }
 
-/** See above. */
+/** The zoom of a board with these bounds; what it is drawn in takes `svg` as its ref. */
 export function useZoom(bounds: Bounds): Zoom {
   const look = useSignal<Look>(whole);
   const size = useSignal({ width: 0, height: 0 });

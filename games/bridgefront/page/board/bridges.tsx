@@ -4,7 +4,7 @@ import { memo } from 'preact/compat';
 import { SeatShape } from '@bridgefront/page/ui/seat-mark.tsx';
 import { spanOf } from './geometry.ts';
 import type { BridgeState } from './scan.ts';
-import styles from './span.module.css';
+import styles from './bridges.module.css';
 
 const half = 22; // Half the length of the deck: it rests on the land on both sides.
 const planks = [-17, -10.2, -3.4, 3.4, 10.2, 17];

@@ -1,7 +1,7 @@
-// Walking over the board by keys: six directions, and up and down along a column.
+// Walking over a hex board by keys: six directions, and up and down along a column.
 
-import { axialOf, beside, centreOf, onBoard } from './geometry.ts';
-import type { Direction } from './geometry.ts';
+import { beside } from './layout.ts';
+import type { Direction, HexLayout } from './layout.ts';
 
 const keys: { readonly [key: string]: Direction } = {
   ArrowRight: 'east',
@@ -21,21 +21,26 @@ const vertical: { readonly [key: string]: readonly [Direction, Direction] } = {
   ArrowDown: ['south-west', 'south-east'],
 };
 
+/** A board that can be walked over. */
+export interface Walkable {
+  readonly layout: HexLayout;
+  readonly has: (hex: string) => boolean;
+}
+
 /**
  * The hex that a key leads to; null if it leads nowhere. `column`: the x coordinate at which a walk up or down began,
  * so that it goes straight.
  */
-export function walked(hex: string, key: string, radius: number, column: number): string | null {
-  const inside = (to: string): boolean => onBoard(axialOf(to), radius);
+export function walked(hex: string, key: string, { layout, has }: Walkable, column: number): string | null {
   const direction = keys[key];
   if (direction !== undefined) {
     const to = beside(hex, direction);
-    return inside(to) ? to : null;
+    return has(to) ? to : null;
   }
-  const off = (to: string): number => Math.abs(centreOf(to).x - column);
+  const off = (to: string): number => Math.abs(layout.centreOf(to).x - column);
   const [best = null] = (vertical[key] ?? [])
     .map((way) => beside(hex, way))
-    .filter(inside)
+    .filter(has)
     .sort((a, b) => off(a) - off(b));
   return best;
 }

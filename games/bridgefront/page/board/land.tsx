@@ -3,10 +3,10 @@
 import { memo } from 'preact/compat';
 import { SeatShape } from '@bridgefront/page/ui/seat-mark.tsx';
 import { Sight } from '../cover/landmarks.tsx';
-import { coastOf, grainOf, innerPlate } from './coast.ts';
+import { coastOf, grainOf, innerPath } from './coast.ts';
 import { boundsOf, centreOf, hexesOf } from './geometry.ts';
 import type { Terrain } from './scan.ts';
-import styles from './plate.module.css';
+import styles from './land.module.css';
 
 /** Patterns by which the map looks like something that was made by hand. */
 export function Textures() {
@@ -87,7 +87,7 @@ function Realm({ owner }: { readonly owner: number }) {
   const colour = `var(--seat-${owner % 6})`;
   return (
     <>
-      <path class={styles.realm} d={innerPlate} style={{ stroke: colour }} />
+      <path class={styles.realm} d={innerPath} style={{ stroke: colour }} />
       <path class={styles.pole} d="M0 -24V-52" />
       <path class={styles.flag} d="M0 -53L21 -46.500L0 -39Z" style={{ fill: colour }} />
       <path class={styles.wall} d="M-25 -4V-29h7v5h6v-5h8v5h8v-5h8v5h6v-5h7V-4z" />
@@ -105,7 +105,7 @@ function Heart() {
     <>
       <path class={styles.rose} d="M0-38L7-8L36 0L7 8L0 38L-7 8L-36 0L-7-8Z" />
       <path class={styles.roseSmall} d="M20-20L8 0L20 20L0 8L-20 20L-8 0L-20-20L0-8Z" />
-      <path class={styles.border} d={innerPlate} />
+      <path class={styles.border} d={innerPath} />
       <path class={styles.crown} d="M-15-22l-3-15l9 6l9-10l9 10l9-6l-3 15z" />
     </>
   );

@@ -4,12 +4,12 @@ import { Fragment } from 'preact';
 import { SeatShape } from '@bridgefront/page/ui/seat-mark.tsx';
 import { cardArt } from '../cards/art.ts';
 import pictures from '../cards/art.svg';
-import { innerPlate } from './coast.ts';
+import { innerPath } from './coast.ts';
 import { centreOf, spanOf } from './geometry.ts';
 import type { Point } from './geometry.ts';
 import type { Model } from './model.ts';
-import type { Ghost } from './plan.ts';
-import styles from './ghosts.module.css';
+import type { PreviewPart } from './preview-parts.ts';
+import styles from './plan-preview.module.css';
 
 // Steps are drawn from rim to rim with a slight bend, so that neither pieces nor bridges vanish below them.
 function stepPath(from: Point, to: Point): string {
@@ -25,7 +25,7 @@ function Company({
   at,
   seat,
 }: {
-  readonly way: Extract<Ghost, { kind: 'way' }>;
+  readonly way: Extract<PreviewPart, { kind: 'way' }>;
   readonly at: Point;
   readonly seat: number;
 }) {
@@ -61,7 +61,7 @@ function Company({
   );
 }
 
-function Way({ way, seat }: { readonly way: Extract<Ghost, { kind: 'way' }>; readonly seat: number }) {
+function Way({ way, seat }: { readonly way: Extract<PreviewPart, { kind: 'way' }>; readonly seat: number }) {
   const points = way.hexes.map(centreOf);
   const [start] = points;
   const last = points.at(-1);
@@ -106,7 +106,7 @@ function Place({ hex, grows }: { readonly hex: string; readonly grows: boolean }
   const { x, y } = centreOf(hex);
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path class={styles.place} d={innerPlate} />
+      <path class={styles.place} d={innerPath} />
       {!grows && <path class={styles.aim} d="M-38 0h14M38 0h-14M0 -40v14M0 40v-14" />}
       {grows && (
         <g transform="translate(28 26)" class={styles.company}>
@@ -118,26 +118,26 @@ function Place({ hex, grows }: { readonly hex: string; readonly grows: boolean }
   );
 }
 
-function GhostDrawing({ ghost, model }: { readonly ghost: Ghost; readonly model: Model }) {
-  switch (ghost.kind) {
+function Part({ part, model }: { readonly part: PreviewPart; readonly model: Model }) {
+  switch (part.kind) {
     case 'way':
-      return <Way way={ghost} seat={model.reader.seat ?? 0} />;
+      return <Way way={part} seat={model.reader.seat ?? 0} />;
     case 'edge':
-      return <Edge edge={ghost.edge} destroys={ghost.destroys} />;
+      return <Edge edge={part.edge} destroys={part.destroys} />;
     case 'champion': {
-      const hex = model.championAt(ghost.champion);
+      const hex = model.championAt(part.champion);
       return hex === null ? null : <Place hex={hex} grows={false} />;
     }
     case 'place':
     case 'grow':
-      return <Place hex={ghost.hex} grows={ghost.kind === 'grow'} />;
+      return <Place hex={part.hex} grows={part.kind === 'grow'} />;
   }
 }
 
 /** All parts of the reader's plan. */
-export function Ghosts({ model }: { readonly model: Model }) {
+export function PlanPreview({ model }: { readonly model: Model }) {
   return (
-    <g class={styles.ghosts} aria-hidden="true">
+    <g class={styles.preview} aria-hidden="true">
       <defs>
         <marker
           id="board-way-end"
@@ -151,8 +151,8 @@ export function Ghosts({ model }: { readonly model: Model }) {
           <path class={styles.arrow} d="M0 0L10 5L0 10L2.500 5Z" />
         </marker>
       </defs>
-      {model.ghosts.value.map((ghost, at) => (
-        <GhostDrawing key={at} ghost={ghost} model={model} />
+      {model.preview.value.map((part, at) => (
+        <Part key={at} part={part} model={model} />
       ))}
     </g>
   );

@@ -1,9 +1,9 @@
 // The explanation on the screen, above everything else.
 
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { placeOf } from './place.ts';
+import { placeBeside } from './place.ts';
 import type { Preview } from './preview.ts';
-import styles from './explain.module.css';
+import styles from './preview-layer.module.css';
 
 function useEscape(preview: Preview, open: boolean): void {
   useEffect(() => {
@@ -30,7 +30,7 @@ function useEscape(preview: Preview, open: boolean): void {
 }
 
 /** Shows what `preview` holds. Once in a table. */
-export function ExplainLayer({ preview }: { readonly preview: Preview }) {
+export function PreviewLayer({ preview }: { readonly preview: Preview }) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const shown = preview.shown.value;
@@ -42,12 +42,7 @@ export function ExplainLayer({ preview }: { readonly preview: Preview }) {
     const before = anchor.getAttribute('aria-describedby');
     anchor.setAttribute('aria-describedby', id);
     element.showPopover();
-    const { left, top } = placeOf(shown.anchor.getBoundingClientRect(), element.getBoundingClientRect(), {
-      width: document.documentElement.clientWidth,
-      height: document.documentElement.clientHeight,
-    });
-    element.style.setProperty('left', `${left}px`);
-    element.style.setProperty('top', `${top}px`);
+    void placeBeside(element, anchor);
     return () => {
       if (before === null) anchor.removeAttribute('aria-describedby');
       else anchor.setAttribute('aria-describedby', before);

@@ -1,0 +1,100 @@
+// What can be touched on the map: every hex, and the edges and pieces that can be chosen now.
+
+import {
+  EdgeTargets,
+  FocusRing as Ring,
+  HexTargets as Hexes,
+  PieceTargets as Pieces,
+} from '@bridgefront/page/boards/hit-targets.tsx';
+import type { PieceTarget } from '@bridgefront/page/boards/hit-targets.tsx';
+import { boardTexts } from '../texts/board.ts';
+import { landPath, outerPath } from './coast.ts';
+import { centreOf, edgesOf, layout } from './geometry.ts';
+import type { Point } from './geometry.ts';
+import type { Model } from './model.ts';
+import { spokenHex } from './spoken.ts';
+import { standingOf } from './standing.ts';
+
+const words = boardTexts;
+
+/** Every hex. */
+export function HexTargets({ model }: { readonly model: Model }) {
+  const scan = model.scan.value;
+  const { hexes, labels } = model.targets.value;
+  const labelOf = (hex: string): string =>
+    spokenHex(scan, hex, model.reader, labels.get(hexes.get(hex) ?? '') ?? null);
+  return (
+    <Hexes
+      layout={layout}
+      hexes={scan.hexes}
+      path={landPath}
+      label={words.hexes}
+      labelOf={labelOf}
+      stop={model.stop.value}
+    />
+  );
+}
+
+/** The edges that can be chosen; while edges are asked for, the others answer why they cannot. */
+export function BridgeTargets({ model }: { readonly model: Model }) {
+  const { edges, labels, asks } = model.targets.value;
+  if (!asks.edges) return null;
+  return (
+    <EdgeTargets
+      layout={layout}
+      edges={[...edges.keys()]}
+      others={edgesOf(model.scan.value.view.radius).filter((edge) => !edges.has(edge))}
+      label={words.edges}
+      labelOf={(edge) => labels.get(edges.get(edge) ?? '') ?? edge}
+    />
+  );
+}
+
+/** Champions that can be chosen, and the Forces that can be hit. */
+export function pieceTargets(model: Model): readonly PieceTarget[] {
+  const { champions, force } = model.targets.value;
+  if (champions.size === 0 && force === null) return [];
+  const scan = model.scan.value;
+  const enemy = (seat: number): boolean => seat !== model.reader.seat;
+  return [...scan.units].flatMap(([hex, sides]) => {
+    const centre = centreOf(hex);
+    return sides.flatMap((units, side) => {
+      const standing = standingOf(units, side, sides.length);
+      const place = (point: Point): Point => ({ x: centre.x + point.x, y: centre.y + point.y });
+      const found: PieceTarget[] = [];
+      for (const [index, { card }] of (units.champions ?? []).entries()) {
+        const choice = champions.get(card);
+        const point = standing.champions[index];
+        if (choice !== undefined && point !== undefined)
+          found.push({ kind: 'champion', name: card, choice, at: place(point), radius: 25 * standing.scale });
+      }
+      if (force !== null && force.hex === hex && enemy(units.seat) && standing.stack !== null)
+        found.push({
+          kind: 'force',
+          name: hex,
+          choice: force.choice,
+          at: place(standing.stack),
+          radius: 27 * standing.scale,
+        });
+      return found;
+    });
+  });
+}
+
+/** The pieces that can be chosen. */
+export function PieceTargets({ model }: { readonly model: Model }) {
+  const { labels } = model.targets.value;
+  return (
+    <Pieces
+      pieces={pieceTargets(model)}
+      label={words.pieces}
+      labelOf={({ choice, name }) => labels.get(choice) ?? name}
+    />
+  );
+}
+
+/** The ring of what has the focus. */
+export function FocusRing({ model }: { readonly model: Model }) {
+  const focused = model.focused.value;
+  return <Ring layout={layout} focused={focused} path={outerPath} pieces={pieceTargets(model)} />;
+}

@@ -1,0 +1,111 @@
+// The frame of a board: an SVG that can be zoomed and walked over, and the buttons for it.
+//
+// For screen readers a board is an application whose parts are buttons in groups: all hexes, and, while they are asked
+// for, edges and pieces. Each group is one stop of the Tab key, inside it the arrow keys move the focus. NVDA and JAWS
+// pass these keys through inside an application; VoiceOver walks from button to button with its own keys and Orca with
+// both, because every button is a real focusable element with a sentence of its own.
+
+import type { ComponentChildren } from 'preact';
+import { useMemo, useRef } from 'preact/hooks';
+import { pageTexts } from '../texts.ts';
+import { Button } from '../ui/button.tsx';
+import { handleBoardKey } from './board-keys.ts';
+import type { BoardKeys, Walk } from './board-keys.ts';
+import { targetOf } from './hit-targets.tsx';
+import type { BoardTarget } from './hit-targets.tsx';
+import type { Bounds } from './layout.ts';
+import type { Zoom } from './zoom.ts';
+import styles from './board-frame.module.css';
+
+const words = pageTexts.board;
+
+/** What a board does when somebody acts on it. */
+export interface BoardEvents {
+  readonly keys: BoardKeys;
+  /** A click on a control; null: beside all of them. */
+  readonly onAct: (target: BoardTarget | null) => void;
+  /** The mouse is over a control, or has left all of them. */
+  readonly onHover: (target: BoardTarget | null) => void;
+  /** A control has the focus and it is to be seen; null: none. */
+  readonly onFocus: (target: BoardTarget | null) => void;
+}
+
+function handlersOf(events: { readonly current: BoardEvents }, zoom: Zoom, walk: Walk) {
+  return {
+    onClick: (event: MouseEvent) => {
+      if (!zoom.dragged()) events.current.onAct(targetOf(event));
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!handleBoardKey(event, events.current.keys, walk)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onPointerOver: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') events.current.onHover(targetOf(event));
+    },
+    onPointerLeave: () => events.current.onHover(null),
+    onFocusIn: (event: FocusEvent) => {
+      const visible = event.target instanceof Element && event.target.matches(':focus-visible');
+      events.current.onFocus(visible ? targetOf(event) : null);
+    },
+    onFocusOut: () => events.current.onFocus(null),
+  };
+}
+
+/** What moves with the board. Its parts read what they show themselves: none is drawn again for another's sake. */
+function Camera({ zoom, children }: { readonly zoom: Zoom; readonly children: ComponentChildren }) {
+  const { scale, x, y } = zoom.look.value;
+  return <g transform={`translate(${x} ${y}) scale(${scale})`}>{children}</g>;
+}
+
+/** Buttons for who has neither wheel nor keyboard. */
+export function ZoomButtons({ zoom }: { readonly zoom: Zoom }) {
+  const near = zoom.look.value.scale > 1;
+  return (
+    <div class={styles.zoom}>
+      <Button size="small" label={words.zoomIn} icon="plus" onClick={zoom.nearer} />
+      {near && <Button size="small" label={words.zoomOut} icon="minus" onClick={zoom.farther} />}
+      {near && (
+        <Button size="small" onClick={zoom.fit}>
+          {words.fit}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface BoardFrameProps {
+  readonly zoom: Zoom;
+  readonly bounds: Bounds;
+  readonly label: string;
+  /** How the keyboard works here, for screen readers. */
+  readonly help: string;
+  readonly events: BoardEvents;
+  /** Patterns and gradients, which do not move. */
+  readonly defs?: ComponentChildren;
+  /** The board from the ground upwards: land, highlights, pieces, hit targets, the ring of the focus. */
+  readonly children: ComponentChildren;
+}
+
+/** The map of a board. It fills its parent, in which `ZoomButtons` and menus may stand above it. */
+export function BoardFrame({ zoom, bounds, label, help, events, defs, children }: BoardFrameProps) {
+  const now = useRef(events);
+  now.current = events;
+  const handlers = useMemo(() => handlersOf(now, zoom, { column: 0 }), [zoom]);
+  const near = zoom.look.value.scale > 1;
+  return (
+    <svg
+      ref={zoom.svg}
+      class={near ? `${styles.map} ${styles.near}` : styles.map}
+      viewBox={bounds.join(' ')}
+      role="application"
+      aria-label={label}
+      aria-description={help}
+      tabindex={-1} // Else Chromium makes it a stop of the Tab key, because it listens to the focus.
+      {...handlers}
+    >
+      {defs}
+      <Camera zoom={zoom}>{children}</Camera>
+    </svg>
+  );
+}

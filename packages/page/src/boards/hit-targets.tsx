@@ -1,0 +1,209 @@
+// Hit targets of a board: every hex, and the edges and pieces that can be chosen now. Each is a control of its own with
+// a name, one stop of the Tab key for each kind; the arrow keys move on from there. `tabindex` is small here: Preact
+// hands attributes to SVG as they are written, and there another spelling means nothing.
+
+import { memo } from 'preact/compat';
+import type { HexLayout, Point } from './layout.ts';
+import styles from './hit-targets.module.css';
+
+/** A control of a board: a hex, an edge, or a piece of some kind. */
+export interface BoardTarget {
+  readonly kind: string;
+  readonly name: string;
+}
+
+/** The control that an event of the board is about. */
+export function targetOf({ target }: Event): BoardTarget | null {
+  if (!(target instanceof Element)) return null;
+  const data = target.closest<SVGElement>('[data-hex], [data-edge], [data-piece-kind]')?.dataset;
+  if (data === undefined) return null;
+  const { hex, edge, pieceKind = '', pieceName = '' } = data;
+  if (hex !== undefined) return { kind: 'hex', name: hex };
+  if (edge !== undefined) return { kind: 'edge', name: edge };
+  return { kind: pieceKind, name: pieceName };
+}
+
+interface HexTargetProps {
+  readonly hex: string;
+  readonly at: Point;
+  readonly path: string;
+  readonly label: string;
+  readonly stop: boolean;
+}
+
+// Events are handled by the board, which reads `data-hex`.
+function HexTargetDrawing({ hex, at, path, label, stop }: HexTargetProps) {
+  return (
+    <path
+      d={path}
+      transform={`translate(${at.x} ${at.y})`}
+      class={styles.hex}
+      role="button"
+      tabindex={stop ? 0 : -1}
+      aria-label={label}
+      data-hex={hex}
+    />
+  );
+}
+
+const HexTarget = memo(
+  HexTargetDrawing,
+  (a: HexTargetProps, b: HexTargetProps) => a.hex === b.hex && a.label === b.label && a.stop === b.stop,
+);
+
+interface HexTargetsProps {
+  readonly layout: HexLayout;
+  readonly hexes: readonly string[];
+  /** The outline of one hex around the origin, as the data of a path. */
+  readonly path: string;
+  /** The name of the group. */
+  readonly label: string;
+  /** What a hex is called for who cannot see it: where it lies, what stands there, what can be done. */
+  readonly labelOf: (hex: string) => string;
+  /** The hex at which the Tab key enters the board. */
+  readonly stop: string;
+}
+
+/** Every hex of the board. */
+export function HexTargets({ layout, hexes, path, label, labelOf, stop }: HexTargetsProps) {
+  return (
+    <g role="group" aria-label={label}>
+      {hexes.map((hex) => (
+        <HexTarget
+          key={hex}
+          hex={hex}
+          at={layout.centreOf(hex)}
+          path={path}
+          label={labelOf(hex)}
+          stop={hex === stop}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface EdgeTargetsProps {
+  readonly layout: HexLayout;
+  /** Edges that can be chosen. */
+  readonly edges: readonly string[];
+  /** Edges that answer why they cannot; they are not in the way of the keyboard. */
+  readonly others?: readonly string[];
+  readonly label: string;
+  readonly labelOf: (edge: string) => string;
+}
+
+/** The edges that can be chosen. */
+export function EdgeTargets({ layout, edges, others = [], label, labelOf }: EdgeTargetsProps) {
+  const place = (edge: string): string => {
+    const { x, y, angle } = layout.spanOf(edge);
+    return `translate(${x} ${y}) rotate(${angle}) scale(${layout.size / 60})`;
+  };
+  return (
+    <>
+      <g aria-hidden="true">
+        {others.map((edge) => (
+          <rect
+            key={edge}
+            class={styles.other}
+            transform={place(edge)}
+            x={-14}
+            y={-20}
+            width={28}
+            height={40}
+            data-edge={edge}
+          />
+        ))}
+      </g>
+      <g role="group" aria-label={label}>
+        {edges.map((edge, at) => (
+          <rect
+            key={edge}
+            class={styles.catch}
+            transform={place(edge)}
+            x={-29}
+            y={-28}
+            width={58}
+            height={56}
+            rx={12}
+            role="button"
+            tabindex={at === 0 ? 0 : -1}
+            aria-label={labelOf(edge)}
+            data-edge={edge}
+          />
+        ))}
+      </g>
+    </>
+  );
+}
+
+/** A piece that can be chosen: where it stands, and with which choice. */
+export interface PieceTarget extends BoardTarget {
+  readonly choice: string;
+  readonly at: Point;
+  readonly radius: number;
+}
+
+interface PieceTargetsProps {
+  readonly pieces: readonly PieceTarget[];
+  readonly label: string;
+  readonly labelOf: (piece: PieceTarget) => string;
+}
+
+/** The pieces that can be chosen. */
+export function PieceTargets({ pieces, label, labelOf }: PieceTargetsProps) {
+  if (pieces.length === 0) return null;
+  return (
+    <g role="group" aria-label={label}>
+      {pieces.map((piece, index) => (
+        <circle
+          key={piece.choice}
+          class={styles.catch}
+          cx={piece.at.x}
+          cy={piece.at.y}
+          r={Math.max(piece.radius, 24)}
+          role="button"
+          tabindex={index === 0 ? 0 : -1}
+          aria-label={labelOf(piece)}
+          data-piece-choice={piece.choice}
+          data-piece-kind={piece.kind}
+          data-piece-name={piece.name}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface FocusRingProps {
+  readonly layout: HexLayout;
+  readonly focused: BoardTarget | null;
+  /** The ring around a hex, as the data of a path around the origin. */
+  readonly path: string;
+  readonly pieces?: readonly PieceTarget[];
+}
+
+/** The ring of what has the focus, drawn above everything so that no later hex covers it. */
+export function FocusRing({ layout, focused, path, pieces = [] }: FocusRingProps) {
+  if (focused === null) return null;
+  if (focused.kind === 'edge') {
+    const { x, y, angle } = layout.spanOf(focused.name);
+    const shape = { x: -32, y: -21, width: 64, height: 42, rx: 10 };
+    return (
+      <g transform={`translate(${x} ${y}) rotate(${angle}) scale(${layout.size / 60})`}>
+        <rect class={styles.ringUnder} {...shape} />
+        <rect class={styles.ring} data-focus-ring {...shape} />
+      </g>
+    );
+  }
+  if (focused.kind === 'hex') {
+    const { x, y } = layout.centreOf(focused.name);
+    return (
+      <g transform={`translate(${x} ${y})`}>
+        <path class={styles.ringUnder} d={path} />
+        <path class={styles.ring} data-focus-ring d={path} />
+      </g>
+    );
+  }
+  const piece = pieces.find(({ kind, name }) => kind === focused.kind && name === focused.name);
+  if (piece === undefined) return null;
+  return <circle class={styles.ring} data-focus-ring cx={piece.at.x} cy={piece.at.y} r={piece.radius + 7} />;
+}
