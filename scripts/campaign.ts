@@ -7,6 +7,7 @@
 
 import { parseArgs } from 'node:util';
 import { bridgefront } from '@bridgefront/game-bridgefront';
+import { fellsAndFords } from '@bridgefront/game-fells-and-fords';
 import { twinBridges } from '@bridgefront/game-twin-bridges';
 import type { AnyGame } from '@bridgefront/kernel';
 import { checkNames, runCheck } from '@bridgefront/kernel/conformance';
@@ -15,6 +16,7 @@ import type { CheckName } from '@bridgefront/kernel/conformance';
 const games: { readonly [name: string]: AnyGame } = {
   bridgefront: bridgefront as AnyGame,
   'twin-bridges': twinBridges as AnyGame,
+  'fells-and-fords': fellsAndFords as AnyGame,
 };
 
 /** Checks that every match of a campaign goes through; the others are for the conformance tests. */

@@ -3,6 +3,8 @@
 import { bridgefront } from '@bridgefront/game-bridgefront';
 import { bridgefrontMeasures } from '@bridgefront/game-bridgefront/lab';
 import { bridgefrontExtras, bridgefrontTable } from '@bridgefront/game-bridgefront/terminal';
+import { fellsAndFords } from '@bridgefront/game-fells-and-fords';
+import { fellsExtras, fellsTable } from '@bridgefront/game-fells-and-fords/terminal';
 import { twinBridges } from '@bridgefront/game-twin-bridges';
 import { twinBridgesExtras, twinBridgesTable } from '@bridgefront/game-twin-bridges/terminal';
 import type { AnyGame } from '@bridgefront/kernel';
@@ -29,6 +31,7 @@ const entries: readonly GameEntry[] = [
     measures: bridgefrontMeasures as AnyMeasures,
   },
   { game: twinBridges, table: twinBridgesTable, extras: twinBridgesExtras },
+  { game: fellsAndFords, table: fellsTable, extras: fellsExtras },
 ];
 
 /** All games by name. */

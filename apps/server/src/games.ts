@@ -1,10 +1,11 @@
 // The games that this server runs: the only file of the server that knows one.
 
 import { bridgefront } from '@bridgefront/game-bridgefront';
+import { fellsAndFords } from '@bridgefront/game-fells-and-fords';
 import { twinBridges } from '@bridgefront/game-twin-bridges';
 import type { AnyGame } from '@bridgefront/kernel';
 
 /** All games by name. */
 export const games: ReadonlyMap<string, AnyGame> = new Map(
-  [bridgefront, twinBridges].map((game) => [game.name, game]),
+  [bridgefront, twinBridges, fellsAndFords].map((game) => [game.name, game]),
 );

@@ -1,0 +1,190 @@
+// Mustering and deploying in secret: which cards an army holds and where they lie (FF-31 to FF-33).
+
+import { choiceKind, choiceValue } from '@bridgefront/kernel';
+import type { Choice, Decision, DecisionRules, Seat } from '@bridgefront/kernel';
+import { isClear } from './field.ts';
+import { hexList, hexNames, hexOf, ownRow, turned } from './hexes.ts';
+import type { HexId } from './hexes.ts';
+import { done } from './notation.ts';
+import { terrainCode } from './field.ts';
+import { OBJECTIVES } from './tables/objectives.ts';
+import { PATTERNS } from './tables/patterns.ts';
+import { abilityOf, PRESETS, UNITS, unitType } from './tables/units.ts';
+import type { State } from './types.ts';
+import { factions } from './vocabulary.ts';
+
+/** Deployment cards of an army, and how many of them may be decoys (FF-31). */
+const cardsOfArmy = 18;
+const mostDecoys = 11;
+const leastReal = cardsOfArmy - mostDecoys;
+/** The tent, where kinds of units are named by number. */
+const tentCard = -1;
+
+/** An army as planned so far. */
+export interface Army {
+  /** Kinds of units by copies taken. */
+  readonly taken: readonly number[];
+  readonly tent: boolean;
+  /** Cards that lie on the map: a kind of unit, or the tent. */
+  readonly placed: readonly { readonly type: number; readonly hex: HexId }[];
+  /** Points not spent. */
+  readonly left: number;
+}
+
+/** The army of a plan. */
+export function readArmy(state: State, plan: readonly Choice[]): Army {
+  const taken = UNITS.map(() => 0);
+  const placed: { type: number; hex: HexId }[] = [];
+  let tent = false;
+  for (const choice of plan) {
+    const value = choiceValue(choice);
+    switch (choiceKind(choice)) {
+      case 'army': {
+        const preset = PRESETS.find(({ slug }) => slug === value);
+        for (const [slug, copies] of Object.entries(preset?.units ?? {})) taken[unitType(slug)] = copies;
+        tent = preset?.tent ?? false;
+        break;
+      }
+      case 'take':
+        taken[unitType(value)]++;
+        break;
+      case 'tent':
+        tent = true;
+        break;
+      case 'place': {
+        const [slug, hex] = value.split('@');
+        placed.push({ type: unitType(slug), hex: hexOf(hex) });
+        break;
+      }
+    }
+  }
+  return { taken, tent, placed, left: pointsOf(state, tent) - costOf(taken) };
+}
+
+function pointsOf({ options }: State, tent: boolean): number {
+  return options.musterPoints + (tent ? options.tentPoints : 0);
+}
+
+function costOf(taken: readonly number[]): number {
+  return taken.reduce((sum, copies, type) => sum + copies * UNITS[type].cost, 0);
+}
+
+function countOf(taken: readonly number[]): number {
+  return taken.reduce((sum, copies) => sum + copies, 0);
+}
+
+// Whether the seven real cards that an army needs can still be paid for.
+function canFill(state: State, faction: string, taken: readonly number[], tent: boolean): boolean {
+  const missing = leastReal - countOf(taken) - (tent ? 1 : 0);
+  const spare = UNITS.flatMap(({ cost, copies, faction: own }, type) =>
+    own === faction ? Array<number>(copies - taken[type]).fill(cost) : [],
+  ).sort((a, b) => a - b);
+  const price = spare.slice(0, Math.max(0, missing)).reduce((sum, cost) => sum + cost, 0);
+  return price + costOf(taken) <= pointsOf(state, tent);
+}
+
+function mayMuster(state: State, faction: string, taken: readonly number[], tent: boolean): boolean {
+  return canFill(state, faction, taken, tent) || (!tent && canFill(state, faction, taken, true));
+}
+
+function presetChoices(state: State, faction: string): Choice[] {
+  return PRESETS.filter((preset) => {
+    const taken = UNITS.map(({ slug }) => preset.units[slug] ?? 0);
+    return preset.faction === faction && costOf(taken) <= pointsOf(state, preset.tent);
+  }).map(({ slug }) => `army:${slug}`);
+}
+
+function takeChoices(state: State, faction: string, { taken, tent }: Army): Choice[] {
+  const units = UNITS.flatMap(({ slug, copies, faction: own }, type) => {
+    if (own !== faction || taken[type] >= copies) return [];
+    const more = taken.map((count, other) => (other === type ? count + 1 : count));
+    return mayMuster(state, faction, more, tent) ? [`take:${slug}`] : [];
+  });
+  return tent ? units : [...units, 'tent'];
+}
+
+/** Hexes on which the seat lays its cards, in the order of the board (FF-8). */
+export function deploymentHexes(state: State, seat: Seat): HexId[] {
+  const { objective } = state.seats[seat];
+  if (objective < 0) return [];
+  return hexList(PATTERNS[OBJECTIVES[objective].pattern])
+    .map((hex) => turned(hex, seat))
+    .sort((a, b) => a - b);
+}
+
+function isDry(state: State, hex: HexId): boolean {
+  return state.terrain[hex] !== terrainCode.water;
+}
+
+// FF-33: no unit stands in a row farther from the own edge than the tent's, so the tent is laid first.
+function openHexes(state: State, seat: Seat, { placed }: Army): HexId[] {
+  const tent = placed.find(({ type }) => type === tentCard);
+  return deploymentHexes(state, seat).filter(
+    (hex) =>
+      placed.every((one) => one.hex !== hex) &&
+      (tent === undefined || ownRow(hex, seat) <= ownRow(tent.hex, seat)),
+  );
+}
+
+// Hexes for the tent: without terrain, and with room for all units in the rows up to it.
+function tentHexes(state: State, seat: Seat, army: Army): HexId[] {
+  const dry = deploymentHexes(state, seat).filter((hex) => isDry(state, hex));
+  return dry.filter((hex) => {
+    const room = dry.filter((other) => other !== hex && ownRow(other, seat) <= ownRow(hex, seat)).length;
+    return isClear(state, hex) && room >= countOf(army.taken);
+  });
+}
+
+function placeName(type: number): string {
+  return type === tentCard ? 'tent' : UNITS[type].slug;
+}
+
+function placeChoices(state: State, seat: Seat, army: Army): Choice[] {
+  const laid = (type: number): number => army.placed.filter((one) => one.type === type).length;
+  if (army.tent && laid(tentCard) === 0)
+    return tentHexes(state, seat, army).map((hex) => `place:tent@${hexNames[hex]}`);
+  const hexes = openHexes(state, seat, army);
+  return UNITS.flatMap((_, type) => {
+    if (laid(type) >= army.taken[type]) return [];
+    const fit = abilityOf(type, 'flying') > 0 ? hexes : hexes.filter((hex) => isDry(state, hex));
+    return fit.map((hex) => `place:${placeName(type)}@${hexNames[hex]}`);
+  });
+}
+
+/** Whether everything that the army holds lies on the map. */
+function isLaid({ taken, tent, placed }: Army): boolean {
+  return placed.length === countOf(taken) + (tent ? 1 : 0);
+}
+
+function armyChoices(state: State, seat: Seat, plan: readonly Choice[]): Choice[] {
+  if (plan.at(-1) === done) return [];
+  const faction = factions[state.seats[seat].faction];
+  const army = readArmy(state, plan);
+  const free = state.options.armies === 'free';
+  if (plan.length === 0)
+    return [...presetChoices(state, faction), ...(free ? takeChoices(state, faction, army) : [])];
+  const ready = countOf(army.taken) + (army.tent ? 1 : 0) >= leastReal && army.left >= 0;
+  const more = army.placed.length > 0 || plan[0].startsWith('army:') ? [] : takeChoices(state, faction, army);
+  if (!ready) return more;
+  return isLaid(army) ? [...more, done] : [...more, ...placeChoices(state, seat, army)];
+}
+
+function whyNot(state: State, seat: Seat, plan: readonly Choice[], choice: Choice) {
+  if (choiceKind(choice) !== 'place') return null;
+  const [slug, name] = choiceValue(choice).split('@');
+  const hex = hexOf(name ?? '');
+  const { placed } = readArmy(state, plan);
+  const tent = placed.find(({ type }) => type === tentCard);
+  if (slug === 'tent' && hex >= 0 && !isClear(state, hex))
+    return { message: 'The command tent lies on a hex without terrain.', rule: 'FF-33' };
+  if (tent !== undefined && hex >= 0 && ownRow(hex, seat) > ownRow(tent.hex, seat))
+    return { message: 'No unit stands in a row farther from your edge than the tent’s.', rule: 'FF-33' };
+  return null;
+}
+
+/** The sealed question for army and layout, one plan. */
+export function armyDecision(
+  reveal: (turn: Parameters<DecisionRules<State>['reveal']>[0], decision: Decision) => void,
+): DecisionRules<State> {
+  return { choices: armyChoices, reveal, whyNot };
+}

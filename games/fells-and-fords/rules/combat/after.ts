@@ -1,0 +1,147 @@
+// What follows the retreats: lore, the counter, advance and pursuit, Frenzy's price, another attack (FF-74 to FF-77).
+
+import type { Choice, Decision, DecisionRules, Seat, StepHandler, Turn } from '@bridgefront/kernel';
+import { removeUnit } from '../ending.ts';
+import { tell, who } from '../faces.ts';
+import { mayEnter, stopsUnit, targetsOf, typeOf, unitOn } from '../field.ts';
+import { distance, hexNames, neighbours } from '../hexes.ts';
+import { atChoices, hexIn, stay, toChoices } from '../notation.ts';
+import { gainLore } from '../purse.ts';
+import { abilityOf } from '../tables/units.ts';
+import type { Combat, State, UnitId } from '../types.ts';
+import { combatAgainst } from './declare.ts';
+import { combatOf } from './roll.ts';
+
+/** Whether the target may counter the attack now (FF-81). */
+function mayCounter(state: State, { roller, target, countered }: Combat): boolean {
+  const [own, enemy] = [state.units[roller], state.units[target]];
+  if (countered || own.hex < 0 || enemy.hex < 0 || enemy.stunned) return false;
+  return abilityOf(own.type, 'vigilant') === 0 && distance(own.hex, enemy.hex) === 1;
+}
+
+// Ferocity strikes before the retreats or not at all (FF-72); everybody else afterwards (FF-75).
+function askCounter(turn: Turn<State>, fierce: boolean): void {
+  const { state } = turn;
+  const combat = combatOf(state);
+  const enemy = state.units[combat.target];
+  if (abilityOf(enemy.type, 'ferocity') > 0 !== fierce || !mayCounter(state, combat)) return;
+  turn.ask('counter', [enemy.seat]);
+}
+
+function mayAdvance(state: State, { roller, at, from, adjacent, vacated, driven }: Combat): boolean {
+  const own = state.units[roller];
+  return adjacent && vacated && !driven && own.hex === from && !own.stunned && mayEnter(state, own, at);
+}
+
+/** Hexes of a pursuit or advance; 1 for a mere advance. */
+function stepsOf(state: State, { roller }: Combat): number {
+  const unit = state.units[roller];
+  return unit.pursued ? 1 : Math.max(1, abilityOf(unit.type, 'pursue'));
+}
+
+function advanceChoices(state: State, _seat: Seat, plan: readonly Choice[]): Choice[] {
+  const combat = combatOf(state);
+  const unit = state.units[combat.roller];
+  const last = plan.at(-1);
+  if (last === undefined) return [toChoices[combat.at], stay];
+  const at = hexIn(last);
+  if (last === stay || plan.length >= stepsOf(state, combat) || stopsUnit(state, unit, at)) return [];
+  const next = neighbours[at]
+    .filter((hex) => hex !== combat.from && !plan.includes(toChoices[hex]) && mayEnter(state, unit, hex))
+    .sort((a, b) => a - b);
+  return next.length === 0 ? [] : [...next.map((hex) => toChoices[hex]), stay];
+}
+
+function advance(turn: Turn<State>, { seats: [seat], plans }: Decision): void {
+  const { state } = turn;
+  const combat = combatOf(state);
+  const unit = state.units[combat.roller];
+  const steps = plans[seat].filter((choice) => choice !== stay);
+  const last = steps.at(-1);
+  if (last === undefined) return;
+  const pursuit = abilityOf(unit.type, 'pursue') > 0 && !unit.pursued;
+  unit.hex = hexIn(last);
+  if (pursuit) unit.pursued = combat.pursues = true;
+  const [from, to] = [hexNames[combat.from], hexNames[unit.hex]];
+  tell(turn, { tell: 'advances', seat, unit: typeOf(unit).slug, from, to, pursuit });
+}
+
+function additional(state: State, { kind, again, pursues, roller }: Combat): Combat['again'] {
+  const unit = state.units[roller];
+  if (kind !== 'attack' || unit.hex < 0 || unit.stunned) return null;
+  if (pursues) return 'pursuit';
+  return abilityOf(unit.type, 'doubleShot') > 0 && again === null && !unit.moved ? 'shot' : null;
+}
+
+// FF-77: Frenzy takes its figures; the fallen who struck once more have none left to give.
+function end(turn: Turn<State>): void {
+  const { state } = turn;
+  const combat = combatOf(state);
+  const unit = state.units[combat.roller];
+  if (combat.frenzy > 0 && unit.hex >= 0 && combat.kind !== 'dying') {
+    unit.health = Math.max(0, unit.health - combat.frenzy);
+    tell(turn, { tell: 'frenzy', ...who(state, combat.roller), figures: combat.frenzy });
+    if (unit.health === 0) removeUnit(turn, combat.roller);
+  }
+  if (state.ending !== null) return;
+  state.combats.pop();
+  const how = additional(state, combat);
+  if (how !== null && targetsOf(state, unit).length > 0)
+    turn.ask('again', [unit.seat], { unit: combat.roller, how });
+}
+
+/** The steps of a combat from step 10 on, and the counter that goes before the retreats. */
+export const afterSteps: { readonly [name: string]: StepHandler<State> } = {
+  'combat/ferocity': (turn) => askCounter(turn, true),
+  'combat/lore'(turn) {
+    const { state } = turn;
+    const combat = combatOf(state);
+    combat.vacated = state.units[combat.target].hex !== combat.at;
+    gainLore(turn, state.units[combat.roller].seat, combat.lore, 'dice');
+  },
+  'combat/counter': (turn) => askCounter(turn, false),
+  'combat/advance'(turn) {
+    const { state } = turn;
+    const combat = combatOf(state);
+    if (mayAdvance(state, combat)) turn.ask('advance', [state.units[combat.roller].seat]);
+  },
+  'combat/end': end,
+};
+
+/** The unit that may attack again. */
+function againUnit({ about }: Decision): UnitId {
+  return Number(about['unit']);
+}
+
+/** The questions that follow retreats. */
+export const afterDecisions: { readonly [name: string]: DecisionRules<State> } = {
+  counter: {
+    choices: (_state, _seat, plan) => (plan.length > 0 ? [] : ['counter', 'no']),
+    reveal(turn, { seats: [seat], plans }) {
+      const combat = combatOf(turn.state);
+      combat.countered = true;
+      if (plans[seat][0] === 'counter') combatAgainst(turn, 'counter', combat.target, combat.roller);
+    },
+  },
+  advance: {
+    choices: advanceChoices,
+    reveal: advance,
+    fallback: (_state, _seat, _plan, legal) => (legal.includes(stay) ? stay : legal[0]),
+  },
+  again: {
+    choices(state, _seat, plan, decision) {
+      if (plan.length > 0) return [];
+      const targets = targetsOf(state, state.units[againUnit(decision)]);
+      return [...targets.map((id) => atChoices[state.units[id].hex]), 'no'];
+    },
+    reveal(turn, decision) {
+      const { state } = turn;
+      const [choice] = decision.plans[decision.seats[0]];
+      if (choice === 'no') return;
+      const how = decision.about['how'] as Combat['again'];
+      const unit = againUnit(decision);
+      combatAgainst(turn, 'attack', unit, unitOn(state, hexIn(choice)), undefined, how);
+    },
+    fallback: (_state, _seat, _plan, legal) => (legal.includes('no') ? 'no' : legal[0]),
+  },
+};

@@ -1,0 +1,151 @@
+// Retreats: which way, support, Immovable, and hex by hex out of harm's way or into it (FF-73, FF-81 to FF-85).
+
+import type { Choice, DecisionRules, Seat, StepHandler, Turn } from '@bridgefront/kernel';
+import { tell, who } from '../faces.ts';
+import { isFlying, mayStand, stops, typeOf, unitOn } from '../field.ts';
+import { harm } from '../harm.ts';
+import { directions } from '@bridgefront/tabletop/hexes';
+import { HEXES, hexNames, stepFrom } from '../hexes.ts';
+import type { HexId } from '../hexes.ts';
+import { ignoreChoices, numberIn } from '../notation.ts';
+import { abilityOf } from '../tables/units.ts';
+import type { Combat, State, Unit } from '../types.ts';
+import { combatOf } from './roll.ts';
+
+function mustRetreat(state: State, { target, retreats }: Combat): boolean {
+  return retreats > 0 && state.units[target].hex >= 0;
+}
+
+// The hex a direction leads to, on the board or off it, as choices name it.
+function wayName(hex: HexId, way: number): Choice {
+  const { q, r } = HEXES[hex];
+  return `to:${q + directions[way].q},${r + directions[way].r}`;
+}
+
+function isFriend(state: State, unit: Unit, hex: HexId): boolean {
+  const other = unitOn(state, hex);
+  return other >= 0 && state.units[other].seat === unit.seat;
+}
+
+// (a) of FF-83, then the question of (b).
+function support(turn: Turn<State>): void {
+  const { state } = turn;
+  const combat = combatOf(state);
+  if (!mustRetreat(state, combat)) return;
+  const unit = state.units[combat.target];
+  if (isFriend(state, unit, stepFrom[unit.hex][combat.ways[0]])) {
+    combat.retreats = 0;
+    tell(turn, { tell: 'supported', ...who(state, combat.target) });
+  } else if (abilityOf(unit.type, 'immovable') > 0) turn.ask('ignore', [unit.seat]);
+}
+
+function mostIgnored(state: State): number {
+  const { target, retreats } = combatOf(state);
+  return Math.min(abilityOf(state.units[target].type, 'immovable'), retreats);
+}
+
+function moveTo(turn: Turn<State>, combat: Combat, hex: HexId): void {
+  const { state } = turn;
+  const unit = state.units[combat.target];
+  if (hex === unit.hex) return;
+  const from = hexNames[unit.hex];
+  unit.hex = hex;
+  tell(turn, { tell: 'retreats', seat: unit.seat, unit: typeOf(unit).slug, from, to: hexNames[hex] });
+  // FF-87: the attacker that a counter drives back neither advances nor pursues.
+  const outer = state.combats.at(-2);
+  if (combat.kind !== 'attack' && outer !== undefined) outer.driven = true;
+}
+
+// Hex by hex (FF-84). Returns the retreats that turn into damage.
+function walkBack(turn: Turn<State>, combat: Combat): number {
+  const { state } = turn;
+  const unit = state.units[combat.target];
+  const [way] = combat.ways;
+  let hex = unit.hex;
+  let left = combat.retreats;
+  for (; left > 0; left--) {
+    const next = stepFrom[hex][way];
+    if (next >= 0 && isFriend(state, unit, next)) {
+      moveTo(turn, combat, hex);
+      tell(turn, { tell: 'supported', ...who(state, combat.target) });
+      return 0;
+    }
+    if (combat.stopped || next < 0 || !mayStand(state, unit, next) || unitOn(state, next) >= 0) break;
+    hex = next;
+    if (stops(state.terrain[hex])) combat.stopped = true;
+  }
+  moveTo(turn, combat, hex);
+  return left;
+}
+
+// Over everything to the farthest empty hex within the retreats left (FF-85).
+function flyBack(turn: Turn<State>, combat: Combat): number {
+  const { state } = turn;
+  const unit = state.units[combat.target];
+  const [way] = combat.ways;
+  let landing = unit.hex;
+  let flown = 0;
+  for (let hex = stepFrom[unit.hex][way], steps = 1; hex >= 0 && steps <= combat.retreats; steps++) {
+    if (unitOn(state, hex) < 0) [landing, flown] = [hex, steps];
+    hex = stepFrom[hex][way];
+  }
+  const next = stepFrom[landing][way];
+  moveTo(turn, combat, landing);
+  return next >= 0 && isFriend(state, unit, next) ? 0 : combat.retreats - flown;
+}
+
+function go(turn: Turn<State>): void {
+  const { state } = turn;
+  const combat = combatOf(state);
+  if (!mustRetreat(state, combat)) return;
+  const unit = state.units[combat.target];
+  const left = unit.stunned
+    ? combat.retreats
+    : isFlying(unit)
+      ? flyBack(turn, combat)
+      : walkBack(turn, combat);
+  if (left === 0) return;
+  tell(turn, { tell: 'cornered', ...who(state, combat.target), count: left });
+  harm(turn, combat.target, left, false);
+}
+
+/** The steps of retreats. */
+export const retreatSteps: { readonly [name: string]: StepHandler<State> } = {
+  'retreat/way'(turn) {
+    const { state } = turn;
+    const combat = combatOf(state);
+    if (mustRetreat(state, combat) && combat.ways.length > 1)
+      turn.ask('way', [state.units[combat.target].seat]);
+  },
+  'retreat/support': support,
+  'retreat/window'(turn, step) {
+    if (mustRetreat(turn.state, combatOf(turn.state)))
+      turn.then({ do: 'window', window: 'retreat', seat: step['seat'] as Seat });
+  },
+  'retreat/go': go,
+};
+
+/** The questions to the owner of a unit that must retreat. */
+export const retreatDecisions: { readonly [name: string]: DecisionRules<State> } = {
+  way: {
+    choices(state, _seat, plan) {
+      const { ways, target } = combatOf(state);
+      return plan.length > 0 ? [] : ways.map((way) => wayName(state.units[target].hex, way));
+    },
+    reveal({ state }, { seats: [seat], plans }) {
+      const combat = combatOf(state);
+      const { hex } = state.units[combat.target];
+      combat.ways = combat.ways.filter((way) => wayName(hex, way) === plans[seat][0]);
+    },
+  },
+  ignore: {
+    choices: (state, _seat, plan) => (plan.length > 0 ? [] : ignoreChoices.slice(0, mostIgnored(state) + 1)),
+    reveal(turn, { seats: [seat], plans }) {
+      const combat = combatOf(turn.state);
+      const count = numberIn(plans[seat][0]);
+      combat.retreats -= count;
+      if (count > 0) tell(turn, { tell: 'stands', ...who(turn.state, combat.target), count });
+    },
+    fallback: (_state, _seat, _plan, legal) => legal[legal.length - 1],
+  },
+};

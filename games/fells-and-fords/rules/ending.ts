@@ -1,0 +1,130 @@
+// How a match ends: victory points, elimination, the last round; and how a unit leaves the board.
+
+import type { Outcome, Seat, Turn } from '@bridgefront/kernel';
+import { tell, who } from './faces.ts';
+import { isWater, typeOf, unitsOf } from './field.ts';
+import { neighbours } from './hexes.ts';
+import type { HexId } from './hexes.ts';
+import { BATTLES } from './tables/battles.ts';
+import { OBJECTIVES } from './tables/objectives.ts';
+import type { Ending, State, UnitId } from './types.ts';
+import type { ScoreRule } from './vocabulary.ts';
+import { declarations } from './options.ts';
+
+/** VP that win: the battle's, unless the option says another number than its default (FF-90, section 16). */
+export function winningVp({ battle, options }: State): number {
+  const usual = declarations.winningVp.default;
+  return battle >= 0 && options.winningVp === usual ? BATTLES[battle].winningVp : options.winningVp;
+}
+
+/** Ends the match; nothing that was still to be done happens. */
+function endMatch(turn: Turn<State>, winners: readonly Seat[], ending: Ending): void {
+  const { state } = turn;
+  state.phase = 'over';
+  state.winners = [...winners];
+  state.ending = ending;
+  turn.match.stack.length = 0;
+}
+
+/** How the seat scores by its objective; null without one. */
+export function scoreRuleOf(state: State, seat: Seat): ScoreRule | null {
+  const { objective } = state.seats[seat];
+  return objective < 0 ? null : OBJECTIVES[objective].score;
+}
+
+/** Gives VP; none are ever lost. */
+export function scoreVp(turn: Turn<State>, seat: Seat, vp: number, why: string): void {
+  if (vp <= 0) return;
+  turn.state.seats[seat].vp += vp;
+  tell(turn, { tell: 'scores', seat, vp, why });
+}
+
+/** Whether the hex is water or lies beside it. */
+export function byWater({ terrain }: State, hex: HexId): boolean {
+  return isWater(terrain[hex]) || neighbours[hex].some((other) => isWater(terrain[other]));
+}
+
+// What the fall of an enemy is worth at once (FF-96).
+function scoreFall(turn: Turn<State>, id: UnitId, hex: HexId): void {
+  const { state } = turn;
+  const unit = state.units[id];
+  const seat = 1 - unit.seat;
+  const rule = scoreRuleOf(state, seat);
+  state.seats[seat].kills++;
+  if (rule === 'waterside-kills' && byWater(state, hex)) scoreVp(turn, seat, 1, rule);
+  if (rule === 'trophies' && state.active === seat && typeOf(unit).cost >= 6) scoreVp(turn, seat, 2, rule);
+}
+
+// A unit that is gone has nothing about it any more.
+const goneUnit = {
+  hex: -1,
+  health: 0,
+  poisoned: false,
+  stunned: false,
+  paid: false,
+  ordered: false,
+  called: false,
+  moved: false,
+  attacked: false,
+  stepped: false,
+  pursued: false,
+  march: 0,
+  path: false,
+};
+
+/** Takes an eliminated unit from the board; whoever has none left has lost at once (FF-91). */
+export function removeUnit(turn: Turn<State>, id: UnitId): void {
+  const { state } = turn;
+  const unit = state.units[id];
+  const { hex, seat } = unit;
+  tell(turn, { tell: 'falls', ...who(state, id) });
+  Object.assign(unit, goneUnit);
+  scoreFall(turn, id, hex);
+  if (unitsOf(state, seat).length > 0) return;
+  tell(turn, { tell: 'wins', seat: 1 - seat, why: 'elimination' });
+  endMatch(turn, [1 - seat], 'elimination');
+}
+
+/** The victory check at the start of the first player's turn (FF-90). True: the match is over. */
+export function checkVictory(turn: Turn<State>): boolean {
+  const { state } = turn;
+  const goal = winningVp(state);
+  const [own, other] = state.seats.map(({ vp }) => vp);
+  if (own === other || Math.max(own, other) < goal) return false;
+  const winner = own > other ? 0 : 1;
+  tell(turn, { tell: 'wins', seat: winner, why: 'vp' });
+  endMatch(turn, [winner], 'vp');
+  return true;
+}
+
+function costOf(state: State, seat: Seat): number {
+  return unitsOf(state, seat).reduce((sum, id) => sum + typeOf(state.units[id]).cost, 0);
+}
+
+/** The stall guard after the last round: more VP, else the dearer units left, else a draw (FF-92). */
+export function endByRounds(turn: Turn<State>): void {
+  const { state } = turn;
+  const byVp = state.seats[0].vp - state.seats[1].vp;
+  const lead = byVp === 0 ? costOf(state, 0) - costOf(state, 1) : byVp;
+  if (lead === 0) {
+    tell(turn, { tell: 'drawn', rounds: state.round });
+    endMatch(turn, [0, 1], 'rounds');
+    return;
+  }
+  const winner = lead > 0 ? 0 : 1;
+  tell(turn, { tell: 'wins', seat: winner, why: byVp === 0 ? 'cost' : 'rounds' });
+  endMatch(turn, [winner], 'rounds');
+}
+
+const reasons: { readonly [E in Ending]: (round: number) => string } = {
+  vp: () => 'more victory points at the check',
+  elimination: () => 'the other army has no unit left',
+  rounds: (round) => `ahead after ${round} rounds`,
+};
+
+/** Null while the match runs. A draw shares the first place. */
+export function outcome({ winners, ending, round }: State): Outcome | null {
+  if (ending === null) return null;
+  if (winners.length > 1) return { winners, ranking: [winners], reason: `even after ${round} rounds` };
+  return { winners, ranking: [winners, [1 - winners[0]]], reason: reasons[ending](round) };
+}

@@ -1,0 +1,383 @@
+// What each legal next choice is worth to a seat: one entry for each question.
+
+import { choiceKind, choiceValue } from '@bridgefront/kernel';
+import type { Choice, Decision, Seat } from '@bridgefront/kernel';
+import { totalOf, useIn } from '../combat/dice.ts';
+import { combatOf } from '../combat/roll.ts';
+import { fitsSections, typeOf, unitOn } from '../field.ts';
+import { distance, hexOf, ownRow, sectionsOf } from '../hexes.ts';
+import type { HexId } from '../hexes.ts';
+import { hexIn, loreIn, numberIn } from '../notation.ts';
+import { COMMANDS, commandId } from '../tables/commands.ts';
+import { LORE, loreId } from '../tables/lore.ts';
+import { OBJECTIVES } from '../tables/objectives.ts';
+import { PRESETS, unitType, UNITS } from '../tables/units.ts';
+import { movesOf } from '../turn/battle.ts';
+import type { State, Unit } from '../types.ts';
+import type { CommandCard, LoreEffect, LoreKind, LoreOf, OrderRule, ScoreRule } from '../vocabulary.ts';
+import { attackGain, bestAttack, frontOf, lossOf, orderGain, placeWorth } from './gain.ts';
+import { groundOf, standWorth, unitWorth } from './ground.ts';
+import type { Ground } from './ground.ts';
+
+/** What a lore token is worth, in VP. */
+const tokenWorth = 0.12;
+
+type Appraiser = (
+  state: State,
+  seat: Seat,
+  plan: readonly Choice[],
+  legal: readonly Choice[],
+  decision: Decision,
+) => readonly number[];
+
+const each =
+  (
+    worth: (state: State, seat: Seat, choice: Choice, plan: readonly Choice[], decision: Decision) => number,
+  ): Appraiser =>
+  (state, seat, plan, legal, decision) =>
+    legal.map((choice) => worth(state, seat, choice, plan, decision));
+
+// How objectives have done in matches of bots.
+const objectiveWorths: { readonly [R in ScoreRule]: number } = {
+  spread: 1,
+  'hold-buildings': 1,
+  'hold-crossings': 1,
+  'more-hills': 1,
+  arrive: 1,
+  middle: 1,
+  'keep-out': 1,
+  kills: 1,
+  'waterside-kills': 1,
+  burn: 1,
+  cairns: 1,
+  crowd: 1,
+  trophies: 1,
+  'many-banners': 1,
+};
+
+function objectiveWorth(slug: string): number {
+  const objective = OBJECTIVES.find((one) => one.slug === slug);
+  return objective === undefined ? 0 : objectiveWorths[objective.score];
+}
+
+// Whole armies rather than single units; melee in front, ranged behind, everybody near banners.
+function armyWorth(state: State, seat: Seat, choice: Choice): number {
+  const kind = choiceKind(choice);
+  if (kind === 'army')
+    return 5 + (PRESETS.find(({ slug }) => slug === choiceValue(choice))?.tent === true ? 0 : 0.5);
+  if (kind === 'take') return 2 + UNITS[unitType(choiceValue(choice))].cost / 20;
+  if (kind !== 'place') return kind === 'done' ? 3 : 0;
+  const [slug, name] = choiceValue(choice).split('@');
+  const hex = hexOf(name);
+  const row = ownRow(hex, seat);
+  const front = frontOf(state, hex) / 8;
+  if (slug === 'tent') return 3 + row / 10;
+  const { range, move } = UNITS[unitType(slug)];
+  return 3 + front + (range > 0 ? -Math.abs(row - 2) : row) * 0.25 + (3 - move) * 0.05 * row;
+}
+
+function commandBase({ orders, boons }: CommandCard): number {
+  const count = orders.rule === 'sections' ? orders.left + orders.centre + orders.right : orders.upTo;
+  return count * 0.3 + (boons.dice ?? 0) * 0.2 + (boons.move ?? 0) * 0.1 + (boons.scout === true ? 0.15 : 0);
+}
+
+const loreWorths: { readonly [K in LoreKind]: (effect: LoreOf<K>) => number } = {
+  prevent: ({ amount }) => 0.3 * amount,
+  stand: () => 0.2,
+  dice: ({ by }) => 0.15 * Math.abs(by),
+  exact: () => 0.2,
+  reroll: () => 0.3,
+  cleaves: () => 0.25,
+  cancel: () => 0.25,
+  recover: ({ amount }) => 0.25 * amount,
+  bar: () => 0.1,
+  order: () => 0.4,
+  march: () => 0.25,
+  spate: () => 0.4,
+  lift: () => 0.15,
+  drive: () => 0.25,
+  trample: () => 0.3,
+  'dying-blow': () => 0.3,
+  sacrifice: () => 0.1,
+  venom: () => 0.25,
+  tithe: () => 0.25,
+};
+
+function loreCardWorth(id: number): number {
+  const { effect } = LORE[id];
+  return (loreWorths[effect.do] as (one: LoreEffect) => number)(effect);
+}
+
+function cardOf(slug: string): number {
+  const command = commandId(slug);
+  return command >= 0 ? commandBase(COMMANDS[command]) : loreCardWorth(loreId(slug));
+}
+
+function called(unit: Unit): Unit {
+  return { ...unit, called: true };
+}
+
+// The best units that the rule could order, and what they would bring.
+function cardGain(
+  orders: OrderRule,
+  seat: Seat,
+  gains: readonly { readonly unit: Unit; readonly gain: number }[],
+): number {
+  const best = [...gains].sort((a, b) => b.gain - a.gain);
+  if (orders.rule === 'sections') {
+    const hexes: HexId[] = [];
+    let sum = 0;
+    for (const { unit, gain } of best) {
+      if (gain <= 0 || sectionsOf(unit.hex, seat).length === 0) continue;
+      if (!fitsSections([...hexes, unit.hex], seat, orders)) continue;
+      hexes.push(unit.hex);
+      sum += gain;
+    }
+    return sum;
+  }
+  const fits = best.filter(({ unit }) => {
+    if (orders.rule === 'kinds') return orders.kinds.includes(typeOf(unit).kind);
+    return orders.rule !== 'ranged' || typeOf(unit).range > 0;
+  });
+  if (orders.rule !== 'around') return top(fits, orders.upTo);
+  let most = 0;
+  for (const { unit, gain } of fits) {
+    const beside = fits.filter((other) => distance(other.unit.hex, unit.hex) === 1);
+    most = Math.max(most, gain + top(beside, orders.upTo));
+  }
+  return most;
+}
+
+function top(gains: readonly { readonly gain: number }[], count: number): number {
+  return gains.slice(0, count).reduce((sum, { gain }) => sum + gain, 0);
+}
+
+const command: Appraiser = (state, seat, plan, legal) => {
+  if (plan.length > 0) return legal.map((choice) => (choice === 'text' ? 1 : 0));
+  const ground = groundOf(state, seat);
+  const gains = state.units.flatMap((unit) =>
+    unit.hex >= 0 && unit.seat === seat ? [{ unit, gain: orderGain(ground, unit, 0) }] : [],
+  );
+  return legal.map((choice) => {
+    const { orders, boons } = COMMANDS[commandId(choiceValue(choice))];
+    const extra = 1 + 0.25 * (boons.dice ?? 0) + 0.1 * (boons.move ?? 0) + 0.1 * (boons.steadyDice ?? 0);
+    const keep = 0.12 * commandBase({ ...COMMANDS[commandId(choiceValue(choice))] });
+    return cardGain(orders, seat, gains) * extra - keep + (boons.scout === true ? 0.1 : 0);
+  });
+};
+
+// A card that is played at once must bring more than it costs.
+function loreGain(state: State, seat: Seat, id: number): number {
+  return loreCardWorth(id) - LORE[id].cost * tokenWorth - (state.seats[seat].loreHand.length > 2 ? 0 : 0.05);
+}
+
+function targetGain(ground: Ground, choice: Choice): number {
+  const { state, seat } = ground;
+  const unit = state.units[unitOn(state, hexIn(choice))];
+  if (unit === undefined) return ground.worth[hexIn(choice)] ?? 0;
+  return unit.seat === seat ? unitWorth(unit) + 0.3 * standWorth(ground, unit, unit.hex) : unitWorth(unit);
+}
+
+const orders: Appraiser = (state, seat, plan, legal) => {
+  const ground = groundOf(state, seat);
+  if (plan.length > 0) return legal.map((choice) => targetGain(ground, choice));
+  const boon = state.text ? (COMMANDS[state.command]?.boons.move ?? 0) : 0;
+  return legal.map((choice) => {
+    if (choice === 'done') return 0.01;
+    if (choice.startsWith('lore:')) return loreGain(state, seat, loreIn(choice));
+    const unit = state.units[unitOn(state, hexIn(choice))];
+    if (choice.startsWith('cure:')) return choice.startsWith('cure:stun') ? 0.5 : 0.1 * unit.health - 0.15;
+    return orderGain(ground, called(unit), boon) + (unit.stunned ? 0.02 : 0);
+  });
+};
+
+const moves: Appraiser = (state, seat, plan, legal) => {
+  const ground = groundOf(state, seat);
+  const [first] = plan;
+  if (first !== undefined && first.startsWith('lore:'))
+    return legal.map((choice) => targetGain(ground, choice));
+  if (first !== undefined) {
+    const unit = state.units[unitOn(state, hexIn(first))];
+    return legal.map((choice) => placeWorth(ground, unit, hexIn(choice)));
+  }
+  return legal.map((choice) => {
+    if (choice === 'done') return 0.02;
+    if (choice.startsWith('lore:')) return loreGain(state, seat, loreIn(choice));
+    const unit = state.units[unitOn(state, hexIn(choice))];
+    const here = placeWorth(ground, unit, unit.hex);
+    let best = 0;
+    for (const hex of movesOf(state, unit)) best = Math.max(best, placeWorth(ground, unit, hex) - here);
+    return best;
+  });
+};
+
+const attacks: Appraiser = (state, seat, plan, legal) => {
+  const ground = groundOf(state, seat);
+  const [first] = plan;
+  if (first !== undefined) {
+    const unit = state.units[unitOn(state, hexIn(first))];
+    return legal.map((choice) =>
+      attackGain(ground, unit, unit.hex, state.units[unitOn(state, hexIn(choice))]),
+    );
+  }
+  return legal.map((choice) => {
+    if (choice === 'done') return 0.01;
+    if (choice.startsWith('step:')) return stepGain(ground, choice);
+    const unit = state.units[unitOn(state, hexIn(choice))];
+    return bestAttack(ground, unit, unit.hex);
+  });
+};
+
+function stepGain(ground: Ground, choice: Choice): number {
+  const { state } = ground;
+  const [from, to] = choiceValue(choice).split('>').map(hexOf);
+  const unit = state.units[unitOn(state, from)];
+  return placeWorth(ground, unit, to) - placeWorth(ground, unit, from);
+}
+
+// Damage that the combat will do, as far as its dice are known.
+function reactGain(state: State, seat: Seat, choice: Choice): number {
+  if (!choice.startsWith('lore:')) return choice === 'pass' ? 0 : -0.5;
+  const id = loreIn(choice);
+  const price = LORE[id].cost * tokenWorth;
+  const { effect } = LORE[id];
+  if (effect.do === 'prevent' && state.harm !== null)
+    return lossOf(state.units[state.harm.unit], state.harm.amount) - price - 0.15;
+  if (effect.do === 'cancel') return 0.1;
+  if (effect.do === 'dying-blow') return 0.4 - price;
+  const combat = combatOf(state);
+  const owns = state.units[combat.roller].seat === seat;
+  const stake = unitWorth(state.units[combat.target]) * 0.35;
+  if (effect.do === 'reroll') return rerollGain(state, owns) - price;
+  return stake + (effect.do === 'stand' ? 0.1 * combat.retreats : 0) - price;
+}
+
+// Dice that miss are worth rolling again by their owner, those that hit by the other.
+function rerollGain(state: State, owns: boolean): number {
+  const combat = combatOf(state);
+  const { damage } = totalOf(state, combat, []);
+  const unit = state.units[combat.target];
+  const hits = lossOf(unit, damage);
+  return owns ? (combat.dice.length - damage) * 0.12 - 0.1 : hits * 0.8;
+}
+
+const dice: Appraiser = each((state, seat, choice) => {
+  if (choice === 'done') return 0;
+  const combat = combatOf(state);
+  const owns = state.units[combat.roller].seat === seat;
+  const face = combat.dice[numberIn(choice) - 1];
+  const helps = combat.ranged ? face === 2 || face === 5 : face === 0 || face === 1 || face === 5;
+  return helps === owns ? -0.2 : 0.2;
+});
+
+const commit: Appraiser = each((state, _seat, choice, plan) => {
+  if (choice === 'done') return 0;
+  const combat = combatOf(state);
+  const target = state.units[combat.target];
+  const use = useIn(choice);
+  if (use === 'stun' || use === 'poison') return 0.3;
+  const before = Math.min(target.health, totalOf(state, combat, plan).damage);
+  const after = Math.min(target.health, totalOf(state, combat, [...plan, choice]).damage);
+  const price = use === 'frenzy' ? 0.9 * lossOf(state.units[combat.roller], numberIn(choice)) : 0;
+  return lossOf(target, after) - lossOf(target, before) - price;
+});
+
+const way: Appraiser = (state, seat, _plan, legal) => {
+  const ground = groundOf(state, seat);
+  const { target } = combatOf(state);
+  return legal.map((choice) => {
+    const hex = hexIn(choice);
+    if (hex < 0) return -1;
+    const on = state.units[unitOn(state, hex)];
+    if (on !== undefined) return on.seat === seat ? 0.5 : -0.5;
+    return standWorth(ground, state.units[target], hex);
+  });
+};
+
+// Staying is better on a banner, and when the way back would hurt.
+const ignore: Appraiser = (state, _seat, _plan, legal) => {
+  const { target } = combatOf(state);
+  const { hex, health } = state.units[target];
+  const stays = state.banners[hex] > 0 ? 1 : health > 1 ? 0.2 : -0.3;
+  return legal.map((choice) => stays * numberIn(choice));
+};
+
+const counter: Appraiser = each((_state, _seat, choice) => (choice === 'counter' ? 1 : 0));
+
+const advance: Appraiser = (state, seat, plan, legal) => {
+  const ground = groundOf(state, seat);
+  const unit = state.units[combatOf(state).roller];
+  const last = plan.at(-1);
+  const here = last === undefined ? unit.hex : hexIn(last);
+  return legal.map((choice) => placeWorth(ground, unit, choice === 'stay' ? here : hexIn(choice)));
+};
+
+const again: Appraiser = (state, seat, _plan, legal, { about }) => {
+  const ground = groundOf(state, seat);
+  const unit = state.units[Number(about['unit'])];
+  return legal.map((choice) =>
+    choice === 'no' ? 0 : attackGain(ground, unit, unit.hex, state.units[unitOn(state, hexIn(choice))]),
+  );
+};
+
+const lore: Appraiser = (state, seat, plan, legal) => {
+  if (plan.length > 0) {
+    const ground = groundOf(state, seat);
+    return legal.map((choice) => -targetGain(ground, choice));
+  }
+  const { lore: tokens, loreHand } = state.seats[seat];
+  const full = loreHand.length >= state.options.loreLimit;
+  const worths: { readonly [choice: string]: number } = {
+    tokens: tokens < 3 ? 0.5 : 0.25,
+    both: full ? 0.2 : 0.45,
+    cards: full ? 0.1 : tokens > 4 ? 0.5 : 0.3,
+  };
+  return legal.map((choice) => worths[choice] ?? loreGain(state, seat, loreIn(choice)) + 0.3);
+};
+
+const trample: Appraiser = (state, seat, _plan, legal) => {
+  const ground = groundOf(state, seat);
+  const unit = state.units[state.trample?.unit ?? 0];
+  return legal.map((choice) => {
+    if (choice === 'stay') return standWorth(ground, unit, state.trample?.at ?? unit.hex);
+    const on = unitOn(state, hexIn(choice));
+    return on >= 0 && state.units[on] !== unit ? 1 : standWorth(ground, unit, hexIn(choice)) - 0.05;
+  });
+};
+
+const back: Appraiser = each((_state, _seat, choice) => -cardOf(choiceValue(choice)));
+
+const appraisers: { readonly [ask: string]: Appraiser } = {
+  objective: each((_state, _seat, choice) => objectiveWorth(choiceValue(choice))),
+  ford: each((state, _seat, choice) => frontOf(state, hexIn(choice))),
+  army: each((state, seat, choice) => armyWorth(state, seat, choice)),
+  keep: back,
+  drop: back,
+  feeler: each((_state, _seat, choice) => cardOf(choiceValue(choice))),
+  command,
+  orders,
+  moves,
+  attacks,
+  react: each((state, seat, choice) => reactGain(state, seat, choice)),
+  dice,
+  commit,
+  way,
+  ignore,
+  counter,
+  advance,
+  again,
+  lore,
+  trample,
+};
+
+/** Worth of each legal choice for the seat, in VP. Reads nothing that the seat cannot know. */
+export function appraise(
+  state: State,
+  seat: Seat,
+  plan: readonly Choice[],
+  legal: readonly Choice[],
+  decision: Decision,
+): readonly number[] {
+  if (legal.length === 1) return [0];
+  return appraisers[decision.ask]?.(state, seat, plan, legal, decision) ?? legal.map(() => 0);
+}

@@ -1,0 +1,184 @@
+// What attacks and moves are worth to a seat, in VP: quick figures from the dice, no play-outs.
+
+import { clearAlong } from '@bridgefront/tabletop/hexes';
+import { byWater, scoreRuleOf } from '../ending.ts';
+import { isWeak, mayStand, movementOf, reachable, terrainCode, typeOf } from '../field.ts';
+import { board, distance, HEXES, neighbours, stepFrom } from '../hexes.ts';
+import type { HexId } from '../hexes.ts';
+import { retreatWays } from '../combat/declare.ts';
+import { abilityOf, UNITS } from '../tables/units.ts';
+import { boonsOf } from '../turn/battle.ts';
+import type { State, Unit } from '../types.ts';
+import { standWorth, unitWorth } from './ground.ts';
+import type { Ground } from './ground.ts';
+
+const { forest, hill, building, tent } = terrainCode;
+const mostDice = 12;
+const mostHealth = 7;
+
+// Chance of at least k hits with n dice of f hurting faces: table[n][f][k].
+const chances: readonly (readonly (readonly number[])[])[] = Array.from({ length: mostDice + 1 }, (_, n) =>
+  Array.from({ length: 7 }, (__, f) => tail(n, f / 6)),
+);
+
+function tail(n: number, p: number): number[] {
+  const exact: number[] = [];
+  let ways = 1;
+  for (let k = 0; k <= n; k++) {
+    exact.push(ways * p ** k * (1 - p) ** (n - k));
+    ways = (ways * (n - k)) / (k + 1);
+  }
+  return Array.from({ length: mostHealth + 2 }, (_, k) => exact.slice(k).reduce((sum, one) => sum + one, 0));
+}
+
+/** What can be expected of a roll against a target. */
+interface Blow {
+  readonly damage: number;
+  readonly kill: number;
+  readonly push: number;
+}
+
+function hurting(state: State, roller: Unit, target: Unit): number {
+  const { type } = roller;
+  const ranged = UNITS[type].range > 0;
+  const heroic =
+    abilityOf(type, 'crush') > 0 ||
+    abilityOf(type, 'drain') > 0 ||
+    (abilityOf(type, 'frenzy') > 0 && roller.health > 1) ||
+    (target.poisoned && state.options.poisonFace === 'heroic');
+  return (ranged || isWeak(roller, roller.health) ? 1 : 2) + (heroic ? 1 : 0);
+}
+
+function diceFrom({ state, on }: Ground, roller: Unit, from: HexId, target: Unit, counter: boolean): number {
+  const type = UNITS[roller.type];
+  const wood =
+    (state.terrain[from] === forest && abilityOf(roller.type, 'flying') === 0) ||
+    (state.terrain[target.hex] === forest && abilityOf(target.type, 'flying') === 0);
+  let dice = wood ? Math.min(2, type.dice) : type.dice;
+  if (abilityOf(roller.type, 'rage') > 0) dice += type.health - roller.health;
+  if (counter) return dice;
+  if (roller.called && !roller.attacked) {
+    const { dice: more = 0, steadyDice = 0 } = boonsOf(state);
+    dice += more + (roller.moved || from !== roller.hex ? 0 : steadyDice);
+  }
+  if (abilityOf(roller.type, 'flanking') > 0) return dice;
+  const flanked = neighbours[target.hex].some((hex) => {
+    const unit = state.units[on[hex]];
+    return (
+      unit !== undefined &&
+      unit !== roller &&
+      unit.seat === roller.seat &&
+      abilityOf(unit.type, 'flanking') > 0
+    );
+  });
+  return flanked ? dice + 1 : dice;
+}
+
+function blowOf(ground: Ground, roller: Unit, from: HexId, target: Unit, counter: boolean): Blow {
+  const { state, on } = ground;
+  const dice = Math.min(mostDice, diceFrom(ground, roller, from, target, counter));
+  const [way] = retreatWays(from, target.hex);
+  const behind = stepFrom[target.hex][way];
+  const friend = behind >= 0 && on[behind] >= 0 && state.units[on[behind]].seat === target.seat;
+  const cornered =
+    !friend && (target.stunned || behind < 0 || on[behind] >= 0 || !mayStand(state, target, behind));
+  const firm = abilityOf(target.type, 'immovable');
+  const faces = hurting(state, roller, target) + (cornered && firm === 0 ? 1 : 0);
+  const shelter = state.terrain[target.hex] === building ? 1 : 0;
+  return {
+    damage: Math.max(0, (dice * faces) / 6 - shelter),
+    kill: chances[dice][faces][Math.min(mostHealth + 1, target.health + shelter)],
+    push: friend ? 0 : chances[dice][1][Math.min(3, firm + 1)],
+  };
+}
+
+// Points that the fall of this enemy brings at once, or in this turn's scoring.
+function fallVp(state: State, seat: number, enemy: Unit): number {
+  const rule = scoreRuleOf(state, seat);
+  if (rule === 'kills') return state.active === seat && state.seats[seat].kills < 2 ? 1 : 0;
+  if (rule === 'waterside-kills') return byWater(state, enemy.hex) ? 1 : 0;
+  if (rule === 'trophies') return state.active === seat && typeOf(enemy).cost >= 6 ? 2 : 0;
+  return 0;
+}
+
+/** What an attack from the hex is worth: damage, fall, lost ground, less what the counter may cost. */
+export function attackGain(ground: Ground, unit: Unit, from: HexId, enemy: Unit): number {
+  const { state, seat } = ground;
+  const { damage, kill, push } = blowOf(ground, unit, from, enemy, false);
+  const { health, cost } = typeOf(enemy);
+  const perFigure = (cost * 0.2 * 0.55) / health;
+  const holds = state.banners[enemy.hex] > 0 ? 0.9 * state.banners[enemy.hex] : 0;
+  let gain =
+    Math.min(damage, enemy.health) * perFigure +
+    kill * (cost * 0.2 * 0.45 + fallVp(state, seat, enemy) + holds) +
+    (1 - kill) * push * (0.06 + holds);
+  if (abilityOf(unit.type, 'poison') > 0 && !enemy.poisoned) gain += 0.12;
+  if (abilityOf(unit.type, 'stun') > 0 && !enemy.stunned) gain += 0.25;
+  const beside = distance(from, enemy.hex) === 1;
+  if (!beside || enemy.stunned || abilityOf(unit.type, 'vigilant') > 0) return gain;
+  const back = blowOf(ground, { ...enemy, hex: enemy.hex }, enemy.hex, { ...unit, hex: from }, true);
+  const stays = abilityOf(enemy.type, 'ferocity') > 0 ? 1 - kill : (1 - kill) * (1 - 0.8 * push);
+  const own = (typeOf(unit).cost * 0.2 * 0.55) / typeOf(unit).health;
+  return (
+    gain - stays * (Math.min(back.damage, unit.health) * own + back.kill * typeOf(unit).cost * 0.2 * 0.45)
+  );
+}
+
+function seesFrom({ state, on }: Ground, unit: Unit, from: HexId, to: HexId): boolean {
+  const high = state.terrain[from] === hill;
+  const byUnits = state.options.edgeBlockers === 'all';
+  return clearAlong(board.sightLine(from, to), (hex, part) => {
+    const code = state.terrain[hex];
+    if (code === forest || code === hill || code === building || code === tent) return true;
+    const other = on[hex];
+    return !high && (part === 'crossed' || byUnits) && other >= 0 && state.units[other] !== unit;
+  });
+}
+
+/** The best attack from the hex; 0 when none is worth it. */
+export function bestAttack(ground: Ground, unit: Unit, from: HexId): number {
+  const { state, seat } = ground;
+  const reach = Math.max(1, typeOf(unit).range);
+  let best = 0;
+  for (const enemy of state.units) {
+    if (enemy.hex < 0 || enemy.seat === seat) continue;
+    const steps = distance(from, enemy.hex);
+    if (steps > reach || (steps > 1 && !seesFrom(ground, unit, from, enemy.hex))) continue;
+    best = Math.max(best, attackGain(ground, unit, from, enemy));
+  }
+  const twice = abilityOf(unit.type, 'doubleShot') > 0 && !unit.moved && from === unit.hex;
+  return twice ? 1.8 * best : best;
+}
+
+/** Worth of the hex to the unit: standing there and attacking from it. */
+export function placeWorth(ground: Ground, unit: Unit, hex: HexId): number {
+  const blow = unit.attacked || unit.stunned ? 0 : bestAttack(ground, unit, hex);
+  return standWorth(ground, unit, hex) + blow;
+}
+
+/** What an order would bring the unit this turn, over standing still. */
+export function orderGain(ground: Ground, unit: Unit, boon: number): number {
+  const { state } = ground;
+  if (unit.stunned) return 0;
+  const idle = standWorth(ground, unit, unit.hex);
+  let best = placeWorth(ground, unit, unit.hex);
+  for (const hex of reachable(state, unit, movementOf(unit, boon))) {
+    const worth = placeWorth(ground, unit, hex);
+    if (worth > best) best = worth;
+  }
+  return Math.max(0, best - idle);
+}
+
+/** How near the nearest banner is, from 0 to 8. */
+export function frontOf(state: State, hex: HexId): number {
+  let best = 0;
+  for (let other = 0; other < HEXES.length; other++)
+    if (state.banners[other] > 0) best = Math.max(best, 8 - distance(hex, other));
+  return best;
+}
+
+/** Worth of a unit that suffers so much damage. */
+export function lossOf(unit: Unit, damage: number): number {
+  const left = { ...unit, health: Math.max(0, unit.health - damage) };
+  return unitWorth(unit) - (left.health === 0 ? 0 : unitWorth(left));
+}

@@ -1,0 +1,48 @@
+// Damage: the building, the window for prevention, and what is suffered, in combat and outside it.
+
+import type { Turn } from '@bridgefront/kernel';
+import { removeUnit } from './ending.ts';
+import { tell, who } from './faces.ts';
+import { inBuilding, terrainAt } from './field.ts';
+import type { State, UnitId } from './types.ts';
+
+/**
+ * Schedules damage to a unit: a building takes 1 off, once a combat for each hex, outside combat each time (FF-38);
+ * then the owner may prevent some, then it is suffered (FF-59, FF-71).
+ */
+export function harm(turn: Turn<State>, unit: UnitId, amount: number, blow: boolean): void {
+  const { state } = turn;
+  const left = amount - shelter(turn, unit, amount);
+  if (left <= 0) return;
+  state.harm = { unit, amount: left, blow };
+  turn.then({ do: 'window', window: 'damage', seat: state.units[unit].seat }, { do: 'harm/suffer' });
+}
+
+// What the building takes off: 1 or nothing.
+function shelter(turn: Turn<State>, id: UnitId, amount: number): number {
+  const { state } = turn;
+  const unit = state.units[id];
+  const combat = state.combats.at(-1);
+  if (amount < 1) return 0;
+  if (combat === undefined) {
+    if (terrainAt(state, unit.hex) !== 'building') return 0;
+  } else {
+    if (!inBuilding(state, unit) || combat.buildings.includes(unit.hex)) return 0;
+    combat.buildings.push(unit.hex);
+  }
+  tell(turn, { tell: 'shelters', ...who(state, id) });
+  return 1;
+}
+
+/** Suffers what was not prevented. Outside step 7 a unit without health is removed at once. */
+export function suffer(turn: Turn<State>): void {
+  const { state } = turn;
+  const { harm: pending } = state;
+  state.harm = null;
+  if (pending === null || pending.amount < 1) return;
+  const unit = state.units[pending.unit];
+  unit.health = Math.max(0, unit.health - pending.amount);
+  const { amount } = pending;
+  tell(turn, { tell: 'suffers', ...who(state, pending.unit), amount, health: unit.health });
+  if (unit.health === 0 && !pending.blow) removeUnit(turn, pending.unit);
+}

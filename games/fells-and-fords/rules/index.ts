@@ -1,0 +1,51 @@
+// Fells and Fords as the kernel sees it: everything that is needed to play, watch, read and simulate it.
+
+import type { Game } from '@bridgefront/kernel';
+import { outcome } from './ending.ts';
+import { appraise } from './evaluation/appraise.ts';
+import { estimate } from './evaluation/estimate.ts';
+import { checkOptions, declarations } from './options.ts';
+import { readState } from './position/read.ts';
+import { writeState } from './position/write.ts';
+import { setup } from './setup.ts';
+import { census, copyState, resample } from './state.ts';
+import { decisions, steps } from './steps.ts';
+import { BATTLES } from './tables/battles.ts';
+import { COMMANDS } from './tables/commands.ts';
+import { LORE } from './tables/lore.ts';
+import { OBJECTIVES } from './tables/objectives.ts';
+import { PATTERNS } from './tables/patterns.ts';
+import { PRESETS, UNITS } from './tables/units.ts';
+import { choiceLabel, promptText } from './text/choices.ts';
+import { reportText } from './text/reports.ts';
+import type { State } from './types.ts';
+import { view } from './view.ts';
+import type { TableView } from './view.ts';
+
+export { cardsJson } from './json.ts';
+export type { CardJson } from './json.ts';
+export type { AimView, CombatView, SideView, TableView, UnitView } from './view.ts';
+
+/** The game. Version: raised whenever the same choices may lead elsewhere. */
+export const fellsAndFords: Game<State, TableView> = {
+  name: 'fells-and-fords',
+  title: 'Fells and Fords',
+  version: '1.0.0',
+  rules: { UNITS, PRESETS, COMMANDS, LORE, OBJECTIVES, BATTLES, PATTERNS } as never,
+  seats: { min: 2, max: 2 },
+  options: declarations,
+  checkOptions,
+  setup,
+  steps,
+  decisions,
+  turn: ({ round, active, first }) => 2 * round + (active === first ? 0 : 1),
+  copy: copyState,
+  view,
+  resample,
+  outcome,
+  position: { write: writeState, read: readState },
+  describe: { prompt: promptText, choice: choiceLabel, report: reportText },
+  estimate,
+  appraise,
+  census,
+};

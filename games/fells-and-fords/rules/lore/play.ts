@@ -1,0 +1,34 @@
+// Playing a lore card: payment, the window to cancel it, its effect or none (FF-57, FF-60).
+
+import type { Choice, Seat, Turn } from '@bridgefront/kernel';
+import { tell } from '../faces.ts';
+import { LORE } from '../tables/lore.ts';
+import type { State } from '../types.ts';
+import { carry } from './effects.ts';
+
+/** Pays for the card, shows it, and schedules the window to cancel it and its effect. */
+export function playLore(turn: Turn<State>, seat: Seat, id: number, targets: readonly Choice[]): void {
+  const { state } = turn;
+  const own = state.seats[seat];
+  const card = LORE[id];
+  own.lore -= card.cost;
+  own.loreHand.splice(own.loreHand.indexOf(id), 1);
+  own.loreDiscard.push(id);
+  if (card.window === 'cancel') own.playedCancel++;
+  else own.playedLore++;
+  state.played.push({ seat, card: id, targets: [...targets], cancelled: false });
+  turn.revealed();
+  tell(turn, { tell: 'plays', seat, card: card.slug, cost: card.cost });
+  turn.then({ do: 'window', window: 'cancel', seat: 1 - seat }, { do: 'lore/effect' });
+}
+
+/** The effect of the card on top, or nothing when it was cancelled. */
+export function loreEffect(turn: Turn<State>): void {
+  const played = turn.state.played.pop();
+  if (played === undefined) return;
+  if (played.cancelled) {
+    tell(turn, { tell: 'cancelled', seat: played.seat, card: LORE[played.card].slug });
+    return;
+  }
+  carry(turn, played);
+}

@@ -1,0 +1,76 @@
+// What a match may change, with default and range.
+
+import type { OptionDeclaration, Options, OptionsOf } from '@bridgefront/kernel';
+
+function whole(group: string, standard: number, min: number, max: number, help: string) {
+  return { type: 'int', group, default: standard, min, max, help } as const satisfies OptionDeclaration;
+}
+
+function word<const W extends readonly string[]>(group: string, values: W, help: string) {
+  return { type: 'choice', group, default: values[0], values, help } as const satisfies OptionDeclaration;
+}
+
+/** All options of the game. */
+export const declarations = {
+  factions: word(
+    'Start',
+    ['random', 'fordsSouth', 'fellsSouth'],
+    'Who leads the Ford League: drawn, South or North.',
+  ),
+  battle: word(
+    'Start',
+    ['objectives', 'gateFord', 'brokenWeir', 'cairnHill'],
+    'What is played: secret objectives and own deployment, or one of three first battles.',
+  ),
+  objectivesDrawn: whole('Start', 3, 1, 7, 'Objectives that each player draws to choose one from.'),
+  firstPlayer: word(
+    'Start',
+    ['initiative', 'random', 'seat0', 'seat1'],
+    'Who begins: by the objectives, drawn, South or North.',
+  ),
+  armies: word('Armies', ['free', 'preset'], 'Armies are mustered freely, or one of three is taken.'),
+  musterPoints: whole('Armies', 50, 35, 70, 'Muster points of an army.'),
+  tentPoints: whole('Armies', 5, 0, 10, 'Points that a command tent adds to an army.'),
+  tentVp: whole('Armies', 2, 0, 5, 'Victory points for taking the enemy tent.'),
+  leftoverLore: whole('Armies', 5, 0, 10, 'Most lore from muster points that were not spent.'),
+  presetHands: {
+    type: 'bool',
+    group: 'Cards',
+    default: false,
+    help: 'Each player begins with the same four command cards.',
+  },
+  commandHand: whole('Cards', 4, 2, 6, 'Command cards kept at the start, of two more.'),
+  loreHand: whole('Cards', 2, 0, 4, 'Lore cards kept at the start, of one more.'),
+  loreLimit: whole('Cards', 4, 2, 8, 'Most lore cards in a hand after upkeep.'),
+  loreCardsPerTurn: whole('Cards', 1, 1, 3, 'Lore cards that a player may play in one turn.'),
+  curePrice: whole('Combat', 2, 0, 5, 'Lore to cure a unit of poison or stun.'),
+  poisonFace: word('Combat', ['heroic', 'lore', 'morale'], 'Face of the die that hurts the poisoned.'),
+  frenzyFace: word('Combat', ['heroic', 'cleave'], 'Face of the die that feeds Frenzy.'),
+  edgeBlockers: word(
+    'Combat',
+    ['all', 'terrain'],
+    'What blocks a line of sight along edges: units and terrain, or terrain alone.',
+  ),
+  winningVp: whole('End', 16, 6, 40, 'Victory points that win.'),
+  roundLimit: whole('End', 25, 4, 100, 'The last round.'),
+} as const satisfies { readonly [name: string]: OptionDeclaration };
+
+/** The options of one match, by name. */
+export type FellsOptions = OptionsOf<typeof declarations>;
+
+/** Options that `readOptions` has accepted, with their types. */
+export function fellsOptions(options: Options): FellsOptions {
+  return options as FellsOptions;
+}
+
+/** Options that are valid by themselves and do not go together (section 16 of the rules). */
+export function checkOptions(options: Options): string | null {
+  const own = fellsOptions(options);
+  if (own.presetHands && own.commandHand !== declarations.commandHand.default)
+    return 'The option presetHands needs commandHand=4, because the preset hand has four cards.';
+  const poor =
+    own.musterPoints < declarations.musterPoints.default || own.tentPoints < declarations.tentPoints.default;
+  if (own.armies === 'preset' && poor)
+    return 'Preset armies need at least 50 muster points and 5 points for a tent.';
+  return null;
+}

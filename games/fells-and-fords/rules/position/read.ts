@@ -1,0 +1,276 @@
+// Reading a position: what is left out is as after the set-up; a board without units is the start of a match.
+
+import { PositionError, shuffle } from '@bridgefront/kernel';
+import type { Json, Options, Random, Step } from '@bridgefront/kernel';
+import { isWater, mayStand, terrainCode, unitOn } from '../field.ts';
+import { hexOf } from '../hexes.ts';
+import { fellsOptions } from '../options.ts';
+import { allCommands, bareState, emptySeat, newUnit, setup } from '../setup.ts';
+import { BATTLES } from '../tables/battles.ts';
+import { COMMANDS } from '../tables/commands.ts';
+import { LORE } from '../tables/lore.ts';
+import { OBJECTIVES } from '../tables/objectives.ts';
+import { UNITS } from '../tables/units.ts';
+import { endings, phases, turnSteps } from '../types.ts';
+import type { Combat, Harm, Played, SeatState, State, Trample, TurnStep, Unit } from '../types.ts';
+import { factions, terrains } from '../vocabulary.ts';
+import type { TerrainName } from '../vocabulary.ts';
+import { Spot } from './spot.ts';
+
+const most = 999;
+
+function cards(spot: Spot, table: typeof COMMANDS | typeof LORE, what: string): number[] {
+  return spot.items().map((item) => item.one(table, what));
+}
+
+const commands = (spot: Spot): number[] => cards(spot, COMMANDS, 'command card');
+const lores = (spot: Spot): number[] => cards(spot, LORE, 'lore card');
+const hexOrNone = (spot: Spot): number => (spot.given ? spot.hex() : -1);
+
+function readTerrain(spot: Spot, state: State): void {
+  for (const [name, list] of spot.entries()) {
+    if (!(terrains as readonly string[]).includes(name))
+      list.refuse(`there is no terrain "${name}"; known are ${terrains.join(', ')}.`);
+    for (const text of list.text().split(' ').filter(Boolean))
+      state.terrain[new Spot(text, list.path).hex()] = terrainCode[name as TerrainName];
+  }
+}
+
+function readBanners(spot: Spot, state: State): void {
+  for (const [name, vp] of spot.entries()) {
+    const hex = hexOf(name);
+    if (hex < 0) vp.refuse('a banner stands on a hex of the board such as "4,4".');
+    state.banners[hex] = vp.int(1, 9, 1);
+  }
+}
+
+const unitFields = [
+  'unit',
+  'seat',
+  'at',
+  'health',
+  'gone',
+  'poisoned',
+  'stunned',
+  'paid',
+  'ordered',
+  'called',
+  'moved',
+  'attacked',
+  'stepped',
+  'pursued',
+  'march',
+  'path',
+] as const;
+
+function readUnit(spot: Spot): Unit {
+  const f = spot.fields(...unitFields);
+  const unit = newUnit(f.unit.one(UNITS, 'unit'), f.seat.int(0, 1, 0), -1);
+  if (f.gone.flag()) return { ...unit, health: 0 };
+  return {
+    ...unit,
+    hex: f.at.hex(),
+    health: f.health.int(0, unit.health, unit.health),
+    poisoned: f.poisoned.flag(),
+    stunned: f.stunned.flag(),
+    paid: f.paid.flag(),
+    ordered: f.ordered.flag(),
+    called: f.called.flag(),
+    moved: f.moved.flag(),
+    attacked: f.attacked.flag(),
+    stepped: f.stepped.flag(),
+    pursued: f.pursued.flag(),
+    march: f.march.int(0, 9, 0),
+    path: f.path.flag(),
+  };
+}
+
+const seatFields = [
+  'faction',
+  'vp',
+  'lore',
+  'objective',
+  'drawn',
+  'command',
+  'shown',
+  'returned',
+  'loreHand',
+  'loreDeck',
+  'loreDiscard',
+  'sunkLore',
+  'playedLore',
+  'playedCancel',
+  'barred',
+  'passed',
+  'kills',
+] as const;
+
+// Takes these cards out of a pile; refuses a card that is not in it as often.
+function takeFrom(
+  pile: number[],
+  taken: readonly number[],
+  spot: Spot,
+  table: typeof COMMANDS | typeof LORE,
+): void {
+  for (const card of taken) {
+    const place = pile.indexOf(card);
+    if (place < 0) spot.refuse(`${table[card].name} is there more often than the deck has copies.`);
+    pile.splice(place, 1);
+  }
+}
+
+function readSeat(spot: Spot, index: number, random: Random): SeatState {
+  const f = (spot.given ? spot : new Spot({}, spot.path)).fields(...seatFields);
+  const seat = emptySeat(factions.indexOf(f.faction.word(factions, factions[index])));
+  const pile = seat.loreDeck.slice();
+  seat.vp = f.vp.int(0, most, 0);
+  seat.lore = f.lore.int(0, most, 0);
+  seat.objective = f.objective.given ? f.objective.one(OBJECTIVES, 'objective') : -1;
+  seat.drawn = f.drawn.items().map((item) => item.one(OBJECTIVES, 'objective'));
+  seat.command = commands(f.command);
+  seat.shown = commands(f.shown);
+  seat.returned = commands(f.returned);
+  seat.loreHand = lores(f.loreHand);
+  seat.loreDiscard = lores(f.loreDiscard);
+  takeFrom(pile, [...seat.loreHand, ...seat.loreDiscard], spot, LORE);
+  seat.loreDeck = f.loreDeck.given ? lores(f.loreDeck).reverse() : shuffle(random, pile.slice());
+  if (f.loreDeck.given) takeFrom(pile, seat.loreDeck, f.loreDeck, LORE);
+  seat.sunkLore = f.sunkLore.given ? f.sunkLore.one(LORE, 'lore card') : -1;
+  seat.playedLore = f.playedLore.int(0, 9, 0);
+  seat.playedCancel = f.playedCancel.int(0, 9, 0);
+  seat.barred = f.barred.flag();
+  seat.passed = f.passed.flag();
+  seat.kills = f.kills.int(0, 99, 0);
+  return seat;
+}
+
+// The moment of a combat comes from a written position only: its shape is the writer's.
+function readMoment(spot: Spot, state: State): void {
+  if (!spot.given) return;
+  const f = spot.fields('combats', 'harm', 'played', 'trample');
+  state.combats = f.combats.items().map((item) => ({ ...(item.value as Combat) }));
+  state.played = f.played.items().map((item) => ({ ...(item.value as Played) }));
+  if (f.harm.given) state.harm = { ...(f.harm.value as Harm) };
+  if (f.trample.given) state.trample = { ...(f.trample.value as Trample) };
+}
+
+const fieldNames = [
+  'phase',
+  'step',
+  'battle',
+  'round',
+  'first',
+  'active',
+  'terrain',
+  'banners',
+  'tents',
+  'cairns',
+  'units',
+  'seats',
+  'commandDeck',
+  'commandDiscard',
+  'sunk',
+  'command',
+  'text',
+  'centre',
+  'peek',
+  'moment',
+  'winners',
+  'ending',
+] as const;
+type Fields = { readonly [name in (typeof fieldNames)[number]]: Spot };
+
+function readCommands(f: Fields, state: State, random: Random): void {
+  const pile = allCommands();
+  state.commandDiscard = commands(f.commandDiscard);
+  state.command = f.command.given ? f.command.one(COMMANDS, 'command card') : -1;
+  state.text = f.text.flag();
+  state.peek = commands(f.peek);
+  const held = state.seats.flatMap(({ command }) => command);
+  const turned = state.command < 0 ? [] : [state.command];
+  takeFrom(pile, [...held, ...state.commandDiscard, ...turned, ...state.peek], f.commandDeck, COMMANDS);
+  state.commandDeck = f.commandDeck.given ? commands(f.commandDeck).reverse() : shuffle(random, pile.slice());
+  if (f.commandDeck.given) takeFrom(pile, state.commandDeck, f.commandDeck, COMMANDS);
+  state.sunk = f.sunk.int(0, 4, 0);
+  state.centre = hexOrNone(f.centre);
+}
+
+// Units stand alone, on the board, and only Flying ones over bare water.
+function checkUnits(spot: Spot, state: State): void {
+  state.units.forEach((unit, id) => {
+    if (unit.hex < 0) return;
+    const type = UNITS[unit.type];
+    if (unitOn(state, unit.hex) !== id) spot.refuse('two units stand on the same hex.');
+    if (!mayStand(state, unit, unit.hex)) spot.refuse(`${type.name} cannot stand on bare water.`);
+    if (type.faction !== factions[state.seats[unit.seat].faction])
+      spot.refuse(`${type.name} do not belong to the faction of seat ${unit.seat}.`);
+  });
+}
+
+function checkTents(spot: Spot, state: State): void {
+  state.tents.forEach((hex) => {
+    if (hex >= 0 && isWater(state.terrain[hex])) spot.refuse('a tent does not lie on water.');
+    if (hex >= 0) state.terrain[hex] = terrainCode.tent;
+  });
+}
+
+// How the match goes on from the step of the turn.
+function stackOf({ phase, step }: State): Step[] {
+  if (phase === 'over') return [];
+  if (phase !== 'play') throw new PositionError('A position by hand is in play or empty.');
+  const next: { readonly [S in TurnStep]: string } = {
+    start: 'turn/start',
+    command: 'turn/command',
+    orders: 'turn/orders',
+    moves: 'turn/moves',
+    attacks: 'turn/attacks',
+    upkeep: 'turn/upkeep',
+  };
+  return [{ do: next[step] }];
+}
+
+function readFields(f: Fields, options: Options, random: Random): State {
+  const own = fellsOptions(options);
+  const state = bareState(own, own.factions === 'fellsSouth' ? 1 : 0);
+  const slugs = BATTLES.map(({ slug }) => slug);
+  const seats = f.seats.items();
+  if (seats.length > 2) f.seats.refuse('there are two seats.');
+  Object.assign(state, {
+    battle: f.battle.given ? slugs.indexOf(f.battle.word(slugs, slugs[0])) : -1,
+    phase: f.phase.word(phases, 'play'),
+    step: f.step.word(turnSteps, 'start'),
+    round: f.round.int(0, most, f.phase.given ? 0 : 1),
+    first: f.first.int(0, 1, 0),
+    active: f.active.int(0, 1, 0),
+    tents: [0, 1].map((seat) => hexOrNone(f.tents.items()[seat] ?? new Spot(null, ''))),
+    cairns: f.cairns.items().map((item) => item.hex()),
+    units: f.units.items().map(readUnit),
+    seats: [0, 1].map((seat) => readSeat(seats[seat] ?? new Spot({}, `seats[${seat}]`), seat, random)),
+    winners: f.winners.items().map((item) => item.int(0, 1, 0)),
+    ending: f.ending.given ? f.ending.word(endings, 'vp') : null,
+  });
+  readTerrain(f.terrain, state);
+  readBanners(f.banners, state);
+  checkTents(f.tents, state);
+  checkUnits(f.units, state);
+  readCommands(f, state, random);
+  readMoment(f.moment, state);
+  return state;
+}
+
+/**
+ * Reads a position by `writeState` or by hand; one without units is the start of a match.
+ * @throws PositionError
+ */
+export function readState(
+  text: Json,
+  options: Options,
+  _seats: number | null,
+  random: Random,
+): { state: State; stack: Step[]; seats: number } {
+  const f = new Spot(text, '').fields(...fieldNames);
+  if (!f.units.given && !f.phase.given) return { ...setup(options, 2, random), seats: 2 };
+  const state = readFields(f, options, random);
+  const early = state.phase !== 'play' && state.phase !== 'over';
+  return { state, stack: early ? [] : stackOf(state), seats: 2 };
+}

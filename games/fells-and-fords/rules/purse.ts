@@ -1,0 +1,100 @@
+// Lore and cards that a seat gains: tokens, draws from the decks, shuffling an empty one anew (FF-52).
+
+import { shuffle } from '@bridgefront/kernel';
+import type { Random, Seat, Turn } from '@bridgefront/kernel';
+import { tell, tellOwn } from './faces.ts';
+import type { FaceOf } from './faces.ts';
+import { COMMANDS } from './tables/commands.ts';
+import { LORE } from './tables/lore.ts';
+import type { State } from './types.ts';
+
+/** Gives a seat lore. */
+export function gainLore(turn: Turn<State>, seat: Seat, lore: number, why: FaceOf<'gains'>['why']): void {
+  if (lore <= 0) return;
+  turn.state.seats[seat].lore += lore;
+  tell(turn, { tell: 'gains', seat, lore, why });
+}
+
+function refill(random: Random, deck: number[], discard: number[]): boolean {
+  if (deck.length > 0 || discard.length === 0) return false;
+  deck.push(
+    ...shuffle(
+      random,
+      discard.splice(0).sort((a, b) => a - b),
+    ),
+  );
+  return true;
+}
+
+/** Takes the top command card; -1 when deck and discard pile are empty. */
+export function takeCommand(turn: Turn<State>, seat: Seat): number {
+  const { state, random } = turn;
+  if (refill(random, state.commandDeck, state.commandDiscard)) {
+    state.sunk = 0;
+    for (const own of state.seats) own.returned = [];
+    tell(turn, { tell: 'reshuffles', what: 'command', seat });
+  }
+  const card = state.commandDeck.pop();
+  turn.revealed();
+  if (card === undefined) return -1;
+  if (state.commandDeck.length < state.sunk) {
+    state.sunk = state.commandDeck.length;
+    // The seat that draws one of the four sees whether it is one that it returned itself.
+    const { returned } = state.seats[seat];
+    const place = returned.indexOf(card);
+    if (place >= 0) returned.splice(place, 1);
+  }
+  return card;
+}
+
+/** Draws command cards into the hand; only the seat sees which. */
+export function drawCommands(turn: Turn<State>, seat: Seat, count: number): void {
+  const drawn: number[] = [];
+  for (let i = 0; i < count; i++) {
+    const card = takeCommand(turn, seat);
+    if (card >= 0) drawn.push(card);
+  }
+  turn.state.seats[seat].command.push(...drawn);
+  tellDrawn(
+    turn,
+    seat,
+    'command',
+    drawn.map((card) => COMMANDS[card].slug),
+  );
+}
+
+/** Draws lore cards into the hand; only the seat sees which. */
+export function drawLore(turn: Turn<State>, seat: Seat, count: number): void {
+  const own = turn.state.seats[seat];
+  const drawn: number[] = [];
+  for (let i = 0; i < count; i++) {
+    if (refill(turn.random, own.loreDeck, own.loreDiscard)) {
+      own.sunkLore = -1;
+      tell(turn, { tell: 'reshuffles', what: 'lore', seat });
+    }
+    const card = own.loreDeck.pop();
+    turn.revealed();
+    if (card === undefined) break;
+    if (own.loreDeck.length === 0) own.sunkLore = -1;
+    drawn.push(card);
+  }
+  own.loreHand.push(...drawn);
+  tellDrawn(
+    turn,
+    seat,
+    'lore',
+    drawn.map((card) => LORE[card].slug),
+  );
+}
+
+/** Tells the table how many cards were drawn, and the seat which. */
+export function tellDrawn(
+  turn: Turn<State>,
+  seat: Seat,
+  what: 'command' | 'lore',
+  cards: readonly string[],
+): void {
+  if (cards.length === 0) return;
+  const face = { tell: 'draws', seat, what, count: cards.length } as const;
+  tellOwn(turn, seat, face, { ...face, cards });
+}

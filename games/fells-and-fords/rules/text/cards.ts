@@ -1,0 +1,168 @@
+// What cards, units, objectives and abilities say, made from their data: a forgotten kind does not compile.
+
+import type {
+  Ability,
+  AbilityKind,
+  AbilityOf,
+  Boons,
+  CommandCard,
+  LoreCard,
+  LoreEffect,
+  LoreKind,
+  LoreOf,
+  OrderRule,
+  ScoreRule,
+  UnitType,
+  WindowName,
+} from '../vocabulary.ts';
+import { capitalised, either, list, plural } from '@bridgefront/tabletop/words';
+import { nameOf } from './words.ts';
+
+const abilityWords: { readonly [K in AbilityKind]: (ability: AbilityOf<K>) => string } = {
+  immovable: ({ upTo }) => `may ignore up to ${plural(upTo, 'retreat')} of each combat`,
+  doubleShot: () => 'if it did not move in the Move step, it may attack a second time at once',
+  vigilant: () => 'whoever it attacks cannot counter',
+  flanking: () => 'friendly units without Flanking roll 1 more die when they attack an enemy beside it',
+  stun: () => 'commit a heroic die: the target is stunned',
+  crush: () => 'commit heroic dice: 1 damage each',
+  drain: () => 'commit heroic dice: 1 damage each, and it recovers 1 health',
+  flying: () =>
+    'moves over units and all terrain, and ends on any empty hex; terrain of its own hex does not count in combat',
+  rage: () => '1 more die for each figure lost',
+  frenzy: () => 'commit dice for 1 damage each; at the end of the combat it loses as many figures',
+  poison: () => 'commit a heroic die: the target is poisoned',
+  pursue: ({ upTo }) =>
+    `once a turn, instead of advancing, it moves up to ${plural(upTo, 'hex')} and may attack once more`,
+  ferocity: () => 'counters before it retreats',
+};
+
+/** The name of an ability as printed: `Double Shot`, `Immovable 2`. */
+function abilityName(ability: Ability): string {
+  const name = capitalised(ability.ability.replace(/([A-Z])/g, ' $1'));
+  return 'upTo' in ability ? `${name} ${ability.upTo}` : name;
+}
+
+/** An ability with what it does. */
+function abilityText(ability: Ability): string {
+  return `${abilityName(ability)}: ${(abilityWords[ability.ability] as (one: Ability) => string)(ability)}.`;
+}
+
+/** The rules text of a kind of unit. */
+export function unitText({ abilities }: UnitType): string {
+  return abilities.map(abilityText).join(' ');
+}
+
+/** A unit's printed figures on one line. */
+export function unitFacts({ kind, move, dice, range, health, cost }: UnitType): string {
+  const reach = range > 0 ? `range ${range}` : 'melee';
+  return `${kind}, ${cost} points, move ${move}, ${plural(dice, 'die')}, ${reach}, health ${health}`;
+}
+
+const orderWords: {
+  readonly [R in OrderRule['rule']]: (rule: Extract<OrderRule, { rule: R }>) => string;
+} = {
+  sections: ({ left, centre, right }) =>
+    list(
+      (
+        [
+          ['on the left', left],
+          ['in the centre', centre],
+          ['on the right', right],
+        ] as const
+      ).flatMap(([where, count]) => (count > 0 ? [`${plural(count, 'unit')} ${where}`] : [])),
+    ),
+  kinds: ({ kinds, upTo }) => `${upTo} ${either(kinds)} units`,
+  ranged: ({ upTo }) => `${upTo} units with a range`,
+  around: ({ upTo }) => `a unit and ${upTo} friendly units beside it`,
+};
+
+const boonWords: { readonly [B in keyof Required<Boons>]: (value: Boons[B]) => string } = {
+  dice: (count) => `Each has +${count} die in its first attack.`,
+  steadyDice: (count) => `Each that did not move has +${count} die in its first attack.`,
+  move: (count) => `Each has +${count} movement.`,
+  attackStep: () => 'Each may move 1 hex once in the Attack step.',
+  scout: () => 'In upkeep draw 2 command cards, keep 1 and discard the other face up.',
+};
+
+/** The rules text of a command card. */
+export function commandText({ orders, boons }: CommandCard): string {
+  const order = (orderWords[orders.rule] as (rule: OrderRule) => string)(orders);
+  const more = (Object.keys(boons) as (keyof Boons)[]).map((boon) =>
+    (boonWords[boon] as (value: unknown) => string)(boons[boon]),
+  );
+  return [`Order up to ${order}.`, ...more].join(' ');
+}
+
+const windowWords: { readonly [W in WindowName]: string } = {
+  orders: 'In your Order step',
+  moves: 'In your Move step',
+  upkeep: 'In your Lore step',
+  declare: 'Before dice are rolled',
+  roll: 'After dice are rolled',
+  damage: 'When your unit would suffer damage',
+  fall: 'When your unit falls to an attack from beside it',
+  retreat: 'When your unit would retreat',
+  cancel: 'When your opponent plays a lore card',
+};
+
+const effectWords: { readonly [K in LoreKind]: (effect: LoreOf<K>) => string } = {
+  prevent: ({ amount, beside }) =>
+    `it suffers ${amount} damage less${beside === undefined ? '' : `, ${beside} less if beside another friendly unit`}`,
+  stand: ({ upTo }) => `it ignores ${upTo === null ? 'all retreats' : `up to ${upTo} retreats`}`,
+  dice: ({ by }) => (by > 0 ? `+${plural(by, 'die')}` : `${plural(-by, 'die')} fewer`),
+  exact: ({ dice }) => `the unit rolls exactly ${dice} dice, and nothing changes this number`,
+  reroll: ({ upTo }) =>
+    upTo === null
+      ? 'roll any number of the dice again, once'
+      : `choose up to ${upTo} of the dice; they are rolled again`,
+  cleaves: () => 'each cleave may be committed for 1 damage, though weak or ranged',
+  cancel: () => 'that card has no effect',
+  recover: ({ amount, units }) =>
+    `${units === 'ordered' ? 'one ordered unit' : `one of your ${either(units.map(nameOf))}`} recovers up to ${amount} health`,
+  bar: () => 'your opponent plays no lore card for the rest of the turn',
+  order: () => 'order 1 more unit anywhere',
+  march: ({ move, through }) =>
+    `one ordered unit has +${move} movement this turn${through.length > 0 ? `; ${list(through)} do not end its move` : ''}`,
+  spate: ({ dice }) =>
+    `choose an enemy on or beside water that does not fly and roll ${dice} dice: each strike, cleave or pierce is 1 damage to it`,
+  lift: () =>
+    'place a unit beside your Storm Heron, of either side, on another empty hex beside the Heron where it may stand',
+  drive: () =>
+    'choose an own unit: each enemy beside it, in an order you choose, moves 1 hex directly away if it can',
+  trample: () =>
+    'an ordered cavalry unit that has not moved moves now, through enemies too: roll 1 die for each enemy hex entered, strike, cleave or pierce is 1 damage',
+  'dying-blow': () => 'before it is removed it counters with the health it had',
+  sacrifice: ({ lore }) => `remove 1 figure of an own unit with at least 2 and gain ${lore} lore`,
+  venom: ({ within, of }) => `an enemy within ${within} hexes of your ${nameOf(of)} becomes poisoned`,
+  tithe: ({ most }) => `gain 1 lore for each of your units on a banner, building or bridge, at most ${most}`,
+};
+
+function partWords({ when }: LoreCard): string {
+  if (when === undefined) return '';
+  const whose = when.part === 'roller' ? 'by your unit' : 'against your unit';
+  return ` for ${when.attack === undefined ? 'an attack' : `a ${when.attack} attack`} ${whose}`;
+}
+
+/** The rules text of a lore card, without its cost. */
+export function loreText(card: LoreCard): string {
+  const effect = (effectWords[card.effect.do] as (effect: LoreEffect) => string)(card.effect);
+  return `${windowWords[card.window]}${partWords(card)}: ${effect}.`;
+}
+
+/** How an objective scores. */
+export const objectiveText: { readonly [R in ScoreRule]: string } = {
+  spread: '1 VP if three of your units stand in your rows 5 to 9, one in each section.',
+  'hold-buildings': '1 VP if units of yours stand on two or more buildings.',
+  'hold-crossings': '1 VP if units of yours stand on two or more fords or bridges.',
+  'more-hills': '1 VP if more of your units than of your opponent’s stand on hills.',
+  arrive: '2 VP for each unit of yours in your rows 8 and 9 that has not been paid for yet.',
+  middle: '1 VP if a unit of yours stands on the middle hex.',
+  'keep-out': '1 VP if no enemy stands in your rows 1 to 4 and a unit of yours stands in your rows 5 to 9.',
+  kills: '1 VP for each enemy unit eliminated this turn, at most 2.',
+  'waterside-kills': '1 VP at once whenever an enemy unit is eliminated on or beside water.',
+  burn: '2 VP for each unit of yours on a building in your rows 6 to 9, which is burnt down.',
+  cairns: '2 VP for each unit of yours on a hill in your rows 5 to 9 without a cairn; it gets one.',
+  crowd: '1 VP if three or more of your units stand in your rows 6 to 9.',
+  trophies: '2 VP at once whenever an enemy unit of cost 6 or more is eliminated in your turn.',
+  'many-banners': '1 VP if units of yours stand on three or more banners.',
+};

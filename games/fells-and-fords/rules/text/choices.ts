@@ -1,0 +1,248 @@
+// Prompts, and what a choice means as a short label.
+
+import { choiceKind, choiceValue } from '@bridgefront/kernel';
+import type { Choice, Decision, Seat } from '@bridgefront/kernel';
+import { readArmy } from '../army.ts';
+import { combatOf } from '../combat/roll.ts';
+import { faceOf, useIn } from '../combat/dice.ts';
+import { typeOf, unitOn } from '../field.ts';
+import { hexOf } from '../hexes.ts';
+import type { HexId } from '../hexes.ts';
+import { hexIn, numberIn } from '../notation.ts';
+import { oddsOf } from '../odds.ts';
+import { COMMANDS, commandId } from '../tables/commands.ts';
+import { LORE, loreId } from '../tables/lore.ts';
+import { OBJECTIVES } from '../tables/objectives.ts';
+import { PRESETS, UNITS, unitType } from '../tables/units.ts';
+import type { State, Unit } from '../types.ts';
+import { faces } from '../vocabulary.ts';
+import type { WindowName } from '../vocabulary.ts';
+import { commandText, loreText, objectiveText, unitFacts } from './cards.ts';
+import { useName } from './reports.ts';
+import { capitalised, list, plural } from '@bridgefront/tabletop/words';
+import { nameOf, placeFor, spotFor } from './words.ts';
+
+type Prompt = (state: State, seat: Seat, plan: readonly Choice[], decision: Decision) => string;
+
+/** What a lore card asks for next. */
+function loreAsks(plan: readonly Choice[]): string {
+  const { name, effect } = LORE[loreId(choiceValue(plan[0]))];
+  if (effect.do === 'lift' && plan.length > 1) return `${name}: choose where the unit is placed.`;
+  if (effect.do === 'drive' && plan.length > 1) return `${name}: choose the enemy that is driven away next.`;
+  return `${name}: choose the unit.`;
+}
+
+function fight(state: State): string {
+  const { roller, target } = combatOf(state);
+  return `${typeOf(state.units[roller]).name} against ${typeOf(state.units[target]).name}`;
+}
+
+const windowAsks: { readonly [W in WindowName]: (state: State, seat: Seat) => string } = {
+  orders: () => '',
+  moves: () => '',
+  upkeep: () => '',
+  declare: (state) => `${fight(state)}, before the dice: play a lore card?`,
+  roll: (state) =>
+    `${fight(state)}, rolled ${list(combatOf(state).dice.map((die) => faces[die]))}: play a lore card?`,
+  damage: ({ harm, units }) =>
+    harm === null
+      ? 'Play a lore card?'
+      : `Your ${typeOf(units[harm.unit]).name} would suffer ${harm.amount} damage: play a lore card?`,
+  fall: (state) => `Your ${typeOf(state.units[combatOf(state).target]).name} fall: play a lore card?`,
+  retreat: (state) => {
+    const { target, retreats } = combatOf(state);
+    return `Your ${typeOf(state.units[target]).name} would retreat ${plural(retreats, 'hex')}: play a lore card?`;
+  },
+  cancel: ({ played }) => {
+    const top = played.at(-1);
+    return top === undefined ? 'Cancel?' : `${LORE[top.card].name} was played: cancel it?`;
+  },
+};
+
+function armyAsks(state: State, _seat: Seat, plan: readonly Choice[]): string {
+  const { left, placed, taken, tent } = readArmy(state, plan);
+  const missing = taken.reduce((sum, copies) => sum + copies, 0) + (tent ? 1 : 0) - placed.length;
+  if (plan.some((choice) => choice.startsWith('army:')) || placed.length > 0)
+    return missing > 0
+      ? `Lay out your army in secret: ${plural(missing, 'card')} left.`
+      : 'Your army stands. Are you done?';
+  return `Muster your army: ${plural(left, 'point')} left. Laying out a unit ends mustering.`;
+}
+
+const prompts: { readonly [ask: string]: Prompt } = {
+  objective: () => 'Choose your objective in secret.',
+  ford: () => 'Choose the water where you know a ford.',
+  army: armyAsks,
+  keep: (state, seat, plan) =>
+    state.seats[seat].command.length - plan.length > state.options.commandHand && state.battle < 0
+      ? 'Return two command cards.'
+      : 'Return one lore card.',
+  command: (_state, _seat, plan) =>
+    plan.length === 0 ? 'Play a command card.' : 'Play it for its text, or to order one unit anywhere?',
+  orders: (state, _seat, plan) => {
+    if (plan.length > 0) return loreAsks(plan);
+    const card = state.text ? COMMANDS[state.command] : undefined;
+    return card === undefined ? 'Order one unit anywhere.' : `${card.name}: ${commandText(card)}`;
+  },
+  moves(state, _seat, plan) {
+    if (plan.length === 0) return 'Move your ordered units.';
+    if (plan[0].startsWith('lore:')) return loreAsks(plan);
+    return `Choose where your ${typeOf(state.units[unitOn(state, hexIn(plan[0]))]).name} move.`;
+  },
+  attacks: (state, _seat, plan) =>
+    plan.length === 0
+      ? 'Attack with your ordered units.'
+      : `Choose whom your ${typeOf(state.units[unitOn(state, hexIn(plan[0]))]).name} attack.`,
+  react: (state, seat, _plan, { about }) => windowAsks[about['window'] as WindowName](state, seat),
+  trample: () => 'Choose the next hex of the trample.',
+  dice: (_state, _seat, plan, { about }) => {
+    const most = Number(about['most']);
+    const limit = most > 20 ? 'any dice' : `up to ${most} dice`;
+    return `Choose ${limit} to be rolled again (${plan.length} chosen).`;
+  },
+  commit: (state) => `${fight(state)}: commit dice, or let them do what they do by themselves.`,
+  way: (state) => `Choose the way that your ${typeOf(state.units[combatOf(state).target]).name} retreat.`,
+  ignore: (state) =>
+    `Your ${typeOf(state.units[combatOf(state).target]).name} must retreat ${plural(combatOf(state).retreats, 'hex')}: ignore how many?`,
+  counter: (state) => {
+    const { roller, target } = combatOf(state);
+    return `Do your ${typeOf(state.units[target]).name} counter ${typeOf(state.units[roller]).name}?`;
+  },
+  advance: (state, _seat, plan) =>
+    plan.length === 0
+      ? `Do your ${typeOf(state.units[combatOf(state).roller]).name} follow?`
+      : 'Choose the next hex of the pursuit.',
+  again: ({ units }, _seat, _plan, { about }) =>
+    `Your ${typeOf(units[Number(about['unit'])]).name} may attack once more.`,
+  feeler: () => 'Keep one of the two command cards.',
+  lore: (_state, _seat, plan) =>
+    plan.length > 0 ? loreAsks(plan) : 'Lore step: take lore, cards, or one of each.',
+  drop: () => 'Discard a lore card.',
+};
+
+/** What the seat is asked. */
+export function promptText(state: State, seat: Seat, decision: Decision): string {
+  const { ask, plans, sealed } = decision;
+  if (sealed[seat]) return 'Waiting for your opponent.';
+  return prompts[ask]?.(state, seat, plans[seat], decision) ?? 'Choose.';
+}
+
+function healthWords(unit: Unit): string {
+  const tokens = [...(unit.poisoned ? ['poisoned'] : []), ...(unit.stunned ? ['stunned'] : [])];
+  const { health, kind } = typeOf(unit);
+  const left = kind === 'legend' ? `health ${unit.health} of ${health}` : plural(unit.health, 'figure');
+  return [left, ...tokens].join(', ');
+}
+
+function unitLabel(state: State, seat: Seat, hex: HexId): string {
+  const unit = state.units[unitOn(state, hex)];
+  if (unit === undefined) return capitalised(spotFor(state, seat, hex));
+  const owner = unit.seat === seat ? '' : 'enemy ';
+  return capitalised(`${owner}${typeOf(unit).name} (${healthWords(unit)}; ${spotFor(state, seat, hex)})`);
+}
+
+// An attack with its odds; the attacker is the unit that the plan or the question names.
+function targetLabel(state: State, seat: Seat, hex: HexId, decision: Decision): string {
+  const first = decision.plans[seat][0];
+  const attacker = first === undefined ? Number(decision.about['unit']) : unitOn(state, hexIn(first));
+  const [own, enemy] = [state.units[attacker], state.units[unitOn(state, hex)]];
+  if (own === undefined || enemy === undefined) return unitLabel(state, seat, hex);
+  const { dice, kill } = oddsOf(state, own, enemy);
+  return `${unitLabel(state, seat, hex)}: ${plural(dice, 'die')}, eliminated in ${Math.round(100 * kill)} %`;
+}
+
+function goLabel(state: State, seat: Seat, choice: Choice): string {
+  const hex = hexIn(choice);
+  return hex < 0 ? 'Off the board' : capitalised(spotFor(state, seat, hex));
+}
+
+function presetLabel(slug: string): string {
+  const preset = PRESETS.find((one) => one.slug === slug);
+  if (preset === undefined) return slug;
+  const units = Object.entries(preset.units).map(([unit, copies]) => `${copies} ${nameOf(unit)}`);
+  return `${preset.name}: ${list(preset.tent ? [...units, 'a command tent'] : units)}`;
+}
+
+function cardLabel(slug: string): string {
+  const command = COMMANDS[commandId(slug)];
+  if (command !== undefined) return `${command.name}: ${commandText(command)}`;
+  const lore = LORE[loreId(slug)];
+  return lore === undefined ? slug : `${lore.name} (${lore.cost} lore): ${loreText(lore)}`;
+}
+
+const fixed: { readonly [choice: string]: string } = {
+  text: 'For its text',
+  one: 'Order one unit anywhere instead',
+  pass: 'Play nothing',
+  'pass:turn': 'Play nothing for the rest of this turn',
+  stay: 'Stay',
+  counter: 'Counter',
+  no: 'No',
+  tent: 'Take a command tent',
+  tokens: 'Gain 2 lore',
+  both: 'Gain 1 lore and draw 1 lore card',
+  cards: 'Draw 2 lore cards, discard 1',
+};
+
+const doneLabels: { readonly [ask: string]: string } = {
+  orders: 'On to the moves',
+  moves: 'On to the attacks',
+  attacks: 'End the attacks',
+  army: 'Seal army and layout',
+  commit: 'Commit no more dice',
+  dice: 'Roll these again',
+};
+
+type Label = (state: State, seat: Seat, choice: Choice, decision: Decision) => string;
+
+const labels: { readonly [kind: string]: Label } = {
+  objective(_state, _seat, choice) {
+    const objective = OBJECTIVES.find(({ slug }) => slug === choiceValue(choice));
+    return objective === undefined ? choice : `${objective.name}: ${objectiveText[objective.score]}`;
+  },
+  hex: (_state, seat, choice) => capitalised(placeFor(seat, hexIn(choice))),
+  army: (_state, _seat, choice) => presetLabel(choiceValue(choice)),
+  take(_state, _seat, choice) {
+    const type = UNITS[unitType(choiceValue(choice))];
+    return `Take ${type.name} (${unitFacts(type)})`;
+  },
+  place(state, seat, choice) {
+    const [slug, hex] = choiceValue(choice).split('@');
+    return `${capitalised(nameOf(slug))} to ${spotFor(state, seat, hexOf(hex))}`;
+  },
+  back: (_state, _seat, choice) => `Return ${cardLabel(choiceValue(choice))}`,
+  card: (_state, _seat, choice) => cardLabel(choiceValue(choice)),
+  lore: (_state, _seat, choice) => cardLabel(choiceValue(choice)),
+  keep: (_state, _seat, choice) => `Keep ${cardLabel(choiceValue(choice))}`,
+  drop: (_state, _seat, choice) => `Discard ${cardLabel(choiceValue(choice))}`,
+  unit: (state, seat, choice) => unitLabel(state, seat, hexIn(choice)),
+  to: goLabel,
+  at: (state, seat, choice, decision) => targetLabel(state, seat, hexIn(choice), decision),
+  cure(state, seat, choice) {
+    const token = choice.startsWith('cure:poison') ? 'poison' : 'stun';
+    return `Cure ${unitLabel(state, seat, hexIn(choice))} of ${token} for ${state.options.curePrice} lore`;
+  },
+  step(state, seat, choice) {
+    const [from, to] = choiceValue(choice).split('>').map(hexOf);
+    return `${unitLabel(state, seat, from)} to ${spotFor(state, seat, to)}`;
+  },
+  die(state, _seat, choice) {
+    const die = numberIn(choice);
+    return `Die ${die}: ${faces[combatOf(state).dice[die - 1]]}`;
+  },
+  use(state, _seat, choice) {
+    const use = useIn(choice);
+    if (use === null) return choice;
+    return `${capitalised(useName(use))}: ${plural(numberIn(choice), `${faceOf(state, use)} die`, `${faceOf(state, use)} dice`)}`;
+  },
+  ignore(_state, _seat, choice) {
+    const count = numberIn(choice);
+    return count === 0 ? 'Ignore none' : `Ignore ${plural(count, 'retreat')}`;
+  },
+  done: (_state, _seat, _choice, { ask }) => doneLabels[ask] ?? 'Done',
+};
+
+/** What a choice means for the seat that is asked. */
+export function choiceLabel(state: State, seat: Seat, choice: Choice, decision: Decision): string {
+  return fixed[choice] ?? labels[choiceKind(choice)]?.(state, seat, choice, decision) ?? choice;
+}

@@ -1,0 +1,133 @@
+// One log sentence for every kind of report face: an exhaustive table, so that a forgotten kind does not compile.
+
+import type { Face, Seat } from '@bridgefront/kernel';
+import type { FaceKind, FaceOf, FellsFace, Who } from '../faces.ts';
+import { BATTLES } from '../tables/battles.ts';
+import type { ScoreRule } from '../vocabulary.ts';
+import { capitalised, list, plural } from '@bridgefront/tabletop/words';
+import { nameOf, whereabouts } from './words.ts';
+
+type NameOf = (seat: Seat) => string;
+type Sentence<K extends FaceKind> = (face: FaceOf<K>, name: NameOf) => string;
+
+const dice = (rolled: readonly string[]): string => list(rolled);
+const unitOf = ({ seat, unit }: { readonly seat: number; readonly unit: string }, name: NameOf): string =>
+  `${name(seat)}’s ${nameOf(unit)}`;
+
+const firstWhy: { readonly [why in FaceOf<'first'>['why']]: string } = {
+  initiative: 'by initiative',
+  lot: 'by lot',
+  option: 'as agreed',
+  battle: 'as the battle has it',
+};
+
+const loreWhy: { readonly [why in FaceOf<'gains'>['why']]: string } = {
+  dice: 'from the dice',
+  tithe: 'in tithes',
+  price: 'in blood',
+  step: 'in the Lore step',
+  points: 'from muster points not spent',
+};
+
+const winWhy: { readonly [why in FaceOf<'wins'>['why']]: string } = {
+  vp: 'by victory points',
+  elimination: 'because no enemy unit is left',
+  rounds: 'by victory points after the last round',
+  cost: 'by the dearer units after the last round',
+};
+
+const howWords: { readonly [how in FaceOf<'attacks'>['how']]: string } = {
+  attack: 'attack',
+  shot: 'attack once more',
+  pursuit: 'attack once more in pursuit',
+  counter: 'counter',
+  dying: 'strike a dying blow at',
+};
+
+const scoreWords: { readonly [why: string]: string } = {
+  banners: 'for banners',
+  tent: 'for the enemy tent',
+  'waterside-kills': 'for an enemy eliminated by the water',
+  trophies: 'for a trophy',
+} satisfies { readonly [why in ScoreRule | 'banners' | 'tent']?: string };
+
+const health = (left: number): string => (left === 0 ? 'nothing left' : `${left} left`);
+const at = ({ at: place }: Who): string => whereabouts(place);
+
+const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
+  objectives: ({ chosen }, name) =>
+    `${name(0)} has chosen ${nameOf(chosen[0])}, ${name(1)} ${nameOf(chosen[1])}.`,
+  battle: ({ battle }) => `The battle: ${BATTLES.find(({ slug }) => slug === battle)?.name ?? battle}.`,
+  first: ({ seat, why }, name) => `${name(seat)} is first player, ${firstWhy[why]}.`,
+  ford: ({ seat, at: place }, name) => `${name(seat)} finds a ford in ${whereabouts(place)}.`,
+  armies: ({ units }, name) => {
+    const count = (seat: number): string => plural(units.filter((unit) => unit.seat === seat).length, 'unit');
+    return `The armies are revealed: ${name(0)} has ${count(0)}, ${name(1)} ${count(1)}.`;
+  },
+  hands: ({ command, lore }) =>
+    `Each side begins with ${plural(command, 'command card')} and ${plural(lore, 'lore card')}.`,
+  turn: ({ round, seat }, name) => `Round ${round}: ${name(seat)}’s turn.`,
+  tent: ({ seat, vp }, name) => `${name(seat)} takes the enemy tent for ${vp} VP.`,
+  command: ({ seat, card, text }, name) =>
+    text ? `${name(seat)} plays ${nameOf(card)}.` : `${name(seat)} plays ${nameOf(card)} to order one unit.`,
+  'no-command': ({ seat }, name) => `${name(seat)} has no command card and may order one unit.`,
+  ordered: (face, name) => `${unitOf(face, name)} in ${at(face)} are ordered.`,
+  cured: (face, name) => `${unitOf(face, name)} are cured of ${face.token} for ${face.price} lore.`,
+  moves: (face, name) => `${unitOf(face, name)} move to ${whereabouts(face.to)}.`,
+  plays: ({ seat, card, cost }, name) => `${name(seat)} plays ${nameOf(card)} for ${cost} lore.`,
+  cancelled: ({ card }) => `${nameOf(card)} has no effect.`,
+  recovers: (face, name) => `${unitOf(face, name)} recover: health ${face.health}.`,
+  barred: ({ seat }, name) => `${name(seat)} plays no lore card for the rest of the turn.`,
+  hurries: (face, name) => `${unitOf(face, name)} have +${face.move} movement.`,
+  pushed: (face, name) => `${unitOf(face, name)} are driven to ${whereabouts(face.to)}.`,
+  lifted: (face, name) => `${unitOf(face, name)} are lifted to ${whereabouts(face.to)}.`,
+  spate: (face, name) => `The spate reaches ${unitOf(face, name)}: ${dice(face.dice)}.`,
+  tramples: (face, name) => `${unitOf(face, name)} trample ${nameOf(face.over)}: ${face.die}.`,
+  poisoned: (face, name) => `${unitOf(face, name)} are poisoned.`,
+  stunned: (face, name) => `${unitOf(face, name)} are stunned.`,
+  gains: ({ seat, lore, why }, name) => `${name(seat)} gains ${lore} lore ${loreWhy[why]}.`,
+  sacrifices: (face, name) => `${unitOf(face, name)} give up a figure.`,
+  attacks: (face, name) =>
+    `${unitOf(face, name)} ${howWords[face.how]} ${nameOf(face.target)} in ${whereabouts(face.to)}.`,
+  rolls: (face) => `${nameOf(face.unit)} roll ${dice(face.dice)}.`,
+  rerolls: ({ seat, count, dice: now }, name) =>
+    `${name(seat)} has ${plural(count, 'die')} rolled again: now ${dice(now)}.`,
+  commits: ({ seat, use, count }, name) =>
+    `${name(seat)} commits ${plural(count, 'die')} to ${useName(use)}.`,
+  shelters: (face) => `The building takes 1 damage off ${nameOf(face.unit)}.`,
+  prevents: (face) => `${face.amount} damage to ${nameOf(face.unit)} is prevented.`,
+  suffers: (face, name) => `${unitOf(face, name)} suffer ${face.amount} damage: ${health(face.health)}.`,
+  falls: (face, name) => `${unitOf(face, name)} are eliminated in ${at(face)}.`,
+  supported: (face) => `${nameOf(face.unit)} are supported and stay.`,
+  stands: (face) => `${nameOf(face.unit)} ignore ${plural(face.count, 'retreat')}.`,
+  retreats: (face, name) => `${unitOf(face, name)} retreat to ${whereabouts(face.to)}.`,
+  cornered: (face) =>
+    `${nameOf(face.unit)} cannot go: ${plural(face.count, 'retreat')} ${face.count === 1 ? 'turns' : 'turn'} into damage.`,
+  advances: (face, name) =>
+    `${unitOf(face, name)} ${face.pursuit ? 'pursue' : 'advance'} to ${whereabouts(face.to)}.`,
+  frenzy: (face, name) => `Frenzy costs ${unitOf(face, name)} ${plural(face.figures, 'figure')}.`,
+  scores: ({ seat, vp, why }, name) =>
+    `${name(seat)} scores ${vp} VP ${scoreWords[why] ?? 'for the objective'}.`,
+  burns: ({ seat, at: place }, name) => `${name(seat)} burns the building in ${whereabouts(place)}.`,
+  cairn: ({ seat, at: place }, name) => `${name(seat)} puts a cairn in ${whereabouts(place)}.`,
+  draws: ({ seat, what, count, cards }, name) =>
+    `${name(seat)} draws ${cards === undefined ? plural(count, `${what} card`) : list(cards.map(nameOf))}.`,
+  drops: ({ seat, card }, name) => `${name(seat)} discards ${nameOf(card)}.`,
+  reshuffles: ({ what, seat }, name) =>
+    what === 'command' ? 'The command deck is shuffled anew.' : `${name(seat)}’s lore deck is shuffled anew.`,
+  silent: ({ seat }, name) => `${name(seat)} passes for the rest of the turn.`,
+  wins: ({ seat, why }, name) => `${name(seat)} wins ${winWhy[why]}.`,
+  drawn: ({ rounds }) => `Even after ${plural(rounds, 'round')}: the match is drawn.`,
+};
+
+/** The name of what dice are committed to. */
+export function useName(use: string): string {
+  if (use === 'poisoned') return 'the poison in the target';
+  return use === 'savage-edge' ? 'Savage Edge' : capitalised(use);
+}
+
+/** One log sentence for a face; `name` gives each seat's display name. */
+export function reportText(face: Face, name: NameOf): string {
+  const told = face as FellsFace;
+  return (sentences[told.tell] as (one: FellsFace, name: NameOf) => string)(told, name);
+}

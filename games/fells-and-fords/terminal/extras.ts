@@ -1,0 +1,30 @@
+// What Fells and Fords tells besides being played: its cards, and how a match stands.
+
+import type { Json, SeatView } from '@bridgefront/kernel';
+import type { GameExtras, Standing } from '@bridgefront/terminal/extras.ts';
+import { cardsJson } from '../rules/index.ts';
+
+function standing(view: SeatView<Json>): Standing {
+  const { round, seats } = view.table as {
+    readonly round: number;
+    readonly seats: readonly { vp: number }[];
+  };
+  return { round, scores: seats.map(({ vp }) => vp) };
+}
+
+const decks: { readonly [deck: string]: string } = {
+  command: 'Command cards',
+  'fords-lore': 'Lore of the Ford League',
+  'fells-lore': 'Lore of the Fell Clans',
+  'fords-units': 'Units of the Ford League',
+  'fells-units': 'Units of the Fell Clans',
+  'fords-objectives': 'Objectives of the Ford League',
+  'fells-objectives': 'Objectives of the Fell Clans',
+};
+
+/** The extras of Fells and Fords. */
+export const fellsExtras: GameExtras = {
+  cards: cardsJson,
+  deckTitle: (deck) => decks[deck] ?? deck,
+  standing,
+};

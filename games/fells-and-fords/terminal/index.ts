@@ -1,0 +1,4 @@
+// Fells and Fords in a terminal.
+
+export { fellsExtras } from './extras.ts';
+export { fellsTable } from './table.ts';

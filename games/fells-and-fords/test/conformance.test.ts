@@ -1,0 +1,23 @@
+// Fells and Fords under the kernel's conformance kit: everything that every game must keep.
+
+import { conformanceChecks } from '@bridgefront/kernel/conformance';
+import { describe, test } from 'vitest';
+import { fellsAndFords } from '../rules/index.ts';
+
+const options = [
+  {},
+  { armies: 'preset', presetHands: true, loreCardsPerTurn: 3, poisonFace: 'lore', roundLimit: 12 },
+  { battle: 'gateFord' },
+  { battle: 'brokenWeir', frenzyFace: 'cleave', curePrice: 0 },
+  { battle: 'cairnHill', edgeBlockers: 'terrain', loreCardsPerTurn: 2, poisonFace: 'morale' },
+  { objectivesDrawn: 7, winningVp: 8, commandHand: 6, loreHand: 4, musterPoints: 70, tentPoints: 10 },
+  { objectivesDrawn: 1, commandHand: 2, loreHand: 0, musterPoints: 35, loreLimit: 2, roundLimit: 6 },
+];
+
+describe('Fells and Fords keeps the contract (FF-51, FF-53, FF-80, FF-98)', () => {
+  test.each(conformanceChecks(fellsAndFords, { options, matches: 14, every: 40 }))(
+    '$name',
+    { timeout: 300_000 },
+    ({ run }) => run(),
+  );
+});

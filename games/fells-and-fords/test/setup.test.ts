@@ -1,0 +1,248 @@
+// From the objectives to the first turn: fords, armies in secret, hands.
+
+import { describe, expect, test } from 'vitest';
+import { HEXES, hexNames, ownRow, sectionsOf, turned } from '../rules/hexes.ts';
+import { OBJECTIVES } from '../rules/tables/objectives.ts';
+import { BATTLES } from '../rules/tables/battles.ts';
+import { PATTERNS } from '../rules/tables/patterns.ts';
+import { COMMANDS } from '../rules/tables/commands.ts';
+import { LORE } from '../rules/tables/lore.ts';
+import { PRESETS, UNITS, unitType } from '../rules/tables/units.ts';
+import { start } from './scene.ts';
+import type { Scene } from './scene.ts';
+
+/** Chooses the first of what is offered until another question comes. */
+function first(scene: Scene, times: number): Scene {
+  for (let i = 0; i < times; i++) scene.play(scene.legal()[0]);
+  return scene;
+}
+
+/** Plays on with time-out choices until this is asked. */
+function until(scene: Scene, ask: string): Scene {
+  for (let i = 0; i < 200 && scene.match.decision?.ask !== ask; i++) {
+    const { decision } = scene.match;
+    const open = decision?.seats.find((seat) => !decision.sealed[seat]) ?? 0;
+    chooseAs(scene, open);
+  }
+  return scene;
+}
+
+function chooseAs(scene: Scene, seat: number): void {
+  scene.as(seat).play(scene.as(seat).legal()[0]);
+}
+
+describe('the board', () => {
+  test('FF-3: 113 hexes in nine rows', () => {
+    expect(HEXES).toHaveLength(113);
+    expect(hexNames[0]).toBe('0,0');
+    expect(HEXES.filter(({ r }) => r === 5)).toHaveLength(12);
+  });
+
+  test('FF-4 to FF-6: turned for North, own rows, own sections', () => {
+    const at = (name: string): number => hexNames.indexOf(name);
+    expect(hexNames[turned(at('2,7'), 1)]).toBe('6,1');
+    expect([ownRow(at('0,8'), 0), ownRow(at('0,8'), 1), ownRow(at('4,4'), 0)]).toEqual([1, 9, 5]);
+    expect(sectionsOf(at('2,4'), 0)).toEqual(['left', 'centre']);
+    expect(sectionsOf(at('2,4'), 1)).toEqual(['centre', 'right']);
+  });
+
+  test('FF-7, FF-95: objectives lie in the own half; equal indicators have equal terrain', () => {
+    const counts = new Map<string, string>();
+    for (const { terrain, banners, indicator } of OBJECTIVES) {
+      const hexes = [...Object.values(terrain), banners].flatMap((list) => list.split(' '));
+      for (const name of hexes) {
+        const hex = hexNames.indexOf(name);
+        const { q } = HEXES[hex];
+        expect(ownRow(hex, 0) <= 4 || (ownRow(hex, 0) === 5 && q <= 3), name).toBe(true);
+      }
+      const lengths = (list?: string): number => (list === undefined ? 0 : list.split(' ').length);
+      const kinds = [lengths(terrain.forest), lengths(terrain.hill), lengths(terrain.building)];
+      const wet = lengths(terrain.water) + lengths(terrain.ford) + lengths(terrain.bridge);
+      const text = [...kinds, wet].join(' ');
+      expect(counts.get(indicator) ?? text).toBe(text);
+      counts.set(indicator, text);
+    }
+  });
+
+  test('FF-8: six patterns of 18 hexes', () => {
+    for (const hexes of Object.values(PATTERNS)) expect(new Set(hexes.split(' ')).size).toBe(18);
+  });
+});
+
+describe('tables', () => {
+  test('FF-12, FF-13: ten kinds of units, five each; preset armies cost what they may', () => {
+    expect(UNITS.map(({ faction }) => faction)).toEqual([
+      ...Array(5).fill('fords'),
+      ...Array(5).fill('fells'),
+    ]);
+    const points = PRESETS.map(({ units }) =>
+      Object.entries(units).reduce((sum, [slug, copies]) => sum + copies * UNITS[unitType(slug)].cost, 0),
+    );
+    expect(points).toEqual([50, 50, 55, 50, 50, 54]);
+  });
+
+  test('FF-14: what the printed figures come to', () => {
+    const melee = (dice: number, faces: number): number => Math.round((100 * dice * faces) / 6);
+    expect([melee(3, 2), melee(4, 2), melee(4, 3)]).toEqual([100, 133, 200]);
+  });
+
+  test('FF-54, FF-56: forty command cards, twenty lore cards of fourteen names each', () => {
+    expect(COMMANDS.reduce((sum, { copies }) => sum + copies, 0)).toBe(40);
+    for (const faction of ['fords', 'fells']) {
+      const own = LORE.filter((card) => card.faction === faction);
+      expect(own).toHaveLength(14);
+      expect(own.reduce((sum, { copies }) => sum + copies, 0)).toBe(20);
+    }
+  });
+});
+
+describe('objectives and fords', () => {
+  test('FF-93: three of seven are drawn, one is chosen in secret, both are revealed', () => {
+    const scene = start({ factions: 'fordsSouth' });
+    expect(scene.view(0).seats[0].own?.drawn).toHaveLength(3);
+    expect(scene.view(1).seats[0].own).toBeUndefined();
+    chooseAs(scene, 0);
+    expect(scene.view(1).seats[0].objective).toBeNull();
+    chooseAs(scene, 1);
+    expect(scene.view(null).seats[0].objective).toBe(scene.told('objectives')[0].chosen[0]);
+    scene.asks(scene.match.decision?.ask ?? null);
+  });
+
+  test.each(['a', 'b', 'c', 'd', 'e', 'f'])(
+    'FF-94: the earlier indicator begins, equal ones by lot (%s)',
+    (seed) => {
+      const scene = start({}, seed);
+      chooseAs(scene, 0);
+      chooseAs(scene, 1);
+      const [south, north] = scene.state.seats.map(({ objective }) => OBJECTIVES[objective].indicator);
+      if (south !== north) expect(scene.state.first).toBe(south < north ? 0 : 1);
+      expect(scene.told('first')[0].why).toBe(south === north ? 'lot' : 'initiative');
+      scene.asks(scene.match.decision?.ask ?? null);
+    },
+  );
+
+  test('FF-40: each puts a ford on open water of the own objective', () => {
+    const scene = until(start({ factions: 'fordsSouth', objectivesDrawn: 7, firstPlayer: 'seat0' }), 'ford');
+    scene.asks('ford', 0);
+    const [choice] = scene.legal();
+    scene.play(choice);
+    expect(scene.state.terrain[hexNames.indexOf(choice.slice(4))]).toBe(6);
+  });
+
+  test('FF-1: option factions says who leads which', () => {
+    expect(start({ factions: 'fellsSouth' }).asks('objective').state.seats[0].faction).toBe(1);
+  });
+});
+
+describe('armies', () => {
+  function army(options: { readonly [name: string]: string | number } = {}): Scene {
+    const scene = start({ factions: 'fordsSouth', objectivesDrawn: 7, firstPlayer: 'seat0', ...options });
+    scene.play('objective:two-tollhouses').as(1).play('objective:drive-the-herds');
+    return until(scene, 'army').as(0);
+  }
+
+  test('20, FF-33: the tent lies on clear ground, and nobody before it', () => {
+    const scene = army().play('army:towns-under-arms');
+    expect(scene.refuses('place:tent@0,8', 'FF-33')).toContain('without terrain');
+    scene.play('place:tent@1,7');
+    expect(scene.refuses('place:toll-wardens@2,6', 'FF-33')).toContain('tent');
+    expect(scene.legal()).toEqual(
+      expect.arrayContaining(['place:toll-wardens@2,7', 'place:toll-wardens@2,8']),
+    );
+    scene.asks('army');
+  });
+
+  test('FF-31: points, copies, at least seven real cards, the tent raises the sum', () => {
+    const scene = army();
+    expect(scene.legal()).toEqual(
+      expect.arrayContaining(['army:riverside-levy', 'take:toll-wardens', 'tent']),
+    );
+    scene.play(...Array<string>(5).fill('take:toll-wardens'));
+    expect(scene.legal()).not.toContain('take:toll-wardens');
+    expect(scene.legal().some((choice) => choice.startsWith('place:'))).toBe(false);
+    scene.play('take:reed-archers', 'take:reed-archers');
+    expect(scene.legal().some((choice) => choice.startsWith('place:'))).toBe(true);
+    scene.play('tent', 'take:storm-heron', 'take:causeway-riders', 'take:causeway-riders');
+    expect(scene.legal().filter((choice) => choice.startsWith('take:'))).toEqual([]);
+    scene.asks('army');
+  });
+
+  test('FF-32, FF-34: the layout is secret, both reveal at once, unspent points become lore', () => {
+    const scene = army({ leftoverLore: 3 });
+    scene.play(...Array<string>(5).fill('take:toll-wardens'), 'take:reed-archers', 'take:reed-archers');
+    for (const hex of ['0,6', '1,6', '2,6', '3,6', '4,6']) scene.play(`place:toll-wardens@${hex}`);
+    scene.play('place:reed-archers@0,7', 'place:reed-archers@1,7', 'done');
+    expect(scene.view(1).units).toEqual([]);
+    expect(scene.state.units).toEqual([]);
+    until(scene, 'keep');
+    expect(scene.where('toll-wardens')).toBe('0,6 1,6 2,6 3,6 4,6');
+    expect(scene.lore(0)).toBe(3);
+    scene.asks('keep');
+  });
+
+  test('the option armies=preset offers whole armies only, and needs their points', () => {
+    const choices = army({ armies: 'preset' }).asks('army').as(0).legal();
+    expect(choices.every((choice) => choice.startsWith('army:'))).toBe(true);
+  });
+});
+
+describe('hands', () => {
+  test('FF-35: six command and three lore cards, two and one go back under the decks', () => {
+    const scene = until(start({ factions: 'fordsSouth' }), 'keep');
+    expect(scene.state.seats.map(({ command, loreHand }) => [command.length, loreHand.length])).toEqual([
+      [6, 3],
+      [6, 3],
+    ]);
+    until(scene, 'command').asks('command', scene.state.first);
+    expect(scene.state.seats.map(({ command, loreHand }) => [command.length, loreHand.length])).toEqual([
+      [4, 2],
+      [4, 2],
+    ]);
+    expect(scene.state.sunk).toBe(4);
+    expect(scene.view(0).seats[0].own?.beneath).toHaveLength(3);
+    expect(scene.view(0).seats[1].own).toBeUndefined();
+  });
+
+  test('FF-35: preset hands are the same four cards, which everybody knows', () => {
+    const scene = until(start({ presetHands: true }), 'command');
+    expect(scene.view(null).seats.map(({ shown }) => shown)).toEqual([
+      ['company-left', 'company-centre', 'company-right', 'broad-front'],
+      ['company-left', 'company-centre', 'company-right', 'broad-front'],
+    ]);
+    scene.play('card:broad-front', 'text').asks('orders');
+    expect(scene.view(null).seats[scene.state.first].shown).toHaveLength(3);
+  });
+});
+
+describe('first battles', () => {
+  test.each(BATTLES.map(({ slug }) => slug))(
+    'FF-97: %s stands ready, with its own first player and goal',
+    (battle) => {
+      const scene = start({ battle, factions: 'fellsSouth' });
+      until(scene, 'command');
+      const own = BATTLES.find(({ slug }) => slug === battle);
+      expect(scene.state.first).toBe(own?.first === 'fells' ? 0 : 1);
+      expect(scene.view(null).winningVp).toBe(own?.winningVp);
+      const points = [0, 1].map((seat) =>
+        scene.state.units
+          .filter((unit) => unit.seat === seat)
+          .reduce((sum, { type }) => sum + UNITS[type].cost, 0),
+      );
+      expect(points[0]).toBe(points[1]);
+      expect(scene.state.seats[0].loreHand.length).toBe(battle === 'gateFord' ? 0 : 2);
+      scene.asks('command');
+    },
+  );
+
+  test('FF-97: without lore cards the Lore step gives 2 lore', () => {
+    const scene = first(start({ battle: 'gateFord' }), 2);
+    const seat = scene.asked;
+    scene.play('done', 'done', 'done').asks('command', 1 - seat);
+    expect(scene.lore(seat)).toBe(2);
+  });
+});
+
+test('FF-2, FF-34: units stand at full health when the armies are revealed', () => {
+  const scene = until(start({}), 'command').asks('command');
+  expect(scene.state.units.every(({ type, health }) => health === UNITS[type].health)).toBe(true);
+});
