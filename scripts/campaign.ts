@@ -8,6 +8,7 @@
 import { parseArgs } from 'node:util';
 import { bridgefront } from '@bridgefront/game-bridgefront';
 import { fellsAndFords } from '@bridgefront/game-fells-and-fords';
+import { heartland } from '@bridgefront/game-heartland';
 import { twinBridges } from '@bridgefront/game-twin-bridges';
 import type { AnyGame } from '@bridgefront/kernel';
 import { checkNames, runCheck } from '@bridgefront/kernel/conformance';
@@ -17,6 +18,7 @@ const games: { readonly [name: string]: AnyGame } = {
   bridgefront: bridgefront as AnyGame,
   'twin-bridges': twinBridges as AnyGame,
   'fells-and-fords': fellsAndFords as AnyGame,
+  heartland: heartland as AnyGame,
 };
 
 /** Checks that every match of a campaign goes through; the others are for the conformance tests. */

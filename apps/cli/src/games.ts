@@ -5,6 +5,8 @@ import { bridgefrontMeasures } from '@bridgefront/game-bridgefront/lab';
 import { bridgefrontExtras, bridgefrontTable } from '@bridgefront/game-bridgefront/terminal';
 import { fellsAndFords } from '@bridgefront/game-fells-and-fords';
 import { fellsExtras, fellsTable } from '@bridgefront/game-fells-and-fords/terminal';
+import { heartland } from '@bridgefront/game-heartland';
+import { heartlandExtras, heartlandTable } from '@bridgefront/game-heartland/terminal';
 import { twinBridges } from '@bridgefront/game-twin-bridges';
 import { twinBridgesExtras, twinBridgesTable } from '@bridgefront/game-twin-bridges/terminal';
 import type { AnyGame } from '@bridgefront/kernel';
@@ -32,6 +34,7 @@ const entries: readonly GameEntry[] = [
   },
   { game: twinBridges, table: twinBridgesTable, extras: twinBridgesExtras },
   { game: fellsAndFords, table: fellsTable, extras: fellsExtras },
+  { game: heartland, table: heartlandTable, extras: heartlandExtras },
 ];
 
 /** All games by name. */

@@ -2,10 +2,11 @@
 
 import { bridgefront } from '@bridgefront/game-bridgefront';
 import { fellsAndFords } from '@bridgefront/game-fells-and-fords';
+import { heartland } from '@bridgefront/game-heartland';
 import { twinBridges } from '@bridgefront/game-twin-bridges';
 import type { AnyGame } from '@bridgefront/kernel';
 
 /** All games by name. */
 export const games: ReadonlyMap<string, AnyGame> = new Map(
-  [bridgefront, twinBridges, fellsAndFords].map((game) => [game.name, game]),
+  [bridgefront, twinBridges, heartland, fellsAndFords].map((game) => [game.name, game]),
 );

@@ -1,0 +1,64 @@
+// The commit: retreats and advances, planned as a whole and shown at once (section 8).
+
+import type { Choice, Seat } from '@bridgefront/kernel';
+import { moveFace } from '../deaths.ts';
+import type { Tell } from '../faces.ts';
+import { occupierOf, unitOf } from '../figures.ts';
+import { commitChoice, doneChoice, frontierChoice, goChoice, isKind, numberOf, readGo } from '../notation.ts';
+import { home } from '../types.ts';
+import type { State, Unit } from '../types.ts';
+
+function canAdvance(unit: Unit, seat: Seat): boolean {
+  return unit.seat === seat && unit.at === home && !unit.exerted;
+}
+
+/** Whether the seat has anything to commit: an occupier, or a ready unit at home (HL-31). */
+export function canCommit({ seats, units }: State, seat: Seat): boolean {
+  if (seats[seat].hasCommitted) return false;
+  return units.some((unit) => canAdvance(unit, seat) || (unit.seat === seat && unit.occupies));
+}
+
+/** What may follow in a commit: retreats by ascending frontier, then advances by ascending unit, then the end. */
+export function commitChoices(state: State, seat: Seat, plan: readonly Choice[]): Choice[] {
+  const last = plan[plan.length - 1];
+  if (last === doneChoice) return [];
+  const choices: Choice[] = [];
+  if (!isKind(last, 'go')) {
+    const from = isKind(last, 'retreat') ? numberOf(last) + 1 : 1;
+    for (let frontier = from; frontier <= state.land.length; frontier++)
+      if (occupierOf(state, frontier)?.seat === seat) choices.push(frontierChoice('retreat', frontier));
+  }
+  const after = isKind(last, 'go') ? readGo(last).unit : -1;
+  for (const unit of state.units) {
+    if (unit.id <= after || !canAdvance(unit, seat)) continue;
+    for (let frontier = 1; frontier <= state.land.length; frontier++)
+      choices.push(goChoice(unit.id, frontier));
+  }
+  if (last !== commitChoice) choices.push(doneChoice);
+  return choices;
+}
+
+/** Carries out a commit: retreats first, then advances; those who advance stay ready (HL-32). */
+export function commit(state: State, seat: Seat, plan: readonly Choice[], tell: Tell): void {
+  const retreats = [];
+  const goes = [];
+  for (const choice of plan) {
+    if (isKind(choice, 'retreat')) {
+      const frontier = numberOf(choice);
+      const unit = occupierOf(state, frontier);
+      if (unit === null) continue;
+      unit.at = home;
+      unit.occupies = false;
+      unit.exerted = true;
+      retreats.push(moveFace(unit, frontier));
+    } else if (isKind(choice, 'go')) {
+      const { unit: id, frontier } = readGo(choice);
+      const unit = unitOf(state, id);
+      if (unit === null) continue;
+      unit.at = frontier;
+      goes.push(moveFace(unit, frontier));
+    }
+  }
+  state.seats[seat].hasCommitted = true;
+  tell?.({ tell: 'commits', seat, retreats, goes });
+}

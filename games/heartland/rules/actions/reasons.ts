@@ -1,0 +1,80 @@
+// Why an action is refused, in the rules' words.
+
+import type { Choice, Refusal, Seat } from '@bridgefront/kernel';
+import { CARDS } from '../cards/table.ts';
+import { cardOf, commitChoice, isKind, numberOf } from '../notation.ts';
+import { costOf } from '../supply.ts';
+import type { State } from '../types.ts';
+import { occupiedFrontiers } from './strategy.ts';
+
+type Reason = Omit<Refusal, 'code'> | null;
+
+function because(rule: string, message: string): Reason {
+  return { rule, message };
+}
+
+function inHand(state: State, seat: Seat, choice: Choice): boolean {
+  return state.seats[seat].hand.includes(cardOf(choice));
+}
+
+function tooDear(state: State, seat: Seat, choice: Choice): Reason {
+  const card = cardOf(choice);
+  const cost = costOf(state, seat, card);
+  const ready = state.seats[seat].ready.length;
+  if (cost <= ready) return null;
+  return because('HL-26', `${CARDS[card].name} needs ${cost} ready villagers; you have ${ready}.`);
+}
+
+function noLand(state: State, seat: Seat): Reason {
+  if (state.seats[seat].hasSettled)
+    return because('HL-49', 'You have settled or razed this round; once a round is the limit.');
+  if (occupiedFrontiers(state, seat).length === 0)
+    return because('HL-49', 'You can settle only a frontier that you occupy now.');
+  return null;
+}
+
+/** Why this is no action of the strategy phase now, if a rule is the reason. */
+export function strategyReason(state: State, seat: Seat, choice: Choice): Reason {
+  const own = state.seats[seat];
+  if (isKind(choice, 'tactic'))
+    return because('HL-23', 'Battle tactics are deployed in the battle phase, after both have passed here.');
+  if (choice === commitChoice)
+    return own.hasCommitted
+      ? because('HL-31', 'You have committed this round; a commit cannot be added to.')
+      : because('HL-31', 'You have no occupier and no ready unit at home that could be committed.');
+  if (isKind(choice, 'raze')) {
+    if (!state.options.raze) return because('HL-51', 'Razing is not allowed in this match.');
+    return (
+      noLand(state, seat) ??
+      because('HL-51', 'You can raze only an enemy settlement in a frontier that you occupy.')
+    );
+  }
+  if (isKind(choice, 'stratagem')) return stratagemReason(state, choice);
+  if (!inHand(state, seat, choice)) return null;
+  if (isKind(choice, 'villager') && own.hasGrown)
+    return because('HL-23', 'You have deployed a villager this round; once a round is the limit.');
+  if (isKind(choice, 'settle')) return noLand(state, seat);
+  return isKind(choice, 'unit') ? tooDear(state, seat, choice) : null;
+}
+
+function stratagemReason(state: State, choice: Choice): Reason {
+  const settlement = state.land[numberOf(choice) - 1];
+  if (settlement?.used === true)
+    return because('HL-8', `${CARDS[settlement.card].name} has used its stratagem this round.`);
+  return because(
+    'HL-9',
+    'A stratagem needs its card ready or active, its supply in full, and something to be aimed at.',
+  );
+}
+
+/** Why this is no action of the battle phase now, if a rule is the reason. */
+export function battleReason(state: State, seat: Seat, choice: Choice): Reason {
+  if (isKind(choice, 'unit') || isKind(choice, 'villager') || isKind(choice, 'settle'))
+    return because('HL-23', 'In the battle phase only battle tactics and maneuvers can be used.');
+  if (choice === commitChoice)
+    return because('HL-23', 'Units are committed in the strategy phase, which is over for this round.');
+  if (isKind(choice, 'maneuver'))
+    return because('HL-9', 'A maneuver needs its unit ready in a frontier, and something to be aimed at.');
+  if (!isKind(choice, 'tactic') || !inHand(state, seat, choice)) return null;
+  return tooDear(state, seat, choice) ?? because('HL-9', 'There is nothing that it could be aimed at.');
+}

@@ -1,0 +1,120 @@
+// The three prebuilt decks, and what a built deck may hold (HL-15, HL-78).
+
+import type { CardId } from '../types.ts';
+import { cardId, CARDS, sideOf } from './table.ts';
+import type { DeckSide } from '../vocabulary.ts';
+
+/** How many copies of each card a deck holds, by card. */
+export type DeckList = readonly number[];
+
+/** A prebuilt deck: 25 army and 25 civic cards. */
+export interface Deck {
+  readonly slug: string;
+  readonly name: string;
+  /** How it wants to win, in one line. */
+  readonly character: string;
+  readonly list: DeckList;
+}
+
+/** Cards of each side of a deck. */
+export const sideSize = 25;
+
+function deck(
+  slug: string,
+  name: string,
+  character: string,
+  cards: { readonly [slug: string]: number },
+): Deck {
+  const list = CARDS.map(() => 0);
+  for (const [card, copies] of Object.entries(cards)) list[cardId(card)] = copies;
+  return { slug, name, character, list };
+}
+
+/** The decks in the order in which they are offered (HL-15). */
+export const decks: readonly Deck[] = [
+  deck(
+    'oxbow-wardens',
+    'Oxbow Wardens',
+    'Hold what you take: tough occupiers, walls, small healing, tactics that blunt an attack.',
+    {
+      'ditch-levy': 4,
+      'pike-rank': 3,
+      'ferry-guard': 3,
+      'oxbow-captain': 3,
+      'river-surgeon': 2,
+      'bank-warden': 3,
+      'dyke-reeve': 1,
+      'shield-line': 2,
+      'driving-rain': 2,
+      'turn-them-back': 2,
+      farmer: 13,
+      bandager: 2,
+      lookout: 2,
+      palisade: 3,
+      granary: 2,
+      mill: 3,
+    },
+  ),
+  deck(
+    'ember-riders',
+    'Ember Riders',
+    'Strike first: cheap attackers, riders that arrive ready, units that change frontier, direct loss of life.',
+    {
+      outrider: 4,
+      'torch-runner': 3,
+      'grass-rider': 3,
+      'lance-sister': 2,
+      raider: 2,
+      'whip-rider': 2,
+      firebrand: 2,
+      'first-rider': 1,
+      headlong: 2,
+      'burning-arrows': 2,
+      'wheel-about': 2,
+      farmer: 13,
+      'horse-breaker': 3,
+      lookout: 2,
+      beacon: 2,
+      'war-camp': 3,
+      granary: 2,
+    },
+  ),
+  deck(
+    'stonefen-assembly',
+    'Stonefen Assembly',
+    'Outlast: thick bodies, thrown stones, extra cards, units that come back from the graveyard.',
+    {
+      'peat-cutter': 3,
+      'moss-guard': 4,
+      'drowned-man': 2,
+      'sling-crew': 2,
+      'causeway-guard': 3,
+      'menhir-bearer': 3,
+      'fen-giant': 1,
+      'witch-of-the-sluice': 1,
+      quagmire: 2,
+      'falling-stone': 2,
+      'call-the-drowned': 2,
+      farmer: 13,
+      peddler: 2,
+      lookout: 2,
+      granary: 2,
+      mill: 3,
+      'long-hall': 2,
+      palisade: 1,
+    },
+  ),
+];
+
+/** Copies of one card that a built deck may hold; of Farmers any number (HL-78). */
+export function mostCopies(card: CardId): number {
+  if (CARDS[card].slug === 'farmer') return sideSize;
+  return sideOf(card) === 'army' ? 4 : 3;
+}
+
+/** Cards of one side in a list. */
+export function sideCount(list: DeckList, side: DeckSide): number {
+  let count = 0;
+  for (let card = 0; card < list.length; card++) if (sideOf(card) === side) count += list[card];
+  return count;
+}

@@ -1,0 +1,37 @@
+// The cards as one flat list for programs outside: figures and text.
+
+import { cardText } from '../text/card.ts';
+import type { CardKind, DeckSide } from '../vocabulary.ts';
+import { decks } from './decks.ts';
+import { CARDS, sideOf } from './table.ts';
+
+/** One card: `id` is the slug, `deck` the side of a deck that it belongs to, `decks` its copies in prebuilt decks. */
+export interface CardJson {
+  readonly id: string;
+  readonly name: string;
+  readonly deck: DeckSide;
+  readonly copies: number;
+  readonly type: CardKind;
+  readonly supply?: number;
+  readonly attack?: number;
+  readonly health?: number;
+  readonly decks: { readonly [deck: string]: number };
+  readonly text: string;
+}
+
+/** All cards in the order of the table. `copies` counts all prebuilt decks together. */
+export function cardsJson(): readonly CardJson[] {
+  return CARDS.map((card, id) => ({
+    id: card.slug,
+    name: card.name,
+    deck: sideOf(id),
+    copies: decks.reduce((sum, { list }) => sum + list[id], 0),
+    type: card.kind,
+    ...(card.kind === 'unit' || card.kind === 'tactic' ? { supply: card.supply } : {}),
+    ...(card.kind === 'unit' ? { attack: card.attack, health: card.health } : {}),
+    decks: Object.fromEntries(
+      decks.filter(({ list }) => list[id] > 0).map(({ slug, list }) => [slug, list[id]]),
+    ),
+    text: cardText(card),
+  }));
+}

@@ -1,0 +1,60 @@
+// After combat: winners put units into the occupying positions, everybody else goes home (HL-46 to HL-48).
+
+import type { Choice, Seat } from '@bridgefront/kernel';
+import { moveFace, unitFace } from '../deaths.ts';
+import type { Tell } from '../faces.ts';
+import { occupierOf, unitOf, unitsAt } from '../figures.ts';
+import { holdChoice, isKind, noneChoice, numberOf, unitChoice } from '../notation.ts';
+import { home } from '../types.ts';
+import type { State, Unit } from '../types.ts';
+
+/** A frontier that the seat has won and where it may choose an occupier. */
+interface Won {
+  readonly frontier: number;
+  readonly advancing: readonly Unit[];
+  readonly occupier: Unit | null;
+}
+
+/** Frontiers won with a choice of occupiers, the first one first: no enemy is left, advancing units are (HL-46, HL-47). */
+export function wonBy(state: State, seat: Seat): Won[] {
+  const won: Won[] = [];
+  for (let frontier = 1; frontier <= state.land.length; frontier++) {
+    if (unitsAt(state, 1 - seat, frontier).length > 0) continue;
+    const advancing = unitsAt(state, seat, frontier).filter(({ occupies }) => !occupies);
+    if (advancing.length > 0) won.push({ frontier, advancing, occupier: occupierOf(state, frontier) });
+  }
+  return won;
+}
+
+/** The occupiers that the seat may choose next. */
+export function occupyChoices(state: State, seat: Seat, plan: readonly Choice[]): Choice[] {
+  const next = wonBy(state, seat)[plan.length];
+  if (next === undefined) return [];
+  const units = next.advancing.map(({ id }) => unitChoice('occupy', id));
+  return [...units, next.occupier === null ? noneChoice : holdChoice];
+}
+
+/** Carries out one seat's choice of occupiers; whoever is replaced goes home, not exerted. */
+export function occupy(state: State, seat: Seat, plan: readonly Choice[], tell: Tell): void {
+  wonBy(state, seat).forEach(({ frontier, occupier }, at) => {
+    const choice = plan[at];
+    const unit = isKind(choice, 'occupy') ? unitOf(state, numberOf(choice)) : null;
+    if (unit === null) return;
+    if (occupier !== null) {
+      occupier.occupies = false;
+      occupier.at = home;
+    }
+    unit.occupies = true;
+    const face = { tell: 'occupies', unit: unitFace(unit), frontier } as const;
+    tell?.(occupier === null ? face : { ...face, replaced: unitFace(occupier) });
+  });
+}
+
+/** All advancing units go home; nobody dies by that (HL-48). */
+export function sendHome(state: State, tell: Tell): void {
+  const leaving = state.units.filter((unit) => unit.at !== home && !unit.occupies);
+  if (leaving.length === 0) return;
+  const units = leaving.map((unit) => moveFace(unit, unit.at));
+  for (const unit of leaving) unit.at = home;
+  tell?.({ tell: 'goes-home', units });
+}

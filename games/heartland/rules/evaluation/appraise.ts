@@ -1,0 +1,105 @@
+// Worth of each legal choice for the seat, for quick bots and as the first guess of searching ones.
+
+import type { Choice, Decision, Seat } from '@bridgefront/kernel';
+import { CARDS, sideOf, supplyOf } from '../cards/table.ts';
+import { unitOf } from '../figures.ts';
+import { cardOf, isKind, numberOf, readKill } from '../notation.ts';
+import type { SeatState, State } from '../types.ts';
+import { countSide } from '../zones.ts';
+import { appraiseBattle } from './appraise-battle.ts';
+import { appraiseStrategy, favouriteStrategy } from './appraise-strategy.ts';
+import { preyWorth } from './forecast.ts';
+import { handWorth, holdWorth } from './worth.ts';
+
+type Appraise = (state: State, seat: Seat, plan: readonly Choice[], legal: readonly Choice[]) => number[];
+
+// A hand wants something to deploy early and somebody to pay for it.
+function handIsGood({ hand }: SeatState): boolean {
+  const cheap = hand.some((card) => CARDS[card].kind === 'unit' && supplyOf(card) <= 2);
+  return cheap && hand.some((card) => CARDS[card].kind === 'villager');
+}
+
+function villagersOf({ hand, ready, exerted }: SeatState): number {
+  const inHand = hand.filter((card) => CARDS[card].kind === 'villager').length;
+  return ready.length + exerted.length + Math.min(inHand, 3);
+}
+
+// Villagers first, then units; a hand full of one kind wants the other.
+function drawWorth(own: SeatState, choice: Choice): number {
+  const armyHand = countSide(own.hand, 'army');
+  if (choice === 'draw:army') return 1.2 - 0.25 * armyHand;
+  return 1.5 - 0.22 * villagersOf(own) - 0.05 * (own.hand.length - armyHand);
+}
+
+// Of many villagers in hand the later ones will not be deployed for long.
+function keepWorth({ hand }: SeatState, choice: Choice): number {
+  const card = cardOf(choice);
+  const alike = hand.filter((one) => CARDS[one].kind === CARDS[card].kind).length;
+  return handWorth[card] * (sideOf(card) === 'army' ? 1 : 3 / (2 + alike));
+}
+
+function killWorth(state: State, choice: Choice): number {
+  let worth = 0;
+  for (const id of readKill(choice).units) {
+    const unit = unitOf(state, id);
+    if (unit !== null) worth += preyWorth(unit);
+  }
+  return worth;
+}
+
+function occupyWorth(state: State, choice: Choice): number {
+  const unit = isKind(choice, 'occupy') ? unitOf(state, numberOf(choice)) : null;
+  return unit === null ? 0 : holdWorth(unit.card);
+}
+
+// To hold is worth what the occupier is worth there; whoever is to replace it must be better.
+function appraiseOccupy(
+  state: State,
+  seat: Seat,
+  _plan: readonly Choice[],
+  legal: readonly Choice[],
+): number[] {
+  const worths = legal.map((choice) => occupyWorth(state, choice));
+  const hold = legal.indexOf('hold');
+  if (hold < 0) return worths;
+  const first = legal.find((choice) => isKind(choice, 'occupy'));
+  const frontier = first === undefined ? 0 : (unitOf(state, numberOf(first))?.at ?? 0);
+  const occupier = state.units.find((unit) => unit.occupies && unit.at === frontier && unit.seat === seat);
+  worths[hold] = occupier === undefined ? 0 : holdWorth(occupier.card) + 0.05;
+  return worths;
+}
+
+const appraisals: { readonly [ask: string]: Appraise } = {
+  deck: (_state, _seat, _plan, legal) => legal.map((choice) => (isKind(choice, 'deck') ? 1 : 0)),
+  mulligan: ({ seats }, seat, _plan, legal) =>
+    legal.map((choice) => ((choice === 'keep') === handIsGood(seats[seat]) ? 1 : 0)),
+  strategy: appraiseStrategy,
+  battle: appraiseBattle,
+  scout: ({ seats }, seat, _plan, legal) => {
+    const { army, ready, exerted } = seats[seat];
+    const top = army[army.length - 1];
+    const affordable = supplyOf(top) <= ready.length + exerted.length + 1;
+    return legal.map((choice) => ((choice === 'stay') === (affordable && handWorth[top] > 1) ? 1 : 0));
+  },
+  kill: (state, _seat, _plan, legal) => legal.map((choice) => killWorth(state, choice)),
+  occupy: appraiseOccupy,
+  draw: ({ seats }, seat, _plan, legal) => legal.map((choice) => drawWorth(seats[seat], choice)),
+  discard: ({ seats }, seat, _plan, legal) => legal.map((choice) => -keepWorth(seats[seat], choice)),
+};
+
+/** Worth of each legal choice, in points of life. Reads nothing that the seat cannot know. */
+export function appraise(
+  state: State,
+  seat: Seat,
+  plan: readonly Choice[],
+  legal: readonly Choice[],
+  { ask }: Decision,
+): readonly number[] {
+  if (legal.length === 1) return [0];
+  return appraisals[ask](state, seat, plan, legal);
+}
+
+/** The whole plan that the appraisal leads to, where it is quicker found at once: a commit, or a choice by itself. */
+export function favourite(state: State, seat: Seat, { ask }: Decision): readonly Choice[] | null {
+  return ask === 'strategy' ? favouriteStrategy(state, seat) : null;
+}

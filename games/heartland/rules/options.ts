@@ -1,0 +1,149 @@
+// What a match may change, with default and range.
+
+import type { OptionDeclaration, Options, OptionsOf } from '@bridgefront/kernel';
+
+const deckWords = ['choose', 'random', 'built', 'oxbow-wardens', 'ember-riders', 'stonefen-assembly'];
+
+/** All options of the game. */
+export const declarations = {
+  deck0: {
+    type: 'choice',
+    group: 'Decks',
+    default: 'choose',
+    values: deckWords,
+    help: 'Deck of the first seat: chosen in secret, drawn by lot, built card by card, or a named one.',
+  },
+  deck1: {
+    type: 'choice',
+    group: 'Decks',
+    default: 'choose',
+    values: deckWords,
+    help: 'Deck of the second seat: chosen in secret, drawn by lot, built card by card, or a named one.',
+  },
+  firstInitiative: {
+    type: 'choice',
+    group: 'Start',
+    default: 'random',
+    values: ['random', 'seat-0', 'seat-1'],
+    help: 'Who has the initiative in the first round.',
+  },
+  life: {
+    type: 'int',
+    group: 'Start',
+    default: 20,
+    min: 5,
+    max: 60,
+    help: 'Life of each player at the start.',
+  },
+  frontiers: { type: 'int', group: 'Start', default: 3, min: 2, max: 4, help: 'Number of frontiers.' },
+  startVillagers: {
+    type: 'int',
+    group: 'Start',
+    default: 1,
+    min: 0,
+    max: 3,
+    help: 'Farmers in play at the start.',
+  },
+  startArmy: {
+    type: 'int',
+    group: 'Start',
+    default: 3,
+    min: 1,
+    max: 6,
+    help: 'Army cards of the first hand.',
+  },
+  startCivic: {
+    type: 'int',
+    group: 'Start',
+    default: 4,
+    min: 1,
+    max: 6,
+    help: 'Civic cards of the first hand.',
+  },
+  secondCivic: {
+    type: 'int',
+    group: 'Start',
+    default: 0,
+    min: 0,
+    max: 2,
+    help: 'More civic cards for the player without the first initiative.',
+  },
+  mulligan: {
+    type: 'bool',
+    group: 'Start',
+    default: true,
+    help: 'Each player may draw a new first hand, once.',
+  },
+  combatOrder: {
+    type: 'choice',
+    group: 'Round',
+    default: 'sealed',
+    values: ['sealed', 'initiative'],
+    help: 'Damage is assigned sealed by both, or openly by the holder of the initiative first.',
+  },
+  raze: {
+    type: 'bool',
+    group: 'Round',
+    default: true,
+    help: 'An enemy settlement may be razed instead of settling.',
+  },
+  drawArmy: {
+    type: 'int',
+    group: 'Round',
+    default: 1,
+    min: 1,
+    max: 3,
+    help: 'Army cards drawn at the end of a round by who chooses them.',
+  },
+  drawCivic: {
+    type: 'int',
+    group: 'Round',
+    default: 2,
+    min: 1,
+    max: 4,
+    help: 'Civic cards drawn at the end of a round by who chooses them.',
+  },
+  handLimit: {
+    type: 'int',
+    group: 'Round',
+    default: 10,
+    min: 6,
+    max: 20,
+    help: 'Most cards in hand at the end of a round, army and civic together.',
+  },
+  settleWin: {
+    type: 'bool',
+    group: 'End',
+    default: true,
+    help: 'Who has an active settlement in every frontier after combat wins.',
+  },
+  roundLimit: {
+    type: 'int',
+    group: 'End',
+    default: 20,
+    min: 5,
+    max: 40,
+    help: 'After so many rounds the higher life wins.',
+  },
+} as const satisfies { readonly [name: string]: OptionDeclaration };
+
+/** The options of one match, by name. */
+export type HeartlandOptions = OptionsOf<typeof declarations>;
+
+/** Options that `readOptions` has accepted, with their types. */
+export function heartlandOptions(options: Options): HeartlandOptions {
+  return options as HeartlandOptions;
+}
+
+/** Options that do not go together: a first hand must not be larger than the hand limit (HL-76). */
+export function checkOptions(options: Options): string | null {
+  const { startArmy, startCivic, secondCivic, handLimit } = heartlandOptions(options);
+  const most = startArmy + startCivic + secondCivic;
+  if (most <= handLimit) return null;
+  return `A first hand of ${most} cards does not fit a hand limit of ${handLimit}: lower startArmy, startCivic or secondCivic, or raise handLimit.`;
+}
+
+/** What the option says about a seat's deck: a word of `deck0` and `deck1`. */
+export function deckWord(options: HeartlandOptions, seat: number): string {
+  return seat === 0 ? options.deck0 : options.deck1;
+}

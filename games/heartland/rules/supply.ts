@@ -1,0 +1,60 @@
+// Supply: what cards cost now, and which villagers are exerted for it (HL-26, HL-27).
+
+import type { Choice, Seat } from '@bridgefront/kernel';
+import { stratagemOf, supplyOf } from './cards/table.ts';
+import { granaryOf } from './figures.ts';
+import { cardChoice, cardOf, isKind } from './notation.ts';
+import type { CardId, SeatState, State } from './types.ts';
+import { distinct, insertCard, removeCard } from './zones.ts';
+
+/** What an army card costs the seat now: the first of the round less by granaries, not below 0 (HL-14). */
+export function costOf(state: State, seat: Seat, card: CardId): number {
+  const printed = supplyOf(card);
+  if (printed === 0 || state.seats[seat].hasDeployed) return printed;
+  return Math.max(0, printed - granaryOf(state, seat));
+}
+
+/** What is to be paid, and how much of it can still be chosen. */
+interface Bill {
+  /** Villagers that are exerted whatever the player chooses, or has chosen. */
+  readonly fixed: CardId[];
+  /** Names among which the player chooses the next villager; empty when nothing is left to choose. */
+  readonly open: CardId[];
+}
+
+/**
+ * Villagers without a stratagem are exerted first. Where several names with stratagems remain and not all are needed,
+ * the player names which (HL-27).
+ */
+function billOf({ ready }: SeatState, supply: number, chosen: readonly CardId[]): Bill {
+  const plain = ready.filter((card) => stratagemOf(card) === null);
+  if (plain.length >= supply) return { fixed: plain.slice(0, supply), open: [] };
+  const rest = ready.filter((card) => stratagemOf(card) !== null);
+  for (const card of chosen) removeCard(rest, card);
+  const fixed = [...plain, ...chosen];
+  const owed = supply - fixed.length;
+  const names = distinct(rest);
+  if (owed > 0 && names.length > 1 && rest.length > owed) return { fixed, open: names };
+  return { fixed: [...fixed, ...rest.slice(0, owed)], open: [] };
+}
+
+function exertsIn(plan: readonly Choice[]): CardId[] {
+  return plan.filter((choice) => isKind(choice, 'exert')).map(cardOf);
+}
+
+/** The villagers that may be named next to pay the supply; empty when the payment is settled. */
+export function exertChoices(own: SeatState, supply: number, plan: readonly Choice[]): Choice[] {
+  if (supply === 0 || own.ready.length <= supply) return [];
+  return billOf(own, supply, exertsIn(plan)).open.map((card) => cardChoice('exert', card));
+}
+
+/** Exerts villagers for the supply, as the plan names them. */
+export function paySupply(own: SeatState, supply: number, plan: readonly Choice[]): void {
+  if (supply === 0) return;
+  for (const card of billOf(own, supply, exertsIn(plan)).fixed) exertVillager(own, card);
+}
+
+/** Turns one ready villager of this name sideways. */
+export function exertVillager(own: SeatState, card: CardId): void {
+  if (removeCard(own.ready, card)) insertCard(own.exerted, card);
+}

@@ -1,0 +1,212 @@
+// Prompts, and what a choice means as a short label.
+
+import { choiceValue } from '@bridgefront/kernel';
+import type { Choice, Decision, Seat } from '@bridgefront/kernel';
+import { capitalised, list, plural } from '@bridgefront/tabletop/words';
+import { battleChoices } from '../actions/battle.ts';
+import { effectIn, stratagemIn, strategyChoices } from '../actions/strategy.ts';
+import { decks, sideSize } from '../cards/decks.ts';
+import { CARDS, sideOf, stratagemOf } from '../cards/table.ts';
+import { isAim } from '../effects.ts';
+import { activeSettlement, attackOf, occupierOf, restOf, unitOf, unitsAt } from '../figures.ts';
+import { cardOf, commitChoice, isKind, numberOf, readGo, readKill } from '../notation.ts';
+import { costOf } from '../supply.ts';
+import { home } from '../types.ts';
+import type { CardId, State, Unit, UnitId } from '../types.ts';
+import { cardFacts, cardLines, effectClause } from './card.ts';
+import { placeName } from './words.ts';
+
+type Prompt = (state: State, seat: Seat, plan: readonly Choice[]) => string;
+
+// What the next choice of an action is about, by its kind.
+function nextPrompt(state: State, plan: readonly Choice[], next: Choice): string {
+  const [first] = plan;
+  if (isKind(next, 'exert')) return 'Which villager is exerted for the supply?';
+  if (isKind(first, 'settle')) return `Which frontier do you settle with ${CARDS[cardOf(first)].name}?`;
+  const effect = effectIn(state, first);
+  if (effect === null) return 'Choose.';
+  return plan.some(isAim) ? 'To which frontier?' : `Choose: ${effectClause(effect)}.`;
+}
+
+function turnPrompt(state: State, seat: Seat, plan: readonly Choice[], first: string): string {
+  if (plan[0] === commitChoice)
+    return plan.length === 1
+      ? 'Your commit: which units retreat or advance?'
+      : 'Your commit: more units, or done?';
+  if (plan.length > 0) {
+    const choices = (state.phase === 'battle' ? battleChoices : strategyChoices)(state, seat, plan);
+    return choices.length === 0 ? 'Your action is complete.' : nextPrompt(state, plan, choices[0]);
+  }
+  const supply = plural(state.seats[seat].ready.length, 'ready villager');
+  const passed = state.passes > 0 ? ' Your opponent has passed: if you pass too, the phase ends.' : '';
+  return `${first} (${supply}).${passed}`;
+}
+
+const prompts: { readonly [ask: string]: Prompt } = {
+  deck(_state, _seat, plan) {
+    if (plan.length === 0 || isKind(plan[0], 'deck')) return 'Choose a deck for the match.';
+    return `Build your deck: ${plan.length} of ${2 * sideSize} cards.`;
+  },
+  mulligan: () => 'Keep your first hand, or draw a new one?',
+  strategy: (state, seat, plan) => turnPrompt(state, seat, plan, 'Strategy: one action, or pass'),
+  battle: (state, seat, plan) => turnPrompt(state, seat, plan, 'Battle: a tactic, a maneuver, or pass'),
+  scout(state, seat) {
+    const { army } = state.seats[seat];
+    return `The top card of your army deck is ${CARDS[army[army.length - 1]].name}. Leave it there?`;
+  },
+  kill: () => 'Combat: which enemies do you kill?',
+  occupy: () => 'Which unit occupies the frontier that you have won?',
+  draw: ({ options }) =>
+    `Draw ${plural(options.drawArmy, 'army card')} or ${plural(options.drawCivic, 'civic card')}?`,
+  discard: ({ options }) => `Discard down to ${options.handLimit} cards.`,
+};
+
+/** What the seat is asked. */
+export function promptText(state: State, seat: Seat, { ask, plans }: Decision): string {
+  return prompts[ask]?.(state, seat, plans[seat]) ?? 'Choose.';
+}
+
+/** A unit's attack and remaining health now: `3/2`. */
+function figures(state: State, unit: Unit): string {
+  return `${attackOf(state, unit)}/${restOf(state, unit)}`;
+}
+
+function whereIs({ at, occupies }: Unit): string {
+  if (at === home) return 'at home';
+  return `${occupies ? 'occupying' : 'advancing into'} ${placeName(at)}`;
+}
+
+/** A unit in words, seen from a seat: `enemy Raider (3/2, advancing into the first frontier)`. */
+function unitWords(state: State, seat: Seat, id: UnitId): string {
+  const unit = unitOf(state, id);
+  if (unit === null) return 'a unit';
+  const owner = unit.seat === seat ? 'your' : 'enemy';
+  return `${owner} ${CARDS[unit.card].name} (${figures(state, unit)}, ${whereIs(unit)})`;
+}
+
+// What stands in a frontier, for choosing it.
+function frontierWords(state: State, seat: Seat, frontier: number): string {
+  const own = unitsAt(state, seat, frontier).length;
+  const enemies = unitsAt(state, 1 - seat, frontier).length;
+  const occupier = occupierOf(state, frontier);
+  const held = occupier === null ? '' : `, held by ${occupier.seat === seat ? 'you' : 'the enemy'}`;
+  const settlement = state.land[frontier - 1];
+  const built = settlement === null ? '' : `, ${CARDS[settlement.card].name}`;
+  const units = own + enemies === 0 ? 'empty' : `${own} of yours, ${enemies} of the enemy`;
+  return `${capitalised(placeName(frontier))} (${units}${held}${built})`;
+}
+
+function factsAndText(card: CardId): string {
+  const printed = CARDS[card];
+  return [cardFacts(printed), ...cardLines(printed)].join('; ').replace(/\.$/, '');
+}
+
+function deployLabel(state: State, seat: Seat, card: CardId): string {
+  const printed = CARDS[card];
+  const cost = costOf(state, seat, card);
+  const less = 'supply' in printed && printed.supply !== cost ? `, now ${cost}` : '';
+  return `${printed.name} (${factsAndText(card)}${less})`;
+}
+
+function stratagemLabel(state: State, choice: Choice): string {
+  const { card, frontier } = stratagemIn(state, choice);
+  const effect = stratagemOf(card)?.effect;
+  const where = frontier === 0 ? '' : ` in ${placeName(frontier)}`;
+  return `Use ${CARDS[card].name}${where}: ${effect === undefined ? '' : effectClause(effect)}`;
+}
+
+function commitLabel(state: State, seat: Seat): string {
+  const ready = unitsAt(state, seat, home).filter(({ exerted }) => !exerted).length;
+  return `Commit units to the frontiers (${plural(ready, 'unit')} ready)`;
+}
+
+function goLabel(state: State, choice: Choice): string {
+  const { unit: id, frontier } = readGo(choice);
+  const unit = unitOf(state, id);
+  const name = unit === null ? 'A unit' : `${CARDS[unit.card].name} (${figures(state, unit)})`;
+  return `${name} advances into ${placeName(frontier)}`;
+}
+
+function retreatLabel(state: State, choice: Choice): string {
+  const frontier = numberOf(choice);
+  const unit = occupierOf(state, frontier);
+  const name = unit === null ? 'The occupier' : CARDS[unit.card].name;
+  const asleep = activeSettlement(state, frontier) === null ? '' : '; your settlement falls asleep';
+  return `${name} retreats from ${placeName(frontier)}${asleep}`;
+}
+
+function killLabel(state: State, choice: Choice): string {
+  const { frontier, units } = readKill(choice);
+  const names = units.map((id) => {
+    const unit = unitOf(state, id);
+    return unit === null ? 'a unit' : `${CARDS[unit.card].name} (${figures(state, unit)})`;
+  });
+  return `In ${placeName(frontier)}: kill ${list(names)}`;
+}
+
+type Label = (state: State, seat: Seat, choice: Choice) => string;
+
+function deckLabel(choice: Choice): string {
+  const deck = decks.find(({ slug }) => slug === choiceValue(choice));
+  return deck === undefined ? choice : `${deck.name}: ${deck.character}`;
+}
+
+const labels: { readonly [kind: string]: Label } = {
+  deck: (_state, _seat, choice) => deckLabel(choice),
+  take: (_state, _seat, choice) =>
+    `${CARDS[cardOf(choice)].name} (${sideOf(cardOf(choice))}, ${factsAndText(cardOf(choice))})`,
+  keep: () => 'Keep this hand',
+  redraw: () => 'Draw a new hand',
+  villager: (_state, _seat, choice) =>
+    `Deploy ${CARDS[cardOf(choice)].name} (${factsAndText(cardOf(choice))})`,
+  settle: (_state, _seat, choice) =>
+    `Settle with ${CARDS[cardOf(choice)].name} (${factsAndText(cardOf(choice))})`,
+  raze: (state, _seat, choice) => {
+    const settlement = state.land[numberOf(choice) - 1];
+    const name = settlement === null ? 'the settlement' : `the enemy ${CARDS[settlement.card].name}`;
+    return `Raze ${name} in ${placeName(numberOf(choice))}`;
+  },
+  unit: (state, seat, choice) => `Deploy ${deployLabel(state, seat, cardOf(choice))}`,
+  tactic: (state, seat, choice) => `Play ${deployLabel(state, seat, cardOf(choice))}`,
+  stratagem: (state, _seat, choice) => stratagemLabel(state, choice),
+  maneuver(state, seat, choice) {
+    const effect = effectIn(state, choice);
+    const what = effect === null ? '' : `: ${effectClause(effect)}`;
+    return `Maneuver of ${unitWords(state, seat, numberOf(choice))}${what}`;
+  },
+  exert: (_state, _seat, choice) => `Exert ${CARDS[cardOf(choice)].name}`,
+  target: (state, seat, choice) => capitalised(unitWords(state, seat, numberOf(choice))),
+  card: (_state, _seat, choice) => `${CARDS[cardOf(choice)].name} (${cardFacts(CARDS[cardOf(choice)])})`,
+  frontier: (state, seat, choice) => frontierWords(state, seat, numberOf(choice)),
+  commit: commitLabel,
+  retreat: (state, _seat, choice) => retreatLabel(state, choice),
+  go: (state, _seat, choice) => goLabel(state, choice),
+  done: () => 'Done: show the commit',
+  pass: (state) =>
+    state.passes === 0
+      ? 'Pass'
+      : `Pass and end the ${state.phase === 'battle' ? 'battle' : 'strategy'} phase`,
+  stay: () => 'Leave it on top',
+  bottom: () => 'Put it at the bottom',
+  kill: (state, _seat, choice) => killLabel(state, choice),
+  occupy: (state, _seat, choice) => {
+    const unit = unitOf(state, numberOf(choice));
+    if (unit === null) return 'A unit occupies';
+    return `${CARDS[unit.card].name} (${figures(state, unit)}) occupies ${placeName(unit.at)}`;
+  },
+  hold: () => 'Leave the occupier in its place',
+  none: () => 'Nobody occupies; all go home',
+  draw: ({ options }, _seat, choice) =>
+    choice === 'draw:army'
+      ? `Draw ${plural(options.drawArmy, 'army card')}`
+      : `Draw ${plural(options.drawCivic, 'civic card')}`,
+  discard: (_state, _seat, choice) =>
+    `Discard ${CARDS[cardOf(choice)].name} (${factsAndText(cardOf(choice))})`,
+};
+
+/** What a choice means for the seat that is asked. */
+export function choiceLabel(state: State, seat: Seat, choice: Choice, _decision: Decision): string {
+  const colon = choice.indexOf(':');
+  const kind = colon < 0 ? choice : choice.slice(0, colon);
+  return labels[kind]?.(state, seat, choice) ?? choice;
+}

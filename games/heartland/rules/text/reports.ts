@@ -1,0 +1,128 @@
+// One log sentence for every kind of report face: an exhaustive table, so that a forgotten kind does not compile.
+
+import type { Seat } from '@bridgefront/kernel';
+import { capitalised, list, plural } from '@bridgefront/tabletop/words';
+import { decks } from '../cards/decks.ts';
+import type { ClashSide, FaceKind, FaceOf, HeartlandFace, MoveFace, UnitFace } from '../faces.ts';
+import { timeNames } from './card.ts';
+import { countedNames, nameOf, placeName, signed } from './words.ts';
+
+type NameOf = (seat: Seat) => string;
+type Sentence<K extends FaceKind> = (face: FaceOf<K>, name: NameOf) => string;
+
+function unitName({ card, seat }: UnitFace, name: NameOf): string {
+  return `${name(seat)}’s ${nameOf(card)}`;
+}
+
+// Units by place: `Raider into the first frontier`.
+function moves(units: readonly MoveFace[], word: string): string {
+  return list(units.map(({ card, frontier }) => `${nameOf(card)} ${word} ${placeName(frontier)}`));
+}
+
+function changes(attack: number, health: number): string {
+  const parts = [
+    ...(attack === 0 ? [] : [`${signed(attack)} attack`]),
+    ...(health === 0 ? [] : [`${signed(health)} health`]),
+  ];
+  return list(parts);
+}
+
+function deckName(slug: string): string {
+  return decks.find((deck) => deck.slug === slug)?.name ?? slug;
+}
+
+function clashWords({ pool, kills, excess }: ClashSide, seat: Seat, name: NameOf): string {
+  const killed = kills.length === 0 ? 'kills nobody' : `kills ${list(kills.map(({ card }) => nameOf(card)))}`;
+  const through = excess === 0 ? '' : `, and ${excess} comes through`;
+  return `${name(seat)} strikes with ${pool} and ${killed}${through}`;
+}
+
+function ending({ ending: how, winners, life }: FaceOf<'ends'>, name: NameOf): string {
+  const score = `${life[0]} life against ${life[1]}`;
+  if (winners.length > 1) return `The match is drawn at ${score}.`;
+  const winner = name(winners[0]);
+  const reasons = {
+    life: `${winner} wins: ${name(1 - winners[0])} has no life left (${score}).`,
+    settled: `${winner} wins: every frontier holds an active settlement of ${winner}.`,
+    rounds: `The last round is over. ${winner} wins with ${score}.`,
+  };
+  return reasons[how];
+}
+
+const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
+  deck({ seat, deck, how }, name) {
+    if (how === 'built') return `${name(seat)} brings a deck of their own.`;
+    return `${name(seat)} ${how === 'lot' ? 'draws' : 'takes'} the deck ${deckName(deck)}${how === 'lot' ? ' by lot' : ''}.`;
+  },
+  initiative: ({ seat }, name) => `${name(seat)} has the first initiative.`,
+  'first-hand': ({ seat, army, civic, cards }, name) =>
+    `${name(seat)} draws ${plural(army, 'army card')} and ${plural(civic, 'civic card')}${cards ? `: ${countedNames(cards)}` : ''}.`,
+  mulligan: ({ seat, redraws }, name) => `${name(seat)} ${redraws ? 'draws a new hand' : 'keeps the hand'}.`,
+  round: ({ round, seat }, name) => `Round ${round}: ${name(seat)} has the initiative.`,
+  villager: ({ seat, card }, name) => `${name(seat)} deploys the villager ${nameOf(card)}.`,
+  settles: ({ seat, card, frontier, replaced }, name) =>
+    `${name(seat)} settles ${placeName(frontier)} with ${nameOf(card)}${replaced === undefined ? '' : ` in place of ${nameOf(replaced)}`}.`,
+  razes: ({ seat, card, frontier }, name) => `${name(seat)} razes ${nameOf(card)} in ${placeName(frontier)}.`,
+  deploys: ({ seat, card, supply, ready }, name) =>
+    `${name(seat)} deploys ${nameOf(card)} for ${supply} supply${ready ? ', ready at once' : ''}.`,
+  stratagem: ({ seat, card, frontier }, name) =>
+    `${name(seat)} uses ${nameOf(card)}${frontier === 0 ? '' : ` in ${placeName(frontier)}`}.`,
+  commits({ seat, retreats, goes }, name) {
+    const parts = [
+      ...(retreats.length === 0 ? [] : [`retreat: ${moves(retreats, 'from')}`]),
+      ...(goes.length === 0 ? [] : [`advance: ${moves(goes, 'into')}`]),
+    ];
+    return `${name(seat)} commits. ${capitalised(parts.join('; '))}.`;
+  },
+  passes: ({ seat }, name) => `${name(seat)} passes.`,
+  scouts: ({ seat, card }, name) =>
+    `${name(seat)} looks at the top card of the army deck${card === undefined ? '' : `: ${nameOf(card)}`}.`,
+  scouted: ({ seat, stays }, name) => `${name(seat)} ${stays ? 'leaves it there' : 'puts it at the bottom'}.`,
+  battle: ({ seat }, name) => `The battle phase begins; ${name(seat)} acts first.`,
+  quiet: () => 'No unit stands in a frontier: there is no battle.',
+  tactic: ({ seat, card, supply }, name) => `${name(seat)} plays ${nameOf(card)} for ${supply} supply.`,
+  maneuver: ({ seat, card, sealed }, name) =>
+    `${name(seat)} uses the maneuver of ${nameOf(card)}${sealed ? ', which is sealed away' : ''}.`,
+  heals: ({ seat, amount, life }, name) => `${name(seat)} gains ${amount} life (${life}).`,
+  drains: ({ seat, amount, life }, name) => `${name(seat)} loses ${amount} life (${life}).`,
+  draws: ({ seat, deck, count, cards }, name) =>
+    count === 0
+      ? `${name(seat)} finds the ${deck} deck empty.`
+      : `${name(seat)} draws ${plural(count, `${deck} card`)}${cards ? `: ${countedNames(cards)}` : ''}.`,
+  readies: ({ unit }, name) => `${unitName(unit, name)} is ready.`,
+  damages: ({ unit, amount, left }, name) =>
+    `${unitName(unit, name)} takes ${amount} damage (${left} health left).`,
+  weakens: ({ unit, attack }, name) => `${unitName(unit, name)} has −${attack} attack this round.`,
+  empowers: ({ unit, attack, health }, name) =>
+    `${unitName(unit, name)} has ${changes(attack, health)} this round.`,
+  rallies: ({ seat, frontier, attack, health }, name) =>
+    `${name(seat)}’s units in ${placeName(frontier)} have ${changes(attack, health)} this round.`,
+  repels: ({ unit, frontier }, name) =>
+    `${unitName(unit, name)} is sent home from ${placeName(frontier)}, exerted.`,
+  shifts: ({ unit, from, frontier }, name) =>
+    `${unitName(unit, name)} moves from ${placeName(from)} to ${placeName(frontier)}.`,
+  salvages: ({ seat, card }, name) => `${name(seat)} takes ${nameOf(card)} back from the graveyard.`,
+  dies: ({ units }, name) =>
+    `${list(units.map((unit) => unitName(unit, name)))} ${units.length === 1 ? 'is' : 'are'} killed.`,
+  combat: () => 'Combat in all frontiers.',
+  clash: ({ frontier, sides }, name) =>
+    `${capitalised(placeName(frontier))}: ${sides.map((side, seat) => clashWords(side, seat, name)).join('; ')}.`,
+  strikes: ({ seat, amount, life }, name) => `${name(seat)} loses ${amount} life in combat (${life}).`,
+  wins: ({ seat, frontier }, name) => `${name(seat)} has won ${placeName(frontier)}.`,
+  occupies: ({ unit, frontier, replaced }, name) =>
+    `${unitName(unit, name)} occupies ${placeName(frontier)}${replaced === undefined ? '' : `; ${nameOf(replaced.card)} goes home`}.`,
+  'goes-home': ({ units }, name) =>
+    `${list(units.map((unit) => unitName(unit, name)))} ${units.length === 1 ? 'goes' : 'go'} home.`,
+  trigger: ({ seat, card, when, frontier }, name) =>
+    `${name(seat)}’s ${nameOf(card)} (${timeNames[when]}${frontier === 0 ? '' : `, ${placeName(frontier)}`}):`,
+  returns: ({ seat, card }, name) => `${nameOf(card)} returns to ${name(seat)}’s hand.`,
+  nothing: () => 'Nothing happens.',
+  replenishes: () => 'Damage and effects are gone; all units and villagers are ready.',
+  discards: ({ seat, cards }, name) => `${name(seat)} discards ${countedNames(cards)}.`,
+  ends: ending,
+};
+
+/** One log sentence for a face; `name` gives each seat's display name. */
+export function reportText(face: HeartlandFace, name: NameOf): string {
+  return (sentences[face.tell] as (one: HeartlandFace, name: NameOf) => string)(face, name);
+}

@@ -1,0 +1,30 @@
+// Names of cards and places in sentences.
+
+import { list } from '@bridgefront/tabletop/words';
+import { cardId, CARDS } from '../cards/table.ts';
+
+/** The name of a card by its slug. */
+export function nameOf(slug: string): string {
+  return CARDS[cardId(slug)]?.name ?? slug;
+}
+
+/** A number with its sign: `+2`, `−1`. */
+export function signed(number: number): string {
+  return number < 0 ? `−${-number}` : `+${number}`;
+}
+
+const ordinals = ['heartland', 'first frontier', 'second frontier', 'third frontier', 'fourth frontier'];
+
+/** A place in words: `the first frontier`, `the heartland`. */
+export function placeName(place: number): string {
+  return `the ${ordinals[place] ?? `frontier ${place}`}`;
+}
+
+/** Names with equal ones counted: `Farmer, 2 Lookouts` reads `Farmer and Lookout (2)`. */
+export function countedNames(slugs: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const slug of slugs) counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  return list(
+    [...counts].map(([slug, count]) => (count === 1 ? nameOf(slug) : `${nameOf(slug)} (${count})`)),
+  );
+}

@@ -1,0 +1,107 @@
+// Triggers: which ones work this round, in which order, and what they do. They ask nothing (section 11).
+
+import type { Seat } from '@bridgefront/kernel';
+import { CARDS, triggerOf } from './cards/table.ts';
+import { killUnits } from './deaths.ts';
+import { doPlain, markDamage } from './effects.ts';
+import type { Tell } from './faces.ts';
+import { activeSettlement, occupierOf, restOf, unitOf } from './figures.ts';
+import { home } from './types.ts';
+import type { CardId, Place, State } from './types.ts';
+import type { TriggerEffect, TriggerEffectKind, TriggerEffectOf, TriggerTime } from './vocabulary.ts';
+import { joinHandFromGraveyard } from './zones.ts';
+
+/** A trigger whose condition is met: the card, its owner, and the frontier that it is about (0: the heartland). */
+interface Due {
+  readonly card: CardId;
+  readonly seat: Seat;
+  readonly when: TriggerTime;
+  readonly at: Place;
+}
+
+function frontiers(state: State): Place[] {
+  return state.land.map((_, index) => index + 1);
+}
+
+const conditions: {
+  readonly [T in TriggerTime]: (state: State, seat: Seat) => { card: CardId; at: Place }[];
+} = {
+  dusk: (state, seat) =>
+    frontiers(state).flatMap((at) => {
+      const settlement = activeSettlement(state, at);
+      return settlement?.seat === seat ? [{ card: settlement.card, at }] : [];
+    }),
+  holding: (state, seat) =>
+    frontiers(state).flatMap((at) => {
+      const unit = occupierOf(state, at);
+      return unit?.seat === seat ? [{ card: unit.card, at }] : [];
+    }),
+  triumph: (state, seat) =>
+    state.triumphs.flatMap((id) => {
+      const unit = unitOf(state, id);
+      return unit?.seat === seat ? [unit] : [];
+    }),
+  fallen: (state, seat) => state.fallen.filter((one) => one.seat === seat),
+};
+
+const times = Object.keys(conditions) as readonly TriggerTime[];
+
+// The holder of the initiative first; of one player by condition, then as the conditions are ordered (HL-57).
+function dueTriggers(state: State): Due[] {
+  return [state.initiative, 1 - state.initiative].flatMap((seat) =>
+    times.flatMap((when) =>
+      conditions[when](state, seat)
+        .filter(({ card }) => triggerOf(card)?.when === when)
+        .map(({ card, at }) => ({ card, seat, when, at })),
+    ),
+  );
+}
+
+type Carry<K extends TriggerEffectKind> = (
+  effect: TriggerEffectOf<K>,
+  state: State,
+  due: Due,
+  list: Due[],
+  tell: Tell,
+) => void;
+
+const carry: { readonly [K in TriggerEffectKind]: Carry<K> } = {
+  heal: (effect, state, { seat }, _, tell) => doPlain(effect, state, seat, tell),
+  drain: (effect, state, { seat }, _, tell) => doPlain(effect, state, seat, tell),
+  draw: (effect, state, { seat }, _, tell) => doPlain(effect, state, seat, tell),
+  // Only the unit that is struck is checked; if it falls, its trigger joins the end of the list (HL-58).
+  scorch({ amount }, state, { seat, at }, list, tell) {
+    const unit = at === home ? null : occupierOf(state, at);
+    if (unit === null || unit.seat === seat) {
+      tell?.({ tell: 'nothing' });
+      return;
+    }
+    markDamage(state, unit, amount, tell);
+    if (restOf(state, unit) > 0) return;
+    killUnits(state, [unit], tell);
+    if (triggerOf(unit.card)?.when === 'fallen') list.push({ ...unit, when: 'fallen', at });
+  },
+  // Copies are alike, and salvage takes those first that wait for nothing: as many return as lie there (HL-13).
+  return(_, state, { seat, card }, _list, tell) {
+    const found = joinHandFromGraveyard(state.seats[seat], card);
+    tell?.(found ? { tell: 'returns', seat, card: CARDS[card].slug } : { tell: 'nothing' });
+  },
+};
+
+/** Resolves all triggers of the round in their order (HL-55). The list is made once (HL-58). */
+export function resolveTriggers(state: State, tell: Tell): void {
+  const list = dueTriggers(state);
+  for (const due of list) {
+    const trigger = triggerOf(due.card);
+    if (trigger === null) continue;
+    const { card, seat, when, at } = due;
+    tell?.({ tell: 'trigger', seat, card: CARDS[card].slug, when, frontier: at });
+    (carry[trigger.effect.do] as Carry<TriggerEffectKind>)(
+      trigger.effect as TriggerEffect as never,
+      state,
+      due,
+      list,
+      tell,
+    );
+  }
+}

@@ -1,0 +1,191 @@
+// What one seat or a spectator may know of a state, field by field (section 15). Nothing gets out by another way.
+
+import type { Seat } from '@bridgefront/kernel';
+import { decks } from './cards/decks.ts';
+import { CARDS } from './cards/table.ts';
+import { activeSettlement, attackOf, healthOf } from './figures.ts';
+import { builtDeck, noDeck } from './types.ts';
+import type { CardId, Phase, SeatState, State, Unit } from './types.ts';
+import { countSide, knowsTop } from './zones.ts';
+
+// Cards are named by slug, seats and units by number. Flags that are not set are left out. Type aliases, because only
+// they fit the kernel's `Json`.
+
+/** A unit in play; attack and health with all that changes them now, damage not taken off. */
+export type UnitView = {
+  readonly id: number;
+  readonly card: string;
+  readonly seat: number;
+  /** 0 is the heartland, else the number of the frontier. */
+  readonly at: number;
+  readonly attack: number;
+  readonly health: number;
+  readonly damage: number;
+  readonly occupies?: true;
+  readonly exerted?: true;
+  /** Attack and health gained or lost until the reset. */
+  readonly attackChange?: number;
+  readonly healthChange?: number;
+};
+
+/** A settlement in a frontier. */
+export type SettlementView = {
+  readonly card: string;
+  readonly seat: number;
+  readonly active?: true;
+  /** Its stratagem has been used this round. */
+  readonly used?: true;
+};
+
+/** A name with how many of it there are. */
+export type CountView = { readonly card: string; readonly count: number };
+
+/** One seat's side of the table. */
+export type SideView = {
+  /** Slug of the prebuilt deck, `built`, or null before it is known. */
+  readonly deck: string | null;
+  /** The list of a built deck. */
+  readonly list?: readonly CountView[];
+  readonly life: number;
+  /** Cards left in the two decks. */
+  readonly army: number;
+  readonly civic: number;
+  /** Cards in hand, army and civic apart, because the backs differ. */
+  readonly armyHand: number;
+  readonly civicHand: number;
+  /** The cards of the hand that the viewer knows: all of the own hand, else those that came from the graveyard. */
+  readonly hand: readonly string[];
+  /** Cards of the hand that everybody knows. */
+  readonly known: readonly string[];
+  readonly ready: readonly string[];
+  readonly exerted: readonly string[];
+  readonly graveyard: readonly string[];
+  readonly vault: readonly string[];
+  /** What is used up this round. */
+  readonly used: readonly ('villager' | 'settlement' | 'commit' | 'army')[];
+  /** The owner knows the top card of the army deck; which one, only the owner sees. */
+  readonly topSeen?: true;
+  readonly top?: string;
+  /** How many cards at the bottom the owner knows, and to the owner which, the lowest first. */
+  readonly bottomSeen: number;
+  readonly bottom?: readonly string[];
+};
+
+/** The whole table. */
+export type TableView = {
+  readonly phase: Phase;
+  readonly round: number;
+  readonly roundLimit: number;
+  readonly initiative: number;
+  /** Whose turn it is in the strategy and battle phase. */
+  readonly active: number;
+  readonly passes: number;
+  readonly handLimit: number;
+  readonly frontiers: readonly { readonly settlement: SettlementView | null }[];
+  readonly units: readonly UnitView[];
+  readonly seats: readonly SideView[];
+  /** Enemies that each seat has openly chosen to kill in this combat. */
+  readonly kills: readonly (readonly number[] | null)[];
+  /** Deaths of this round, in order. */
+  readonly fallen: readonly { readonly card: string; readonly seat: number; readonly at: number }[];
+  /** Units that won a combat against enemies this round. */
+  readonly triumphs: readonly number[];
+};
+
+function slugOf(card: CardId): string {
+  return CARDS[card].slug;
+}
+
+function unitView(state: State, unit: Unit): UnitView {
+  const { id, card, seat, at, occupies, exerted, damage, attack, health } = unit;
+  return {
+    id,
+    card: slugOf(card),
+    seat,
+    at,
+    attack: attackOf(state, unit),
+    health: healthOf(state, unit),
+    damage,
+    ...(occupies ? { occupies } : {}),
+    ...(exerted ? { exerted } : {}),
+    ...(attack === 0 ? {} : { attackChange: attack }),
+    ...(health === 0 ? {} : { healthChange: health }),
+  };
+}
+
+function frontierView(state: State, index: number): TableView['frontiers'][number] {
+  const settlement = state.land[index];
+  if (settlement === null) return { settlement: null };
+  const { card, seat, used } = settlement;
+  const active = activeSettlement(state, index + 1) !== null;
+  return {
+    settlement: { card: slugOf(card), seat, ...(active ? { active } : {}), ...(used ? { used } : {}) },
+  };
+}
+
+function deckView({ deck, list }: SeatState): Pick<SideView, 'deck' | 'list'> {
+  if (deck === noDeck) return { deck: null };
+  if (deck !== builtDeck) return { deck: decks[deck].slug };
+  const counts = list.map((count, card) => ({ card: slugOf(card), count }));
+  return { deck: 'built', list: counts.filter(({ count }) => count > 0) };
+}
+
+function usedView(own: SeatState): SideView['used'] {
+  const flags = [
+    ['villager', own.hasGrown],
+    ['settlement', own.hasSettled],
+    ['commit', own.hasCommitted],
+    ['army', own.hasDeployed],
+  ] as const;
+  return flags.filter(([, is]) => is).map(([name]) => name);
+}
+
+// Everybody sees how much was scouted; only the owner knows what.
+function scoutedView(own: SeatState, isOwn: boolean): Partial<SideView> & Pick<SideView, 'bottomSeen'> {
+  const { army, bottomSeen } = own;
+  const top = knowsTop(own);
+  return {
+    ...(top ? { topSeen: true } : {}),
+    ...(top && isOwn ? { top: slugOf(army[army.length - 1]) } : {}),
+    bottomSeen,
+    ...(bottomSeen > 0 && isOwn ? { bottom: army.slice(0, bottomSeen).map(slugOf) } : {}),
+  };
+}
+
+function sideView(own: SeatState, isOwn: boolean): SideView {
+  return {
+    ...deckView(own),
+    life: own.life,
+    army: own.army.length,
+    civic: own.civic.length,
+    armyHand: countSide(own.hand, 'army'),
+    civicHand: countSide(own.hand, 'civic'),
+    hand: (isOwn ? own.hand : own.known).map(slugOf),
+    known: own.known.map(slugOf),
+    ready: own.ready.map(slugOf),
+    exerted: own.exerted.map(slugOf),
+    graveyard: own.graveyard.map(slugOf),
+    vault: own.vault.map(slugOf),
+    used: usedView(own),
+    ...scoutedView(own, isOwn),
+  };
+}
+
+/** The view of a seat; null for a spectator. */
+export function view(state: State, seat: Seat | null): TableView {
+  return {
+    phase: state.phase,
+    round: state.round,
+    roundLimit: state.options.roundLimit,
+    initiative: state.initiative,
+    active: state.active,
+    passes: state.passes,
+    handLimit: state.options.handLimit,
+    frontiers: state.land.map((_, index) => frontierView(state, index)),
+    units: state.units.map((unit) => unitView(state, unit)),
+    seats: state.seats.map((own, owner) => sideView(own, owner === seat)),
+    kills: state.kills.map((kills) => kills?.slice() ?? null),
+    fallen: state.fallen.map(({ card, seat: owner, at }) => ({ card: slugOf(card), seat: owner, at })),
+    triumphs: state.triumphs.slice(),
+  };
+}

@@ -1,0 +1,4 @@
+// Heartland in a terminal.
+
+export { heartlandExtras } from './extras.ts';
+export { heartlandTable } from './table.ts';

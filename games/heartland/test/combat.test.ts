@@ -1,0 +1,144 @@
+// Combat: pools, kill sets, excess, and who occupies afterwards.
+
+import { expect, test } from 'vitest';
+import { combat, duel } from './scene.ts';
+
+const sets: readonly { pool: string[]; against: string[]; full: string[] }[] = [
+  { pool: ['Raider', 'Peat Cutter'], against: ['Raider', 'Outrider', 'Lance Sister'], full: ['3+4', '4+5'] },
+  { pool: ['Lance Sister'], against: ['Causeway Guard', 'Ferry Guard', 'Moss Guard'], full: [] },
+  { pool: ['Outrider'], against: ['Raider', 'Raider', 'Raider'], full: ['2', '3', '4'] },
+  { pool: ['Fen Giant'], against: ['Outrider', 'Raider', 'Lance Sister'], full: [] },
+];
+
+test.each(sets)('HL-41: $pool against $against may kill $full', ({ pool, against, full }) => {
+  const table = combat({ at1: pool }, { at1: against });
+  const { decision } = table.match;
+  const asked = decision?.ask === 'kill' && decision.seats.includes(0);
+  expect(asked ? table.legal(0) : []).toEqual(full.map((set) => `kill:1:${set}`));
+  table.asks(decision?.ask ?? null);
+});
+
+test('HL-38: no result of one frontier changes another', () => {
+  const table = combat({ at1: ['*Outrider'], at2: ['Outrider'] }, { at1: ['Raider'], at2: ['*Raider'] });
+  table.asks('draw');
+  expect(table.told('clash').map(({ frontier }) => frontier)).toEqual([1, 2]);
+  // In the first frontier both die; in the second the occupier dies and deals its excess.
+  expect(table.lives()).toBe('18 20');
+});
+
+test('HL-39: a sealed choice is not shown before the other has sealed', () => {
+  const table = combat(
+    { at1: ['Raider', 'Raider'], at2: ['Outrider'] },
+    { at1: ['Moss Guard', 'Moss Guard', 'Moss Guard'], at2: ['Outrider', 'Outrider', 'Outrider'] },
+  ).asks('kill', 0, 1);
+  table.plan(0, 'kill:1:4').plan(0, 'kill:2:7+8');
+  expect(table.tableView(1).kills).toEqual([null, null]);
+  expect(table.mayTakeBack(0)).toBe(true);
+  table.plan(1, 'kill:1:1').asks('occupy', 1);
+});
+
+test('HL-39: openly, the holder of the initiative chooses first', () => {
+  const sides = [{ at1: ['Raider', 'Raider'] }, { at1: ['Moss Guard', 'Moss Guard', 'Moss Guard'] }] as const;
+  const table = duel(sides[0], sides[1], { phase: 'combat', initiative: 1 }, { combatOrder: 'initiative' });
+  table.asks('kill', 1).play('kill:1:1').asks('kill', 0);
+  expect(table.tableView(0).kills).toEqual([null, [1]]);
+  table.play('kill:1:3').asks('draw');
+});
+
+test('HL-40: attacks of one side in one frontier make one pool', () => {
+  const table = combat({ at1: ['Outrider', 'Outrider'] }, { at1: ['Moss Guard'] }).asks('kill', 1);
+  expect(table.legal()).toEqual(['kill:1:1', 'kill:1:2']);
+  table.play('kill:1:2').asks('occupy', 0);
+  expect(table.zone(1, 'graveyard')).toBe('Moss Guard');
+  table.play('none').asks('draw');
+});
+
+test('HL-41: an incomplete set is refused with its rule', () => {
+  const other = combat({ at1: ['Raider'] }, { at1: ['Outrider', 'Ferry Guard', 'Ferry Guard'] });
+  other.asks('kill', 0);
+  expect(other.refuses('kill:1:9', 'HL-41')).toContain('never held back');
+});
+
+test('HL-41 HL-77: more than 64 sets of one frontier are chosen unit by unit', () => {
+  const crowd = Array.from({ length: 9 }, () => 'Peat Cutter');
+  const table = combat({ at1: ['Fen Giant', 'Raider'] }, { at1: crowd }).asks('kill', 0);
+  expect(table.legal()).toHaveLength(9);
+  table.play('kill:1:3', 'kill:1:4', 'kill:1:11');
+  expect(table.legal()).toHaveLength(6);
+  table.play('kill:1:5').asks('occupy', 1);
+  expect(table.zone(1, 'graveyard').split(', ')).toHaveLength(4);
+});
+
+test('HL-42: damage that does not kill is not marked', () => {
+  const table = combat({ at1: ['Outrider'] }, { at1: ['Moss Guard'] });
+  table.asks('occupy', 1);
+  expect(table.unit('Moss Guard').damage).toBe(0);
+  table.play('none').asks('draw');
+});
+
+test('HL-43: without an occupier when combat began there is no excess', () => {
+  const table = combat({ at1: ['Fen Giant'] }, { at1: ['*Outrider'] }).asks('occupy', 0);
+  expect(table.lives()).toBe('20 20');
+  table.play('occupy:1').asks('draw');
+});
+
+test('HL-43: an occupier alone strikes with its whole pool, advancing units with it', () => {
+  const table = combat({ at1: ['*Outrider', 'Grass Rider'] })
+    .play('hold')
+    .asks('draw');
+  expect(table.lives()).toBe('20 15');
+});
+
+test('HL-44: a killed unit still deals its damage', () => {
+  const table = combat({ at1: ['Fen Giant'] }, { at1: ['Outrider', 'Raider', 'Raider'] });
+  table.asks('draw');
+  expect([table.zone(0, 'graveyard'), table.zone(1, 'graveyard')]).toEqual([
+    'Fen Giant',
+    'Outrider, Raider, Raider',
+  ]);
+});
+
+test('HL-45: example A of the rules', () => {
+  const table = combat({ at1: ['*Pike Rank', 'Ferry Guard'] }, { at1: ['Raider', 'Outrider'] });
+  table.asks('kill', 1);
+  expect(table.legal()).toEqual(['kill:1:1', 'kill:1:2']);
+  table.play('kill:1:1').asks('occupy', 0);
+  expect(table.lives()).toBe('20 19');
+  table.play('occupy:2').asks('draw');
+});
+
+test('HL-45: example B of the rules', () => {
+  const table = combat({ at1: ['*Pike Rank', 'Ferry Guard'] }, { at1: ['Raider', 'Outrider', 'Whip Rider'] });
+  table.asks('kill', 0);
+  expect(table.legal()).toEqual(['kill:1:3+4', 'kill:1:4+5']);
+  table.play('kill:1:4+5').asks('occupy', 1);
+  expect(table.at(0, 1)).toBe('');
+  expect(table.lives()).toBe('20 20');
+});
+
+test('HL-46: without a surviving advancing unit nothing is asked', () => {
+  const table = combat({ at1: ['*Menhir Bearer'] }, { at1: ['Outrider'] }).asks('draw');
+  expect(table.at(0, 1)).toBe('*Menhir Bearer');
+  expect(table.told('wins')).toEqual([{ tell: 'wins', seat: 0, frontier: 1 }]);
+});
+
+test('HL-47: an advance beside the own occupier may swap uncontested', () => {
+  const table = combat({ at2: ['*Outrider', 'Pike Rank'] }).asks('occupy', 0);
+  expect(table.legal()).toEqual(['occupy:2', 'hold']);
+  table.play('occupy:2').asks('draw');
+  expect([table.at(0, 2), table.at(0, 0)]).toEqual(['*Pike Rank', 'Outrider']);
+});
+
+test('HL-48: advancing units go home not exerted, with their damage; occupiers stay', () => {
+  const table = combat({ at1: [{ card: 'Moss Guard', damage: 1 }] }, { at1: ['*Causeway Guard'] }).asks(
+    'draw',
+  );
+  expect([table.at(0, 0), table.at(1, 1)]).toEqual(['Moss Guard', '*Causeway Guard']);
+  expect(table.told('goes-home')).toMatchObject([{ units: [{ card: 'moss-guard', frontier: 1 }] }]);
+  expect(table.unit('Moss Guard').exerted).toBe(false);
+});
+
+test('HL-10: an exerted unit fights like any other', () => {
+  const table = combat({ at1: ['*Raider exerted'] }, {}).asks('draw');
+  expect(table.lives()).toBe('20 17');
+});

@@ -1,0 +1,105 @@
+// Prompts, labels and log sentences, and a whole round as the rules tell it.
+
+import { expect, test } from 'vitest';
+import { battle, combat, duel } from './scene.ts';
+
+const farmers = (count: number): string[] => Array.from({ length: count }, () => 'Farmer');
+
+test('HL-77: labels speak in names and places, never in numbers of units', () => {
+  const table = battle(
+    { hand: ['Falling Stone'], ready: farmers(3), at1: ['*Sling Crew'] },
+    { at1: ['Raider'], at2: ['*Pike Rank'] },
+  );
+  expect(table.prompt()).toBe('Battle: a tactic, a maneuver, or pass (3 ready villagers).');
+  expect(table.label('tactic:falling-stone')).toBe(
+    'Play Falling Stone (supply 3; Deal 3 damage to an enemy unit in a frontier)',
+  );
+  expect(table.label('maneuver:1')).toBe(
+    'Maneuver of your Sling Crew (2/2, occupying the first frontier): deal 1 damage to an enemy unit in its frontier',
+  );
+  table.play('tactic:falling-stone');
+  expect(table.prompt()).toBe('Choose: deal 3 damage to an enemy unit in a frontier.');
+  expect(table.label('target:3')).toBe('Enemy Pike Rank (2/4, occupying the second frontier)');
+  table.takeBack().play('pass').asks('battle', 1);
+  expect(table.prompt()).toContain('if you pass too, the phase ends');
+  expect(table.label('pass')).toBe('Pass and end the battle phase');
+});
+
+test('labels of a commit tell who goes where', () => {
+  const table = duel(
+    { home: ['Outrider'], at1: ['*Pike Rank'] },
+    {},
+    { settlements: [{ card: 'Mill', seat: 0 }] },
+  );
+  expect(table.label('commit')).toBe('Commit units to the frontiers (1 unit ready)');
+  table.play('commit');
+  expect(table.label('retreat:1')).toBe(
+    'Pike Rank retreats from the first frontier; your settlement falls asleep',
+  );
+  expect(table.label('go:1,2')).toBe('Outrider (2/1) advances into the second frontier');
+  table.play('go:1,2');
+  expect(table.label('done')).toBe('Done: show the commit');
+  table.takeBack().takeBack().asks('strategy', 0);
+});
+
+test('labels of kill sets and occupiers', () => {
+  const table = combat({ at1: ['*Pike Rank', 'Ferry Guard'] }, { at1: ['Raider', 'Outrider'] });
+  expect(table.label('kill:1:1')).toBe('In the first frontier: kill Pike Rank (2/4)');
+  table.play('kill:1:1');
+  expect(table.label('occupy:2')).toBe('Ferry Guard (2/3) occupies the first frontier');
+  expect(table.label('none')).toBe('Nobody occupies; all go home');
+  table.play('none').asks('draw');
+});
+
+// The worked round of the rules: W is seat 0, R seat 1.
+function workedRound() {
+  return duel(
+    {
+      life: 18,
+      ready: farmers(4),
+      hand: ['Driving Rain', 'Bank Warden', 'Palisade', 'Farmer', 'Farmer'],
+      home: ['Ditch Levy', 'Ferry Guard'],
+      at2: ['*Pike Rank'],
+    },
+    {
+      life: 17,
+      ready: [...farmers(3), 'Horse Breaker'],
+      hand: ['Headlong', 'Lance Sister', 'War Camp', 'Farmer', 'Farmer'],
+      home: ['Outrider', 'Raider'],
+      at3: ['*Grass Rider'],
+    },
+    { round: 4 },
+  );
+}
+
+test('HL-1 HL-20 HL-45: the worked round of the rules comes out as it is told', () => {
+  const table = workedRound();
+  table.play('settle:palisade', 'frontier:2', 'settle:war-camp', 'frontier:3');
+  expect([table.figures('Pike Rank'), table.figures('Grass Rider')]).toEqual(['2/5', '3/2']);
+  table.play('villager:farmer', 'villager:farmer', 'unit:bank-warden', 'unit:lance-sister');
+  const [levy, ferry, , outrider, raider] = table.state.units.map(({ id }) => id);
+  const sister = table.unit('Lance Sister').id;
+  table.play('commit', `go:${levy},1`, `go:${ferry},3`, 'done');
+  table.play('commit', `go:${outrider},3`, `go:${raider},1`, `go:${sister},2`, 'done').bothPass();
+  expect(table.figures('Outrider')).toBe('3/1');
+  table.play('tactic:driving-rain', `target:${raider}`, 'tactic:headlong', `target:${sister}`).bothPass();
+  table.asks('kill', 0);
+  expect(table.legal()).toEqual([`kill:3:${outrider}`, `kill:3:${table.unit('Grass Rider').id}`]);
+  table.play(`kill:3:${table.unit('Grass Rider').id}`).asks('occupy', 1);
+  expect(table.lives()).toBe('15 17');
+  table.play(`occupy:${sister}`, `occupy:${outrider}`);
+  expect([table.at(1, 2), table.at(1, 3), table.at(1, 0)]).toEqual(['*Lance Sister', '*Outrider', 'Raider']);
+  expect([table.figures('Outrider'), table.figures('Raider')]).toEqual(['3/1', '3/2']);
+  table.plan(0, 'draw:army').plan(1, 'draw:civic').asks('strategy', 1);
+  expect(table.unit('Bank Warden').exerted).toBe(false);
+});
+
+test('the log tells a combat as one sequence', () => {
+  const table = combat({ at1: ['*Raider', 'Outrider'] }, { at1: ['Sling Crew', 'Peat Cutter'] }).asks('draw');
+  expect(table.log().slice(0, 4)).toEqual([
+    'Combat in all frontiers.',
+    'The first frontier: Xenia strikes with 5 and kills Sling Crew and Peat Cutter, and 1 comes through; Yorick strikes with 3 and kills Raider and Outrider.',
+    'Xenia’s Raider, Xenia’s Outrider, Yorick’s Sling Crew and Yorick’s Peat Cutter are killed.',
+    'Yorick loses 1 life in combat (19).',
+  ]);
+});
