@@ -58,6 +58,6 @@ const unsorted = 'packages/page/src/ui/icons.svg';
 for (const { file, icons: names } of sprites)
   writeFileSync(file, draw(file.endsWith(unsorted) ? names : sorted(names)));
 writeFileSync(
-  new URL('@bridgefront/page/ui/icon-credits.ts', import.meta.url),
+  new URL('../packages/page/src/ui/icon-credits.ts', import.meta.url),
   creditsOf(sprites.flatMap(({ icons: names }) => names)),
 );

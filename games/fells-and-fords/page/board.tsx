@@ -1,0 +1,254 @@
+// The battlefield: land, lit hexes, units, what happens between them, and the odds of what could.
+
+import { useRef } from 'preact/hooks';
+import type { Signal } from '@preact/signals';
+import type { OpenChoice } from '@bridgefront/page/match-context.ts';
+import { board, typeOfSlug } from '../rules/table.ts';
+import type { AimView, UnitView } from '../rules/table.ts';
+import { cornersOf, hexSize, nextTowards, pictureHeight, pictureWidth, pointOf } from './geometry.ts';
+import { Ground } from './ground.tsx';
+import type { Match } from './match.ts';
+import { aimAt, partsOf, unitAt } from './seen.ts';
+import type { Seen } from './seen.ts';
+import { Strokes } from './strokes.tsx';
+import { fellsTexts } from './texts.ts';
+import { UnitToken, unitWords } from './unit.tsx';
+import styles from './board.module.css';
+
+const words = fellsTexts;
+
+interface BoardProps {
+  readonly match: Match;
+  readonly seen: Seen;
+  /** The hex that is looked at. */
+  readonly looked: Signal<string | null>;
+}
+
+interface HexButtonProps extends BoardProps {
+  readonly hex: string;
+  readonly open: OpenChoice;
+  readonly onKey: (event: KeyboardEvent, hex: string) => void;
+}
+
+const kindStyle: { readonly [kind: string]: string | undefined } = {
+  unit: styles.own,
+  to: styles.go,
+  step: styles.go,
+  place: styles.go,
+  hex: styles.go,
+  at: styles.target,
+};
+
+// A lit hex is a button; hovering it lights its line in the list, and the other way round.
+function HexButton({ match, seen, looked, hex, open, onKey }: HexButtonProps) {
+  const [kind] = partsOf(open.choice);
+  const unit = unitAt(seen.table, hex);
+  const enemy = kind === 'unit' && unit !== undefined && unit.seat !== seen.near;
+  const pointed = match.pointed.value === open.choice;
+  const look = (on: boolean): void => {
+    looked.value = on ? hex : null;
+    match.point(on ? open.choice : null);
+  };
+  return (
+    <g
+      role="button"
+      tabIndex={0}
+      aria-label={open.label}
+      data-choice={open.choice}
+      data-hex={hex}
+      class={`${styles.hex} ${enemy ? styles.target : (kindStyle[kind] ?? styles.go)} ${pointed ? styles.pointed : ''}`}
+      onClick={() => match.choose(open.choice)}
+      onKeyDown={(event) => onKey(event, hex)}
+      onPointerEnter={() => look(true)}
+      onPointerLeave={() => look(false)}
+      onFocus={() => look(true)}
+      onBlur={() => look(false)}
+    >
+      <polygon points={cornersOf(pointOf(hex, seen.flip), hexSize - 2)} />
+    </g>
+  );
+}
+
+// Hexes with units that no choice stands for can be looked at too.
+function LookHex({
+  seen,
+  looked,
+  unit,
+}: {
+  readonly seen: Seen;
+  readonly looked: Signal<string | null>;
+  readonly unit: UnitView;
+}) {
+  return (
+    <polygon
+      class={styles.look}
+      points={cornersOf(pointOf(unit.at, seen.flip), hexSize - 2)}
+      onPointerEnter={() => (looked.value = unit.at)}
+      onPointerLeave={() => (looked.value = null)}
+      onClick={() => (looked.value = unit.at)}
+    />
+  );
+}
+
+function Badge({ aim, flip }: { readonly aim: AimView; readonly flip: boolean }) {
+  const { x, y } = pointOf(aim.at, flip);
+  return (
+    <g transform={`translate(${x} ${y - 29})`} aria-hidden="true">
+      <rect class={styles.badge} x="-27" y="-9" width="54" height="16" rx="8" />
+      <text class={styles.odds} x="0" y="3.5">
+        {words.badge(aim.dice, aim.kill)}
+      </text>
+    </g>
+  );
+}
+
+/** The unit whose reach is shown: the one chosen, else the one looked at. */
+function focusOf({ chosen, table, near }: Seen, looked: string | null): string | null {
+  if (chosen !== null) return chosen;
+  const unit = looked === null ? undefined : unitAt(table, looked);
+  return unit !== undefined && unit.seat === near ? unit.at : null;
+}
+
+// Where the unit that is looked at could go, and whom it sees: lines with their odds.
+function Reach({ seen, from }: { readonly seen: Seen; readonly from: string }) {
+  const { table, flip, lit } = seen;
+  const hexes = table.moves.find((move) => move.from === from)?.to.split(' ') ?? [];
+  const start = pointOf(from, flip);
+  return (
+    <g aria-hidden="true" class={styles.reach}>
+      {hexes
+        .filter((hex) => !lit.has(hex))
+        .map((hex) => (
+          <polygon key={hex} class={styles.could} points={cornersOf(pointOf(hex, flip), hexSize - 4)} />
+        ))}
+      {table.aims
+        .filter((aim) => aim.from === from)
+        .map((aim) => {
+          const end = pointOf(aim.at, flip);
+          return <line key={aim.at} class={styles.sight} x1={start.x} y1={start.y} x2={end.x} y2={end.y} />;
+        })}
+    </g>
+  );
+}
+
+function Deployment({ seen }: { readonly seen: Seen }) {
+  const { table, near, flip } = seen;
+  return (
+    <g aria-hidden="true">
+      {table.deployment.flatMap((hexes, seat) =>
+        hexes.map((hex) => (
+          <polygon
+            key={hex}
+            class={seat === near ? styles.ownGround : styles.otherGround}
+            points={cornersOf(pointOf(hex, flip), hexSize - 4)}
+          />
+        )),
+      )}
+    </g>
+  );
+}
+
+// Cards that the plan has laid out so far, as units on the map.
+function laidOut({ plan, near }: Seen): UnitView[] {
+  return plan.flatMap((choice, id) => {
+    const [kind, value] = partsOf(choice);
+    const [unit, at = ''] = value.split('@');
+    if (kind !== 'place' || unit === 'tent') return [];
+    return [{ id: 1000 + id, unit, seat: near, at, health: typeOfSlug(unit).health }];
+  });
+}
+
+function laidTent({ plan }: Seen): string | undefined {
+  return plan.find((choice) => choice.startsWith('place:tent@'))?.split('@')[1];
+}
+
+/** A unit that has done all it may. */
+function isTired({ table }: Seen, { attacked, ordered, seat }: UnitView): boolean {
+  return ordered === true && attacked === true && table.active === seat;
+}
+
+/** See above. */
+export function Board({ match, seen, looked }: BoardProps) {
+  const root = useRef<SVGSVGElement>(null);
+  const { table, flip, lit } = seen;
+  const hexes = board.hexNames.filter((hex) => lit.has(hex));
+  const onKey = (event: KeyboardEvent, hex: string): void => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      const open = lit.get(hex);
+      if (open !== undefined) match.choose(open.choice);
+      return;
+    }
+    const next = nextTowards(hex, event.key, hexes, flip);
+    if (next === null) return;
+    event.preventDefault();
+    root.current?.querySelector<SVGGElement>(`[data-hex="${next}"]`)?.focus();
+  };
+  const focus = focusOf(seen, looked.value);
+  const units = [...table.units, ...laidOut(seen)].sort((a, b) => a.id - b.id);
+  const tent = laidTent(seen);
+  const land =
+    tent === undefined
+      ? table
+      : {
+          ...table,
+          terrain: { ...table.terrain, tent: [table.terrain['tent'], tent].filter(Boolean).join(' ') },
+        };
+  const aims = focus === null ? [] : table.aims.filter((aim) => aim.from === focus);
+  return (
+    <div class={styles.around}>
+      <svg
+        ref={root}
+        class={styles.board}
+        viewBox={`0 0 ${pictureWidth} ${pictureHeight}`}
+        role="group"
+        aria-label={words.battlefield}
+      >
+        <Ground land={land} flip={flip} />
+        <Deployment seen={seen} />
+        {focus !== null && <Reach seen={seen} from={focus} />}
+        {table.units
+          .filter(({ at }) => !lit.has(at))
+          .map((unit) => (
+            <LookHex key={unit.id} seen={seen} looked={looked} unit={unit} />
+          ))}
+        {hexes.map((hex) => {
+          const open = lit.get(hex);
+          return open === undefined ? null : (
+            <HexButton
+              key={hex}
+              match={match}
+              seen={seen}
+              looked={looked}
+              hex={hex}
+              open={open}
+              onKey={onKey}
+            />
+          );
+        })}
+        {units.map((unit) => (
+          <UnitToken key={unit.id} unit={unit} flip={flip} tired={isTired(seen, unit)} />
+        ))}
+        <Strokes match={match} flip={flip} />
+        {aims.map((aim) => (
+          <Badge key={aim.at} aim={aim} flip={flip} />
+        ))}
+      </svg>
+      <ul class={styles.spoken} aria-label={words.units}>
+        {table.units.map((unit) => (
+          <li key={unit.id}>
+            {match.nameOf(unit.seat)}: {unitWords(unit)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The odds of what the chosen unit could do to the one that is looked at; null for none. */
+export function oddsWords(seen: Seen, looked: string | null): string | null {
+  const from = seen.chosen;
+  if (from === null || looked === null) return null;
+  const aim = aimAt(seen.table, from, looked);
+  return aim === undefined ? null : words.odds(aim.dice, aim.kill, aim.damage, aim.push);
+}

@@ -1,0 +1,11 @@
+// Fells and Fords' cover.
+
+import type { Cover } from '@bridgefront/page/contract.ts';
+import { Valley } from './valley.tsx';
+
+/** A picture of a ford between fells, and what the game is about. */
+export const fellsCover: Cover = {
+  blurb:
+    'Two armies meet where uplands come down to rivers. Deploy unseen, order with cards, and fight with dice for banners.',
+  Art: Valley,
+};

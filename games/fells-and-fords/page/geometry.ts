@@ -1,0 +1,64 @@
+// Where hexes lie in the picture, corner on top; turned by half for the player in the north.
+
+import { board } from '../rules/table.ts';
+
+/** From a hex's middle to its corners. */
+export const hexSize = 34;
+const wide = Math.sqrt(3) * hexSize;
+const margin = 10;
+
+/** A point of the picture. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Size of the picture. */
+export const pictureWidth = Math.round(wide * 13 + 2 * margin);
+export const pictureHeight = hexSize * (1.5 * 8 + 2) + 2 * margin;
+
+/** The middle of a hex. */
+export function pointOf(name: string, flip: boolean): Point {
+  const hex = board.hexByName.get(name) ?? 0;
+  const { q, r } = board.hexes[hex];
+  const x = margin + wide * (q + r / 2 + 0.5);
+  const y = margin + hexSize * (1 + 1.5 * r);
+  return flip ? { x: pictureWidth - x, y: pictureHeight - y } : { x, y };
+}
+
+/** Corners of a hex around its middle, as `points` of a polygon. */
+export function cornersOf({ x, y }: Point, size: number = hexSize): string {
+  return Array.from({ length: 6 }, (_, i) => {
+    const angle = (Math.PI / 3) * i + Math.PI / 6;
+    return `${(x + size * Math.cos(angle)).toFixed(1)},${(y + size * Math.sin(angle)).toFixed(1)}`;
+  }).join(' ');
+}
+
+/** Of several hexes the nearest one in the direction of an arrow key; null if there is none. */
+export function nextTowards(
+  from: string,
+  key: string,
+  hexes: readonly string[],
+  flip: boolean,
+): string | null {
+  const ways: { readonly [key: string]: Point } = {
+    ArrowLeft: { x: -1, y: 0 },
+    ArrowRight: { x: 1, y: 0 },
+    ArrowUp: { x: 0, y: -1 },
+    ArrowDown: { x: 0, y: 1 },
+  };
+  const way = ways[key];
+  if (way === undefined) return null;
+  const start = pointOf(from, flip);
+  let best: string | null = null;
+  let least = Infinity;
+  for (const name of hexes) {
+    const { x, y } = pointOf(name, flip);
+    const along = (x - start.x) * way.x + (y - start.y) * way.y;
+    const aside = Math.abs((x - start.x) * way.y) + Math.abs((y - start.y) * way.x);
+    if (along <= 1) continue;
+    const far = along + 2 * aside;
+    if (far < least) [best, least] = [name, far];
+  }
+  return best;
+}

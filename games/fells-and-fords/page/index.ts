@@ -1,0 +1,31 @@
+// Fells and Fords' page.
+
+import type { FellsFace, TableView } from '../rules/table.ts';
+import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
+import type { OpenChoice } from '@bridgefront/page/match-context.ts';
+import { durations, logFilters } from './duration.ts';
+import { partsOf } from './seen.ts';
+import { Table } from './table.tsx';
+import { fellsTexts } from './texts.ts';
+
+const words = fellsTexts;
+
+function status({ phase, step, round, roundLimit }: TableView): string {
+  return phase === 'play' ? `${words.round(round, roundLimit)} · ${words.steps[step]}` : words.phases[phase];
+}
+
+function group(choices: readonly OpenChoice[]): readonly ChoiceGroup[] {
+  const groups = Map.groupBy(choices, ({ choice }) => words.groups[partsOf(choice)[0]] ?? '');
+  return [...groups].map(([heading, list]) => ({ heading, choices: list }));
+}
+
+/** Fells and Fords in the browser. */
+export const fellsPage: GamePage<TableView, FellsFace> = {
+  Table,
+  status,
+  duration: ({ face }) => durations[face.tell] ?? 0,
+  section: ({ face, text = '' }) => (face.tell === 'turn' ? text : null),
+  logFilters,
+  group,
+  rules: async () => (await import('../SPEC.md?raw')).default,
+};

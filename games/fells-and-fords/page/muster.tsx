@@ -1,0 +1,138 @@
+// Mustering in secret: whole armies, single units, and the cards still to be laid out.
+
+import type { Signal } from '@preact/signals';
+import { Button } from '@bridgefront/page/ui/button.tsx';
+import { musteredArmy, textOfCard, typeOfSlug, unitSlugs } from '../rules/table.ts';
+import { unitArt } from './art.ts';
+import { Art } from './art.tsx';
+import type { Match } from './match.ts';
+import { choosing, partsOf } from './seen.ts';
+import type { Picked, Seen } from './seen.ts';
+import { fellsTexts } from './texts.ts';
+import styles from './muster.module.css';
+
+const words = fellsTexts;
+
+interface MusterProps {
+  readonly match: Match;
+  readonly seen: Seen;
+  readonly picked: Signal<Picked>;
+}
+
+function Presets({ match, seen }: MusterProps) {
+  const presets = [...seen.open.values()].filter(({ choice }) => choice.startsWith('army:'));
+  if (presets.length === 0) return null;
+  return (
+    <section>
+      <h3 class={styles.title}>{words.presets}</h3>
+      <div class={styles.presets}>
+        {presets.map(({ choice, label }) => {
+          const [name, units = ''] = label.split(': ');
+          return (
+            <button key={choice} type="button" class={styles.preset} {...choosing(match, choice)}>
+              <strong>{name}</strong>
+              <span>{units}</span>
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function Singles({ match, seen }: MusterProps) {
+  const { taken } = musteredArmy(seen.plan);
+  const faction = seen.table.seats[seen.near].faction;
+  const kinds = unitSlugs(faction);
+  if (![...seen.open.keys()].some((choice) => choice.startsWith('take:') || choice === 'tent')) return null;
+  return (
+    <section>
+      <h3 class={styles.title}>{words.single}</h3>
+      <div class={styles.singles}>
+        {kinds.map((slug) => {
+          const { name, copies, cost } = typeOfSlug(slug);
+          const open = seen.open.get(`take:${slug}`);
+          return (
+            <button
+              key={slug}
+              type="button"
+              class={styles.single}
+              disabled={open === undefined}
+              title={textOfCard(slug).text}
+              {...choosing(match, `take:${slug}`)}
+            >
+              <Art class={styles.picture} icon={unitArt[slug] ?? 'guards'} />
+              <strong>{name}</strong>
+              <span>
+                {cost} · {words.taken(taken.get(slug) ?? 0, copies)}
+              </span>
+            </button>
+          );
+        })}
+        {seen.open.has('tent') && (
+          <button type="button" class={styles.single} {...choosing(match, 'tent')}>
+            <Art class={styles.picture} icon={unitArt['tent'] ?? 'guards'} />
+            <strong>{seen.open.get('tent')?.label}</strong>
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The cards that can be laid out next, each once. */
+function placeable(seen: Seen): string[] {
+  const cards = [...seen.open.keys()].flatMap((choice) => {
+    const [kind, value] = partsOf(choice);
+    return kind === 'place' ? [value.split('@')[0]] : [];
+  });
+  return [...new Set(cards)];
+}
+
+function LayOut({ seen, picked }: MusterProps) {
+  const cards = placeable(seen);
+  const { left } = musteredArmy(seen.plan);
+  if (cards.length === 0) return null;
+  return (
+    <section>
+      <h3 class={styles.title}>{words.toPlace}</h3>
+      <div class={styles.singles}>
+        {cards.map((slug) => (
+          <button
+            key={slug}
+            type="button"
+            aria-pressed={picked.value.place === slug}
+            class={`${styles.single} ${picked.value.place === slug ? styles.picked : ''}`}
+            onClick={() => (picked.value = { place: slug, step: null })}
+          >
+            <Art class={styles.picture} icon={unitArt[slug] ?? 'guards'} />
+            <strong>{slug === 'tent' ? 'Command tent' : typeOfSlug(slug).name}</strong>
+            <span>{slug === 'tent' ? '' : `× ${left.get(slug) ?? 0}`}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** See above. */
+export function Muster(props: MusterProps) {
+  const { match, seen } = props;
+  const done = seen.open.get('done');
+  return (
+    <div class={styles.muster}>
+      <p class={styles.prompt}>{seen.prompt === '' ? words.waiting : seen.prompt}</p>
+      <Presets {...props} />
+      <Singles {...props} />
+      <LayOut {...props} />
+      <div class={styles.buttons}>
+        {done !== undefined && (
+          <Button kind="primary" {...choosing(match, 'done')}>
+            {done.label}
+          </Button>
+        )}
+        {seen.plan.length > 0 && <Button onClick={() => match.takeBack()}>{words.takeBack}</Button>}
+      </div>
+    </div>
+  );
+}

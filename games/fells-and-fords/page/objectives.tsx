@@ -1,0 +1,33 @@
+// The choice of an objective, each with the picture of its half of the map.
+
+import { objectiveOf } from '../rules/table.ts';
+import { MapPicture } from './ground.tsx';
+import type { Match } from './match.ts';
+import { choosing } from './seen.ts';
+import type { Seen } from './seen.ts';
+import { fellsTexts } from './texts.ts';
+import styles from './objectives.module.css';
+
+/** See above. */
+export function Objectives({ match, seen }: { readonly match: Match; readonly seen: Seen }) {
+  const offered = [...seen.open.values()].filter(({ choice }) => choice.startsWith('objective:'));
+  return (
+    <div class={styles.around}>
+      <h2 class={styles.title}>{seen.prompt === '' ? fellsTexts.waiting : seen.prompt}</h2>
+      <div class={styles.list}>
+        {offered.map(({ choice }) => {
+          const objective = objectiveOf(choice.slice('objective:'.length));
+          return (
+            <button key={choice} type="button" class={styles.choice} {...choosing(match, choice)}>
+              <MapPicture class={styles.picture} land={objective.land} flip={false} />
+              <strong class={styles.name}>
+                {objective.name} · {objective.indicator}
+              </strong>
+              <span>{objective.text}</span>
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

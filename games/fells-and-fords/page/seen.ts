@@ -1,0 +1,102 @@
+// What the components read from the match: seats as the reader sees them, open choices, and which hexes they light.
+
+import type { OpenChoice } from '@bridgefront/page/match-context.ts';
+import type { AimView, TableView, UnitView } from '../rules/table.ts';
+import type { Match } from './match.ts';
+
+/** What was picked on the page to say which of several choices a hex stands for. */
+export interface Picked {
+  /** The card to lay out. */
+  readonly place: string | null;
+  /** Where the unit stands that makes its hex in the Attack step. */
+  readonly step: string | null;
+}
+
+/** The table as one reader sees it now. */
+export interface Seen {
+  readonly table: TableView;
+  readonly seat: number | null;
+  /** Whose edge is at the bottom: the reader's, or South's for spectators. */
+  readonly near: number;
+  readonly flip: boolean;
+  readonly open: ReadonlyMap<string, OpenChoice>;
+  readonly prompt: string;
+  readonly plan: readonly string[];
+  /** What hexes stand for: a choice by hex. */
+  readonly lit: ReadonlyMap<string, OpenChoice>;
+  /** The unit that the plan has begun with. */
+  readonly chosen: string | null;
+}
+
+/** The kind of a choice and what stands behind its colon. */
+export function partsOf(choice: string): readonly [kind: string, value: string] {
+  const colon = choice.indexOf(':');
+  return colon < 0 ? [choice, ''] : [choice.slice(0, colon), choice.slice(colon + 1)];
+}
+
+const onBoard = ['unit', 'to', 'at', 'hex'];
+
+/** The hex that a choice stands for, given what was picked; null for one that is a button of its own. */
+export function hexOfChoice(choice: string, picked: Picked): string | null {
+  const [kind, value] = partsOf(choice);
+  if (onBoard.includes(kind)) return value;
+  if (kind === 'place') {
+    const [card, hex = ''] = value.split('@');
+    return card === picked.place ? hex : null;
+  }
+  if (kind === 'step') {
+    const [from, to = ''] = value.split('>');
+    return from === picked.step ? to : null;
+  }
+  return null;
+}
+
+function litHexes(choices: readonly OpenChoice[], picked: Picked): Map<string, OpenChoice> {
+  const lit = new Map<string, OpenChoice>();
+  for (const one of choices) {
+    const hex = hexOfChoice(one.choice, picked);
+    if (hex !== null) lit.set(hex, one);
+  }
+  return lit;
+}
+
+/** Reads the match; call it while rendering, so that signals are followed. */
+export function seenOf(match: Match, picked: Picked): Seen {
+  const { view } = match.shown.value;
+  const near = view.seat ?? 0;
+  const choices = match.choices.value;
+  const plan = match.plan.value;
+  const [kind, value] = partsOf(plan[0] ?? '');
+  return {
+    table: view.table,
+    seat: view.seat,
+    near,
+    flip: near === 1,
+    open: new Map(choices.map((one) => [one.choice, one])),
+    prompt: choices.length > 0 ? (view.decision?.mine?.prompt ?? '') : '',
+    plan,
+    lit: litHexes(choices, picked),
+    chosen: kind === 'unit' ? value : null,
+  };
+}
+
+/** The unit on a hex. */
+export function unitAt({ units }: TableView, hex: string): UnitView | undefined {
+  return units.find(({ at }) => at === hex);
+}
+
+/** What the unit on one hex could do to that on the other. */
+export function aimAt({ aims }: TableView, from: string, to: string): AimView | undefined {
+  return aims.find((aim) => aim.from === from && aim.at === to);
+}
+
+/** What every button that stands for a choice does: choose it, and point at it for the list. */
+export function choosing(match: Match, choice: string) {
+  return {
+    onClick: () => match.choose(choice),
+    onPointerEnter: () => match.point(choice),
+    onPointerLeave: () => match.point(null),
+    onFocus: () => match.point(choice),
+    onBlur: () => match.point(null),
+  };
+}

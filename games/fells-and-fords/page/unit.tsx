@@ -1,0 +1,87 @@
+// A unit on the map: its side by shape and colour, its picture, figures and tokens.
+
+import { typeOfSlug } from '../rules/table.ts';
+import type { UnitView } from '../rules/table.ts';
+import { tokenArt, unitArt } from './art.ts';
+import { Art } from './art.tsx';
+import { pointOf } from './geometry.ts';
+import { fellsTexts } from './texts.ts';
+import styles from './unit.module.css';
+
+const words = fellsTexts;
+
+/** South's units stand on shields, North's on round targes. */
+const shapes = ['M-20-21H20V3Q20 17 0 24-20 17-20 3Z', 'M0-23A23 23 0 1 1 0 23 23 23 0 1 1 0-23Z'];
+
+function Pips({ unit }: { readonly unit: UnitView }) {
+  const { health, kind } = typeOfSlug(unit.unit);
+  if (kind === 'legend')
+    return (
+      <g>
+        <rect class={styles.plate} x="-15" y="9" width="30" height="14" rx="7" />
+        <text class={styles.count} x="0" y="20">
+          {unit.health}/{health}
+        </text>
+      </g>
+    );
+  return (
+    <g>
+      <rect class={styles.plate} x="-17" y="10" width="34" height="12" rx="6" />
+      {Array.from({ length: health }, (_, i) => (
+        <circle
+          key={i}
+          class={i < unit.health ? styles.figure : styles.lost}
+          cx={(i - (health - 1) / 2) * 10}
+          cy="16"
+          r="4"
+        />
+      ))}
+    </g>
+  );
+}
+
+/** What a screen reader says of a unit. */
+export function unitWords(unit: UnitView): string {
+  const { name, health } = typeOfSlug(unit.unit);
+  const marks = [
+    ...(unit.poisoned === true ? [words.poisoned] : []),
+    ...(unit.stunned === true ? [words.stunned] : []),
+    ...(unit.ordered === true ? [words.ordered] : []),
+  ];
+  return [name, words.health(unit.health, health), ...marks].join(', ');
+}
+
+/** See above. It glides to where it stands. */
+export function UnitToken({
+  unit,
+  flip,
+  tired,
+}: {
+  readonly unit: UnitView;
+  readonly flip: boolean;
+  readonly tired: boolean;
+}) {
+  const { x, y } = pointOf(unit.at, flip);
+  const seat = unit.seat === 0 ? styles.south : styles.north;
+  const ready = unit.ordered === true && !tired;
+  return (
+    <g class={styles.token} style={{ transform: `translate(${x}px, ${y}px)` }} data-unit={unit.id}>
+      {ready && <path class={styles.halo} d={shapes[unit.seat]} />}
+      <path class={`${styles.shield} ${seat} ${tired ? styles.tired : ''}`} d={shapes[unit.seat]} />
+      <Art class={styles.picture} icon={unitArt[unit.unit] ?? 'guards'} x={-14} y={-20} size={28} />
+      <Pips unit={unit} />
+      {unit.poisoned === true && (
+        <g transform="translate(-17 -15)">
+          <circle class={styles.poison} r="8" />
+          <Art class={styles.mark} icon={tokenArt.poison} x={-6} y={-6} size={12} />
+        </g>
+      )}
+      {unit.stunned === true && (
+        <g transform="translate(17 -15)">
+          <circle class={styles.stun} r="8" />
+          <Art class={styles.mark} icon={tokenArt.stun} x={-6} y={-6} size={12} />
+        </g>
+      )}
+    </g>
+  );
+}

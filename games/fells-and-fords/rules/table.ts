@@ -1,0 +1,74 @@
+// What a page needs of Fells and Fords without its engine: tables with their texts, the board, shapes of view and reports.
+
+import { hexList, hexNames } from './hexes.ts';
+import { cardsJson } from './json.ts';
+import type { CardJson } from './json.ts';
+import { OBJECTIVES } from './tables/objectives.ts';
+import { PRESETS, UNITS, unitType } from './tables/units.ts';
+import { objectiveText } from './text/cards.ts';
+import type { TerrainPlan, UnitType } from './vocabulary.ts';
+
+export { board } from './hexes.ts';
+export type { FaceKind, FellsFace } from './faces.ts';
+export type { AimView, SideView, TableView, UnitView } from './view.ts';
+export type { DieFace } from './vocabulary.ts';
+
+const cards: ReadonlyMap<string, CardJson> = new Map(cardsJson().map((card) => [card.id, card]));
+
+/** A card, unit or objective with its text. */
+export function textOfCard(slug: string): CardJson {
+  return cards.get(slug) ?? { id: slug, name: slug, deck: '', copies: 0, type: 'unit', text: '' };
+}
+
+/** The printed figures of a kind of unit. */
+export function typeOfSlug(slug: string): UnitType {
+  return UNITS[Math.max(0, unitType(slug))];
+}
+
+/** The kinds of units of a faction, in the order of the table. */
+export function unitSlugs(faction: string): readonly string[] {
+  return UNITS.filter((unit) => unit.faction === faction).map(({ slug }) => slug);
+}
+
+/** An objective as a page shows it, with its half of the map as South sees it. */
+export function objectiveOf(slug: string): {
+  readonly name: string;
+  readonly indicator: string;
+  readonly text: string;
+  readonly land: {
+    readonly terrain: { readonly [terrain: string]: string };
+    readonly banners: readonly { readonly at: string; readonly vp: number }[];
+  };
+} {
+  const { name, indicator, score, terrain, banners } =
+    OBJECTIVES.find((one) => one.slug === slug) ?? OBJECTIVES[0];
+  const land = {
+    terrain: terrainOf(terrain),
+    banners: hexList(banners).map((hex) => ({ at: hexNames[hex], vp: 1 })),
+  };
+  return { name, indicator, text: objectiveText[score], land };
+}
+
+function terrainOf(plan: TerrainPlan): { readonly [terrain: string]: string } {
+  return Object.fromEntries(Object.entries(plan).filter(([, hexes]) => hexes !== ''));
+}
+
+/** What a plan has mustered: copies taken, and how many of them are not laid out yet. */
+export function musteredArmy(plan: readonly string[]): {
+  readonly taken: ReadonlyMap<string, number>;
+  readonly left: ReadonlyMap<string, number>;
+} {
+  const taken = new Map<string, number>();
+  const add = (slug: string, count: number): void => void taken.set(slug, (taken.get(slug) ?? 0) + count);
+  for (const choice of plan) {
+    if (choice.startsWith('take:')) add(choice.slice('take:'.length), 1);
+    const preset = PRESETS.find(({ slug }) => choice === `army:${slug}`);
+    for (const [slug, copies] of Object.entries(preset?.units ?? {})) add(slug, copies);
+  }
+  const left = new Map(taken);
+  for (const choice of plan) {
+    const [slug] = choice.startsWith('place:') ? choice.slice('place:'.length).split('@') : [''];
+    if (left.has(slug)) left.set(slug, (left.get(slug) ?? 0) - 1);
+  }
+  return { taken, left };
+}
