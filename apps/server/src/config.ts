@@ -1,7 +1,7 @@
 // Configuration by environment variables; docs/running.md holds the same table in words.
 
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,12 +11,14 @@ const text = (fallback: string) => z.string().min(1).default(fallback);
 const count = (fallback: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
 
+const leastSecret = 32;
+
 const environment = z.object({
   PORT: count(8080, 0, 65_535),
   HOST: text('0.0.0.0'),
   DATA_DIR: text('./data'),
   STORAGE: z.enum(['sqlite', 'memory']).default('sqlite'),
-  SECRET: z.string().min(32).optional(),
+  SECRET: z.string().min(leastSecret).optional(),
   PUBLIC_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.stringbool().default(false),
@@ -74,10 +76,17 @@ export interface Config {
 // Made once and kept beside the data, so that sessions survive a restart without any configuration.
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
-  if (!existsSync(file)) {
-    writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
-  }
-  return readFileSync(file, 'utf8').trim();
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (kept.length >= leastSecret) return kept;
+  if (kept !== '')
+    throw new Error(
+      `${file} is shorter than ${leastSecret} characters: put the right one there, or delete it.`,
+    );
+  // Written whole or not at all: an empty one signs nothing.
+  const made = randomBytes(32).toString('base64url');
+  writeFileSync(`${file}.new`, `${made}\n`, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
+  return made;
 }
 
 /**
@@ -92,7 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const given = read.data;
   const dataDir = resolve(given.DATA_DIR);
-  if (given.STORAGE === 'sqlite') mkdirSync(dataDir, { recursive: true });
+  if (given.STORAGE === 'sqlite') mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const secret =
     given.SECRET ??
     (given.STORAGE === 'sqlite' ? keptSecret(dataDir) : randomBytes(32).toString('base64url'));

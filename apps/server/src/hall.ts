@@ -6,8 +6,9 @@ import type { ChatLine, Hint, WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
 import { Archive } from './archive.ts';
 import { Hosts } from './hosts.ts';
+import { Chat } from './chat.ts';
+import type { ChatDoor } from './chat.ts';
 import { Limits } from './limits.ts';
-import { isRefusal, seatOf } from './lobby.ts';
 import type { Changed } from './lobby.ts';
 import { Answers } from './match/answers.ts';
 import { MatchHost, whomOf } from './match/host.ts';
@@ -69,7 +70,7 @@ export class Hall {
   /** Live connections now. */
   connections = 0;
   stopping = false;
-  readonly #chat: Limits;
+  readonly #chat: Chat;
   readonly #hints: Limits;
   readonly #writer: Writer;
   readonly #pool: BotPool;
@@ -104,7 +105,6 @@ export class Hall {
       metrics.commitSeconds.observe(seconds);
     });
     this.people = new People(store, time);
-    this.#chat = new Limits(time, 0.5, 5);
     this.#hints = new Limits(time, 0.5, 6);
     const shared = { store, games, time, log, outages };
     this.hosts = new Hosts({
@@ -123,6 +123,7 @@ export class Hall {
     const { hosts, rooms, visitors } = this;
     const over = (match: StoredMatch): void => this.#filmed(match);
     this.tables = new Tables({ store, games, bots: this.botNames, hosts, rooms, visitors, time, log, over });
+    this.#chat = new Chat({ store, tables: this.tables, rooms, time });
     this.archive = new Archive({ store, games, pool: this.#pool, log });
     this.pulse = new Pulse({ store, hosts, time, log, outages });
   }
@@ -247,34 +248,29 @@ export class Hall {
   say(
     match: string,
     identity: Identity,
-    text: string,
-    message: string | null,
+    line: { readonly text: string; readonly message: string | null } & ChatDoor,
   ): Promise<ChatLine | WireRefusal> {
+    const { message } = line;
     const key = message === null ? null : `${match} ${identity.id} ${message}`;
     const known = key === null ? undefined : this.#said.find(key);
     if (known !== undefined) return known;
-    if (!this.#chat.take(identity.id))
-      return Promise.resolve(refuse('too-fast', 'Too much chat; wait a moment.'));
-    const saying = this.#say(match, identity, text);
+    const saying = this.#chat.say(match, identity, line);
     if (key === null) return saying;
     this.#said.keep(key, saying);
-    saying.catch(() => this.#said.forget(key));
+    void saying.then(
+      (said) => void ('code' in said && this.#said.forget(key)),
+      () => this.#said.forget(key),
+    );
     return saying;
   }
 
-  async #say(match: string, identity: Identity, text: string): Promise<ChatLine | WireRefusal> {
-    const table = await this.tables.get(match);
-    if (isRefusal(table)) return table;
-    const mine: Seat = seatOf(table, identity.id);
-    const { name } = identity;
-    const line = await this.store.addChat(match, {
-      seat: mine < 0 ? null : mine,
-      name,
-      text,
-      at: this.time.now(),
-    });
-    this.rooms.tell(match, () => ({ type: 'chat', match, line }));
-    return line;
+  /** The last lines of a table, for who may read them. */
+  heard(
+    match: string,
+    identity: Identity | null,
+    door: ChatDoor,
+  ): Promise<readonly ChatLine[] | WireRefusal> {
+    return this.#chat.read(match, identity, door);
   }
 
   /** Takes no more choices, waits until all accepted ones are on the disk, and closes the storage. */

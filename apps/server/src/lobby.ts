@@ -2,7 +2,7 @@
 
 import { commitTo, deriveSeed, digest, drawSeating } from '@bridgefront/kernel';
 import type { Fairness, Outcome, Seat } from '@bridgefront/kernel';
-import { refuse } from '@bridgefront/protocol';
+import { apartFrom, refuse } from '@bridgefront/protocol';
 import type { CreateMatch, WireRefusal } from '@bridgefront/protocol';
 import { newId, newSecret } from './ids.ts';
 import type { Identity, StoredMatch, StoredSeat } from './store/store.ts';
@@ -94,7 +94,16 @@ export function createTable(
   return first < 0 ? match : sit(match, first, owner);
 }
 
-function sit(match: StoredMatch, seat: Seat, { id, name }: Identity): StoredMatch {
+// Nobody is taken for a bot or for a neighbour.
+function nameAt(match: StoredMatch, wish: string): string {
+  const others = match.seats.flatMap(({ name, bot }) =>
+    [name, bot === null ? null : botName(bot)].flatMap((one) => one ?? []),
+  );
+  return apartFrom(others, wish);
+}
+
+function sit(match: StoredMatch, seat: Seat, { id, name: wish }: Identity): StoredMatch {
+  const name = nameAt(match, wish);
   return withSeat(match, seat, {
     identity: id,
     name,

@@ -8,6 +8,8 @@ import { startServer } from './server.ts';
 const worker = new URL('./thinking/worker.ts', import.meta.url);
 
 async function main(): Promise<void> {
+  // Hands and seeds are in the files: they are for nobody else on the machine.
+  process.umask(0o077);
   const config = readConfig(process.env);
   const seated = [...bots.values()].map(({ name, summary }) => ({ name, summary, strong: isStrong(name) }));
   const server = await startServer(config, { games, bots: seated, standIn: 'greedy', worker });

@@ -33,11 +33,15 @@ export class Rooms {
     if (room?.size === 0) this.#rooms.delete(match);
   }
 
-  /** Sends everybody at a match a message, made for each reader; a reader with two streams gets it once. */
-  tell(match: string, message: (identity: string | null) => ServerMessage): void {
+  /** Sends everybody at a match a message, made for each reader that `toWhom` names; a reader with two streams gets it once. */
+  tell(
+    match: string,
+    message: (identity: string | null) => ServerMessage,
+    toWhom: (identity: string | null) => boolean = () => true,
+  ): void {
     const told = new Set<Reader>();
     for (const { reader, identity } of this.of(match)) {
-      if (told.has(reader)) continue;
+      if (told.has(reader) || !toWhom(identity)) continue;
       told.add(reader);
       reader.send(JSON.stringify(message(identity)));
     }

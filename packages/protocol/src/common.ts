@@ -2,6 +2,7 @@
 
 import { refusalCodes } from '@bridgefront/kernel';
 import { z } from 'zod';
+import { cleanLine, cleanName } from './names.ts';
 
 /** Version of the protocol; raised when a client written for the version before would misunderstand. */
 export const protocolVersion = 1;
@@ -24,19 +25,19 @@ export const seatSchema = z.int().min(0).max(31);
 /** A choice in the game's notation. */
 export const choiceSchema = z.string().min(1).max(200);
 
-/** Text as people write it: no control characters, no bidirectional overrides, trimmed. */
-const plainText = (max: number) =>
+/** Text as people write it: nothing invisible, nothing that turns the direction, trimmed. */
+const plainText = (max: number, clean: (text: string) => string) =>
   z
     .string()
     .max(max * 4)
-    .transform((text) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ').trim())
+    .transform(clean)
     .pipe(z.string().min(1).max(max));
 
 /** A display name. */
-export const nameSchema = plainText(40);
+export const nameSchema = plainText(40, cleanName);
 
 /** A line of chat; shown as text, never as markup. */
-export const chatTextSchema = plainText(500);
+export const chatTextSchema = plainText(500, cleanLine);
 
 /** Reasons of the server itself, beside those of the kernel. */
 export const serverCodes = [

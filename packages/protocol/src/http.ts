@@ -331,6 +331,7 @@ export const endpoints = {
     summary: 'The last lines of chat',
     identified: false,
     params: matchParams,
+    query: z.object({ invite: idSchema.optional() }),
     answer: z.object({ lines: z.array(chatLineSchema) }),
   },
   sendChat: {
@@ -339,7 +340,7 @@ export const endpoints = {
     summary: 'Say something at the table',
     identified: true,
     params: matchParams,
-    body: z.object({ text: chatTextSchema }),
+    body: z.object({ text: chatTextSchema, invite: idSchema.optional() }),
     answer: chatLineSchema,
   },
   getRecord: {

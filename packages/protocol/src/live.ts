@@ -46,7 +46,7 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
     at: referenceSchema,
   }),
   z.object({ ...addressed, type: z.literal('take-back'), seat: seatSchema, at: referenceSchema }),
-  z.object({ ...addressed, type: z.literal('chat'), text: chatTextSchema }),
+  z.object({ ...addressed, type: z.literal('chat'), text: chatTextSchema, invite: idSchema.optional() }),
   z.object({ type: z.literal('ping'), id: messageIdSchema }),
 ]);
 /** See `clientMessageSchema`. */

@@ -8,6 +8,7 @@ import { endpoints, openApi, refuse } from '@bridgefront/protocol';
 import type { Endpoint, EndpointName, WireRefusal } from '@bridgefront/protocol';
 import fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
 import type { z } from 'zod';
 import { networkOf, originOf } from '../address.ts';
 import { Bucket } from '../bucket.ts';
@@ -195,6 +196,28 @@ function health(app: FastifyInstance, hall: Hall, config: DoorConfig): void {
   app.get('/api/openapi.json', async () => openApi(config.publicUrl));
 }
 
+/** Live connections by network: none may have more than so many. */
+class Connections {
+  readonly #most: number;
+  readonly #open = new Map<string, number>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  enter(origin: string, socket: WebSocket): boolean {
+    const open = this.#open.get(origin) ?? 0;
+    if (open >= this.#most) return false;
+    this.#open.set(origin, open + 1);
+    socket.once('close', () => {
+      const left = (this.#open.get(origin) ?? 1) - 1;
+      if (left === 0) this.#open.delete(origin);
+      else this.#open.set(origin, left);
+    });
+    return true;
+  }
+}
+
 function live(app: FastifyInstance, hall: Hall, config: DoorConfig): void {
   const preValidation = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (hall.stopping) await sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
@@ -204,16 +227,19 @@ function live(app: FastifyInstance, hall: Hall, config: DoorConfig): void {
   const rate = config.messagesPerSecond;
   const burst = rate * 4;
   const identities = new Limits(hall.time, rate, burst);
+  const taken = new Connections(config.livePerNetwork);
   app.route({
     method: 'GET',
     url: '/api/live',
     preValidation,
     handler: (_request, reply) => sendRefusal(reply, refuse('bad-message', 'Open a WebSocket here.')),
     wsHandler(socket, request) {
+      const origin = originOf(request.ip, config.secret);
+      if (!taken.enter(origin, socket)) return socket.close(1013, 'too many connections');
       const compressFrom = socket.extensions === '' ? 0 : config.compressFrom;
       const line = lineOver(request.raw.socket, () => socket.readyState === socket.OPEN, compressFrom);
       const connection = new Connection(hall, socket, line, new Bucket(hall.time, rate, burst), identities);
-      connection.open(hall.people.of(request), bearer(request));
+      connection.open(hall.people.of(request), bearer(request), origin);
     },
   });
 }

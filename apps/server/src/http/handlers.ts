@@ -176,11 +176,13 @@ function play(
     takeBack: ({ params, body }, caller) => act(params.match, 'take-back', body, '', caller),
     getHint: async ({ params, query }, { identity }) =>
       identity === null ? stranger : hall.hint(params.match, identity, query.seat),
-    async getChat({ params }) {
-      return { lines: [...(await hall.store.chat(params.match, 100))] };
+    async getChat({ params, query }, { identity, origin }) {
+      const lines = await hall.heard(params.match, identity, { origin, invite: query.invite });
+      return 'code' in lines ? lines : { lines: [...lines] };
     },
-    async sendChat({ params, body }, { identity }) {
-      return identity === null ? stranger : hall.say(params.match, identity, body.text, null);
+    async sendChat({ params, body }, { identity, origin }) {
+      if (identity === null) return stranger;
+      return hall.say(params.match, identity, { ...body, message: null, origin });
     },
   };
 }

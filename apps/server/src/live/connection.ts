@@ -38,6 +38,7 @@ export class Connection {
   readonly #ofIdentities: Limits;
   readonly #watched = new Set<Watched>();
   #identity: Identity | null = null;
+  #origin = '';
   #known: Promise<unknown> = Promise.resolve();
   #working = 0;
   readonly #bad: Bucket;
@@ -60,7 +61,8 @@ export class Connection {
   }
 
   /** Listens at once; messages wait until it is known who is there. */
-  open(identity: Promise<Identity | null>, token: string | null): void {
+  open(identity: Promise<Identity | null>, token: string | null, origin: string): void {
+    this.#origin = origin;
     if (token !== null) this.#hold(token);
     const { metrics, log } = this.#hall;
     this.#hall.connections++;
@@ -260,11 +262,11 @@ export class Connection {
     else this.#send({ type: 'accepted', id, ...(answer.again && { again: true }) });
   }
 
-  async #say({ id, match, text }: Message<'chat'>): Promise<void> {
+  async #say({ id, match, text, invite }: Message<'chat'>): Promise<void> {
     const identity = this.#identity;
     if (identity === null)
       return this.#refuse(id, refuse('no-session', 'Enter first, or say hello with a token.'));
-    const line = await this.#hall.say(match, identity, text, id);
+    const line = await this.#hall.say(match, identity, { text, invite, message: id, origin: this.#origin });
     if ('code' in line) this.#refuse(id, line);
     else this.#send({ type: 'accepted', id });
   }

@@ -1,5 +1,6 @@
 // The storage in memory: for tests, and for trying things out; everything is gone with the process.
 
+import { mostChat } from './store.ts';
 import type {
   Append,
   AppendResult,
@@ -81,8 +82,8 @@ export function memoryStore(): Store {
 
     async addChat(match, line) {
       const lines = chats.get(match) ?? [];
-      const added = { ...line, number: lines.length + 1 };
-      chats.set(match, [...lines, added]);
+      const added = { ...line, number: (lines.at(-1)?.number ?? 0) + 1 };
+      chats.set(match, [...lines, added].slice(-mostChat));
       return added;
     },
     chat: async (match, limit) => (chats.get(match) ?? []).slice(-limit),

@@ -2,6 +2,7 @@
 
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
+import { mostChat } from './store.ts';
 import type { Append, AppendResult, StoredChat } from './store.ts';
 
 const mostRows = 1000; // Databases limit the parameters of one statement.
@@ -88,6 +89,9 @@ export function sqlEvents(db: Kysely<Schema>) {
           .insertInto('chat')
           .values({ match, ...added })
           .execute();
+        const gone = added.number - mostChat;
+        if (gone > 0)
+          await trx.deleteFrom('chat').where('match', '=', match).where('number', '<=', gone).execute();
         return added;
       }),
     async chat(match: string, limit: number): Promise<readonly StoredChat[]> {

@@ -1,5 +1,6 @@
 // The embedded database: SQLite in one file. Everything that only SQLite understands stands here.
 
+import { chmodSync, existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { SqliteDatabase } from 'kysely';
@@ -79,6 +80,7 @@ class Connection implements SqliteDatabase {
 function openSound(file: string): Database.Database {
   const database = new Database(file);
   try {
+    for (const part of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(part)) chmodSync(part, 0o600);
     const found = String(database.pragma('quick_check(3)', { simple: true }));
     if (found !== 'ok') throw new Error(found.split('\n')[0]);
     return database;

@@ -115,6 +115,9 @@ export interface Outage {
   readonly to: number;
 }
 
+/** Lines of chat that are kept of a table; older ones go. */
+export const mostChat = 500;
+
 /** A stored line of chat; numbers count from 1 in each match. */
 export interface StoredChat {
   readonly number: number;

@@ -193,7 +193,7 @@ class Network {
     const { time } = this.#hall;
     const [bucket, limits] = [new Bucket(time, plenty, plenty), new Limits(time, plenty, plenty)];
     const connection = new Connection(this.#hall, socket as unknown as WebSocket, socket, bucket, limits);
-    connection.open(Promise.resolve(wire.identity), null);
+    connection.open(Promise.resolve(wire.identity), null, 'here');
     wire.events.open();
   }
 

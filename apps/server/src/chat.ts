@@ -1,0 +1,94 @@
+// Chat at the tables: who may read and write there, how often, and how much of it is kept.
+
+import { apartFrom, refuse } from '@bridgefront/protocol';
+import type { ChatLine, WireRefusal } from '@bridgefront/protocol';
+import { Limits } from './limits.ts';
+import { isRefusal, seatOf } from './lobby.ts';
+import type { Rooms } from './rooms.ts';
+import type { Identity, Store, StoredMatch } from './store/store.ts';
+import type { Tables } from './tables.ts';
+import type { Time } from './time.ts';
+
+/** By what right, and from where, somebody reads or writes. */
+export interface ChatDoor {
+  /** The network it comes from: new identities cost nothing, so that they are no limit. */
+  readonly origin: string;
+  /** The key of an invitation that is still open. */
+  readonly invite?: string | undefined;
+}
+
+interface ChatParts {
+  readonly store: Store;
+  readonly tables: Tables;
+  readonly rooms: Rooms;
+  readonly time: Time;
+}
+
+const shown = 100;
+const privateTable = refuse(
+  'not-open',
+  'This table is private: its chat is for those who sit there or are invited.',
+);
+
+/** Whether a table's chat is for this person: at a public table everybody's, else of seats, owner and invited. */
+function mayChat(match: StoredMatch, identity: string | null, invite?: string): boolean {
+  if (match.visibility === 'public') return true;
+  if (identity !== null && (match.owner === identity || seatOf(match, identity) >= 0)) return true;
+  return invite !== undefined && match.seats.some((seat) => seat.invite === invite);
+}
+
+/** All chat. */
+export class Chat {
+  readonly #parts: ChatParts;
+  readonly #people: Limits;
+  readonly #networks: Limits;
+  readonly #tables: Limits;
+
+  constructor(parts: ChatParts) {
+    this.#parts = parts;
+    this.#people = new Limits(parts.time, 0.5, 5);
+    this.#networks = new Limits(parts.time, 2, 20);
+    this.#tables = new Limits(parts.time, 1, 20);
+  }
+
+  // Onlookers have a limit of their own, so that they cannot use up what the players may say.
+  #mayGoOn(match: string, identity: string, origin: string, seated: boolean): boolean {
+    const who = seated ? 'seats' : 'onlookers';
+    return this.#people.take(identity) && this.#networks.take(origin) && this.#tables.take(`${match} ${who}`);
+  }
+
+  async say(
+    id: string,
+    identity: Identity,
+    { text, origin, invite }: { readonly text: string } & ChatDoor,
+  ): Promise<ChatLine | WireRefusal> {
+    const { store, tables, rooms, time } = this.#parts;
+    const match = await tables.get(id);
+    if (isRefusal(match)) return match;
+    if (!mayChat(match, identity.id, invite)) return privateTable;
+    const mine = seatOf(match, identity.id);
+    if (!this.#mayGoOn(id, identity.id, origin, mine >= 0))
+      return refuse('too-fast', 'Too much chat; wait a moment.');
+    const seat = mine < 0 ? null : mine;
+    const names = match.seats.flatMap(({ name }) => name ?? []);
+    const name = mine < 0 ? apartFrom(names, identity.name) : (match.seats[mine].name ?? identity.name);
+    const line = await store.addChat(id, { seat, name, text, at: time.now() });
+    rooms.tell(
+      id,
+      () => ({ type: 'chat', match: id, line }),
+      (reader) => mayChat(match, reader),
+    );
+    return line;
+  }
+
+  async read(
+    id: string,
+    identity: Identity | null,
+    { invite }: ChatDoor,
+  ): Promise<readonly ChatLine[] | WireRefusal> {
+    const { store, tables } = this.#parts;
+    const match = await tables.get(id);
+    if (isRefusal(match)) return match;
+    return mayChat(match, identity?.id ?? null, invite) ? store.chat(id, shown) : privateTable;
+  }
+}
