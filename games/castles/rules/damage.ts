@@ -1,0 +1,132 @@
+// Damage: how much an attack deals (CA-40), single blows and area effects, and what they leave behind.
+
+import type { Seat } from '@bridgefront/kernel';
+import { abilityOf, ARCHER, CARDS, CASTLE } from './cards/table.ts';
+import type { Hit, Tell } from './faces.ts';
+import { pieceName } from './notation.ts';
+import { castleOf, clearFallen, isPerson, isSoldier } from './pieces.ts';
+import { hitOf } from './reach.ts';
+import { zoneNames } from './types.ts';
+import type { Ending, Piece, State } from './types.ts';
+import { terrainOf } from './zones.ts';
+
+const armouries = CARDS.map((_, kind) => abilityOf(kind, 'arm'));
+
+function armouryBonus({ pieces, options }: State, seat: Seat): number {
+  let bonus = 0;
+  for (const piece of pieces) {
+    const arm = armouries[piece.kind];
+    if (arm !== null && piece.seat === seat) bonus += options[arm.bonus];
+  }
+  return bonus;
+}
+
+function terrainBonus(state: State, attacker: Piece, target: Piece): number {
+  const here = terrainOf(state, attacker.zone);
+  const there = terrainOf(state, target.zone);
+  let bonus = 0;
+  if (attacker.kind === ARCHER && here === 'high-hills') bonus++;
+  if (attacker.kind === ARCHER && there === 'forest' && isPerson(state, target)) bonus--;
+  // CA-76: units on a Lake are in boats; Buildings never are.
+  if (here === 'lake') bonus--;
+  else if (there === 'lake') bonus++;
+  return bonus;
+}
+
+/** Damage of an attack. Reaction fire counts Armouries and terrain, not Charge and Ambush (CA-78). */
+export function damageOf(state: State, attacker: Piece, target: Piece, reaction = false): number {
+  const ability = hitOf(attacker);
+  if (ability === null) return 0;
+  const { options } = state;
+  let damage = options[ability.damage];
+  if (!isSoldier(attacker)) return damage;
+  damage += armouryBonus(state, attacker.seat);
+  if (attacker.charged && !reaction) damage += options.chargeBonus;
+  if (!reaction) damage += attacker.rain * options.rainBonus;
+  damage = Math.max(0, damage + terrainBonus(state, attacker, target));
+  return !reaction && doubles(state, attacker, target) ? damage * options.ambushFactor : damage;
+}
+
+// CA-41, CA-75: an Ambush works on Soldiers and Civilians, and not out of a Marsh.
+function doubles(state: State, attacker: Piece, target: Piece): boolean {
+  return (
+    state.ambush &&
+    attacker.seat === state.active &&
+    isPerson(state, target) &&
+    terrainOf(state, attacker.zone) !== 'marsh'
+  );
+}
+
+/** Takes HP off a card; excess is lost (CA-33). */
+export function wound(target: Piece, damage: number): Hit {
+  target.hp = Math.max(0, target.hp - damage);
+  return { piece: pieceName(target.id), owner: target.seat, damage, left: target.hp };
+}
+
+/** One card's attack on another. */
+export function strike(
+  state: State,
+  attacker: Piece,
+  target: Piece,
+  how: 'action' | 'shot' | 'reaction',
+  tell: Tell,
+): void {
+  const hit = wound(target, damageOf(state, attacker, target, how === 'reaction'));
+  tell?.({
+    tell: 'attacks',
+    seat: attacker.seat,
+    piece: pieceName(attacker.id),
+    how,
+    from: zoneNames[attacker.zone],
+    to: zoneNames[target.zone],
+    hit,
+  });
+  settle(state, tell);
+}
+
+/** Area damage: all at once, all fallen leave together, then the end is checked (CA-42). */
+export function strikeAll(
+  state: State,
+  card: string,
+  targets: readonly Piece[],
+  damage: number,
+  tell: Tell,
+): void {
+  const hits = targets.map((target) => wound(target, damage));
+  tell?.({ tell: 'area', card, hits });
+  settle(state, tell);
+}
+
+/** Clears the fallen away and looks whether a Castle has fallen: with both, the active player loses (CA-63). */
+function settle(state: State, tell: Tell): void {
+  clearFallen(state, tell);
+  const fallen = state.pieces.filter(({ kind, hp }) => kind === CASTLE && hp <= 0).map(({ seat }) => seat);
+  if (fallen.length === 0) return;
+  const loser = fallen.length === 2 ? state.active : fallen[0];
+  finish(state, 'castle', [1 - loser], tell);
+}
+
+/** Ends the match. */
+export function finish(state: State, ending: Ending, winners: readonly Seat[], tell: Tell): void {
+  state.phase = 'over';
+  state.ending = ending;
+  state.winners = [...winners];
+  tell?.({
+    tell: 'over',
+    ending,
+    winners: state.winners,
+    turn: state.turn,
+    castles: [0, 1].map((seat) => castleOf(state, seat).hp),
+    ...(state.options.score ? { scores: scores(state) } : {}),
+  });
+}
+
+/** Scores of a finished match by seat (CA-66). */
+export function scores(state: State): number[] {
+  const { winners, ending, options } = state;
+  if (winners.length !== 1) return [0, 0];
+  const [winner] = winners;
+  const missing = (seat: Seat): number => Math.max(0, options.castleHp - castleOf(state, seat).hp);
+  const won = ending === 'castle' ? 100 - missing(winner) : missing(1 - winner) - missing(winner);
+  return [0, 1].map((seat) => (seat === winner ? won : won === 0 ? 0 : -won));
+}

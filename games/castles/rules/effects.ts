@@ -1,0 +1,289 @@
+// Action cards (§9): when they may be played, what they may be aimed at, and what they do. One entry per effect.
+
+import type { Choice, Seat } from '@bridgefront/kernel';
+import { abilityOf, ARCHER, CARDS, GENERAL, WIZARD } from './cards/table.ts';
+import { strikeAll } from './damage.ts';
+import type { Tell } from './faces.ts';
+import { atChoices, noneChoice, pieceName, reviveChoices, zoneChoices, zoneOfChoice } from './notation.ts';
+import { enter, fullHp, isBuilding, isPerson, isSoldier, ownOf, pieceOf, typeOf } from './pieces.ts';
+import { zoneNames } from './types.ts';
+import type { CardKind, Piece, State, Zone } from './types.ts';
+import type { Effect, EffectKind, EffectOf, Patients } from './vocabulary.ts';
+import { awayCastle, awayFront, ownCastle, ownFront, ownMiddle, placeOf } from './zones.ts';
+import { terrainOf, zoneOf, zones } from './zones.ts';
+
+/** Why a card cannot be played or used now. */
+export type Reason = { readonly message: string; readonly rule: string };
+
+const holds = CARDS.map((_, kind) => abilityOf(kind, 'hold') !== null);
+
+/** Whether help of this sort may be given to an own card: of that type, and below full HP (CA-43). */
+export function mayMend(state: State, seat: Seat, whom: Patients, piece: Piece): boolean {
+  if (piece.seat !== seat) return false;
+  const fits = whom === 'buildings' ? isBuilding(piece) : isPerson(state, piece);
+  return fits && (!state.options.healCap || piece.hp < fullHp(state, piece.kind));
+}
+
+/** Gives HP, at most up to the full number (CA-43). */
+export function mend(state: State, by: string, piece: Piece, gain: number, tell: Tell): void {
+  const before = piece.hp;
+  const full = fullHp(state, piece.kind);
+  piece.hp = state.options.healCap ? Math.max(before, Math.min(full, before + gain)) : before + gain;
+  const told = { seat: piece.seat, by, piece: pieceName(piece.id), gain: piece.hp - before, hp: piece.hp };
+  tell?.({ tell: 'mends', ...told });
+}
+
+// Changes of zone that are not moves (CA-28).
+function put(piece: Piece, to: Zone, tell: Tell): void {
+  const from = piece.zone;
+  if (from === to) return;
+  piece.zone = to;
+  tell?.({
+    tell: 'put',
+    seat: piece.seat,
+    piece: pieceName(piece.id),
+    from: zoneNames[from],
+    to: zoneNames[to],
+  });
+}
+
+/** Own Archers in the own Castle Zone. */
+function rainers(state: State, seat: Seat): Piece[] {
+  const home = zoneOf(state, seat, ownCastle);
+  return state.pieces.filter((one) => one.kind === ARCHER && one.seat === seat && one.zone === home);
+}
+
+function routed(state: State, seat: Seat): Piece[] {
+  return state.pieces.filter(
+    (one) => one.seat !== seat && isSoldier(one) && placeOf(state, seat, one.zone) <= ownFront,
+  );
+}
+
+function chargeable(state: State, seat: Seat): Piece[] {
+  return state.pieces.filter(
+    (one) => one.seat === seat && isSoldier(one) && !one.charged && terrainOf(state, one.zone) !== 'marsh',
+  );
+}
+
+function isBurnt(state: State, piece: Piece, zone: Zone): boolean {
+  if (piece.zone !== zone || isBuilding(piece)) return false;
+  return state.options.incendiarismHitsSpecials || typeOf(state, piece) !== 'special';
+}
+
+function isStormed(state: State, seat: Seat, piece: Piece): boolean {
+  const away = placeOf(state, seat, piece.zone) >= awayFront;
+  if (!away && state.options.stormReach === 'enemy') return false;
+  return state.options.stormHitsSpecials || typeOf(state, piece) !== 'special';
+}
+
+function isPlagued(state: State, seat: Seat, piece: Piece): boolean {
+  return isPerson(state, piece) && placeOf(state, seat, piece.zone) === awayCastle;
+}
+
+/** Cards that an effect on an area would hit: `zone` only for a fire. */
+export function areaOf(state: State, seat: Seat, effect: Effect, zone: Zone): Piece[] {
+  if (effect.do === 'burn') return state.pieces.filter((one) => isBurnt(state, one, zone));
+  if (effect.do === 'storm') return state.pieces.filter((one) => isStormed(state, seat, one));
+  if (effect.do === 'plague') return state.pieces.filter((one) => isPlagued(state, seat, one));
+  return [];
+}
+
+// CA-61: own Soldiers in all three zones of the home half.
+function canRally(state: State, seat: Seat): boolean {
+  return [ownCastle, ownMiddle, ownFront].every((place) =>
+    state.pieces.some(
+      (one) => one.seat === seat && isSoldier(one) && placeOf(state, seat, one.zone) === place,
+    ),
+  );
+}
+
+function soldiersOf(discard: readonly CardKind[]): CardKind[] {
+  return discard.filter((kind) => CARDS[kind].type === 'soldier');
+}
+
+/** How one effect is aimed and carried out. `next` of a complete plan is empty. */
+interface Reader<K extends EffectKind> {
+  /** The next choices after the given ones; null when there is nothing to aim at (CA-17). */
+  next(effect: EffectOf<K>, state: State, seat: Seat, aim: readonly Choice[]): readonly Choice[] | null;
+  carry(effect: EffectOf<K>, state: State, seat: Seat, aim: readonly Choice[], by: string, tell: Tell): void;
+}
+
+// Effects with one card as target.
+function aimAt(pieces: readonly Piece[], aim: readonly Choice[]): readonly Choice[] | null {
+  if (aim.length > 0) return [];
+  return pieces.length === 0 ? null : pieces.map(({ id }) => atChoices.of(id));
+}
+
+function target(state: State, aim: readonly Choice[]): Piece {
+  const piece = pieceOf(state, atChoices.read(aim[0] ?? ''));
+  if (piece === null) throw new Error(`Nothing stands at ${aim[0]}.`);
+  return piece;
+}
+
+const area = {
+  next: (effect: Effect, state: State, seat: Seat): readonly Choice[] | null =>
+    areaOf(state, seat, effect, 0).length > 0 ? [] : null,
+  carry: (
+    effect: EffectOf<'plague' | 'storm'>,
+    state: State,
+    seat: Seat,
+    _aim: readonly Choice[],
+    by: string,
+    tell: Tell,
+  ): void => strikeAll(state, by, areaOf(state, seat, effect, 0), state.options[effect.damage], tell),
+};
+
+const readers: { readonly [K in EffectKind]: Reader<K> } = {
+  mend: {
+    next: ({ whom }, state, seat, aim) =>
+      aimAt(
+        state.pieces.filter((one) => mayMend(state, seat, whom, one)),
+        aim,
+      ),
+    carry: ({ gain }, state, _seat, aim, by, tell) =>
+      mend(state, by, target(state, aim), state.options[gain], tell),
+  },
+  charge: {
+    next: (_, state, seat, aim) => aimAt(chargeable(state, seat), aim),
+    carry(_, state, seat, aim, _by, tell) {
+      const piece = target(state, aim);
+      piece.charged = true;
+      tell?.({ tell: 'charged', seat, piece: pieceName(piece.id) });
+    },
+  },
+  rain: {
+    next: (_, state, seat) => (rainers(state, seat).length > 0 ? [] : null),
+    carry(_, state, seat, _aim, _by, tell) {
+      const archers = rainers(state, seat);
+      const shots = state.options.arrowRain === 'shot';
+      for (const archer of archers) {
+        if (shots) archer.shots++;
+        else archer.rain++;
+      }
+      tell?.({ tell: 'rain', seat, pieces: archers.map(({ id }) => pieceName(id)), shots });
+    },
+  },
+  rout: {
+    next: (_, state, seat, aim) => aimAt(routed(state, seat), aim),
+    carry(_, state, _seat, aim, _by, tell) {
+      const piece = target(state, aim);
+      put(piece, zoneOf(state, piece.seat, ownMiddle), tell);
+    },
+  },
+  // A Trap is never played in one's own turn (§8).
+  spring: { next: () => null, carry: () => undefined },
+  rally: {
+    next: (_, state, seat) => (canRally(state, seat) ? [] : null),
+    carry(_, state, seat, _aim, _by, tell) {
+      for (const piece of state.pieces)
+        if (piece.seat === seat && isSoldier(piece)) put(piece, zoneOf(state, seat, ownMiddle), tell);
+    },
+  },
+  ambush: {
+    next: (_, { ambush }) => (ambush ? null : []),
+    carry(_, state, seat, _aim, _by, tell) {
+      state.ambush = true;
+      tell?.({ tell: 'ambush', seat });
+    },
+  },
+  burn: {
+    next(effect, state, seat, aim) {
+      if (aim.length > 0) return [];
+      const found = zones.filter((zone) => areaOf(state, seat, effect, zone).length > 0);
+      return found.length === 0 ? null : found.map((zone) => zoneChoices[zone]);
+    },
+    carry(effect, state, seat, aim, by, tell) {
+      const hit = areaOf(state, seat, effect, zoneOfChoice(aim[0]));
+      strikeAll(state, by, hit, state.options[effect.damage], tell);
+    },
+  },
+  revive: {
+    next({ most }, state, _seat, aim) {
+      if (aim.includes(noneChoice) || aim.length >= state.options[most]) return [];
+      const rest = soldiersOf(state.discard);
+      for (const choice of aim) rest.splice(rest.indexOf(reviveChoices.read(choice)), 1);
+      if (rest.length === 0) return aim.length === 0 ? null : [];
+      const found = [...new Set(rest)].sort((a, b) => a - b).map((kind) => reviveChoices.all[kind]);
+      return aim.length === 0 ? found : [...found, noneChoice];
+    },
+    carry(_, state, seat, aim, _by, tell) {
+      const zone = zoneOf(state, seat, ownMiddle);
+      for (const choice of aim) {
+        const kind = reviveChoices.read(choice);
+        if (kind < 0) continue;
+        state.discard.splice(state.discard.lastIndexOf(kind), 1);
+        const piece = enter(state, seat, kind, zone);
+        tell?.({
+          tell: 'enters',
+          seat,
+          piece: pieceName(piece.id),
+          zone: zoneNames[zone],
+          how: 'revived',
+        });
+      }
+    },
+  },
+  plague: area,
+  storm: area,
+};
+
+function readerOf(effect: Effect): Reader<EffectKind> {
+  return readers[effect.do] as Reader<EffectKind>;
+}
+
+// CA-54: an Attack needs the own General and an own Soldier in the own Middle or further outward, not in a Marsh.
+function attackBar(state: State, seat: Seat): Reason | null {
+  if (ownOf(state, seat, GENERAL) === null) return { message: 'Attacks need your General.', rule: 'CA-54' };
+  const ready = state.pieces.some(
+    (one) =>
+      one.seat === seat &&
+      isSoldier(one) &&
+      placeOf(state, seat, one.zone) >= ownMiddle &&
+      terrainOf(state, one.zone) !== 'marsh',
+  );
+  if (ready) return null;
+  return { message: 'Attacks need an own Soldier in your Middle or further outward.', rule: 'CA-54' };
+}
+
+// CA-60: Rout works on nobody whom a General or a Keep holds.
+function routBar({ pieces }: State, seat: Seat): Reason | null {
+  const holder = pieces.find((one) => one.seat !== seat && (one.kind === GENERAL || holds[one.kind]));
+  if (holder === undefined) return null;
+  return { message: `The enemy ${CARDS[holder.kind].name} forbids Rout.`, rule: 'CA-60' };
+}
+
+/** What keeps the seat from playing this Action card, whatever it would be aimed at; null if nothing. */
+export function playBar(state: State, seat: Seat, kind: CardKind): Reason | null {
+  const card = CARDS[kind];
+  if (card.kind !== 'played') return null;
+  if (card.effect.do === 'spring')
+    return { message: 'A Trap is sprung in the enemy’s turn, by your order.', rule: 'CA-45' };
+  const violent = card.type === 'attack' || card.type === 'spell';
+  if (violent && Math.ceil(state.turn / 2) <= state.options.truceTurns)
+    return { message: 'It is too early for Attacks and Spells.', rule: 'CA-55' };
+  if (card.type === 'spell' && ownOf(state, seat, WIZARD) === null)
+    return { message: 'Spells need your Wizard.', rule: 'CA-53' };
+  if (card.type === 'attack') {
+    const bar = attackBar(state, seat);
+    if (bar !== null) return bar;
+  }
+  return card.effect.do === 'rout' ? routBar(state, seat) : null;
+}
+
+/** The next choices of an Action card after those made: empty when complete, null when it cannot be played. */
+export function aimChoices(
+  state: State,
+  seat: Seat,
+  kind: CardKind,
+  aim: readonly Choice[],
+): readonly Choice[] | null {
+  const card = CARDS[kind];
+  if (card.kind !== 'played' || playBar(state, seat, kind) !== null) return null;
+  return readerOf(card.effect).next(card.effect, state, seat, aim);
+}
+
+/** Carries out an Action card; the caller shows and discards it. */
+export function carryOut(state: State, seat: Seat, kind: CardKind, aim: readonly Choice[], tell: Tell): void {
+  const card = CARDS[kind];
+  if (card.kind === 'played') readerOf(card.effect).carry(card.effect, state, seat, aim, card.slug, tell);
+}

@@ -1,0 +1,62 @@
+// What each legal next choice is worth to a seat, from what the seat knows.
+
+import { choiceKind } from '@bridgefront/kernel';
+import type { Choice, Decision, Seat } from '@bridgefront/kernel';
+import { CARDS, TRAP } from '../cards/table.ts';
+import { discardChoices, orderChoices, orders } from '../notation.ts';
+import type { OrderPrey, State } from '../types.ts';
+import { favouriteThing, thingWorths } from './things.ts';
+import { handWorth } from './worth.ts';
+
+// How likely and how good a victim of each order is; more Traps in hand make wider orders better.
+const preyWorth: { readonly [P in OrderPrey | 'hold']: number } = {
+  hold: 0.1,
+  any: 0.9,
+  soldiers: 1,
+  civilians: 0.2,
+  spearmen: 0.85,
+  archers: 0.4,
+  builders: 0.25,
+  charging: 0.5,
+};
+
+/** The worth of an order: without a Trap they are all alike. */
+function orderWorth(state: State, seat: Seat, choice: Choice): number {
+  const traps = state.seats[seat].hand.filter((kind) => kind === TRAP).length;
+  const { prey, limit } = orders[orderChoices.indexOf(choice)];
+  return traps === 0 ? 0 : preyWorth[prey] - 0.05 * Math.abs(limit - traps);
+}
+
+function endWorth(state: State, seat: Seat, choice: Choice): number {
+  if (choiceKind(choice) === 'order') return orderWorth(state, seat, choice);
+  const kind = discardChoices.read(choice);
+  const copies = state.seats[seat].hand.filter((one) => one === kind).length;
+  return (copies > 1 ? 0.8 : 0) - handWorth(kind);
+}
+
+// A question at a check: Soldiers are worth a Trap, others if there are Traps to spare.
+function trapWorth(state: State, seat: Seat, choice: Choice, about: Decision['about']): number {
+  if (choice !== 'spring') return 0;
+  const kind = CARDS.findIndex(({ slug }) => String(about['piece']).startsWith(`${slug}-`));
+  const spare = state.seats[seat].hand.filter((one) => one === TRAP).length > 1;
+  return CARDS[kind]?.type === 'soldier' || spare ? 1 : -1;
+}
+
+/** Worth of each legal choice for the seat, in HP of a Castle. Reads nothing that the seat cannot know. */
+export function appraise(
+  state: State,
+  seat: Seat,
+  plan: readonly Choice[],
+  legal: readonly Choice[],
+  { ask, about }: Decision,
+): readonly number[] {
+  if (legal.length === 1) return [0];
+  if (ask === 'end') return legal.map((choice) => endWorth(state, seat, choice));
+  if (ask === 'trap') return legal.map((choice) => trapWorth(state, seat, choice, about));
+  return thingWorths(state, seat, plan, legal);
+}
+
+/** The whole plan that the appraisal leads to in the main part; null elsewhere. */
+export function favourite(state: State, seat: Seat, { ask }: Decision): readonly Choice[] | null {
+  return ask === 'main' ? favouriteThing(state, seat) : null;
+}

@@ -1,0 +1,139 @@
+// What Action cards are worth to play now: one entry per effect, so that a forgotten kind does not compile.
+
+import type { Choice } from '@bridgefront/kernel';
+import { CARDS } from '../cards/table.ts';
+import { aimChoices, areaOf } from '../effects.ts';
+import { canAct } from '../main.ts';
+import { destinations } from '../moves.ts';
+import { atChoices, noneChoice, playChoices, reviveChoices, zoneOfChoice } from '../notation.ts';
+import { isSoldier, pieceOf } from '../pieces.ts';
+import type { CardKind, Piece, Zone } from '../types.ts';
+import type { Effect, EffectKind, EffectOf } from '../vocabulary.ts';
+import { ownMiddle, placeOf, zoneOf } from '../zones.ts';
+import { blowWorth, Outlook } from './outlook.ts';
+import type { Visit } from './outlook.ts';
+import { mendWorth } from './roles.ts';
+import { handWorth, placeWorth, worthOf } from './worth.ts';
+
+type Judge<K extends EffectKind> = (
+  effect: EffectOf<K>,
+  outlook: Outlook,
+  aims: readonly Choice[],
+) => readonly (readonly [worth: number, ...aim: readonly Choice[]])[];
+
+function atOf({ state }: Outlook, choice: Choice): Piece {
+  const piece = pieceOf(state, atChoices.read(choice));
+  if (piece === null) throw new Error(`Nothing stands at ${choice}.`);
+  return piece;
+}
+
+// Damage to all, the own cards with the opposite sign.
+function areaWorth({ state, seat }: Outlook, effect: Effect, damage: number, zone: Zone): number {
+  let sum = 0;
+  for (const piece of areaOf(state, seat, effect, zone)) {
+    const worth = blowWorth(state, piece, damage);
+    sum += piece.seat === seat ? -worth : worth;
+  }
+  return sum;
+}
+
+function idleSoldiers({ state, seat }: Outlook): Piece[] {
+  return state.pieces.filter((piece) => piece.seat === seat && isSoldier(piece) && canAct(state, piece));
+}
+
+// The best that the Soldier could still strike this turn, walking first if it may.
+function bestOfTurn(outlook: Outlook, soldier: Piece, zones: readonly Zone[]): number {
+  let best = outlook.blow(soldier, soldier.zone).worth;
+  for (const zone of zones) best = Math.max(best, outlook.blow(soldier, zone).worth + 0.3);
+  return best;
+}
+
+function chargeWorth(outlook: Outlook, soldier: Piece): number {
+  if (!canAct(outlook.state, soldier)) return 0;
+  const before = bestOfTurn(outlook, soldier, destinations(outlook.state, soldier));
+  const charging = { ...soldier, charged: true };
+  return bestOfTurn(outlook, charging, destinations(outlook.state, charging)) - before;
+}
+
+// In an Ambush every idle Soldier strikes harder.
+function ambushWorth(outlook: Outlook): number {
+  const { state, seat } = outlook;
+  const ambushed = new Outlook({ ...state, ambush: true }, seat);
+  let sum = 0;
+  for (const soldier of idleSoldiers(outlook))
+    sum += ambushed.blow(soldier, soldier.zone).worth - outlook.blow(soldier, soldier.zone).worth;
+  return sum;
+}
+
+function rallyWorth(outlook: Outlook): number {
+  const { state, seat } = outlook;
+  const home = zoneOf(state, seat, ownMiddle);
+  let sum = 0;
+  for (const piece of state.pieces) {
+    if (piece.seat !== seat || !isSoldier(piece)) continue;
+    const now = canAct(state, piece) ? outlook.blow(piece, piece.zone).worth : 0;
+    const then = canAct(state, piece) ? outlook.blow(piece, home).worth : 0;
+    const place = placeOf(state, seat, piece.zone);
+    sum += then - now + placeWorth(piece.kind, ownMiddle) - placeWorth(piece.kind, place);
+  }
+  return sum;
+}
+
+function routWorth({ state }: Outlook, piece: Piece): number {
+  const place = placeOf(state, piece.seat, piece.zone);
+  return 0.6 + placeWorth(piece.kind, place) * 2.5 - placeWorth(piece.kind, ownMiddle);
+}
+
+function rainWorth(outlook: Outlook): number {
+  const { state, seat } = outlook;
+  const home = zoneOf(state, seat, 0);
+  let sum = 0;
+  for (const piece of state.pieces)
+    if (piece.seat === seat && piece.zone === home && isSoldier(piece) && hasBow(piece))
+      sum += outlook.blow(piece, home).worth;
+  return sum;
+}
+
+function hasBow({ kind }: Piece): boolean {
+  const card = CARDS[kind];
+  return card.kind === 'standing' && card.ability.can === 'hit' && card.ability.far === 1;
+}
+
+function reviveAims({ state }: Outlook, most: number): readonly (readonly [number, ...Choice[]])[] {
+  const soldiers = state.discard.filter((kind) => CARDS[kind].type === 'soldier').sort((a, b) => a - b);
+  const chosen = soldiers.slice(0, most);
+  const worth = chosen.reduce((sum, kind) => sum + worthOf(kind), 0);
+  const aim = chosen.map((kind) => reviveChoices.all[kind]);
+  const more = chosen.length < most && soldiers.length > chosen.length;
+  return [[worth, ...aim, ...(more ? [noneChoice] : [])]];
+}
+
+const judges: { readonly [K in EffectKind]: Judge<K> } = {
+  mend: ({ gain }, outlook, aims) =>
+    aims.map((aim) => [mendWorth(outlook.state, atOf(outlook, aim), outlook.state.options[gain]), aim]),
+  charge: (_, outlook, aims) => aims.map((aim) => [chargeWorth(outlook, atOf(outlook, aim)), aim]),
+  rain: (_, outlook) => [[rainWorth(outlook)]],
+  rout: (_, outlook, aims) => aims.map((aim) => [routWorth(outlook, atOf(outlook, aim)), aim]),
+  spring: () => [],
+  rally: (_, outlook) => [[rallyWorth(outlook)]],
+  ambush: (_, outlook) => [[ambushWorth(outlook)]],
+  burn: (effect, outlook, aims) =>
+    aims.map((aim) => [
+      areaWorth(outlook, effect, outlook.state.options[effect.damage], zoneOfChoice(aim)),
+      aim,
+    ]),
+  revive: ({ most }, outlook) => reviveAims(outlook, outlook.state.options[most]),
+  plague: (effect, outlook) => [[areaWorth(outlook, effect, outlook.state.options[effect.damage], 0)]],
+  storm: (effect, outlook) => [[areaWorth(outlook, effect, outlook.state.options[effect.damage], 0)]],
+};
+
+/** Visits the ways to play an Action card. What brings less than keeping it is worth less than nothing. */
+export function playThings(outlook: Outlook, kind: CardKind, visit: Visit): void {
+  const card = CARDS[kind];
+  if (card.kind !== 'played') return;
+  const aims = aimChoices(outlook.state, outlook.seat, kind, []);
+  if (aims === null) return;
+  const judge = judges[card.effect.do] as Judge<EffectKind>;
+  for (const [worth, ...aim] of judge(card.effect, outlook, aims))
+    visit(worth - handWorth(kind), playChoices.all[kind], ...aim);
+}

@@ -1,0 +1,96 @@
+// A seat's outlook in its turn: best attacks from every zone, and what the enemy threatens where.
+
+import type { Choice, Seat } from '@bridgefront/kernel';
+import { ARCHER, CASTLE, SPEARMAN } from '../cards/table.ts';
+import { damageOf } from '../damage.ts';
+import { fullHp, isSoldier } from '../pieces.ts';
+import { hitOf, mayAssassinate, mayHit } from '../reach.ts';
+import type { Piece, State, Zone } from '../types.ts';
+import { castleWorth, placeWorth, worthOf } from './worth.ts';
+import { placeOf } from '../zones.ts';
+
+/** More than anything else: the blow that wins. */
+export const victory = 1000;
+
+/** Told of one thing: its worth and its choices. */
+export type Visit = (worth: number, ...thing: readonly Choice[]) => void;
+
+/** An attack with its worth; no target: nothing is worth attacking. */
+export interface Blow {
+  readonly target: Piece | null;
+  readonly worth: number;
+}
+
+const noBlow: Blow = { target: null, worth: 0 };
+
+/** What so much damage to a card is worth to its enemy. */
+export function blowWorth(state: State, target: Piece, damage: number): number {
+  if (damage <= 0) return 0;
+  if (target.kind === CASTLE)
+    return damage >= target.hp ? victory : castleWorth(target.hp) - castleWorth(target.hp - damage);
+  const worth =
+    worthOf(target.kind) + Math.max(0, placeWorth(target.kind, placeOf(state, target.seat, target.zone)));
+  if (damage >= target.hp) return worth * 1.05 + 0.3;
+  return worth * 0.55 * (damage / fullHp(state, target.kind));
+}
+
+/** Reads one state for one seat; made anew for every question. Best blows are worked out once for cards that are alike. */
+export class Outlook {
+  readonly state: State;
+  readonly seat: Seat;
+  readonly enemies: readonly Piece[];
+  readonly #blows = new Map<number, Blow>();
+  readonly #threats: number[] = [-1, -1, -1, -1, -1, -1];
+
+  constructor(state: State, seat: Seat) {
+    this.state = state;
+    this.seat = seat;
+    this.enemies = state.pieces.filter((piece) => piece.seat !== seat);
+  }
+
+  /** The best attack of the card if it stood in the zone. */
+  blow(piece: Piece, zone: Zone): Blow {
+    // Cards of one kind with equal marks and place strike alike.
+    const key = ((piece.kind * 6 + zone) * 2 + (piece.charged ? 1 : 0)) * 8 + piece.rain;
+    let found = this.#blows.get(key);
+    if (found === undefined) {
+      found = this.#bestBlow(zone === piece.zone ? piece : { ...piece, zone });
+      this.#blows.set(key, found);
+    }
+    return found;
+  }
+
+  #bestBlow(attacker: Piece): Blow {
+    const { state } = this;
+    const killer = hitOf(attacker) === null;
+    let best = noBlow;
+    for (const target of this.enemies) {
+      const fits = killer ? mayAssassinate(state, attacker, target) : mayHit(state, attacker, target);
+      if (!fits) continue;
+      const damage = killer ? target.hp : damageOf(state, attacker, target);
+      const worth = blowWorth(state, target, damage);
+      if (worth > best.worth) best = { target, worth };
+    }
+    return best;
+  }
+
+  /** Damage that enemy Soldiers could do in the zone in their next turn, roughly. */
+  threat(zone: Zone): number {
+    let sum = this.#threats[zone];
+    if (sum >= 0) return sum;
+    sum = 0;
+    for (const enemy of this.enemies) {
+      if (!isSoldier(enemy)) continue;
+      const away = Math.abs(enemy.zone - zone);
+      if (enemy.kind === SPEARMAN && away <= 1) sum += 3;
+      else if (enemy.kind === ARCHER && away <= 2) sum += 2;
+    }
+    this.#threats[zone] = sum;
+    return sum;
+  }
+
+  /** What standing in the zone may cost: the card's worth by how likely it is lost there. */
+  risk(piece: Piece, zone: Zone): number {
+    return 0.3 * worthOf(piece.kind) * Math.min(1, this.threat(zone) / (2 * piece.hp + 2));
+  }
+}

@@ -1,0 +1,166 @@
+// What moving, entering, building, mending and looking are worth, by what a card is for.
+
+import { CARDS, CASTLE, kindOf, TRAP } from '../cards/table.ts';
+import { mustWait } from '../moves.ts';
+import { countOf, fullHp, isSoldier, newPiece } from '../pieces.ts';
+import type { CardKind, Piece, State, Zone } from '../types.ts';
+import { awayFront, awayMiddle, ownCastle, ownFront, ownMiddle, placeOf, zones } from '../zones.ts';
+import type { Outlook } from './outlook.ts';
+import { castleWorth, handWorth, placeWorth, worthOf } from './worth.ts';
+
+/** What a Spy's look is worth. */
+export const lookWorth = 1.2;
+
+/** What a blow that can be struck next turn is worth now. */
+const later = 0.35;
+
+/** What HP given to a card are worth. */
+export function mendWorth(state: State, piece: Piece, gain: number): number {
+  const full = fullHp(state, piece.kind);
+  const given = state.options.healCap ? Math.min(gain, full - piece.hp) : gain;
+  if (piece.kind === CASTLE) return castleWorth(piece.hp + given) - castleWorth(piece.hp);
+  return (0.55 * worthOf(piece.kind) * given) / full;
+}
+
+const siteWorths: { readonly [slug: string]: (place: number, own: number) => number } = {
+  cannon: (place) => (place === ownFront || place === awayFront ? 5 : place === ownMiddle ? 1 : 0.2),
+  ballista: (place) => (place === ownFront || place === awayFront ? 2.6 : place === ownMiddle ? 0.6 : 0.2),
+  'siege-tower': (place) => (place === awayMiddle ? 4 : 0),
+  wall: (_, own) => (own > 0 ? 2 : 6),
+  armoury: () => 6,
+  keep: () => 0.8,
+};
+
+/** What a Building in this zone is worth beyond its worth in hand. */
+export function siteWorth({ state, seat }: Outlook, kind: CardKind, zone: Zone): number {
+  const place = placeOf(state, seat, zone);
+  return siteWorths[CARDS[kind].slug]?.(place, countOf(state, seat, kind)) ?? 0;
+}
+
+function mayBuildAt(kind: CardKind, place: number): boolean {
+  const card = CARDS[kind];
+  if (card.kind !== 'standing' || card.site === undefined) return false;
+  if (card.site === 'middle') return place === ownMiddle;
+  return card.site === 'anywhere' || place === ownCastle;
+}
+
+// The best Building that a Builder in the zone could put up.
+function bestSite(outlook: Outlook, zone: Zone): number {
+  const { state, seat } = outlook;
+  const place = placeOf(state, seat, zone);
+  let best = 0;
+  for (const kind of state.seats[seat].hand)
+    if (mayBuildAt(kind, place)) best = Math.max(best, siteWorth(outlook, kind, zone));
+  return best;
+}
+
+// The most that mending in the zone could bring.
+function bestMend({ state, seat }: Outlook, piece: Piece, zone: Zone): number {
+  const card = CARDS[piece.kind];
+  if (card.kind !== 'standing' || card.ability.can !== 'mend') return 0;
+  const { whom, gain } = card.ability;
+  let best = 0;
+  for (const one of state.pieces) {
+    if (one.seat !== seat || one.zone !== zone) continue;
+    const { type } = CARDS[one.kind];
+    const fits =
+      whom === 'buildings'
+        ? type === 'building' || type === 'castle'
+        : type === 'soldier' || type === 'civilian';
+    if (fits && one.hp < fullHp(state, one.kind))
+      best = Math.max(best, mendWorth(state, one, state.options[gain]));
+  }
+  return best;
+}
+
+/** What the card could do with its Action in the zone. */
+function useAt(outlook: Outlook, piece: Piece, zone: Zone): number {
+  const card = CARDS[piece.kind];
+  if (card.kind !== 'standing') return 0;
+  const { can } = card.ability;
+  if (can === 'hit' || can === 'assassinate') return outlook.blow(piece, zone).worth;
+  if (can === 'build') return bestSite(outlook, zone);
+  return can === 'mend' ? bestMend(outlook, piece, zone) : 0;
+}
+
+// How many own Soldiers stand in the zone: a General there leads them.
+function soldiersAt({ state, seat }: Outlook, zone: Zone): number {
+  let count = 0;
+  for (const piece of state.pieces)
+    if (piece.seat === seat && piece.zone === zone && isSoldier(piece)) count++;
+  return count;
+}
+
+const leaders = CARDS.map((card) => card.kind === 'standing' && card.ability.can === 'lead');
+const killers = CARDS.map((card) => card.kind === 'standing' && card.ability.can === 'assassinate');
+
+// What comes of standing in the zone besides its use: progress, company, danger.
+function standingAt(outlook: Outlook, piece: Piece, zone: Zone): number {
+  const { state, seat } = outlook;
+  const { kind } = piece;
+  const place = placeOf(state, seat, zone);
+  let worth = placeWorth(kind, place) - outlook.risk(piece, zone);
+  if (leaders[kind]) worth += 0.15 * Math.min(4, soldiersAt(outlook, zone)) - (place > ownFront ? 0.8 : 0);
+  if (killers[kind]) {
+    let best = 0;
+    for (const other of zones)
+      if (Math.abs(other - zone) <= 2) best = Math.max(best, outlook.blow(piece, other).worth);
+    worth += 0.25 * best;
+  }
+  return worth;
+}
+
+// What entering the enemy Middle may cost a Soldier or Civilian: a Trap.
+function trapRisk({ state, seat }: Outlook, piece: Piece, zone: Zone): number {
+  const { type } = CARDS[piece.kind];
+  if (type !== 'soldier' && type !== 'civilian') return 0;
+  if (placeOf(state, seat, zone) < awayMiddle || placeOf(state, seat, piece.zone) >= awayMiddle) return 0;
+  const { hand, known } = state.seats[1 - seat];
+  const chance = known.includes(TRAP) ? 0.6 : Math.min(0.25, 0.05 * (hand.length - known.length));
+  return chance * worthOf(piece.kind);
+}
+
+/**
+ * Worths of moving to each of these zones. A card that can act compares what it could do here with what it could do
+ * there: what is better done after the move makes the move urgent, what would be lost by it makes it wait.
+ */
+export function moveWorths(
+  outlook: Outlook,
+  piece: Piece,
+  found: readonly Zone[],
+  acting: boolean,
+): number[] {
+  const here = useAt(outlook, piece, piece.zone);
+  const stay = standingAt(outlook, piece, piece.zone) + (acting ? 0 : later * here);
+  const ways = found.map((zone) => {
+    const use = useAt(outlook, piece, zone);
+    const stand = standingAt(outlook, piece, zone) - trapRisk(outlook, piece, zone);
+    return { gain: acting ? use - here : 0, delta: stand + (acting ? 0 : later * use) - stay };
+  });
+  let best = 0;
+  for (const { gain, delta } of ways) if (gain <= 0) best = Math.max(best, delta);
+  return ways.map(({ gain, delta }) => {
+    const urgent = gain > 0 && gain + delta > best;
+    return delta + gain + (urgent ? here : 0);
+  });
+}
+
+// One probe a kind and zone: a card that is not yet in play.
+function probe({ state, seat }: Outlook, kind: CardKind, zone: Zone): Piece {
+  return { ...newPiece(state, seat, kind, 0, zone), entered: true };
+}
+
+/** What playing a unit to the zone is worth. */
+export function entryWorth(outlook: Outlook, kind: CardKind, zone: Zone): number {
+  const { state } = outlook;
+  const piece = probe(outlook, kind, zone);
+  const use = useAt(outlook, piece, zone) * (mustWait(state, piece) ? later : 1);
+  const wanted = CARDS[kind].slug === 'builder' && isHomeSite(outlook) ? 0.3 : 0;
+  const middle = placeOf(state, outlook.seat, zone) === ownMiddle ? wanted * 0 + 0.1 : wanted;
+  return 0.6 + worthOf(kind) - handWorth(kind) + use + standingAt(outlook, piece, zone) + middle;
+}
+
+// Whether the hand holds something to build in the own Castle Zone.
+function isHomeSite({ state, seat }: Outlook): boolean {
+  return state.seats[seat].hand.includes(kindOf('armoury'));
+}

@@ -1,0 +1,123 @@
+// The things that a seat may do in the main part of its turn, each with its worth.
+
+import type { Choice, Seat } from '@bridgefront/kernel';
+import { CARDS } from '../cards/table.ts';
+import { destinations, escortsFor } from '../moves.ts';
+import { actionsOf, canAct, isUnit } from '../main.ts';
+import { atChoices, buildChoices, doneChoice, lookChoice, playChoices } from '../notation.ts';
+import { surrenderChoice, unitChoices, withChoices, zoneChoices } from '../notation.ts';
+import { escortsOf, pieceOf } from '../pieces.ts';
+import { hitOf } from '../reach.ts';
+import type { Piece, State } from '../types.ts';
+import { ownCastle, ownMiddle, zoneOf } from '../zones.ts';
+import { playThings } from './cards.ts';
+import { blowWorth, Outlook } from './outlook.ts';
+import type { Visit } from './outlook.ts';
+import { entryWorth, lookWorth, mendWorth, moveWorths, siteWorth } from './roles.ts';
+import { damageOf } from '../damage.ts';
+
+// Every single target of the cards that are asked about; of others only the best one.
+function blows(outlook: Outlook, piece: Piece, detailed: boolean, visit: Visit): void {
+  const { state } = outlook;
+  const first = unitChoices.of(piece.id);
+  if (!detailed) {
+    const { target, worth } = outlook.blow(piece, piece.zone);
+    if (target !== null) visit(worth, first, atChoices.of(target.id));
+    return;
+  }
+  for (const choice of actionsOf(state, piece)) {
+    const target = pieceOf(state, atChoices.read(choice));
+    if (target === null) continue;
+    const damage = hitOf(piece) === null ? target.hp : damageOf(state, piece, target);
+    visit(blowWorth(state, target, damage), first, choice);
+  }
+}
+
+function acts(outlook: Outlook, piece: Piece, detailed: boolean, visit: Visit): void {
+  const { state } = outlook;
+  const card = CARDS[piece.kind];
+  if (card.kind !== 'standing') return;
+  const { can } = card.ability;
+  if (can === 'hit' || can === 'assassinate') return blows(outlook, piece, detailed, visit);
+  const first = unitChoices.of(piece.id);
+  for (const choice of actionsOf(state, piece)) {
+    if (choice === lookChoice) visit(lookWorth, first, choice);
+    else if (can === 'build') visit(siteWorth(outlook, buildChoices.read(choice), piece.zone), first, choice);
+    else {
+      const target = pieceOf(state, atChoices.read(choice));
+      if (target !== null && card.ability.can === 'mend')
+        visit(mendWorth(state, target, state.options[card.ability.gain]), first, choice);
+    }
+  }
+}
+
+function moves(outlook: Outlook, piece: Piece, acting: boolean, visit: Visit): void {
+  const { state } = outlook;
+  const found = destinations(state, piece);
+  if (found.length === 0) return;
+  const worths = moveWorths(outlook, piece, found, acting);
+  const first = unitChoices.of(piece.id);
+  const escorts = Math.max(0, escortsOf(state, piece.kind));
+  found.forEach((zone, index) => {
+    const company =
+      escorts === 0
+        ? []
+        : escortsFor(state, piece, zone)
+            .slice(0, escorts)
+            .map(({ id }) => withChoices.of(id));
+    visit(worths[index] - 0.4 * escorts, first, zoneChoices[zone], ...company);
+  });
+}
+
+/** Visits everything that the seat may do with its worth. `detailed`: the card whose single targets are all wanted. */
+function visitThings(state: State, seat: Seat, detailed: number, visit: Visit): void {
+  const outlook = new Outlook(state, seat);
+  for (const piece of state.pieces) {
+    if (piece.seat !== seat) continue;
+    const acting = canAct(state, piece);
+    if (acting) acts(outlook, piece, piece.id === detailed, visit);
+    if (!piece.moved) moves(outlook, piece, acting, visit);
+  }
+  let last = -1;
+  for (const kind of state.seats[seat].hand) {
+    if (kind === last) continue;
+    last = kind;
+    if (isUnit(kind)) {
+      for (const place of [ownMiddle, ownCastle]) {
+        const zone = zoneOf(state, seat, place);
+        visit(entryWorth(outlook, kind, zone), playChoices.all[kind], zoneChoices[zone]);
+      }
+    } else playThings(outlook, kind, visit);
+  }
+  visit(0.02, doneChoice);
+}
+
+/** Worth of each next choice: that of the best thing that begins so. */
+export function thingWorths(
+  state: State,
+  seat: Seat,
+  plan: readonly Choice[],
+  legal: readonly Choice[],
+): readonly number[] {
+  const found = new Map<Choice, number>();
+  const { length } = plan;
+  const detailed = length === 0 ? -1 : unitChoices.read(plan[0]);
+  visitThings(state, seat, detailed, (worth, ...thing) => {
+    for (let i = 0; i < length; i++) if (thing[i] !== plan[i]) return;
+    const next = thing[length];
+    if (next !== undefined && worth > (found.get(next) ?? -Infinity)) found.set(next, worth);
+  });
+  return legal.map((choice) => found.get(choice) ?? (choice === surrenderChoice ? -1000 : -5));
+}
+
+/** The best thing. */
+export function favouriteThing(state: State, seat: Seat): readonly Choice[] {
+  let best: readonly Choice[] = [doneChoice];
+  let most = -Infinity;
+  visitThings(state, seat, -1, (worth, ...thing) => {
+    if (worth <= most) return;
+    most = worth;
+    best = thing;
+  });
+  return best;
+}

@@ -1,0 +1,119 @@
+// Every face of a report that Castles tells, with its details; the words are made in text/reports.ts.
+
+import type { Turn } from '@bridgefront/kernel';
+import type { Ending, State, ZoneName } from './types.ts';
+
+// Kinds of cards are named by slug, cards in play by name (`spearman-3`), zones by name, seats by number. Type
+// aliases, because only they fit the kernel's open `Face`.
+type Slug = string;
+type Name = string;
+
+/** What one blow did: `left` is the HP that remains. */
+export type Hit = {
+  readonly piece: Name;
+  readonly owner: number;
+  readonly damage: number;
+  readonly left: number;
+};
+
+/** Everything that can be told. Lists of `cards` that may be left out are for those who may know them. */
+export type CastlesFace =
+  | { readonly tell: 'start'; readonly red: number; readonly cards: number }
+  | { readonly tell: 'turn'; readonly turn: number; readonly seat: number }
+  | {
+      readonly tell: 'draws';
+      readonly seat: number;
+      readonly count: number;
+      /** Cards left in the deck. */
+      readonly deck: number;
+      readonly cards?: readonly Slug[];
+    }
+  | { readonly tell: 'reshuffled'; readonly cards: number }
+  | { readonly tell: 'deck-empty' }
+  | { readonly tell: 'plays'; readonly seat: number; readonly card: Slug }
+  | {
+      readonly tell: 'enters';
+      readonly seat: number;
+      readonly piece: Name;
+      readonly zone: ZoneName;
+      readonly how: 'played' | 'built' | 'revived';
+      /** The Builder. */
+      readonly by?: Name;
+    }
+  | {
+      readonly tell: 'moves';
+      readonly seat: number;
+      readonly piece: Name;
+      readonly escorts: readonly Name[];
+      readonly from: ZoneName;
+      readonly to: ZoneName;
+    }
+  | {
+      readonly tell: 'put';
+      readonly seat: number;
+      readonly piece: Name;
+      readonly from: ZoneName;
+      readonly to: ZoneName;
+    }
+  | {
+      readonly tell: 'attacks';
+      readonly seat: number;
+      readonly piece: Name;
+      readonly how: 'action' | 'shot' | 'reaction';
+      readonly from: ZoneName;
+      readonly to: ZoneName;
+      readonly hit: Hit;
+    }
+  | { readonly tell: 'area'; readonly card: Slug; readonly hits: readonly Hit[] }
+  | { readonly tell: 'assassinates'; readonly seat: number; readonly piece: Name; readonly target: Name }
+  | { readonly tell: 'destroyed'; readonly seat: number; readonly piece: Name; readonly zone: ZoneName }
+  | {
+      readonly tell: 'mends';
+      readonly seat: number;
+      /** The Mason or Healer; an Action card otherwise. */
+      readonly by: Name;
+      readonly piece: Name;
+      readonly gain: number;
+      readonly hp: number;
+    }
+  | { readonly tell: 'charged'; readonly seat: number; readonly piece: Name }
+  | {
+      readonly tell: 'rain';
+      readonly seat: number;
+      readonly pieces: readonly Name[];
+      readonly shots: boolean;
+    }
+  | { readonly tell: 'ambush'; readonly seat: number }
+  | {
+      readonly tell: 'looks';
+      readonly seat: number;
+      readonly piece: Name;
+      readonly count: number;
+      readonly cards?: readonly Slug[];
+    }
+  | { readonly tell: 'trap'; readonly seat: number; readonly piece: Name; readonly zone: ZoneName }
+  | { readonly tell: 'discards'; readonly seat: number; readonly cards: readonly Slug[] }
+  | { readonly tell: 'orders'; readonly seat: number; readonly order?: string }
+  | { readonly tell: 'ends'; readonly seat: number }
+  | {
+      readonly tell: 'over';
+      readonly ending: Ending;
+      readonly winners: readonly number[];
+      readonly turn: number;
+      /** HP of both Castles by seat, not below 0. */
+      readonly castles: readonly number[];
+      readonly scores?: readonly number[];
+    };
+
+/** The kind of a face. */
+export type FaceKind = CastlesFace['tell'];
+/** The face of one kind. */
+export type FaceOf<K extends FaceKind> = Extract<CastlesFace, { tell: K }>;
+
+/** Where rules tell what happens; null in simulations and when judging. `own` is the face of the seat in it. */
+export type Tell = ((face: CastlesFace, faces?: { readonly [seat: number]: CastlesFace }) => void) | null;
+
+/** The teller of a running turn. */
+export function tellerOf(turn: Turn<State>): Tell {
+  return turn.reporting ? (face, faces) => turn.report(face, faces) : null;
+}

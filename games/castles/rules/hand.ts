@@ -1,0 +1,84 @@
+// Hands and the deck: drawing, discarding, and what the other player knows for certain (§11).
+
+import type { Random, Seat } from '@bridgefront/kernel';
+import { shuffle } from '@bridgefront/kernel';
+import { CARDS } from './cards/table.ts';
+import type { Tell } from './faces.ts';
+import type { CardKind, State } from './types.ts';
+
+const byKind = (a: CardKind, b: CardKind): number => a - b;
+
+/** Adds a card to a sorted list. */
+export function insert(list: CardKind[], kind: CardKind): void {
+  let at = list.length;
+  list.push(kind);
+  while (at > 0 && list[at - 1] > kind) {
+    list[at] = list[at - 1];
+    at--;
+  }
+  list[at] = kind;
+}
+
+/** Takes one copy out of a list; false when there is none. */
+export function removeOne(list: CardKind[], kind: CardKind): boolean {
+  const at = list.indexOf(kind);
+  if (at >= 0) list.splice(at, 1);
+  return at >= 0;
+}
+
+/** What is in the second list more often than in the first, sorted. */
+export function lessen(cards: readonly CardKind[], known: readonly CardKind[]): CardKind[] {
+  const rest = cards.slice();
+  for (const kind of known) removeOne(rest, kind);
+  return rest;
+}
+
+/** A copy leaves the hand, in sight of all: one of that name less is known (CA-69). */
+export function takeFrom(state: State, seat: Seat, kind: CardKind): void {
+  const own = state.seats[seat];
+  removeOne(own.hand, kind);
+  removeOne(own.known, kind);
+}
+
+/** A copy goes from the hand to the discard pile. */
+export function discardFrom(state: State, seat: Seat, kind: CardKind): void {
+  takeFrom(state, seat, kind);
+  state.discard.push(kind);
+}
+
+/** Draws cards; an empty deck is made anew from the discard pile first (CA-12). Returns what was drawn. */
+export function draw(state: State, seat: Seat, count: number, random: Random, tell: Tell): CardKind[] {
+  const drawn: CardKind[] = [];
+  for (let i = 0; i < count; i++) {
+    if (state.deck.length === 0 && state.discard.length > 0) {
+      // The pile lies open: sorted, its order leaves no trace in the new deck.
+      state.deck = shuffle(random, state.discard.sort(byKind));
+      state.discard = [];
+      tell?.({ tell: 'reshuffled', cards: state.deck.length });
+    }
+    const kind = state.deck.pop();
+    if (kind === undefined) break;
+    drawn.push(kind);
+    insert(state.seats[seat].hand, kind);
+    if (state.deck.length === 0) learnAll(state, tell);
+  }
+  return drawn;
+}
+
+// CA-67: with the deck's last card drawn, everything else is in sight.
+function learnAll(state: State, tell: Tell): void {
+  for (const own of state.seats) own.known = own.hand.slice();
+  tell?.({ tell: 'deck-empty' });
+}
+
+/** Tells a draw: the number to all, the cards to their owner. */
+export function tellDraw(state: State, seat: Seat, drawn: readonly CardKind[], tell: Tell): void {
+  if (tell === null) return;
+  const face = { tell: 'draws', seat, count: drawn.length, deck: state.deck.length } as const;
+  tell(face, { [seat]: { ...face, cards: slugs(drawn) } });
+}
+
+/** Slugs of cards, in their order. */
+export function slugs(cards: readonly CardKind[]): string[] {
+  return cards.map((kind) => CARDS[kind].slug);
+}

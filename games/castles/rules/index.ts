@@ -1,0 +1,49 @@
+// Castles as the kernel sees it: everything that is needed to play, watch, read and simulate it.
+
+import type { Game } from '@bridgefront/kernel';
+import { CARDS } from './cards/table.ts';
+import { appraise, favourite } from './evaluation/appraise.ts';
+import { estimate } from './evaluation/estimate.ts';
+import { mainDecisions } from './main.ts';
+import { moveSteps } from './moves.ts';
+import { declarations } from './options.ts';
+import { readState } from './position/read.ts';
+import { writeState } from './position/write.ts';
+import { setup, setupSteps } from './setup.ts';
+import { census, copyState, outcome, resample } from './state.ts';
+import { choiceLabel, promptText } from './text/choices.ts';
+import { reportText } from './text/reports.ts';
+import { trapDecisions, trapSteps } from './trap.ts';
+import { endDecisions, turnSteps } from './turn.ts';
+import type { State } from './types.ts';
+import { view } from './view.ts';
+import type { TableView } from './view.ts';
+
+export { cardsJson } from './cards/json.ts';
+export type { CardJson } from './cards/json.ts';
+export { castlesOptions } from './options.ts';
+export type { PieceView, SideView, TableView } from './view.ts';
+
+/** The game. Version: raised whenever the same choices may lead elsewhere. */
+export const castles: Game<State, TableView> = {
+  name: 'castles',
+  title: 'Castles',
+  version: '1.0.0',
+  rules: { cards: CARDS } as never,
+  seats: { min: 2, max: 2 },
+  options: declarations,
+  setup,
+  steps: { ...setupSteps, ...turnSteps, ...moveSteps, ...trapSteps },
+  decisions: { ...mainDecisions, ...endDecisions, ...trapDecisions },
+  takeBack: 'turn',
+  copy: copyState,
+  view,
+  resample,
+  outcome,
+  position: { write: writeState, read: readState },
+  describe: { prompt: promptText, choice: choiceLabel, report: reportText },
+  estimate,
+  appraise,
+  favourite,
+  census,
+};

@@ -1,0 +1,302 @@
+// The main part of a turn: one thing at a time, each a plan of its own so that it can be taken back (CA-13, CA-19).
+
+import { randomInt } from '@bridgefront/kernel';
+import type { Choice, Decision, DecisionRules, Seat, Turn } from '@bridgefront/kernel';
+import { CARDS, standingCard } from './cards/table.ts';
+import { finish, strike } from './damage.ts';
+import { aimChoices, carryOut, mayMend, mend, playBar } from './effects.ts';
+import type { Reason } from './effects.ts';
+import { tellerOf } from './faces.ts';
+import type { Tell } from './faces.ts';
+import { lessen, slugs, takeFrom } from './hand.ts';
+import { barOf, beginMove, canMove, destinations, escortsFor, mustWait } from './moves.ts';
+import { atChoices, buildChoices, doneChoice, lookChoice, pieceName, playChoices } from './notation.ts';
+import { surrenderChoice, unitChoices, withChoices, zoneChoices, zoneOfChoice } from './notation.ts';
+import { destroy, enter, escortsOf, pieceOf } from './pieces.ts';
+import { mayAssassinate, mayHit } from './reach.ts';
+import { zoneNames } from './types.ts';
+import type { CardKind, Piece, State, Zone } from './types.ts';
+import type { Ability, AbilityKind, AbilityOf } from './vocabulary.ts';
+import { awayCastle, ownCastle, ownMiddle, placeOf, terrainOf, zoneOf } from './zones.ts';
+
+const noChoices: readonly Choice[] = [];
+
+/** Extra shots work in the own Castle Zone only (CA-58). */
+export function hasShot(state: State, piece: Piece): boolean {
+  return piece.shots > 0 && placeOf(state, piece.seat, piece.zone) === ownCastle;
+}
+
+/** Whether the card has an attack or Action left. */
+export function canAct(state: State, piece: Piece): boolean {
+  return !mustWait(state, piece) && (!piece.acted || hasShot(state, piece));
+}
+
+/** Where a Builder may put up this Building: a kind of Building in its zone (CA-16, CA-76). */
+export function maySiteHere(state: State, builder: Piece, kind: CardKind): boolean {
+  if (terrainOf(state, builder.zone) === 'lake') return false;
+  const { site } = standingCard(kind);
+  const place = placeOf(state, builder.seat, builder.zone);
+  if (site === 'middle') return place === ownMiddle;
+  return site !== 'castle-zone' || place === ownCastle;
+}
+
+function isSite(kind: CardKind): boolean {
+  const card = CARDS[kind];
+  return card.kind === 'standing' && card.type === 'building';
+}
+
+/** What an Action may be aimed at: one entry per ability, an empty list when there is nothing. */
+const actions: {
+  readonly [K in AbilityKind]: (state: State, piece: Piece, ability: AbilityOf<K>) => readonly Choice[];
+} = {
+  hit: (state, piece) => targets(state, (one) => mayHit(state, piece, one)),
+  assassinate: (state, piece) => targets(state, (one) => mayAssassinate(state, piece, one)),
+  mend: (state, piece, { whom }) =>
+    targets(state, (one) => mayMend(state, piece.seat, whom, one) && standsHere(state, piece, one)),
+  build(state, piece) {
+    const kinds = new Set(state.seats[piece.seat].hand.filter(isSite));
+    return [...kinds].filter((kind) => maySiteHere(state, piece, kind)).map((kind) => buildChoices.all[kind]);
+  },
+  look(state, piece) {
+    const { hand, known } = state.seats[1 - piece.seat];
+    const inside = placeOf(state, piece.seat, piece.zone) === awayCastle;
+    return inside && hand.length > known.length ? [lookChoice] : noChoices;
+  },
+  decide: () => noChoices,
+  lead: () => noChoices,
+  climb: () => noChoices,
+  bar: () => noChoices,
+  arm: () => noChoices,
+  hold: () => noChoices,
+};
+
+function targets(state: State, fits: (piece: Piece) => boolean): readonly Choice[] {
+  const found: Choice[] = [];
+  for (const piece of state.pieces) if (fits(piece)) found.push(atChoices.of(piece.id));
+  return found;
+}
+
+// "Here" for help: the same zone; a spanning Castle is in both of its zones (CA-10).
+function standsHere(state: State, piece: Piece, other: Piece): boolean {
+  if (other.zone === piece.zone) return true;
+  const { options } = state;
+  return (
+    options.castleSpansZones &&
+    CARDS[other.kind].type === 'castle' &&
+    piece.zone === zoneOf(state, other.seat, ownCastle)
+  );
+}
+
+/** The Actions that the card may take now. */
+export function actionsOf(state: State, piece: Piece): readonly Choice[] {
+  const ability = abilities[piece.kind];
+  if (ability === null || !canAct(state, piece)) return noChoices;
+  return (actions[ability.can] as (state: State, piece: Piece, ability: Ability) => readonly Choice[])(
+    state,
+    piece,
+    ability,
+  );
+}
+
+const abilities = CARDS.map((card) => (card.kind === 'standing' ? card.ability : null));
+
+/** Own units are played into the own Castle Zone or Middle (CA-15). */
+function entryZones(state: State, seat: Seat): readonly Choice[] {
+  return [ownMiddle, ownCastle].map((place) => zoneChoices[zoneOf(state, seat, place)]);
+}
+
+/** Whether the card is a unit that is played from the hand. */
+export function isUnit(kind: CardKind): boolean {
+  const { type } = CARDS[kind];
+  return type === 'soldier' || type === 'civilian';
+}
+
+function isPlayable(state: State, seat: Seat, kind: CardKind): boolean {
+  return isUnit(kind) || aimChoices(state, seat, kind, []) !== null;
+}
+
+function firstChoices(state: State, seat: Seat): readonly Choice[] {
+  const found: Choice[] = [];
+  for (const piece of state.pieces) {
+    if (piece.seat !== seat) continue;
+    if (actionsOf(state, piece).length > 0 || destinations(state, piece).length > 0)
+      found.push(unitChoices.of(piece.id));
+  }
+  let last = -1;
+  for (const kind of state.seats[seat].hand) {
+    if (kind !== last && isPlayable(state, seat, kind)) found.push(playChoices.all[kind]);
+    last = kind;
+  }
+  found.push(doneChoice);
+  if (state.options.surrender) found.push(surrenderChoice);
+  return found;
+}
+
+function unitPlan(state: State, piece: Piece, plan: readonly Choice[]): readonly Choice[] {
+  if (plan.length === 1)
+    return [...actionsOf(state, piece), ...destinations(state, piece).map((zone) => zoneChoices[zone])];
+  const to = zoneOfChoice(plan[1]);
+  const escorts = to < 0 ? 0 : Math.max(0, escortsOf(state, piece.kind));
+  if (plan.length - 2 >= escorts) return noChoices;
+  return escortsFor(state, piece, to)
+    .map(({ id }) => withChoices.of(id))
+    .filter((choice) => !plan.includes(choice));
+}
+
+function playPlan(state: State, seat: Seat, kind: CardKind, plan: readonly Choice[]): readonly Choice[] {
+  if (isUnit(kind)) return plan.length === 1 ? entryZones(state, seat) : noChoices;
+  return aimChoices(state, seat, kind, plan.slice(1)) ?? noChoices;
+}
+
+function mainChoices(state: State, seat: Seat, plan: readonly Choice[]): readonly Choice[] {
+  const [first] = plan;
+  if (first === undefined) return firstChoices(state, seat);
+  const piece = pieceOf(state, unitChoices.read(first));
+  if (piece !== null) return unitPlan(state, piece, plan);
+  const kind = playChoices.read(first);
+  return kind < 0 ? noChoices : playPlan(state, seat, kind, plan);
+}
+
+function actWith(turn: Turn<State>, piece: Piece, choice: Choice): void {
+  const { state } = turn;
+  const tell = tellerOf(turn);
+  const shot = hasShot(state, piece);
+  if (shot) piece.shots--;
+  else piece.acted = true;
+  if (choice === lookChoice) return look(turn, piece, tell);
+  const built = buildChoices.read(choice);
+  if (built >= 0) return build(state, piece, built, tell);
+  const target = pieceOf(state, atChoices.read(choice));
+  const ability = abilities[piece.kind];
+  if (target === null || ability === null) return;
+  if (ability.can === 'hit') strike(state, piece, target, shot ? 'shot' : 'action', tell);
+  else if (ability.can === 'assassinate') {
+    const told = { seat: piece.seat, piece: pieceName(piece.id), target: pieceName(target.id) };
+    tell?.({ tell: 'assassinates', ...told });
+    destroy(state, target, tell);
+  } else if (ability.can === 'mend')
+    mend(state, pieceName(piece.id), target, state.options[ability.gain], tell);
+}
+
+// CA-68: the cards are drawn by lot from those that the looker does not know yet.
+function look(turn: Turn<State>, spy: Piece, tell: Tell): void {
+  const { state, random } = turn;
+  const own = state.seats[1 - spy.seat];
+  const unknown = lessen(own.hand, own.known);
+  const seen: CardKind[] = [];
+  while (seen.length < state.options.spyCards && unknown.length > 0)
+    seen.push(...unknown.splice(randomInt(random, unknown.length), 1));
+  seen.sort((a, b) => a - b);
+  own.known = [...own.known, ...seen].sort((a, b) => a - b);
+  turn.revealed();
+  const face = { tell: 'looks', seat: spy.seat, piece: pieceName(spy.id), count: seen.length } as const;
+  const told = { ...face, cards: slugs(seen) };
+  tell?.(face, { 0: told, 1: told });
+}
+
+function build(state: State, builder: Piece, kind: CardKind, tell: Tell): void {
+  takeFrom(state, builder.seat, kind);
+  enterWith(state, builder.seat, kind, builder.zone, { how: 'built', by: pieceName(builder.id) }, tell);
+}
+
+function enterWith(
+  state: State,
+  seat: Seat,
+  kind: CardKind,
+  zone: Zone,
+  how: { readonly how: 'played' } | { readonly how: 'built'; readonly by: string },
+  tell: Tell,
+): void {
+  const piece = enter(state, seat, kind, zone);
+  tell?.({ tell: 'enters', seat, piece: pieceName(piece.id), zone: zoneNames[zone], ...how });
+}
+
+function playCard(turn: Turn<State>, seat: Seat, kind: CardKind, rest: readonly Choice[]): void {
+  const { state } = turn;
+  const tell = tellerOf(turn);
+  if (isUnit(kind)) {
+    takeFrom(state, seat, kind);
+    enterWith(state, seat, kind, zoneOfChoice(rest[0]), { how: 'played' }, tell);
+    return;
+  }
+  tell?.({ tell: 'plays', seat, card: CARDS[kind].slug });
+  takeFrom(state, seat, kind);
+  carryOut(state, seat, kind, rest, tell);
+  state.discard.push(kind);
+}
+
+function doOne(turn: Turn<State>, seat: Seat, plan: readonly Choice[]): void {
+  const { state } = turn;
+  const [first, ...rest] = plan;
+  turn.then({ do: 'turn/main' });
+  const piece = pieceOf(state, unitChoices.read(first));
+  if (piece === null) return playCard(turn, seat, playChoices.read(first), rest);
+  const to = zoneOfChoice(rest[0]);
+  if (to < 0) return actWith(turn, piece, rest[0]);
+  const escorts = rest.slice(1).flatMap((choice) => pieceOf(state, withChoices.read(choice)) ?? []);
+  beginMove(turn, piece, escorts, to);
+}
+
+function reveal(turn: Turn<State>, { seats: [seat], plans }: Decision): void {
+  const plan = plans[seat];
+  if (plan[0] === doneChoice) turn.then({ do: 'turn/end' });
+  else if (plan[0] === surrenderChoice) finish(turn.state, 'surrender', [1 - seat], tellerOf(turn));
+  else doOne(turn, seat, plan);
+}
+
+// Why an own card has nothing to do, or may not go where it was sent.
+function whyNot(state: State, seat: Seat, plan: readonly Choice[], choice: Choice): Reason | null {
+  const kind = playChoices.read(choice);
+  if (plan.length === 0 && kind >= 0 && state.seats[seat].hand.includes(kind))
+    return whyUnplayable(state, seat, kind);
+  const chosen = pieceOf(state, unitChoices.read(plan[0] ?? choice));
+  if (chosen === null || chosen.seat !== seat) return null;
+  if (plan.length === 0) return whyIdle(state, chosen);
+  const to = zoneOfChoice(choice);
+  return plan.length === 1 && to >= 0 ? whyNoWay(state, chosen, to) : null;
+}
+
+function whyUnplayable(state: State, seat: Seat, kind: CardKind): Reason {
+  const { name, type } = CARDS[kind];
+  if (type === 'building')
+    return { message: `${name} is built by a Builder’s Action, in the Builder’s zone.`, rule: 'CA-16' };
+  const bar = playBar(state, seat, kind);
+  return bar ?? { message: `There is nothing that ${name} could be used on now.`, rule: 'CA-17' };
+}
+
+function whyIdle(state: State, piece: Piece): Reason {
+  const { name } = CARDS[piece.kind];
+  if (mustWait(state, piece))
+    return { message: `${name} has just entered and must wait for your next turn.`, rule: 'CA-14' };
+  if (piece.moved && piece.acted)
+    return { message: `${name} has moved and acted in this turn.`, rule: 'CA-14' };
+  return { message: `There is nothing that ${name} could do now.`, rule: 'CA-17' };
+}
+
+function whyNoWay(state: State, piece: Piece, to: Zone): Reason | null {
+  const { name } = CARDS[piece.kind];
+  if (piece.moved) return { message: `${name} has moved in this turn.`, rule: 'CA-14' };
+  if (!canMove(state, piece)) return { message: `${name} does not move.`, rule: 'CA-21' };
+  const [from, end] = [piece.zone, to].map((zone) => placeOf(state, piece.seat, zone));
+  const step = Math.sign(end - from);
+  for (let at = from; at !== end; at += step) {
+    const bar = barOf(state, piece, at, at + step);
+    if (bar !== null) return bar;
+  }
+  if (escortsOf(state, piece.kind) > 0)
+    return {
+      message: `${name} moves with ${escortsOf(state, piece.kind)} own Soldiers or Civilians of its zone that have not moved.`,
+      rule: 'CA-27',
+    };
+  return { message: `That is too far for this ${name}.`, rule: 'CA-21' };
+}
+
+/** The decision of the main part. */
+export const mainDecisions: { readonly [name: string]: DecisionRules<State> } = {
+  main: {
+    choices: mainChoices,
+    reveal,
+    fallback: (_state, _seat, _plan, legal) => (legal.includes(doneChoice) ? doneChoice : legal[0]),
+    whyNot,
+  },
+};

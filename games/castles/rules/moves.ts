@@ -1,0 +1,163 @@
+// Moves: which steps a card may take (§6), with whom engines move, and what a step sets off.
+
+import type { Seat, Step, StepHandler, Turn } from '@bridgefront/kernel';
+import { abilityOf, CARDS, SPY, standingCard } from './cards/table.ts';
+import { tellerOf } from './faces.ts';
+import { reactionFire } from './fire.ts';
+import { pieceName } from './notation.ts';
+import { escortsOf, isPerson, isSoldier, isWalled, pieceOf, typeOf } from './pieces.ts';
+import { checksFor } from './trap.ts';
+import { zoneNames } from './types.ts';
+import type { Piece, PieceId, State, Zone } from './types.ts';
+import { awayCastle, awayFront, awayMiddle, placeOf, terrainOf, zoneOf } from './zones.ts';
+
+const leads = CARDS.map((_, kind) => abilityOf(kind, 'lead') !== null);
+const climbs = CARDS.map((_, kind) => abilityOf(kind, 'climb') !== null);
+
+/** Whether the card must wait in the turn of its entry (CA-14). */
+export function mustWait({ options }: State, piece: Piece): boolean {
+  if (!piece.entered || options.deployDelay === 'none') return false;
+  return options.deployDelay === 'all' || isSoldier(piece);
+}
+
+function hasTower({ pieces }: State, seat: Seat, zone: Zone): boolean {
+  return pieces.some((piece) => climbs[piece.kind] && piece.seat === seat && piece.zone === zone);
+}
+
+/** Why a card may not step between two neighbouring zones; null if it may. */
+export type Bar = { readonly message: string; readonly rule: string };
+
+/** What keeps the card from stepping from one place to the next, places counted by its owner; null if nothing. */
+export function barOf(state: State, piece: Piece, from: number, to: number): Bar | null {
+  const { seat, kind } = piece;
+  const engine = escortsOf(state, kind) >= 0;
+  const { name } = CARDS[kind];
+  // A Spy that leaves home is a Special again as soon as it steps; at home it cannot meet a Wall.
+  const special = typeOf(state, piece) === 'special' || kind === SPY;
+  if (to === awayMiddle && from === awayFront && !special && isWalled(state, 1 - seat))
+    return { message: `A Wall shuts the way: no ${name} passes it.`, rule: 'CA-29' };
+  if (to === awayCastle && !mayEnterCastle(state, piece, from))
+    return isSoldier(piece)
+      ? { message: 'Soldiers step into the enemy Castle Zone only over an own Siege Tower.', rule: 'CA-26' }
+      : { message: `No ${name} may enter the enemy Castle Zone.`, rule: 'CA-25' };
+  if (engine && terrainOf(state, zoneOf(state, seat, to)) === 'lake')
+    return { message: `A ${name} cannot enter a Lake.`, rule: 'CA-76' };
+  return null;
+}
+
+// CA-25, CA-26: only Spy, Assassin, and Soldiers over a Siege Tower.
+function mayEnterCastle(state: State, piece: Piece, from: number): boolean {
+  if (isSoldier(piece)) return hasTower(state, piece.seat, zoneOf(state, piece.seat, from));
+  const ability = standingCard(piece.kind).ability.can;
+  return ability === 'look' || ability === 'assassinate';
+}
+
+/** Most steps outward or homeward (CA-21 to CA-24). */
+function mostSteps(state: State, piece: Piece, outward: boolean): number {
+  if (!isSoldier(piece)) return escortsOf(state, piece.kind) >= 0 ? 1 : standingCard(piece.kind).steps;
+  if (piece.charged && outward) return 2;
+  const led = state.pieces.some(
+    ({ kind, seat, zone }) => leads[kind] && seat === piece.seat && zone === piece.zone,
+  );
+  return led ? 2 : 1;
+}
+
+/** Whether the card could move at all this turn: it has not moved and is something that moves. */
+export function canMove(state: State, piece: Piece): boolean {
+  if (piece.moved || mustWait(state, piece)) return false;
+  const escorts = escortsOf(state, piece.kind);
+  if (escorts < 0) return standingCard(piece.kind).steps > 0;
+  return escorts > 0 || standingCard(piece.kind).ability.can !== 'climb';
+}
+
+// How many steps in this direction are free, from 0 to the most.
+function reachOf(state: State, piece: Piece, direction: 1 | -1): number {
+  const most = mostSteps(state, piece, direction === 1);
+  const start = placeOf(state, piece.seat, piece.zone);
+  for (let steps = 0; steps < most; steps++) {
+    const from = start + steps * direction;
+    const to = from + direction;
+    if (to < 0 || to > awayCastle || barOf(state, piece, from, to) !== null) return steps;
+  }
+  return most;
+}
+
+/** Own Soldiers and Civilians of the engine's zone that could make its step with it (CA-27). */
+export function escortsFor(state: State, engine: Piece, to: Zone): Piece[] {
+  const [from, next] = [engine.zone, to].map((zone) => placeOf(state, engine.seat, zone));
+  return state.pieces.filter(
+    (piece) =>
+      piece.seat === engine.seat &&
+      piece.zone === engine.zone &&
+      isPerson(state, piece) &&
+      canMove(state, piece) &&
+      barOf(state, piece, from, next) === null,
+  );
+}
+
+/** Zones that the card may move to now, the nearest and outward first. */
+export function destinations(state: State, piece: Piece): Zone[] {
+  if (!canMove(state, piece)) return [];
+  const start = placeOf(state, piece.seat, piece.zone);
+  const found: Zone[] = [];
+  const escorts = escortsOf(state, piece.kind);
+  for (const direction of [1, -1] as const) {
+    const reach = reachOf(state, piece, direction);
+    for (let steps = 1; steps <= reach; steps++) {
+      const zone = zoneOf(state, piece.seat, start + steps * direction);
+      if (escorts <= 0 || escortsFor(state, piece, zone).length >= escorts) found.push(zone);
+    }
+  }
+  return found;
+}
+
+/** Begins a move along a named route: escorts first, in the order named, then the card itself. */
+export function beginMove(turn: Turn<State>, piece: Piece, escorts: readonly Piece[], to: Zone): void {
+  const group = [...escorts, piece];
+  for (const one of group) one.moved = true;
+  turn.then({ do: 'move/step', group: group.map(({ id }) => id), to });
+}
+
+function groupOf(state: State, step: Step): Piece[] {
+  return (step['group'] as readonly PieceId[]).flatMap((id) => pieceOf(state, id) ?? []);
+}
+
+// One step of the route: all arrive at once, then Trap checks, then reaction fire, then the next step.
+function takeStep(turn: Turn<State>, step: Step): void {
+  const { state } = turn;
+  const group = groupOf(state, step);
+  const piece = group.at(-1);
+  const to = step['to'] as Zone;
+  if (piece === undefined || state.phase === 'over' || piece.zone === to) return;
+  const from = piece.zone;
+  const next = from + Math.sign(to - from);
+  const [place, nextPlace] = [from, next].map((zone) => placeOf(state, piece.seat, zone));
+  if (barOf(state, piece, place, nextPlace) !== null) return;
+  for (const one of group) one.zone = next;
+  tellerOf(turn)?.({
+    tell: 'moves',
+    seat: piece.seat,
+    piece: pieceName(piece.id),
+    escorts: group.slice(0, -1).map(({ id }) => pieceName(id)),
+    from: zoneNames[from],
+    to: zoneNames[next],
+  });
+  const ids = group.map(({ id }) => id);
+  const checks = checksFor(state, group, next);
+  const rest: Step[] = [{ do: 'move/fire', group: ids, from, at: next }];
+  if (next !== to) rest.push({ do: 'move/step', group: ids, to });
+  turn.then(...checks, ...rest);
+}
+
+function takeFire(turn: Turn<State>, step: Step): void {
+  const { state } = turn;
+  for (const piece of groupOf(state, step))
+    if (state.phase !== 'over')
+      reactionFire(state, piece, step['from'] as Zone, step['at'] as Zone, tellerOf(turn));
+}
+
+/** The steps of a move. */
+export const moveSteps: { readonly [name: string]: StepHandler<State> } = {
+  'move/step': takeStep,
+  'move/fire': takeFire,
+};

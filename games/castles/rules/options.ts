@@ -1,0 +1,144 @@
+// What a match may change, with default and range (§13).
+
+import type { OptionDeclaration, Options, OptionsOf } from '@bridgefront/kernel';
+
+const int = (group: string, standard: number, min: number, max: number, help: string) =>
+  ({ type: 'int', group, default: standard, min, max, help }) as const;
+const bool = (group: string, standard: boolean, help: string) =>
+  ({ type: 'bool', group, default: standard, help }) as const;
+const choice = (group: string, values: readonly string[], help: string, standard: string) =>
+  ({ type: 'choice', group, default: standard, values, help }) as const;
+
+/** All options of the game. */
+export const declarations = {
+  firstPlayer: choice(
+    'Start',
+    ['random', 'seat-0', 'seat-1'],
+    'Who is Red and has the first turn.',
+    'random',
+  ),
+  startingHand: int('Start', 5, 1, 10, 'Cards in each hand at the start.'),
+  handLimit: int('Turn', 5, 1, 10, 'Cards that may be kept at the end of the own turn.'),
+  drawPerTurn: int('Turn', 1, 1, 4, 'Cards drawn at the start of a turn.'),
+  firstTurnDraw: bool('Start', true, 'Red draws in the first turn, too.'),
+  castleHp: int('Hit points', 50, 10, 100, 'Hit points of a Castle.'),
+  generalHp: int('Hit points', 5, 1, 12, 'Hit points of a General.'),
+  wizardHp: int('Hit points', 4, 1, 12, 'Hit points of a Wizard.'),
+  spyHp: int('Hit points', 1, 1, 12, 'Hit points of a Spy.'),
+  assassinHp: int('Hit points', 1, 1, 12, 'Hit points of an Assassin.'),
+  spearmanHp: int('Hit points', 4, 1, 12, 'Hit points of a Spearman.'),
+  archerHp: int('Hit points', 3, 1, 12, 'Hit points of an Archer.'),
+  builderHp: int('Hit points', 2, 1, 12, 'Hit points of a Builder.'),
+  masonHp: int('Hit points', 2, 1, 12, 'Hit points of a Mason.'),
+  healerHp: int('Hit points', 2, 1, 12, 'Hit points of a Healer.'),
+  cannonHp: int('Hit points', 5, 1, 30, 'Hit points of a Cannon.'),
+  ballistaHp: int('Hit points', 5, 1, 30, 'Hit points of a Ballista.'),
+  siegeTowerHp: int('Hit points', 8, 1, 30, 'Hit points of a Siege Tower.'),
+  wallHp: int('Hit points', 15, 1, 30, 'Hit points of a Wall.'),
+  armouryHp: int('Hit points', 10, 1, 30, 'Hit points of an Armoury.'),
+  keepHp: int('Hit points', 10, 1, 30, 'Hit points of a Keep.'),
+  spearmanDamage: int('Damage', 3, 0, 9, 'Damage of a Spearman.'),
+  archerDamage: int('Damage', 2, 0, 9, 'Damage of an Archer.'),
+  wizardDamage: int('Damage', 2, 0, 9, 'Damage of a Wizard.'),
+  cannonDamage: int('Damage', 3, 0, 9, 'Damage of a Cannon.'),
+  ballistaDamage: int('Damage', 1, 0, 9, 'Damage of a Ballista.'),
+  stormDamage: int('Damage', 3, 0, 9, 'Damage of Lightning Storm.'),
+  plagueDamage: int('Damage', 2, 0, 9, 'Damage of Plague.'),
+  incendiarismDamage: int('Damage', 3, 0, 9, 'Damage of Incendiarism.'),
+  masonGain: int('Help', 1, 1, 20, 'Hit points that a Mason gives.'),
+  healerGain: int('Help', 1, 1, 20, 'Hit points that a Healer gives.'),
+  repairGain: int('Help', 5, 1, 20, 'Hit points that Repair gives.'),
+  medicineGain: int('Help', 1, 1, 20, 'Hit points that Medicine gives.'),
+  armouryBonus: int(
+    'Damage',
+    1,
+    0,
+    5,
+    'Damage that each Armoury adds to the attacks of its owner’s Soldiers.',
+  ),
+  chargeBonus: int('Damage', 1, 0, 5, 'Damage that Charge adds.'),
+  rainBonus: int('Damage', 2, 0, 5, 'Damage that Arrow Rain adds with arrowRain = strength.'),
+  ambushFactor: int('Damage', 2, 1, 4, 'Factor of the damage in an Ambush.'),
+  resurrectionCards: int('Cards', 2, 1, 5, 'Soldiers that Resurrection revives at most.'),
+  spyCards: int('Cards', 2, 1, 5, 'Cards that a Spy looks at.'),
+  cannonEscorts: int('Movement', 2, 0, 4, 'Escorts that a Cannon needs to move; 0: it moves alone.'),
+  ballistaEscorts: int('Movement', 1, 0, 4, 'Escorts that a Ballista needs to move; 0: it moves alone.'),
+  siegeTowerEscorts: int('Movement', 0, 0, 4, 'Escorts that a Siege Tower needs to move; 0: it cannot move.'),
+  deployDelay: choice(
+    'Turn',
+    ['none', 'soldiers', 'all'],
+    'Who cannot move, act or use an extra shot in the turn of entry.',
+    'none',
+  ),
+  truceTurns: int('Turn', 0, 0, 5, 'Turns of each player without Attacks and Spells.'),
+  healCap: bool('Help', true, 'Nobody gets more hit points than the full number.'),
+  castleSpansZones: bool(
+    'Castle',
+    false,
+    'A Castle can be attacked and mended as if it stood in its Middle or its Castle Zone.',
+  ),
+  wizardHitsCastle: bool('Castle', true, 'A Wizard may hit a Castle.'),
+  stormReach: choice(
+    'Cards',
+    ['enemy', 'both'],
+    'Lightning Storm hits the away half, or all zones.',
+    'enemy',
+  ),
+  stormHitsSpecials: bool('Cards', true, 'Lightning Storm hits Specials.'),
+  incendiarismHitsSpecials: bool('Cards', true, 'Incendiarism hits Specials.'),
+  arrowRain: choice(
+    'Cards',
+    ['shot', 'strength'],
+    'Arrow Rain gives Archers an extra shot, or stronger shots.',
+    'shot',
+  ),
+  wallStops: choice(
+    'Walls',
+    ['archers', 'archers-and-engines'],
+    'Whose shots a Wall stops.',
+    'archers-and-engines',
+  ),
+  wallMelee: bool('Walls', false, 'Spearmen at the Front hit the Wall behind it.'),
+  trapWindow: choice(
+    'Trap',
+    ['order', 'ask', 'never'],
+    'Traps by a standing order, by asking at every check, or not at all.',
+    'order',
+  ),
+  turnLimit: int('End', 120, 10, 500, 'After so many turns of both players together the better Castle wins.'),
+  surrender: bool('End', false, 'A player may surrender.'),
+  score: bool('End', true, 'The match is scored.'),
+  middleTerrain: choice(
+    'Terrain',
+    ['plains', 'hills', 'high-hills', 'forest', 'marsh'],
+    'Terrain of both Middles.',
+    'plains',
+  ),
+  frontTerrain: choice(
+    'Terrain',
+    ['plains', 'hills', 'high-hills', 'forest', 'marsh', 'lake'],
+    'Terrain of both Fronts.',
+    'plains',
+  ),
+  river: choice(
+    'Terrain',
+    ['none', 'centre', 'moats'],
+    'A river along the Front line, or between Front and Middle on both sides.',
+    'none',
+  ),
+} satisfies { readonly [name: string]: OptionDeclaration };
+
+type Declarations = typeof declarations;
+
+/** The options of one match, by name. */
+export type CastlesOptions = OptionsOf<Declarations>;
+
+/** The name of an option that is a number: figures on cards point to them. */
+export type NumberOption = {
+  [K in keyof Declarations]: Declarations[K]['type'] extends 'int' ? K : never;
+}[keyof Declarations];
+
+/** Options that `readOptions` has accepted, with their types. */
+export function castlesOptions(options: Options): CastlesOptions {
+  return options as CastlesOptions;
+}

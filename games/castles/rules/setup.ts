@@ -1,0 +1,82 @@
+// The set-up: starting cards in place, the shared deck shuffled, hands dealt (CA-8, CA-9).
+
+import { randomInt, shuffle } from '@bridgefront/kernel';
+import type { Options, Random, Seat, Step, StepHandler, Turn } from '@bridgefront/kernel';
+import { CARDS, SHARED, STARTERS } from './cards/table.ts';
+import { tellerOf } from './faces.ts';
+import { insert } from './hand.ts';
+import { holdOrder } from './notation.ts';
+import { castlesOptions } from './options.ts';
+import type { CastlesOptions } from './options.ts';
+import { newPiece } from './pieces.ts';
+import type { SeatState, State } from './types.ts';
+import { zoneOf } from './zones.ts';
+
+/** A seat before anything was dealt. */
+export function emptySeat(): SeatState {
+  return { hand: [], known: [], order: holdOrder };
+}
+
+function redSeat({ firstPlayer }: CastlesOptions, random: Random): Seat {
+  if (firstPlayer === 'random') return randomInt(random, 2);
+  return firstPlayer === 'seat-0' ? 0 : 1;
+}
+
+/** A state with nothing in play and nothing dealt. */
+export function bareState(options: CastlesOptions, red: Seat): State {
+  return {
+    options,
+    phase: 'start',
+    red,
+    turn: 0,
+    active: red,
+    ambush: false,
+    sprung: [],
+    pieces: [],
+    // Of the starting cards Red has number 1 and Blue 2 (CA-5).
+    next: CARDS.map((_, kind) => (STARTERS.some((one) => one.kind === kind) ? 3 : 1)),
+    deck: [],
+    discard: [],
+    seats: [emptySeat(), emptySeat()],
+    winners: [],
+    ending: null,
+  };
+}
+
+/** Puts the starting cards of both players into play, Red's first. */
+export function placeStarters(state: State): void {
+  for (const seat of [state.red, 1 - state.red]) {
+    const number = seat === state.red ? 1 : 2;
+    for (const { kind, zone } of STARTERS)
+      state.pieces.push(newPiece(state, seat, kind, number, zoneOf(state, seat, zone)));
+  }
+}
+
+/** Cards for both hands, Red first, from the end of the deck. */
+export function dealHands(state: State): void {
+  for (const seat of [state.red, 1 - state.red]) {
+    for (let i = 0; i < state.options.startingHand; i++) {
+      const kind = state.deck.pop();
+      if (kind !== undefined) insert(state.seats[seat].hand, kind);
+    }
+  }
+}
+
+/** The first state. */
+export function setup(options: Options, _seats: number, random: Random): { state: State; stack: Step[] } {
+  const own = castlesOptions(options);
+  const state = bareState(own, redSeat(own, random));
+  placeStarters(state);
+  state.deck = shuffle(random, SHARED.slice());
+  dealHands(state);
+  return { state, stack: [{ do: 'start' }] };
+}
+
+function start(turn: Turn<State>): void {
+  const { red, options } = turn.state;
+  tellerOf(turn)?.({ tell: 'start', red, cards: options.startingHand });
+  turn.then({ do: 'turn/begin' });
+}
+
+/** The step before the first turn. */
+export const setupSteps: { readonly [name: string]: StepHandler<State> } = { start };

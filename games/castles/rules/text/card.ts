@@ -1,0 +1,127 @@
+// What a card says, made from its ability or effect: one entry per kind, so that a forgotten kind does not compile.
+
+import { abilityOf, CARDS, kindOf } from '../cards/table.ts';
+import type { CastlesOptions } from '../options.ts';
+import type { AbilityKind, AbilityOf, Ability, Card, Effect, EffectKind, EffectOf } from '../vocabulary.ts';
+import type { CardType, Patients, Prey, Site } from '../vocabulary.ts';
+import { plural } from './words.ts';
+
+type AbilityWords<K extends AbilityKind> = (ability: AbilityOf<K>, options: CastlesOptions) => string;
+type EffectWords<K extends EffectKind> = (effect: EffectOf<K>, options: CastlesOptions) => string;
+
+const preyWords: { readonly [P in Prey]: string } = {
+  all: 'an enemy card',
+  'not-specials': 'an enemy card that is no Special',
+  buildings: 'an enemy Building or Castle',
+  'walls-and-castles': 'an enemy Wall or Castle',
+};
+
+const patientWords: { readonly [P in Patients]: string } = {
+  buildings: 'own Building or Castle',
+  people: 'own Soldier or Civilian',
+};
+
+function range({ near, far }: AbilityOf<'hit'>): string {
+  if (far === 0) return 'in its zone';
+  if (far >= 5) return 'in any zone';
+  return near === 0 ? `in its zone or up to ${plural(far, 'zone')} away` : `${near} or ${far} zones away`;
+}
+
+const abilityWords: { readonly [K in AbilityKind]: AbilityWords<K> } = {
+  hit(ability, options) {
+    const bounds = ability.into ? '' : ' It reaches into the enemy Castle Zone only from inside.';
+    const wall = ability.stopped ? ' Behind an enemy Wall it hits nothing but Walls.' : '';
+    const limits = ability.far > 0 && ability.prey !== 'walls-and-castles' ? bounds : '';
+    return `Action: ${options[ability.damage]} damage to ${preyWords[ability.prey]} ${range(ability)}.${limits}${wall}`;
+  },
+  assassinate: () =>
+    'Action: destroys an enemy Special in its zone, whatever its hit points. A Spy at home is safe.',
+  build: () => 'Action: puts a Building from your hand into play in its zone.',
+  mend: ({ whom, gain }, options) =>
+    `Action: an ${patientWords[whom]} in its zone gains ${plural(options[gain], 'hit point')}.`,
+  look: ({ cards }, options) =>
+    `Action, in the enemy Castle Zone only: looks at up to ${plural(options[cards], 'unknown card')} of the enemy hand. At home it counts as a Civilian.`,
+  decide: () => 'Stands in your Middle and never moves. You lose when it is destroyed.',
+  lead: () => 'Own Soldiers that begin their move in its zone may take 2 steps. Attacks need it.',
+  climb: () => 'In the enemy Middle: your Soldiers may step from there into the enemy Castle Zone.',
+  bar: () =>
+    'Enemy Soldiers, Civilians and engines cannot step from your Front into your Middle, and enemy shots from outside hit nothing behind it but Walls.',
+  arm: ({ bonus }, options) => `Attacks of your Soldiers deal ${options[bonus]} more.`,
+  hold: () => 'The enemy cannot play Rout.',
+};
+
+const effectWords: { readonly [K in EffectKind]: EffectWords<K> } = {
+  mend: ({ whom, gain }, options) =>
+    `An ${patientWords[whom]} anywhere gains ${plural(options[gain], 'hit point')}.`,
+  charge: ({ bonus }, options) =>
+    `One own Soldier may move 2 steps outward and deals ${options[bonus]} more this turn.`,
+  rain: (_, { arrowRain, rainBonus }) =>
+    arrowRain === 'shot'
+      ? 'Each own Archer in your Castle Zone gets an extra shot from there this turn.'
+      : `Each own Archer in your Castle Zone deals ${rainBonus} more this turn.`,
+  rout: () =>
+    'An enemy Soldier in your half goes to its owner’s Middle. Not while the enemy has a General or Keep.',
+  spring: (_, { trapWindow }) =>
+    `In the enemy’s turn${trapWindow === 'order' ? ', by your standing order' : ''}: destroys an enemy Soldier or Civilian that enters your Middle.`,
+  rally: () =>
+    'All own Soldiers go to your Middle. Needs own Soldiers in your Castle Zone, Middle and Front.',
+  ambush: (_, { ambushFactor }) =>
+    `Attacks of your Soldiers on Soldiers and Civilians deal ${ambushFactor} times their damage this turn.`,
+  burn: ({ damage }, options) =>
+    `${options[damage]} damage to every unit of both players in one zone${options.incendiarismHitsSpecials ? '' : ', Specials excepted'}.`,
+  revive: ({ most }, options) =>
+    `Up to ${plural(options[most], 'discarded Soldier')} of either player enter your Middle as yours.`,
+  plague: ({ damage }, options) =>
+    `${options[damage]} damage to every Soldier and Civilian of both players in the enemy Castle Zone.`,
+  storm: ({ damage }, options) =>
+    `${options[damage]} damage to every card of both players ${options.stormReach === 'both' ? 'everywhere' : 'in the enemy half'}${options.stormHitsSpecials ? '' : ', Specials excepted'}.`,
+};
+
+const siteWords: { readonly [S in Site]: string } = {
+  middle: 'Built in your Middle.',
+  'castle-zone': 'Built in your Castle Zone.',
+  anywhere: 'Built wherever the Builder stands.',
+};
+
+/** The type of a card in words. */
+export const typeWords: { readonly [T in CardType]: string } = {
+  castle: 'Castle',
+  special: 'Special',
+  soldier: 'Soldier',
+  civilian: 'Civilian',
+  building: 'Building',
+  action: 'Action',
+  attack: 'Attack',
+  spell: 'Spell',
+  instant: 'Instant',
+};
+
+function movement(card: Card, options: CastlesOptions): string {
+  if (card.kind !== 'standing') return '';
+  if (card.escorts !== undefined) {
+    const escorts = options[card.escorts];
+    if (escorts > 0) return ` Moves 1 step with ${plural(escorts, 'escort')}.`;
+    return card.ability.can === 'climb' ? '' : ' Moves 1 step.';
+  }
+  return card.steps === 2 ? ' Moves up to 2 steps and enters the enemy Castle Zone.' : '';
+}
+
+/** What the card says. */
+export function cardText(card: Card, options: CastlesOptions): string {
+  if (card.kind === 'played')
+    return (effectWords[card.effect.do] as EffectWords<EffectKind>)(card.effect as Effect, options);
+  const say = abilityWords[card.ability.can] as AbilityWords<AbilityKind>;
+  const site = card.site === undefined ? '' : ` ${siteWords[card.site]}`;
+  return `${say(card.ability as Ability, options)}${movement(card, options)}${site}`;
+}
+
+/** Short facts: `Soldier, 4 HP, 3 damage`. */
+export function cardFacts(slug: string, options: CastlesOptions): string {
+  const kind = kindOf(slug);
+  const card = CARDS[kind];
+  if (card === undefined) return '';
+  const hit = abilityOf(kind, 'hit');
+  const figures = card.kind === 'standing' ? [`${options[card.hp]} HP`] : [];
+  if (hit !== null) figures.push(`${options[hit.damage]} damage`);
+  return [typeWords[card.type], ...figures].join(', ');
+}

@@ -1,0 +1,149 @@
+// Prompts, and what a choice means as a short label.
+
+import { choiceKind } from '@bridgefront/kernel';
+import type { Choice, Decision, Seat } from '@bridgefront/kernel';
+import { CARDS, CASTLE } from '../cards/table.ts';
+import { damageOf } from '../damage.ts';
+import { destinations } from '../moves.ts';
+import { actionsOf, isUnit } from '../main.ts';
+import { atChoices, buildChoices, discardChoices, doneChoice, playChoices } from '../notation.ts';
+import { pieceName, reviveChoices, unitChoices, withChoices, zoneOfChoice } from '../notation.ts';
+import { fullHp, isWalled, pieceOf } from '../pieces.ts';
+import { hitOf, mayHit } from '../reach.ts';
+import { zoneNames } from '../types.ts';
+import type { Piece, State, Zone } from '../types.ts';
+import { awayMiddle, placeOf } from '../zones.ts';
+import { cardFacts } from './card.ts';
+import { capitalised, orderText, pieceText, plural, zoneText } from './words.ts';
+
+function unitPrompt(state: State, piece: Piece, plan: readonly Choice[]): string {
+  const name = pieceText(pieceName(piece.id));
+  if (plan.length > 1) return `Choose an escort for ${name}.`;
+  const [acts, goes] = [actionsOf(state, piece).length > 0, destinations(state, piece).length > 0];
+  if (acts && goes) return `${name}: choose where to go or what to do.`;
+  return acts ? `${name}: choose what to do.` : `${name}: choose where to go.`;
+}
+
+function mainPrompt(state: State, plan: readonly Choice[]): string {
+  const [first] = plan;
+  if (first === undefined) return 'Play a card, move or act with a card, or end your turn.';
+  const piece = pieceOf(state, unitChoices.read(first));
+  if (piece !== null) return unitPrompt(state, piece, plan);
+  const kind = playChoices.read(first);
+  const name = CARDS[kind]?.name ?? 'the card';
+  if (isUnit(kind)) return `Choose the zone that ${name} enters.`;
+  if (plan.length > 1) return `Choose another Soldier for ${name}, or none.`;
+  return `Choose what ${name} is aimed at.`;
+}
+
+function endPrompt(state: State, seat: Seat, plan: readonly Choice[]): string {
+  const left = state.seats[seat].hand.length - state.options.handLimit - plan.length;
+  if (left > 0)
+    return `Discard ${plural(left, 'card')}: at most ${state.options.handLimit} stay in your hand.`;
+  return 'Give your Trap order for the enemy’s next turn. Everybody gives one, with or without a Trap.';
+}
+
+const prompts: {
+  readonly [ask: string]: (
+    state: State,
+    seat: Seat,
+    plan: readonly Choice[],
+    about: Decision['about'],
+  ) => string;
+} = {
+  main: (state, _seat, plan) => mainPrompt(state, plan),
+  end: endPrompt,
+  trap: (_state, _seat, _plan, about) =>
+    `${pieceText(String(about['piece']))} enters your Middle. Let it pass, or spring a Trap if you hold one.`,
+};
+
+/** What the seat is asked. */
+export function promptText(state: State, seat: Seat, { ask, plans, about }: Decision): string {
+  return prompts[ask]?.(state, seat, plans[seat], about) ?? 'Choose.';
+}
+
+function hpText(state: State, piece: Piece): string {
+  const full = fullHp(state, piece.kind);
+  return piece.hp === full ? `${piece.hp} HP` : `${piece.hp} of ${full} HP`;
+}
+
+function where({ zone }: Piece): string {
+  return zoneText(zoneNames[zone]);
+}
+
+function unitLabel(state: State, piece: Piece): string {
+  const acts = actionsOf(state, piece).length > 0;
+  const goes = destinations(state, piece).length > 0;
+  const can = acts && goes ? 'move or act' : acts ? 'act' : 'move';
+  return `${pieceText(pieceName(piece.id))} at ${where(piece)} (${hpText(state, piece)}): ${can}`;
+}
+
+function targetLabel(state: State, seat: Seat, target: Piece, { plans }: Decision): string {
+  const whose = target.seat === seat ? 'Your' : 'Enemy';
+  const base = `${whose} ${pieceText(pieceName(target.id))} at ${where(target)} (${hpText(state, target)})`;
+  const attacker = pieceOf(state, unitChoices.read(plans[seat][0] ?? ''));
+  if (attacker === null || hitOf(attacker) === null || !mayHit(state, attacker, target)) return base;
+  const damage = damageOf(state, attacker, target);
+  const falls = damage < target.hp ? '' : target.kind === CASTLE ? ': falls, you win' : ': destroyed';
+  return `${base} – ${damage} damage${falls}`;
+}
+
+// Entering the enemy Middle is where Traps are sprung; everybody is told so, whoever holds one (CA-48).
+function zoneLabel(state: State, seat: Seat, zone: Zone, { plans }: Decision): string {
+  const text = zoneText(zoneNames[zone]);
+  const mover = pieceOf(state, unitChoices.read(plans[seat][0] ?? ''));
+  if (mover === null) return text;
+  const place = placeOf(state, seat, zone);
+  const wall = place === awayMiddle && isWalled(state, 1 - seat) ? ', behind the Wall' : '';
+  const steps = Math.abs(zone - mover.zone);
+  return `Move to ${text}${steps === 2 ? ' (2 steps)' : ''}${wall}`;
+}
+
+function cardLabel(state: State, kind: number): string {
+  const { name, slug } = CARDS[kind];
+  return `${name} (${cardFacts(slug, state.options)})`;
+}
+
+const plain: { readonly [choice: Choice]: string } = {
+  [doneChoice]: 'End the turn',
+  look: 'Look at cards of the enemy hand',
+  none: 'No more',
+  surrender: 'Surrender',
+  'let-pass': 'Let it pass',
+  spring: 'Spring a Trap',
+};
+
+type Labeller = (state: State, seat: Seat, choice: Choice, decision: Decision) => string | null;
+
+function pieceLabel(
+  read: (choice: Choice) => number,
+  label: (state: State, seat: Seat, piece: Piece, decision: Decision) => string,
+): Labeller {
+  return (state, seat, choice, decision) => {
+    const piece = pieceOf(state, read(choice));
+    return piece === null ? null : label(state, seat, piece, decision);
+  };
+}
+
+const labels: { readonly [kind: string]: Labeller } = {
+  unit: pieceLabel(
+    (choice) => unitChoices.read(choice),
+    (state, _seat, piece) => unitLabel(state, piece),
+  ),
+  at: pieceLabel((choice) => atChoices.read(choice), targetLabel),
+  with: pieceLabel(
+    (choice) => withChoices.read(choice),
+    (state, _seat, piece) => `${pieceText(pieceName(piece.id))} (${hpText(state, piece)})`,
+  ),
+  zone: (state, seat, choice, decision) => zoneLabel(state, seat, zoneOfChoice(choice), decision),
+  play: (state, _seat, choice) => `Play ${cardLabel(state, playChoices.read(choice))}`,
+  build: (state, _seat, choice) => `Build ${cardLabel(state, buildChoices.read(choice))}`,
+  revive: (_state, _seat, choice) => `Revive ${CARDS[reviveChoices.read(choice)].name}`,
+  discard: (_state, _seat, choice) => `Discard ${CARDS[discardChoices.read(choice)].name}`,
+  order: (_state, _seat, choice) => capitalised(orderText(choice.slice('order:'.length))),
+};
+
+/** What a choice means for the seat that is asked. */
+export function choiceLabel(state: State, seat: Seat, choice: Choice, decision: Decision): string {
+  return plain[choice] ?? labels[choiceKind(choice)]?.(state, seat, choice, decision) ?? choice;
+}

@@ -1,0 +1,77 @@
+// One log sentence for every kind of report face: an exhaustive table, so that a forgotten kind does not compile.
+
+import type { Face, Seat } from '@bridgefront/kernel';
+import type { CastlesFace, FaceKind, FaceOf, Hit } from '../faces.ts';
+import { cardList, cardName, list, orderText, pieceText, plural, zoneText } from './words.ts';
+
+type NameOf = (seat: Seat) => string;
+type Sentence<K extends FaceKind> = (face: FaceOf<K>, name: NameOf) => string;
+
+function hitWords({ piece, owner, damage, left }: Hit, name: NameOf): string {
+  return `${name(owner)}’s ${pieceText(piece)} for ${damage}${left > 0 ? ` (${left} left)` : ''}`;
+}
+
+const howWords = { action: 'hits', shot: 'hits with an extra shot', reaction: 'answers and hits' } as const;
+
+function overWords({ ending, winners, turn, castles }: FaceOf<'over'>, name: NameOf): string {
+  const [winner] = winners;
+  if (winners.length === 2) return `Both Castles have ${castles[0]} HP after ${turn} turns: a draw.`;
+  if (ending === 'castle') return `${name(1 - winner)}’s Castle falls. ${name(winner)} wins.`;
+  if (ending === 'surrender') return `${name(1 - winner)} surrenders. ${name(winner)} wins.`;
+  return `After ${turn} turns ${name(winner)}’s Castle has ${castles[winner]} HP, the other ${castles[1 - winner]}: ${name(winner)} wins.`;
+}
+
+const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
+  start: ({ red, cards }, name) =>
+    `${name(red)} is Red and begins. Both hands hold ${plural(cards, 'card')}.`,
+  turn: ({ turn, seat }, name) => `Turn ${turn}: ${name(seat)}.`,
+  draws: ({ seat, count, cards }, name) =>
+    `${name(seat)} draws ${cards === undefined ? plural(count, 'card') : cardList(cards)}.`,
+  reshuffled: ({ cards }) => `The discard pile is shuffled into a new deck of ${plural(cards, 'card')}.`,
+  'deck-empty': () => 'The deck is empty: all cards in hand are known to both players.',
+  plays: ({ seat, card }, name) => `${name(seat)} plays ${cardName(card)}.`,
+  enters({ seat, piece, zone, how, by }, name) {
+    const where = zoneText(zone);
+    if (how === 'built')
+      return `${name(seat)}’s ${pieceText(by ?? '')} builds ${pieceText(piece)} at ${where}.`;
+    if (how === 'revived') return `${pieceText(piece)} rises for ${name(seat)} at ${where}.`;
+    return `${name(seat)} plays ${pieceText(piece)} to ${where}.`;
+  },
+  moves: ({ seat, piece, escorts, from, to }, name) =>
+    `${name(seat)}’s ${pieceText(piece)} moves from ${zoneText(from)} to ${zoneText(to)}${escorts.length === 0 ? '' : ` with ${list(escorts.map(pieceText))}`}.`,
+  put: ({ seat, piece, from, to }, name) =>
+    `${name(seat)}’s ${pieceText(piece)} goes from ${zoneText(from)} to ${zoneText(to)}.`,
+  attacks: ({ seat, piece, how, hit }, name) =>
+    `${name(seat)}’s ${pieceText(piece)} ${howWords[how]} ${hitWords(hit, name)}.`,
+  area: ({ card, hits }, name) => `${cardName(card)} hits ${list(hits.map((hit) => hitWords(hit, name)))}.`,
+  assassinates: ({ seat, piece, target }, name) =>
+    `${name(seat)}’s ${pieceText(piece)} strikes ${name(1 - seat)}’s ${pieceText(target)}.`,
+  destroyed: ({ seat, piece, zone }, name) =>
+    `${name(seat)}’s ${pieceText(piece)} is destroyed at ${zoneText(zone)}.`,
+  mends: ({ seat, by, piece, gain, hp }, name) =>
+    `${pieceText(by)} gives ${name(seat)}’s ${pieceText(piece)} ${plural(gain, 'hit point')} (now ${hp}).`,
+  charged: ({ seat, piece }, name) => `${name(seat)}’s ${pieceText(piece)} charges.`,
+  rain: ({ seat, pieces, shots }, name) =>
+    `${name(seat)}’s ${list(pieces.map(pieceText))} ${shots ? 'may shoot once more' : 'shoot harder'} this turn.`,
+  ambush: ({ seat }, name) => `${name(seat)}’s Soldiers lie in ambush this turn.`,
+  looks: ({ seat, count, cards }, name) =>
+    `${name(seat)}’s Spy looks at ${cards === undefined ? plural(count, 'card') : cardList(cards)} of ${name(1 - seat)}’s hand.`,
+  trap: ({ seat, piece, zone }, name) =>
+    `${name(seat)} springs a Trap on ${pieceText(piece)} at ${zoneText(zone)}.`,
+  discards: ({ seat, cards }, name) => `${name(seat)} discards ${cardList(cards)}.`,
+  orders: ({ seat, order }, name) =>
+    `${name(seat)} seals the Trap order${order === undefined ? '' : `: ${orderText(order)}`}.`,
+  ends: ({ seat }, name) => `${name(seat)} ends the turn.`,
+  over(face, name) {
+    const { scores } = face;
+    const scored =
+      scores === undefined ? '' : ` Score: ${list(scores.map((score, seat) => `${name(seat)} ${score}`))}.`;
+    return `${overWords(face, name)}${scored}`;
+  },
+};
+
+/** One log sentence for a face; `name` gives each seat's display name. */
+export function reportText(face: Face, name: NameOf): string {
+  const told = face as CastlesFace;
+  return (sentences[told.tell] as (one: CastlesFace, name: NameOf) => string)(told, name);
+}

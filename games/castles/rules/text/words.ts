@@ -1,0 +1,64 @@
+// Small words: numbers with nouns, lists, names of cards, zones and orders.
+
+import { CARDS, kindOf } from '../cards/table.ts';
+import type { OrderPrey, ZoneName } from '../types.ts';
+
+/** A number with its noun: `1 card`, `2 cards`. */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function list(items: readonly string[]): string {
+  if (items.length <= 1) return items.join('');
+  return `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+}
+
+/** With a capital letter first. */
+export function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** `red-front` → `Red Front`; Castle Zones are called `Red Castle Zone`, so that nobody takes them for a Castle. */
+export function zoneText(zone: ZoneName): string {
+  const [side, place] = zone.split('-').map(capitalised);
+  return place === 'Castle' ? `${side} Castle Zone` : `${side} ${place}`;
+}
+
+/** The name of a kind of card by its slug. */
+export function cardName(slug: string): string {
+  return CARDS[kindOf(slug)]?.name ?? slug;
+}
+
+/** `spearman-3` → `Spearman 3`; starting cards, of which each player has one, without number. */
+export function pieceText(name: string): string {
+  const at = name.lastIndexOf('-');
+  const kind = kindOf(name.slice(0, at));
+  if (kind < 0) return cardName(name);
+  const { name: printed, copies } = CARDS[kind];
+  return copies === 0 ? printed : `${printed} ${name.slice(at + 1)}`;
+}
+
+const preyWords: { readonly [P in OrderPrey]: string } = {
+  any: 'any Soldier or Civilian',
+  soldiers: 'Soldiers',
+  civilians: 'Civilians',
+  spearmen: 'Spearmen',
+  archers: 'Archers',
+  builders: 'Builders',
+  charging: 'charging Soldiers',
+};
+
+/** `hold` → `hold all Traps`; `archers-2` → `at most 2 Traps on Archers`. */
+export function orderText(order: string): string {
+  const [prey, limit] = order.split('-');
+  if (limit === undefined) return 'hold all Traps';
+  return `at most ${plural(Number(limit), 'Trap')} on ${preyWords[prey as OrderPrey]}`;
+}
+
+/** Slugs in words, copies counted: `2 Traps`, `Archer and Keep`. */
+export function cardList(cards: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return list([...counts].map(([card, count]) => `${cardName(card)}${count === 1 ? '' : ` (${count})`}`));
+}

@@ -1,0 +1,84 @@
+// The Trap, the only card out of turn (§8): standing orders, or a question at every check.
+
+import type { Choice, Decision, DecisionRules, Seat, Step, StepHandler, Turn } from '@bridgefront/kernel';
+import { ARCHER, BUILDER, SPEARMAN, TRAP } from './cards/table.ts';
+import { tellerOf } from './faces.ts';
+import { discardFrom } from './hand.ts';
+import { letPassChoice, pieceName, springChoice } from './notation.ts';
+import { destroy, isPerson, isSoldier, pieceOf } from './pieces.ts';
+import { zoneNames } from './types.ts';
+import type { OrderPrey, Piece, PieceId, Sprung, State, Zone } from './types.ts';
+import { awayMiddle, placeOf } from './zones.ts';
+
+/** The checks that an arrival opens, one for each Soldier and Civilian, in the order in which they were named (CA-44). */
+export function checksFor(state: State, arrived: readonly Piece[], zone: Zone): Step[] {
+  if (state.options.trapWindow === 'never') return [];
+  return arrived
+    .filter((piece) => isPerson(state, piece) && placeOf(state, piece.seat, zone) === awayMiddle)
+    .map(({ id }) => ({ do: 'trap/check', piece: id }));
+}
+
+const isOf: { readonly [P in OrderPrey]: (kind: number, soldier: boolean, charged: boolean) => boolean } = {
+  any: () => true,
+  soldiers: (_, soldier) => soldier,
+  civilians: (_, soldier) => !soldier,
+  spearmen: (kind) => kind === SPEARMAN,
+  archers: (kind) => kind === ARCHER,
+  builders: (kind) => kind === BUILDER,
+  charging: (_, soldier, charged) => soldier && charged,
+};
+
+/** Whether an order is meant for such a card (CA-46). */
+export function isPrey(prey: OrderPrey | 'hold', { kind, charged }: Sprung): boolean {
+  return prey !== 'hold' && isOf[prey](kind, kind === SPEARMAN || kind === ARCHER, charged);
+}
+
+function springOn(turn: Turn<State>, seat: Seat, piece: Piece): void {
+  const { state } = turn;
+  const tell = tellerOf(turn);
+  tell?.({ tell: 'trap', seat, piece: pieceName(piece.id), zone: zoneNames[piece.zone] });
+  discardFrom(state, seat, TRAP);
+  state.sprung.push({ kind: piece.kind, charged: piece.charged && isSoldier(piece) });
+  destroy(state, piece, tell);
+}
+
+// CA-47: nobody is asked, and a check that springs nothing leaves no trace but the closed take-back.
+function check(turn: Turn<State>, step: Step): void {
+  const { state } = turn;
+  const piece = pieceOf(state, step['piece'] as PieceId);
+  if (piece === null || state.phase === 'over') return;
+  const defender = 1 - piece.seat;
+  turn.revealed();
+  if (state.options.trapWindow === 'ask') {
+    turn.ask('trap', [defender], { piece: pieceName(piece.id), id: piece.id });
+    return;
+  }
+  const { order, hand } = state.seats[defender];
+  const fits = isPrey(order.prey, { kind: piece.kind, charged: piece.charged });
+  if (fits && state.sprung.length < order.limit && hand.includes(TRAP)) springOn(turn, defender, piece);
+}
+
+/** The step of a Trap check. */
+export const trapSteps: { readonly [name: string]: StepHandler<State> } = { 'trap/check': check };
+
+function trapChoices(state: State, seat: Seat, plan: readonly Choice[]): readonly Choice[] {
+  if (plan.length > 0) return [];
+  return state.seats[seat].hand.includes(TRAP) ? [letPassChoice, springChoice] : [letPassChoice];
+}
+
+function answer(turn: Turn<State>, { seats: [seat], plans, about }: Decision): void {
+  const piece = pieceOf(turn.state, about['id'] as PieceId);
+  turn.revealed();
+  if (plans[seat][0] === springChoice && piece !== null) springOn(turn, seat, piece);
+}
+
+/** The question at a check with `trapWindow` = ask: asked whether a Trap is held or not (CA-50). */
+export const trapDecisions: { readonly [name: string]: DecisionRules<State> } = {
+  trap: {
+    choices: trapChoices,
+    reveal: answer,
+    fallback: () => letPassChoice,
+    whyNot: (_state, _seat, _plan, choice) =>
+      choice === springChoice ? { message: 'You hold no Trap.', rule: 'CA-50' } : null,
+  },
+};

@@ -1,0 +1,116 @@
+// A turn: its start with the draw, the main part, and its end with discards and the Trap order (§5).
+
+import type { Choice, Decision, DecisionRules, Seat, StepHandler, Turn } from '@bridgefront/kernel';
+import { finish } from './damage.ts';
+import { tellerOf } from './faces.ts';
+import { discardFrom, draw, slugs, tellDraw } from './hand.ts';
+import { discardChoices, orderChoices, orderName, orderOfChoice } from './notation.ts';
+import { castleOf } from './pieces.ts';
+import type { State } from './types.ts';
+
+function clearMarks(state: State): void {
+  for (const piece of state.pieces) {
+    if (piece.seat !== state.active) continue;
+    piece.moved = false;
+    piece.acted = false;
+    piece.entered = false;
+    piece.charged = false;
+    piece.shots = 0;
+    piece.rain = 0;
+    piece.fired = false;
+  }
+}
+
+// CA-11, CA-12
+function begin(turn: Turn<State>): void {
+  const { state, random } = turn;
+  const tell = tellerOf(turn);
+  state.turn++;
+  state.phase = 'turn';
+  state.active = state.turn % 2 === 1 ? state.red : 1 - state.red;
+  state.ambush = false;
+  state.sprung = [];
+  clearMarks(state);
+  tell?.({ tell: 'turn', turn: state.turn, seat: state.active });
+  if (state.turn > 1 || state.options.firstTurnDraw) {
+    const drawn = draw(state, state.active, state.options.drawPerTurn, random, tell);
+    if (drawn.length > 0) tellDraw(state, state.active, drawn, tell);
+  }
+  turn.revealed();
+  turn.then({ do: 'turn/main' });
+}
+
+function main(turn: Turn<State>): void {
+  if (turn.state.phase !== 'over') turn.ask('main', [turn.state.active]);
+}
+
+/** Cards above the limit of the hand. */
+function surplus({ seats, options }: State, seat: Seat): number {
+  return Math.max(0, seats[seat].hand.length - options.handLimit);
+}
+
+// CA-18, CA-50: without orders, only a hand over the limit is asked.
+function end(turn: Turn<State>): void {
+  const { state } = turn;
+  const { active } = state;
+  tellerOf(turn)?.({ tell: 'ends', seat: active });
+  turn.then({ do: 'turn/close' });
+  if (state.options.trapWindow === 'order' || surplus(state, active) > 0) turn.ask('end', [active]);
+}
+
+function close(turn: Turn<State>): void {
+  const { state } = turn;
+  if (state.phase === 'over') return;
+  turn.revealed();
+  if (state.turn < state.options.turnLimit) {
+    state.phase = 'start';
+    turn.then({ do: 'turn/begin' });
+    return;
+  }
+  // CA-64
+  const [mine, theirs] = [0, 1].map((seat) => castleOf(state, seat).hp);
+  const winners = mine === theirs ? [0, 1] : [mine > theirs ? 0 : 1];
+  finish(state, 'limit', winners, tellerOf(turn));
+}
+
+/** The steps of a turn. */
+export const turnSteps: { readonly [name: string]: StepHandler<State> } = {
+  'turn/begin': begin,
+  'turn/main': main,
+  'turn/end': end,
+  'turn/close': close,
+};
+
+// A plan: as many discards as needed, then the order.
+function endChoices(state: State, seat: Seat, plan: readonly Choice[]): readonly Choice[] {
+  const over = surplus(state, seat);
+  if (plan.length < over) {
+    const rest = state.seats[seat].hand.slice();
+    for (const choice of plan) rest.splice(rest.indexOf(discardChoices.read(choice)), 1);
+    return [...new Set(rest)].map((kind) => discardChoices.all[kind]);
+  }
+  return state.options.trapWindow === 'order' && plan.length === over ? orderChoices : [];
+}
+
+function reveal(turn: Turn<State>, { seats: [seat], plans }: Decision): void {
+  const { state } = turn;
+  const tell = tellerOf(turn);
+  const discards = plans[seat].map((choice) => discardChoices.read(choice)).filter((kind) => kind >= 0);
+  for (const kind of discards) discardFrom(state, seat, kind);
+  if (discards.length > 0) tell?.({ tell: 'discards', seat, cards: slugs(discards) });
+  const order = orderOfChoice(plans[seat].at(-1) ?? '');
+  if (order === null) return;
+  state.seats[seat].order = order;
+  tell?.({ tell: 'orders', seat }, { [seat]: { tell: 'orders', seat, order: orderName(order) } });
+}
+
+// CA-20, CA-49: discards from the bottom of the card table upwards, then the last order again.
+function fallback(state: State, seat: Seat, _plan: readonly Choice[], legal: readonly Choice[]): Choice {
+  const again = `order:${orderName(state.seats[seat].order)}`;
+  return legal.includes(again) ? again : (legal.at(-1) ?? legal[0]);
+}
+
+/** The decision at a turn's end: discards and the Trap order in one sealed answer (CA-48). */
+export const endDecisions: { readonly [name: string]: DecisionRules<State> } = {
+  end: { choices: endChoices, reveal, fallback },
+};
