@@ -35,7 +35,7 @@ export const castles: Game<State, TableView> = {
   setup,
   steps: { ...setupSteps, ...turnSteps, ...moveSteps, ...trapSteps },
   decisions: { ...mainDecisions, ...endDecisions, ...trapDecisions },
-  takeBack: 'turn',
+  turn: ({ turn }) => turn,
   copy: copyState,
   view,
   resample,

@@ -294,6 +294,7 @@ function whyNoWay(state: State, piece: Piece, to: Zone): Reason | null {
 /** The decision of the main part. */
 export const mainDecisions: { readonly [name: string]: DecisionRules<State> } = {
   main: {
+    takeBack: 'turn',
     choices: mainChoices,
     reveal,
     fallback: (_state, _seat, _plan, legal) => (legal.includes(doneChoice) ? doneChoice : legal[0]),

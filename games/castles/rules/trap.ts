@@ -1,10 +1,11 @@
 // The Trap, the only card out of turn (§8): standing orders, or a question at every check.
 
-import type { Choice, Decision, DecisionRules, Seat, Step, StepHandler, Turn } from '@bridgefront/kernel';
+import { windowRules } from '@bridgefront/kernel';
+import type { Decision, DecisionRules, Seat, Step, StepHandler, Turn } from '@bridgefront/kernel';
 import { ARCHER, BUILDER, SPEARMAN, TRAP } from './cards/table.ts';
 import { tellerOf } from './faces.ts';
 import { discardFrom } from './hand.ts';
-import { letPassChoice, pieceName, springChoice } from './notation.ts';
+import { letPassChoice, pieceName, readPieceName, springChoice } from './notation.ts';
 import { destroy, isPerson, isSoldier, pieceOf } from './pieces.ts';
 import { zoneNames } from './types.ts';
 import type { OrderPrey, Piece, PieceId, Sprung, State, Zone } from './types.ts';
@@ -50,7 +51,7 @@ function check(turn: Turn<State>, step: Step): void {
   const defender = 1 - piece.seat;
   turn.revealed();
   if (state.options.trapWindow === 'ask') {
-    turn.ask('trap', [defender], { piece: pieceName(piece.id), id: piece.id });
+    turn.window('trap', [defender], { piece: pieceName(piece.id), zone: zoneNames[piece.zone] });
     return;
   }
   const { order, hand } = state.seats[defender];
@@ -61,24 +62,21 @@ function check(turn: Turn<State>, step: Step): void {
 /** The step of a Trap check. */
 export const trapSteps: { readonly [name: string]: StepHandler<State> } = { 'trap/check': check };
 
-function trapChoices(state: State, seat: Seat, plan: readonly Choice[]): readonly Choice[] {
-  if (plan.length > 0) return [];
-  return state.seats[seat].hand.includes(TRAP) ? [letPassChoice, springChoice] : [letPassChoice];
-}
-
 function answer(turn: Turn<State>, { seats: [seat], plans, about }: Decision): void {
-  const piece = pieceOf(turn.state, about['id'] as PieceId);
+  const piece = pieceOf(turn.state, readPieceName(String(about['piece'])));
   turn.revealed();
   if (plans[seat][0] === springChoice && piece !== null) springOn(turn, seat, piece);
 }
 
 /** The question at a check with `trapWindow` = ask: asked whether a Trap is held or not (CA-50). */
 export const trapDecisions: { readonly [name: string]: DecisionRules<State> } = {
-  trap: {
-    choices: trapChoices,
+  trap: windowRules<State>({
+    shows: ['piece', 'zone'],
+    pass: letPassChoice,
+    reactions: ({ seats }, seat, plan) =>
+      plan.length === 0 && seats[seat].hand.includes(TRAP) ? [springChoice] : [],
     reveal: answer,
-    fallback: () => letPassChoice,
     whyNot: (_state, _seat, _plan, choice) =>
       choice === springChoice ? { message: 'You hold no Trap.', rule: 'CA-50' } : null,
-  },
+  }),
 };

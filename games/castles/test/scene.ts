@@ -1,6 +1,6 @@
 // How tests speak the game: declare a position, make choices like a player, look at cards and hands.
 
-import { createEngine, faceFor, readPosition, viewOf } from '@bridgefront/kernel';
+import { collect, createEngine, faceFor, readPosition, viewOf } from '@bridgefront/kernel';
 import type { Choice, Json, Match, Report, SeatView } from '@bridgefront/kernel';
 import { afterEach, expect } from 'vitest';
 import { CARDS } from '../rules/cards/table.ts';
@@ -37,7 +37,7 @@ export class Scene {
 
   constructor(position: Json, options: { readonly [name: string]: Json }, seed: string) {
     this.match = readPosition(castles, { game: 'castles', options, position }, seed);
-    engine.resume(this.match, this.reports);
+    engine.resume(this.match, collect(this.reports));
     open.add(this);
   }
 
@@ -54,7 +54,7 @@ export class Scene {
   play(...choices: readonly Choice[]): this {
     for (const choice of choices) {
       const seat = this.asked;
-      const refused = engine.choose(this.match, seat, choice, this.reports);
+      const refused = engine.choose(this.match, seat, choice, collect(this.reports));
       const legal = engine.choices(this.match, seat).join(' ');
       expect(refused, `seat ${seat} chooses ${choice}; legal: ${legal}`).toBeNull();
     }
