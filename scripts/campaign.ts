@@ -7,6 +7,7 @@
 
 import { parseArgs } from 'node:util';
 import { bridgefront } from '@bridgefront/game-bridgefront';
+import { castles } from '@bridgefront/game-castles';
 import { fellsAndFords } from '@bridgefront/game-fells-and-fords';
 import { heartland } from '@bridgefront/game-heartland';
 import { twinBridges } from '@bridgefront/game-twin-bridges';
@@ -19,6 +20,7 @@ const games: { readonly [name: string]: AnyGame } = {
   'twin-bridges': twinBridges as AnyGame,
   'fells-and-fords': fellsAndFords as AnyGame,
   heartland: heartland as AnyGame,
+  castles: castles as AnyGame,
 };
 
 /** Checks that every match of a campaign goes through; the others are for the conformance tests. */

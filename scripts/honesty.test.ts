@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { bridgefront } from '../games/bridgefront/rules/index.ts';
+import { castles } from '../games/castles/rules/index.ts';
 import { heartland } from '../games/heartland/rules/index.ts';
 import { twinBridges } from '../games/twin-bridges/rules/index.ts';
 import { climb } from '../packages/kernel/test/toy/climb.ts';
@@ -39,6 +40,7 @@ const tables: readonly { game: AnyGame; seats: number; apart: number }[] = [
   { game: bridgefront, seats: 4, apart: 23 },
   { game: twinBridges, seats: 2, apart: 5 },
   { game: heartland, seats: 2, apart: 17 },
+  { game: castles, seats: 2, apart: 29 },
   { game: lanternSale, seats: 3, apart: 2 },
   { game: climb, seats: 2, apart: 2 },
 ];

@@ -3,6 +3,8 @@
 import { bridgefront } from '@bridgefront/game-bridgefront';
 import { bridgefrontMeasures } from '@bridgefront/game-bridgefront/lab';
 import { bridgefrontExtras, bridgefrontTable } from '@bridgefront/game-bridgefront/terminal';
+import { castles } from '@bridgefront/game-castles';
+import { castlesExtras, castlesTable } from '@bridgefront/game-castles/terminal';
 import { fellsAndFords } from '@bridgefront/game-fells-and-fords';
 import { fellsExtras, fellsTable } from '@bridgefront/game-fells-and-fords/terminal';
 import { heartland } from '@bridgefront/game-heartland';
@@ -35,6 +37,7 @@ const entries: readonly GameEntry[] = [
   { game: twinBridges, table: twinBridgesTable, extras: twinBridgesExtras },
   { game: fellsAndFords, table: fellsTable, extras: fellsExtras },
   { game: heartland, table: heartlandTable, extras: heartlandExtras },
+  { game: castles, table: castlesTable, extras: castlesExtras },
 ];
 
 /** All games by name. */

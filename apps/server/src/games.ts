@@ -1,6 +1,7 @@
 // The games that this server runs: the only file of the server that knows one.
 
 import { bridgefront } from '@bridgefront/game-bridgefront';
+import { castles } from '@bridgefront/game-castles';
 import { fellsAndFords } from '@bridgefront/game-fells-and-fords';
 import { heartland } from '@bridgefront/game-heartland';
 import { twinBridges } from '@bridgefront/game-twin-bridges';
@@ -8,5 +9,5 @@ import type { AnyGame } from '@bridgefront/kernel';
 
 /** All games by name. */
 export const games: ReadonlyMap<string, AnyGame> = new Map(
-  [bridgefront, twinBridges, heartland, fellsAndFords].map((game) => [game.name, game]),
+  [bridgefront, twinBridges, castles, heartland, fellsAndFords].map((game) => [game.name, game]),
 );

@@ -1,7 +1,7 @@
 // Every face of a report that Castles tells, with its details; the words are made in text/reports.ts.
 
 import type { Turn } from '@bridgefront/kernel';
-import type { Ending, State, ZoneName } from './types.ts';
+import type { Ending, PieceId, State, Zone, ZoneName } from './types.ts';
 
 // Kinds of cards are named by slug, cards in play by name (`spearman-3`), zones by name, seats by number. Type
 // aliases, because only they fit the kernel's open `Face`.
@@ -110,10 +110,34 @@ export type FaceKind = CastlesFace['tell'];
 /** The face of one kind. */
 export type FaceOf<K extends FaceKind> = Extract<CastlesFace, { tell: K }>;
 
+/** What is asked, what remains to be done, and what is told. */
+export type Terms = {
+  readonly asks: {
+    readonly main: {};
+    readonly end: {};
+    readonly trap: { readonly piece: Name; readonly zone: ZoneName };
+  };
+  readonly steps: {
+    readonly start: {};
+    readonly 'turn/begin': {};
+    readonly 'turn/main': {};
+    readonly 'turn/end': {};
+    readonly 'turn/close': {};
+    /** A step of a move; `group`: escorts in the order named, the card itself last. */
+    readonly 'move/step': { readonly group: readonly PieceId[]; readonly to: Zone };
+    readonly 'move/fire': { readonly group: readonly PieceId[]; readonly from: Zone; readonly at: Zone };
+    readonly 'trap/check': { readonly piece: PieceId };
+  };
+  readonly faces: CastlesFace;
+};
+
+/** A turn of Castles. */
+export type Play = Turn<State, Terms>;
+
 /** Where rules tell what happens; null in simulations and when judging. `own` is the face of the seat in it. */
 export type Tell = ((face: CastlesFace, faces?: { readonly [seat: number]: CastlesFace }) => void) | null;
 
 /** The teller of a running turn. */
-export function tellerOf(turn: Turn<State>): Tell {
+export function tellerOf(turn: Play): Tell {
   return turn.reporting ? (face, faces) => turn.report(face, faces) : null;
 }

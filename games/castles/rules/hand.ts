@@ -2,11 +2,13 @@
 
 import type { Random, Seat } from '@bridgefront/kernel';
 import { shuffle } from '@bridgefront/kernel';
+import { noteLeft, takeCard } from '@bridgefront/tabletop/piles';
 import { CARDS } from './cards/table.ts';
 import type { Tell } from './faces.ts';
 import type { CardKind, State } from './types.ts';
 
-const byKind = (a: CardKind, b: CardKind): number => a - b;
+/** In the order of the card table. */
+export const byKind = (a: CardKind, b: CardKind): number => a - b;
 
 /** Adds a card to a sorted list. */
 export function insert(list: CardKind[], kind: CardKind): void {
@@ -19,25 +21,11 @@ export function insert(list: CardKind[], kind: CardKind): void {
   list[at] = kind;
 }
 
-/** Takes one copy out of a list; false when there is none. */
-export function removeOne(list: CardKind[], kind: CardKind): boolean {
-  const at = list.indexOf(kind);
-  if (at >= 0) list.splice(at, 1);
-  return at >= 0;
-}
-
-/** What is in the second list more often than in the first, sorted. */
-export function lessen(cards: readonly CardKind[], known: readonly CardKind[]): CardKind[] {
-  const rest = cards.slice();
-  for (const kind of known) removeOne(rest, kind);
-  return rest;
-}
-
 /** A copy leaves the hand, in sight of all: one of that name less is known (CA-69). */
 export function takeFrom(state: State, seat: Seat, kind: CardKind): void {
   const own = state.seats[seat];
-  removeOne(own.hand, kind);
-  removeOne(own.known, kind);
+  takeCard(own.hand, kind);
+  noteLeft(own.known, kind);
 }
 
 /** A copy goes from the hand to the discard pile. */

@@ -1,9 +1,10 @@
 // Castles as the kernel sees it: everything that is needed to play, watch, read and simulate it.
 
-import type { Game } from '@bridgefront/kernel';
+import { defineGame } from '@bridgefront/kernel';
 import { CARDS } from './cards/table.ts';
 import { appraise, favourite } from './evaluation/appraise.ts';
 import { estimate } from './evaluation/estimate.ts';
+import type { Terms } from './faces.ts';
 import { mainDecisions } from './main.ts';
 import { moveSteps } from './moves.ts';
 import { declarations } from './options.ts';
@@ -25,7 +26,7 @@ export { castlesOptions } from './options.ts';
 export type { PieceView, SideView, TableView } from './view.ts';
 
 /** The game. Version: raised whenever the same choices may lead elsewhere. */
-export const castles: Game<State, TableView> = {
+export const castles = defineGame<State, Terms, TableView>()({
   name: 'castles',
   title: 'Castles',
   version: '1.0.0',
@@ -46,4 +47,4 @@ export const castles: Game<State, TableView> = {
   appraise,
   favourite,
   census,
-};
+});

@@ -1,14 +1,14 @@
 // The main part of a turn: one thing at a time, each a plan of its own so that it can be taken back (CA-13, CA-19).
 
-import { randomInt } from '@bridgefront/kernel';
-import type { Choice, Decision, DecisionRules, Seat, Turn } from '@bridgefront/kernel';
+import { lookIntoHand } from '@bridgefront/tabletop/piles';
+import type { Choice, Decision, DecisionTable, Seat } from '@bridgefront/kernel';
 import { CARDS, standingCard } from './cards/table.ts';
 import { finish, strike } from './damage.ts';
 import { aimChoices, carryOut, mayMend, mend, playBar } from './effects.ts';
 import type { Reason } from './effects.ts';
 import { tellerOf } from './faces.ts';
-import type { Tell } from './faces.ts';
-import { lessen, slugs, takeFrom } from './hand.ts';
+import type { Play, Tell, Terms } from './faces.ts';
+import { byKind, slugs, takeFrom } from './hand.ts';
 import { barOf, beginMove, canMove, destinations, escortsFor, mustWait } from './moves.ts';
 import { atChoices, buildChoices, doneChoice, lookChoice, pieceName, playChoices } from './notation.ts';
 import { surrenderChoice, unitChoices, withChoices, zoneChoices, zoneOfChoice } from './notation.ts';
@@ -157,7 +157,7 @@ function mainChoices(state: State, seat: Seat, plan: readonly Choice[]): readonl
   return kind < 0 ? noChoices : playPlan(state, seat, kind, plan);
 }
 
-function actWith(turn: Turn<State>, piece: Piece, choice: Choice): void {
+function actWith(turn: Play, piece: Piece, choice: Choice): void {
   const { state } = turn;
   const tell = tellerOf(turn);
   const shot = hasShot(state, piece);
@@ -179,15 +179,11 @@ function actWith(turn: Turn<State>, piece: Piece, choice: Choice): void {
 }
 
 // CA-68: the cards are drawn by lot from those that the looker does not know yet.
-function look(turn: Turn<State>, spy: Piece, tell: Tell): void {
+function look(turn: Play, spy: Piece, tell: Tell): void {
   const { state, random } = turn;
   const own = state.seats[1 - spy.seat];
-  const unknown = lessen(own.hand, own.known);
-  const seen: CardKind[] = [];
-  while (seen.length < state.options.spyCards && unknown.length > 0)
-    seen.push(...unknown.splice(randomInt(random, unknown.length), 1));
-  seen.sort((a, b) => a - b);
-  own.known = [...own.known, ...seen].sort((a, b) => a - b);
+  const seen = lookIntoHand(own.hand, own.known, state.options.spyCards, random).sort(byKind);
+  own.known.sort(byKind);
   turn.revealed();
   const face = { tell: 'looks', seat: spy.seat, piece: pieceName(spy.id), count: seen.length } as const;
   const told = { ...face, cards: slugs(seen) };
@@ -211,7 +207,7 @@ function enterWith(
   tell?.({ tell: 'enters', seat, piece: pieceName(piece.id), zone: zoneNames[zone], ...how });
 }
 
-function playCard(turn: Turn<State>, seat: Seat, kind: CardKind, rest: readonly Choice[]): void {
+function playCard(turn: Play, seat: Seat, kind: CardKind, rest: readonly Choice[]): void {
   const { state } = turn;
   const tell = tellerOf(turn);
   if (isUnit(kind)) {
@@ -225,7 +221,7 @@ function playCard(turn: Turn<State>, seat: Seat, kind: CardKind, rest: readonly 
   state.discard.push(kind);
 }
 
-function doOne(turn: Turn<State>, seat: Seat, plan: readonly Choice[]): void {
+function doOne(turn: Play, seat: Seat, plan: readonly Choice[]): void {
   const { state } = turn;
   const [first, ...rest] = plan;
   turn.then({ do: 'turn/main' });
@@ -237,7 +233,7 @@ function doOne(turn: Turn<State>, seat: Seat, plan: readonly Choice[]): void {
   beginMove(turn, piece, escorts, to);
 }
 
-function reveal(turn: Turn<State>, { seats: [seat], plans }: Decision): void {
+function reveal(turn: Play, { seats: [seat], plans }: Decision): void {
   const plan = plans[seat];
   if (plan[0] === doneChoice) turn.then({ do: 'turn/end' });
   else if (plan[0] === surrenderChoice) finish(turn.state, 'surrender', [1 - seat], tellerOf(turn));
@@ -292,7 +288,7 @@ function whyNoWay(state: State, piece: Piece, to: Zone): Reason | null {
 }
 
 /** The decision of the main part. */
-export const mainDecisions: { readonly [name: string]: DecisionRules<State> } = {
+export const mainDecisions = {
   main: {
     takeBack: 'turn',
     choices: mainChoices,
@@ -300,4 +296,4 @@ export const mainDecisions: { readonly [name: string]: DecisionRules<State> } = 
     fallback: (_state, _seat, _plan, legal) => (legal.includes(doneChoice) ? doneChoice : legal[0]),
     whyNot,
   },
-};
+} satisfies Partial<DecisionTable<State, Terms>>;

@@ -1,8 +1,9 @@
 // Moves: which steps a card may take (§6), with whom engines move, and what a step sets off.
 
-import type { Seat, Step, StepHandler, Turn } from '@bridgefront/kernel';
+import type { Seat, StepHandlers, StepOf } from '@bridgefront/kernel';
 import { abilityOf, CARDS, SPY, standingCard } from './cards/table.ts';
 import { tellerOf } from './faces.ts';
+import type { Play, Terms } from './faces.ts';
 import { reactionFire } from './fire.ts';
 import { pieceName } from './notation.ts';
 import { escortsOf, isPerson, isSoldier, isWalled, pieceOf, typeOf } from './pieces.ts';
@@ -112,22 +113,22 @@ export function destinations(state: State, piece: Piece): Zone[] {
 }
 
 /** Begins a move along a named route: escorts first, in the order named, then the card itself. */
-export function beginMove(turn: Turn<State>, piece: Piece, escorts: readonly Piece[], to: Zone): void {
+export function beginMove(turn: Play, piece: Piece, escorts: readonly Piece[], to: Zone): void {
   const group = [...escorts, piece];
   for (const one of group) one.moved = true;
   turn.then({ do: 'move/step', group: group.map(({ id }) => id), to });
 }
 
-function groupOf(state: State, step: Step): Piece[] {
-  return (step['group'] as readonly PieceId[]).flatMap((id) => pieceOf(state, id) ?? []);
+function groupOf(state: State, group: readonly PieceId[]): Piece[] {
+  return group.flatMap((id) => pieceOf(state, id) ?? []);
 }
 
 // One step of the route: all arrive at once, then Trap checks, then reaction fire, then the next step.
-function takeStep(turn: Turn<State>, step: Step): void {
+function takeStep(turn: Play, step: StepOf<Terms, 'move/step'>): void {
   const { state } = turn;
-  const group = groupOf(state, step);
+  const group = groupOf(state, step.group);
   const piece = group.at(-1);
-  const to = step['to'] as Zone;
+  const { to } = step;
   if (piece === undefined || state.phase === 'over' || piece.zone === to) return;
   const from = piece.zone;
   const next = from + Math.sign(to - from);
@@ -144,20 +145,19 @@ function takeStep(turn: Turn<State>, step: Step): void {
   });
   const ids = group.map(({ id }) => id);
   const checks = checksFor(state, group, next);
-  const rest: Step[] = [{ do: 'move/fire', group: ids, from, at: next }];
+  const rest: StepOf<Terms>[] = [{ do: 'move/fire', group: ids, from, at: next }];
   if (next !== to) rest.push({ do: 'move/step', group: ids, to });
   turn.then(...checks, ...rest);
 }
 
-function takeFire(turn: Turn<State>, step: Step): void {
+function takeFire(turn: Play, { group, from, at }: StepOf<Terms, 'move/fire'>): void {
   const { state } = turn;
-  for (const piece of groupOf(state, step))
-    if (state.phase !== 'over')
-      reactionFire(state, piece, step['from'] as Zone, step['at'] as Zone, tellerOf(turn));
+  for (const piece of groupOf(state, group))
+    if (state.phase !== 'over') reactionFire(state, piece, from, at, tellerOf(turn));
 }
 
 /** The steps of a move. */
-export const moveSteps: { readonly [name: string]: StepHandler<State> } = {
+export const moveSteps = {
   'move/step': takeStep,
   'move/fire': takeFire,
-};
+} satisfies Partial<StepHandlers<State, Terms>>;

@@ -1,9 +1,10 @@
 // The set-up: starting cards in place, the shared deck shuffled, hands dealt (CA-8, CA-9).
 
 import { randomInt, shuffle } from '@bridgefront/kernel';
-import type { Options, Random, Seat, Step, StepHandler, Turn } from '@bridgefront/kernel';
+import type { Options, Random, Seat, Step, StepHandlers } from '@bridgefront/kernel';
 import { CARDS, SHARED, STARTERS } from './cards/table.ts';
 import { tellerOf } from './faces.ts';
+import type { Play, Terms } from './faces.ts';
 import { insert } from './hand.ts';
 import { holdOrder } from './notation.ts';
 import { castlesOptions } from './options.ts';
@@ -72,11 +73,11 @@ export function setup(options: Options, _seats: number, random: Random): { state
   return { state, stack: [{ do: 'start' }] };
 }
 
-function start(turn: Turn<State>): void {
+function start(turn: Play): void {
   const { red, options } = turn.state;
   tellerOf(turn)?.({ tell: 'start', red, cards: options.startingHand });
   turn.then({ do: 'turn/begin' });
 }
 
 /** The step before the first turn. */
-export const setupSteps: { readonly [name: string]: StepHandler<State> } = { start };
+export const setupSteps = { start } satisfies Partial<StepHandlers<State, Terms>>;

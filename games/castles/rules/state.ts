@@ -2,11 +2,12 @@
 
 import { pickOne, shuffle } from '@bridgefront/kernel';
 import type { Outcome, Random, Seat } from '@bridgefront/kernel';
+import { unknownOf } from '@bridgefront/tabletop/piles';
 import { CARDS } from './cards/table.ts';
-import { insert, lessen } from './hand.ts';
+import { byKind, insert } from './hand.ts';
 import { orders } from './notation.ts';
 import { isPrey } from './trap.ts';
-import type { CardKind, Ending, Piece, SeatState, State, TrapOrder } from './types.ts';
+import type { Ending, Piece, SeatState, State, TrapOrder } from './types.ts';
 
 function copyPiece(piece: Piece): Piece {
   return {
@@ -89,9 +90,6 @@ function imagineOrder(state: State, seat: Seat, random: Random): void {
   state.seats[seat].order = pickOne(random, possible);
 }
 
-// Imagined states are dealt from sorted cards, so that the true order leaves no trace even under an equal generator.
-const byKind = (a: CardKind, b: CardKind): number => a - b;
-
 /**
  * Re-deals, in place, what the seat (null: a spectator) cannot know: the deck's order, the cards of others' hands but
  * for the known ones, and their Trap orders (CA-71).
@@ -101,8 +99,9 @@ export function resample(state: State, seat: Seat | null, random: Random): void 
   const hidden = [...state.deck];
   for (const other of others) {
     const { hand, known } = state.seats[other];
-    hidden.push(...(seat === null ? hand : lessen(hand, known)));
+    hidden.push(...(seat === null ? hand : unknownOf(hand, known)));
   }
+  // Dealt from sorted cards, so that the true order leaves no trace even under an equal generator.
   const pool = shuffle(random, hidden.sort(byKind));
   for (const other of others) {
     const own = state.seats[other];

@@ -1,22 +1,27 @@
 // The Trap, the only card out of turn (§8): standing orders, or a question at every check.
 
 import { windowRules } from '@bridgefront/kernel';
-import type { Decision, DecisionRules, Seat, Step, StepHandler, Turn } from '@bridgefront/kernel';
+import type { Decision, DecisionTable, Seat, StepHandlers, StepOf } from '@bridgefront/kernel';
 import { ARCHER, BUILDER, SPEARMAN, TRAP } from './cards/table.ts';
 import { tellerOf } from './faces.ts';
+import type { Play, Terms } from './faces.ts';
 import { discardFrom } from './hand.ts';
 import { letPassChoice, pieceName, readPieceName, springChoice } from './notation.ts';
 import { destroy, isPerson, isSoldier, pieceOf } from './pieces.ts';
 import { zoneNames } from './types.ts';
-import type { OrderPrey, Piece, PieceId, Sprung, State, Zone } from './types.ts';
+import type { OrderPrey, Piece, Sprung, State, Zone } from './types.ts';
 import { awayMiddle, placeOf } from './zones.ts';
 
 /** The checks that an arrival opens, one for each Soldier and Civilian, in the order in which they were named (CA-44). */
-export function checksFor(state: State, arrived: readonly Piece[], zone: Zone): Step[] {
+export function checksFor(
+  state: State,
+  arrived: readonly Piece[],
+  zone: Zone,
+): StepOf<Terms, 'trap/check'>[] {
   if (state.options.trapWindow === 'never') return [];
   return arrived
     .filter((piece) => isPerson(state, piece) && placeOf(state, piece.seat, zone) === awayMiddle)
-    .map(({ id }) => ({ do: 'trap/check', piece: id }));
+    .map(({ id }) => ({ do: 'trap/check', piece: id }) as const);
 }
 
 const isOf: { readonly [P in OrderPrey]: (kind: number, soldier: boolean, charged: boolean) => boolean } = {
@@ -34,7 +39,7 @@ export function isPrey(prey: OrderPrey | 'hold', { kind, charged }: Sprung): boo
   return prey !== 'hold' && isOf[prey](kind, kind === SPEARMAN || kind === ARCHER, charged);
 }
 
-function springOn(turn: Turn<State>, seat: Seat, piece: Piece): void {
+function springOn(turn: Play, seat: Seat, piece: Piece): void {
   const { state } = turn;
   const tell = tellerOf(turn);
   tell?.({ tell: 'trap', seat, piece: pieceName(piece.id), zone: zoneNames[piece.zone] });
@@ -44,9 +49,9 @@ function springOn(turn: Turn<State>, seat: Seat, piece: Piece): void {
 }
 
 // CA-47: nobody is asked, and a check that springs nothing leaves no trace but the closed take-back.
-function check(turn: Turn<State>, step: Step): void {
+function check(turn: Play, step: StepOf<Terms, 'trap/check'>): void {
   const { state } = turn;
-  const piece = pieceOf(state, step['piece'] as PieceId);
+  const piece = pieceOf(state, step.piece);
   if (piece === null || state.phase === 'over') return;
   const defender = 1 - piece.seat;
   turn.revealed();
@@ -60,17 +65,17 @@ function check(turn: Turn<State>, step: Step): void {
 }
 
 /** The step of a Trap check. */
-export const trapSteps: { readonly [name: string]: StepHandler<State> } = { 'trap/check': check };
+export const trapSteps = { 'trap/check': check } satisfies Partial<StepHandlers<State, Terms>>;
 
-function answer(turn: Turn<State>, { seats: [seat], plans, about }: Decision): void {
-  const piece = pieceOf(turn.state, readPieceName(String(about['piece'])));
+function answer(turn: Play, { seats: [seat], plans, about }: Decision<Terms['asks']['trap']>): void {
+  const piece = pieceOf(turn.state, readPieceName(about.piece));
   turn.revealed();
   if (plans[seat][0] === springChoice && piece !== null) springOn(turn, seat, piece);
 }
 
 /** The question at a check with `trapWindow` = ask: asked whether a Trap is held or not (CA-50). */
-export const trapDecisions: { readonly [name: string]: DecisionRules<State> } = {
-  trap: windowRules<State>({
+export const trapDecisions = {
+  trap: windowRules<State, Terms, Terms['asks']['trap']>({
     shows: ['piece', 'zone'],
     pass: letPassChoice,
     reactions: ({ seats }, seat, plan) =>
@@ -79,4 +84,4 @@ export const trapDecisions: { readonly [name: string]: DecisionRules<State> } = 
     whyNot: (_state, _seat, _plan, choice) =>
       choice === springChoice ? { message: 'You hold no Trap.', rule: 'CA-50' } : null,
   }),
-};
+} satisfies Partial<DecisionTable<State, Terms>>;

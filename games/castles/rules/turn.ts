@@ -1,8 +1,9 @@
 // A turn: its start with the draw, the main part, and its end with discards and the Trap order (§5).
 
-import type { Choice, Decision, DecisionRules, Seat, StepHandler, Turn } from '@bridgefront/kernel';
+import type { Choice, Decision, DecisionTable, Seat, StepHandlers } from '@bridgefront/kernel';
 import { finish } from './damage.ts';
 import { tellerOf } from './faces.ts';
+import type { Play, Terms } from './faces.ts';
 import { discardFrom, draw, slugs, tellDraw } from './hand.ts';
 import { discardChoices, orderChoices, orderName, orderOfChoice } from './notation.ts';
 import { castleOf } from './pieces.ts';
@@ -22,7 +23,7 @@ function clearMarks(state: State): void {
 }
 
 // CA-11, CA-12
-function begin(turn: Turn<State>): void {
+function begin(turn: Play): void {
   const { state, random } = turn;
   const tell = tellerOf(turn);
   state.turn++;
@@ -40,7 +41,7 @@ function begin(turn: Turn<State>): void {
   turn.then({ do: 'turn/main' });
 }
 
-function main(turn: Turn<State>): void {
+function main(turn: Play): void {
   if (turn.state.phase !== 'over') turn.ask('main', [turn.state.active]);
 }
 
@@ -50,7 +51,7 @@ function surplus({ seats, options }: State, seat: Seat): number {
 }
 
 // CA-18, CA-50: without orders, only a hand over the limit is asked.
-function end(turn: Turn<State>): void {
+function end(turn: Play): void {
   const { state } = turn;
   const { active } = state;
   tellerOf(turn)?.({ tell: 'ends', seat: active });
@@ -58,7 +59,7 @@ function end(turn: Turn<State>): void {
   if (state.options.trapWindow === 'order' || surplus(state, active) > 0) turn.ask('end', [active]);
 }
 
-function close(turn: Turn<State>): void {
+function close(turn: Play): void {
   const { state } = turn;
   if (state.phase === 'over') return;
   turn.revealed();
@@ -74,12 +75,12 @@ function close(turn: Turn<State>): void {
 }
 
 /** The steps of a turn. */
-export const turnSteps: { readonly [name: string]: StepHandler<State> } = {
+export const turnSteps = {
   'turn/begin': begin,
   'turn/main': main,
   'turn/end': end,
   'turn/close': close,
-};
+} satisfies Partial<StepHandlers<State, Terms>>;
 
 // A plan: as many discards as needed, then the order.
 function endChoices(state: State, seat: Seat, plan: readonly Choice[]): readonly Choice[] {
@@ -92,7 +93,7 @@ function endChoices(state: State, seat: Seat, plan: readonly Choice[]): readonly
   return state.options.trapWindow === 'order' && plan.length === over ? orderChoices : [];
 }
 
-function reveal(turn: Turn<State>, { seats: [seat], plans }: Decision): void {
+function reveal(turn: Play, { seats: [seat], plans }: Decision): void {
   const { state } = turn;
   const tell = tellerOf(turn);
   const discards = plans[seat].map((choice) => discardChoices.read(choice)).filter((kind) => kind >= 0);
@@ -111,6 +112,6 @@ function fallback(state: State, seat: Seat, _plan: readonly Choice[], legal: rea
 }
 
 /** The decision at a turn's end: discards and the Trap order in one sealed answer (CA-48). */
-export const endDecisions: { readonly [name: string]: DecisionRules<State> } = {
+export const endDecisions = {
   end: { choices: endChoices, reveal, fallback },
-};
+} satisfies Partial<DecisionTable<State, Terms>>;

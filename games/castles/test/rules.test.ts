@@ -494,13 +494,19 @@ describe('the end', () => {
   test('CA-63: the match ends at once, and losing everything else ends nothing', () => {
     const table = siege(['red cannon at blue-front', unit('blue', 'castle-2', 'blue-middle', { hp: 2 })]);
     table.play('unit:cannon-1', 'at:castle-2').asks(null);
-    expect(castles.outcome(table.state)).toMatchObject({ winners: [red], ranking: [[red], [blue]] });
+    expect(castles.outcome(table.state, table.match.options)).toMatchObject({
+      winners: [red],
+      ranking: [[red], [blue]],
+    });
   });
 
   test('CA-64: equal Castles at the turn limit are a draw', () => {
     const table = siege([], { more: { turn: 120 } });
     table.play('done', 'order:hold').asks(null);
-    expect(castles.outcome(table.state)).toMatchObject({ winners: [red, blue], ranking: [[red, blue]] });
+    expect(castles.outcome(table.state, table.match.options)).toMatchObject({
+      winners: [red, blue],
+      ranking: [[red, blue]],
+    });
     expect(table.view(null).scores).toEqual([0, 0]);
   });
 

@@ -2,8 +2,9 @@
 
 import { PositionError, shuffle } from '@bridgefront/kernel';
 import type { Json, Options, Random, Step } from '@bridgefront/kernel';
+import { takeCard, without } from '@bridgefront/tabletop/piles';
 import { CARDS, CASTLE, kindOf, SHARED, STARTERS } from '../cards/table.ts';
-import { lessen, removeOne } from '../hand.ts';
+import { byKind } from '../hand.ts';
 import { numberOf, orderName, orders, pieceId, readPieceName } from '../notation.ts';
 import { castlesOptions } from '../options.ts';
 import { newPiece } from '../pieces.ts';
@@ -117,14 +118,12 @@ function readCards(spot: Spot): CardKind[] {
   });
 }
 
-const byKind = (a: CardKind, b: CardKind): number => a - b;
-
 function readSeat(spot: Spot, seat: SeatState): void {
   if (!spot.given) return;
   const f = spot.fields('hand', 'known', 'order');
   seat.hand = readCards(f.hand).sort(byKind);
   seat.known = readCards(f.known).sort(byKind);
-  if (lessen(seat.known, seat.hand).length > 0) f.known.refuse('known cards are cards of the hand.');
+  if (without(seat.known, seat.hand).length > 0) f.known.refuse('known cards are cards of the hand.');
   const names = orders.map(orderName);
   seat.order = orders[names.indexOf(f.order.word(names, 'hold'))];
 }
@@ -138,7 +137,7 @@ function restOf(state: State): CardKind[] {
     ...state.seats.flatMap(({ hand }) => hand),
   ];
   for (const kind of used)
-    if (!removeOne(rest, kind))
+    if (!takeCard(rest, kind))
       throw new PositionError(`There are only ${CARDS[kind].copies} cards of ${CARDS[kind].name}.`);
   return rest;
 }
@@ -154,7 +153,7 @@ function readDeck(f: Fields, state: State, random: Random): void {
     return;
   }
   const deck = readCards(f.deck);
-  if (lessen(deck, rest).length > 0) f.deck.refuse('the deck holds a card that is in another place.');
+  if (without(deck, rest).length > 0) f.deck.refuse('the deck holds a card that is in another place.');
   state.deck = deck.reverse();
 }
 

@@ -4,7 +4,7 @@ import { abilityOf, CARDS, kindOf } from '../cards/table.ts';
 import type { CastlesOptions } from '../options.ts';
 import type { AbilityKind, AbilityOf, Ability, Card, Effect, EffectKind, EffectOf } from '../vocabulary.ts';
 import type { CardType, Patients, Prey, Site } from '../vocabulary.ts';
-import { plural } from './words.ts';
+import { plural } from '@bridgefront/tabletop/words';
 
 type AbilityWords<K extends AbilityKind> = (ability: AbilityOf<K>, options: CastlesOptions) => string;
 type EffectWords<K extends EffectKind> = (effect: EffectOf<K>, options: CastlesOptions) => string;

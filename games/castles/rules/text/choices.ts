@@ -14,7 +14,8 @@ import { zoneNames } from '../types.ts';
 import type { Piece, State, Zone } from '../types.ts';
 import { awayMiddle, placeOf } from '../zones.ts';
 import { cardFacts } from './card.ts';
-import { capitalised, orderText, pieceText, plural, zoneText } from './words.ts';
+import { capitalised, plural } from '@bridgefront/tabletop/words';
+import { orderText, pieceText, zoneText } from './words.ts';
 
 function unitPrompt(state: State, piece: Piece, plan: readonly Choice[]): string {
   const name = pieceText(pieceName(piece.id));

@@ -2,7 +2,8 @@
 
 import type { Face, Seat } from '@bridgefront/kernel';
 import type { CastlesFace, FaceKind, FaceOf, Hit } from '../faces.ts';
-import { cardList, cardName, list, orderText, pieceText, plural, zoneText } from './words.ts';
+import { list, plural } from '@bridgefront/tabletop/words';
+import { cardList, cardName, orderText, pieceText, zoneText } from './words.ts';
 
 type NameOf = (seat: Seat) => string;
 type Sentence<K extends FaceKind> = (face: FaceOf<K>, name: NameOf) => string;

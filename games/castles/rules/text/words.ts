@@ -1,23 +1,8 @@
-// Small words: numbers with nouns, lists, names of cards, zones and orders.
+// Names of cards, zones and orders in words.
 
+import { capitalised, list, plural } from '@bridgefront/tabletop/words';
 import { CARDS, kindOf } from '../cards/table.ts';
 import type { OrderPrey, ZoneName } from '../types.ts';
-
-/** A number with its noun: `1 card`, `2 cards`. */
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-export function list(items: readonly string[]): string {
-  if (items.length <= 1) return items.join('');
-  return `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
-}
-
-/** With a capital letter first. */
-export function capitalised(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
 
 /** `red-front` → `Red Front`; Castle Zones are called `Red Castle Zone`, so that nobody takes them for a Castle. */
 export function zoneText(zone: ZoneName): string {

@@ -1,0 +1,4 @@
+// Castles in a terminal.
+
+export { castlesExtras } from './extras.ts';
+export { castlesTable } from './table.ts';

@@ -1,0 +1,119 @@
+// Castles' table in the terminal, put together.
+
+import { choiceKind } from '@bridgefront/kernel';
+import type { Choice, Outcome } from '@bridgefront/kernel';
+import { columns } from '@bridgefront/terminal/columns.ts';
+import { wrap } from '@bridgefront/terminal/paint.ts';
+import type { ChoiceGroup, Drawing, TerminalTable } from '@bridgefront/terminal/table.ts';
+import { cardTitles, handLines, tableLines, whyLines } from './cards.ts';
+import { mapKey, mapLines, tableOf } from './map.ts';
+
+function header(drawing: Drawing): string {
+  const { turn, turnLimit, active, phase, ambush } = tableOf(drawing);
+  if (phase === 'over') return `The match is over after ${turn} turns`;
+  return `Turn ${turn} of at most ${turnLimit} · ${drawing.names.name(active)}${ambush ? ' · Ambush' : ''}`;
+}
+
+function castleHp(drawing: Drawing, seat: number): string {
+  const castle = tableOf(drawing).pieces.find((piece) => piece.card === 'castle' && piece.seat === seat);
+  return castle === undefined ? '0' : `${castle.hp}/${castle.full}`;
+}
+
+function seatLines(drawing: Drawing): string[] {
+  const { names, paint } = drawing;
+  const { seats, active, phase } = tableOf(drawing);
+  const heads = [
+    { title: '' },
+    { title: 'seat' },
+    { title: 'player' },
+    { title: 'Castle', align: 'right' },
+    { title: 'hand', align: 'right' },
+    { title: 'known', align: 'right' },
+    { title: '' },
+  ] as const;
+  const rows = seats.map(({ hand, knownCount }, seat) => [
+    names.symbol(seat),
+    names.name(seat),
+    names.player(seat),
+    castleHp(drawing, seat),
+    String(hand),
+    String(knownCount),
+    paint('dim', seat === active && phase !== 'over' ? 'has the turn' : ''),
+  ]);
+  const [head, ...lines] = columns(heads, rows);
+  return [paint('dim', `  ${head}`), ...lines.map((line) => `  ${line}`)];
+}
+
+function scoreLines(drawing: Drawing): string[] {
+  const { scores } = tableOf(drawing);
+  if (scores === undefined) return [];
+  return [`Score: ${scores.map((score, seat) => `${drawing.names.name(seat)} ${score}`).join(', ')}.`];
+}
+
+function rankingLines(drawing: Drawing, outcome: Outcome): string[] {
+  const winners = outcome.winners.map((seat) => drawing.names.name(seat)).join(' and ');
+  const verb = outcome.winners.length > 1 ? 'share the match' : 'wins';
+  return [`${winners} ${verb}: ${outcome.reason}.`, '', ...seatLines(drawing), ...scoreLines(drawing)];
+}
+
+function welcomeLines({ names, view }: Drawing): string[] {
+  const seat = view.seat ?? 0;
+  return wrap(
+    `You play ${names.name(seat)}. Destroy the enemy Castle: it stands in the Middle of the other half. Soldiers must walk there, ` +
+      'engines and the Wizard reach it from afar, Walls keep both out. Every card may move once and act once in each of your turns, ' +
+      'and you may play as many cards as you like.',
+  );
+}
+
+const explanations: Readonly<Record<string, string>> = {
+  main: 'Do one thing after another in any order: play a card, or choose one of your cards and then where it goes or what it does. End the turn when nothing is left to do.',
+  end: 'Your order holds for the enemy’s next turn: it says on whom your Traps are sprung when enemies enter your Middle, and how many at most. Everybody gives one, so that nobody can tell who holds a Trap.',
+  trap: 'You are asked at every entry, whether you hold a Trap or not, so that the question betrays nothing.',
+};
+
+const headings: Readonly<Record<string, string>> = {
+  unit: 'Your cards in play',
+  play: 'Cards in your hand',
+  zone: 'Go to',
+  at: 'Aim at',
+  build: 'Build',
+  look: 'Spy',
+  done: 'Turn',
+  surrender: 'Turn',
+};
+
+function group(_drawing: Drawing, ask: string, choices: readonly Choice[]): readonly ChoiceGroup[] {
+  if (ask !== 'main' || choices.length < 2) return [{ heading: '', choices }];
+  const groups = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const heading = headings[choiceKind(choice)] ?? '';
+    const members = groups.get(heading);
+    if (members === undefined) groups.set(heading, [choice]);
+    else members.push(choice);
+  }
+  return [...groups].map(([heading, members]) => ({ heading, choices: members }));
+}
+
+/** How Castles looks in a terminal. */
+export const castlesTable: TerminalTable = {
+  header,
+  map: mapLines,
+  seats: seatLines,
+  hand: handLines,
+  market: tableLines,
+  score: scoreLines,
+  offer: () => [],
+  ranking: rankingLines,
+  welcome: welcomeLines,
+  explain: (ask) => explanations[ask] ?? null,
+  why: whyLines,
+  known: cardTitles,
+  mapKey: (view) => mapKey(tableOf({ view })),
+  seatName(view, seat) {
+    const name = seat === tableOf({ view }).red ? 'Red' : 'Blue';
+    return { symbol: name.slice(0, 1), name };
+  },
+  opens: (face) => (face.tell === 'turn' ? `Turn ${Number(face['turn'])}` : null),
+  skips: () => false,
+  group,
+};

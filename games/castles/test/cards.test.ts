@@ -1,0 +1,63 @@
+// The cards as data, and their texts as a golden file.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readOptions } from '@bridgefront/kernel';
+import { expect, test } from 'vitest';
+import { CARDS } from '../rules/cards/table.ts';
+import { cardsJson, castles, castlesOptions } from '../rules/index.ts';
+
+const file = new URL('./golden/card-texts.txt', import.meta.url);
+const spec = readFileSync(new URL('../SPEC.md', import.meta.url), 'utf8');
+
+function optionsWith(given: { readonly [name: string]: unknown }) {
+  const read = readOptions(castles.options, given);
+  if ('problem' in read) throw new Error(read.problem);
+  return castlesOptions(read.options);
+}
+
+test('CA-6: cards are plain data, all different', () => {
+  expect(JSON.parse(JSON.stringify(CARDS))).toEqual(CARDS);
+  expect(new Set(CARDS.map(({ slug }) => slug)).size).toBe(28);
+});
+
+test('every text reads as in the golden file (renew it with UPDATE_GOLDEN=1)', () => {
+  const all = cardsJson(optionsWith({}))
+    .map(({ name, type, copies, hp, text }) => `${name} (${type}, ${copies}, ${hp ?? '–'} HP): ${text}\n`)
+    .join('');
+  if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(file, all);
+  expect(all).toBe(readFileSync(file, 'utf8'));
+});
+
+test.each(cardsJson(optionsWith({})))('CA-6: the table of the rules has $name', (card) => {
+  const copies = card.deck === 'starting' ? '1 each' : String(card.copies);
+  const row = spec.split('\n').find((line) => line.startsWith(`| ${card.name} |`)) ?? '';
+  const cells = row.split('|').map((cell) => cell.trim());
+  expect([cells[2].toLowerCase(), cells[3], cells[4]]).toEqual([card.type, copies, String(card.hp ?? '–')]);
+});
+
+test('CA-14: figures and texts follow the options', () => {
+  const cards = cardsJson(
+    optionsWith({
+      spearmanDamage: 5,
+      wallHp: 20,
+      stormReach: 'both',
+      arrowRain: 'strength',
+      siegeTowerEscorts: 2,
+      stormHitsSpecials: false,
+      incendiarismHitsSpecials: false,
+      cannonEscorts: 0,
+      trapWindow: 'ask',
+    }),
+  );
+  const of = (id: string) => cards.find((card) => card.id === id);
+  expect(of('spearman')).toMatchObject({ damage: 5 });
+  expect(of('wall')?.hp).toBe(20);
+  expect(of('lightning-storm')?.text).toBe(
+    '3 damage to every card of both players everywhere, Specials excepted.',
+  );
+  expect(of('arrow-rain')?.text).toContain('deals 2 more');
+  expect(of('siege-tower')?.text).toContain('with 2 escorts');
+  expect(of('cannon')?.text).toContain('Moves 1 step.');
+  expect(of('incendiarism')?.text).toContain('Specials excepted');
+  expect(of('trap')?.text).not.toContain('order');
+});

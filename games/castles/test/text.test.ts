@@ -1,0 +1,84 @@
+// Prompts, labels and log sentences.
+
+import { faceFor } from '@bridgefront/kernel';
+import type { AnyGame } from '@bridgefront/kernel';
+import { expect, test } from 'vitest';
+import { castles } from '../rules/index.ts';
+import { blue, red, siege, unit } from './scene.ts';
+import type { Scene } from './scene.ts';
+
+const names = ['Ada', 'Ben'];
+const { describe: words }: AnyGame = castles;
+
+function log(table: Scene, seat: number | null): string[] {
+  return table.reports.flatMap((report) => {
+    const face = faceFor(report, seat);
+    return face === null ? [] : [words.report(face, (one) => names[one])];
+  });
+}
+
+test('the log tells a turn step by step', () => {
+  const table = siege(
+    [
+      'red general at red-middle',
+      'red spearman at red-front',
+      'red builder at red-front',
+      'red spy at blue-castle',
+      'blue archer-4 at blue-middle',
+      unit('blue', 'castle-2', 'blue-middle', { hp: 3 }),
+    ],
+    { hand: ['Cannon', 'Charge'], enemyHand: ['Trap', 'Keep'], order: 'charging-1' },
+  );
+  table.play(
+    'unit:builder-1',
+    'build:cannon',
+    'play:charge',
+    'at:spearman-1',
+    'unit:spearman-1',
+    'zone:blue-middle',
+  );
+  table.play('unit:spy-1', 'look', 'unit:cannon-1', 'at:castle-2').asks(null);
+  expect(log(table, null)).toEqual([
+    'Ada’s Builder 1 builds Cannon 1 at Red Front.',
+    'Ada plays Charge.',
+    'Ada’s Spearman 1 charges.',
+    'Ada’s Spearman 1 moves from Red Front to Blue Front.',
+    'Ada’s Spearman 1 moves from Blue Front to Blue Middle.',
+    'Ben springs a Trap on Spearman 1 at Blue Middle.',
+    'Ada’s Spearman 1 is destroyed at Blue Middle.',
+    'Ada’s Spy looks at 1 card of Ben’s hand.',
+    'Ada’s Cannon 1 hits Ben’s Castle for 3.',
+    'Ben’s Castle falls. Ada wins. Score: Ada 100 and Ben -100.',
+  ]);
+  expect(log(table, red)[7]).toBe('Ada’s Spy looks at Keep of Ben’s hand.');
+});
+
+test('labels tell places, HP and what an attack would do', () => {
+  const table = siege(
+    [
+      unit('red', 'spearman-1', 'blue-middle', { hp: 2 }),
+      'blue archer-4 at blue-middle',
+      'red wizard at red-castle',
+      'red siege-tower at blue-middle',
+      unit('blue', 'castle-2', 'blue-middle', { hp: 3 }),
+    ],
+    { hand: ['Healer', 'Trap'] },
+  );
+  expect(table.prompt()).toBe('Play a card, move or act with a card, or end your turn.');
+  expect(table.label('unit:spearman-1')).toBe('Spearman 1 at Blue Middle (2 of 4 HP): move or act');
+  expect(table.label('play:healer')).toBe('Play Healer (Civilian, 2 HP)');
+  table.play('unit:spearman-1');
+  expect(table.prompt()).toBe('Spearman 1: choose where to go or what to do.');
+  expect(table.label('at:archer-4')).toBe('Enemy Archer 4 at Blue Middle (3 HP) – 3 damage: destroyed');
+  expect(table.label('at:castle-2')).toBe(
+    'Enemy Castle at Blue Middle (3 of 50 HP) – 3 damage: falls, you win',
+  );
+  expect(table.label('zone:blue-castle')).toBe('Move to Blue Castle Zone');
+  table.takeBack().play('done');
+  expect(table.prompt()).toContain('with or without a Trap');
+  expect(table.label('order:hold')).toBe('Hold all Traps');
+  expect(table.label('order:archers-2')).toBe('At most 2 Traps on Archers');
+  table.play('order:spearmen-1').asks('main', blue);
+  expect(log(table, red).at(-3)).toBe('Ada seals the Trap order: at most 1 Trap on Spearmen.');
+  expect(log(table, blue).at(-3)).toBe('Ada seals the Trap order.');
+});
