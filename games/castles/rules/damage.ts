@@ -58,7 +58,7 @@ function doubles(state: State, attacker: Piece, target: Piece): boolean {
 }
 
 /** Takes HP off a card; excess is lost (CA-33). */
-export function wound(target: Piece, damage: number): Hit {
+function wound(target: Piece, damage: number): Hit {
   target.hp = Math.max(0, target.hp - damage);
   return { piece: pieceName(target.id), owner: target.seat, damage, left: target.hp };
 }

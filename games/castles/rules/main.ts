@@ -22,7 +22,7 @@ import { awayCastle, ownCastle, ownMiddle, placeOf, terrainOf, zoneOf } from './
 const noChoices: readonly Choice[] = [];
 
 /** Extra shots work in the own Castle Zone only (CA-58). */
-export function hasShot(state: State, piece: Piece): boolean {
+function hasShot(state: State, piece: Piece): boolean {
   return piece.shots > 0 && placeOf(state, piece.seat, piece.zone) === ownCastle;
 }
 
@@ -32,7 +32,7 @@ export function canAct(state: State, piece: Piece): boolean {
 }
 
 /** Where a Builder may put up this Building: a kind of Building in its zone (CA-16, CA-76). */
-export function maySiteHere(state: State, builder: Piece, kind: CardKind): boolean {
+function maySiteHere(state: State, builder: Piece, kind: CardKind): boolean {
   if (terrainOf(state, builder.zone) === 'lake') return false;
   const { site } = standingCard(kind);
   const place = placeOf(state, builder.seat, builder.zone);

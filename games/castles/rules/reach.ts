@@ -1,7 +1,7 @@
 // Who may hit whom (CA-34): distances, the away Castle Zone, Walls, and the safety of Spies.
 
 import { abilityOf, ARCHER, CARDS, CASTLE, SPEARMAN, SPY, WALL } from './cards/table.ts';
-import { escortsOf, isBuilding, isSoldier, isWalled, typeOf } from './pieces.ts';
+import { isBuilding, isSoldier, isWalled, typeOf } from './pieces.ts';
 import type { Piece, State, Zone } from './types.ts';
 import type { AbilityOf, Prey } from './vocabulary.ts';
 import { awayCastle, awayFront, awayMiddle, placeOf, terrainOf } from './zones.ts';
@@ -61,17 +61,17 @@ export function mayHit(state: State, attacker: Piece, target: Piece): boolean {
 }
 
 /** Whether the card stands in the enemy's Castle Zone. */
-export function isInside(state: State, { seat, zone }: Piece): boolean {
+function isInside(state: State, { seat, zone }: Piece): boolean {
   return placeOf(state, seat, zone) === awayCastle;
 }
 
 /** Whether the card is a Castle that counts as standing in its Castle Zone, too (CA-10). */
-export function spansZones({ options }: State, { kind }: Piece): boolean {
+function spansZones({ options }: State, { kind }: Piece): boolean {
   return kind === CASTLE && options.castleSpansZones;
 }
 
 /** The Castle Zone on this side of the Front line. */
-export function castleZoneOf(zone: Zone): Zone {
+function castleZoneOf(zone: Zone): Zone {
   return zone < 3 ? 0 : 5;
 }
 
@@ -83,9 +83,4 @@ export function mayAssassinate(state: State, assassin: Piece, target: Piece): bo
     target.hp > 0 &&
     typeOf(state, target) === 'special'
   );
-}
-
-/** Whether the card is an engine: something that moves with escorts. */
-export function isEngine(state: State, { kind }: Piece): boolean {
-  return escortsOf(state, kind) >= 0;
 }

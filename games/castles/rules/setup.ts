@@ -14,7 +14,7 @@ import type { SeatState, State } from './types.ts';
 import { zoneOf } from './zones.ts';
 
 /** A seat before anything was dealt. */
-export function emptySeat(): SeatState {
+function emptySeat(): SeatState {
   return { hand: [], known: [], order: holdOrder };
 }
 

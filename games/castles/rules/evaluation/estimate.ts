@@ -19,7 +19,7 @@ function holdings(state: State, seat: Seat): number {
 }
 
 /** The seat's lead in hit points of a Castle. */
-export function leadOf(state: State, seat: Seat): number {
+function leadOf(state: State, seat: Seat): number {
   let lead = holdings(state, seat) - holdings(state, 1 - seat);
   for (const piece of state.pieces)
     lead += piece.seat === seat ? pieceWorth(state, piece) : -pieceWorth(state, piece);

@@ -10,7 +10,7 @@ import { castleWorth, placeWorth, worthOf } from './worth.ts';
 import { placeOf } from '../zones.ts';
 
 /** More than anything else: the blow that wins. */
-export const victory = 1000;
+const victory = 1000;
 
 /** Told of one thing: its worth and its choices. */
 export type Visit = (worth: number, ...thing: readonly Choice[]) => void;

@@ -155,9 +155,16 @@ export function entryWorth(outlook: Outlook, kind: CardKind, zone: Zone): number
   const { state } = outlook;
   const piece = probe(outlook, kind, zone);
   const use = useAt(outlook, piece, zone) * (mustWait(state, piece) ? later : 1);
-  const wanted = CARDS[kind].slug === 'builder' && isHomeSite(outlook) ? 0.3 : 0;
-  const middle = placeOf(state, outlook.seat, zone) === ownMiddle ? wanted * 0 + 0.1 : wanted;
-  return 0.6 + worthOf(kind) - handWorth(kind) + use + standingAt(outlook, piece, zone) + middle;
+  const atHome = CARDS[kind].slug === 'builder' && isHomeSite(outlook);
+  const middle = placeOf(state, outlook.seat, zone) === ownMiddle;
+  return (
+    0.6 +
+    worthOf(kind) -
+    handWorth(kind) +
+    use +
+    standingAt(outlook, piece, zone) +
+    (atHome ? (middle ? 0 : 0.3) : middle ? 0.1 : 0)
+  );
 }
 
 // Whether the hand holds something to build in the own Castle Zone.

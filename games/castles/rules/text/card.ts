@@ -84,7 +84,7 @@ const siteWords: { readonly [S in Site]: string } = {
 };
 
 /** The type of a card in words. */
-export const typeWords: { readonly [T in CardType]: string } = {
+const typeWords: { readonly [T in CardType]: string } = {
   castle: 'Castle',
   special: 'Special',
   soldier: 'Soldier',
