@@ -115,5 +115,13 @@ export const castlesTable: TerminalTable = {
   },
   opens: (face) => (face.tell === 'turn' ? `Turn ${Number(face['turn'])}` : null),
   skips: () => false,
+  help: {
+    map: 'the six zones and both seats',
+    hand: 'your hand, what the enemy knows of it, and your Trap order',
+    market: 'deck, discard pile, and what you know of the enemy hand',
+    score: 'the score of a finished match',
+    why: ['<card>', 'what a card does, such as: why storm'],
+    names: 'spearman-3, red-front or done',
+  },
   group,
 };

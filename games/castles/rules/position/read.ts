@@ -1,6 +1,6 @@
 // Reading a position: what is left out is as after the set-up, the deck holds whatever is in no other place.
 
-import { PositionError, shuffle } from '@bridgefront/kernel';
+import { PositionError, PositionPart, shuffle, slug } from '@bridgefront/kernel';
 import type { Json, Options, Random, Step } from '@bridgefront/kernel';
 import { takeCard, without } from '@bridgefront/tabletop/piles';
 import { CARDS, CASTLE, kindOf, SHARED, STARTERS } from '../cards/table.ts';
@@ -12,7 +12,6 @@ import { bareState, dealHands, placeStarters } from '../setup.ts';
 import { endings, phases, zoneNames } from '../types.ts';
 import type { CardKind, Phase, Piece, SeatState, Sprung, State, Zone } from '../types.ts';
 import { zoneOf } from '../zones.ts';
-import { Spot } from './spot.ts';
 
 const mostTurns = 500;
 const mostHp = 999;
@@ -35,17 +34,27 @@ const known = [
   'deck',
   'deckEmpty',
 ] as const;
-type Fields = { readonly [name in (typeof known)[number]]: Spot };
+type Fields = { readonly [name in (typeof known)[number]]: PositionPart };
+
+const printedNames = CARDS.map(({ name }) => name);
+
+/** A card by its name or slug. */
+function readCard(part: PositionPart): CardKind {
+  return part.named('card', printedNames, (name) => {
+    const found = kindOf(slug(name));
+    return found < 0 ? undefined : found;
+  });
+}
 
 // `spearman-3`, or `Spearman` for the next free number.
-function readName(spot: Spot, state: State): { kind: CardKind; number: number } {
-  const text = typeof spot.value === 'string' ? spot.value.toLowerCase().replaceAll(' ', '-') : '';
+function readName(part: PositionPart, state: State): { kind: CardKind; number: number } {
+  const text = typeof part.value === 'string' ? part.value.toLowerCase().replaceAll(' ', '-') : '';
   const id = readPieceName(text);
-  const kind = id < 0 ? spot.card() : kindOf(text.slice(0, text.lastIndexOf('-')));
-  if (CARDS[kind].kind !== 'standing') spot.refuse(`${CARDS[kind].name} does not stand in a zone.`);
+  const kind = id < 0 ? readCard(part) : kindOf(text.slice(0, text.lastIndexOf('-')));
+  if (CARDS[kind].kind !== 'standing') part.refuse(`${CARDS[kind].name} does not stand in a zone.`);
   const number = id < 0 ? freeNumber(state, kind) : numberOf(id);
   if (state.pieces.some((piece) => piece.id === pieceId(kind, number)))
-    spot.refuse(`${CARDS[kind].name} ${number} is in play twice.`);
+    part.refuse(`${CARDS[kind].name} ${number} is in play twice.`);
   return { kind, number };
 }
 
@@ -55,12 +64,12 @@ function freeNumber(state: State, kind: CardKind): number {
   return number;
 }
 
-function readZone(spot: Spot): Zone {
-  return zoneNames.indexOf(spot.word(zoneNames, 'red-middle'));
+function readZone(part: PositionPart): Zone {
+  return zoneNames.indexOf(part.word(zoneNames, 'zone'));
 }
 
-function addPiece(state: State, name: Spot, side: Spot, zone: Spot): Piece {
-  const red = side.word(sides, 'red') === 'red';
+function addPiece(state: State, name: PositionPart, side: PositionPart, zone: PositionPart): Piece {
+  const red = side.word(sides, 'side', 'red') === 'red';
   const seat = red ? state.red : 1 - state.red;
   const starter = STARTERS.find(({ kind }) => CARDS[kind].slug === name.value);
   // A starting card without number has its owner's: Red's 1, Blue's 2.
@@ -71,61 +80,66 @@ function addPiece(state: State, name: Spot, side: Spot, zone: Spot): Piece {
   return piece;
 }
 
-function numbered(name: Spot, red: boolean): Spot {
-  return new Spot(`${String(name.value)}-${red ? 1 : 2}`, name.path);
+function numbered(name: PositionPart, red: boolean): PositionPart {
+  return new PositionPart(`${String(name.value)}-${red ? 1 : 2}`, name.path);
 }
 
-function readPiece(spot: Spot, state: State): void {
-  if (typeof spot.value === 'string') {
-    const [, side, name, zone] = /^(\S+) (.+) at (\S+)$/.exec(spot.value.toLowerCase()) ?? [];
-    if (name === undefined) spot.refuse('a card reads "red spearman-3 at red-front".');
-    addPiece(state, new Spot(name, spot.path), new Spot(side, spot.path), new Spot(zone, spot.path));
+function readPiece(part: PositionPart, state: State): void {
+  if (typeof part.value === 'string') {
+    const [, side, name, zone] = /^(\S+) (.+) at (\S+)$/.exec(part.value.toLowerCase()) ?? [];
+    if (name === undefined) part.refuse('a card reads "red spearman-3 at red-front".');
+    addPiece(
+      state,
+      new PositionPart(name, part.path),
+      new PositionPart(side, part.path),
+      new PositionPart(zone, part.path),
+    );
     return;
   }
-  const f = spot.fields('card', 'side', 'zone', 'hp', 'marks', 'shots', 'rain');
+  const f = part.fields('card', 'side', 'zone', 'hp', 'marks', 'shots', 'rain');
   const piece = addPiece(state, f.card, f.side, f.zone);
   piece.hp = f.hp.int(0, mostHp, piece.hp);
-  for (const mark of f.marks.items()) piece[mark.word(marks, 'moved')] = true;
+  for (const mark of f.marks.items()) piece[mark.word(marks, 'mark')] = true;
   piece.shots = f.shots.int(0, 99, 0);
   piece.rain = f.rain.int(0, 99, 0);
 }
 
 // Every player has a Castle, told or not.
-function readPieces(spot: Spot, state: State): void {
-  if (!spot.given) return placeStarters(state);
-  for (const item of spot.items()) readPiece(item, state);
+function readPieces(part: PositionPart, state: State): void {
+  if (!part.given) return placeStarters(state);
+  for (const item of part.items()) readPiece(item, state);
   for (const seat of [state.red, 1 - state.red]) {
     const castles = state.pieces.filter((piece) => piece.kind === CASTLE && piece.seat === seat);
-    if (castles.length > 1) spot.refuse('each player has one Castle.');
+    if (castles.length > 1) part.refuse('each player has one Castle.');
     if (castles.length === 0)
       state.pieces.push(newPiece(state, seat, CASTLE, seat === state.red ? 1 : 2, zoneOf(state, seat, 1)));
   }
 }
 
-function readNext(spot: Spot, state: State): void {
+function readNext(part: PositionPart, state: State): void {
   for (const { id, kind } of state.pieces) state.next[kind] = Math.max(state.next[kind], numberOf(id) + 1);
-  if (!spot.given) return;
-  const given = spot.fields(...CARDS.map(({ slug }) => slug));
+  if (!part.given) return;
+  const given = part.fields(...CARDS.map(({ slug }) => slug));
   CARDS.forEach(({ slug }, kind) => {
     state.next[kind] = given[slug].int(state.next[kind], mostNumber, state.next[kind]);
   });
 }
 
-function readCards(spot: Spot): CardKind[] {
-  return spot.items().map((item) => {
-    const kind = item.card();
+function readCards(part: PositionPart): CardKind[] {
+  return part.items().map((item) => {
+    const kind = readCard(item);
     return CARDS[kind].copies > 0 ? kind : item.refuse(`${CARDS[kind].name} is not in the shared deck.`);
   });
 }
 
-function readSeat(spot: Spot, seat: SeatState): void {
-  if (!spot.given) return;
-  const f = spot.fields('hand', 'known', 'order');
+function readSeat(part: PositionPart, seat: SeatState): void {
+  if (!part.given) return;
+  const f = part.fields('hand', 'known', 'order');
   seat.hand = readCards(f.hand).sort(byKind);
   seat.known = readCards(f.known).sort(byKind);
   if (without(seat.known, seat.hand).length > 0) f.known.refuse('known cards are cards of the hand.');
   const names = orders.map(orderName);
-  seat.order = orders[names.indexOf(f.order.word(names, 'hold'))];
+  seat.order = orders[names.indexOf(f.order.word(names, 'Trap order', 'hold'))];
 }
 
 // Shared cards that are in no other place; refuses more copies than there are.
@@ -144,7 +158,7 @@ function restOf(state: State): CardKind[] {
 
 function readDeck(f: Fields, state: State, random: Random): void {
   const rest = restOf(state);
-  if (f.deckEmpty.flag()) {
+  if (f.deckEmpty.flag(false)) {
     if (f.deck.given) f.deck.refuse('an empty deck holds no cards.');
     return;
   }
@@ -165,9 +179,9 @@ function completeHands(f: Fields, state: State): void {
   if (!told) for (const own of state.seats) own.known = own.hand.slice();
 }
 
-function readSprung(spot: Spot): Sprung {
-  const { card, charged } = spot.fields('card', 'charged');
-  return { kind: card.card(), charged: charged.flag() };
+function readSprung(part: PositionPart): Sprung {
+  const { card, charged } = part.fields('card', 'charged');
+  return { kind: readCard(card), charged: charged.flag(false) };
 }
 
 function stackOf(phase: Phase): Step[] {
@@ -189,24 +203,24 @@ export function readState(
   _seats: number | null,
   random: Random,
 ): { state: State; stack: Step[]; seats: number } {
-  const f = new Spot(text, '').fields(...known);
+  const f = new PositionPart(text, '').fields(...known);
   const own = castlesOptions(options);
   const state = bareState(own, f.red.int(0, 1, own.firstPlayer === 'seat-1' ? 1 : 0));
   state.turn = f.turn.int(0, mostTurns, 0);
-  state.phase = f.phase.word(phases, state.turn === 0 ? 'start' : 'turn');
+  state.phase = f.phase.word(phases, 'phase', state.turn === 0 ? 'start' : 'turn');
   const isRed = state.turn % 2 === 1 || state.turn === 0;
   state.active = f.active.int(0, 1, isRed ? state.red : 1 - state.red);
-  state.ambush = f.ambush.flag();
+  state.ambush = f.ambush.flag(false);
   state.sprung = f.sprung.items().map(readSprung);
   readPieces(f.cards, state);
   readNext(f.next, state);
-  const spots = f.seats.items();
-  if (spots.length > 2) f.seats.refuse('there are two seats.');
-  state.seats.forEach((seat, index) => readSeat(spots[index] ?? new Spot(undefined, ''), seat));
+  const parts = f.seats.items();
+  if (parts.length > 2) f.seats.refuse('there are two seats.');
+  state.seats.forEach((seat, index) => readSeat(parts[index] ?? new PositionPart(undefined, ''), seat));
   state.discard = readCards(f.discard);
   readDeck(f, state, random);
   completeHands(f, state);
   state.winners = f.winners.items().map((item) => item.int(0, 1, 0));
-  state.ending = f.ending.given ? f.ending.word(endings, 'castle') : null;
+  state.ending = f.ending.given ? f.ending.word(endings, 'ending') : null;
   return { state, stack: stackOf(state.phase), seats: 2 };
 }
