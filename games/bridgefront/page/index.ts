@@ -24,5 +24,6 @@ export const bridgefrontPage: GamePage<TableView, BridgefrontFace> & { fold: typ
   section: ({ face, text = '' }) => (face.tell === 'round-begins' ? text : null),
   logFilters,
   group: groupChoices,
+  guide: async () => (await import('../GUIDE.md?raw')).default,
   rules: async () => (await import('../SPEC.md?raw')).default,
 };

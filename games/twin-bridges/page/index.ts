@@ -47,5 +47,6 @@ export const twinBridgesPage: GamePage<TableView, TwinFace> & { fold: unknown } 
   section,
   logFilters,
   group,
+  guide: async () => (await import('../GUIDE.md?raw')).default,
   rules: async () => (await import('../SPEC.md?raw')).default,
 };

@@ -36,6 +36,8 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
   readonly logFilters: readonly LogFilter[];
   /** Puts the open choices under headings; the default is one group without a heading. */
   group?(choices: readonly OpenChoice[], view: View): readonly ChoiceGroup[];
+  /** How to play, in five minutes: the game's GUIDE.md as Markdown, loaded when somebody looks. Left out: there is none. */
+  guide?(): Promise<string>;
   /** The game's SPEC.md as Markdown, loaded when somebody looks. */
   rules(): Promise<string>;
 }

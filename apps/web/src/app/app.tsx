@@ -17,6 +17,7 @@ const Matches = lazy(async () => (await import('../screens/matches.tsx')).Matche
 const Watch = lazy(async () => (await import('../screens/watch.tsx')).Watch);
 const RulesList = lazy(async () => (await import('../screens/rules.tsx')).RulesList);
 const RulesScreen = lazy(async () => (await import('../screens/rules.tsx')).RulesScreen);
+const LearnScreen = lazy(async () => (await import('../screens/rules.tsx')).LearnScreen);
 const Credits = lazy(async () => (await import('../screens/credits.tsx')).Credits);
 const MatchScreen = lazy(async () => (await import('../screens/match.tsx')).MatchScreen);
 
@@ -36,6 +37,7 @@ export function App() {
           <Route path="/watch" component={Watch} />
           <Route path="/rules" component={RulesList} />
           <Route path="/rules/:game" component={RulesScreen} />
+          <Route path="/learn/:game" component={LearnScreen} />
           <Route path="/credits" component={Credits} />
           <Route path="/m/:match" component={MatchScreen} />
           <Route default component={NotFound} />

@@ -12,7 +12,15 @@ export type Jump = (id: string) => void;
 interface Context {
   readonly rules: Rules;
   readonly jump: Jump;
+  /** Name of the game, for links between its texts. */
+  readonly game: string;
 }
+
+// The texts of a game that have pages of their own.
+const texts: ReadonlyMap<string, string> = new Map([
+  ['GUIDE.md', 'learn'],
+  ['SPEC.md', 'rules'],
+]);
 
 function Link({ link, context }: { readonly link: Tokens.Link; readonly context: Context }) {
   const inside = <Inline tokens={link.tokens} context={context} />;
@@ -30,6 +38,8 @@ function Link({ link, context }: { readonly link: Tokens.Link; readonly context:
       </a>
     );
   }
+  const within = texts.get(link.href);
+  if (within !== undefined && context.game !== '') return <a href={`/${within}/${context.game}`}>{inside}</a>;
   if (!link.href.startsWith('https://')) return inside;
   return (
     <a href={link.href} target="_blank" rel="noreferrer">
@@ -156,8 +166,8 @@ function Block({ token, context }: { readonly token: Token; readonly context: Co
 }
 
 /** The whole text. */
-export function RulesText({ rules, jump }: { readonly rules: Rules; readonly jump: Jump }) {
-  const context = { rules, jump };
+export function RulesText({ rules, jump, game }: Context) {
+  const context = { rules, jump, game };
   return (
     <>
       {rules.tokens.map((token) => (

@@ -109,7 +109,7 @@ function bring(text: HTMLElement | null, element: HTMLElement): void {
   else text.scrollTop += element.getBoundingClientRect().top - text.getBoundingClientRect().top - 12;
 }
 
-function Reader({ rules, at }: { readonly rules: Rules; readonly at: string }) {
+function Reader({ rules, at, game }: { readonly rules: Rules; readonly at: string; readonly game: string }) {
   const [query, setQuery] = useState('');
   const text = useRef<HTMLDivElement>(null);
   const show = (entry: RuleEntry, focus = true): void => {
@@ -146,7 +146,7 @@ function Reader({ rules, at }: { readonly rules: Rules; readonly at: string }) {
         )}
       </div>
       <div ref={text as Ref<HTMLDivElement>} class={styles.text}>
-        <Text rules={rules} jump={jump} />
+        <Text rules={rules} jump={jump} game={game} />
       </div>
     </>
   );
@@ -157,23 +157,43 @@ interface RulesPanelProps {
   readonly load: () => Promise<string>;
   /** An id of the rules to open at (`G-05`), or a search; empty: the beginning. */
   readonly at: string;
+  /** Name of the game. */
+  readonly game: string;
+}
+
+/** A text without search and contents, such as the short introduction. */
+export function PlainText({ load, game }: Omit<RulesPanelProps, 'at'>) {
+  const { rules, again } = useRules(load);
+  if (rules === 'loading') return <p role="status">{t.loading}</p>;
+  if (rules === 'failed') return <Failed again={again} />;
+  return (
+    <div class={styles.plain}>
+      <Text rules={rules} jump={nowhere} game={game} />
+    </div>
+  );
+}
+
+const nowhere = (): void => undefined;
+
+function Failed({ again }: { readonly again: () => void }) {
+  return (
+    <p role="alert">
+      {t.failed}{' '}
+      <button type="button" onClick={again}>
+        {t.again}
+      </button>
+    </p>
+  );
 }
 
 /** The rules. Fills its parent, which decides on the height; without one it is as long as the rules. */
-export function RulesPanel({ load, at }: RulesPanelProps) {
+export function RulesPanel({ load, at, game }: RulesPanelProps) {
   const { rules, again } = useRules(load);
   return (
     <section class={styles.panel} aria-label={t.title}>
       {rules === 'loading' ? <p role="status">{t.loading}</p> : null}
-      {rules === 'failed' ? (
-        <p role="alert">
-          {t.failed}{' '}
-          <button type="button" onClick={again}>
-            {t.again}
-          </button>
-        </p>
-      ) : null}
-      {typeof rules === 'string' ? null : <Reader rules={rules} at={at} />}
+      {rules === 'failed' ? <Failed again={again} /> : null}
+      {typeof rules === 'string' ? null : <Reader rules={rules} at={at} game={game} />}
     </section>
   );
 }

@@ -9,5 +9,5 @@ import { RulesPanel } from './rules-panel.tsx';
 export function Rules({ match, game }: { readonly match: PageMatchContext; readonly game: GamePage }) {
   const load = useMemo(() => () => game.rules(), [game]);
   const { at, again } = match.rulesAt.value;
-  return <RulesPanel key={again} load={load} at={at} />;
+  return <RulesPanel key={again} load={load} at={at} game={match.shown.value.view.game} />;
 }

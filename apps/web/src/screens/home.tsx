@@ -54,6 +54,9 @@ function Hero() {
         </div>
         <div class={styles.news}>
           <GoOn promise={start.promise(bots)} />
+          <ButtonLink href={`/learn/${game?.name ?? firstGame}`} kind="quiet" icon="rules">
+            {texts.shell.rules.guide}
+          </ButtonLink>
         </div>
       </div>
     </section>

@@ -2,11 +2,12 @@
 
 import { useEffect, useMemo } from 'preact/hooks';
 import { Page, PageHead } from '../app/page.tsx';
-import { RulesPanel } from '../match/rules-panel.tsx';
+import { PlainText, RulesPanel } from '../match/rules-panel.tsx';
 import { gamesNow, loadGames, titleOf } from '../source/games.ts';
 import { coverOf, pageOf } from '../games.ts';
 import { texts } from '../texts/index.ts';
 import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
+import { PlayButton } from './play-button.tsx';
 import styles from './rules.module.css';
 
 async function rulesOf(game: string): Promise<string> {
@@ -30,14 +31,43 @@ export function RulesScreen({
   return (
     <Page title={title}>
       <PageHead title={title} lead={coverOf(game).blurb}>
+        <ButtonLink href={`/learn/${game}`} icon="rules">
+          {rules.guide}
+        </ButtonLink>
         <ButtonLink href={`/new?game=${game}`} icon="people">
           {start.newTable}
         </ButtonLink>
       </PageHead>
       <h2 class="visually-hidden">{rules.text}</h2>
       <div class={styles.rules}>
-        <RulesPanel load={load} at={query?.at ?? ''} />
+        <RulesPanel load={load} at={query?.at ?? ''} game={game} />
       </div>
+    </Page>
+  );
+}
+
+async function guideOf(game: string): Promise<string> {
+  const page = await pageOf(game);
+  return page?.guide === undefined ? rulesOf(game) : page.guide();
+}
+
+/** The screen at `/learn/…`: how to play, in five minutes. */
+export function LearnScreen({ game = '' }: { readonly game?: string }) {
+  useEffect(() => void loadGames(), []);
+  const load = useMemo(() => () => guideOf(game), [game]);
+  const { rules } = texts.shell;
+  const title = rules.guideOf(titleOf(game));
+  const { Art } = coverOf(game);
+  return (
+    <Page title={title}>
+      <PageHead title={title} lead={coverOf(game).blurb}>
+        <PlayButton game={game} />
+        <ButtonLink href={`/rules/${game}`} icon="rules">
+          {rules.text}
+        </ButtonLink>
+      </PageHead>
+      <Art class={styles.banner} />
+      <PlainText load={load} game={game} />
     </Page>
   );
 }

@@ -293,6 +293,8 @@ export const shellTexts = {
     lead: 'Everything that can happen, rule by rule, and searchable. At the table the same text opens beside the board.',
     text: 'The rules in full',
     of: (game: string) => (game === '' ? 'Rules' : `Rules of ${game}`),
+    guide: 'How to play, five minutes',
+    guideOf: (game: string) => (game === '' ? 'How to play' : `${game} in five minutes`),
   },
   credits: {
     title: 'Credits and licences',

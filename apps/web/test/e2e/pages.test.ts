@@ -17,7 +17,16 @@ const looks = [
   { viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
   { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
 ] as const;
-const paths = ['/', '/new', '/matches', '/watch', '/rules', '/rules/twin-bridges', '/credits'];
+const paths = [
+  '/',
+  '/new',
+  '/matches',
+  '/watch',
+  '/rules',
+  '/rules/twin-bridges',
+  '/learn/bridgefront',
+  '/credits',
+];
 
 test.each(looks)('every page is accessible and fits, %o', async (look) => {
   const person = await enter(browser, { ...look, reducedMotion: 'reduce' });
@@ -93,5 +102,21 @@ test('what the server refuses stands where it belongs', async () => {
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.getByRole('alert').filter({ hasText: 'figure' }).waitFor();
   expect(page.url()).toContain('/new');
+  await person.close();
+});
+
+test('the rules lead to the short introduction and back, and speak to players', async () => {
+  const person = await enter(browser, { reducedMotion: 'reduce' });
+  const { page } = person;
+  for (const game of ['bridgefront', 'twin-bridges']) {
+    await page.goto(`${server.url}/rules/${game}`);
+    await page.getByRole('link', { name: /in five minutes/ }).click();
+    await page.waitForURL(`**/learn/${game}`);
+    await page.getByRole('heading', { name: 'First advice' }).waitFor();
+    expect(await page.locator('#content').innerText()).not.toMatch(/npx|--attacker|`/);
+    await page.getByRole('link', { name: 'the rules', exact: true }).click();
+    await page.waitForURL(`**/rules/${game}`);
+  }
+  expect(person.errors).toEqual([]);
   await person.close();
 });
