@@ -67,6 +67,7 @@ export function LearnScreen({ game = '' }: { readonly game?: string }) {
         </ButtonLink>
       </PageHead>
       <Art class={styles.banner} />
+      <h2 class="visually-hidden">{rules.guide}</h2>
       <PlainText load={load} game={game} />
     </Page>
   );
