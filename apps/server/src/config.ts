@@ -33,6 +33,7 @@ const environment = z.object({
   MAX_CONNECTIONS: count(10_000, 1, 1_000_000),
   LIVE_PER_NETWORK: count(100, 1, 1_000_000),
   ANSWER_BEAT: count(150, 0, 10_000),
+  WINDOW_BEAT: count(1000, 0, 10_000),
   BOT_TABLES: count(20, 1, 1_000_000),
   STRONG_BOTS: count(12, 0, 1_000_000),
   PAGE_DIR: text(fileURLToPath(new URL('../../web/dist', import.meta.url))),
@@ -65,6 +66,7 @@ export interface Config {
   readonly livePerNetwork: number;
   /** Bots' answers leave at multiples of so many milliseconds after the question; 0: at once. */
   readonly answerBeat: number;
+  readonly windowBeat: number;
   /** Tables with bots that one person may have open or running; a network four times as many. */
   readonly botTables: number;
   /** Strong bots at them. */
@@ -125,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     maxConnections: given.MAX_CONNECTIONS,
     livePerNetwork: given.LIVE_PER_NETWORK,
     answerBeat: given.ANSWER_BEAT,
+    windowBeat: given.WINDOW_BEAT,
     botTables: given.BOT_TABLES,
     strongBots: given.STRONG_BOTS,
     pageDir: resolve(given.PAGE_DIR),

@@ -11,7 +11,7 @@ import type { ChatDoor } from './chat.ts';
 import { Limits } from './limits.ts';
 import type { Changed } from './lobby.ts';
 import { Answers } from './match/answers.ts';
-import { MatchHost, whomOf } from './match/host.ts';
+import { MatchHost } from './match/host.ts';
 import type { Act, Answer } from './match/host.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
@@ -25,7 +25,7 @@ import { botPool } from './thinking/pool.ts';
 import type { BotPool } from './thinking/pool.ts';
 import { LaterTime } from './time.ts';
 import type { Time } from './time.ts';
-import { Visitors } from './visitors.ts';
+import { Visitors, whomOf } from './visitors.ts';
 import type { BotCaps } from './visitors.ts';
 
 /** What the hall is built from. */
@@ -43,6 +43,7 @@ export interface HallParts {
   readonly idleAfter: number;
   readonly botCaps: BotCaps;
   readonly answerBeat: number;
+  readonly windowBeat: number;
 }
 
 const endAgainAfter = 1000;
@@ -114,7 +115,9 @@ export class Hall {
       snapshotEvery: parts.snapshotEvery,
       idleAfter: parts.idleAfter,
       answerBeat: parts.answerBeat,
+      windowBeat: parts.windowBeat,
       over: (host) => this.#over(host),
+      lapsed: (host) => this.#keep(this.tables.lapse(host)),
       moved: ({ stored }) => this.#keep(this.tables.note(stored)),
       acted: (act, answer, sealed, seconds) => this.#acted(act, answer, sealed, seconds),
       fair: () => this.pulse.fair(),

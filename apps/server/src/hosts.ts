@@ -1,20 +1,22 @@
 // The matches in memory: loading, forgetting, clocks, bots, snapshots.
 
-import { fingerprint } from '@bridgefront/kernel';
+import { fingerprint, onBeat } from '@bridgefront/kernel';
 import type { AnyGame, Report, Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
 import { seal } from './match/cache.ts';
-import { MatchHost, playerOf, whomOf } from './match/host.ts';
+import { MatchHost, playerOf } from './match/host.ts';
 import type { Act, Answer, HostServices } from './match/host.ts';
 import { LoadError, loadPlay, loadReports } from './match/load.ts';
 import { defaultChoice, savePlay } from './match/play.ts';
+import { answeredBeforehand, inWindow, withoutLapsed } from './match/standing.ts';
 import type { Reader } from './match/stream.ts';
 import type { Outage, Store, StoredMatch } from './store/store.ts';
 import type { Writer } from './store/writer.ts';
 import type { BotPool } from './thinking/pool.ts';
 import type { Time } from './time.ts';
+import { whomOf } from './visitors.ts';
 
 /** What the matches in memory need. */
 export interface HostsParts {
@@ -29,8 +31,12 @@ export interface HostsParts {
   readonly idleAfter: number;
   /** Bots' answers leave at multiples of so many milliseconds after the question; 0: at once. */
   readonly answerBeat: number;
+  /** The same for windows, where people's answers leave on it too. */
+  readonly windowBeat: number;
   /** The last choice of a match is on the disk. */
   over(host: MatchHost): void;
+  /** Standing answers have lapsed; that is still to be stored. */
+  lapsed(host: MatchHost): void;
   /** The match goes on under newer rules, as its table now says; that is still to be stored. */
   moved(host: MatchHost): void;
   acted(act: Act, answer: Answer, sealed: boolean, seconds: number): void;
@@ -52,6 +58,7 @@ export class Hosts {
   readonly #loaded = new Map<string, MatchHost>();
   readonly #timers = new Map<string, () => void>();
   readonly #thinking = new Set<string>();
+  readonly #answering = new Set<string>();
   readonly #snapshots = new Map<string, number>();
   readonly #orphans = new Map<string, Orphans>();
   #stopped = false;
@@ -66,6 +73,7 @@ export class Hosts {
       log,
       changed: (host) => this.#changed(host),
       broken: (host, problem) => void this.#reload(host, problem),
+      beat: (host, seat) => this.#beat(host, seat),
       acted: (act, answer, sealed, seconds) => parts.acted(act, answer, sealed, seconds),
       history: (host, until) => this.#history(host, until),
     };
@@ -174,6 +182,8 @@ export class Hosts {
     if (host.closed) return;
     this.#setClock(host);
     for (const seat of host.botsAsked) void this.#think(host, seat);
+    for (const { seat } of answeredBeforehand(host.play, host.stored)) void this.#answerFor(host, seat);
+    if (withoutLapsed(host.play, host.stored) !== host.stored) this.#parts.lapsed(host);
     const { id } = host.stored;
     if (host.over && host.stored.status === 'live') void this.#end(host);
     else if (host.play.number - (this.#snapshots.get(id) ?? 0) >= this.#parts.snapshotEvery)
@@ -233,12 +243,28 @@ export class Hosts {
   }
 
   // A bot that had nothing to weigh would answer sooner than one that had: others would learn from when, not what.
-  async #beat({ play }: MatchHost): Promise<void> {
-    const { answerBeat, time } = this.#parts;
-    if (answerBeat === 0) return;
-    const since = Math.max(0, time.now() - play.clock.asked);
-    const wait = answerBeat - (since % answerBeat);
+  // It is still in time, if the seat's time runs out before the beat.
+  async #beat(host: MatchHost, seat: Seat): Promise<void> {
+    const { answerBeat, windowBeat, time } = this.#parts;
+    const beat = inWindow(host.play) ? windowBeat : answerBeat;
+    if (beat === 0) return;
+    const leaves = onBeat(host.play.clock.asked, time.now(), beat);
+    const wait = Math.min(leaves, (host.due(seat) ?? leaves + 1) - 1) - time.now();
     await new Promise<void>((resolve) => void time.after(wait, resolve));
+  }
+
+  // What a seat said beforehand is made on the first beat, as if it had just passed.
+  async #answerFor(host: MatchHost, seat: Seat): Promise<void> {
+    const { question } = host.play;
+    const key = `${host.stored.id} ${seat} ${question}`;
+    if (this.#answering.has(key)) return;
+    this.#answering.add(key);
+    await this.#beat(host, seat);
+    this.#answering.delete(key);
+    if (host.closed || this.#stopped || host.play.question !== question) return;
+    const plan =
+      answeredBeforehand(host.play, host.stored).find((answer) => answer.seat === seat)?.plan ?? [];
+    for (const choice of plan) await this.#actFor(host, seat, choice, 'clock');
   }
 
   async #think(host: MatchHost, seat: Seat): Promise<void> {
@@ -253,7 +279,7 @@ export class Hosts {
     try {
       const choices = await this.#parts.pool.think(whomOf(host.stored), host.play, seat, bot, !host.attended);
       this.#parts.thought((performance.now() - began) / 1000);
-      await this.#beat(host);
+      await this.#beat(host, seat);
       for (const choice of choices) {
         if (!stillAsked()) break;
         const answer = await this.#actFor(host, seat, choice, 'bot');

@@ -1,7 +1,7 @@
 // What people may do with a table before, beside and after play: pure functions from one stored match to the next.
 
 import { commitTo, deriveSeed, digest, drawSeating } from '@bridgefront/kernel';
-import type { Fairness, Outcome, Seat } from '@bridgefront/kernel';
+import type { Fairness, Outcome, Seat, StandingAnswer } from '@bridgefront/kernel';
 import { apartFrom, refuse } from '@bridgefront/protocol';
 import type { CreateMatch, WireRefusal } from '@bridgefront/protocol';
 import { newId, newSecret } from './ids.ts';
@@ -325,6 +325,17 @@ export function comeBack(match: StoredMatch, identity: string): Changed {
   if (seat < 0) return outsider;
   if (match.seats[seat].left) return refuse('not-yours', 'You left this match; the bot plays it to the end.');
   return withSeat(match, seat, { standIn: null, standInVotes: [] });
+}
+
+/** Keeps how the own seat answers windows to come, instead of what it said before. */
+export function keepStanding(
+  match: StoredMatch,
+  identity: string,
+  answers: readonly StandingAnswer[],
+): Changed {
+  if (match.status !== 'live') return notLive;
+  const seat = seatOf(match, identity);
+  return seat < 0 ? outsider : withSeat(match, seat, { standing: answers });
 }
 
 /** A new table with the same people, bots and options; everybody has to get ready anew. */

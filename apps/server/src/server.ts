@@ -81,6 +81,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<S
     snapshotEvery: config.snapshotEvery,
     idleAfter: config.idleSeconds * 1000,
     answerBeat: config.answerBeat,
+    windowBeat: config.windowBeat,
     botCaps: { matches: config.botTables, strong: config.strongBots },
   });
   const app = await createApp(hall, config);

@@ -12,6 +12,7 @@ import type { Changed } from './lobby.ts';
 import { Locks } from './locks.ts';
 import { storedEnd } from './match/ending.ts';
 import type { MatchHost } from './match/host.ts';
+import { publicly, withoutLapsed } from './match/standing.ts';
 import type { Rooms, Watcher } from './rooms.ts';
 import type { Identity, Store, StoredMatch } from './store/store.ts';
 import type { Time } from './time.ts';
@@ -140,6 +141,8 @@ export class Tables {
     const { hosts, rooms, games, log } = this.#parts;
     this.#note(next);
     await hosts.update(next);
+    // That a seat keeps an answer, and when it said so, is its own affair.
+    if (JSON.stringify(publicly(before)) === JSON.stringify(publicly(next))) return;
     rooms.tell(next.id, (identity) => ({ type: 'table', match: matchInfo(next, games, identity) }));
     if (before.status === next.status) return;
     log.info({ match: next.id, game: next.game, status: next.status }, 'match');
@@ -164,6 +167,11 @@ export class Tables {
     const { engine, match } = host.play;
     const outcome = engine.game.outcome(match.state, match.options);
     return this.change(host.stored.id, (stored) => finish(stored, outcome, this.#parts.time.now()));
+  }
+
+  /** Forgets standing answers that have lapsed. */
+  lapse({ play, stored }: MatchHost): Promise<Changed> {
+    return this.change(stored.id, (match) => withoutLapsed(play, match));
   }
 
   /** Notes that a running match goes on under other rules than it started with. */

@@ -104,3 +104,8 @@ export class Visitors {
     return null;
   }
 }
+
+/** For whom bots at a table think: its network, its owner, itself. */
+export function whomOf({ id, owner, origin = '' }: StoredMatch): readonly string[] {
+  return [origin, owner, id];
+}

@@ -36,6 +36,7 @@ const testConfig: Config = {
   maxConnections: 10_000,
   livePerNetwork: 10_000,
   answerBeat: 0,
+  windowBeat: 0,
   botTables: 1_000_000,
   strongBots: 1_000_000,
   pageDir: 'no-page-here',

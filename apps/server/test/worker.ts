@@ -1,7 +1,9 @@
-// What worker threads run in tests: the tests' game, and a bot that keeps its thread busy.
+// What worker threads run in tests: the tests' games, and a bot that keeps its thread busy.
 
 import { greedyBot, randomBot } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
+import type { AnyGame } from '@bridgefront/kernel';
+import { snareGame } from '@bridgefront/kernel/toys/snare';
 import { workshop } from '../src/thinking/think.ts';
 import { duel } from './duel.ts';
 
@@ -16,6 +18,9 @@ const busyBot: Bot = {
 };
 
 export const { think, film, advice } = workshop(
-  new Map([[duel.name, duel]]),
+  new Map<string, AnyGame>([
+    [duel.name, duel as AnyGame],
+    [snareGame.name, snareGame as AnyGame],
+  ]),
   new Map([randomBot, greedyBot, busyBot].map((bot) => [bot.name, bot])),
 );

@@ -4,8 +4,13 @@ import { resample, viewOf } from '@bridgefront/kernel';
 import type { Choice, Engine, Match, Observer, Random, Refusal, Seat } from '@bridgefront/kernel';
 import type { Bot, Situation } from './types.ts';
 
-/** Opens the door for one seat that is asked and has not sealed. */
-export function situationOf<S>(engine: Engine<S>, match: Match<S>, seat: Seat): Situation {
+/** Opens the door for one seat that is asked and has not sealed. `timed`: see `Situation`. */
+export function situationOf<S>(
+  engine: Engine<S>,
+  match: Match<S>,
+  seat: Seat,
+  { timed = false }: { readonly timed?: boolean } = {},
+): Situation {
   const { decision } = match;
   if (decision === null) throw new Error('The match asks nobody.');
   return {
@@ -13,6 +18,7 @@ export function situationOf<S>(engine: Engine<S>, match: Match<S>, seat: Seat): 
     seat,
     ask: decision.ask,
     plan: decision.plans[seat].slice(),
+    timed,
     choices: engine.choices(match, seat),
     view: () => viewOf(engine, match, seat),
     imagine: (random) => resample(engine, match, seat, random),

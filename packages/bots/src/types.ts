@@ -9,6 +9,8 @@ export interface Situation<S = unknown> {
   /** What is asked, and the seat's plan so far. */
   readonly ask: DecisionView['ask'];
   readonly plan: readonly Choice[];
+  /** Others may notice how long the answer takes: think as long about one choice as about several. */
+  readonly timed: boolean;
   /** The legal next choices; never empty. */
   readonly choices: readonly Choice[];
   /** Everything that the seat may know. */

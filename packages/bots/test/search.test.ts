@@ -13,10 +13,13 @@ import {
   soundSearch,
 } from '../src/index.ts';
 import type { SearchSettings } from '../src/index.ts';
+import { snareGame } from '@bridgefront/kernel/toys/snare';
+import { search } from '../src/search/search.ts';
 import { pearls } from './pearls.ts';
 import type { Pearls } from './pearls.ts';
 
 const engine = createEngine(pearls);
+const race = createEngine(snareGame);
 const start = (seed: string, seats = 3): Match<Pearls> => engine.start({}, seats, seedRandom(seed));
 const quick: SearchSettings = { ...soundSearch, budget: { playouts: 40 }, looks: [9] };
 const kinds: readonly SearchSettings[] = [
@@ -27,6 +30,18 @@ const kinds: readonly SearchSettings[] = [
   { ...quick, others: 'sleep', optimism: 1, fancy: 0.1 },
   { ...quick, surprise: 0.2, looks: [1, 2] },
 ];
+
+test('takes as long over one choice as over several where the time can be noticed, and the same choice', () => {
+  const match = race.start({}, 2, seedRandom('race'));
+  race.choose(match, 0, 'go');
+  match.state.hands[1] = ['stone'];
+  const played = [true, false].map((timed) => {
+    const situation = situationOf(race, match, 1, { timed });
+    expect(searchBot('search', '', quick).choose(situation, seedRandom('x'))).toBe('pass');
+    return search(situation, seedRandom('x'), quick).playouts;
+  });
+  expect(played).toEqual([40, 0]);
+});
 
 describe.each(kinds.map((settings) => ({ name: JSON.stringify(settings), settings })))(
   '$name',

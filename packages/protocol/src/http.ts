@@ -9,7 +9,14 @@ import {
   referenceSchema,
   seatReportSchema,
 } from './live.ts';
-import { createMatchSchema, matchInfoSchema, sessionSchema } from './match.ts';
+import {
+  createMatchSchema,
+  gameInfoSchema,
+  hashSchema,
+  matchInfoSchema,
+  sessionSchema,
+  standingSchema,
+} from './match.ts';
 
 /** One endpoint. `params` are the parts of the path in braces. */
 export interface Endpoint {
@@ -32,21 +39,6 @@ const entropySchema = z
   .min(1)
   .max(128)
   .refine((text) => text.isWellFormed(), 'has to be well-formed Unicode');
-const hashSchema = z
-  .string()
-  .regex(/^[0-9a-f]{64}$/, 'has to be 64 hexadecimal digits in lower case')
-  .describe('SHA-256 in lower-case hexadecimal digits');
-
-const optionSchema = z.looseObject({ type: z.string(), help: z.string(), group: z.string() });
-
-/** A game that the server can run, with the declaration of its options. */
-export const gameInfoSchema = z.object({
-  name: z.string(),
-  title: z.string(),
-  rules: z.string(),
-  seats: z.object({ min: z.int(), max: z.int() }),
-  options: z.record(z.string(), optionSchema),
-});
 
 /** A seat's view by HTTP: the same document as a live stream shows, with words for the choices. */
 export const seatViewSchema = z.object({
@@ -279,6 +271,15 @@ export const endpoints = {
     params: matchParams,
     body: z.object({}),
     answer: matchInfoSchema,
+  },
+  standing: {
+    method: 'POST',
+    path: '/api/matches/{match}/standing',
+    summary: 'Say how my seat answers windows to come; replaces what it said before, and nobody else is told',
+    identified: true,
+    params: matchParams,
+    body: standingSchema,
+    answer: done,
   },
   rematch: {
     method: 'POST',

@@ -1,7 +1,7 @@
 // Matches as lobby and table show them: clocks, seats, summaries, and the host's facts beside a seat's view.
 
 import { z } from 'zod';
-import { idSchema, nameSchema, seatSchema } from './common.ts';
+import { choiceSchema, idSchema, nameSchema, seatSchema } from './common.ts';
 
 const day = 86_400;
 
@@ -114,6 +114,23 @@ export const matchInfoSchema = z.object({
 /** See `matchInfoSchema`. */
 export type MatchInfo = z.infer<typeof matchInfoSchema>;
 
+/** An answer given beforehand to windows to come, as a seat gives it. */
+const givenStandingAnswerSchema = z.object({
+  /** The kind of window; null: every one. */
+  ask: z.string().max(64).nullable().default(null),
+  /** Only where the question's `about` shows these values. */
+  where: z.record(z.string().max(64), z.json()).default({}),
+  /** The plan to make; empty, or not legal then: the window is let pass. */
+  choices: z.array(choiceSchema).max(64).default([]),
+  /** To the end of this turn, until the seat is asked anything else, or until it is taken back. */
+  until: z.enum(['turn', 'asked', 'match']),
+});
+/** See `givenStandingAnswerSchema`. */
+export type GivenStandingAnswer = z.infer<typeof givenStandingAnswerSchema>;
+
+/** All standing answers of a seat, the first that fits counting. */
+export const standingSchema = z.object({ answers: z.array(givenStandingAnswerSchema).max(32) });
+
 /** What the host adds to a seat's view: time, names, seals' deadlines, and nothing about the game's state. */
 export const hostFactsSchema = z.object({
   status: z.enum(matchStatuses),
@@ -137,6 +154,8 @@ export const hostFactsSchema = z.object({
       fallback: z.string().nullable(),
     })
     .nullable(),
+  /** The reader's own standing answers that still hold; left out when there are none. Nobody else sees them. */
+  standing: z.array(givenStandingAnswerSchema).optional(),
 });
 /** See `hostFactsSchema`. */
 export type HostFacts = z.infer<typeof hostFactsSchema>;
@@ -149,3 +168,20 @@ export const sessionSchema = z.object({
 });
 /** See `sessionSchema`. */
 export type SessionInfo = z.infer<typeof sessionSchema>;
+
+const optionSchema = z.looseObject({ type: z.string(), help: z.string(), group: z.string() });
+
+/** A game that the server can run, with the declaration of its options. */
+export const gameInfoSchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  rules: z.string(),
+  seats: z.object({ min: z.int(), max: z.int() }),
+  options: z.record(z.string(), optionSchema),
+});
+
+/** A hash, such as a commitment. */
+export const hashSchema = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, 'has to be 64 hexadecimal digits in lower case')
+  .describe('SHA-256 in lower-case hexadecimal digits');

@@ -8,6 +8,7 @@ import type { Hall } from '../hall.ts';
 import { matchInfo } from '../info.ts';
 import * as lobby from '../lobby.ts';
 import { frameAt } from '../match/film.ts';
+import { readStanding } from '../match/standing.ts';
 import type { Identity, MatchQuery, StoredMatch } from '../store/store.ts';
 
 /** Who asks; `identified` endpoints never see null. */
@@ -71,6 +72,7 @@ type LobbyNames =
   | 'abandon'
   | 'standIn'
   | 'comeBack'
+  | 'standing'
   | 'rematch';
 
 function tableActs(hall: Hall): Pick<Handlers, LobbyNames> {
@@ -104,6 +106,15 @@ function tableActs(hall: Hall): Pick<Handlers, LobbyNames> {
         return lobby.standIn(match, who.id, given.body.seat, bot);
       }),
     comeBack: (given, caller) => change(given, caller, (match, who) => lobby.comeBack(match, who.id)),
+    async standing({ params, body }, { identity }) {
+      if (identity === null) return stranger;
+      const read = await hall.hosts.on(params.match, async ({ play }) => readStanding(play, body.answers));
+      if ('code' in read) return read;
+      const changed = await tables.change(params.match, (match) =>
+        lobby.keepStanding(match, identity.id, read),
+      );
+      return lobby.isRefusal(changed) ? changed : { done: true };
+    },
     async rematch({ params }, { identity }) {
       if (identity === null) return stranger;
       const fresh = await tables.rematch(params.match, identity);

@@ -13,6 +13,7 @@ import type { Loaded } from './load.ts';
 import { Moment } from './moment.ts';
 import { applyEvent, eyesOf } from './play.ts';
 import type { Play } from './play.ts';
+import { endsWindow, standingFacts } from './standing.ts';
 import { facesFor, inWords, labelsOf, Stream, tellAll } from './stream.ts';
 import type { Change, Frame, Reader } from './stream.ts';
 
@@ -47,6 +48,8 @@ export interface HostServices {
   broken(host: MatchHost, problem: string): void;
   /** The reports of the first events, played again from the log. */
   history(host: MatchHost, until: number): Promise<readonly Report[]>;
+  /** Resolves when the seat's answer to the open question may leave. */
+  beat(host: MatchHost, seat: Seat): Promise<void>;
   /** For the figures. */
   acted(act: Act, answer: Answer, sealed: boolean, seconds: number): void;
 }
@@ -55,11 +58,6 @@ export interface HostServices {
 export function playerOf(stored: StoredMatch, seat: Seat): string | null {
   const { bot, standIn } = stored.seats[seat];
   return bot ?? standIn;
-}
-
-/** For whom bots at a table think: its network, its owner, itself. */
-export function whomOf({ id, owner, origin = '' }: StoredMatch): readonly string[] {
-  return [origin, owner, id];
 }
 
 const attention = 60_000;
@@ -142,6 +140,7 @@ export class MatchHost {
       link: play.shownLink,
       decision: play.match.decision === null ? null : play.question,
       clock: this.#clock(eye),
+      ...standingFacts(play, stored, eye),
     };
   }
 
@@ -206,7 +205,9 @@ export class MatchHost {
   }
 
   async #act(act: Act, done: { sealed?: boolean }): Promise<Answer> {
-    const refused = this.#closedDoor() ?? this.#stale(act);
+    const early = this.#closedDoor() ?? this.#stale(act);
+    if (early === null && endsWindow(this.play, act)) await this.#services.beat(this, act.seat);
+    const refused = early ?? this.#closedDoor() ?? this.#stale(act);
     if (refused !== null) return { refused };
     const { play, stored } = this;
     const { kind, seat, choice, by, message } = act;

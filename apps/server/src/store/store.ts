@@ -1,7 +1,7 @@
 // What the server needs from a storage: one asynchronous interface, several implementations, one contract suite.
 
 import type { ClockRule, MatchStatus } from '@bridgefront/protocol';
-import type { Options, Outcome, Seat } from '@bridgefront/kernel';
+import type { Options, Outcome, Seat, StandingAnswer } from '@bridgefront/kernel';
 
 /** Somebody who may sit at tables. Accounts will be a third kind. */
 export interface Identity {
@@ -29,6 +29,8 @@ export interface StoredSeat {
   /** The bot that plays for the person now. */
   readonly standIn: string | null;
   readonly standInVotes: readonly Seat[];
+  /** How the seat answers windows to come; known to nobody else. */
+  readonly standing?: readonly StandingAnswer[];
   /** Left for good: the stand-in plays to the end. */
   readonly left: boolean;
 }

@@ -54,7 +54,8 @@ export function workshop(games: ReadonlyMap<string, AnyGame>, bots: ReadonlyMap<
       decision?.sealed[task.seat] === false &&
       made.length < mostChoices
     ) {
-      for (const choice of nextChoices(bot, situationOf(engine, match, task.seat), random)) {
+      const situation = situationOf(engine, match, task.seat, { timed: made.length === 0 });
+      for (const choice of nextChoices(bot, situation, random)) {
         made.push(choice);
         if (engine.choose(match, task.seat, choice) !== null) return made;
       }

@@ -256,6 +256,7 @@ function seededHall(store: Store, game: AnyGame, time: TestTime): Hall {
     log: pino({ level: 'silent' }),
     snapshotEvery: 8,
     answerBeat: 0,
+    windowBeat: 0,
     botCaps: { matches: 1_000_000, strong: 1_000_000 },
     idleAfter: 2000,
   });

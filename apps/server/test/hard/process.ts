@@ -57,6 +57,7 @@ export class ServerProcess {
         BOT_THREADS: '1',
         LIVE_PER_NETWORK: '1000000',
         ANSWER_BEAT: '0',
+        WINDOW_BEAT: '0',
         BOT_TABLES: '1000000',
         STRONG_BOTS: '1000000',
         ...this.#env,

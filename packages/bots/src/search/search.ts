@@ -47,8 +47,10 @@ export function search(situation: Situation, random: Random, settings: SearchSet
   const { state, decision } = situation.imagine(random);
   if (decision === null) return { runners: [], playouts: 0 };
   const candidates = plansFor(game, state, seat, decision, plan, settings.plans);
-  const runners = candidates.map((one) => runnerOf(situation, one, settings));
-  if (runners.length < 2) return { runners, playouts: 0 };
+  const found = candidates.map((one) => runnerOf(situation, one, settings));
+  if (found.length === 0 || (found.length === 1 && !situation.timed)) return { runners: found, playouts: 0 };
+  // Where time tells, the only plan races against itself.
+  const runners = found.length === 1 ? [found[0], { ...found[0] }] : found;
   const spent = meterOf(settings.budget);
   const sweep = sweeper(situation, random, settings);
   let playouts = 0;
@@ -91,7 +93,7 @@ function sweeper(
 export function searchBot(name: string, summary: string, settings: SearchSettings): Bot {
   const plan = (situation: Situation, random: Random): readonly Choice[] => {
     const { choices } = situation;
-    if (choices.length === 1) return [choices[0]];
+    if (choices.length === 1 && !situation.timed) return [choices[0]];
     const [best] = search(situation, random, settings).runners;
     return best === undefined ? [choices[0]] : best.plan.slice(situation.plan.length);
   };
