@@ -37,6 +37,23 @@ export type Losses = {
   readonly used: readonly Slug[];
 };
 
+/**
+ * What one instruction of a revealed plan has locked: `does` is the instruction or action. A move has the units of its
+ * stack and its whole path, start included; `modes` are the ways that were chosen, for cards one each.
+ */
+export type Lock = {
+  readonly does: string;
+  readonly forces?: number;
+  readonly champions?: readonly Slug[];
+  readonly path?: readonly HexName[];
+  readonly hexes?: readonly HexName[];
+  readonly edges?: readonly EdgeName[];
+  readonly cards?: readonly Slug[];
+  readonly amounts?: readonly number[];
+  readonly modes?: readonly string[];
+  readonly seat?: number;
+};
+
 /** Why gold comes in outside of bounties: a card, or a mine that a card empties. */
 export type GoldReason = 'card' | 'mine';
 
@@ -79,6 +96,8 @@ export type StatusKind =
 
 /** What a status is about. */
 export type StatusDetails = {
+  /** The card that sets it in force, where it bears another name. */
+  readonly by?: Slug;
   readonly hex?: HexName;
   /** Both ends of a passage. */
   readonly hexes?: readonly HexName[];
@@ -163,6 +182,7 @@ export type FaceDetails = {
     readonly actions: readonly {
       readonly seat: number;
       readonly choices: readonly string[];
+      readonly locks?: readonly Lock[];
       readonly card?: Slug;
       readonly initiative?: number;
     }[];
@@ -183,7 +203,13 @@ export type FaceDetails = {
   burned: { readonly seat: number; readonly card: Slug };
   /** `card`: the champion that may be won over. */
   die: { readonly seat: number; readonly value: number; readonly card?: Slug };
-  gained: { readonly seat: number; readonly source: GainSource; readonly card?: Slug };
+  /** `by`: the card that gives it. */
+  gained: {
+    readonly seat: number;
+    readonly source: GainSource;
+    readonly card?: Slug;
+    readonly by?: Slug;
+  };
   deployed: { readonly seat: number; readonly hex: HexName; readonly forces: number };
   'champion-deployed': { readonly seat: number; readonly champion: Slug; readonly hex: HexName };
   /** The two-player rule kept units out. */
@@ -245,8 +271,12 @@ export type FaceDetails = {
   draft: SecretCards & {
     readonly seat: number;
     readonly source: GainSource;
+    /** 0: the deck is empty, nothing is asked. */
     readonly count: number;
+    /** Fewer than it should be: the deck has no more. */
+    readonly short?: true;
     readonly hex?: HexName;
+    readonly by?: Slug;
   };
   declined: { readonly seat: number; readonly source: GainSource; readonly hex?: HexName };
   /** `own`: only in a seat's own face. */

@@ -164,10 +164,18 @@ export const battleSamples = {
 export const endSamples = {
   collected: [[{ seat: 0, hex: '2,-1', gold: 5 }, 'Blue collects 5 gold from the Mine at 2,-1.']],
   draft: [
-    [{ seat: 0, source: 'forge', hex: '0,2', count: 3 }, 'Blue is offered 3 cards from a Forge at 0,2.'],
+    [{ seat: 0, source: 'forge', hex: '0,2', count: 3 }, 'Blue is offered 3 cards from the Forge at 0,2.'],
     [
       { seat: 0, source: 'card', count: 2, cards: ['zap', 'recruit'] },
       'Blue is offered Zap and Recruit by a card.',
+    ],
+    [
+      { seat: 0, source: 'card', count: 2, by: 'foundry-heist', short: true },
+      'Blue is offered 2 cards by Foundry Heist, the last of the deck.',
+    ],
+    [
+      { seat: 0, source: 'mine', hex: '2,-1', count: 0, short: true },
+      'Blue gets no card from the Mine at 2,-1: the deck is empty.',
     ],
   ],
   declined: [

@@ -11,11 +11,11 @@ export const setupSamples = {
   'board-made': [
     [
       { mines: [{ hex: '2,-1', value: 5 }], forges: ['0,2'] },
-      'The board has Mines at 2,-1 (value 5), a Forge at 0,2 and the Center at 0,0.',
+      'The board has the Mine at 2,-1 (value 5), the Forge at 0,2 and the Center.',
     ],
     [
       { mines: [{ hex: '2,-1', value: 5 }], forges: ['0,2', '1,-3'] },
-      'The board has Mines at 2,-1 (value 5), Forges at 0,2 and 1,-3 and the Center at 0,0.',
+      'The board has the Mine at 2,-1 (value 5), the Forge at 0,2, the Forge at 1,-3 and the Center.',
     ],
   ],
   'starting-bridges': [
@@ -26,7 +26,7 @@ export const setupSamples = {
           { seat: 1, edges: ['0,1~0,2'] },
         ],
       },
-      'Starting Bridges: Blue builds 0,0~1,0 and 1,0~2,0; Red builds 0,1~0,2.',
+      'Starting Bridges: Blue builds between 0,0 and 1,0 and between 1,0 and 2,0; Red builds between 0,1 and 0,2.',
     ],
   ],
 } satisfies { readonly [K in FaceKind]?: readonly Sample<K>[] };
@@ -105,8 +105,8 @@ export const marketSamples = {
     ],
   ],
   'tie-won': [
-    [{ seat: 0, by: 'prospect' }, 'The bids are tied: Blue wins ties as Prospect.'],
-    [{ seat: 0, by: 'seat' }, 'The bids are tied: Blue wins by seat order.'],
+    [{ seat: 0, by: 'prospect' }, 'The bids are tied, and Prospect wins ties: the card goes to Blue.'],
+    [{ seat: 0, by: 'seat' }, 'The bids are tied: Blue comes first in seat order.'],
   ],
   'last-card': [[{ card: 'zap', seat: 1 }, 'Red is the only one left and takes Zap for nothing.']],
 } satisfies { readonly [K in FaceKind]?: readonly Sample<K>[] };
@@ -116,8 +116,18 @@ export const actionSamples = {
     [
       {
         actions: [
-          { seat: 0, choices: ['card:zap', 'champion:brute'], card: 'zap', initiative: 20 },
-          { seat: 1, choices: ['march', 'hex:0,-1', 'forces:3', 'champion:brute', 'none', 'hex:1,-1'] },
+          {
+            seat: 0,
+            choices: ['card:zap', 'champion:brute'],
+            locks: [{ does: 'damage', champions: ['brute'] }],
+            card: 'zap',
+            initiative: 20,
+          },
+          {
+            seat: 1,
+            choices: ['march', 'hex:0,-1', 'forces:3', 'champion:brute', 'none', 'hex:1,-1'],
+            locks: [{ does: 'move', forces: 3, champions: ['brute'], path: ['0,-1', '1,-1'] }],
+          },
           { seat: 2, choices: ['done'] },
         ],
       },
@@ -126,11 +136,15 @@ export const actionSamples = {
     [
       {
         actions: [
-          { seat: 0, choices: ['build', 'edge:0,0~1,0'] },
+          {
+            seat: 0,
+            choices: ['build', 'edge:0,0~1,0'],
+            locks: [{ does: 'build', edges: ['0,0~1,0'] }],
+          },
           { seat: 1, choices: ['reinforce'] },
         ],
       },
-      'Revealed: Blue: Build Bridge – 0,0~1,0; Red: Capital Reinforce.',
+      'Revealed: Blue: Build – Bridge between 0,0 and 1,0; Red: Capital Reinforce.',
     ],
   ],
   'card-resolves': [[{ seat: 0, card: 'zap' }, 'Blue plays Zap.']],
@@ -140,8 +154,8 @@ export const actionSamples = {
     [{ seat: 0, card: 'zap', to: 'fizzled' }, 'Zap fizzles: nothing of it could be done.'],
   ],
   'action-resolves': [
-    [{ seat: 0, action: 'march' }, 'Blue carries out: March.'],
-    [{ seat: 0, action: 'tempest' }, 'Blue carries out: Tempest.'],
+    [{ seat: 0, action: 'march' }, 'Now Blue marches.'],
+    [{ seat: 0, action: 'tempest' }, 'Now Blue uses Tempest.'],
   ],
   fizzled: [[{ seat: 0, what: 'move' }, 'Blue’s move is not possible.']],
   gold: [
@@ -188,6 +202,7 @@ export const actionSamples = {
   gained: [
     [{ seat: 0, source: 'market', card: 'zap' }, 'Blue gains Zap from the Market.'],
     [{ seat: 0, source: 'forge' }, 'Blue gains a card from a Forge.'],
+    [{ seat: 0, source: 'card', by: 'foundry-heist' }, 'Blue gains a card by Foundry Heist.'],
     [{ seat: 0, source: 'free', card: 'zap' }, 'Blue gains Zap as the free starting card.'],
   ],
 } satisfies { readonly [K in FaceKind]?: readonly Sample<K>[] };

@@ -25,8 +25,11 @@ export interface Descriptions<S, F extends Face = Face> {
   prompt(state: S, seat: Seat, decision: Decision): string;
   /** What a choice means, as a short label for a button or a list. */
   choice(state: S, seat: Seat, choice: Choice, decision: Decision): string;
-  /** One log sentence for a face of a report; `name` gives each seat's display name. */
-  report(face: F, name: (seat: Seat) => string): string;
+  /**
+   * One log sentence for a face of a report; `name` gives each seat's display name. `state`, where the host has it, is
+   * the state now or later: it may only name what does not change, such as places.
+   */
+  report(face: F, name: (seat: Seat) => string, state?: S): string;
 }
 
 /** Reading and writing of a game's state as readable JSON (`read(write(s))` is `s`). */

@@ -42,10 +42,11 @@ function tellerOf<S, V extends Json, F extends Face>(
 function sentences<S, V extends Json, F extends Face>(
   { game, names }: Told<S, V, F>,
   reports: readonly Report[],
+  state: S,
 ): string[] {
   return reports.flatMap((report) => {
     const face = faceFor(report, null);
-    const text = face === null ? '' : game.describe.report(face as F, (seat) => names[seat]);
+    const text = face === null ? '' : game.describe.report(face as F, (seat) => names[seat], state);
     return text === '' ? [] : [`  ${text}`];
   });
 }
@@ -54,13 +55,13 @@ function sentences<S, V extends Json, F extends Face>(
 function write<S, V extends Json, F extends Face>(told: Told<S, V, F>, script: Iterable<string>): string {
   const first: Report[] = [];
   const match = told.start(first);
-  const lines = [`# ${told.title}`, ...sentences(told, first)];
+  const lines = [`# ${told.title}`, ...sentences(told, first, match.state)];
   for (const line of script) {
     const [seat, choice] = line.split(' ');
     const answer: Report[] = [];
     const refused = told.engine.choose(match, Number(seat), choice, collect(answer));
     if (refused !== null) throw new Error(`${line}: ${refused.message}`);
-    lines.push(`> ${line}`, ...sentences(told, answer));
+    lines.push(`> ${line}`, ...sentences(told, answer, match.state));
   }
   expect(match.decision, 'a playthrough is told to its end').toBeNull();
   lines.push('', 'Final position', JSON.stringify(told.game.position.write(match.state)), '');

@@ -55,12 +55,15 @@ export function loadRecord(file: string): MatchRecord {
   return orFail(exitCodes.usage, [RecordError], () => readRecord(value));
 }
 
-function told({ game, seat, record }: Found, reports: readonly Report[]): { face: unknown; text: string }[] {
+function told(
+  { game, seat, record, result }: Found,
+  reports: readonly Report[],
+): { face: unknown; text: string }[] {
   const name = (other: Seat): string => `${record.seats[other]} (seat ${other})`;
-  if (seat === null) return tellAll(game, reports, name);
+  if (seat === null) return tellAll(game, reports, name, result.match.state);
   return reports.flatMap((report) => {
     const face = faceFor(report, seat);
-    return face === null ? [] : [{ face, text: game.describe.report(face, name) }];
+    return face === null ? [] : [{ face, text: game.describe.report(face, name, result.match.state) }];
   });
 }
 

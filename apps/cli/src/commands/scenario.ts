@@ -69,7 +69,9 @@ export function boardLines(
 
 function readable({ engine, match, reports }: Scenario): string[] {
   const paint = paintFor(process.stdout);
-  const told = tellAll(engine.game, reports).flatMap(({ text }) => wrap(`  · ${text}`, 100, '    '));
+  const told = tellAll(engine.game, reports, seatTitle, match.state).flatMap(({ text }) =>
+    wrap(`  · ${text}`, 100, '    '),
+  );
   const open = pendingOf(engine, match).flatMap(({ seat, prompt, plan, choices }) => [
     `${seatTitle(seat)}: ${prompt}`,
     ...(plan.length > 0 ? [`  planned: ${plan.join(', ')}`] : []),
@@ -85,7 +87,7 @@ function document({ engine, match, reports }: Scenario): unknown {
     options,
     position,
     pending: pendingOf(engine, match),
-    reports: tellAll(engine.game, reports),
+    reports: tellAll(engine.game, reports, seatTitle, match.state),
     outcome: engine.game.outcome(match.state, match.options),
     continuation,
   };

@@ -114,7 +114,7 @@ export class Table {
     return this.log.slice(from).flatMap((report) => {
       const face = faceFor(report, seat);
       if (face === null || this.drawn.skips(face)) return [];
-      const text = this.game.describe.report(face, (other) => this.names.name(other));
+      const text = this.game.describe.report(face, (other) => this.names.name(other), this.match.state);
       return [{ opens: this.drawn.opens(face), text }];
     });
   }

@@ -75,8 +75,9 @@ class Teller {
   #tell(face: Face): string {
     const known = this.#told.get(face);
     if (known !== undefined) return known;
-    const { engine, record } = this.#shooting;
-    const text = engine.game.describe.report(face, (seat) => record.seats[seat] ?? `Seat ${seat + 1}`);
+    const { engine, record, match } = this.#shooting;
+    const name = (seat: Seat): string => record.seats[seat] ?? `Seat ${seat + 1}`;
+    const text = engine.game.describe.report(face, name, match.state);
     const told = JSON.stringify({ face: face as SeatReport['face'], text } satisfies SeatReport);
     this.#told.set(face, told);
     return told;

@@ -325,7 +325,7 @@ export class MatchHost {
     missed.forEach((change, index) => {
       if (!reader.words) return reader.send(change.text);
       const labels = index === missed.length - 1 ? labelsOf(this.play, eye) : null;
-      reader.send(inWords(game, change, namesOf(this.stored), labels));
+      reader.send(inWords(game, change, namesOf(this.stored), labels, this.play.match.state));
     });
   }
 
@@ -378,7 +378,7 @@ export class MatchHost {
     const faces = facesFor(play.reports, stream.eye);
     const first = play.reportsFrom[stream.eye ?? play.match.seats];
     const behind = faces.slice(Math.max(0, told - first), Math.max(0, stream.shown.told - first));
-    return tellAll(play.engine.game, behind, words ? namesOf(this.stored) : null);
+    return tellAll(play.engine.game, behind, words ? namesOf(this.stored) : null, play.match.state);
   }
 
   /** Everybody who reads, with the reports told so far. */

@@ -81,11 +81,13 @@ export function tellAll(
   game: AnyGame,
   faces: readonly Face[],
   names: readonly string[] | null,
+  state: unknown,
 ): SeatReport[] {
+  const name = (seat: Seat): string => names?.[seat] ?? `Seat ${seat + 1}`;
   return faces.map((face) => {
     const data = face as SeatReport['face'];
     if (names === null) return { face: data };
-    return { face: data, text: game.describe.report(face, (seat) => names[seat] ?? `Seat ${seat + 1}`) };
+    return { face: data, text: game.describe.report(face, name, state) };
   });
 }
 
@@ -100,10 +102,11 @@ export function inWords(
   { text }: Change,
   names: readonly string[],
   labels: readonly string[] | null,
+  state: unknown,
 ): string {
   const { reports, ...rest } = JSON.parse(text) as { readonly reports: readonly SeatReport[] };
   const faces = reports.map(({ face }) => face as Face);
-  return message(JSON.stringify(rest).slice(0, -1), tellAll(game, faces, names), labels);
+  return message(JSON.stringify(rest).slice(0, -1), tellAll(game, faces, names, state), labels);
 }
 
 /** One stream. What has not been stored yet is prepared (`next`), but only shown after `publish`. */
@@ -116,6 +119,7 @@ export class Stream {
   shown: Shown;
   #latest: Shown;
   readonly #game: AnyGame;
+  readonly #play: Play;
   readonly #kept: Change[] = [];
   #characters = 0;
 
@@ -123,6 +127,7 @@ export class Stream {
     this.match = match;
     this.eye = eye;
     this.#game = play.engine.game;
+    this.#play = play;
     const document = { view: viewAt(play, eye, null, moment), host };
     this.shown = { number: 0, document, told: play.told[eyeIndex(play, eye)] };
     this.#latest = this.shown;
@@ -158,11 +163,12 @@ export class Stream {
   /** Shows a change to all readers. */
   publish({ number, document, told, head, faces, names, labels }: Frame): void {
     this.shown = { number, document, told };
-    const text = message(head, tellAll(this.#game, faces, null), null);
+    const text = message(head, tellAll(this.#game, faces, null, null), null);
     this.#keep({ number, text });
     let worded: string | null = null;
     for (const reader of this.readers) {
-      if (reader.words) worded ??= message(head, tellAll(this.#game, faces, names), labels);
+      if (reader.words)
+        worded ??= message(head, tellAll(this.#game, faces, names, this.#play.match.state), labels);
       reader.send(reader.words ? (worded ?? text) : text);
     }
   }

@@ -193,6 +193,7 @@ function deckChange(table: Moment, source: Source, by: number): Moment {
 
 /** `draft`: a seat is shown cards of a deck. */
 export function openDraft(table: Moment, face: FaceOf<'draft'>): Moment {
+  if (face.count === 0) return table;
   const { seat, source, count, hex, cards: shown } = face;
   const so = deckChange(table, source, -count);
   const next = { ...so, drafts: plus(so.drafts, { seat, source: source as DraftView['source'], count }) };

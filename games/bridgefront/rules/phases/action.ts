@@ -11,6 +11,7 @@ import { done } from '../notation.ts';
 import { cardOf, peekTop } from '../piles.ts';
 import { planAction } from '../plan/action.ts';
 import type { Action } from '../plan/action.ts';
+import { locksOf } from '../plan/locks.ts';
 import { Planner } from '../plan/planner.ts';
 import { whyNotAction } from '../plan/why-not.ts';
 import { deployForces, isHome } from '../resolve/deploy.ts';
@@ -147,6 +148,7 @@ function tellRevealed(turn: Play, decision: Decision, revealed: readonly Reveale
   const actions = revealed.map(({ seat, action }) => ({
     seat,
     choices: decision.plans[seat].slice(),
+    locks: locksOf(turn.state, seat, action, decision.plans[seat]),
     ...(action.act === 'card'
       ? { card: slugOf(turn.state, action.card), initiative: cardOf(turn.state, action.card).initiative }
       : {}),

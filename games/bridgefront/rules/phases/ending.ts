@@ -238,13 +238,13 @@ function cleanUp(turn: Play): void {
   state.bridges.forEach((code, edge) => {
     if (code === temporaryBridge) clearBridge(state, edge);
   });
-  drawBreakthroughs(turn);
   for (const champion of state.champions) {
     champion.warded = false;
     champion.frenzy = 0;
     if (champion.marks.length > 0) champion.marks = champion.marks.filter((mark) => mark.until > state.round);
   }
   if (turn.reporting) tell(turn, { tell: 'cleanup', round: state.round });
+  drawBreakthroughs(turn);
   if (state.round >= state.options.rounds) finish(turn, null, 'rounds');
   else beginRound(turn);
 }

@@ -28,8 +28,7 @@ export function roundMana(state: State): number {
   return state.options.maxMana + state.options.manaPerAge * (ageOf(state) - 1);
 }
 
-function resetSeat(turn: Play, seat: number, owner: SeatState): void {
-  const { state } = turn;
+function refresh(state: State, owner: SeatState): void {
   owner.gold += state.options.baseIncome;
   owner.mana = roundMana(state);
   owner.done = false;
@@ -38,6 +37,10 @@ function resetSeat(turn: Play, seat: number, owner: SeatState): void {
   owner.enemyChampionDied = false;
   owner.freeMarches = 0;
   owner.homeGuards = 0;
+}
+
+function drawUp(turn: Play, seat: number, owner: SeatState): void {
+  const { state } = turn;
   // Breakthrough cards come on top of the six (C-08), so they join the hand after the draw.
   const missing = state.options.handSize - owner.hand.length;
   if (missing > 0) draw(turn, seat, missing);
@@ -53,8 +56,9 @@ function reset(turn: Play): void {
   for (const champion of state.champions) champion.used = false;
   if (turn.reporting)
     tell(turn, { tell: 'round-begins', round: state.round, age: ageOf(state), lead: state.lead });
-  state.seats.forEach((owner, seat) => resetSeat(turn, seat, owner));
+  for (const owner of state.seats) refresh(state, owner);
   if (turn.reporting) tell(turn, { tell: 'income', gold: state.options.baseIncome, mana: roundMana(state) });
+  state.seats.forEach((owner, seat) => drawUp(turn, seat, owner));
   const students = studying(state);
   if (students.length > 0) turn.ask('study', students);
 }

@@ -6,7 +6,7 @@ import { builtBridge, noBridge, temporaryBridge } from '../types.ts';
 import type { Edge, Hex, Order, State } from '../types.ts';
 import { championWithin, occupies } from '../units.ts';
 import { fizzle } from './move.ts';
-import { acted, edgeName, hexName, tell } from './steps.ts';
+import { acted, edgeName, givenBy, hexName, tell } from './steps.ts';
 import type { Play } from './steps.ts';
 import { tellStatus } from './strikes.ts';
 
@@ -108,7 +108,7 @@ export function entrench(turn: Play, seat: number, order: Order, effect: EffectO
   if (hex === undefined || !occupies(state, seat, hex)) return fizzle(turn, seat, 'entrench');
   state.seats[seat].entrenched.push({ hex, max: effect.max });
   acted(state);
-  tellStatus(turn, seat, 'entrench', { hex: hexName(state, hex), value: effect.max });
+  tellStatus(turn, seat, 'entrench', { hex: hexName(state, hex), value: effect.max, ...givenBy(state) });
 }
 
 /** Whether the hex is one of the edge's two ends (G-16). */

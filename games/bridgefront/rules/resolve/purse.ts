@@ -10,7 +10,7 @@ import type { GainSource, GoldReason } from '../faces.ts';
 import type { CardId, Draft, Hex, Order, State } from '../types.ts';
 import { deployForces, isHome } from './deploy.ts';
 import { fizzle } from './move.ts';
-import { acted, hexName, slugOf, slugsOf, tell, tellApart } from './steps.ts';
+import { acted, givenBy, hexName, slugOf, slugsOf, tell, tellApart } from './steps.ts';
 import type { Play } from './steps.ts';
 
 /** Gold from the bank. */
@@ -90,7 +90,7 @@ export function gainCard(turn: Play, seat: number, card: CardId, source: GainSou
   const { state } = turn;
   gain(state, state.seats[seat], card, turn.random, secret);
   if (!turn.reporting) return;
-  const face = { tell: 'gained', seat, source } as const;
+  const face = { tell: 'gained', seat, source, ...(source === 'card' ? givenBy(state) : {}) } as const;
   const named = { card: slugOf(state, card) };
   if (secret) tellApart(turn, seat, face, named);
   else tell(turn, { ...face, ...named });
@@ -210,13 +210,22 @@ export function openDraft(
   const { state } = turn;
   const pile = (draft.deck.kind === 'market' ? state.market : state.power)[draft.deck.age - 1];
   const count = Math.min(reveal, pile.length);
-  if (count === 0) return false;
+  const about = {
+    tell: 'draft',
+    seat,
+    source: draft.source,
+    count,
+    ...placeOf(state, draft.hex),
+    ...(draft.source === 'card' ? givenBy(state) : {}),
+    ...(count < reveal ? ({ short: true } as const) : {}),
+  } as const;
+  if (count === 0) {
+    if (turn.reporting && reveal > 0) tell(turn, about);
+    return false;
+  }
   const cards = from === 'top' ? pile.splice(pile.length - count, count).reverse() : pile.splice(0, count);
   state.drafts.push({ ...draft, seat, cards });
-  if (turn.reporting) {
-    const face = { tell: 'draft', seat, source: draft.source, count, ...placeOf(state, draft.hex) } as const;
-    tellApart(turn, seat, face, { cards: slugsOf(state, cards) });
-  }
+  if (turn.reporting) tellApart(turn, seat, about, { cards: slugsOf(state, cards) });
   return true;
 }
 

@@ -2,6 +2,7 @@
 
 import type { Seat, Turn } from '@bridgefront/kernel';
 import { boardOf } from '../board.ts';
+import { CARDS } from '../cards/index.ts';
 import type { BridgefrontFace, FaceDetails, FaceKind, FaceOf } from '../faces.ts';
 import { cardOf } from '../piles.ts';
 import type { CardId, Context, Edge, Hex, State } from '../types.ts';
@@ -46,6 +47,11 @@ export function tellApart<K extends FaceKind>(
   extra: Partial<FaceDetails[K]>,
 ): void {
   turn.report(face, { [seat]: { ...face, ...extra } });
+}
+
+/** The card that is being carried out, for reports of what it gives; nothing for abilities and tiles. */
+export function givenBy({ context }: State): { readonly by?: string } {
+  return context === null || context.card < 0 ? {} : { by: CARDS[context.card].slug };
 }
 
 /** Names for reports. */

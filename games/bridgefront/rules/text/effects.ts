@@ -146,7 +146,7 @@ export const effectWords: { readonly [K in EffectKind]: (effect: EffectOf<K>) =>
     notes: [
       `Then move a stack with that Champion ${steps === 1 ? '1 hex along a Bridge' : `up to ${steps} hexes along Bridges`}.`,
     ],
-    reminders: ['stack', 'entering', 'siege'],
+    reminders: ['entering', 'siege'],
   }),
   heal: ({ whose, amount, inCapital = 0 }) => ({
     clause: `heal ${whose === 'any' ? anyChampion : myChampion} ${amount} HP, wherever it is${inCapital > 0 ? `, or ${inCapital} HP if it is in your Capital` : ''}`,

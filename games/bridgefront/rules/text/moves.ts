@@ -38,10 +38,9 @@ function notes({ stops, winDraw = 0, arrivalDraw = 0 }: Move): readonly string[]
 export function moveWords(move: Move): Phrase {
   const beside =
     move.endsBeside === 'champion' ? ', ending next to one of your Champions that is not in the stack' : '';
-  const isStack = move.unit !== 'force' && move.who !== 'deployed';
   return {
     clause: `${move.optional ? 'you may ' : ''}move ${mover(move)} ${distance(move)}${beside}`,
     notes: notes(move),
-    reminders: isStack ? ['stack', 'entering', 'siege'] : ['entering', 'siege'],
+    reminders: ['entering', 'siege'],
   };
 }

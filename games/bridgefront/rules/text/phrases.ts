@@ -2,7 +2,6 @@
 
 /** Short explanations that a card appends for players who do not have the rules at hand. */
 export const reminders = {
-  stack: 'A stack is any number of your units on one hex, moving together.',
   entering: 'Entering a hex with enemy units ends the move and starts a battle, except in a Capital.',
   heal: 'No Champion is healed above its printed HP.',
   bridge: 'A Bridge joins two adjacent hexes.',

@@ -7,12 +7,13 @@ import type { Modifier } from '../battle-modifiers.ts';
 import type { FaceOf, Losses, Roll, Rolls, StrikeReason } from '../faces.ts';
 import { nameOfSlug, unitWords } from './names.ts';
 import type { NameOf } from './names.ts';
+import type { Places } from './whereabouts.ts';
 import { hitsOn } from './words.ts';
 
 /** `battle`: who attacks whom, where and with what. */
-export function battleSentence(face: FaceOf<'battle'>, name: NameOf): string {
+export function battleSentence(face: FaceOf<'battle'>, name: NameOf, at: Places): string {
   const { hex, attacker, defender, siege, units } = face;
-  const where = siege ? `in the Capital at ${hex}` : `at ${hex}`;
+  const where = siege ? `in ${at.tile('Capital', hex, defender)}` : `at ${at.hex(hex)}`;
   const [own, foe] = units.map(unitWords);
   return `${name(attacker)} (${own}) attacks ${name(defender)} (${foe}) ${where}.`;
 }
@@ -21,7 +22,7 @@ const passiveWords: Readonly<Record<(typeof modifierSources)[number], string>> =
   'shield-wall': 'Shield Wall',
   'mine-militia': 'Mine Militia',
   pillagers: 'Pillagers',
-  entrenched: 'entrenched',
+  entrenched: 'dug in',
   frenzy: 'frenzy',
   slow: 'slowed',
 };
@@ -92,10 +93,10 @@ export function battleLossesSentence({ losses }: FaceOf<'battle-losses'>, name: 
 }
 
 /** `battle-over`: who won with what, or that nobody is left. */
-export function battleOverSentence(face: FaceOf<'battle-over'>, name: NameOf): string {
+export function battleOverSentence(face: FaceOf<'battle-over'>, name: NameOf, at: Places): string {
   const { hex, winner } = face;
-  if (winner === null) return `Nobody survives the battle at ${hex}.`;
-  return `${name(winner)} wins the battle at ${hex} with ${unitWords(face)} left.`;
+  if (winner === null) return `Nobody survives the battle at ${at.hex(hex)}.`;
+  return `${name(winner)} wins the battle at ${at.hex(hex, winner)} with ${unitWords(face)} left.`;
 }
 
 const strikeWords: Readonly<Record<StrikeReason, string>> = {
@@ -109,8 +110,8 @@ const strikeWords: Readonly<Record<StrikeReason, string>> = {
 };
 
 /** `forces-lost`: Forces that die outside of combat rounds. */
-export function forcesLostSentence(face: FaceOf<'forces-lost'>, name: NameOf): string {
+export function forcesLostSentence(face: FaceOf<'forces-lost'>, name: NameOf, at: Places): string {
   const { seat, hex, count, why } = face;
   const lost = count === 0 ? 'no Forces' : plural(count, 'Force');
-  return `${name(seat)} loses ${lost} at ${hex} ${strikeWords[why]}.`;
+  return `${name(seat)} loses ${lost} at ${at.hex(hex, seat)} ${strikeWords[why]}.`;
 }

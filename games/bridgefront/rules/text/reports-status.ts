@@ -3,7 +3,9 @@
 import { list, noun, plural } from '@bridgefront/tabletop/words';
 import type { FaceOf, StatusKind } from '../faces.ts';
 import { nameOfSlug } from './names.ts';
-import { edgeWords, hitsOn } from './words.ts';
+import { coordinates } from './whereabouts.ts';
+import type { Places } from './whereabouts.ts';
+import { hitsOn } from './words.ts';
 
 /** A status with its details as words; missing details are empty. */
 interface Told {
@@ -14,6 +16,8 @@ interface Told {
   readonly edge: string;
   readonly value: number;
   readonly first: string;
+  /** The card in brackets, behind a blank. */
+  readonly by: string;
 }
 
 const statusWords: { readonly [K in StatusKind]: (told: Told) => string } = {
@@ -29,8 +33,8 @@ const statusWords: { readonly [K in StatusKind]: (told: Told) => string } = {
   ward: ({ champion }) => `${champion} cannot be targeted by enemy cards this round`,
   slow: ({ champion }) => `${champion} rolls only 1 die in its next battle`,
   frenzy: ({ champion, value }) => `${champion} rolls ${value} extra ${noun(value, 'die')} this round`,
-  entrench: ({ seat, hex, value }) =>
-    `${seat} entrenches at ${hex}: Forces defending there hit on ${hitsOn(value)} this round`,
+  entrench: ({ seat, hex, value, by }) =>
+    `${seat}’s Forces that defend at ${hex} hit on ${hitsOn(value)} this round${by}`,
   mortar: ({ seat, hex }) => `${seat}’s mortar shot lands on ${hex}`,
   cataclysm: ({ seat, hex }) => `${seat} unleashes a cataclysm on ${hex}`,
   'siege-writ': ({ seat, value }) =>
@@ -48,14 +52,19 @@ const statusWords: { readonly [K in StatusKind]: (told: Told) => string } = {
 };
 
 /** `status`: what is in force from now on. */
-export function statusSentence(face: FaceOf<'status'>, name: (seat: number) => string): string {
-  const { seat, kind, champion, hex, hexes, edge, value, first } = face;
+export function statusSentence(
+  face: FaceOf<'status'>,
+  name: (seat: number) => string,
+  at: Places = coordinates,
+): string {
+  const { seat, kind, champion, hex, hexes, edge, value, first, by } = face;
   const told: Told = {
     seat: name(seat),
     champion: champion === undefined ? 'a Champion' : nameOfSlug(champion),
-    hex: hex ?? 'a hex',
-    ends: hexes === undefined ? 'two hexes' : list(hexes),
-    edge: edge === undefined ? 'between two hexes' : edgeWords(edge),
+    hex: hex === undefined ? 'a hex' : at.hex(hex, seat),
+    ends: hexes === undefined ? 'two hexes' : list(hexes.map((end) => at.hex(end, seat))),
+    edge: edge === undefined ? 'between two hexes' : at.edge(edge, seat),
+    by: by === undefined ? '' : ` (${nameOfSlug(by)})`,
     value: value ?? 0,
     first: first === 'champions' ? 'enemy Champions' : 'enemy Forces',
   };

@@ -2,7 +2,16 @@
 
 import type { Face, Seat } from '@bridgefront/kernel';
 import { capitalised, list, plural } from '@bridgefront/tabletop/words';
-import type { BridgefrontFace, BountyReason, FaceKind, FaceOf, FizzledKind, StopReason } from '../faces.ts';
+import type {
+  BridgefrontFace,
+  BountyReason,
+  FaceKind,
+  FaceOf,
+  FizzledKind,
+  GainSource,
+  StopReason,
+} from '../faces.ts';
+import type { State } from '../types.ts';
 import {
   battleLossesSentence,
   battleOverSentence,
@@ -14,10 +23,12 @@ import {
 import { statusSentence } from './reports-status.ts';
 import { cardList, cardsOrCount, nameOfSlug, sourceWords, stackWords } from './names.ts';
 import type { NameOf } from './names.ts';
-import { actionWords, planWords } from './spoken.ts';
-import { ageWords, edgeWords, factionWords } from './words.ts';
+import { actionName, doingWords, lockWords } from './spoken.ts';
+import { coordinates, placesOf } from './whereabouts.ts';
+import type { Places } from './whereabouts.ts';
+import { ageWords, factionWords } from './words.ts';
 
-type Sentence<K extends FaceKind> = (face: FaceOf<K>, name: NameOf) => string;
+type Sentence<K extends FaceKind> = (face: FaceOf<K>, name: NameOf, at: Places) => string;
 
 const stopWords: Readonly<Record<StopReason, string>> = {
   closed: 'two players already hold the next hex',
@@ -70,14 +81,18 @@ function factionSentence({ factions }: FaceOf<'factions'>, name: NameOf): string
   return `${list(factions.map((faction, seat) => `${name(seat)} plays ${words[faction] ?? faction}`))}.`;
 }
 
-function boardSentence({ mines, forges }: FaceOf<'board-made'>): string {
-  const where = mines.map(({ hex, value }) => `${hex} (value ${value})`);
-  const forged = forges.length === 1 ? 'a Forge at' : 'Forges at';
-  return `The board has Mines at ${list(where)}, ${forged} ${list(forges)} and the Center at 0,0.`;
+function boardSentence({ mines, forges }: FaceOf<'board-made'>, _name: NameOf, at: Places): string {
+  const tiles = [
+    ...mines.map(({ hex, value }) => `${at.tile('Mine', hex)} (value ${value})`),
+    ...forges.map((hex) => at.tile('Forge', hex)),
+  ];
+  return `The board has ${list([...tiles, 'the Center'])}.`;
 }
 
-function bridgesSentence({ bridges }: FaceOf<'starting-bridges'>, name: NameOf): string {
-  const built = bridges.map(({ seat, edges }) => `${name(seat)} builds ${list(edges)}`);
+function bridgesSentence({ bridges }: FaceOf<'starting-bridges'>, name: NameOf, at: Places): string {
+  const built = bridges.map(
+    ({ seat, edges }) => `${name(seat)} builds ${list(edges.map((edge) => at.edge(edge, seat)))}`,
+  );
   return `Starting Bridges: ${built.join('; ')}.`;
 }
 
@@ -109,10 +124,11 @@ function rollOffSentence({ seats, dice, winner }: FaceOf<'roll-off'>, name: Name
   return `The bids are tied. ${list(rolls)}: ${end}.`;
 }
 
-function revealedSentence({ actions }: FaceOf<'revealed'>, name: NameOf): string {
-  const plans = actions.map(({ seat, choices, initiative }) => {
+function revealedSentence({ actions }: FaceOf<'revealed'>, name: NameOf, at: Places): string {
+  const plans = actions.map(({ seat, choices, locks = [], initiative }) => {
     const rank = initiative === undefined ? '' : ` (initiative ${initiative})`;
-    const { what, details } = planWords(choices, name);
+    const what = actionName(choices[0] ?? 'done');
+    const details = lockWords(locks, { name, at, seat });
     return `${name(seat)}: ${what}${rank}${details === '' ? '' : ` – ${details}`}`;
   });
   return `Revealed: ${plans.join('; ')}.`;
@@ -125,18 +141,36 @@ function scrySentence({ seat, count, bottomed, cards }: FaceOf<'scryed'>, name: 
   return `${name(seat)} puts ${[sunk, kept].filter((part) => part !== '').join(' and ')}.`;
 }
 
-function diedSentence({ champion, seat, hex, killer }: FaceOf<'champion-died'>, name: NameOf): string {
+function diedSentence(face: FaceOf<'champion-died'>, name: NameOf, at: Places): string {
+  const { champion, seat, hex, killer } = face;
   const killed = killer === null || killer === seat ? '' : `, killed by ${name(killer)}`;
-  return `${name(seat)}’s ${nameOfSlug(champion)} dies at ${hex}${killed}.`;
+  return `${name(seat)}’s ${nameOfSlug(champion)} dies at ${at.hex(hex, seat)}${killed}.`;
 }
 
-function draftSentence({ seat, source, count, hex, cards }: FaceOf<'draft'>, name: NameOf): string {
-  const where = hex === undefined ? sourceWords[source] : `${sourceWords[source]} at ${hex}`;
-  return `${name(seat)} is offered ${cardsOrCount(cards, count)} ${where}.`;
+// Where cards are offered or gained: the tile, or the card that gives them.
+function sourceOf(
+  { seat, source, hex, by }: Pick<FaceOf<'draft'>, 'seat' | 'source' | 'hex' | 'by'>,
+  at: Places,
+): string {
+  if (hex !== undefined) return `from ${at.tile(tileKinds[source] ?? 'tile', hex, seat)}`;
+  return by === undefined ? sourceWords[source] : `by ${nameOfSlug(by)}`;
 }
 
-function declinedSentence({ seat, hex }: FaceOf<'declined'>, name: NameOf): string {
-  return `${name(seat)} takes no card${hex === undefined ? '' : ` at ${hex}`}.`;
+const tileKinds: Readonly<Partial<Record<GainSource, string>>> = {
+  mine: 'Mine',
+  forge: 'Forge',
+  center: 'Center',
+};
+
+function draftSentence(face: FaceOf<'draft'>, name: NameOf, at: Places): string {
+  const { seat, count, cards, short } = face;
+  if (count === 0) return `${name(seat)} gets no card ${sourceOf(face, at)}: the deck is empty.`;
+  const few = short === true ? ', the last of the deck' : '';
+  return `${name(seat)} is offered ${cardsOrCount(cards, count)} ${sourceOf(face, at)}${few}.`;
+}
+
+function declinedSentence({ seat, hex }: FaceOf<'declined'>, name: NameOf, at: Places): string {
+  return `${name(seat)} takes no card${hex === undefined ? '' : ` at ${at.hex(hex, seat)}`}.`;
 }
 
 function scoredSentence({ own }: FaceOf<'scored'>, name: NameOf): string {
@@ -158,7 +192,7 @@ function overSentence({ winners, reason, totals }: FaceOf<'match-over'>, name: N
 /** The sentence of every face kind. */
 const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   factions: factionSentence,
-  'capital-chosen': ({ seat, hex }, name) => `${name(seat)} takes the Capital at ${hex}.`,
+  'capital-chosen': ({ seat, hex }, name, at) => `${name(seat)} takes ${at.corner(hex)}.`,
   'board-made': boardSentence,
   'starting-bridges': bridgesSentence,
   'round-begins': ({ round, age, lead }, name) =>
@@ -177,13 +211,15 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   'bids-passed': passedSentence,
   'roll-off': rollOffSentence,
   'tie-won': ({ seat, by }, name) =>
-    `The bids are tied: ${name(seat)} wins ${by === 'seat' ? 'by seat order' : 'ties as Prospect'}.`,
+    by === 'seat'
+      ? `The bids are tied: ${name(seat)} comes first in seat order.`
+      : `The bids are tied, and Prospect wins ties: the card goes to ${name(seat)}.`,
   'last-card': ({ card, seat }, name) =>
     `${name(seat)} is the only one left and takes ${nameOfSlug(card)} for nothing.`,
   revealed: revealedSentence,
   'card-resolves': ({ seat, card }, name) => `${name(seat)} plays ${nameOfSlug(card)}.`,
   'card-done': ({ card, to }) => `${nameOfSlug(card)} ${doneWords[to]}.`,
-  'action-resolves': ({ seat, action }, name) => `${name(seat)} carries out: ${actionWords(action)}.`,
+  'action-resolves': ({ seat, action }, name) => `Now ${name(seat)} ${doingWords(action)}.`,
   fizzled: ({ seat, what }, name) => `${name(seat)}’s ${fizzledWords[what]} is not possible.`,
   gold: ({ seat, amount, why }, name) =>
     `${name(seat)} gains ${amount} gold${why === 'mine' ? ' from a Mine' : ''}.`,
@@ -208,17 +244,20 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   burned: ({ seat, card }, name) => `${name(seat)} burns ${nameOfSlug(card)}.`,
   die: ({ seat, value, card }, name) =>
     `${name(seat)} rolls a ${value}${card === undefined ? '' : ` to win over ${nameOfSlug(card)}`}.`,
-  gained: ({ seat, source, card }, name) =>
-    `${name(seat)} gains ${card === undefined ? 'a card' : nameOfSlug(card)} ${sourceWords[source]}.`,
-  deployed: ({ seat, hex, forces }, name) => `${name(seat)} deploys ${plural(forces, 'Force')} to ${hex}.`,
-  'champion-deployed': ({ seat, champion, hex }, name) =>
-    `${name(seat)} deploys ${nameOfSlug(champion)} to ${hex}.`,
-  refused: ({ seat, hex }, name) =>
-    `${name(seat)} cannot deploy to ${hex}: two players already have units there.`,
-  moved: ({ seat, from, to, forces, champions }, name) =>
-    `${name(seat)} moves ${stackWords(forces, champions)} from ${from} to ${to}.`,
-  stopped: ({ seat, hex, why }, name) => `${name(seat)}’s stack stops at ${hex}: ${stopWords[why]}.`,
-  teleported: ({ seat, champion, hex }, name) => `${name(seat)}’s ${nameOfSlug(champion)} appears at ${hex}.`,
+  gained: ({ seat, source, card, by }, name, at) =>
+    `${name(seat)} gains ${card === undefined ? 'a card' : nameOfSlug(card)} ${sourceOf({ seat, source, ...(by === undefined ? {} : { by }) }, at)}.`,
+  deployed: ({ seat, hex, forces }, name, at) =>
+    `${name(seat)} deploys ${plural(forces, 'Force')} to ${at.hex(hex, seat)}.`,
+  'champion-deployed': ({ seat, champion, hex }, name, at) =>
+    `${name(seat)} deploys ${nameOfSlug(champion)} to ${at.hex(hex, seat)}.`,
+  refused: ({ seat, hex }, name, at) =>
+    `${name(seat)} cannot deploy to ${at.hex(hex, seat)}: two players already have units there.`,
+  moved: ({ seat, from, to, forces, champions }, name, at) =>
+    `${name(seat)} moves ${stackWords(forces, champions)} from ${at.hex(from, seat)} to ${at.hex(to, seat)}.`,
+  stopped: ({ seat, hex, why }, name, at) =>
+    `${name(seat)}’s stack stops at ${at.hex(hex, seat)}: ${stopWords[why]}.`,
+  teleported: ({ seat, champion, hex }, name, at) =>
+    `${name(seat)}’s ${nameOfSlug(champion)} appears at ${at.hex(hex, seat)}.`,
   healed: ({ champion, amount }) => `${nameOfSlug(champion)} is healed ${amount} HP.`,
   damaged: ({ champion, amount, by }) =>
     `${nameOfSlug(champion)} takes ${amount} damage${by === null ? '' : ` from ${nameOfSlug(by)}`}.`,
@@ -229,19 +268,22 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
     `${name(seat)} wins ${nameOfSlug(champion)} over; the card goes to the discard pile.`,
   'forces-lost': forcesLostSentence,
   status: statusSentence,
-  'mine-raised': ({ hex, value }) => `The Mine at ${hex} is now worth ${value}.`,
-  'bridge-built': ({ edge, seat, temporary }, name) =>
-    `${name(seat)} builds a ${temporary ? 'temporary ' : ''}Bridge ${edgeWords(edge)}.`,
-  'bridge-destroyed': ({ edge, seat }, name) => `${name(seat)} destroys the Bridge ${edgeWords(edge)}.`,
-  'trap-sprung': ({ edge, seat, lost }, name) =>
-    `${name(seat)} runs into the trap on the Bridge ${edgeWords(edge)} and loses ${lost === 0 ? 'nobody' : plural(lost, 'Force')}.`,
+  'mine-raised': ({ hex, value }, _name, at) => `${at.tile('Mine', hex)} is now worth ${value}.`,
+  'bridge-built': ({ edge, seat, temporary }, name, at) =>
+    `${name(seat)} builds a ${temporary ? 'temporary ' : ''}Bridge ${at.edge(edge, seat)}.`,
+  'bridge-destroyed': ({ edge, seat }, name, at) =>
+    `${name(seat)} destroys the Bridge ${at.edge(edge, seat)}.`,
+  'trap-sprung': ({ edge, seat, lost }, name, at) =>
+    `${name(seat)} runs into the trap on the Bridge ${at.edge(edge, seat)} and loses ${lost === 0 ? 'nobody' : plural(lost, 'Force')}.`,
   battle: battleSentence,
   modifiers: modifiersSentence,
   'combat-round': combatRoundSentence,
   'battle-losses': battleLossesSentence,
   'battle-over': battleOverSentence,
-  pillage: ({ seat, hex, gold }, name) => `${name(seat)} pillages the Capital at ${hex} for ${gold} gold.`,
-  collected: ({ seat, hex, gold }, name) => `${name(seat)} collects ${gold} gold from the Mine at ${hex}.`,
+  pillage: ({ seat, hex, gold }, name, at) =>
+    `${name(seat)} pillages ${at.tile('Capital', hex, seat)} for ${gold} gold.`,
+  collected: ({ seat, hex, gold }, name, at) =>
+    `${name(seat)} collects ${gold} gold from ${at.tile('Mine', hex, seat)}.`,
   draft: draftSentence,
   declined: declinedSentence,
   scored: scoredSentence,
@@ -252,10 +294,13 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
 /** All kinds of faces. */
 export const faceKinds = Object.keys(sentences) as readonly FaceKind[];
 
-/** One log sentence for a face; `name` gives each seat's display name. */
-export function reportText(face: Face, name: (seat: Seat) => string): string {
+/**
+ * One log sentence for a face; `name` gives each seat's display name. Places have names where the state is given,
+ * coordinates elsewhere.
+ */
+export function reportText(face: Face, name: (seat: Seat) => string, state?: State): string {
   const known = face as BridgefrontFace;
   const say = sentences[known.tell] as Sentence<FaceKind> | undefined;
   if (say === undefined) throw new Error(`There is no sentence for the report "${face.tell}".`);
-  return capitalised(say(known, name));
+  return capitalised(say(known, name, state === undefined ? coordinates : placesOf(state, name)));
 }

@@ -2,9 +2,11 @@
 
 import { choiceKind, choiceValue } from '@bridgefront/kernel';
 import type { Choice } from '@bridgefront/kernel';
-import { list, plural } from '@bridgefront/tabletop/words';
-import { nameOfSlug } from './names.ts';
+import { list } from '@bridgefront/tabletop/words';
+import type { Lock } from '../faces.ts';
+import { nameOfSlug, stackWords } from './names.ts';
 import type { NameOf } from './names.ts';
+import type { Places } from './whereabouts.ts';
 
 /** Actions that are no cards, as players know them. */
 const actions: Readonly<Record<string, string>> = {
@@ -20,10 +22,10 @@ const actions: Readonly<Record<string, string>> = {
   gateway: 'Gateway',
 };
 
-/** Modes whose names need help; the hex of `mode:hex` follows anyway. */
+/** Modes whose names need help; where something goes follows anyway. */
 const modeWords: Readonly<Record<string, string>> = {
   hex: '',
-  capital: 'to the Capital',
+  capital: '',
   forces: 'for Forces',
   gold: 'for gold',
   raise: 'raise a Mine',
@@ -34,44 +36,69 @@ export function actionWords(action: string): string {
   return actions[action] ?? action;
 }
 
-/** A choice in a word or two; nothing for `none`, which only ends a list. */
-function choiceWords(choice: Choice, name: NameOf): string {
-  const value = choiceValue(choice);
-  switch (choiceKind(choice)) {
-    case 'card':
-    case 'champion':
-      return nameOfSlug(value);
-    case 'forces':
-      return plural(Number(value), 'Force');
-    case 'points':
-      return `${value} HP`;
-    case 'seat':
-      return name(Number(value));
-    case 'hex':
-    case 'edge':
-      return value;
-    case 'mode':
-      return modeWords[value] ?? value;
-    case 'none':
-      return '';
-    default:
-      return actionWords(choice);
-  }
+// What a player does with an action that is no card, behind the name.
+const doing: Readonly<Record<string, string>> = {
+  march: 'marches',
+  'free-march': 'marches for free',
+  build: 'builds',
+  reinforce: 'reinforces',
+};
+
+/** An action as something that a player does: `marches`, `uses Tempest`. */
+export function doingWords(action: string): string {
+  return doing[action] ?? `uses ${actionWords(action)}`;
 }
 
-// `hex, forces, champions …, path …`: the stack, and the path behind arrows.
-function marchWords(choices: readonly Choice[], name: NameOf): string {
-  const hexes = choices.filter((choice) => choiceKind(choice) === 'hex');
-  const units = choices.filter((choice) => choiceKind(choice) !== 'hex' && choice !== 'forces:0');
-  const stack = list(units.map((choice) => choiceWords(choice, name)).filter((word) => word !== ''));
-  return `${stack}, ${hexes.map(choiceValue).join(' → ')}`;
+/** The card or action that a plan begins with: the name on the card, `Build Bridge`, `Done`. */
+export function actionName(choice: Choice): string {
+  if (choice === 'build') return 'Build';
+  return choiceKind(choice) === 'card' ? nameOfSlug(choiceValue(choice)) : actionWords(choice);
 }
 
-/** A whole plan: the card or action, and its locked choices in their order. */
-export function planWords(choices: readonly Choice[], name: NameOf): { what: string; details: string } {
-  const [first = 'done', ...rest] = choices;
-  const what = choiceWords(first, name);
-  if (first === 'march' || first === 'free-march') return { what, details: marchWords(rest, name) };
-  const details = rest.map((choice) => choiceWords(choice, name)).filter((word) => word !== '');
-  return { what, details: details.join('; ') };
+/** Who plans, and how places and players are called. */
+interface Telling {
+  readonly name: NameOf;
+  readonly at: Places;
+  readonly seat: number;
+}
+
+function pathWords({ at, seat }: Telling, path: readonly string[]): string {
+  return path.map((hex) => at.short(hex, seat)).join(' → ');
+}
+
+function championWords({ champions = [], amounts = [] }: Lock): readonly string[] {
+  return champions.map((slug, i) =>
+    amounts[i] === undefined ? nameOfSlug(slug) : `${nameOfSlug(slug)} ${amounts[i]} HP`,
+  );
+}
+
+// Cards that are turned into gold or Forces say which.
+function cardWords({ cards = [], modes = [] }: Lock): readonly string[] {
+  return cards.map((slug, i) => [nameOfSlug(slug), modeWords[modes[i] ?? ''] ?? ''].join(' ').trim());
+}
+
+function oneLock(lock: Lock, telling: Telling): string {
+  const { at, name, seat } = telling;
+  const { does, hexes = [], edges = [], path } = lock;
+  if (path !== undefined)
+    return `${stackWords(lock.forces ?? 0, lock.champions ?? [])}, ${pathWords(telling, path)}`;
+  if (does === 'choose') return (lock.modes ?? []).map((mode) => modeWords[mode] ?? mode).join('');
+  const where = list(hexes.map((hex) => at.hex(hex, seat)));
+  const goes = does === 'deploy' || does === 'cash-in' || does === 'teleport';
+  const parts = [
+    ...championWords(lock),
+    ...cardWords(lock),
+    ...edges.map((edge) => `${does === 'dominion' ? 'edge' : 'Bridge'} ${at.edge(edge, seat)}`),
+    ...(lock.seat === undefined ? [] : [name(lock.seat)]),
+    ...(where === '' ? [] : [`${goes ? 'to ' : ''}${where}`]),
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** Everything that a plan has locked, in its order: `4 Forces, Capital → Mine`, `Bridge from the Center to the east`. */
+export function lockWords(locks: readonly Lock[], telling: Telling): string {
+  return locks
+    .map((lock) => oneLock(lock, telling))
+    .filter((words) => words !== '')
+    .join('; ');
 }

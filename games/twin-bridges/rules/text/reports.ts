@@ -26,7 +26,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   summons: ({ seat, card, lane, place, at }, name) =>
     `${name(seat)} summons ${nameOf(card)} (${placeWords(place)}) to the ${lane} lane, ${at === 0 ? 'next to the bridge' : `place ${at + 1}`}.`,
   chants: ({ seat, card, target, owner, place }, name) =>
-    `${name(seat)} aims ${nameOf(card)} (${placeWords(place)}) at ${owner === seat ? 'the own' : `${name(owner)}’s`} ${nameOf(target)}.`,
+    `${name(seat)} aims ${nameOf(card)} (${placeWords(place)}) at ${owner === seat ? 'their own' : `${name(owner)}’s`} ${nameOf(target)}.`,
   damaged: ({ hit }) => `${hitWords(hit)}.`,
   pushed: ({ card, lane }) => `${nameOf(card)} moves to the far end of the ${lane} lane.`,
   recalled: ({ seat, card }, name) => `${nameOf(card)} returns to ${name(seat)}’s hand.`,
@@ -38,7 +38,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   attacks: ({ card, lane, again, hits }) =>
     `${nameOf(card)} attacks ${again ? 'again ' : ''}in the ${lane} lane: ${list(hits.map(hitWords))}.`,
   strikes: ({ seat, card, again, building, damage, from, to }, name) =>
-    `${nameOf(card)} strikes ${again ? 'again, at ' : ''}${name(1 - seat)}’s ${building} for ${damage}: it moves ${plural(to - from, 'place')} to the right.`,
+    `${nameOf(card)} strikes ${again ? 'again, at ' : ''}${name(1 - seat)}’s ${building} for ${damage}: ${to === from ? `the ${building} cannot move` : `the ${building} moves ${plural(to - from, 'place')} to the right`}.`,
   destroyed: ({ seat, card, aura }, name) =>
     aura === true
       ? `${nameOf(card)} has lost the Aura that kept it alive: it is destroyed and returns to ${name(seat)}’s hand.`

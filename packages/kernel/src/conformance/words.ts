@@ -11,7 +11,7 @@ function mustBeWords(text: unknown, what: string): void {
   if (/undefined|NaN|\[object /.test(text)) throw new Broken(`${what} reads "${text}"`);
 }
 
-function readReports<S>({ game }: Walk<S>, told: readonly Report[]): void {
+function readReports<S>({ game, match }: Walk<S>, told: readonly Report[]): void {
   for (const { face, faces } of told) {
     for (const shown of [face, ...Object.values(faces ?? {})]) {
       if (shown === null) continue;
@@ -19,7 +19,7 @@ function readReports<S>({ game }: Walk<S>, told: readonly Report[]): void {
       const odd = notPlain(details, `report ${shown.tell}`);
       if (odd !== null) throw new Broken(`a report is not plain JSON: ${odd}`);
       mustBeWords(
-        game.describe.report(shown, (seat) => `Seat ${seat}`),
+        game.describe.report(shown, (seat) => `Seat ${seat}`, match.state),
         `report "${shown.tell}" ${JSON.stringify(shown)}`,
       );
     }

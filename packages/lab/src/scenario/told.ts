@@ -19,9 +19,10 @@ export function tellAll(
   game: AnyGame,
   reports: readonly Report[],
   name: (seat: Seat) => string = seatTitle,
+  state?: unknown,
 ): Told[] {
   return reports.flatMap((report) =>
-    facesOf(report).map((told) => ({ ...told, text: game.describe.report(told.face, name) })),
+    facesOf(report).map((told) => ({ ...told, text: game.describe.report(told.face, name, state) })),
   );
 }
 
