@@ -1,6 +1,7 @@
 // The games that the page shows: the only file of the page that names one. A table is loaded when somebody opens it.
 
 import { bridgefrontCover } from '@bridgefront/game-bridgefront/cover';
+import { castlesCover } from '@bridgefront/game-castles/cover';
 import { fellsCover } from '@bridgefront/game-fells-and-fords/cover';
 import { twinBridgesCover } from '@bridgefront/game-twin-bridges/cover';
 import type { Cover, GamePage } from '@bridgefront/page/contract.ts';
@@ -19,6 +20,10 @@ const games: { readonly [game: string]: GameEntry } = {
   'twin-bridges': {
     cover: twinBridgesCover,
     page: async () => (await import('@bridgefront/game-twin-bridges/page')).twinBridgesPage,
+  },
+  castles: {
+    cover: castlesCover,
+    page: async () => (await import('@bridgefront/game-castles/page')).castlesPage,
   },
   'fells-and-fords': {
     cover: fellsCover,

@@ -6,12 +6,12 @@ import type { Person } from './browser.ts';
 
 /** What is played, and by whom. */
 export interface TableWish {
-  readonly game?: 'bridgefront' | 'twin-bridges';
+  readonly game?: 'bridgefront' | 'twin-bridges' | 'castles';
   /** How many people; default one. */
   readonly people?: number;
   /** Bots of the remaining seats. */
   readonly bots?: readonly string[];
-  readonly options?: { readonly [name: string]: number | boolean };
+  readonly options?: { readonly [name: string]: number | boolean | string };
   /** Where everybody's page is opened; default: at the server. */
   readonly urls?: readonly string[];
   /** How everybody's browser is. */

@@ -1,0 +1,33 @@
+// The pictures of Castles' cards: names of icons at game-icons.net. `npm run web:icons` draws them into art.svg.
+
+/** A card's picture, by its slug. */
+export const cardArt: { readonly [slug: string]: string } = {
+  castle: 'castle',
+  general: 'black-knight-helm',
+  wizard: 'wizard-face',
+  spy: 'spy',
+  assassin: 'hooded-assassin',
+  spearman: 'spear-feather',
+  archer: 'bowman',
+  builder: 'hammer-nails',
+  mason: 'trowel',
+  healer: 'health-normal',
+  cannon: 'cannon',
+  ballista: 'ballista',
+  'siege-tower': 'siege-tower',
+  wall: 'stone-wall',
+  armoury: 'crossed-swords',
+  keep: 'tower-flag',
+  repair: 'stone-tower',
+  medicine: 'medicines',
+  charge: 'sprint',
+  'arrow-rain': 'striking-arrows',
+  rout: 'run',
+  trap: 'mantrap',
+  'rally-forces': 'rally-the-troops',
+  ambush: 'high-grass',
+  incendiarism: 'burning-embers',
+  resurrection: 'raise-skeleton',
+  plague: 'plague-doctor-profile',
+  'lightning-storm': 'lightning-storm',
+};

@@ -1,0 +1,10 @@
+// Castles' cover.
+
+import type { Cover } from '@bridgefront/page/contract.ts';
+import { Siege } from './siege.tsx';
+
+/** The picture of a siege, and what the game is about. */
+export const castlesCover: Cover = {
+  blurb: 'A siege for two across six zones: Soldiers, engines and Walls. Nobody can tell who holds a Trap.',
+  Art: Siege,
+};

@@ -1,0 +1,60 @@
+// How long each report of Castles is looked at, and under which heading of the log it stands.
+
+import type { LogFilter } from '@bridgefront/page/contract.ts';
+import type { FaceKind } from '../rules/table.ts';
+import { castlesTexts } from './texts.ts';
+
+/** Milliseconds at normal pace. */
+export const durations: { readonly [K in FaceKind]: number } = {
+  start: 700,
+  turn: 600,
+  draws: 500,
+  reshuffled: 600,
+  'deck-empty': 800,
+  plays: 900,
+  enters: 700,
+  moves: 650,
+  put: 500,
+  attacks: 900,
+  area: 1300,
+  assassinates: 1000,
+  destroyed: 700,
+  mends: 700,
+  charged: 600,
+  rain: 700,
+  ambush: 800,
+  looks: 900,
+  trap: 1400,
+  discards: 600,
+  orders: 0,
+  ends: 0,
+  over: 1500,
+};
+
+/** Headings of the log. */
+export const logFilters: readonly LogFilter[] = [
+  {
+    name: 'turns',
+    label: castlesTexts.logTurns,
+    tells: [
+      'start',
+      'turn',
+      'draws',
+      'reshuffled',
+      'deck-empty',
+      'plays',
+      'enters',
+      'looks',
+      'discards',
+      'orders',
+      'ends',
+      'over',
+    ],
+  },
+  { name: 'moves', label: castlesTexts.logMoves, tells: ['moves', 'put', 'charged', 'trap'] },
+  {
+    name: 'fights',
+    label: castlesTexts.logFights,
+    tells: ['attacks', 'area', 'assassinates', 'destroyed', 'mends', 'rain', 'ambush'],
+  },
+];

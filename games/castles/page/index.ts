@@ -1,0 +1,31 @@
+// Castles' page.
+
+import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
+import type { OpenChoice } from '@bridgefront/page/match-context.ts';
+import type { CastlesFace, TableView } from '../rules/table.ts';
+import { durations, logFilters } from './duration.ts';
+import { Table } from './table.tsx';
+import { castlesTexts } from './texts.ts';
+
+const words = castlesTexts;
+const headings: { readonly [kind: string]: string } = words.groups;
+
+function group(choices: readonly OpenChoice[]): readonly ChoiceGroup[] {
+  const groups = Map.groupBy(
+    choices,
+    ({ choice }) => headings[choice.split(':')[0] ?? ''] ?? words.groups.other,
+  );
+  return [...groups].map(([heading, list]) => ({ heading, choices: list }));
+}
+
+/** Castles in the browser. */
+export const castlesPage: GamePage<TableView, CastlesFace> = {
+  Table,
+  status: ({ phase, turn, turnLimit }) => (phase === 'over' ? words.over : words.status(turn, turnLimit)),
+  duration: ({ face }) => durations[face.tell] ?? 0,
+  section: ({ face, text = '' }) => (face.tell === 'turn' ? text : null),
+  logFilters,
+  group,
+  guide: async () => (await import('../GUIDE.md?raw')).default,
+  rules: async () => (await import('../SPEC.md?raw')).default,
+};

@@ -1,0 +1,82 @@
+// The Trap order in two taps: on whom, and at most how many. The same for everybody, with or without a Trap (CA-48).
+
+import { useSignal } from '@preact/signals';
+import { Button } from '@bridgefront/page/ui/button.tsx';
+import { orderText, prey } from '../rules/table.ts';
+import type { OrderPrey } from '../rules/table.ts';
+import type { Match } from './match.ts';
+import styles from './orders.module.css';
+import type { Seen } from './seen.ts';
+import { castlesTexts } from './texts.ts';
+
+const words = castlesTexts;
+const limits = [1, 2, 3, 4] as const;
+
+/** See above; shown when the order is asked. */
+export function Orders({ match, seen }: { readonly match: Match; readonly seen: Seen }) {
+  const chosen = useSignal<OrderPrey | null>(null);
+  if (!seen.open.has('order:hold')) return null;
+  const last = seen.table.seats[match.shown.value.view.seat ?? -1]?.order ?? 'hold';
+  return (
+    <section class={styles.orders} aria-label={words.order}>
+      <h2>{words.order}</h2>
+      <p>{words.orderWhy}</p>
+      <div class={styles.line} role="group" aria-label={words.orderOn}>
+        <span class={styles.lead}>{words.orderOn}</span>
+        {prey.map((one) => (
+          <Button
+            key={one}
+            size="small"
+            pressed={chosen.value === one}
+            onClick={() => {
+              chosen.value = one;
+            }}
+          >
+            {words.prey[one]}
+          </Button>
+        ))}
+      </div>
+      <div class={styles.line} role="group" aria-label={words.orderMost}>
+        <span class={styles.lead}>{words.orderMost}</span>
+        {limits.map((limit) => (
+          <Button
+            key={limit}
+            size="small"
+            kind={chosen.value === null ? 'secondary' : 'primary'}
+            disabled={chosen.value === null}
+            onClick={() => match.choose(`order:${chosen.value}-${limit}`)}
+          >
+            {words.traps(limit)}
+          </Button>
+        ))}
+        <span class={styles.gap} />
+        <Button size="small" onClick={() => match.choose('order:hold')}>
+          {words.hold}
+        </Button>
+        {last !== 'hold' && (
+          <Button size="small" onClick={() => match.choose(`order:${last}`)}>
+            {words.again(orderText(last))}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The question at a Trap check, alike for all: without a Trap the second answer cannot be given (CA-50). */
+export function TrapQuestion({ match, seen }: { readonly match: Match; readonly seen: Seen }) {
+  if (!seen.open.has('let-pass')) return null;
+  return (
+    <section class={styles.orders} aria-label={words.trapAsk}>
+      <h2>{words.trapAsk}</h2>
+      <div class={styles.line}>
+        <Button kind="primary" onClick={() => match.choose('let-pass')}>
+          {words.pass}
+        </Button>
+        <Button disabled={!seen.open.has('spring')} onClick={() => match.choose('spring')}>
+          {words.spring}
+        </Button>
+      </div>
+    </section>
+  );
+}

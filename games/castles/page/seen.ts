@@ -1,0 +1,88 @@
+// What the components of the table read from the match: sides as the reader sees them, open choices, the moment shown.
+
+import type { OpenChoice, ShownReport } from '@bridgefront/page/match-context.ts';
+import { zoneNames } from '../rules/table.ts';
+import type { CastlesFace, PieceView, TableView, ZoneName } from '../rules/table.ts';
+import type { Match } from './match.ts';
+
+/** The report that is shown now, with the views around it. */
+export type Moment = ShownReport<TableView, CastlesFace>;
+
+/** The table as one reader sees it now. */
+export interface Seen {
+  readonly table: TableView;
+  /** Whose Castle stands at the left or bottom: the reader's, or Red's for spectators. */
+  readonly near: number;
+  readonly far: number;
+  /** Zones from the near Castle outward. */
+  readonly zones: readonly ZoneName[];
+  /** Open choices by their notation. */
+  readonly open: ReadonlyMap<string, OpenChoice>;
+  /** What could be chosen in place of the plan under way. */
+  readonly instead: ReadonlySet<string>;
+  readonly plan: readonly string[];
+  readonly moment: Moment | null;
+}
+
+/** Reads the match; call it while rendering, so that signals are followed. */
+export function seenOf(match: Match): Seen {
+  const { view } = match.shown.value;
+  const near = view.seat ?? view.table.red;
+  return {
+    table: view.table,
+    near,
+    far: 1 - near,
+    zones: near === view.table.red ? zoneNames : zoneNames.toReversed(),
+    open: new Map(match.choices.value.map((one) => [one.choice, one])),
+    instead: match.instead.value,
+    plan: match.plan.value,
+    moment: match.playback.current.value,
+  };
+}
+
+/** Cards of one side in a zone, the fallen of this moment still among them. */
+export function piecesAt({ table, moment }: Seen, zone: ZoneName, seat: number): readonly PieceView[] {
+  const now = table.pieces.filter((piece) => piece.zone === zone && piece.seat === seat);
+  const fallen =
+    moment?.before.pieces?.filter(
+      (piece) =>
+        piece.zone === zone &&
+        piece.seat === seat &&
+        moment.after.pieces.every(({ name }) => name !== piece.name),
+    ) ?? [];
+  return [...now, ...fallen.map((piece) => ({ ...piece, hp: 0 }))];
+}
+
+/** What the moment does to a card: HP taken or given, and whether it acts. */
+export interface Touch {
+  readonly change: number;
+  readonly acts: boolean;
+}
+
+const untouched: Touch = { change: 0, acts: false };
+
+/** See above; nothing at rest. */
+export function touchOf({ moment }: Seen, name: string): Touch {
+  const face = moment?.report.face;
+  if (face === undefined) return untouched;
+  if (face.tell === 'attacks')
+    return { change: face.hit.piece === name ? -face.hit.damage : 0, acts: face.piece === name };
+  if (face.tell === 'area') {
+    const hit = face.hits.find(({ piece }) => piece === name);
+    return hit === undefined ? untouched : { change: -hit.damage, acts: false };
+  }
+  if (face.tell === 'mends') return { change: face.piece === name ? face.gain : 0, acts: face.by === name };
+  const actor = 'piece' in face && face.piece === name;
+  return actor ? { change: 0, acts: true } : untouched;
+}
+
+/** What every button that stands for a choice does: choose it, and point at it for the list. */
+export function choosing(match: Match, choice: string) {
+  return {
+    onClick: () => match.choose(choice),
+    onPointerEnter: () => match.point(choice),
+    onPointerLeave: () => match.point(null),
+    onFocus: () => match.point(choice),
+    onBlur: () => match.point(null),
+  };
+}

@@ -1,0 +1,10 @@
+// What a page needs of Castles without its engine: cards with their texts, orders, and the shapes of view and reports.
+
+export { cardsJson } from './cards/json.ts';
+export type { CardJson } from './cards/json.ts';
+export type { CastlesFace, FaceKind } from './faces.ts';
+export { castlesOptions, declarations } from './options.ts';
+export { cardList, orderText, pieceText, zoneText } from './text/words.ts';
+export { prey, zoneNames } from './types.ts';
+export type { OrderPrey, ZoneName } from './types.ts';
+export type { PieceView, SideView, TableView } from './view.ts';
