@@ -45,7 +45,7 @@ async function lit(page: Page): Promise<string | null> {
 async function order(page: Page): Promise<void> {
   const panel = page.getByRole('region', { name: 'Your Trap order for the enemy’s next turn' });
   await panel.getByRole('button', { name: 'Soldiers', exact: true }).click();
-  await panel.getByRole('button', { name: '2 Traps' }).click();
+  await panel.getByRole('button', { name: '2 Traps', exact: true }).click();
 }
 
 /** Plays by clicking the board until the match is over; returns the clicks. */
