@@ -6,8 +6,8 @@ import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
 import { drawnFrom } from './lobby.ts';
-import { unpackFilms } from './match/film.ts';
-import type { Films } from './match/film.ts';
+import type { Recording } from '@bridgefront/viewing';
+import { unpackRecording } from './match/recordings.ts';
 import { namesOf } from './match/host.ts';
 import { actOf } from './match/play.ts';
 import type { Store, StoredMatch } from './store/store.ts';
@@ -93,13 +93,13 @@ export class Archive {
   }
 
   /** The films, made now if they have not been made when the match ended. */
-  async films(match: StoredMatch): Promise<Films | WireRefusal> {
+  async films(match: StoredMatch): Promise<Recording | WireRefusal> {
     const stored = await this.#parts.store.film(match.id);
-    if (stored !== null) return unpackFilms(stored);
+    if (stored !== null) return unpackRecording(stored);
     const record = await this.record(match);
     if ('code' in record) return record;
     try {
-      return unpackFilms(await this.#make(match.id, record));
+      return unpackRecording(await this.#make(match.id, record));
     } catch (error) {
       this.#parts.log.warn({ match: match.id, err: error }, 'film cannot be made');
       return refuse('rules-changed', 'The rules have changed since, and this match was not filmed before.');

@@ -48,7 +48,7 @@ export interface HostsParts {
 const retryAfter = 500;
 
 // Readers whose match is being loaded again, with the reports they have been told.
-type Orphans = readonly { readonly eye: Seat | null; readonly reader: Reader; readonly told: number }[];
+type Orphans = readonly { readonly viewer: Seat | null; readonly reader: Reader; readonly told: number }[];
 
 /** All matches in memory. */
 export class Hosts {
@@ -117,12 +117,15 @@ export class Hosts {
   /** Lets somebody read a match; see the host's `subscribe`. Null, or why not. */
   async subscribe(
     id: string,
-    eye: Seat | null,
+    viewer: Seat | null,
     reader: Reader,
     from: { stream: string; number: number } | null,
     told: number | null,
   ): Promise<WireRefusal | null> {
-    const done = await this.on(id, async (host) => (await host.subscribe(eye, reader, from, told)) || null);
+    const done = await this.on(
+      id,
+      async (host) => (await host.subscribe(viewer, reader, from, told)) || null,
+    );
     return done === true ? null : done;
   }
 
@@ -160,7 +163,7 @@ export class Hosts {
     const orphans = this.#orphans.get(host.stored.id) ?? [];
     this.#orphans.delete(host.stored.id);
     // Nobody can act yet: what a choice leads to is shown before it is acknowledged, here too.
-    for (const { eye, reader, told } of orphans) await host.subscribe(eye, reader, null, told);
+    for (const { viewer, reader, told } of orphans) await host.subscribe(viewer, reader, null, told);
     this.#loaded.set(host.stored.id, host);
     this.#snapshots.set(host.stored.id, host.play.number);
     // Not before the caller has its hands on it.

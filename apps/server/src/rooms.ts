@@ -8,7 +8,7 @@ import type { Reader } from './match/stream.ts';
 export interface Watcher {
   readonly reader: Reader;
   /** Changes when seats are drawn at the start of a match. */
-  eye: Seat | null;
+  viewer: Seat | null;
   readonly identity: string | null;
 }
 

@@ -157,8 +157,8 @@ export class Tables {
     await hosts.get(id);
     for (const watcher of rooms.of(id)) {
       const seat = seatOf(match, watcher.identity);
-      if (watcher.eye !== null) watcher.eye = seat < 0 ? null : seat;
-      await hosts.subscribe(id, watcher.eye, watcher.reader, null, 0);
+      if (watcher.viewer !== null) watcher.viewer = seat < 0 ? null : seat;
+      await hosts.subscribe(id, watcher.viewer, watcher.reader, null, 0);
     }
   }
 
@@ -184,12 +184,12 @@ export class Tables {
   }
 
   /** How a finished match ended, if it was filmed and its rules are not those of this server any more. */
-  async ending(match: StoredMatch, eye: Seat | null, told: number | null, words: boolean) {
+  async ending(match: StoredMatch, viewer: Seat | null, told: number | null, words: boolean) {
     const { store, games } = this.#parts;
     const game = games.get(match.game);
     if (match.finishedAt === null || match.startedAt === null) return null;
     const sameRules = game !== undefined && fingerprint(game) === (match.continuedUnder ?? match.rules);
-    return sameRules ? null : storedEnd(store, match, eye, told, words);
+    return sameRules ? null : storedEnd(store, match, viewer, told, words);
   }
 
   /** The next match of the same table: created by the first who asks, found by the others. */
@@ -229,25 +229,25 @@ export class Tables {
     const match = await this.#locks.run(id, () => this.#enter(id, watcher));
     if (isRefusal(match)) return match;
     if (match.startedAt === null) return null;
-    const ending = await this.ending(match, watcher.eye, told, watcher.reader.words);
+    const ending = await this.ending(match, watcher.viewer, told, watcher.reader.words);
     if (ending !== null) {
-      const { eye: seat, reader } = watcher;
+      const { viewer: seat, reader } = watcher;
       const place = { match: id, seat, stream: 'end', number: 0 };
       const labels = reader.words ? { labels: [] } : {};
       if (!reader.gone) reader.send(JSON.stringify({ type: 'whole', ...place, ...ending, ...labels }));
       return null;
     }
-    return this.#parts.hosts.subscribe(id, watcher.eye, watcher.reader, from, told);
+    return this.#parts.hosts.subscribe(id, watcher.viewer, watcher.reader, from, told);
   }
 
   async #enter(id: string, watcher: Watcher): Promise<Changed> {
     const { rooms, games } = this.#parts;
     const match = await this.get(id);
     if (isRefusal(match)) return match;
-    if (watcher.eye !== null) {
-      const seat = match.seats[watcher.eye];
+    if (watcher.viewer !== null) {
+      const seat = match.seats[watcher.viewer];
       if (seat?.identity == null || seat.identity !== watcher.identity)
-        return refuse('not-yours', `Seat ${watcher.eye} is not yours; look on as a spectator.`);
+        return refuse('not-yours', `Seat ${watcher.viewer} is not yours; look on as a spectator.`);
     }
     rooms.enter(id, watcher);
     watcher.reader.send(JSON.stringify({ type: 'table', match: matchInfo(match, games, watcher.identity) }));
@@ -257,7 +257,7 @@ export class Tables {
   /** Ends a watch. */
   unwatch(id: string, watcher: Watcher): void {
     this.#parts.rooms.leave(id, watcher);
-    this.#parts.hosts.loaded(id)?.unsubscribe(watcher.eye, watcher.reader);
+    this.#parts.hosts.loaded(id)?.unsubscribe(watcher.viewer, watcher.reader);
   }
 }
 

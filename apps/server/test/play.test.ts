@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { collect, createEngine, faceFor, newMatch, replay, viewOf } from '@bridgefront/kernel';
 import type { Json, MatchRecord, Report } from '@bridgefront/kernel';
-import { applyPatch } from '@bridgefront/viewing';
+import { documentAfter } from '@bridgefront/viewing';
 import type { MatchInfo } from '@bridgefront/protocol';
-import type { Operation } from '@bridgefront/viewing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Server } from '../src/server.ts';
 import { sqliteStore } from '../src/store/sqlite.ts';
@@ -36,7 +35,7 @@ async function sitDown(count: number) {
   const lives: Live[] = [];
   for (const [seat, person] of people.entries()) {
     const live = await person.connect();
-    await live.subscribe(match, seat, { told: 0 });
+    await live.subscribe(match, seat, { told: 0, reveal: seat % 2 === 0 ? 'steps' : 'result' });
     lives.push(live);
   }
   return { people, match, lives };
@@ -48,8 +47,7 @@ function documentsOf(live: Live, match: string): { view: Json }[] {
   for (const message of live.received) {
     if ('match' in message && message.match !== match) continue;
     if (message.type === 'whole') documents.push(message.document as unknown as Json);
-    if (message.type === 'change')
-      documents.push(applyPatch(documents[documents.length - 1], message.patch as Operation[]));
+    if (message.type === 'change') documents.push(documentAfter(documents[documents.length - 1], message));
   }
   return documents as { view: Json }[];
 }

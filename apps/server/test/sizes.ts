@@ -6,10 +6,10 @@ import type { AnyGame } from '@bridgefront/kernel';
 import type { HostFacts } from '@bridgefront/protocol';
 import { bots } from '../src/bots.ts';
 import { frameOf } from '../src/live/line.ts';
-import { Moment } from '../src/match/moment.ts';
 import { applyEvent, startPlay } from '../src/match/play.ts';
 import type { Play } from '../src/match/play.ts';
-import { facesFor, Stream } from '../src/match/stream.ts';
+import { FollowedViews } from '@bridgefront/viewing';
+import { Stream } from '../src/match/stream.ts';
 import type { StoredMatch } from '../src/store/store.ts';
 
 /** Lengths in bytes of the messages of one kind of match. */
@@ -95,26 +95,29 @@ function listen(game: AnyGame, seated: readonly string[], seed: string, sent: (t
   const stored = tableOf(game, seated.length, seed);
   const play = startPlay(game, stored);
   const random = seedRandom(`${seed} bots`);
-  const last = { moment: new Moment(play, null) };
-  const streams = seated.map((_, seat) => new Stream(stored.id, seat, play, factsOf(play), last.moment));
-  for (const { readers } of streams) readers.add({ words: false, gone: false, send: sent });
+  const views = new FollowedViews(play);
+  const streams = seated.map((_, seat) => {
+    const document = { view: views.follow(seat, true), host: factsOf(play) };
+    return new Stream(stored.id, seat, true, play, document);
+  });
+  for (const { readers } of streams) readers.add({ words: false, steps: true, gone: false, send: sent });
   for (let seat = nextSeat(play, -1); seat >= 0; seat = nextSeat(play, seat)) {
     const bot = bots.get(seated[seat]);
     if (bot === undefined) throw new Error(`There is no bot ${seated[seat]}.`);
     const before = play.match.decision;
     const choice = bot.choose(situationOf(play.engine, play.match, seat), random);
     const event = { kind: 'choose', seat, choice, by: 'seat', at: 0, message: null } as const;
-    const applied = applyEvent(play, stored, { ...event, number: play.number + 1 }, []);
+    const applied = applyEvent(play, stored, { ...event, number: play.number + 1 }, [], views.observer());
     if ('refused' in applied) throw new Error(applied.refused.message);
     const sameState = play.match.decision === before;
     const sealed = before?.sealed[seat] === true;
-    const moment = sameState ? null : new Moment(play, last.moment);
-    last.moment = moment ?? last.moment;
+    const alone = sameState && !sealed;
+    const changes = alone ? views.change(sameState, seat) : views.change(sameState);
     for (const stream of streams) {
-      if (sameState && !sealed && stream.eye !== seat) continue;
-      const faces = facesFor(applied.reports, stream.eye);
-      const frame = stream.next(play, factsOf(play), faces, names, moment);
-      if (frame !== null) stream.publish(frame);
+      const change = changes.get(stream.viewer);
+      if (change === undefined) continue;
+      const next = stream.next(play, { change, host: factsOf(play), faces: [], names });
+      if (next !== null) stream.publish(next);
     }
   }
 }

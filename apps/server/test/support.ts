@@ -1,9 +1,9 @@
 // A server for tests, and clients that speak nothing but the protocol.
 
 import { serverMessageSchema } from '@bridgefront/protocol';
-import { applyPatch } from '@bridgefront/viewing';
+import { documentAfter, reportsIn } from '@bridgefront/viewing';
 import type { MatchInfo, ServerMessage } from '@bridgefront/protocol';
-import type { Operation, SeatReport } from '@bridgefront/viewing';
+import type { SeatReport } from '@bridgefront/viewing';
 import type { AnyGame, Json } from '@bridgefront/kernel';
 import { pino } from 'pino';
 import WebSocket from 'ws';
@@ -245,8 +245,8 @@ export class Live {
       throw new Error(`Change ${message.number} after ${mirror.number}.`);
     mirror.number = message.number;
     mirror.told = message.told;
-    mirror.document = applyPatch(mirror.document as Json, message.patch as Operation[]) as Mirror['document'];
-    mirror.reports.push(...message.reports);
+    mirror.document = documentAfter(mirror.document as Json, message) as Mirror['document'];
+    mirror.reports.push(...reportsIn(message));
   }
 
   mirror(match: string, seat: number | null): Mirror | undefined {

@@ -8,6 +8,7 @@ import {
   operationSchema,
   referenceSchema,
   seatReportSchema,
+  frameSchema,
 } from './live.ts';
 import {
   createMatchSchema,
@@ -58,8 +59,9 @@ export const filmSchema = z.object({
     z.object({
       /** The choice of the record after which this was seen, counted from 1. */
       at: z.int(),
+      /** The steps of the reveal, with what was told; `patch` applies behind them. */
+      frames: z.array(frameSchema),
       patch: z.array(operationSchema),
-      reports: z.array(seatReportSchema),
     }),
   ),
 });

@@ -36,6 +36,8 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
     told: z.int().min(0).optional(),
     /** Asks for words: a sentence with every report, a label with every choice. */
     words: z.boolean().default(false),
+    /** What is sent of a reveal: only its result, or every step of it with the view of that moment. */
+    reveal: z.enum(['result', 'steps']).default('result'),
   }),
   z.object({ ...addressed, type: z.literal('unsubscribe'), seat: seatSchema.nullable().default(null) }),
   z.object({
@@ -75,6 +77,9 @@ export const operationSchema = z.discriminatedUnion('op', [
   z.object({ op: z.literal('remove'), path: pointer }),
 ]);
 
+/** One step of a reveal: what happened, and how `view.table` had changed by then. */
+export const frameSchema = z.object({ report: seatReportSchema, patch: z.array(operationSchema) });
+
 /** One line of chat. */
 export const chatLineSchema = z.object({
   number: z.int(),
@@ -93,7 +98,6 @@ const streamed = {
   number: z.int(),
   /** Reports told to this reader since the match began, including those of this message. */
   told: z.int(),
-  reports: z.array(seatReportSchema),
   /** Words for the choices now open, in their order; only for subscribers that asked for words. */
   labels: z.array(z.string()).optional(),
 };
@@ -108,8 +112,22 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     /** Answers a `hello`; left out in the first message of a connection. */
     id: messageIdSchema.optional(),
   }),
-  z.object({ ...streamed, type: z.literal('whole'), document: documentSchema }),
-  z.object({ ...streamed, type: z.literal('change'), patch: z.array(operationSchema) }),
+  z.object({
+    ...streamed,
+    type: z.literal('whole'),
+    document: documentSchema,
+    reports: z.array(seatReportSchema),
+  }),
+  z.object({
+    ...streamed,
+    type: z.literal('change'),
+    /** Applies to the document, behind the frames. */
+    patch: z.array(operationSchema),
+    /** What happened, for subscribers that asked for results. */
+    reports: z.array(seatReportSchema).optional(),
+    /** What happened, step by step, for subscribers that asked for steps. */
+    frames: z.array(frameSchema).optional(),
+  }),
   z.object({
     type: z.literal('accepted'),
     id: messageIdSchema,

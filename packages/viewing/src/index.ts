@@ -2,3 +2,10 @@
 
 export * from './patch.ts';
 export * from './reports.ts';
+export * from './documents.ts';
+export * from './playing.ts';
+export * from './patch-text.ts';
+export * from './words.ts';
+export * from './followed-views.ts';
+export * from './recording.ts';
+export * from './record-match.ts';

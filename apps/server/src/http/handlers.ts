@@ -7,8 +7,8 @@ import type { Answer, EndpointName, Given, MatchInfo, SessionInfo, WireRefusal }
 import type { Hall } from '../hall.ts';
 import { matchInfo } from '../info.ts';
 import * as lobby from '../lobby.ts';
-import { frameAt } from '../match/film.ts';
 import { readStanding } from '../match/standing.ts';
+import { viewAfter } from '@bridgefront/viewing';
 import type { Identity, MatchQuery, StoredMatch } from '../store/store.ts';
 
 /** Who asks; `identified` endpoints never see null. */
@@ -174,14 +174,14 @@ function play(
   };
   return {
     async getView({ params, query }, { identity }) {
-      const eye = query.seat === 'table' ? null : query.seat;
+      const viewer = query.seat === 'table' ? null : query.seat;
       const match = await hall.tables.get(params.match);
       if (lobby.isRefusal(match)) return match;
-      if (eye !== null && (identity === null || match.seats[eye]?.identity !== identity.id))
-        return refuse('not-yours', `Seat ${eye} is not yours.`);
-      const ending = await hall.tables.ending(match, eye, query.told ?? null, true);
+      if (viewer !== null && (identity === null || match.seats[viewer]?.identity !== identity.id))
+        return refuse('not-yours', `Seat ${viewer} is not yours.`);
+      const ending = await hall.tables.ending(match, viewer, query.told ?? null, true);
       if (ending !== null) return { ...ending, labels: [] } as never;
-      return (await hall.hosts.on(params.match, (host) => host.look(eye, query.told ?? null))) as never;
+      return (await hall.hosts.on(params.match, (host) => host.look(viewer, query.told ?? null))) as never;
     },
     choose: ({ params, body }, caller) => act(params.match, 'choose', body, body.choice, caller),
     takeBack: ({ params, body }, caller) => act(params.match, 'take-back', body, '', caller),
@@ -216,19 +216,20 @@ function replays(hall: Hall): Pick<Handlers, 'getRecord' | 'getFilm' | 'getRepla
       const found = await films(params.match);
       if ('code' in found) return found;
       const seat = query.seat === 'table' ? null : query.seat;
-      const film = found.eyes[seat ?? found.eyes.length - 1];
-      if (film === undefined || seat === found.eyes.length - 1) return noSeat(seat ?? 0);
+      const film = found.viewers[seat ?? found.viewers.length - 1];
+      if (film === undefined || seat === found.viewers.length - 1) return noSeat(seat ?? 0);
       return { match: params.match, seat, ...film } as never;
     },
     async getReplay({ params, query }) {
       const found = await films(params.match);
       if ('code' in found) return found;
       const at = Math.min(query.at ?? found.choices, found.choices);
-      const last = found.eyes.length - 1;
+      const last = found.viewers.length - 1;
       const { seat } = query;
       if (typeof seat === 'number' && seat >= last) return noSeat(seat);
-      const eyes = seat === 'all' ? found.eyes.slice(0, last) : [found.eyes[seat === 'table' ? last : seat]];
-      return { at, choices: found.choices, views: eyes.map((eye) => frameAt(eye, at)) as never };
+      const { viewers, choices } = found;
+      const asked = seat === 'all' ? viewers.slice(0, last) : [viewers[seat === 'table' ? last : seat]];
+      return { at, choices, views: asked.map((recording) => viewAfter(recording, at)) as never };
     },
     async getDice({ params }) {
       const found = await films(params.match);

@@ -208,7 +208,7 @@ export class Connection {
     this.#welcome(id);
   }
 
-  async #subscribe({ id, match, seat, from, told, words }: Message<'subscribe'>): Promise<void> {
+  async #subscribe({ id, match, seat, from, told, words, reveal }: Message<'subscribe'>): Promise<void> {
     const before = [...this.#watched].find((known) => known.id === id && known.match === match);
     if (before !== undefined) {
       const refused = await before.begun;
@@ -217,8 +217,13 @@ export class Connection {
     this.#stopAll(match, seat);
     if (this.#watched.size >= mostWatched)
       return this.#refuse(id, refuse('too-fast', `One connection follows at most ${mostWatched} streams.`));
-    const reader: Reader = { words, gone: false, send: (text) => this.#sendText(text) };
-    const watcher = { reader, eye: seat, identity: this.#identity?.id ?? null };
+    const reader: Reader = {
+      words,
+      steps: reveal === 'steps',
+      gone: false,
+      send: (text) => this.#sendText(text),
+    };
+    const watcher = { reader, viewer: seat, identity: this.#identity?.id ?? null };
     const begun = this.#hall.tables.watch(match, watcher, from ?? null, told ?? null);
     const watched = { id, match, watcher, begun };
     this.#watched.add(watched);
@@ -236,7 +241,7 @@ export class Connection {
   // A seat that was drawn is known by its new number.
   #stopAll(match: string, seat: number | null): void {
     for (const watched of this.#watched)
-      if (watched.match === match && watched.watcher.eye === seat) this.#stop(watched);
+      if (watched.match === match && watched.watcher.viewer === seat) this.#stop(watched);
   }
 
   #stop(watched: Watched): void {

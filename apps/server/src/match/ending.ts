@@ -1,11 +1,12 @@
-// The end of a finished match from its film: what is shown when the rules it was played under are no longer here.
+// The end of a finished match from its recording: what is shown when the rules it was played under are no longer here.
 
 import { linksOf } from '@bridgefront/kernel';
 import type { SeatView } from '@bridgefront/kernel';
 import type { HostFacts } from '@bridgefront/protocol';
-import type { SeatReport } from '@bridgefront/viewing';
+import { viewAfter } from '@bridgefront/viewing';
+import type { SeatReport, Viewer } from '@bridgefront/viewing';
 import type { Store, StoredMatch } from '../store/store.ts';
-import { frameAt, unpackFilms } from './film.ts';
+import { unpackRecording } from './recordings.ts';
 import { actOf } from './play.ts';
 import { namesOf, playerOf } from './host.ts';
 import type { Document } from './stream.ts';
@@ -31,25 +32,27 @@ function factsOf(stored: StoredMatch, link: string): HostFacts {
 }
 
 /**
- * The last document of the eyes and the reports behind number `told` (null: none of them); null when the match was
- * not filmed.
+ * The last document of the viewer and the reports behind number `told` (null: none of them); null when the match was
+ * not recorded.
  */
 export async function storedEnd(
   store: Store,
   stored: StoredMatch,
-  eye: number | null,
+  viewer: Viewer,
   told: number | null,
   words: boolean,
 ): Promise<Ending | null> {
   const packed = await store.film(stored.id);
   if (packed === null) return null;
-  const { eyes, choices } = unpackFilms(packed);
+  const { viewers, choices } = unpackRecording(packed);
   const link = linksOf(stored.secret, (await store.events(stored.id, 0)).map(actOf)).at(-1) ?? '';
-  const film = eyes[eye ?? eyes.length - 1];
-  const all = [...film.opening, ...film.changes.flatMap(({ reports }) => reports)];
+  const recording = viewers[viewer ?? viewers.length - 1];
+  const since = recording.changes.flatMap(({ frames }) => frames.map(({ report }) => report));
+  const all = [...recording.opening, ...since];
   const behind = all.slice(told ?? all.length);
+  const view = viewAfter(recording, choices) as unknown as SeatView;
   return {
-    document: { view: frameAt(film, choices) as unknown as SeatView, host: factsOf(stored, link) },
+    document: { view, host: factsOf(stored, link) },
     told: all.length,
     reports: words ? behind : behind.map(({ face }) => ({ face })),
   };

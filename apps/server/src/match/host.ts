@@ -3,6 +3,8 @@
 import type { Report, Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { HostFacts, WireRefusal } from '@bridgefront/protocol';
+import { facesFor, labelsOf, reportsOf } from '@bridgefront/viewing';
+import type { Viewer } from '@bridgefront/viewing';
 import type { Logger } from 'pino';
 import type { MatchEvent, Outage, StoredMatch } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
@@ -10,12 +12,13 @@ import type { Time } from '../time.ts';
 import { deadline } from './clock.ts';
 import { Answers } from './answers.ts';
 import type { Loaded } from './load.ts';
-import { Moment } from './moment.ts';
-import { applyEvent, eyesOf } from './play.ts';
+import { applyEvent } from './play.ts';
 import type { Play } from './play.ts';
 import { endsWindow, standingFacts } from './standing.ts';
-import { facesFor, inWords, labelsOf, Stream, tellAll } from './stream.ts';
-import type { Change, Frame, Reader } from './stream.ts';
+import { inWords } from './stream.ts';
+import type { Reader, Sent, Stream } from './stream.ts';
+import { Streams } from './streams.ts';
+import type { PreparedFor } from './streams.ts';
 
 /** What a choice answers. */
 export interface Reference {
@@ -78,7 +81,7 @@ export class MatchHost {
   #seen = 0;
   closed = false;
   readonly #services: HostServices;
-  readonly #streams = new Map<Seat | null, Stream>();
+  readonly #streams: Streams;
   readonly #answers: Answers<Answer>;
   // What follows from the table around the match, which seldom changes.
   #seated: Pick<HostFacts, 'names' | 'bots'> & { readonly of: StoredMatch | null } = {
@@ -86,7 +89,6 @@ export class MatchHost {
     names: [],
     bots: [],
   };
-  #moment: Moment;
   #pending: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
@@ -97,7 +99,7 @@ export class MatchHost {
     this.#services = services;
     this.touched = services.time.now();
     this.#answers = new Answers();
-    this.#moment = new Moment(play, null);
+    this.#streams = new Streams(stored.id, play, (viewer) => this.facts(viewer));
     for (const { seat, message } of recent) {
       if (message !== null) this.#answers.keep(`${seat} ${message}`, Promise.resolve({ accepted: true }));
     }
@@ -127,8 +129,8 @@ export class MatchHost {
     return this.#seated;
   }
 
-  /** Facts of the host that the eyes see beside the view. */
-  facts(eye: Seat | null): HostFacts {
+  /** Facts of the host that the viewer sees beside the view. */
+  facts(viewer: Viewer): HostFacts {
     const { stored, play } = this;
     const { names, bots } = this.#seats();
     return {
@@ -139,20 +141,20 @@ export class MatchHost {
       continuedUnder: stored.continuedUnder,
       link: play.shownLink,
       decision: play.match.decision === null ? null : play.question,
-      clock: this.#clock(eye),
-      ...standingFacts(play, stored, eye),
+      clock: this.#clock(viewer),
+      ...standingFacts(play, stored, viewer),
     };
   }
 
-  #clock(eye: Seat | null): HostFacts['clock'] {
+  #clock(viewer: Viewer): HostFacts['clock'] {
     const { stored, play } = this;
     if (stored.clock.kind === 'none' || play.match.decision === null) return null;
     const deadlines = stored.seats.map((_, seat) => this.due(seat));
-    const asked = eye !== null && deadlines[eye] !== null;
+    const asked = viewer !== null && deadlines[viewer] !== null;
     return {
       deadlines,
       banks: [...play.clock.banks],
-      fallback: asked ? play.engine.fallback(play.match, eye, []) : null,
+      fallback: asked ? play.engine.fallback(play.match, viewer, []) : null,
     };
   }
 
@@ -217,20 +219,22 @@ export class MatchHost {
     const event: MatchEvent = { number: play.number + 1, kind, seat, choice, by, at, message };
     const before = play.match.decision;
     const wasSealed = before?.sealed[seat] ?? false;
-    const applied = applyEvent(play, stored, event, this.#services.outages);
+    const applied = applyEvent(play, stored, event, this.#services.outages, this.#streams.observer());
     if ('refused' in applied) return { refused: applied.refused };
     const sameState = play.match.decision === before;
     done.sealed = kind === 'choose' && (!sameState || before?.sealed[seat] === true);
     const sealChanged = sameState && wasSealed !== before?.sealed[seat];
-    const frames = this.#frames(applied.reports, sameState, sameState && !sealChanged ? seat : null);
-    return this.#store(event, frames, done.sealed);
+    // While one seat plans, nobody else has anything new to see: not even that it does.
+    const alone = sameState && !sealChanged;
+    const changes = alone ? this.#streams.change(sameState, seat) : this.#streams.change(sameState);
+    return this.#store(
+      event,
+      this.#streams.prepare(applied.reports, changes, this.#seats().names, at),
+      done.sealed,
+    );
   }
 
-  async #store(
-    event: MatchEvent,
-    frames: readonly (readonly [Stream, Frame])[],
-    seal: boolean,
-  ): Promise<Answer> {
+  async #store(event: MatchEvent, prepared: readonly PreparedFor[], seal: boolean): Promise<Answer> {
     this.#waiting++;
     const writing = this.#services.writer.append({
       match: this.stored.id,
@@ -252,7 +256,7 @@ export class MatchHost {
         ),
       };
     }
-    for (const [stream, frame] of frames) stream.publish(frame);
+    for (const [stream, change] of prepared) stream.publish(change);
     return { accepted: true };
   }
 
@@ -270,102 +274,81 @@ export class MatchHost {
     return refuse('stale', `The ${what} answers what was asked before; look at the table and choose again.`);
   }
 
-  // While one seat plans, nobody else has anything new to see: not even that it does.
-  #frames(reports: readonly Report[], sameState: boolean, only: Seat | null): [Stream, Frame][] {
-    const frames: [Stream, Frame][] = [];
-    const { names } = this.#seats();
-    const moment = sameState ? null : new Moment(this.play, this.#moment);
-    this.#moment = moment ?? this.#moment;
-    for (const stream of this.#streams.values()) {
-      if (only !== null && stream.eye !== only) continue;
-      const faces = facesFor(reports, stream.eye);
-      const frame = stream.next(this.play, this.facts(stream.eye), faces, names, moment);
-      if (frame !== null) frames.push([stream, frame]);
-    }
-    return frames;
-  }
-
   /** Takes over what was changed in the table around the match: names, stand-ins, its end. */
   async update(stored: StoredMatch): Promise<void> {
     if (this.closed || stored.version < this.stored.version) return;
     this.stored = stored;
-    const frames = this.#frames([], true, null);
+    const { names } = this.#seats();
+    const prepared = this.#streams.prepare([], null, names, this.#services.time.now());
     await this.#pending;
     if (this.closed) return;
-    for (const [stream, frame] of frames) stream.publish(frame);
+    for (const [stream, change] of prepared) stream.publish(change);
     this.#services.changed(this);
   }
 
   /**
-   * Lets somebody read what the eyes see: the changes since `from` where they are kept, else the whole view with the
+   * Lets somebody read what the viewer sees: the changes since `from` where they are kept, else the whole view with the
    * reports behind number `told`. False when the match left the memory meanwhile: nothing was sent.
    */
   async subscribe(
-    eye: Seat | null,
+    viewer: Viewer,
     reader: Reader,
     from: { stream: string; number: number } | null,
     told: number | null,
   ): Promise<boolean> {
-    const stream = await this.#ready(eye, told);
+    const stream = await this.#ready(viewer, reader.steps, told);
     if (stream === null) return false;
     if (reader.gone) return true;
     this.touched = this.#services.time.now();
     const missed = from?.stream === stream.id ? stream.since(from.number) : null;
     if (missed === null) {
       const reports = this.#reportsBehind(stream, told ?? stream.shown.told, reader.words);
-      reader.send(stream.whole(reports, reader.words ? labelsOf(this.play, eye) : null));
-    } else this.#catchUp(reader, missed, eye);
+      reader.send(stream.whole(reports, reader.words ? labelsOf(this.play, viewer) : null));
+    } else this.#catchUp(reader, missed, viewer);
     stream.readers.add(reader);
+    stream.leftAt = null;
     return true;
   }
 
   // The labels of an earlier moment are of no use any more.
-  #catchUp(reader: Reader, missed: readonly Change[], eye: Seat | null): void {
+  #catchUp(reader: Reader, missed: readonly Sent[], viewer: Viewer): void {
     const { game } = this.play.engine;
     missed.forEach((change, index) => {
       if (!reader.words) return reader.send(change.text);
-      const labels = index === missed.length - 1 ? labelsOf(this.play, eye) : null;
-      reader.send(inWords(game, change, namesOf(this.stored), labels, this.play.match.state));
+      const labels = index === missed.length - 1 ? labelsOf(this.play, viewer) : null;
+      reader.send(inWords(this.play, change, namesOf(this.stored), labels));
     });
   }
 
   /** Ends a reader's subscription. */
-  unsubscribe(eye: Seat | null, reader: Reader): void {
+  unsubscribe(viewer: Viewer, reader: Reader): void {
     this.touched = this.#services.time.now();
-    this.#streams.get(eye)?.readers.delete(reader);
+    this.#streams.leave(viewer, reader, this.touched);
   }
 
-  /** What the eyes see now, all of it stored; null when the match left the memory meanwhile. */
-  async look(eye: Seat | null, told: number | null) {
-    const stream = await this.#ready(eye, told);
+  /** What the viewer sees now, all of it stored; null when the match left the memory meanwhile. */
+  async look(viewer: Viewer, told: number | null) {
+    const stream = await this.#ready(viewer, false, told);
     if (stream === null) return null;
     this.touched = this.#services.time.now();
     this.#seen = this.touched;
     const { document, told: count } = stream.shown;
     const reports = this.#reportsBehind(stream, told ?? count, true);
-    return { document, told: count, reports, labels: labelsOf(this.play, eye) };
+    return { document, told: count, reports, labels: labelsOf(this.play, viewer) };
   }
 
   // The stream at a moment when nothing waits for the disk: what is not stored yet must not be shown.
-  async #ready(eye: Seat | null, told: number | null): Promise<Stream | null> {
+  async #ready(viewer: Viewer, steps: boolean, told: number | null): Promise<Stream | null> {
     await this.settled();
-    await this.#remember(eye, told);
+    await this.#remember(viewer, told);
     await this.settled();
-    return this.closed ? null : this.#stream(eye);
-  }
-
-  #stream(eye: Seat | null): Stream {
-    const known = this.#streams.get(eye);
-    if (known !== undefined) return known;
-    const made = new Stream(this.stored.id, eye, this.play, this.facts(eye), this.#moment);
-    this.#streams.set(eye, made);
-    return made;
+    return this.closed ? null : this.#streams.of(viewer, steps, this.#services.time.now());
   }
 
   // Reports from before the cached state are fetched only for readers who ask for them.
-  async #remember(eye: Seat | null, told: number | null): Promise<void> {
+  async #remember(viewer: Viewer, told: number | null): Promise<void> {
     const { play } = this;
-    if (told === null || told >= play.reportsFrom[eye ?? play.match.seats]) return;
+    if (told === null || told >= play.reportsFrom[viewer ?? play.match.seats]) return;
     const earlier = await this.#services.history(this, play.reportsSince);
     if (play.reportsSince === 0) return;
     play.reports = [...earlier, ...play.reports];
@@ -375,26 +358,19 @@ export class MatchHost {
 
   #reportsBehind(stream: Stream, told: number, words: boolean) {
     const { play } = this;
-    const faces = facesFor(play.reports, stream.eye);
-    const first = play.reportsFrom[stream.eye ?? play.match.seats];
+    const faces = facesFor(play.reports, stream.viewer);
+    const first = play.reportsFrom[stream.viewer ?? play.match.seats];
     const behind = faces.slice(Math.max(0, told - first), Math.max(0, stream.shown.told - first));
-    return tellAll(play.engine.game, behind, words ? namesOf(this.stored) : null, play.match.state);
+    return reportsOf(play, behind, words ? namesOf(this.stored) : null);
   }
 
   /** Everybody who reads, with the reports told so far. */
-  readers(): readonly { readonly eye: Seat | null; readonly reader: Reader; readonly told: number }[] {
-    return [...this.#streams.values()].flatMap(({ eye, readers, shown }) =>
-      [...readers].flatMap((reader) => (reader.gone ? [] : [{ eye, reader, told: shown.told }])),
-    );
+  readers(): readonly { readonly viewer: Viewer; readonly reader: Reader; readonly told: number }[] {
+    return this.#streams.readers();
   }
 
   /** Resolves when everything accepted so far is on the disk (or lost, and said so). */
   async settled(): Promise<void> {
     while (this.#waiting > 0) await this.#pending;
-  }
-
-  /** All pairs of eyes of the match. */
-  get eyes(): readonly (Seat | null)[] {
-    return eyesOf(this.play.match.seats);
   }
 }

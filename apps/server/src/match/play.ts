@@ -1,4 +1,4 @@
-// One match as its events make it: the kernel's match, the clocks, and how many reports each pair of eyes was told.
+// One match as its events make it: the kernel's match, the clocks, and how many reports each viewer was told.
 
 import {
   collect,
@@ -12,7 +12,19 @@ import {
   takeBackAct,
   writePosition,
 } from '@bridgefront/kernel';
-import type { AnyGame, AnyMatch, Choice, Engine, Position, Refusal, Report, Seat } from '@bridgefront/kernel';
+import type {
+  AnyGame,
+  AnyMatch,
+  Choice,
+  Engine,
+  Observer,
+  Position,
+  Refusal,
+  Report,
+  Seat,
+} from '@bridgefront/kernel';
+import { both, viewersOf } from '@bridgefront/viewing';
+import type { Viewer } from '@bridgefront/viewing';
 import type { MatchEvent, Outage, StoredMatch } from '../store/store.ts';
 import { noteQuestion, noteSeal, startClock } from './clock.ts';
 import type { ClockState } from './clock.ts';
@@ -49,14 +61,9 @@ interface SavedPlay {
   readonly shownLink: string;
 }
 
-/** The eyes of a match with so many seats: every seat, and null for the table. */
-export function eyesOf(seats: number): readonly (Seat | null)[] {
-  return [...Array.from({ length: seats }, (_, seat) => seat), null];
-}
-
-/** Where a pair of eyes stands in `told`. */
-export function eyeIndex(play: Play, eye: Seat | null): number {
-  return eye ?? play.match.seats;
+/** Where a viewer stands in `told`. */
+export function toldIndex(play: Play, viewer: Viewer): number {
+  return viewer ?? play.match.seats;
 }
 
 function countReports(play: Play, reports: readonly Report[]): void {
@@ -77,7 +84,7 @@ export function startPlay(game: AnyGame, stored: StoredMatch): Play {
   const reports: Report[] = [];
   const started = newMatch(engine, stored.options, stored.seats.length, stored.seed ?? '', collect(reports));
   if ('problem' in started) throw new Error(started.problem);
-  const none = eyesOf(stored.seats.length).map(() => 0);
+  const none = viewersOf(stored.seats.length).map(() => 0);
   const clock = startClock(stored.clock, stored.seats.length, stored.startedAt ?? 0);
   const { match } = started;
   const link = firstLink(stored.secret);
@@ -104,10 +111,10 @@ export function actOf({ kind, seat, choice }: MatchEvent): string {
 }
 
 /** The kernel's part of an event. */
-function act(play: Play, event: MatchEvent, reports: Report[]): Refusal | null {
+function act(play: Play, event: MatchEvent, observer: Observer): Refusal | null {
   const { engine, match } = play;
   if (event.kind === 'take-back') return engine.takeBack(match, event.seat);
-  return engine.choose(match, event.seat, event.choice, collect(reports));
+  return engine.choose(match, event.seat, event.choice, observer);
 }
 
 /** What is chosen for a seat whose time is up: what its game says, or the first legal choice where that is not legal. */
@@ -117,16 +124,20 @@ export function defaultChoice({ engine, match }: Play, seat: Seat): Choice {
   return legal.includes(said) ? said : legal[0];
 }
 
-/** Applies an event; a refusal leaves everything as it was. Answers the reports, or why it was refused. */
+/**
+ * Applies an event, of which `observer` is told too; a refusal leaves everything as it was. Answers the reports, or why it
+ * was refused.
+ */
 export function applyEvent(
   play: Play,
   stored: StoredMatch,
   event: MatchEvent,
   outages: readonly Outage[],
+  observer?: Observer,
 ): { readonly reports: readonly Report[] } | { readonly refused: Refusal } {
   const before = play.match.decision;
   const reports: Report[] = [];
-  const refused = act(play, event, reports);
+  const refused = act(play, event, both(collect(reports), observer));
   if (refused !== null) return { refused };
   play.number = event.number;
   play.link = nextLink(stored.secret, play.link, actOf(event));

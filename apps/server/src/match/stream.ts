@@ -1,23 +1,22 @@
-// What one pair of eyes is shown of a match: a document, its numbered changes, and who is reading.
+// A stream: what one viewer is shown of a match, as a document with numbered changes, and who is reading it.
 
-import { faceFor } from '@bridgefront/kernel';
-import type { AnyGame, Face, Json, Report, Seat, SeatView } from '@bridgefront/kernel';
+import type { AnyGame, Face, Json, SeatView } from '@bridgefront/kernel';
 import type { HostFacts } from '@bridgefront/protocol';
-import type { SeatReport } from '@bridgefront/viewing';
+import { frameText, joined, labelsOf, operationsText, ReportTexts } from '@bridgefront/viewing';
+import type { Frame, SeatChange, SeatReport, Viewer } from '@bridgefront/viewing';
 import { newId } from '../ids.ts';
-import { operations } from './moment.ts';
-import type { Moment } from './moment.ts';
-import { eyeIndex } from './play.ts';
+import { toldIndex } from './play.ts';
 import type { Play } from './play.ts';
-import { viewAt, viewPatch } from './sight.ts';
 
 /** Somebody who reads a stream: a connection. */
 export interface Reader {
   /** Whether it wants sentences and labels beside the data. */
   readonly words: boolean;
+  /** Whether it wants every step of a reveal, not only its result. */
+  readonly steps: boolean;
   /** It has stopped reading; whatever was under way for it ends there. */
   gone: boolean;
-  send(frame: string): void;
+  send(message: string): void;
 }
 
 /** The document of a stream. */
@@ -26,110 +25,110 @@ export interface Document {
   readonly host: HostFacts;
 }
 
-/** What the eyes see at a moment, and how many reports they have been told until then. */
+/** What the viewer is shown, and how many reports it has been told until then. */
 export interface Shown {
   readonly number: number;
   readonly document: Document;
   readonly told: number;
 }
 
+/** What was told; with the operations of a patch where every step is wanted. */
+interface Telling {
+  readonly face: Face;
+  readonly patch?: string;
+}
+
 /** One numbered change, prepared. */
-export interface Frame extends Shown {
-  /** The message but for its reports and its end. */
+export interface Prepared extends Shown {
+  /** The message but for what was told and its end. */
   readonly head: string;
-  readonly faces: readonly Face[];
+  readonly tellings: readonly Telling[];
   readonly names: readonly string[];
   /** Made only when somebody wants words: labels belong to their moment. */
   readonly labels: readonly string[] | null;
 }
 
 /** A change that was shown, as it was sent to readers without words. */
-export interface Change {
+export interface Sent {
   readonly number: number;
   readonly text: string;
 }
 
-// Who was away longer gets the whole document: at most so many changes, and characters, are kept for one pair of eyes.
+/** What happened, for one stream. */
+export interface News {
+  /** Null: only facts of the host have changed. */
+  readonly change: SeatChange | null;
+  readonly host: HostFacts;
+  readonly faces: readonly Face[];
+  readonly names: readonly string[];
+}
+
+// Who was away longer gets the whole document: at most so many changes, and characters, are kept for one stream.
 const mostKept = 256;
 const mostCharacters = 64 * 1024;
 
-// The patch as text.
-function patchOf(before: Document, after: Document, moment: Moment | null): string {
-  const view = viewPatch(before.view, after.view, moment, '/view');
-  const [was, is] = [before.host, after.host] as unknown as readonly [Json, Json];
-  const host = operations(was, is, '/host');
-  return view === '' || host === '' ? view + host : `${view},${host}`;
+function hostPatch(before: HostFacts, after: HostFacts): string {
+  return operationsText(before as unknown as Json, after as unknown as Json, '/host');
 }
 
-/** The words of the seat's open choices, in their order. */
-export function labelsOf(play: Play, eye: Seat | null): string[] {
-  const { engine, match } = play;
-  const { decision } = match;
-  if (eye === null || decision === null) return [];
-  return engine
-    .choices(match, eye)
-    .map((choice) => engine.game.describe.choice(match.state, eye, choice, decision));
+function withLabels(text: string, labels: readonly string[] | null): string {
+  return labels === null ? `${text}}` : `${text},"labels":${JSON.stringify(labels)}}`;
 }
 
-/** The faces of reports that the eyes may know. */
-export function facesFor(reports: readonly Report[], eye: Seat | null): Face[] {
-  return reports.flatMap((report) => faceFor(report, eye) ?? []);
-}
-
-/** Reports as data, with sentences if `names` are given. */
-export function tellAll(
-  game: AnyGame,
-  faces: readonly Face[],
-  names: readonly string[] | null,
-  state: unknown,
-): SeatReport[] {
-  const name = (seat: Seat): string => names?.[seat] ?? `Seat ${seat + 1}`;
-  return faces.map((face) => {
-    const data = face as SeatReport['face'];
-    if (names === null) return { face: data };
-    return { face: data, text: game.describe.report(face, name, state) };
+function message(
+  { head, tellings, labels }: Pick<Prepared, 'head' | 'tellings' | 'labels'>,
+  steps: boolean,
+  texts: ReportTexts,
+): string {
+  const told = tellings.map(({ face, patch }) => {
+    const report = texts.of(face);
+    return steps ? frameText(report, patch ?? '') : report;
   });
-}
-
-function message(head: string, reports: readonly SeatReport[], labels: readonly string[] | null): string {
-  const words = labels === null ? '' : `,"labels":${JSON.stringify(labels)}`;
-  return `${head},"reports":${JSON.stringify(reports)}${words}}`;
+  return withLabels(`${head},"${steps ? 'frames' : 'reports'}":[${told.join(',')}]`, labels);
 }
 
 /** A change that was shown before, in words, with the labels of the choices that are open now. */
 export function inWords(
-  game: AnyGame,
-  { text }: Change,
+  playing: Playing,
+  { text }: Sent,
   names: readonly string[],
   labels: readonly string[] | null,
-  state: unknown,
 ): string {
-  const { reports, ...rest } = JSON.parse(text) as { readonly reports: readonly SeatReport[] };
-  const faces = reports.map(({ face }) => face as Face);
-  return message(JSON.stringify(rest).slice(0, -1), tellAll(game, faces, names, state), labels);
+  const { reports, frames, ...rest } = JSON.parse(text) as {
+    readonly reports?: readonly SeatReport[];
+    readonly frames?: readonly Frame[];
+  };
+  const tellings =
+    frames === undefined
+      ? (reports ?? [])
+      : frames.map(({ report, patch }) => ({ ...report, patch: JSON.stringify(patch).slice(1, -1) }));
+  const head = JSON.stringify(rest).slice(0, -1);
+  return message({ head, tellings, labels }, frames !== undefined, new ReportTexts(playing, names));
 }
 
 /** One stream. What has not been stored yet is prepared (`next`), but only shown after `publish`. */
 export class Stream {
   readonly id = newId().slice(0, 8);
   readonly match: string;
-  readonly eye: Seat | null;
+  readonly viewer: Viewer;
+  /** Whether its readers are shown every step of a reveal. */
+  readonly steps: boolean;
   readonly readers = new Set<Reader>();
+  /** Since when nobody reads; null: somebody does. */
+  leftAt: number | null = null;
   /** What everybody may see. */
   shown: Shown;
   #latest: Shown;
-  readonly #game: AnyGame;
   readonly #play: Play;
-  readonly #kept: Change[] = [];
+  readonly #kept: Sent[] = [];
   #characters = 0;
 
-  constructor(match: string, eye: Seat | null, play: Play, host: HostFacts, moment: Moment) {
+  constructor(match: string, viewer: Viewer, steps: boolean, play: Play, document: Document) {
     this.match = match;
-    this.eye = eye;
-    this.#game = play.engine.game;
+    this.viewer = viewer;
+    this.steps = steps;
     this.#play = play;
-    const document = { view: viewAt(play, eye, null, moment), host };
-    this.shown = { number: 0, document, told: play.told[eyeIndex(play, eye)] };
+    this.shown = { number: 0, document, told: play.told[toldIndex(play, viewer)] };
     this.#latest = this.shown;
   }
 
@@ -138,42 +137,38 @@ export class Stream {
     return false;
   }
 
-  /** Prepares the next change, to a new moment or within the last (null); null when there is nothing new to see. */
-  next(
-    play: Play,
-    host: HostFacts,
-    faces: readonly Face[],
-    names: readonly string[],
-    moment: Moment | null,
-  ): Frame | null {
+  /** Prepares the next change; null when there is nothing new to see. */
+  next(play: Play, { change, host, faces, names }: News): Prepared | null {
     const before = this.#latest;
-    const document = { view: viewAt(play, this.eye, before.document.view, moment), host };
-    const patch = patchOf(before.document, document, moment);
-    if (patch === '' && faces.length === 0) return null;
+    const document = { view: change?.after ?? before.document.view, host };
+    const view = (this.steps ? change?.patch('/view') : change?.result('/view')) ?? '';
+    const patch = joined([view, hostPatch(before.document.host, host)]);
+    const tellings = this.steps ? (change?.frames ?? []) : faces.map((face) => ({ face }));
+    if (patch === '' && tellings.length === 0) return null;
     const number = before.number + 1;
-    const told = play.told[eyeIndex(play, this.eye)];
-    const labels = this.#wordy ? labelsOf(play, this.eye) : null;
-    const { match, eye: seat, id: stream } = this;
+    const told = play.told[toldIndex(play, this.viewer)];
+    const labels = this.#wordy ? labelsOf(play, this.viewer) : null;
+    const { match, viewer: seat, id: stream } = this;
     const place = JSON.stringify({ type: 'change', match, seat, stream, number, told });
     const head = `${place.slice(0, -1)},"patch":[${patch}]`;
     this.#latest = { number, document, told };
-    return { number, document, told, head, faces, names, labels };
+    return { number, document, told, head, tellings, names, labels };
   }
 
   /** Shows a change to all readers. */
-  publish({ number, document, told, head, faces, names, labels }: Frame): void {
+  publish(change: Prepared): void {
+    const { number, document, told, names } = change;
     this.shown = { number, document, told };
-    const text = message(head, tellAll(this.#game, faces, null, null), null);
+    const text = message({ ...change, labels: null }, this.steps, new ReportTexts(this.#play, null));
     this.#keep({ number, text });
     let worded: string | null = null;
     for (const reader of this.readers) {
-      if (reader.words)
-        worded ??= message(head, tellAll(this.#game, faces, names, this.#play.match.state), labels);
+      if (reader.words) worded ??= message(change, this.steps, new ReportTexts(this.#play, names));
       reader.send(reader.words ? (worded ?? text) : text);
     }
   }
 
-  #keep(change: Change): void {
+  #keep(change: Sent): void {
     this.#kept.push(change);
     this.#characters += change.text.length;
     while (this.#kept.length > mostKept || this.#characters > mostCharacters)
@@ -181,7 +176,7 @@ export class Stream {
   }
 
   /** The changes behind `number`; null when they are not kept any more. */
-  since(number: number): readonly Change[] | null {
+  since(number: number): readonly Sent[] | null {
     if (number > this.shown.number) return null;
     const missing = this.#kept.filter((change) => change.number > number);
     return missing.length === this.shown.number - number ? missing : null;
@@ -190,11 +185,8 @@ export class Stream {
   /** The whole document as a message. */
   whole(reports: readonly SeatReport[], labels: readonly string[] | null): string {
     const { number, document, told } = this.shown;
-    const { match, eye: seat, id: stream } = this;
-    return message(
-      JSON.stringify({ type: 'whole', match, seat, stream, number, told, document }).slice(0, -1),
-      reports,
-      labels,
-    );
+    const { match, viewer: seat, id: stream } = this;
+    const head = JSON.stringify({ type: 'whole', match, seat, stream, number, told, document, reports });
+    return withLabels(head.slice(0, -1), labels);
   }
 }

@@ -6,7 +6,8 @@ import { createEngine, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Choice, Engine, MatchRecord, Seat } from '@bridgefront/kernel';
 import { adviceFor } from './advice.ts';
 import type { AdviceTask, WordedAdvice } from './advice.ts';
-import { makeFilms, packFilms } from '../match/film.ts';
+import { recordMatch } from '@bridgefront/viewing';
+import { packRecording } from '../match/recordings.ts';
 
 /** A bot's task. `match` is JSON of a match in which everything that the seat cannot know was dealt anew. */
 export interface Task {
@@ -37,7 +38,7 @@ export function workshop(games: ReadonlyMap<string, AnyGame>, bots: ReadonlyMap<
   function film(record: MatchRecord): string {
     const game = games.get(record.game);
     if (game === undefined) throw new Error(`The worker does not know the game ${record.game}.`);
-    return packFilms(makeFilms(game, record));
+    return packRecording(recordMatch(game, record));
   }
 
   /** The bot's choices until its plan is sealed. */

@@ -12,8 +12,8 @@ import { Hall } from '../../src/hall.ts';
 import { isRefusal, join, ready } from '../../src/lobby.ts';
 import { Limits } from '../../src/limits.ts';
 import { Connection } from '../../src/live/connection.ts';
-import { packFilms } from '../../src/match/film.ts';
-import type { Films } from '../../src/match/film.ts';
+import { packRecording } from '../../src/match/recordings.ts';
+import type { Recording } from '@bridgefront/viewing';
 import { memoryStore } from '../../src/store/memory.ts';
 import type { Identity, Store } from '../../src/store/store.ts';
 import { TestTime } from '../support.ts';
@@ -220,7 +220,7 @@ class Network {
   }
 }
 
-const film = packFilms(JSON.stringify({ choices: 0, eyes: [], dice: [] } satisfies Films));
+const film = packRecording(JSON.stringify({ choices: 0, viewers: [], dice: [] } satisfies Recording));
 
 // Secrets by the seed, so that the same match is played; films are made elsewhere.
 function seededStore(seed: string, broken: number): Store {

@@ -3,9 +3,9 @@
 
 import { pickOne, randomInt, seedRandom } from '@bridgefront/kernel';
 import type { Json, Random } from '@bridgefront/kernel';
-import { applyPatch } from '@bridgefront/viewing';
+import { documentAfter, reportsIn } from '@bridgefront/viewing';
 import type { ServerMessage } from '@bridgefront/protocol';
-import type { Operation, SeatReport } from '@bridgefront/viewing';
+import type { SeatReport } from '@bridgefront/viewing';
 
 /** One connection as a player uses it. */
 export interface Line {
@@ -178,7 +178,15 @@ export class Player {
   #subscribe(): void {
     const place = this.#stream === '' ? {} : { from: { stream: this.#stream, number: this.#number } };
     const { match, seat } = this;
-    const wish = { type: 'subscribe', id: this.#id(), match, seat, told: this.reports.length, ...place };
+    const wish = {
+      type: 'subscribe',
+      id: this.#id(),
+      match,
+      seat,
+      told: this.reports.length,
+      reveal: 'steps',
+      ...place,
+    };
     this.#line?.send(JSON.stringify(wish));
   }
 
@@ -209,10 +217,10 @@ export class Player {
         throw new Error('A change of a stream that was never shown whole.');
       if (message.number !== this.#number + 1)
         throw new Error(`Change ${message.number} came after ${this.#number}.`);
-      this.#document = applyPatch(this.#document, message.patch as Operation[]);
+      this.#document = documentAfter(this.#document, message);
     }
     this.#number = message.number;
-    this.reports.push(...message.reports);
+    this.reports.push(...reportsIn(message));
     if (message.told !== this.reports.length)
       throw new Error(`${message.told} reports were told, ${this.reports.length} arrived.`);
   }

@@ -3,7 +3,6 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { WireRefusal } from '@bridgefront/protocol';
-import type { Json } from '@bridgefront/kernel';
 import type { Change, Source } from '@bridgefront/page/source.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { texts } from '../texts/index.ts';
@@ -77,7 +76,7 @@ function forPeople(refused: WireRefusal | null, choice: string, source: Source):
  */
 export function createMatchContext(
   source: Source,
-  page: (Pick<GamePage, 'duration'> & Partial<Folds>) | null,
+  page: Pick<GamePage, 'duration'> | null,
   around: Surroundings = pageSurroundings,
 ): PageMatchContext {
   const first = source.document.peek();
@@ -111,7 +110,7 @@ export function createMatchContext(
   };
   const stop = [
     stopInstead,
-    source.onChange((change) => hear(withFrames(change, page), source, playback, around)),
+    source.onChange((change) => hear(change, source, playback, around)),
     effect(() => {
       if (pointed.value !== null && !open.value.some(({ choice }) => choice === pointed.value))
         pointed.value = null;
@@ -145,20 +144,6 @@ export function createMatchContext(
       playback.close();
     },
   };
-}
-
-// Until the host sends frames, a game's own `fold` makes them.
-interface Folds {
-  fold(table: never, report: never): unknown;
-}
-
-function withFrames(change: Change, page: Partial<Folds> | null): Change {
-  let view = change.before?.view.table;
-  const frames = change.reports.map((report) => {
-    view = page?.fold?.(view as never, report as never) ?? view;
-    return { report, patch: [{ op: 'replace', path: '', value: view as Json } as const] };
-  });
-  return { ...change, frames: change.frames.length > 0 || view === undefined ? change.frames : frames };
 }
 
 function hear(change: Change, source: Source, playback: RevealPlayback, around: Surroundings): void {

@@ -139,6 +139,7 @@ class LiveSource implements Source {
       ...(from !== null && { from: { stream: from.stream, number: from.number } }),
       told: known?.reports.length ?? 0,
       words: true,
+      reveal: 'steps',
     });
   }
 
@@ -214,11 +215,16 @@ class LiveSource implements Source {
       this.document.value = after.document;
       if (!sameJson(this.labels.peek() as string[], after.labels as string[]))
         this.labels.value = after.labels;
-      if (message.reports.length > 0 || after.reports.length !== before?.reports.length)
-        this.reports.value = after.reports;
+      if (after.reports !== before?.reports) this.reports.value = after.reports;
     });
     const reports = after.reports.slice(before?.reports.length ?? 0);
-    const change = { before: before?.document ?? null, after: after.document, reports, frames: [], at };
+    const change = {
+      before: before?.document ?? null,
+      after: after.document,
+      reports,
+      frames: after.frames,
+      at,
+    };
     for (const listener of this.#listeners) listener(change);
   }
 

@@ -2,8 +2,8 @@
 
 import type { Json } from '@bridgefront/kernel';
 import type { ServerMessage } from '@bridgefront/protocol';
-import type { SeatReport } from '@bridgefront/viewing';
-import { applyPatch, PatchError, shared } from '@bridgefront/viewing';
+import type { Frame, SeatReport } from '@bridgefront/viewing';
+import { documentAfter, PatchError, reportsIn, shared } from '@bridgefront/viewing';
 import type { MatchDocument } from '@bridgefront/page/source.ts';
 
 /** Where reading stopped, and everything read so far. */
@@ -14,6 +14,8 @@ export interface Followed {
   readonly labels: readonly string[];
   /** Every report since the match began. */
   readonly reports: readonly SeatReport[];
+  /** The steps of the last message; none where it only brought a result. */
+  readonly frames: readonly Frame[];
 }
 
 type Streamed = Extract<ServerMessage, { type: 'whole' | 'change' }>;
@@ -24,9 +26,14 @@ type Streamed = Extract<ServerMessage, { type: 'whole' | 'change' }>;
  */
 export type Trouble = 'old' | 'gap' | 'broken' | 'incomplete';
 
+function framesIn(message: Streamed): readonly Frame[] {
+  return message.type === 'change' ? (message.frames ?? []) : [];
+}
+
 // A server that was set back may have told less than was read; then only everything anew is true.
 function allReports(before: Followed | null, message: Streamed): readonly SeatReport[] | null {
-  const { reports, told } = message;
+  const { told } = message;
+  const reports = reportsIn(message);
   if (reports.length === told) return reports;
   const known = before?.reports ?? [];
   return known.length + reports.length === told ? [...known, ...reports] : null;
@@ -34,14 +41,14 @@ function allReports(before: Followed | null, message: Streamed): readonly SeatRe
 
 function patched(before: Followed, message: Extract<Streamed, { type: 'change' }>): MatchDocument | null {
   try {
-    return applyPatch(before.document as unknown as Json, message.patch) as unknown as MatchDocument;
+    return documentAfter(before.document as unknown as Json, message) as unknown as MatchDocument;
   } catch (error) {
     if (error instanceof PatchError) return null;
     throw error;
   }
 }
 
-function documentAfter(before: Followed | null, message: Streamed): MatchDocument | Trouble {
+function nextDocument(before: Followed | null, message: Streamed): MatchDocument | Trouble {
   if (message.type === 'whole') {
     // Parts that are equal stay the very same, so that nothing is drawn again without a reason.
     return shared(message.document, before?.document as unknown as Json) as unknown as MatchDocument;
@@ -54,12 +61,12 @@ function documentAfter(before: Followed | null, message: Streamed): MatchDocumen
 
 /** What is known after a message; or why it cannot be taken. Unchanged parts of the document keep their identity. */
 export function follow(before: Followed | null, message: Streamed): Followed | Trouble {
-  const document = documentAfter(before, message);
+  const document = nextDocument(before, message);
   if (typeof document === 'string') return document;
   const reports = allReports(before, message);
   if (reports === null) return 'incomplete';
   const choices = document.view.decision?.mine?.choices ?? [];
   const labels = message.labels?.length === choices.length ? message.labels : choices;
   const { stream, number } = message;
-  return { stream, number, document, labels, reports };
+  return { stream, number, document, labels, reports, frames: framesIn(message) };
 }

@@ -1,0 +1,16 @@
+// Dice in reports: by convention a face shows them in a list named `dice`, wherever it stands in the report.
+
+import type { Json } from '@bridgefront/kernel';
+
+/** Adds to `faces`, by the numbers 1 to 6, how often each was rolled. */
+export function countDice(value: Json | undefined, faces: number[]): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const item of value) countDice(item, faces);
+    return;
+  }
+  for (const [key, item] of Object.entries(value)) {
+    if (key !== 'dice' || !Array.isArray(item)) countDice(item, faces);
+    else for (const die of item) if (Number.isInteger(die) && die >= 1 && die <= 6) faces[die - 1]++;
+  }
+}
