@@ -5,7 +5,6 @@ import type { BridgefrontFace, TableView } from '../rules/table.ts';
 import { bridgefrontTexts } from './texts/table.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { groupChoices } from './group.ts';
-import { fold } from './reveal/fold.ts';
 import { durationOf } from './reveal/duration.ts';
 import { logFilters } from './reveal/log-filters.ts';
 import { Table } from './table.tsx';
@@ -16,8 +15,7 @@ function status({ round, phase }: TableView): string {
 }
 
 /** Bridgefront in the browser. */
-export const bridgefrontPage: GamePage<TableView, BridgefrontFace> & { fold: typeof fold } = {
-  fold,
+export const bridgefrontPage: GamePage<TableView, BridgefrontFace> = {
   Table,
   status,
   duration: durationOf,

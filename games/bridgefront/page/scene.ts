@@ -27,7 +27,8 @@ export interface Scene extends Printed {
 const printed = new WeakMap<object, Printed>();
 const standard: Printed = { cards: catalogue(), options: optionsOf() };
 
-function printedFor(match: Match): Printed {
+/** Cards and options as this match has them; as printed until they are known. */
+export function printedFor(match: Match): Printed {
   const given = match.source.info.value?.options;
   if (given === undefined) return standard;
   const known = printed.get(given);

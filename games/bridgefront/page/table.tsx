@@ -15,6 +15,7 @@ import { Seats } from './panels/seats.tsx';
 import { Section, SectionTabs, useSection, useSectionId } from './panels/sections.tsx';
 import type { SectionName } from './panels/sections.tsx';
 import { Track } from './panels/track.tsx';
+import { arrivalsOf } from './reveal/arrivals.ts';
 import { BattlePanel } from './reveal/battle-panel.tsx';
 import { RevealLayer } from './reveal/layer.tsx';
 import { sceneOf } from './scene.ts';
@@ -36,10 +37,12 @@ function matters(scene: Scene): SectionName {
 
 /** The board, as large as there is room. */
 function Stage({ scene }: { readonly scene: Scene }) {
+  const { match } = scene;
+  const arrivals = useMemo(() => arrivalsOf(match), [match]);
   return (
     <div class={styles.stage} data-part="board">
-      <Board match={scene.match} overlay={<RevealLayer match={scene.match} />} />
-      <BattlePanel match={scene.match} />
+      <Board match={match} arrivals={arrivals} overlay={<RevealLayer match={match} arrivals={arrivals} />} />
+      <BattlePanel match={match} />
     </div>
   );
 }

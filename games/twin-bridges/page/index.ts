@@ -5,7 +5,6 @@ import { twinBridgesTexts } from './texts.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import type { SeatReport } from '@bridgefront/viewing';
 import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
-import { fold } from './fold.ts';
 import { durations, logFilters } from './duration.ts';
 import { Table } from './table.tsx';
 
@@ -39,8 +38,7 @@ function section({ face, text = '' }: SeatReport<TwinFace>): string | null {
 }
 
 /** Twin Bridges in the browser. */
-export const twinBridgesPage: GamePage<TableView, TwinFace> & { fold: unknown } = {
-  fold: (table: TableView, report: SeatReport<TwinFace>) => fold(table, report.face),
+export const twinBridgesPage: GamePage<TableView, TwinFace> = {
   Table,
   status,
   duration: ({ face }) => durations[face.tell] ?? 0,

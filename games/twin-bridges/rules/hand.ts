@@ -37,10 +37,9 @@ function takeOut(state: State, seat: Seat, place: number): CardId {
   return card;
 }
 
-/** Takes the card at a place out of the hand for good; the building may fall (TB-4). */
-export function leaveHand(state: State, seat: Seat, place: number, tell: Tell): void {
+/** Takes the card at a place out of the hand for good. `checkBuilding` must follow: the building may fall (TB-4). */
+export function leaveHand(state: State, seat: Seat, place: number): void {
   takeOut(state, seat, place);
-  checkBuilding(state, seat, tell);
 }
 
 /** A card from play joins the right end of its owner's hand, where everybody sees it (TB-6). Nothing can fall. */

@@ -4,7 +4,7 @@ import type { Seat } from '@bridgefront/kernel';
 import { CARDS, figuresOf } from './cards/table.ts';
 import { destroyDamaged, hitUnit } from './damage.ts';
 import type { Tell } from './faces.ts';
-import { joinHand, leaveHand, sendToEnd } from './hand.ts';
+import { checkBuilding, joinHand, leaveHand, sendToEnd } from './hand.ts';
 import { laneNames } from './types.ts';
 import type { CardId, Lane, State } from './types.ts';
 import { newUnit, standingOf } from './units.ts';
@@ -41,9 +41,10 @@ export function summon(state: State, seat: Seat, card: CardId, lane: Lane, tell:
   const row = state.seats[seat].lanes[lane];
   const at = figuresOf(card).traits.focus ? 0 : row.length;
   row.splice(at, 0, newUnit(card));
+  leaveHand(state, seat, place);
   const { slug } = CARDS[card];
   tell?.({ tell: 'summons', seat, card: slug, place, lane: laneNames[lane], at, mana: state.mana });
-  leaveHand(state, seat, place, tell);
+  checkBuilding(state, seat, tell);
   if (state.phase !== 'over') destroyDamaged(state, [], seat, tell);
 }
 

@@ -15,6 +15,7 @@ export type Outgoing =
       readonly from?: { readonly stream: string; readonly number: number };
       readonly told: number;
       readonly words: true;
+      readonly reveal: 'steps';
     }
   | {
       readonly type: 'unsubscribe';

@@ -9,6 +9,7 @@ import type { BoardEvents } from '@bridgefront/page/boards/board-frame.tsx';
 import { useZoom } from '@bridgefront/page/boards/zoom.ts';
 import type { Zoom } from '@bridgefront/page/boards/zoom.ts';
 import { whenIdle } from '@bridgefront/page/ui/idle.ts';
+import type { Arrivals } from '../reveal/arrivals.ts';
 import type { Match } from '../match.ts';
 import { boardTexts } from '../texts/board.ts';
 import { act, choiceOf, keysOf } from './acting.ts';
@@ -27,8 +28,8 @@ import styles from './board.module.css';
 
 const words = boardTexts;
 
-function useModel(match: Match): Model {
-  const model = useMemo(() => createModel(match), [match]);
+function useModel(match: Match, arrivals: Arrivals): Model {
+  const model = useMemo(() => createModel(match, arrivals), [match, arrivals]);
   useEffect(() => () => model.close(), [model]);
   return model;
 }
@@ -93,8 +94,16 @@ function Map({ model, zoom, overlay }: MapProps) {
 }
 
 /** Bridgefront's board. `overlay` is drawn above the pieces, in the same coordinates. */
-export function Board({ match, overlay }: { readonly match: Match; readonly overlay?: ComponentChildren }) {
-  const model = useModel(match);
+export function Board({
+  match,
+  arrivals,
+  overlay,
+}: {
+  readonly match: Match;
+  readonly arrivals: Arrivals;
+  readonly overlay?: ComponentChildren;
+}) {
+  const model = useModel(match, arrivals);
   const { radius } = model.scan.value.view;
   const bounds = useMemo(() => boundsOf(radius), [radius]);
   const zoom = useZoom(bounds);

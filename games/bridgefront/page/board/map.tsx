@@ -2,7 +2,7 @@
 
 import { memo } from 'preact/compat';
 import { useComputed } from '@preact/signals';
-import { settledUnits, travelling } from '../reveal/hidden.ts';
+import { settledUnits } from '../reveal/arrivals.ts';
 import { centreOf } from './geometry.ts';
 import type { Model } from './model.ts';
 import { Side } from './pieces.tsx';
@@ -66,7 +66,7 @@ function Wormhole({ a, b }: { readonly a: string; readonly b: string }) {
 /** What is built, and other ways across the water. */
 export function Ways({ model }: { readonly model: Model }) {
   const { bridges, dominion, view } = model.scan.value;
-  const rising = travelling.value?.edge;
+  const rising = model.arrivals.now.value?.edge;
   return (
     <g aria-hidden="true" class={styles.still}>
       {[...bridges].map(([edge, bridge]) =>
@@ -88,7 +88,7 @@ export function Ways({ model }: { readonly model: Model }) {
 /** All pieces that are not on their way above the board. */
 export function Pieces({ model }: { readonly model: Model }) {
   const units = useComputed(() => {
-    const settled = settledUnits(model.scan.value.view.units, travelling.value);
+    const settled = settledUnits(model.scan.value.view.units, model.arrivals.now.value);
     return [...Map.groupBy(settled, ({ hex }) => hex)];
   });
   return (

@@ -3,6 +3,7 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { BoardTarget } from '@bridgefront/page/boards/hit-targets.tsx';
+import type { Arrivals } from '../reveal/arrivals.ts';
 import type { Match } from '../match.ts';
 import { sceneOf } from '../scene.ts';
 import { previewOf } from './preview-parts.ts';
@@ -16,6 +17,8 @@ import type { Targets } from './targets.ts';
 /** What the parts of the board share. */
 export interface Model {
   readonly match: Match;
+  /** What the reveal is just bringing to the board. */
+  readonly arrivals: Arrivals;
   readonly scan: ReadonlySignal<Scan>;
   readonly targets: ReadonlySignal<Targets>;
   /** The parts of the reader's plan as it will be carried out. */
@@ -99,7 +102,7 @@ function attention(capital: ReadonlySignal<string | null>) {
 }
 
 /** Makes it for a match. Whoever does has to close it. */
-export function createModel(match: Match): Model {
+export function createModel(match: Match, arrivals: Arrivals): Model {
   const scan = computed(() => scanOf(match.shown.value.view.table));
   const seat = match.source.seat;
   const capital = computed(() => scan.value.view.seats[seat ?? -1]?.capital ?? null);
@@ -116,6 +119,7 @@ export function createModel(match: Match): Model {
   });
   return {
     match,
+    arrivals,
     scan,
     targets,
     preview: computed(() => previewOf(match.plan.value, capital.value, new Set(scan.value.bridges.keys()))),

@@ -3,13 +3,11 @@
 import type { Match } from '../match.ts';
 import { Battle } from './battle.tsx';
 import { Caption } from './caption.tsx';
-import { foldBy } from './fold-parts.ts';
 import { Scene } from './scenes.tsx';
 import styles from './battle-panel.module.css';
 
 /** Lies over the board; where nothing of it is, the board can be reached. */
 export function BattlePanel({ match }: { readonly match: Match }) {
-  foldBy(match.source.info.value?.options);
   return (
     <div class={styles.over}>
       <div class={styles.inside}>

@@ -13,15 +13,15 @@ const t = bridgefrontTexts.reveal.battle;
 
 type Modifier = FaceOf<'modifiers'>['list'][number];
 
-function ModifierLine({ modifier }: { readonly modifier: Modifier }) {
+function ModifierLine({ match, modifier }: { readonly match: Match; readonly modifier: Modifier }) {
   const { seat, source, effect, value, champion } = modifier;
   const what = t.effects[effect](value);
-  const from = source === champion ? '' : ` · ${sourceName(source)}`;
+  const from = source === champion ? '' : ` · ${sourceName(match, source)}`;
   return (
     <li>
       <SeatMark seat={seat} />
       <span>
-        {champion === null ? '' : `${cardName(champion)}: `}
+        {champion === null ? '' : `${cardName(match, champion)}: `}
         {what}
         <span class={styles.soft}>{from}</span>
       </span>
@@ -30,13 +30,13 @@ function ModifierLine({ modifier }: { readonly modifier: Modifier }) {
 }
 
 // What the round cost a side; empty until it is told, and where it cost nothing.
-function costOf({ losses, deaths }: CombatRound, seat: number): string {
+function costOf(match: Match, { losses, deaths }: CombatRound, seat: number): string {
   const own = losses.find((loss) => loss.seat === seat);
   if (own === undefined) return '';
   const parts = [
     ...(own.forces > 0 ? [t.losesForces(own.forces)] : []),
     ...own.damage.map(({ champion, amount }) => {
-      const name = cardName(champion);
+      const name = cardName(match, champion);
       return deaths.includes(champion) ? t.died(name) : t.damaged(name, amount);
     }),
   ];
@@ -53,7 +53,7 @@ function Side({
   readonly round: CombatRound;
   readonly match: Match;
 }) {
-  const cost = costOf(round, side.seat);
+  const cost = costOf(match, round, side.seat);
   return (
     <div class={styles.dice}>
       <p class={styles.who}>
@@ -66,7 +66,9 @@ function Side({
       </p>
       {side.rolls.map(({ source, dice, threshold }) => (
         <div key={source} class={styles.roll}>
-          <p class={styles.soft}>{t.roll(source === 'forces' ? t.forces : cardName(source), threshold)}</p>
+          <p class={styles.soft}>
+            {t.roll(source === 'forces' ? t.forces : cardName(match, source), threshold)}
+          </p>
           <div class={styles.row}>
             {dice.map((value, index) => (
               <Die
@@ -99,7 +101,7 @@ export function CombatRoundView({
       {modifiers.length > 0 && (
         <ul class={styles.modifiers} aria-label={t.modifiers}>
           {modifiers.map((modifier, index) => (
-            <ModifierLine key={index} modifier={modifier} />
+            <ModifierLine match={match} key={index} modifier={modifier} />
           ))}
         </ul>
       )}

@@ -79,7 +79,7 @@ function Army({
       </p>
       {champions.map(({ card, hp }) => (
         <p key={card} class={styles.champion}>
-          ★ {cardName(card)} <span class={styles.soft}>{t.hp(hp)}</span>
+          ★ {cardName(match, card)} <span class={styles.soft}>{t.hp(hp)}</span>
         </p>
       ))}
     </div>
@@ -139,7 +139,7 @@ function Open({
         <Army story={story} side={1} match={match} />
       </div>
       {story.early.length > 0 && (
-        <p class={styles.cost}>{story.early.map((one) => t.died(cardName(one))).join(', ')}</p>
+        <p class={styles.cost}>{story.early.map((one) => t.died(cardName(match, one))).join(', ')}</p>
       )}
       <Assign match={match} />
       {/* Scrolled by keys too. */}

@@ -2,15 +2,15 @@
 
 import { Span } from '../board/bridges.tsx';
 import type { BoardEffect } from './effects.ts';
-import { travelling } from './hidden.ts';
+import type { Arrivals } from './arrivals.ts';
 import { useMotion } from '@bridgefront/page/motion/motion.ts';
-import { useTravelling } from './motion.ts';
 import { hexSize, middleOf } from './places.ts';
 import styles from './layer.module.css';
 
 /** What an effect of this kind is drawn from; it moves for `duration` milliseconds. */
 export type Of<D extends BoardEffect['draw']> = Extract<BoardEffect, { readonly draw: D }> & {
   readonly duration: number;
+  readonly arrivals: Arrivals;
 };
 
 function Bridge({ edge, temporary }: { readonly edge: string; readonly temporary: boolean }) {
@@ -23,7 +23,7 @@ function Bridge({ edge, temporary }: { readonly edge: string; readonly temporary
 }
 
 /** A bridge rises out of the water. */
-export function Rise({ edge, temporary, duration }: Of<'rise'>) {
+export function Rise({ edge, temporary, duration, arrivals }: Of<'rise'>) {
   const { x, y } = middleOf(edge);
   const bridge = useMotion<SVGGElement>(
     [
@@ -32,12 +32,11 @@ export function Rise({ edge, temporary, duration }: Of<'rise'>) {
       { opacity: 1, transform: 'none' },
     ],
     duration,
-    { ended: () => void (travelling.value = null) },
+    { ended: () => arrivals.land() },
   );
-  useTravelling({ edge });
   return (
     <>
-      <Mark draw="mark" edge={edge} duration={duration} />
+      <Mark arrivals={arrivals} draw="mark" edge={edge} duration={duration} />
       <g transform={`translate(${x} ${y})`}>
         <g ref={bridge} class={styles.moving}>
           <Bridge edge={edge} temporary={temporary} />
@@ -48,7 +47,7 @@ export function Rise({ edge, temporary, duration }: Of<'rise'>) {
 }
 
 /** A bridge trembles, tilts and goes down. */
-export function Break({ edge, temporary, duration }: Of<'break'>) {
+export function Break({ edge, temporary, duration, arrivals }: Of<'break'>) {
   const { x, y } = middleOf(edge);
   const bridge = useMotion<SVGGElement>(
     [
@@ -67,7 +66,7 @@ export function Break({ edge, temporary, duration }: Of<'break'>) {
           <Bridge edge={edge} temporary={temporary} />
         </g>
       </g>
-      <Mark draw="mark" edge={edge} duration={duration} />
+      <Mark arrivals={arrivals} draw="mark" edge={edge} duration={duration} />
     </>
   );
 }

@@ -16,7 +16,7 @@ const t = bridgefrontTexts.reveal.order;
 
 function Step({ action, match }: { readonly action: OrderedAction; readonly match: Match }) {
   const { seat, card, initiative, state, begins } = action;
-  const what = card === null ? (t.basics[action.action] ?? action.action) : cardName(card);
+  const what = card === null ? (t.basics[action.action] ?? action.action) : cardName(match, card);
   const inside = (
     <>
       <SeatMark seat={seat} />

@@ -66,6 +66,9 @@ const durations: { readonly [K in FaceKind]: number } = {
   'match-over': 2200,
 };
 
+/** Every kind of report. */
+export const faceKinds = Object.keys(durations) as readonly FaceKind[];
+
 const perDie = 70;
 
 function moreDice({ attacker, defender }: FaceOf<'combat-round'>): number {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TableView } from '../../rules/table.ts';
 import { effectsOf, stillOf } from './effects.ts';
-import { settledUnits } from './hidden.ts';
+import { settledUnits } from './arrivals.ts';
 
 function tableWith(units: TableView['units']): TableView {
   const seat = { capital: '3,0' };

@@ -1,17 +1,18 @@
-// What things of Bridgefront are called in the reveal's panels.
+// Names of cards, modifiers and Ages in the reveal's panels.
 
+import type { Match } from '../match.ts';
+import { printedFor } from '../scene.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
-import { rules } from './fold-parts.ts';
 
-/** The name of a card or champion. */
-export function cardName(slug: string): string {
-  return rules.cards(slug)?.name ?? slug;
+/** The name of a card or champion of this match. */
+export function cardName(match: Match, slug: string): string {
+  return printedFor(match).cards(slug)?.name ?? slug;
 }
 
 /** Where a modifier comes from: a passive, a state, a champion, or a spell. */
-export function sourceName(source: string): string {
+export function sourceName(match: Match, source: string): string {
   const { sources, spell } = bridgefrontTexts.reveal.battle;
-  return sources[source] ?? rules.cards(source)?.name ?? spell;
+  return sources[source] ?? printedFor(match).cards(source)?.name ?? spell;
 }
 
 /** An Age as it is written. */

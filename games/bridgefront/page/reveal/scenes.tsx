@@ -95,28 +95,28 @@ function Bids({
 
 const Bought: SceneOf<'bids-bought'> = ({ face, match, duration }) => (
   <Bids
-    title={cardName(face.card)}
+    title={cardName(match, face.card)}
     bids={face.bids.map(({ seat, buy }) => ({ seat, words: buy === null ? t.hidden : t.buys(buy) }))}
     winner={face.winner}
     match={match}
     duration={duration}
-    end={t.bought(match.nameOf(face.winner), cardName(face.card), face.price)}
+    end={t.bought(match.nameOf(face.winner), cardName(match, face.card), face.price)}
   />
 );
 
 const Passed: SceneOf<'bids-passed'> = ({ face, match, duration }) => (
   <Bids
-    title={cardName(face.card)}
+    title={cardName(match, face.card)}
     bids={face.passes.map(({ seat, pass }) => ({ seat, words: t.passes(pass) }))}
     winner={face.receiver}
     match={match}
     duration={duration}
-    end={t.pot(match.nameOf(face.receiver), cardName(face.card), face.pot)}
+    end={t.pot(match.nameOf(face.receiver), cardName(match, face.card), face.pot)}
   />
 );
 
 const LastCard: SceneOf<'last-card'> = ({ face, match }) => (
-  <p class={styles.end}>{t.last(match.nameOf(face.seat), cardName(face.card))}</p>
+  <p class={styles.end}>{t.last(match.nameOf(face.seat), cardName(match, face.card))}</p>
 );
 
 const RollOff: SceneOf<'roll-off'> = ({ face, match, duration }) => {

@@ -1,16 +1,14 @@
 // How each effect of a report is drawn and moves.
 
 import type { JSX } from 'preact';
-import type { ChampionView } from '../../rules/table.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
 import { IconGlyph } from '@bridgefront/page/ui/icon.tsx';
 import { SeatShape } from '@bridgefront/page/ui/seat-mark.tsx';
 import type { BoardEffect } from './effects.ts';
-import { travelling } from './hidden.ts';
+import type { Arrivals } from './arrivals.ts';
 import { Break, Mark, Rise, Spring } from './bridge-strokes.tsx';
 import type { Of } from './bridge-strokes.tsx';
 import { useMotion } from '@bridgefront/page/motion/motion.ts';
-import { useTravelling } from './motion.ts';
 import { centreOf, hexSize } from './places.ts';
 import type { Point } from './places.ts';
 import { Token } from './token.tsx';
@@ -26,8 +24,6 @@ const corners = Array.from({ length: 6 }, (_, corner) => {
   const angle = (Math.PI / 180) * (60 * corner - 30);
   return `${Math.cos(angle) * hexSize * 0.94},${Math.sin(angle) * hexSize * 0.94}`;
 }).join(' ');
-
-const cardsOf = (champions: readonly ChampionView[]): readonly string[] => champions.map(({ card }) => card);
 
 /** The outline of a hex. */
 function Ring({ hex, tone, seat, duration }: Of<'ring'>) {
@@ -59,7 +55,7 @@ function Trail({ from, to, leap }: { readonly from: Point; readonly to: Point; r
   );
 }
 
-function Slide({ seat, from, to, forces, champions, leap = false, duration }: Of<'slide'>) {
+function Slide({ seat, from, to, forces, champions, leap = false, duration, arrivals }: Of<'slide'>) {
   const a = centreOf(from);
   const b = centreOf(to);
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 - (leap ? hexSize * 0.45 : hexSize * 0.08) };
@@ -70,9 +66,8 @@ function Slide({ seat, from, to, forces, champions, leap = false, duration }: Of
       { transform: shift(b, 'scale(1)') },
     ],
     duration,
-    { ended: () => land(token.current) },
+    { ended: () => land(token.current, arrivals) },
   );
-  useTravelling({ units: { hex: to, seat, forces, champions: cardsOf(champions) } });
   return (
     <g style={{ color: `var(--seat-${seat})` }}>
       <Trail from={a} to={b} leap={leap} />
@@ -84,12 +79,12 @@ function Slide({ seat, from, to, forces, champions, leap = false, duration }: Of
 }
 
 // The board shows the units from here on.
-function land(token: SVGGElement | null): void {
-  travelling.value = null;
+function land(token: SVGGElement | null, arrivals: Arrivals): void {
+  arrivals.land();
   token?.setAttribute('visibility', 'hidden');
 }
 
-function Drop({ seat, hex, forces, champions, duration }: Of<'drop'>) {
+function Drop({ seat, hex, forces, champions, duration, arrivals }: Of<'drop'>) {
   const centre = centreOf(hex);
   const token = useMotion<SVGGElement>(
     [
@@ -98,12 +93,11 @@ function Drop({ seat, hex, forces, champions, duration }: Of<'drop'>) {
       { opacity: 1, transform: shift(centre, 'scale(1)') },
     ],
     duration,
-    { easing: 'cubic-bezier(0.3, 0, 0.1, 1)', ended: () => land(token.current) },
+    { easing: 'cubic-bezier(0.3, 0, 0.1, 1)', ended: () => land(token.current, arrivals) },
   );
-  useTravelling({ units: { hex, seat, forces, champions: cardsOf(champions) } });
   return (
     <>
-      <Ring draw="ring" hex={hex} tone="good" seat={seat} duration={duration} />
+      <Ring arrivals={arrivals} draw="ring" hex={hex} tone="good" seat={seat} duration={duration} />
       <g ref={token} class={styles.moving}>
         <Token seat={seat} forces={forces} champions={champions} />
       </g>
@@ -202,14 +196,14 @@ function Clash({ hex, duration }: Of<'clash'>) {
   );
 }
 
-function Link({ from, to, duration }: Of<'link'>) {
+function Link({ from, to, duration, arrivals }: Of<'link'>) {
   const a = centreOf(from);
   const b = centreOf(to);
   return (
     <>
       <Trail from={a} to={b} leap />
-      <Ring draw="ring" hex={from} tone="good" duration={duration} />
-      <Ring draw="ring" hex={to} tone="good" duration={duration} />
+      <Ring arrivals={arrivals} draw="ring" hex={from} tone="good" duration={duration} />
+      <Ring arrivals={arrivals} draw="ring" hex={to} tone="good" duration={duration} />
     </>
   );
 }
@@ -229,8 +223,15 @@ const strokes: { readonly [D in BoardEffect['draw']]: (props: Of<D>) => JSX.Elem
   link: Link,
 };
 
-/** Draws one effect; moves for `duration` milliseconds. */
-export function drawEffect(effect: BoardEffect, key: number, duration: number): JSX.Element {
-  const Stroke = strokes[effect.draw] as (props: BoardEffect & { readonly duration: number }) => JSX.Element;
-  return <Stroke key={`${effect.draw} ${key}`} {...effect} duration={duration} />;
+/** Draws one effect; moves for `duration` milliseconds, and then has arrived. */
+export function drawEffect(
+  effect: BoardEffect,
+  key: number,
+  duration: number,
+  arrivals: Arrivals,
+): JSX.Element {
+  const Stroke = strokes[effect.draw] as (
+    props: BoardEffect & { readonly duration: number; readonly arrivals: Arrivals },
+  ) => JSX.Element;
+  return <Stroke key={`${effect.draw} ${key}`} {...effect} duration={duration} arrivals={arrivals} />;
 }

@@ -43,7 +43,7 @@ export function bidders(state: State): number[] {
 function auctionCard(turn: Play): void {
   const { state } = turn;
   const seats = bidders(state);
-  if (state.rowAt >= state.row.length || seats.length === 0) return closeMarket(state);
+  if (isOver(state)) return closeMarket(state);
   if (seats.length === 1) {
     // The last seat takes the last card for a pass of 0 (S-45).
     const card = state.row[state.rowAt];
@@ -57,6 +57,10 @@ function auctionCard(turn: Play): void {
   else assign(turn, bidsOf(state, null));
 }
 
+function isOver(state: State): boolean {
+  return state.rowAt >= state.row.length || bidders(state).length === 0;
+}
+
 function closeMarket(state: State): void {
   state.row = [];
   state.rowAt = 0;
@@ -67,6 +71,8 @@ function award(turn: Play, seat: number): void {
   const card = state.row[state.rowAt];
   state.rowAt++;
   state.rowWins[seat]++;
+  // The gain is told in the state that it leads to: with the last card the row is gone.
+  if (isOver(state)) closeMarket(state);
   gainCard(turn, seat, card, 'market', false);
   turn.then({ do: 'market/card' });
 }
