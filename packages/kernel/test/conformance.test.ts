@@ -164,6 +164,18 @@ const broken: readonly { flaw: string; game: Game<Sale>; check: CheckName; says:
     says: /is told something hidden; reports\[\d+\]\.card/,
   },
   {
+    flaw: 'a view that shows the next lantern while none lies open',
+    game: {
+      ...lanternSale,
+      view: (state, seat) => ({
+        table: lanternSale.view(state, seat),
+        next: state.lot === null && state.roundsLeft > 0 ? (state.lanterns.at(-1)?.worth ?? 0) : 0,
+      }),
+    },
+    check: 'reveals-hide',
+    says: /can see something hidden in the middle of a reveal; .*next/,
+  },
+  {
     flaw: 'a seat that is asked and can do nothing',
     game: withBid({
       choices: (state, seat, plan, decision) =>

@@ -6,6 +6,7 @@ import { censusCheck, copyCheck, jsonCheck, positionCheck, replayCheck } from '.
 import { hideCheck, reportCheck } from './hides.ts';
 import { imagineCheck, playOnCheck } from './imagines.ts';
 import { endCheck, legalCheck } from './legal.ts';
+import { revealCheck } from './reveals.ts';
 import { takeBackCheck } from './take-back.ts';
 import { measureUsage } from './usage.ts';
 import type { Usage } from './usage.ts';
@@ -37,6 +38,7 @@ const makers = {
   'legal-is-accepted': ({ mostTried }) => legalCheck(mostTried ?? 8),
   hides: () => hideCheck(),
   'reports-hide': ({ transient, mostWorlds }) => reportCheck(transient ?? [], mostWorlds ?? 30),
+  'reveals-hide': ({ mostWorlds }) => revealCheck(mostWorlds ?? 30),
   'asks-hide': ({ mostWorlds }) => askCheck(mostWorlds ?? 30),
   imagines: () => imagineCheck(),
   'plays-on': () => playOnCheck(),
