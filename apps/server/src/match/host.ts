@@ -312,7 +312,6 @@ export class MatchHost {
 
   // The labels of an earlier moment are of no use any more.
   #catchUp(reader: Reader, missed: readonly Sent[], viewer: Viewer): void {
-    const { game } = this.play.engine;
     missed.forEach((change, index) => {
       if (!reader.words) return reader.send(change.text);
       const labels = index === missed.length - 1 ? labelsOf(this.play, viewer) : null;

@@ -1,6 +1,6 @@
 // A stream: what one viewer is shown of a match, as a document with numbered changes, and who is reading it.
 
-import type { AnyGame, Face, Json, SeatView } from '@bridgefront/kernel';
+import type { Face, Json, SeatView } from '@bridgefront/kernel';
 import type { HostFacts } from '@bridgefront/protocol';
 import { frameText, joined, labelsOf, operationsText, ReportTexts } from '@bridgefront/viewing';
 import type { Frame, SeatChange, SeatReport, Viewer } from '@bridgefront/viewing';
