@@ -93,6 +93,29 @@ const road = [
 ];
 const garrison: Unit = { at: [-3, 0], seat: 1, forces: 3 };
 
+test('a heap of Forces at a table of three is not made larger for gold', () => {
+  const three = (forces: number): number => {
+    const position = {
+      round: 4,
+      phase: 'action',
+      lead: 0,
+      seats: ['cipher', 'veil', 'aerial'].map((faction) => ({ faction, gold: 4, mana: 5, hand: [] })),
+      mines: [],
+      forges: [],
+      units: [
+        { at: [4, 0], seat: 0, forces },
+        { at: [-4, 4], seat: 1, forces: 4 },
+        { at: [0, -4], seat: 2, forces: 4 },
+      ],
+    } as unknown as Json;
+    const match = readPosition(bridgefront, { game: 'bridgefront', options: {}, position }, 'judge');
+    engine.resume(match);
+    return worths(match, 0).get('reinforce') ?? 0;
+  };
+  expect(three(3)).toBeGreaterThan(0);
+  expect(three(30)).toBeLessThan(0);
+});
+
 describe('an Action Step', () => {
   const steps: readonly { name: string; scene: Scene; start?: readonly Choice[]; plan: string }[] = [
     {

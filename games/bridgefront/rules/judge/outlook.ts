@@ -244,11 +244,14 @@ export class Outlook {
     return this.arrive(hex, strength) + strength * this.force * this.crowding();
   }
 
-  // Further Forces help less and less.
+  // Further Forces help less and less. With two seats a Force more is one that the only enemy lacks; with more of
+  // them a heap of Forces wins no further tile, and its gold buys cards instead.
   private crowding(): number {
     let sum = 0;
     for (const hex of this.stands) sum += this.own[hex];
-    return 12 / (8 + sum);
+    if (this.state.seats.length === 2) return 12 / (8 + sum);
+    const use = Math.min(1, 10 / (6 + sum));
+    return use * use;
   }
 
   /** Worth of enemies of some strength vanishing from a hex. */
