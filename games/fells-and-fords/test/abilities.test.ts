@@ -115,7 +115,11 @@ describe('tokens', () => {
       south: { 'toll-wardens': { at: '4,5', stunned: true } },
       north: { 'scree-howlers': '4,4' },
     };
-    expect(field({ ...stunned, step: 'moves' }).asks('moves').legal()).not.toContain('unit:4,5');
+    expect(
+      field({ ...stunned, step: 'moves' })
+        .asks('moves')
+        .legal(),
+    ).not.toContain('unit:4,5');
     expect(field(stunned).asks('attacks').legal()).not.toContain('unit:4,5');
   });
 });

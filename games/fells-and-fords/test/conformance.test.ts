@@ -3,6 +3,7 @@
 import { conformanceChecks } from '@bridgefront/kernel/conformance';
 import { describe, test } from 'vitest';
 import { fellsAndFords } from '../rules/index.ts';
+import { usage } from './usage.ts';
 
 const options = [
   {},
@@ -15,7 +16,7 @@ const options = [
 ];
 
 describe('Fells and Fords keeps the contract (FF-51, FF-53, FF-80, FF-98)', () => {
-  test.each(conformanceChecks(fellsAndFords, { options, matches: 14, every: 40 }))(
+  test.each(conformanceChecks(fellsAndFords, { options, matches: 14, every: 40, usage }))(
     '$name',
     { timeout: 300_000 },
     ({ run }) => run(),

@@ -1,33 +1,11 @@
-// The rules reference is whole: every id has its place, every link an end, every option its line.
+// The rules reference is whole: every id has its place and a test, every link an end, every option its line.
 
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { specIsWhole } from '@bridgefront/kernel/testing';
 import { declarations } from '../rules/options.ts';
 
-const spec = readFileSync(new URL('../SPEC.md', import.meta.url), 'utf8');
-const anchors = [...spec.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id]) => id);
-
-test('every rule from FF-1 to FF-98 has an anchor, in order', () => {
-  const ids = Array.from({ length: 98 }, (_, index) => `FF-${index + 1}`);
-  expect(anchors.filter((id) => id.startsWith('FF-'))).toEqual(ids);
-});
-
-test('no anchor stands twice and no link leads nowhere', () => {
-  expect(anchors.filter((id, index) => anchors.indexOf(id) !== index)).toEqual([]);
-  const links = [...spec.matchAll(/\]\(#([^)]+)\)/g)].map(([, id]) => id);
-  expect(links.filter((id) => !anchors.includes(id))).toEqual([]);
-});
-
-const options = Object.entries(declarations).map(([name, declaration]) => ({
-  name,
-  standard: String(declaration.default),
-}));
-
-test.each(options)('the table of options has $name with its default', ({ name, standard }) => {
-  expect(spec).toContain(`\n| \`${name}\` | ${standard} |`);
-});
-
-test('the table of options has no option that does not exist', () => {
-  const rows = [...spec.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
-  expect(rows.filter((name) => !(name in declarations))).toEqual([]);
+specIsWhole({
+  spec: new URL('../SPEC.md', import.meta.url),
+  tests: new URL('.', import.meta.url),
+  options: declarations,
+  series: { FF: 98 },
 });

@@ -116,7 +116,12 @@ describe('upkeep', () => {
 
   test('FF-88: two cards are drawn, one is discarded, then down to the limit', () => {
     const hand = ['Stand Fast', 'Volley Call', 'Steady Aim', 'Tithe'];
-    const scene = field({ seats: [{ loreHand: hand }, {}] }).play('done', 'cards', 'drop:tithe', 'drop:stand-fast');
+    const scene = field({ seats: [{ loreHand: hand }, {}] }).play(
+      'done',
+      'cards',
+      'drop:tithe',
+      'drop:stand-fast',
+    );
     scene.asks('orders', 1);
     expect(scene.state.seats[0].loreHand).toHaveLength(4);
     expect(scene.discards(0)).toEqual(['Tithe', 'Stand Fast']);
@@ -179,7 +184,10 @@ describe('objectives', () => {
   const scored = (objective: string, given: Field): number => {
     const seat = given.active ?? 0;
     const seats = [0, 1].map((one) => (one === seat ? { objective } : {}));
-    return field({ ...given, seats }).play('done').asks('lore', seat).vp(seat);
+    return field({ ...given, seats })
+      .play('done')
+      .asks('lore', seat)
+      .vp(seat);
   };
 
   test('FF-96: the Ford League', () => {

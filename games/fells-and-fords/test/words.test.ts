@@ -1,0 +1,134 @@
+// Prompts, labels, log sentences, positions and judgements as players and programs meet them.
+
+import { createEngine, readPosition, resample, seedRandom, writePosition } from '@bridgefront/kernel';
+import type { Json } from '@bridgefront/kernel';
+import { positionsComeBack } from '@bridgefront/kernel/testing';
+import { describe, expect, test } from 'vitest';
+import { fellsAndFords } from '../rules/index.ts';
+import { cardsJson } from '../rules/json.ts';
+import { field } from './scene.ts';
+
+const names = ['Ada', 'Ben'];
+
+test('the log tells an attack step by step, in names and places', () => {
+  const scene = field({
+    south: { 'toll-wardens': '4,5' },
+    north: { 'scree-howlers': { at: '4,4', health: 2 } },
+    dice: ['strike', 'morale', 'lore'],
+  }).play('unit:4,5', 'at:4,4', 'to:4,4');
+  scene.asks('attacks');
+  const log = scene.reports.map(({ face }) =>
+    face === null ? '' : fellsAndFords.describe.report(face, (seat) => names[seat]),
+  );
+  expect(log).toEqual([
+    'Ada’s Toll Wardens attack Scree Howlers in the centre, 5th row from the north.',
+    'Toll Wardens roll strike, morale and lore.',
+    'Ben’s Scree Howlers suffer 1 damage: 1 left.',
+    'Ben’s Scree Howlers retreat to the centre, 4th row from the north.',
+    'Ada gains 1 lore from the dice.',
+    'Ada’s Toll Wardens advance to the centre, 5th row from the north.',
+  ]);
+});
+
+test('labels tell figures, places as the seat counts them, and odds', () => {
+  const scene = field({
+    south: { 'toll-wardens': '4,5' },
+    north: { 'scree-howlers': { at: '4,4', poisoned: true } },
+    terrain: { forest: '4,4' },
+  });
+  expect(scene.prompt()).toBe('Attack with your ordered units.');
+  expect(scene.label('unit:4,5')).toBe('Toll Wardens (3 figures; open ground, row 4, 7th from the left)');
+  scene.play('unit:4,5');
+  expect(scene.prompt()).toBe('Choose whom your Toll Wardens attack.');
+  expect(scene.label('at:4,4')).toBe(
+    'Enemy Scree Howlers (3 figures, poisoned; forest, row 5, 7th from the left): 2 dice, eliminated in 0 %',
+  );
+  scene.asks('attacks');
+});
+
+test('every card, unit and objective has a text made from its data', () => {
+  const cards = cardsJson();
+  expect(cards.every(({ text }) => text.length > 0)).toBe(true);
+  const text = (id: string): string => cards.find((card) => card.id === id)?.text ?? '';
+  expect(text('loose-the-reins')).toBe('Order up to 3 cavalry units. Each has +1 die in its first attack.');
+  expect(text('shield-the-line')).toBe(
+    'When your unit would suffer damage: it suffers 1 damage less, 2 less if beside another friendly unit.',
+  );
+  expect(text('toll-wardens')).toBe('Immovable 1: may ignore up to 1 retreat of each combat.');
+});
+
+describe('positions', () => {
+  test.each([{}, { battle: 'cairnHill' }])('what is written is read again: %o', (options) => {
+    expect(
+      positionsComeBack(fellsAndFords, { seats: 2, seed: 'trip', options, every: 7, most: 300 }),
+    ).toBeGreaterThan(20);
+  });
+
+  const read = (position: Json) =>
+    readPosition(fellsAndFords, { game: 'fells-and-fords', options: {}, position });
+
+  test.each([
+    { position: { units: [{ unit: 'Tol Wardens', at: '4,4' }] }, says: 'did you mean "Toll Wardens"?' },
+    { position: { units: [{ unit: 'Toll Wardens', at: '40,4' }] }, says: 'a hex of the board' },
+    {
+      position: { units: ['4,4', '4,4'].map((at) => ({ unit: 'Toll Wardens', at })) },
+      says: 'two units stand on the same hex',
+    },
+    {
+      position: { units: [{ unit: 'Toll Wardens', at: '4,4' }], terrain: { water: '4,4' } },
+      says: 'cannot stand on bare water',
+    },
+    { position: { units: [{ unit: 'Toll Wardens', seat: 1, at: '4,4' }] }, says: 'faction of seat 1' },
+    { position: { units: [], terrain: { swamp: '4,4' } }, says: 'there is no terrain "swamp"' },
+    {
+      position: { units: [], seats: [{ loreHand: ['Tithe', 'Tithe'] }] },
+      says: 'more often than the deck has copies',
+    },
+  ])('refused: $says', ({ position, says }) => {
+    expect(() => read(position as Json)).toThrow(says);
+  });
+
+  test('a position is short where everything is usual', () => {
+    const scene = field({
+      alone: true,
+      south: { 'toll-wardens': '4,5' },
+      north: { 'crag-ogres': '4,3' },
+    }).asks('attacks');
+    const text = writePosition(fellsAndFords, scene.match).position as { readonly units: Json };
+    expect(text.units).toEqual([
+      { unit: 'Toll Wardens', seat: 0, at: '4,5', ordered: true },
+      { unit: 'Crag Ogres', seat: 1, at: '4,3' },
+    ]);
+  });
+});
+
+describe('what bots are told', () => {
+  const engine = createEngine(fellsAndFords);
+
+  test('FF-98: what a seat cannot know changes no appraisal', () => {
+    const scene = field({
+      south: { 'toll-wardens': '4,5' },
+      north: { 'scree-howlers': '4,4' },
+      seats: [
+        { lore: 5, loreHand: ['Stand Fast'] },
+        { lore: 5, loreHand: ['Evil Eye'], command: ['Drumbeat'] },
+      ],
+    });
+    scene.asks('attacks');
+    const { decision, state } = scene.match;
+    if (decision === null) throw new Error('Nobody is asked.');
+    const legal = scene.legal();
+    const worths = fellsAndFords.appraise(state, 0, [], legal, decision);
+    for (let i = 0; i < 5; i++) {
+      const imagined = resample(engine, scene.match, 0, seedRandom(`${i}`));
+      expect(fellsAndFords.appraise(imagined.state, 0, [], legal, decision)).toEqual(worths);
+    }
+  });
+
+  test('who is ahead has the greater share', () => {
+    const scene = field({ south: { 'storm-heron': '4,5' }, seats: [{ vp: 12 }, { vp: 3 }] }).asks('attacks');
+    const [south, north] = fellsAndFords.estimate(scene.state, scene.match.options, scene.match.decision);
+    expect(south + north).toBeCloseTo(1);
+    expect(south).toBeGreaterThan(0.8);
+  });
+});
