@@ -93,6 +93,7 @@ export function aimAt({ aims }: TableView, from: string, to: string): AimView | 
 /** What every button that stands for a choice does: choose it, and point at it for the list. */
 export function choosing(match: Match, choice: string) {
   return {
+    'data-act': choice,
     onClick: () => match.choose(choice),
     onPointerEnter: () => match.point(choice),
     onPointerLeave: () => match.point(null),

@@ -20,7 +20,7 @@ export function Table({ match }: { readonly match: Match }) {
   const choosesObjective = [...seen.open.keys()].some((choice) => choice.startsWith('objective:'));
   const musters = table.phase === 'armies' && seen.seat !== null;
   return (
-    <div class={styles.table}>
+    <div class={styles.table} data-table="fells-and-fords">
       <Side match={match} seen={seen} seat={1 - near} />
       {choosesObjective ? (
         <Objectives match={match} seen={seen} />
@@ -28,11 +28,8 @@ export function Table({ match }: { readonly match: Match }) {
         <Board match={match} seen={seen} looked={looked} />
       )}
       <Side match={match} seen={seen} seat={near} />
-      {musters ? (
-        <Muster match={match} seen={seen} picked={picked} />
-      ) : (
-        <Tray match={match} seen={seen} picked={picked} looked={looked} />
-      )}
+      {musters && <Muster match={match} seen={seen} picked={picked} />}
+      {!musters && !choosesObjective && <Tray match={match} seen={seen} picked={picked} looked={looked} />}
     </div>
   );
 }

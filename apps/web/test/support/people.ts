@@ -6,7 +6,7 @@ import type { Person } from './browser.ts';
 
 /** What is played, and by whom. */
 export interface TableWish {
-  readonly game?: 'bridgefront' | 'twin-bridges' | 'castles';
+  readonly game?: string;
   /** How many people; default one. */
   readonly people?: number;
   /** Bots of the remaining seats. */

@@ -1,0 +1,106 @@
+// Fells and Fords in the browser: played to the end by what is lit on its table, alone and by two, and access to it.
+
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { personAt, seatPeople } from '../support/people.ts';
+import { playOn, questionOf, untilAsked } from '../support/play.ts';
+import { browser, server } from '../support/stage.ts';
+
+const game = 'fells-and-fords';
+const looks = [
+  { viewport: { width: 1280, height: 720 }, colorScheme: 'light', reducedMotion: 'reduce' },
+  { viewport: { width: 390, height: 844 }, colorScheme: 'dark', reducedMotion: 'reduce', hasTouch: true },
+] as const;
+
+/** Clicks lit hexes, cards and buttons of the table alone, never the list, until the match is over. Returns the clicks. */
+function playByTheTable(page: Page, seed: number): Promise<number> {
+  return page.evaluate(async (start) => {
+    const stand = () => document.querySelector('[data-question]')?.getAttribute('data-question') ?? '';
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 12));
+    const lit =
+      '[data-table] [data-hex], [data-table] [data-act]:not([aria-disabled="true"]):not([disabled])';
+    let dice = start;
+    let made = 0;
+    let since = performance.now();
+    while (stand() !== 'over') {
+      if (performance.now() - since > 60_000) throw new Error(`Nothing is lit any more at ${stand()}.`);
+      const parts = [...document.querySelectorAll(lit)];
+      dice = (dice * 1_103_515_245 + 12_345) % 2_147_483_648;
+      const part = parts[Math.floor((dice / 2_147_483_648) * parts.length)];
+      if (part === undefined) {
+        await pause();
+        continue;
+      }
+      const before = stand();
+      part.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      made++;
+      for (let i = 0; i < 40 && stand() === before; i++) await pause();
+      if (stand() !== before) since = performance.now();
+    }
+    return made;
+  }, seed);
+}
+
+async function findings(page: Page, where: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${where}: ${id}: ${html.slice(0, 200)}`),
+  );
+}
+
+test('a first battle, clicked on the table alone, to the end', async () => {
+  const table = await seatPeople(browser, server.url, {
+    game,
+    bots: ['greedy'],
+    options: { battle: 'gateFord' },
+  });
+  const { page, errors } = personAt(table, 0);
+  expect(await untilAsked(page)).toBe(true);
+  expect(await playByTheTable(page, 5)).toBeGreaterThan(10);
+  expect(await questionOf(page)).toBe('over');
+  await page.getByRole('region', { name: 'Result' }).waitFor();
+  expect(errors).toEqual([]);
+  await table.close();
+});
+
+test('two friends choose objectives, muster, deploy and fight to the end', async () => {
+  const table = await seatPeople(browser, server.url, { game, people: 2, options: { winningVp: 6 } });
+  const made = await Promise.all(
+    table.people.map(({ page }, seat) => playOn(page, { seed: seat + 1, prefer: ['army:', 'place:'] })),
+  );
+  expect(Math.min(...made)).toBeGreaterThan(10);
+  for (const { page, errors } of table.people) {
+    await page.getByRole('region', { name: 'Result' }).waitFor();
+    expect(errors).toEqual([]);
+  }
+  await table.close();
+});
+
+test.each(looks)('access, $viewport.width wide, $colorScheme', async (look) => {
+  const table = await seatPeople(browser, server.url, { game, bots: ['greedy'], look });
+  const { page, errors } = personAt(table, 0);
+  const found: string[] = [];
+  await page.locator('[data-question]').waitFor();
+  expect(await untilAsked(page)).toBe(true);
+  found.push(...(await findings(page, 'objectives')));
+  for (const [offered, where] of [
+    ['army:', 'armies'],
+    ['place:', 'deployment'],
+    ['card:', 'command'],
+    ['to:', 'moves'],
+  ] as const) {
+    await playOn(page, { seed: 3, offered, prefer: ['army:', 'place:', 'text', 'unit:'] });
+    found.push(...(await findings(page, where)));
+  }
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(wide).toBeLessThanOrEqual(0);
+  expect(found).toEqual([]);
+  expect(errors).toEqual([]);
+  await table.close();
+});
