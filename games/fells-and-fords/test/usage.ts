@@ -45,7 +45,7 @@ const kinds = [
 ];
 
 /** Everything that an exhaustive run must have seen. */
-export const expected: readonly string[] = [
+const expected: readonly string[] = [
   ...COMMANDS.map(({ slug }) => `command:${slug}`),
   ...LORE.map(({ slug }) => `lore:${slug}`),
   ...OBJECTIVES.map(({ slug }) => `objective:${slug}`),

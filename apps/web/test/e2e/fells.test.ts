@@ -42,6 +42,12 @@ function playByTheTable(page: Page, seed: number): Promise<number> {
   }, seed);
 }
 
+/** On a phone the list of choices lies behind a tab. */
+async function openList(page: Page): Promise<void> {
+  const tab = page.getByRole('tab', { name: /Choices/ });
+  if ((await tab.count()) === 1 && (await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+}
+
 async function findings(page: Page, where: string): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -84,6 +90,7 @@ test.each(looks)('access, $viewport.width wide, $colorScheme', async (look) => {
   const { page, errors } = personAt(table, 0);
   const found: string[] = [];
   await page.locator('[data-question]').waitFor();
+  await openList(page);
   expect(await untilAsked(page)).toBe(true);
   found.push(...(await findings(page, 'objectives')));
   for (const [offered, where] of [
