@@ -14,6 +14,7 @@ const CHECKS = [
   { name: 'lint and boundaries', script: 'lint' },
   { name: 'types', script: 'types' },
   { name: 'unused code', script: 'unused' },
+  { name: 'rules without test', script: 'spec:missing' },
 ] as const;
 
 /** Runs one npm script with its output shown; a script that cannot start is a failed step, not a crash. */

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { rulesPlugin } from './rules-plugin.ts';
 
 const server = 'http://localhost:8080';
 
@@ -37,7 +38,7 @@ function precompress(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [precompress()],
+  plugins: [rulesPlugin(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

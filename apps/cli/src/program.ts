@@ -6,6 +6,7 @@ import { Command } from 'commander';
 import { bots } from './bots.ts';
 import { addCards } from './commands/cards.ts';
 import { addLadder } from './commands/ladder.ts';
+import { addNewGame } from './commands/new-game.ts';
 import { addOdds } from './commands/odds.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
@@ -62,7 +63,17 @@ export function buildProgram(): Command {
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'explain a command')
     .addHelpText('after', overview());
-  for (const add of [addPlay, addSimulate, addLab, addLadder, addCards, addOdds, addScenario, addReplay])
+  for (const add of [
+    addPlay,
+    addSimulate,
+    addLab,
+    addLadder,
+    addCards,
+    addOdds,
+    addScenario,
+    addReplay,
+    addNewGame,
+  ])
     add(program);
   tame(program);
   for (const command of program.commands) tame(command);

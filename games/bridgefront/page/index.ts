@@ -22,6 +22,6 @@ export const bridgefrontPage: GamePage<TableView, BridgefrontFace> = {
   section: ({ face, text = '' }) => (face.tell === 'round-begins' ? text : null),
   logFilters,
   group: groupChoices,
-  guide: async () => (await import('../GUIDE.md?raw')).default,
-  rules: async () => (await import('../SPEC.md?raw')).default,
+  guide: async () => (await import('../GUIDE.md?rules')).default,
+  rules: async () => (await import('../SPEC.md?rules')).default,
 };

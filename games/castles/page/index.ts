@@ -26,6 +26,6 @@ export const castlesPage: GamePage<TableView, CastlesFace> = {
   section: ({ face, text = '' }) => (face.tell === 'turn' ? text : null),
   logFilters,
   group,
-  guide: async () => (await import('../GUIDE.md?raw')).default,
-  rules: async () => (await import('../SPEC.md?raw')).default,
+  guide: async () => (await import('../GUIDE.md?rules')).default,
+  rules: async () => (await import('../SPEC.md?rules')).default,
 };

@@ -27,5 +27,5 @@ export const fellsPage: GamePage<TableView, FellsFace> = {
   section: ({ face, text = '' }) => (face.tell === 'turn' ? text : null),
   logFilters,
   group,
-  rules: async () => (await import('../SPEC.md?raw')).default,
+  rules: async () => (await import('../SPEC.md?rules')).default,
 };

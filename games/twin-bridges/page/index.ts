@@ -45,6 +45,6 @@ export const twinBridgesPage: GamePage<TableView, TwinFace> = {
   section,
   logFilters,
   group,
-  guide: async () => (await import('../GUIDE.md?raw')).default,
-  rules: async () => (await import('../SPEC.md?raw')).default,
+  guide: async () => (await import('../GUIDE.md?rules')).default,
+  rules: async () => (await import('../SPEC.md?rules')).default,
 };

@@ -1,6 +1,6 @@
 // Playthroughs: one whole match as a readable golden file. Its choices are the script; all else must come out the same.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { collect, createEngine, faceFor, newMatch } from '../src/index.ts';
 import type { Engine, Face, Game, Json, Match, Report } from '../src/index.ts';
 import { expect, test } from 'vitest';
@@ -90,7 +90,10 @@ function* appraised<S, V extends Json, F extends Face>({
 export function playthrough<S, V extends Json, F extends Face>(game: Game<S, V, F>, what: Playthrough): void {
   test('the playthrough comes out as it was written (renew it with UPDATE_GOLDEN=1)', () => {
     const told = tellerOf(game, what);
-    if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(what.file, write(told, appraised(told)));
+    if (process.env['UPDATE_GOLDEN'] === '1') {
+      mkdirSync(new URL('.', what.file), { recursive: true });
+      writeFileSync(what.file, write(told, appraised(told)));
+    }
     const golden = readFileSync(what.file, 'utf8');
     const script = golden.split('\n').flatMap((line) => (line.startsWith('> ') ? [line.slice(2)] : []));
     expect(script.length).toBeGreaterThan(0);

@@ -5,6 +5,7 @@ import type { ComponentType, VNode } from 'preact';
 import type { Face } from '@bridgefront/kernel';
 import type { SeatReport } from '@bridgefront/viewing';
 import type { MatchContext, OpenChoice } from './match-context.ts';
+import type { RuleBlocks } from './rules.ts';
 
 /** A filter of the log, and the kinds of reports that it lets through. */
 export interface LogFilter {
@@ -36,10 +37,13 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
   readonly logFilters: readonly LogFilter[];
   /** Puts the open choices under headings; the default is one group without a heading. */
   group?(choices: readonly OpenChoice[], view: View): readonly ChoiceGroup[];
-  /** How to play, in five minutes: the game's GUIDE.md as Markdown, loaded when somebody looks. Left out: there is none. */
-  guide?(): Promise<string>;
-  /** The game's SPEC.md as Markdown, loaded when somebody looks. */
-  rules(): Promise<string>;
+  /**
+   * How to play, in five minutes: the blocks of the game's GUIDE.md (`import('../GUIDE.md?rules')`), loaded when somebody
+   * looks. Left out: there is none.
+   */
+  guide?(): Promise<RuleBlocks>;
+  /** The blocks of the game's SPEC.md (`import('../SPEC.md?rules')`), loaded when somebody looks. */
+  rules(): Promise<RuleBlocks>;
 }
 
 /** How a game presents itself before anybody plays. Light: the start page loads it of every game. */

@@ -1,5 +1,7 @@
 // A game's rules to read and search: beside the table, or on a page of their own.
 
+import type { RuleBlocks } from '@bridgefront/page/rules.ts';
+import type { Token } from 'marked';
 import type { Ref } from 'preact';
 import { memo } from 'preact/compat';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
@@ -14,14 +16,14 @@ const mostHits = 60;
 
 type Loaded = Rules | 'loading' | 'failed';
 
-function useRules(load: () => Promise<string>) {
+function useRules(load: () => Promise<RuleBlocks>) {
   const [rules, setRules] = useState<Loaded>('loading');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let current = true;
     setRules('loading');
-    Promise.all([load(), import('marked')]).then(
-      ([text, { marked }]) => current && setRules(readRules(marked.lexer(text))),
+    load().then(
+      (blocks) => current && setRules(readRules(blocks as readonly Token[])),
       () => current && setRules('failed'),
     );
     return () => {
@@ -153,8 +155,8 @@ function Reader({ rules, at, game }: { readonly rules: Rules; readonly at: strin
 }
 
 interface RulesPanelProps {
-  /** Fetches the Markdown; the same function as long as it is the same game. */
-  readonly load: () => Promise<string>;
+  /** Fetches the blocks; the same function as long as it is the same game. */
+  readonly load: () => Promise<RuleBlocks>;
   /** An id of the rules to open at (`G-05`), or a search; empty: the beginning. */
   readonly at: string;
   /** Name of the game. */

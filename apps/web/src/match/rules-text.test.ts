@@ -1,12 +1,15 @@
 // Reading and searching rules: ids, words, snippets.
 
-import { marked } from 'marked';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { blocksOf } from '../../rules-plugin.ts';
 import { entryWithId, readRules, searchRules, snippet } from './rules-text.ts';
 
+const games = new URL('../../../../games/', import.meta.url);
+const specs = readdirSync(games).filter((game) => existsSync(new URL(`${game}/SPEC.md`, games)));
+
 const small = readRules(
-  marked.lexer(`# Title
+  blocksOf(`# Title
 
 <a id="board"></a>
 
@@ -27,7 +30,7 @@ describe('rules', () => {
     expect(entryWithId(small, 'board')?.text).toBe('5. Board');
   });
 
-  test.each(['g-5', 'G05', '§4', 'rule-4'])('are found by %s', (id) => {
+  test.each(['g-5', 'G05', 'g 5', '§4', 'rule-4'])('are found by %s', (id) => {
     expect(entryWithId(small, id)?.ids).toContain('G-05');
   });
 
@@ -42,9 +45,9 @@ describe('rules', () => {
     expect(snippet('A Bridge joins', 'bridge')).toEqual(['A ', 'Bridge', ' joins']);
   });
 
-  test.each(['bridgefront', 'twin-bridges'])('of %s have each id once', (game) => {
-    const text = readFileSync(new URL(`../../../../games/${game}/SPEC.md`, import.meta.url), 'utf8');
-    const { entries } = readRules(marked.lexer(text));
+  test.each(specs)('of %s have each id once', (game) => {
+    const text = readFileSync(new URL(`${game}/SPEC.md`, games), 'utf8');
+    const { entries } = readRules(blocksOf(text));
     const ids = entries.flatMap((entry) => entry.ids);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBe([...text.matchAll(/<a id="/g)].length);

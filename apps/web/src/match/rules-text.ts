@@ -91,20 +91,17 @@ export function readRules(tokens: readonly Token[]): Rules {
   return { tokens, entries, keys };
 }
 
-/** An id as players may type it: `§12.3`, `g-5`, `G05`. */
+/** An id as players may type it: `§12.3`, `g-5`, `G05`, `CA 12`; all spellings of one come out alike. */
 function asId(query: string): string {
   const section = /^§\s*([\d.]+)$/.exec(query)?.[1];
   if (section !== undefined) return `rule-${section}`;
-  return query.replace(
-    /^([a-z])-?(\d{1,3})$/,
-    (_, letter: string, number: string) => `${letter}-${number.padStart(2, '0')}`,
-  );
+  return query.replace(/^([a-z]{1,3})[- ]?0*(\d{1,3})$/, '$1-$2');
 }
 
 /** The entry with this id; null if there is none. */
 export function entryWithId(rules: Rules, id: string): RuleEntry | null {
   const wanted = asId(id.trim().toLowerCase());
-  return rules.entries.find(({ ids }) => ids.some((other) => other.toLowerCase() === wanted)) ?? null;
+  return rules.entries.find(({ ids }) => ids.some((other) => asId(other.toLowerCase()) === wanted)) ?? null;
 }
 
 /** What holds all words of the search, the rule with that id first. */

@@ -1,5 +1,6 @@
 // The rules of a game as a page of their own, and the list of games that have some.
 
+import type { RuleBlocks } from '@bridgefront/page/rules.ts';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Page, PageHead } from '../app/page.tsx';
 import { PlainText, RulesPanel } from '../match/rules-panel.tsx';
@@ -10,7 +11,7 @@ import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { PlayButton } from './play-button.tsx';
 import styles from './rules.module.css';
 
-async function rulesOf(game: string): Promise<string> {
+async function rulesOf(game: string): Promise<RuleBlocks> {
   const table = await pageOf(game);
   if (table === null) throw new Error(`The game "${game}" has no rules here.`);
   return table.rules();
@@ -46,7 +47,7 @@ export function RulesScreen({
   );
 }
 
-async function guideOf(game: string): Promise<string> {
+async function guideOf(game: string): Promise<RuleBlocks> {
   const page = await pageOf(game);
   return page?.guide === undefined ? rulesOf(game) : page.guide();
 }
