@@ -3,6 +3,7 @@
 import { bridgefrontCover } from '@bridgefront/game-bridgefront/cover';
 import { castlesCover } from '@bridgefront/game-castles/cover';
 import { fellsCover } from '@bridgefront/game-fells-and-fords/cover';
+import { heartlandCover } from '@bridgefront/game-heartland/cover';
 import { twinBridgesCover } from '@bridgefront/game-twin-bridges/cover';
 import type { Cover, GamePage } from '@bridgefront/page/contract.ts';
 import { NeutralCover } from '@bridgefront/page/neutral-cover.tsx';
@@ -24,6 +25,10 @@ const games: { readonly [game: string]: GameEntry } = {
   castles: {
     cover: castlesCover,
     page: async () => (await import('@bridgefront/game-castles/page')).castlesPage,
+  },
+  heartland: {
+    cover: heartlandCover,
+    page: async () => (await import('@bridgefront/game-heartland/page')).heartlandPage,
   },
   'fells-and-fords': {
     cover: fellsCover,

@@ -1,0 +1,48 @@
+// Heartland's page.
+
+import type { SeatReport } from '@bridgefront/viewing';
+import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
+import type { OpenChoice } from '@bridgefront/page/match-context.ts';
+import type { HeartlandFace, TableView } from '../rules/table.ts';
+import { durations, logFilters } from './duration.ts';
+import { Table } from './table.tsx';
+import { words } from './texts.ts';
+
+const { groups } = words;
+
+const headings: { readonly [kind: string]: string } = {
+  villager: groups.villager,
+  settle: groups.settle,
+  raze: groups.settle,
+  unit: groups.unit,
+  stratagem: groups.stratagem,
+  tactic: groups.tactic,
+  maneuver: groups.maneuver,
+  target: groups.target,
+  frontier: groups.commit,
+  commit: groups.commit,
+  retreat: groups.commit,
+  go: groups.commit,
+  kill: groups.kill,
+  occupy: groups.occupy,
+};
+
+function group(choices: readonly OpenChoice[]): readonly ChoiceGroup[] {
+  const found = Map.groupBy(choices, ({ choice }) => headings[choice.split(':')[0] ?? ''] ?? groups.other);
+  return [...found].map(([heading, list]) => ({ heading, choices: list }));
+}
+
+function section({ face, text = '' }: SeatReport<HeartlandFace>): string | null {
+  return face.tell === 'round' || face.tell === 'battle' || face.tell === 'combat' ? text : null;
+}
+
+/** Heartland in the browser. */
+export const heartlandPage: GamePage<TableView, HeartlandFace> = {
+  Table,
+  status: words.status,
+  duration: ({ face }) => durations[face.tell] ?? 0,
+  section,
+  logFilters,
+  group,
+  rules: async () => (await import('../SPEC.md?raw')).default,
+};

@@ -1,0 +1,86 @@
+// What the components of the table read from the match: the reader's side, open choices, and the commit in the making.
+
+import type { OpenChoice } from '@bridgefront/page/match-context.ts';
+import { forecast } from '../rules/table.ts';
+import type { FrontierForecast, TableView, UnitView } from '../rules/table.ts';
+import { draftOf, mayCommit, movesOf } from './draft.ts';
+import type { Match } from './match.ts';
+
+/** The table as one reader sees it now. */
+export interface Seen {
+  readonly match: Match;
+  readonly table: TableView;
+  /** Whose side is shown at the bottom: the reader's, or the first seat's for spectators. */
+  readonly near: number;
+  readonly far: number;
+  /** The reader plays: the near side is their own. */
+  readonly plays: boolean;
+  /** Open choices by their notation. */
+  readonly open: ReadonlyMap<string, OpenChoice>;
+  readonly draft: ReturnType<typeof draftOf>;
+  /** A commit may be put together now. */
+  readonly commits: boolean;
+  /** By frontier, the first one first. */
+  readonly forecasts: readonly FrontierForecast[];
+  /** Units that die in the report that is shown now. */
+  readonly doomed: ReadonlySet<number>;
+}
+
+function doomedNow(match: Match): ReadonlySet<number> {
+  const face = match.playback.current.value?.report.face;
+  if (face?.tell !== 'clash') return new Set();
+  return new Set(face.sides.flatMap(({ kills }) => kills.map(({ unit }) => unit)));
+}
+
+/** Reads the match; call it while rendering, so that signals are followed. */
+export function seenOf(match: Match): Seen {
+  const { view } = match.shown.value;
+  const near = view.seat ?? 0;
+  const draft = draftOf(match, view.table);
+  return {
+    match,
+    table: view.table,
+    near,
+    far: 1 - near,
+    plays: view.seat !== null,
+    open: new Map(match.choices.value.map((one) => [one.choice, one])),
+    draft,
+    commits: view.seat !== null && view.table.phase === 'strategy' && mayCommit(match),
+    forecasts: forecast(view.table, near, movesOf(draft)),
+    doomed: doomedNow(match),
+  };
+}
+
+/** Units that stand in a place, drafted moves counted. */
+export function unitsIn({ table, near, draft }: Seen, seat: number, at: number): UnitView[] {
+  return table.units.filter((unit) => {
+    if (unit.seat !== seat) return false;
+    const place = seat === near ? (draft.goes.get(unit.id) ?? unit.at) : unit.at;
+    return place === at;
+  });
+}
+
+/** What every button that stands for a choice does: choose it, and point at it for the list. */
+export function choosing(match: Match, choice: string) {
+  return { onClick: () => match.choose(choice), ...pointing(match, choice) };
+}
+
+/** Tells the list which choice is meant. */
+export function pointing(match: Match, choice: string) {
+  return {
+    onPointerEnter: () => match.point(choice),
+    onPointerLeave: () => match.point(null),
+    onFocus: () => match.point(choice),
+    onBlur: () => match.point(null),
+  };
+}
+
+/** The open choice that a unit on the table stands for, if exactly one is. */
+export function unitChoice({ open }: Seen, unit: UnitView): string | null {
+  for (const kind of ['target', 'maneuver', 'occupy']) {
+    const choice = `${kind}:${unit.id}`;
+    if (open.has(choice)) return choice;
+  }
+  const kill = `kill:${unit.at}:${unit.id}`;
+  return open.has(kill) ? kill : null;
+}

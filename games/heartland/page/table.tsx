@@ -1,0 +1,55 @@
+// The whole table: two heartlands facing each other over the frontiers, one's own hand at the bottom.
+
+import { useEffect } from 'preact/hooks';
+import { useFlip } from '@bridgefront/page/motion/flip.ts';
+import { Actions } from './actions.tsx';
+import { show } from './combat.ts';
+import { Frontier } from './frontier.tsx';
+import { Hand } from './hand.tsx';
+import { Heartland } from './heartland.tsx';
+import type { Match } from './match.ts';
+import { seenOf } from './seen.ts';
+import { Start } from './start.tsx';
+import { words } from './texts.ts';
+import styles from './table.module.css';
+
+const glides: { readonly [pace: string]: number } = { slow: 700, normal: 420, fast: 200, step: 420, off: 0 };
+
+/** Heartland as one reader sees it now. */
+export function Table({ match }: { readonly match: Match }) {
+  const seen = seenOf(match);
+  const { table, near, far } = seen;
+  const calm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const duration = calm ? 0 : (glides[match.playback.pace.value] ?? 0);
+  const root = useFlip(table, duration);
+  const moment = match.playback.current.value;
+  useEffect(() => {
+    if (root.current === null || moment === null || duration === 0) return undefined;
+    return show(root.current, moment.report.face, Math.max(duration * 1.6, moment.duration * 0.7));
+  }, [moment, duration, root]);
+  return (
+    <div class={styles.table} ref={root}>
+      {table.phase === 'decks' ? (
+        <Start seen={seen} />
+      ) : (
+        <div class={styles.inner}>
+          <Heartland seen={seen} seat={far} />
+          <section
+            class={styles.frontiers}
+            aria-label={words.frontiers}
+            style={{ '--frontiers': table.frontiers.length }}
+          >
+            {table.frontiers.map((_, at) => (
+              <Frontier key={at} seen={seen} frontier={at + 1} />
+            ))}
+          </section>
+          <Heartland seen={seen} seat={near} />
+          <div class={styles.tray}>
+            <Actions seen={seen} />
+            <Hand seen={seen} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

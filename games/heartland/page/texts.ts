@@ -1,0 +1,111 @@
+// Words of Heartland's table that the game's own texts do not bring.
+
+import { list, plural } from '@bridgefront/tabletop/words';
+import type { TableView } from '../rules/table.ts';
+
+const places = ['the heartland', 'First frontier', 'Second frontier', 'Third frontier', 'Fourth frontier'];
+
+const phases: { readonly [phase in TableView['phase']]: string } = {
+  decks: 'Choosing decks',
+  mulligan: 'First hands',
+  strategy: 'Strategy phase',
+  battle: 'Battle phase',
+  combat: 'Combat',
+  replenishment: 'Replenishment',
+  over: 'The match is over',
+};
+
+/** Words of the table. */
+export const words = {
+  place: (frontier: number) => places[frontier] ?? `Frontier ${frontier}`,
+  phase: (phase: TableView['phase']) => phases[phase],
+  status: (table: TableView) =>
+    table.round === 0 || table.phase === 'over'
+      ? phases[table.phase]
+      : `Round ${table.round} of ${table.roundLimit}, ${phases[table.phase].toLowerCase()}`,
+  logDeeds: 'Actions',
+  logCombat: 'Combat',
+  logRound: 'Rounds and draws',
+  frontiers: 'The frontiers',
+  heartlandOf: (name: string) => `Heartland of ${name}`,
+  yourHeartland: 'Your heartland',
+  home: 'At home',
+  nobodyHome: 'Nobody is at home',
+  supply: (ready: number, all: number) => `${ready} of ${plural(all, 'villager')} ready`,
+  villager: (name: string, ready: boolean) => `${name}, ${ready ? 'ready' : 'exerted'}`,
+  life: (life: number) => `${life} life`,
+  initiative: 'has the initiative',
+  backs: (army: number, civic: number) =>
+    `${plural(army, 'army card')} and ${plural(civic, 'civic card')} in hand`,
+  deck: (side: 'army' | 'civic', count: number) =>
+    `${side === 'army' ? 'Army' : 'Civic'} deck, ${plural(count, 'card')}`,
+  deckShort: { army: 'Army', civic: 'Civic' },
+  piles: (graveyard: string, vault: string) =>
+    `Graveyard: ${graveyard === '' ? 'empty' : graveyard}. Vault: ${vault === '' ? 'empty' : vault}.`,
+  pilesShort: (graveyard: number, vault: number) =>
+    `Graveyard ${graveyard}${vault > 0 ? `, vault ${vault}` : ''}`,
+  known: (names: string) => `Known in this hand: ${names}.`,
+  top: (name: string) => `On top of your army deck: ${name}.`,
+  unit: (name: string, attack: number, left: number) => `${name}, attack ${attack}, health ${left}`,
+  exerted: 'exerted',
+  wounded: (damage: number) => `${damage} damage`,
+  occupying: 'occupying',
+  advancing: 'advancing',
+  planned: 'planned',
+  retreats: 'will retreat',
+  canChoose: 'can be chosen',
+  selected: 'picked up: choose a frontier',
+  emptySlot: 'Nobody occupies',
+  noPlot: 'No settlement',
+  plot: (name: string, active: boolean) => `${name}, ${active ? 'active' : 'asleep'}`,
+  active: 'active',
+  asleep: 'asleep',
+  send: (name: string, place: string) => `Send ${name} to the ${place.toLowerCase()}`,
+  sendShort: (name: string) => `Send ${name} here`,
+  hand: 'Your hand',
+  handEmpty: 'Your hand is empty',
+  commit: (advance: number, retreat: number) =>
+    `Commit: ${list([
+      ...(advance > 0 ? [`${advance} ${advance === 1 ? 'advances' : 'advance'}`] : []),
+      ...(retreat > 0 ? [`${retreat} ${retreat === 1 ? 'retreats' : 'retreat'}`] : []),
+    ])}`,
+  clear: 'Call all back',
+  commitHint: 'Pick up a ready unit, then a frontier. An occupier that is picked retreats.',
+  actions: 'Actions',
+  forecastTitle: 'As it lies now',
+  forecastPlanned: 'With your plan',
+  strikes: (who: string, pool: number) => `${who} ${who === 'You' ? 'strike' : 'strikes'} with ${pool}`,
+  you: 'You',
+  killsAll: (names: readonly string[]) => (names.length === 0 ? '' : `kills ${list(names)}`),
+  killsOne: (sets: readonly string[]) => `kills ${sets.join(' or ')}`,
+  killsNobody: 'kills nobody',
+  excess: (excess: number) => `${excess} comes through`,
+  uncontested: 'nothing comes through: no occupier yet',
+  decksTitle: 'Choose your deck',
+  deckTitle: (name: string) => `Take ${name}`,
+  build: 'Build your own deck',
+  built: 'A deck of their own',
+  buildRules:
+    '25 army and 25 civic cards; at most 4 of an army card, 3 of a civic card, any number of Farmers.',
+  buildCount: (army: number, civic: number) => `${army} of 25 army cards, ${civic} of 25 civic cards`,
+  buildFrom: 'Begin with',
+  buildEmpty: 'Empty the list',
+  bring: 'Bring this deck',
+  more: (name: string) => `One ${name} more`,
+  less: (name: string) => `One ${name} less`,
+  waiting: 'Your choice is sealed. Both decks are shown together.',
+  ofDeck: (army: string, civic: string) => `Army: ${army}. Civic: ${civic}.`,
+  groups: {
+    villager: 'Villagers',
+    settle: 'Settlements',
+    unit: 'Units',
+    stratagem: 'Stratagems',
+    tactic: 'Tactics',
+    maneuver: 'Maneuvers',
+    target: 'Targets',
+    commit: 'Frontiers',
+    kill: 'Whom to kill',
+    occupy: 'Who occupies',
+    other: '',
+  },
+};

@@ -1,0 +1,74 @@
+// What the combats would come to as a table lies, for pages and people: pools, kill sets, and what comes through.
+
+import { fullAssignments } from '@bridgefront/tabletop/turns';
+import { cardId } from './cards/table.ts';
+import { assaultOf, killsAll } from './combat/sets.ts';
+import { isOccupiedBy, unitsAt } from './figures.ts';
+import type { Board } from './figures.ts';
+import type { Unit } from './types.ts';
+import type { TableView } from './view.ts';
+
+/** Units that a plan moves: to a frontier, or home. */
+export interface Moves {
+  readonly goes: ReadonlyMap<number, number>;
+  /** Frontiers whose occupier retreats. */
+  readonly retreats: ReadonlySet<number>;
+}
+
+/** What one side would do in one frontier. */
+export interface SideForecast {
+  readonly pool: number;
+  /** All enemies there die; else `sets` are what may be killed. */
+  readonly killsAll: boolean;
+  /** Numbers of the units of each kill set, at most a few of them. */
+  readonly sets: readonly (readonly number[])[];
+  /** What comes through to the enemy's life. */
+  readonly excess: number;
+}
+
+/** Both sides of one frontier, by seat; null where nobody stands. */
+export type FrontierForecast = readonly SideForecast[] | null;
+
+const mostSets = 4;
+
+function boardOf({ units, frontiers }: TableView, seat: number, { goes, retreats }: Moves): Board {
+  const moved = units.map((view): Unit => {
+    const { id, card, damage, attackChange = 0, healthChange = 0, exerted = false } = view;
+    const leaves = view.seat === seat && view.occupies === true && retreats.has(view.at);
+    const at = leaves ? 0 : (goes.get(id) ?? view.at);
+    const occupies = view.occupies === true && !leaves;
+    const changes = { damage, attack: attackChange, health: healthChange };
+    return { id, card: cardId(card), seat: view.seat, at, occupies, exerted, ...changes };
+  });
+  const land = frontiers.map(({ settlement }) =>
+    settlement === null
+      ? null
+      : { card: cardId(settlement.card), seat: settlement.seat, used: settlement.used === true },
+  );
+  return { units: moved, land };
+}
+
+function sideForecast(board: Board, seat: number, frontier: number): SideForecast {
+  const assault = assaultOf(board, seat, frontier);
+  const stands = unitsAt(board, seat, frontier).length > 0;
+  const all = stands && killsAll(assault);
+  const total = assault.rests.reduce((sum, rest) => sum + rest, 0);
+  const through = all && isOccupiedBy(board, frontier, seat);
+  const sets = stands && !all ? fullAssignments(assault.pool, assault.rests, mostSets) : [];
+  return {
+    pool: assault.pool,
+    killsAll: all,
+    sets: sets.map((set) => set.map((at) => assault.enemies[at])),
+    excess: through ? assault.pool - total : 0,
+  };
+}
+
+/** What every frontier would come to if the seat's moves were made and nothing else happened. */
+export function forecast(table: TableView, seat: number, moves: Moves): readonly FrontierForecast[] {
+  const board = boardOf(table, seat, moves);
+  return table.frontiers.map((_, at) => {
+    const frontier = at + 1;
+    if (!board.units.some((unit) => unit.at === frontier)) return null;
+    return [0, 1].map((one) => sideForecast(board, one, frontier));
+  });
+}

@@ -1,0 +1,11 @@
+// What a page needs of Heartland without its engine: cards with their texts, views, reports, and forecasts of combat.
+
+export { cardsJson } from './cards/json.ts';
+export type { CardJson } from './cards/json.ts';
+export { decks, mostCopies, sideSize } from './cards/decks.ts';
+export { CARDS } from './cards/table.ts';
+export type { FaceKind, HeartlandFace } from './faces.ts';
+export { forecast } from './forecast.ts';
+export type { FrontierForecast, Moves, SideForecast } from './forecast.ts';
+export { countedNames } from './text/words.ts';
+export type { SettlementView, SideView, TableView, UnitView } from './view.ts';
