@@ -1,7 +1,7 @@
 // Reports in words: what a viewer is told, with sentences made once for all who are told the same.
 
 import { faceFor } from '@bridgefront/kernel';
-import type { Face, Report } from '@bridgefront/kernel';
+import type { Face, Report, Seat } from '@bridgefront/kernel';
 import type { Playing, Viewer } from './playing.ts';
 import type { SeatReport } from './reports.ts';
 
@@ -10,9 +10,10 @@ export function facesFor(reports: readonly Report[], viewer: Viewer): Face[] {
   return reports.flatMap((report) => faceFor(report, viewer) ?? []);
 }
 
-/** The sentence of a face; a seat without a name is called by its number. */
+/** The sentence of a face in a match; a seat without a name is called by its number. */
 export function sentenceOf({ engine, match }: Playing, face: Face, names: readonly string[]): string {
-  return engine.game.describe.report(face, (seat) => names[seat] ?? `Seat ${seat + 1}`, match.state);
+  const name = (seat: Seat): string => names[seat] ?? `Seat ${seat + 1}`;
+  return engine.game.describe.report(face, name, match.state);
 }
 
 /** Reports as data, with sentences if `names` are given. */

@@ -89,7 +89,7 @@ function message(
 
 /** A change that was shown before, in words, with the labels of the choices that are open now. */
 export function inWords(
-  playing: Playing,
+  play: Play,
   { text }: Sent,
   names: readonly string[],
   labels: readonly string[] | null,
@@ -103,7 +103,7 @@ export function inWords(
       ? (reports ?? [])
       : frames.map(({ report, patch }) => ({ ...report, patch: JSON.stringify(patch).slice(1, -1) }));
   const head = JSON.stringify(rest).slice(0, -1);
-  return message({ head, tellings, labels }, frames !== undefined, new ReportTexts(playing, names));
+  return message({ head, tellings, labels }, frames !== undefined, new ReportTexts(play, names));
 }
 
 /** One stream. What has not been stored yet is prepared (`next`), but only shown after `publish`. */
