@@ -1,6 +1,7 @@
 // Hits that a seat assigns itself: all of them (Focus Fire) or some (Tactical Hand), asked between roll and losses.
 
-import type { Choice, Decision, DecisionRules, Turn } from '@bridgefront/kernel';
+import type { Choice, Decision } from '@bridgefront/kernel';
+import type { Play, Rules } from './terms.ts';
 import {
   aForce,
   alive,
@@ -86,7 +87,7 @@ function follow(battle: Battle, side: Side, toll: Toll, plan: readonly Choice[])
 }
 
 /** The enemy of a side after that side's hits: first as planned, the rest as chance will have it. */
-export function tollAfter(turn: Turn<State>, battle: Battle, side: Side, plan: readonly Choice[]): Toll {
+export function tollAfter(turn: Play, battle: Battle, side: Side, plan: readonly Choice[]): Toll {
   const { state } = turn;
   const toll = tollOf(state, battle, foeOf(side));
   const used = plan.length === 0 ? 0 : follow(battle, side, toll, plan);
@@ -152,7 +153,7 @@ function bestTarget(state: State, { right, toll, used }: Planned): number {
   return finishes || toll.forces === 0 ? champion : aForce;
 }
 
-const assignHits: DecisionRules<State> = {
+const assignHits: Rules<'assign-hits'> = {
   choices(state, seat, plan) {
     const open = planned(state, seat, plan);
     return open === null ? [] : targetChoices(open);
@@ -180,6 +181,4 @@ function plansBySide(battle: Battle, decision: Decision): readonly [readonly Cho
 }
 
 /** Questions that a battle asks: `assign-hits`, of every seat that may assign hits in this combat round. */
-export const battleDecisions: { readonly [name: string]: DecisionRules<State> } = {
-  'assign-hits': assignHits,
-};
+export const battleDecisions = { 'assign-hits': assignHits } as const;

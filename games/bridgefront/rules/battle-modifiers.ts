@@ -1,6 +1,7 @@
 // What makes units hit better or worse in a combat round: the one place that the real battle and the odds both read.
 
 import type { Boost } from './effects.ts';
+import type { Modifier } from './faces.ts';
 import { cardOf } from './piles.ts';
 import { slugOf } from './resolve/steps.ts';
 import type { Battle, CardId, Champion, State } from './types.ts';
@@ -23,29 +24,6 @@ export function seatOf(battle: Battle, side: Side): number {
 
 /** What Gatewright's Forces hit on in an enemy Capital (S-100). */
 const pillagerThreshold = 3;
-
-/** Passives and states that a modifier may come from; others come from a champion (its slug) or a spell in use. */
-export const modifierSources = [
-  'shield-wall',
-  'mine-militia',
-  'pillagers',
-  'entrenched',
-  'frenzy',
-  'slow',
-] as const;
-
-/** What a modifier does; `value` is the threshold, the cap or the number of dice. */
-export const modifierEffects = ['forces-hit', 'forces-capped', 'extra-dice', 'one-die'] as const;
-
-/** One modifier in force in a combat round, for the table. */
-export type Modifier = {
-  readonly seat: number;
-  readonly source: string;
-  readonly effect: (typeof modifierEffects)[number];
-  readonly value: number;
-  /** The champion it works on; null: the seat's Forces. */
-  readonly champion: string | null;
-};
 
 /** What one champion rolls. */
 export interface ChampionVolley {

@@ -2,9 +2,10 @@
 
 import type { Toll } from './battle-hits.ts';
 import { attackerSide, defenderSide, fighters, seatOf } from './battle-modifiers.ts';
-import type { Modifier, Side, Volley } from './battle-modifiers.ts';
+import type { Side, Volley } from './battle-modifiers.ts';
+import type { Modifier } from './faces.ts';
 import { hexName, slugOf, tell } from './resolve/steps.ts';
-import type { Play } from './resolve/steps.ts';
+import type { Play } from './terms.ts';
 import type { Battle, State } from './types.ts';
 import { forcesAt } from './units.ts';
 

@@ -6,13 +6,14 @@ import { assigners, battleDecisions, tollAfter } from './battle-choices.ts';
 import { alive } from './battle-hits.ts';
 import type { Toll } from './battle-hits.ts';
 import { attackerSide, defenderSide, fighters, foeOf, readVolley, seatOf } from './battle-modifiers.ts';
-import type { Modifier, Side, Volley } from './battle-modifiers.ts';
+import type { Side, Volley } from './battle-modifiers.ts';
+import type { Modifier } from './faces.ts';
 import { tellLosses, tellModifiers, tellOpening, tellOver, tellRound } from './battle-reports.ts';
 import { damageChampion, healChampion, killChampion } from './deaths.ts';
 import type { Boost } from './effects.ts';
 import { cardOf } from './piles.ts';
 import { hexName, tell } from './resolve/steps.ts';
-import type { Play } from './resolve/steps.ts';
+import type { Play, Terms } from './terms.ts';
 import type { Battle, CardId, Champion, Hex, State } from './types.ts';
 import { championOf, enemiesAt, firstSeat, occupies, removeForces, traitOf } from './units.ts';
 
@@ -252,7 +253,7 @@ function close(turn: Play, battle: Battle): void {
 }
 
 /** The steps of a battle. */
-export const battleSteps: { readonly [name: string]: StepHandler<State> } = {
+export const battleSteps: { readonly [name: string]: StepHandler<State, Terms> } = {
   'battle/open': open,
   'battle/losses': losses,
 };

@@ -5,7 +5,7 @@ import { takeCard } from '@bridgefront/tabletop/piles';
 import type { BountyReason } from './faces.ts';
 import { cardOf } from './piles.ts';
 import { hexName, slugOf, tell } from './resolve/steps.ts';
-import type { Play } from './resolve/steps.ts';
+import type { Play } from './terms.ts';
 import type { CardId, Champion } from './types.ts';
 import { removeChampion, traitOf } from './units.ts';
 

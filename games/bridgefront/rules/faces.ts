@@ -1,13 +1,35 @@
 // Every face of a report that Bridgefront tells, with its details; the words are made in text/reports.ts.
 
 import type { Boost, Trait } from './effects.ts';
-import type { Modifier } from './battle-modifiers.ts';
 
 // Hexes and edges are named as in the notation (`2,-1`, `0,0~1,0`), cards and champions by slug, seats by number.
 // Type aliases, not interfaces: only they fit the kernel's open `Face`.
 type HexName = string;
 type EdgeName = string;
 type Slug = string;
+
+/** Passives and states that a modifier may come from; others come from a champion (its slug) or a spell in use. */
+export const modifierSources = [
+  'shield-wall',
+  'mine-militia',
+  'pillagers',
+  'entrenched',
+  'frenzy',
+  'slow',
+] as const;
+
+/** What a modifier does; `value` is the threshold, the cap or the number of dice. */
+export const modifierEffects = ['forces-hit', 'forces-capped', 'extra-dice', 'one-die'] as const;
+
+/** One modifier in force in a combat round, for the table. */
+export type Modifier = {
+  readonly seat: number;
+  readonly source: string;
+  readonly effect: (typeof modifierEffects)[number];
+  readonly value: number;
+  /** The champion it works on; null: the seat's Forces. */
+  readonly champion: string | null;
+};
 
 /** Cards that only their owner is told; the others learn the number. */
 type SecretCards = { readonly cards?: readonly Slug[] };

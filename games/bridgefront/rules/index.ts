@@ -1,6 +1,6 @@
 // Bridgefront as the kernel sees it: everything that is needed to play, watch, read and simulate it.
 
-import type { Game } from '@bridgefront/kernel';
+import { defineGame } from '@bridgefront/kernel';
 import { appraise, favourite } from './appraise.ts';
 import { battleDecisions, battleSteps } from './battle.ts';
 import { CARDS, checkCardChanges } from './cards/index.ts';
@@ -19,8 +19,10 @@ import { lateDecisions } from './resolve/late.ts';
 import { checkFactions, checkRadius, setup, setupDecisions, setupSteps } from './setup.ts';
 import { copyState } from './state.ts';
 import { describe } from './text/describe.ts';
+import type { Terms } from './terms.ts';
 import type { State } from './types.ts';
 import { view } from './view.ts';
+import type { TableView } from './view.ts';
 
 export { cardsJson } from './cards/json.ts';
 export type { CardJson } from './cards/json.ts';
@@ -36,7 +38,7 @@ function checkAges(one: number, two: number): string | null {
 }
 
 /** The game. Version: raised whenever the same choices may lead elsewhere. */
-export const bridgefront: Game<State> = {
+export const bridgefront = defineGame<State, Terms, TableView>()({
   name: 'bridgefront',
   title: 'Bridgefront',
   version: '3.1.0',
@@ -80,4 +82,4 @@ export const bridgefront: Game<State> = {
   appraise,
   favourite,
   census,
-};
+});

@@ -4,7 +4,7 @@ import type { Choice, Decision, Random, Seat, Step } from '@bridgefront/kernel';
 import { battleDecisions, battleSteps } from './battle.ts';
 import type { Chances } from './odds-exact.ts';
 import { fieldAttacker, fieldDefender, fieldHex } from './odds-field.ts';
-import type { Play } from './resolve/steps.ts';
+import type { Play, Terms } from './terms.ts';
 import type { State } from './types.ts';
 import { forcesAt, occupies } from './units.ts';
 
@@ -31,7 +31,9 @@ export class QuietTurn implements Play {
     this.stack.push(...steps.toReversed());
   }
 
-  ask(ask: string, seats: readonly Seat[]): void {
+  ask(ask: keyof Terms['asks'], seats: readonly Seat[], ..._about: readonly unknown[]): void {
+    // Battles ask nothing else.
+    if (ask !== 'assign-hits') throw new Error(`A battle does not ask "${ask}".`);
     const plans: Choice[][] = this.state.seats.map(() => []);
     const sealed = this.state.seats.map((_, seat) => seats.includes(seat));
     const decision: Decision = { ask, seats, plans, sealed, about: {} };
@@ -47,8 +49,8 @@ export class QuietTurn implements Play {
     rules.reveal(this, decision);
   }
 
-  window(ask: string, seats: readonly Seat[]): void {
-    this.ask(ask, seats);
+  window(): void {
+    throw new Error('A battle opens no windows.');
   }
 
   report(): void {}

@@ -1,7 +1,8 @@
 // Set-up (§8): factions, Capital draft, board, starting units and cards, starting bridges, the free starting card.
 
 import { nearestName, shuffle } from '@bridgefront/kernel';
-import type { Choice, DecisionRules, Options, Random, Step } from '@bridgefront/kernel';
+import type { Rules } from './terms.ts';
+import type { Choice, Options, Random, Step } from '@bridgefront/kernel';
 import { takeCard } from '@bridgefront/tabletop/piles';
 import { boardOf, capitalSlots } from './board.ts';
 import { cardOfChoice } from './notation.ts';
@@ -13,7 +14,7 @@ import { generateTiles } from './generate.ts';
 import { distinctCards } from './plan/planner.ts';
 import { closeDraft, draw, openDraft, pickSize } from './resolve/purse.ts';
 import { hexName, tell } from './resolve/steps.ts';
-import type { Play } from './resolve/steps.ts';
+import type { Play } from './terms.ts';
 import { stackFrom } from './rounds.ts';
 import { emptyState } from './state.ts';
 import { builtBridge, forgeTile } from './types.ts';
@@ -149,7 +150,7 @@ function draftCapital(turn: Play, step: Step): void {
 
 const noMore: readonly Choice[] = [];
 
-const capital: DecisionRules<State> = {
+const capital: Rules<'capital'> = {
   choices(state, _seat, plan) {
     const { hexChoices } = boardOf(state.radius);
     return plan.length > 0 ? noMore : freeSlots(state).map((hex) => hexChoices[hex]);
@@ -236,7 +237,7 @@ function askBridges(turn: Play): void {
   );
 }
 
-const bridges: DecisionRules<State> = {
+const bridges: Rules<'bridges'> = {
   choices(state, seat, plan) {
     const { startBridges, startBridgeReach } = state.options;
     if (plan.length >= startBridges) return noMore;
@@ -289,7 +290,7 @@ function freeDraft(state: State, seat: number): Draft | undefined {
   return state.drafts.find((draft) => draft.seat === seat);
 }
 
-const freeCard: DecisionRules<State> = {
+const freeCard: Rules<'free-card'> = {
   choices(state, seat, plan) {
     return plan.length > 0 ? noMore : distinctCards(freeDraft(state, seat)?.cards ?? []);
   },

@@ -7,7 +7,7 @@ import { cardId } from '../rules/cards/index.ts';
 import { damageChampion, healChampion, killChampion } from '../rules/deaths.ts';
 import type { Faction } from '../rules/effects.ts';
 import { battlefield, fieldHex } from '../rules/odds-field.ts';
-import type { Play } from '../rules/resolve/steps.ts';
+import type { Play } from '../rules/terms.ts';
 import type { Champion, State } from '../rules/types.ts';
 import { army, fight, optionsWith } from './battle-table.ts';
 import type { Hero } from './battle-table.ts';

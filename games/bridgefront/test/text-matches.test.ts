@@ -1,7 +1,7 @@
 // Random matches read aloud: every question, label and log sentence of every seat must be fit to print.
 
 import { collect, createEngine, faceFor, newMatch, pickOne, seedRandom } from '@bridgefront/kernel';
-import type { Choice, Engine, Match, Random, Report, Seat } from '@bridgefront/kernel';
+import type { AnyGame, Choice, Engine, Match, Random, Report, Seat } from '@bridgefront/kernel';
 import { describe as group, expect, test } from 'vitest';
 import { bridgefront } from '../rules/index.ts';
 import { faceKinds } from '../rules/text/reports.ts';
@@ -9,6 +9,7 @@ import type { State } from '../rules/types.ts';
 
 /** What must never be printed. */
 const broken = /undefined|NaN|null|\[object|^$|\s{2}|\.\.|: choose$|choose a target|Seat -1/;
+const { describe: words }: AnyGame = bridgefront;
 const colours = ['Blue', 'Red', 'Green', 'Amber', 'Violet', 'Grey'];
 const name = (seat: Seat): string => colours[seat] ?? `Seat ${seat}`;
 
@@ -47,7 +48,7 @@ function readReports(reports: Report[], seats: number, heard: Set<string>): void
       const face = faceFor(report, seat);
       if (face === null) continue;
       heard.add(face.tell);
-      const sentence = bridgefront.describe.report(face, name);
+      const sentence = words.report(face, name);
       expect(sentence, JSON.stringify(face)).not.toMatch(broken);
       expect(sentence, JSON.stringify(face)).toMatch(/^[A-Z].*\.$/);
     }

@@ -1,6 +1,7 @@
 // Places by their names, as the log tells them, and the orders of a revealed plan.
 
 import { describe, expect, test } from 'vitest';
+import type { AnyGame } from '@bridgefront/kernel';
 import { bridgefront } from '../rules/index.ts';
 import { boardOf } from '../rules/board.ts';
 import { placesOf } from '../rules/text/whereabouts.ts';
@@ -8,6 +9,8 @@ import { unit } from './cards-scene.ts';
 import { round } from './rules-scene.ts';
 import type { Fields } from './rules-scene.ts';
 import type { Table } from './table.ts';
+
+const { describe: words }: AnyGame = bridgefront;
 
 const names = ['Ada', 'Ben', 'Cleo'];
 const name = (seat: number): string => names[seat];
@@ -28,7 +31,7 @@ function table(hand: readonly string[] = [], more: Fields = {}): Table {
 
 const lastRevealed = (t: Table): string => {
   const [face] = t.told('revealed').slice(-1);
-  return bridgefront.describe.report(face, name, t.state);
+  return words.report(face, name, t.state);
 };
 
 describe('places', () => {
@@ -105,8 +108,7 @@ describe('revealed plans are told like what they do', () => {
   test('a card gained by a card names it, and Hold the Line is told by its name', () => {
     const t = table(['Black Market Pull', 'Hold the Line'], { units: [unit(0, [4, 0], 1)] });
     t.plan(0, 'card:black-market-pull').othersDone();
-    const say = (tell: string): string =>
-      bridgefront.describe.report(t.told(tell, 0).slice(-1)[0], name, t.state);
+    const say = (tell: string): string => words.report(t.told(tell, 0).slice(-1)[0], name, t.state);
     expect(say('gained')).toMatch(/^Ada gains .* by Black Market Pull\.$/);
     t.plan(0, 'card:hold-the-line', 'hex:4,0');
     expect(say('status')).toBe(

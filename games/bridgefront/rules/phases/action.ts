@@ -1,7 +1,8 @@
 // Action Phase (§12): steps of one sealed plan a seat, revealed together; cards by initiative, then Basic Actions.
 
 import { shuffle } from '@bridgefront/kernel';
-import type { Decision, DecisionRules, Step } from '@bridgefront/kernel';
+import type { Rules } from '../terms.ts';
+import type { Decision, Step } from '@bridgefront/kernel';
 import { takeCard } from '@bridgefront/tabletop/piles';
 import { goldCost, manaCost } from '../costs.ts';
 
@@ -19,7 +20,7 @@ import { fizzle, routeStep } from '../resolve/move.ts';
 import { buildBridge } from '../resolve/bridges.ts';
 import { tellStatus } from '../resolve/strikes.ts';
 import { contextOf, hexName, slugOf, tell, turnOrder } from '../resolve/steps.ts';
-import type { Play } from '../resolve/steps.ts';
+import type { Play } from '../terms.ts';
 import type { CardId, Champion, State } from '../types.ts';
 import { board, championOf, occupies, traitOf } from '../units.ts';
 
@@ -127,7 +128,7 @@ function seatRank(state: State, step: Step): number {
   return (Number(step['seat']) - state.lead + state.seats.length) % state.seats.length;
 }
 
-const actionDecision: DecisionRules<State> = {
+const actionDecision: Rules<'action'> = {
   choices(state, seat, plan) {
     planner.reset(state, seat, plan);
     const action = planAction(planner);
@@ -243,17 +244,17 @@ function tempest(turn: Play, seat: number, caster: Champion): void {
 }
 
 // The top cards that the seat's Archivist shows it (C-27).
-function archived(state: State, seat: number, about: Decision['about']): readonly CardId[] {
-  return state.seats[seat].peeked.slice(0, Number(about['look']));
+function archived(state: State, seat: number, look: number): readonly CardId[] {
+  return state.seats[seat].peeked.slice(0, look);
 }
 
 /** Archivist Prime's idea (C-27): swap one of the top two cards with a hand card. */
-const archive: DecisionRules<State> = {
+const archive: Rules<'archive'> = {
   choices(state, seat, plan, { about }) {
     const owner = state.seats[seat];
     if (plan[0] === 'none' || plan.length >= 2) return [];
     if (plan.length === 0)
-      return [...new Set(archived(state, seat, about))]
+      return [...new Set(archived(state, seat, about.look))]
         .map((card) => `card:${cardOf(state, card).slug}`)
         .concat('none');
     return [...new Set(owner.hand)].map((card) => `card:${cardOf(state, card).slug}`);
@@ -267,7 +268,7 @@ const archive: DecisionRules<State> = {
     if (wanted === 'none') return;
     const byChoice = (cards: readonly CardId[], choice: string) =>
       cards.find((card) => `card:${cardOf(state, card).slug}` === choice) ?? -1;
-    const up = byChoice(archived(state, seat, decision.about), wanted);
+    const up = byChoice(archived(state, seat, decision.about.look), wanted);
     const down = byChoice(owner.hand, given);
     if (up < 0 || down < 0) return;
     owner.draw[owner.draw.lastIndexOf(up)] = down;

@@ -1,6 +1,7 @@
 // The second half of a round: sieges (§13), collection (§16), scoring (§17) and cleanup (§18).
 
-import type { Choice, DecisionRules, Step } from '@bridgefront/kernel';
+import type { Choice, Step } from '@bridgefront/kernel';
+import type { Rules } from '../terms.ts';
 import { openBattle } from '../battle.ts';
 import { cardOfChoice, modeChoice } from '../notation.ts';
 import { ageOf, cardOf, takeTop } from '../piles.ts';
@@ -8,7 +9,7 @@ import { distinctCards } from '../plan/planner.ts';
 import { burnFromHand, openDraft, pickSize } from '../resolve/purse.ts';
 import { clearBridge } from '../resolve/bridges.ts';
 import { hexName, tell, turnOrder } from '../resolve/steps.ts';
-import type { Play } from '../resolve/steps.ts';
+import type { Play } from '../terms.ts';
 import { centerTile, forgeTile, temporaryBridge } from '../types.ts';
 import type { Hex, State } from '../types.ts';
 import { championsAt, countSeats, firstSeat, occupies } from '../units.ts';
@@ -129,7 +130,7 @@ export function readHarvest(state: State, seat: number, plan: readonly Choice[])
   return { ...harvest, next: [] };
 }
 
-const collect: DecisionRules<State> = {
+const collect: Rules<'collect'> = {
   choices: (state, seat, plan) => readHarvest(state, seat, plan).next,
   reveal(turn, decision) {
     turn.then({ do: 'collection/deal', plans: decision.plans });

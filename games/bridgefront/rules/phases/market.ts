@@ -1,12 +1,13 @@
 // Market Bid-Draft (§11): a row of as many cards as seats, auctioned one after another by sealed bids.
 
 import { rollDie, shuffle } from '@bridgefront/kernel';
-import type { Choice, Decision, DecisionRules, Step } from '@bridgefront/kernel';
+import type { Rules } from '../terms.ts';
+import type { Choice, Decision, Step } from '@bridgefront/kernel';
 import { buyChoices, numberOfChoice, passChoices } from '../notation.ts';
 import { ageOf } from '../piles.ts';
 import { gainCard } from '../resolve/purse.ts';
 import { slugOf, slugsOf, tell, turnOrder } from '../resolve/steps.ts';
-import type { Play } from '../resolve/steps.ts';
+import type { Play } from '../terms.ts';
 import type { CardId, State } from '../types.ts';
 
 /** Next-Age cards in the row of a round (§11.0, S-44). */
@@ -158,7 +159,7 @@ function assign(turn: Play, bids: readonly Bid[]): void {
   award(turn, receiver);
 }
 
-const bid: DecisionRules<State> = {
+const bid: Rules<'bid'> = {
   choices(state, seat, plan) {
     if (plan.length > 0) return noMore;
     return bidChoices(state.seats[seat].gold);

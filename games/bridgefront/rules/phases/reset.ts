@@ -1,12 +1,13 @@
 // Reset (§10): income, mana, draw up; then Cipher's Quiet Study. Also the hand exchange decision itself.
 
-import type { DecisionRules, Step } from '@bridgefront/kernel';
+import type { Step } from '@bridgefront/kernel';
+import type { Rules } from '../terms.ts';
 import { cardOfChoice, none } from '../notation.ts';
 import { ageOf, toHand } from '../piles.ts';
 import { distinctCards } from '../plan/planner.ts';
 import { discard, draw } from '../resolve/purse.ts';
 import { tell } from '../resolve/steps.ts';
-import type { Play } from '../resolve/steps.ts';
+import type { Play } from '../terms.ts';
 import { stepsFrom } from '../rounds.ts';
 import type { CardId, SeatState, State } from '../types.ts';
 
@@ -72,7 +73,7 @@ function studying(state: State): number[] {
 }
 
 /** Quiet Study (S-43, S-97): up to two hand cards, discarded and then replaced by as many draws. */
-const study: DecisionRules<State> = {
+const study: Rules<'study'> = {
   choices(state, seat, plan) {
     const { hand } = state.seats[seat];
     if (plan[plan.length - 1] === none || plan.length >= Math.min(state.options.quietStudyCards, hand.length))

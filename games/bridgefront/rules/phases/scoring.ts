@@ -2,7 +2,7 @@
 
 import type { Outcome } from '@bridgefront/kernel';
 import { tell } from '../resolve/steps.ts';
-import type { Play } from '../resolve/steps.ts';
+import type { Play } from '../terms.ts';
 import { centerTile, forgeTile } from '../types.ts';
 import type { State } from '../types.ts';
 import { occupies } from '../units.ts';

@@ -7,7 +7,7 @@ import type { Edge, Hex, Order, State } from '../types.ts';
 import { championWithin, occupies } from '../units.ts';
 import { fizzle } from './move.ts';
 import { acted, edgeName, givenBy, hexName, tell } from './steps.ts';
-import type { Play } from './steps.ts';
+import type { Play } from '../terms.ts';
 import { tellStatus } from './strikes.ts';
 
 /** Builds a bridge unless one stands there or the Blackout forbids it (S-13, C-19). */

@@ -31,7 +31,7 @@ import {
 import * as bridges from './bridges.ts';
 import * as strikes from './strikes.ts';
 import { acted, contextOf, slugOf, tell } from './steps.ts';
-import type { Play } from './steps.ts';
+import type { Play } from '../terms.ts';
 
 type Interpret<K extends EffectKind> = (turn: Play, seat: number, order: Order, effect: EffectOf<K>) => void;
 

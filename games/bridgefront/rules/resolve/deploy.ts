@@ -13,7 +13,7 @@ import {
 } from '../units.ts';
 import { cardOf } from '../piles.ts';
 import { acted, contextOf, hexName, slugOf, tell } from './steps.ts';
-import type { Play } from './steps.ts';
+import type { Play } from '../terms.ts';
 
 // Bastion adds Forces once per resolved effect that deploys into its own Capital (S-89).
 function homeGuard(state: State, seat: number, hex: Hex): number {

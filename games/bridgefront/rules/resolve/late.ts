@@ -1,6 +1,6 @@
 // Decisions in the middle of a resolution (G-05, G-18): what depends on cards just seen or dice just rolled.
 
-import type { Choice, Decision, DecisionRules } from '@bridgefront/kernel';
+import type { Choice } from '@bridgefront/kernel';
 import { takeCard } from '@bridgefront/tabletop/piles';
 import type { Effect } from '../effects.ts';
 import { cardOfChoice, none } from '../notation.ts';
@@ -11,9 +11,7 @@ import { putOnTop } from '../piles.ts';
 import type { CardId, Draft, State } from '../types.ts';
 import { closeDraft, discard, gainMana, keepSeen } from './purse.ts';
 import { slugsOf, tellApart } from './steps.ts';
-import type { Play } from './steps.ts';
-
-type Late = DecisionRules<State>;
+import type { Play, Rules } from '../terms.ts';
 
 const planner = new Planner();
 
@@ -36,31 +34,27 @@ function without(cards: readonly CardId[], gone: readonly CardId[]): CardId[] {
   return rest;
 }
 
-function numberIn(decision: Decision, name: string): number {
-  return Number(decision.about[name]);
-}
-
-const discardLate: Late = {
+const discardLate: Rules<'discard'> = {
   choices(state, seat, plan, decision) {
-    const count = Math.min(numberIn(decision, 'count'), state.seats[seat].hand.length + plan.length);
+    const count = Math.min(decision.about.count, state.seats[seat].hand.length + plan.length);
     if (plan.length >= count || plan[plan.length - 1] === none) return [];
     const list = distinctCards(without(state.seats[seat].hand, cardsOf(plan)));
-    if (numberIn(decision, 'mana') > 0) list.push(none);
+    if (decision.about.mana > 0) list.push(none);
     return list;
   },
   reveal(turn, decision) {
     const [seat] = decision.seats;
     const count = discard(turn, seat, cardsOf(decision.plans[seat]));
-    const mana = numberIn(decision, 'mana');
+    const mana = decision.about.mana;
     if (count > 0 && mana > 0) gainMana(turn, seat, mana);
   },
 };
 
-const topdeckLate: Late = {
+const topdeckLate: Rules<'topdeck'> = {
   choices(state, seat, plan, decision) {
     if (plan.length > 0) return [];
     const list = distinctCards(state.seats[seat].hand);
-    if (decision.about['optional'] === true) list.push(none);
+    if (decision.about.optional) list.push(none);
     return list;
   },
   reveal(turn, decision) {
@@ -76,15 +70,15 @@ const topdeckLate: Late = {
   },
 };
 
-const keepLate: Late = {
+const keepLate: Rules<'keep'> = {
   choices(state, seat, plan, decision) {
-    if (plan.length >= numberIn(decision, 'keep')) return [];
+    if (plan.length >= decision.about.keep) return [];
     const { peeked } = state.seats[seat];
-    return distinctCards(without(peeked.slice(0, numberIn(decision, 'count')), cardsOf(plan)));
+    return distinctCards(without(peeked.slice(0, decision.about.count), cardsOf(plan)));
   },
   reveal(turn, decision) {
     const [seat] = decision.seats;
-    keepSeen(turn, seat, cardsOf(decision.plans[seat]), numberIn(decision, 'count'));
+    keepSeen(turn, seat, cardsOf(decision.plans[seat]), decision.about.count);
   },
 };
 
@@ -99,9 +93,9 @@ export function readScry(state: State, seat: number, plan: readonly Choice[], co
   return { sunk: bottom, stays, closed, top, rest: without(stays, top) };
 }
 
-const scryLate: Late = {
+const scryLate: Rules<'scry'> = {
   choices(state, seat, plan, decision) {
-    const { closed, stays, rest } = readScry(state, seat, plan, numberIn(decision, 'count'));
+    const { closed, stays, rest } = readScry(state, seat, plan, decision.about.count);
     if (!closed) return [...distinctCards(stays), none];
     const distinct = new Set(rest).size;
     return distinct > 1 ? distinctCards(rest) : [];
@@ -110,7 +104,7 @@ const scryLate: Late = {
   reveal(turn, decision) {
     const [seat] = decision.seats;
     const owner = turn.state.seats[seat];
-    const count = numberIn(decision, 'count');
+    const count = decision.about.count;
     const { sunk, top, rest } = readScry(turn.state, seat, decision.plans[seat], count);
     const order = [...top, ...rest];
     sinkSeen(owner, order, sunk);
@@ -147,7 +141,7 @@ export function readDrafts(
   return read;
 }
 
-const draftLate: Late = {
+const draftLate: Rules<'draft'> = {
   choices(state, seat, plan) {
     for (const { draft, kept, open } of readDrafts(state, seat, plan)) {
       if (!open) continue;
@@ -169,16 +163,16 @@ const draftLate: Late = {
 };
 
 /** Effects whose targets are chosen after a die was rolled (C-24). */
-const branchLate: Late = {
+const branchLate: Rules<'branch'> = {
   choices(state, seat, plan, decision) {
     planner.reset(state, seat, plan);
-    const orders = planEffects(planner, decision.about['effects'] as unknown as readonly Effect[]);
+    const orders = planEffects(planner, decision.about.effects);
     return orders === null ? (planner.offer ?? []) : [];
   },
   reveal(turn, decision) {
     const [seat] = decision.seats;
     planner.reset(turn.state, seat, decision.plans[seat]);
-    const orders = planEffects(planner, decision.about['effects'] as unknown as readonly Effect[]);
+    const orders = planEffects(planner, decision.about.effects);
     if (orders !== null && orders.length > 0) turn.then({ do: 'card/orders', seat, orders });
   },
 };
@@ -189,7 +183,7 @@ export function resolveLate(turn: Play, seat: number, effects: readonly Effect[]
   const orders = planEffects(planner, effects);
   if (orders !== null) {
     if (orders.length > 0) turn.then({ do: 'card/orders', seat, orders });
-  } else if (!planner.impossible) turn.ask('branch', [seat], { effects: effects as never });
+  } else if (!planner.impossible) turn.ask('branch', [seat], { effects });
 }
 
 /** Decisions that only resolution can ask (G-05). */
@@ -200,4 +194,4 @@ export const lateDecisions = {
   scry: scryLate,
   draft: draftLate,
   branch: branchLate,
-} as const satisfies { readonly [name: string]: Late };
+} as const;

@@ -21,7 +21,7 @@ import {
 } from '../units.ts';
 import { noteIntruder } from './deploy.ts';
 import { acted, edgeName, hexName, slugsOf, tell } from './steps.ts';
-import type { Play } from './steps.ts';
+import type { Play } from '../terms.ts';
 
 /** What a move does besides moving. */
 export type MoveManner = Pick<

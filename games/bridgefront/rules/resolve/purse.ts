@@ -11,7 +11,7 @@ import type { CardId, Draft, Hex, Order, State } from '../types.ts';
 import { deployForces, isHome } from './deploy.ts';
 import { fizzle } from './move.ts';
 import { acted, givenBy, hexName, slugOf, slugsOf, tell, tellApart } from './steps.ts';
-import type { Play } from './steps.ts';
+import type { Play } from '../terms.ts';
 
 /** Gold from the bank. */
 export function gainGold(turn: Play, seat: number, amount: number, why: GoldReason): void {

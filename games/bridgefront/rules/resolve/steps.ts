@@ -1,14 +1,12 @@
 // Small tools of the resolution: the running card's notes, the seat order of a step, and telling the table.
 
-import type { Seat, Turn } from '@bridgefront/kernel';
+import type { Seat } from '@bridgefront/kernel';
 import { boardOf } from '../board.ts';
 import { CARDS } from '../cards/index.ts';
 import type { BridgefrontFace, FaceDetails, FaceKind, FaceOf } from '../faces.ts';
 import { cardOf } from '../piles.ts';
+import type { Play } from '../terms.ts';
 import type { CardId, Context, Edge, Hex, State } from '../types.ts';
-
-/** A turn of Bridgefront. */
-export type Play = Turn<State>;
 
 /** Seats in turn order, from the Lead clockwise. */
 export function turnOrder(state: State): Seat[] {
@@ -46,7 +44,7 @@ export function tellApart<K extends FaceKind>(
   face: FaceOf<K>,
   extra: Partial<FaceDetails[K]>,
 ): void {
-  turn.report(face, { [seat]: { ...face, ...extra } });
+  turn.report(face as BridgefrontFace, { [seat]: { ...face, ...extra } as BridgefrontFace });
 }
 
 /** The card that is being carried out, for reports of what it gives; nothing for abilities and tiles. */

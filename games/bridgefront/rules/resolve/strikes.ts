@@ -26,7 +26,7 @@ import { deployForces } from './deploy.ts';
 import { fizzle, meetLastStand } from './move.ts';
 import { gainGold } from './purse.ts';
 import { acted, hexName, slugOf, tell } from './steps.ts';
-import type { Play } from './steps.ts';
+import type { Play } from '../terms.ts';
 
 // ---- Champions
 

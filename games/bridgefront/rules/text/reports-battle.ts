@@ -2,8 +2,8 @@
 
 import { list, noun, plural } from '@bridgefront/tabletop/words';
 import { cardBySlug, printedCard } from '../cards/index.ts';
-import { modifierSources } from '../battle-modifiers.ts';
-import type { Modifier } from '../battle-modifiers.ts';
+import { modifierSources } from '../faces.ts';
+import type { Modifier } from '../faces.ts';
 import type { FaceOf, Losses, Roll, Rolls, StrikeReason } from '../faces.ts';
 import { nameOfSlug, unitWords } from './names.ts';
 import type { NameOf } from './names.ts';
