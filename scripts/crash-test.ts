@@ -1,6 +1,7 @@
 // The hard tests of the server at full length: killed under load, and crowded.
 //
-//   npm run crash-test                                25 kills at seeded moments, then a verdict
+//   npm run crash-test                                25 kills at seeded moments, then a verdict on tables opened and
+//                                                     joined, shares, choices, take-backs, defaults, chat, rematches, mail
 //   npm run crash-test -- --kills 100 --seed monday   more of them, at other moments
 //   npm run crowd-test                                100 matches of four at once; --matches N for another number
 
@@ -15,15 +16,16 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '25' },
     tables: { type: 'string', default: '12' },
     matches: { type: 'string', default: '100' },
+    life: { type: 'string', default: '1500' },
     seed: { type: 'string' },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
 
-const help = `npm run crash-test -- [--kills 25] [--tables 12] [--seed TEXT]
+const help = `npm run crash-test -- [--kills 25] [--tables 12] [--life 1500] [--seed TEXT]
 npm run crowd-test -- [--matches 100] [--seed TEXT]`;
 
-function whole(name: 'kills' | 'tables' | 'matches', most: number): number {
+function whole(name: 'kills' | 'tables' | 'matches' | 'life', most: number): number {
   const number = Number(values[name]);
   if (Number.isInteger(number) && number >= 1 && number <= most) return number;
   console.error(`--${name} is a whole number from 1 to ${most}, not "${values[name]}".`);
@@ -36,9 +38,14 @@ async function run(seed: string): Promise<readonly string[]> {
     console.table({ ...figures, problems: problems.length });
     return problems;
   }
-  const plan = { kills: whole('kills', 10_000), tables: whole('tables', 500), longestLife: 1500, seed };
-  const { problems, ...figures } = await crashTest({ ...plan, say: (line) => console.log(line) });
-  console.table({ ...figures, problems: problems.length });
+  const plan = {
+    kills: whole('kills', 10_000),
+    tables: whole('tables', 500),
+    longestLife: whole('life', 60_000),
+    seed,
+  };
+  const { problems, kinds, ...figures } = await crashTest({ ...plan, say: (line) => console.log(line) });
+  console.table({ ...figures, ...kinds, problems: problems.length });
   return problems;
 }
 

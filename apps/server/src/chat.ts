@@ -60,7 +60,7 @@ export class Chat {
   async say(
     id: string,
     identity: Identity,
-    { text, origin, invite }: { readonly text: string } & ChatDoor,
+    { text, message, origin, invite }: { readonly text: string; readonly message: string | null } & ChatDoor,
   ): Promise<ChatLine | WireRefusal> {
     const { store, tables, rooms, time } = this.#parts;
     const match = await tables.get(id);
@@ -72,7 +72,8 @@ export class Chat {
     const seat = mine < 0 ? null : mine;
     const names = match.seats.flatMap(({ name }) => name ?? []);
     const name = mine < 0 ? apartFrom(names, identity.name) : (match.seats[mine].name ?? identity.name);
-    const line = await store.addChat(id, { seat, name, text, at: time.now() });
+    const key = message === null ? null : `${identity.id} ${message}`;
+    const line = await store.addChat(id, { seat, name, text, at: time.now() }, key);
     rooms.tell(
       id,
       () => ({ type: 'chat', match: id, line }),

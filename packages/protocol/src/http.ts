@@ -343,7 +343,12 @@ export const endpoints = {
     summary: 'Say something at the table',
     identified: true,
     params: matchParams,
-    body: z.object({ text: chatTextSchema, invite: idSchema.optional() }),
+    body: z.object({
+      /** Said again with the same id, a line is not said twice. */
+      id: messageIdSchema.optional(),
+      text: chatTextSchema,
+      invite: idSchema.optional(),
+    }),
     answer: chatLineSchema,
   },
   getRecord: {

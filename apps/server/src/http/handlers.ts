@@ -193,7 +193,7 @@ function play(
     },
     async sendChat({ params, body }, { identity, origin }) {
       if (identity === null) return stranger;
-      return hall.say(params.match, identity, { ...body, message: null, origin });
+      return hall.say(params.match, identity, { ...body, message: body.id ?? null, origin });
     },
   };
 }

@@ -34,6 +34,7 @@ export function memoryStore(): Store {
   const logs = new Map<string, MatchEvent[]>();
   const snapshots = new Map<string, Snapshot>();
   const chats = new Map<string, StoredChat[]>();
+  const said = new Map<string, StoredChat>();
   const films = new Map<string, string>();
   const outages: Outage[] = [];
   let beat: number | null = null;
@@ -80,10 +81,13 @@ export function memoryStore(): Store {
     due: async (now) =>
       [...snapshots.values()].filter((s) => s.wakeAt !== null && s.wakeAt <= now).map((s) => s.match),
 
-    async addChat(match, line) {
+    async addChat(match, line, message) {
+      const before = message == null ? undefined : said.get(`${match} ${message}`);
+      if (before !== undefined) return before;
       const lines = chats.get(match) ?? [];
       const added = { ...line, number: (lines.at(-1)?.number ?? 0) + 1 };
       chats.set(match, [...lines, added].slice(-mostChat));
+      if (message != null) said.set(`${match} ${message}`, added);
       return added;
     },
     chat: async (match, limit) => (chats.get(match) ?? []).slice(-limit),

@@ -25,8 +25,16 @@ export interface Schema {
     message: string | null;
   };
   snapshots: { match: string; number: number; body: string; wake_at: number | null };
-  films: { match: string; body: string };
-  chat: { match: string; number: number; seat: number | null; name: string; text: string; at: number };
+  films: { match: string; body: string; dice: string | null };
+  chat: {
+    match: string;
+    number: number;
+    seat: number | null;
+    name: string;
+    text: string;
+    at: number;
+    message: string | null;
+  };
   heartbeat: { id: number; at: number };
   outages: { began: number; ended: number };
 }

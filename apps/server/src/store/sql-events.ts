@@ -53,6 +53,16 @@ async function insertOne(db: Kysely<Schema>, append: Append): Promise<AppendResu
   }
 }
 
+async function saidBefore(db: Kysely<Schema>, match: string, message: string): Promise<StoredChat | null> {
+  const row = await db
+    .selectFrom('chat')
+    .select(['number', 'seat', 'name', 'text', 'at'])
+    .where('match', '=', match)
+    .where('message', '=', message)
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row, at: Number(row.at) };
+}
+
 /** Appending and reading of events and chat. */
 export function sqlEvents(db: Kysely<Schema>) {
   return {
@@ -77,8 +87,10 @@ export function sqlEvents(db: Kysely<Schema>) {
         .execute();
       return rows.map((row) => ({ ...row, at: Number(row.at) }));
     },
-    addChat: (match: string, line: Omit<StoredChat, 'number'>) =>
+    addChat: (match: string, line: Omit<StoredChat, 'number'>, message: string | null = null) =>
       db.transaction().execute(async (trx) => {
+        const before = message === null ? null : await saidBefore(trx, match, message);
+        if (before !== null) return before;
         const row = await trx
           .selectFrom('chat')
           .select(trx.fn.max('number').as('last'))
@@ -87,7 +99,7 @@ export function sqlEvents(db: Kysely<Schema>) {
         const added = { ...line, number: Number(row?.last ?? 0) + 1 };
         await trx
           .insertInto('chat')
-          .values({ match, ...added })
+          .values({ match, message, ...added })
           .execute();
         const gone = added.number - mostChat;
         if (gone > 0)

@@ -132,7 +132,7 @@ function caches(db: Kysely<Schema>) {
     async saveFilm(match: string, body: string): Promise<void> {
       await db
         .insertInto('films')
-        .values({ match, body })
+        .values({ match, body, dice: null })
         .onConflict((conflict) => conflict.column('match').doUpdateSet({ body }))
         .execute();
     },

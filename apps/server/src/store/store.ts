@@ -166,7 +166,8 @@ export interface Store {
   /** Matches of which a snapshot falls due. */
   due(now: number): Promise<readonly string[]>;
 
-  addChat(match: string, line: Omit<StoredChat, 'number'>): Promise<StoredChat>;
+  /** Adds a line; one that came before under the same `message` (of a person) is answered instead. */
+  addChat(match: string, line: Omit<StoredChat, 'number'>, message?: string | null): Promise<StoredChat>;
   chat(match: string, limit: number): Promise<readonly StoredChat[]>;
 
   saveFilm(match: string, body: string): Promise<void>;

@@ -8,4 +8,8 @@ test('a server killed three times under load loses and doubles nothing', { timeo
   expect(result.problems).toEqual([]);
   expect(result.kills).toBe(3);
   expect(result.acknowledged).toBeGreaterThan(500);
+  for (const kind of ['creation', 'join', 'commitment', 'share', 'mail choice', 'chat', 'vote', 'rematch'])
+    expect(result.kinds[kind], kind).toBeGreaterThan(0);
+  expect(result.defaults).toBeGreaterThan(0);
+  expect(result.takeBacks).toBeGreaterThan(0);
 });

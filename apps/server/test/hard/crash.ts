@@ -7,12 +7,15 @@ import { randomInt, seedRandom } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
 import { games } from '../../src/games.ts';
 import { sqliteStore } from '../../src/store/sqlite.ts';
+import { againstDisk, againstServer, keepServing } from './clerk.ts';
+import type { Kinds, Promised } from './clerk.ts';
 import type { Player } from './player.ts';
 import { freePort, ServerProcess } from './process.ts';
 import {
   againstLog,
   againstRecord,
   allDone,
+  call,
   enterAll,
   openTable,
   recordOf,
@@ -41,6 +44,11 @@ export interface CrashResult {
   /** Choices whose acknowledgement was lost with a connection and that the server recognised when sent again. */
   readonly recognised: number;
   readonly reconnections: number;
+  /** Choices that the clock made for somebody who was not there. */
+  readonly defaults: number;
+  readonly takeBacks: number;
+  /** What was acknowledged around the matches, by kind. */
+  readonly kinds: Kinds;
   readonly stored: number;
   readonly seconds: number;
 }
@@ -49,10 +57,13 @@ interface Played {
   readonly wish: TableWish;
   readonly match: string;
   readonly players: readonly Player[];
+  /** Nobody plays the other seat: its clock does. */
+  readonly absent?: true;
 }
 
 const game = 'bridgefront';
-const patience = 120_000;
+const notOver = 'the record does not reach the end';
+const patience = 300_000;
 
 function wishOf(random: Random, url: string, seed: string): Omit<TableWish, 'people'> & { people: number } {
   // Every fourth table has a bot as well, so that interrupted thinking is part of it.
@@ -75,6 +86,18 @@ async function keepPlaying(lane: string, url: string, more: () => boolean, playe
   }
 }
 
+/** A table at which one of two never answers, until told to stop: defaults are made under fire as well. */
+async function keepWaiting(lane: string, url: string, more: () => boolean, played: Played[]): Promise<void> {
+  const people = await enterAll(url, ['Present', 'Absent']);
+  const wish = { url, game, seed: lane, people, clock: { kind: 'live', seconds: 1, bank: 0 } };
+  const match = await openTable(wish);
+  const players = sitDown({ ...wish, people: people.slice(0, 1) }, match);
+  played.push({ wish, match, players, absent: true });
+  while (more()) await sleep(100);
+  for (const { token } of people) await call(url, token, 'POST', `/matches/${match}/vote`, {});
+  await allDone(players, patience);
+}
+
 async function killAndRestart(
   server: ServerProcess,
   { kills, seed, longestLife, say }: CrashPlan,
@@ -92,22 +115,34 @@ async function killAndRestart(
   return done;
 }
 
-async function judge(server: ServerProcess, played: readonly Played[]): Promise<[string[], number]> {
+async function judge(
+  server: ServerProcess,
+  played: readonly Played[],
+  promised: readonly Promised[],
+): Promise<[string[], number, number]> {
   const problems: string[] = [];
   const rules = games.get(game);
   if (rules === undefined) throw new Error('The game is not in the registry.');
-  for (const { match, players } of played)
-    problems.push(...againstRecord(rules, await recordOf(server.url, match), players));
+  for (const { match, players, absent } of played) {
+    const found = againstRecord(rules, await recordOf(server.url, match), players);
+    // A match that was ended by vote has no end of its own.
+    problems.push(...found.filter((problem) => absent !== true || problem !== notOver));
+  }
+  const other = games.get('twin-bridges');
+  if (other === undefined) throw new Error('The game is not in the registry.');
+  for (const one of promised) problems.push(...(await againstServer(other, server.url, one)));
   await server.end('SIGTERM');
   const store = await sqliteStore(join(server.dataDir, 'bridgefront.db'));
-  let stored = 0;
+  let [stored, defaults] = [0, 0];
   for (const { match, players } of played) {
     const events = await store.events(match, 0);
     stored += events.length;
+    defaults += events.filter(({ by, kind }) => by === 'clock' && kind === 'choose').length;
     problems.push(...againstLog(events, players));
   }
+  for (const one of promised) problems.push(...(await againstDisk(store, one)));
   await store.close();
-  return [problems, stored];
+  return [problems, stored, defaults];
 }
 
 /** Runs it. */
@@ -116,18 +151,22 @@ export async function crashTest(plan: CrashPlan): Promise<CrashResult> {
   const folder = mkdtempSync(join(tmpdir(), 'bridgefront-crash-'));
   const server = new ServerProcess(folder, await freePort());
   const played: Played[] = [];
+  const promised: Promised[] = [];
+  const kinds: Kinds = {};
   let killing = true;
   try {
     await server.start();
     const lanes = Array.from({ length: plan.tables }, (_, lane) =>
       keepPlaying(`${plan.seed} ${lane}`, server.url, () => killing, played),
     );
+    lanes.push(keepWaiting(`${plan.seed} absent`, server.url, () => killing, played));
+    lanes.push(keepServing(server.url, `${plan.seed} clerk`, () => killing, kinds, promised));
     const all = Promise.all(lanes);
     all.catch(() => (killing = false));
     const kills = await killAndRestart(server, plan, () => killing);
     killing = false;
     await all;
-    const [problems, stored] = await judge(server, played);
+    const [problems, stored, defaults] = await judge(server, played, promised);
     const players = played.flatMap((table) => table.players);
     const sum = (figure: (player: Player) => number): number =>
       players.reduce((total, player) => total + figure(player), 0);
@@ -139,6 +178,12 @@ export async function crashTest(plan: CrashPlan): Promise<CrashResult> {
       recognised: sum((player) => player.again),
       reconnections: sum((player) => player.lines - 1),
       stored,
+      defaults,
+      takeBacks: players.reduce(
+        (total, { acknowledged }) => total + acknowledged.filter(({ kind }) => kind === 'take-back').length,
+        0,
+      ),
+      kinds,
       seconds: (performance.now() - began) / 1000,
     };
   } catch (error) {

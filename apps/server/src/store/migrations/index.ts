@@ -3,8 +3,9 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { first } from './0001-first.ts';
+import { once } from './0002-once.ts';
 
-const migrations = { '0001-first': first };
+const migrations = { '0001-first': first, '0002-once': once };
 
 /**
  * Brings the tables to the form that this program needs.
