@@ -44,5 +44,5 @@ export const heartlandPage: GamePage<TableView, HeartlandFace> = {
   section,
   logFilters,
   group,
-  rules: async () => (await import('../SPEC.md?raw')).default,
+  rules: async () => (await import('../SPEC.md?rules')).default,
 };

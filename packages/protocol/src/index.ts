@@ -4,5 +4,6 @@ export * from './common.ts';
 export { apartFrom, skeletonOf } from './names.ts';
 export * from './match.ts';
 export * from './live.ts';
+export * from './answers.ts';
 export * from './http.ts';
 export * from './openapi.ts';

@@ -1,0 +1,66 @@
+// What a finished match and a bot's advice are told as: recordings, records, hints.
+
+import { z } from 'zod';
+import { choiceSchema, idSchema, seatSchema } from './common.ts';
+import { frameSchema, operationSchema, seatReportSchema } from './live.ts';
+
+/** A finished match as one pair of eyes saw it: the first document, then what changed with each choice. */
+export const filmSchema = z.object({
+  match: idSchema,
+  seat: seatSchema.nullable(),
+  first: z.looseObject({}),
+  opening: z.array(seatReportSchema),
+  changes: z.array(
+    z.object({
+      /** The choice of the record after which this was seen, counted from 1. */
+      at: z.int(),
+      /** The steps of the reveal, with what was told; `patch` applies behind them. */
+      frames: z.array(frameSchema),
+      patch: z.array(operationSchema),
+    }),
+  ),
+});
+/** See `filmSchema`. */
+export type Film = z.infer<typeof filmSchema>;
+
+/** The record of a finished match, as `bridgefront replay` reads and verifies it. */
+export const recordSchema = z.looseObject({
+  game: z.string(),
+  rules: z.string(),
+  options: z.record(z.string(), z.json()),
+  seats: z.array(z.string()),
+  seed: z.string(),
+  choices: z.array(z.string()),
+  fairness: z
+    .object({
+      commitment: z.string(),
+      secret: z.string(),
+      contributions: z.array(
+        z.object({ seat: seatSchema, text: z.string(), by: z.literal('server').optional() }),
+      ),
+      /** The last link of the chain over all acts. */
+      chain: z.string().optional(),
+      /** All acts; left out where nothing was taken back: then they are the choices. */
+      acts: z.array(z.string()).optional(),
+      /** Where seats were drawn: for each seat the place at the table, which `contributions` name. */
+      seating: z.array(seatSchema).optional(),
+    })
+    .optional(),
+});
+
+const hintedPlanSchema = z.object({
+  /** What is still to be chosen, up to the seal. */
+  choices: z.array(choiceSchema),
+  /** A label for each of these choices. */
+  labels: z.array(z.string()),
+  /** Expected share of the win, 0 to 1; null when it is the only plan. */
+  share: z.number().nullable(),
+});
+
+/** A bot's advice for a seat, from what the seat may know. */
+export const hintSchema = z.object({
+  /** The question that it answers. */
+  decision: z.int(),
+  best: hintedPlanSchema,
+  others: z.array(hintedPlanSchema),
+});
