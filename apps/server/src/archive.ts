@@ -6,12 +6,13 @@ import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
 import { drawnFrom } from './lobby.ts';
-import type { Recording } from '@bridgefront/viewing';
-import { unpackRecording } from './match/recordings.ts';
+import { Kept } from './kept.ts';
 import { namesOf } from './match/host.ts';
 import { actOf } from './match/play.ts';
 import type { Store, StoredMatch } from './store/store.ts';
 import type { BotPool } from './thinking/pool.ts';
+import type { Show } from './thinking/show.ts';
+import { Written } from './written.ts';
 
 /** What the archive needs. */
 export interface ArchiveParts {
@@ -26,10 +27,14 @@ const running = refuse(
   'The match is not over yet: its record and its hidden cards are not shown.',
 );
 
+const mostKept = 16 * 1024 * 1024; // Characters.
+
 /** Reads and makes what is kept of finished matches. */
 export class Archive {
   readonly #parts: ArchiveParts;
   readonly #making = new Map<string, Promise<string>>();
+  readonly #asked = new Map<string, Promise<string | WireRefusal>>();
+  readonly #kept = new Kept(mostKept);
 
   constructor(parts: ArchiveParts) {
     this.#parts = parts;
@@ -92,17 +97,61 @@ export class Archive {
     return this.#making.size;
   }
 
-  /** The films, made now if they have not been made when the match ended. */
-  async films(match: StoredMatch): Promise<Recording | WireRefusal> {
+  /** The films as they are stored, made now if they have not been made when the match ended. */
+  async #films(match: StoredMatch): Promise<string | WireRefusal> {
     const stored = await this.#parts.store.film(match.id);
-    if (stored !== null) return unpackRecording(stored);
+    if (stored !== null) return stored;
     const record = await this.record(match);
     if ('code' in record) return record;
     try {
-      return unpackRecording(await this.#make(match.id, record));
+      return await this.#make(match.id, record);
     } catch (error) {
       this.#parts.log.warn({ match: match.id, err: error }, 'film cannot be made');
       return refuse('rules-changed', 'The rules have changed since, and this match was not filmed before.');
+    }
+  }
+
+  /** What is asked of the films of a finished match; `origin` is the network that waits for it. */
+  async show(match: StoredMatch, show: Show, origin: string): Promise<Written | WireRefusal> {
+    if (match.finishedAt === null) return running;
+    return this.#once(`${match.id} ${JSON.stringify(show)}`, async () => {
+      const packed = await this.#films(match);
+      return typeof packed === 'string' ? this.#parts.pool.show([origin], { packed, show }) : packed;
+    });
+  }
+
+  /** How often each face came up: kept beside the film, so that nobody has to unpack that. */
+  async dice(match: StoredMatch, origin: string): Promise<Written | WireRefusal> {
+    const { store } = this.#parts;
+    const stored = await store.dice(match.id);
+    if (stored !== null) return new Written(stored);
+    const found = await this.show(match, { kind: 'dice' }, origin);
+    if (found instanceof Written) await store.saveDice(match.id, found.text);
+    return found;
+  }
+
+  /** The record in JSON. */
+  async written(match: StoredMatch): Promise<Written | WireRefusal> {
+    if (match.finishedAt === null) return running;
+    return this.#once(`${match.id} record`, async () => {
+      const record = await this.record(match);
+      return 'code' in record ? record : JSON.stringify(record);
+    });
+  }
+
+  // What is over does not change any more: it is made once for all who ask, and kept while others do not need the room.
+  async #once(key: string, make: () => Promise<string | WireRefusal>): Promise<Written | WireRefusal> {
+    const known = this.#kept.find(key);
+    if (known !== undefined) return new Written(known);
+    const making = this.#asked.get(key) ?? make();
+    this.#asked.set(key, making);
+    try {
+      const made = await making;
+      if (typeof made !== 'string') return made;
+      this.#kept.keep(key, made);
+      return new Written(made);
+    } finally {
+      this.#asked.delete(key);
     }
   }
 

@@ -32,6 +32,12 @@ export class Bucket {
     this.#left = Math.min(this.#most, this.#left + passed * this.#perSecond);
   }
 
+  /** Charges for what was taken; what is missing has to be refilled before anything more may be taken. */
+  charge(cost: number): void {
+    this.#fill();
+    this.#left -= cost;
+  }
+
   /** Takes one; false when there is none. */
   take(): boolean {
     this.#fill();

@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +14,33 @@ const count = (fallback: number, min: number, max: number) =>
 
 const leastSecret = 32;
 
+const hops = /^\d{1,2}$/;
+const networks = /^[0-9a-f.:/]+(,[0-9a-f.:/]+)*$/i;
+
+// Whoever believes the first address of X-Forwarded-For believes its sender: only hops that are ours are skipped.
+const proxies = z
+  .string()
+  .default('false')
+  .transform((given, context): number | string | false => {
+    const text = given.replaceAll(' ', '').toLowerCase();
+    if (['false', 'no', '0', ''].includes(text)) return false;
+    if (['true', 'yes'].includes(text)) return 1;
+    if (hops.test(text)) return Number(text);
+    if (networks.test(text) && text.split(',').every(isNetwork)) return text;
+    context.addIssue({
+      code: 'custom',
+      message: 'a number of proxies, or their addresses or networks as in 10.0.0.0/8,::1',
+    });
+    return z.NEVER;
+  });
+
+function isNetwork(text: string): boolean {
+  const [address, prefix, ...more] = text.split('/');
+  const longest = isIP(address) === 4 ? 32 : 128;
+  if (isIP(address) === 0 || more.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest);
+}
+
 const environment = z.object({
   PORT: count(8080, 0, 65_535),
   HOST: text('0.0.0.0'),
@@ -21,7 +49,7 @@ const environment = z.object({
   SECRET: z.string().min(leastSecret).optional(),
   PUBLIC_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUST_PROXY: proxies,
   BOT_THREADS: count(Math.max(1, availableParallelism() - 1), 1, 64),
   SNAPSHOT_EVERY: count(256, 1, 100_000),
   IDLE_SECONDS: count(60, 0, 86_400),
@@ -48,7 +76,8 @@ export interface Config {
   readonly secret: string;
   readonly publicUrl: string;
   readonly logLevel: string;
-  readonly trustProxy: boolean;
+  /** How many proxies stand in front, or their networks; false: none. */
+  readonly trustProxy: boolean | number | string;
   readonly botThreads: number;
   readonly snapshotEvery: number;
   readonly idleSeconds: number;

@@ -44,6 +44,8 @@ export interface HallParts {
   readonly botCaps: BotCaps;
   readonly answerBeat: number;
   readonly windowBeat: number;
+  /** Whole views that a person's seats, and the onlookers of a network, may ask for, short ones. */
+  readonly wholesPerSecond: number;
 }
 
 const endAgainAfter = 1000;
@@ -72,6 +74,8 @@ export class Hall {
   connections = 0;
   stopping = false;
   readonly #chat: Chat;
+  /** What readers may ask of whole views. */
+  readonly wholes: Limits;
   readonly #hints: Limits;
   readonly #writer: Writer;
   readonly #pool: BotPool;
@@ -107,6 +111,7 @@ export class Hall {
     });
     this.people = new People(store, time);
     this.#hints = new Limits(time, 0.5, 6);
+    this.wholes = new Limits(time, parts.wholesPerSecond, parts.wholesPerSecond * 10);
     const shared = { store, games, time, log, outages };
     this.hosts = new Hosts({
       ...shared,
@@ -255,11 +260,15 @@ export class Hall {
   ): Promise<ChatLine | WireRefusal> {
     const { message } = line;
     const key = message === null ? null : `${match} ${identity.id} ${message}`;
-    const known = key === null ? undefined : this.#said.find(key);
+    const known = key === null ? undefined : this.#said.find(key, line.text);
+    if (known === 'other')
+      return Promise.resolve(
+        refuse('bad-message', 'This message id was used for another line: take a new one.'),
+      );
     if (known !== undefined) return known;
     const saying = this.#chat.say(match, identity, line);
     if (key === null) return saying;
-    this.#said.keep(key, saying);
+    this.#said.keep(key, line.text, saying);
     void saying.then(
       (said) => void ('code' in said && this.#said.forget(key)),
       () => this.#said.forget(key),

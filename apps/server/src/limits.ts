@@ -28,6 +28,12 @@ export class Limits {
     return made.take();
   }
 
+  /** Charges the key for what it took. */
+  charge(key: string, cost: number): void {
+    if (this.#buckets.get(key) === undefined) this.take(key);
+    this.#buckets.get(key)?.charge(cost);
+  }
+
   // Who has all of it left is like somebody who was never here.
   #forgetFull(): void {
     for (const [key, bucket] of this.#buckets) if (bucket.full) this.#buckets.delete(key);

@@ -82,6 +82,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<S
     idleAfter: config.idleSeconds * 1000,
     answerBeat: config.answerBeat,
     windowBeat: config.windowBeat,
+    wholesPerSecond: config.messagesPerSecond / 2.5,
     botCaps: { matches: config.botTables, strong: config.strongBots },
   });
   const app = await createApp(hall, config);

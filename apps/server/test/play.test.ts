@@ -247,7 +247,7 @@ describe('refusals', () => {
     ],
     [
       'stale',
-      (running) => ({ type: 'choose', match: running, seat: 0, choice: 'low', at: { decision: 7, plan: 0 } }),
+      (running) => ({ type: 'choose', match: running, seat: 0, choice: 'low', at: { decision: 0, plan: 0 } }),
       'stale',
     ],
     [

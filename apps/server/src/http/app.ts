@@ -9,7 +9,7 @@ import type { Endpoint, EndpointName, WireRefusal } from '@bridgefront/protocol'
 import fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { networkOf, originOf } from '../address.ts';
 import { Bucket } from '../bucket.ts';
 import type { Config } from '../config.ts';
@@ -27,6 +27,7 @@ import type { Caller } from './handlers.ts';
 import { fromHere } from './origin.ts';
 import { refuseAddress, refuseBytes, refuseErrors, refuseHandshake, sendRefusal } from './refusals.ts';
 import { servePage } from './page.ts';
+import { Written } from '../written.ts';
 
 /** What the doors have to know. */
 export type DoorConfig = Pick<
@@ -66,6 +67,7 @@ async function guards(app: FastifyInstance, config: DoorConfig): Promise<void> {
   });
   await app.register(rateLimit, {
     max: config.httpPerMinute,
+    keyGenerator: (request) => networkOf(request.ip),
     timeWindow: 60_000,
     errorResponseBuilder: (_request, { after }) =>
       Object.assign(new Error(`Too many requests; try again in ${after}.`), { statusCode: 429 }),
@@ -104,6 +106,15 @@ function callerOf(
   };
 }
 
+// A field that nobody reads is a mistake that its sender should hear of.
+function strictly(type: z.ZodType | undefined): z.ZodType | undefined {
+  return type instanceof z.ZodObject ? type.strict() : type;
+}
+
+// What costs a hundred times as much as other answers, by path.
+const { getFilm, getReplay, getRecord } = endpoints;
+const dearly: ReadonlySet<string> = new Set([getFilm.path, getReplay.path, getRecord.path]);
+
 type AnyHandler = (
   given: { params: unknown; query: unknown; body: unknown },
   caller: Caller,
@@ -123,7 +134,7 @@ function route(
   app: FastifyInstance,
   hall: Hall,
   config: DoorConfig,
-  limits: Limits,
+  limits: { readonly all: Limits; readonly dear: Limits },
   endpoint: Endpoint,
   handle: AnyHandler,
 ): void {
@@ -141,24 +152,34 @@ function route(
       if (acting !== null) return sendRefusal(reply, acting);
       const params = parse(endpoint.params, request.params, 'path');
       const query = parse(endpoint.query, request.query, 'query');
-      const body = parse(endpoint.body, request.body ?? {}, 'body');
+      const body = parse(strictly(endpoint.body), request.body ?? {}, 'body');
       const problem = params.problem ?? query.problem ?? body.problem;
       if (problem !== undefined) return sendRefusal(reply, problem);
       const identity = await hall.people.of(request);
+      if (identity === null && request.headers.authorization !== undefined)
+        return sendRefusal(reply, unknownToken);
       if (identity === null && endpoint.identified)
         return sendRefusal(
           reply,
           refuse('no-session', 'Enter with POST /api/session, or send a bearer token.'),
         );
-      if (identity !== null && !limits.take(identity.id))
+      if (identity !== null && !limits.all.take(identity.id))
         return sendRefusal(reply, refuse('too-fast', 'Too many requests; wait a moment.'));
       const caller = callerOf(reply, request, identity, config);
+      if (dearly.has(endpoint.path) && !limits.dear.take(caller.origin))
+        return sendRefusal(reply, refuse('too-fast', 'Too much of finished matches at once; wait a moment.'));
       const answer = await handle({ params: params.data, query: query.data, body: body.data }, caller);
       if (isRefusal(answer)) return sendRefusal(reply, answer);
-      return reply.header('cache-control', 'no-store').type('application/json').send(JSON.stringify(answer));
+      const text = answer instanceof Written ? answer.text : JSON.stringify(answer);
+      return reply.header('cache-control', 'no-store').type('application/json').send(text);
     },
   });
 }
+
+const unknownToken = refuse(
+  'no-session',
+  'This token is not known here: it was revoked, or is not complete. Make one with POST /api/tokens.',
+);
 
 function isRefusal(answer: unknown): answer is WireRefusal {
   return typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer;
@@ -193,7 +214,10 @@ function health(app: FastifyInstance, hall: Hall, config: DoorConfig): void {
     if (!mayReadFigures(request, config.metricsToken)) return sendRefusal(reply, noFigures);
     return reply.type(hall.metrics.registry.contentType).send(await hall.metrics.registry.metrics());
   });
-  app.get('/api/openapi.json', async () => openApi(config.publicUrl));
+  let description: string | null = null;
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json').send((description ??= JSON.stringify(openApi(config.publicUrl)))),
+  );
 }
 
 /** Live connections by network: none may have more than so many. */
@@ -221,6 +245,8 @@ class Connections {
 function live(app: FastifyInstance, hall: Hall, config: DoorConfig): void {
   const preValidation = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (hall.stopping) await sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
+    else if (request.headers.authorization !== undefined && (await hall.people.of(request)) === null)
+      await sendRefusal(reply, unknownToken);
     else if (!fromHere(request, config.publicUrl))
       await sendRefusal(reply, refuse('not-yours', 'This page belongs to another site.'));
   };
@@ -244,11 +270,20 @@ function live(app: FastifyInstance, hall: Hall, config: DoorConfig): void {
   });
 }
 
+// A number says how many hops before us are ours, and `true` that it is one.
+function trusted(
+  given: Config['trustProxy'],
+): false | string[] | ((address: string, hop: number) => boolean) {
+  if (given === false) return false;
+  if (typeof given === 'string') return given.split(',');
+  return (_address, hop) => hop < Number(given);
+}
+
 /** Builds the doors of a hall; `listen` on the result opens them. */
 export async function createApp(hall: Hall, config: DoorConfig): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: hall.log as FastifyBaseLogger,
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     bodyLimit: largestBody,
     logController: new fastify.LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
@@ -273,7 +308,11 @@ export async function createApp(hall: Hall, config: DoorConfig): Promise<Fastify
     live(scope, hall, config);
     await servePage(scope, config.pageDir);
     const all = handlers(hall);
-    const limits = new Limits(hall.time, config.httpPerMinute / 60, config.httpPerMinute);
+    const perSecond = config.httpPerMinute / 60;
+    const limits = {
+      all: new Limits(hall.time, perSecond, config.httpPerMinute),
+      dear: new Limits(hall.time, perSecond / 5, Math.max(10, config.httpPerMinute / 10)),
+    };
     for (const name of Object.keys(endpoints) as EndpointName[])
       route(scope, hall, config, limits, endpoints[name], all[name] as AnyHandler);
   });

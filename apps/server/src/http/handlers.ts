@@ -8,8 +8,8 @@ import type { Hall } from '../hall.ts';
 import { matchInfo } from '../info.ts';
 import * as lobby from '../lobby.ts';
 import { readStanding } from '../match/standing.ts';
-import { viewAfter } from '@bridgefront/viewing';
 import type { Identity, MatchQuery, StoredMatch } from '../store/store.ts';
+import type { Written } from '../written.ts';
 
 /** Who asks; `identified` endpoints never see null. */
 export interface Caller {
@@ -23,7 +23,10 @@ export interface Caller {
 
 /** Handlers by endpoint. */
 export type Handlers = {
-  readonly [N in EndpointName]: (given: Given<N>, caller: Caller) => Promise<Answer<N> | WireRefusal>;
+  readonly [N in EndpointName]: (
+    given: Given<N>,
+    caller: Caller,
+  ) => Promise<Answer<N> | Written | WireRefusal>;
 };
 
 const stranger = refuse('no-session', 'Enter first: POST /api/session with a name, or send a bearer token.');
@@ -200,42 +203,31 @@ function play(
 
 function replays(hall: Hall): Pick<Handlers, 'getRecord' | 'getFilm' | 'getReplay' | 'getDice'> {
   const { tables, archive } = hall;
-  async function films(id: string) {
-    const match = await tables.get(id);
-    return lobby.isRefusal(match) ? match : archive.films(match);
-  }
   const noSeat = (seat: Seat): WireRefusal => refuse('not-found', `The match has no seat ${seat}.`);
+  // The seats of a match, and what is shown of it once it is clear that there is such a match and such a seat.
+  async function on(
+    id: string,
+    seat: unknown,
+    show: (match: StoredMatch) => Promise<Written | WireRefusal>,
+  ): Promise<Written | WireRefusal> {
+    const match = await tables.get(id);
+    if (lobby.isRefusal(match)) return match;
+    if (typeof seat === 'number' && seat >= match.seats.length) return noSeat(seat);
+    return show(match);
+  }
   return {
-    async getRecord({ params }) {
-      const match = await tables.get(params.match);
-      return (lobby.isRefusal(match) ? match : await archive.record(match)) as
-        | Answer<'getRecord'>
-        | WireRefusal;
-    },
-    async getFilm({ params, query }) {
-      const found = await films(params.match);
-      if ('code' in found) return found;
-      const seat = query.seat === 'table' ? null : query.seat;
-      const film = found.viewers[seat ?? found.viewers.length - 1];
-      if (film === undefined || seat === found.viewers.length - 1) return noSeat(seat ?? 0);
-      return { match: params.match, seat, ...film } as never;
-    },
-    async getReplay({ params, query }) {
-      const found = await films(params.match);
-      if ('code' in found) return found;
-      const at = Math.min(query.at ?? found.choices, found.choices);
-      const last = found.viewers.length - 1;
-      const { seat } = query;
-      if (typeof seat === 'number' && seat >= last) return noSeat(seat);
-      const { viewers, choices } = found;
-      const asked = seat === 'all' ? viewers.slice(0, last) : [viewers[seat === 'table' ? last : seat]];
-      return { at, choices, views: asked.map((recording) => viewAfter(recording, at)) as never };
-    },
-    async getDice({ params }) {
-      const found = await films(params.match);
-      if ('code' in found) return found;
-      return { rolled: found.dice.reduce((sum, count) => sum + count, 0), faces: [...found.dice] };
-    },
+    getRecord: ({ params }) => on(params.match, null, (match) => archive.written(match)),
+    getFilm: ({ params, query }, { origin }) =>
+      on(params.match, query.seat, (match) => {
+        const seat = query.seat === 'table' ? null : query.seat;
+        return archive.show(match, { kind: 'film', match: match.id, seat }, origin);
+      }),
+    getReplay: ({ params, query }, { origin }) =>
+      on(params.match, query.seat, (match) => {
+        const seat = query.seat === 'table' ? null : query.seat;
+        return archive.show(match, { kind: 'replay', seat, at: query.at ?? null }, origin);
+      }),
+    getDice: ({ params }, { origin }) => on(params.match, null, (match) => archive.dice(match, origin)),
   };
 }
 

@@ -24,6 +24,8 @@ interface Watched {
 }
 
 const mostUnread = 1024 * 1024; // Bytes that wait for a client that does not read.
+const wholeMark = '{"type":"whole"';
+const dear = 16 * 1024; // Characters of a whole view that cost as much as asking for it.
 const mostWatched = 64;
 const mostAtOnce = 64;
 const mostBad = 100; // At once; one more every second.
@@ -125,6 +127,11 @@ export class Connection {
     this.#line.send(text);
   }
 
+  #sendDear(text: string, payer: string): void {
+    if (text.startsWith(wholeMark)) this.#hall.wholes.charge(payer, text.length / dear);
+    this.#sendText(text);
+  }
+
   #send(message: ServerMessage): void {
     this.#sendText(JSON.stringify(message));
   }
@@ -214,6 +221,11 @@ export class Connection {
       const refused = await before.begun;
       return refused === null ? this.#send({ type: 'accepted', id, again: true }) : this.#refuse(id, refused);
     }
+    // A whole view with its reports is dear: who asks for many pays for their length. A person's own seats are not
+    // reckoned with those of neighbours in the same network.
+    const payer = this.#identity !== null && seat !== null ? this.#identity.id : this.#origin;
+    if (!this.#hall.wholes.take(payer))
+      return this.#refuse(id, refuse('too-fast', 'Too much was asked for at once; wait a moment.'));
     this.#stopAll(match, seat);
     if (this.#watched.size >= mostWatched)
       return this.#refuse(id, refuse('too-fast', `One connection follows at most ${mostWatched} streams.`));
@@ -221,7 +233,7 @@ export class Connection {
       words,
       steps: reveal === 'steps',
       gone: false,
-      send: (text) => this.#sendText(text),
+      send: (text) => this.#sendDear(text, payer),
     };
     const watcher = { reader, viewer: seat, identity: this.#identity?.id ?? null };
     const begun = this.#hall.tables.watch(match, watcher, from ?? null, told ?? null);

@@ -2,16 +2,25 @@
 
 const kept = 512;
 
+interface Given<T> {
+  readonly content: string;
+  readonly answer: Promise<T>;
+}
+
 /** Remembers the last answers of one match. */
 export class Answers<T> {
-  readonly #known = new Map<string, Promise<T>>();
+  readonly #known = new Map<string, Given<T>>();
 
-  find(key: string): Promise<T> | undefined {
-    return this.#known.get(key);
+  /** The answer to the message, or `other` when that message had another content. */
+  find(key: string, content: string): Promise<T> | 'other' | undefined {
+    const given = this.#known.get(key);
+    if (given === undefined) return undefined;
+    return content.startsWith(given.content) ? given.answer : 'other';
   }
 
-  keep(key: string, answer: Promise<T>): void {
-    this.#known.set(key, answer);
+  /** `content` says what the message was about, the most certain first: less of it fits more. */
+  keep(key: string, content: string, answer: Promise<T>): void {
+    this.#known.set(key, { content, answer });
     if (this.#known.size <= kept) return;
     for (const oldest of this.#known.keys()) {
       this.#known.delete(oldest);

@@ -12,6 +12,7 @@ import type { Time } from '../time.ts';
 import { deadline } from './clock.ts';
 import { Answers } from './answers.ts';
 import type { Loaded } from './load.ts';
+import { aboutOf, contentOf, misplaced, reused } from './messages.ts';
 import { applyEvent } from './play.ts';
 import type { Play } from './play.ts';
 import { endsWindow, standingFacts } from './standing.ts';
@@ -100,8 +101,10 @@ export class MatchHost {
     this.touched = services.time.now();
     this.#answers = new Answers();
     this.#streams = new Streams(stored.id, play, (viewer) => this.facts(viewer));
-    for (const { seat, message } of recent) {
-      if (message !== null) this.#answers.keep(`${seat} ${message}`, Promise.resolve({ accepted: true }));
+    for (const { seat, message, kind, choice, about } of recent) {
+      const content = contentOf(kind, choice, about);
+      const answer = Promise.resolve({ accepted: true } as const);
+      if (message !== null) this.#answers.keep(`${seat} ${message}`, content, answer);
     }
   }
 
@@ -190,13 +193,15 @@ export class MatchHost {
   /** Carries out one act. Resolves when it is on the disk, or refused. A repeated message gets its first answer. */
   act(act: Act): Promise<Answer> {
     const key = act.message === null ? null : `${act.seat} ${act.message}`;
-    const before = key === null ? undefined : this.#answers.find(key);
+    const content = contentOf(act.kind, act.choice, aboutOf(act));
+    const before = key === null ? undefined : this.#answers.find(key, content);
+    if (before === 'other') return Promise.resolve({ refused: reused });
     if (before !== undefined)
       return before.then((first) => ('accepted' in first ? { accepted: true, again: true } : first));
     const began = performance.now();
     const done: { sealed?: boolean } = {};
     const answer = this.#act(act, done);
-    if (key !== null) this.#answers.keep(key, answer);
+    if (key !== null) this.#answers.keep(key, content, answer);
     void answer.then((known) => {
       // A choice that could not be stored may be sent again.
       if (key !== null && 'refused' in known && known.refused.code === 'not-stored')
@@ -207,16 +212,17 @@ export class MatchHost {
   }
 
   async #act(act: Act, done: { sealed?: boolean }): Promise<Answer> {
-    const early = this.#closedDoor() ?? this.#stale(act);
+    const early = this.#closedDoor() ?? misplaced(act, this.reference(act.seat));
     if (early === null && endsWindow(this.play, act)) await this.#services.beat(this, act.seat);
-    const refused = early ?? this.#closedDoor() ?? this.#stale(act);
+    const refused = early ?? this.#closedDoor() ?? misplaced(act, this.reference(act.seat));
     if (refused !== null) return { refused };
     const { play, stored } = this;
     const { kind, seat, choice, by, message } = act;
     const at = this.#services.time.now();
     this.touched = at;
     if (by === 'seat') this.#seen = at;
-    const event: MatchEvent = { number: play.number + 1, kind, seat, choice, by, at, message };
+    const about = message === null ? null : aboutOf(act);
+    const event: MatchEvent = { number: play.number + 1, kind, seat, choice, by, at, message, about };
     const before = play.match.decision;
     const wasSealed = before?.sealed[seat] ?? false;
     const applied = applyEvent(play, stored, event, this.#services.outages, this.#streams.observer());
@@ -265,13 +271,6 @@ export class MatchHost {
       return refuse('not-stored', 'The match is just being loaded again; please make the choice again.');
     if (this.stored.status === 'live') return null;
     return refuse('not-live', 'The match is not running.');
-  }
-
-  #stale({ seat, at, kind }: Act): WireRefusal | null {
-    const now = this.reference(seat);
-    if (at.decision === now.decision && at.plan === now.plan) return null;
-    const what = kind === 'choose' ? 'choice' : 'take-back';
-    return refuse('stale', `The ${what} answers what was asked before; look at the table and choose again.`);
   }
 
   /** Takes over what was changed in the table around the match: names, stand-ins, its end. */

@@ -36,6 +36,7 @@ export function memoryStore(): Store {
   const chats = new Map<string, StoredChat[]>();
   const said = new Map<string, StoredChat>();
   const films = new Map<string, string>();
+  const dice = new Map<string, string>();
   const outages: Outage[] = [];
   let beat: number | null = null;
 
@@ -94,6 +95,8 @@ export function memoryStore(): Store {
 
     saveFilm: async (match, body) => void films.set(match, body),
     film: async (match) => films.get(match) ?? null,
+    saveDice: async (match, body) => void dice.set(match, body),
+    dice: async (match) => dice.get(match) ?? null,
     unfilmed: async () =>
       [...matches.values()]
         .filter(({ id, status }) => (status === 'finished' || status === 'ended') && !films.has(id))

@@ -3,16 +3,22 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 import { mostChat } from './store.ts';
-import type { Append, AppendResult, StoredChat } from './store.ts';
+import type { Append, AppendResult, MatchEvent, StoredChat } from './store.ts';
 
 const mostRows = 1000; // Databases limit the parameters of one statement.
 
 class Taken extends Error {}
 
+// The id of a message and what it answered, in one column; ids have no spaces.
+function messageOf({ message, about }: MatchEvent): string | null {
+  return message === null || about == null ? message : `${message} ${about}`;
+}
+
 function rowsOf({ match, after, events }: Append): Schema['events'][] {
   return events.map((event, index) => {
+    const { about: _about, ...columns } = event;
     const previous = after + index;
-    return { match, previous: previous === 0 ? null : previous, ...event };
+    return { match, previous: previous === 0 ? null : previous, ...columns, message: messageOf(event) };
   });
 }
 
@@ -85,7 +91,10 @@ export function sqlEvents(db: Kysely<Schema>) {
         .where('number', '>', after)
         .orderBy('number')
         .execute();
-      return rows.map((row) => ({ ...row, at: Number(row.at) }));
+      return rows.map((row) => {
+        const [message, about] = row.message?.split(' ') ?? [null];
+        return { ...row, at: Number(row.at), message, ...(about !== undefined && { about }) };
+      });
     },
     addChat: (match: string, line: Omit<StoredChat, 'number'>, message: string | null = null) =>
       db.transaction().execute(async (trx) => {

@@ -140,6 +140,13 @@ function caches(db: Kysely<Schema>) {
       const row = await db.selectFrom('films').select('body').where('match', '=', match).executeTakeFirst();
       return row?.body ?? null;
     },
+    async saveDice(match: string, dice: string): Promise<void> {
+      await db.updateTable('films').set({ dice }).where('match', '=', match).execute();
+    },
+    async dice(match: string) {
+      const row = await db.selectFrom('films').select('dice').where('match', '=', match).executeTakeFirst();
+      return row?.dice ?? null;
+    },
     async unfilmed() {
       const filmed = db.selectFrom('films').select('match');
       const over = db.selectFrom('matches').select('id').where('status', 'in', ['finished', 'ended']);

@@ -85,6 +85,8 @@ export interface MatchEvent {
   readonly at: number;
   /** The client's id of the message, so that a repetition is recognised after a restart as well. */
   readonly message: string | null;
+  /** What the message answered, as `decision.plan`. */
+  readonly about?: string | null;
 }
 
 /** Events of one match to be added behind number `after`. */
@@ -172,6 +174,9 @@ export interface Store {
 
   saveFilm(match: string, body: string): Promise<void>;
   film(match: string): Promise<string | null>;
+  /** How often each face of the dice came up, in JSON; kept beside a film. */
+  saveDice(match: string, body: string): Promise<void>;
+  dice(match: string): Promise<string | null>;
   /** Matches that are over and were not filmed. */
   unfilmed(): Promise<readonly string[]>;
 

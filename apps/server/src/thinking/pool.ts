@@ -7,6 +7,7 @@ import { newSecret } from '../ids.ts';
 import type { Play } from '../match/play.ts';
 import type { AdviceTask, WordedAdvice } from './advice.ts';
 import { FairQueue } from './queue.ts';
+import type { ShowTask } from './show.ts';
 import type { Task } from './think.ts';
 
 /** For whom a thread works: keys from the widest (a network) to the narrowest (a table). Each level takes turns. */
@@ -23,6 +24,8 @@ export interface BotPool {
   advise(whom: ForWhom, play: Play, seat: Seat): Promise<WordedAdvice>;
   /** The films of a finished match, packed; made when no bot waits for a thread. */
   film(record: MatchRecord): Promise<string>;
+  /** What readers ask of a finished match, in JSON. */
+  show(whom: ForWhom, task: ShowTask): Promise<string>;
   readonly waiting: number;
   /** Waiting or being worked on. */
   readonly busy: number;
@@ -62,6 +65,7 @@ export function botPool(worker: URL, threads: number, strong: (bot: string) => b
       return long.run(whom, () => pool.run(task, { name: 'advice' }) as Promise<WordedAdvice>);
     },
     film: (record) => long.run(['films'], () => pool.run(record, { name: 'film' }) as Promise<string>, true),
+    show: (whom, task) => quick.run(whom, () => pool.run(task, { name: 'show' }) as Promise<string>),
     get waiting() {
       return long.waiting + quick.waiting;
     },

@@ -72,6 +72,15 @@ function wishOf(random: Random, url: string, seed: string): Omit<TableWish, 'peo
   return { url, game, seed, bots, people };
 }
 
+// How long a match takes while its server is killed says nothing; only afterwards it has to come to its end.
+async function patiently(players: readonly Player[], killing: () => boolean): Promise<void> {
+  let over = false;
+  const settled = (): boolean => (over = true);
+  Promise.all(players.map(({ done }) => done)).then(settled, settled);
+  while (killing() && !over) await sleep(50);
+  await allDone(players, patience);
+}
+
 /** Plays tables one after the other until told to stop. */
 async function keepPlaying(lane: string, url: string, more: () => boolean, played: Played[]): Promise<void> {
   const random = seedRandom(lane);
@@ -82,7 +91,7 @@ async function keepPlaying(lane: string, url: string, more: () => boolean, playe
     const match = await openTable(wish);
     const players = sitDown(wish, match);
     played.push({ wish, match, players });
-    await allDone(players, patience);
+    await patiently(players, more);
   }
 }
 

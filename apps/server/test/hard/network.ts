@@ -257,6 +257,7 @@ function seededHall(store: Store, game: AnyGame, time: TestTime): Hall {
     snapshotEvery: 8,
     answerBeat: 0,
     windowBeat: 0,
+    wholesPerSecond: 1_000_000,
     botCaps: { matches: 1_000_000, strong: 1_000_000 },
     idleAfter: 2000,
   });

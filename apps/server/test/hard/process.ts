@@ -72,10 +72,10 @@ export class ServerProcess {
   }
 
   async #ready(): Promise<void> {
-    const until = performance.now() + 20_000;
+    const until = performance.now() + 120_000;
     while (performance.now() < until) {
       if (!this.alive) throw new Error(`The server died while starting:\n${this.log.slice(-20).join('\n')}`);
-      const answer = await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(
+      const answer = await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(10_000) }).catch(
         () => null,
       );
       if (answer?.ok === true) return;
