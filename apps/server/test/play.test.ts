@@ -185,7 +185,7 @@ describe('a seat', () => {
       await ben.until(() => ben.mirror(match, 1)?.document.host.decision === at.decision + 1);
     }
     again.mirrors.set(`${match} 0`, structuredClone(before));
-    await again.subscribe(match, 0, { from: place });
+    await again.subscribe(match, 0, { from: place, reveal: 'steps' });
     await again.until(() => again.mirror(match, 0)?.document.host.decision === 3);
     expect(again.received.filter((message) => message.type === 'whole')).toHaveLength(0);
     const fresh = await people[0].connect();
