@@ -207,8 +207,8 @@ function unready(match: StoredMatch, seat: Seat): StoredMatch {
 export function openShare(match: StoredMatch, identity: string, entropy: string, now: number): Changed {
   const seat = seatOf(match, identity);
   if (seat < 0) return outsider;
-  // A repetition whose first answer was lost.
-  if (match.seats[seat].entropy === entropy) return match;
+  // A repetition whose first answer was lost, or was under way; the seat may have been drawn anew since.
+  if (match.seats.some((one) => one.entropy === entropy)) return match;
   if (match.status !== 'lobby') return started;
   if (match.opening == null)
     return refuse('not-open', 'Shares of the dice are opened when everybody has committed to one.');

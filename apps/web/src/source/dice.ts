@@ -34,6 +34,9 @@ function keep(match: string, kept: Kept): void {
   keepSetting(keyOf(match), JSON.stringify(kept));
 }
 
+// Shares on their way to the server: an answer and a live message may both ask for the same one.
+const underWay = new Set<string>();
+
 const checks = () => import('../screens/check-fairness.ts');
 
 /** Gets ready: commits to a share of the randomness. Who is alone with bots sends it at once. */
@@ -57,8 +60,13 @@ export async function openWhenAsked(info: MatchInfo): Promise<MatchInfo | Proble
   const shares = seats.flatMap(({ seat, committed }) =>
     committed === null ? [] : [{ seat, commitment: committed }],
   );
+  if (underWay.has(kept.entropy)) return null;
+  underWay.add(kept.entropy);
   keep(id, { ...kept, shares });
-  return act('openShare', { params: { match: id }, body: { entropy: kept.entropy } });
+  const answer = await act('openShare', { params: { match: id }, body: { entropy: kept.entropy } });
+  // One that did not arrive may be sent again.
+  if (!('id' in answer)) underWay.delete(kept.entropy);
+  return answer;
 }
 
 /** Notes a link of the chain over the choices, if the reader plays in the match. */

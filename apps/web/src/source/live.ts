@@ -181,6 +181,8 @@ class LiveSource implements Source {
     this.#resuming = false;
     this.connection.value = 'live';
     for (const { message } of this.#unanswered.values()) this.#wire.send(message);
+    // The chat of a private table is for those who sit there; whoever only looks on would be refused.
+    if (this.seat === null && this.info.peek()?.visibility !== 'public') return;
     void this.#history(this.match).then(
       (lines) => this.#hear(lines),
       () => undefined, // Chat that cannot be had now comes with the next connection.
