@@ -164,12 +164,12 @@ const broken: readonly { flaw: string; game: Game<Sale>; check: CheckName; says:
     says: /is told something hidden; reports\[\d+\]\.card/,
   },
   {
-    flaw: 'a view that shows the next lantern while none lies open',
+    flaw: 'a view that shows the last lantern while none lies open',
     game: {
       ...lanternSale,
       view: (state, seat) => ({
         table: lanternSale.view(state, seat),
-        next: state.lot === null && state.roundsLeft > 0 ? (state.lanterns.at(-1)?.worth ?? 0) : 0,
+        next: state.lot === null && state.roundsLeft > 0 ? (state.lanterns.at(0)?.worth ?? 0) : 0,
       }),
     },
     check: 'reveals-hide',
