@@ -4,9 +4,9 @@
 //   npm run tune -- appraisal [--steps 600] [--seed tune]       moves the appraisal's weights towards those that win
 
 import { parseArgs } from 'node:util';
-import { featureCount, featureNames } from '../games/bridgefront/rules/judge/features.ts';
-import { scoringsByColumn, weights } from '../games/bridgefront/rules/judge/weights.ts';
-import type { EstimateTables } from '../games/bridgefront/rules/judge/weights.ts';
+import { featureCount, featureNames } from '../games/bridgefront/rules/evaluation/features.ts';
+import { scoringsByColumn, weights } from '../games/bridgefront/rules/evaluation/weights.ts';
+import type { EstimateTables } from '../games/bridgefront/rules/evaluation/weights.ts';
 import { wilson } from '../packages/bots/src/index.ts';
 import { expected, fit, logLoss } from './tune/fit.ts';
 import type { Lesson } from './tune/fit.ts';

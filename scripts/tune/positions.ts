@@ -1,8 +1,12 @@
 // Lessons from self-play: what could be seen during matches of greedy players, and who won them.
 
 import { bridgefront } from '../../games/bridgefront/rules/index.ts';
-import { estimate } from '../../games/bridgefront/rules/judge/estimate.ts';
-import { featureCount, readFeatures, scoringsLeft } from '../../games/bridgefront/rules/judge/features.ts';
+import { estimate } from '../../games/bridgefront/rules/evaluation/estimate.ts';
+import {
+  featureCount,
+  readFeatures,
+  scoringsLeft,
+} from '../../games/bridgefront/rules/evaluation/features.ts';
 import type { State } from '../../games/bridgefront/rules/types.ts';
 import { greedyBot, situationOf } from '../../packages/bots/src/index.ts';
 import {

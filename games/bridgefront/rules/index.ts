@@ -1,36 +1,37 @@
 // Bridgefront as the kernel sees it: everything that is needed to play, watch, read and simulate it.
 
 import { defineGame } from '@bridgefront/kernel';
-import { appraise, favourite } from './appraise.ts';
-import { battleDecisions, battleSteps } from './battle.ts';
+import { appraise, favourite } from './evaluation/appraise.ts';
+import { battleDecisions, battleSteps } from './battle/battle.ts';
 import { CARDS, checkCardChanges } from './cards/index.ts';
-import { census } from './census.ts';
-import { estimate } from './estimate.ts';
+import { census } from './state/census.ts';
+import { estimate } from './evaluation/estimate.ts';
 import { declarations } from './options.ts';
 import { actionDecisions, actionSteps } from './phases/action.ts';
 import { endingDecisions, endingSteps } from './phases/ending.ts';
 import { marketDecisions, marketSteps } from './phases/market.ts';
 import { resetDecisions, resetSteps } from './phases/reset.ts';
 import { outcome } from './phases/scoring.ts';
-import { positionFormat } from './position.ts';
-import { resample } from './resample.ts';
+import { readState } from './position/read.ts';
+import { writeState } from './position/write.ts';
+import { resample } from './seen/resample.ts';
 import { cardSteps } from './resolve/cards.ts';
 import { lateDecisions } from './resolve/late.ts';
-import { checkFactions, checkRadius, setup, setupDecisions, setupSteps } from './setup.ts';
-import { copyState } from './state.ts';
+import { checkFactions, checkRadius, setup, setupDecisions, setupSteps } from './setup/setup.ts';
+import { copyState } from './state/state.ts';
 import { describe } from './text/describe.ts';
 import type { Terms } from './terms.ts';
 import type { State } from './types.ts';
-import { view } from './view.ts';
-import type { TableView } from './view.ts';
+import { view } from './seen/view.ts';
+import type { TableView } from './seen/view.ts';
 
-export { cardsJson } from './cards/json.ts';
-export type { CardJson } from './cards/json.ts';
+export { cardsJson } from './text/json.ts';
+export type { CardJson } from './text/json.ts';
 export { factionNames } from './effects.ts';
-export { parseArmy } from './odds-army.ts';
-export { odds } from './odds.ts';
-export type { OddsQuestion } from './odds.ts';
-export type { ChampionView, OwnView, PublicSeat, TableView, UnitsView } from './view.ts';
+export { parseArmy } from './odds/army.ts';
+export { odds } from './odds/odds.ts';
+export type { OddsQuestion } from './odds/odds.ts';
+export type { ChampionView, OwnView, PublicSeat, TableView, UnitsView } from './seen/view.ts';
 
 // Ages follow one another (§19, I-06).
 function checkAges(one: number, two: number): string | null {
@@ -76,7 +77,7 @@ export const bridgefront = defineGame<State, Terms, TableView>()({
   view,
   resample,
   outcome,
-  position: positionFormat,
+  position: { write: writeState, read: readState },
   describe,
   estimate,
   appraise,

@@ -6,8 +6,8 @@ import type { BridgefrontOptions } from './types.ts';
 export { factionNames } from './effects.ts';
 export type { Boost, DeckName, Faction, TraitKind } from './effects.ts';
 export type { CardLine, CardLineKind } from './text/card.ts';
-export { holdingsOf } from './holdings.ts';
-export type { ControlPart, Holdings } from './holdings.ts';
+export { holdingsOf } from './seen/holdings.ts';
+export type { ControlPart, Holdings } from './seen/holdings.ts';
 export { catalogue } from './text/facts.ts';
 export type { CardFacts, Catalogue } from './text/facts.ts';
 export { factionFacts } from './text/factions.ts';
@@ -26,7 +26,7 @@ export type {
   PublicSeat,
   TableView,
   UnitsView,
-} from './view.ts';
+} from './seen/view.ts';
 export type { BridgefrontFace, FaceDetails, FaceKind, FaceOf, Rolls, Units } from './faces.ts';
 
 /** All options of a match, out of the ones that it changes. */

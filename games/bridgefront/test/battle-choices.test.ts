@@ -4,7 +4,7 @@ import { pickOne, seedRandom } from '@bridgefront/kernel';
 import type { Match } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Boost } from '../rules/effects.ts';
-import type { Combatant } from '../rules/odds-field.ts';
+import type { Combatant } from '../rules/odds/field.ts';
 import type { State } from '../rules/types.ts';
 import { army, fight, tableOf } from './battle-table.ts';
 import type { Hero, Table } from './battle-table.ts';

@@ -2,10 +2,10 @@
 
 import { collect, createEngine, readOptions, seedRandom } from '@bridgefront/kernel';
 import type { Choice, Engine, Face, Game, Match, Options, Report, Seat } from '@bridgefront/kernel';
-import { battleDecisions, battleSteps } from '../rules/battle.ts';
+import { battleDecisions, battleSteps } from '../rules/battle/battle.ts';
 import { cardId } from '../rules/cards/index.ts';
-import { battlefield, fieldAttacker, fieldDefender, fieldHex } from '../rules/odds-field.ts';
-import type { Army, ArmyChampion, Battleground, Combatant } from '../rules/odds-field.ts';
+import { battlefield, fieldAttacker, fieldDefender, fieldHex } from '../rules/odds/field.ts';
+import type { Army, ArmyChampion, Battleground, Combatant } from '../rules/odds/field.ts';
 import { declarations } from '../rules/options.ts';
 import type { BridgefrontOptions, Champion, State } from '../rules/types.ts';
 

@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Boost } from '../rules/effects.ts';
-import { openBattle } from '../rules/battle.ts';
+import { openBattle } from '../rules/battle/battle.ts';
 import { cardId } from '../rules/cards/index.ts';
-import { battlefield, fieldHex } from '../rules/odds-field.ts';
-import type { Combatant } from '../rules/odds-field.ts';
-import { QuietTurn } from '../rules/odds-sample.ts';
+import { battlefield, fieldHex } from '../rules/odds/field.ts';
+import type { Combatant } from '../rules/odds/field.ts';
+import { QuietTurn } from '../rules/odds/sample.ts';
 import { seedRandom } from '@bridgefront/kernel';
 import { army, fight, optionsWith } from './battle-table.ts';
 import type { Hero, Scene, Table } from './battle-table.ts';

@@ -1,17 +1,11 @@
 // The cards in force under a match's options, and the texts that change single figures.
 
 import { describe, expect, test } from 'vitest';
-import {
-  CARDS,
-  cardId,
-  cardsFor,
-  cardsJson,
-  checkCardChanges,
-  printedCardOptions,
-} from '../rules/cards/index.ts';
+import { CARDS, cardId, cardsFor, checkCardChanges, printedCardOptions } from '../rules/cards/index.ts';
 import type { CardOptions } from '../rules/cards/index.ts';
 import type { Card } from '../rules/effects.ts';
 import { cardText } from '../rules/text/card.ts';
+import { cardsJson } from '../rules/text/json.ts';
 
 function withOption(changed: Partial<CardOptions>): readonly Card[] {
   return cardsFor({ ...printedCardOptions, ...changed });

@@ -1,8 +1,8 @@
 import { readOptions, seedRandom } from '@bridgefront/kernel';
 import type { Options } from '@bridgefront/kernel';
 import { describe, expect, it } from 'vitest';
-import { boardOf, capitalSlots, distance } from '../rules/board.ts';
-import { generateTiles } from '../rules/generate.ts';
+import { boardOf, capitalSlots, distance } from '../rules/state/board.ts';
+import { generateTiles } from '../rules/setup/generate.ts';
 import { declarations } from '../rules/options.ts';
 import { capitalTile, centerTile, forgeTile } from '../rules/types.ts';
 import type { BridgefrontOptions, Hex } from '../rules/types.ts';

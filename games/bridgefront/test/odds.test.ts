@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Boost } from '../rules/effects.ts';
-import { odds } from '../rules/odds.ts';
-import type { OddsQuestion } from '../rules/odds.ts';
-import { parseArmy } from '../rules/odds-army.ts';
+import { odds } from '../rules/odds/odds.ts';
+import type { OddsQuestion } from '../rules/odds/odds.ts';
+import { parseArmy } from '../rules/odds/army.ts';
 import { CARDS, cardId } from '../rules/cards/index.ts';
 import { army, optionsWith } from './battle-table.ts';
 

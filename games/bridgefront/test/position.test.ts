@@ -3,11 +3,11 @@ import { PositionError, readPosition, seedRandom, writePosition } from '@bridgef
 import type { Json, Match } from '@bridgefront/kernel';
 import { describe, expect, it } from 'vitest';
 import { cardId, CARDS } from '../rules/cards/index.ts';
-import { starterDeck } from '../rules/decks.ts';
+import { starterDeck } from '../rules/setup/decks.ts';
 import { bridgefront } from '../rules/index.ts';
 import { capitalTile, forgeTile } from '../rules/types.ts';
 import type { State } from '../rules/types.ts';
-import { board, forcesAt } from '../rules/units.ts';
+import { board, forcesAt } from '../rules/state/units.ts';
 import { begin, engine, sorted, step } from './matches.ts';
 
 type Fields = { readonly [name: string]: Json };

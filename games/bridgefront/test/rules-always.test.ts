@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Match } from '@bridgefront/kernel';
 import { capitalTile } from '../rules/types.ts';
 import type { State } from '../rules/types.ts';
-import { countSeats, enemiesAt, forcesAt, hasChampionAt } from '../rules/units.ts';
+import { countSeats, enemiesAt, forcesAt, hasChampionAt } from '../rules/state/units.ts';
 import { begin, playUntil } from './matches.ts';
 
 /** What is wrong with the board, in words; empty if nothing is. */

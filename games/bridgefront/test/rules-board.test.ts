@@ -1,7 +1,7 @@
 // The board, its tiles and the decks, as a match begins with them (§1, §4 to §7, §22 to §24).
 
 import { describe, expect, test } from 'vitest';
-import { boardOf, capitalSlots, distance } from '../rules/board.ts';
+import { boardOf, capitalSlots, distance } from '../rules/state/board.ts';
 import { CARDS, deckCards, factionCards, marketDecks, powerDecks } from '../rules/cards/index.ts';
 import { factionNames } from '../rules/effects.ts';
 import { centerTile, forgeTile } from '../rules/types.ts';

@@ -3,13 +3,13 @@
 import { seedRandom } from '@bridgefront/kernel';
 import type { Json } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
-import { boardOf, capitalSlots, distance } from '../rules/board.ts';
+import { boardOf, capitalSlots, distance } from '../rules/state/board.ts';
 import { cardId, CARDS, marketDecks, powerDecks } from '../rules/cards/index.ts';
-import { powerDeck, starterDeck } from '../rules/decks.ts';
+import { powerDeck, starterDeck } from '../rules/setup/decks.ts';
 import type { Boost, Faction } from '../rules/effects.ts';
-import { generateTiles } from '../rules/generate.ts';
-import type { Combatant } from '../rules/odds-field.ts';
-import { odds } from '../rules/odds.ts';
+import { generateTiles } from '../rules/setup/generate.ts';
+import type { Combatant } from '../rules/odds/field.ts';
+import { odds } from '../rules/odds/odds.ts';
 import { forgeTile } from '../rules/types.ts';
 import type { Hex, State } from '../rules/types.ts';
 import { army, fight, optionsWith } from './battle-table.ts';

@@ -1,13 +1,13 @@
 import { collect, faceFor } from '@bridgefront/kernel';
 import type { Choice, Face, Match, Report } from '@bridgefront/kernel';
 import { describe, expect, it } from 'vitest';
-import { boardOf, capitalSlots } from '../rules/board.ts';
+import { boardOf, capitalSlots } from '../rules/state/board.ts';
 import { cardId, CARDS, deckCards, factionCards } from '../rules/cards/index.ts';
-import { starterDeck, starterSwaps } from '../rules/decks.ts';
+import { starterDeck, starterSwaps } from '../rules/setup/decks.ts';
 import { factionNames } from '../rules/effects.ts';
-import { checkFactions, checkRadius } from '../rules/setup.ts';
+import { checkFactions, checkRadius } from '../rules/setup/setup.ts';
 import type { State } from '../rules/types.ts';
-import { board, forcesAt } from '../rules/units.ts';
+import { board, forcesAt } from '../rules/state/units.ts';
 import { begin, engine, sorted } from './matches.ts';
 
 function choose(match: Match<State>, seat: number, choice: Choice, reports?: Report[]): void {

@@ -1,6 +1,6 @@
 import { seedRandom } from '@bridgefront/kernel';
 import { describe, expect, it } from 'vitest';
-import { copyState, emptySeat, emptyState } from '../rules/state.ts';
+import { copyState, emptySeat, emptyState } from '../rules/state/state.ts';
 import type { State } from '../rules/types.ts';
 import { begin, playUntil, step } from './matches.ts';
 

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { CARDS, cardsJson } from '../rules/cards/index.ts';
+import { CARDS } from '../rules/cards/index.ts';
+import { cardsJson } from '../rules/text/json.ts';
 import {
   catalogue,
   factionFacts,

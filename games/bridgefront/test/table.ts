@@ -6,7 +6,7 @@ import type { Choice, Json, Refusal } from '@bridgefront/kernel';
 import { cardId, CARDS } from '../rules/cards/index.ts';
 import { bridgefront } from '../rules/index.ts';
 import type { Champion, Hex, SeatState, State } from '../rules/types.ts';
-import { board, championOf, forcesAt } from '../rules/units.ts';
+import { board, championOf, forcesAt } from '../rules/state/units.ts';
 
 export type { Setting } from '@bridgefront/kernel/testing';
 

@@ -8,7 +8,7 @@ import type { Faction } from '../rules/effects.ts';
 import { actionDecisions } from '../rules/phases/action.ts';
 import { describe } from '../rules/text/describe.ts';
 import type { State } from '../rules/types.ts';
-import { addForces } from '../rules/units.ts';
+import { addForces } from '../rules/state/units.ts';
 import { at, edge, put, question, table } from './text-table.ts';
 
 /** What must never be printed. */

@@ -2,11 +2,11 @@
 
 import type { Choice, Decision, DecisionRules } from '@bridgefront/kernel';
 import { readOptions } from '@bridgefront/kernel';
-import { battleDecisions } from '../rules/battle.ts';
-import { boardOf } from '../rules/board.ts';
+import { battleDecisions } from '../rules/battle/battle.ts';
+import { boardOf } from '../rules/state/board.ts';
 import { cardId } from '../rules/cards/index.ts';
 import type { Faction } from '../rules/effects.ts';
-import { battlefield } from '../rules/odds-field.ts';
+import { battlefield } from '../rules/odds/field.ts';
 import { declarations } from '../rules/options.ts';
 import { actionDecisions } from '../rules/phases/action.ts';
 import { endingDecisions } from '../rules/phases/ending.ts';
@@ -16,7 +16,7 @@ import { lateDecisions } from '../rules/resolve/late.ts';
 import { describe } from '../rules/text/describe.ts';
 import { builtBridge, capitalTile, forgeTile, centerTile } from '../rules/types.ts';
 import type { BridgefrontOptions, Edge, Hex, State } from '../rules/types.ts';
-import { addForces, placeChampion } from '../rules/units.ts';
+import { addForces, placeChampion } from '../rules/state/units.ts';
 
 const { hexByName, edgeByChoice } = boardOf(3);
 

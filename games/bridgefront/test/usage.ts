@@ -7,7 +7,7 @@ import { CARDS } from '../rules/cards/index.ts';
 import type { Effect, EffectKind } from '../rules/effects.ts';
 import { bridgefront } from '../rules/index.ts';
 import type { Order, State } from '../rules/types.ts';
-import { board } from '../rules/units.ts';
+import { board } from '../rules/state/units.ts';
 
 function kindsOf(effects: readonly Effect[]): EffectKind[] {
   return effects.flatMap((effect) => {

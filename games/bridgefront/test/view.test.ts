@@ -3,9 +3,9 @@ import type { Json } from '@bridgefront/kernel';
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../rules/cards/index.ts';
 import { bridgefront } from '../rules/index.ts';
-import { copyState } from '../rules/state.ts';
+import { copyState } from '../rules/state/state.ts';
 import type { State } from '../rules/types.ts';
-import { view } from '../rules/view.ts';
+import { view } from '../rules/seen/view.ts';
 import { begin, playUntil, step } from './matches.ts';
 
 function stateOf(position: Json): State {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '@bridgefront/kernel';
 import { bridgefront } from '../rules/index.ts';
-import { boardOf } from '../rules/board.ts';
+import { boardOf } from '../rules/state/board.ts';
 import { placesOf } from '../rules/text/whereabouts.ts';
 import { unit } from './cards-scene.ts';
 import { round } from './rules-scene.ts';

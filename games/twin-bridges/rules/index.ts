@@ -3,8 +3,8 @@
 import { defineGame } from '@bridgefront/kernel';
 import { decks } from './cards/decks.ts';
 import { CARDS } from './cards/table.ts';
-import { appraise } from './judge/appraise.ts';
-import { estimate } from './judge/estimate.ts';
+import { appraise } from './evaluation/appraise.ts';
+import { estimate } from './evaluation/estimate.ts';
 import type { Terms } from './faces.ts';
 import { declarations } from './options.ts';
 import { readState } from './position/read.ts';
@@ -13,13 +13,13 @@ import { setup, setupDecisions, setupSteps } from './setup.ts';
 import { census, copyState, outcome, resample } from './state.ts';
 import { choiceLabel, promptText } from './text/choices.ts';
 import { reportText } from './text/reports.ts';
-import { turnDecisions, turnSteps } from './turn.ts';
+import { turnDecisions, turnSteps } from './turn/turn.ts';
 import type { State } from './types.ts';
 import { view } from './view.ts';
 import type { TableView } from './view.ts';
 
-export { cardsJson } from './cards/json.ts';
-export type { CardJson } from './cards/json.ts';
+export { cardsJson } from './text/json.ts';
+export type { CardJson } from './text/json.ts';
 export type { DraftView, SideView, TableView, UnitView } from './view.ts';
 
 /** The game. Version: raised whenever the same choices may lead elsewhere. */

@@ -1,7 +1,7 @@
 // What a page needs of Twin Bridges without its engine: cards with their texts, and the shapes of view and reports.
 
-export { cardsJson } from './cards/json.ts';
-export type { CardJson } from './cards/json.ts';
+export { cardsJson } from './text/json.ts';
+export type { CardJson } from './text/json.ts';
 export { decks } from './cards/decks.ts';
 export type { FaceKind, FaceOf, Hit, TwinFace } from './faces.ts';
 export { laneNames } from './types.ts';

@@ -4,4 +4,3 @@ export * from './table.ts';
 export * from './changes.ts';
 export * from './ideas.ts';
 export * from './in-force.ts';
-export * from './json.ts';

@@ -4,12 +4,12 @@ import { shuffle } from '@bridgefront/kernel';
 import type { Rules } from '../terms.ts';
 import type { Decision, Step } from '@bridgefront/kernel';
 import { takeCard } from '@bridgefront/tabletop/piles';
-import { goldCost, manaCost } from '../costs.ts';
+import { goldCost, manaCost } from '../state/costs.ts';
 
-import { damageChampion, healChampion } from '../deaths.ts';
-import { adjacentHexes } from '../movement.ts';
+import { damageChampion, healChampion } from '../battle/deaths.ts';
+import { adjacentHexes } from '../state/movement.ts';
 import { done } from '../notation.ts';
-import { cardOf, peekTop } from '../piles.ts';
+import { cardOf, peekTop } from '../state/piles.ts';
 import { planAction } from '../plan/action.ts';
 import type { Action } from '../plan/action.ts';
 import { locksOf } from '../plan/locks.ts';
@@ -19,10 +19,12 @@ import { deployForces, isHome } from '../resolve/deploy.ts';
 import { fizzle, routeStep } from '../resolve/move.ts';
 import { buildBridge } from '../resolve/bridges.ts';
 import { tellStatus } from '../resolve/strikes.ts';
-import { contextOf, hexName, slugOf, tell, turnOrder } from '../resolve/steps.ts';
+import { contextOf } from '../state/context.ts';
+import { hexName, slugOf, tell } from '../state/reporting.ts';
+import { turnOrder } from '../state/rounds.ts';
 import type { Play } from '../terms.ts';
 import type { CardId, Champion, State } from '../types.ts';
-import { board, championOf, occupies, traitOf } from '../units.ts';
+import { board, championOf, occupies, traitOf } from '../state/units.ts';
 
 const planner = new Planner();
 

@@ -2,17 +2,18 @@
 
 import type { Choice, Step } from '@bridgefront/kernel';
 import type { Rules } from '../terms.ts';
-import { openBattle } from '../battle.ts';
+import { openBattle } from '../battle/battle.ts';
 import { cardOfChoice, modeChoice } from '../notation.ts';
-import { ageOf, cardOf, takeTop } from '../piles.ts';
+import { ageOf, cardOf, takeTop } from '../state/piles.ts';
 import { distinctCards } from '../plan/planner.ts';
 import { burnFromHand, openDraft, pickSize } from '../resolve/purse.ts';
 import { clearBridge } from '../resolve/bridges.ts';
-import { hexName, tell, turnOrder } from '../resolve/steps.ts';
+import { hexName, tell } from '../state/reporting.ts';
+import { turnOrder } from '../state/rounds.ts';
 import type { Play } from '../terms.ts';
 import { centerTile, forgeTile, temporaryBridge } from '../types.ts';
 import type { Hex, State } from '../types.ts';
-import { championsAt, countSeats, firstSeat, occupies } from '../units.ts';
+import { championsAt, countSeats, firstSeat, occupies } from '../state/units.ts';
 import { beginRound } from './reset.ts';
 import { controlVp, finish, qualifiers } from './scoring.ts';
 

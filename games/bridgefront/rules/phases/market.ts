@@ -4,9 +4,10 @@ import { rollDie, shuffle } from '@bridgefront/kernel';
 import type { Rules } from '../terms.ts';
 import type { Choice, Decision, Step } from '@bridgefront/kernel';
 import { buyChoices, numberOfChoice, passChoices } from '../notation.ts';
-import { ageOf } from '../piles.ts';
+import { ageOf } from '../state/piles.ts';
 import { gainCard } from '../resolve/purse.ts';
-import { slugOf, slugsOf, tell, turnOrder } from '../resolve/steps.ts';
+import { slugOf, slugsOf, tell } from '../state/reporting.ts';
+import { turnOrder } from '../state/rounds.ts';
 import type { Play } from '../terms.ts';
 import type { CardId, State } from '../types.ts';
 

@@ -3,12 +3,12 @@
 import type { Step } from '@bridgefront/kernel';
 import type { Rules } from '../terms.ts';
 import { cardOfChoice, none } from '../notation.ts';
-import { ageOf, toHand } from '../piles.ts';
+import { ageOf, toHand } from '../state/piles.ts';
 import { distinctCards } from '../plan/planner.ts';
 import { discard, draw } from '../resolve/purse.ts';
-import { tell } from '../resolve/steps.ts';
+import { tell } from '../state/reporting.ts';
 import type { Play } from '../terms.ts';
-import { stepsFrom } from '../rounds.ts';
+import { stepsFrom } from '../state/rounds.ts';
 import type { CardId, SeatState, State } from '../types.ts';
 
 function leadOf(state: State): number {

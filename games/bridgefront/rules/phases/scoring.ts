@@ -1,11 +1,11 @@
 // Control points, who has won, and the final ranking (§3, §17).
 
 import type { Outcome } from '@bridgefront/kernel';
-import { tell } from '../resolve/steps.ts';
+import { tell } from '../state/reporting.ts';
 import type { Play } from '../terms.ts';
 import { centerTile, forgeTile } from '../types.ts';
 import type { State } from '../types.ts';
-import { occupies } from '../units.ts';
+import { occupies } from '../state/units.ts';
 
 /** Control VP of a seat right now (§17); Gatewright counts enemy Capitals double (S-100). */
 export function controlVp(state: State, seat: number): number {

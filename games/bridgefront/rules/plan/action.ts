@@ -1,13 +1,13 @@
 // The plan of one Action Step (§12.1): play a card, take a Basic Action, use an ability, or declare Done.
 
 import type { Choice } from '@bridgefront/kernel';
-import { canAfford } from '../costs.ts';
+import { canAfford } from '../state/costs.ts';
 import type { TraitKind } from '../effects.ts';
 import { cardChoices, cardOfChoice, done } from '../notation.ts';
-import { cardOf } from '../piles.ts';
+import { cardOf } from '../state/piles.ts';
 import { noBridge } from '../types.ts';
 import type { CardId, Edge, Hex, Order, Route, State } from '../types.ts';
-import { board, forcesAt, mayEnter, traitOf } from '../units.ts';
+import { board, forcesAt, mayEnter, traitOf } from '../state/units.ts';
 import { maybuild } from './bridges.ts';
 import { planEffects } from './effects.ts';
 import { needOf } from './needs.ts';

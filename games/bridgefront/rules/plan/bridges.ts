@@ -1,6 +1,6 @@
 // Planning of bridges: which edges may be built on, destroyed, or put under a spell.
 
-import { distance } from '../board.ts';
+import { distance } from '../state/board.ts';
 import type { Effect, EffectOf } from '../effects.ts';
 import { noBridge } from '../types.ts';
 import type { Edge, Order } from '../types.ts';

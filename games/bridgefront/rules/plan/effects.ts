@@ -3,7 +3,7 @@
 import type { Effect, EffectKind, EffectOf } from '../effects.ts';
 import { modeChoice } from '../notation.ts';
 import type { Order } from '../types.ts';
-import { championWithin, enemiesAt, forcesWithin, occupies } from '../units.ts';
+import { championWithin, enemiesAt, forcesWithin, occupies } from '../state/units.ts';
 import { planBuild, planDestroy, planOwnBridge, planDominion } from './bridges.ts';
 import { impossible } from './places.ts';
 import { nothing, stopped } from './planner.ts';

@@ -3,9 +3,9 @@
 import { choiceKind, choiceValue } from '@bridgefront/kernel';
 import type { Choice } from '@bridgefront/kernel';
 import type { Lock } from '../faces.ts';
-import { slugOf, slugsOf } from '../resolve/steps.ts';
+import { slugOf, slugsOf } from '../state/reporting.ts';
 import type { Order, Route, State } from '../types.ts';
-import { board } from '../units.ts';
+import { board } from '../state/units.ts';
 import type { Action } from './action.ts';
 
 function moveLock(state: State, does: string, { stack, path }: Route): Lock {

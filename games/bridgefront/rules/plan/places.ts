@@ -2,7 +2,7 @@
 
 import { forgeTile } from '../types.ts';
 import type { Hex } from '../types.ts';
-import { occupies } from '../units.ts';
+import { occupies } from '../state/units.ts';
 import type { Planner } from './planner.ts';
 
 /** Whether the seat occupies a mine or a forge there. */

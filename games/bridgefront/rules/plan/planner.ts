@@ -2,8 +2,8 @@
 
 import type { Choice } from '@bridgefront/kernel';
 import { takeCard } from '@bridgefront/tabletop/piles';
-import { boardOf } from '../board.ts';
-import type { Board } from '../board.ts';
+import { boardOf } from '../state/board.ts';
+import type { Board } from '../state/board.ts';
 import type { Effect } from '../effects.ts';
 import { cardChoices, cardOfChoice, championChoices, championOfChoice, none } from '../notation.ts';
 import type { CardId, Champion, Edge, Hex, Route, State } from '../types.ts';

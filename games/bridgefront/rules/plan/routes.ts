@@ -1,13 +1,13 @@
 // Planning of moves: a stack (hex, Forces, champions), then its full path, all legal in the state before the step.
 
 import type { Choice } from '@bridgefront/kernel';
-import { edgeBetween } from '../board.ts';
+import { edgeBetween } from '../state/board.ts';
 import type { EffectOf } from '../effects.ts';
-import { adjacentHexes, besideChampion, cannotStep, passage, stackFlies } from '../movement.ts';
+import { adjacentHexes, besideChampion, cannotStep, passage, stackFlies } from '../state/movement.ts';
 import { championChoices, championOfChoice, forcesChoices, none, numberOfChoice } from '../notation.ts';
 import { noBridge } from '../types.ts';
 import type { CardId, Hex, Route, Stack } from '../types.ts';
-import { forcesAt, mayEnter, startsBattle } from '../units.ts';
+import { forcesAt, mayEnter, startsBattle } from '../state/units.ts';
 import { nothing, stopped } from './planner.ts';
 import type { Planner } from './planner.ts';
 

@@ -2,10 +2,17 @@
 
 import type { Choice } from '@bridgefront/kernel';
 import type { Effect, EffectOf } from '../effects.ts';
-import { adjacentHexes } from '../movement.ts';
+import { adjacentHexes } from '../state/movement.ts';
 import { modeChoice, numberOfChoice, pointsChoices, seatChoices } from '../notation.ts';
 import type { CardId, Champion, Hex, Order } from '../types.ts';
-import { championsAt, championWithin, enemiesAt, firstSeat, hasChampionAt, occupies } from '../units.ts';
+import {
+  championsAt,
+  championWithin,
+  enemiesAt,
+  firstSeat,
+  hasChampionAt,
+  occupies,
+} from '../state/units.ts';
 import { holdsTile, planCapital } from './places.ts';
 import { nothing, stopped } from './planner.ts';
 import type { Need, Planner } from './planner.ts';

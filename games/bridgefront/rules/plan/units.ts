@@ -1,12 +1,12 @@
 // Planning of deployments and moves: where units may appear, who goes where.
 
-import { distance } from '../board.ts';
+import { distance } from '../state/board.ts';
 import type { Destination, EffectOf } from '../effects.ts';
-import { adjacentHexes, crossable } from '../movement.ts';
-import { cardOf } from '../piles.ts';
+import { adjacentHexes, crossable } from '../state/movement.ts';
+import { cardOf } from '../state/piles.ts';
 import { noBridge } from '../types.ts';
 import type { CardId, Champion, Edge, Hex, Order, Route } from '../types.ts';
-import { championWithin, hasChampionAt, homeGuardAt, mayEnter, occupies } from '../units.ts';
+import { championWithin, hasChampionAt, homeGuardAt, mayEnter, occupies } from '../state/units.ts';
 import { anyHex, hasWings, holdsTile, impossible, planCapital } from './places.ts';
 import { nothing, stopped } from './planner.ts';
 import type { Need, Planner } from './planner.ts';

@@ -3,14 +3,14 @@
 import { choiceKind, choiceValue } from '@bridgefront/kernel';
 import type { Choice, Refusal } from '@bridgefront/kernel';
 import { plural } from '@bridgefront/tabletop/words';
-import { edgeBetween } from '../board.ts';
-import { goldCost, manaCost } from '../costs.ts';
+import { edgeBetween } from '../state/board.ts';
+import { goldCost, manaCost } from '../state/costs.ts';
 import { cardOfChoice } from '../notation.ts';
-import { cardOf } from '../piles.ts';
+import { cardOf } from '../state/piles.ts';
 import { edgeWords, hexWords } from '../text/words.ts';
 import { noBridge } from '../types.ts';
 import type { Edge, Hex, State } from '../types.ts';
-import { board, championCount, mayEnter, occupies } from '../units.ts';
+import { board, championCount, mayEnter, occupies } from '../state/units.ts';
 import { activatedTraits, planAction } from './action.ts';
 import { Planner } from './planner.ts';
 

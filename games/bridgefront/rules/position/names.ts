@@ -3,8 +3,8 @@
 import type { PositionPart } from '@bridgefront/kernel';
 import { slug } from '@bridgefront/kernel';
 import { hexText } from '@bridgefront/tabletop/hexes';
-import { edgeBetween } from '../board.ts';
-import type { Board } from '../board.ts';
+import { edgeBetween } from '../state/board.ts';
+import type { Board } from '../state/board.ts';
 import { cardBySlug, CARDS } from '../cards/index.ts';
 import type { CardId, Edge, Hex } from '../types.ts';
 

@@ -1,11 +1,19 @@
 // Reading the board of a position: bridges, tiles, units, and the effects that last until Cleanup.
 
 import type { PositionPart, Random } from '@bridgefront/kernel';
-import { cardOf } from '../piles.ts';
-import { makeBoard } from '../setup.ts';
+import { cardOf } from '../state/piles.ts';
+import { makeBoard } from '../setup/setup.ts';
 import { builtBridge, centerTile, forgeTile, noBridge, temporaryBridge } from '../types.ts';
 import type { Champion, Hex, State, Tag } from '../types.ts';
-import { addForces, board, championOf, countSeats, enemiesAt, firstSeat, placeChampion } from '../units.ts';
+import {
+  addForces,
+  board,
+  championOf,
+  countSeats,
+  enemiesAt,
+  firstSeat,
+  placeChampion,
+} from '../state/units.ts';
 import { readCard, readEdge, readHex, readSeat, writeHex } from './names.ts';
 import { markCapitals, readChampionCard } from './read-seats.ts';
 

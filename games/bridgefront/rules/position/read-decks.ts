@@ -4,8 +4,8 @@ import { refusePosition, shuffle } from '@bridgefront/kernel';
 import type { PositionPart, Random } from '@bridgefront/kernel';
 import { takeCard } from '@bridgefront/tabletop/piles';
 import { CARDS } from '../cards/index.ts';
-import { allCards, ownCards } from '../census.ts';
-import { marketDeck, powerDeck, starterDeck } from '../decks.ts';
+import { allCards, ownCards } from '../state/census.ts';
+import { marketDeck, powerDeck, starterDeck } from '../setup/decks.ts';
 
 import type { CardId, State } from '../types.ts';
 import { readPile } from './names.ts';

@@ -1,14 +1,14 @@
 // Reading the seats of a position: who they are, what they own, and what has happened to them this round.
 
 import type { PositionPart, Random } from '@bridgefront/kernel';
-import type { Board } from '../board.ts';
+import type { Board } from '../state/board.ts';
 import { CARDS, cardBySlug } from '../cards/index.ts';
 import { factionNames } from '../effects.ts';
 import type { Boost, Faction } from '../effects.ts';
-import { dealFactions, freeSlots, wantedFactions } from '../setup.ts';
+import { dealFactions, freeSlots, wantedFactions } from '../setup/setup.ts';
 import { capitalTile } from '../types.ts';
 import type { BridgefrontOptions, CardId, SeatState, State } from '../types.ts';
-import { board } from '../units.ts';
+import { board } from '../state/units.ts';
 import { readCard, readCards, readHex, readPile } from './names.ts';
 
 /** A seat of a position, its fields not yet read. */

@@ -3,12 +3,12 @@
 import { PositionPart } from '@bridgefront/kernel';
 import type { Json, Options, Random, Step } from '@bridgefront/kernel';
 import { roundMana } from '../phases/reset.ts';
-import { stackFrom } from '../rounds.ts';
-import { setupStack } from '../setup.ts';
-import { emptyState } from '../state.ts';
+import { stackFrom } from '../state/rounds.ts';
+import { setupStack } from '../setup/setup.ts';
+import { emptyState } from '../state/state.ts';
 import { phases } from '../types.ts';
 import type { BridgefrontOptions, CardId, Draft, State } from '../types.ts';
-import { board } from '../units.ts';
+import { board } from '../state/units.ts';
 import { readCard, readCards, readHex, readSeat } from './names.ts';
 import { readAllBridges, readEffects, readIntruders, readTiles, readUnits } from './read-board.ts';
 import { checkChampions, fillDrawPiles, readDecks } from './read-decks.ts';

@@ -1,10 +1,10 @@
 // A state as a readable position. What has its usual value is left out, but nothing that reading would draw at random.
 
 import type { Json } from '@bridgefront/kernel';
-import type { Board } from '../board.ts';
+import type { Board } from '../state/board.ts';
 import { builtBridge, centerTile, forgeTile, temporaryBridge } from '../types.ts';
 import type { Battle, CardId, Champion, Context, Draft, SeatState, State, Tag } from '../types.ts';
-import { board } from '../units.ts';
+import { board } from '../state/units.ts';
 import { presentIntruders } from './read-board.ts';
 import { writeCard, writeCards, writeEdge, writeHex, writePile } from './names.ts';
 

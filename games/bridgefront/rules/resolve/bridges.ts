@@ -1,12 +1,13 @@
 // Effects on bridges: building, destroying, and what lies on them until Cleanup.
 
-import { boardOf } from '../board.ts';
+import { boardOf } from '../state/board.ts';
 import type { EffectOf } from '../effects.ts';
 import { builtBridge, noBridge, temporaryBridge } from '../types.ts';
 import type { Edge, Hex, Order, State } from '../types.ts';
-import { championWithin, occupies } from '../units.ts';
+import { championWithin, occupies } from '../state/units.ts';
 import { fizzle } from './move.ts';
-import { acted, edgeName, givenBy, hexName, tell } from './steps.ts';
+import { acted } from '../state/context.ts';
+import { edgeName, givenBy, hexName, tell } from '../state/reporting.ts';
 import type { Play } from '../terms.ts';
 import { tellStatus } from './strikes.ts';
 

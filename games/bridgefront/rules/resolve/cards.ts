@@ -1,13 +1,13 @@
 // Resolving a card (§15.1): its orders one by one, each judged by itself, then discard or burn.
 
 import type { Step } from '@bridgefront/kernel';
-import { openBattle } from '../battle.ts';
+import { openBattle } from '../battle/battle.ts';
 import type { Boost, Condition, EffectKind, EffectOf } from '../effects.ts';
 import type { StatusDetails } from '../faces.ts';
-import { burn, cardOf } from '../piles.ts';
+import { burn, cardOf } from '../state/piles.ts';
 import { centerTile, forgeTile } from '../types.ts';
 import type { CardId, Hex, Order, Stack, State } from '../types.ts';
-import { championOf, holdsEnemyCapital, occupies, startsBattle } from '../units.ts';
+import { championOf, holdsEnemyCapital, occupies, startsBattle } from '../state/units.ts';
 import { deployChampion, deployForces, isHome } from './deploy.ts';
 import { resolveLate } from './late.ts';
 import { fizzle, holdsArrival, routeStep, walkRoute } from './move.ts';
@@ -30,7 +30,8 @@ import {
 } from './purse.ts';
 import * as bridges from './bridges.ts';
 import * as strikes from './strikes.ts';
-import { acted, contextOf, slugOf, tell } from './steps.ts';
+import { acted, contextOf } from '../state/context.ts';
+import { slugOf, tell } from '../state/reporting.ts';
 import type { Play } from '../terms.ts';
 
 type Interpret<K extends EffectKind> = (turn: Play, seat: number, order: Order, effect: EffectOf<K>) => void;

@@ -1,6 +1,6 @@
 // Deploying: units appear on a hex (G-21); Home Guard, the two-player rule and battles follow.
 
-import { openBattle } from '../battle.ts';
+import { openBattle } from '../battle/battle.ts';
 import type { CardId, Hex, State } from '../types.ts';
 import {
   addForces,
@@ -10,9 +10,10 @@ import {
   occupies,
   placeChampion,
   startsBattle,
-} from '../units.ts';
-import { cardOf } from '../piles.ts';
-import { acted, contextOf, hexName, slugOf, tell } from './steps.ts';
+} from '../state/units.ts';
+import { cardOf } from '../state/piles.ts';
+import { acted, contextOf } from '../state/context.ts';
+import { hexName, slugOf, tell } from '../state/reporting.ts';
 import type { Play } from '../terms.ts';
 
 // Bastion adds Forces once per resolved effect that deploys into its own Capital (S-89).

@@ -6,11 +6,11 @@ import type { Effect } from '../effects.ts';
 import { cardOfChoice, none } from '../notation.ts';
 import { distinctCards, Planner } from '../plan/planner.ts';
 import { planEffects } from '../plan/effects.ts';
-import { sinkSeen } from '../pile-order.ts';
-import { putOnTop } from '../piles.ts';
+import { sinkSeen } from '../state/pile-order.ts';
+import { putOnTop } from '../state/piles.ts';
 import type { CardId, Draft, State } from '../types.ts';
 import { closeDraft, discard, gainMana, keepSeen } from './purse.ts';
-import { slugsOf, tellApart } from './steps.ts';
+import { slugsOf, tellApart } from '../state/reporting.ts';
 import type { Play, Rules } from '../terms.ts';
 
 const planner = new Planner();

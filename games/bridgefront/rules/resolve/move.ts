@@ -1,10 +1,10 @@
 // Carrying out moves: a stack walks its locked path hex by hex as far as it is legal (G-07), into traps and battles.
 
 import type { Step } from '@bridgefront/kernel';
-import { openBattle } from '../battle.ts';
-import { edgeBetween } from '../board.ts';
+import { openBattle } from '../battle/battle.ts';
+import { edgeBetween } from '../state/board.ts';
 import type { EffectOf } from '../effects.ts';
-import { besideChampion, cannotStep, overBridge, passage, stackFlies } from '../movement.ts';
+import { besideChampion, cannotStep, overBridge, passage, stackFlies } from '../state/movement.ts';
 import type { FizzledKind, StopReason } from '../faces.ts';
 import { centerTile, forgeTile } from '../types.ts';
 import type { Hex, Route, Stack, State } from '../types.ts';
@@ -18,9 +18,10 @@ import {
   removeForces,
   startsBattle,
   survivors,
-} from '../units.ts';
+} from '../state/units.ts';
 import { noteIntruder } from './deploy.ts';
-import { acted, edgeName, hexName, slugsOf, tell } from './steps.ts';
+import { acted } from '../state/context.ts';
+import { edgeName, hexName, slugsOf, tell } from '../state/reporting.ts';
 import type { Play } from '../terms.ts';
 
 /** What a move does besides moving. */

@@ -3,14 +3,15 @@
 import { randomInt, rollDie, shuffle } from '@bridgefront/kernel';
 import { takeCard } from '@bridgefront/tabletop/piles';
 import type { EffectOf } from '../effects.ts';
-import { forgetBuried, noteBuried } from '../knowledge.ts';
-import { noteSeenGone } from '../pile-order.ts';
-import { burn, discardFromHand, drawCards, gain, peekTop, toHand } from '../piles.ts';
+import { forgetBuried, noteBuried } from '../state/knowledge.ts';
+import { noteSeenGone } from '../state/pile-order.ts';
+import { burn, discardFromHand, drawCards, gain, peekTop, toHand } from '../state/piles.ts';
 import type { GainSource, GoldReason } from '../faces.ts';
 import type { CardId, Draft, Hex, Order, State } from '../types.ts';
 import { deployForces, isHome } from './deploy.ts';
 import { fizzle } from './move.ts';
-import { acted, givenBy, hexName, slugOf, slugsOf, tell, tellApart } from './steps.ts';
+import { acted } from '../state/context.ts';
+import { givenBy, hexName, slugOf, slugsOf, tell, tellApart } from '../state/reporting.ts';
 import type { Play } from '../terms.ts';
 
 /** Gold from the bank. */

@@ -1,10 +1,10 @@
 // Effects on champions and hexes: healing, damage, placing, marks and wards, strikes, mines.
 
 import { randomInt } from '@bridgefront/kernel';
-import { damageChampion, healChampion } from '../deaths.ts';
+import { damageChampion, healChampion } from '../battle/deaths.ts';
 import type { EffectOf } from '../effects.ts';
 import type { StatusDetails, StatusKind, StrikeReason } from '../faces.ts';
-import { adjacentHexes } from '../movement.ts';
+import { adjacentHexes } from '../state/movement.ts';
 import { surrounds } from '../plan/targets.ts';
 import type { Champion, Hex, Order, State } from '../types.ts';
 import {
@@ -21,11 +21,12 @@ import {
   relocateChampion,
   removeChampion,
   removeForces,
-} from '../units.ts';
+} from '../state/units.ts';
 import { deployForces } from './deploy.ts';
 import { fizzle, meetLastStand } from './move.ts';
 import { gainGold } from './purse.ts';
-import { acted, hexName, slugOf, tell } from './steps.ts';
+import { acted } from '../state/context.ts';
+import { hexName, slugOf, tell } from '../state/reporting.ts';
 import type { Play } from '../terms.ts';
 
 // ---- Champions

@@ -2,11 +2,11 @@
 
 import type { Seat } from '@bridgefront/kernel';
 import { list, plural } from '@bridgefront/tabletop/words';
-import { distance } from '../board.ts';
-import { cardOf } from '../piles.ts';
+import { distance } from '../state/board.ts';
+import { cardOf } from '../state/piles.ts';
 import { builtBridge, centerTile, forgeTile, noBridge } from '../types.ts';
 import type { Edge, Hex, State } from '../types.ts';
-import { board, capitalOwner, championsAt, forcesAt } from '../units.ts';
+import { board, capitalOwner, championsAt, forcesAt } from '../state/units.ts';
 import { factionWords } from './words.ts';
 
 /** Whose something is, from the seat's point of view: `your`, or the faction's. */

@@ -2,13 +2,13 @@
 
 import type { Decision, Seat } from '@bridgefront/kernel';
 import { either, plural } from '@bridgefront/tabletop/words';
-import { hitRight } from '../battle-choices.ts';
-import { attackerSide, defenderSide } from '../battle-modifiers.ts';
+import { hitRight } from '../battle/choices.ts';
+import { attackerSide, defenderSide } from '../battle/modifiers.ts';
 import { bidders } from '../phases/market.ts';
 import { readHarvest } from '../phases/ending.ts';
 import { readDrafts, readScry } from '../resolve/late.ts';
 import type { Draft, State } from '../types.ts';
-import { board } from '../units.ts';
+import { board } from '../state/units.ts';
 import { questionText } from './asking.ts';
 import { branchQuestion, actionQuestion, runningCard } from './question.ts';
 import type { Question } from './question.ts';

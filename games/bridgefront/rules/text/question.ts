@@ -3,7 +3,7 @@
 import { choiceKind } from '@bridgefront/kernel';
 import type { Choice, Decision, Seat } from '@bridgefront/kernel';
 import { cardOfChoice, none, numberOfChoice } from '../notation.ts';
-import { cardOf } from '../piles.ts';
+import { cardOf } from '../state/piles.ts';
 import { planAction } from '../plan/action.ts';
 import { planEffects } from '../plan/effects.ts';
 import { Planner } from '../plan/planner.ts';

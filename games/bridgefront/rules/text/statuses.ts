@@ -1,7 +1,7 @@
 // What lasts on a seat this round, a sentence each, with its rule.
 
 import type { Boost } from '../effects.ts';
-import type { PublicSeat } from '../view.ts';
+import type { PublicSeat } from '../seen/view.ts';
 import type { FaceOf } from '../faces.ts';
 import { statusSentence } from './reports-status.ts';
 

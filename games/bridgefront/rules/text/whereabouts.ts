@@ -1,11 +1,11 @@
 // Places of the board as players name them: a tile, a seat's Capital or Mine, or where a hex lies beside one of those.
 
 import type { Seat } from '@bridgefront/kernel';
-import { distance } from '../board.ts';
-import type { Board } from '../board.ts';
+import { distance } from '../state/board.ts';
+import type { Board } from '../state/board.ts';
 import { centerTile, forgeTile } from '../types.ts';
 import type { Hex, State } from '../types.ts';
-import { board, capitalOwner } from '../units.ts';
+import { board, capitalOwner } from '../state/units.ts';
 import type { NameOf } from './names.ts';
 import { edgeWords } from './words.ts';
 

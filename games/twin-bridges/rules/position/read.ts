@@ -6,7 +6,7 @@ import { decks } from '../cards/decks.ts';
 import { cardId, CARDS } from '../cards/table.ts';
 import { draftRounds, emptySeat, offerSize, setup } from '../setup.ts';
 import { ownCards } from '../state.ts';
-import { manaOf } from '../turn.ts';
+import { manaOf } from '../turn/turn.ts';
 import { endings, phases } from '../types.ts';
 import type { CardId, Phase, Play, SeatState, State, Unit } from '../types.ts';
 import { newUnit } from '../units.ts';

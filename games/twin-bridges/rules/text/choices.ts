@@ -5,7 +5,7 @@ import type { Choice, Decision, Seat } from '@bridgefront/kernel';
 import { capitalised } from '@bridgefront/tabletop/words';
 import { decks } from '../cards/decks.ts';
 import { CARDS } from '../cards/table.ts';
-import { fallsWithout } from '../hand.ts';
+import { fallsWithout } from '../turn/hand.ts';
 import { cardOfChoice, deckOfChoice, doneChoice, laneOfChoice, unitOfChoice } from '../notation.ts';
 import { picksNow } from '../setup.ts';
 import { laneNames } from '../types.ts';

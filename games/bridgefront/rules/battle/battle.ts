@@ -1,0 +1,261 @@
+// A battle from its opening to the last unit of one side (§14): steps that pause only while hits are being assigned.
+
+import { rollDie } from '@bridgefront/kernel';
+import type { Choice, Random, Step, StepHandler } from '@bridgefront/kernel';
+import { assigners, battleDecisions, tollAfter } from './choices.ts';
+import { alive } from './hits.ts';
+import type { Toll } from './hits.ts';
+import { attackerSide, defenderSide, fighters, foeOf, readVolley, seatOf } from './modifiers.ts';
+import type { Side, Volley } from './modifiers.ts';
+import type { Modifier } from '../faces.ts';
+import { tellLosses, tellModifiers, tellOpening, tellOver, tellRound } from './reports.ts';
+import { damageChampion, healChampion, killChampion } from './deaths.ts';
+import type { Boost } from '../effects.ts';
+import { cardOf } from '../state/piles.ts';
+import { hexName, tell } from '../state/reporting.ts';
+import type { Play, Terms } from '../terms.ts';
+import type { Battle, CardId, Champion, Hex, State } from '../types.ts';
+import { championOf, enemiesAt, firstSeat, occupies, removeForces, traitOf } from '../state/units.ts';
+
+/** No battle can last longer: every unit always has a die that may hit (G-12, S-74). */
+const mostRounds = 1000;
+
+/** `battle/open { hex, attacker, defender, siege }` */
+interface OpenStep extends Step, Opening {
+  readonly do: 'battle/open';
+}
+
+/** `battle/losses { plans }`: hits as their owners assigned them, attacker's and defender's. */
+interface LossesStep extends Step {
+  readonly do: 'battle/losses';
+  readonly plans: readonly [readonly Choice[], readonly Choice[]];
+}
+
+/**
+ * Schedules the battle of a hex that the attacker's units have just entered; whoever was there is the Defender
+ * (G-13). `siege`: the battle for a Capital at the end of the Action Phase (§13). It runs before everything
+ * scheduled earlier. Nothing happens without an enemy there (G-14).
+ */
+export function openBattle(turn: Play, hex: Hex, attacker: number, siege: boolean = false): void {
+  const enemies = enemiesAt(turn.state, attacker, hex);
+  if (enemies === 0) return;
+  const step: OpenStep = { do: 'battle/open', hex, attacker, defender: firstSeat(enemies), siege };
+  turn.then(step);
+}
+
+const noBoosts: readonly Boost[] = [];
+
+// All waiting next-battle spells are used up by this battle (C-11).
+function takeBoosts(state: State, seat: number): readonly Boost[] {
+  const { boosts } = state.seats[seat];
+  if (boosts.length === 0) return noBoosts;
+  state.seats[seat].boosts = [];
+  return boosts;
+}
+
+// Before combat round 1: Forces of the defender die to Siege Writs (C-20).
+function siegeWrit(turn: Play, battle: Battle): void {
+  const { state } = turn;
+  const attacker = state.seats[battle.attacker];
+  if (!battle.siege || attacker.siegeWrits.length === 0) return;
+  let forces = 0;
+  for (const writ of attacker.siegeWrits) forces += writ;
+  attacker.siegeWrits = [];
+  const count = removeForces(state, battle.defender, battle.hex, forces);
+  if (turn.reporting) {
+    const hex = hexName(state, battle.hex);
+    tell(turn, { tell: 'forces-lost', seat: battle.defender, hex, count, why: 'siege-writ' });
+  }
+}
+
+// The default target: lowest HP left, then highest bounty, then first in play (G-23).
+function edgeTarget(state: State, foes: readonly Champion[]): Champion {
+  const bounty = ({ card }: Champion): number => cardOf(state, card).champion?.bounty ?? 0;
+  let best = foes[0];
+  for (const foe of foes) {
+    if (foe.hp < best.hp || (foe.hp === best.hp && bounty(foe) > bounty(best))) best = foe;
+  }
+  return best;
+}
+
+// Assassin's Edge: in the first battle of the round with an enemy champion, once a round (S-73, G-23).
+function assassinsEdge(turn: Play, battle: Battle, side: Side): void {
+  const { state } = turn;
+  for (const champion of fighters(state, battle, side)) {
+    if (champion.used) continue;
+    const trait = traitOf(state, champion.card, 'assassins-edge');
+    const foes = fighters(state, battle, foeOf(side));
+    if (trait === null || foes.length === 0) continue;
+    champion.used = true;
+    const cause = { source: champion.card, foes: fighters(state, battle, side) };
+    damageChampion(turn, edgeTarget(state, foes), trait.damage, champion.seat, champion.card, cause);
+  }
+}
+
+/** What a battle is opened with; `siege`: for a Capital at the end of the Action Phase. */
+export type Opening = Pick<Battle, 'hex' | 'attacker' | 'defender' | 'siege'>;
+
+/** Opens a battle and carries out what comes before combat round 1 (S-73). One side may be empty afterwards (G-14). */
+export function beginBattle(turn: Play, { hex, attacker, defender, siege }: Opening): Battle {
+  const { state } = turn;
+  const boosts = [takeBoosts(state, attacker), takeBoosts(state, defender)] as const;
+  const battle: Battle = { hex, attacker, defender, siege, round: 0, boosts, spent: [], hits: [[], []] };
+  state.battle = battle;
+  if (turn.reporting) tellOpening(turn, battle);
+  siegeWrit(turn, battle);
+  if (state.champions.length > 0) {
+    assassinsEdge(turn, battle, attackerSide);
+    assassinsEdge(turn, battle, defenderSide);
+  }
+  return battle;
+}
+
+function open(turn: Play, step: Step): void {
+  fight(turn, beginBattle(turn, step as OpenStep));
+}
+
+// Rolls a side's dice, Forces first, then its champions in play order; `rolls` collects them for the table.
+function rollVolley(random: Random, volley: Volley, rolls: number[][] | null): CardId[] {
+  const hits: CardId[] = [];
+  rollDice(random, volley.forces, volley.threshold, -1, hits, rolls);
+  for (const { card, dice, threshold } of volley.champions) {
+    rollDice(random, dice, threshold, card, hits, rolls);
+  }
+  return hits;
+}
+
+function rollDice(
+  random: Random,
+  count: number,
+  threshold: number,
+  source: CardId,
+  hits: CardId[],
+  rolls: number[][] | null,
+): void {
+  const shown: number[] | null = rolls === null ? null : [];
+  for (let i = 0; i < count; i++) {
+    const die = rollDie(random);
+    if (die <= threshold) hits.push(source);
+    shown?.push(die);
+  }
+  if (shown !== null) rolls?.push(shown);
+}
+
+// One combat round's dice, read from and rolled by everybody alive at its start (G-12, C-31).
+function rollRound(turn: Play, battle: Battle): void {
+  const { state, random, reporting } = turn;
+  const attackers = fighters(state, battle, attackerSide);
+  const defenders = fighters(state, battle, defenderSide);
+  const notes: Modifier[] | null = reporting ? [] : null;
+  const attack = readVolley(state, battle, attackerSide, attackers, defenders, notes);
+  const defence = readVolley(state, battle, defenderSide, defenders, attackers, notes);
+  const shownAttack: number[][] | null = reporting ? [] : null;
+  const shownDefence: number[][] | null = reporting ? [] : null;
+  const attackHits = rollVolley(random, attack, shownAttack);
+  battle.hits = [attackHits, rollVolley(random, defence, shownDefence)];
+  if (notes === null || shownAttack === null || shownDefence === null) return;
+  tellModifiers(turn, battle, notes);
+  tellRound(turn, battle, [attack, defence], [shownAttack, shownDefence]);
+}
+
+// Damage of both sides at once, then the deaths: the defender's champions first, each side in play order.
+function applyTolls(turn: Play, battle: Battle, tolls: readonly [Toll, Toll]): void {
+  const { state } = turn;
+  for (const toll of tolls) {
+    if (toll.doomed > 0) removeForces(state, toll.seat, battle.hex, toll.doomed);
+    for (let i = 0; i < toll.champions.length; i++) toll.champions[i].hp -= toll.damage[i];
+    if (toll.spent.length > 0) battle.spent = battle.spent.concat(toll.spent);
+  }
+  if (turn.reporting) tellLosses(turn, battle, tolls);
+  bury(turn, tolls[defenderSide], tolls[attackerSide]);
+  bury(turn, tolls[attackerSide], tolls[defenderSide]);
+}
+
+function bury(turn: Play, toll: Toll, enemy: Toll): void {
+  for (let i = 0; i < toll.champions.length; i++) {
+    const source = toll.killers[i];
+    if (source === alive) continue;
+    killChampion(turn, toll.champions[i], enemy.seat, { source, foes: enemy.champions });
+  }
+}
+
+const noPlans: LossesStep['plans'] = [[], []];
+
+function takeLosses(turn: Play, battle: Battle, plans: LossesStep['plans']): void {
+  const defenderToll = tollAfter(turn, battle, attackerSide, plans[attackerSide]);
+  const attackerToll = tollAfter(turn, battle, defenderSide, plans[defenderSide]);
+  battle.hits = [[], []];
+  applyTolls(turn, battle, [attackerToll, defenderToll]);
+}
+
+function bothStand(state: State, battle: Battle): boolean {
+  return occupies(state, battle.attacker, battle.hex) && occupies(state, battle.defender, battle.hex);
+}
+
+// Combat rounds until one side is empty (§14.3) or somebody has hits to assign.
+function fight(turn: Play, battle: Battle): void {
+  const { state } = turn;
+  while (bothStand(state, battle)) {
+    battle.round++;
+    if (battle.round > mostRounds) throw new Error(`The battle passed ${mostRounds} combat rounds (S-74).`);
+    rollRound(turn, battle);
+    const seats = state.champions.length === 0 ? [] : assigners(state, battle);
+    if (seats.length > 0) return turn.ask('assign-hits', seats);
+    takeLosses(turn, battle, noPlans);
+  }
+  close(turn, battle);
+}
+
+function losses(turn: Play, step: Step): void {
+  const { battle } = turn.state;
+  if (battle === null) throw new Error('Losses were taken without a battle.');
+  takeLosses(turn, battle, (step as LossesStep).plans);
+  fight(turn, battle);
+}
+
+// A tagged stack has won if at least one unit of it is alive where the battle was (C-08).
+function rewardTags(state: State, seat: number, hex: Hex): void {
+  for (const tag of state.tags) {
+    if (tag.seat !== seat || tag.won) continue;
+    const standing =
+      (tag.forces > 0 && tag.hex === hex) ||
+      tag.champions.some((card) => championOf(state, card)?.hex === hex);
+    if (standing) tag.won = true;
+  }
+}
+
+// Slow ends with the battle (C-12); Veil's champions that were in it heal (S-90).
+function recover(turn: Play, battle: Battle, side: Side): void {
+  const { state } = turn;
+  const isVeil = state.seats[seatOf(battle, side)].faction === 'veil';
+  for (const champion of fighters(state, battle, side)) {
+    champion.slowed = false;
+    if (isVeil) healChampion(turn, champion, state.options.cleanExitHeal);
+  }
+}
+
+// Who stands alone has won; if nobody is left, nobody has (G-14, S-71).
+function close(turn: Play, battle: Battle): void {
+  const { state } = turn;
+  const { hex, attacker, defender } = battle;
+  const left = state.presence[hex] & ((1 << attacker) | (1 << defender));
+  const winner = left === 0 ? -1 : firstSeat(left);
+  if (winner >= 0) {
+    state.seats[winner].wonBattle = true;
+    if (state.tags.length > 0) rewardTags(state, winner, hex);
+  }
+  if (turn.reporting) tellOver(turn, battle, winner);
+  if (state.champions.length > 0) {
+    recover(turn, battle, attackerSide);
+    recover(turn, battle, defenderSide);
+  }
+  state.battle = null;
+}
+
+/** The steps of a battle. */
+export const battleSteps: { readonly [name: string]: StepHandler<State, Terms> } = {
+  'battle/open': open,
+  'battle/losses': losses,
+};
+
+export { battleDecisions };

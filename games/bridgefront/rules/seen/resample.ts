@@ -1,0 +1,211 @@
+// Imagined states: everything that a seat cannot know, dealt anew within what it does know (G-27).
+
+import { randomInt, shuffle } from '@bridgefront/kernel';
+import type { Random } from '@bridgefront/kernel';
+import { shufflePlaces, takeCard } from '@bridgefront/tabletop/piles';
+import { CARDS } from '../cards/index.ts';
+import { cardOf } from '../state/piles.ts';
+import type { CardId, Draft, SeatState, State } from '../types.ts';
+
+/** Cards of one other seat that may lie anywhere in its hand, piles and drawn-apart cards. */
+interface Hidden {
+  readonly seat: SeatState;
+  /** All of them but the fresh ones. */
+  readonly cards: CardId[];
+  /** Cards that are known to be in the draw pile still. */
+  readonly fresh: CardId[];
+}
+
+function hiddenOf(seat: SeatState): Hidden {
+  const draw = seat.draw.slice();
+  const fresh = seat.fresh.filter((card) => takeCard(draw, card));
+  return { seat, cards: seat.hand.concat(draw, seat.discard, seat.held), fresh };
+}
+
+/** A card gained in secret: whose, which entry of its list of secrets, and where the card lies. */
+interface Gain {
+  readonly seat: SeatState;
+  readonly entry: number;
+  readonly list: CardId[];
+  readonly at: number;
+}
+
+/** The unknown cards of one Market or Power deck, wherever they lie: `cards[i]` lies in place `i`. */
+class Pool {
+  readonly state: State;
+  readonly deck: string;
+  readonly pile: CardId[];
+  readonly drafts: readonly Draft[];
+  readonly cards: CardId[];
+  readonly gains: Gain[] = [];
+
+  constructor(
+    state: State,
+    viewer: number,
+    kind: Draft['deck']['kind'],
+    age: number,
+    others: readonly Hidden[],
+  ) {
+    this.state = state;
+    this.pile = (kind === 'market' ? state.market : state.power)[age - 1];
+    this.drafts = state.drafts.filter(({ seat, deck }) => {
+      return seat !== viewer && deck.kind === kind && deck.age === age;
+    });
+    this.cards = this.pile.slice();
+    for (const draft of this.drafts) this.cards.push(...draft.cards);
+    this.deck = `${kind}-${age}`;
+    for (const hidden of others) {
+      hidden.seat.secret.forEach((card, entry) => {
+        if (this.holds(card)) this.find(hidden, entry, card);
+      });
+    }
+  }
+
+  // A card that everybody has seen meanwhile is no longer unknown.
+  private find({ seat, cards, fresh }: Hidden, entry: number, card: CardId): void {
+    for (const list of [fresh, cards]) {
+      const at = list.findIndex((other, i) => other === card && !this.claimed(list, i));
+      if (at < 0) continue;
+      this.gains.push({ seat, entry, list, at });
+      this.cards.push(card);
+      return;
+    }
+  }
+
+  private claimed(list: readonly CardId[], at: number): boolean {
+    return this.gains.some((gain) => gain.list === list && gain.at === at);
+  }
+
+  /** Whether a card belongs to this deck. */
+  holds(card: CardId): boolean {
+    return CARDS[card].deck === this.deck;
+  }
+
+  /** Puts other cards in the places, and tells what has become of a card. */
+  deal(cards: readonly CardId[]): (card: CardId) => CardId {
+    let at = 0;
+    for (let i = 0; i < this.pile.length; i++) this.pile[i] = cards[at++];
+    for (const draft of this.drafts)
+      for (let i = 0; i < draft.cards.length; i++) draft.cards[i] = cards[at++];
+    for (const gain of this.gains) this.exchange(gain, cards[at++]);
+    return (card) => {
+      const place = this.cards.indexOf(card);
+      return place < 0 ? card : cards[place];
+    };
+  }
+
+  // The seat has gained another card than it really has, with that card's points.
+  private exchange({ seat, entry, list, at }: Gain, card: CardId): void {
+    const old = seat.secret[entry];
+    list[at] = card;
+    seat.secret[entry] = card;
+    const difference = cardOf(this.state, card).vp - cardOf(this.state, old).vp;
+    seat.permanentVp = Math.max(0, seat.permanentVp + difference);
+  }
+}
+
+// Imagined states are dealt from sorted cards, so that the true order leaves no trace even under an equal generator.
+const byNumber = (a: CardId, b: CardId): number => a - b;
+
+// A card that the seat saw go under the deck changes places with others of its batch only.
+function shuffled(
+  cards: readonly CardId[],
+  batches: readonly (readonly CardId[])[],
+  random: Random,
+): CardId[] {
+  const result = cards.slice();
+  if (batches.length === 0) return shuffle(random, result.sort(byNumber));
+  const free: number[] = [];
+  const known: number[][] = batches.map(() => []);
+  for (let place = 0; place < cards.length; place++) {
+    const batch = batches.findLastIndex((list) => list.includes(cards[place]));
+    (batch < 0 ? free : known[batch]).push(place);
+  }
+  shufflePlaces(result, free, random, byNumber);
+  for (const places of known) shufflePlaces(result, places, random, byNumber);
+  return result;
+}
+
+function redealDecks(state: State, viewer: number, others: readonly Hidden[], random: Random): void {
+  const batches = viewer < 0 ? [] : state.seats[viewer].buried;
+  for (const kind of ['market', 'power'] as const) {
+    for (let age = 1; age <= 3; age++) {
+      const pool = new Pool(state, viewer, kind, age, others);
+      if (pool.cards.length === 0) continue;
+      const own = batches.filter((batch) => pool.holds(batch[0]));
+      const became = pool.deal(shuffled(pool.cards, own, random));
+      for (const { seat } of others) {
+        if (!seat.buried.some((batch) => pool.holds(batch[0]))) continue;
+        seat.buried = seat.buried.map((batch) => {
+          return pool.holds(batch[0]) ? batch.map((card) => became(card)) : batch;
+        });
+      }
+    }
+  }
+}
+
+// A draw pile of cards in known order, lowest first, with the loose ones slipped in where they may lie.
+function slipIn(pile: CardId[], seat: SeatState, random: Random): CardId[] {
+  const top = seat.peeked.map((_, i) => pile.length - 1 - i);
+  const bottom = seat.sunk.map((_, i) => i);
+  seat.loose.forEach((card, i) => {
+    const [under, over] = [seat.looseUnder[i], seat.looseOver[i]];
+    const lowest = over === 0 ? 0 : bottom[over - 1] + 1;
+    const highest = under === 0 ? pile.length : top[under - 1];
+    const place = lowest + randomInt(random, highest - lowest + 1);
+    pile.splice(place, 0, card);
+    for (const places of [top, bottom])
+      for (let j = 0; j < places.length; j++) if (places[j] >= place) places[j]++;
+  });
+  return pile;
+}
+
+// Loose cards that were slipped in after the last look at the pile: nobody can have seen them since.
+function slippedSince({ loose, looseUnder }: SeatState): number {
+  return loose.length - 1 - looseUnder.findLastIndex((under) => under > 0);
+}
+
+// Zones keep their sizes, and the seat knows as much of its imagined draw pile as of the true one.
+function redealSeat({ seat, cards, fresh }: Hidden, random: Random): void {
+  shuffle(random, cards.sort(byNumber));
+  seat.hand = cards.splice(0, seat.hand.length);
+  seat.discard = cards.splice(0, seat.discard.length);
+  seat.held = cards.splice(0, seat.held.length);
+  // Its owner knows of a fresh card that it is somewhere in the pile, or has looked at it meanwhile.
+  const since = fresh.length - Math.min(slippedSince(seat), fresh.length);
+  const places = seat.loose.length - (fresh.length - since);
+  const before = fresh.slice(0, since);
+  const strangers = cards.splice(0, Math.max(0, places - before.length));
+  seat.fresh = fresh;
+  seat.loose = [...strangers, ...before.slice(0, places), ...fresh.slice(since)];
+  const seen = before.slice(places);
+  const top = cards.splice(Math.max(seat.sunk.length, cards.length + seen.length - seat.peeked.length));
+  cards.push(...shuffle(random, top.concat(seen)));
+  seat.sunk = cards.slice(0, seat.sunk.length);
+  seat.peeked = cards.slice(Math.max(0, cards.length - seat.peeked.length)).reverse();
+  seat.draw = slipIn(cards, seat, random);
+}
+
+// The seat's own draw pile: what it has seen stays, the rest is in any order.
+function reorderOwn(seat: SeatState, random: Random): void {
+  const unknown = seat.draw.slice();
+  for (const known of [seat.peeked, seat.loose, seat.sunk]) for (const card of known) takeCard(unknown, card);
+  if (unknown.length + seat.peeked.length + seat.loose.length + seat.sunk.length !== seat.draw.length) return;
+  shuffle(random, unknown.sort(byNumber));
+  seat.draw = slipIn(seat.sunk.concat(unknown, seat.peeked.slice().reverse()), seat, random);
+}
+
+/**
+ * Re-deals in place everything that the seat (null: a spectator) cannot know: the order of its own draw pile, the
+ * cards in other hands, draw piles and face-down discards, what others gained in secret and are shown in drafts,
+ * and the order of all decks. Sizes, public cards and everything the seat has seen stay. At the end of the match
+ * nothing is hidden any more (G-27).
+ */
+export function resample(state: State, seat: number | null, random: Random): void {
+  if (state.phase === 'over') return;
+  const viewer = seat ?? -1;
+  const others = state.seats.flatMap((other, index) => (index === viewer ? [] : [hiddenOf(other)]));
+  redealDecks(state, viewer, others, random);
+  for (const hidden of others) redealSeat(hidden, random);
+  if (seat !== null) reorderOwn(state.seats[seat], random);
+}

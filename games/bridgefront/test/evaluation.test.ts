@@ -1,0 +1,508 @@
+// What Bridgefront's evaluation prefers, from tables of positions; that it reads nothing hidden; and the estimate.
+
+import { createEngine, pickOne, readOptions, readPosition, resample, seedRandom } from '@bridgefront/kernel';
+import type { Choice, Json, Match } from '@bridgefront/kernel';
+import { describe, expect, test } from 'vitest';
+import { CARDS, cardId } from '../rules/cards/index.ts';
+import { bridgefront, odds } from '../rules/index.ts';
+import type { Army } from '../rules/odds/field.ts';
+import { estimate } from '../rules/evaluation/estimate.ts';
+import { effectsValue, gainValue, playValue } from '../rules/evaluation/value.ts';
+import { battleChance } from '../rules/evaluation/skirmish.ts';
+import { winChance } from '../rules/evaluation/strength.ts';
+import { waysOf } from '../rules/evaluation/ways.ts';
+import { board } from '../rules/state/units.ts';
+import type { State } from '../rules/types.ts';
+import { begin } from './matches.ts';
+
+const engine = createEngine(bridgefront);
+
+type Seat = { readonly [field: string]: Json };
+type Unit = { at: [number, number]; seat: number; forces?: number; champions?: Json[] };
+
+interface Scene {
+  readonly phase?: string;
+  readonly round?: number;
+  readonly own?: Seat;
+  readonly other?: Seat;
+  readonly units?: readonly Unit[];
+  readonly bridges?: Json;
+  readonly mines?: Json;
+  readonly forges?: Json;
+}
+
+const home = [3, 0];
+const away = [-3, 0];
+
+/** Two seats on a small board, seat 0 to choose; nothing is there but what the scene says. */
+function sceneOf(scene: Scene): Match<State> {
+  const position = {
+    round: scene.round ?? 4,
+    phase: scene.phase ?? 'action',
+    lead: 0,
+    seats: [
+      { faction: 'cipher', capital: home, gold: 4, mana: 5, hand: [], draw: [], discard: [], ...scene.own },
+      { faction: 'veil', capital: away, gold: 4, mana: 5, hand: [], draw: [], discard: [], ...scene.other },
+    ],
+    bridges: scene.bridges ?? [],
+    mines: scene.mines ?? [],
+    forges: scene.forges ?? [],
+    units: scene.units ?? [],
+  } as unknown as Json;
+  const match = readPosition(bridgefront, { game: 'bridgefront', options: {}, position }, 'judge');
+  engine.resume(match);
+  return match;
+}
+
+function worths(match: Match<State>, seat: number): Map<Choice, number> {
+  const { decision, state } = match;
+  if (decision === null) throw new Error('Nothing is asked.');
+  const legal = engine.choices(match, seat);
+  const found = bridgefront.appraise(state, seat, decision.plans[seat], legal, decision);
+  return new Map(legal.map((choice, index) => [choice, found[index]]));
+}
+
+function bestOf(found: ReadonlyMap<Choice, number>): Choice {
+  return [...found].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0];
+}
+
+/** The whole plan that the judgement likes best, choice by choice. */
+function bestPlan(match: Match<State>, ...start: readonly Choice[]): string {
+  const imagined = engine.copy(match);
+  const plan: Choice[] = [];
+  for (const choice of start) {
+    expect(engine.choose(imagined, 0, choice)).toBeNull();
+    plan.push(choice);
+  }
+  const { decision } = imagined;
+  while (decision !== null && !decision.sealed[0] && imagined.decision === decision) {
+    const best = bestOf(worths(imagined, 0));
+    engine.choose(imagined, 0, best);
+    plan.push(best);
+  }
+  return plan.join(' ');
+}
+
+const mine = { at: [2, 0], value: 5 };
+const road = [
+  [home, [2, 0]],
+  [
+    [2, 0],
+    [1, 0],
+  ],
+];
+const garrison: Unit = { at: [-3, 0], seat: 1, forces: 3 };
+
+test('a heap of Forces at a table of three is not made larger for gold', () => {
+  const three = (forces: number): number => {
+    const position = {
+      round: 4,
+      phase: 'action',
+      lead: 0,
+      seats: ['cipher', 'veil', 'aerial'].map((faction) => ({ faction, gold: 4, mana: 5, hand: [] })),
+      mines: [],
+      forges: [],
+      units: [
+        { at: [4, 0], seat: 0, forces },
+        { at: [-4, 4], seat: 1, forces: 4 },
+        { at: [0, -4], seat: 2, forces: 4 },
+      ],
+    } as unknown as Json;
+    const match = readPosition(bridgefront, { game: 'bridgefront', options: {}, position }, 'judge');
+    engine.resume(match);
+    return worths(match, 0).get('reinforce') ?? 0;
+  };
+  expect(three(3)).toBeGreaterThan(0);
+  expect(three(30)).toBeLessThan(0);
+});
+
+describe('an Action Step', () => {
+  const steps: readonly { name: string; scene: Scene; start?: readonly Choice[]; plan: string }[] = [
+    {
+      name: 'takes a free Mine rather than idling',
+      scene: { units: [{ at: [3, 0], seat: 0, forces: 4 }, garrison], mines: [mine], bridges: road },
+      plan: 'march hex:3,0 forces:* hex:2,0',
+    },
+    {
+      name: 'builds toward the Center when no bridge leads there',
+      scene: { units: [{ at: [1, 0], seat: 0, forces: 3 }, garrison] },
+      plan: 'build edge:0,0~1,0',
+    },
+    {
+      name: 'steps on the empty Center',
+      scene: {
+        units: [{ at: [1, 0], seat: 0, forces: 3 }, garrison],
+        bridges: [
+          [
+            [1, 0],
+            [0, 0],
+          ],
+        ],
+      },
+      plan: 'march hex:1,0 forces:* hex:0,0',
+    },
+    {
+      name: 'does not march 1 Force into 6',
+      scene: {
+        own: { mana: 1, gold: 0 },
+        units: [
+          { at: [1, 0], seat: 0, forces: 1 },
+          { at: [0, 0], seat: 1, forces: 6 },
+        ],
+        bridges: [
+          [
+            [1, 0],
+            [0, 0],
+          ],
+        ],
+      },
+      plan: '(done|build .+)',
+    },
+    {
+      name: 'marches 6 Forces into 1',
+      scene: {
+        own: { mana: 1 },
+        units: [
+          { at: [1, 0], seat: 0, forces: 6 },
+          { at: [0, 0], seat: 1, forces: 1 },
+        ],
+        bridges: [
+          [
+            [1, 0],
+            [0, 0],
+          ],
+        ],
+      },
+      plan: 'march hex:1,0 forces:* hex:0,0',
+    },
+    {
+      name: 'leaves somebody on the tile that it holds',
+      scene: {
+        units: [{ at: [2, 0], seat: 0, forces: 4 }, garrison],
+        mines: [mine],
+        bridges: road,
+      },
+      start: ['march', 'hex:2,0'],
+      plan: 'march hex:2,0 forces:3 hex:1,0',
+    },
+    {
+      name: 'goes two hexes with one card rather than one by marching',
+      scene: {
+        own: { hand: ['March Orders'], mana: 1 },
+        units: [{ at: [2, 0], seat: 0, forces: 3 }, garrison],
+        bridges: [
+          ...road,
+          [
+            [1, 0],
+            [0, 0],
+          ],
+        ],
+      },
+      plan: 'card:march-orders hex:2,0 forces:* hex:1,0 hex:0,0',
+    },
+    {
+      name: 'finishes an enemy champion with its last hit point',
+      scene: {
+        own: { hand: ['Zap'], mana: 1 },
+        units: [
+          { at: [3, 0], seat: 0, forces: 2 },
+          { at: [0, 0], seat: 1, champions: [{ name: 'Brute', hp: 6 }] },
+          { at: [-1, 0], seat: 1, champions: [{ name: 'Shadeblade', hp: 1 }] },
+        ],
+      },
+      plan: 'card:zap champion:shadeblade',
+    },
+    {
+      name: 'heals its own champion, not an enemy',
+      scene: {
+        own: { hand: ['Field Medic'], mana: 1 },
+        units: [
+          { at: [3, 0], seat: 0, champions: [{ name: 'Brute', hp: 2 }] },
+          { at: [-3, 0], seat: 1, champions: [{ name: 'Shadeblade', hp: 1 }] },
+        ],
+      },
+      start: ['card:field-medic'],
+      plan: 'card:field-medic champion:brute',
+    },
+    {
+      name: 'takes two Forces at home rather than one elsewhere when home is all it has',
+      scene: { own: { hand: ['Recruit'], mana: 1 }, units: [{ at: [3, 0], seat: 0, forces: 2 }, garrison] },
+      start: ['card:recruit'],
+      plan: 'card:recruit mode:capital',
+    },
+    {
+      name: 'steps into the empty Capital of a seat that is about to win',
+      scene: {
+        own: { mana: 1 },
+        other: { permanentVp: 7 },
+        units: [
+          { at: [-2, 0], seat: 0, forces: 1 },
+          { at: [0, 0], seat: 1, forces: 5 },
+        ],
+        bridges: [
+          [[-2, 0], away],
+          [
+            [-2, 0],
+            [-1, 0],
+          ],
+        ],
+      },
+      plan: 'march hex:-2,0 forces:1 hex:-3,0',
+    },
+  ];
+
+  test.each(steps)('$name', ({ scene, start, plan }) => {
+    const pattern = plan.replace('*', '[^ ]+');
+    expect(bestPlan(sceneOf(scene), ...(start ?? []))).toMatch(new RegExp(`^${pattern}$`));
+  });
+
+  test('a first choice is worth as much as the plan that it grows into, so nothing is begun in vain', () => {
+    const scene = {
+      units: [
+        { at: [1, 0] as [number, number], seat: 0, forces: 1 },
+        { at: [0, 0] as [number, number], seat: 1, forces: 6 },
+      ],
+    };
+    const match = sceneOf({
+      ...scene,
+      own: { mana: 1 },
+      bridges: [
+        [
+          [1, 0],
+          [0, 0],
+        ],
+      ],
+    });
+    const found = worths(match, 0);
+    expect(found.get('march')).toBeLessThan(0);
+    expect(found.get('done')).toBe(0);
+  });
+
+  test('is Done when all that is left would do harm', () => {
+    const match = sceneOf({
+      own: { hand: ['Zap'], mana: 1, gold: 0 },
+      units: [{ at: [3, 0], seat: 0, champions: [{ name: 'Brute', hp: 6 }] }],
+    });
+    expect(worths(match, 0).get('card:zap')).toBeLessThan(0);
+  });
+});
+
+describe('bids', () => {
+  // The row is shuffled when it is revealed, so it is put in order afterwards.
+  const row = (first: string, second: string): Match<State> => {
+    const match = sceneOf({ phase: 'market', own: { gold: 6 }, other: { gold: 6 } });
+    match.state.row = [cardId(first), cardId(second)];
+    return match;
+  };
+  const bidOn = (match: Match<State>): number =>
+    Number(/^buy:(\d+)$/.exec(bestOf(worths(match, 0)))?.[1] ?? 0);
+
+  test('more for a Victory card than for a plain one', () => {
+    const victory = row('big-vp-gainer', 'bridge-lockdown');
+    const plain = row('supply-cache', 'bridge-lockdown');
+    expect(bidOn(victory)).toBeGreaterThan(bidOn(plain));
+  });
+
+  test('nothing when the better card comes next', () => {
+    expect(bidOn(row('bridge-lockdown', 'big-vp-gainer'))).toBe(0);
+  });
+});
+
+describe('cards', () => {
+  const playable = (slug: string) => CARDS.filter((card) => card.slug === slug)[0];
+
+  test.each([
+    { better: 'big-vp-gainer', worse: 'strategic-triumph' },
+    { better: 'strategic-triumph', worse: 'bridge-lockdown' },
+    { better: 'royal-mint', worse: 'supply-cache' },
+    { better: 'quick-study', worse: 'total-blackout' },
+  ])('$better is worth more than $worse', ({ better, worse }) => {
+    expect(gainValue(playable(better), 6)).toBeGreaterThan(gainValue(playable(worse), 6));
+  });
+
+  test('every card has a finite value', () => {
+    for (const card of CARDS) {
+      expect(Number.isFinite(playValue(card)), card.name).toBe(true);
+      expect(Number.isFinite(gainValue(card, 3)), card.name).toBe(true);
+      expect(Number.isFinite(effectsValue(card.effects)), card.name).toBe(true);
+    }
+  });
+
+  test('the worst card is discarded', () => {
+    const match = sceneOf({
+      own: {
+        hand: ['Cycle Notes', 'Royal Mint', 'Total Blackout'],
+        draw: ['Supply Cache', 'Quick Study'],
+        mana: 4,
+      },
+      units: [{ at: [3, 0], seat: 0, forces: 1 }],
+    });
+    for (const choice of ['card:cycle-notes']) engine.choose(match, 0, choice);
+    engine.choose(match, 1, 'done');
+    expect(match.decision?.ask).toBe('discard');
+    expect(bestOf(worths(match, 0))).toBe('card:total-blackout');
+  });
+});
+
+describe('what it is judged by', () => {
+  test.each([
+    { own: 1, foe: 6, low: 0, high: 0.02 },
+    { own: 3, foe: 3, low: 0.4, high: 0.5 },
+    { own: 6, foe: 2, low: 0.9, high: 1 },
+    { own: 2, foe: 0, low: 1, high: 1 },
+  ])('$own against $foe wins with $low to $high', ({ own, foe, low, high }) => {
+    expect(winChance(own, foe)).toBeGreaterThanOrEqual(low);
+    expect(winChance(own, foe)).toBeLessThanOrEqual(high);
+  });
+
+  test('a bridged step costs a march, an open one the building as well', () => {
+    const { state } = sceneOf({ bridges: road });
+    const { hexByName } = board(state);
+    const at = (name: string): number => hexByName.get(name) ?? -1;
+    const toHome = waysOf(state).to(at('3,0'));
+    expect([toHome[at('3,0')], toHome[at('2,0')], toHome[at('1,0')], toHome[at('0,0')]]).toEqual([
+      0, 1, 2, 4,
+    ]);
+    expect(waysOf(state)).toBe(waysOf(sceneOf({ bridges: road }).state));
+  });
+});
+
+// Plays on with the judgement for every seat and calls back before every choice.
+function playMatch(
+  seats: number,
+  seed: string,
+  see: (match: Match<State>, seat: number) => void,
+): Match<State> {
+  const read = readOptions(bridgefront.options, {});
+  if ('problem' in read) throw new Error(read.problem);
+  const match = engine.start(read.options, seats, seedRandom(seed));
+  const random = seedRandom(`${seed} choices`);
+  while (match.decision !== null) {
+    const { decision } = match;
+    const seat = decision.seats.find((other) => !decision.sealed[other]) ?? -1;
+    see(match, seat);
+    // A little chance brings about what plain good play would never show.
+    const best =
+      random.drawn % 4 === 0 ? pickOne(random, engine.choices(match, seat)) : bestOf(worths(match, seat));
+    random.drawn++;
+    expect(engine.choose(match, seat, best)).toBeNull();
+  }
+  return match;
+}
+
+test.each([2, 3, 4, 5, 6])('with %i seats the judgement reads nothing that its seat cannot know', (seats) => {
+  const random = seedRandom(`hidden ${seats}`);
+  playMatch(seats, `honest ${seats}`, (match, seat) => {
+    const imagined = resample(engine, match, seat, random);
+    const found = worths(match, seat);
+    for (const worth of found.values()) expect(Number.isNaN(worth)).toBe(false);
+    expect(worths(imagined, seat)).toEqual(found);
+  });
+});
+
+describe('the estimate', () => {
+  test('shares the win: parts of one, also when the match is over', () => {
+    const match = playMatch(3, 'shares', ({ state }) => {
+      const shares = estimate(state);
+      expect(shares).toHaveLength(3);
+      expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(1, 9);
+      for (const share of shares) expect(share).toBeGreaterThanOrEqual(0);
+    });
+    const shares = estimate(match.state);
+    const winners = bridgefront.outcome(match.state, match.options)?.winners ?? [];
+    for (const winner of winners) expect(shares[winner]).toBe(1 / winners.length);
+  });
+
+  const even: Scene = {
+    units: [
+      { at: [3, 0], seat: 0, forces: 3 },
+      { at: [-3, 0], seat: 1, forces: 3 },
+    ],
+  };
+
+  test('is even in an even position', () => {
+    expect(estimate(sceneOf(even).state)[0]).toBeCloseTo(0.5, 6);
+  });
+
+  test.each<{ name: string; scene: Scene }>([
+    { name: 'points', scene: { ...even, own: { permanentVp: 2 } } },
+    { name: 'gold', scene: { ...even, own: { gold: 9 } } },
+    { name: 'Forces', scene: { ...even, units: [{ at: [3, 0], seat: 0, forces: 6 }, garrison] } },
+    { name: 'the Center', scene: { ...even, units: [{ at: [0, 0], seat: 0, forces: 3 }, garrison] } },
+    {
+      name: 'a Forge',
+      scene: { ...even, forges: [[1, 1]], units: [{ at: [1, 1], seat: 0, forces: 3 }, garrison] },
+    },
+    { name: 'mana to spend', scene: { ...even, other: { mana: 2 } } },
+    { name: 'good cards', scene: { ...even, own: { discard: ['Battalion Contract'] } } },
+  ])('likes $name', ({ scene }) => {
+    expect(estimate(sceneOf(scene).state)[0]).toBeGreaterThan(0.5);
+  });
+
+  const center: Unit = { at: [0, 0], seat: 0, forces: 2 };
+  const near: Unit = { at: [0, -1], seat: 1, forces: 4 };
+  const bridge = [
+    [
+      [0, 0],
+      [0, -1],
+    ],
+  ];
+
+  test('fears for a tile that a stronger neighbour can reach, while that one may still act', () => {
+    const held: Scene = { units: [center, near], own: { mana: 0 } };
+    const safe = estimate(sceneOf(held).state)[0];
+    const threatened = estimate(sceneOf({ ...held, bridges: bridge }).state)[0];
+    expect(threatened).toBeLessThan(safe - 0.02);
+    const spent: Scene = { units: [center, near], own: { mana: 1 }, other: { mana: 0 } };
+    const idle = estimate(sceneOf({ ...spent, bridges: bridge }).state)[0];
+    expect(idle).toBeCloseTo(estimate(sceneOf(spent).state)[0], 2);
+  });
+
+  test.each([
+    [5, 3],
+    [4, 3],
+    [3, 3],
+    [2, 6],
+    [12, 11],
+  ])('%i Forces beat %i as the odds say', (own, foe) => {
+    const army = (forces: number): Army => ({ forces, champions: [] });
+    const { attackerWins } = odds({ attacker: army(own), defender: army(foe) });
+    expect(battleChance(own, foe, 2)).toBeCloseTo(attackerWins, 9);
+  });
+
+  test('an empty hex is taken, an empty stack takes none', () => {
+    expect([battleChance(1, 0, 2), battleChance(0, 2, 2), battleChance(0, 0, 2)]).toEqual([1, 0, 0]);
+  });
+
+  test('large armies are read in proportion', () => {
+    expect(battleChance(40, 20, 2)).toBeGreaterThan(0.99);
+    expect(battleChance(20, 40, 2)).toBeLessThan(0.01);
+  });
+});
+
+/** The plan that always making the first of the best appraised choices leads to. */
+function choiceByChoice(match: Match<State>, seat: number): readonly Choice[] {
+  const copy = engine.copy(match);
+  const { decision } = copy;
+  if (decision === null) throw new Error('Nothing is asked.');
+  while (copy.decision === decision && !decision.sealed[seat]) {
+    const [best] = [...worths(copy, seat)].toSorted((a, b) => b[1] - a[1]);
+    engine.choose(copy, seat, best[0]);
+  }
+  return decision.plans[seat];
+}
+
+test.each([2, 4])('the favourite plan is what the appraisal leads to, %i seats', (seats) => {
+  const match = begin(seats, 'favourite', { factions: 'random' });
+  let compared = 0;
+  for (let { decision } = match; decision !== null; { decision } = match) {
+    for (const seat of decision.seats) {
+      const usual = choiceByChoice(match, seat);
+      const favourite = bridgefront.favourite?.(match.state, seat, decision) ?? null;
+      expect(favourite ?? usual).toEqual(usual);
+      if (favourite !== null) compared++;
+      engine.seal(match, seat, usual);
+    }
+  }
+  expect(compared).toBeGreaterThan(50);
+});

@@ -1,0 +1,77 @@
+// What each legal next choice is worth to a seat: plays are tried out, with the assault and the answer to it.
+
+import type { Choice, Decision, Seat } from '@bridgefront/kernel';
+import { assaultAtOnce } from '../turn/assault.ts';
+import { decks } from '../cards/decks.ts';
+import { CARDS } from '../cards/table.ts';
+import { cardOfChoice, deckOfChoice, doneChoice, laneChoices, laneOfChoice } from '../notation.ts';
+import { unitChoices, unitOfChoice } from '../notation.ts';
+import { copyState } from '../state.ts';
+import { chant, chantTargets, summon } from '../turn/summon.ts';
+import { clearTurn } from '../turn/turn.ts';
+import type { CardId, State } from '../types.ts';
+import { leadOf } from './estimate.ts';
+import { cardValue } from './value.ts';
+
+/** Above and below every lead. */
+const victory = 1000;
+
+// The seat's lead after its assault and the answer of the enemies that are in play. Changes the state.
+function outlook(state: State, seat: Seat): number {
+  if (state.phase !== 'over') assaultAtOnce(state);
+  if (state.phase !== 'over') {
+    clearTurn(state);
+    state.active = 1 - state.active;
+    assaultAtOnce(state);
+  }
+  if (state.phase === 'over') return state.winners[0] === seat ? victory : -victory;
+  return leadOf(state, seat);
+}
+
+function afterPlay(state: State, seat: Seat, card: CardId, choice: Choice): number {
+  const world = copyState(state);
+  const lane = laneOfChoice(choice);
+  if (lane >= 0) summon(world, seat, card, lane, null);
+  else chant(world, seat, card, unitOfChoice(choice), null);
+  return outlook(world, seat);
+}
+
+// An incantation that gains nothing is better kept: the mana may be wanted.
+const patience = 0.15;
+
+function playValue(state: State, seat: Seat, card: CardId): number {
+  if (CARDS[card].kind === 'creature')
+    return Math.max(...laneChoices.map((lane) => afterPlay(state, seat, card, lane)));
+  const aimed = chantTargets(state).map((target) => afterPlay(state, seat, card, unitChoices[target]));
+  return Math.max(...aimed) - patience;
+}
+
+function appraiseSummon(
+  state: State,
+  seat: Seat,
+  plan: readonly Choice[],
+  legal: readonly Choice[],
+): number[] {
+  const [first] = plan;
+  if (first !== undefined) return legal.map((choice) => afterPlay(state, seat, cardOfChoice(first), choice));
+  return legal.map((choice) =>
+    choice === doneChoice ? outlook(copyState(state), seat) : playValue(state, seat, cardOfChoice(choice)),
+  );
+}
+
+/** Worth of each legal choice for the seat, in places of a building. Reads nothing that the seat cannot know. */
+export function appraise(
+  state: State,
+  seat: Seat,
+  plan: readonly Choice[],
+  legal: readonly Choice[],
+  { ask }: Decision,
+): readonly number[] {
+  if (legal.length === 1) return [0];
+  if (ask === 'summon') return appraiseSummon(state, seat, plan, legal);
+  return legal.map((choice) => {
+    const deck = deckOfChoice(choice);
+    if (deck < 0) return cardValue(cardOfChoice(choice));
+    return decks[deck].cards.reduce((sum, card) => sum + cardValue(card), 0);
+  });
+}

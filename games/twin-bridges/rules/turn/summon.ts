@@ -1,0 +1,110 @@
+// Summoning: which cards may be played, and what playing them does.
+
+import type { Seat } from '@bridgefront/kernel';
+import { CARDS, figuresOf } from '../cards/table.ts';
+import { destroyDamaged, hitUnit } from './damage.ts';
+import type { Tell } from '../faces.ts';
+import { checkBuilding, joinHand, leaveHand, sendToEnd } from './hand.ts';
+import { laneNames } from '../types.ts';
+import type { CardId, Lane, State } from '../types.ts';
+import { newUnit, standingOf } from '../units.ts';
+import type { Standing } from '../units.ts';
+import type { EffectKind, EffectOf } from '../vocabulary.ts';
+
+/** Creatures that an incantation may be aimed at: on either side, not Indestructible (TB-10). */
+export function chantTargets(state: State): CardId[] {
+  const targets: CardId[] = [];
+  for (const { lanes } of state.seats)
+    for (const row of lanes)
+      for (const { card } of row) if (!figuresOf(card).traits.indestructible) targets.push(card);
+  return targets;
+}
+
+/** Cards that the seat may play now: among the leftmost ones, affordable, with a target (TB-3, TB-10). */
+export function playableCards(state: State, seat: Seat): CardId[] {
+  const { cards } = state.seats[seat];
+  const hasTarget = chantTargets(state).length > 0;
+  const reach = cards.slice(0, state.options.window);
+  return reach.filter((id) => CARDS[id].cost <= state.mana && (CARDS[id].kind === 'creature' || hasTarget));
+}
+
+function pay(state: State, seat: Seat, card: CardId): number {
+  const place = state.seats[seat].cards.indexOf(card);
+  state.mana -= CARDS[card].cost;
+  state.plays.push({ card, place });
+  return place;
+}
+
+/** Plays a creature to a lane: at its far end, or with Focus right behind the bridge (§4, TB-18). */
+export function summon(state: State, seat: Seat, card: CardId, lane: Lane, tell: Tell): void {
+  const place = pay(state, seat, card);
+  const row = state.seats[seat].lanes[lane];
+  const at = figuresOf(card).traits.focus ? 0 : row.length;
+  row.splice(at, 0, newUnit(card));
+  leaveHand(state, seat, place);
+  const { slug } = CARDS[card];
+  tell?.({ tell: 'summons', seat, card: slug, place, lane: laneNames[lane], at, mana: state.mana });
+  checkBuilding(state, seat, tell);
+  if (state.phase !== 'over') destroyDamaged(state, [], seat, tell);
+}
+
+function takeFromLane(state: State, { seat, lane, at }: Standing): void {
+  state.seats[seat].lanes[lane].splice(at, 1);
+}
+
+type Carry<K extends EffectKind> = (
+  effect: EffectOf<K>,
+  state: State,
+  target: Standing,
+  caster: Seat,
+  tell: Tell,
+) => void;
+
+const carry: { readonly [K in EffectKind]: Carry<K> } = {
+  damage({ amount }, state, { seat, lane, at, unit }, _caster, tell) {
+    const hit = hitUnit(state, seat, lane, at, amount, false);
+    tell?.({ tell: 'damaged', seat, hit });
+    destroyDamaged(state, [unit.card], seat, tell);
+  },
+  push(_, state, target, _caster, tell) {
+    const { seat, lane, unit } = target;
+    takeFromLane(state, target);
+    state.seats[seat].lanes[lane].push(unit);
+    tell?.({ tell: 'pushed', seat, card: CARDS[unit.card].slug, lane: laneNames[lane] });
+  },
+  recall(_, state, target, _caster, tell) {
+    const { seat, unit } = target;
+    takeFromLane(state, target);
+    joinHand(state, seat, unit.card);
+    tell?.({ tell: 'recalled', seat, card: CARDS[unit.card].slug });
+  },
+  strengthen({ attack }, _state, { seat, unit }, _caster, tell) {
+    unit.strength += attack;
+    tell?.({ tell: 'strengthened', seat, card: CARDS[unit.card].slug, attack });
+  },
+  // A new ward works even where Protection has been used up (TB-25).
+  ward(_, { options }, { seat, unit }, caster, tell) {
+    unit.wards |= 1 << caster;
+    if (unit.absorbed && options.protection === 'life' && figuresOf(unit.card).traits.protection)
+      unit.spent = true;
+    unit.absorbed = false;
+    tell?.({ tell: 'warded', seat, card: CARDS[unit.card].slug });
+  },
+};
+
+/** Plays an incantation at a creature; afterwards it goes to the right end of the hand (§4, TB-21). */
+export function chant(state: State, seat: Seat, card: CardId, target: CardId, tell: Tell): void {
+  const place = pay(state, seat, card);
+  const printed = CARDS[card];
+  const owner = standingOf(state, target)?.seat ?? seat;
+  const aimed = CARDS[target].slug;
+  tell?.({ tell: 'chants', seat, card: printed.slug, place, target: aimed, owner, mana: state.mana });
+  for (const effect of printed.kind === 'incantation' ? printed.effects : []) {
+    const standing = standingOf(state, target);
+    if (standing === null) break;
+    (carry[effect.do] as Carry<EffectKind>)(effect as never, state, standing, seat, tell);
+  }
+  // Whoever was moved may have taken an Aura along (TB-9).
+  destroyDamaged(state, [], seat, tell);
+  sendToEnd(state, seat, place, tell);
+}

@@ -1,0 +1,77 @@
+// What bots are told: worth of choices and shares of the win.
+
+import { createEngine, newMatch, pickOne, resample, seedRandom } from '@bridgefront/kernel';
+import { expect, test } from 'vitest';
+import { twinBridges } from '../rules/index.ts';
+import { estimate } from '../rules/evaluation/estimate.ts';
+import { duel } from './scene.ts';
+import type { Scene } from './scene.ts';
+
+const engine = createEngine(twinBridges);
+
+function best(table: Scene): string {
+  const { decision } = table.match;
+  if (decision === null) return '';
+  const legal = table.legal();
+  const worth = twinBridges.appraise(table.state, table.asked, decision.plans[table.asked], legal, decision);
+  return legal[worth.indexOf(Math.max(...worth))];
+}
+
+test('TB-4: the appraisal does not destroy the own fort', () => {
+  expect(best(duel({ row: ['fort', 'Squire'] }).asks('summon', 0))).toBe('done');
+});
+
+test('it sees the attack that wins', () => {
+  const table = duel(
+    { row: ['bastion', 'Frenzy', 'Squire', 'Ward'], upper: ['Militia'] },
+    { row: ['fort', 'Gale', 'Scout', 'Recall', 'Bowman'] },
+  );
+  expect(best(table)).toBe('card:frenzy');
+  table.play('card:frenzy');
+  expect(best(table)).toBe('unit:militia');
+  table.asks('summon', 0);
+});
+
+test('shares add up and follow the lead', () => {
+  const ahead = duel({ upper: ['Hill giant', 'Veteran'] }, { row: ['fort', 'Scout'] }).asks('summon', 0);
+  const [own, other] = estimate(ahead.state);
+  expect(own + other).toBeCloseTo(1);
+  expect(own).toBeGreaterThan(0.85);
+});
+
+test('appraised play durations random play', () => {
+  let wins = 0;
+  for (let index = 0; index < 40; index++) {
+    const seat = index % 2;
+    const started = newMatch(engine, {}, 2, `judge ${index}`);
+    if ('problem' in started) throw new Error(started.problem);
+    const { match } = started;
+    const random = seedRandom(`judge ${index}`);
+    for (let { decision } = match; decision !== null; { decision } = match) {
+      const [asked] = decision.seats;
+      const legal = engine.choices(match, asked);
+      const worth = twinBridges.appraise(match.state, asked, decision.plans[asked], legal, decision);
+      const choice = asked === seat ? legal[worth.indexOf(Math.max(...worth))] : pickOne(random, legal);
+      engine.choose(match, asked, choice);
+    }
+    if (match.state.winners.includes(seat)) wins++;
+  }
+  expect(wins).toBeGreaterThan(34);
+});
+
+test('TB-2: what a seat cannot know changes no appraisal and no share', () => {
+  const started = newMatch(engine, {}, 2, 'blind');
+  if ('problem' in started) throw new Error(started.problem);
+  const { match } = started;
+  const random = seedRandom('blind');
+  for (let { decision } = match; decision !== null; { decision } = match) {
+    const [seat] = decision.seats;
+    const legal = engine.choices(match, seat);
+    const [truth, imagined] = [match.state, resample(engine, match, seat, random).state].map((state) => [
+      twinBridges.appraise(state, seat, match.decision?.plans[seat] ?? [], legal, decision),
+      estimate(state),
+    ]);
+    expect(imagined).toEqual(truth);
+    engine.choose(match, seat, pickOne(random, legal));
+  }
+});
