@@ -9,7 +9,6 @@ import type { AnyGame, AnyMatch, Engine, Json, Observer, Random } from '@bridgef
 import type { ServerMessage } from '@bridgefront/protocol';
 import { both, sameJson, shared, viewersOf } from '@bridgefront/viewing';
 import type { Viewer } from '@bridgefront/viewing';
-import { pino } from 'pino';
 import { games } from '../apps/server/src/games.ts';
 import { MatchHost } from '../apps/server/src/match/host.ts';
 import { startPlay } from '../apps/server/src/match/play.ts';
@@ -21,7 +20,6 @@ import { follow } from '../apps/web/src/source/stream.ts';
 import type { Followed } from '../apps/web/src/source/stream.ts';
 
 const time = { now: () => 0, after: () => () => undefined };
-const log = pino({ level: 'silent' });
 
 function tableOf(game: AnyGame, seats: number, seed: string): StoredMatch {
   const read = readOptions(game.options, {});
@@ -75,7 +73,6 @@ async function hostOf(game: AnyGame, stored: StoredMatch, witness: Witness): Pro
       writer: new Writer(store),
       time,
       outages: [],
-      log,
       changed: () => undefined,
       broken: (_host, problem) => {
         throw new Error(problem);

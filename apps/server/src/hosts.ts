@@ -65,12 +65,11 @@ export class Hosts {
 
   constructor(parts: HostsParts) {
     this.#parts = parts;
-    const { writer, time, outages, log } = parts;
+    const { writer, time, outages } = parts;
     this.#services = {
       writer,
       time,
       outages,
-      log,
       changed: (host) => this.#changed(host),
       broken: (host, problem) => void this.#reload(host, problem),
       beat: (host, seat) => this.#beat(host, seat),

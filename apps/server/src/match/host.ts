@@ -5,7 +5,6 @@ import { refuse } from '@bridgefront/protocol';
 import type { HostFacts, WireRefusal } from '@bridgefront/protocol';
 import { facesFor, labelsOf, reportsOf } from '@bridgefront/viewing';
 import type { Viewer } from '@bridgefront/viewing';
-import type { Logger } from 'pino';
 import type { MatchEvent, Outage, StoredMatch } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
 import type { Time } from '../time.ts';
@@ -45,7 +44,6 @@ export interface HostServices {
   readonly writer: Writer;
   readonly time: Time;
   readonly outages: readonly Outage[];
-  readonly log: Logger;
   /** The host changed: bots may have to think, clocks to be set, a result to be noted. */
   changed(host: MatchHost): void;
   /** What was acknowledged is safe, but a later append failed: the host must be loaded anew. */
