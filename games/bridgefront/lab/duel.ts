@@ -1,11 +1,13 @@
-// Measures one bot against another at Bridgefront: `node scripts/duel.ts greedy random --seats 2 --matches 400`.
+// Duels of two bots at Bridgefront, with other factions in each set.
+//
+//   npm run duel -w games/bridgefront -- greedy random --seats 2 --matches 400
 
 import { parseArgs } from 'node:util';
-import { bridgefront } from '../games/bridgefront/rules/index.ts';
-import { duel, greedyBot, levelBots, plainSearchBot, randomBot } from '../packages/bots/src/index.ts';
-import type { Bot, DuelResult } from '../packages/bots/src/index.ts';
-import { createEngine, readOptions, seedRandom, shuffle } from '../packages/kernel/src/index.ts';
-import type { Options } from '../packages/kernel/src/index.ts';
+import { bridgefront } from '../rules/index.ts';
+import { duel, greedyBot, levelBots, plainSearchBot, randomBot } from '@bridgefront/bots';
+import type { Bot, DuelResult } from '@bridgefront/bots';
+import { createEngine, readOptions, seedRandom, shuffle } from '@bridgefront/kernel';
+import type { Options } from '@bridgefront/kernel';
 
 const factions = ['bastion', 'veil', 'aerial', 'prospect', 'cipher', 'gatewright'];
 const engine = createEngine(bridgefront);

@@ -1,14 +1,14 @@
 // How even a set of cards is: matches between equal bots, and for each card how often those won who held it.
 //
-//   npm run balance -- --matches 4000                       greedy players, drafts
-//   npm run balance -- --bot search --playouts 40 --matches 1000 --start preconstructed --json
+//   npm run balance -w games/twin-bridges -- --matches 4000                   greedy players, drafts
+//   npm run balance -w games/twin-bridges -- --bot search --playouts 40 --matches 1000 --start preconstructed --json
 
 import { parseArgs } from 'node:util';
-import { cardsJson, twinBridges } from '../games/twin-bridges/rules/index.ts';
-import type { SideView, TableView } from '../games/twin-bridges/rules/index.ts';
-import { greedyBot, playOn, randomBot, searchBot, soundSearch, wilson } from '../packages/bots/src/index.ts';
-import type { Bot, Share } from '../packages/bots/src/index.ts';
-import { createEngine, newMatch, seedRandom, viewOf } from '../packages/kernel/src/index.ts';
+import { cardsJson, twinBridges } from '../rules/index.ts';
+import type { SideView, TableView } from '../rules/index.ts';
+import { greedyBot, playOn, randomBot, searchBot, soundSearch, wilson } from '@bridgefront/bots';
+import type { Bot, Share } from '@bridgefront/bots';
+import { createEngine, newMatch, seedRandom, viewOf } from '@bridgefront/kernel';
 
 const engine = createEngine(twinBridges);
 const botNames = ['random', 'greedy', 'search'] as const;

@@ -1,10 +1,10 @@
 // The regression behind the estimate's table: it finds weights that are known, and its lessons are reproducible.
 
 import { expect, test } from 'vitest';
-import { randomInt, seedRandom } from '../packages/kernel/src/index.ts';
-import { expected, fit, logLoss } from './tune/fit.ts';
-import type { Lesson } from './tune/fit.ts';
-import { playPositions } from './tune/positions.ts';
+import { randomInt, seedRandom } from '@bridgefront/kernel';
+import { expected, fit, logLoss } from '../lab/tune/fit.ts';
+import type { Lesson } from '../lab/tune/fit.ts';
+import { playPositions } from '../lab/tune/positions.ts';
 
 const truth = [0.8, -0.5];
 

@@ -1,13 +1,13 @@
-// Tunes Bridgefront's judgement by self-play, reproducibly; docs/bots.md tells what came of it.
+// Tuning of Bridgefront's evaluation by self-play, reproducibly; docs/bots.md tells what came of it.
 //
-//   npm run tune -- estimate [--matches 6000] [--seed tune]     fits the table of the estimate to who won
-//   npm run tune -- appraisal [--steps 600] [--seed tune]       moves the appraisal's weights towards those that win
+//   npm run tune -w games/bridgefront -- estimate [--matches 6000] [--seed tune]     fits the table of the estimate to who won
+//   npm run tune -w games/bridgefront -- appraisal [--steps 600] [--seed tune]       moves the appraisal's weights towards those that win
 
 import { parseArgs } from 'node:util';
-import { featureCount, featureNames } from '../games/bridgefront/rules/evaluation/features.ts';
-import { scoringsByColumn, weights } from '../games/bridgefront/rules/evaluation/weights.ts';
-import type { EstimateTables } from '../games/bridgefront/rules/evaluation/weights.ts';
-import { wilson } from '../packages/bots/src/index.ts';
+import { featureCount, featureNames } from '../rules/evaluation/features.ts';
+import { scoringsByColumn, weights } from '../rules/evaluation/weights.ts';
+import type { EstimateTables } from '../rules/evaluation/weights.ts';
+import { wilson } from '@bridgefront/bots';
 import { expected, fit, logLoss } from './tune/fit.ts';
 import type { Lesson } from './tune/fit.ts';
 import { playPositions } from './tune/positions.ts';
@@ -138,7 +138,9 @@ function main(): void {
   if (what === 'estimate') tuneEstimate(wholeNumber('matches', values.matches), values.seed);
   else if (what === 'appraisal') tuneAppraisal(wholeNumber('steps', values.steps), values.seed);
   else {
-    console.error('Say what to tune: npm run tune -- estimate, or npm run tune -- appraisal.');
+    console.error(
+      'Say what to tune: npm run tune -w games/bridgefront -- estimate, or npm run tune -w games/bridgefront -- appraisal.',
+    );
     process.exitCode = 2;
   }
 }

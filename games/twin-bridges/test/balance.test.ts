@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { randomBot } from '../packages/bots/src/index.ts';
-import { balanceOf } from './balance.ts';
+import { randomBot } from '@bridgefront/bots';
+import { balanceOf } from '../lab/balance.ts';
 
 const settings = { bot: randomBot, matches: 40, seed: 'test', start: 'draft' } as const;
 
@@ -27,9 +27,13 @@ test.each([
   [['--matches', '0'], /--matches is a whole number/],
   [['--start', 'twice'], /--start is draft or preconstructed/],
 ] as const)('%s is refused in one sentence', (args, says) => {
-  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'balance.ts'), ...args], {
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, '../lab/balance.ts'), ...args],
+    {
+      encoding: 'utf8',
+    },
+  );
   expect(status).toBe(2);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(stderr).toMatch(says);

@@ -1,22 +1,12 @@
 // Lessons from self-play: what could be seen during matches of greedy players, and who won them.
 
-import { bridgefront } from '../../games/bridgefront/rules/index.ts';
-import { estimate } from '../../games/bridgefront/rules/evaluation/estimate.ts';
-import {
-  featureCount,
-  readFeatures,
-  scoringsLeft,
-} from '../../games/bridgefront/rules/evaluation/features.ts';
-import type { State } from '../../games/bridgefront/rules/types.ts';
-import { greedyBot, situationOf } from '../../packages/bots/src/index.ts';
-import {
-  createEngine,
-  pickOne,
-  randomInt,
-  readOptions,
-  seedRandom,
-} from '../../packages/kernel/src/index.ts';
-import type { Match, Random } from '../../packages/kernel/src/index.ts';
+import { bridgefront } from '../../rules/index.ts';
+import { estimate } from '../../rules/evaluation/estimate.ts';
+import { featureCount, readFeatures, scoringsLeft } from '../../rules/evaluation/features.ts';
+import type { State } from '../../rules/types.ts';
+import { greedyBot, situationOf } from '@bridgefront/bots';
+import { createEngine, pickOne, randomInt, readOptions, seedRandom } from '@bridgefront/kernel';
+import type { Match, Random } from '@bridgefront/kernel';
 import type { Lesson } from './fit.ts';
 
 const engine = createEngine(bridgefront);

@@ -1,14 +1,14 @@
 // What decides matches of Castles: counts over matches between equal bots, for the questions of its play tests.
 //
-//   npm run siege -- --matches 2000                              greedy players
-//   npm run siege -- --bot search --playouts 32 --matches 100 --option firstTurnDraw=false
+//   npm run siege -w games/castles -- --matches 2000                              greedy players
+//   npm run siege -w games/castles -- --bot search --playouts 32 --matches 100 --option firstTurnDraw=false
 
 import { parseArgs } from 'node:util';
-import { castles } from '../games/castles/rules/index.ts';
-import type { CastlesFace, TableView } from '../games/castles/rules/table.ts';
-import { greedyBot, playOn, searchBot, soundSearch, wilson } from '../packages/bots/src/index.ts';
-import { createEngine, newMatch, seedRandom, viewOf } from '../packages/kernel/src/index.ts';
-import type { Report } from '../packages/kernel/src/index.ts';
+import { castles } from '../rules/index.ts';
+import type { CastlesFace, TableView } from '../rules/table.ts';
+import { greedyBot, playOn, searchBot, soundSearch, wilson } from '@bridgefront/bots';
+import { createEngine, newMatch, seedRandom, viewOf } from '@bridgefront/kernel';
+import type { Report } from '@bridgefront/kernel';
 
 const { values } = parseArgs({
   options: {

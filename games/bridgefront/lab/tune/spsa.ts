@@ -1,11 +1,11 @@
 // Tuning of the appraisal's weights by self-play: greedy against greedy with slightly other weights.
 
-import { bridgefront } from '../../games/bridgefront/rules/index.ts';
-import { weights, withWeights } from '../../games/bridgefront/rules/evaluation/weights.ts';
-import type { Weights } from '../../games/bridgefront/rules/evaluation/weights.ts';
-import { greedyBot, playOn } from '../../packages/bots/src/index.ts';
-import type { Bot } from '../../packages/bots/src/index.ts';
-import { createEngine, randomInt, readOptions, seedRandom } from '../../packages/kernel/src/index.ts';
+import { bridgefront } from '../../rules/index.ts';
+import { weights, withWeights } from '../../rules/evaluation/weights.ts';
+import type { Weights } from '../../rules/evaluation/weights.ts';
+import { greedyBot, playOn } from '@bridgefront/bots';
+import type { Bot } from '@bridgefront/bots';
+import { createEngine, randomInt, readOptions, seedRandom } from '@bridgefront/kernel';
 
 const engine = createEngine(bridgefront);
 const names = Object.keys(weights) as (keyof Weights)[];
