@@ -72,7 +72,7 @@ test('a backup made during play is restored elsewhere, and its matches are playe
 
   const again = await start('second');
   const moved = { ...wish, url: again.url };
-  const later = matches.flatMap((match) => sitDown(moved, match));
+  const later = matches.flatMap((match) => sitDown(moved, match, { ids: 'later.' }));
   await allDone(later, 30_000);
   const rules = games.get('bridgefront');
   if (rules === undefined) throw new Error('The game is not in the registry.');

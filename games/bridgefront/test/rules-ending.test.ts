@@ -68,7 +68,8 @@ describe('Collection', () => {
     t.plan(0, 'mode:reforge').asks('bid');
     const dry = round('collection', [{}, {}], { ...mine, round: 3, decks: { 'market-1': [] } });
     dry.plan(0, 'mode:draft');
-    expect(dry.told('draft')).toEqual([]);
+    expect(dry.told('draft')).toMatchObject([{ source: 'mine', count: 0, short: true }]);
+    expect(dry.pile(0, 'discard')).toEqual([]);
     dry.asks('bid');
   });
 

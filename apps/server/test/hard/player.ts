@@ -44,6 +44,8 @@ export interface PlayerParts {
   readonly later: (wake: () => void, milliseconds: number) => void;
   /** Milliseconds of thinking before each choice. */
   readonly thinks?: number;
+  /** How its message ids begin: somebody who sits down at the same seat again needs others. */
+  readonly ids?: string;
 }
 
 interface Shown {
@@ -172,7 +174,7 @@ export class Player {
   }
 
   #id(): string {
-    return `${this.seat ?? 't'}.${this.#messages++}`;
+    return `${this.#parts.ids ?? ''}${this.seat ?? 't'}.${this.#messages++}`;
   }
 
   #subscribe(): void {

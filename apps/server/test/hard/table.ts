@@ -113,7 +113,7 @@ export async function openTable(wish: TableWish): Promise<string> {
 export function sitDown(
   wish: TableWish,
   match: string,
-  more: { readonly thinks?: number; readonly dial?: (seat: number) => Dial } = {},
+  more: { readonly thinks?: number; readonly ids?: string; readonly dial?: (seat: number) => Dial } = {},
 ): Player[] {
   return wish.people.map(
     ({ token }, seat) =>
@@ -125,6 +125,7 @@ export function sitDown(
         plays: true,
         later: (wake, milliseconds) => void setTimeout(wake, milliseconds),
         thinks: more.thinks ?? 0,
+        ids: more.ids ?? '',
       }),
   );
 }
