@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', '**/dist/**'];
@@ -11,6 +12,8 @@ export default defineConfig({
     // Nothing here measures time; a busy machine only needs more of it.
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    // Commands and servers that tests start are compiled once.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     coverage: {
       provider: 'v8',
       include: ['packages/*/src/**', 'games/*/{rules,page,terminal,lab}/**', 'apps/*/src/**'],

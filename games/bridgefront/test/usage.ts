@@ -246,6 +246,14 @@ export const tables = [
   { ...rich, ageOneRounds: 1, ageTwoRounds: 2 },
 ];
 
+/**
+ * Tables that together use everything, so that the run need not look for them each time (it took 4,328 matches). When
+ * a change of rules makes them tell less, the run goes on by itself; its `news` are then such a list.
+ */
+export const telling: readonly number[] = [
+  4327, 1709, 1468, 2653, 3449, 1459, 969, 2789, 1889, 1772, 1089, 1028, 2699, 1739, 2937, 2274, 1853, 607, 5,
+];
+
 /** The exhaustive run's question: has everything been used? */
 export const usage: Usage<State> = {
   expected,

@@ -417,6 +417,10 @@ test('what is never used is named', () => {
     mostMatches: 3,
   };
   expect(measureUsage(lanternSale, usage)).toMatchObject({ matches: 3, missing: ['dance'] });
+  expect(measureUsage(lanternSale, { ...usage, expected: ['done'] }, { first: [7, 2] })).toMatchObject({
+    matches: 1,
+    news: [7],
+  });
   const checks = conformanceChecks(lanternSale, { usage, matches: 1 });
   expect(() => checks.at(-1)?.run()).toThrow('Lantern Sale: never used in 3 matches: dance.');
 });
