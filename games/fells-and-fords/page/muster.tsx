@@ -24,7 +24,7 @@ function Presets({ match, seen }: MusterProps) {
   if (presets.length === 0) return null;
   return (
     <section>
-      <h3 class={styles.title}>{words.presets}</h3>
+      <h2 class={styles.title}>{words.presets}</h2>
       <div class={styles.presets}>
         {presets.map(({ choice, label }) => {
           const [name, units = ''] = label.split(': ');
@@ -47,7 +47,7 @@ function Singles({ match, seen }: MusterProps) {
   if (![...seen.open.keys()].some((choice) => choice.startsWith('take:') || choice === 'tent')) return null;
   return (
     <section>
-      <h3 class={styles.title}>{words.single}</h3>
+      <h2 class={styles.title}>{words.single}</h2>
       <div class={styles.singles}>
         {kinds.map((slug) => {
           const { name, copies, cost } = typeOfSlug(slug);
@@ -95,7 +95,7 @@ function LayOut({ seen, picked }: MusterProps) {
   if (cards.length === 0) return null;
   return (
     <section>
-      <h3 class={styles.title}>{words.toPlace}</h3>
+      <h2 class={styles.title}>{words.toPlace}</h2>
       <div class={styles.singles}>
         {cards.map((slug) => (
           <button

@@ -1,59 +1,16 @@
 // Access (WCAG 2.2 A and AA, as far as a program can judge) of everything that comes up while matches are played.
 
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { examiner, openList } from '../support/examine.ts';
 import { personAt, seatPeople } from '../support/people.ts';
 import { playOn, questionOf, untilAsked } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-// An experiment of axe: it wants every word that a control shows in its name. Cards show their figures as signs, which
-// their names say in words; the name that is seen stands in each.
-const off = ['label-content-name-mismatch'];
 const looks = [
   { viewport: { width: 1280, height: 860 }, colorScheme: 'light', reducedMotion: 'reduce' },
   { viewport: { width: 360, height: 740 }, colorScheme: 'dark', reducedMotion: 'reduce', hasTouch: true },
 ] as const;
-
-/** Collects findings, so that one run tells of all. */
-function examiner(page: Page): {
-  readonly at: (where: string) => Promise<void>;
-  readonly findings: readonly string[];
-} {
-  const findings: string[] = [];
-  return {
-    findings,
-    at: async (where) => {
-      // What fades in or out would be judged half-way.
-      await page.evaluate(async () => {
-        const ends = document
-          .getAnimations()
-          .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-        await Promise.all(ends.map(({ finished }) => finished.catch(() => null)));
-      });
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).disableRules(off).analyze();
-      for (const { id, nodes } of violations)
-        for (const { html, failureSummary = '' } of nodes)
-          findings.push(
-            `${where}: ${id}: ${html.slice(0, 160)} (${failureSummary.split('\n')[1]?.trim() ?? ''})`,
-          );
-      const wide = await page.evaluate(() => {
-        const parts = [
-          document.documentElement,
-          ...document.querySelectorAll('[data-question], aside, aside > div'),
-        ];
-        return Math.max(...parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
-      });
-      if (wide > 0) findings.push(`${where}: ${wide} px wider than the screen`);
-    },
-  };
-}
-
-async function openSheet(page: Page): Promise<void> {
-  const tab = page.getByRole('tab', { name: /Choices/ });
-  if ((await tab.count()) === 1 && (await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
-}
 
 async function setPace(page: Page, pace: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -70,7 +27,7 @@ test.each(looks)('a match of Bridgefront, $viewport.width wide, $colorScheme', a
   const { page, errors } = personAt(table, 0);
   const { at, findings } = examiner(page);
   await page.locator('[data-question]').waitFor();
-  await openSheet(page);
+  await openList(page);
   await playOn(page, { seed: 3, offered: 'edge:' });
   await at('starting Bridges');
   await playOn(page, { seed: 3, offered: 'pass:' });
@@ -78,19 +35,19 @@ test.each(looks)('a match of Bridgefront, $viewport.width wide, $colorScheme', a
   await playOn(page, { seed: 3, offered: 'march' });
   await at('actions');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await at('menu');
+  await at('menu', '#match-menu');
   await page.getByRole('button', { name: /Keyboard shortcuts/ }).click();
   await page.getByRole('dialog').waitFor();
-  await at('shortcuts');
+  await at('shortcuts', 'dialog[open]');
   await page.keyboard.press('Escape');
   for (const tab of ['Chat', 'Rules', 'Log']) {
     await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
     await page.locator(`[data-panel="${tab.toLowerCase()}"]`).waitFor();
     if (tab === 'Rules')
       await page.getByRole('region', { name: 'Rules' }).getByRole('heading').first().waitFor();
-    await at(tab);
+    await at(tab, `[data-panel="${tab.toLowerCase()}"]`);
   }
-  await openSheet(page);
+  await openList(page);
   // The reveal, each of its moments with a look of its own once.
   await setPace(page, 'Step by step');
   const next = page.getByRole('button', { name: 'Next', exact: true });
@@ -137,7 +94,7 @@ test.each(looks)('a match of Twin Bridges, $viewport.width wide, $colorScheme', 
   const { page, errors } = personAt(table, 0);
   const { at, findings } = examiner(page);
   await page.locator('[data-question]').waitFor();
-  await openSheet(page);
+  await openList(page);
   await untilAsked(page);
   await at('draft');
   await playOn(page, { seed: 3, offered: 'done' });

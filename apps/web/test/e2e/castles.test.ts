@@ -1,8 +1,8 @@
 // Castles on its board: a whole match by clicking what is lit, the Trap order in two taps, two people, and access.
 
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { examiner, openList } from '../support/examine.ts';
 import { calm, personAt, seatPeople } from '../support/people.ts';
 import { playOn, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
@@ -106,34 +106,17 @@ test.each([
     look,
   });
   const { page } = personAt(table, 0);
-  const findings: string[] = [];
-  const examine = async (where: string): Promise<void> => {
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .disableRules(['label-content-name-mismatch'])
-      .analyze();
-    for (const { id, nodes } of violations)
-      for (const { html, failureSummary = '' } of nodes)
-        findings.push(
-          `${where}: ${id}: ${html.slice(0, 160)} (${failureSummary.split('\n')[1]?.trim() ?? ''})`,
-        );
-    const wide = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (wide > 0) findings.push(`${where}: ${wide} px wider than the screen`);
-  };
+  const { at, findings } = examiner(page);
   await page.locator('[data-question]').waitFor();
-  const sheet = page.getByRole('tab', { name: /Choices/ });
-  if ((await sheet.count()) === 1 && (await sheet.getAttribute('aria-selected')) !== 'true')
-    await sheet.click();
+  await openList(page);
   await untilAsked(page);
-  await examine('start');
+  await at('start');
   await page.locator('[data-piece="wizard-1"]').click();
   await page.locator('[data-piece="castle-2"]', { hasText: '−2' }).waitFor();
-  await examine('a Wizard aims');
+  await at('a Wizard aims');
   await page.keyboard.press('Escape');
   await playOn(page, { seed: 3, offered: 'order:' });
-  await examine('the Trap order');
+  await at('the Trap order');
   expect(findings).toEqual([]);
   await table.close();
 });

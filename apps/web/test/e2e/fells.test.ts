@@ -1,8 +1,8 @@
 // Fells and Fords in the browser: played to the end by what is lit on its table, alone and by two, and access to it.
 
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { examiner, openList } from '../support/examine.ts';
 import { personAt, seatPeople } from '../support/people.ts';
 import { playOn, questionOf, untilAsked } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
@@ -42,21 +42,6 @@ function playByTheTable(page: Page, seed: number): Promise<number> {
   }, seed);
 }
 
-/** On a phone the list of choices lies behind a tab. */
-async function openList(page: Page): Promise<void> {
-  const tab = page.getByRole('tab', { name: /Choices/ });
-  if ((await tab.count()) === 1 && (await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
-}
-
-async function findings(page: Page, where: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${where}: ${id}: ${html.slice(0, 200)}`),
-  );
-}
-
 test('a first battle, clicked on the table alone, to the end', async () => {
   const table = await seatPeople(browser, server.url, {
     game,
@@ -88,11 +73,11 @@ test('two friends choose objectives, muster, deploy and fight to the end', async
 test.each(looks)('access, $viewport.width wide, $colorScheme', async (look) => {
   const table = await seatPeople(browser, server.url, { game, bots: ['greedy'], look });
   const { page, errors } = personAt(table, 0);
-  const found: string[] = [];
+  const { at, findings } = examiner(page);
   await page.locator('[data-question]').waitFor();
   await openList(page);
   expect(await untilAsked(page)).toBe(true);
-  found.push(...(await findings(page, 'objectives')));
+  await at('objectives');
   for (const [offered, where] of [
     ['army:', 'armies'],
     ['place:', 'deployment'],
@@ -100,14 +85,9 @@ test.each(looks)('access, $viewport.width wide, $colorScheme', async (look) => {
     ['to:', 'moves'],
   ] as const) {
     await playOn(page, { seed: 3, offered, prefer: ['army:', 'place:', 'text', 'unit:'] });
-    found.push(...(await findings(page, where)));
+    await at(where);
   }
-  const wide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(wide).toBeLessThanOrEqual(0);
-  expect(found).toEqual([]);
+  expect(findings).toEqual([]);
   expect(errors).toEqual([]);
   await table.close();
 });

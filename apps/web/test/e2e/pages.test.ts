@@ -1,16 +1,15 @@
 // The pages around the match in a real browser: one click to a match, invitations, and access for everybody.
 
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
+import { problemsOf } from '../support/examine.ts';
 import { browser, server } from '../support/stage.ts';
 
-async function problemsOf(page: Page): Promise<readonly string[]> {
-  // A slot that comes in late would be judged half-way.
+// A slot that comes in late would be judged half-way.
+async function settledProblems(page: Page): Promise<readonly string[]> {
   await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  return problemsOf(page);
 }
 
 const looks = [
@@ -33,7 +32,7 @@ test.each(looks)('every page is accessible and fits, %o', async (look) => {
   for (const path of paths) {
     await person.page.goto(server.url + path);
     await person.page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await problemsOf(person.page), path).toEqual([]);
+    expect(await settledProblems(person.page), path).toEqual([]);
     const { scrollWidth, clientWidth } = (await person.page.evaluate(
       'const { scrollWidth, clientWidth } = document.documentElement; ({ scrollWidth, clientWidth })',
     )) as { scrollWidth: number; clientWidth: number };
@@ -78,14 +77,14 @@ test('an invitation asks for a name, and the match begins when both are ready', 
   await host.page.getByRole('button', { name: 'Open the table' }).click();
   await host.page.getByRole('button', { name: 'Invite' }).click();
   const link = await host.page.getByRole('textbox', { name: 'Link' }).inputValue();
-  expect(await problemsOf(host.page)).toEqual([]);
+  expect(await settledProblems(host.page)).toEqual([]);
   await host.page.keyboard.press('Escape');
   await guest.page.goto(link);
   await guest.page.getByRole('textbox', { name: 'How others see you' }).fill('Grace');
   await guest.page.getByRole('button', { name: 'Sit down' }).click();
   await guest.page.getByRole('button', { name: 'I am ready' }).click();
   await host.page.getByText('Grace', { exact: true }).waitFor();
-  expect(await problemsOf(host.page)).toEqual([]);
+  expect(await settledProblems(host.page)).toEqual([]);
   await host.page.getByRole('button', { name: 'I am ready' }).click();
   await Promise.all([host, guest].map(({ page }) => page.locator('[data-question]').waitFor()));
   expect([...host.errors, ...guest.errors]).toEqual([]);

@@ -1,0 +1,61 @@
+// Access as far as a program can judge it: axe (WCAG 2.2 A and AA) and whether everything fits the screen.
+
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+// An experiment of axe: it wants every word that a control shows in its name. Cards show their figures as signs, which
+// their names say in words; the name that is seen stands in each.
+const off = ['label-content-name-mismatch'];
+
+/** Waits until nothing fades in or out: a page would be judged half-way. */
+async function still(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.all(ends.map(({ finished }) => finished.catch(() => null)));
+  });
+}
+
+/** What is wrong with a page now, in words; `within` (a selector) looks at a part of it, where the rest is known. */
+export async function problemsOf(page: Page, within?: string): Promise<string[]> {
+  await still(page);
+  const axe = new AxeBuilder({ page }).withTags(tags).disableRules(off);
+  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ html, failureSummary = '' }) =>
+        `${id}: ${html.slice(0, 160)} (${failureSummary.split('\n')[1]?.trim() ?? ''})`,
+    ),
+  );
+}
+
+/** Pixels by which something is wider than its place; 0 when all fits. */
+export async function tooWide(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const parts = [
+      document.documentElement,
+      ...document.querySelectorAll('[data-question], aside, aside > div'),
+    ];
+    return Math.max(...parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  });
+}
+
+/** Collects what is wrong at several moments of a match, so that one run tells of all. */
+export function examiner(page: Page): {
+  readonly at: (where: string, within?: string) => Promise<void>;
+  readonly findings: readonly string[];
+} {
+  const findings: string[] = [];
+  const at = async (where: string, within?: string): Promise<void> => {
+    findings.push(...(await problemsOf(page, within)).map((problem) => `${where}: ${problem}`));
+    const wide = await tooWide(page);
+    if (wide > 0) findings.push(`${where}: ${wide} px wider than the screen`);
+  };
+  return { at, findings };
+}
+
+/** Shows the list of choices, which lies behind a tab on a phone. */
+export async function openList(page: Page): Promise<void> {
+  const tab = page.getByRole('tab', { name: /Choices/ });
+  if ((await tab.count()) === 1 && (await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+}
