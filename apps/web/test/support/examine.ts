@@ -30,7 +30,7 @@ export async function problemsOf(page: Page, within?: string): Promise<string[]>
 }
 
 /** Pixels by which something is wider than its place; 0 when all fits. */
-export async function tooWide(page: Page): Promise<number> {
+async function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => {
     const parts = [
       document.documentElement,
