@@ -7,60 +7,53 @@ const share = (of: string, from: string, where = ''): string => `
     wilson_low(sum(won), count(*)) AS low, wilson_high(sum(won), count(*)) AS high
   FROM ${from} ${where} GROUP BY ALL ORDER BY ALL`;
 
+// Who wins, by a column of the seats.
+function won(named: Pick<Figure, 'id' | 'title' | 'about'> & { readonly column: string }): Figure {
+  const { column, ...figure } = named;
+  return {
+    ...figure,
+    sql: share(`variant, players, ${column}`, 'seats', `WHERE ${column} IS NOT NULL`),
+    chart: {
+      kind: 'intervals',
+      of: column,
+      value: 'share',
+      low: 'low',
+      high: 'high',
+      by: 'players',
+      fair: 'fair',
+      percent: true,
+    },
+    evidence: `SELECT match FROM seats WHERE variant = $variant AND players = $players AND ${column} = $${column} AND won > 0`,
+  };
+}
+
 /** What the designer asks of every study. */
 export const figures: readonly Figure[] = [
-  {
+  won({
     id: 'factions',
     title: 'Who wins: by faction',
     about:
       'Share of matches that a faction wins, with its 95 per cent interval. The rule marks a fair share: one by the number of players.',
-    sql: share('variant, players, faction', 'seats'),
-    chart: {
-      kind: 'intervals',
-      of: 'faction',
-      value: 'share',
-      low: 'low',
-      high: 'high',
-      by: 'players',
-      fair: 'fair',
-      percent: true,
-    },
-    evidence: `SELECT match FROM seats WHERE variant = $variant AND players = $players AND faction = $faction AND won > 0`,
-  },
-  {
+    column: 'faction',
+  }),
+  won({
     id: 'lead',
     title: 'Who wins: the first Lead',
     about: 'Share of matches won by the seat that had the Lead in round 1, and by the others.',
-    sql: share('variant, players, first_lead', 'seats'),
-    chart: {
-      kind: 'intervals',
-      of: 'first_lead',
-      value: 'share',
-      low: 'low',
-      high: 'high',
-      by: 'players',
-      fair: 'fair',
-      percent: true,
-    },
-    evidence: `SELECT match FROM seats WHERE variant = $variant AND players = $players AND first_lead = $first_lead AND won > 0`,
-  },
-  {
-    id: 'bots',
-    title: 'Who wins: by bot',
-    about:
-      'Share of matches that a bot wins. Where all seats hold the same bot, this is a check of the fair share.',
-    sql: share('variant, players, bot', 'seats'),
-    chart: {
-      kind: 'intervals',
-      of: 'bot',
-      value: 'share',
-      low: 'low',
-      high: 'high',
-      by: 'players',
-      fair: 'fair',
-      percent: true,
-    },
-  },
+    column: 'first_lead',
+  }),
+  won({
+    id: 'corners',
+    title: 'Who wins: by corner of the board',
+    about: 'Share of matches won from each corner, counted round the board. The rule marks a fair share.',
+    column: 'corner',
+  }),
+  won({
+    id: 'forge-distance',
+    title: 'Who wins: by way to the nearest Forge',
+    about: 'Share of matches won by seats whose Capital lies so many steps from the nearest Forge.',
+    column: 'forge_distance',
+  }),
   {
     id: 'length',
     title: 'How long a match lasts',
@@ -93,11 +86,23 @@ export const figures: readonly Figure[] = [
   {
     id: 'points',
     title: 'Where the points come from',
-    about: 'Mean points of a seat at the end: from cards for good, and from places held at the last scoring.',
-    sql: `SELECT variant, players, source, avg(points) AS mean FROM (
-        UNPIVOT (SELECT variant, players, permanent, control FROM seats) ON permanent, control INTO NAME source VALUE points)
-      GROUP BY ALL ORDER BY ALL`,
+    about:
+      'Mean points of a seat at the end: from Victory cards by the way in which they were gained, and from places held at the last scoring.',
+    sql: `SELECT s.variant, s.players, source, sum(p.points) / any_value(seats) AS mean, sum(p.points * s.won) / sum(sum(p.points * s.won)) OVER (PARTITION BY s.variant, s.players) AS of_winners
+      FROM points p JOIN seats s USING (match, seat)
+      JOIN (SELECT variant, players, count(*) AS seats FROM seats GROUP BY ALL) USING (variant, players)
+      GROUP BY s.variant, s.players, source ORDER BY ALL`,
     chart: { kind: 'bars', of: 'source', value: 'mean', by: 'players' },
+    evidence: `SELECT p.match FROM points p JOIN seats s USING (match, seat)
+      WHERE s.variant = $variant AND s.players = $players AND source = $source`,
+  },
+  {
+    id: 'points-by-round',
+    title: 'Points by round',
+    about: 'Mean points of a seat after each scoring.',
+    sql: `SELECT s.variant, s.players, round, avg(r.permanent) AS from_cards, avg(r.control) AS from_places, avg(r.permanent + r.control) AS points
+      FROM rounds r JOIN seats s USING (match, seat) GROUP BY ALL ORDER BY ALL`,
+    chart: { kind: 'lines', over: 'round', value: 'points', of: 'variant', by: 'players' },
   },
   {
     id: 'snowball',
@@ -123,8 +128,9 @@ export const figures: readonly Figure[] = [
   {
     id: 'waste',
     title: 'Mana and cards left over',
-    about: 'Mean mana and hand cards that a seat has left at Cleanup, by round.',
-    sql: `SELECT s.variant, s.players, round, avg(mana_left) AS mana_left, avg(hand_left) AS hand_left
+    about:
+      'Mean mana (drawn) and hand cards that a seat has left when a round is scored; of these cards for 3 mana and more, and cards for 0 mana at seats that had none left to be allowed to act.',
+    sql: `SELECT s.variant, s.players, round, avg(mana_left) AS mana_left, avg(hand_left) AS hand_left, avg(dear_left) AS dear_cards_left, avg(free_left) AS free_cards_lost
       FROM rounds JOIN seats s USING (match, seat) GROUP BY ALL ORDER BY ALL`,
     chart: { kind: 'lines', over: 'round', value: 'mana_left', of: 'variant', by: 'players' },
   },
@@ -146,23 +152,73 @@ export const figures: readonly Figure[] = [
       FROM battles JOIN matches m USING (match) GROUP BY m.variant, m.players, siege, winner ORDER BY ALL`,
     chart: { kind: 'bars', of: 'winner', value: 'share', by: 'kind', percent: true },
     evidence: `SELECT DISTINCT b.match FROM battles b JOIN matches m USING (match)
-      WHERE m.variant = $variant AND m.players = $players AND winner = $winner`,
+      WHERE m.variant = $variant AND m.players = $players AND winner = $winner AND siege = ($kind = 'siege')`,
+  },
+  {
+    id: 'odds',
+    title: 'Odds that attackers take',
+    about:
+      'Share of battles by the chance that the attacker had (a champion counts as the Forces that it is worth, without cards), and how often it won.',
+    sql: `SELECT m.variant, m.players, 10 * least(9, floor(odds * 10))::INT AS chance_from,
+        count(*) / sum(count(*)) OVER (PARTITION BY m.variant, m.players) AS share, count(*) AS n,
+        avg((winner = 'attacker')::INT) AS attacker_wins
+      FROM battles JOIN matches m USING (match) GROUP BY m.variant, m.players, chance_from ORDER BY ALL`,
+    chart: {
+      kind: 'lines',
+      over: 'chance_from',
+      value: 'share',
+      of: 'variant',
+      by: 'players',
+      percent: true,
+    },
+    evidence: `SELECT b.match FROM battles b JOIN matches m USING (match)
+      WHERE m.variant = $variant AND m.players = $players AND 10 * least(9, floor(odds * 10))::INT = $chance_from`,
+  },
+  {
+    id: 'events',
+    title: 'What happens in a match: actions, fizzles, interceptions, bounties',
+    about:
+      'Mean number a match, all seats together. Intercepted: a battle before the end of the way. Stopped: the way was cut. Fizzled: nothing could be done.',
+    sql: `SELECT m.variant, m.players, event, sum(count) / any_value(all_matches) AS a_match, count(DISTINCT match) / any_value(all_matches) AS matches_with
+      FROM events JOIN matches m USING (match)
+      JOIN (SELECT variant, players, count(*) AS all_matches FROM matches GROUP BY ALL) USING (variant, players)
+      GROUP BY m.variant, m.players, event ORDER BY ALL`,
+    chart: { kind: 'table' },
+    evidence: `SELECT match FROM events JOIN matches m USING (match)
+      WHERE m.variant = $variant AND m.players = $players AND event = $event`,
   },
   {
     id: 'cards',
     title: 'Cards: lift, price, use',
     about:
-      'Cards that were gained, by lift: how many points of a hundred the share of the win of seats that gained the card lies above the fair share. Price: mean gold paid (negative: the pot came with it). A lift is no cause: who leads can also buy more.',
-    sql: `SELECT s.variant, s.players, card, count(*) AS gained, avg(price) AS price,
-        100 * (avg(s.won) - 1.0 / s.players) AS lift,
-        100 * (wilson_low(sum(s.won), count(*)) - 1.0 / s.players) AS low,
-        100 * (wilson_high(sum(s.won), count(*)) - 1.0 / s.players) AS high,
-        avg(played) AS played, sum(fizzled) / greatest(1, sum(played)) AS fizzled
-      FROM cards c JOIN seats s USING (match, seat) WHERE c.gained > 0 GROUP BY s.variant, s.players, card
-      ORDER BY s.variant, s.players, lift DESC`,
+      'Cards that were gained, by the lift that is certain: how many points of a hundred the share of the win of seats that gained the card lies above the fair share, by the lower end of its interval. Price: mean gold paid (negative: the pot came with it). Unplayed: gained, and never played. A lift is no cause: who leads can also buy more.',
+    sql: `WITH offers AS (SELECT variant, players, card, count(*) AS offered FROM auctions JOIN matches USING (match) GROUP BY ALL)
+      SELECT s.variant, s.players, c.card, any_value(c.mana) AS mana, coalesce(any_value(offered), 0) AS offered, count(*) AS gained,
+        avg(price) AS price, 100 * (avg(s.won) - 1.0 / s.players) AS lift,
+        100 * (wilson_low(sum(s.won), count(*)) - 1.0 / s.players) AS lift_from,
+        100 * (wilson_high(sum(s.won), count(*)) - 1.0 / s.players) AS lift_to,
+        avg(played) AS played, avg((played = 0 AND c.type <> 'victory')::INT) AS unplayed,
+        sum(fizzled) / greatest(1, sum(played)) AS fizzled
+      FROM cards c JOIN seats s USING (match, seat)
+      LEFT JOIN offers o ON o.variant = s.variant AND o.players = s.players AND o.card = c.card
+      WHERE c.gained > 0 GROUP BY s.variant, s.players, c.card
+      ORDER BY s.variant, s.players, lift_from DESC`,
     chart: { kind: 'table' },
     evidence: `SELECT c.match FROM cards c JOIN seats s USING (match, seat)
       WHERE s.variant = $variant AND s.players = $players AND card = $card AND c.gained > 0`,
+  },
+  {
+    id: 'dead-cards',
+    title: 'Dead cards',
+    about:
+      'Cards that are gained and then never played, most often first (at least ten gained; Victory cards are not played).',
+    sql: `SELECT s.variant, s.players, card, avg((played = 0)::INT) AS unplayed, count(*) AS gained
+      FROM cards c JOIN seats s USING (match, seat) WHERE c.gained > 0 AND c.type <> 'victory' AND c.round <= 7
+      GROUP BY s.variant, s.players, card HAVING count(*) >= 10
+      QUALIFY row_number() OVER (PARTITION BY s.variant, s.players ORDER BY unplayed DESC, card) <= 12 ORDER BY s.variant, s.players, unplayed DESC, card`,
+    chart: { kind: 'table' },
+    evidence: `SELECT c.match FROM cards c JOIN seats s USING (match, seat)
+      WHERE s.variant = $variant AND s.players = $players AND card = $card AND c.gained > 0 AND c.played = 0`,
   },
   {
     id: 'auctions',

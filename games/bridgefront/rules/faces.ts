@@ -76,8 +76,8 @@ export type Lock = {
   readonly seat?: number;
 };
 
-/** Why gold comes in outside of bounties: a card, or a mine that a card empties. */
-export type GoldReason = 'card' | 'mine';
+/** Why gold comes in outside of bounties: a card, a mine that a card empties, or what a faction gets each round. */
+export type GoldReason = 'card' | 'mine' | 'faction';
 
 /** Why a champion's death pays. */
 export type BountyReason = 'bounty' | 'contracts' | 'mark' | 'contract-pay' | 'blood-ledger' | 'extort';

@@ -193,6 +193,13 @@ export const declarations = {
   championIdeas: flag('Battle', false, 'Abilities for the champions that the draft leaves without one.'), // T-21
   // Factions
   factions: text('Factions', 'random', 'veil,bastion', 'Factions by seat, or random.'), // S-32
+  factionGold: ints(
+    'Factions',
+    [0, 0, 0, 0, 0, 0],
+    0,
+    5,
+    'Extra gold each round for Bastion, Veil, Aerial, Prospect, Cipher and Gatewright.',
+  ),
   homeGuardForces: int('Factions', 1, 0, 3, 'Bastion: extra Forces for each deployment into the Capital.'), // I-31
   homeGuardPerRound: int('Factions', 0, 0, 5, 'Bastion: how often a round Home Guard answers; 0 for always.'), // I-31
   contractsGold: int('Factions', 2, 0, 5, 'Veil: gold for killing a champion, besides the bounty.'), // I-30

@@ -34,6 +34,14 @@ describe('resources', () => {
     t.asks('bid');
   });
 
+  test('§10: factionGold pays each faction its own extra, and only that', () => {
+    const factionGold = [0, 0, 0, 0, 2, 0];
+    const seats = [{ gold: 1, faction: 'cipher' }, { gold: 1, faction: 'veil' }] as const;
+    const t = round('reset', [...seats], {}, { options: { factionGold } });
+    expect([t.seat(0).gold, t.seat(1).gold]).toEqual([4, 2]);
+    t.asks('bid');
+  });
+
   test.each([
     { action: ['build', 'edge:2,0~2,1'], option: 'buildMana' },
     { action: ['march', 'hex:3,0', 'forces:1', 'hex:2,0'], option: 'marchMana' },

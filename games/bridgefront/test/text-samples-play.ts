@@ -161,6 +161,7 @@ export const actionSamples = {
   gold: [
     [{ seat: 0, amount: 3, why: 'card' }, 'Blue gains 3 gold.'],
     [{ seat: 0, amount: 5, why: 'mine' }, 'Blue gains 5 gold from a Mine.'],
+    [{ seat: 0, amount: 2, why: 'faction' }, 'Blue gains 2 gold from its faction.'],
   ],
   mana: [[{ seat: 0, amount: 2 }, 'Blue gains 2 mana.']],
   'gold-taken': [

@@ -2,10 +2,11 @@
 
 import type { Step } from '@bridgefront/kernel';
 import type { Rules } from '../terms.ts';
+import { factionNames } from '../effects.ts';
 import { cardOfChoice, none } from '../notation.ts';
 import { ageOf, toHand } from '../state/piles.ts';
 import { distinctCards } from '../plan/planner.ts';
-import { discard, draw } from '../resolve/purse.ts';
+import { discard, draw, gainGold } from '../resolve/purse.ts';
 import { tell } from '../state/reporting.ts';
 import type { Play } from '../terms.ts';
 import { stepsFrom } from '../state/rounds.ts';
@@ -59,6 +60,9 @@ function reset(turn: Play): void {
     tell(turn, { tell: 'round-begins', round: state.round, age: ageOf(state), lead: state.lead });
   for (const owner of state.seats) refresh(state, owner);
   if (turn.reporting) tell(turn, { tell: 'income', gold: state.options.baseIncome, mana: roundMana(state) });
+  state.seats.forEach(({ faction }, seat) =>
+    gainGold(turn, seat, state.options.factionGold[factionNames.indexOf(faction)] ?? 0, 'faction'),
+  );
   state.seats.forEach((owner, seat) => drawUp(turn, seat, owner));
   const students = studying(state);
   if (students.length > 0) turn.ask('study', students);

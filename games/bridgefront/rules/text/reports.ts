@@ -9,6 +9,7 @@ import type {
   FaceOf,
   FizzledKind,
   GainSource,
+  GoldReason,
   StopReason,
 } from '../faces.ts';
 import type { State } from '../types.ts';
@@ -34,6 +35,12 @@ const stopWords: Readonly<Record<StopReason, string>> = {
   closed: 'two players already hold the next hex',
   lockdown: 'the Bridge is locked',
   'no-bridge': 'there is no Bridge any more',
+};
+
+const goldFrom: Readonly<Record<GoldReason, string>> = {
+  card: '',
+  mine: ' from a Mine',
+  faction: ' from its faction',
 };
 
 const bountyWords: Readonly<Record<BountyReason, string>> = {
@@ -222,7 +229,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   'action-resolves': ({ seat, action }, name) => `Now ${name(seat)} ${doingWords(action)}.`,
   fizzled: ({ seat, what }, name) => `${name(seat)}’s ${fizzledWords[what]} is not possible.`,
   gold: ({ seat, amount, why }, name) =>
-    `${name(seat)} gains ${amount} gold${why === 'mine' ? ' from a Mine' : ''}.`,
+    `${name(seat)} gains ${amount} gold${goldFrom[why]}.`,
   mana: ({ seat, amount }, name) => `${name(seat)} gains ${amount} mana.`,
   'gold-taken': ({ seat, from, amount }, name) =>
     amount === 0

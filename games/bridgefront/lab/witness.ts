@@ -1,0 +1,326 @@
+// The witness of a match of Bridgefront: follows its reports and adds up what the lab wants to know.
+
+import type { Match, Report } from '@bridgefront/kernel';
+import type { Cell, Rows, Witness } from '@bridgefront/lab/measures.ts';
+import { distance } from '../rules/state/board.ts';
+import { cardBySlug } from '../rules/cards/table.ts';
+import type { BridgefrontFace, FaceOf, Units } from '../rules/faces.ts';
+import { fighterStrength } from '../rules/evaluation/strength.ts';
+import { battleChance } from '../rules/evaluation/skirmish.ts';
+import { cardOf } from '../rules/state/piles.ts';
+import { centerTile, forgeTile } from '../rules/types.ts';
+import type { SeatState, State } from '../rules/types.ts';
+import { board } from '../rules/state/units.ts';
+
+/** What one card did for one seat in one match. */
+interface CardTally {
+  gained: number;
+  price: number;
+  /** Round in which it was first gained; 0: it was in the deck from the start. */
+  round: number;
+  source: string;
+  played: number;
+  fizzled: number;
+}
+
+type Mutable = { [table: string]: Cell[][] };
+
+function forcesOf(state: State, seat: number): number {
+  const hexes = state.tiles.length;
+  let sum = 0;
+  for (let hex = 0; hex < hexes; hex++) sum += state.forces[seat * hexes + hex];
+  return sum;
+}
+
+interface Held {
+  mines: number;
+  forges: number;
+  center: boolean;
+  capitals: number;
+}
+
+function heldBy(state: State, seat: number): Held {
+  const held: Held = { mines: 0, forges: 0, center: false, capitals: 0 };
+  const here = 1 << seat;
+  for (const [hex, tile] of state.tiles.entries()) {
+    if ((state.presence[hex] & here) === 0) continue;
+    if (tile > 0) held.mines++;
+    else if (tile === forgeTile) held.forges++;
+    else if (tile === centerTile) held.center = true;
+  }
+  for (const [other, { capital }] of state.seats.entries())
+    if (other !== seat && capital >= 0 && (state.presence[capital] & here) !== 0) held.capitals++;
+  return held;
+}
+
+// The fullest face of a report: private ones say which card it was.
+function fullest(report: Report): readonly BridgefrontFace[] {
+  const faces = Object.values(report.faces ?? {});
+  return (faces.length > 0
+    ? faces
+    : report.face === null
+      ? []
+      : [report.face]) as unknown as BridgefrontFace[];
+}
+
+// An army's strength in Forces.
+function strengthOf(state: State, { forces, champions }: Units): number {
+  let sum = forces;
+  for (const { champion, hp } of champions) {
+    const stats = cardOf(state, cardBySlug.get(champion) ?? 0).champion;
+    sum += stats === undefined ? 1 : fighterStrength(hp, stats.dice, stats.hits);
+  }
+  return sum;
+}
+
+/** Follows one match. */
+export class BridgefrontWitness implements Witness<State> {
+  readonly #tables: Mutable = { auctions: [], rounds: [], battles: [] };
+  readonly #cards = new Map<string, CardTally>();
+  readonly #events = new Map<string, number>();
+  readonly #points = new Map<string, number>();
+  /** Where the moves of this reveal were meant to end, by seat. */
+  readonly #aims = new Map<number, Set<string>>();
+  /** Round in which each seat first put a champion on the board. */
+  readonly #firstChampion = new Map<number, number>();
+  readonly #lead: number;
+  #battle: FaceOf<'battle'> | null = null;
+  #combatRounds = 0;
+
+  constructor({ state }: Match<State>) {
+    this.#lead = state.lead;
+  }
+
+  report(report: Report, match: Match<State>): void {
+    // Scoring is the last moment at which hands and mana of a round are still there.
+    if (report.face?.tell === 'scored') return this.#endRound(match.state);
+    for (const face of fullest(report)) this.#hear(face, match.state);
+  }
+
+  #hear(face: BridgefrontFace, state: State): void {
+    switch (face.tell) {
+      case 'bids-bought':
+        return this.#auction(state, face.card, face.winner, 'bought', face.price, face.bids.length);
+      case 'bids-passed':
+        return this.#auction(state, face.card, face.receiver, 'passed', -face.pot, face.passes.length);
+      case 'last-card':
+        return this.#auction(state, face.card, face.seat, 'last', 0, 1);
+      case 'gained':
+        return this.#gained(state, face);
+      case 'card-resolves':
+        this.#card(face.seat, face.card).played++;
+        return;
+      case 'card-done':
+        if (face.to === 'fizzled') this.#card(face.seat, face.card).fizzled++;
+        return;
+      case 'battle':
+        return this.#battleBegins(face);
+      case 'combat-round':
+        this.#combatRounds++;
+        return;
+      case 'battle-over':
+        return this.#battleOver(state, face);
+      default:
+        return this.#note(face, state);
+    }
+  }
+
+  #note(face: BridgefrontFace, state: State): void {
+    switch (face.tell) {
+      case 'revealed':
+        return this.#aim(face);
+      case 'action-resolves':
+        return this.#count(face.seat, `action ${face.action}`);
+      case 'fizzled':
+        return this.#count(face.seat, `fizzled ${face.what}`);
+      case 'stopped':
+        return this.#count(face.seat, `stopped ${face.why}`);
+      case 'tie-won':
+        return this.#count(face.seat, `tie won by ${face.by}`);
+      case 'roll-off':
+        if (face.winner !== null) this.#count(face.winner, 'tie won by dice');
+        return;
+      case 'stolen':
+        return this.#count(face.seat, 'champion stolen');
+      case 'champion-died':
+        return this.#count(face.seat, 'champion lost');
+      case 'bounty':
+        return this.#count(face.seat, 'bounty gold', face.amount);
+      case 'pillage':
+        return this.#count(face.seat, 'Capital taken');
+      case 'collected':
+        return this.#count(face.seat, 'mine gold', face.gold);
+      case 'champion-deployed':
+        this.#count(face.seat, 'champion deployed');
+        if (!this.#firstChampion.has(face.seat)) this.#firstChampion.set(face.seat, state.round);
+        return;
+      default:
+    }
+  }
+
+  #count(seat: number, what: string, by = 1): void {
+    const key = `${seat} ${what}`;
+    this.#events.set(key, (this.#events.get(key) ?? 0) + by);
+  }
+
+  #aim({ actions }: FaceOf<'revealed'>): void {
+    this.#aims.clear();
+    for (const { seat, locks } of actions) {
+      const ends = (locks ?? []).flatMap(({ path }) => path?.slice(-1) ?? []);
+      if (ends.length > 0) this.#aims.set(seat, new Set(ends));
+    }
+  }
+
+  #card(seat: number, card: string): CardTally {
+    const key = `${seat} ${card}`;
+    const known = this.#cards.get(key);
+    if (known !== undefined) return known;
+    const made = { gained: 0, price: 0, round: 0, source: 'start', played: 0, fizzled: 0 };
+    this.#cards.set(key, made);
+    return made;
+  }
+
+  #auction(state: State, card: string, seat: number, how: string, price: number, bidders: number): void {
+    this.#tables['auctions'].push([state.round, card, seat, how, price, bidders]);
+    this.#card(seat, card).price += price;
+  }
+
+  #gained(state: State, { seat, source, card }: FaceOf<'gained'>): void {
+    if (card === undefined) return;
+    const { vp } = cardOf(state, cardBySlug.get(card) ?? 0);
+    if (vp > 0) this.#score(seat, `card: ${source}`, vp);
+    const tally = this.#card(seat, card);
+    if (tally.gained++ > 0) return;
+    tally.round = state.round;
+    tally.source = source;
+  }
+
+  #score(seat: number, source: string, points: number): void {
+    const key = `${seat} ${source}`;
+    this.#points.set(key, (this.#points.get(key) ?? 0) + points);
+  }
+
+  #battleBegins(face: FaceOf<'battle'>): void {
+    this.#battle = face;
+    this.#combatRounds = 0;
+    const aims = this.#aims.get(face.attacker);
+    if (!face.siege && aims !== undefined && !aims.has(face.hex)) this.#count(face.attacker, 'intercepted');
+  }
+
+  #battleOver(state: State, { winner, forces, champions }: FaceOf<'battle-over'>): void {
+    const battle = this.#battle;
+    if (battle === null) return;
+    const { attacker, defender, siege, units } = battle;
+    const army = (units_: Units): Cell[] => [units_.forces, units_.champions.length];
+    const [own = 0, foe = 0] = units.map((one) => strengthOf(state, one));
+    const odds = battleChance(own, foe, state.options.forceThreshold);
+    const won = winner === null ? 'nobody' : winner === attacker ? 'attacker' : 'defender';
+    this.#tables['battles'].push([
+      state.round,
+      attacker,
+      defender,
+      siege,
+      ...units.flatMap(army),
+      Math.round(odds * 1000) / 1000,
+      won,
+      this.#combatRounds,
+      forces,
+      champions.length,
+    ]);
+    this.#battle = null;
+  }
+
+  #endRound(state: State): void {
+    state.seats.forEach((seat, index) => this.#tables['rounds'].push(roundRow(state, seat, index)));
+  }
+
+  #controlPoints(state: State): void {
+    const { vpCenter, vpForge, vpCapital, gatewrightCapitalVp } = state.options;
+    for (const [seat, { faction }] of state.seats.entries()) {
+      const { center, forges, capitals } = heldBy(state, seat);
+      const perCapital = faction === 'gatewright' ? gatewrightCapitalVp : vpCapital;
+      if (center) this.#score(seat, 'held: Center', vpCenter);
+      if (forges > 0) this.#score(seat, 'held: Forges', forges * vpForge);
+      if (capitals > 0) this.#score(seat, 'held: Capitals', capitals * perCapital);
+    }
+  }
+
+  rows({ state }: Match<State>): Rows {
+    this.#controlPoints(state);
+    const cards = [...this.#cards].map(([key, { gained, price, round, source, played, fizzled }]) => {
+      const [seat, card] = seatAnd(key);
+      const { mana, type } = cardOf(state, cardBySlug.get(card) ?? 0);
+      return [seat, card, type, mana, gained, price, round, source, played, fizzled];
+    });
+    const rounds = this.#tables['rounds'];
+    const seats = state.seats.map((owner, seat) => [
+      ...seatRow(state, owner),
+      seat === this.#lead,
+      this.#firstChampion.get(seat) ?? null,
+      rounds.reduce((sum, [who, , , left]) => (who === seat ? sum + Number(left) : sum), 0),
+    ]);
+    return {
+      ...this.#tables,
+      cards,
+      seats,
+      points: counted(this.#points),
+      events: counted(this.#events),
+      matches: [[state.round, state.reason, this.#tables['battles'].length]],
+    };
+  }
+}
+
+function seatAnd(key: string): readonly [seat: number, rest: string] {
+  const at = key.indexOf(' ');
+  return [Number(key.slice(0, at)), key.slice(at + 1)];
+}
+
+function counted(map: ReadonlyMap<string, number>): Cell[][] {
+  return [...map].map(([key, count]) => [...seatAnd(key), count]);
+}
+
+// Distance from a Capital to the nearest Forge; null where there is none.
+function nearestForge(state: State, capital: number): number | null {
+  const all = state.tiles.flatMap((tile, hex) =>
+    tile === forgeTile ? distance(board(state), capital, hex) : [],
+  );
+  return all.length === 0 ? null : Math.min(...all);
+}
+
+function seatRow(state: State, owner: SeatState): Cell[] {
+  const { faction, permanentVp, controlVp, gold, capital } = owner;
+  return [
+    faction,
+    permanentVp,
+    controlVp,
+    permanentVp + controlVp,
+    gold,
+    `corner ${board(state).corners.indexOf(capital) + 1}`,
+    nearestForge(state, capital),
+  ];
+}
+
+function roundRow(state: State, seat: SeatState, index: number): Cell[] {
+  const { mines, forges, center, capitals } = heldBy(state, index);
+  const champions = state.champions.filter((champion) => champion.seat === index).length;
+  const free = seat.mana > 0 ? 0 : seat.hand.filter((card) => cardOf(state, card).mana === 0).length;
+  const dear = seat.hand.filter((card) => cardOf(state, card).mana >= 3).length;
+  return [
+    index,
+    state.round,
+    seat.gold,
+    seat.mana,
+    seat.hand.length,
+    free,
+    dear,
+    seat.cardsPlayed,
+    forcesOf(state, index),
+    champions,
+    mines,
+    forges,
+    center,
+    capitals,
+    seat.permanentVp,
+    seat.controlVp,
+  ];
+}
