@@ -5,12 +5,14 @@ import { parseArgs } from 'node:util';
 import { measureBrowser } from './browser.ts';
 import type { BrowserFigures, Times } from './browser.ts';
 import { measureEngine } from './engine.ts';
+import { measureLab } from './lab.ts';
+import type { LabFigures } from './lab.ts';
 import { measureSearch } from './search.ts';
 import { besideBotsTable, measureBesideBots } from './server/beside-bots.ts';
 import { measureServers } from './server/measure.ts';
 import { serverTable } from './server/table.ts';
 
-const help = `npm run bench -- [--only engine|search|browser|bots|server] [--seconds 8] [--rounds 3] [--matches 50,200,500]
+const help = `npm run bench -- [--only engine|search|lab|browser|bots|server] [--seconds 8] [--rounds 3] [--matches 50,200,500]
 
 JSON on the output, tables and progress on the error channel. Servers take rounds x 4 systems x (matches + 1) runs.`;
 
@@ -77,12 +79,24 @@ function browserTable({ firstLoadBytes, interactive, update, frame }: BrowserFig
   ].join('\n');
 }
 
+function labTable({ costs, paces }: LabFigures): string {
+  return [
+    row('what', 'measured', 'budget'),
+    ...costs.map(({ bot, seats, cost }) =>
+      row(`facts, ${seats} seats, ${bot}: more time than play alone`, `${number(100 * cost, 1)} %`, '≤ 25 %'),
+    ),
+    ...paces.map(({ workers, matchesPerSecond }) =>
+      row(`four greedy seats, matches/s, workers: ${workers}`, number(matchesPerSecond, 1), ''),
+    ),
+  ].join('\n');
+}
+
 async function run(): Promise<void> {
   const only = values.only ?? null;
   const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
   const sizes = values.matches.split(',').map(Number);
   const sane = [seconds, rounds, ...sizes].every((one) => Number.isFinite(one) && one >= 1 && one <= 2000);
-  if (!sane || (only !== null && !['engine', 'search', 'browser', 'bots', 'server'].includes(only))) {
+  if (!sane || (only !== null && !['engine', 'search', 'lab', 'browser', 'bots', 'server'].includes(only))) {
     console.error(help);
     process.exitCode = 2;
     return;
@@ -92,6 +106,8 @@ async function run(): Promise<void> {
   if (engine !== null) say(`\n${engineTable(engine)}\n`);
   const searches = only === null || only === 'search' ? measureSearch() : null;
   if (searches !== null) say(`\n${searchTable(searches)}\n`);
+  const lab = only === null || only === 'lab' ? await measureLab() : null;
+  if (lab !== null) say(`\n${labTable(lab)}\n`);
   const browser = only === null || only === 'browser' ? await measureBrowser(say) : null;
   if (browser !== null) say(`\n${browserTable(browser)}\n`);
   const bots = only === null || only === 'bots' ? await measureBesideBots(seconds, rounds, say) : null;
@@ -106,6 +122,7 @@ async function run(): Promise<void> {
         ...machine,
         ...(engine && { engine }),
         ...(searches && { searches }),
+        ...(lab && { lab }),
         ...(browser && { browser }),
         ...(bots && { bots }),
         ...(servers && { servers }),

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Facts } from '@bridgefront/lab/parquet.ts';
+import type { SweepResult } from '@bridgefront/lab/sweep.ts';
 import { findGame } from '../src/games.ts';
 import { run } from './run.ts';
 import type { Ended, Surroundings } from './run.ts';
@@ -35,7 +36,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function lab(words: string, around: Surroundings = {}): Promise<Ended> {
   const placed = words
     .split(' ')
-    .map((word) => (/\.json$|^(?:one|two|killed|wrong|nowhere)$/.test(word) ? join(folder, word) : word));
+    .map((word) =>
+      /\.json$|^(?:one|two|killed|wrong|nowhere|swept|swept-wrong|crossed)$/.test(word)
+        ? join(folder, word)
+        : word,
+    );
   return run(['lab', ...placed], around);
 }
 
@@ -88,7 +93,7 @@ describe('lab run', () => {
   });
 
   test('a folder with the facts of another study is refused and left alone', async () => {
-    writeFileSync(join(folder, 'other.json'), JSON.stringify({ ...study, sets: 3 }));
+    writeFileSync(join(folder, 'other.json'), JSON.stringify({ ...study, seed: '2' }));
     const before = readFileSync(join(folder, 'one', 'facts.ndjson'), 'utf8');
     const refused = await lab('run other.json --out one');
     expect(refused.code).toBe(2);
@@ -101,6 +106,12 @@ describe('lab run', () => {
     [{ ...study, game: 'chess' }, /There is no game "chess"/],
     [{ ...study, tables: [['greedy']] }, /played by 2 to 6, not by 1/],
     [{ ...study, sweep: true }, /Unrecognized key/],
+    [{ ...study, vary: { maxManna: [6] } }, /did you mean "maxMana"/],
+    [{ ...study, options: { 'zapp.mana': 2 } }, /Did you mean "zap"/],
+    [
+      { ...study, game: 'castles', tables: [['random', 'random']], vary: { 'ram.hp': [1] } },
+      /no figure "ram.hp"/,
+    ],
   ])('a study that makes no sense is refused in a sentence, %#', async (wrong, words) => {
     writeFileSync(join(folder, 'wrong.json'), JSON.stringify(wrong));
     const refused = await lab('run wrong.json --out wrong');
@@ -131,8 +142,53 @@ describe('lab report', () => {
   });
 });
 
-describe('lab compare and lab tune', () => {
-  test('a difference is found with the right sign; a tuning tries every candidate and gives the same result again', async () => {
+describe('lab sweep', () => {
+  test('tells a variant apart early, leaves the others open, and gives the same result on more threads', async () => {
+    const small = { ...study, tables: [['random', 'random']], sets: 64, vary: {} };
+    writeFileSync(join(folder, 'sweep.json'), JSON.stringify(small));
+    const words = 'sweep.json --set rounds=4 --set zap.mana=9,1 --until rounds --json --out';
+    const one = await lab(`sweep ${words} swept --workers 1`);
+    const { comparisons, variants } = JSON.parse(one.out) as SweepResult;
+    expect(variants.map(({ variant, sets, early }) => [variant, sets, early])).toEqual([
+      ['rounds=4', 32, true],
+      ['zap.mana=9', 64, false],
+      ['zap.mana=1', 64, false],
+    ]);
+    const found = variants.map(({ figures }) => figures.find(({ figure }) => figure === 'rounds'));
+    expect(found.map((figure) => figure?.verdict)).toEqual(['falls', 'open', 'open']);
+    // Zap costs 1 as printed: equal rules over equal seeds differ in nothing at all.
+    for (const { difference } of variants[2].figures) expect(difference).toBe(0);
+    expect(comparisons).toBe(3 * variants[0].figures.length);
+    const again = await lab(`sweep ${words} swept --workers 2`);
+    expect(JSON.parse(again.out)).toEqual(JSON.parse(one.out));
+    const crossed = await lab(
+      'sweep sweep.json --set rounds=2,3 --set maxMana=4,6 --cross --json --out crossed',
+    );
+    const names = (JSON.parse(crossed.out) as SweepResult).variants.map(({ variant }) => variant);
+    expect(names).toEqual([
+      'rounds=2 maxMana=4',
+      'rounds=2 maxMana=6',
+      'rounds=3 maxMana=4',
+      'rounds=3 maxMana=6',
+    ]);
+  });
+
+  test.each([
+    ['sweep sweep.json --out wrong', /Nothing varies/],
+    ['sweep sweep.json --set maxMana --out wrong', /name=value,value/],
+    [
+      'sweep sweep.json --set rounds=4 --until length --out swept-wrong',
+      /no figure "length"; there are: choices/,
+    ],
+  ])('%s is refused in a sentence', async (words, why) => {
+    const refused = await lab(words);
+    expect(refused.code).toBe(2);
+    expect(refused.err).toMatch(why);
+  });
+});
+
+describe('lab compare', () => {
+  test('a difference is found with the right sign', async () => {
     const small = { ...study, tables: [['greedy', 'greedy']], sets: 24, vary: {} };
     writeFileSync(join(folder, 'short.json'), JSON.stringify({ ...small, options: { rounds: 3 } }));
     writeFileSync(join(folder, 'long.json'), JSON.stringify({ ...small, options: { rounds: 6 } }));
@@ -143,15 +199,5 @@ describe('lab compare and lab tune', () => {
     const rounds = figures.find(({ figure }) => figure === 'rounds');
     expect(rounds).toMatchObject({ differs: true });
     expect(rounds?.low).toBeGreaterThan(1);
-
-    const goal = { share: 'seat', within: 2 };
-    const tuning = { study: { ...small, sets: 12 }, goal, may: { maxMana: [4, 6], rounds: [4, 8] }, most: 1 };
-    writeFileSync(join(folder, 'tuning.json'), JSON.stringify(tuning));
-    const tuned = await lab('tune tuning.json --workers 2 --json --out nowhere');
-    const result = JSON.parse(tuned.out) as { before: { name: string }; finalists: { name: string }[] };
-    expect(result.before.name).toBe('as given');
-    expect(result.finalists.length).toBeGreaterThanOrEqual(3);
-    const again = await lab('tune tuning.json --workers 1 --json --out nowhere');
-    expect(JSON.parse(again.out)).toEqual(result);
   });
 });

@@ -2,14 +2,24 @@
 
 import type { AnyMeasures, ColumnKind, Columns } from './measures.ts';
 import { Facts } from './parquet.ts';
-import type { Row } from './parquet.ts';
 import { matchColumns, seatColumns } from './play.ts';
 import { pairedDifference, standOut } from './statistics.ts';
 import type { Difference } from './statistics.ts';
 
+/** One figure of the sets of two rules, for so many players. */
+export interface PairedFigure {
+  /** `rounds`, or `win share: faction = veil`. */
+  readonly figure: string;
+  readonly players: number;
+  /** Whether its values are shares of a win, from 0 to 1. */
+  readonly share: boolean;
+  /** By set, in order: means over the set's rotations, which are not independent of each other. */
+  readonly a: readonly number[];
+  readonly b: readonly number[];
+}
+
 /** One figure under two sets of rules. */
 export interface Compared extends Difference {
-  /** `rounds`, or `win share: faction = veil`. */
   readonly figure: string;
   readonly players: number;
   /** Whether it stands out among all figures of the comparison. */
@@ -18,54 +28,87 @@ export interface Compared extends Difference {
 
 const numeric: ReadonlySet<ColumnKind> = new Set(['whole', 'real']);
 
-function figuresOf(columns: Columns, skip: Columns): string[] {
+function numbersOf(columns: Columns, skip: Columns): string[] {
   return Object.entries(columns).flatMap(([name, kind]) =>
     Object.hasOwn(skip, name) || !numeric.has(kind) ? [] : [name],
   );
 }
 
-// What tells a match of one variant from its twin of the other: everything but the rules.
-const twin = 'table_no, set_no, rotation';
-
-async function pairs(
-  facts: Facts,
-  a: string,
-  b: string,
-  value: string,
-  from: string,
-): Promise<readonly Row[]> {
-  const side = (variant: string): string =>
-    `(SELECT ${twin}, players, ${value} AS value FROM ${from} WHERE variant = '${variant.replaceAll("'", "''")}')`;
-  return facts.ask(
-    `SELECT x.players AS players, x.value::DOUBLE AS a, y.value::DOUBLE AS b FROM ${side(a)} x JOIN ${side(b)} y USING (${twin})`,
-  );
+function text(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`;
 }
 
-function byPlayers(figure: string, rows: readonly Row[]): Omit<Compared, 'differs'>[] {
+interface Question {
+  readonly figure: string;
+  readonly share: boolean;
+  /** One row a match, with its columns and `value`. */
+  readonly from: string;
+}
+
+// Sides of a seat (factions, decks): every column of words that the game adds to seats.
+async function sideQuestions(facts: Facts, measures: AnyMeasures | null): Promise<Question[]> {
+  const columns = Object.entries(measures?.seats ?? {}).filter(([, kind]) => kind === 'text');
+  const found = [];
+  for (const [column] of columns)
+    for (const row of await facts.ask(`SELECT DISTINCT "${column}" AS side FROM seats ORDER BY side`)) {
+      const side = String(row['side']);
+      const won = `SELECT match, sum(won) AS value FROM seats WHERE "${column}" = ${text(side)} GROUP BY match`;
+      found.push({ figure: `win share: ${column} = ${side}`, share: true, from: won });
+    }
+  return found;
+}
+
+async function questionsOf(facts: Facts, measures: AnyMeasures | null): Promise<readonly Question[]> {
+  const ofMatches = ['choices', ...numbersOf(measures?.matches ?? {}, matchColumns)].map((column) => ({
+    figure: column.replaceAll('_', ' '),
+    share: false,
+    from: `SELECT match, "${column}" AS value FROM matches`,
+  }));
+  const ofSeats = numbersOf(measures?.seats ?? {}, seatColumns).map((column) => ({
+    figure: `${column.replaceAll('_', ' ')} a seat`,
+    share: false,
+    from: `SELECT match, avg("${column}") AS value FROM seats GROUP BY match`,
+  }));
+  const seats = await facts.ask('SELECT DISTINCT seat FROM seats ORDER BY seat');
+  const bySeat = seats.map((row) => ({
+    figure: `win share: seat ${Number(row['seat']) + 1}`,
+    share: true,
+    from: `SELECT match, won AS value FROM seats WHERE seat = ${Number(row['seat'])}`,
+  }));
+  return [...ofMatches, ...ofSeats, ...bySeat, ...(await sideQuestions(facts, measures))];
+}
+
+async function pairsOf(facts: Facts, a: string, b: string, question: Question): Promise<PairedFigure[]> {
+  const side = (variant: string): string =>
+    `SELECT table_no, set_no, players, avg(value)::DOUBLE AS value FROM (${question.from}) JOIN matches USING (match)
+      WHERE variant = ${text(variant)} AND value IS NOT NULL GROUP BY ALL`;
+  const rows = await facts.ask(
+    `SELECT x.players AS players, x.value AS a, y.value AS b FROM (${side(a)}) x JOIN (${side(b)}) y USING (table_no, set_no)
+      ORDER BY set_no, table_no`,
+  );
   const groups = Map.groupBy(rows, ({ players }) => Number(players));
   return [...groups]
     .sort(([x], [y]) => x - y)
     .map(([players, list]) => ({
-      figure,
+      figure: question.figure,
       players,
-      ...pairedDifference(
-        list.map((row) => Number(row['a'] ?? 0)),
-        list.map((row) => Number(row['b'] ?? 0)),
-      ),
+      share: question.share,
+      a: list.map((row) => Number(row['a'])),
+      b: list.map((row) => Number(row['b'])),
     }));
 }
 
-// Sides of a seat (factions, decks): every column of words that the game adds to seats.
-async function sides(
+/** All figures of two variants of a study, set by set. */
+export async function pairedFigures(
   facts: Facts,
   measures: AnyMeasures | null,
-): Promise<{ column: string; side: string }[]> {
-  const columns = Object.entries(measures?.seats ?? {}).filter(([, kind]) => kind === 'text');
-  const found = [];
-  for (const [column] of columns)
-    for (const row of await facts.ask(`SELECT DISTINCT "${column}" AS side FROM seats ORDER BY side`))
-      found.push({ column, side: String(row['side']) });
-  return found;
+  a: string,
+  b: string,
+): Promise<readonly PairedFigure[]> {
+  const all = [];
+  for (const question of await questionsOf(facts, measures))
+    all.push(...(await pairsOf(facts, a, b, question)));
+  return all;
 }
 
 /** Compares two variants of a finished study, figure by figure. */
@@ -77,18 +120,11 @@ export async function compareVariants(
 ): Promise<readonly Compared[]> {
   const facts = await Facts.open(folder, measures);
   try {
-    const all: Omit<Compared, 'differs'>[] = [];
-    const columns = ['choices', ...figuresOf(measures?.matches ?? {}, matchColumns)];
-    for (const column of columns)
-      all.push(...byPlayers(column.replaceAll('_', ' '), await pairs(facts, a, b, `"${column}"`, 'matches')));
-    for (const column of figuresOf(measures?.seats ?? {}, seatColumns)) {
-      const each = `(SELECT m.*, v FROM matches m JOIN (SELECT match, avg("${column}") AS v FROM seats GROUP BY match) USING (match))`;
-      all.push(...byPlayers(`${column.replaceAll('_', ' ')} a seat`, await pairs(facts, a, b, 'v', each)));
-    }
-    for (const { column, side } of await sides(facts, measures)) {
-      const each = `(SELECT m.*, v FROM matches m JOIN (SELECT match, sum(won) AS v FROM seats WHERE "${column}" = '${side.replaceAll("'", "''")}' GROUP BY match) USING (match))`;
-      all.push(...byPlayers(`win share: ${column} = ${side}`, await pairs(facts, a, b, 'v', each)));
-    }
+    const all = (await pairedFigures(facts, measures, a, b)).map((one) => ({
+      figure: one.figure,
+      players: one.players,
+      ...pairedDifference(one.a, one.b),
+    }));
     const out = standOut(all.map(({ p }) => p));
     return all.map((one, at) => ({ ...one, differs: out[at] }));
   } finally {
@@ -100,14 +136,18 @@ function amount(value: number): string {
   return Math.abs(value) < 1 ? value.toFixed(3) : value.toFixed(2);
 }
 
+/** A change of a figure in words: `rounds (4 seats) rises by 1.20 (0.90 to 1.50)`. */
+export function changeWords(
+  one: Pick<Compared, 'figure' | 'players' | 'difference' | 'low' | 'high'>,
+): string {
+  const { figure, players, difference, low, high } = one;
+  return `${figure} (${players} seats) ${difference > 0 ? 'rises' : 'falls'} by ${amount(Math.abs(difference))} (${amount(low)} to ${amount(high)})`;
+}
+
 /** What came of a comparison, in a sentence or a few. */
 export function verdict(a: string, b: string, all: readonly Compared[]): string {
   const clear = all.filter(({ differs }) => differs);
   if (clear.length === 0)
     return `Between "${a}" and "${b}" nothing differs by more than chance explains, among ${all.length} figures.`;
-  const parts = clear.map(
-    ({ figure, players, difference, low, high }) =>
-      `${figure} (${players} seats) ${difference > 0 ? 'rises' : 'falls'} by ${amount(Math.abs(difference))} (${amount(low)} to ${amount(high)})`,
-  );
-  return `From "${a}" to "${b}": ${parts.join('; ')}. ${all.length - clear.length} other figures differ by no more than chance explains.`;
+  return `From "${a}" to "${b}": ${clear.map(changeWords).join('; ')}. ${all.length - clear.length} other figures differ by no more than chance explains.`;
 }

@@ -59,7 +59,7 @@ export type Chart =
       readonly by?: string;
       readonly percent?: boolean;
     }
-  | { readonly kind: 'table' };
+  | { readonly kind: 'table'; readonly percent?: boolean };
 
 /** One figure of a report: a query over the facts in DuckDB's SQL, in the designer's words. */
 export interface Figure {
@@ -85,6 +85,11 @@ export interface Figure {
 export interface Measures<S> {
   /** Tables besides `matches` and `seats`; `match` and `n` (the row's number within its match) are added in front. */
   readonly tables: { readonly [table: string]: Columns };
+  /**
+   * The option whose text changes single figures of cards, written `card.figure=value` and parted by semicolons. A study
+   * names such a figure like an option (`"zap.mana": [1, 2]`). Left out: a study changes options only.
+   */
+  readonly changes?: string;
   /** More columns of `matches` and `seats`; rows of these names add them (one row; one row a seat). */
   readonly matches?: Columns;
   readonly seats?: Columns;

@@ -5,6 +5,7 @@ import type { Bot } from '@bridgefront/bots';
 import { createEngine, newMatch, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame, Engine, Match, SeatView } from '@bridgefront/kernel';
 import type { AnyMeasures, Cell, Columns, Measures, Rows, Witness } from './measures.ts';
+import { optionsOf } from './rules.ts';
 import type { Job } from './study.ts';
 
 /** A game as the lab plays it. */
@@ -70,8 +71,8 @@ function engineOf(game: AnyGame): Engine<unknown> {
   return made;
 }
 
-function started(engine: Engine<unknown>, job: Job): { match: Match<unknown> } {
-  const made = newMatch(engine, job.options, job.bots.length, job.seed);
+function started(lab: LabGame, engine: Engine<unknown>, job: Job): { match: Match<unknown> } {
+  const made = newMatch(engine, optionsOf(lab, job.options), job.bots.length, job.seed);
   if ('problem' in made) throw new Error(`Match ${job.match} (${job.variant}): ${made.problem}`);
   return made;
 }
@@ -92,10 +93,11 @@ function seatRows(job: Job, match: Match<unknown>, engine: Engine<unknown>, more
  * @throws Error with one sentence when a match breaks the rules or does not end
  */
 export function playJob(world: LabWorld, gameName: string, job: Job, facts = true): MatchFacts {
-  const { game, measures } = world.game(gameName);
+  const lab = world.game(gameName);
+  const { game, measures } = lab;
   const engine = engineOf(game);
   const bots = job.bots.map((name) => world.bot(name));
-  const { match } = started(engine, job);
+  const { match } = started(lab, engine, job);
   const random = seedRandom(`${job.seed}/bots`);
   const witness = facts ? ((measures as Measures<unknown> | null)?.witness(match) ?? null) : null;
   const refused = follow(engine, match, bots, random, witness);

@@ -8,7 +8,8 @@ import { FactsFile, readFacts } from './facts-file.ts';
 import { writeParquet } from './parquet.ts';
 import { playJob } from './play.ts';
 import type { LabWorld, MatchFacts } from './play.ts';
-import { jobsOf, StudyError } from './study.ts';
+import { checkRules } from './rules.ts';
+import { jobsOf, StudyError, variantsOf } from './study.ts';
 import type { Job, Study } from './study.ts';
 
 /** Consecutive matches of a study, as they travel to a worker thread. */
@@ -30,6 +31,8 @@ export interface RunSettings {
   readonly workers: number;
   /** Module that exports `playBatch(batch)` for worker threads, bound to a world. */
   readonly door: URL;
+  /** Which of the study's matches are played; left out: all. */
+  readonly wanted?: (job: Job) => boolean;
   /** Told how many matches of how many are there. */
   readonly progress?: (done: number, all: number) => void;
   /** Asked between batches: true stops, and what has been played stays. */
@@ -51,24 +54,27 @@ const batchSize = 8;
 export const studyFile = 'study.json';
 
 function open(world: LabWorld, study: Study, folder: string): FactsFile {
-  const { game } = world.game(study.game);
+  const lab = world.game(study.game);
+  const { game } = lab;
   for (const bots of study.tables) {
     for (const bot of bots) world.bot(bot);
     if (bots.length < game.seats.min || bots.length > game.seats.max)
       throw new StudyError(
         `${game.title} is played by ${game.seats.min} to ${game.seats.max}, not by ${bots.length}.`,
       );
+    for (const { name, options } of variantsOf(study)) checkRules(lab, name, options, bots.length);
   }
   mkdirSync(folder, { recursive: true });
-  const file = FactsFile.open(join(folder, 'facts.ndjson'), { study, rules: fingerprint(game) });
+  // More seeds may be asked for later: matches keep their numbers, and what has been played counts.
+  const { sets: _sets, title: _title, question: _question, ...lasting } = study;
+  const file = FactsFile.open(join(folder, 'facts.ndjson'), { study: lasting, rules: fingerprint(game) });
   writeFileSync(join(folder, studyFile), `${JSON.stringify(study, null, 2)}\n`);
   return file;
 }
 
-function batchesOf(study: Study, played: ReadonlySet<number>): Batch[] {
-  const open = jobsOf(study).filter(({ match }) => !played.has(match));
+function batchesOf(game: string, open: readonly Job[]): Batch[] {
   return Array.from({ length: Math.ceil(open.length / batchSize) }, (_, at) => ({
-    game: study.game,
+    game,
     jobs: open.slice(at * batchSize, (at + 1) * batchSize),
   }));
 }
@@ -80,10 +86,13 @@ function batchesOf(study: Study, played: ReadonlySet<number>): Batch[] {
  */
 export async function runStudy(world: LabWorld, study: Study, settings: RunSettings): Promise<RunResult> {
   const begun = performance.now();
-  const all = jobsOf(study).length;
+  const jobs = jobsOf(study).filter((job) => settings.wanted?.(job) ?? true);
+  const all = jobs.length;
   const file = open(world, study, settings.folder);
-  const batches = batchesOf(study, file.played);
-  let done = file.played.size;
+  const missing = jobs.filter(({ match }) => !file.played.has(match));
+  const batches = batchesOf(study.game, missing);
+  const before = all - missing.length;
+  let done = before;
   const take = (facts: readonly MatchFacts[]): void => {
     file.add(facts);
     done += facts.length;
@@ -95,13 +104,26 @@ export async function runStudy(world: LabWorld, study: Study, settings: RunSetti
     file.close();
   }
   const finished = done >= all;
-  if (finished) await writeParquet(settings.folder, world.game(study.game).measures, readFacts(file.path));
+  if (finished)
+    await writeParquet(
+      settings.folder,
+      world.game(study.game).measures,
+      only(new Set(jobs.map(({ match }) => match)), readFacts(file.path)),
+    );
   return {
     matches: all,
-    played: done - file.played.size,
+    played: done - before,
     finished,
     seconds: (performance.now() - begun) / 1000,
   };
+}
+
+// A file may hold more than is asked for now, of an earlier run with more seeds.
+async function* only(
+  wanted: ReadonlySet<number>,
+  facts: AsyncIterable<MatchFacts>,
+): AsyncGenerator<MatchFacts> {
+  for await (const one of facts) if (wanted.has(one.match)) yield one;
 }
 
 async function playAll(

@@ -2,6 +2,7 @@
 
 import { randomInt, seedRandom } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
+import { differenceInterval } from '../src/sequences.ts';
 import { normalBelow, pairedDifference, standOut } from '../src/statistics.ts';
 
 test.each([
@@ -48,6 +49,55 @@ describe('paired differences', () => {
 
   test('equal numbers differ by nothing', () => {
     expect(pairedDifference([1, 2, 3], [1, 2, 3])).toMatchObject({ difference: 0, low: 0, high: 0, p: 1 });
+  });
+});
+
+describe('intervals that may be looked at again and again', () => {
+  // The worst reader: looks after every eighth pair and stops at the first alarm.
+  function alarmed(differences: readonly number[], share: boolean): boolean {
+    for (let pairs = 8; pairs <= differences.length; pairs += 8) {
+      const { low, high } = differenceInterval(differences.slice(0, pairs), share, 0.05);
+      if (low > 0 || high < 0) return true;
+    }
+    return false;
+  }
+
+  test.each([
+    ['shares of the win', true],
+    ['means', false],
+  ])('of %s: 200 comparisons of equal rules alarm at most in 5 of 100 cases', (_, share) => {
+    let alarms = 0;
+    for (let comparison = 0; comparison < 200; comparison++) {
+      const { a, b } = wins(`looked at ${comparison}`, 160, 0);
+      if (
+        alarmed(
+          b.map((value, at) => value - a[at]),
+          share,
+        )
+      )
+        alarms++;
+    }
+    expect(alarms).toBeLessThanOrEqual(10);
+  });
+
+  test.each([
+    ['shares of the win', true],
+    ['means', false],
+  ])('of %s: a difference that is there is found, and covered', (_, share) => {
+    const { a, b } = wins('there', 1000, 0.2);
+    const { low, high } = differenceInterval(
+      b.map((value, at) => value - a[at]),
+      share,
+      0.05,
+    );
+    expect(low).toBeGreaterThan(0);
+    expect(low).toBeLessThan(0.2);
+    expect(high).toBeGreaterThan(0.2);
+    expect(high - low).toBeLessThan(0.25);
+  });
+
+  test('too few pairs say nothing about a mean', () => {
+    expect(differenceInterval([5, 6, 7], false, 0.05)).toEqual({ low: -Infinity, high: Infinity });
   });
 });
 

@@ -5,6 +5,8 @@ import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { compareVariants, verdict } from '@bridgefront/lab/compare.ts';
 import { runStudy } from '@bridgefront/lab/run.ts';
+import { sweep, sweptWords } from '@bridgefront/lab/sweep.ts';
+import type { SweptFigure } from '@bridgefront/lab/sweep.ts';
 import type { RunSettings } from '@bridgefront/lab/run.ts';
 import { readStudy, StudyError } from '@bridgefront/lab/study.ts';
 import type { Study } from '@bridgefront/lab/study.ts';
@@ -16,7 +18,7 @@ import { usageError } from '@bridgefront/terminal/failure.ts';
 import { wrap } from '@bridgefront/terminal/paint.ts';
 import { labHost, labWorld } from '../lab/world.ts';
 import { progressOf } from '@bridgefront/lab/simulate/progress.ts';
-import { printJson, printLines, readJson, wholeNumber } from './shared.ts';
+import { gather, printJson, printLines, readJson, wholeNumber } from './shared.ts';
 
 interface RunFlags {
   readonly out?: string;
@@ -71,6 +73,71 @@ async function run(path: string, flags: RunFlags): Promise<void> {
       ? `${result.matches} matches in ${folder}`
       : `Stopped; what was played is kept in ${folder}: the same command goes on`;
     printLines([`${state}; ${result.played} played now in ${result.seconds.toFixed(1)} s${pace}.`]);
+  });
+}
+
+interface SweepFlags extends RunFlags {
+  readonly set: readonly string[];
+  readonly cross?: true;
+  readonly until: readonly string[];
+  readonly margin: string;
+}
+
+// `maxMana=4,5,6`; values that are lists of numbers themselves stand apart by semicolons.
+function varied(study: Study, sets: readonly string[]): Study['vary'] {
+  const { options } = labWorld.game(study.game).game;
+  const pairs = sets.map((text): [string, string[]] => {
+    const at = text.indexOf('=');
+    if (at <= 0)
+      throw usageError(`Write what varies as name=value,value, such as maxMana=4,5,6, not "${text}".`);
+    const name = text.slice(0, at);
+    const declared = Object.hasOwn(options, name) ? options[name].type : 'int';
+    return [name, text.slice(at + 1).split(declared === 'ints' ? ';' : ',')];
+  });
+  return Object.fromEntries(pairs);
+}
+
+function sweepRows(figures: readonly SweptFigure[]): string[][] {
+  const number = (value: number | null): string => (value === null ? '–' : value.toFixed(3));
+  return figures.map((one) => [
+    one.verdict === 'open' ? '' : one.verdict,
+    one.figure,
+    String(one.players),
+    number(one.given),
+    number(one.here),
+    `${number(one.difference)} (${number(one.low)} to ${number(one.high)})`,
+  ]);
+}
+
+async function sweepBy(path: string, flags: SweepFlags): Promise<void> {
+  await orUsage(async () => {
+    const given = readStudy(readJson(path, 'study'));
+    const how = flags.cross === true ? 'cross' : given.how;
+    const study: Study = { ...given, how, vary: { ...given.vary, ...varied(given, flags.set) } };
+    const margin = Number(flags.margin);
+    if (!(margin >= 0)) throw usageError(`--margin takes a number from 0 on, not "${flags.margin}".`);
+    const folder = flags.out ?? `lab/${basename(path, '.json')}-sweep`;
+    const stopping = { until: flags.until, margin };
+    const result = await watched(flags, folder, (settings) => sweep(labWorld, study, stopping, settings));
+    if (flags.json === true) return printJson({ folder, ...result });
+    const heads = [
+      { title: '' },
+      { title: 'figure' },
+      { title: 'seats', align: 'right' },
+      { title: 'as given', align: 'right' },
+      { title: 'here', align: 'right' },
+      { title: 'difference, 95 % for all' },
+    ] as const;
+    const parts = result.variants.flatMap((one) => [
+      ...wrap(sweptWords(one)),
+      '',
+      ...columns(heads, sweepRows(one.figures)),
+      '',
+    ]);
+    printLines([
+      ...parts,
+      `${result.matches} matches in ${folder}. Intervals hold for all ${result.comparisons} comparisons together, at every look.`,
+    ]);
   });
 }
 
@@ -167,6 +234,28 @@ export function addLab(program: Command): void {
     )
     .option('--json', 'print JSON')
     .action(run);
+  lab
+    .command('sweep')
+    .description('play variants beside the rules as given, each until it is told apart')
+    .argument('<study.json>', 'the study, or - for stdin')
+    .option(
+      '--set <name=values>',
+      'an option or a figure (zap.mana) with its values, several times',
+      gather,
+      [],
+    )
+    .option('--cross', 'all combinations, instead of one change at a time')
+    .option(
+      '--until <figure>',
+      'a figure that decides when a variant is done, several times (default: all)',
+      gather,
+      [],
+    )
+    .option('--margin <difference>', 'differences this small count as none', '0')
+    .option('--out <folder>', 'where facts, tables and the result go')
+    .option('-w, --workers <number>', 'worker threads', String(availableParallelism()))
+    .option('--json', 'print JSON')
+    .action(sweepBy);
   lab
     .command('compare')
     .description('play the rules of two studies over the same seeds, and say what differs')

@@ -6,13 +6,12 @@ export interface Interval {
   readonly high: number;
 }
 
-/** The interval misses the true mean, at any time at all, with at most this probability. */
-const missRate = 0.05;
+/** The interval misses the true mean, at any time at all, with at most this probability, unless said otherwise. */
+const usualMissRate = 0.05;
 
 const cells = 1000;
 /** Bets are cut off at this share of what would risk everything. */
 const boldest = 0.5;
-const limit = Math.log(2 / missRate);
 
 /**
  * A 95 per cent confidence sequence for the mean of independent numbers between 0 and 1: the hedged capital process
@@ -23,6 +22,7 @@ const limit = Math.log(2 / missRate);
  * enough, without correcting for having looked.
  */
 export class ConfidenceSequence {
+  private readonly limit: number;
   private count = 0;
   private sum = 0;
   private squares = 0;
@@ -31,6 +31,10 @@ export class ConfidenceSequence {
   private readonly lower = new Float64Array(cells + 1);
   private first = 0;
   private last = cells;
+
+  constructor(missRate: number = usualMissRate) {
+    this.limit = Math.log(2 / missRate);
+  }
 
   /** Takes in one more number. */
   add(value: number): void {
@@ -54,7 +58,7 @@ export class ConfidenceSequence {
   private nextBet(): number {
     const next = this.count + 1;
     const variance = (0.25 + this.squares) / next;
-    return Math.sqrt((2 * limit) / (variance * next * Math.log1p(next)));
+    return Math.sqrt((2 * this.limit) / (variance * next * Math.log1p(next)));
   }
 
   private learn(value: number): void {
@@ -66,7 +70,7 @@ export class ConfidenceSequence {
 
   // What is ruled out once stays so; one mean is left in any case.
   private narrow(): void {
-    const dead = (cell: number): boolean => Math.max(this.higher[cell], this.lower[cell]) >= limit;
+    const dead = (cell: number): boolean => Math.max(this.higher[cell], this.lower[cell]) >= this.limit;
     while (this.first < this.last && dead(this.first)) this.first++;
     while (this.last > this.first && dead(this.last)) this.last--;
   }

@@ -26,7 +26,7 @@ function escaped(text: string): string {
   );
 }
 
-const percents = new Set(['share', 'low', 'high', 'fair', 'fizzled']);
+const percents = new Set(['share', 'low', 'high', 'fair']);
 
 /** A value as people read it; shares as per cent where the figure says so. */
 export function shown(cell: Cell, column: string, percent: boolean): string {

@@ -4,7 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Figure } from '../measures.ts';
 import { Facts } from '../parquet.ts';
-import type { LabWorld } from '../play.ts';
+import type { LabGame, LabWorld } from '../play.ts';
+import { optionsOf } from '../rules.ts';
 import { studyFile } from '../run.ts';
 import { jobsOf, readStudy, StudyError } from '../study.ts';
 import type { Job, Study } from '../study.ts';
@@ -34,6 +35,38 @@ const commonFigures: readonly Figure[] = [
     evidence: `SELECT match FROM seats WHERE variant = $variant AND players = $players AND seat + 1 = $seat AND won > 0`,
   },
   {
+    id: 'bots',
+    title: 'Who wins: by bot',
+    about:
+      'Share of matches that a seat with this bot wins. Where all seats hold the same bot, it is the fair share.',
+    sql: `SELECT variant, players, bot, sum(won) / count(*) AS share, count(*) AS n, 1.0 / any_value(players) AS fair,
+        wilson_low(sum(won), count(*)) AS low, wilson_high(sum(won), count(*)) AS high
+      FROM seats GROUP BY variant, players, bot ORDER BY ALL`,
+    chart: {
+      kind: 'intervals',
+      of: 'bot',
+      value: 'share',
+      low: 'low',
+      high: 'high',
+      by: 'players',
+      fair: 'fair',
+      percent: true,
+    },
+    evidence: `SELECT match FROM seats WHERE variant = $variant AND players = $players AND bot = $bot AND won > 0`,
+  },
+  {
+    id: 'skill',
+    title: 'Skill: which bot stands above which',
+    about:
+      'Of the pairs of seats at one table with different bots: how often the one stands above the other at the end, equal places counted half.',
+    sql: `SELECT a.variant, a.players, a.bot, b.bot AS against, count(*) AS n,
+        avg(CASE WHEN a.place < b.place THEN 1.0 WHEN a.place = b.place THEN 0.5 ELSE 0 END) AS share
+      FROM seats a JOIN seats b USING (match) WHERE a.bot <> b.bot GROUP BY ALL ORDER BY ALL`,
+    chart: { kind: 'table', percent: true },
+    evidence: `SELECT a.match FROM seats a JOIN seats b USING (match)
+      WHERE a.variant = $variant AND a.players = $players AND a.bot = $bot AND b.bot = $against AND a.place < b.place`,
+  },
+  {
     id: 'ends',
     title: 'How matches end',
     about: 'Share of matches by the reason of their end, and those whose win is shared.',
@@ -41,7 +74,7 @@ const commonFigures: readonly Figure[] = [
         count(*) / sum(count(*)) OVER (PARTITION BY variant, players) AS share
       FROM matches GROUP BY variant, players, reason, winners > 1 ORDER BY ALL`,
     chart: { kind: 'bars', of: 'reason', value: 'share', by: 'players', percent: true },
-    evidence: `SELECT match FROM matches WHERE variant = $variant AND players = $players AND reason = $reason`,
+    evidence: `SELECT match FROM matches WHERE variant = $variant AND players = $players AND reason = $reason AND (winners > 1) = $shared`,
   },
 ];
 
@@ -56,8 +89,8 @@ export function studyIn(folder: string): Study {
 }
 
 /** The command that plays a match of a study again in the terminal. */
-export function replayCommand(study: Study, { bots, seed, options }: Job): string {
-  const given = Object.entries(options).map(([name, value]) => {
+export function replayCommand(lab: LabGame, study: Study, { bots, seed, options }: Job): string {
+  const given = Object.entries(optionsOf(lab, options)).map(([name, value]) => {
     const text = `${name}=${Array.isArray(value) ? value.join(',') : String(value)}`;
     return ` --option ${/^[\w=.,-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`}`;
   });
@@ -70,7 +103,8 @@ export function replayCommand(study: Study, { bots, seed, options }: Job): strin
  */
 export async function writeReport(world: LabWorld, folder: string): Promise<readonly string[]> {
   const study = studyIn(folder);
-  const { game, measures } = world.game(study.game);
+  const lab = world.game(study.game);
+  const { game, measures } = lab;
   const facts = await Facts.open(folder, measures);
   try {
     const [count] = await facts.ask(
@@ -86,7 +120,7 @@ export async function writeReport(world: LabWorld, folder: string): Promise<read
       matches: Number(count?.['matches'] ?? 0),
       choices: Number(count?.['choices'] ?? 0),
       answers,
-      replay: (match) => replayCommand(study, jobs[match]),
+      replay: (match) => replayCommand(lab, study, jobs[match]),
     };
     const files = [join(folder, 'report.html'), join(folder, 'report.md')] as const;
     writeFileSync(files[0], htmlReport(parts));

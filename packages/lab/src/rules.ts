@@ -1,0 +1,36 @@
+// Rules of a variant as its game takes them: figures that a study names singly go into the game's own option for them.
+
+import { readOptions } from '@bridgefront/kernel';
+import type { LabGame } from './play.ts';
+import { StudyError } from './study.ts';
+import type { Given } from './study.ts';
+
+/** Whether a study means a single figure, such as a card's (`zap.mana`), and not an option. */
+function isFigure(name: string): boolean {
+  return name.includes('.');
+}
+
+/**
+ * The options of a match. Equal figures give equal texts, in whatever order they are written.
+ * @throws StudyError when the game has no figures that can be changed singly
+ */
+export function optionsOf({ game, measures }: Pick<LabGame, 'game' | 'measures'>, given: Given): Given {
+  const figures = Object.keys(given).filter(isFigure).sort();
+  if (figures.length === 0) return given;
+  const option = measures?.changes;
+  if (option === undefined)
+    throw new StudyError(`${game.title} has options only; it has no figure "${figures[0]}".`);
+  const text = [given[option] ?? '', ...figures.map((name) => `${name}=${String(given[name])}`)];
+  const others = Object.entries(given).filter(([name]) => !isFigure(name));
+  return { ...Object.fromEntries(others), [option]: text.filter((part) => part !== '').join(';') };
+}
+
+/**
+ * Refuses rules that the game does not know.
+ * @throws StudyError with the game's own sentence
+ */
+export function checkRules(lab: LabGame, variant: string, given: Given, seats: number): void {
+  const read = readOptions(lab.game.options, optionsOf(lab, given));
+  const problem = 'problem' in read ? read.problem : (lab.game.checkOptions?.(read.options, seats) ?? null);
+  if (problem !== null) throw new StudyError(`The rules "${variant}" cannot be played: ${problem}`);
+}

@@ -1,0 +1,44 @@
+// Intervals of paired differences that stay valid however often they are looked at, and whenever one stops for them.
+
+import { ConfidenceSequence } from './ladder/confidence.ts';
+import type { Interval } from './ladder/confidence.ts';
+
+/** Pairs before a mean's interval says anything: below, the normal approximation cannot be trusted. */
+const fewest = 24;
+/** Pairs at which a mean's interval is narrowest for its kind. */
+const aim = 400;
+
+/**
+ * Interval of the mean of numbers without bounds: the asymptotic confidence sequence of Waudby-Smith, Arbour, Sinha,
+ * Kennedy and Ramdas, "Time-uniform central limit theory and asymptotic confidence sequences" (Annals of Statistics 52,
+ * 2024), equation 2, over all numbers so far. `missRate`: the probability that it ever leaves out the true mean.
+ */
+function meanInterval(numbers: readonly number[], missRate: number): Interval {
+  const n = numbers.length;
+  if (n < fewest) return { low: -Infinity, high: Infinity };
+  const mean = numbers.reduce((sum, value) => sum + value, 0) / n;
+  const variance = numbers.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1);
+  const width = -2 * Math.log(missRate);
+  const spread = (width + Math.log(width) + 1) / aim;
+  const grown = n * spread + 1;
+  const radius = Math.sqrt(
+    ((2 * variance * grown) / (n * n * spread)) * Math.log(Math.sqrt(grown) / missRate),
+  );
+  return { low: mean - radius, high: mean + radius };
+}
+
+/**
+ * Interval of a mean difference of shares, each from -1 to 1: exact at any number of pairs, by betting (see
+ * `ConfidenceSequence`).
+ */
+function shareInterval(numbers: readonly number[], missRate: number): Interval {
+  const sequence = new ConfidenceSequence(missRate);
+  for (const value of numbers) sequence.add((value + 1) / 2);
+  const { low, high } = sequence.interval;
+  return { low: 2 * low - 1, high: 2 * high - 1 };
+}
+
+/** The interval of a mean difference after these pairs, in their order; `share`: differences of shares of the win. */
+export function differenceInterval(numbers: readonly number[], share: boolean, missRate: number): Interval {
+  return share ? shareInterval(numbers, missRate) : meanInterval(numbers, missRate);
+}
