@@ -36,7 +36,10 @@ describe('resources', () => {
 
   test('§10: factionGold pays each faction its own extra, and only that', () => {
     const factionGold = [0, 0, 0, 0, 2, 0];
-    const seats = [{ gold: 1, faction: 'cipher' }, { gold: 1, faction: 'veil' }] as const;
+    const seats = [
+      { gold: 1, faction: 'cipher' },
+      { gold: 1, faction: 'veil' },
+    ] as const;
     const t = round('reset', [...seats], {}, { options: { factionGold } });
     expect([t.seat(0).gold, t.seat(1).gold]).toEqual([4, 2]);
     t.asks('bid');

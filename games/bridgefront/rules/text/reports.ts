@@ -228,8 +228,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   'card-done': ({ card, to }) => `${nameOfSlug(card)} ${doneWords[to]}.`,
   'action-resolves': ({ seat, action }, name) => `Now ${name(seat)} ${doingWords(action)}.`,
   fizzled: ({ seat, what }, name) => `${name(seat)}’s ${fizzledWords[what]} is not possible.`,
-  gold: ({ seat, amount, why }, name) =>
-    `${name(seat)} gains ${amount} gold${goldFrom[why]}.`,
+  gold: ({ seat, amount, why }, name) => `${name(seat)} gains ${amount} gold${goldFrom[why]}.`,
   mana: ({ seat, amount }, name) => `${name(seat)} gains ${amount} mana.`,
   'gold-taken': ({ seat, from, amount }, name) =>
     amount === 0
