@@ -1,4 +1,4 @@
-// Finished matches: their records, their films, and what the dice showed.
+// Finished matches: their records, their recordings, and what the dice showed.
 
 import { changedOptions, choicesOf, fingerprint, linksOf } from '@bridgefront/kernel';
 import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
@@ -20,6 +20,8 @@ export interface ArchiveParts {
   readonly games: ReadonlyMap<string, AnyGame>;
   readonly pool: BotPool;
   readonly log: Logger;
+  /** The recording that was written while the match was played, of so many choices; null: there is none. */
+  live(match: string, choices: number): Promise<string | null>;
 }
 
 const running = refuse(
@@ -60,8 +62,8 @@ export class Archive {
     };
   }
 
-  /** Makes the films of a match that has ended, if the rules of all of it are here; whether they are. */
-  async shoot(match: StoredMatch): Promise<boolean> {
+  /** Keeps the recording of a match that has ended, if the rules of all of it are here; whether they are. */
+  async keepRecording(match: StoredMatch): Promise<boolean> {
     const game = this.#parts.games.get(match.game);
     if (game === undefined || fingerprint(game) !== match.rules || match.continuedUnder !== null)
       return false;
@@ -70,26 +72,26 @@ export class Archive {
     return true;
   }
 
-  /** Makes the films that were not made before the server stopped, one after the other. */
+  /** Makes the recordings that were not made before the server stopped, one after the other. */
   async catchUp(stopping: () => boolean): Promise<void> {
     const { store, log } = this.#parts;
     const left = { made: 0, unwatchable: 0 };
-    for (const id of await store.unfilmed()) {
+    for (const id of await store.unrecorded()) {
       if (stopping()) return;
       const made = await this.#late(id).catch(() => false);
       left[made ? 'made' : 'unwatchable']++;
     }
-    if (left.made + left.unwatchable > 0) log.info(left, 'films of earlier matches');
+    if (left.made + left.unwatchable > 0) log.info(left, 'recordings of earlier matches');
   }
 
   async #late(id: string): Promise<boolean> {
     const match = await this.#parts.store.match(id);
-    return match !== null && this.shoot(match);
+    return match !== null && this.keepRecording(match);
   }
 
-  /** Waits for the films that are being made, but not for ever; how many are left for the next start. */
+  /** Waits for the recordings that are being made, but not for ever; how many are left for the next start. */
   async drain(patience: number): Promise<number> {
-    const making = [...this.#making.values()].map((film) => film.catch(() => undefined));
+    const making = [...this.#making.values()].map((recording) => recording.catch(() => undefined));
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise((resolve) => (timer = setTimeout(resolve, patience)));
     await Promise.race([Promise.all(making), late]);
@@ -97,30 +99,30 @@ export class Archive {
     return this.#making.size;
   }
 
-  /** The films as they are stored, made now if they have not been made when the match ended. */
-  async #films(match: StoredMatch): Promise<string | WireRefusal> {
-    const stored = await this.#parts.store.film(match.id);
+  /** The recording as it is stored, made now if they have not been made when the match ended. */
+  async #recording(match: StoredMatch): Promise<string | WireRefusal> {
+    const stored = await this.#parts.store.recording(match.id);
     if (stored !== null) return stored;
     const record = await this.record(match);
     if ('code' in record) return record;
     try {
       return await this.#make(match.id, record);
     } catch (error) {
-      this.#parts.log.warn({ match: match.id, err: error }, 'film cannot be made');
-      return refuse('rules-changed', 'The rules have changed since, and this match was not filmed before.');
+      this.#parts.log.warn({ match: match.id, err: error }, 'recording cannot be made');
+      return refuse('rules-changed', 'The rules have changed since, and this match was not recorded before.');
     }
   }
 
-  /** What is asked of the films of a finished match; `origin` is the network that waits for it. */
+  /** What is asked of the recording of a finished match; `origin` is the network that waits for it. */
   async show(match: StoredMatch, show: Show, origin: string): Promise<Written | WireRefusal> {
     if (match.finishedAt === null) return running;
     return this.#once(`${match.id} ${JSON.stringify(show)}`, async () => {
-      const packed = await this.#films(match);
+      const packed = await this.#recording(match);
       return typeof packed === 'string' ? this.#parts.pool.show([origin], { packed, show }) : packed;
     });
   }
 
-  /** How often each face came up: kept beside the film, so that nobody has to unpack that. */
+  /** How often each face came up: kept beside the recording, so that nobody has to unpack that. */
   async dice(match: StoredMatch, origin: string): Promise<Written | WireRefusal> {
     const { store } = this.#parts;
     const stored = await store.dice(match.id);
@@ -155,11 +157,17 @@ export class Archive {
     }
   }
 
+  // Written while it was played, or made of the record: after a restart, or when the match had left the memory.
+  async #pack(id: string, record: MatchRecord): Promise<string> {
+    const { live, pool } = this.#parts;
+    return (await live(id, record.choices.length)) ?? pool.record(record);
+  }
+
   #make(id: string, record: MatchRecord): Promise<string> {
     const known = this.#making.get(id);
     if (known !== undefined) return known;
-    const making = this.#parts.pool.film(record).then(async (packed) => {
-      await this.#parts.store.saveFilm(id, packed);
+    const making = this.#pack(id, record).then(async (packed) => {
+      await this.#parts.store.saveRecording(id, packed);
       return packed;
     });
     this.#making.set(id, making);

@@ -49,7 +49,7 @@ export interface HallParts {
 }
 
 const endAgainAfter = 1000;
-const filmPatience = 4000; // At the stop; what is not made then is made at the next start.
+const recordingPatience = 4000; // At the stop; what is not made then is made at the next start.
 
 /** The running server without its doors. */
 export class Hall {
@@ -129,10 +129,16 @@ export class Hall {
       thought: (seconds) => metrics.thinkSeconds.observe(seconds),
     });
     const { hosts, rooms, visitors } = this;
-    const over = (match: StoredMatch): void => this.#filmed(match);
+    const over = (match: StoredMatch): void => this.#recordEnded(match);
     this.tables = new Tables({ store, games, bots: this.botNames, hosts, rooms, visitors, time, log, over });
     this.#chat = new Chat({ store, tables: this.tables, rooms, time });
-    this.archive = new Archive({ store, games, pool: this.#pool, log });
+    this.archive = new Archive({
+      store,
+      games,
+      pool: this.#pool,
+      log,
+      live: async (id, choices) => (await hosts.loaded(id)?.recording(choices)) ?? null,
+    });
     this.pulse = new Pulse({ store, hosts, time, log, outages });
   }
 
@@ -182,7 +188,7 @@ export class Hall {
 
   #keep(work: Promise<unknown>): void {
     const kept = work.catch((error: unknown) => {
-      // Films still in the queue are made at the next start.
+      // Recordings still in the queue are made at the next start.
       if (this.stopping) this.log.debug({ err: error }, 'background work left undone');
       else this.log.error({ err: error }, 'background work failed');
     });
@@ -218,8 +224,8 @@ export class Hall {
     this.#keep(this.#end(host));
   }
 
-  #filmed(match: StoredMatch): void {
-    if (!this.stopping) this.#keep(this.archive.shoot(match));
+  #recordEnded(match: StoredMatch): void {
+    if (!this.stopping) this.#keep(this.archive.keepRecording(match));
   }
 
   /** A person's or program's act in a seat of its own. */
@@ -292,8 +298,8 @@ export class Hall {
     this.tables.stop();
     await this.hosts.stop();
     await this.#writer.idle();
-    const left = await this.archive.drain(filmPatience);
-    if (left > 0) this.log.info({ matches: left }, 'films left for the next start');
+    const left = await this.archive.drain(recordingPatience);
+    if (left > 0) this.log.info({ matches: left }, 'recordings left for the next start');
     await this.#pool.close();
     await Promise.all(this.#background);
     await this.pulse.stop();

@@ -183,7 +183,7 @@ export class Tables {
     );
   }
 
-  /** How a finished match ended, if it was filmed and its rules are not those of this server any more. */
+  /** How a finished match ended, if it was recorded and its rules are not those of this server any more. */
   async ending(match: StoredMatch, viewer: Seat | null, told: number | null, words: boolean) {
     const { store, games } = this.#parts;
     const game = games.get(match.game);

@@ -10,21 +10,21 @@ import { Client, Live, startMatch, TestTime, testServer } from './support.ts';
 let server: Server;
 afterEach(() => server?.stop());
 
-test('film, dice and record of a finished match are made once, however many ask', async () => {
+test('recording, dice and record of a finished match are made once, however many ask', async () => {
   const store = memoryStore();
   const read: string[] = [];
   server = await testServer({
     store: {
       ...store,
-      film: (id) => (read.push('film'), store.film(id)),
+      recording: (id) => (read.push('recording'), store.recording(id)),
       events: (id, after) => (read.push('events'), store.events(id, after)),
     },
   });
   const [ann, ben] = [await Client.enter(server, 'Ann'), await Client.enter(server, 'Ben')];
   const id = await startMatch([ann, ben]);
   for (const one of [ann, ben]) await one.post(`/matches/${id}/vote`);
-  await expect.poll(() => store.film(id), { timeout: 30_000 }).not.toBeNull();
-  for (const path of ['film?seat=0', 'dice', 'record', 'replay?seat=all']) {
+  await expect.poll(() => store.recording(id), { timeout: 30_000 }).not.toBeNull();
+  for (const path of ['recording?seat=0', 'dice', 'record', 'replay?seat=all']) {
     const asked = () =>
       Promise.all(Array.from({ length: 5 }, () => ann.get<object>(`/matches/${id}/${path}`)));
     const [first, ...others] = await asked();
@@ -35,14 +35,14 @@ test('film, dice and record of a finished match are made once, however many ask'
     expect(read).toEqual([]);
   }
   expect(JSON.parse((await store.dice(id)) ?? '')).toEqual({ rolled: 0, faces: [0, 0, 0, 0, 0, 0] });
-  expect(await ann.get(`/matches/${id}/film?seat=7`)).toMatchObject({ code: 'not-found' });
+  expect(await ann.get(`/matches/${id}/recording?seat=7`)).toMatchObject({ code: 'not-found' });
 });
 
 test('finished matches are shown so often to one network, and later again', async () => {
   const time = new TestTime();
   server = await testServer({ time, config: { httpPerMinute: 120, trustProxy: 1 } });
   const ask = (from: string): Promise<Response> =>
-    fetch(`${server.url}${endpoints.getFilm.path.replace('{match}', 'A'.repeat(22))}`, {
+    fetch(`${server.url}${endpoints.getRecording.path.replace('{match}', 'A'.repeat(22))}`, {
       headers: { 'x-forwarded-for': from },
     });
   const codes: number[] = [];

@@ -105,12 +105,12 @@ describe('a match of four over sockets and a real database', () => {
     }
   });
 
-  test('shows films and replays of a finished match, and none of a running one', async () => {
+  test('shows recordings and replays of a finished match, and none of a running one', async () => {
     const { people, match, lives } = await sitDown(2);
     expect((await people[0].call('GET', `/matches/${match}/record`)).body).toMatchObject({
       code: 'not-finished',
     });
-    expect((await people[0].call('GET', `/matches/${match}/film?seat=1`)).body).toMatchObject({
+    expect((await people[0].call('GET', `/matches/${match}/recording?seat=1`)).body).toMatchObject({
       code: 'not-finished',
     });
     await Promise.all(lives.map((live, seat) => live.playOut(match, seat)));

@@ -151,7 +151,13 @@ const rows: readonly Row[] = [
     code: 'not-yours',
   },
   { name: 'record early', path: '/api/matches/RUNNING/record', status: 409, code: 'not-finished' },
-  { name: 'film early', path: '/api/matches/RUNNING/film', status: 409, code: 'not-finished' },
+  { name: 'recording early', path: '/api/matches/RUNNING/recording', status: 409, code: 'not-finished' },
+  {
+    name: 'recording early, by its earlier address',
+    path: '/api/matches/RUNNING/film',
+    status: 409,
+    code: 'not-finished',
+  },
   {
     name: 'illegal choice',
     ...post,

@@ -8,7 +8,7 @@ import { bots } from '../src/bots.ts';
 import { frameOf } from '../src/live/line.ts';
 import { applyEvent, startPlay } from '../src/match/play.ts';
 import type { Play } from '../src/match/play.ts';
-import { FollowedViews } from '@bridgefront/viewing';
+import { FollowedViews, ReportTexts } from '@bridgefront/viewing';
 import { Stream } from '../src/match/stream.ts';
 import type { StoredMatch } from '../src/store/store.ts';
 
@@ -113,10 +113,11 @@ function listen(game: AnyGame, seated: readonly string[], seed: string, sent: (t
     const sealed = before?.sealed[seat] === true;
     const alone = sameState && !sealed;
     const changes = alone ? views.change(sameState, seat) : views.change(sameState);
+    const texts = { plain: new ReportTexts(play, null), worded: new ReportTexts(play, names) };
     for (const stream of streams) {
       const change = changes.get(stream.viewer);
       if (change === undefined) continue;
-      const next = stream.next(play, { change, host: factsOf(play), faces: [], names });
+      const next = stream.next(play, { change, host: factsOf(play), faces: [], texts });
       if (next !== null) stream.publish(next);
     }
   }

@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../src/ids.ts';
 import { memoryStore } from '../src/store/memory.ts';
@@ -158,7 +159,7 @@ describe.each(kinds)('%s', (_name, open, keeps) => {
     expect(await store.due(1e15)).toEqual([]);
   });
 
-  test('numbers chat, keeps films, heartbeats and outages', async () => {
+  test('numbers chat, keeps recordings, heartbeats and outages', async () => {
     const match = someMatch();
     await store.addMatch(match);
     const line = { seat: null, name: 'Ann', text: 'hello', at: 7 };
@@ -167,12 +168,12 @@ describe.each(kinds)('%s', (_name, open, keeps) => {
     expect((await store.chat(match.id, 1)).map(({ number }) => number)).toEqual([2]);
     const [over, left] = [someMatch({ status: 'finished' }), someMatch({ status: 'ended' })];
     for (const other of [over, left, someMatch({ status: 'cancelled' })]) await store.addMatch(other);
-    expect((await store.unfilmed()).toSorted()).toEqual([over.id, left.id].toSorted());
-    await store.saveFilm(over.id, 'film');
-    expect(await store.unfilmed()).toEqual([left.id]);
-    await store.saveFilm(match.id, 'one');
-    await store.saveFilm(match.id, 'two');
-    expect(await store.film(match.id)).toBe('two');
+    expect((await store.unrecorded()).toSorted()).toEqual([over.id, left.id].toSorted());
+    await store.saveRecording(over.id, 'recording');
+    expect(await store.unrecorded()).toEqual([left.id]);
+    await store.saveRecording(match.id, 'one');
+    await store.saveRecording(match.id, 'two');
+    expect(await store.recording(match.id)).toBe('two');
     expect(await store.lastBeat()).toBeNull();
     await store.beat(1);
     await store.beat(2);
@@ -256,6 +257,22 @@ describe('a common transaction', () => {
     expect(await store.append([behind(match.id, 0)])).toEqual([{ status: 'stored' }]);
     await store.close();
   });
+});
+
+test('recordings stored when they were called films are found after the change of name', async () => {
+  const file = join(folder, 'store.db');
+  const before = await sqliteStore(file);
+  const match = someMatch();
+  await before.addMatch(match);
+  await before.saveRecording(match.id, 'kept');
+  await before.close();
+  const database = new Database(file);
+  database.exec(`alter table recordings rename to films`);
+  database.exec(`delete from kysely_migration where name = '0003-recordings'`);
+  database.close();
+  const store = await sqliteStore(file);
+  expect(await store.recording(match.id)).toBe('kept');
+  await store.close();
 });
 
 describe('the writer', () => {

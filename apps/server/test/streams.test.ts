@@ -1,10 +1,19 @@
 // What streams and recordings share must not change what they show: every document is the view of its viewer, to the
 // byte of its JSON, and every frame of a reveal is the view at its report.
 
+import { gzipSync } from 'node:zlib';
 import { faceFor, randomInt, seedRandom, viewOf } from '@bridgefront/kernel';
 import type { AnyGame, Json, Observer, Random } from '@bridgefront/kernel';
 import type { HostFacts, ServerMessage } from '@bridgefront/protocol';
-import { both, documentAfter, FollowedViews, recordMatch, viewAfter, viewersOf } from '@bridgefront/viewing';
+import {
+  both,
+  documentAfter,
+  FollowedViews,
+  recordMatch,
+  ReportTexts,
+  viewAfter,
+  viewersOf,
+} from '@bridgefront/viewing';
 import type { Viewer } from '@bridgefront/viewing';
 import { expect, test } from 'vitest';
 import { games } from '../src/games.ts';
@@ -92,12 +101,13 @@ test.each([
     const by = { number: play.number + 1, kind: 'choose', by: 'seat', at: 0, message: null } as const;
     const applied = applyEvent(play, stored, { ...act, ...by }, [], both(observer, followed.observer()));
     if ('refused' in applied) throw new Error(applied.refused.message);
+    const texts = { plain: new ReportTexts(play, null), worded: new ReportTexts(play, []) };
     const changes = followed.change(play.match.decision === before);
     streams.forEach((stream, index) => {
       const { viewer, steps } = stream;
       const change = changes.get(viewer) ?? null;
       mirrors[index].frames = [];
-      const next = stream.next(play, { change, host: facts, faces: [], names: [] });
+      const next = stream.next(play, { change, host: facts, faces: [], texts });
       if (next !== null) stream.publish(next);
       if (steps) expect(mirrors[index].frames).toEqual(views.get(viewer) ?? []);
     });
@@ -128,7 +138,7 @@ test('a recording made before reveals had frames is still read, with each change
     dice: [0, 0, 0, 0, 0, 0],
     eyes: [{ first: { table: { sum: 0 } }, opening: [], changes: [{ at: 1, patch, reports: [report] }] }],
   };
-  const { viewers } = unpackRecording(packRecording(JSON.stringify(earlier)));
+  const { viewers } = unpackRecording(gzipSync(JSON.stringify(earlier)).toString('base64'));
   expect(viewers[0].changes).toEqual([{ at: 1, frames: [{ report, patch: [] }], patch }]);
   expect(viewAfter(viewers[0], 1)).toEqual({ table: { sum: 1 } });
 });

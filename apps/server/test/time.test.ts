@@ -250,7 +250,7 @@ describe('a restart', () => {
     await live.subscribe(done, 0, { told: 0 });
     await live.playOut(done, 0);
     const last = live.mirror(done, 0);
-    await vi.waitFor(async () => expect(await store.film(done)).not.toBeNull());
+    await vi.waitFor(async () => expect(await store.recording(done)).not.toBeNull());
     await server.stop();
     const setup = (): never => {
       throw new Error('These rules begin otherwise.');

@@ -57,15 +57,15 @@ describe('the queue of the threads', () => {
 
   test('does what nobody waits for last, and never more at a time than there are threads', async () => {
     const { begun, add, done } = journal(2);
-    void add('films', 'film 0', true);
-    void add('films', 'film 1', true);
-    void add('films', 'film 2', true);
+    void add('recordings', 'recording 0', true);
+    void add('recordings', 'recording 1', true);
+    void add('recordings', 'recording 2', true);
     void add('a', 'a');
-    expect(begun).toEqual(['film 0', 'film 1']);
+    expect(begun).toEqual(['recording 0', 'recording 1']);
     await done();
-    expect(begun).toEqual(['film 0', 'film 1', 'a']);
+    expect(begun).toEqual(['recording 0', 'recording 1', 'a']);
     await done();
-    expect(begun).toEqual(['film 0', 'film 1', 'a', 'film 2']);
+    expect(begun).toEqual(['recording 0', 'recording 1', 'a', 'recording 2']);
   });
 
   test('goes on after work that fails, and turns away what waits when it is cleared', async () => {

@@ -17,7 +17,7 @@ const busyBot: Bot = {
   },
 };
 
-export const { think, film, advice, show } = workshop(
+export const { think, record, advice, show } = workshop(
   new Map<string, AnyGame>([
     [duel.name, duel as AnyGame],
     [snareGame.name, snareGame as AnyGame],

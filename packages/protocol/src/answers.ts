@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { choiceSchema, idSchema, seatSchema } from './common.ts';
 import { frameSchema, operationSchema, seatReportSchema } from './live.ts';
 
-/** A finished match as one pair of eyes saw it: the first document, then what changed with each choice. */
-export const filmSchema = z.object({
+/** The recording of a finished match for one viewer: the first view, then what changed with each choice. */
+export const seatRecordingSchema = z.object({
   match: idSchema,
   seat: seatSchema.nullable(),
   first: z.looseObject({}),
@@ -20,9 +20,6 @@ export const filmSchema = z.object({
     }),
   ),
 });
-/** See `filmSchema`. */
-export type Film = z.infer<typeof filmSchema>;
-
 /** The record of a finished match, as `bridgefront replay` reads and verifies it. */
 export const recordSchema = z.looseObject({
   game: z.string(),

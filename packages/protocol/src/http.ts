@@ -11,7 +11,7 @@ import {
   sessionSchema,
   standingSchema,
 } from './match.ts';
-import { filmSchema, hintSchema, recordSchema } from './answers.ts';
+import { hintSchema, recordSchema, seatRecordingSchema } from './answers.ts';
 
 /** One endpoint. `params` are the parts of the path in braces. */
 export interface Endpoint {
@@ -293,14 +293,24 @@ export const endpoints = {
     params: matchParams,
     answer: recordSchema,
   },
-  getFilm: {
+  getRecording: {
     method: 'GET',
-    path: '/api/matches/{match}/film',
-    summary: "A finished match from a seat's eyes or the table's",
+    path: '/api/matches/{match}/recording',
+    summary: 'All that a seat, or the table, was shown of a finished match',
     identified: false,
     params: matchParams,
     query: z.object({ seat: seatQuery.default('table') }),
-    answer: filmSchema,
+    answer: seatRecordingSchema,
+  },
+  /** As `getRecording`, for clients that were written when recordings were called films. */
+  getFilm: {
+    method: 'GET',
+    path: '/api/matches/{match}/film',
+    summary: 'The earlier address of the recording',
+    identified: false,
+    params: matchParams,
+    query: z.object({ seat: seatQuery.default('table') }),
+    answer: seatRecordingSchema,
   },
   getReplay: {
     method: 'GET',

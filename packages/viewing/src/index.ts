@@ -8,4 +8,5 @@ export * from './patch-text.ts';
 export * from './words.ts';
 export * from './followed-views.ts';
 export * from './recording.ts';
+export * from './recording-writer.ts';
 export * from './record-match.ts';

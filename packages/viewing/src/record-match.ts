@@ -4,7 +4,8 @@ import { createEngine, newMatch, RecordError } from '@bridgefront/kernel';
 import type { AnyGame, MatchRecord, Observer, Report } from '@bridgefront/kernel';
 import { FollowedViews } from './followed-views.ts';
 import type { Playing } from './playing.ts';
-import { RecordingWriter } from './recording.ts';
+import { RecordingWriter } from './recording-writer.ts';
+import { ReportTexts } from './words.ts';
 
 /** An observer that does what both do. */
 export function both(first: Observer, second: Observer | undefined): Observer {
@@ -22,22 +23,30 @@ function begin(game: AnyGame, record: MatchRecord, observer: Observer): Playing 
   return { engine, match: started.match };
 }
 
-function play(playing: Playing, views: FollowedViews, writer: RecordingWriter, line: string): void {
+function play(
+  playing: Playing,
+  views: FollowedViews,
+  writer: RecordingWriter,
+  names: readonly string[],
+  line: string,
+): void {
   const { engine, match } = playing;
   const reports: Report[] = [];
   const space = line.indexOf(' ');
   const seat = Number(line.slice(0, space));
   const before = match.decision;
   const observer = both((report) => void reports.push(report), views.observer());
-  const refused = engine.choose(match, seat, line.slice(space + 1), observer);
+  const choice = line.slice(space + 1);
+  const refused = engine.choose(match, seat, choice, observer);
   if (refused !== null) throw new RecordError(`"${line}" is refused: ${refused.message}`);
   const sameState = match.decision === before;
   const alone = sameState && before?.sealed[seat] === false;
-  writer.add(reports, alone ? views.change(sameState, seat) : views.change(sameState));
+  const changes = alone ? views.change(sameState, seat) : views.change(sameState);
+  writer.add({ seat, choice, sameState }, reports, changes, new ReportTexts(playing, names));
 }
 
 /**
- * Plays a record and keeps what every viewer was shown: `Recording` in JSON.
+ * Plays a record and keeps what every viewer was shown: a recording in one part, in JSON.
  * @throws RecordError when the record does not fit the rules of this program
  */
 export function recordMatch(game: AnyGame, record: MatchRecord): string {
@@ -45,6 +54,6 @@ export function recordMatch(game: AnyGame, record: MatchRecord): string {
   const playing = begin(game, record, (report) => void opening.push(report));
   const views = new FollowedViews(playing);
   const writer = new RecordingWriter(playing, views, record.seats, opening);
-  for (const line of record.choices) play(playing, views, writer, line);
-  return writer.text();
+  for (const line of record.choices) play(playing, views, writer, record.seats, line);
+  return writer.cut();
 }

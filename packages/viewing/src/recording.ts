@@ -1,14 +1,10 @@
-// Recordings of matches: what every viewer was shown, kept so that it can be watched whatever becomes of the rules.
+// Recordings of matches: what every viewer was shown, kept so that it can be watched whatever becomes of the rules;
+// and how they are read.
 
-import type { Face, Json, Report } from '@bridgefront/kernel';
-import { countDice } from './dice.ts';
-import type { FollowedViews, SeatChange } from './followed-views.ts';
+import type { Face, Json } from '@bridgefront/kernel';
 import { applyPatch } from './patch.ts';
 import type { Operation } from './patch.ts';
-import { viewersOf } from './playing.ts';
-import type { Playing, Viewer } from './playing.ts';
 import type { Frame, SeatReport } from './reports.ts';
-import { facesFor, ReportTexts } from './words.ts';
 
 /** What one choice changed for a viewer: the steps of its reveal, then the patch of the whole view behind them. */
 export interface RecordedChange {
@@ -34,76 +30,6 @@ export interface Recording {
   readonly dice: readonly number[];
 }
 
-interface Track {
-  readonly viewer: Viewer;
-  readonly first: string;
-  readonly opening: string;
-  readonly changes: string[];
-}
-
-/** Writes the recording of a match while it is played. Almost all is text from the beginning. */
-export class RecordingWriter {
-  readonly #tracks: readonly Track[];
-  readonly #playing: Playing;
-  readonly #names: readonly string[];
-  readonly #dice = [0, 0, 0, 0, 0, 0];
-  #choices = 0;
-
-  /** At the beginning of a match, of which `opening` was told; all viewers are followed from now on. */
-  constructor(playing: Playing, views: FollowedViews, names: readonly string[], opening: readonly Report[]) {
-    this.#playing = playing;
-    this.#names = names;
-    this.#count(opening);
-    const texts = this.texts();
-    this.#tracks = viewersOf(names.length).map((viewer) => ({
-      viewer,
-      first: JSON.stringify(views.follow(viewer, true)),
-      opening: `[${facesFor(opening, viewer)
-        .map((face) => texts.of(face))
-        .join(',')}]`,
-      changes: [],
-    }));
-  }
-
-  /** For the reports of one choice. */
-  texts(): ReportTexts {
-    return new ReportTexts(this.#playing, this.#names);
-  }
-
-  #count(reports: readonly Report[]): void {
-    for (const { face, faces } of reports)
-      countDice((face ?? Object.values(faces ?? {})[0]) as Json, this.#dice);
-  }
-
-  /** Adds the next choice: what it told, and what it changed for whom. */
-  add(
-    reports: readonly Report[],
-    changes: ReadonlyMap<Viewer, SeatChange>,
-    texts: ReportTexts = this.texts(),
-  ): void {
-    const at = ++this.#choices;
-    this.#count(reports);
-    for (const track of this.#tracks) {
-      const change = changes.get(track.viewer);
-      if (change === undefined) continue;
-      const frames = change.frames.map(({ face, patch }) => frameText(texts.of(face), patch));
-      const patch = change.patch('');
-      if (patch === '' && frames.length === 0) continue;
-      track.changes.push(`{"at":${at},"frames":[${frames.join(',')}],"patch":[${patch}]}`);
-    }
-  }
-
-  /** The recording so far: `Recording` in JSON. */
-  text(): string {
-    const viewers = this.#tracks.map(
-      ({ first, opening, changes }) =>
-        `{"first":${first},"opening":${opening},"changes":[${changes.join(',')}]}`,
-    );
-    const head = `"choices":${this.#choices},"dice":${JSON.stringify(this.#dice)}`;
-    return `{${head},"viewers":[${viewers.join(',')}]}`;
-  }
-}
-
 /** A frame in JSON, of a report in JSON and the operations of its patch. */
 export function frameText(report: string, patch: string): string {
   return `{"report":${report},"patch":[${patch}]}`;
@@ -120,11 +46,7 @@ interface EarlierRecording extends Pick<Recording, 'choices' | 'dice'> {
   })[];
 }
 
-/** Reads a recording from JSON. In one made before reveals had frames, the whole change stands behind its reports. */
-export function readRecording(text: string): Recording {
-  const read = JSON.parse(text) as Recording | EarlierRecording;
-  if ('viewers' in read) return read;
-  const { choices, dice, eyes } = read;
+function fromEarlier({ choices, dice, eyes }: EarlierRecording): Recording {
   const viewers = eyes.map(({ first, opening, changes }) => ({
     first,
     opening,
@@ -133,6 +55,27 @@ export function readRecording(text: string): Recording {
       frames: reports.map((report) => ({ report, patch: [] })),
       patch,
     })),
+  }));
+  return { choices, dice, viewers };
+}
+
+/** A later part of a recording: what changed since, for the same viewers. */
+interface LaterPart extends Pick<Recording, 'choices' | 'dice'> {
+  readonly viewers: readonly Pick<SeatRecording, 'changes'>[];
+}
+
+/**
+ * Reads a recording from the parts in which it was written, each in JSON. In one made before reveals had frames, the
+ * whole change stands behind its reports.
+ */
+export function readRecording([text, ...later]: readonly string[]): Recording {
+  const read = JSON.parse(text) as Recording | EarlierRecording;
+  if (!('viewers' in read)) return fromEarlier(read);
+  const parts = later.map((part) => JSON.parse(part) as LaterPart);
+  const { choices, dice } = parts.at(-1) ?? read;
+  const viewers = read.viewers.map((viewer, index) => ({
+    ...viewer,
+    changes: [viewer, ...parts.map((part) => part.viewers[index])].flatMap(({ changes }) => changes),
   }));
   return { choices, dice, viewers };
 }

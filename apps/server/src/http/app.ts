@@ -112,8 +112,13 @@ function strictly(type: z.ZodType | undefined): z.ZodType | undefined {
 }
 
 // What costs a hundred times as much as other answers, by path.
-const { getFilm, getReplay, getRecord } = endpoints;
-const dearly: ReadonlySet<string> = new Set([getFilm.path, getReplay.path, getRecord.path]);
+const { getFilm, getRecording, getReplay, getRecord } = endpoints;
+const dearly: ReadonlySet<string> = new Set([
+  getFilm.path,
+  getRecording.path,
+  getReplay.path,
+  getRecord.path,
+]);
 
 type AnyHandler = (
   given: { params: unknown; query: unknown; body: unknown },

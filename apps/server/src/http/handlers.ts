@@ -201,7 +201,9 @@ function play(
   };
 }
 
-function replays(hall: Hall): Pick<Handlers, 'getRecord' | 'getFilm' | 'getReplay' | 'getDice'> {
+function replays(
+  hall: Hall,
+): Pick<Handlers, 'getRecord' | 'getRecording' | 'getFilm' | 'getReplay' | 'getDice'> {
   const { tables, archive } = hall;
   const noSeat = (seat: Seat): WireRefusal => refuse('not-found', `The match has no seat ${seat}.`);
   // The seats of a match, and what is shown of it once it is clear that there is such a match and such a seat.
@@ -215,13 +217,15 @@ function replays(hall: Hall): Pick<Handlers, 'getRecord' | 'getFilm' | 'getRepla
     if (typeof seat === 'number' && seat >= match.seats.length) return noSeat(seat);
     return show(match);
   }
+  const recording = (id: string, asked: Seat | 'table', origin: string): Promise<Written | WireRefusal> =>
+    on(id, asked, (match) => {
+      const seat = asked === 'table' ? null : asked;
+      return archive.show(match, { kind: 'recording', match: match.id, seat }, origin);
+    });
   return {
     getRecord: ({ params }) => on(params.match, null, (match) => archive.written(match)),
-    getFilm: ({ params, query }, { origin }) =>
-      on(params.match, query.seat, (match) => {
-        const seat = query.seat === 'table' ? null : query.seat;
-        return archive.show(match, { kind: 'film', match: match.id, seat }, origin);
-      }),
+    getRecording: ({ params, query }, { origin }) => recording(params.match, query.seat, origin),
+    getFilm: ({ params, query }, { origin }) => recording(params.match, query.seat, origin),
     getReplay: ({ params, query }, { origin }) =>
       on(params.match, query.seat, (match) => {
         const seat = query.seat === 'table' ? null : query.seat;

@@ -42,7 +42,7 @@ export async function storedEnd(
   told: number | null,
   words: boolean,
 ): Promise<Ending | null> {
-  const packed = await store.film(stored.id);
+  const packed = await store.recording(stored.id);
   if (packed === null) return null;
   const { viewers, choices } = unpackRecording(packed);
   const link = linksOf(stored.secret, (await store.events(stored.id, 0)).map(actOf)).at(-1) ?? '';

@@ -3,20 +3,21 @@
 import type { Report, Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { HostFacts, WireRefusal } from '@bridgefront/protocol';
-import { facesFor, labelsOf, reportsOf } from '@bridgefront/viewing';
+import { facesFor, labelsOf, ReportTexts, reportsOf } from '@bridgefront/viewing';
 import type { Viewer } from '@bridgefront/viewing';
 import type { MatchEvent, Outage, StoredMatch } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
 import type { Time } from '../time.ts';
 import { deadline } from './clock.ts';
 import { Answers } from './answers.ts';
+import { LiveRecording } from './live-recording.ts';
 import type { Loaded } from './load.ts';
 import { aboutOf, contentOf, misplaced, reused } from './messages.ts';
 import { applyEvent } from './play.ts';
 import type { Play } from './play.ts';
 import { endsWindow, standingFacts } from './standing.ts';
 import { inWords } from './stream.ts';
-import type { Reader, Sent, Stream } from './stream.ts';
+import type { ActTexts, Reader, Sent, Stream } from './stream.ts';
 import { Streams } from './streams.ts';
 import type { PreparedFor } from './streams.ts';
 
@@ -82,6 +83,8 @@ export class MatchHost {
   readonly #services: HostServices;
   readonly #streams: Streams;
   readonly #answers: Answers<Answer>;
+  // Null: the match was loaded in its middle, or the recording has been taken.
+  #recording: LiveRecording | null;
   // What follows from the table around the match, which seldom changes.
   #seated: Pick<HostFacts, 'names' | 'bots'> & { readonly of: StoredMatch | null } = {
     of: null,
@@ -99,6 +102,8 @@ export class MatchHost {
     this.touched = services.time.now();
     this.#answers = new Answers();
     this.#streams = new Streams(stored.id, play, (viewer) => this.facts(viewer));
+    const whole = play.number === 0 && play.reportsFrom.every((told) => told === 0);
+    this.#recording = whole ? new LiveRecording(play, this.#streams.views, namesOf(stored)) : null;
     for (const { seat, message, kind, choice, about } of recent) {
       const content = contentOf(kind, choice, about);
       const answer = Promise.resolve({ accepted: true } as const);
@@ -231,11 +236,25 @@ export class MatchHost {
     // While one seat plans, nobody else has anything new to see: not even that it does.
     const alone = sameState && !sealChanged;
     const changes = alone ? this.#streams.change(sameState, seat) : this.#streams.change(sameState);
-    return this.#store(
-      event,
-      this.#streams.prepare(applied.reports, changes, this.#seats().names, at),
-      done.sealed,
-    );
+    const texts = this.#texts();
+    this.#recording?.take(act, sameState, applied.reports, changes, texts.worded);
+    return this.#store(event, this.#streams.prepare(applied.reports, changes, texts, at), done.sealed);
+  }
+
+  #texts(): ActTexts {
+    return {
+      plain: new ReportTexts(this.play, null),
+      worded: new ReportTexts(this.play, this.#seats().names),
+    };
+  }
+
+  /** The recording of the match as it is stored, of so many choices; null when this host has none of these. */
+  async recording(choices: number): Promise<string | null> {
+    const recording = this.#recording;
+    this.#recording = null;
+    const packed = (await recording?.packed(choices)) ?? null;
+    recording?.stop();
+    return packed;
   }
 
   async #store(event: MatchEvent, prepared: readonly PreparedFor[], seal: boolean): Promise<Answer> {
@@ -275,8 +294,7 @@ export class MatchHost {
   async update(stored: StoredMatch): Promise<void> {
     if (this.closed || stored.version < this.stored.version) return;
     this.stored = stored;
-    const { names } = this.#seats();
-    const prepared = this.#streams.prepare([], null, names, this.#services.time.now());
+    const prepared = this.#streams.prepare([], null, this.#texts(), this.#services.time.now());
     await this.#pending;
     if (this.closed) return;
     for (const [stream, change] of prepared) stream.publish(change);

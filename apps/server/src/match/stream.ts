@@ -32,6 +32,12 @@ export interface Shown {
   readonly told: number;
 }
 
+/** The reports of one act as text, made once for all streams: data alone, and with sentences. */
+export interface ActTexts {
+  readonly plain: ReportTexts;
+  readonly worded: ReportTexts;
+}
+
 /** What was told; with the operations of a patch where every step is wanted. */
 interface Telling {
   readonly face: Face;
@@ -43,7 +49,7 @@ export interface Prepared extends Shown {
   /** The message but for what was told and its end. */
   readonly head: string;
   readonly tellings: readonly Telling[];
-  readonly names: readonly string[];
+  readonly texts: ActTexts;
   /** Made only when somebody wants words: labels belong to their moment. */
   readonly labels: readonly string[] | null;
 }
@@ -60,7 +66,7 @@ export interface News {
   readonly change: SeatChange | null;
   readonly host: HostFacts;
   readonly faces: readonly Face[];
-  readonly names: readonly string[];
+  readonly texts: ActTexts;
 }
 
 // Who was away longer gets the whole document: at most so many changes, and characters, are kept for one stream.
@@ -119,7 +125,6 @@ export class Stream {
   /** What everybody may see. */
   shown: Shown;
   #latest: Shown;
-  readonly #play: Play;
   readonly #kept: Sent[] = [];
   #characters = 0;
 
@@ -127,7 +132,6 @@ export class Stream {
     this.match = match;
     this.viewer = viewer;
     this.steps = steps;
-    this.#play = play;
     this.shown = { number: 0, document, told: play.told[toldIndex(play, viewer)] };
     this.#latest = this.shown;
   }
@@ -138,7 +142,7 @@ export class Stream {
   }
 
   /** Prepares the next change; null when there is nothing new to see. */
-  next(play: Play, { change, host, faces, names }: News): Prepared | null {
+  next(play: Play, { change, host, faces, texts }: News): Prepared | null {
     const before = this.#latest;
     const document = { view: change?.after ?? before.document.view, host };
     const view = (this.steps ? change?.patch('/view') : change?.result('/view')) ?? '';
@@ -152,18 +156,18 @@ export class Stream {
     const place = JSON.stringify({ type: 'change', match, seat, stream, number, told });
     const head = `${place.slice(0, -1)},"patch":[${patch}]`;
     this.#latest = { number, document, told };
-    return { number, document, told, head, tellings, names, labels };
+    return { number, document, told, head, tellings, texts, labels };
   }
 
   /** Shows a change to all readers. */
   publish(change: Prepared): void {
-    const { number, document, told, names } = change;
+    const { number, document, told, texts } = change;
     this.shown = { number, document, told };
-    const text = message({ ...change, labels: null }, this.steps, new ReportTexts(this.#play, null));
+    const text = message({ ...change, labels: null }, this.steps, texts.plain);
     this.#keep({ number, text });
     let worded: string | null = null;
     for (const reader of this.readers) {
-      if (reader.words) worded ??= message(change, this.steps, new ReportTexts(this.#play, names));
+      if (reader.words) worded ??= message(change, this.steps, texts.worded);
       reader.send(reader.words ? (worded ?? text) : text);
     }
   }

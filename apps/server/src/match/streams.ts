@@ -6,7 +6,7 @@ import { facesFor, FollowedViews } from '@bridgefront/viewing';
 import type { SeatChange, Viewer } from '@bridgefront/viewing';
 import type { Play } from './play.ts';
 import { Stream } from './stream.ts';
-import type { Prepared, Reader } from './stream.ts';
+import type { ActTexts, Prepared, Reader } from './stream.ts';
 
 // A stream that nobody reads goes on so long (ms): who comes back then only needs what was missed.
 const patience = 60_000;
@@ -25,6 +25,11 @@ export class Streams {
   readonly #views: FollowedViews;
   readonly #streams = new Map<string, Stream>();
   readonly #factsFor: (viewer: Viewer) => HostFacts;
+
+  /** The views that the streams show. */
+  get views(): FollowedViews {
+    return this.#views;
+  }
 
   /** `factsFor`: what the host says beside the viewer's view. */
   constructor(match: string, play: Play, factsFor: (viewer: Viewer) => HostFacts) {
@@ -48,7 +53,7 @@ export class Streams {
   prepare(
     reports: readonly Report[],
     changes: ReadonlyMap<Viewer, SeatChange> | null,
-    names: readonly string[],
+    texts: ActTexts,
     now: number,
   ): PreparedFor[] {
     const prepared: PreparedFor[] = [];
@@ -58,7 +63,7 @@ export class Streams {
       const change = changes?.get(viewer) ?? null;
       if (changes !== null && change === null) continue;
       const faces = steps ? [] : facesFor(reports, viewer);
-      const next = stream.next(this.#play, { change, host: this.#factsFor(viewer), faces, names });
+      const next = stream.next(this.#play, { change, host: this.#factsFor(viewer), faces, texts });
       if (next !== null) prepared.push([stream, next]);
     }
     return prepared;

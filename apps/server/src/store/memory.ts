@@ -35,7 +35,7 @@ export function memoryStore(): Store {
   const snapshots = new Map<string, Snapshot>();
   const chats = new Map<string, StoredChat[]>();
   const said = new Map<string, StoredChat>();
-  const films = new Map<string, string>();
+  const recordings = new Map<string, string>();
   const dice = new Map<string, string>();
   const outages: Outage[] = [];
   let beat: number | null = null;
@@ -93,13 +93,13 @@ export function memoryStore(): Store {
     },
     chat: async (match, limit) => (chats.get(match) ?? []).slice(-limit),
 
-    saveFilm: async (match, body) => void films.set(match, body),
-    film: async (match) => films.get(match) ?? null,
+    saveRecording: async (match, body) => void recordings.set(match, body),
+    recording: async (match) => recordings.get(match) ?? null,
     saveDice: async (match, body) => void dice.set(match, body),
     dice: async (match) => dice.get(match) ?? null,
-    unfilmed: async () =>
+    unrecorded: async () =>
       [...matches.values()]
-        .filter(({ id, status }) => (status === 'finished' || status === 'ended') && !films.has(id))
+        .filter(({ id, status }) => (status === 'finished' || status === 'ended') && !recordings.has(id))
         .map(({ id }) => id),
 
     beat: async (at) => void (beat = at),

@@ -25,7 +25,7 @@ export interface Schema {
     message: string | null;
   };
   snapshots: { match: string; number: number; body: string; wake_at: number | null };
-  films: { match: string; body: string; dice: string | null };
+  recordings: { match: string; body: string; dice: string | null };
   chat: {
     match: string;
     number: number;

@@ -129,28 +129,36 @@ function caches(db: Kysely<Schema>) {
       const rows = await db.selectFrom('snapshots').select('match').where('wake_at', '<=', now).execute();
       return rows.map((row) => row.match);
     },
-    async saveFilm(match: string, body: string): Promise<void> {
+    async saveRecording(match: string, body: string): Promise<void> {
       await db
-        .insertInto('films')
+        .insertInto('recordings')
         .values({ match, body, dice: null })
         .onConflict((conflict) => conflict.column('match').doUpdateSet({ body }))
         .execute();
     },
-    async film(match: string) {
-      const row = await db.selectFrom('films').select('body').where('match', '=', match).executeTakeFirst();
+    async recording(match: string) {
+      const row = await db
+        .selectFrom('recordings')
+        .select('body')
+        .where('match', '=', match)
+        .executeTakeFirst();
       return row?.body ?? null;
     },
     async saveDice(match: string, dice: string): Promise<void> {
-      await db.updateTable('films').set({ dice }).where('match', '=', match).execute();
+      await db.updateTable('recordings').set({ dice }).where('match', '=', match).execute();
     },
     async dice(match: string) {
-      const row = await db.selectFrom('films').select('dice').where('match', '=', match).executeTakeFirst();
+      const row = await db
+        .selectFrom('recordings')
+        .select('dice')
+        .where('match', '=', match)
+        .executeTakeFirst();
       return row?.dice ?? null;
     },
-    async unfilmed() {
-      const filmed = db.selectFrom('films').select('match');
+    async unrecorded() {
+      const recorded = db.selectFrom('recordings').select('match');
       const over = db.selectFrom('matches').select('id').where('status', 'in', ['finished', 'ended']);
-      return (await over.where('id', 'not in', filmed).execute()).map(({ id }) => id);
+      return (await over.where('id', 'not in', recorded).execute()).map(({ id }) => id);
     },
   };
 }

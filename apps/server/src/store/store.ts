@@ -172,13 +172,13 @@ export interface Store {
   addChat(match: string, line: Omit<StoredChat, 'number'>, message?: string | null): Promise<StoredChat>;
   chat(match: string, limit: number): Promise<readonly StoredChat[]>;
 
-  saveFilm(match: string, body: string): Promise<void>;
-  film(match: string): Promise<string | null>;
-  /** How often each face of the dice came up, in JSON; kept beside a film. */
+  saveRecording(match: string, body: string): Promise<void>;
+  recording(match: string): Promise<string | null>;
+  /** How often each face of the dice came up, in JSON; kept beside a recording. */
   saveDice(match: string, body: string): Promise<void>;
   dice(match: string): Promise<string | null>;
-  /** Matches that are over and were not filmed. */
-  unfilmed(): Promise<readonly string[]>;
+  /** Matches that are over and were not recorded. */
+  unrecorded(): Promise<readonly string[]>;
 
   beat(at: number): Promise<void>;
   lastBeat(): Promise<number | null>;

@@ -22,8 +22,8 @@ export interface BotPool {
   think(whom: ForWhom, play: Play, seat: Seat, bot: string, leisurely: boolean): Promise<readonly Choice[]>;
   /** What a strong bot would do in the seat's place; equal views get equal advice. */
   advise(whom: ForWhom, play: Play, seat: Seat): Promise<WordedAdvice>;
-  /** The films of a finished match, packed; made when no bot waits for a thread. */
-  film(record: MatchRecord): Promise<string>;
+  /** The recording of a finished match, packed; made when no bot waits for a thread. */
+  record(record: MatchRecord): Promise<string>;
   /** What readers ask of a finished match, in JSON. */
   show(whom: ForWhom, task: ShowTask): Promise<string>;
   readonly waiting: number;
@@ -64,7 +64,8 @@ export function botPool(worker: URL, threads: number, strong: (bot: string) => b
       const task: AdviceTask = { game: match.game, seat, match: JSON.stringify(imagined), seed };
       return long.run(whom, () => pool.run(task, { name: 'advice' }) as Promise<WordedAdvice>);
     },
-    film: (record) => long.run(['films'], () => pool.run(record, { name: 'film' }) as Promise<string>, true),
+    record: (record) =>
+      long.run(['recordings'], () => pool.run(record, { name: 'record' }) as Promise<string>, true),
     show: (whom, task) => quick.run(whom, () => pool.run(task, { name: 'show' }) as Promise<string>),
     get waiting() {
       return long.waiting + quick.waiting;

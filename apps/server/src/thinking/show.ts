@@ -1,15 +1,15 @@
-// What readers ask of a finished match's films, made into text inside a worker thread: unpacking takes long.
+// Answers about a finished match from its recording, made into text inside a worker thread: unpacking takes long.
 
 import { viewAfter } from '@bridgefront/viewing';
 import { unpackRecording } from '../match/recordings.ts';
 
-/** What is shown: the film of one pair of eyes, views at one moment, or what the dice came to. Null: the table's eyes. */
+/** What is shown: the recording of one viewer, views at one moment, or what the dice came to. Null: the spectators'. */
 export type Show =
-  | { readonly kind: 'film'; readonly match: string; readonly seat: number | null }
+  | { readonly kind: 'recording'; readonly match: string; readonly seat: number | null }
   | { readonly kind: 'replay'; readonly seat: number | null | 'all'; readonly at: number | null }
   | { readonly kind: 'dice' };
 
-/** The films as they are stored, and what is asked of them. */
+/** The recording as it is stored, and what is asked of them. */
 export interface ShowTask {
   readonly packed: string;
   readonly show: Show;
@@ -21,7 +21,7 @@ export function shown({ packed, show }: ShowTask): string {
   const table = viewers.length - 1;
   if (show.kind === 'dice')
     return JSON.stringify({ rolled: dice.reduce((sum, count) => sum + count, 0), faces: dice });
-  if (show.kind === 'film')
+  if (show.kind === 'recording')
     return JSON.stringify({ match: show.match, seat: show.seat, ...viewers[show.seat ?? table] });
   const at = Math.min(show.at ?? choices, choices);
   const wanted = show.seat === 'all' ? viewers.slice(0, table) : [viewers[show.seat ?? table]];

@@ -1,4 +1,4 @@
-// What happens inside a worker thread: bots complete plans on matches imagined for them, and films are made.
+// What happens inside a worker thread: bots complete plans on matches imagined for them, and recordings are made.
 
 import { nextChoices, situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
@@ -35,11 +35,11 @@ export function workshop(games: ReadonlyMap<string, AnyGame>, bots: ReadonlyMap<
     return made;
   }
 
-  /** The films of a finished match as text: JSON, gzip, base64. */
-  function film(record: MatchRecord): string {
-    const game = games.get(record.game);
-    if (game === undefined) throw new Error(`The worker does not know the game ${record.game}.`);
-    return packRecording(recordMatch(game, record));
+  /** The recording of a finished match, packed. */
+  function record(match: MatchRecord): string {
+    const game = games.get(match.game);
+    if (game === undefined) throw new Error(`The worker does not know the game ${match.game}.`);
+    return packRecording(recordMatch(game, match));
   }
 
   /** The bot's choices until its plan is sealed. */
@@ -70,5 +70,5 @@ export function workshop(games: ReadonlyMap<string, AnyGame>, bots: ReadonlyMap<
     return adviceFor(engineOf(task.game), task);
   }
 
-  return { think, film, advice, show: shown };
+  return { think, record, advice, show: shown };
 }

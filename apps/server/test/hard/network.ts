@@ -220,9 +220,9 @@ class Network {
   }
 }
 
-const film = packRecording(JSON.stringify({ choices: 0, viewers: [], dice: [] } satisfies Recording));
+const recording = packRecording(JSON.stringify({ choices: 0, viewers: [], dice: [] } satisfies Recording));
 
-// Secrets by the seed, so that the same match is played; films are made elsewhere.
+// Secrets by the seed, so that the same match is played; recordings are made elsewhere.
 function seededStore(seed: string, broken: number): Store {
   const store = memoryStore();
   const random = seedRandom(`${seed} storage`);
@@ -230,7 +230,7 @@ function seededStore(seed: string, broken: number): Store {
     ...store,
     addMatch: (match) =>
       store.addMatch({ ...match, secret: `${seed} secret`, commitment: commitTo(`${seed} secret`) }),
-    film: async () => film,
+    recording: async () => recording,
     saveMatch(match) {
       // The end of a match often meets a broken storage.
       if (broken > 0 && match.status === 'finished' && randomInt(random, 2) === 0)

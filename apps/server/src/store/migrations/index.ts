@@ -4,8 +4,9 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { first } from './0001-first.ts';
 import { once } from './0002-once.ts';
+import { recordings } from './0003-recordings.ts';
 
-const migrations = { '0001-first': first, '0002-once': once };
+const migrations = { '0001-first': first, '0002-once': once, '0003-recordings': recordings };
 
 /**
  * Brings the tables to the form that this program needs.

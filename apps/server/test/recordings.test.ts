@@ -1,4 +1,4 @@
-// Films are made of every match that ends, if need be after a restart.
+// Recordings are made of every match that ends, if need be after a restart.
 
 import type { AnyGame } from '@bridgefront/kernel';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -25,39 +25,39 @@ async function endByVote(): Promise<string> {
   return match;
 }
 
-test('a match that its people ended is filmed too', async () => {
+test('a match that its people ended is recorded too', async () => {
   await open();
   const match = await endByVote();
-  await vi.waitFor(async () => expect(await store.film(match)).not.toBeNull(), 10_000);
+  await vi.waitFor(async () => expect(await store.recording(match)).not.toBeNull(), 10_000);
 });
 
-test('a film that is being made when the server stops is finished first', async () => {
+test('a recording that is being made when the server stops is finished first', async () => {
   const asked = Promise.withResolvers<void>();
   await open({
-    async saveFilm(match, body) {
+    async saveRecording(match, body) {
       asked.resolve();
       await new Promise((resolve) => setTimeout(resolve, 200));
-      await store.saveFilm(match, body);
+      await store.saveRecording(match, body);
     },
   });
   const match = await endByVote();
   await asked.promise;
   await server.stop();
-  expect(await store.film(match)).not.toBeNull();
+  expect(await store.recording(match)).not.toBeNull();
 });
 
-test('films that were not made are made at the next start, as long as the rules are the same', async () => {
-  await open({ saveFilm: () => Promise.reject(new Error('The disk is full.')) });
+test('recordings that were not made are made at the next start, as long as the rules are the same', async () => {
+  await open({ saveRecording: () => Promise.reject(new Error('The disk is full.')) });
   const match = await endByVote();
   await server.stop();
-  expect(await store.unfilmed()).toEqual([match]);
+  expect(await store.unrecorded()).toEqual([match]);
 
   await open({}, [{ ...duel, version: 'other' } as AnyGame]);
   await server.stop();
-  expect(await store.unfilmed()).toEqual([match]);
+  expect(await store.unrecorded()).toEqual([match]);
 
   await open();
-  await vi.waitFor(async () => expect(await store.unfilmed()).toEqual([]), 10_000);
-  const film = await people[0].at(server).call('GET', `/matches/${match}/film?seat=0`);
-  expect(film.status).toBe(200);
+  await vi.waitFor(async () => expect(await store.unrecorded()).toEqual([]), 10_000);
+  const recording = await people[0].at(server).call('GET', `/matches/${match}/recording?seat=0`);
+  expect(recording.status).toBe(200);
 });
