@@ -159,8 +159,8 @@ export class Archive {
 
   // Written while it was played, or made of the record: after a restart, or when the match had left the memory.
   async #pack(id: string, record: MatchRecord): Promise<string> {
-    const { live, pool } = this.#parts;
-    return (await live(id, record.choices.length)) ?? pool.record(record);
+    const parts = this.#parts;
+    return (await parts.live(id, record.choices.length)) ?? parts.pool.record(record);
   }
 
   #make(id: string, record: MatchRecord): Promise<string> {
