@@ -46,6 +46,8 @@ class LiveSource implements Source {
   #followed: Followed | null = null;
   #subscription = '';
   #resuming = false;
+  // Lines may have been said while nobody listened here.
+  #chatMissed = false;
   #again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(wire: Wire, history: ChatHistory, match: string, seat: number | null) {
@@ -152,8 +154,9 @@ class LiveSource implements Source {
   #receive(message: ServerMessage, at: number): void {
     switch (message.type) {
       case 'table':
-        if (message.match.id === this.match) this.info.value = message.match;
-        return;
+        if (message.match.id !== this.match) return;
+        this.info.value = message.match;
+        return this.#fetchChat();
       case 'chat':
         if (message.match === this.match) this.#hear([message.line]);
         return;
@@ -181,8 +184,18 @@ class LiveSource implements Source {
     this.#resuming = false;
     this.connection.value = 'live';
     for (const { message } of this.#unanswered.values()) this.#wire.send(message);
-    // The chat of a private table is for those who sit there; whoever only looks on would be refused.
-    if (this.seat === null && this.info.peek()?.visibility !== 'public') return;
+    this.#chatMissed = true;
+    this.#fetchChat();
+  }
+
+  // The chat of a private table is for those who sit there and for its owner: whoever only looks on would be refused.
+  // Who has no seat knows that only from the table, which may come later, and may change.
+  #fetchChat(): void {
+    const info = this.info.peek();
+    const open = info?.visibility === 'public' || info?.owner === true;
+    const sits = this.seat !== null || info?.seats.some(({ mine }) => mine) === true;
+    if (!this.#chatMissed || !(open || sits)) return;
+    this.#chatMissed = false;
     void this.#history(this.match).then(
       (lines) => this.#hear(lines),
       () => undefined, // Chat that cannot be had now comes with the next connection.
