@@ -16,6 +16,8 @@ export { seatStatuses } from './text/statuses.ts';
 export type { SeatStatus } from './text/statuses.ts';
 export { phaseFacts, termFacts } from './text/terms.ts';
 export type { Term, TermId } from './text/terms.ts';
+export { placesSeen, placesShown } from './text/whereabouts.ts';
+export type { ReaderPlaces } from './text/whereabouts.ts';
 export { phases } from './types.ts';
 export type { BridgefrontOptions, Phase } from './types.ts';
 export type {

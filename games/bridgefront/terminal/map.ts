@@ -1,6 +1,7 @@
 // Bridgefront's board as text: hexes in staggered rows, their tiles and units, and the Bridges between them.
 
 import type { TableView, UnitsView } from '../rules/index.ts';
+import { placesSeen } from '../rules/table.ts';
 import { edgeText, hexText, parseEdge } from '@bridgefront/tabletop/hexes';
 import type { Axial } from '@bridgefront/tabletop/hexes';
 import { padTo, widthOf } from '@bridgefront/terminal/paint.ts';
@@ -146,7 +147,7 @@ function legend(drawing: Drawing): string[] {
     `${names(drawing)}${paint('yellow', 'M5')} ${dim('Mine worth 5')}  ${paint('red', 'Fo')} ${dim('Forge')}  ${paint('bold', 'Ce')} ${dim('Center')}  ` +
       `${paint('yellow', '══ ╲ ╱')} ${dim('Bridges')}  ${example} ${dim(`${forcesWords(Math.max(1, forces))}, * per Champion`)}`,
   ];
-  const odd = oddBridges(table);
+  const odd = oddBridges(drawing);
   return odd.length === 0 ? lines : [...lines, dim(odd.join('  '))];
 }
 
@@ -159,13 +160,16 @@ function names(drawing: Drawing): string {
 }
 
 /** Bridges that need a word: temporary, open to all, locked, trapped, and wormholes. */
-function oddBridges({ temporary, dominion, locked, traps, wormholes }: TableView): string[] {
+function oddBridges(drawing: Drawing): string[] {
+  const table = tableOf(drawing);
+  const { temporary, dominion, locked, traps, wormholes } = table;
   const said: string[] = [];
-  const edge = (name: string): string => name.replace('~', ' and ');
+  const at = placesSeen(table, drawing.view.seat ?? -1, (seat) => drawing.names.name(seat));
   if (temporary !== undefined || dominion !== undefined) said.push('-- \\ / until the end of the round');
   if (locked !== undefined) said.push('× locked this round');
-  for (const trap of traps ?? []) said.push(`Trap between ${edge(trap.edge)}.`);
-  for (const { hexes } of wormholes ?? []) said.push(`Wormhole between ${hexes.join(' and ')}.`);
+  for (const trap of traps ?? []) said.push(`Trap on the Bridge ${at.edge(trap.edge)}.`);
+  for (const { hexes } of wormholes ?? [])
+    said.push(`Wormhole between ${hexes.map((hex) => at.hex(hex)).join(' and ')}.`);
   return said;
 }
 

@@ -1,6 +1,8 @@
 // What everybody knows of Bridgefront's seats, and what a seat knows of its own score.
 
 import type { ChampionView, PublicSeat, TableView } from '../rules/index.ts';
+import { placesSeen } from '../rules/table.ts';
+import type { ReaderPlaces } from '../rules/table.ts';
 import type { Outcome } from '@bridgefront/kernel';
 import { columns } from '@bridgefront/terminal/columns.ts';
 import { fullWidth, wrap } from '@bridgefront/terminal/paint.ts';
@@ -20,7 +22,14 @@ function notes({ lead, phase }: TableView, seat: number, { done, resolving }: Pu
   return said.join(', ');
 }
 
-function championText({ options }: Drawing, champion: ChampionView, hex: string): string {
+// As the viewer names it: the own Capital is "your".
+function placesFor(drawing: Drawing): ReaderPlaces {
+  const { names, view } = drawing;
+  return placesSeen(tableOf(drawing), view.seat ?? -1, (seat) => names.name(seat));
+}
+
+function championText(drawing: Drawing, champion: ChampionView, hex: string): string {
+  const { options } = drawing;
   const card = cardsOf(options).get(champion.card);
   const { slowed, warded, frenzy, used, marks } = champion;
   const states = [
@@ -33,7 +42,7 @@ function championText({ options }: Drawing, champion: ChampionView, hex: string)
   const dice =
     card === undefined ? '' : `, ${card.dice}d hits on ${card.hits === 1 ? '1' : `1–${card.hits}`}`;
   const state = states.length === 0 ? '' : ` (${states.join(', ')})`;
-  return `${card?.name ?? champion.card} ${champion.hp}/${card?.hp ?? '?'} HP${dice}, at ${hex}${state}`;
+  return `${card?.name ?? champion.card} ${champion.hp}/${card?.hp ?? '?'} HP${dice}, at ${placesFor(drawing).hex(hex)}${state}`;
 }
 
 function championLines(drawing: Drawing): string[] {
@@ -82,7 +91,7 @@ function placesHeld(drawing: Drawing, seat: number): string[] {
   const mine = new Set(units.filter((other) => other.seat === seat).map(({ hex }) => hex));
   return [
     ...(mine.has('0,0') ? ['the Center'] : []),
-    ...forges.filter((hex) => mine.has(hex)).map((hex) => `the Forge at ${hex}`),
+    ...forges.filter((hex) => mine.has(hex)).map((hex) => placesFor(drawing).hex(hex)),
     ...seats.flatMap(({ capital }, owner) =>
       owner !== seat && capital !== null && mine.has(capital)
         ? [`${drawing.names.name(owner)}’s Capital`]

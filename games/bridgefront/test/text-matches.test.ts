@@ -42,13 +42,13 @@ function readQuestion(match: Match<State>, seat: Seat, legal: readonly Choice[],
 }
 
 // Every face of every report, as each seat and a spectator hear it.
-function readReports(reports: Report[], seats: number, heard: Set<string>): void {
+function readReports(reports: Report[], state: State, seats: number, heard: Set<string>): void {
   for (const report of reports) {
     for (const seat of [null, ...Array.from({ length: seats }, (_, index) => index)]) {
       const face = faceFor(report, seat);
       if (face === null) continue;
       heard.add(face.tell);
-      const sentence = words.report(face, name);
+      const sentence = words.report(face, name, state);
       expect(sentence, JSON.stringify(face)).not.toMatch(broken);
       expect(sentence, JSON.stringify(face)).toMatch(/^[A-Z].*\.$/);
     }
@@ -62,7 +62,7 @@ function readMatch(seats: number, seed: string, given: Given, heard: Set<string>
   const reports: Report[] = [];
   const match = start(engine, given, seats, seed, reports);
   for (;;) {
-    readReports(reports, seats, heard);
+    readReports(reports, match.state, seats, heard);
     if (match.decision === null) return match;
     const seat = pickOne(
       random,

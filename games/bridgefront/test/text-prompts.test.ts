@@ -33,10 +33,13 @@ group('an Action Step', () => {
 
   test.each([
     [['march'], 'March: move which stack?'],
-    [['march', 'hex:1,0'], 'March: from 1,0, how many Forces? (3 there)'],
-    [['march', 'hex:1,0', 'forces:0'], 'March: take which Champion along from 1,0?'],
-    [['march', 'hex:1,0', 'forces:2'], 'March: take a Champion along from 1,0? none = go without'],
-    [['march', 'hex:1,0', 'forces:2', 'none'], 'March: from 1,0 where to?'],
+    [['march', 'hex:1,0'], 'March: from the hex east of the Center, how many Forces? (3 there)'],
+    [['march', 'hex:1,0', 'forces:0'], 'March: take which Champion along from the hex east of the Center?'],
+    [
+      ['march', 'hex:1,0', 'forces:2'],
+      'March: take a Champion along from the hex east of the Center? none = go without',
+    ],
+    [['march', 'hex:1,0', 'forces:2', 'none'], 'March: from the hex east of the Center where to?'],
     [['march', 'hex:1,0', 'forces:2', 'none', 'hex:0,0'], 'Your plan is complete.'],
     [['build'], 'Build Bridge: where?'],
     [['done'], 'Your plan is complete.'],
@@ -48,11 +51,11 @@ group('an Action Step', () => {
     ['zap', [], 'Zap: deal 1 damage to which Champion?'],
     ['recruit', [], 'Recruit: choose one:'],
     ['recruit', ['mode:hex'], 'Recruit: deploy 1 Force to which hex?'],
-    ['quick-march', ['hex:2,-1', 'forces:1'], 'Quick March: from 2,-1 where to? 2 steps left'],
+    ['quick-march', ['hex:2,-1', 'forces:1'], 'Quick March: from your Mine where to? 2 steps left'],
     [
       'quick-march',
       ['hex:2,-1', 'forces:1', 'hex:1,0'],
-      'Quick March: from 1,0 where to? 1 step left, none = stop here',
+      'Quick March: from the hex east of the Center where to? 1 step left, none = stop here',
     ],
     ['roll-out', [], 'Roll Out: move which stack? (up to 2)'],
     ['roll-out', ['hex:2,-1', 'forces:1', 'hex:1,0'], 'Roll Out: move which stack? none = no more'],
@@ -89,20 +92,31 @@ group('an Action Step', () => {
   test('hexes, edges, Forces and Champions are labelled by what is there', () => {
     const state = table();
     const label = (choice: string) => describe.choice(state, 0, choice, question('action', ['march']));
-    expect(label('hex:1,0')).toBe('1,0 (your 3 Forces and Brute)');
-    expect(label('hex:2,-1')).toBe('2,-1 (Mine 5, your 1 Force)');
-    expect(label('hex:0,0')).toBe('0,0 (Center, Veil’s 2 Forces and Tax Reaver)');
-    expect(label('hex:3,0')).toBe('3,0 (your Capital)');
-    expect(label('hex:-3,0')).toBe('-3,0 (Veil’s Capital)');
-    expect(label('hex:0,2')).toBe('0,2 (Forge)');
-    expect(label('hex:0,1')).toBe('0,1');
-    expect(label('edge:0,0~1,0')).toBe('0,0~1,0 (Bridge; 0,0 Center)');
-    expect(label('edge:0,1~1,0')).toBe('0,1~1,0');
+    expect(label('hex:1,0')).toBe('East of the Center (your 3 Forces and Brute)');
+    expect(label('hex:2,-1')).toBe('Your Mine (value 5, your 1 Force)');
+    expect(label('hex:0,0')).toBe('Center (Veil’s 2 Forces and Tax Reaver)');
+    expect(label('hex:3,0')).toBe('Your Capital');
+    expect(label('hex:-3,0')).toBe('Veil’s Capital');
+    expect(label('hex:0,2')).toBe('Forge');
+    expect(label('hex:0,1')).toBe('South-east of the Center');
+    expect(label('edge:0,0~1,0')).toBe('From the Center to the east (Bridge)');
+    expect(label('edge:2,0~3,0')).toBe('From your Capital to the west');
+    expect(label('edge:0,1~1,0')).toBe('From the hex east of the Center to the south-west');
+    expect(label('edge:0,0~0,1')).toBe('From the Center to the south-east, towards the Forge');
     expect(label('forces:3')).toBe('3 Forces');
     expect(label('forces:0')).toBe('No Forces');
-    expect(label('champion:brute')).toBe('Brute (6/6 HP, at 1,0, yours)');
-    expect(label('champion:tax-reaver')).toBe('Tax Reaver (4/6 HP, at 0,0, Veil’s)');
+    expect(label('champion:brute')).toBe('Brute (6/6 HP, at the hex east of the Center, yours)');
+    expect(label('champion:tax-reaver')).toBe('Tax Reaver (4/6 HP, at the Center, Veil’s)');
     expect(label('seat:1')).toBe('Veil');
+  });
+
+  test('a step is labelled by its direction, and by what lies there or behind', () => {
+    const state = table();
+    const label = (choice: string) =>
+      describe.choice(state, 0, choice, question('action', ['march', 'hex:1,0', 'forces:2', 'none']));
+    expect(label('hex:0,0')).toBe('West, to the Center (Veil’s 2 Forces and Tax Reaver)');
+    expect(label('hex:2,-1')).toBe('North-east, to your Mine (value 5, your 1 Force)');
+    expect(label('hex:2,0')).toBe('East, towards your Capital');
   });
 
   test('modes are labelled by what they do', () => {
@@ -155,7 +169,7 @@ group('other questions', () => {
   test('the Collection, tile by tile', () => {
     const state = table();
     const { prompt, labels } = words(state, question('collect'));
-    expect(prompt).toBe('Mine at 2,-1 (value 5): gold, or look at a card that you may gain?');
+    expect(prompt).toBe('Your Mine (value 5): gold, or look at a card that you may gain?');
     expect(labels).toEqual({
       'mode:gold': 'Gain 5 gold',
       'mode:draft': 'Look at 1 Age I Market card and gain one or none',
@@ -165,14 +179,14 @@ group('other questions', () => {
     state.seats[0].hand = [cardId('zap')];
     const forge = words(state, question('collect', ['mode:gold']));
     const first = words(state, question('collect'));
-    expect(first.prompt).toBe('Mine at 2,-1 (value 5): gold, or look at a card that you may gain?');
-    expect(forge.prompt).toBe('Forge at 0,2: gain one of several cards, or burn a card of your hand?');
+    expect(first.prompt).toBe('Your Mine (value 5): gold, or look at a card that you may gain?');
+    expect(forge.prompt).toBe('The Forge: gain one of several cards, or burn a card of your hand?');
     expect(forge.labels).toEqual({
       'mode:draft': 'Forge Draft: look at 3 Age I Market cards and gain 1',
       'mode:reforge': 'Reforge: burn a card of your hand',
     });
     const burn = words(state, question('collect', ['mode:gold', 'mode:reforge']));
-    expect(burn.prompt).toBe('Forge at 0,2: burn which card of your hand?');
+    expect(burn.prompt).toBe('The Forge: burn which card of your hand?');
     expect(burn.labels).toEqual({ 'card:zap': 'Zap' });
   });
 
@@ -182,13 +196,13 @@ group('other questions', () => {
     const cards = [cardId('zap'), cardId('banner-claim')];
     state.drafts = [{ seat: 0, source: 'forge', deck, cards, keep: 1, optional: false, hex: at('0,2') }];
     const { prompt, labels } = words(state, question('draft'));
-    expect(prompt).toBe('Forge Draft at 0,2: gain which card?');
+    expect(prompt).toBe('Forge Draft: gain which card?');
     expect(labels['card:banner-claim']).toBe('Banner Claim — Victory, 1 mana, initiative 60, +1 VP');
     state.drafts = [
       { seat: 0, source: 'mine', deck, cards: cards.slice(0, 1), keep: 1, optional: true, hex: at('2,-1') },
     ];
     const mine = words(state, question('draft'));
-    expect(mine.prompt).toBe('Mine at 2,-1: gain Zap? none = leave it');
+    expect(mine.prompt).toBe('Your Mine: gain Zap? none = leave it');
     expect(mine.labels['none']).toBe('Leave it');
   });
 
@@ -247,10 +261,10 @@ group('other questions', () => {
       hits: [[-1, -1], []],
     };
     const { prompt, labels } = words(state, question('assign-hits'));
-    expect(prompt).toBe('Battle at 0,0, combat round 1: who takes hit 1 of 2?');
+    expect(prompt).toBe('Battle at the Center, combat round 1: who takes hit 1 of 2?');
     expect(labels).toEqual({
       force: 'One of the Forces',
-      'champion:tax-reaver': 'Tax Reaver (4/6 HP, at 0,0, Veil’s)',
+      'champion:tax-reaver': 'Tax Reaver (4/6 HP, at the Center, Veil’s)',
     });
   });
 

@@ -8,7 +8,7 @@ import type { Card, Condition, Effect } from '../rules/effects.ts';
 import { cardText, costText, deckWords, statLine, typeLine } from '../rules/text/card.ts';
 import { effectPhrase, phrasesOf } from '../rules/text/effects.ts';
 import { sentences } from '../rules/text/phrases.ts';
-import { cardName, conditionWords, edgeWords, hexWords } from '../rules/text/words.ts';
+import { cardName, conditionWords, edgeWords } from '../rules/text/words.ts';
 
 const golden = new URL('golden/card-texts.txt', import.meta.url);
 
@@ -154,7 +154,6 @@ describe('phrases', () => {
 
 describe('small words', () => {
   test.each([
-    [hexWords('2,-1'), 'hex 2,-1'],
     [edgeWords('0,0~1,0'), 'between 0,0 and 1,0'],
     [cardName(cardId('zap')), 'Zap'],
     [conditionWords({ if: 'occupy', tile: 'center' }), 'you occupy the Center'],

@@ -1,10 +1,11 @@
 // Places by their names, as the log tells them, and the orders of a revealed plan.
 
 import { describe, expect, test } from 'vitest';
+import { pickOne, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
 import { bridgefront } from '../rules/index.ts';
 import { boardOf } from '../rules/state/board.ts';
-import { placesOf } from '../rules/text/whereabouts.ts';
+import { placesOf, placesSeen } from '../rules/text/whereabouts.ts';
 import { unit } from './cards-scene.ts';
 import { round } from './rules-scene.ts';
 import type { Fields } from './rules-scene.ts';
@@ -58,10 +59,29 @@ describe('places', () => {
     ['-3,3~-2,2', 'from Ben’s Mine to the south-west'],
   ])('%s lies %s', (edge, words) => expect(places.edge(edge, 0)).toBe(words));
 
-  test('no two hexes of a board have one name', () => {
-    const words = boardOf(state.radius).hexNames.map((hex) => places.hex(hex, 0));
-    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
-  });
+  test.each([3, 4, 5, 6])(
+    'no two hexes of a board of radius %i have one name, and no two edges',
+    (radius) => {
+      const { hexNames, edgeNames } = boardOf(radius);
+      const random = seedRandom(`places ${radius}`);
+      for (let i = 0; i < 20; i++) {
+        // Places thrown anywhere, also where set-up would never put them.
+        const [a, b, ...rest] = Array.from({ length: 9 }, () => pickOne(random, hexNames));
+        const table = {
+          radius,
+          seats: [{ capital: a }, { capital: b }, { capital: null }],
+          mines: [...new Set(rest.slice(0, 4))].map((hex) => ({ hex })),
+          forges: [...new Set(rest.slice(4))],
+        };
+        const shown = placesSeen(table, 0, name);
+        for (const words of [
+          hexNames.map((hex) => shown.title(hex)),
+          edgeNames.map((edge) => shown.edgeTitle(edge)),
+        ])
+          expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+      }
+    },
+  );
 });
 
 describe('revealed plans are told like what they do', () => {

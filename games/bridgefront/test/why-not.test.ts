@@ -42,21 +42,21 @@ const cases: readonly Case[] = [
   { rule: 'G-23', says: /No Champion of yours/, choice: 'tempest' },
   {
     rule: 'G-08',
-    says: /You have no units on hex 1,0/,
+    says: /You have no units at the hex east of the Center/,
     board: { units: mine, bridges: path(center, [1, 0]) },
     plan: ['march'],
     choice: 'hex:1,0',
   },
   {
     rule: '§4.2',
-    says: /There is no Bridge at .*0,0.*0,1/,
+    says: /There is no Bridge from the Center to the south-east/,
     board: { units: mine, bridges: path(center, [1, 0]) },
     plan: ['march', 'hex:0,0', 'forces:1'],
     choice: 'hex:0,1',
   },
   {
     rule: '§4.2',
-    says: /is not next to 0,0/,
+    says: /is not next to the Center/,
     board: { units: mine, bridges: path(center, [1, 0]) },
     plan: ['march', 'hex:0,0', 'forces:1'],
     choice: 'hex:2,0',
@@ -91,7 +91,7 @@ const cases: readonly Case[] = [
   },
   {
     rule: 'G-16',
-    says: /Neither end .* that you occupy/,
+    says: /no units at either end of the edge from the hex east of the Center to the east/,
     board: { units: mine },
     plan: ['build'],
     choice: 'edge:1,0~2,0',

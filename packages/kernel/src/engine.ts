@@ -57,6 +57,11 @@ export function collect(reports: Report[]): Observer {
 
 const noChoices: readonly Choice[] = [];
 
+/** How the refusal of a choice begins that is simply not what is asked; some that are possible follow in words. */
+export const notPossible = 'That is not possible here; possible';
+
+const mostOffered = 4;
+
 // More steps than any game needs between two questions: a game that schedules without end is stopped here.
 const mostSteps = 1_000_000;
 
@@ -151,6 +156,15 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
     return null;
   }
 
+  // A few of the choices in words, so that a person reads no notation.
+  function offered(match: Match<S>, decision: Decision, seat: Seat, legal: readonly Choice[]): string {
+    const words = legal
+      .slice(0, mostOffered)
+      .map((choice) => game.describe.choice(match.state, seat, choice, decision));
+    const more = legal.length - words.length;
+    return [...words, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+  }
+
   function illegal(
     match: Match<S>,
     decision: Decision,
@@ -160,9 +174,7 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
   ): Refusal {
     const reason = rules(decision).whyNot?.(match.state, seat, decision.plans[seat], choice, decision);
     if (reason) return { code: 'illegal-choice', ...reason };
-    const shown =
-      legal.length > 12 ? `${legal.slice(0, 12).join(', ')} and ${legal.length - 12} more` : legal.join(', ');
-    return { code: 'illegal-choice', message: `"${choice}" is not possible here; possible: ${shown}.` };
+    return { code: 'illegal-choice', message: `${notPossible}: ${offered(match, decision, seat, legal)}.` };
   }
 
   function copy(match: Match<S>): Match<S> {

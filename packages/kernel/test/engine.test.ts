@@ -98,14 +98,14 @@ describe('a refusal changes nothing and says why:', () => {
       seat: 0,
       choice: 'card:99',
       code: 'illegal-choice',
-      says: '"card:99" is not possible here; possible: card:3, card:9, card:12.',
+      says: 'That is not possible here; possible: bid 3; bid 9; bid 12.',
     },
     {
       why: 'the second choice first',
       seat: 0,
       choice: 'boost',
       code: 'illegal-choice',
-      says: '"boost" is not possible here; possible: card:3, card:9, card:12.',
+      says: 'That is not possible here; possible: bid 3; bid 9; bid 12.',
     },
     {
       why: 'a seat that has sealed',

@@ -128,7 +128,7 @@ describe('a record that cannot be replayed:', () => {
     {
       flaw: 'a choice that is refused',
       record: { ...good, choices: [first, first] },
-      says: /^Choice 2 of the record, "0 card:\d+", is refused: "card:\d+" is not possible here; possible: done, boost\.$/,
+      says: /^Choice 2 of the record, "0 card:\d+", is refused: That is not possible here; possible: done; boost\.$/,
     },
     {
       flaw: 'a choice too many',

@@ -10,3 +10,5 @@ export { specIsWhole } from './spec.ts';
 export type { Specification } from './spec.ts';
 export { citedIds, coverage, declaredIds } from './spec-ids.ts';
 export type { Coverage, Declared } from './spec-ids.ts';
+export { readAloud } from './aloud.ts';
+export type { Reading } from './aloud.ts';

@@ -10,6 +10,7 @@ import { sceneOf } from '../scene.ts';
 import { boundsOf, layout } from './geometry.ts';
 import type { Model } from './model.ts';
 import { crossings, unitsAt } from './scan.ts';
+import { placeName } from './spoken.ts';
 import type { Targets } from './targets.ts';
 import styles from './actions-menu.module.css';
 
@@ -121,7 +122,14 @@ function Offers({ model, hex, zoom }: MenuProps & { readonly hex: string }) {
   if (offers.length === 0) return null;
   const { labels } = model.targets.value;
   return (
-    <At key={hex} hex={hex} model={model} zoom={zoom} label={words.actionsAt(hex)} away={beyondNeighbours}>
+    <At
+      key={hex}
+      hex={hex}
+      model={model}
+      zoom={zoom}
+      label={words.actionsAt(placeName(model.scan.value, hex, model.reader))}
+      away={beyondNeighbours}
+    >
       {offers.map((offer, at) => {
         const [action = ''] = offer;
         return (

@@ -115,12 +115,12 @@ describe('scan', () => {
 
   test('a hex is one sentence', () => {
     expect(spokenHex(scan, '1,0', reader, 'March here')).toBe(
-      'Mine of value 5 at 1,0; You: 3 Forces and Brute with 6 health; Bridges to the east and west; can be chosen: March here',
+      'Your Mine, value 5; You: 3 Forces and Brute with 6 health; Bridges to the east and west; can be chosen: March here',
     );
     expect(spokenHex(scan, '2,0', reader, null)).toBe(
-      'Open land at 2,0; nobody here; Bridges to the east (locked) and west',
+      'West of your Capital; nobody here; Bridges to the east (locked) and west',
     );
-    expect(spokenHex(scan, '2,1', reader, null)).toBe('Open land at 2,1; nobody here; No Bridges');
+    expect(spokenHex(scan, '2,1', reader, null)).toBe('South-west of your Capital; nobody here; No Bridges');
   });
 
   test('who could come, and how soon', () => {

@@ -11,7 +11,7 @@ import type { Model } from './model.ts';
 import { fightsAt, oddsOf } from './odds.ts';
 import type { Fight } from './odds.ts';
 import { unitsAt } from './scan.ts';
-import { bridgeWords, comers, stateWords, terrainWords } from './spoken.ts';
+import { bridgeWords, comers, placeName, stateWords, terrainWords } from './spoken.ts';
 import styles from './details.module.css';
 
 const words = boardTexts;
@@ -31,7 +31,11 @@ function Odds({ model, hex, fight }: { readonly model: Model; readonly hex: stri
   const wins = known === null ? 0 : attacks ? known.attackerWins : known.defenderWins;
   return (
     <div class={styles.battle}>
-      <p class={styles.from}>{fight.from === null ? words.siegeHere : words.oddsFrom(fight.from)}</p>
+      <p class={styles.from}>
+        {fight.from === null
+          ? words.siegeHere
+          : words.oddsFrom(placeName(model.scan.value, fight.from, model.reader))}
+      </p>
       <p class={styles.win} aria-busy={known === null}>
         {known === null ? words.oddsWait : words.oddsWin(share(wins))}
       </p>
@@ -131,9 +135,7 @@ export function Details({ model }: { readonly model: Model }) {
       data-half={y < 0 ? 'low' : 'high'}
       aria-label={words.details}
     >
-      <p class={styles.title}>
-        {terrainWords(scan, hex, model.reader)} <span class={styles.where}>{hex}</span>
-      </p>
+      <p class={styles.title}>{terrainWords(scan, hex, model.reader)}</p>
       {unitsAt(scan, hex).map((units) => (
         <Side key={units.seat} model={model} units={units} />
       ))}

@@ -1,6 +1,5 @@
 // The map as it is seen: land, bridges, pieces. Nothing here can be touched.
 
-import { memo } from 'preact/compat';
 import { useComputed } from '@preact/signals';
 import { settledUnits } from '../reveal/arrivals.ts';
 import { centreOf } from './geometry.ts';
@@ -11,24 +10,6 @@ import { terrainAt } from './scan.ts';
 import { Dominion, Span } from './bridges.tsx';
 import styles from './map.module.css';
 
-function NamesDrawing({ hexes }: { readonly hexes: readonly string[] }) {
-  return (
-    <g class={styles.names}>
-      {hexes.map((hex) => {
-        const { x, y } = centreOf(hex);
-        return (
-          <text key={hex} x={x} y={y + 43}>
-            {hex}
-          </text>
-        );
-      })}
-    </g>
-  );
-}
-
-// Names of hexes, for who reads the log beside the map.
-const Names = memo(NamesDrawing, (a, b) => a.hexes.length === b.hexes.length);
-
 /** Land. */
 export function Land({ model }: { readonly model: Model }) {
   const scan = model.scan.value;
@@ -38,7 +19,6 @@ export function Land({ model }: { readonly model: Model }) {
       {scan.hexes.map((hex) => (
         <Plate key={hex} hex={hex} terrain={terrainAt(scan, hex)} />
       ))}
-      <Names hexes={scan.hexes} />
     </g>
   );
 }

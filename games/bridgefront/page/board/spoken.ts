@@ -2,7 +2,8 @@
 
 import { beside, directionNames } from '@bridgefront/page/boards/layout.ts';
 import type { Direction } from '@bridgefront/page/boards/layout.ts';
-import type { ChampionView, UnitsView } from '../../rules/table.ts';
+import type { ChampionView, ReaderPlaces, UnitsView } from '../../rules/table.ts';
+import { placesSeen } from '../../rules/table.ts';
 import { boardTexts } from '../texts/board.ts';
 import { edgeBetween } from './geometry.ts';
 import { reachOf, terrainAt, unitsAt } from './scan.ts';
@@ -18,17 +19,25 @@ export interface Reader {
   cardName(slug: string): string;
 }
 
-/** What kind of land the hex is. */
+/** The name of a hex where it stands alone: `Your Capital`, `West of your Capital`. */
+export function placeTitle(scan: Scan, hex: string, reader: Reader): string {
+  return placesOf(scan, reader).title(hex);
+}
+
+/** The name of a hex in a sentence: `your Capital`, `the hex west of your Capital`. */
+export function placeName(scan: Scan, hex: string, reader: Reader): string {
+  return placesOf(scan, reader).hex(hex);
+}
+
+function placesOf(scan: Scan, reader: Reader): ReaderPlaces {
+  return placesSeen(scan.view, reader.seat ?? -1, (seat) => reader.nameOf(seat));
+}
+
+/** What the hex is called, and what a Mine is worth. */
 export function terrainWords(scan: Scan, hex: string, reader: Reader): string {
   const terrain = terrainAt(scan, hex);
-  switch (terrain.kind) {
-    case 'mine':
-      return words.terrain.mine(terrain.value);
-    case 'capital':
-      return words.terrain.capital(reader.nameOf(terrain.owner), terrain.owner === reader.seat);
-    default:
-      return words.terrain[terrain.kind]();
-  }
+  const title = placeTitle(scan, hex, reader);
+  return terrain.kind === 'mine' ? words.mine(title, terrain.value) : title;
 }
 
 /** What befell a Champion. */
@@ -99,7 +108,7 @@ function sentence(scan: Scan, hex: string, reader: Reader): string {
   if (before !== undefined) return before;
   const units = unitWords(scan, hex, reader);
   const made = [
-    words.at(terrainWords(scan, hex, reader), hex),
+    terrainWords(scan, hex, reader),
     ...(units.length === 0 ? [words.nobody] : units),
     bridgeWords(scan, hex),
   ].join('; ');

@@ -1,6 +1,6 @@
 // All players: what everybody may know of each.
 
-import { holdingsOf, seatStatuses } from '../../rules/table.ts';
+import { holdingsOf, placesShown, seatStatuses } from '../../rules/table.ts';
 import type { Holdings, PublicSeat } from '../../rules/table.ts';
 import { useState } from 'preact/hooks';
 import { bridgefrontTexts } from '../texts/table.ts';
@@ -94,7 +94,8 @@ function Notes({ scene, seat, of, besieged }: SeatProps & { readonly besieged: b
   const resolving = of.resolving === undefined ? null : (cards(of.resolving)?.name ?? of.resolving);
   const shown = (view.drafts ?? []).filter((draft) => draft.seat === seat);
   const looking = shown.reduce((sum, draft) => sum + draft.count, 0);
-  const statuses = seatStatuses(of, seat, (other) => match.nameOf(other));
+  const nameOf = (other: number): string => match.nameOf(other);
+  const statuses = seatStatuses(of, seat, nameOf, placesShown(view, nameOf));
   if (resolving === null && statuses.length + looking === 0 && !besieged) return null;
   return (
     <ul class={styles.notes}>

@@ -10,7 +10,7 @@ import type { Match } from '../match.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { CombatRoundView } from './battle-rounds.tsx';
-import { cardName } from './names.ts';
+import { cardName, placesIn } from './names.ts';
 import { centreOf } from './places.ts';
 import { battleAt } from './story.ts';
 import type { BattleStory } from './story.ts';
@@ -125,7 +125,8 @@ function Open({
   readonly close: () => void;
 }) {
   const { hex, siege } = story.opening;
-  const title = siege ? t.siege(hex) : t.title(hex);
+  const place = placesIn(match).hex(hex);
+  const title = siege ? t.siege(place) : t.title(place);
   const result = resultOf(story, match);
   const shownRounds = story.rounds.toReversed();
   return (
@@ -206,7 +207,7 @@ export function Battle({ match }: { readonly match: Match }) {
   return (
     <div class={styles.line}>
       <Button kind="quiet" size="small" icon="crossed-swords" onClick={set('open')}>
-        {resultOf(story, match) ?? t.title(hex)}
+        {resultOf(story, match) ?? t.title(placesIn(match).hex(hex))}
       </Button>
       <Button kind="quiet" size="small" icon="close" label={t.close} onClick={set('closed')} />
     </div>

@@ -1,6 +1,8 @@
 // Names of cards, modifiers and Ages in the reveal's panels.
 
 import type { Match } from '../match.ts';
+import { placesSeen } from '../../rules/table.ts';
+import type { ReaderPlaces } from '../../rules/table.ts';
 import { printedFor } from '../scene.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
 
@@ -13,6 +15,12 @@ export function cardName(match: Match, slug: string): string {
 export function sourceName(match: Match, source: string): string {
   const { sources, spell } = bridgefrontTexts.reveal.battle;
   return sources[source] ?? printedFor(match).cards(source)?.name ?? spell;
+}
+
+/** Places as the reader of this match names them. */
+export function placesIn(match: Match): ReaderPlaces {
+  const { table } = match.shown.value.view;
+  return placesSeen(table, match.source.seat ?? -1, (seat) => match.nameOf(seat));
 }
 
 /** An Age as it is written. */

@@ -9,7 +9,7 @@ import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { Die } from '@bridgefront/page/dice/die.tsx';
 import { useMotion } from '@bridgefront/page/motion/motion.ts';
 import { motionOf } from './motion.ts';
-import { ageName, cardName } from './names.ts';
+import { ageName, cardName, placesIn } from './names.ts';
 import { collectedAt } from './story.ts';
 import styles from './scenes.module.css';
 
@@ -159,8 +159,9 @@ const RoundBegins: SceneOf<'round-begins'> = ({ face, match }) => {
 };
 
 function Collected({ match }: { readonly match: Match }) {
-  const at = match.playback.current.value?.index ?? 0;
-  const parts = collectedAt(match.source.reports.value, at);
+  const at = placesIn(match);
+  const { index } = match.playback.current.value ?? { index: 0 };
+  const parts = collectedAt(match.source.reports.value, index);
   const seats = [...new Set(parts.map(({ seat }) => seat))];
   if (seats.length === 0) return null;
   return (
@@ -169,7 +170,9 @@ function Collected({ match }: { readonly match: Match }) {
       <ul class={styles.rows}>
         {seats.map((seat) => {
           const own = parts.filter((part) => part.seat === seat);
-          const places = own.map(({ from, hex }) => (from === 'mine' ? t.mine(hex) : t.pillage(hex)));
+          const places = own.map(({ from, hex }) =>
+            from === 'mine' ? at.short(hex, seat) : t.pillage(at.short(hex, seat)),
+          );
           return (
             <li key={seat}>
               <Who seat={seat} match={match} />

@@ -38,8 +38,8 @@ export const revealTexts = {
       `${name}: ${what}, ${state}. Show this again.`,
   },
   battle: {
-    title: (hex: string): string => `Battle at ${hex}`,
-    siege: (hex: string): string => `Siege at ${hex}`,
+    title: (place: string): string => `Battle at ${place}`,
+    siege: (place: string): string => `Siege of ${place}`,
     attacker: 'attacks',
     defender: 'defends',
     forces: 'Forces',
@@ -95,8 +95,7 @@ export const revealTexts = {
     points: { permanent: 'Permanent', control: 'Control', total: 'Total' },
     hiddenPoints: 'Every player learns only their own points.',
     gold: (gold: number): string => `+${gold} gold`,
-    mine: (hex: string): string => `Mine ${hex}`,
-    pillage: (hex: string): string => `Pillage ${hex}`,
+    pillage: (place: string): string => `pillage of ${place}`,
     over: { points: 'Won by points', rounds: 'The last round is over' } as {
       readonly [reason: string]: string;
     },

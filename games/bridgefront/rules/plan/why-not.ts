@@ -2,12 +2,12 @@
 
 import { choiceKind, choiceValue } from '@bridgefront/kernel';
 import type { Choice, Refusal } from '@bridgefront/kernel';
-import { plural } from '@bridgefront/tabletop/words';
+import { capitalised, plural } from '@bridgefront/tabletop/words';
 import { edgeBetween } from '../state/board.ts';
 import { goldCost, manaCost } from '../state/costs.ts';
 import { cardOfChoice } from '../notation.ts';
 import { cardOf } from '../state/piles.ts';
-import { edgeWords, hexWords } from '../text/words.ts';
+import { yourPlaces } from '../text/places.ts';
 import { noBridge } from '../types.ts';
 import type { Edge, Hex, State } from '../types.ts';
 import { board, championCount, mayEnter, occupies } from '../state/units.ts';
@@ -83,44 +83,51 @@ function whyNotBasic(state: State, seat: number, choice: Choice): Why | null {
 
 function whyNotStep(state: State, seat: number, from: Hex, to: Hex): Why {
   const { hexNames, edgeNames, neighbours } = board(state);
-  const there = hexWords(hexNames[to]);
+  const at = yourPlaces(state, seat);
+  const there = at.hex(hexNames[to]);
   if (to === from) return because('§12.5', `The stack is at ${there} already.`);
   const edge = edgeBetween(board(state), from, to);
   if (edge < 0 || !neighbours[from].includes(to))
-    return because('§4.2', `A step goes to an adjacent hex, and ${there} is not next to ${hexNames[from]}.`);
+    return because(
+      '§4.2',
+      `A step goes to an adjacent hex, and ${there} is not next to ${at.hex(hexNames[from])}.`,
+    );
   if (!mayEnter(state, seat, to))
-    return because('S-61', `Two other players have units on ${there}; nobody else may enter.`);
-  const name = edgeWords(edgeNames[edge]);
-  if (state.locked.includes(edge)) return because('C-19', `The Bridge at ${name} is locked down.`);
-  if (state.bridges[edge] === noBridge) return because('§4.2', `There is no Bridge at ${name}.`);
+    return because('S-61', `Two other players have units at ${there}; nobody else may enter.`);
+  const way = at.edge(edgeNames[edge]);
+  if (state.locked.includes(edge)) return because('C-19', `The Bridge ${way} is locked down.`);
+  if (state.bridges[edge] === noBridge) return because('§4.2', `There is no Bridge ${way}.`);
   return because('G-04', `This stack cannot end its move properly by way of ${there}.`);
 }
 
 function whyNotBuild(state: State, seat: number, edge: Edge): Why {
   const { edgeEnds, edgeNames } = board(state);
-  const name = edgeWords(edgeNames[edge]);
+  const way = yourPlaces(state, seat).edge(edgeNames[edge]);
   if (state.blackout) return because('C-19', 'During a Total Blackout nothing can be built.');
-  if (state.bridges[edge] !== noBridge) return because('S-13', `A Bridge already stands at ${name}.`);
+  if (state.bridges[edge] !== noBridge) return because('S-13', `A Bridge already stands ${way}.`);
   if (!edgeEnds[edge].some((hex) => occupies(state, seat, hex)))
-    return because('G-16', `Neither end of ${name} is a hex that you occupy.`);
-  return because('G-04', `This Bridge cannot be built at ${name}.`);
+    return because(
+      'G-16',
+      `Bridges are built from a hex that you occupy, and you have no units at either end of the edge ${way}.`,
+    );
+  return because('G-04', `This Bridge cannot be built ${way}.`);
 }
 
 function whyNotHex(state: State, seat: number, hex: Hex): Why | null {
-  const there = hexWords(board(state).hexNames[hex]);
+  const there = yourPlaces(state, seat).hex(board(state).hexNames[hex]);
   switch (planner.asking) {
     case 'path':
       return whyNotStep(state, seat, planner.spot, hex);
     case 'stack':
       return occupies(state, seat, hex)
-        ? because('§4.2', `Your units on ${there} have no way to go.`)
-        : because('G-08', `You have no units on ${there}.`);
+        ? because('§4.2', `Your units at ${there} have no way to go.`)
+        : because('G-08', `You have no units at ${there}.`);
     case 'deploy':
       return mayEnter(state, seat, hex)
-        ? because('G-04', `Nothing can be deployed on ${there} this way.`)
-        : because('S-61', `Two other players have units on ${there}; nobody else may enter.`);
+        ? because('G-04', `Nothing can be deployed to ${there} this way.`)
+        : because('S-61', `Two other players have units at ${there}; nobody else may enter.`);
     case 'target':
-      return because('G-04', `${there[0].toUpperCase()}${there.slice(1)} is not a target that it may take.`);
+      return because('G-04', `${capitalised(there)} is not a target that it may take.`);
     default:
       return null;
   }
@@ -157,9 +164,10 @@ export function whyNotAction(
   if (edge !== undefined) {
     const builds = plan[0] === 'build' || planner.effect?.do === 'build';
     if (builds) return whyNotBuild(state, seat, edge);
+    const way = yourPlaces(state, seat).edge(board(state).edgeNames[edge]);
     return state.bridges[edge] === noBridge
-      ? because('G-04', `There is no Bridge at ${edgeWords(board(state).edgeNames[edge])}.`)
-      : because('G-04', `The Bridge at ${edgeWords(board(state).edgeNames[edge])} is out of its reach.`);
+      ? because('G-04', `There is no Bridge ${way}.`)
+      : because('G-04', `The Bridge ${way} is out of its reach.`);
   }
   if (kind === 'forces')
     return because('G-08', `You cannot send ${plural(Number(choiceValue(choice)), 'Force')} from there.`);

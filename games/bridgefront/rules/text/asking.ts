@@ -110,10 +110,10 @@ function rewardQuestion(effect: Effect): string {
   return `${effect.gold} gold or ${plural(effect.forces, 'Force')} for it?`;
 }
 
-function companyQuestion({ spot, optional, joined }: Question): string {
-  if (!optional) return `take which Champion along from ${spot}?`;
+function companyQuestion({ place, optional, joined }: Question): string {
+  if (!optional) return `take which Champion along from ${place}?`;
   if (joined) return 'take another Champion along? none = no more';
-  return `take a Champion along from ${spot}? none = go without`;
+  return `take a Champion along from ${place}? none = go without`;
 }
 
 /** Whether no stack of the instruction's move has been chosen yet. */
@@ -131,18 +131,18 @@ function stackQuestion(question: Question): string {
 
 // Questions of moves are the same for every card and action.
 function moveQuestion(question: Question): string {
-  const { asking, spot, there, left, optional } = question;
+  const { asking, place, there, left, optional } = question;
   switch (asking) {
     case 'stack':
       return stackQuestion(question);
     case 'forces':
-      return `from ${spot}, how many Forces? (${there} there)${optional ? ' none = do not move' : ''}`;
+      return `from ${place}, how many Forces? (${there} there)${optional ? ' none = do not move' : ''}`;
     case 'company':
       return companyQuestion(question);
     case 'path':
     default:
-      if (left === 1 && !optional) return `from ${spot} where to?`;
-      return `from ${spot} where to? ${plural(left, 'step')} left${optional ? ', none = stop here' : ''}`;
+      if (left === 1 && !optional) return `from ${place} where to?`;
+      return `from ${place} where to? ${plural(left, 'step')} left${optional ? ', none = stop here' : ''}`;
   }
 }
 

@@ -17,7 +17,7 @@ import { isFirstStack } from './asking.ts';
 import { costText, typeLine } from './card.ts';
 import { phrasesOf } from './effects.ts';
 import { inOrder } from './phrases.ts';
-import { cornerLabel, edgeLabel, hexLabel } from './places.ts';
+import { cornerLabel, edgeLabel, hexLabel, stepLabel, yourPlaces } from './places.ts';
 import { questionOf } from './question.ts';
 import { actionWords } from './spoken.ts';
 import { ageWords, factionWords } from './words.ts';
@@ -63,7 +63,7 @@ function championLabel(state: State, seat: Seat, card: CardId): string {
   if (champion === null || printed === undefined) return name;
   const owner = champion.seat === seat ? 'yours' : `${factionWords[state.seats[champion.seat].faction]}’s`;
   const ward = champion.warded ? ', protected' : '';
-  return `${name} (${champion.hp}/${printed.hp} HP, at ${board(state).hexNames[champion.hex]}, ${owner}${ward})`;
+  return `${name} (${champion.hp}/${printed.hp} HP, at ${yourPlaces(state, seat).hex(board(state).hexNames[champion.hex])}, ${owner}${ward})`;
 }
 
 function modeText(effects: readonly Effect[]): string {
@@ -159,8 +159,12 @@ const labels: Readonly<Record<string, Label>> = {
     const hex = board(state).hexByChoice.get(choice);
     if (hex === undefined) return choiceValue(choice);
     if (decision.ask === 'capital') return cornerLabel(state, seat, hex);
-    const deploys = questionOf(state, seat, decision)?.asking === 'deploy';
-    const closed = deploys && isClosed(state, seat, hex) ? ' — closed now: two other players hold it' : '';
+    const question = questionOf(state, seat, decision);
+    if (question?.asking === 'path') return stepLabel(state, seat, question.spot, hex);
+    const closed =
+      question?.asking === 'deploy' && isClosed(state, seat, hex)
+        ? ' — closed now: two other players hold it'
+        : '';
     return `${hexLabel(state, seat, hex)}${closed}`;
   },
   edge: (state, seat, choice) => {

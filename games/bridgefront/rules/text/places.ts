@@ -1,26 +1,24 @@
 // What lies and stands on a hex or edge, in words for labels: tile, Bridge, and whose units.
 
 import type { Seat } from '@bridgefront/kernel';
-import { list, plural } from '@bridgefront/tabletop/words';
+import { capitalised, list, plural } from '@bridgefront/tabletop/words';
 import { distance } from '../state/board.ts';
 import { cardOf } from '../state/piles.ts';
-import { builtBridge, centerTile, forgeTile, noBridge } from '../types.ts';
+import { builtBridge, noBridge } from '../types.ts';
 import type { Edge, Hex, State } from '../types.ts';
-import { board, capitalOwner, championsAt, forcesAt } from '../state/units.ts';
+import { board, championsAt, forcesAt, occupies } from '../state/units.ts';
+import { placesFor } from './whereabouts.ts';
+import type { ReaderPlaces } from './whereabouts.ts';
 import { factionWords } from './words.ts';
+
+/** Places as a seat reads them; other seats go by their factions. */
+export function yourPlaces(state: State, seat: Seat): ReaderPlaces {
+  return placesFor(state, seat, (owner) => factionWords[state.seats[owner].faction]);
+}
 
 /** Whose something is, from the seat's point of view: `your`, or the faction's. */
 function whose(state: State, seat: Seat, owner: Seat): string {
   return owner === seat ? 'your' : `${factionWords[state.seats[owner].faction]}’s`;
-}
-
-function tileWords(state: State, seat: Seat, hex: Hex): string {
-  const tile = state.tiles[hex];
-  if (tile > 0) return `Mine ${tile}`;
-  if (tile === forgeTile) return 'Forge';
-  if (tile === centerTile) return 'Center';
-  const owner = capitalOwner(state, hex);
-  return owner < 0 ? '' : `${whose(state, seat, owner)} Capital`;
 }
 
 function unitsOf(state: State, seat: Seat, owner: Seat, hex: Hex): string {
@@ -30,15 +28,28 @@ function unitsOf(state: State, seat: Seat, owner: Seat, hex: Hex): string {
   return units === '' ? '' : `${whose(state, seat, owner)} ${units}`;
 }
 
-/** A hex with its tile and units: `2,-1 (Mine 5, your 3 Forces)`. */
-export function hexLabel(state: State, seat: Seat, hex: Hex): string {
-  const name = board(state).hexNames[hex];
+// Behind the name of a hex: what its Mine is worth, and who stands there.
+function details(state: State, seat: Seat, hex: Hex): string {
+  const value = state.tiles[hex] > 0 ? `value ${state.tiles[hex]}` : '';
   const units = state.seats.map((_, owner) => unitsOf(state, seat, owner, hex));
-  const parts = [tileWords(state, seat, hex), ...units].filter((part) => part !== '');
-  return parts.length === 0 ? name : `${name} (${parts.join(', ')})`;
+  const parts = [value, ...units].filter((part) => part !== '');
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 }
 
-/** A corner that may become the seat's Capital, with its distances: `4,0 (4 hexes from Veil’s Capital)`. */
+/** A hex with what is there: `Your Mine (value 5, your 3 Forces)`, `West of your Capital`. */
+export function hexLabel(state: State, seat: Seat, hex: Hex): string {
+  const name = board(state).hexNames[hex];
+  return `${yourPlaces(state, seat).title(name)}${details(state, seat, hex)}`;
+}
+
+/** A hex as the next step of a way: `North-west, to your Mine (value 5)`, `West, towards the Center`. */
+export function stepLabel(state: State, seat: Seat, from: Hex, to: Hex): string {
+  const { hexNames } = board(state);
+  const step = yourPlaces(state, seat).step(hexNames[from], hexNames[to]);
+  return step === null ? hexLabel(state, seat, to) : `${step}${details(state, seat, to)}`;
+}
+
+/** A corner that may become the seat's Capital, with its distances: `Eastern corner (4 hexes from Veil’s Capital)`. */
 export function cornerLabel(state: State, seat: Seat, hex: Hex): string {
   const tables = board(state);
   const far = state.seats.flatMap(({ capital }, owner) =>
@@ -46,7 +57,7 @@ export function cornerLabel(state: State, seat: Seat, hex: Hex): string {
       ? []
       : [`${plural(distance(tables, hex, capital), 'hex')} from ${whose(state, seat, owner)} Capital`],
   );
-  const name = `Corner ${tables.hexNames[hex]}`;
+  const name = capitalised(yourPlaces(state, seat).corner(tables.hexNames[hex]).replace('the ', ''));
   return far.length === 0 ? name : `${name} (${far.join(', ')})`;
 }
 
@@ -58,14 +69,12 @@ function bridgeWords(state: State, edge: Edge): string {
   return `${built}${locked}${state.traps.some((trap) => trap.edge === edge) ? ', trapped' : ''}`;
 }
 
-/** An edge with its Bridge and both ends: `0,0~1,0 (Bridge; Center to Mine 5)`. */
+/** An edge with its Bridge, seen from where the seat stands: `From your Capital to the west, towards your Mine (temporary Bridge, locked)`. */
 export function edgeLabel(state: State, seat: Seat, edge: Edge): string {
-  const { edgeEnds, edgeNames, hexNames } = board(state);
-  const [a, b] = edgeEnds[edge];
-  const tiles = [a, b].map((hex) => {
-    const tile = tileWords(state, seat, hex);
-    return tile === '' ? '' : `${hexNames[hex]} ${tile}`;
-  });
-  const parts = [bridgeWords(state, edge), ...tiles].filter((part) => part !== '');
-  return parts.length === 0 ? edgeNames[edge] : `${edgeNames[edge]} (${parts.join('; ')})`;
+  const { edgeNames, edgeEnds, hexNames } = board(state);
+  const standing = edgeEnds[edge].filter((hex) => occupies(state, seat, hex));
+  const from = standing.length === 1 ? hexNames[standing[0]] : undefined;
+  const name = yourPlaces(state, seat).edgeTitle(edgeNames[edge], from);
+  const bridge = bridgeWords(state, edge);
+  return bridge === '' ? name : `${name} (${bridge})`;
 }

@@ -1,15 +1,16 @@
 // What a seat is asked right now, as one short sentence: an entry for every decision of the game.
 
 import type { Decision, Seat } from '@bridgefront/kernel';
-import { either, plural } from '@bridgefront/tabletop/words';
+import { capitalised, either, plural } from '@bridgefront/tabletop/words';
 import { hitRight } from '../battle/choices.ts';
 import { attackerSide, defenderSide } from '../battle/modifiers.ts';
 import { bidders } from '../phases/market.ts';
 import { readHarvest } from '../phases/ending.ts';
 import { readDrafts, readScry } from '../resolve/late.ts';
-import type { Draft, State } from '../types.ts';
+import type { Draft, Hex, State } from '../types.ts';
 import { board } from '../state/units.ts';
 import { questionText } from './asking.ts';
+import { yourPlaces } from './places.ts';
 import { branchQuestion, actionQuestion, runningCard } from './question.ts';
 import type { Question } from './question.ts';
 import { cardName } from './words.ts';
@@ -20,6 +21,10 @@ const complete = 'Your plan is complete.';
 
 function worded(question: Question | null): string {
   return question === null ? complete : `${question.subject}: ${questionText(question)}`;
+}
+
+function placeOf(state: State, seat: Seat, hex: Hex): string {
+  return yourPlaces(state, seat).hex(board(state).hexNames[hex]);
 }
 
 function numberIn(decision: Decision, binding: string): number {
@@ -58,9 +63,8 @@ const harvestWords = {
 const collect: Prompt = (state, seat, { plans }) => {
   const { asks } = readHarvest(state, seat, plans[seat]);
   if (asks === undefined) return complete;
-  const name = board(state).hexNames[asks.hex];
-  const tile = asks.what === 'mine' ? `Mine at ${name} (value ${state.tiles[asks.hex]})` : `Forge at ${name}`;
-  return `${tile}: ${harvestWords[asks.what]}`;
+  const value = asks.what === 'mine' ? ` (value ${state.tiles[asks.hex]})` : '';
+  return `${capitalised(placeOf(state, seat, asks.hex))}${value}: ${harvestWords[asks.what]}`;
 };
 
 const sourceNames: Readonly<Record<Draft['source'], string>> = {
@@ -71,11 +75,16 @@ const sourceNames: Readonly<Record<Draft['source'], string>> = {
   card: 'Draft',
 };
 
+// A Mine goes by its name alone; the name of a Forge is told where there are several, that of the Center never.
+function draftTitle(state: State, { seat, source, hex }: Draft): string {
+  if (hex < 0 || source === 'center') return sourceNames[source];
+  const place = placeOf(state, seat, hex);
+  if (source === 'mine') return capitalised(place);
+  return place === 'the Forge' ? sourceNames[source] : `${sourceNames[source]} at ${place}`;
+}
+
 function draftPrompt(state: State, draft: Draft, kept: number): string {
-  const title =
-    draft.hex < 0
-      ? sourceNames[draft.source]
-      : `${sourceNames[draft.source]} at ${board(state).hexNames[draft.hex]}`;
+  const title = draftTitle(state, draft);
   if (draft.optional) return `${title}: gain ${either(draft.cards.map(cardName))}? none = leave it`;
   const keep = Math.min(draft.keep, draft.cards.length) - kept;
   return `${title}: gain which card?${keep > 1 ? ` (${keep} to choose)` : ''}`;
@@ -129,7 +138,7 @@ const assignHits: Prompt = (state, seat, { plans }) => {
   const right = hitRight(state, battle, seat === battle.attacker ? attackerSide : defenderSide);
   const used = plans[seat].length;
   if (right === null || used >= right.hits) return complete;
-  const at = `Battle at ${board(state).hexNames[battle.hex]}, combat round ${battle.round}`;
+  const at = `Battle at ${placeOf(state, seat, battle.hex)}, combat round ${battle.round}`;
   const leave = right.hand === null ? '' : ' none = leave it to chance';
   return `${at}: who takes hit ${used + 1} of ${right.hits}?${leave}`;
 };

@@ -9,7 +9,8 @@ import { planEffects } from '../plan/effects.ts';
 import { Planner } from '../plan/planner.ts';
 import type { Asking } from '../plan/planner.ts';
 import type { Effect } from '../effects.ts';
-import type { State } from '../types.ts';
+import type { Hex, State } from '../types.ts';
+import { yourPlaces } from './places.ts';
 import { actionWords } from './spoken.ts';
 
 /** The next question of a plan that is made of a card's or action's instructions. */
@@ -23,8 +24,9 @@ export interface Question {
   readonly kind: string;
   /** Whether `none` is offered. */
   readonly optional: boolean;
-  /** The hex that the question of a move is about, and the Forces that may still move from it. */
-  readonly spot: string;
+  /** The hex that the question of a move is about (-1: none), in words, and the Forces that may still move from it. */
+  readonly spot: Hex;
+  readonly place: string;
   readonly there: number;
   /** Whether a champion has already joined the stack. */
   readonly joined: boolean;
@@ -44,11 +46,12 @@ function forcesOf(choice: Choice): number {
   return choiceKind(choice) === 'forces' ? numberOfChoice(choice) : 0;
 }
 
-function read(subject: string): Question | null {
+function read(state: State, seat: Seat, subject: string): Question | null {
   const { offer, effect, asking, left, plan } = planner;
   if (offer === null || offer.length === 0) return null;
   const onMap = asking === 'forces' || asking === 'company' || asking === 'path';
-  const spot = onMap ? planner.board.hexNames[planner.spot] : '';
+  const spot = onMap ? planner.spot : -1;
+  const place = spot < 0 ? '' : yourPlaces(state, seat).hex(planner.board.hexNames[spot]);
   const there = asking === 'forces' ? Math.max(...offer.map(forcesOf)) : 0;
   const joined = plan.length > 0 && choiceKind(plan[plan.length - 1]) === 'champion';
   return {
@@ -59,6 +62,7 @@ function read(subject: string): Question | null {
     kind: choiceKind(offer[0]),
     optional: offer.includes(none),
     spot,
+    place,
     there,
     left,
   };
@@ -67,7 +71,7 @@ function read(subject: string): Question | null {
 /** The question of an Action Step after its first choice, or null when the plan is complete. */
 export function actionQuestion(state: State, seat: Seat, plan: readonly Choice[]): Question | null {
   planner.reset(state, seat, plan);
-  return planAction(planner) === null ? read(subjectOf(state, plan[0])) : null;
+  return planAction(planner) === null ? read(state, seat, subjectOf(state, plan[0])) : null;
 }
 
 /** The question about what a die result leads to, or null when the plan is complete. */
@@ -79,7 +83,7 @@ export function branchQuestion(
 ): Question | null {
   planner.reset(state, seat, plan);
   const orders = planEffects(planner, decision.about['effects'] as unknown as readonly Effect[]);
-  return orders === null ? read(runningCard(state)) : null;
+  return orders === null ? read(state, seat, runningCard(state)) : null;
 }
 
 /** Name of the card that is being carried out. */

@@ -4,6 +4,7 @@ import type { Boost } from '../effects.ts';
 import type { PublicSeat } from '../seen/view.ts';
 import type { FaceOf } from '../faces.ts';
 import { statusSentence } from './reports-status.ts';
+import type { Places } from './whereabouts.ts';
 
 /** Something in force for a seat. */
 export interface SeatStatus {
@@ -46,10 +47,11 @@ export function seatStatuses(
   view: PublicSeat,
   seat: number,
   name: (seat: number) => string,
+  at?: Places,
 ): readonly SeatStatus[] {
   return detailsOf(view).map(({ rule, ...details }) => ({
     kind: details.kind,
-    text: statusSentence({ tell: 'status', seat, ...details }, name),
+    text: statusSentence({ tell: 'status', seat, ...details }, name, at),
     rule,
   }));
 }

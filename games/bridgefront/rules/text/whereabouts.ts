@@ -1,11 +1,13 @@
 // Places of the board as players name them: a tile, a seat's Capital or Mine, or where a hex lies beside one of those.
 
 import type { Seat } from '@bridgefront/kernel';
-import { distance } from '../state/board.ts';
+import { capitalised } from '@bridgefront/tabletop/words';
+import { boardOf, distance } from '../state/board.ts';
 import type { Board } from '../state/board.ts';
-import { centerTile, forgeTile } from '../types.ts';
-import type { Hex, State } from '../types.ts';
-import { board, capitalOwner } from '../state/units.ts';
+import { forgeTile } from '../types.ts';
+import type { State } from '../types.ts';
+import { board } from '../state/units.ts';
+import { beyond, directionOf, wayTo } from './compass.ts';
 import type { NameOf } from './names.ts';
 import { edgeWords } from './words.ts';
 
@@ -23,6 +25,24 @@ export interface Places {
   short(hex: string, own: Seat): string;
 }
 
+/** Places as the reader names them: `own` are "your". */
+export interface ReaderPlaces extends Places {
+  /** A hex that stands alone: `Your Capital`, `West of your Capital`. */
+  title(hex: string): string;
+  /** An edge that stands alone, seen from one of its ends: `From your Capital to the north-west, towards your Mine`. */
+  edgeTitle(edge: string, from?: string): string;
+  /** A step: `North-west, to your Mine`, `West, towards the Center`; null: the two are no neighbours. */
+  step(from: string, to: string): string | null;
+}
+
+/** What places are named after: Capitals by seat, Mines and Forges, as the state and a view have them. */
+export interface Ground {
+  readonly radius: number;
+  readonly capitals: readonly (string | null)[];
+  readonly mines: readonly string[];
+  readonly forges: readonly string[];
+}
+
 /** Places by their coordinates, where nothing is known of the board. */
 export const coordinates: Places = {
   hex: (hex) => hex,
@@ -32,138 +52,219 @@ export const coordinates: Places = {
   short: (hex) => hex,
 };
 
-// By twelfths of a turn, counter-clockwise from the east: neighbours lie at even ones.
-const compass = [
-  'east',
-  'east-north-east',
-  'north-east',
-  'north',
-  'north-west',
-  'west-north-west',
-  'west',
-  'west-south-west',
-  'south-west',
-  'south',
-  'south-east',
-  'east-south-east',
-] as const;
-
-function directionOf({ q, r }: { readonly q: number; readonly r: number }): (typeof compass)[number] {
-  const angle = Math.atan2(-1.5 * r, Math.sqrt(3) * (q + r / 2));
-  return compass[(Math.round((angle * 6) / Math.PI) + 12) % 12];
-}
-
-function offset(tables: Board, from: Hex, to: Hex): { q: number; r: number } {
-  const [fromQ, fromR] = tables.hexNames[from].split(',').map(Number);
-  const [toQ, toR] = tables.hexNames[to].split(',').map(Number);
-  return { q: toQ - fromQ, r: toR - fromR };
-}
+const center = '0,0';
 
 /** A place that others are named after. */
 interface Landmark {
-  readonly hex: Hex;
+  readonly hex: string;
   /** Whose Capital or home Mine it is; -1 for nobody's. */
   readonly owner: Seat;
   /** `Capital`, `Mine`, `eastern Forge`. */
   readonly noun: string;
 }
 
-function landmarksOf(state: State): readonly Landmark[] {
-  const tables = board(state);
-  const { tiles, seats } = state;
-  const hexes = tiles.map((_, hex) => hex);
-  const capitals = seats.flatMap(({ capital }, owner) =>
-    capital < 0 ? [] : [{ hex: capital, owner, noun: 'Capital' }],
-  );
-  const wayFromCenter = (hex: Hex): string => directionOf(offset(tables, tables.center, hex));
-  const mines = hexes.filter((hex) => tiles[hex] > 0);
-  const homeOf = (mine: Hex): Seat => {
-    const near = capitals.filter(({ hex }) => distance(tables, hex, mine) <= 2);
+function far(tables: Board, a: string, b: string): number {
+  return distance(tables, tables.hexByName.get(a) ?? -1, tables.hexByName.get(b) ?? -1);
+}
+
+// Alone of its kind, told apart by the direction from the Center, or where two lie in the same one by the way there.
+function nounOf(kind: string, hex: string, all: readonly string[]): string {
+  if (all.length === 1) return kind;
+  const direction = directionOf(center, hex);
+  if (all.some((other) => other !== hex && directionOf(center, other) === direction))
+    return `${kind} ${wayTo(center, hex)} of the Center`;
+  return `${direction}ern ${kind}`;
+}
+
+// The one Mine within two hexes of one Capital is that seat's own.
+function minesOf({ mines }: Ground, tables: Board, capitals: readonly Landmark[]): readonly Landmark[] {
+  const homes = mines.map((mine): Seat => {
+    const near = capitals.filter(({ hex }) => far(tables, hex, mine) <= 2);
     return near.length === 1 ? near[0].owner : -1;
-  };
-  const homes = mines.map(homeOf);
-  const nounOf = (kind: string, all: readonly Hex[], hex: Hex): string =>
-    all.length === 1 ? kind : `${wayFromCenter(hex)}ern ${kind}`;
-  const named = mines.map((hex, at): Landmark => {
+  });
+  return mines.map((hex, at): Landmark => {
     const owner = homes[at];
     const alone = owner >= 0 && homes.indexOf(owner) === homes.lastIndexOf(owner);
-    return alone ? { hex, owner, noun: 'Mine' } : { hex, owner: -1, noun: nounOf('Mine', mines, hex) };
+    return alone ? { hex, owner, noun: 'Mine' } : { hex, owner: -1, noun: nounOf('Mine', hex, mines) };
   });
-  const forges = hexes.filter((hex) => tiles[hex] === forgeTile);
-  const corners = hexes.filter(
-    (hex) =>
-      tables.neighbours[hex].length === 3 &&
-      capitalOwner(state, hex) < 0 &&
-      !mines.includes(hex) &&
-      !forges.includes(hex),
+}
+
+function landmarksOf(ground: Ground): readonly Landmark[] {
+  const { forges, mines } = ground;
+  const tables = boardOf(ground.radius);
+  const capitals = ground.capitals.flatMap((hex, owner) =>
+    hex === null ? [] : [{ hex, owner, noun: 'Capital' }],
   );
-  const center = hexes.filter((hex) => tiles[hex] === centerTile);
+  const taken = new Set([...capitals.map(({ hex }) => hex), ...mines, ...forges, center]);
+  const corners = tables.corners.map((hex) => tables.hexNames[hex]).filter((hex) => !taken.has(hex));
   return [
     ...capitals,
-    ...center.map((hex) => ({ hex, owner: -1, noun: 'Center' })),
-    ...forges.map((hex) => ({ hex, owner: -1, noun: nounOf('Forge', forges, hex) })),
-    ...named,
-    ...corners.map((hex) => ({ hex, owner: -1, noun: `${wayFromCenter(hex)}ern corner` })),
+    { hex: center, owner: -1, noun: 'Center' },
+    ...forges.map((hex) => ({ hex, owner: -1, noun: nounOf('Forge', hex, forges) })),
+    ...minesOf(ground, tables, capitals),
+    ...corners.map((hex) => ({ hex, owner: -1, noun: `${directionOf(center, hex)}ern corner` })),
   ];
 }
 
-const known = new WeakMap<State, { readonly count: number; readonly all: readonly Landmark[] }>();
+/** Whose place it is, in front of its noun; nothing for nobody's. */
+type Owned = (owner: Seat) => string;
 
-// Tiles stay where set-up has put them, so the landmarks of a state change during set-up only.
-function landmarks(state: State): readonly Landmark[] {
-  let count = 0;
-  for (const tile of state.tiles) if (tile !== 0) count++;
-  const before = known.get(state);
-  if (before?.count === count) return before.all;
-  const all = landmarksOf(state);
-  known.set(state, { count, all });
-  return all;
+/** The words of a board with its landmarks. */
+class Words {
+  readonly #tables: Board;
+  readonly #marks: readonly Landmark[];
+
+  constructor(ground: Ground) {
+    this.#tables = boardOf(ground.radius);
+    this.#marks = landmarksOf(ground);
+  }
+
+  markAt(hex: string): Landmark | undefined {
+    return this.#marks.find((mark) => mark.hex === hex);
+  }
+
+  far(a: string, b: string): number {
+    return far(this.#tables, a, b);
+  }
+
+  // Of several landmarks that are equally near, the first kind in their order.
+  #nearest(hex: string): Landmark {
+    const steps = this.#marks.map((mark) => this.far(mark.hex, hex));
+    return this.#marks[steps.indexOf(Math.min(...steps))];
+  }
+
+  #steps(hex: string): number {
+    return this.far(this.#nearest(hex).hex, hex);
+  }
+
+  hex(hex: string, owned: Owned): string {
+    if (!this.#tables.hexByName.has(hex)) return 'a hex';
+    const nearest = this.#nearest(hex);
+    const place = `${owned(nearest.owner)} ${nearest.noun}`;
+    return nearest.hex === hex ? place : `the hex ${wayTo(nearest.hex, hex)} of ${place}`;
+  }
+
+  edge(edge: string, owned: Owned, end?: string): string {
+    const [a, b] = edge.split('~');
+    if (this.markAt(a) !== undefined && this.markAt(b) !== undefined)
+      return `between ${this.hex(a, owned)} and ${this.hex(b, owned)}`;
+    const [from, to] = this.ends(edge, end);
+    return `from ${this.hex(from, owned)} to the ${wayTo(from, to)}`;
+  }
+
+  // The end that is nearer to a landmark first, if none is given.
+  ends(edge: string, end?: string): readonly [string, string] {
+    const [a, b] = edge.split('~');
+    if (end !== undefined) return end === a ? [a, b] : [b, a];
+    return this.#steps(b) < this.#steps(a) ? [b, a] : [a, b];
+  }
+
+  /** `, towards the Mine`: what lies straight behind a step, if it has a name of its own. */
+  behind(from: string, to: string, owned: Owned): string {
+    const next = beyond(from, to);
+    return this.markAt(to) === undefined && this.markAt(next) !== undefined
+      ? `, towards ${this.hex(next, owned)}`
+      : '';
+  }
 }
 
-const farWords = ['', '', 'two ', 'three ', 'four ', 'five '] as const;
+const known = new WeakMap<object, { readonly key: number; readonly words: Words }>();
+
+// Tiles stay where set-up has put them, so the landmarks of a match change during set-up only, when tiles are added.
+function wordsOf(owner: object, key: number, ground: () => Ground): Words {
+  const before = known.get(owner);
+  if (before?.key === key) return before.words;
+  const words = new Words(ground());
+  known.set(owner, { key, words });
+  return words;
+}
+
+function wordsOfState(state: State): Words {
+  let key = 0;
+  for (let hex = 0; hex < state.tiles.length; hex++)
+    if (state.tiles[hex] !== 0) key = (key * 31 + 64 * hex + state.tiles[hex]) | 0;
+  return wordsOf(state, key, () => groundOf(state));
+}
+
+function groundOf(state: State): Ground {
+  const { radius, hexNames } = board(state);
+  const where = (is: (tile: number) => boolean): string[] =>
+    state.tiles.flatMap((tile, hex) => (is(tile) ? [hexNames[hex]] : []));
+  return {
+    radius,
+    capitals: state.seats.map(({ capital }) => (capital < 0 ? null : hexNames[capital])),
+    mines: where((tile) => tile > 0),
+    forges: where((tile) => tile === forgeTile),
+  };
+}
+
+function bare(words: string): string {
+  return words.replace(/^the (hex )?/, '');
+}
+
+function ownedBy(name: NameOf, own: Seat, mine: string): Owned {
+  return (owner) => (owner < 0 ? 'the' : owner === own ? mine : `${name(owner)}’s`);
+}
+
+function placesWith(words: Words, name: NameOf, mine: 'their' | 'your', reader: Seat): Places {
+  return {
+    hex: (hex, own = reader) => words.hex(hex, ownedBy(name, own, mine)),
+    tile: (_kind, hex, own = reader) => words.hex(hex, ownedBy(name, own, mine)),
+    corner: (hex) => `the ${directionOf(center, hex)}ern corner`,
+    edge: (edge, own = reader) => words.edge(edge, ownedBy(name, own, mine)),
+    short: (hex, own) => bare(words.hex(hex, ownedBy(name, own, 'the'))),
+  };
+}
 
 /** Places of a state's board, named for everybody alike. */
 export function placesOf(state: State, name: NameOf): Places {
-  const tables = board(state);
-  const all = landmarks(state);
-  const indexOf = (hex: string): Hex => tables.hexByName.get(hex) ?? -1;
-  const called = ({ owner, noun }: Landmark, own: Seat, mine: string): string =>
-    owner < 0 ? `the ${noun}` : owner === own ? `${mine} ${noun}` : `${name(owner)}’s ${noun}`;
+  return placesWith(wordsOfState(state), name, 'their', -1);
+}
 
-  // Beside the nearest landmark; of several the first kind in their order.
-  function words(hex: Hex, own: Seat, mine: string): string {
-    if (hex < 0) return 'a hex';
-    let best: Landmark | null = null;
-    let far = Infinity;
-    for (const mark of all) {
-      const steps = distance(tables, mark.hex, hex);
-      if (steps >= far) continue;
-      far = steps;
-      best = mark;
-    }
-    if (best === null) return tables.hexNames[hex];
-    if (far === 0) return called(best, own, mine);
-    const direction = directionOf(offset(tables, best.hex, hex));
-    const between = direction.split('-').length === 3 || direction === 'north' || direction === 'south';
-    const steps = far === 2 && between ? '' : (farWords[far] ?? `${far} `);
-    return `the hex ${steps}${direction} of ${called(best, own, mine)}`;
-  }
-
-  function edgeBetween(edge: string, own: Seat): string {
-    const [a, b] = edge.split('~').map(indexOf);
-    const marks = [a, b].map((hex) => all.find((mark) => mark.hex === hex));
-    if (marks[0] !== undefined && marks[1] !== undefined)
-      return `between ${called(marks[0], own, 'their')} and ${called(marks[1], own, 'their')}`;
-    const near = (hex: Hex): number => Math.min(...all.map((mark) => distance(tables, mark.hex, hex)));
-    const [from, to] = near(b) < near(a) ? [b, a] : [a, b];
-    return `from ${words(from, own, 'their')} to the ${directionOf(offset(tables, from, to))}`;
-  }
-
+function readerPlaces(words: Words, name: NameOf, reader: Seat): ReaderPlaces {
+  const owned = ownedBy(name, reader, 'your');
   return {
-    hex: (hex, own = -1) => words(indexOf(hex), own, 'their'),
-    tile: (_kind, hex, own = -1) => words(indexOf(hex), own, 'their'),
-    corner: (hex) => `the ${directionOf(offset(tables, tables.center, indexOf(hex)))}ern corner`,
-    edge: (edge, own = -1) => edgeBetween(edge, own),
-    short: (hex, own) => words(indexOf(hex), own, 'the').replace(/^the (hex )?/, ''),
+    ...placesWith(words, name, 'your', reader),
+    title: (hex) => capitalised(bare(words.hex(hex, owned))),
+    edgeTitle: (edge, end) => {
+      const [from, to] = words.ends(edge, end);
+      return capitalised(words.edge(edge, owned, end)) + words.behind(from, to, owned);
+    },
+    step: (from, to) => {
+      if (words.far(from, to) !== 1) return null;
+      const way = wayTo(from, to);
+      if (words.markAt(to) !== undefined) return `${capitalised(way)}, to ${words.hex(to, owned)}`;
+      return capitalised(way) + words.behind(from, to, owned);
+    },
   };
+}
+
+/** Places as a seat reads them in what it is asked and offered: its own are "your". */
+export function placesFor(state: State, reader: Seat, name: NameOf): ReaderPlaces {
+  return readerPlaces(wordsOfState(state), name, reader);
+}
+
+/** What a view shows of the ground. */
+interface Seen {
+  readonly radius: number;
+  readonly seats: readonly { readonly capital: string | null }[];
+  readonly mines: readonly { readonly hex: string }[];
+  readonly forges: readonly string[];
+}
+
+function wordsSeen(table: Seen): Words {
+  const { radius, seats, mines, forges } = table;
+  const capitals = seats.map(({ capital }) => capital);
+  const count = capitals.filter((hex) => hex !== null).length + mines.length + forges.length;
+  return wordsOf(table, count, () => ({ radius, capitals, mines: mines.map(({ hex }) => hex), forges }));
+}
+
+/** The same of what a viewer is shown; `reader` is -1 for a spectator. */
+export function placesSeen(table: Seen, reader: Seat, name: NameOf): ReaderPlaces {
+  return readerPlaces(wordsSeen(table), name, reader);
+}
+
+/** Places of what a viewer is shown, named for everybody alike. */
+export function placesShown(table: Seen, name: NameOf): Places {
+  return placesWith(wordsSeen(table), name, 'their', -1);
 }

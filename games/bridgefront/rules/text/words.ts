@@ -9,11 +9,6 @@ export function hitsOn(max: number): string {
   return max === 1 ? '1' : `1–${max}`;
 }
 
-/** A hex in notation (`2,-1`) as words: `hex 2,-1`. */
-export function hexWords(hex: string): string {
-  return `hex ${hex}`;
-}
-
 /** An edge in notation (`0,0~1,0`) as words: `between 0,0 and 1,0`. */
 export function edgeWords(edge: string): string {
   return `between ${edge.split('~').join(' and ')}`;

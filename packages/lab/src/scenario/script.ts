@@ -1,6 +1,6 @@
 // Plays a scenario's script: choices appended to plans, forgiving about choices that are no real choices.
 
-import { collect } from '@bridgefront/kernel';
+import { collect, notPossible } from '@bridgefront/kernel';
 import type {
   AnyMatch,
   Choice,
@@ -119,8 +119,7 @@ export class ScriptRunner {
     const { decision } = this.#match;
     const refused = this.#try(this.#engine.copy(this.#match), seat, choice);
     const legal = this.#engine.choices(this.#match, seat);
-    const reason =
-      legal.length === 0 ? (refused?.message ?? 'It is not possible.') : this.#reasonOf(refused, choice);
+    const reason = legal.length === 0 ? (refused?.message ?? 'It is not possible.') : this.#reasonOf(refused);
     const possible =
       legal.length === 0
         ? others(decision, this.#engine, this.#match)
@@ -129,8 +128,8 @@ export class ScriptRunner {
   }
 
   // The engine's sentence lists the first legal choices; ours names them all.
-  #reasonOf(refused: Refusal | null, choice: Choice): string {
-    const listed = refused === null || refused.message.startsWith(`"${choice}" is not possible here`);
+  #reasonOf(refused: Refusal | null): string {
+    const listed = refused === null || refused.message.startsWith(notPossible);
     return listed ? 'This choice is not legal here.' : refused.message;
   }
 }
