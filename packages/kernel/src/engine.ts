@@ -162,7 +162,7 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
       .slice(0, mostOffered)
       .map((choice) => game.describe.choice(match.state, seat, choice, decision));
     const more = legal.length - words.length;
-    return [...words, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+    return words.join('; ') + (more > 0 ? `; and ${more} more` : '');
   }
 
   function illegal(

@@ -165,7 +165,7 @@ describe('a refusal changes nothing and says why:', () => {
   test('a long list is cut', () => {
     const { engine, match } = table();
     match.state.buyers[0].hand = Array.from({ length: 14 }, (_, i) => i + 1);
-    expect(engine.choose(match, 0, 'x')?.message).toMatch(/card:12 and 2 more\.$/);
+    expect(engine.choose(match, 0, 'x')?.message).toMatch(/bid 3; bid 4; and 10 more\.$/);
   });
 });
 

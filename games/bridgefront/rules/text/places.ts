@@ -69,7 +69,7 @@ function bridgeWords(state: State, edge: Edge): string {
   return `${built}${locked}${state.traps.some((trap) => trap.edge === edge) ? ', trapped' : ''}`;
 }
 
-/** An edge with its Bridge, seen from where the seat stands: `From your Capital to the west, towards your Mine (temporary Bridge, locked)`. */
+/** An edge with its Bridge, away from landmarks as seen from where the seat stands: `From your Capital to the west, towards your Mine (temporary Bridge, locked)`. */
 export function edgeLabel(state: State, seat: Seat, edge: Edge): string {
   const { edgeNames, edgeEnds, hexNames } = board(state);
   const standing = edgeEnds[edge].filter((hex) => occupies(state, seat, hex));

@@ -29,7 +29,7 @@ export interface Places {
 export interface ReaderPlaces extends Places {
   /** A hex that stands alone: `Your Capital`, `West of your Capital`. */
   title(hex: string): string;
-  /** An edge that stands alone, seen from one of its ends: `From your Capital to the north-west, towards your Mine`. */
+  /** An edge that stands alone, seen from one of its ends unless the other is a landmark: `From your Capital to the north-west, towards your Mine`. */
   edgeTitle(edge: string, from?: string): string;
   /** A step: `North-west, to your Mine`, `West, towards the Center`; null: the two are no neighbours. */
   step(from: string, to: string): string | null;
@@ -152,10 +152,11 @@ class Words {
     return `from ${this.hex(from, owned)} to the ${wayTo(from, to)}`;
   }
 
-  // The end that is nearer to a landmark first, if none is given.
+  // A landmark first, then the end that is asked for, else the one that is nearer to a landmark.
   ends(edge: string, end?: string): readonly [string, string] {
     const [a, b] = edge.split('~');
-    if (end !== undefined) return end === a ? [a, b] : [b, a];
+    const plain = this.markAt(a) === undefined && this.markAt(b) === undefined;
+    if (plain && end !== undefined) return end === a ? [a, b] : [b, a];
     return this.#steps(b) < this.#steps(a) ? [b, a] : [a, b];
   }
 
