@@ -20,7 +20,7 @@ export interface Reader {
 }
 
 /** The name of a hex where it stands alone: `Your Capital`, `West of your Capital`. */
-export function placeTitle(scan: Scan, hex: string, reader: Reader): string {
+function placeTitle(scan: Scan, hex: string, reader: Reader): string {
   return placesOf(scan, reader).title(hex);
 }
 
