@@ -4,12 +4,16 @@ import { bridgefront } from '@bridgefront/game-bridgefront';
 import { bridgefrontMeasures } from '@bridgefront/game-bridgefront/lab';
 import { bridgefrontExtras, bridgefrontTable } from '@bridgefront/game-bridgefront/terminal';
 import { castles } from '@bridgefront/game-castles';
+import { castlesMeasures } from '@bridgefront/game-castles/lab';
 import { castlesExtras, castlesTable } from '@bridgefront/game-castles/terminal';
 import { fellsAndFords } from '@bridgefront/game-fells-and-fords';
+import { fellsMeasures } from '@bridgefront/game-fells-and-fords/lab';
 import { fellsExtras, fellsTable } from '@bridgefront/game-fells-and-fords/terminal';
 import { heartland } from '@bridgefront/game-heartland';
+import { heartlandMeasures } from '@bridgefront/game-heartland/lab';
 import { heartlandExtras, heartlandTable } from '@bridgefront/game-heartland/terminal';
 import { twinBridges } from '@bridgefront/game-twin-bridges';
+import { twinBridgesMeasures } from '@bridgefront/game-twin-bridges/lab';
 import { twinBridgesExtras, twinBridgesTable } from '@bridgefront/game-twin-bridges/terminal';
 import type { AnyGame } from '@bridgefront/kernel';
 import type { AnyMeasures } from '@bridgefront/lab/measures.ts';
@@ -34,10 +38,20 @@ const entries: readonly GameEntry[] = [
     extras: bridgefrontExtras,
     measures: bridgefrontMeasures as AnyMeasures,
   },
-  { game: twinBridges, table: twinBridgesTable, extras: twinBridgesExtras },
-  { game: fellsAndFords, table: fellsTable, extras: fellsExtras },
-  { game: heartland, table: heartlandTable, extras: heartlandExtras },
-  { game: castles, table: castlesTable, extras: castlesExtras },
+  {
+    game: twinBridges,
+    table: twinBridgesTable,
+    extras: twinBridgesExtras,
+    measures: twinBridgesMeasures as AnyMeasures,
+  },
+  { game: fellsAndFords, table: fellsTable, extras: fellsExtras, measures: fellsMeasures as AnyMeasures },
+  {
+    game: heartland,
+    table: heartlandTable,
+    extras: heartlandExtras,
+    measures: heartlandMeasures as AnyMeasures,
+  },
+  { game: castles, table: castlesTable, extras: castlesExtras, measures: castlesMeasures as AnyMeasures },
 ];
 
 /** All games by name. */

@@ -1,68 +1,44 @@
 // Figures of a report about Bridgefront.
 
+import { eventFigure, lengthBy, wonBy } from '@bridgefront/lab/figures.ts';
 import type { Figure } from '@bridgefront/lab/measures.ts';
-
-const share = (of: string, from: string, where = ''): string => `
-  SELECT ${of}, sum(won) / count(*) AS share, count(*) AS n, 1.0 / any_value(players) AS fair,
-    wilson_low(sum(won), count(*)) AS low, wilson_high(sum(won), count(*)) AS high
-  FROM ${from} ${where} GROUP BY ALL ORDER BY ALL`;
-
-// Who wins, by a column of the seats.
-function won(named: Pick<Figure, 'id' | 'title' | 'about'> & { readonly column: string }): Figure {
-  const { column, ...figure } = named;
-  return {
-    ...figure,
-    sql: share(`variant, players, ${column}`, 'seats', `WHERE ${column} IS NOT NULL`),
-    chart: {
-      kind: 'intervals',
-      of: column,
-      value: 'share',
-      low: 'low',
-      high: 'high',
-      by: 'players',
-      fair: 'fair',
-      percent: true,
-    },
-    evidence: `SELECT match FROM seats WHERE variant = $variant AND players = $players AND ${column} = $${column} AND won > 0`,
-  };
-}
 
 /** What the designer asks of every study. */
 export const figures: readonly Figure[] = [
-  won({
-    id: 'factions',
-    title: 'Who wins: by faction',
-    about:
-      'Share of matches that a faction wins, with its 95 per cent interval. The rule marks a fair share: one by the number of players.',
-    column: 'faction',
-  }),
-  won({
-    id: 'lead',
-    title: 'Who wins: the first Lead',
-    about: 'Share of matches won by the seat that had the Lead in round 1, and by the others.',
-    column: 'first_lead',
-  }),
-  won({
-    id: 'corners',
-    title: 'Who wins: by corner of the board',
-    about: 'Share of matches won from each corner, counted round the board. The rule marks a fair share.',
-    column: 'corner',
-  }),
-  won({
-    id: 'forge-distance',
-    title: 'Who wins: by way to the nearest Forge',
-    about: 'Share of matches won by seats whose Capital lies so many steps from the nearest Forge.',
-    column: 'forge_distance',
-  }),
-  {
-    id: 'length',
-    title: 'How long a match lasts',
-    about: 'Share of matches that end in each round.',
-    sql: `SELECT variant, players, rounds, count(*) / sum(count(*)) OVER (PARTITION BY variant, players) AS share
-      FROM matches GROUP BY variant, players, rounds ORDER BY ALL`,
-    chart: { kind: 'lines', over: 'rounds', value: 'share', of: 'variant', by: 'players', percent: true },
-    evidence: `SELECT match FROM matches WHERE variant = $variant AND players = $players AND rounds = $rounds`,
-  },
+  wonBy(
+    {
+      id: 'factions',
+      title: 'Who wins: by faction',
+      about:
+        'Share of matches that a faction wins, with its 95 per cent interval. The rule marks a fair share: one by the number of players.',
+    },
+    'faction',
+  ),
+  wonBy(
+    {
+      id: 'lead',
+      title: 'Who wins: the first Lead',
+      about: 'Share of matches won by the seat that had the Lead in round 1, and by the others.',
+    },
+    'first_lead',
+  ),
+  wonBy(
+    {
+      id: 'corners',
+      title: 'Who wins: by corner of the board',
+      about: 'Share of matches won from each corner, counted round the board. The rule marks a fair share.',
+    },
+    'corner',
+  ),
+  wonBy(
+    {
+      id: 'forge-distance',
+      title: 'Who wins: by way to the nearest Forge',
+      about: 'Share of matches won by seats whose Capital lies so many steps from the nearest Forge.',
+    },
+    'forge_distance',
+  ),
+  lengthBy('rounds'),
   {
     id: 'decided',
     title: 'Decided by points, before the last round runs out',
@@ -174,19 +150,9 @@ export const figures: readonly Figure[] = [
     evidence: `SELECT b.match FROM battles b JOIN matches m USING (match)
       WHERE m.variant = $variant AND m.players = $players AND 10 * least(9, floor(odds * 10))::INT = $chance_from`,
   },
-  {
-    id: 'events',
-    title: 'What happens in a match: actions, fizzles, interceptions, bounties',
-    about:
-      'Mean number a match, all seats together. Intercepted: a battle before the end of the way. Stopped: the way was cut. Fizzled: nothing could be done.',
-    sql: `SELECT m.variant, m.players, event, sum(count) / any_value(all_matches) AS a_match, count(DISTINCT match) / any_value(all_matches) AS matches_with
-      FROM events JOIN matches m USING (match)
-      JOIN (SELECT variant, players, count(*) AS all_matches FROM matches GROUP BY ALL) USING (variant, players)
-      GROUP BY m.variant, m.players, event ORDER BY ALL`,
-    chart: { kind: 'table' },
-    evidence: `SELECT match FROM events JOIN matches m USING (match)
-      WHERE m.variant = $variant AND m.players = $players AND event = $event`,
-  },
+  eventFigure(
+    'Intercepted: a battle before the end of the way. Stopped: the way was cut. Fizzled: nothing could be done. Gold is counted in gold.',
+  ),
   {
     id: 'cards',
     title: 'Cards: lift, price, use',

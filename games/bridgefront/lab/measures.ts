@@ -1,5 +1,6 @@
 // Measures of Bridgefront: what the lab keeps of every match.
 
+import { eventColumns } from '@bridgefront/lab/figures.ts';
 import type { Measures } from '@bridgefront/lab/measures.ts';
 import type { State } from '../rules/types.ts';
 import { figures } from './figures.ts';
@@ -66,7 +67,7 @@ export const bridgefrontMeasures: Measures<State> = {
       fizzled: 'whole',
     },
     points: { seat: 'whole', source: 'text', points: 'whole' },
-    events: { seat: 'whole', event: 'text', count: 'whole' },
+    events: eventColumns,
   },
   matches: { rounds: 'whole', decided: 'text', battles: 'whole' },
   seats: {

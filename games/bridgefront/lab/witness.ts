@@ -2,6 +2,7 @@
 
 import type { Match, Report } from '@bridgefront/kernel';
 import type { Cell, Rows, Witness } from '@bridgefront/lab/measures.ts';
+import { Tallies } from '@bridgefront/lab/tallies.ts';
 import { distance } from '../rules/state/board.ts';
 import { cardBySlug } from '../rules/cards/table.ts';
 import type { BridgefrontFace, FaceOf, Units } from '../rules/faces.ts';
@@ -77,8 +78,8 @@ function strengthOf(state: State, { forces, champions }: Units): number {
 export class BridgefrontWitness implements Witness<State> {
   readonly #tables: Mutable = { auctions: [], rounds: [], battles: [] };
   readonly #cards = new Map<string, CardTally>();
-  readonly #events = new Map<string, number>();
-  readonly #points = new Map<string, number>();
+  readonly #events = new Tallies();
+  readonly #points = new Tallies();
   /** Where the moves of this reveal were meant to end, by seat. */
   readonly #aims = new Map<number, Set<string>>();
   /** Round in which each seat first put a champion on the board. */
@@ -130,37 +131,32 @@ export class BridgefrontWitness implements Witness<State> {
       case 'revealed':
         return this.#aim(face);
       case 'action-resolves':
-        return this.#count(face.seat, `action ${face.action}`);
+        return this.#events.add(face.seat, `action ${face.action}`);
       case 'fizzled':
-        return this.#count(face.seat, `fizzled ${face.what}`);
+        return this.#events.add(face.seat, `fizzled ${face.what}`);
       case 'stopped':
-        return this.#count(face.seat, `stopped ${face.why}`);
+        return this.#events.add(face.seat, `stopped ${face.why}`);
       case 'tie-won':
-        return this.#count(face.seat, `tie won by ${face.by}`);
+        return this.#events.add(face.seat, `tie won by ${face.by}`);
       case 'roll-off':
-        if (face.winner !== null) this.#count(face.winner, 'tie won by dice');
+        if (face.winner !== null) this.#events.add(face.winner, 'tie won by dice');
         return;
       case 'stolen':
-        return this.#count(face.seat, 'champion stolen');
+        return this.#events.add(face.seat, 'champion stolen');
       case 'champion-died':
-        return this.#count(face.seat, 'champion lost');
+        return this.#events.add(face.seat, 'champion lost');
       case 'bounty':
-        return this.#count(face.seat, 'bounty gold', face.amount);
+        return this.#events.add(face.seat, 'bounty gold', face.amount);
       case 'pillage':
-        return this.#count(face.seat, 'Capital taken');
+        return this.#events.add(face.seat, 'Capital taken');
       case 'collected':
-        return this.#count(face.seat, 'mine gold', face.gold);
+        return this.#events.add(face.seat, 'mine gold', face.gold);
       case 'champion-deployed':
-        this.#count(face.seat, 'champion deployed');
+        this.#events.add(face.seat, 'champion deployed');
         if (!this.#firstChampion.has(face.seat)) this.#firstChampion.set(face.seat, state.round);
         return;
       default:
     }
-  }
-
-  #count(seat: number, what: string, by = 1): void {
-    const key = `${seat} ${what}`;
-    this.#events.set(key, (this.#events.get(key) ?? 0) + by);
   }
 
   #aim({ actions }: FaceOf<'revealed'>): void {
@@ -188,23 +184,19 @@ export class BridgefrontWitness implements Witness<State> {
   #gained(state: State, { seat, source, card }: FaceOf<'gained'>): void {
     if (card === undefined) return;
     const { vp } = cardOf(state, cardBySlug.get(card) ?? 0);
-    if (vp > 0) this.#score(seat, `card: ${source}`, vp);
+    if (vp > 0) this.#points.add(seat, `card: ${source}`, vp);
     const tally = this.#card(seat, card);
     if (tally.gained++ > 0) return;
     tally.round = state.round;
     tally.source = source;
   }
 
-  #score(seat: number, source: string, points: number): void {
-    const key = `${seat} ${source}`;
-    this.#points.set(key, (this.#points.get(key) ?? 0) + points);
-  }
-
   #battleBegins(face: FaceOf<'battle'>): void {
     this.#battle = face;
     this.#combatRounds = 0;
     const aims = this.#aims.get(face.attacker);
-    if (!face.siege && aims !== undefined && !aims.has(face.hex)) this.#count(face.attacker, 'intercepted');
+    if (!face.siege && aims !== undefined && !aims.has(face.hex))
+      this.#events.add(face.attacker, 'intercepted');
   }
 
   #battleOver(state: State, { winner, forces, champions }: FaceOf<'battle-over'>): void {
@@ -239,9 +231,9 @@ export class BridgefrontWitness implements Witness<State> {
     for (const [seat, { faction }] of state.seats.entries()) {
       const { center, forges, capitals } = heldBy(state, seat);
       const perCapital = faction === 'gatewright' ? gatewrightCapitalVp : vpCapital;
-      if (center) this.#score(seat, 'held: Center', vpCenter);
-      if (forges > 0) this.#score(seat, 'held: Forges', forges * vpForge);
-      if (capitals > 0) this.#score(seat, 'held: Capitals', capitals * perCapital);
+      if (center) this.#points.add(seat, 'held: Center', vpCenter);
+      if (forges > 0) this.#points.add(seat, 'held: Forges', forges * vpForge);
+      if (capitals > 0) this.#points.add(seat, 'held: Capitals', capitals * perCapital);
     }
   }
 
@@ -263,8 +255,8 @@ export class BridgefrontWitness implements Witness<State> {
       ...this.#tables,
       cards,
       seats,
-      points: counted(this.#points),
-      events: counted(this.#events),
+      points: this.#points.rows(),
+      events: this.#events.rows(),
       matches: [[state.round, state.reason, this.#tables['battles'].length]],
     };
   }
@@ -273,10 +265,6 @@ export class BridgefrontWitness implements Witness<State> {
 function seatAnd(key: string): readonly [seat: number, rest: string] {
   const at = key.indexOf(' ');
   return [Number(key.slice(0, at)), key.slice(at + 1)];
-}
-
-function counted(map: ReadonlyMap<string, number>): Cell[][] {
-  return [...map].map(([key, count]) => [...seatAnd(key), count]);
 }
 
 // Distance from a Capital to the nearest Forge; null where there is none.

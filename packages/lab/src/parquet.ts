@@ -112,14 +112,14 @@ export class Facts {
     this.#connection = connection;
   }
 
-  /** Opens the Parquet files of a folder as tables. */
+  /** Reads the Parquet files of a folder into tables. */
   static async open(folder: string, measures: AnyMeasures | null): Promise<Facts> {
     const instance = await DuckDBInstance.create(':memory:');
     const connection = await instance.connect();
     for (const table of Object.keys(tablesOf(measures))) {
       const file = join(folder, `${table}.parquet`);
       if (!existsSync(file)) throw new Error(`${file} is missing; run the study first.`);
-      await connection.run(`CREATE VIEW "${table}" AS SELECT * FROM read_parquet('${quoted(file)}')`);
+      await connection.run(`CREATE TABLE "${table}" AS SELECT * FROM read_parquet('${quoted(file)}')`);
     }
     for (const [end, sign] of [
       ['low', '-'],

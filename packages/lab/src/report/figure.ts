@@ -12,7 +12,7 @@ export interface Answered {
 }
 
 /** Matches that a row of a report names. */
-const mostNamed = 12;
+const mostNamed = 5;
 /** Rows whose matches are looked up; a longer table names those of its first rows. */
 const mostEvidence = 240;
 

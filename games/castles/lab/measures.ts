@@ -1,0 +1,83 @@
+// Measures of Castles: who begins, which cards are played, what Traps and fire do, and how Castles fall.
+
+import type { Match, Report } from '@bridgefront/kernel';
+import {
+  eventColumns,
+  eventFigure,
+  lengthBy,
+  playedColumns,
+  playedFigure,
+  wonBy,
+} from '@bridgefront/lab/figures.ts';
+import type { Measures, Rows, Witness } from '@bridgefront/lab/measures.ts';
+import { Tallies } from '@bridgefront/lab/tallies.ts';
+import type { CastlesFace } from '../rules/faces.ts';
+import type { State } from '../rules/types.ts';
+
+class CastlesWitness implements Witness<State> {
+  readonly #cards = new Tallies();
+  readonly #events = new Tallies();
+  #castles: readonly number[] = [];
+
+  report({ face }: Report): void {
+    if (face !== null) this.#hear(face as unknown as CastlesFace);
+  }
+
+  #hear(face: CastlesFace): void {
+    switch (face.tell) {
+      case 'plays':
+        return this.#cards.add(face.seat, face.card);
+      case 'enters':
+        return this.#events.add(face.seat, `enters: ${face.how}`);
+      case 'attacks':
+        this.#events.add(face.seat, `attack: ${face.how}`);
+        if (face.hit.piece.startsWith('castle-'))
+          this.#events.add(face.seat, 'damage to the Castle', face.hit.damage);
+        return;
+      case 'assassinates':
+        return this.#events.add(face.seat, 'assassination');
+      case 'destroyed':
+        return this.#events.add(face.seat, 'piece lost');
+      case 'trap':
+        return this.#events.add(face.seat, 'Trap sprung');
+      case 'charged':
+        return this.#events.add(face.seat, 'charge');
+      case 'over':
+        this.#castles = face.castles;
+        return;
+      default:
+    }
+  }
+
+  rows({ state }: Match<State>): Rows {
+    return {
+      matches: [[state.turn, state.ending ?? 'none']],
+      seats: state.seats.map((_, seat) => [seat === state.red ? 'Red' : 'Blue', this.#castles[seat] ?? null]),
+      cards: this.#cards.rows(),
+      events: this.#events.rows(),
+    };
+  }
+}
+
+/** What the lab measures of Castles. Red has the first turn. */
+export const castlesMeasures: Measures<State> = {
+  tables: { cards: playedColumns, events: eventColumns },
+  matches: { turns: 'whole', ended: 'text' },
+  seats: { side: 'text', castle: 'whole' },
+  witness: () => new CastlesWitness(),
+  figures: [
+    wonBy(
+      {
+        id: 'sides',
+        title: 'Who wins: Red or Blue',
+        about: 'Share of matches won by each side; Red begins.',
+      },
+      'side',
+    ),
+    lengthBy('turns'),
+    playedFigure,
+    eventFigure(
+      'Losses count for the side that loses; the damage of area cards is not among that to the Castle.',
+    ),
+  ],
+};

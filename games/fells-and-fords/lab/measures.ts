@@ -1,0 +1,111 @@
+// Measures of Fells and Fords: which factions, units and cards win, and where victory points come from.
+
+import type { Match, Report } from '@bridgefront/kernel';
+import {
+  eventColumns,
+  eventFigure,
+  lengthBy,
+  playedColumns,
+  playedFigure,
+  wonBy,
+} from '@bridgefront/lab/figures.ts';
+import type { Figure, Measures, Rows, Witness } from '@bridgefront/lab/measures.ts';
+import { Tallies } from '@bridgefront/lab/tallies.ts';
+import type { FellsFace } from '../rules/faces.ts';
+import type { State } from '../rules/types.ts';
+import { factions } from '../rules/vocabulary.ts';
+
+class FellsWitness implements Witness<State> {
+  readonly #cards = new Tallies();
+  readonly #events = new Tallies();
+  readonly #points = new Tallies();
+
+  report({ face }: Report): void {
+    if (face !== null) this.#hear(face as unknown as FellsFace);
+  }
+
+  #hear(face: FellsFace): void {
+    switch (face.tell) {
+      case 'command':
+        return this.#cards.add(face.seat, face.card);
+      case 'plays':
+        this.#events.add(face.seat, 'lore spent', face.cost);
+        return this.#cards.add(face.seat, face.card);
+      case 'cancelled':
+        return this.#events.add(face.seat, 'card cancelled');
+      case 'no-command':
+        return this.#events.add(face.seat, 'turn without a command');
+      case 'attacks':
+        return this.#events.add(face.seat, `attack: ${face.how}`);
+      case 'suffers':
+        return this.#events.add(face.seat, 'figures and health lost', face.amount);
+      case 'falls':
+        return this.#events.add(face.seat, `fallen: ${face.unit}`);
+      case 'retreats':
+        return this.#events.add(face.seat, 'retreat');
+      case 'scores':
+        return this.#points.add(face.seat, face.why, face.vp);
+      case 'tent':
+        return this.#points.add(face.seat, 'tent', face.vp);
+      default:
+    }
+  }
+
+  rows({ state }: Match<State>): Rows {
+    return {
+      matches: [[state.round, state.ending ?? 'none']],
+      seats: state.seats.map(({ faction, vp }, seat) => [
+        factions[faction],
+        seat === state.first,
+        vp,
+        state.units.filter((unit) => unit.seat === seat && unit.hex >= 0).length,
+      ]),
+      cards: this.#cards.rows(),
+      points: this.#points.rows(),
+      events: this.#events.rows(),
+    };
+  }
+}
+
+const points: Figure = {
+  id: 'points',
+  title: 'Where victory points come from',
+  about: 'Mean victory points of a seat, by what they were scored for.',
+  sql: `SELECT s.variant, s.players, source, sum(p.points) / any_value(seats) AS mean
+    FROM points p JOIN seats s USING (match, seat)
+    JOIN (SELECT variant, players, count(*) AS seats FROM seats GROUP BY ALL) USING (variant, players)
+    GROUP BY s.variant, s.players, source ORDER BY ALL`,
+  chart: { kind: 'bars', of: 'source', value: 'mean', by: 'players' },
+  evidence: `SELECT p.match FROM points p JOIN seats s USING (match, seat)
+    WHERE s.variant = $variant AND s.players = $players AND source = $source`,
+};
+
+/** What the lab measures of Fells and Fords. */
+export const fellsMeasures: Measures<State> = {
+  tables: {
+    cards: playedColumns,
+    points: { seat: 'whole', source: 'text', points: 'whole' },
+    events: eventColumns,
+  },
+  matches: { rounds: 'whole', ended: 'text' },
+  seats: { faction: 'text', first: 'flag', vp: 'whole', units_left: 'whole' },
+  witness: () => new FellsWitness(),
+  figures: [
+    wonBy(
+      { id: 'factions', title: 'Who wins: by faction', about: 'Share of matches that a faction wins.' },
+      'faction',
+    ),
+    wonBy(
+      {
+        id: 'first',
+        title: 'Who wins: the first turn',
+        about: 'Share of matches won by who has the first turn, and by the other.',
+      },
+      'first',
+    ),
+    lengthBy('rounds'),
+    points,
+    playedFigure,
+    eventFigure('Losses count for the side that loses.'),
+  ],
+};
