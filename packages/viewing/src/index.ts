@@ -10,3 +10,4 @@ export * from './followed-views.ts';
 export * from './recording.ts';
 export * from './recording-writer.ts';
 export * from './record-match.ts';
+export * from './local-match.ts';

@@ -1,0 +1,244 @@
+// Local match: rules, players and views of one match in one object, without a server, storage or clock.
+
+import {
+  createEngine,
+  collect,
+  makeRecord,
+  newMatch,
+  RecordError,
+  Recorder,
+  resample,
+  seedRandom,
+} from '@bridgefront/kernel';
+import type {
+  AnyGame,
+  AnyMatch,
+  Choice,
+  Engine,
+  MatchRecord,
+  Random,
+  Refusal,
+  Report,
+  Seat,
+  SeatView,
+} from '@bridgefront/kernel';
+import { FollowedViews } from './followed-views.ts';
+import type { SeatChange } from './followed-views.ts';
+import type { Operation } from './patch.ts';
+import type { Playing, Viewer } from './playing.ts';
+import { both } from './record-match.ts';
+import type { Frame, SeatReport } from './reports.ts';
+import { facesFor, labelsOf, reportsOf } from './words.ts';
+
+/**
+ * A program that plays a seat: at least one choice with which the seat's plan goes on. The match is imagined: whatever the
+ * seat cannot know was dealt anew. With a bot: `nextChoices(bot, situationOf(engine, match, seat), random)`.
+ */
+export type SeatPlayer = (
+  engine: Engine<unknown>,
+  match: AnyMatch,
+  seat: Seat,
+  random: Random,
+) => readonly Choice[];
+
+/** How a local match begins. */
+export interface LocalTable {
+  readonly options: MatchRecord['options'];
+  /** The display name of each seat. */
+  readonly seats: readonly string[];
+  readonly seed: string;
+  /** Choices already made, as lines of a record: a match that goes on, or the beginning of another one. */
+  readonly choices?: readonly string[];
+  /** Who plays a seat; those without are played by `choose`. */
+  readonly players: ReadonlyMap<Seat, SeatPlayer>;
+  /** What the players' chance comes of. */
+  readonly playersSeed: string;
+}
+
+interface Place {
+  /** Counts what one viewer was sent. */
+  readonly number: number;
+  /** Reports that the viewer has been told since the match began. */
+  readonly told: number;
+  /** Words for the choices now open to the viewer, in their order. */
+  readonly labels: readonly string[];
+}
+
+/** News for one viewer, as plain JSON: everything, or what changed since the news before. */
+export type LocalNews =
+  | (Place & { readonly type: 'whole'; readonly view: SeatView; readonly reports: readonly SeatReport[] })
+  | (Place & {
+      readonly type: 'change';
+      /** The steps of a reveal; their patches are of the game's part of the view. */
+      readonly frames: readonly Frame[];
+      /** Changes the view behind the frames. */
+      readonly patch: readonly Operation[];
+    });
+
+interface Reading {
+  readonly viewer: Viewer;
+  readonly read: (news: LocalNews) => void;
+  number: number;
+  told: number;
+}
+
+/** What a player has done. */
+export interface Played {
+  readonly seat: Seat;
+  /** Why the seat's default was chosen in its place; null: the player's own choices were made. */
+  readonly failure: string | null;
+}
+
+/** One match on this machine. Nothing happens by itself: whoever holds it asks for the players' choices. */
+export class LocalMatch {
+  readonly #playing: Playing;
+  readonly #table: LocalTable;
+  readonly #views: FollowedViews;
+  readonly #readings = new Set<Reading>();
+  readonly #reports: Report[] = [];
+  readonly #recorder = new Recorder();
+  readonly #random: Random;
+
+  /**
+   * Begins the match, and makes the choices that were made already.
+   * @throws RecordError when options, seats or choices do not fit the rules
+   */
+  constructor(game: AnyGame, table: LocalTable) {
+    const engine = createEngine(game, { undo: true });
+    const started = newMatch(engine, table.options, table.seats.length, table.seed, collect(this.#reports));
+    if ('problem' in started) throw new RecordError(started.problem);
+    this.#table = table;
+    this.#random = seedRandom(table.playersSeed);
+    this.#playing = { engine, match: started.match };
+    this.#views = new FollowedViews(this.#playing);
+    for (const line of table.choices ?? []) {
+      const space = line.indexOf(' ');
+      const refused = this.choose(Number(line.slice(0, space)), line.slice(space + 1));
+      if (refused !== null) throw new RecordError(`"${line}" is refused: ${refused.message}`);
+    }
+  }
+
+  /** Whether the match has come to its end. */
+  get over(): boolean {
+    return this.#playing.match.decision === null;
+  }
+
+  /** The match so far, as it is kept and can be replayed. */
+  get record(): MatchRecord {
+    const { engine, match } = this.#playing;
+    const { seats, seed } = this.#table;
+    return { ...makeRecord(engine.game, match, seats, seed, this.#recorder.lines()), local: true };
+  }
+
+  /** Sends the viewer everything now and every change from now on; returns how to stop. */
+  follow(viewer: Viewer, read: (news: LocalNews) => void): () => void {
+    const view = this.#views.follow(viewer, true);
+    const reports = reportsOf(this.#playing, facesFor(this.#reports, viewer), this.#table.seats);
+    const reading = { viewer, read, number: 0, told: reports.length };
+    this.#readings.add(reading);
+    read({ type: 'whole', ...this.#place(reading), view, reports });
+    return () => {
+      if (this.#readings.delete(reading)) this.#views.leave(viewer, true);
+    };
+  }
+
+  /** Makes a choice for a seat; null, or why it is refused: then nothing has changed. */
+  choose(seat: Seat, choice: Choice): Refusal | null {
+    const { engine, match } = this.#playing;
+    const observer = both(collect(this.#reports), this.#views.observer());
+    const refused = this.#act(seat, () => engine.choose(match, seat, choice, observer));
+    if (refused === null) this.#recorder.add(seat, choice);
+    return refused;
+  }
+
+  /** Takes the seat's last choice back; null, or why not. */
+  takeBack(seat: Seat): Refusal | null {
+    const { engine, match } = this.#playing;
+    const refused = this.#act(seat, () => engine.takeBack(match, seat));
+    if (refused === null) this.#recorder.takeBack(seat);
+    return refused;
+  }
+
+  #act(seat: Seat, act: () => Refusal | null): Refusal | null {
+    const { match } = this.#playing;
+    const { decision } = match;
+    const sealed = decision?.sealed[seat];
+    const refused = act();
+    if (refused !== null) return refused;
+    const sameState = match.decision === decision;
+    // While one seat plans, nobody else has anything new to see.
+    const alone = sameState && sealed === decision?.sealed[seat];
+    this.#send(alone ? this.#views.change(sameState, seat) : this.#views.change(sameState));
+    return null;
+  }
+
+  #send(changes: ReadonlyMap<Viewer, SeatChange>): void {
+    for (const reading of this.#readings) {
+      const change = changes.get(reading.viewer);
+      if (change === undefined) continue;
+      const patch = JSON.parse(`[${change.patch('')}]`) as Operation[];
+      if (patch.length === 0 && change.frames.length === 0) continue;
+      const reports = reportsOf(
+        this.#playing,
+        change.frames.map(({ face }) => face),
+        this.#table.seats,
+      );
+      const frames = change.frames.map(({ patch: operations }, at) => ({
+        report: reports[at],
+        patch: JSON.parse(`[${operations}]`) as Operation[],
+      }));
+      reading.number++;
+      reading.told += frames.length;
+      reading.read({ type: 'change', ...this.#place(reading), frames, patch });
+    }
+  }
+
+  #place({ viewer, number, told }: Reading): Place {
+    return { number, told, labels: labelsOf(this.#playing, viewer) };
+  }
+
+  /** The next seat whose player is asked; null: people are, or the match is over. */
+  get next(): Seat | null {
+    const { decision } = this.#playing.match;
+    const asked = decision?.seats.find((seat) => !decision.sealed[seat] && this.#table.players.has(seat));
+    return asked ?? null;
+  }
+
+  /**
+   * Lets the next player go on with its plan; null when none is asked. A player whose choice is not legal, or that fails,
+   * does not stop the match: what its game says for absent seats is chosen.
+   */
+  playNext(): Played | null {
+    const seat = this.next;
+    const player = seat === null ? undefined : this.#table.players.get(seat);
+    if (seat === null || player === undefined) return null;
+    const failure = this.#playFor(seat, player);
+    if (failure !== null) this.#chooseDefault(seat);
+    return { seat, failure };
+  }
+
+  // Why the player did not go on with its plan; null: it did.
+  #playFor(seat: Seat, player: SeatPlayer): string | null {
+    const { engine, match } = this.#playing;
+    const { decision } = match;
+    let made = 0;
+    try {
+      for (const choice of player(engine, resample(engine, match, seat, this.#random), seat, this.#random)) {
+        if (match.decision !== decision || decision?.sealed[seat] === true) break;
+        const refused = this.choose(seat, choice);
+        if (refused !== null) return refused.message;
+        made++;
+      }
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+    return made > 0 ? null : 'The player chose nothing.';
+  }
+
+  // A half-made plan is nobody's will: what it would need next may cost its seat dearly.
+  #chooseDefault(seat: Seat): void {
+    const { engine, match } = this.#playing;
+    while ((match.decision?.plans[seat].length ?? 0) > 0) if (this.takeBack(seat) !== null) break;
+    this.choose(seat, engine.fallback(match, seat));
+  }
+}

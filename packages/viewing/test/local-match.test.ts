@@ -1,0 +1,165 @@
+// A match on one machine: what its readers are sent adds up to what they may see, and its players see no more.
+
+import { describe, expect, test } from 'vitest';
+import { createEngine, pickOne, readRecord, replay, viewOf } from '@bridgefront/kernel';
+import type { AnyGame, Json } from '@bridgefront/kernel';
+import { climb } from '../../kernel/test/toy/climb.ts';
+import { lanternSale } from '../../kernel/test/toy/lantern-sale.ts';
+import { snareGame } from '../../kernel/test/toy/snare.ts';
+import { afterChange, LocalMatch, viewersOf } from '../src/index.ts';
+import type { LocalNews, LocalTable, SeatPlayer, Viewer } from '../src/index.ts';
+
+const anyPlayer: SeatPlayer = (engine, match, seat, random) => [pickOne(random, engine.choices(match, seat))];
+
+function tableOf(seats: number, more: Partial<LocalTable> = {}): LocalTable {
+  const names = Array.from({ length: seats }, (_, seat) => `Player ${seat + 1}`);
+  const players = new Map(names.map((_, seat) => [seat, anyPlayer]));
+  return { options: {}, seats: names, seed: 'local', playersSeed: 'players', players, ...more };
+}
+
+/** Reads the news as a page does: applies patches to what it had. */
+class Page {
+  view: Json = null;
+  told = 0;
+  number = -1;
+  frames = 0;
+
+  readonly read = (news: LocalNews): void => {
+    const plain = JSON.parse(JSON.stringify(news)) as LocalNews;
+    expect(plain).toEqual(news);
+    if (plain.type === 'whole') {
+      this.view = plain.view as unknown as Json;
+      this.told = plain.reports.length;
+    } else {
+      expect(plain.number).toBe(this.number + 1);
+      this.view = afterChange(this.view, plain);
+      this.told += plain.frames.length;
+      this.frames += plain.frames.length;
+    }
+    this.number = plain.number;
+    expect(plain.told).toBe(this.told);
+  };
+}
+
+function playOut(match: LocalMatch, each: () => void = () => undefined): void {
+  for (let played = match.playNext(); played !== null; played = match.playNext()) {
+    expect(played.failure).toBeNull();
+    each();
+  }
+}
+
+describe.each([
+  ['climb', climb as AnyGame, 2],
+  ['lantern-sale', lanternSale as AnyGame, 3],
+  ['snare', snareGame as AnyGame, 2],
+])('%s', (_name, game, seats) => {
+  test('every reader holds the true view after every choice, whenever it came', () => {
+    const match = new LocalMatch(game, tableOf(seats));
+    const pages = new Map<Viewer, Page>(viewersOf(seats).map((viewer) => [viewer, new Page()]));
+    const late = new Page();
+    for (const [viewer, { read }] of pages) match.follow(viewer, read);
+    let choices = 0;
+    playOut(match, () => {
+      const now = replay(game, readRecord(match.record));
+      for (const [viewer, page] of pages)
+        expect(page.view).toEqual(JSON.parse(JSON.stringify(viewOf(now.engine, now.match, viewer))));
+      if (++choices === 3) match.follow(0, late.read);
+    });
+    expect(match.over).toBe(true);
+    expect(late.view).toEqual(pages.get(0)?.view);
+    expect(late.told).toBe(pages.get(0)?.told);
+    expect(pages.get(0)?.frames).toBeGreaterThan(0);
+  });
+
+  test('equal seeds play equal matches', () => {
+    const [one, other] = [new LocalMatch(game, tableOf(seats)), new LocalMatch(game, tableOf(seats))];
+    playOut(one);
+    playOut(other);
+    expect(one.record).toEqual(other.record);
+    expect(one.record.local).toBe(true);
+  });
+
+  test('a fork goes on from the middle of a record with other players', () => {
+    const first = new LocalMatch(game, tableOf(seats));
+    playOut(first);
+    const { choices } = first.record;
+    const begun = choices.slice(0, Math.floor(choices.length / 2));
+    const fork = new LocalMatch(game, tableOf(seats, { choices: begun, playersSeed: 'others' }));
+    const page = new Page();
+    fork.follow(null, page.read);
+    expect(fork.record.choices).toEqual(begun);
+    playOut(fork);
+    expect(fork.record.choices.slice(0, begun.length)).toEqual(begun);
+    expect(fork.over).toBe(true);
+  });
+});
+
+test('people choose for the seats without players, and take back', () => {
+  const game = lanternSale as AnyGame;
+  const match = new LocalMatch(game, tableOf(3, { players: new Map([[1, anyPlayer]]) }));
+  const page = new Page();
+  match.follow(0, page.read);
+  playOut(match);
+  const before = page.view;
+  const mine = (before as { decision?: { mine?: { choices: string[] } } }).decision?.mine?.choices ?? [];
+  expect(match.choose(0, 'nonsense')?.code).toBe('illegal-choice');
+  expect(page.number).toBe(1);
+  expect(match.choose(0, mine[0])).toBeNull();
+  expect(page.view).not.toEqual(before);
+  expect(match.takeBack(0)).toBeNull();
+  expect(page.view).toEqual(before);
+  expect(match.takeBack(0)?.code).toBe('nothing-to-take-back');
+});
+
+test('who stops reading is sent nothing more', () => {
+  const match = new LocalMatch(lanternSale as AnyGame, tableOf(3));
+  const page = new Page();
+  const stop = match.follow(0, page.read);
+  match.playNext();
+  const { number } = page;
+  stop();
+  playOut(match);
+  expect(page.number).toBe(number);
+});
+
+test.each([
+  ['chooses what is not legal', (): readonly string[] => ['nonsense']],
+  ['chooses nothing', (): readonly string[] => []],
+  [
+    'fails',
+    (): readonly string[] => {
+      throw new Error('I give up.');
+    },
+  ],
+])('a player that %s gets the default of its seat', (_name, player) => {
+  const game = lanternSale as AnyGame;
+  const players = new Map([[0, player]]);
+  const match = new LocalMatch(game, tableOf(3, { players }));
+  const { failure } = match.playNext() ?? {};
+  expect(failure).toEqual(expect.any(String));
+  const [line] = match.record.choices;
+  const { engine, match: begun } = replay(game, match.record, 0);
+  expect(line).toBe(`0 ${engine.fallback(begun, 0)}`);
+});
+
+test('players are given imagined matches, never the true one', () => {
+  const game = lanternSale as AnyGame;
+  const seen: unknown[] = [];
+  const curious: SeatPlayer = (engine, match, seat, random) => {
+    seen.push(match.state);
+    return anyPlayer(engine, match, seat, random);
+  };
+  const match = new LocalMatch(game, tableOf(3, { players: new Map([[0, curious]]) }));
+  match.playNext();
+  const engine = createEngine(game);
+  const truth = replay(game, match.record, 0).match;
+  expect(viewOf(engine, { ...truth, state: seen[0] } as never, 0)).toEqual(viewOf(engine, truth, 0));
+  expect(seen[0]).not.toEqual(truth.state);
+});
+
+test('options that do not fit are said in one sentence', () => {
+  expect(() => new LocalMatch(climb as AnyGame, tableOf(9))).toThrow('is played by');
+  expect(() => new LocalMatch(climb as AnyGame, tableOf(2, { choices: ['0 nonsense'] }))).toThrow(
+    'is refused',
+  );
+});
