@@ -3,11 +3,13 @@
 import { describe, expect, test } from 'vitest';
 import { createEngine, pickOne, readRecord, replay, viewOf } from '@bridgefront/kernel';
 import type { AnyGame, Json } from '@bridgefront/kernel';
-import { climb } from '../../kernel/test/toy/climb.ts';
-import { lanternSale } from '../../kernel/test/toy/lantern-sale.ts';
-import { snareGame } from '../../kernel/test/toy/snare.ts';
-import { afterChange, LocalMatch, viewersOf } from '../src/index.ts';
-import type { LocalNews, LocalTable, SeatPlayer, Viewer } from '../src/index.ts';
+import { greedyBot, nextChoices, situationOf } from '@bridgefront/bots';
+import { games } from '../apps/server/src/games.ts';
+import { climb } from '../packages/kernel/test/toy/climb.ts';
+import { lanternSale } from '../packages/kernel/test/toy/lantern-sale.ts';
+import { snareGame } from '../packages/kernel/test/toy/snare.ts';
+import { afterChange, LocalMatch, viewersOf } from '@bridgefront/viewing';
+import type { LocalNews, LocalTable, SeatPlayer, Viewer } from '@bridgefront/viewing';
 
 const anyPlayer: SeatPlayer = (engine, match, seat, random) => [pickOne(random, engine.choices(match, seat))];
 
@@ -40,6 +42,9 @@ class Page {
     expect(plain.told).toBe(this.told);
   };
 }
+
+const greedyPlayer: SeatPlayer = (engine, match, seat, random) =>
+  nextChoices(greedyBot, situationOf(engine, match, seat), random);
 
 function playOut(match: LocalMatch, each: () => void = () => undefined): void {
   for (let played = match.playNext(); played !== null; played = match.playNext()) {
@@ -92,6 +97,18 @@ describe.each([
     expect(fork.record.choices.slice(0, begun.length)).toEqual(begun);
     expect(fork.over).toBe(true);
   });
+});
+
+test('bots of the house play a real game to its end', () => {
+  const game = games.get('twin-bridges') as AnyGame;
+  const page = new Page();
+  const players = new Map([0, 1].map((seat) => [seat, greedyPlayer]));
+  const match = new LocalMatch(game, tableOf(2, { players }));
+  match.follow(null, page.read);
+  playOut(match);
+  expect(match.over).toBe(true);
+  const { engine, match: end } = replay(game, match.record);
+  expect(page.view).toEqual(JSON.parse(JSON.stringify(viewOf(engine, end, null))));
 });
 
 test('people choose for the seats without players, and take back', () => {
