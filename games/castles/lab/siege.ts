@@ -1,12 +1,13 @@
 // What decides matches of Castles: counts over matches between equal bots, for the questions of its play tests.
 //
 //   npm run siege -w games/castles -- --matches 2000                              greedy players
+//   npm run siege -w games/castles -- --bot veteran --matches 40
 //   npm run siege -w games/castles -- --bot search --playouts 32 --matches 100 --option firstTurnDraw=false
 
 import { parseArgs } from 'node:util';
 import { castles } from '../rules/index.ts';
 import type { CastlesFace, TableView } from '../rules/table.ts';
-import { greedyBot, playOn, searchBot, soundSearch, wilson } from '@bridgefront/bots';
+import { greedyBot, levelBots, playOn, searchBot, soundSearch, wilson } from '@bridgefront/bots';
 import { createEngine, newMatch, seedRandom, viewOf } from '@bridgefront/kernel';
 import type { Report } from '@bridgefront/kernel';
 
@@ -22,9 +23,15 @@ const { values } = parseArgs({
 
 const engine = createEngine(castles);
 const search = { ...soundSearch, budget: { playouts: Number(values.playouts) } };
-const bot = values.bot === 'search' ? searchBot('search', '', search) : greedyBot;
+const bot =
+  values.bot === 'search'
+    ? searchBot('search', '', search)
+    : (levelBots.find(({ name }) => name === values.bot) ?? greedyBot);
 const options = Object.fromEntries(values.option.map((pair) => pair.split('=') as [string, string]));
 
+/** Copies of each card of the deck that came into a hand, and that were used from it. */
+const used = new Map<string, number>();
+const drawn = new Map<string, number>();
 /** Something that one side has and the other has not, and how often that side won. */
 const edges = new Map<string, { held: number; wins: number }>();
 const totals = new Map<string, number>();
@@ -35,8 +42,12 @@ function edge(name: string, seat: number, winner: number): void {
   edges.set(name, { held: one.held + 1, wins: one.wins + (seat === winner ? 1 : 0) });
 }
 
+function more(counts: Map<string, number>, name: string, amount = 1): void {
+  counts.set(name, (counts.get(name) ?? 0) + amount);
+}
+
 function add(name: string, amount = 1): void {
-  totals.set(name, (totals.get(name) ?? 0) + amount);
+  more(totals, name, amount);
 }
 
 const kindOf = (name: string): string => name.replace(/-\d+$/, '');
@@ -47,10 +58,13 @@ function count(face: CastlesFace): void {
   const by = face.tell === 'area' ? face.card : face.tell === 'attacks' ? kindOf(face.piece) : '';
   for (const { piece, damage } of hits)
     if (piece.startsWith('castle-')) add(`damage to Castles: ${by}`, damage);
-  if (face.tell === 'plays') add(`played: ${face.card}`);
-  if (face.tell === 'enters' && face.how === 'built') add(`built: ${kindOf(face.piece)}`);
+  if (face.tell === 'plays') more(used, face.card);
+  if (face.tell === 'enters' && face.how !== 'revived') more(used, kindOf(face.piece));
   if (face.tell === 'mends') add(`HP given by ${kindOf(face.by)}`, face.gain);
-  if (face.tell === 'trap') add('Traps sprung');
+  if (face.tell === 'trap') {
+    add('Traps sprung');
+    more(used, 'trap');
+  }
   if (face.tell === 'looks') add('looks of Spies');
 }
 
@@ -59,14 +73,16 @@ function play(seed: string): void {
   const started = newMatch(engine, options, 2, seed);
   if ('problem' in started) throw new Error(started.problem);
   const { match } = started;
-  const storm = [0, 1].filter((seat) =>
-    ((viewOf(engine, match, seat).table as TableView).seats[seat].cards ?? []).includes('lightning-storm'),
-  );
+  const hands = [0, 1].map((seat) => (viewOf(engine, match, seat).table as TableView).seats[seat].cards ?? []);
+  for (const card of hands.flat()) more(drawn, card);
+  const storm = [0, 1].filter((seat) => hands[seat].includes('lightning-storm'));
   playOn(engine, match, [bot, bot], seedRandom(`${seed} players`), (report) => void reports.push(report));
   const { winners } = match.state;
   turns.push(match.state.turn);
   const faces = reports.flatMap(({ face }) => (face === null ? [] : [face as CastlesFace]));
   faces.forEach(count);
+  for (const told of reports.flatMap((report) => Object.values(report.faces ?? {}) as CastlesFace[]))
+    if (told.tell === 'draws') for (const card of told.cards ?? []) more(drawn, card);
   if (winners.length !== 1) return add('draws');
   const [winner] = winners;
   edge('has the first turn', match.state.red, winner);
@@ -101,3 +117,9 @@ for (const [name, n] of [...totals].sort(([a], [b]) => (a < b ? -1 : 1)))
       ? `${name}: ${((100 * n) / damage).toFixed(1)} %`
       : `${name}: ${(n / matches).toFixed(2)} a match`,
   );
+for (const [name, held] of [...drawn].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  const times = used.get(name) ?? 0;
+  console.log(
+    `${name}: used ${(times / matches).toFixed(2)} a match, ${((100 * times) / held).toFixed(1)} % of those drawn`,
+  );
+}

@@ -43,6 +43,45 @@ describe('the appraisal', () => {
     expect(plan(table)).toBe('unit:builder-1 build:siege-tower');
   });
 
+  test('CA-26: walks the Builder of a Siege Tower towards the enemy Middle', () => {
+    const table = siege(
+      [
+        unit('red', 'builder-1', 'blue-front', { marks: ['acted'] }),
+        unit('red', 'spearman-1', 'blue-front', { marks: ['acted', 'moved'] }),
+        unit('red', 'spearman-2', 'blue-front', { marks: ['acted', 'moved'] }),
+        'blue wizard at blue-castle',
+      ],
+      { hand: ['Siege Tower'] },
+    ).asks('main', red);
+    expect(plan(table)).toBe('unit:builder-1 zone:blue-middle');
+  });
+
+  test('CA-29: does not send the Builder of a Siege Tower against a Wall', () => {
+    const table = siege(
+      [
+        unit('red', 'builder-1', 'red-front', { marks: ['acted'] }),
+        unit('red', 'spearman-1', 'blue-front', { marks: ['acted', 'moved'] }),
+        'blue wall at blue-middle',
+        'blue wizard at blue-castle',
+      ],
+      { hand: ['Siege Tower'] },
+    ).asks('main', red);
+    expect(plan(table)).toBe('done');
+  });
+
+  test('CA-58: takes the Archer home for an Arrow Rain', () => {
+    const table = siege(
+      [
+        unit('red', 'archer-1', 'red-middle', { marks: ['acted'] }),
+        'red general at red-middle',
+        unit('red', 'spearman-1', 'red-middle', { marks: ['acted', 'moved'] }),
+        unit('blue', 'spearman-9', 'red-middle', { hp: 2 }),
+      ],
+      { hand: ['Arrow Rain'] },
+    ).asks('main', red);
+    expect(plan(table)).toBe('unit:archer-1 zone:red-castle');
+  });
+
   test('CA-58: plays Arrow Rain on enemies at the gate', () => {
     const table = siege(
       [

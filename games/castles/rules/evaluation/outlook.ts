@@ -1,13 +1,14 @@
 // A seat's outlook in its turn: best attacks from every zone, and what the enemy threatens where.
 
 import type { Choice, Seat } from '@bridgefront/kernel';
-import { ARCHER, CASTLE, SPEARMAN } from '../cards/table.ts';
+import { ARCHER, CARDS, CASTLE, SPEARMAN } from '../cards/table.ts';
 import { damageOf } from '../damage.ts';
+import { playBar } from '../effects.ts';
 import { fullHp, isSoldier } from '../pieces.ts';
 import { hitOf, mayAssassinate, mayHit } from '../reach.ts';
 import type { Piece, State, Zone } from '../types.ts';
 import { castleWorth, placeWorth, worthOf } from './worth.ts';
-import { placeOf } from '../zones.ts';
+import { awayCastle, ownFront, placeOf, zoneOf } from '../zones.ts';
 
 /** More than anything else: the blow that wins. */
 const victory = 1000;
@@ -34,11 +35,40 @@ export function blowWorth(state: State, target: Piece, damage: number): number {
   return worth * 0.55 * (damage / fullHp(state, target.kind));
 }
 
+const rains = CARDS.map((card) => card.kind === 'played' && card.effect.do === 'rain');
+
+function preyOf(enemies: readonly Piece[], zone: Zone): number {
+  let sum = 0;
+  for (const enemy of enemies) if (enemy.zone === zone) sum += worthOf(enemy.kind);
+  return sum;
+}
+
+function climbersOf(state: State, seat: Seat): number {
+  let count = 0;
+  for (const piece of state.pieces) {
+    if (piece.seat !== seat || !isSoldier(piece)) continue;
+    const place = placeOf(state, seat, piece.zone);
+    count += place === ownFront ? 0.5 : place > ownFront ? 1 : 0;
+  }
+  return count;
+}
+
+function rainsFor(state: State, seat: Seat): boolean {
+  const kind = state.seats[seat].hand.find((one) => rains[one]);
+  return kind !== undefined && playBar(state, seat, kind) === null;
+}
+
 /** Reads one state for one seat; made anew for every question. Best blows are worked out once for cards that are alike. */
 export class Outlook {
   readonly state: State;
   readonly seat: Seat;
   readonly enemies: readonly Piece[];
+  /** What the enemy's cards in their Castle Zone are worth. */
+  readonly prey: number;
+  /** Own Soldiers who could soon climb a Siege Tower in the enemy Middle, those on the way counted in part. */
+  readonly climbers: number;
+  /** An Arrow Rain is in hand and could be played. */
+  readonly rains: boolean;
   readonly #blows = new Map<number, Blow>();
   readonly #threats: number[] = [-1, -1, -1, -1, -1, -1];
 
@@ -46,6 +76,9 @@ export class Outlook {
     this.state = state;
     this.seat = seat;
     this.enemies = state.pieces.filter((piece) => piece.seat !== seat);
+    this.prey = preyOf(this.enemies, zoneOf(state, seat, awayCastle));
+    this.climbers = climbersOf(state, seat);
+    this.rains = rainsFor(state, seat);
   }
 
   /** The best attack of the card if it stood in the zone. */

@@ -1,11 +1,12 @@
 // What moving, entering, building, mending and looking are worth, by what a card is for.
 
-import { CARDS, CASTLE, kindOf, TRAP } from '../cards/table.ts';
+import { ARCHER, CARDS, CASTLE, kindOf, TRAP } from '../cards/table.ts';
 import { mustWait } from '../moves.ts';
-import { countOf, fullHp, isSoldier, newPiece } from '../pieces.ts';
+import { fullHp, isSoldier, newPiece } from '../pieces.ts';
 import type { CardKind, Piece, State, Zone } from '../types.ts';
-import { awayFront, awayMiddle, ownCastle, ownFront, ownMiddle, placeOf, zones } from '../zones.ts';
+import { awayMiddle, ownCastle, ownFront, ownMiddle, placeOf, zones } from '../zones.ts';
 import type { Outlook } from './outlook.ts';
+import { bestSite, siteHope } from './sites.ts';
 import { castleWorth, handWorth, placeWorth, worthOf } from './worth.ts';
 
 /** What a Spy's look is worth. */
@@ -20,38 +21,6 @@ export function mendWorth(state: State, piece: Piece, gain: number): number {
   const given = state.options.healCap ? Math.min(gain, full - piece.hp) : gain;
   if (piece.kind === CASTLE) return castleWorth(piece.hp + given) - castleWorth(piece.hp);
   return (0.55 * worthOf(piece.kind) * given) / full;
-}
-
-const siteWorths: { readonly [slug: string]: (place: number, own: number) => number } = {
-  cannon: (place) => (place === ownFront || place === awayFront ? 5 : place === ownMiddle ? 1 : 0.2),
-  ballista: (place) => (place === ownFront || place === awayFront ? 2.6 : place === ownMiddle ? 0.6 : 0.2),
-  'siege-tower': (place) => (place === awayMiddle ? 4 : 0),
-  wall: (_, own) => (own > 0 ? 2 : 6),
-  armoury: () => 6,
-  keep: () => 0.8,
-};
-
-/** What a Building in this zone is worth beyond its worth in hand. */
-export function siteWorth({ state, seat }: Outlook, kind: CardKind, zone: Zone): number {
-  const place = placeOf(state, seat, zone);
-  return siteWorths[CARDS[kind].slug]?.(place, countOf(state, seat, kind)) ?? 0;
-}
-
-function mayBuildAt(kind: CardKind, place: number): boolean {
-  const card = CARDS[kind];
-  if (card.kind !== 'standing' || card.site === undefined) return false;
-  if (card.site === 'middle') return place === ownMiddle;
-  return card.site === 'anywhere' || place === ownCastle;
-}
-
-// The best Building that a Builder in the zone could put up.
-function bestSite(outlook: Outlook, zone: Zone): number {
-  const { state, seat } = outlook;
-  const place = placeOf(state, seat, zone);
-  let best = 0;
-  for (const kind of state.seats[seat].hand)
-    if (mayBuildAt(kind, place)) best = Math.max(best, siteWorth(outlook, kind, zone));
-  return best;
 }
 
 // The most that mending in the zone could bring.
@@ -92,6 +61,7 @@ function soldiersAt({ state, seat }: Outlook, zone: Zone): number {
 }
 
 const leaders = CARDS.map((card) => card.kind === 'standing' && card.ability.can === 'lead');
+const builders = CARDS.map((card) => card.kind === 'standing' && card.ability.can === 'build');
 const killers = CARDS.map((card) => card.kind === 'standing' && card.ability.can === 'assassinate');
 
 // What comes of standing in the zone besides its use: progress, company, danger.
@@ -101,6 +71,8 @@ function standingAt(outlook: Outlook, piece: Piece, zone: Zone): number {
   const place = placeOf(state, seat, zone);
   let worth = placeWorth(kind, place) - outlook.risk(piece, zone);
   if (leaders[kind]) worth += 0.15 * Math.min(4, soldiersAt(outlook, zone)) - (place > ownFront ? 0.8 : 0);
+  if (builders[kind]) worth += siteHope(outlook, zone);
+  if (ARCHER === kind && place === ownCastle && outlook.rains) worth += outlook.blow(piece, zone).worth;
   if (killers[kind]) {
     let best = 0;
     for (const other of zones)

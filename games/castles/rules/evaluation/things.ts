@@ -13,7 +13,8 @@ import { ownCastle, ownMiddle, zoneOf } from '../zones.ts';
 import { playThings } from './cards.ts';
 import { blowWorth, Outlook } from './outlook.ts';
 import type { Visit } from './outlook.ts';
-import { entryWorth, lookWorth, mendWorth, moveWorths, siteWorth } from './roles.ts';
+import { entryWorth, lookWorth, mendWorth, moveWorths } from './roles.ts';
+import { siteWorth } from './sites.ts';
 import { damageOf } from '../damage.ts';
 
 // Every single target of the cards that are asked about; of others only the best one.
