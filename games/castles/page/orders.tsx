@@ -6,6 +6,7 @@ import { orderText, prey } from '../rules/table.ts';
 import type { OrderPrey } from '../rules/table.ts';
 import type { Match } from './match.ts';
 import styles from './orders.module.css';
+import { choosing, lit } from './seen.ts';
 import type { Seen } from './seen.ts';
 import { castlesTexts } from './texts.ts';
 
@@ -27,6 +28,7 @@ export function Orders({ match, seen }: { readonly match: Match; readonly seen: 
           <Button
             key={one}
             size="small"
+            {...lit(true)}
             pressed={chosen.value === one}
             onClick={() => {
               chosen.value = one;
@@ -44,17 +46,18 @@ export function Orders({ match, seen }: { readonly match: Match; readonly seen: 
             size="small"
             kind={chosen.value === null ? 'secondary' : 'primary'}
             disabled={chosen.value === null}
+            {...lit(chosen.value !== null)}
             onClick={() => match.choose(`order:${chosen.value}-${limit}`)}
           >
             {words.traps(limit)}
           </Button>
         ))}
         <span class={styles.gap} />
-        <Button size="small" onClick={() => match.choose('order:hold')}>
+        <Button size="small" {...choosing(match, 'order:hold')}>
           {words.hold}
         </Button>
         {last !== 'hold' && (
-          <Button size="small" onClick={() => match.choose(`order:${last}`)}>
+          <Button size="small" {...choosing(match, `order:${last}`)}>
             {words.again(orderText(last))}
           </Button>
         )}
@@ -70,10 +73,10 @@ export function TrapQuestion({ match, seen }: { readonly match: Match; readonly 
     <section class={styles.orders} aria-label={words.trapAsk}>
       <h2>{words.trapAsk}</h2>
       <div class={styles.line}>
-        <Button kind="primary" onClick={() => match.choose('let-pass')}>
+        <Button kind="primary" {...choosing(match, 'let-pass')}>
           {words.pass}
         </Button>
-        <Button disabled={!seen.open.has('spring')} onClick={() => match.choose('spring')}>
+        <Button disabled={!seen.open.has('spring')} {...choosing(match, 'spring')}>
           {words.spring}
         </Button>
       </div>

@@ -120,6 +120,7 @@ export function Piece({
         class={`${looksOf(seen, piece, choice)} ${pointed}`}
         data-key={piece.name}
         data-piece={piece.name}
+        tabIndex={choice === null && piece.card !== 'castle' ? -1 : 0}
         style={{ '--share': Math.min(1, piece.hp / piece.full) }}
         aria-label={told}
         aria-pressed={seen.plan[0] === `unit:${piece.name}`}

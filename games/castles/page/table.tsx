@@ -12,6 +12,7 @@ import { seenOf } from './seen.ts';
 import { showStrike } from './strike.ts';
 import styles from './table.module.css';
 import { castlesTexts } from './texts.ts';
+import { walk } from './walk.ts';
 import { Zone } from './zone.tsx';
 
 const glides: { readonly [pace: string]: number } = { slow: 700, normal: 420, fast: 200, step: 420, off: 0 };
@@ -32,7 +33,7 @@ export function Table({ match }: { readonly match: Match }) {
     <div class={`${styles.table} ${side}`} ref={root}>
       <div class={styles.inner}>
         <Players match={match} seen={seen} />
-        <section class={styles.strip} aria-label={castlesTexts.strip}>
+        <section class={styles.strip} aria-label={castlesTexts.strip} onKeyDown={walk}>
           <Landscape />
           {seen.zones.map((zone, place) => (
             <Zone key={zone} match={match} seen={seen} zone={zone} place={place} />

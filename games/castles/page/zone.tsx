@@ -62,7 +62,7 @@ function doing({ plan }: Seen): string {
   return first === 'play:incendiarism' ? words.burn : words.enter;
 }
 
-/** See above; an open zone is a button as large as itself, behind its cards. */
+/** See above; the button of an open zone answers to clicks anywhere behind its cards. */
 export function Zone({ match, seen, zone, place }: ZoneProps) {
   const choice = `zone:${zone}`;
   const open = seen.open.get(choice);
@@ -78,15 +78,17 @@ export function Zone({ match, seen, zone, place }: ZoneProps) {
   ].join(' ');
   return (
     <section class={looks} aria-label={zoneText(zone)} data-zone={zone}>
-      {open !== undefined && (
-        <button type="button" class={styles.way} aria-label={open.label} {...choosing(match, choice)}>
-          <span>{doing(seen)}</span>
-        </button>
-      )}
-      <h2 class={styles.name}>
-        {zoneText(zone)}
-        {words.terrain[terrain] !== '' && <small> {words.terrain[terrain]}</small>}
-      </h2>
+      <header class={styles.head}>
+        <h2 class={styles.name}>
+          {zoneText(zone)}
+          {words.terrain[terrain] !== '' && <small> {words.terrain[terrain]}</small>}
+        </h2>
+        {open !== undefined && (
+          <button type="button" class={styles.way} aria-label={open.label} {...choosing(match, choice)}>
+            <span>{doing(seen)}</span>
+          </button>
+        )}
+      </header>
       <Side match={match} seen={seen} zone={zone} seat={seen.far} />
       <Side match={match} seen={seen} zone={zone} seat={seen.near} />
       <Walls match={match} seen={seen} zone={zone} />

@@ -2,7 +2,7 @@
 
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { clearDraft, sendDraft } from './draft.ts';
-import { choosing } from './seen.ts';
+import { choosing, lit } from './seen.ts';
 import type { Seen } from './seen.ts';
 import { words } from './texts.ts';
 import styles from './actions.module.css';
@@ -12,12 +12,14 @@ const own = new Set(['pass', 'done', 'keep', 'redraw', 'stay', 'bottom', 'card']
 
 function Commit({ seen }: { readonly seen: Seen }) {
   const { match, table, draft, commits } = seen;
-  if (!commits || match.plan.value[0] === 'commit') return null;
+  if (!commits) return null;
   const size = draft.goes.size + draft.retreats.size;
   if (size === 0) return <p class={styles.hint}>{words.commitHint}</p>;
+  // What was begun in the list and not touched here is ended there, or by its own button.
+  if (match.plan.value[0] === 'commit' && draft.of === '') return null;
   return (
     <>
-      <Button kind="primary" onClick={() => sendDraft(match, table)}>
+      <Button kind="primary" {...lit(true)} onClick={() => sendDraft(match, table)}>
         {words.commit(draft.goes.size, draft.retreats.size)}
       </Button>
       <Button onClick={clearDraft}>{words.clear}</Button>

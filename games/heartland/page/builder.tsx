@@ -6,6 +6,7 @@ import { decks, mostCopies, sideSize } from '../rules/table.ts';
 import type { CardJson } from '../rules/table.ts';
 import { Art } from './art.tsx';
 import { cards } from './cards.ts';
+import { lit } from './seen.ts';
 import type { Seen } from './seen.ts';
 import { words } from './texts.ts';
 import styles from './builder.module.css';
@@ -93,12 +94,17 @@ export function Builder({ seen }: { readonly seen: Seen }) {
       <div class={styles.bar}>
         <span aria-live="polite">{words.buildCount(army, civic)}</span>
         {decks.map(({ slug, name, list: copies }) => (
-          <Button key={slug} onClick={() => keep(copies)}>
+          <Button key={slug} {...lit(true)} onClick={() => keep(copies)}>
             {words.buildFrom} {name}
           </Button>
         ))}
         <Button onClick={() => keep(all.map(() => 0))}>{words.buildEmpty}</Button>
-        <Button kind="primary" disabled={army + civic < 2 * sideSize} onClick={() => bring(seen)}>
+        <Button
+          kind="primary"
+          disabled={army + civic < 2 * sideSize}
+          {...lit(army + civic === 2 * sideSize)}
+          onClick={() => bring(seen)}
+        >
           {words.bring}
         </Button>
       </div>

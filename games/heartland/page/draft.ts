@@ -33,11 +33,11 @@ function planned(plan: readonly string[]): { goes: Map<number, number>; retreats
   return { goes, retreats };
 }
 
-/** The draft of this match and round; what has been sent already stands in the plan. */
+/** The draft of this match and round; without one, the commit that has been begun in the list. */
 export function draftOf(match: Match, table: TableView): Draft {
+  if (draft.value.of === keyOf(match, table)) return draft.value;
   const plan = match.plan.value;
-  if (plan[0] === 'commit') return { ...none, ...planned(plan), held: draft.value.held };
-  return draft.value.of === keyOf(match, table) ? draft.value : none;
+  return plan[0] === 'commit' ? { ...none, ...planned(plan) } : none;
 }
 
 /** Whether the reader may put a commit together now. */

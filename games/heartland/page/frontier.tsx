@@ -7,7 +7,7 @@ import { Art } from './art.tsx';
 import { cardOf, spokenCard } from './cards.ts';
 import { sendTo } from './draft.ts';
 import { Land } from './land.tsx';
-import { choosing, unitsIn } from './seen.ts';
+import { choosing, lit, unitsIn } from './seen.ts';
 import type { Seen } from './seen.ts';
 import { words } from './texts.ts';
 import { Unit } from './unit.tsx';
@@ -46,7 +46,7 @@ function Plot({ seen, frontier }: Place) {
   const { settlement } = seen.table.frontiers[frontier - 1] ?? { settlement: null };
   if (settlement === null) return <span class={styles.noPlot}>{words.noPlot}</span>;
   const { card, seat, active = false } = settlement;
-  const choice = [`stratagem:${frontier}`, `raze:${frontier}`].find((one) => seen.open.has(one));
+  const [choice, other] = [`stratagem:${frontier}`, `raze:${frontier}`].filter((one) => seen.open.has(one));
   const owner = seen.match.nameOf(seat);
   const label = `${words.plot(cardOf(card).name, active)}, ${owner}`;
   const looks = `${styles.plot} ${active ? styles.awake : styles.asleep} ${seat === seen.near ? styles.ours : styles.theirs}`;
@@ -60,7 +60,7 @@ function Plot({ seen, frontier }: Place) {
       </span>
     </>
   );
-  return (
+  const plot = (
     <Tip content={spokenCard(card)}>
       {choice === undefined ? (
         <span class={looks} data-key={`plot-${frontier}-${card}`} tabIndex={0} role="img" aria-label={label}>
@@ -77,6 +77,15 @@ function Plot({ seen, frontier }: Place) {
         </button>
       )}
     </Tip>
+  );
+  if (other === undefined) return plot;
+  return (
+    <>
+      {plot}
+      <button type="button" class={styles.answer} {...choosing(seen.match, other)}>
+        {seen.open.get(other)?.label}
+      </button>
+    </>
   );
 }
 
@@ -154,6 +163,7 @@ function Way({ seen, frontier }: Place) {
         type="button"
         class={styles.way}
         aria-label={words.send(name, place)}
+        {...lit(true)}
         onClick={() => sendTo(match, table, frontier)}
       >
         {words.sendShort(name)}

@@ -60,9 +60,15 @@ export function unitsIn({ table, near, draft }: Seen, seat: number, at: number):
   });
 }
 
-/** What every button that stands for a choice does: choose it, and point at it for the list. */
+/** Marks a control of the table that can be clicked to play on: lit. */
+export function lit(open: boolean): { readonly 'data-lit'?: true } {
+  return open ? { 'data-lit': true } : {};
+}
+
+/** What every button that stands for a choice does: it is lit while open, chooses, and points at it for the list. */
 export function choosing(match: Match, choice: string) {
-  return { onClick: () => match.choose(choice), ...pointing(match, choice) };
+  const open = match.choices.value.some((one) => one.choice === choice);
+  return { ...lit(open), onClick: () => match.choose(choice), ...pointing(match, choice) };
 }
 
 /** Tells the list which choice is meant. */

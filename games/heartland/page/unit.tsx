@@ -5,7 +5,7 @@ import type { UnitView } from '../rules/table.ts';
 import { Art } from './art.tsx';
 import { cardOf, spokenCard } from './cards.ts';
 import { pickUp, toggleRetreat } from './draft.ts';
-import { pointing, unitChoice } from './seen.ts';
+import { lit, pointing, unitChoice } from './seen.ts';
 import type { Seen } from './seen.ts';
 import { words } from './texts.ts';
 import styles from './unit.module.css';
@@ -98,6 +98,7 @@ export function Unit({ seen, unit }: { readonly seen: Seen; readonly unit: UnitV
           data-unit={unit.id}
           aria-label={label}
           aria-pressed={seen.draft.held === unit.id}
+          {...lit(true)}
           {...pointing(match, deed.choice)}
           onClick={deed.run}
         >

@@ -1,43 +1,93 @@
 // Each seat's expected share of the win, judged from life, units, frontiers, villagers and hands.
 
 import type { Seat } from '@bridgefront/kernel';
-import { home } from '../types.ts';
-import type { State } from '../types.ts';
+import { CARDS, sideOf } from '../cards/table.ts';
+import { attackOf, restOf } from '../figures.ts';
 import { commitChoice } from '../notation.ts';
+import { home } from '../types.ts';
+import type { CardId, State } from '../types.ts';
 import { frontiersLead } from './forecast.ts';
 import { CommitPlanner } from './plan-commit.ts';
-import { handWorth, supplyWorth, unitWorth } from './worth.ts';
+import { handWorth, unitWorth } from './worth.ts';
 
-/** A lead of 1 makes a win so many times (as a power of e) likelier. */
-const steepness = 0.16;
+// What makes a win likelier, as the power of e by which each point of it multiplies the odds: a conditional logit (McFadden
+// 1974), fitted to who won 3,000 matches of greedy players who made one choice in twelve by lot.
+const weights = {
+  life: 0.088,
+  /** The last points of life count more: of two curves, each from 0 to 1, the second is the steeper. */
+  lifeLeft: 4,
+  lastLife: 1.28,
+  rootOfVillagers: 1.47,
+  tacticsInHand: 0.05,
+  unitsInHand: 0.26,
+  civicInHand: 0.3,
+  /** Each army card in hand. */
+  armyCards: 0.51,
+  readyAtHome: 0.21,
+  exertedAtHome: 0.09,
+  attackAtHome: 0.35,
+  healthAtHome: 0.045,
+  attackInFrontiers: 0.275,
+  healthInFrontiers: 0.084,
+  /** What combat would come to, in points of life. */
+  frontiers: 0.098,
+  /** What the seat that may still commit would gain by it. */
+  answer: 0.046,
+};
 
-// Each point of life counts more the fewer are left.
 function lifeWorth(life: number): number {
-  return life <= 0 ? -6 : life + 8 * (1 - Math.exp(-life / 6));
+  const left = Math.max(0, life);
+  return (
+    weights.life * life +
+    weights.lifeLeft * (1 - Math.exp(-left / 6)) +
+    weights.lastLife * (1 - Math.exp(-left / 3))
+  );
+}
+
+function cardWorth(card: CardId): number {
+  const worth = handWorth[card];
+  const { kind } = CARDS[card];
+  if (sideOf(card) === 'civic') return weights.civicInHand * worth;
+  return weights.armyCards + (kind === 'tactic' ? weights.tacticsInHand : weights.unitsInHand) * worth;
+}
+
+const cardWorths: readonly number[] = CARDS.map((_, card) => cardWorth(card));
+
+function unitsWorth(state: State, seat: Seat): number {
+  let worth = 0;
+  for (const unit of state.units) {
+    if (unit.seat !== seat) continue;
+    const attack = attackOf(state, unit);
+    const health = restOf(state, unit);
+    if (unit.at === home) {
+      worth += weights.attackAtHome * attack + weights.healthAtHome * health;
+      worth += (unit.exerted ? weights.exertedAtHome : weights.readyAtHome) * unitWorth[unit.card];
+    } else worth += weights.attackInFrontiers * attack + weights.healthInFrontiers * health;
+  }
+  return worth;
 }
 
 function seatWorth(state: State, seat: Seat): number {
   const { life, hand, ready, exerted } = state.seats[seat];
-  let worth = lifeWorth(life) + supplyWorth(ready.length + exerted.length);
-  for (const card of hand) worth += handWorth[card];
-  for (const unit of state.units) if (unit.seat === seat && unit.at === home) worth += unitWorth[unit.card];
-  return worth;
+  let worth = lifeWorth(life) + weights.rootOfVillagers * Math.sqrt(ready.length + exerted.length);
+  for (const card of hand) worth += cardWorths[card];
+  return worth + unitsWorth(state, seat);
 }
 
 // A seat that has not committed while the other has will answer: with its best commit.
-function answered(state: State): number {
-  const plain = frontiersLead(state);
-  if (state.phase !== 'strategy') return plain;
+function answerGain(state: State): number {
+  if (state.phase !== 'strategy') return 0;
   const late = state.seats.findIndex(({ hasCommitted }) => !hasCommitted);
-  if (late < 0 || !state.seats[1 - late].hasCommitted) return plain;
+  if (late < 0 || !state.seats[1 - late].hasCommitted) return 0;
   const planner = new CommitPlanner(state, late);
   const gain = planner.worth(planner.best([commitChoice])) - planner.worth(planner.nothing());
-  return plain + (late === 0 ? gain : -gain);
+  return late === 0 ? gain : -gain;
 }
 
-/** The first seat's lead over the second, in points of life. */
+/** The first seat's lead over the second. */
 function leadOf(state: State): number {
-  return seatWorth(state, 0) - seatWorth(state, 1) + answered(state);
+  const table = weights.frontiers * frontiersLead(state) + weights.answer * answerGain(state);
+  return seatWorth(state, 0) - seatWorth(state, 1) + table;
 }
 
 /** Expected share of the win by seat; sums to 1. A finished match gives its result. */
@@ -45,6 +95,6 @@ export function estimate(state: State): readonly number[] {
   const { winners } = state;
   if (winners.length > 0) return [0, 1].map((seat) => (winners.includes(seat) ? 1 / winners.length : 0));
   if (state.phase === 'decks' || state.phase === 'mulligan') return [0.5, 0.5];
-  const share = 1 / (1 + Math.exp(-steepness * leadOf(state)));
+  const share = 1 / (1 + Math.exp(-leadOf(state)));
   return [share, 1 - share];
 }

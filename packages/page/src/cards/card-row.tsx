@@ -50,6 +50,7 @@ export function CardButton(props: CardButtonProps) {
     <button
       type="button"
       data-rove
+      data-lit={legal || undefined}
       data-key={flipKey}
       tabIndex={first ? 0 : -1}
       class={styles.button}
