@@ -46,7 +46,7 @@ function Plot({ seen, frontier }: Place) {
   const { settlement } = seen.table.frontiers[frontier - 1] ?? { settlement: null };
   if (settlement === null) return <span class={styles.noPlot}>{words.noPlot}</span>;
   const { card, seat, active = false } = settlement;
-  const [choice, other] = [`stratagem:${frontier}`, `raze:${frontier}`].filter((one) => seen.open.has(one));
+  const choice = [`stratagem:${frontier}`, `raze:${frontier}`].find((one) => seen.open.has(one));
   const owner = seen.match.nameOf(seat);
   const label = `${words.plot(cardOf(card).name, active)}, ${owner}`;
   const looks = `${styles.plot} ${active ? styles.awake : styles.asleep} ${seat === seen.near ? styles.ours : styles.theirs}`;
@@ -60,7 +60,7 @@ function Plot({ seen, frontier }: Place) {
       </span>
     </>
   );
-  const plot = (
+  return (
     <Tip content={spokenCard(card)}>
       {choice === undefined ? (
         <span class={looks} data-key={`plot-${frontier}-${card}`} tabIndex={0} role="img" aria-label={label}>
@@ -77,15 +77,6 @@ function Plot({ seen, frontier }: Place) {
         </button>
       )}
     </Tip>
-  );
-  if (other === undefined) return plot;
-  return (
-    <>
-      {plot}
-      <button type="button" class={styles.answer} {...choosing(seen.match, other)}>
-        {seen.open.get(other)?.label}
-      </button>
-    </>
   );
 }
 

@@ -44,5 +44,6 @@ export const heartlandPage: GamePage<TableView, HeartlandFace> = {
   section,
   logFilters,
   group,
+  guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,
 };

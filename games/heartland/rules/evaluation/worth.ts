@@ -88,11 +88,6 @@ export const settlementWorth: readonly number[] = CARDS.map((_, card) => settlem
 /** Worth of a card in hand, by card. */
 export const handWorth: readonly number[] = CARDS.map((_, card) => handWorthOf(card));
 
-/** Worth of villagers, by how many there are: each further one adds less. */
-export function supplyWorth(villagers: number): number {
-  return villagers <= 0 ? 0 : 3.2 * Math.sqrt(villagers);
-}
-
 /** What it is worth to be the occupier of a frontier at the end of a round. */
 export function holdWorth(card: CardId): number {
   const printed = CARDS[card];
