@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { examiner, openList } from '../support/examine.ts';
 import { calm, personAt, seatPeople } from '../support/people.ts';
-import { choicesOf, choose, playOn, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
+import { playOn, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
 
 const short = { castleHp: 10, firstPlayer: 'seat-0' };
@@ -42,10 +42,6 @@ async function lit(page: Page): Promise<string | null> {
   });
 }
 
-function zoneInFocus(page: Page): Promise<string | null | undefined> {
-  return page.evaluate(() => document.activeElement?.closest('[data-zone]')?.getAttribute('data-zone'));
-}
-
 async function order(page: Page): Promise<void> {
   const panel = page.getByRole('region', { name: 'Your Trap order for the enemy’s next turn' });
   await panel.getByRole('button', { name: 'Soldiers', exact: true }).click();
@@ -75,14 +71,6 @@ test('a whole match by clicking what is lit on the board', async () => {
   const table = await seatPeople(browser, server.url, { game: 'castles', bots: ['random'], options: short });
   const { page, errors } = personAt(table, 0);
   await page.locator('[data-question]').waitFor();
-  // Arrow keys walk from card to card along the strip.
-  await page.locator('[data-piece="wizard-1"]').focus();
-  for (const zone of ['red-middle', 'blue-middle', 'blue-castle']) {
-    await page.keyboard.press('ArrowRight');
-    expect(await zoneInFocus(page)).toBe(zone);
-  }
-  await page.keyboard.press('ArrowLeft');
-  expect(await zoneInFocus(page)).toBe('blue-middle');
   // The Wizard lights what he may hit: the enemy Castle, with what the blow would take.
   await page.locator('[data-piece="wizard-1"]').click();
   await page.locator('[data-piece="castle-2"]', { hasText: '−2' }).waitFor();
@@ -91,50 +79,6 @@ test('a whole match by clicking what is lit on the board', async () => {
   await page.locator('[data-zone="red-front"] > header > button').waitFor();
   expect(await siege(page)).toBeGreaterThan(6);
   await page.getByRole('region', { name: 'Result' }).waitFor();
-  expect(errors).toEqual([]);
-  await table.close();
-});
-
-test('the enemy’s turn is replayed step by step, and can be watched again', async () => {
-  const table = await seatPeople(browser, server.url, {
-    game: 'castles',
-    bots: ['greedy'],
-    options: { firstPlayer: 'seat-0' },
-    look: { ...calm, reducedMotion: 'no-preference' },
-  });
-  const { page, errors } = personAt(table, 0);
-  await untilAsked(page);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByLabel('Speed of the reveal').first().selectOption({ label: 'Step by step' });
-  await page.keyboard.press('Escape');
-  const next = page.getByRole('button', { name: 'Next', exact: true });
-  const stepThrough = async (): Promise<number[]> => {
-    const pieces: number[] = [];
-    await next.waitFor();
-    while (pieces.length < 200 && (await next.isVisible())) {
-      pieces.push(await page.locator('[data-piece]').count());
-      await next.click();
-    }
-    return pieces;
-  };
-  await choose(page, 'done');
-  if (await next.isVisible()) await stepThrough();
-  await untilAsked(page);
-  while ((await choicesOf(page)).some((choice) => choice.startsWith('discard:')))
-    await choose(page, (await choicesOf(page))[0] ?? '');
-  await choose(page, 'order:hold');
-  // Units of the enemy come one by one; meanwhile nothing can be chosen.
-  await next.waitFor();
-  expect(await choicesOf(page)).toEqual([]);
-  const seen = await stepThrough();
-  expect(seen.length).toBeGreaterThan(4);
-  await untilAsked(page);
-  const now = await page.locator('[data-piece]').count();
-  expect(now).toBeGreaterThan(seen[0] ?? now);
-  await page.getByRole('button', { name: 'Show the last reveal again' }).click();
-  expect((await stepThrough())[0]).toBe(seen[0]);
-  await untilAsked(page);
-  expect(await page.locator('[data-piece]').count()).toBe(now);
   expect(errors).toEqual([]);
   await table.close();
 });
