@@ -73,7 +73,9 @@ function play(seed: string): void {
   const started = newMatch(engine, options, 2, seed);
   if ('problem' in started) throw new Error(started.problem);
   const { match } = started;
-  const hands = [0, 1].map((seat) => (viewOf(engine, match, seat).table as TableView).seats[seat].cards ?? []);
+  const hands = [0, 1].map(
+    (seat) => (viewOf(engine, match, seat).table as TableView).seats[seat].cards ?? [],
+  );
   for (const card of hands.flat()) more(drawn, card);
   const storm = [0, 1].filter((seat) => hands[seat].includes('lightning-storm'));
   playOn(engine, match, [bot, bot], seedRandom(`${seed} players`), (report) => void reports.push(report));

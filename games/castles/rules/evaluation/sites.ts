@@ -3,7 +3,16 @@
 import { CARDS } from '../cards/table.ts';
 import { countOf, isWalled } from '../pieces.ts';
 import type { CardKind, State, Zone } from '../types.ts';
-import { awayCastle, awayFront, awayMiddle, ownCastle, ownFront, ownMiddle, placeOf, zoneOf } from '../zones.ts';
+import {
+  awayCastle,
+  awayFront,
+  awayMiddle,
+  ownCastle,
+  ownFront,
+  ownMiddle,
+  placeOf,
+  zoneOf,
+} from '../zones.ts';
 import type { Outlook } from './outlook.ts';
 
 /** Of what a site is worth, so much is left for each step that the Builder still has to walk to it. */
