@@ -80,13 +80,16 @@ async function newToken(scene: Scene, from: string, name: string): Promise<strin
   return typeof answer?.['token'] === 'string' ? answer['token'] : '';
 }
 
-/** Opens tables of six warlords, with a new name for every ten. */
+/** Opens tables with five warlords, with a new name for every ten. */
 async function starver(scene: Scene, from: string): Promise<void> {
-  const seats = Array.from({ length: 6 }, () => ({ kind: 'bot', bot: 'warlord' }));
+  const warlords = Array.from({ length: 5 }, () => ({ kind: 'bot', bot: 'warlord' }));
+  const seats = [{ kind: 'human' }, ...warlords];
+  // Nobody answers for the person: defaults keep the bots thinking.
+  const clock = { kind: 'live', seconds: 1, bank: 0 };
   for (let round = 0; performance.now() < scene.until; round++) {
     const token = await newToken(scene, from, `Starver ${from} ${round}`);
     for (let table = 0; table < 10 && performance.now() < scene.until; table++) {
-      const body = { game: 'bridgefront', seats, options: {}, clock: { kind: 'none' } };
+      const body = { game: 'bridgefront', seats, options: {}, clock };
       const opened = await call(scene, { from, path: '/matches', token, body });
       if (typeof opened?.['id'] === 'string')
         await call(scene, { from, path: `/matches/${opened['id']}/ready`, token, body: { ready: true } });

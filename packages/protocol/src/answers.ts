@@ -1,7 +1,7 @@
 // What a finished match and a bot's advice are told as: recordings, records, hints.
 
 import { z } from 'zod';
-import { choiceSchema, idSchema, seatSchema } from './common.ts';
+import { choiceSchema, idSchema, jsonSchema, seatSchema } from './common.ts';
 import { frameSchema, operationSchema, seatReportSchema } from './live.ts';
 
 /** The recording of a finished match for one viewer: the first view, then what changed with each choice. */
@@ -24,7 +24,7 @@ export const seatRecordingSchema = z.object({
 export const recordSchema = z.looseObject({
   game: z.string(),
   rules: z.string(),
-  options: z.record(z.string(), z.json()),
+  options: z.record(z.string(), jsonSchema),
   seats: z.array(z.string()),
   seed: z.string(),
   choices: z.array(z.string()),

@@ -7,6 +7,9 @@ import { cleanLine, cleanName } from './names.ts';
 /** Version of the protocol; raised when a client written for the version before would misunderstand. */
 export const protocolVersion = 1;
 
+/** Any JSON. */
+export const jsonSchema = z.json();
+
 /** 128 random bits as base64url: matches, identities, invitations. */
 export const idSchema = z
   .string()

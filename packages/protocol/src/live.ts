@@ -6,11 +6,12 @@ import {
   chatTextSchema,
   choiceSchema,
   idSchema,
+  jsonSchema,
   messageIdSchema,
   refusalSchema,
   seatSchema,
 } from './common.ts';
-import { hostFactsSchema, matchInfoSchema } from './match.ts';
+import { hostFactsSchema, matchInfoSchema, outcomeSchema } from './match.ts';
 
 /** Where a client stopped reading a stream. */
 export const placeSchema = z.object({ stream: z.string().max(40), number: z.int().min(0) });
@@ -63,17 +64,43 @@ export const seatReportSchema = z.object({
   text: z.string().optional(),
 });
 
-/** What a stream shows: the kernel's view of the seat, and the host's facts. Patches apply to this document. */
-export const documentSchema = z.object({
-  view: z.looseObject({ game: z.string(), seat: seatSchema.nullable() }),
-  host: hostFactsSchema,
+/** What the reader is asked: in words, with the plan so far and every legal next choice. */
+export const mineSchema = z.object({
+  prompt: z.string(),
+  plan: z.array(choiceSchema),
+  choices: z.array(choiceSchema),
 });
+
+/** The question on the table: who is asked, who has sealed, and the reader's own part. */
+export const decisionSchema = z.object({
+  ask: z.string(),
+  seats: z.array(z.object({ seat: seatSchema, sealed: z.boolean() })),
+  /** What it is about, as far as everybody may know. */
+  about: z.record(z.string(), jsonSchema).optional(),
+  /** The question is a window: this choice lets the moment pass. */
+  pass: choiceSchema.optional(),
+  /** Null: the reader is not asked. */
+  mine: mineSchema.nullable(),
+});
+
+/** What the reader may know of the match; `table` is the game's own. */
+export const viewSchema = z.looseObject({
+  game: z.string(),
+  seat: seatSchema.nullable(),
+  table: jsonSchema,
+  /** Null: the match is over. */
+  decision: decisionSchema.nullable(),
+  outcome: outcomeSchema.nullable(),
+});
+
+/** What a stream shows: the view of the seat, and the host's facts. Patches apply to this document. */
+export const documentSchema = z.object({ view: viewSchema, host: hostFactsSchema });
 
 const pointer = z.string().describe('JSON Pointer, RFC 6901');
 /** The operations of RFC 6902 that the server uses. */
 export const operationSchema = z.discriminatedUnion('op', [
-  z.object({ op: z.literal('add'), path: pointer, value: z.json() }),
-  z.object({ op: z.literal('replace'), path: pointer, value: z.json() }),
+  z.object({ op: z.literal('add'), path: pointer, value: jsonSchema }),
+  z.object({ op: z.literal('replace'), path: pointer, value: jsonSchema }),
   z.object({ op: z.literal('remove'), path: pointer }),
 ]);
 

@@ -1,23 +1,134 @@
 // OpenAPI 3.1 and JSON schemas, generated from the same table by which the server validates.
 
 import { z } from 'zod';
-import { refusalSchema } from './common.ts';
+import { filmSchema, hintSchema, recordSchema } from './answers.ts';
+import {
+  chatTextSchema,
+  choiceSchema,
+  idSchema,
+  jsonSchema,
+  messageIdSchema,
+  nameSchema,
+  refusalSchema,
+  seatSchema,
+} from './common.ts';
 import { endpoints } from './http.ts';
 import type { Endpoint } from './http.ts';
-import { clientMessageSchema, serverMessageSchema } from './live.ts';
+import {
+  chatLineSchema,
+  clientMessageSchema,
+  decisionSchema,
+  documentSchema,
+  frameSchema,
+  mineSchema,
+  operationSchema,
+  referenceSchema,
+  seatReportSchema,
+  serverMessageSchema,
+  viewSchema,
+} from './live.ts';
+import {
+  clockSchema,
+  createMatchSchema,
+  gameInfoSchema,
+  hostFactsSchema,
+  matchInfoSchema,
+  outcomeSchema,
+  seatInfoSchema,
+  sessionSchema,
+  standingSchema,
+} from './match.ts';
 
 type Schema = { readonly [key: string]: unknown };
 
-function schemaOf(type: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as {
-    $schema?: string;
-  };
-  return schema;
+/** Schemas that have a name of their own in the document. */
+const parts: { readonly [name: string]: z.ZodType } = {
+  Json: jsonSchema,
+  Id: idSchema,
+  MessageId: messageIdSchema,
+  Seat: seatSchema,
+  Choice: choiceSchema,
+  Refusal: refusalSchema,
+  Reference: referenceSchema,
+  Document: documentSchema,
+  View: viewSchema,
+  Decision: decisionSchema,
+  Mine: mineSchema,
+  HostFacts: hostFactsSchema,
+  SeatReport: seatReportSchema,
+  Frame: frameSchema,
+  Operation: operationSchema,
+  ChatLine: chatLineSchema,
+  Clock: clockSchema,
+  CreateMatch: createMatchSchema,
+  MatchInfo: matchInfoSchema,
+  SeatInfo: seatInfoSchema,
+  Outcome: outcomeSchema,
+  Session: sessionSchema,
+  GameInfo: gameInfoSchema,
+  StandingAnswers: standingSchema,
+  Record: recordSchema,
+  Recording: filmSchema,
+  Hint: hintSchema,
+  ClientMessage: clientMessageSchema,
+  ServerMessage: serverMessageSchema,
+};
+
+const named = z.registry<{ id?: string; [key: string]: unknown }>();
+for (const [id, type] of Object.entries(parts)) named.add(type, { id });
+// What is left of a text when it has been cleaned counts, not what was sent.
+named.add(nameSchema, { id: 'Name', minLength: 1, maxLength: 40 });
+named.add(chatTextSchema, { id: 'ChatText', minLength: 1, maxLength: 500 });
+
+/** Parts that are only ever sent, with what may be left out. */
+const sent = new Set(['ClientMessage', 'CreateMatch', 'StandingAnswers']);
+
+const local = '#/$defs/';
+
+// JSON schemas keep their parts beside them; in OpenAPI all lie in one place.
+function moved(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(moved);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) =>
+      key === '$ref' && typeof inner === 'string'
+        ? [key, inner.replace(local, '#/components/schemas/')]
+        : [key, moved(inner)],
+    ),
+  );
 }
 
-function parameters(type: z.ZodType | undefined, where: 'path' | 'query'): Schema[] {
+/** Collects the named parts of every schema that it makes. */
+class Schemas {
+  readonly components: { [name: string]: Schema } = {};
+
+  /** A schema as it is written in a body (`input`) or read in an answer (`output`). */
+  of(type: z.ZodType, io: 'input' | 'output'): Schema {
+    const {
+      $schema: _,
+      $defs = {},
+      ...schema
+    } = z.toJSONSchema(type, { io, unrepresentable: 'any', metadata: named }) as {
+      readonly $schema?: string;
+      readonly $defs?: { readonly [name: string]: Schema };
+      readonly id?: string;
+    };
+    for (const [name, part] of Object.entries($defs)) this.#add(name, part);
+    const name = named.get(type)?.id;
+    if (name === undefined) return moved(schema) as Schema;
+    if (!Object.hasOwn($defs, name)) this.#add(name, schema);
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  // A part is described as it is answered; where it is only sent, as it is sent.
+  #add(name: string, { id: _, ...part }: Schema): void {
+    this.components[name] = moved(part) as Schema;
+  }
+}
+
+function parameters(schemas: Schemas, type: z.ZodType | undefined, where: 'path' | 'query'): Schema[] {
   if (type === undefined) return [];
-  const { properties, required } = schemaOf(type, 'input') as {
+  const { properties, required } = schemas.of(type, 'input') as {
     properties?: { [name: string]: Schema };
     required?: string[];
   };
@@ -28,18 +139,24 @@ function parameters(type: z.ZodType | undefined, where: 'path' | 'query'): Schem
 
 const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
 
-function operation(name: string, endpoint: Endpoint): Schema {
+const identities: readonly Schema[] = [{ cookie: [] }, { bearer: [] }];
+
+function operation(schemas: Schemas, name: string, endpoint: Endpoint): Schema {
   const refused = { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) };
   return {
     operationId: name,
     summary: endpoint.summary,
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(schemas, endpoint.params, 'path'),
+      ...parameters(schemas, endpoint.query, 'query'),
+    ],
     ...(endpoint.body && {
-      requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) },
+      requestBody: { required: true, content: json(schemas.of(endpoint.body, 'input')) },
     }),
-    ...(endpoint.identified && { security: [{ cookie: [] }, { bearer: [] }] }),
+    // Nobody need say who they are where the empty way is among them; who does sees their own part.
+    security: endpoint.identified ? identities : [{}, ...identities],
     responses: {
-      200: { description: 'Done', content: json(schemaOf(endpoint.answer, 'output')) },
+      200: { description: 'Done', content: json(schemas.of(endpoint.answer, 'output')) },
       '4XX': refused,
       '5XX': refused,
     },
@@ -48,28 +165,29 @@ function operation(name: string, endpoint: Endpoint): Schema {
 
 /** The OpenAPI document of the server at `url`. */
 export function openApi(url: string): Schema {
+  const schemas = new Schemas();
   const paths: { [path: string]: { [method: string]: Schema } } = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     paths[endpoint.path] = {
       ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operation(name, endpoint),
+      [endpoint.method.toLowerCase()]: operation(schemas, name, endpoint),
     };
   }
+  for (const [name, type] of Object.entries(parts)) schemas.of(type, sent.has(name) ? 'input' : 'output');
   return {
     openapi: '3.1.0',
     info: {
       title: 'Bridgefront',
       version: '1',
-      description: 'Live play: see ClientMessage and ServerMessage.',
+      license: { name: 'MIT', identifier: 'MIT' },
+      description:
+        'Tables, matches and what seats see. Live play goes over the WebSocket at /api/live: ' +
+        'see ClientMessage and ServerMessage.',
     },
     servers: [{ url }],
     paths,
     components: {
-      schemas: {
-        Refusal: schemaOf(refusalSchema, 'output'),
-        ClientMessage: schemaOf(clientMessageSchema, 'input'),
-        ServerMessage: schemaOf(serverMessageSchema, 'output'),
-      },
+      schemas: schemas.components,
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: 'session' },
         bearer: { type: 'http', scheme: 'bearer' },
