@@ -1,7 +1,7 @@
 // OpenAPI 3.1 and JSON schemas, generated from the same table by which the server validates.
 
 import { z } from 'zod';
-import { recordingSchema, hintSchema, recordSchema } from './answers.ts';
+import { seatRecordingSchema, hintSchema, recordSchema } from './answers.ts';
 import {
   chatTextSchema,
   choiceSchema,
@@ -68,7 +68,7 @@ const parts: { readonly [name: string]: z.ZodType } = {
   GameInfo: gameInfoSchema,
   StandingAnswers: standingSchema,
   Record: recordSchema,
-  Recording: recordingSchema,
+  Recording: seatRecordingSchema,
   Hint: hintSchema,
   ClientMessage: clientMessageSchema,
   ServerMessage: serverMessageSchema,
