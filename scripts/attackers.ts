@@ -228,7 +228,7 @@ async function run(
     const attacks = attacked ? attackers.map((attack, index) => attack(scene, `127.0.${index + 1}.1`)) : [];
     const [waits, bot] = await playing;
     await Promise.all(attacks);
-    const answers = Object.fromEntries([...scene.answers].toSorted());
+    const answers = Object.fromEntries([...scene.answers].toSorted(([a], [b]) => a.localeCompare(b)));
     return { people: delayOf(waits), bot: delayOf(bot), longest: Math.max(...bot), answers };
   } finally {
     await server.end('SIGKILL');

@@ -121,8 +121,9 @@ class Schemas {
   }
 
   // A part is described as it is answered; where it is only sent, as it is sent.
-  #add(name: string, { id: _, ...part }: Schema): void {
-    this.components[name] = moved(part) as Schema;
+  #add(name: string, part: Schema): void {
+    const { id: _, ...rest } = part;
+    this.components[name] = moved(rest) as Schema;
   }
 }
 
