@@ -49,6 +49,10 @@ export interface Source<View = unknown, F extends { readonly tell: string } = Fa
   readonly document: ReadonlySignal<MatchDocument<View> | null>;
   /** Words for the open choices, in the order of `document.view.decision.mine.choices`. */
   readonly labels: ReadonlySignal<readonly string[]>;
+  /** Words for the plan so far, in the order of `document.view.decision.mine.plan`. */
+  readonly planned: ReadonlySignal<readonly string[]>;
+  /** What was offered before the plan that is under way; empty where that has been seen here. */
+  readonly first: ReadonlySignal<readonly string[]>;
   /** Every report so far, oldest first. */
   readonly reports: ReadonlySignal<readonly SeatReport<F>[]>;
   readonly chat: ReadonlySignal<readonly ChatLine[]>;

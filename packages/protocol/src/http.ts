@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { chatTextSchema, choiceSchema, idSchema, messageIdSchema, nameSchema, seatSchema } from './common.ts';
-import { chatLineSchema, documentSchema, referenceSchema, seatReportSchema } from './live.ts';
+import { chatLineSchema, choiceWordsSchema, documentSchema, referenceSchema, seatReportSchema } from './live.ts';
 import {
   createMatchSchema,
   gameInfoSchema,
@@ -40,7 +40,7 @@ export const seatViewSchema = z.object({
   document: documentSchema,
   told: z.int(),
   reports: z.array(seatReportSchema),
-  labels: z.array(z.string()),
+  ...choiceWordsSchema,
 });
 
 /** See `hintSchema`. */

@@ -118,6 +118,16 @@ export const chatLineSchema = z.object({
 /** See `chatLineSchema`. */
 export type ChatLine = z.infer<typeof chatLineSchema>;
 
+/** Words for the choices of a seat's question. */
+export const choiceWordsSchema = {
+  /** For the choices now open, in their order. */
+  labels: z.array(z.string()),
+  /** For the choices of the plan so far, in their order; left out while there are none. */
+  planned: z.array(z.string()).optional(),
+  /** What was offered before anything was planned: each of these replaces the plan once that is taken back. */
+  first: z.array(choiceSchema).optional(),
+};
+
 const streamed = {
   match: idSchema,
   seat: seatSchema.nullable(),
@@ -125,8 +135,9 @@ const streamed = {
   number: z.int(),
   /** Reports told to this reader since the match began, including those of this message. */
   told: z.int(),
-  /** Words for the choices now open, in their order; only for subscribers that asked for words. */
-  labels: z.array(z.string()).optional(),
+  // Only for subscribers that asked for words.
+  ...choiceWordsSchema,
+  labels: choiceWordsSchema.labels.optional(),
 };
 
 /** Every message that the server sends. */

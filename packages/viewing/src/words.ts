@@ -1,7 +1,7 @@
 // Reports in words: what a viewer is told, with sentences made once for all who are told the same.
 
 import { faceFor } from '@bridgefront/kernel';
-import type { Face, Report, Seat } from '@bridgefront/kernel';
+import type { Decision, Face, Report, Seat } from '@bridgefront/kernel';
 import type { Playing, Viewer } from './playing.ts';
 import type { SeatReport } from './reports.ts';
 
@@ -47,8 +47,35 @@ export class ReportTexts {
   }
 }
 
-/** The words of the viewer's open choices, in their order. */
-export function labelsOf({ engine, match }: Playing, viewer: Viewer): string[] {
+/** Words for the choices of a viewer's question. */
+export interface ChoiceWords {
+  /** Of the open choices, in their order. */
+  readonly labels: readonly string[];
+  /** Of the plan's choices so far, in their order; left out while there are none. */
+  readonly planned?: readonly string[];
+  /** What was offered before anything was planned, in the game's notation: each of these can replace the plan. */
+  readonly first?: readonly string[];
+}
+
+/** What the viewer's question needs in words. `first`: with what was offered first, for who has not been there. */
+export function choiceWords(playing: Playing, viewer: Viewer, first: boolean): ChoiceWords {
+  const labels = labelsOf(playing, viewer);
+  const { engine, match } = playing;
+  const { decision } = match;
+  const plan = viewer === null ? undefined : decision?.plans[viewer];
+  if (viewer === null || decision === null || plan === undefined || plan.length === 0) return { labels };
+  const after = (count: number): Decision => ({
+    ...decision,
+    plans: decision.plans.map((other, seat) => (seat === viewer ? other.slice(0, count) : other)),
+  });
+  const planned = plan.map((choice, at) =>
+    engine.game.describe.choice(match.state, viewer, choice, after(at)),
+  );
+  if (!first || decision.sealed[viewer]) return { labels, planned };
+  return { labels, planned, first: engine.choices({ ...match, decision: after(0) }, viewer) };
+}
+
+function labelsOf({ engine, match }: Playing, viewer: Viewer): string[] {
   const { decision } = match;
   if (viewer === null || decision === null) return [];
   return engine

@@ -3,7 +3,7 @@
 import type { Report, Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { HostFacts, WireRefusal } from '@bridgefront/protocol';
-import { facesFor, labelsOf, ReportTexts, reportsOf } from '@bridgefront/viewing';
+import { facesFor, choiceWords, ReportTexts, reportsOf } from '@bridgefront/viewing';
 import type { Viewer } from '@bridgefront/viewing';
 import type { MatchEvent, Outage, StoredMatch } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
@@ -318,19 +318,19 @@ export class MatchHost {
     const missed = from?.stream === stream.id ? stream.since(from.number) : null;
     if (missed === null) {
       const reports = this.#reportsBehind(stream, told ?? stream.shown.told, reader.words);
-      reader.send(stream.whole(reports, reader.words ? labelsOf(this.play, viewer) : null));
+      reader.send(stream.whole(reports, reader.words ? choiceWords(this.play, viewer, true) : null));
     } else this.#catchUp(reader, missed, viewer);
     stream.readers.add(reader);
     stream.leftAt = null;
     return true;
   }
 
-  // The labels of an earlier moment are of no use any more.
+  // The words of an earlier moment are of no use any more.
   #catchUp(reader: Reader, missed: readonly Sent[], viewer: Viewer): void {
     missed.forEach((change, index) => {
       if (!reader.words) return reader.send(change.text);
-      const labels = index === missed.length - 1 ? labelsOf(this.play, viewer) : null;
-      reader.send(inWords(this.play, change, namesOf(this.stored), labels));
+      const words = index === missed.length - 1 ? choiceWords(this.play, viewer, true) : null;
+      reader.send(inWords(this.play, change, namesOf(this.stored), words));
     });
   }
 
@@ -348,7 +348,7 @@ export class MatchHost {
     this.#seen = this.touched;
     const { document, told: count } = stream.shown;
     const reports = this.#reportsBehind(stream, told ?? count, true);
-    return { document, told: count, reports, labels: labelsOf(this.play, viewer) };
+    return { document, told: count, reports, ...choiceWords(this.play, viewer, true) };
   }
 
   // The stream at a moment when nothing waits for the disk: what is not stored yet must not be shown.

@@ -2,8 +2,8 @@
 
 import type { Face, Json, SeatView } from '@bridgefront/kernel';
 import type { HostFacts } from '@bridgefront/protocol';
-import { frameText, joined, labelsOf, operationsText, ReportTexts } from '@bridgefront/viewing';
-import type { Frame, SeatChange, SeatReport, Viewer } from '@bridgefront/viewing';
+import { choiceWords, frameText, joined, operationsText, ReportTexts } from '@bridgefront/viewing';
+import type { ChoiceWords, Frame, SeatChange, SeatReport, Viewer } from '@bridgefront/viewing';
 import { newId } from '../ids.ts';
 import { toldIndex } from './play.ts';
 import type { Play } from './play.ts';
@@ -50,8 +50,8 @@ export interface Prepared extends Shown {
   readonly head: string;
   readonly tellings: readonly Telling[];
   readonly texts: ActTexts;
-  /** Made only when somebody wants words: labels belong to their moment. */
-  readonly labels: readonly string[] | null;
+  /** Made only when somebody wants words: they belong to their moment. */
+  readonly words: ChoiceWords | null;
 }
 
 /** A change that was shown, as it was sent to readers without words. */
@@ -77,12 +77,12 @@ function hostPatch(before: HostFacts, after: HostFacts): string {
   return operationsText(before as unknown as Json, after as unknown as Json, '/host');
 }
 
-function withLabels(text: string, labels: readonly string[] | null): string {
-  return labels === null ? `${text}}` : `${text},"labels":${JSON.stringify(labels)}}`;
+function withWords(text: string, words: ChoiceWords | null): string {
+  return words === null ? `${text}}` : `${text},${JSON.stringify(words).slice(1)}`;
 }
 
 function message(
-  { head, tellings, labels }: Pick<Prepared, 'head' | 'tellings' | 'labels'>,
+  { head, tellings, words }: Pick<Prepared, 'head' | 'tellings' | 'words'>,
   steps: boolean,
   texts: ReportTexts,
 ): string {
@@ -90,15 +90,15 @@ function message(
     const report = texts.of(face);
     return steps ? frameText(report, patch ?? '') : report;
   });
-  return withLabels(`${head},"${steps ? 'frames' : 'reports'}":[${told.join(',')}]`, labels);
+  return withWords(`${head},"${steps ? 'frames' : 'reports'}":[${told.join(',')}]`, words);
 }
 
-/** A change that was shown before, in words, with the labels of the choices that are open now. */
+/** A change that was shown before, in words, with the words of the choices that are open now. */
 export function inWords(
   play: Play,
   { text }: Sent,
   names: readonly string[],
-  labels: readonly string[] | null,
+  words: ChoiceWords | null,
 ): string {
   const { reports, frames, ...rest } = JSON.parse(text) as {
     readonly reports?: readonly SeatReport[];
@@ -109,7 +109,7 @@ export function inWords(
       ? (reports ?? [])
       : frames.map(({ report, patch }) => ({ ...report, patch: JSON.stringify(patch).slice(1, -1) }));
   const head = JSON.stringify(rest).slice(0, -1);
-  return message({ head, tellings, labels }, frames !== undefined, new ReportTexts(play, names));
+  return message({ head, tellings, words }, frames !== undefined, new ReportTexts(play, names));
 }
 
 /** One stream. What has not been stored yet is prepared (`next`), but only shown after `publish`. */
@@ -151,19 +151,19 @@ export class Stream {
     if (patch === '' && tellings.length === 0) return null;
     const number = before.number + 1;
     const told = play.told[toldIndex(play, this.viewer)];
-    const labels = this.#wordy ? labelsOf(play, this.viewer) : null;
+    const words = this.#wordy ? choiceWords(play, this.viewer, false) : null;
     const { match, viewer: seat, id: stream } = this;
     const place = JSON.stringify({ type: 'change', match, seat, stream, number, told });
     const head = `${place.slice(0, -1)},"patch":[${patch}]`;
     this.#latest = { number, document, told };
-    return { number, document, told, head, tellings, texts, labels };
+    return { number, document, told, head, tellings, texts, words };
   }
 
   /** Shows a change to all readers. */
   publish(change: Prepared): void {
     const { number, document, told, texts } = change;
     this.shown = { number, document, told };
-    const text = message({ ...change, labels: null }, this.steps, texts.plain);
+    const text = message({ ...change, words: null }, this.steps, texts.plain);
     this.#keep({ number, text });
     let worded: string | null = null;
     for (const reader of this.readers) {
@@ -187,10 +187,10 @@ export class Stream {
   }
 
   /** The whole document as a message. */
-  whole(reports: readonly SeatReport[], labels: readonly string[] | null): string {
+  whole(reports: readonly SeatReport[], words: ChoiceWords | null): string {
     const { number, document, told } = this.shown;
     const { match, viewer: seat, id: stream } = this;
     const head = JSON.stringify({ type: 'whole', match, seat, stream, number, told, document, reports });
-    return withLabels(head.slice(0, -1), labels);
+    return withWords(head.slice(0, -1), words);
   }
 }

@@ -39,12 +39,15 @@ function setUp(answer: WireRefusal | null = null) {
   const reports = signal<readonly SeatReport[]>([]);
   const listeners: ((change: Change) => void)[] = [];
   const chosen: string[] = [];
+  const first = signal<readonly string[]>([]);
   const source = {
     match: 'm',
     seat: 0,
     document,
     reports,
     labels: signal(['Alpha', 'Beta']),
+    planned: signal<readonly string[]>([]),
+    first,
     onChange: (listener: (change: Change) => void) => {
       listeners.push(listener);
       return () => undefined;
@@ -78,7 +81,7 @@ function setUp(answer: WireRefusal | null = null) {
     reports.value = [...reports.value, ...news];
     for (const listener of listeners) listener({ before, after, reports: news, frames });
   };
-  return { match, happen, said, chosen };
+  return { match, happen, said, chosen, first };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -130,6 +133,13 @@ describe('the match context', () => {
     match.choose('b');
     await vi.advanceTimersByTimeAsync(1);
     expect(chosen).toEqual(['there', 'back', 'back', 'b']);
+  });
+
+  test('who comes back in the middle of a plan is told what would replace it', () => {
+    const { match, happen, first } = setUp();
+    first.value = ['a', 'c'];
+    happen(documentWith(1, ['where'], ['a']));
+    expect([...match.instead.value]).toEqual(['a', 'c']);
   });
 
   test('nothing replaces a plan that is sealed, or the plan of another question', () => {

@@ -41,7 +41,7 @@ function openChoices(source: Source): ReadonlySignal<readonly OpenChoice[]> {
 
 /**
  * What the open question offered before anything was planned, while a plan is under way: a click on one of these
- * replaces the plan. Empty when nothing is planned, and when the page was opened in the middle of a plan.
+ * replaces the plan. Who comes back in the middle of one is told what was offered. Empty when nothing is planned.
  */
 function insteadOf(source: Source): {
   readonly instead: ReadonlySignal<ReadonlySet<string>>;
@@ -56,7 +56,9 @@ function insteadOf(source: Source): {
     const decision = document?.host.decision ?? null;
     if (decision !== question) roots = new Set();
     question = decision;
+    const first = source.first.value;
     if (mine?.plan.length === 0) roots = new Set(mine.choices);
+    else if (first.length > 0) roots = new Set(first);
     const planning = mine !== null && mine.plan.length > 0 && mine.choices.length > 0;
     instead.value = planning ? roots : new Set();
   });

@@ -1,6 +1,6 @@
-// Words for the choices of a plan: labels are sent only while a choice is open, so they are kept.
+// Words for the choices of a plan, as they come with it.
 
-import { effect, signal } from '@preact/signals';
+import { computed } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Source } from '@bridgefront/page/source.ts';
 
@@ -10,26 +10,13 @@ export interface Planned {
   readonly label: string;
 }
 
-/** The plan's choices in order. One that was made before this page was opened has no better words than itself. */
-export function plannedWords(source: Pick<Source, 'document' | 'labels'>): {
-  readonly planned: ReadonlySignal<readonly Planned[]>;
-  readonly stop: () => void;
-} {
-  const planned = signal<readonly Planned[]>([]);
-  let question: number | null = null;
-  let offered = new Map<string, string>();
-  const stop = effect(() => {
-    const document = source.document.value;
-    const labels = source.labels.value;
-    const mine = document?.view.decision?.mine ?? null;
-    const decision = document?.host.decision ?? null;
-    const before = decision === question ? planned.peek() : [];
-    if (decision !== question) offered = new Map();
-    question = decision;
-    planned.value = (mine?.plan ?? []).map((choice, at) =>
-      before[at]?.choice === choice ? before[at] : { choice, label: offered.get(choice) ?? choice },
-    );
-    offered = new Map(mine?.choices.map((choice, at) => [choice, labels[at] ?? choice]));
+/** The plan's choices in order, also of a plan that was begun elsewhere. */
+export function plannedWords(
+  source: Pick<Source, 'document' | 'planned'>,
+): ReadonlySignal<readonly Planned[]> {
+  return computed(() => {
+    const plan = source.document.value?.view.decision?.mine?.plan ?? [];
+    const words = source.planned.value;
+    return plan.map((choice, at) => ({ choice, label: words[at] ?? '' }));
   });
-  return { planned, stop };
 }

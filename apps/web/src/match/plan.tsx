@@ -1,6 +1,6 @@
 // The plan so far as chips; each can be taken back, together with what was planned after it.
 
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { texts } from '../texts/index.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { plannedWords } from './plan-words.ts';
@@ -15,9 +15,7 @@ function takeBack(match: MatchContext, times: number): void {
 
 /** The plan so far. */
 export function PlanChips({ match }: { readonly match: MatchContext }) {
-  const kept = useMemo(() => plannedWords(match.source), [match]);
-  useEffect(() => () => kept.stop(), [kept]);
-  const planned = kept.planned.value;
+  const planned = useMemo(() => plannedWords(match.source), [match]).value;
   const says = texts.match;
   if (match.source.seat === null) return null;
   const asked = match.choices.value.length > 0 && match.source.document.value?.view.decision?.mine != null;

@@ -34,6 +34,8 @@ class LiveSource implements Source {
   readonly info = signal<MatchInfo | null>(null);
   readonly document = signal<MatchDocument | null>(null);
   readonly labels = signal<readonly string[]>([]);
+  readonly planned = signal<readonly string[]>([]);
+  readonly first = signal<readonly string[]>([]);
   readonly reports = signal<readonly SeatReport[]>([]);
   readonly chat = signal<readonly ChatLine[]>([]);
   readonly connection = signal<Connection>('connecting');
@@ -228,8 +230,8 @@ class LiveSource implements Source {
     if (this.seat !== null) keepLink(this.match, after.document.host.link);
     batch(() => {
       this.document.value = after.document;
-      if (!sameJson(this.labels.peek() as string[], after.labels as string[]))
-        this.labels.value = after.labels;
+      for (const name of ['labels', 'planned', 'first'] as const)
+        if (!sameJson(this[name].peek() as string[], after[name] as string[])) this[name].value = after[name];
       if (after.reports !== before?.reports) this.reports.value = after.reports;
     });
     const reports = after.reports.slice(before?.reports.length ?? 0);

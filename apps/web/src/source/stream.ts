@@ -12,6 +12,10 @@ export interface Followed {
   readonly number: number;
   readonly document: MatchDocument;
   readonly labels: readonly string[];
+  /** Words for the plan so far. */
+  readonly planned: readonly string[];
+  /** What was offered before the plan, where the message says so. */
+  readonly first: readonly string[];
   /** Every report since the match began. */
   readonly reports: readonly SeatReport[];
   /** The steps of the last message; none where it only brought a result. */
@@ -67,6 +71,6 @@ export function follow(before: Followed | null, message: Streamed): Followed | T
   if (reports === null) return 'incomplete';
   const choices = document.view.decision?.mine?.choices ?? [];
   const labels = message.labels?.length === choices.length ? message.labels : choices;
-  const { stream, number } = message;
-  return { stream, number, document, labels, reports, frames: framesIn(message) };
+  const { stream, number, planned = [], first = [] } = message;
+  return { stream, number, document, labels, planned, first, reports, frames: framesIn(message) };
 }

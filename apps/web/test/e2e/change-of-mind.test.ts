@@ -23,6 +23,18 @@ test('a click on another action replaces the plan, by button, card and list, and
   await choose(page, 'march');
   expect(await page.locator('[data-planned="march"]').count()).toBeGreaterThan(0);
 
+  // Who comes back in the middle of a plan, on a phone too, reads it in words and may still change it.
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const shown of [{ width: 390, height: 844 }, size]) {
+    await page.setViewportSize(shown);
+    await page.reload();
+    const chip = page.locator('button[data-planned="march"]').first();
+    await chip.waitFor({ state: 'attached' });
+    expect(await chip.textContent()).toMatch(/^March/);
+    const chips = await page.locator('ol button[data-planned]').allTextContents();
+    expect(chips.join(' ')).not.toMatch(/(?:card|hex|edge|forces|champion|mode):/);
+  }
+
   const before = await questionOf(page);
   await page.getByRole('button', { name: 'Build', exact: true }).first().click();
   await page.locator('[data-planned="build"]').first().waitFor();
