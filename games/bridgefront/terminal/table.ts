@@ -55,7 +55,7 @@ export const bridgefrontTable: TerminalTable = {
   mapKey: (view) => mapKey(tableOf(view)),
   seatName,
   opens: (face) => (face.tell === 'round-begins' ? `Round ${Number(face['round'])}` : null),
-  skips: (face) => face.tell === 'factions',
+  skips: ({ tell }) => tell === 'factions' || tell === 'action-resolves' || tell === 'card-done',
   help: {
     map: 'the board and the seats',
     hand: 'your cards with their texts',

@@ -95,7 +95,7 @@ export const battleSamples = {
           { forces: 1, champions: [] },
         ],
       },
-      'Blue (3 Forces and Brute (4 HP)) attacks Red (1 Force) at 1,0.',
+      'Blue with 3 Forces and Brute (4 HP) attacks Red with 1 Force at 1,0.',
     ],
   ],
   modifiers: [
@@ -144,7 +144,7 @@ export const battleSamples = {
           { seat: 1, forces: 0, damage: [], used: [] },
         ],
       },
-      'Blue loses 2 Forces and Blue’s Brute takes 1 damage; Red loses nothing.',
+      'Blue loses 2 Forces and their Brute takes 1 damage; Red loses nothing.',
     ],
     [
       { hex: '1,0', round: 1, losses: [{ seat: 0, forces: 0, damage: [], used: ['titan-vanguard'] }] },
@@ -184,10 +184,7 @@ export const endSamples = {
   ],
   scored: [
     [{}, 'Control points are counted.'],
-    [
-      { own: { seat: 0, permanent: 2, control: 3, total: 5 } },
-      'Blue has 2 permanent and 3 Control VP, 5 in all.',
-    ],
+    [{ own: { seat: 0, permanent: 2, control: 3, total: 5 } }, 'Blue has 5 VP: 2 permanent, 3 for control.'],
   ],
   cleanup: [[{ round: 3 }, 'Round 3 ends; all hands are discarded.']],
   'match-over': [

@@ -97,11 +97,11 @@ export const marketSamples = {
   'roll-off': [
     [
       { seats: [0, 1], dice: [4, 2], winner: 1 },
-      'The bids are tied. Blue rolls 4 and Red rolls 2: Red is lowest and wins.',
+      'The bids are tied: Blue rolls 4 and Red rolls 2; Red is lowest and gets the card.',
     ],
     [
       { seats: [0, 1], dice: [2, 2], winner: null },
-      'The bids are tied. Blue rolls 2 and Red rolls 2: the lowest are tied and roll again.',
+      'The bids are tied: Blue rolls 2 and Red rolls 2; the lowest roll again.',
     ],
   ],
   'tie-won': [
@@ -201,7 +201,7 @@ export const actionSamples = {
     [{ seat: 0, value: 2, card: 'brute' }, 'Blue rolls a 2 to win over Brute.'],
   ],
   gained: [
-    [{ seat: 0, source: 'market', card: 'zap' }, 'Blue gains Zap from the Market.'],
+    [{ seat: 0, source: 'market', card: 'zap' }, 'Zap goes into Blue’s draw pile.'],
     [{ seat: 0, source: 'forge' }, 'Blue gains a card from a Forge.'],
     [{ seat: 0, source: 'card', by: 'foundry-heist' }, 'Blue gains a card by Foundry Heist.'],
     [{ seat: 0, source: 'free', card: 'zap' }, 'Blue gains Zap as the free starting card.'],

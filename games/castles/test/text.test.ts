@@ -39,16 +39,16 @@ test('the log tells a turn step by step', () => {
   );
   table.play('unit:spy-1', 'look', 'unit:cannon-1', 'at:castle-2').asks(null);
   expect(log(table, null)).toEqual([
-    'Ada’s Builder 1 builds Cannon 1 at Red Front.',
+    'Ada’s Builder 1 builds Cannon 1 in the Red Front.',
     'Ada plays Charge.',
     'Ada’s Spearman 1 charges.',
-    'Ada’s Spearman 1 moves from Red Front to Blue Front.',
-    'Ada’s Spearman 1 moves from Blue Front to Blue Middle.',
-    'Ben springs a Trap on Spearman 1 at Blue Middle.',
-    'Ada’s Spearman 1 is destroyed at Blue Middle.',
+    'Ada’s Spearman 1 moves from the Red Front to the Blue Front.',
+    'Ada’s Spearman 1 moves from the Blue Front to the Blue Middle.',
+    'Ben springs a Trap on Spearman 1 in the Blue Middle.',
+    'Ada’s Spearman 1 is destroyed in the Blue Middle.',
     'Ada’s Spy looks at 1 card of Ben’s hand.',
-    'Ada’s Cannon 1 hits Ben’s Castle for 3.',
-    'Ben’s Castle falls. Ada wins. Score: Ada 100 and Ben -100.',
+    'Ada’s Cannon 1 hits Ben’s Castle for 3 damage.',
+    'Ben’s Castle falls. Ada wins. Score: Ada 100 and Ben −100.',
   ]);
   expect(log(table, red)[7]).toBe('Ada’s Spy looks at Keep of Ben’s hand.');
 });
@@ -65,20 +65,20 @@ test('labels tell places, HP and what an attack would do', () => {
     { hand: ['Healer', 'Trap'] },
   );
   expect(table.prompt()).toBe('Play a card, move or act with a card, or end your turn.');
-  expect(table.label('unit:spearman-1')).toBe('Spearman 1 at Blue Middle (2 of 4 HP): move or act');
+  expect(table.label('unit:spearman-1')).toBe('Spearman 1 in the Blue Middle (2 of 4 HP): move or act');
   expect(table.label('play:healer')).toBe('Play Healer (Civilian, 2 HP)');
   table.play('unit:spearman-1');
   expect(table.prompt()).toBe('Spearman 1: choose where to go or what to do.');
-  expect(table.label('at:archer-4')).toBe('Enemy Archer 4 at Blue Middle (3 HP) – 3 damage: destroyed');
+  expect(table.label('at:archer-4')).toBe('Enemy Archer 4 in the Blue Middle (3 HP) – 3 damage: destroyed');
   expect(table.label('at:castle-2')).toBe(
-    'Enemy Castle at Blue Middle (3 of 50 HP) – 3 damage: falls, you win',
+    'Enemy Castle in the Blue Middle (3 of 50 HP) – 3 damage: falls, you win',
   );
-  expect(table.label('zone:blue-castle')).toBe('Move to Blue Castle Zone');
+  expect(table.label('zone:blue-castle')).toBe('Move to the Blue Castle Zone');
   table.takeBack().play('done');
   expect(table.prompt()).toContain('with or without a Trap');
   expect(table.label('order:hold')).toBe('Hold all Traps');
-  expect(table.label('order:archers-2')).toBe('At most 2 Traps on Archers');
+  expect(table.label('order:archers-2')).toBe('Spring at most 2 Traps on Archers');
   table.play('order:spearmen-1').asks('main', blue);
-  expect(log(table, red).at(-3)).toBe('Ada seals the Trap order: at most 1 Trap on Spearmen.');
+  expect(log(table, red).at(-3)).toBe('Ada seals the Trap order to spring at most 1 Trap on Spearmen.');
   expect(log(table, blue).at(-3)).toBe('Ada seals the Trap order.');
 });

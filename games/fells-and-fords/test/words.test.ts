@@ -23,7 +23,7 @@ test('the log tells an attack step by step, in names and places', () => {
   expect(log).toEqual([
     'Ada’s Toll Wardens attack Scree Howlers in the centre, 5th row from the north.',
     'Toll Wardens roll strike, morale and lore.',
-    'Ben’s Scree Howlers suffer 1 damage: 1 left.',
+    'Ben’s Scree Howlers suffer 1 damage: 1 figure left.',
     'Ben’s Scree Howlers retreat to the centre, 4th row from the north.',
     'Ada gains 1 lore from the dice.',
     'Ada’s Toll Wardens advance to the centre, 5th row from the north.',

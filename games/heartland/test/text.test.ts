@@ -97,9 +97,9 @@ test('HL-1 HL-20 HL-45: the worked round of the rules comes out as it is told', 
 test('the log tells a combat as one sequence', () => {
   const table = combat({ at1: ['*Raider', 'Outrider'] }, { at1: ['Sling Crew', 'Peat Cutter'] }).asks('draw');
   expect(table.log().slice(0, 4)).toEqual([
-    'Combat in all frontiers.',
-    'The first frontier: Xenia strikes with 5 and kills Sling Crew and Peat Cutter, and 1 comes through; Yorick strikes with 3 and kills Raider and Outrider.',
-    'Xenia’s Raider, Xenia’s Outrider, Yorick’s Sling Crew and Yorick’s Peat Cutter are killed.',
-    'Yorick loses 1 life in combat (19).',
+    'Combat begins in every frontier.',
+    'The first frontier: Xenia strikes for 5 and kills Sling Crew and Peat Cutter, and 1 damage comes through; Yorick strikes for 3 and kills Raider and Outrider.',
+    'Xenia’s Raider and Outrider and Yorick’s Sling Crew and Peat Cutter are killed.',
+    'Yorick loses 1 life in combat (19 left).',
   ]);
 });

@@ -160,7 +160,7 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
   function offered(match: Match<S>, decision: Decision, seat: Seat, legal: readonly Choice[]): string {
     const words = legal
       .slice(0, mostOffered)
-      .map((choice) => game.describe.choice(match.state, seat, choice, decision));
+      .map((choice) => game.describe.choice(match.state, seat, choice, decision).replace(/\.$/, ''));
     const more = legal.length - words.length;
     return words.join('; ') + (more > 0 ? `; and ${more} more` : '');
   }

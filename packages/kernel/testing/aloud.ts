@@ -35,7 +35,7 @@ const unfit = [
   /\s{2}|\.\.|^\s|\s$|^$/,
   /\s[,.;:!?]/,
   /\ba (?:[aeio]|u[^ns])|\ban [^aeiouhAEIOUHFLMNRSX8“]/,
-  /\b1 (?:[a-z]+ )?(?:cards|Forces|points|units|figures|dice|hexes|turns|rounds|steps|places|retreats)\b/,
+  /\b1 (?:[a-z]+ )?(?:cards|Forces|points|units|figures|dice|hexes|turns|rounds|steps|places)\b/,
   /\bthe own\b|a card by a card/i,
 ];
 

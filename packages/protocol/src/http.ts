@@ -2,7 +2,13 @@
 
 import { z } from 'zod';
 import { chatTextSchema, choiceSchema, idSchema, messageIdSchema, nameSchema, seatSchema } from './common.ts';
-import { chatLineSchema, choiceWordsSchema, documentSchema, referenceSchema, seatReportSchema } from './live.ts';
+import {
+  chatLineSchema,
+  choiceWordsSchema,
+  documentSchema,
+  referenceSchema,
+  seatReportSchema,
+} from './live.ts';
 import {
   createMatchSchema,
   gameInfoSchema,

@@ -15,7 +15,7 @@ export function battleSentence(face: FaceOf<'battle'>, name: NameOf, at: Places)
   const { hex, attacker, defender, siege, units } = face;
   const where = siege ? `in ${at.tile('Capital', hex, defender)}` : `at ${at.hex(hex)}`;
   const [own, foe] = units.map(unitWords);
-  return `${name(attacker)} (${own}) attacks ${name(defender)} (${foe}) ${where}.`;
+  return `${name(attacker)} with ${own} attacks ${name(defender)} with ${foe} ${where}.`;
 }
 
 const passiveWords: Readonly<Record<(typeof modifierSources)[number], string>> = {
@@ -80,7 +80,10 @@ function abilityOf(slug: string): string {
 function lossWords({ seat, forces, damage, used }: Losses, name: NameOf): readonly string[] {
   return [
     ...(forces > 0 ? [`${name(seat)} loses ${plural(forces, 'Force')}`] : []),
-    ...damage.map(({ champion, amount }) => `${name(seat)}’s ${nameOfSlug(champion)} takes ${amount} damage`),
+    ...damage.map(
+      ({ champion, amount }, at) =>
+        `${forces > 0 || at > 0 ? 'their' : `${name(seat)}’s`} ${nameOfSlug(champion)} takes ${amount} damage`,
+    ),
     ...used.map((slug) => `${nameOfSlug(slug)} uses ${abilityOf(slug)}`),
   ];
 }

@@ -127,8 +127,8 @@ function passedSentence({ card, passes, receiver, pot }: FaceOf<'bids-passed'>, 
 
 function rollOffSentence({ seats, dice, winner }: FaceOf<'roll-off'>, name: NameOf): string {
   const rolls = seats.map((seat, at) => `${name(seat)} rolls ${dice[at]}`);
-  const end = winner === null ? 'the lowest are tied and roll again' : `${name(winner)} is lowest and wins`;
-  return `The bids are tied. ${list(rolls)}: ${end}.`;
+  const end = winner === null ? 'the lowest roll again' : `${name(winner)} is lowest and gets the card`;
+  return `The bids are tied: ${list(rolls)}; ${end}.`;
 }
 
 function revealedSentence({ actions }: FaceOf<'revealed'>, name: NameOf, at: Places): string {
@@ -183,7 +183,8 @@ function declinedSentence({ seat, hex }: FaceOf<'declined'>, name: NameOf, at: P
 function scoredSentence({ own }: FaceOf<'scored'>, name: NameOf): string {
   if (own === undefined) return 'Control points are counted.';
   const { seat, permanent, control, total } = own;
-  return `${name(seat)} has ${permanent} permanent and ${control} Control VP, ${total} in all.`;
+  if (total === 0) return `${name(seat)} has no VP.`;
+  return `${name(seat)} has ${total} VP: ${permanent} permanent, ${control} for control.`;
 }
 
 function overSentence({ winners, reason, totals }: FaceOf<'match-over'>, name: NameOf): string {
@@ -251,7 +252,9 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   die: ({ seat, value, card }, name) =>
     `${name(seat)} rolls a ${value}${card === undefined ? '' : ` to win over ${nameOfSlug(card)}`}.`,
   gained: ({ seat, source, card, by }, name, at) =>
-    `${name(seat)} gains ${card === undefined ? 'a card' : nameOfSlug(card)} ${sourceOf({ seat, source, ...(by === undefined ? {} : { by }) }, at)}.`,
+    source === 'market' && card !== undefined
+      ? `${nameOfSlug(card)} goes into ${name(seat)}’s draw pile.`
+      : `${name(seat)} gains ${card === undefined ? 'a card' : nameOfSlug(card)} ${sourceOf({ seat, source, ...(by === undefined ? {} : { by }) }, at)}.`,
   deployed: ({ seat, hex, forces }, name, at) =>
     `${name(seat)} deploys ${plural(forces, 'Force')} to ${at.hex(hex, seat)}.`,
   'champion-deployed': ({ seat, champion, hex }, name, at) =>

@@ -76,12 +76,12 @@ function unitLabel(state: State, piece: Piece): string {
   const acts = actionsOf(state, piece).length > 0;
   const goes = destinations(state, piece).length > 0;
   const can = acts && goes ? 'move or act' : acts ? 'act' : 'move';
-  return `${pieceText(pieceName(piece.id))} at ${where(piece)} (${hpText(state, piece)}): ${can}`;
+  return `${pieceText(pieceName(piece.id))} in ${where(piece)} (${hpText(state, piece)}): ${can}`;
 }
 
 function targetLabel(state: State, seat: Seat, target: Piece, { plans }: Decision): string {
   const whose = target.seat === seat ? 'Your' : 'Enemy';
-  const base = `${whose} ${pieceText(pieceName(target.id))} at ${where(target)} (${hpText(state, target)})`;
+  const base = `${whose} ${pieceText(pieceName(target.id))} in ${where(target)} (${hpText(state, target)})`;
   const attacker = pieceOf(state, unitChoices.read(plans[seat][0] ?? ''));
   if (attacker === null || hitOf(attacker) === null || !mayHit(state, attacker, target)) return base;
   const damage = damageOf(state, attacker, target);
@@ -93,7 +93,7 @@ function targetLabel(state: State, seat: Seat, target: Piece, { plans }: Decisio
 function zoneLabel(state: State, seat: Seat, zone: Zone, { plans }: Decision): string {
   const text = zoneText(zoneNames[zone]);
   const mover = pieceOf(state, unitChoices.read(plans[seat][0] ?? ''));
-  if (mover === null) return text;
+  if (mover === null) return capitalised(text);
   const place = placeOf(state, seat, zone);
   const wall = place === awayMiddle && isWalled(state, 1 - seat) ? ', behind the Wall' : '';
   const steps = Math.abs(zone - mover.zone);

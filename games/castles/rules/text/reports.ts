@@ -9,7 +9,7 @@ type NameOf = (seat: Seat) => string;
 type Sentence<K extends FaceKind> = (face: FaceOf<K>, name: NameOf) => string;
 
 function hitWords({ piece, owner, damage, left }: Hit, name: NameOf): string {
-  return `${name(owner)}’s ${pieceText(piece)} for ${damage}${left > 0 ? ` (${left} left)` : ''}`;
+  return `${name(owner)}’s ${pieceText(piece)} for ${damage} damage${left > 0 ? ` (${left} HP left)` : ''}`;
 }
 
 const howWords = { action: 'hits', shot: 'hits with an extra shot', reaction: 'answers and hits' } as const;
@@ -24,8 +24,8 @@ function overWords({ ending, winners, turn, castles }: FaceOf<'over'>, name: Nam
 
 const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   start: ({ red, cards }, name) =>
-    `${name(red)} is Red and begins. Both hands hold ${plural(cards, 'card')}.`,
-  turn: ({ turn, seat }, name) => `Turn ${turn}: ${name(seat)}.`,
+    `${name(red)} is Red and begins. Both players hold ${plural(cards, 'card')}.`,
+  turn: ({ turn, seat }, name) => `Turn ${turn} is ${name(seat)}’s.`,
   draws: ({ seat, count, cards }, name) =>
     `${name(seat)} draws ${cards === undefined ? plural(count, 'card') : cardList(cards)}.`,
   reshuffled: ({ cards }) => `The discard pile is shuffled into a new deck of ${plural(cards, 'card')}.`,
@@ -34,8 +34,8 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   enters({ seat, piece, zone, how, by }, name) {
     const where = zoneText(zone);
     if (how === 'built')
-      return `${name(seat)}’s ${pieceText(by ?? '')} builds ${pieceText(piece)} at ${where}.`;
-    if (how === 'revived') return `${pieceText(piece)} rises for ${name(seat)} at ${where}.`;
+      return `${name(seat)}’s ${pieceText(by ?? '')} builds ${pieceText(piece)} in ${where}.`;
+    if (how === 'revived') return `${pieceText(piece)} rises for ${name(seat)} in ${where}.`;
     return `${name(seat)} plays ${pieceText(piece)} to ${where}.`;
   },
   moves: ({ seat, piece, escorts, from, to }, name) =>
@@ -46,11 +46,11 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
     `${name(seat)}’s ${pieceText(piece)} ${howWords[how]} ${hitWords(hit, name)}.`,
   area: ({ card, hits }, name) => `${cardName(card)} hits ${list(hits.map((hit) => hitWords(hit, name)))}.`,
   assassinates: ({ seat, piece, target }, name) =>
-    `${name(seat)}’s ${pieceText(piece)} strikes ${name(1 - seat)}’s ${pieceText(target)}.`,
+    `${name(seat)}’s ${pieceText(piece)} strikes down ${name(1 - seat)}’s ${pieceText(target)}.`,
   destroyed: ({ seat, piece, zone }, name) =>
-    `${name(seat)}’s ${pieceText(piece)} is destroyed at ${zoneText(zone)}.`,
+    `${name(seat)}’s ${pieceText(piece)} is destroyed in ${zoneText(zone)}.`,
   mends: ({ seat, by, piece, gain, hp }, name) =>
-    `${pieceText(by)} gives ${name(seat)}’s ${pieceText(piece)} ${plural(gain, 'hit point')} (now ${hp}).`,
+    `${pieceText(by)} gives ${name(seat)}’s ${pieceText(piece)} ${gain} HP (now ${hp}).`,
   charged: ({ seat, piece }, name) => `${name(seat)}’s ${pieceText(piece)} charges.`,
   rain: ({ seat, pieces, shots }, name) =>
     `${name(seat)}’s ${list(pieces.map(pieceText))} ${shots ? 'may shoot once more' : 'shoot harder'} this turn.`,
@@ -58,15 +58,17 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   looks: ({ seat, count, cards }, name) =>
     `${name(seat)}’s Spy looks at ${cards === undefined ? plural(count, 'card') : cardList(cards)} of ${name(1 - seat)}’s hand.`,
   trap: ({ seat, piece, zone }, name) =>
-    `${name(seat)} springs a Trap on ${pieceText(piece)} at ${zoneText(zone)}.`,
+    `${name(seat)} springs a Trap on ${pieceText(piece)} in ${zoneText(zone)}.`,
   discards: ({ seat, cards }, name) => `${name(seat)} discards ${cardList(cards)}.`,
   orders: ({ seat, order }, name) =>
-    `${name(seat)} seals the Trap order${order === undefined ? '' : `: ${orderText(order)}`}.`,
+    `${name(seat)} seals ${order === undefined ? 'a Trap order' : `the Trap order to ${orderText(order)}`}.`,
   ends: ({ seat }, name) => `${name(seat)} ends the turn.`,
   over(face, name) {
     const { scores } = face;
     const scored =
-      scores === undefined ? '' : ` Score: ${list(scores.map((score, seat) => `${name(seat)} ${score}`))}.`;
+      scores === undefined
+        ? ''
+        : ` Score: ${list(scores.map((score, seat) => `${name(seat)} ${score < 0 ? `−${-score}` : score}`))}.`;
     return `${overWords(face, name)}${scored}`;
   },
 };

@@ -4,10 +4,10 @@ import { capitalised, list, plural } from '@bridgefront/tabletop/words';
 import { CARDS, kindOf } from '../cards/table.ts';
 import type { OrderPrey, ZoneName } from '../types.ts';
 
-/** `red-front` → `Red Front`; Castle Zones are called `Red Castle Zone`, so that nobody takes them for a Castle. */
+/** `red-front` → `the Red Front`; Castle Zones are called `the Red Castle Zone`, so that nobody takes them for a Castle. */
 export function zoneText(zone: ZoneName): string {
   const [side, place] = zone.split('-').map(capitalised);
-  return place === 'Castle' ? `${side} Castle Zone` : `${side} ${place}`;
+  return `the ${side} ${place === 'Castle' ? 'Castle Zone' : place}`;
 }
 
 /** The name of a kind of card by its slug. */
@@ -34,11 +34,11 @@ const preyWords: { readonly [P in OrderPrey]: string } = {
   charging: 'charging Soldiers',
 };
 
-/** `hold` → `hold all Traps`; `archers-2` → `at most 2 Traps on Archers`. */
+/** `hold` → `hold all Traps`; `archers-2` → `spring at most 2 Traps on Archers`. */
 export function orderText(order: string): string {
   const [prey, limit] = order.split('-');
   if (limit === undefined) return 'hold all Traps';
-  return `at most ${plural(Number(limit), 'Trap')} on ${preyWords[prey as OrderPrey]}`;
+  return `spring at most ${plural(Number(limit), 'Trap')} on ${preyWords[prey as OrderPrey]}`;
 }
 
 /** Slugs in words, copies counted: `2 Traps`, `Archer and Keep`. */

@@ -43,7 +43,7 @@ function enemiesBeside(state: State, { hex, seat }: Unit): Unit[] {
   );
 }
 
-/** Empty hexes beside the seat's Storm Heron where the unit may stand (Heron's Lift). */
+/** Empty hexes beside the seat's Storm Heron where the unit may stand (Heron’s Lift). */
 function liftPlaces(state: State, seat: Seat, unit: Unit): HexId[] {
   const own = state.units.find((one) => one.type === heron && one.seat === seat && one.hex >= 0);
   if (own === undefined || distance(own.hex, unit.hex) !== 1) return [];

@@ -36,7 +36,7 @@ export const LORE: readonly LoreCard[] = [
     ['Sealed Letter', 2, 2, 'cancel', { do: 'cancel' }],
     ['Ward-Bell', 1, 3, 'orders', { do: 'bar' }],
     ['Sudden Spate', 1, 3, 'moves', { do: 'spate', dice: 2 }],
-    ["Heron's Lift", 1, 2, 'moves', { do: 'lift' }],
+    ['Heron’s Lift', 1, 2, 'moves', { do: 'lift' }],
     ['Measured Blow', 1, 2, 'declare', { do: 'exact', dice: 4 }, { part: 'roller', attack: 'melee' }],
     ['Levy Drum', 1, 2, 'orders', { do: 'order' }],
     ['Forced March', 1, 1, 'orders', { do: 'march', move: 1, through: [] }],

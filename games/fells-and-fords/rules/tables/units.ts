@@ -116,7 +116,7 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     slug: 'kings-own',
-    name: "King's Own",
+    name: 'King’s Own',
     faction: 'fells',
     units: {
       'scree-howlers': 2,

@@ -4,6 +4,7 @@ import type { Face, Seat } from '@bridgefront/kernel';
 import type { FaceKind, FaceOf, FellsFace, Who } from '../faces.ts';
 import { BATTLES } from '../tables/battles.ts';
 import type { ScoreRule } from '../vocabulary.ts';
+import { UNITS, unitType } from '../tables/units.ts';
 import { capitalised, list, plural } from '@bridgefront/tabletop/words';
 import { nameOf, whereabouts } from './words.ts';
 
@@ -36,12 +37,12 @@ const winWhy: { readonly [why in FaceOf<'wins'>['why']]: string } = {
   cost: 'by the dearer units after the last round',
 };
 
-const howWords: { readonly [how in FaceOf<'attacks'>['how']]: string } = {
-  attack: 'attack',
-  shot: 'attack once more',
-  pursuit: 'attack once more in pursuit',
-  counter: 'counter',
-  dying: 'strike a dying blow at',
+const howWords: { readonly [how in FaceOf<'attacks'>['how']]: readonly [many: string, one: string] } = {
+  attack: ['attack', 'attacks'],
+  shot: ['attack once more:', 'attacks once more:'],
+  pursuit: ['attack once more in pursuit:', 'attacks once more in pursuit:'],
+  counter: ['counter', 'counters'],
+  dying: ['strike a dying blow at', 'strikes a dying blow at'],
 };
 
 const scoreWords: { readonly [why: string]: string } = {
@@ -51,7 +52,13 @@ const scoreWords: { readonly [why: string]: string } = {
   trophies: 'for a trophy',
 } satisfies { readonly [why in ScoreRule | 'banners' | 'tent']?: string };
 
-const health = (left: number): string => (left === 0 ? 'nothing left' : `${left} left`);
+// A legend is one figure: "the Storm Heron moves", where a unit of several "move".
+const isLegend = (unit: string): boolean => UNITS[unitType(unit)]?.kind === 'legend';
+const does = (unit: string, many: string, one: string): string => (isLegend(unit) ? one : many);
+const strength = (unit: string, left: number): string =>
+  isLegend(unit) ? `${left} health` : plural(left, 'figure');
+const health = (unit: string, left: number): string =>
+  left === 0 ? 'nobody is left' : `${strength(unit, left)} left`;
 const at = ({ at: place }: Who): string => whereabouts(place);
 
 const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
@@ -71,40 +78,51 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   command: ({ seat, card, text }, name) =>
     text ? `${name(seat)} plays ${nameOf(card)}.` : `${name(seat)} plays ${nameOf(card)} to order one unit.`,
   'no-command': ({ seat }, name) => `${name(seat)} has no command card and may order one unit.`,
-  ordered: (face, name) => `${unitOf(face, name)} in ${at(face)} are ordered.`,
-  cured: (face, name) => `${unitOf(face, name)} are cured of ${face.token} for ${face.price} lore.`,
-  moves: (face, name) => `${unitOf(face, name)} move to ${whereabouts(face.to)}.`,
+  ordered: (face, name) => `${name(face.seat)} orders ${nameOf(face.unit)} in ${at(face)}.`,
+  cured: (face, name) =>
+    `${unitOf(face, name)} ${does(face.unit, 'are cured', 'is cured')} of ${face.token} for ${face.price} lore.`,
+  moves: (face, name) =>
+    `${unitOf(face, name)} ${does(face.unit, 'move to', 'moves to')} ${whereabouts(face.to)}.`,
   plays: ({ seat, card, cost }, name) => `${name(seat)} plays ${nameOf(card)} for ${cost} lore.`,
   cancelled: ({ card }) => `${nameOf(card)} has no effect.`,
-  recovers: (face, name) => `${unitOf(face, name)} recover: health ${face.health}.`,
+  recovers: (face, name) =>
+    `${unitOf(face, name)} ${does(face.unit, 'recover', 'recovers')}: ${health(face.unit, face.health)}.`,
   barred: ({ seat }, name) => `${name(seat)} plays no lore card for the rest of the turn.`,
-  hurries: (face, name) => `${unitOf(face, name)} have +${face.move} movement.`,
-  pushed: (face, name) => `${unitOf(face, name)} are driven to ${whereabouts(face.to)}.`,
-  lifted: (face, name) => `${unitOf(face, name)} are lifted to ${whereabouts(face.to)}.`,
+  hurries: (face, name) => `${unitOf(face, name)} ${does(face.unit, 'have', 'has')} +${face.move} movement.`,
+  pushed: (face, name) =>
+    `${unitOf(face, name)} ${does(face.unit, 'are driven', 'is driven')} to ${whereabouts(face.to)}.`,
+  lifted: (face, name) =>
+    `${unitOf(face, name)} ${does(face.unit, 'are lifted', 'is lifted')} to ${whereabouts(face.to)}.`,
   spate: (face, name) => `The spate reaches ${unitOf(face, name)}: ${dice(face.dice)}.`,
-  tramples: (face, name) => `${unitOf(face, name)} trample ${nameOf(face.over)}: ${face.die}.`,
-  poisoned: (face, name) => `${unitOf(face, name)} are poisoned.`,
-  stunned: (face, name) => `${unitOf(face, name)} are stunned.`,
+  tramples: (face, name) =>
+    `${unitOf(face, name)} ${does(face.unit, 'trample', 'tramples')} ${nameOf(face.over)}: ${face.die}.`,
+  poisoned: (face, name) => `${unitOf(face, name)} ${does(face.unit, 'are poisoned', 'is poisoned')}.`,
+  stunned: (face, name) => `${unitOf(face, name)} ${does(face.unit, 'are stunned', 'is stunned')}.`,
   gains: ({ seat, lore, why }, name) => `${name(seat)} gains ${lore} lore ${loreWhy[why]}.`,
-  sacrifices: (face, name) => `${unitOf(face, name)} give up a figure.`,
+  sacrifices: (face, name) => `${unitOf(face, name)} ${does(face.unit, 'give up', 'gives up')} a figure.`,
   attacks: (face, name) =>
-    `${unitOf(face, name)} ${howWords[face.how]} ${nameOf(face.target)} in ${whereabouts(face.to)}.`,
-  rolls: (face) => `${nameOf(face.unit)} roll ${dice(face.dice)}.`,
+    `${unitOf(face, name)} ${does(face.unit, ...howWords[face.how])} ${nameOf(face.target)} in ${whereabouts(face.to)}.`,
+  rolls: (face) => `${nameOf(face.unit)} ${does(face.unit, 'roll', 'rolls')} ${dice(face.dice)}.`,
   rerolls: ({ seat, count, dice: now }, name) =>
     `${name(seat)} has ${plural(count, 'die')} rolled again: now ${dice(now)}.`,
   commits: ({ seat, use, count }, name) =>
     `${name(seat)} commits ${plural(count, 'die')} to ${useName(use)}.`,
   shelters: (face) => `The building takes 1 damage off ${nameOf(face.unit)}.`,
   prevents: (face) => `${face.amount} damage to ${nameOf(face.unit)} is prevented.`,
-  suffers: (face, name) => `${unitOf(face, name)} suffer ${face.amount} damage: ${health(face.health)}.`,
-  falls: (face, name) => `${unitOf(face, name)} are eliminated in ${at(face)}.`,
-  supported: (face) => `${nameOf(face.unit)} are supported and stay.`,
-  stands: (face) => `${nameOf(face.unit)} ignore ${plural(face.count, 'retreat')}.`,
-  retreats: (face, name) => `${unitOf(face, name)} retreat to ${whereabouts(face.to)}.`,
+  suffers: (face, name) =>
+    `${unitOf(face, name)} ${does(face.unit, 'suffer', 'suffers')} ${face.amount} damage: ${health(face.unit, face.health)}.`,
+  falls: (face, name) =>
+    `${unitOf(face, name)} ${does(face.unit, 'are eliminated', 'is eliminated')} in ${at(face)}.`,
+  supported: (face) =>
+    `${nameOf(face.unit)} ${does(face.unit, 'are supported and stay', 'is supported and stays')}.`,
+  stands: (face) =>
+    `${nameOf(face.unit)} ${does(face.unit, 'ignore', 'ignores')} ${plural(face.count, 'retreat')}.`,
+  retreats: (face, name) =>
+    `${unitOf(face, name)} ${does(face.unit, 'retreat to', 'retreats to')} ${whereabouts(face.to)}.`,
   cornered: (face) =>
     `${nameOf(face.unit)} cannot go: ${plural(face.count, 'retreat')} ${face.count === 1 ? 'turns' : 'turn'} into damage.`,
   advances: (face, name) =>
-    `${unitOf(face, name)} ${face.pursuit ? 'pursue' : 'advance'} to ${whereabouts(face.to)}.`,
+    `${unitOf(face, name)} ${face.pursuit ? does(face.unit, 'pursue', 'pursues') : does(face.unit, 'advance', 'advances')} to ${whereabouts(face.to)}.`,
   frenzy: (face, name) => `Frenzy costs ${unitOf(face, name)} ${plural(face.figures, 'figure')}.`,
   scores: ({ seat, vp, why }, name) =>
     `${name(seat)} scores ${vp} VP ${scoreWords[why] ?? 'for the objective'}.`,

@@ -71,6 +71,13 @@ function figures(state: State, unit: Unit): string {
   return `${attackOf(state, unit)}/${restOf(state, unit)}`;
 }
 
+// A unit's name, with a number where the seat has several of the card in play.
+function titleOf(state: State, unit: Unit): string {
+  const { name } = CARDS[unit.card];
+  const alike = state.units.filter(({ card, seat }) => card === unit.card && seat === unit.seat);
+  return alike.length > 1 ? `${name} ${alike.indexOf(unit) + 1}` : name;
+}
+
 function whereIs({ at, occupies }: Unit): string {
   if (at === home) return 'at home';
   return `${occupies ? 'occupying' : 'advancing into'} ${placeName(at)}`;
@@ -81,7 +88,7 @@ function unitWords(state: State, seat: Seat, id: UnitId): string {
   const unit = unitOf(state, id);
   if (unit === null) return 'a unit';
   const owner = unit.seat === seat ? 'your' : 'enemy';
-  return `${owner} ${CARDS[unit.card].name} (${figures(state, unit)}, ${whereIs(unit)})`;
+  return `${owner} ${titleOf(state, unit)} (${figures(state, unit)}, ${whereIs(unit)})`;
 }
 
 // What stands in a frontier, for choosing it.
@@ -123,14 +130,14 @@ function commitLabel(state: State, seat: Seat): string {
 function goLabel(state: State, choice: Choice): string {
   const { unit: id, frontier } = readGo(choice);
   const unit = unitOf(state, id);
-  const name = unit === null ? 'A unit' : `${CARDS[unit.card].name} (${figures(state, unit)})`;
+  const name = unit === null ? 'A unit' : `${titleOf(state, unit)} (${figures(state, unit)})`;
   return `${name} advances into ${placeName(frontier)}`;
 }
 
 function retreatLabel(state: State, choice: Choice): string {
   const frontier = numberOf(choice);
   const unit = occupierOf(state, frontier);
-  const name = unit === null ? 'The occupier' : CARDS[unit.card].name;
+  const name = unit === null ? 'The occupier' : titleOf(state, unit);
   const asleep = activeSettlement(state, frontier) === null ? '' : '; your settlement falls asleep';
   return `${name} retreats from ${placeName(frontier)}${asleep}`;
 }
@@ -139,7 +146,7 @@ function killLabel(state: State, choice: Choice): string {
   const { frontier, units } = readKill(choice);
   const names = units.map((id) => {
     const unit = unitOf(state, id);
-    return unit === null ? 'a unit' : `${CARDS[unit.card].name} (${figures(state, unit)})`;
+    return unit === null ? 'a unit' : `${titleOf(state, unit)} (${figures(state, unit)})`;
   });
   return `In ${placeName(frontier)}: kill ${list(names)}`;
 }
@@ -192,7 +199,7 @@ const labels: { readonly [kind: string]: Label } = {
   occupy: (state, _seat, choice) => {
     const unit = unitOf(state, numberOf(choice));
     if (unit === null) return 'A unit occupies';
-    return `${CARDS[unit.card].name} (${figures(state, unit)}) occupies ${placeName(unit.at)}`;
+    return `${titleOf(state, unit)} (${figures(state, unit)}) occupies ${placeName(unit.at)}`;
   },
   hold: () => 'Leave the occupier in its place',
   none: () => 'Nobody occupies; all go home',

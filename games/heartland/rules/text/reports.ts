@@ -14,6 +14,22 @@ function unitName({ card, seat }: UnitFace, name: NameOf): string {
   return `${name(seat)}’s ${nameOf(card)}`;
 }
 
+function minus(amount: number): string {
+  return amount < 0 ? `−${-amount}` : `${amount}`;
+}
+
+function left(life: number): string {
+  return life <= 0 ? 'none left' : `${life} left`;
+}
+
+// Units of one owner together, equal ones counted: `Ada’s Pike Rank (2) and Ben’s Ditch Levy`.
+function unitNames(units: readonly UnitFace[], name: NameOf): string {
+  const owners = Map.groupBy(units, ({ seat }) => seat);
+  return list(
+    [...owners].map(([seat, own]) => `${name(seat)}’s ${countedNames(own.map(({ card }) => card))}`),
+  );
+}
+
 // Units by place: `Raider into the first frontier`.
 function moves(units: readonly MoveFace[], word: string): string {
   return list(units.map(({ card, frontier }) => `${nameOf(card)} ${word} ${placeName(frontier)}`));
@@ -32,17 +48,17 @@ function deckName(slug: string): string {
 }
 
 function clashWords({ pool, kills, excess }: ClashSide, seat: Seat, name: NameOf): string {
-  const killed = kills.length === 0 ? 'kills nobody' : `kills ${list(kills.map(({ card }) => nameOf(card)))}`;
-  const through = excess === 0 ? '' : `, and ${excess} comes through`;
-  return `${name(seat)} strikes with ${pool} and ${killed}${through}`;
+  const killed = kills.length === 0 ? 'kills nobody' : `kills ${countedNames(kills.map(({ card }) => card))}`;
+  const through = excess === 0 ? '' : `, and ${excess} damage comes through`;
+  return `${name(seat)} strikes for ${pool} and ${killed}${through}`;
 }
 
 function ending({ ending: how, winners, life }: FaceOf<'ends'>, name: NameOf): string {
-  const score = `${life[0]} life against ${life[1]}`;
+  const score = `${minus(life[0])} life against ${minus(life[1])}`;
   if (winners.length > 1) return `The match is drawn at ${score}.`;
   const winner = name(winners[0]);
   const reasons = {
-    life: `${winner} wins: ${name(1 - winners[0])} has no life left (${score}).`,
+    life: `${winner} wins with ${life[winners[0]]} life: ${name(1 - winners[0])} has none left.`,
     settled: `${winner} wins: every frontier holds an active settlement of ${winner}.`,
     rounds: `The last round is over. ${winner} wins with ${score}.`,
   };
@@ -83,7 +99,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   tactic: ({ seat, card, supply }, name) => `${name(seat)} plays ${nameOf(card)} for ${supply} supply.`,
   maneuver: ({ seat, card, sealed }, name) =>
     `${name(seat)} uses the maneuver of ${nameOf(card)}${sealed ? ', which is sealed away' : ''}.`,
-  heals: ({ seat, amount, life }, name) => `${name(seat)} gains ${amount} life (${life}).`,
+  heals: ({ seat, amount, life }, name) => `${name(seat)} gains ${amount} life (${left(life)}).`,
   drains: ({ seat, amount, life }, name) => `${name(seat)} loses ${amount} life (${life}).`,
   draws: ({ seat, deck, count, cards }, name) =>
     count === 0
@@ -102,19 +118,17 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   shifts: ({ unit, from, frontier }, name) =>
     `${unitName(unit, name)} moves from ${placeName(from)} to ${placeName(frontier)}.`,
   salvages: ({ seat, card }, name) => `${name(seat)} takes ${nameOf(card)} back from the graveyard.`,
-  dies: ({ units }, name) =>
-    `${list(units.map((unit) => unitName(unit, name)))} ${units.length === 1 ? 'is' : 'are'} killed.`,
-  combat: () => 'Combat in all frontiers.',
+  dies: ({ units }, name) => `${unitNames(units, name)} ${units.length === 1 ? 'is' : 'are'} killed.`,
+  combat: () => 'Combat begins in every frontier.',
   clash: ({ frontier, sides }, name) =>
     `${capitalised(placeName(frontier))}: ${sides.map((side, seat) => clashWords(side, seat, name)).join('; ')}.`,
-  strikes: ({ seat, amount, life }, name) => `${name(seat)} loses ${amount} life in combat (${life}).`,
+  strikes: ({ seat, amount, life }, name) => `${name(seat)} loses ${amount} life in combat (${left(life)}).`,
   wins: ({ seat, frontier }, name) => `${name(seat)} has won ${placeName(frontier)}.`,
   occupies: ({ unit, frontier, replaced }, name) =>
     `${unitName(unit, name)} occupies ${placeName(frontier)}${replaced === undefined ? '' : `; ${nameOf(replaced.card)} goes home`}.`,
-  'goes-home': ({ units }, name) =>
-    `${list(units.map((unit) => unitName(unit, name)))} ${units.length === 1 ? 'goes' : 'go'} home.`,
+  'goes-home': ({ units }, name) => `${unitNames(units, name)} ${units.length === 1 ? 'goes' : 'go'} home.`,
   trigger: ({ seat, card, when, frontier }, name) =>
-    `${name(seat)}’s ${nameOf(card)} (${timeNames[when]}${frontier === 0 ? '' : `, ${placeName(frontier)}`}):`,
+    `${capitalised(timeNames[when])} of ${name(seat)}’s ${nameOf(card)}${frontier === 0 ? '' : ` in ${placeName(frontier)}`} takes effect.`,
   returns: ({ seat, card }, name) => `${nameOf(card)} returns to ${name(seat)}’s hand.`,
   nothing: () => 'Nothing happens.',
   replenishes: () => 'Damage and effects are gone; all units and villagers are ready.',

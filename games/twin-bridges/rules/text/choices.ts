@@ -2,7 +2,7 @@
 
 import { choiceValue } from '@bridgefront/kernel';
 import type { Choice, Decision, Seat } from '@bridgefront/kernel';
-import { capitalised } from '@bridgefront/tabletop/words';
+import { capitalised, ordinal } from '@bridgefront/tabletop/words';
 import { decks } from '../cards/decks.ts';
 import { CARDS } from '../cards/table.ts';
 import { fallsWithout } from '../turn/hand.ts';
@@ -55,7 +55,7 @@ function unitLabel(state: State, seat: Seat, card: CardId): string {
   const owner = standing.seat === seat ? 'Your' : 'Enemy';
   const shield = isProtected(unit) ? ', protected' : '';
   const figures = `attack ${attackOf(row, at)}, health ${healthOf(row, at) - unit.damage}${shield}`;
-  const where = at === 0 ? 'next to the bridge' : `place ${at + 1} from the bridge`;
+  const where = at === 0 ? 'next to the bridge' : `${ordinal(at + 1)} from the bridge`;
   return `${owner} ${name} (${laneNames[lane]} lane, ${where}, ${figures})`;
 }
 

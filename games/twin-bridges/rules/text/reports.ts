@@ -1,7 +1,7 @@
 // One log sentence for every kind of report face: an exhaustive table, so that a forgotten kind does not compile.
 
 import type { Face, Seat } from '@bridgefront/kernel';
-import { list, plural } from '@bridgefront/tabletop/words';
+import { list, ordinal, plural } from '@bridgefront/tabletop/words';
 import { decks } from '../cards/decks.ts';
 import type { FaceKind, FaceOf, Hit, TwinFace } from '../faces.ts';
 import { nameOf, placeWords } from './words.ts';
@@ -11,7 +11,7 @@ type Sentence<K extends FaceKind> = (face: FaceOf<K>, name: NameOf) => string;
 
 function hitWords({ card, amount, left, absorbed }: Hit): string {
   if (absorbed) return `${nameOf(card)} is protected from ${amount} damage`;
-  return `${nameOf(card)} takes ${amount} damage${left > 0 ? ` (${left} left)` : ''}`;
+  return `${nameOf(card)} takes ${amount} damage${left > 0 ? ` (${left} health left)` : ''}`;
 }
 
 const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
@@ -24,7 +24,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   hands: ({ first }, name) => `Both hands are shuffled. ${name(first)} has the first turn.`,
   turn: ({ turn, seat, mana }, name) => `Turn ${turn}: ${name(seat)} has ${mana} mana.`,
   summons: ({ seat, card, lane, place, at }, name) =>
-    `${name(seat)} summons ${nameOf(card)} (${placeWords(place)}) to the ${lane} lane, ${at === 0 ? 'next to the bridge' : `place ${at + 1}`}.`,
+    `${name(seat)} summons ${nameOf(card)} (${placeWords(place)}) to the ${lane} lane, ${at === 0 ? 'next to the bridge' : `${ordinal(at + 1)} from the bridge`}.`,
   chants: ({ seat, card, target, owner, place }, name) =>
     `${name(seat)} aims ${nameOf(card)} (${placeWords(place)}) at ${owner === seat ? 'their own' : `${name(owner)}’s`} ${nameOf(target)}.`,
   damaged: ({ hit }) => `${hitWords(hit)}.`,
@@ -38,7 +38,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   attacks: ({ card, lane, again, hits }) =>
     `${nameOf(card)} attacks ${again ? 'again ' : ''}in the ${lane} lane: ${list(hits.map(hitWords))}.`,
   strikes: ({ seat, card, again, building, damage, from, to }, name) =>
-    `${nameOf(card)} strikes ${again ? 'again, at ' : ''}${name(1 - seat)}’s ${building} for ${damage}: ${to === from ? `the ${building} cannot move` : `the ${building} moves ${plural(to - from, 'place')} to the right`}.`,
+    `${nameOf(card)} strikes ${again ? 'again, at ' : ''}${name(1 - seat)}’s ${building} for ${damage} damage: ${to === from ? `the ${building} cannot move` : `the ${building} moves ${plural(to - from, 'place')} to the right`}.`,
   destroyed: ({ seat, card, aura }, name) =>
     aura === true
       ? `${nameOf(card)} has lost the Aura that kept it alive: it is destroyed and returns to ${name(seat)}’s hand.`
