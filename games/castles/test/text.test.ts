@@ -80,5 +80,5 @@ test('labels tell places, HP and what an attack would do', () => {
   expect(table.label('order:archers-2')).toBe('Spring at most 2 Traps on Archers');
   table.play('order:spearmen-1').asks('main', blue);
   expect(log(table, red).at(-3)).toBe('Ada seals the Trap order to spring at most 1 Trap on Spearmen.');
-  expect(log(table, blue).at(-3)).toBe('Ada seals the Trap order.');
+  expect(log(table, blue).at(-3)).toBe('Ada seals a Trap order.');
 });

@@ -15,7 +15,7 @@ import type { Piece, State, Zone } from '../types.ts';
 import { awayMiddle, placeOf } from '../zones.ts';
 import { cardFacts } from './card.ts';
 import { capitalised, plural } from '@bridgefront/tabletop/words';
-import { orderText, pieceText, zoneText } from './words.ts';
+import { orderText, pieceText, zoneWords } from './words.ts';
 
 function unitPrompt(state: State, piece: Piece, plan: readonly Choice[]): string {
   const name = pieceText(pieceName(piece.id));
@@ -69,7 +69,7 @@ function hpText(state: State, piece: Piece): string {
 }
 
 function where({ zone }: Piece): string {
-  return zoneText(zoneNames[zone]);
+  return zoneWords(zoneNames[zone]);
 }
 
 function unitLabel(state: State, piece: Piece): string {
@@ -91,7 +91,7 @@ function targetLabel(state: State, seat: Seat, target: Piece, { plans }: Decisio
 
 // Entering the enemy Middle is where Traps are sprung; everybody is told so, whoever holds one (CA-48).
 function zoneLabel(state: State, seat: Seat, zone: Zone, { plans }: Decision): string {
-  const text = zoneText(zoneNames[zone]);
+  const text = zoneWords(zoneNames[zone]);
   const mover = pieceOf(state, unitChoices.read(plans[seat][0] ?? ''));
   if (mover === null) return capitalised(text);
   const place = placeOf(state, seat, zone);

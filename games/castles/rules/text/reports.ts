@@ -3,7 +3,7 @@
 import type { Face, Seat } from '@bridgefront/kernel';
 import type { CastlesFace, FaceKind, FaceOf, Hit } from '../faces.ts';
 import { list, plural } from '@bridgefront/tabletop/words';
-import { cardList, cardName, orderText, pieceText, zoneText } from './words.ts';
+import { cardList, cardName, orderText, pieceText, zoneWords } from './words.ts';
 
 type NameOf = (seat: Seat) => string;
 type Sentence<K extends FaceKind> = (face: FaceOf<K>, name: NameOf) => string;
@@ -32,23 +32,23 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   'deck-empty': () => 'The deck is empty: all cards in hand are known to both players.',
   plays: ({ seat, card }, name) => `${name(seat)} plays ${cardName(card)}.`,
   enters({ seat, piece, zone, how, by }, name) {
-    const where = zoneText(zone);
+    const where = zoneWords(zone);
     if (how === 'built')
       return `${name(seat)}’s ${pieceText(by ?? '')} builds ${pieceText(piece)} in ${where}.`;
     if (how === 'revived') return `${pieceText(piece)} rises for ${name(seat)} in ${where}.`;
     return `${name(seat)} plays ${pieceText(piece)} to ${where}.`;
   },
   moves: ({ seat, piece, escorts, from, to }, name) =>
-    `${name(seat)}’s ${pieceText(piece)} moves from ${zoneText(from)} to ${zoneText(to)}${escorts.length === 0 ? '' : ` with ${list(escorts.map(pieceText))}`}.`,
+    `${name(seat)}’s ${pieceText(piece)} moves from ${zoneWords(from)} to ${zoneWords(to)}${escorts.length === 0 ? '' : ` with ${list(escorts.map(pieceText))}`}.`,
   put: ({ seat, piece, from, to }, name) =>
-    `${name(seat)}’s ${pieceText(piece)} goes from ${zoneText(from)} to ${zoneText(to)}.`,
+    `${name(seat)}’s ${pieceText(piece)} goes from ${zoneWords(from)} to ${zoneWords(to)}.`,
   attacks: ({ seat, piece, how, hit }, name) =>
     `${name(seat)}’s ${pieceText(piece)} ${howWords[how]} ${hitWords(hit, name)}.`,
   area: ({ card, hits }, name) => `${cardName(card)} hits ${list(hits.map((hit) => hitWords(hit, name)))}.`,
   assassinates: ({ seat, piece, target }, name) =>
     `${name(seat)}’s ${pieceText(piece)} strikes down ${name(1 - seat)}’s ${pieceText(target)}.`,
   destroyed: ({ seat, piece, zone }, name) =>
-    `${name(seat)}’s ${pieceText(piece)} is destroyed in ${zoneText(zone)}.`,
+    `${name(seat)}’s ${pieceText(piece)} is destroyed in ${zoneWords(zone)}.`,
   mends: ({ seat, by, piece, gain, hp }, name) =>
     `${pieceText(by)} gives ${name(seat)}’s ${pieceText(piece)} ${gain} HP (now ${hp}).`,
   charged: ({ seat, piece }, name) => `${name(seat)}’s ${pieceText(piece)} charges.`,
@@ -58,7 +58,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   looks: ({ seat, count, cards }, name) =>
     `${name(seat)}’s Spy looks at ${cards === undefined ? plural(count, 'card') : cardList(cards)} of ${name(1 - seat)}’s hand.`,
   trap: ({ seat, piece, zone }, name) =>
-    `${name(seat)} springs a Trap on ${pieceText(piece)} in ${zoneText(zone)}.`,
+    `${name(seat)} springs a Trap on ${pieceText(piece)} in ${zoneWords(zone)}.`,
   discards: ({ seat, cards }, name) => `${name(seat)} discards ${cardList(cards)}.`,
   orders: ({ seat, order }, name) =>
     `${name(seat)} seals ${order === undefined ? 'a Trap order' : `the Trap order to ${orderText(order)}`}.`,

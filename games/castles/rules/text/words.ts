@@ -4,10 +4,15 @@ import { capitalised, list, plural } from '@bridgefront/tabletop/words';
 import { CARDS, kindOf } from '../cards/table.ts';
 import type { OrderPrey, ZoneName } from '../types.ts';
 
-/** `red-front` → `the Red Front`; Castle Zones are called `the Red Castle Zone`, so that nobody takes them for a Castle. */
+/** `red-front` → `Red Front`; Castle Zones are called `Red Castle Zone`, so that nobody takes them for a Castle. */
 export function zoneText(zone: ZoneName): string {
   const [side, place] = zone.split('-').map(capitalised);
-  return `the ${side} ${place === 'Castle' ? 'Castle Zone' : place}`;
+  return place === 'Castle' ? `${side} Castle Zone` : `${side} ${place}`;
+}
+
+/** A zone in a sentence: `the Red Front`. */
+export function zoneWords(zone: ZoneName): string {
+  return `the ${zoneText(zone)}`;
 }
 
 /** The name of a kind of card by its slug. */
