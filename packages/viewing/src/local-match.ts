@@ -28,7 +28,8 @@ import type { Operation } from './patch.ts';
 import type { Playing, Viewer } from './playing.ts';
 import { both } from './record-match.ts';
 import type { Frame, SeatReport } from './reports.ts';
-import { facesFor, labelsOf, reportsOf } from './words.ts';
+import { choiceWords, facesFor, reportsOf } from './words.ts';
+import type { ChoiceWords } from './words.ts';
 
 /**
  * A program that plays a seat: at least one choice with which the seat's plan goes on. The match is imagined: whatever the
@@ -55,13 +56,11 @@ export interface LocalTable {
   readonly playersSeed: string;
 }
 
-interface Place {
+interface Place extends ChoiceWords {
   /** Counts what one viewer was sent. */
   readonly number: number;
   /** Reports that the viewer has been told since the match began. */
   readonly told: number;
-  /** Words for the choices now open to the viewer, in their order. */
-  readonly labels: readonly string[];
 }
 
 /** News for one viewer, as plain JSON: everything, or what changed since the news before. */
@@ -194,7 +193,7 @@ export class LocalMatch {
   }
 
   #place({ viewer, number, told }: Reading): Place {
-    return { number, told, labels: labelsOf(this.#playing, viewer) };
+    return { number, told, ...choiceWords(this.#playing, viewer, true) };
   }
 
   /** The next seat whose player is asked; null: people are, or the match is over. */
