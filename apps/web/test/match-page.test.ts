@@ -168,6 +168,16 @@ describe('the log', () => {
     ]);
   });
 
+  test('folds book-keeping behind what it follows, and a search unfolds it', () => {
+    const folds = new Set(['gold']);
+    const [, , last] = logSections(reports, { ...all, folds }, byRound, []);
+    expect(last.lines.map(({ text, rest }) => [text, ...rest.map((one) => one.text)])).toEqual([
+      ['Bob moves.', 'Bob gets gold.'],
+    ]);
+    const [found] = logSections(reports, { tells: null, words: 'gold', folds }, byRound, []);
+    expect(found.lines.map(({ text }) => text)).toEqual(['Bob gets gold.']);
+  });
+
   test('keeps sections that did not change', () => {
     const before = logSections(reports, all, byRound, []);
     const after = logSections([...reports, told('moved', 'Ada moves.')], all, byRound, before);

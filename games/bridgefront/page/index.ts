@@ -6,7 +6,7 @@ import { bridgefrontTexts } from './texts/table.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { groupChoices } from './group.ts';
 import { durationOf } from './reveal/duration.ts';
-import { logFilters } from './reveal/log-filters.ts';
+import { logFilters, logMinor } from './reveal/log-filters.ts';
 import { Table } from './table.tsx';
 
 function status({ round, phase }: TableView): string {
@@ -21,6 +21,7 @@ export const bridgefrontPage: GamePage<TableView, BridgefrontFace> = {
   duration: durationOf,
   section: ({ face, text = '' }) => (face.tell === 'round-begins' ? text : null),
   logFilters,
+  logMinor,
   group: groupChoices,
   guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,

@@ -31,10 +31,14 @@ export const durations: { readonly [K in FaceKind]: number } = {
   over: 1500,
 };
 
+/** Book-keeping, which the log folds away. */
+export const logMinor: readonly FaceKind[] = ['draws', 'reshuffled', 'discards', 'orders', 'ends'];
+
 /** Headings of the log. */
 export const logFilters: readonly LogFilter[] = [
   {
     name: 'turns',
+    icon: 'card-play',
     label: castlesTexts.logTurns,
     tells: [
       'start',
@@ -51,9 +55,15 @@ export const logFilters: readonly LogFilter[] = [
       'over',
     ],
   },
-  { name: 'moves', label: castlesTexts.logMoves, tells: ['moves', 'put', 'charged', 'trap'] },
+  {
+    name: 'moves',
+    icon: 'footsteps',
+    label: castlesTexts.logMoves,
+    tells: ['moves', 'put', 'charged', 'trap'],
+  },
   {
     name: 'fights',
+    icon: 'crossed-swords',
     label: castlesTexts.logFights,
     tells: ['attacks', 'area', 'assassinates', 'destroyed', 'mends', 'rain', 'ambush'],
   },

@@ -3,7 +3,7 @@
 import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import type { CastlesFace, TableView } from '../rules/table.ts';
-import { durations, logFilters } from './duration.ts';
+import { durations, logFilters, logMinor } from './duration.ts';
 import { Table } from './table.tsx';
 import { castlesTexts } from './texts.ts';
 
@@ -25,6 +25,7 @@ export const castlesPage: GamePage<TableView, CastlesFace> = {
   duration: ({ face }) => durations[face.tell] ?? 0,
   section: ({ face, text = '' }) => (face.tell === 'turn' ? text : null),
   logFilters,
+  logMinor,
   group,
   guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,

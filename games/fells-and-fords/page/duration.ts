@@ -94,9 +94,21 @@ const cards: readonly FaceKind[] = [
   'drawn',
 ];
 
+/** Book-keeping, which the log folds away. */
+export const logMinor: readonly FaceKind[] = [
+  'ordered',
+  'hands',
+  'gains',
+  'draws',
+  'drops',
+  'reshuffles',
+  'silent',
+  'commits',
+];
+
 /** Filters of the log. */
 export const logFilters: readonly LogFilter[] = [
-  { name: 'fights', label: fellsTexts.filters.fights, tells: fights },
-  { name: 'moves', label: fellsTexts.filters.moves, tells: moves },
-  { name: 'cards', label: fellsTexts.filters.cards, tells: cards },
+  { name: 'fights', icon: 'crossed-swords', label: fellsTexts.filters.fights, tells: fights },
+  { name: 'moves', icon: 'footsteps', label: fellsTexts.filters.moves, tells: moves },
+  { name: 'cards', icon: 'card-play', label: fellsTexts.filters.cards, tells: cards },
 ];

@@ -3,7 +3,7 @@
 import type { FellsFace, TableView } from '../rules/table.ts';
 import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
-import { durations, logFilters } from './duration.ts';
+import { durations, logFilters, logMinor } from './duration.ts';
 import { partsOf } from './seen.ts';
 import { Table } from './table.tsx';
 import { fellsTexts } from './texts.ts';
@@ -26,6 +26,7 @@ export const fellsPage: GamePage<TableView, FellsFace> = {
   duration: ({ face }) => durations[face.tell] ?? 0,
   section: ({ face, text = '' }) => (face.tell === 'turn' ? text : null),
   logFilters,
+  logMinor,
   group,
   rules: async () => (await import('../SPEC.md?rules')).default,
 };

@@ -50,10 +50,14 @@ export const durations: { readonly [K in FaceKind]: number } = {
   ends: 1500,
 };
 
+/** Book-keeping, which the log folds away. */
+export const logMinor: readonly FaceKind[] = ['passes', 'replenishes', 'draws', 'scouted', 'combat'];
+
 /** Headings of the log. */
 export const logFilters: readonly LogFilter[] = [
   {
     name: 'deeds',
+    icon: 'card-play',
     label: words.logDeeds,
     tells: [
       'villager',
@@ -81,11 +85,13 @@ export const logFilters: readonly LogFilter[] = [
   },
   {
     name: 'combat',
+    icon: 'crossed-swords',
     label: words.logCombat,
     tells: ['battle', 'quiet', 'combat', 'clash', 'dies', 'strikes', 'wins', 'occupies', 'goes-home', 'ends'],
   },
   {
     name: 'round',
+    icon: 'hourglass',
     label: words.logRound,
     tells: [
       'deck',

@@ -4,7 +4,7 @@ import type { SeatReport } from '@bridgefront/viewing';
 import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import type { HeartlandFace, TableView } from '../rules/table.ts';
-import { durations, logFilters } from './duration.ts';
+import { durations, logFilters, logMinor } from './duration.ts';
 import { Table } from './table.tsx';
 import { words } from './texts.ts';
 
@@ -43,6 +43,7 @@ export const heartlandPage: GamePage<TableView, HeartlandFace> = {
   duration: ({ face }) => durations[face.tell] ?? 0,
   section,
   logFilters,
+  logMinor,
   group,
   guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,

@@ -30,10 +30,14 @@ export const durations: { readonly [K in FaceKind]: number } = {
   drawn: 1200,
 };
 
+/** Book-keeping, which the log folds away. */
+export const logMinor: readonly FaceKind[] = ['returns', 'hands', 'assault'];
+
 /** Headings of the log. */
 export const logFilters: readonly LogFilter[] = [
   {
     name: 'plays',
+    icon: 'card-play',
     label: twinBridgesTexts.logPlays,
     tells: [
       'turn',
@@ -49,11 +53,13 @@ export const logFilters: readonly LogFilter[] = [
   },
   {
     name: 'assault',
+    icon: 'crossed-swords',
     label: twinBridgesTexts.logAssault,
     tells: ['assault', 'sprints', 'attacks', 'strikes', 'destroyed', 'bastion-falls', 'fort-falls', 'drawn'],
   },
   {
     name: 'draft',
+    icon: 'card-draw',
     label: twinBridgesTexts.logDraft,
     tells: ['offer', 'picks', 'last-card', 'takes-deck', 'hands'],
   },

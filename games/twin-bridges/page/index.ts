@@ -5,7 +5,7 @@ import { twinBridgesTexts } from './texts.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import type { SeatReport } from '@bridgefront/viewing';
 import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
-import { durations, logFilters } from './duration.ts';
+import { durations, logFilters, logMinor } from './duration.ts';
 import { Table } from './table.tsx';
 
 const words = twinBridgesTexts;
@@ -44,6 +44,7 @@ export const twinBridgesPage: GamePage<TableView, TwinFace> = {
   duration: ({ face }) => durations[face.tell] ?? 0,
   section,
   logFilters,
+  logMinor,
   group,
   guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,

@@ -6,10 +6,13 @@ import type { Face } from '@bridgefront/kernel';
 import type { SeatReport } from '@bridgefront/viewing';
 import type { MatchContext, OpenChoice } from './match-context.ts';
 import type { RuleBlocks } from './rules.ts';
+import type { IconName } from './ui/icon.tsx';
 
 /** A filter of the log, and the kinds of reports that it lets through. */
 export interface LogFilter {
   readonly name: string;
+  /** The sign of these kinds in the log; of several filters the first one gives it. */
+  readonly icon?: IconName;
   readonly label: string;
   readonly tells: readonly string[];
 }
@@ -35,6 +38,8 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
   /** The heading of the log's section that the report opens; null: it stands in the section that is open. */
   section(report: SeatReport<F>): string | null;
   readonly logFilters: readonly LogFilter[];
+  /** Kinds of reports that are book-keeping: the log folds them behind what they follow, unless everything is wanted. */
+  readonly logMinor?: readonly string[];
   /** Puts the open choices under headings; the default is one group without a heading. */
   group?(choices: readonly OpenChoice[], view: View): readonly ChoiceGroup[];
   /**

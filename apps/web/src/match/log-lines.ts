@@ -7,6 +7,11 @@ import { plainLetters } from './choice-list.ts';
 export interface LogLine {
   readonly text: string;
   readonly index: number;
+  readonly tell: string;
+  /** Whom the sentence begins with or is about; null: nobody alone. */
+  readonly seat: number | null;
+  /** Book-keeping that follows, folded away. */
+  readonly rest: readonly LogLine[];
 }
 
 /** Lines under one heading. */
@@ -21,7 +26,18 @@ export interface LogSection {
 export interface LogWish {
   /** Kinds of reports; null: all. */
   readonly tells: ReadonlySet<string> | null;
+  /** Kinds that are folded behind the line before them; a search unfolds them. */
+  readonly folds?: ReadonlySet<string>;
   readonly words: string;
+}
+
+interface OpenLine extends LogLine {
+  readonly rest: OpenLine[];
+}
+
+function lineOf({ face, text = '' }: SeatReport, index: number): OpenLine {
+  const seat: unknown = face['seat'];
+  return { text, index, tell: face.tell, seat: typeof seat === 'number' ? seat : null, rest: [] };
 }
 
 /** Groups the reports under the headings that the game gives; sections that have not changed keep their identity through `before`. */
@@ -32,8 +48,8 @@ export function logSections(
   before: readonly LogSection[],
 ): LogSection[] {
   const words = plainLetters(wish.words).split(/\s+/).filter(Boolean);
-  const sections: { heading: string; first: number; lines: LogLine[] }[] = [];
-  let open = { heading: '', first: 0, lines: [] as LogLine[] };
+  const sections: { heading: string; first: number; lines: OpenLine[] }[] = [];
+  let open = { heading: '', first: 0, lines: [] as OpenLine[] };
   reports.forEach((report, index) => {
     const { text = '' } = report;
     const heading = headingOf(report);
@@ -45,12 +61,19 @@ export function logSections(
     }
     if (text === '' || (wish.tells !== null && !wish.tells.has(report.face.tell))) return;
     const letters = words.length > 0 ? plainLetters(text) : '';
-    if (words.every((word) => letters.includes(word))) open.lines.push({ text, index });
+    if (!words.every((word) => letters.includes(word))) return;
+    const before = open.lines.at(-1);
+    const folds = words.length === 0 && wish.folds?.has(report.face.tell) === true;
+    (folds && before !== undefined ? before.rest : open.lines).push(lineOf(report, index));
   });
   sections.push(open);
   return sections
     .filter(({ heading, lines }) => lines.length > 0 || (heading !== '' && words.length === 0))
     .map((section) => before.find((old) => sameSection(old, section)) ?? section);
+}
+
+function sameLine(a: LogLine, b: LogLine): boolean {
+  return a.index === b.index && a.text === b.text && a.rest.length === b.rest.length;
 }
 
 // Reports never change once report: the same ends mean the same lines.
@@ -59,6 +82,6 @@ function sameSection(a: LogSection, b: LogSection): boolean {
     a.first === b.first &&
     a.heading === b.heading &&
     a.lines.length === b.lines.length &&
-    a.lines.every((line, at) => line.index === b.lines[at].index && line.text === b.lines[at].text)
+    a.lines.every((line, at) => sameLine(line, b.lines[at]))
   );
 }

@@ -4,35 +4,109 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { SeatReport } from '@bridgefront/viewing';
 import type { GamePage } from '@bridgefront/page/contract.ts';
+import { Icon } from '@bridgefront/page/ui/icon.tsx';
+import type { IconName } from '@bridgefront/page/ui/icon.tsx';
+import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { texts } from '../texts/index.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { logSections } from './log-lines.ts';
-import type { LogSection } from './log-lines.ts';
+import type { LogLine, LogSection } from './log-lines.ts';
 import styles from './log.module.css';
 
+/** Whose names are replaced by marks, and which sign a kind of report has. */
+interface Signs {
+  readonly names: readonly string[];
+  readonly icons: ReadonlyMap<string, IconName>;
+}
+
+// The name in front is said by the mark of its seat; who listens hears it.
+function Sentence({ line, signs }: { readonly line: LogLine; readonly signs: Signs }) {
+  const { text, seat, tell } = line;
+  const icon = signs.icons.get(tell);
+  const name = seat === null ? '' : (signs.names[seat] ?? '');
+  const lead = name === '' ? undefined : [`${name}’s `, `${name} `].find((words) => text.startsWith(words));
+  return (
+    <>
+      <span class={styles.signs} aria-hidden="true">
+        {seat !== null && name !== '' && <SeatMark seat={seat} />}
+        {icon !== undefined && <Icon name={icon} />}
+      </span>
+      <span class={styles.words}>
+        {lead !== undefined && <span class="visually-hidden">{lead}</span>}
+        {text.slice(lead?.length ?? 0)}
+      </span>
+    </>
+  );
+}
+
+interface LineProps {
+  readonly line: LogLine;
+  readonly kept: number;
+  readonly signs: Signs;
+}
+
+function Line({ line, kept, signs }: LineProps) {
+  const { index, rest } = line;
+  const says = texts.match;
+  return (
+    <li>
+      {index < kept ? (
+        <span class={styles.line}>
+          <Sentence line={line} signs={signs} />
+        </span>
+      ) : (
+        <button type="button" class={styles.line} data-report={index} title={says.logReplay}>
+          <Sentence line={line} signs={signs} />
+        </button>
+      )}
+      {rest.length > 0 && (
+        <details class={styles.rest}>
+          <summary>{says.logRest(rest.length)}</summary>
+          <ol>
+            {rest.map((one) => (
+              <Line key={one.index} line={one} kept={kept} signs={signs} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </li>
+  );
+}
+
+interface SectionProps {
+  readonly section: LogSection;
+  readonly kept: number;
+  readonly signs: Signs;
+}
+
 // Lines are many: they are made once, lit from outside, and heard by the list as a whole.
-function Section({ section, kept }: { readonly section: LogSection; readonly kept: number }) {
+function Section({ section, kept, signs }: SectionProps) {
   return useMemo(
     () => (
       <section class={styles.section}>
         {section.heading !== '' && <h3 class={styles.heading}>{section.heading}</h3>}
         <ol>
-          {section.lines.map(({ text, index }) => (
-            <li key={index}>
-              {index < kept ? (
-                <span class={styles.line}>{text}</span>
-              ) : (
-                <button type="button" class={styles.line} data-report={index} title={texts.match.logReplay}>
-                  {text}
-                </button>
-              )}
-            </li>
+          {section.lines.map((line) => (
+            <Line key={line.index} line={line} kept={kept} signs={signs} />
           ))}
         </ol>
       </section>
     ),
-    [section, kept],
+    [section, kept, signs],
   );
+}
+
+function iconsOf(game: GamePage | null): Map<string, IconName> {
+  const icons = new Map<string, IconName>();
+  for (const { icon, tells } of game?.logFilters ?? [])
+    if (icon !== undefined) for (const tell of tells) if (!icons.has(tell)) icons.set(tell, icon);
+  return icons;
+}
+
+function useSigns(match: PageMatchContext, game: GamePage | null): Signs {
+  const names = match.source.document.value?.host.names;
+  const key = names?.join('\n');
+  return useMemo(() => ({ names: names ?? [], icons: iconsOf(game) }), [key, game]);
 }
 
 // Lights the line of the moment, and hears which line is clicked.
@@ -59,6 +133,9 @@ function replay(match: PageMatchContext, target: EventTarget | null): void {
   if (line !== null) match.playback.replayFrom(Number(line.dataset['report']));
 }
 
+// Unlike the name of any filter of a game.
+const everything = '*';
+
 function Wishes({
   game,
   kind,
@@ -79,13 +156,14 @@ function Wishes({
         value={words.value}
         onInput={(event) => (words.value = event.currentTarget.value)}
       />
-      {filters.length > 0 && (
+      {(filters.length > 0 || game?.logMinor !== undefined) && (
         <select
           aria-label={says.logFilter}
           value={kind.value}
           onChange={(event) => (kind.value = event.currentTarget.value)}
         >
-          <option value="">{says.logAll}</option>
+          <option value="">{says.logMatters}</option>
+          <option value={everything}>{says.logAll}</option>
           {filters.map(({ name, label }) => (
             <option key={name} value={name}>
               {label}
@@ -117,7 +195,8 @@ export function Log({ match, game }: { readonly match: PageMatchContext; readonl
   const before = useRef<readonly LogSection[]>([]);
   const sections = useComputed(() => {
     const tells = game?.logFilters.find(({ name }) => name === kind.value)?.tells ?? null;
-    const wish = { tells: tells === null ? null : new Set(tells), words: words.value };
+    const folds = kind.value === '' ? new Set(game?.logMinor) : new Set<string>();
+    const wish = { tells: tells === null ? null : new Set(tells), words: words.value, folds };
     before.current = logSections(
       toldSoFar(match),
       wish,
@@ -130,6 +209,7 @@ export function Log({ match, game }: { readonly match: PageMatchContext; readonl
   useLines(match, ref, sections);
   const oldest = match.playback.oldest.value;
   const says = texts.match;
+  const signs = useSigns(match, game);
   const told = match.source.reports.value.length > 0;
   return (
     <div class={styles.log}>
@@ -139,7 +219,7 @@ export function Log({ match, game }: { readonly match: PageMatchContext; readonl
         <div>
           {sections.length === 0 && <p class={styles.none}>{told ? says.logNone : says.logEmpty}</p>}
           {sections.map((section) => (
-            <Section key={section.first} section={section} kept={keptOf(section, oldest)} />
+            <Section key={section.first} section={section} kept={keptOf(section, oldest)} signs={signs} />
           ))}
         </div>
       </div>

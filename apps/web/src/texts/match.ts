@@ -68,6 +68,8 @@ export const matchTexts = {
   logEmpty: 'Nothing has happened yet.',
   logSearch: 'Search the log',
   logAll: 'Everything',
+  logMatters: 'What matters',
+  logRest: (count: number) => plural(count, 'detail', 'details'),
   logFilter: 'Show in the log',
   logNone: 'Nothing in the log fits.',
   logReplay: 'Show this again',

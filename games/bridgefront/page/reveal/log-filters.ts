@@ -3,6 +3,7 @@
 import type { FaceKind } from '../../rules/table.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
 import type { LogFilter } from '@bridgefront/page/contract.ts';
+import type { IconName } from '@bridgefront/page/ui/icon.tsx';
 
 const { filters: words } = bridgefrontTexts.reveal;
 type Heading = keyof typeof words;
@@ -79,12 +80,42 @@ const alsoUnder: { readonly [K in Heading]?: readonly FaceKind[] } = {
   gold: ['match-over'],
 };
 
+const icons: { readonly [K in Heading]: IconName } = {
+  battles: 'crossed-swords',
+  moves: 'footsteps',
+  bridges: 'arch-bridge',
+  champions: 'swordman',
+  actions: 'card-play',
+  cards: 'card-draw',
+  market: 'gavel',
+  gold: 'two-coins',
+  effects: 'crystal-shine',
+  rounds: 'hourglass',
+};
+
+/** Book-keeping, which the log folds away. */
+export const logMinor: readonly FaceKind[] = [
+  'factions',
+  'income',
+  'drawn',
+  'gained',
+  'card-done',
+  'action-resolves',
+  'discarded',
+  'modifiers',
+  'combat-round',
+  'draft',
+  'declined',
+  'cleanup',
+];
+
 const kinds = Object.keys(headings) as readonly FaceKind[];
 
 /** Headings of the log. */
 export const logFilters: readonly LogFilter[] = (Object.keys(words) as Heading[]).map((name) => ({
   name,
   label: words[name],
+  icon: icons[name],
   tells: [...new Set([...kinds.filter((kind) => headings[kind] === name), ...(alsoUnder[name] ?? [])])],
 }));
 

@@ -4,7 +4,7 @@ import { abilityOf, CARDS, kindOf } from '../cards/table.ts';
 import type { CastlesOptions } from '../options.ts';
 import type { AbilityKind, AbilityOf, Ability, Card, Effect, EffectKind, EffectOf } from '../vocabulary.ts';
 import type { CardType, Patients, Prey, Site } from '../vocabulary.ts';
-import { plural } from '@bridgefront/tabletop/words';
+import { capitalised, plural } from '@bridgefront/tabletop/words';
 
 type AbilityWords<K extends AbilityKind> = (ability: AbilityOf<K>, options: CastlesOptions) => string;
 type EffectWords<K extends EffectKind> = (effect: EffectOf<K>, options: CastlesOptions) => string;
@@ -17,8 +17,8 @@ const preyWords: { readonly [P in Prey]: string } = {
 };
 
 const patientWords: { readonly [P in Patients]: string } = {
-  buildings: 'own Building or Castle',
-  people: 'own Soldier or Civilian',
+  buildings: 'one of your Buildings or your Castle',
+  people: 'one of your Soldiers or Civilians',
 };
 
 function range({ near, far }: AbilityOf<'hit'>): string {
@@ -32,39 +32,41 @@ const abilityWords: { readonly [K in AbilityKind]: AbilityWords<K> } = {
     const bounds = ability.into ? '' : ' It reaches into the enemy Castle Zone only from inside.';
     const wall = ability.stopped ? ' Behind an enemy Wall it hits nothing but Walls.' : '';
     const limits = ability.far > 0 && ability.prey !== 'walls-and-castles' ? bounds : '';
-    return `Action: ${options[ability.damage]} damage to ${preyWords[ability.prey]} ${range(ability)}.${limits}${wall}`;
+    const spells = ability.prey === 'not-specials' ? ' You can play Spells only while it lives.' : '';
+    return `Action: ${options[ability.damage]} damage to ${preyWords[ability.prey]} ${range(ability)}.${limits}${wall}${spells}`;
   },
   assassinate: () =>
     'Action: destroys an enemy Special in its zone, whatever its hit points. A Spy at home is safe.',
   build: () => 'Action: puts a Building from your hand into play in its zone.',
   mend: ({ whom, gain }, options) =>
-    `Action: an ${patientWords[whom]} in its zone gains ${plural(options[gain], 'hit point')}.`,
+    `Action: ${patientWords[whom]} in its zone gains ${plural(options[gain], 'hit point')}.`,
   look: ({ cards }, options) =>
     `Action, in the enemy Castle Zone only: looks at up to ${plural(options[cards], 'unknown card')} of the enemy hand. At home it counts as a Civilian.`,
   decide: () => 'Stands in your Middle and never moves. You lose when it is destroyed.',
-  lead: () => 'Own Soldiers that begin their move in its zone may take 2 steps. Attacks need it.',
+  lead: () =>
+    'Your Soldiers that begin their move in its zone may take 2 steps. You can play Attacks only while it lives and a Soldier of yours stands outside your Castle Zone.',
   climb: () => 'In the enemy Middle: your Soldiers may step from there into the enemy Castle Zone.',
   bar: () =>
     'Enemy Soldiers, Civilians and engines cannot step from your Front into your Middle, and enemy shots from outside hit nothing behind it but Walls.',
-  arm: ({ bonus }, options) => `Attacks of your Soldiers deal ${options[bonus]} more.`,
+  arm: ({ bonus }, options) => `Attacks of your Soldiers deal ${options[bonus]} more damage.`,
   hold: () => 'The enemy cannot play Rout.',
 };
 
 const effectWords: { readonly [K in EffectKind]: EffectWords<K> } = {
   mend: ({ whom, gain }, options) =>
-    `An ${patientWords[whom]} anywhere gains ${plural(options[gain], 'hit point')}.`,
+    `${capitalised(patientWords[whom])} gains ${plural(options[gain], 'hit point')}, wherever it stands.`,
   charge: ({ bonus }, options) =>
-    `One own Soldier may move 2 steps outward and deals ${options[bonus]} more this turn.`,
+    `One of your Soldiers may move 2 steps outward and deals ${options[bonus]} more damage this turn.`,
   rain: (_, { arrowRain, rainBonus }) =>
     arrowRain === 'shot'
-      ? 'Each own Archer in your Castle Zone gets an extra shot from there this turn.'
-      : `Each own Archer in your Castle Zone deals ${rainBonus} more this turn.`,
+      ? 'Each of your Archers in your Castle Zone gets an extra shot from there this turn.'
+      : `Each of your Archers in your Castle Zone deals ${rainBonus} more damage this turn.`,
   rout: () =>
     'An enemy Soldier in your half goes to its owner’s Middle. Not while the enemy has a General or Keep.',
   spring: (_, { trapWindow }) =>
     `In the enemy’s turn${trapWindow === 'order' ? ', by your standing order' : ''}: destroys an enemy Soldier or Civilian that enters your Middle.`,
   rally: () =>
-    'All own Soldiers go to your Middle. Needs own Soldiers in your Castle Zone, Middle and Front.',
+    'All your Soldiers go to your Middle. You need Soldiers in your Castle Zone, Middle and Front for it.',
   ambush: (_, { ambushFactor }) =>
     `Attacks of your Soldiers on Soldiers and Civilians deal ${ambushFactor} times their damage this turn.`,
   burn: ({ damage }, options) =>

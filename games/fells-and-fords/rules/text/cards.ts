@@ -73,7 +73,7 @@ const orderWords: {
     ),
   kinds: ({ kinds, upTo }) => `${upTo} ${either(kinds)} units`,
   ranged: ({ upTo }) => `${upTo} units with a range`,
-  around: ({ upTo }) => `a unit and ${upTo} friendly units beside it`,
+  around: ({ upTo }) => `1 unit and ${upTo} friendly units beside it`,
 };
 
 const boonWords: { readonly [B in keyof Required<Boons>]: (value: Boons[B]) => string } = {
@@ -128,11 +128,11 @@ const effectWords: { readonly [K in LoreKind]: (effect: LoreOf<K>) => string } =
   lift: () =>
     'place a unit beside your Storm Heron, of either side, on another empty hex beside the Heron where it may stand',
   drive: () =>
-    'choose an own unit: each enemy beside it, in an order you choose, moves 1 hex directly away if it can',
+    'choose one of your units: each enemy beside it, in an order you choose, moves 1 hex directly away if it can',
   trample: () =>
     'an ordered cavalry unit that has not moved moves now, through enemies too: roll 1 die for each enemy hex entered, strike, cleave or pierce is 1 damage',
   'dying-blow': () => 'before it is removed it counters with the health it had',
-  sacrifice: ({ lore }) => `remove 1 figure of an own unit with at least 2 and gain ${lore} lore`,
+  sacrifice: ({ lore }) => `remove 1 figure of one of your units with at least 2 and gain ${lore} lore`,
   venom: ({ within, of }) => `an enemy within ${within} hexes of your ${nameOf(of)} becomes poisoned`,
   tithe: ({ most }) => `gain 1 lore for each of your units on a banner, building or bridge, at most ${most}`,
 };
