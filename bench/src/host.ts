@@ -97,7 +97,7 @@ async function hosted(game: AnyGame, seats: number, seed: string, reading: Readi
     const at = host.reference(act.seat);
     await host.act({ ...act, kind: 'choose', at, by: 'seat', message: `${choices++}` });
   }
-  if ((await host.recording(choices)) === null) throw new Error('The match was not recorded.');
+  if (host.recording(choices) === null) throw new Error('The match was not recorded.');
   return choices;
 }
 

@@ -137,7 +137,7 @@ export class Hall {
       games,
       pool: this.#pool,
       log,
-      live: async (id, choices) => (await hosts.loaded(id)?.recording(choices)) ?? null,
+      live: (id, choices) => hosts.loaded(id)?.recording(choices) ?? null,
     });
     this.pulse = new Pulse({ store, hosts, time, log, outages });
   }

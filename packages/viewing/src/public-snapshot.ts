@@ -43,9 +43,15 @@ export class PublicSnapshot {
     if (!isMembers(fresh) || !isMembers(open) || fresh === open)
       return fresh === open ? open : shared(fresh, last);
     const old = isMembers(last) ? last : {};
+    const before = isMembers(this.#before) ? this.#before : {};
     const table: { [key: string]: Json } = {};
-    for (const [key, value] of Object.entries(fresh))
-      if (value !== undefined) table[key] = value === open[key] ? value : shared(value, old[key]);
+    for (const key of Object.keys(fresh)) {
+      const value = fresh[key];
+      if (value === undefined) continue;
+      // What was the open part before is most likely the open part again, whether or not the game says so.
+      const like = old[key] === before[key] ? open[key] : old[key];
+      table[key] = value === open[key] ? value : shared(value, like);
+    }
     return table;
   }
 

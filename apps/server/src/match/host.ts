@@ -249,10 +249,10 @@ export class MatchHost {
   }
 
   /** The recording of the match as it is stored, of so many choices; null when this host has none of these. */
-  async recording(choices: number): Promise<string | null> {
+  recording(choices: number): string | null {
     const recording = this.#recording;
     this.#recording = null;
-    const packed = (await recording?.packed(choices)) ?? null;
+    const packed = recording?.packed(choices) ?? null;
     recording?.stop();
     return packed;
   }

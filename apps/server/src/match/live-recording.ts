@@ -15,7 +15,7 @@ export class LiveRecording {
   readonly #writer: RecordingWriter;
   readonly #views: FollowedViews;
   readonly #viewers: readonly Viewer[];
-  readonly #parts: Promise<Buffer>[] = [];
+  readonly #parts: Buffer[] = [];
   #whole = true;
 
   /** `views`: those of the match's streams; all viewers are followed from now on. */
@@ -44,15 +44,13 @@ export class LiveRecording {
   }
 
   #cut(): void {
-    const packing = packPart(this.#writer.cut());
-    packing.catch(() => undefined); // Noticed where the parts are joined.
-    this.#parts.push(packing);
+    this.#parts.push(packPart(this.#writer.cut()));
   }
 
   /** The recording as it is stored, of so many choices of the record; null when it is not of these. */
-  async packed(choices: number): Promise<string | null> {
+  packed(choices: number): string | null {
     if (!this.#whole || this.#writer.choices !== choices) return null;
     this.#cut();
-    return joinParts(await Promise.all(this.#parts));
+    return joinParts(this.#parts);
   }
 }
