@@ -9,8 +9,8 @@ const mostRows = 1000; // Databases limit the parameters of one statement.
 
 class Taken extends Error {}
 
-// The id of a message and what it answered, in one column; ids have no spaces.
-function messageOf({ message, about }: MatchEvent): string | null {
+/** The id of a message and what it answered, in one column; ids have no spaces. */
+export function messageOf({ message, about }: MatchEvent): string | null {
   return message === null || about == null ? message : `${message} ${about}`;
 }
 

@@ -4,6 +4,7 @@ import { chmodSync, existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { SqliteDatabase } from 'kysely';
+import { EventAppender } from './sqlite-events.ts';
 import { migrate } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 import { sqlStore } from './sql.ts';
@@ -43,9 +44,14 @@ class Connection implements SqliteDatabase {
 
   prepare(text: string): Database.Statement {
     if (!this.#together) return this.#prepared(text);
-    // A full disk undoes the whole transaction without being asked; what came then would stand alone.
-    if (!this.#database.inTransaction) throw new Error('The common transaction was undone.');
+    this.check();
     return this.#prepared(asPart[text] ?? text);
+  }
+
+  /** Throws when a common transaction was undone: a full disk does so unasked, and what came then would stand alone. */
+  check(): void {
+    if (this.#together && !this.#database.inTransaction)
+      throw new Error('The common transaction was undone.');
   }
 
   // The query builder asks for every statement anew; preparing one is much of the work of a small one.
@@ -108,5 +114,10 @@ export async function sqliteStore(file: string): Promise<SqliteStore> {
   const connection = new Connection(database);
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: connection }) });
   await migrate(db);
-  return { ...sqlStore(db), together: (work) => connection.together(work) };
+  const events = new EventAppender(database, () => connection.check());
+  return {
+    ...sqlStore(db),
+    append: async (batch) => events.append(batch),
+    together: (work) => connection.together(work),
+  };
 }
