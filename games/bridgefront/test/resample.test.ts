@@ -32,8 +32,8 @@ function* worlds(state: State, seat: number | null, count: number): Generator<St
 
 const hiddenCards = (seat: SeatState): number[] =>
   sorted([...seat.hand, ...seat.draw, ...seat.discard, ...seat.held]);
-const sizes = ({ hand, draw, discard, held, peeked, loose, sunk, secret, fresh }: SeatState): number[] => {
-  return [hand, draw, discard, held, peeked, loose, sunk, secret, fresh].map((pile) => pile.length);
+const sizes = ({ hand, draw, discard, held, peeked, sunk, secret, fresh }: SeatState): number[] => {
+  return [hand, draw, discard, held, peeked, sunk, secret, fresh].map((pile) => pile.length);
 };
 
 /** The rest of a list without some of its items; null if they are not all in it. */
@@ -79,6 +79,9 @@ describe('imagined worlds, all through matches', () => {
             const imagined = world.seats[i];
             expect(knowsItsPile(seat), 'true state').toBe(true);
             expect(sizes(imagined)).toEqual(sizes(seat));
+            // A fresh card may have been among those that the seat looked at: nobody else knows.
+            const fewerLoose = Math.abs(imagined.loose.length - seat.loose.length);
+            expect(fewerLoose).toBeLessThanOrEqual(i === watcher ? 0 : seat.fresh.length);
             expect(knowsItsPile(imagined)).toBe(true);
             expect([imagined.played, imagined.burned, imagined.resolving]).toEqual([
               seat.played,
@@ -249,6 +252,25 @@ describe('single kinds of knowledge', () => {
     const state = withSeats({}, { loose: ['Bridge Crew'], fresh: ['Bridge Crew'] });
     for (const world of worlds(state, 0, 100)) expect(world.seats[1].draw).toContain(cardId('bridge-crew'));
   });
+
+  it.each([0, 1])(
+    'S-116: of a card slipped in before its owner looked nobody knows whether it was seen (%i)',
+    (i) => {
+      const [crew, recruit] = ids('bridge-crew', 'recruit');
+      const state = withSeats(
+        {},
+        { draw: ['Recruit', 'Bridge Crew', 'Field Medic'], loose: ['Bridge Crew'] },
+      );
+      const [, owner] = state.seats;
+      owner.fresh = [crew];
+      if (i === 1) owner.draw.push(...owner.draw.splice(1, 1));
+      expect(peekTop(owner, 1, seedRandom('look'))).toEqual([[recruit, crew][i]]);
+      const seen = [...worlds(state, 0, 400)].map(({ seats }) => seats[1].peeked[0] === crew);
+      for (const world of worlds(state, 0, 50)) expect(world.seats[1].draw).toContain(crew);
+      // One of three places, whatever was truly seen.
+      expect(Math.abs(seen.filter(Boolean).length - 133)).toBeLessThan(40);
+    },
+  );
 
   it('S-116: drawing makes that doubtful again', () => {
     const { state } = playUntil(begin(4, 'fresh'), 'fresh', ({ state: now }) =>

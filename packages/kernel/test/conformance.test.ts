@@ -12,7 +12,7 @@ import {
   Violation,
 } from '../src/conformance/index.ts';
 import type { CheckName } from '../src/conformance/index.ts';
-import { createEngine } from '../src/index.ts';
+import { createEngine, pickOne } from '../src/index.ts';
 import type { Game } from '../src/index.ts';
 import { climb } from './toy/climb.ts';
 import type { Climb } from './toy/climb.ts';
@@ -352,6 +352,27 @@ const broken: readonly { flaw: string; game: Game<Sale>; check: CheckName; says:
     game: { ...lanternSale, appraise: () => [0] },
     check: 'finds-words',
     says: /appraise gives no finite worth/,
+  },
+  {
+    flaw: "a seat that is told another's favourite, and imagines any other again",
+    game: {
+      ...lanternSale,
+      resample(state, seat, random) {
+        for (const [owner, buyer] of state.buyers.entries())
+          if (owner !== seat && state.roundsLeft >= 0)
+            buyer.favourite = pickOne(random, ['amber', 'jade', 'ruby']);
+      },
+      steps: {
+        ...lanternSale.steps,
+        draw(turn, step) {
+          lanternSale.steps['draw'](turn, step);
+          const { favourite } = turn.state.buyers[1];
+          turn.report({ tell: 'whispers' }, { 0: { tell: 'whispers', favourite } });
+        },
+      },
+    },
+    check: 'remembers',
+    says: /seat 0 imagines what its past rules out: state\.buyers\[1\]\.favourite is surely (amber|jade|ruby)/,
   },
 ];
 

@@ -14,12 +14,16 @@ interface Hidden {
   readonly cards: CardId[];
   /** Cards that are known to be in the draw pile still. */
   readonly fresh: CardId[];
+  /** How many of the first fresh cards truly lie below what the seat has looked at since. */
+  readonly below: number;
 }
 
 function hiddenOf(seat: SeatState): Hidden {
   const draw = seat.draw.slice();
   const fresh = seat.fresh.filter((card) => takeCard(draw, card));
-  return { seat, cards: seat.hand.concat(draw, seat.discard, seat.held), fresh };
+  const since = fresh.length - Math.min(slippedSince(seat), fresh.length);
+  const below = trulyBelow(seat, fresh.slice(0, since));
+  return { seat, cards: seat.hand.concat(draw, seat.discard, seat.held), fresh, below };
 }
 
 /** A card gained in secret: whose, which entry of its list of secrets, and where the card lies. */
@@ -165,20 +169,57 @@ function slippedSince({ loose, looseUnder }: SeatState): number {
   return loose.length - 1 - looseUnder.findLastIndex((under) => under > 0);
 }
 
+/** Fresh cards that were slipped in before the last look at the pile, in an imagined world. */
+interface Looked {
+  /** Those that the look found on top. */
+  readonly seen: CardId[];
+  /** Those that lie somewhere below. */
+  readonly below: CardId[];
+}
+
+// How many of the first fresh cards truly lie below what was looked at.
+function trulyBelow(seat: SeatState, before: readonly CardId[]): number {
+  const loose = seat.loose.slice(0, seat.loose.length - slippedSince(seat));
+  return before.filter((card) => takeCard(loose, card)).length;
+}
+
+// Only the seat itself knows which of them it saw, so that each may have been among what it saw, as far as `cards`, which
+// are all others in the pile that are not loose, leave no place empty.
+function lookedAt(seat: SeatState, before: readonly CardId[], cards: number, random: Random): Looked {
+  const least = Math.max(0, seat.peeked.length + seat.sunk.length - cards);
+  const most = seat.peeked.length;
+  const looked: Looked = { seen: [], below: [] };
+  before.forEach((card, i) => {
+    const left = before.length - i;
+    const drawn = randomInt(random, cards + before.length) < most;
+    const must = looked.seen.length + left <= least;
+    const may = looked.seen.length < most;
+    (must || (drawn && may) ? looked.seen : looked.below).push(card);
+  });
+  return looked;
+}
+
 // Zones keep their sizes, and the seat knows as much of its imagined draw pile as of the true one.
-function redealSeat({ seat, cards, fresh }: Hidden, random: Random): void {
+function redealSeat({ seat, cards, fresh, below }: Hidden, random: Random): void {
   shuffle(random, cards.sort(byNumber));
   seat.hand = cards.splice(0, seat.hand.length);
   seat.discard = cards.splice(0, seat.discard.length);
   seat.held = cards.splice(0, seat.held.length);
   // Its owner knows of a fresh card that it is somewhere in the pile, or has looked at it meanwhile.
   const since = fresh.length - Math.min(slippedSince(seat), fresh.length);
-  const places = seat.loose.length - (fresh.length - since);
-  const before = fresh.slice(0, since);
-  const strangers = cards.splice(0, Math.max(0, places - before.length));
+  const strangers = Math.max(0, seat.loose.length - (fresh.length - since) - below);
+  const unknown = cards.splice(0, strangers);
+  const looked = lookedAt(seat, fresh.slice(0, since), cards.length, random);
+  for (const [entries, all] of [
+    [seat.looseUnder, seat.peeked.length],
+    [seat.looseOver, 0],
+  ] as const) {
+    const ones = Array.from(looked.below, (_, i) => (i < below ? entries[strangers + i] : all));
+    entries.splice(strangers, below, ...ones);
+  }
   seat.fresh = fresh;
-  seat.loose = [...strangers, ...before.slice(0, places), ...fresh.slice(since)];
-  const seen = before.slice(places);
+  seat.loose = [...unknown, ...looked.below, ...fresh.slice(since)];
+  const { seen } = looked;
   const top = cards.splice(Math.max(seat.sunk.length, cards.length + seen.length - seat.peeked.length));
   cards.push(...shuffle(random, top.concat(seen)));
   seat.sunk = cards.slice(0, seat.sunk.length);

@@ -4,6 +4,7 @@ import type { Game } from '../game.ts';
 import { askCheck, defaultCheck } from './asks.ts';
 import { censusCheck, copyCheck, jsonCheck, positionCheck, replayCheck } from './continues.ts';
 import { hideCheck, reportCheck } from './hides.ts';
+import { historyCheck } from './history.ts';
 import { imagineCheck, playOnCheck } from './imagines.ts';
 import { endCheck, legalCheck } from './legal.ts';
 import { revealCheck } from './reveals.ts';
@@ -41,6 +42,7 @@ const makers = {
   'reveals-hide': ({ mostWorlds }) => revealCheck(mostWorlds ?? 10),
   'asks-hide': ({ mostWorlds }) => askCheck(mostWorlds ?? 30),
   imagines: () => imagineCheck(),
+  remembers: ({ mostWorlds }) => historyCheck(mostWorlds ?? 10),
   'plays-on': () => playOnCheck(),
   defaults: () => defaultCheck(),
   'takes-back': ({ mostTried }) => takeBackCheck(mostTried ?? 8),

@@ -43,8 +43,8 @@ function sameplanWorld<S>(way: Walk<S>, watcher: Watcher, random: Random): Match
   return world;
 }
 
-// Whether the choice completes the last plan, so that a reveal follows.
-function endsPlanning<S>({ engine, match }: Walk<S>, seat: Seat, choice: Choice): boolean {
+/** Whether the choice completes the last plan, so that a reveal follows. */
+export function endsPlanning<S>({ engine, match }: Walk<S>, seat: Seat, choice: Choice): boolean {
   const { decision } = match;
   if (decision === null || openSeats(decision).length > 1) return false;
   const plan = [...decision.plans[seat], choice];
@@ -63,7 +63,8 @@ export interface Led<S> {
   readonly told: readonly Report[];
 }
 
-function lead<S>(way: Walk<S>, match: Match<S>, seat: Seat, choice: Choice): Led<S> {
+/** Makes the choice in the match, which changes, and keeps how it was. */
+export function leadBy<S>(way: Walk<S>, match: Match<S>, seat: Seat, choice: Choice): Led<S> {
   const before = way.engine.copy(match);
   const told: Report[] = [];
   mustChoose(way.engine, match, seat, choice, collect(told));
@@ -101,11 +102,11 @@ export function* revealedWorlds<S>(
 ): Generator<{ readonly truth: Led<S>; readonly world: Led<S>; readonly watcher: Seat }> {
   const { engine, match } = way;
   if (!endsPlanning(way, seat, choice)) return;
-  const truth = lead(way, engine.copy(match), seat, choice);
+  const truth = leadBy(way, engine.copy(match), seat, choice);
   for (let i = 0; i < tries; i++) {
     const watcher = i % match.seats;
     const world = sameplanWorld(way, watcher, random);
     if (world === null || !engine.choices(world, seat).includes(choice)) continue;
-    yield { truth, world: lead(way, world, seat, choice), watcher };
+    yield { truth, world: leadBy(way, world, seat, choice), watcher };
   }
 }
