@@ -145,7 +145,7 @@ export function historyCheck<S>(mostWorlds: number, secondHand: readonly string[
           const led = ledWorld(way, watcher, seat, choice, saw, forkRandom(random));
           if (led === null) continue;
           past.push(led);
-          doubts = doubts.filter(({ path, contradicts }) => !contradicts(led.get(path) ?? absent));
+          doubts = doubts.filter((doubt) => !doubt.contradicts(led.get(doubt.path) ?? absent));
           if (worlds === verdict.worlds && doubts.length === 0) return;
         }
         if (past.length < least) return;
