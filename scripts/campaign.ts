@@ -1,29 +1,19 @@
-// Long conformance campaigns: thousands of random matches under the kernel's checks, for any game.
+// Long conformance campaigns: thousands of random matches under the kernel's checks, for all games or some.
 //
-//   npm run campaign                                   2,000 matches for each number of seats, seeds 1 to 2000
-//   npm run campaign -- bridgefront --matches 200      fewer of them
-//   npm run campaign -- bridgefront --check hides --seats 3 --seed 'x-1' [--option k=v] [--choice 4]
+//   npm run campaign                                   2,000 matches for each game and number of seats, seeds 1 to 2000
+//   npm run campaign -- NAME --matches 200             one game, fewer of them
+//   npm run campaign -- --random --matches 500         every table with random options, under one check after the other
+//   npm run campaign -- NAME --check hides --seats 3 --seed 'x-1' [--option k=v] [--choice 4]
 //                                                      one table under one check: the line that a violation prints
 
 import { parseArgs } from 'node:util';
-import { bridgefront } from '@bridgefront/game-bridgefront';
-import { castles } from '@bridgefront/game-castles';
-import { fellsAndFords } from '@bridgefront/game-fells-and-fords';
-import { heartland } from '@bridgefront/game-heartland';
-import { twinBridges } from '@bridgefront/game-twin-bridges';
+import { seedRandom } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
-import { checkNames, runCheck } from '@bridgefront/kernel/conformance';
-import type { CheckName } from '@bridgefront/kernel/conformance';
+import { checkNames, randomOptions, runCheck } from '@bridgefront/kernel/conformance';
+import type { CheckName, Table } from '@bridgefront/kernel/conformance';
+import { games } from '../apps/server/src/games.ts';
 
-const games: { readonly [name: string]: AnyGame } = {
-  bridgefront: bridgefront as AnyGame,
-  'twin-bridges': twinBridges as AnyGame,
-  'fells-and-fords': fellsAndFords as AnyGame,
-  heartland: heartland as AnyGame,
-  castles: castles as AnyGame,
-};
-
-/** Checks that every match of a campaign goes through; the others are for the conformance tests. */
+/** Checks that every match of a campaign with fixed options goes through; the others are for the conformance tests. */
 const campaignChecks: readonly CheckName[] = ['ends', 'conserves', 'legal-is-accepted', 'hides'];
 
 const { values, positionals } = parseArgs({
@@ -35,6 +25,7 @@ const { values, positionals } = parseArgs({
     option: { type: 'string', multiple: true, default: [] },
     choice: { type: 'string' },
     matches: { type: 'string', default: '2000' },
+    random: { type: 'boolean', default: false },
   },
 });
 
@@ -43,9 +34,8 @@ function fail(sentence: string): never {
   process.exit(2);
 }
 
-function chosenGame(): AnyGame {
-  const name = positionals[0] ?? 'bridgefront';
-  return games[name] ?? fail(`There is no game "${name}"; there is: ${Object.keys(games).join(', ')}.`);
+function gameNamed(name: string): AnyGame {
+  return games.get(name) ?? fail(`There is no game "${name}"; there is: ${[...games.keys()].join(', ')}.`);
 }
 
 function chosenCheck(): CheckName | null {
@@ -78,13 +68,26 @@ function oneTable(game: AnyGame, check: CheckName): number {
   return violation === null ? 0 : 1;
 }
 
+/** The table of a number, and what it is checked for. */
+function tableOf(
+  game: AnyGame,
+  seats: number,
+  number: number,
+): { table: Table; checks: readonly CheckName[] } {
+  if (!values.random)
+    return { table: { options: chosenOptions(), seats, seed: String(number) }, checks: campaignChecks };
+  const seed = `${values.seed ?? 'random'}-${number}`;
+  const options = { ...randomOptions(game, seats, seedRandom(`${seed} options`)), ...chosenOptions() };
+  return { table: { options, seats, seed }, checks: [checkNames[number % checkNames.length]] };
+}
+
 /** Plays the campaign for one number of seats; returns the violations found. */
 function seatsCampaign(game: AnyGame, seats: number, matches: number): number {
   const begin = Date.now();
   let violations = 0;
-  for (let seed = 1; seed <= matches; seed++) {
-    const table = { options: chosenOptions(), seats, seed: String(seed) };
-    for (const check of campaignChecks) {
+  for (let number = 1; number <= matches; number++) {
+    const { table, checks } = tableOf(game, seats, number);
+    for (const check of checks) {
       // Costly looks are taken at few moments of each match: the seeds differ, so all kinds of moments come up.
       const violation = runCheck(game, check, table, { every: check === 'ends' ? 1 : 60, mostTried: 4 });
       if (violation === null) continue;
@@ -97,17 +100,22 @@ function seatsCampaign(game: AnyGame, seats: number, matches: number): number {
   return violations;
 }
 
-function campaign(game: AnyGame): number {
+function campaign(played: readonly AnyGame[]): number {
   const matches = Number(values.matches);
   if (!Number.isInteger(matches) || matches < 1)
     fail(`--matches takes a whole number above 0, not "${values.matches}".`);
-  let violations = 0;
-  for (let { min, max } = game.seats, seats = min; seats <= max; seats++)
-    violations += seatsCampaign(game, seats, matches);
-  console.log(`${(game.seats.max - game.seats.min + 1) * matches} matches, ${violations} violations`);
+  let [tables, violations] = [0, 0];
+  for (const game of played) {
+    for (let { min, max } = game.seats, seats = min; seats <= max; seats++) {
+      violations += seatsCampaign(game, seats, matches);
+      tables += matches;
+    }
+  }
+  console.log(`${tables} matches, ${violations} violations`);
   return violations === 0 ? 0 : 1;
 }
 
-const game = chosenGame();
+const played = positionals.length === 0 ? [...games.values()] : positionals.map(gameNamed);
 const check = chosenCheck();
-process.exitCode = check === null ? campaign(game) : oneTable(game, check);
+if (check !== null && played.length !== 1) fail('Say which game: npm run campaign -- GAME --check …');
+process.exitCode = check === null ? campaign(played) : oneTable(played[0], check);

@@ -1,7 +1,7 @@
 // Reveals from end to end: what the page plays back of random matches is, at every report, the view that the host had.
 //
 //   npm run reveals                      200 matches of each game
-//   npm run reveals -- heartland --matches 20
+//   npm run reveals -- NAME --matches 20
 
 import { parseArgs } from 'node:util';
 import { faceFor, pickOne, randomInt, readOptions, seedRandom } from '@bridgefront/kernel';

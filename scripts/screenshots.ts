@@ -2,9 +2,10 @@
 //
 //   npm run screenshots -- --only table,home --sizes 1440 --themes dark
 
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { games } from '../apps/server/src/games.ts';
 import { enter, launch } from '../apps/web/test/support/browser.ts';
 import type { Person } from '../apps/web/test/support/browser.ts';
 import { buildPage } from '../apps/web/test/support/build-page.ts';
@@ -101,8 +102,72 @@ async function playUntil(
   await shoot.page.waitForTimeout(pause);
 }
 
-const firstAction = ({ decision, mine }: Asked): boolean =>
-  decision?.ask === 'action' && mine.includes('done');
+/** A moment of a match that is worth a picture: the question, a choice that is offered, and how often before. */
+interface Moment {
+  readonly name: string;
+  readonly ask?: string;
+  /** What an offered choice begins with. */
+  readonly choice?: string;
+  readonly after?: number;
+  readonly pause?: number;
+}
+
+/** What a game wants to be shown of it, in `lab/pictures.json` of its folder. */
+interface Pictures {
+  readonly scene: string;
+  readonly bots: number;
+  /** Pictures while a person plays on. */
+  readonly shots?: readonly Moment[];
+  /** Pictures of reveals, gone through by hand, by words that stand on the page then. */
+  readonly words?: { readonly [name: string]: string };
+}
+
+const firstGame = [...games.keys()][0] ?? '';
+
+function picturesOf(game: string): readonly Pictures[] {
+  const file = join(root, 'games', game, 'lab/pictures.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as readonly Pictures[];
+  return [{ scene: game, bots: 1, shots: [{ name: game, after: 20 }] }];
+}
+
+async function shootMatch(shoot: Shoot, game: string, { bots, shots = [] }: Pictures): Promise<void> {
+  await openMatch(shoot, game, bots);
+  for (const { name, ask, choice, after = 0, pause = 0 } of shots) {
+    let met = 0;
+    await playUntil(shoot, ({ decision, mine }) => {
+      const here =
+        (ask === undefined || decision?.ask === ask) &&
+        (choice === undefined || mine.some((one) => one.startsWith(choice)));
+      return here && met++ >= after;
+    });
+    await shoot.page.waitForTimeout(pause);
+    await shoot.shot(name);
+  }
+}
+
+async function shootReveals(shoot: Shoot, game: string, { bots, words = {} }: Pictures): Promise<void> {
+  const { page, shot } = shoot;
+  await page.goto(shoot.url);
+  await page.evaluate(() => localStorage.setItem('match.pace', 'step'));
+  await openMatch(shoot, game, bots);
+  const wanted = new Map(Object.entries(words).map(([name, text]) => [name, new RegExp(text)]));
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  for (let tries = 0; tries < 900 && wanted.size > 0; tries++) {
+    if (await next.isVisible()) {
+      const shown = await page.locator('main').innerText();
+      for (const [name, text] of wanted)
+        if (text.test(shown)) {
+          wanted.delete(name);
+          await page.waitForTimeout(500);
+          await shot(name);
+          break;
+        }
+      await next.click();
+    } else if ((await asked(shoot)) === null) break;
+    else await playUntil(shoot, () => false, 1, 60);
+  }
+  await page.evaluate(() => localStorage.removeItem('match.pace'));
+}
 
 const scenes: { readonly [name: string]: Scene } = {
   async home({ page, url, shot }) {
@@ -112,7 +177,7 @@ const scenes: { readonly [name: string]: Scene } = {
     await shot('home');
   },
   async pages({ page, url, shot }) {
-    for (const name of ['new', 'rules/bridgefront', 'credits']) {
+    for (const name of ['new', `rules/${firstGame}`, 'credits']) {
       await page.goto(`${url}/${name}`);
       await page.waitForTimeout(1500);
       await shot(name.replace('/', '-'));
@@ -121,63 +186,22 @@ const scenes: { readonly [name: string]: Scene } = {
   async lobby(shoot) {
     await call(shoot, '/api/session', { name: 'Ada' });
     const seats = [{ kind: 'human' }, { kind: 'human' }, { kind: 'bot', bot: 'veteran' }];
-    const { id } = await call<{ id: string }>(shoot, '/api/matches', { game: 'bridgefront', seats });
+    const { id } = await call<{ id: string }>(shoot, '/api/matches', { game: firstGame, seats });
     await shoot.page.goto(`${shoot.url}/m/${id}`);
     await shoot.page.waitForTimeout(1200);
     await shoot.shot('lobby');
   },
-  async table(shoot) {
-    await openMatch(shoot, 'bridgefront', 2);
-    await playUntil(shoot, ({ decision }) => decision?.ask === 'bid');
-    await shoot.shot('auction');
-    let actions = 0;
-    await playUntil(shoot, (now) => firstAction(now) && actions++ > 12);
-    await shoot.shot('planning');
-    await playUntil(shoot, ({ mine }) => mine.some((choice) => choice.startsWith('hex:')));
-    await shoot.shot('planning-places');
-    await playUntil(shoot, () => false);
-    await shoot.page.waitForTimeout(1500);
-    await shoot.shot('end');
-  },
-  async reveal(shoot) {
-    const { page, shot } = shoot;
-    await page.goto(shoot.url);
-    await page.evaluate(() => localStorage.setItem('match.pace', 'step'));
-    await openMatch(shoot, 'bridgefront', 2);
-    const wanted = new Map([
-      ['reveal-auction', /(buys|passes|takes .* for)/],
-      ['reveal-actions', /Order of the actions/],
-      ['reveal-battle', /Combat round [12]/],
-      ['reveal-scoring', /Collected this round/],
-    ]);
-    const next = page.getByRole('button', { name: 'Next', exact: true });
-    for (let tries = 0; tries < 900 && wanted.size > 0; tries++) {
-      if (await next.isVisible()) {
-        const shown = await page.locator('main').innerText();
-        for (const [name, words] of wanted)
-          if (words.test(shown)) {
-            wanted.delete(name);
-            await page.waitForTimeout(500);
-            await shot(name);
-            break;
-          }
-        await next.click();
-      } else if ((await asked(shoot)) === null) break;
-      else await playUntil(shoot, () => false, 1, 60);
-    }
-    await page.evaluate(() => localStorage.removeItem('match.pace'));
-  },
-  async twin(shoot) {
-    await openMatch(shoot, 'twin-bridges', 1);
-    await playUntil(shoot, () => true);
-    await shoot.shot('twin-bridges-draft');
-    let turns = 0;
-    await playUntil(
-      shoot,
-      ({ decision, mine }) => decision?.ask === 'summon' && mine.includes('done') && turns++ > 14,
-    );
-    await shoot.shot('twin-bridges');
-  },
+  ...Object.fromEntries(
+    [...games.keys()].flatMap((game) =>
+      picturesOf(game).map((pictures) => [
+        pictures.scene,
+        (shoot: Shoot) =>
+          pictures.words === undefined
+            ? shootMatch(shoot, game, pictures)
+            : shootReveals(shoot, game, pictures),
+      ]),
+    ),
+  ),
 };
 
 async function shootAll(

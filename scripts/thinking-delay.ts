@@ -9,6 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { largestGame } from './largest-game.ts';
 import { freePort, ServerProcess } from '../apps/server/test/hard/process.ts';
 import { enterAll, openTable, sitDown, sleep } from '../apps/server/test/hard/table.ts';
 import type { Player } from '../apps/server/test/hard/player.ts';
@@ -36,7 +37,7 @@ async function table(
   thinks: number,
 ): Promise<Player[]> {
   const names = Array.from({ length: people }, (_, index) => `${seed} ${index}`);
-  const wish = { url, game: 'bridgefront', seed, people: await enterAll(url, names), bots };
+  const wish = { url, game: largestGame.name, seed, people: await enterAll(url, names), bots };
   return sitDown(wish, await openTable(wish), { thinks });
 }
 

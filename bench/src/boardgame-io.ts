@@ -1,4 +1,4 @@
-// The peer at its best: boardgame.io's reducer alone, production mode, no undo, on a state of Bridgefront's size.
+// The peer at its best: boardgame.io's reducer alone, production mode, no undo, on a state of our size.
 
 import { createRequire } from 'node:module';
 
@@ -35,7 +35,7 @@ interface World {
 export type Move = (context: { G: World; playerID: string }, ...args: number[]) => void;
 
 // 61 hexes and 156 edges as on the board of radius 4; four hands and decks.
-/** A state of the size of a Bridgefront match. */
+/** A state of the size of one of our matches. */
 export function world(): World {
   const hexes = Array.from({ length: 61 }, (_, i) => ({
     q: (i % 9) - 4,

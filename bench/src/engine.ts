@@ -1,7 +1,7 @@
 // The engine's budgets, measured beside the peer in the same run and in alternation, because machines are noisy.
 
 import { boardgameIo } from './boardgame-io.ts';
-import { copyMatch, copyState, middleOf, playMatch } from './bridgefront.ts';
+import { copyMatch, copyState, middleOf, playMatch } from './ours.ts';
 
 const now = (): number => Number(process.hrtime.bigint()) / 1e6;
 

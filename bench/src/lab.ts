@@ -1,5 +1,6 @@
 // What the lab's matches cost: facts against play alone, matches a second, one worker and two.
 
+import { largestGame } from '../../scripts/largest-game.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ function median(values: readonly number[]): number {
 
 function studyOf(bot: string, seats: number, sets: number): Study {
   const table = Array.from({ length: seats }, () => bot);
-  return readStudy({ title: 'Bench', game: 'bridgefront', tables: [table], sets, seed: 'bench' });
+  return readStudy({ title: 'Bench', game: largestGame.name, tables: [table], sets, seed: 'bench' });
 }
 
 // The same matches with facts and without, one after the other, each first in turn.

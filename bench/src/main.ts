@@ -39,7 +39,7 @@ function engineTable({
 }: ReturnType<typeof measureEngine>): string {
   return [
     row('what', 'measured', 'budget'),
-    row('Bridgefront, random play, choices/s', number(choicesPerSecond.ours), ''),
+    row('ours, random play, choices/s', number(choicesPerSecond.ours), ''),
     row('boardgame.io reducer alone, moves/s', number(choicesPerSecond.boardgameIo), ''),
     row('ratio (median of paired blocks)', `${number(choicesPerSecond.ratio, 1)} x`, '≥ 20 x'),
     row('four-seat random match, median', `${number(matchMs.median, 2)} ms`, '≤ 2 ms'),

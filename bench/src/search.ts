@@ -1,9 +1,9 @@
-// How many play-outs a second searching bots get done, in both games: a play-out tries one plan in one imagined world.
+// How many play-outs a second searching bots get done, in every game: a play-out tries one plan in one imagined world.
 
 import { greedyBot, search, situationOf, soundSearch, veteranSearch, warlordSearch } from '@bridgefront/bots';
 import type { SearchSettings } from '@bridgefront/bots';
-import { bridgefront } from '@bridgefront/game-bridgefront';
-import { twinBridges } from '@bridgefront/game-twin-bridges';
+import { games } from '../../apps/server/src/games.ts';
+import { largestGame } from '../../scripts/largest-game.ts';
 import { createEngine, readOptions, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Engine } from '@bridgefront/kernel';
 
@@ -86,13 +86,15 @@ function speedOf(game: AnyGame, seats: number, bot: SearchName, plans: number): 
 
 /** Every kind of table, as one JSON value. */
 export function measureSearch(plans: number = 100): SearchSpeed[] {
+  const few = Math.ceil(plans / 4);
   return [
-    speedOf(bridgefront, 2, 'search', plans),
-    speedOf(bridgefront, 4, 'search', plans),
-    speedOf(bridgefront, 2, 'veteran', plans),
-    speedOf(bridgefront, 4, 'veteran', plans),
-    speedOf(bridgefront, 2, 'warlord', Math.ceil(plans / 4)),
-    speedOf(bridgefront, 4, 'warlord', Math.ceil(plans / 4)),
-    speedOf(twinBridges, 2, 'search', plans),
+    ...[2, 4].flatMap((seats) => [
+      speedOf(largestGame, seats, 'search', plans),
+      speedOf(largestGame, seats, 'veteran', plans),
+      speedOf(largestGame, seats, 'warlord', few),
+    ]),
+    ...[...games.values()]
+      .filter((game) => game !== largestGame)
+      .map((game) => speedOf(game, game.seats.min, 'search', plans)),
   ];
 }

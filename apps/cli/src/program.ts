@@ -13,6 +13,7 @@ import { addReplay } from './commands/replay.ts';
 import { addScenario } from './commands/scenario.ts';
 import { addLab } from './commands/lab.ts';
 import { addSimulate } from './commands/simulate.ts';
+import { exampleGame } from './examples.ts';
 import { games } from './games.ts';
 
 function version(): string {
@@ -33,7 +34,7 @@ Bots:
 ${thinking.join('\n')}
 
 Start here:
-  bridgefront play bridgefront            you against two bots, in this terminal
+  bridgefront play ${exampleGame.padEnd(22)} you against bots, in this terminal
   bridgefront help play                   everything about one command`;
 }
 

@@ -1,6 +1,7 @@
 // What thinking bots cost people at other tables: the same few tables of people, with and without a table of six of
 // the strongest bots beside them.
 
+import { largestGame } from '../../../scripts/largest-game.ts';
 import { post } from './api.ts';
 import { median } from './measure.ts';
 import type { Load } from './driver.ts';
@@ -36,7 +37,7 @@ interface Round extends Pick<Load, 'p50' | 'p99'> {
 async function seatBots(port: number): Promise<void> {
   const { token } = await post<{ token: string }>(port, '', '/tokens', { name: 'Host' });
   const bots = Array.from({ length: 5 }, () => ({ kind: 'bot', bot: strongest }));
-  const wish = { game: 'bridgefront', seats: [{ kind: 'human' }, ...bots] };
+  const wish = { game: largestGame.name, seats: [{ kind: 'human' }, ...bots] };
   const { id } = await post<{ id: string }>(port, token, '/matches', wish);
   await post(port, token, `/matches/${id}/ready`, {});
   await post(port, token, `/matches/${id}/stand-in`, { seat: 0, bot: strongest });
@@ -48,13 +49,13 @@ async function choicesOfBots(port: number): Promise<number> {
 }
 
 async function once(withBots: boolean, seconds: number): Promise<Round> {
-  const server = await Measured.start('bridgefront');
+  const server = await Measured.start('ours');
   const generator = new Generator();
   const { port } = server;
   try {
     if (withBots) await seatBots(port);
     let before = Promise.resolve(0);
-    const wish = { system: 'bridgefront', port, matches: tables, thinkMs, warmSeconds, seconds } as const;
+    const wish = { system: 'ours', port, matches: tables, thinkMs, warmSeconds, seconds } as const;
     const load = await generator.do<Load>({ do: 'load', wish }, () => (before = choicesOfBots(port)));
     return { p50: load.p50, p99: load.p99, botChoices: (await choicesOfBots(port)) - (await before) };
   } finally {

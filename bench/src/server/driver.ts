@@ -11,7 +11,7 @@ export interface Wish {
 }
 
 /** The systems that are measured. */
-export const systemNames = ['bridgefront', 'bare', 'colyseus', 'boardgame.io'] as const;
+export const systemNames = ['ours', 'bare', 'colyseus', 'boardgame.io'] as const;
 /** One of `systemNames`. */
 export type SystemName = (typeof systemNames)[number];
 

@@ -3,13 +3,13 @@
 
 import { bareClients } from './clients-bare.ts';
 import { boardgameIoClients } from './clients-boardgame-io.ts';
-import { bridgefrontClients } from './clients-bridgefront.ts';
+import { ourClients } from './clients-ours.ts';
 import { colyseusClients } from './clients-colyseus.ts';
 import { Meter, sleep } from './driver.ts';
 import type { Clients, SystemName, Wish } from './driver.ts';
 
 const clients: { readonly [name in SystemName]: Clients } = {
-  bridgefront: bridgefrontClients,
+  ours: ourClients,
   bare: bareClients,
   colyseus: colyseusClients,
   'boardgame.io': boardgameIoClients,

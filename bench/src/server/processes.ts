@@ -52,7 +52,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 const programs: { readonly [name in SystemName]: string } = {
-  bridgefront: join(root, 'apps/server/src/main.ts'),
+  ours: join(root, 'apps/server/src/main.ts'),
   bare: join(here, 'server-bare.ts'),
   colyseus: join(here, 'server-colyseus.ts'),
   'boardgame.io': join(here, 'server-boardgame-io.ts'),

@@ -39,11 +39,11 @@ function line({ system, perSecond, rates: all, p50, p99, messageBytes, serverCpu
 function block(cells: readonly Cell[]): string[] {
   const [first] = cells;
   if (first === undefined) return [];
-  const ours = cells.find(({ system }) => system === 'bridgefront');
+  const ours = cells.find(({ system }) => system === 'ours');
   const think = first.thinkMs === 0 ? 'no think time' : `${first.thinkMs} ms think time`;
   // Round by round, because what else the machine does changes from round to round.
   const ratios = cells.flatMap(({ system, rates }) =>
-    ours === undefined || system === 'bridgefront'
+    ours === undefined || system === 'ours'
       ? []
       : [
           `${fixed(median(rates.map((rate, round) => (ours.rates[round] ?? Number.NaN) / rate)), 2)} x ${system}`,
@@ -54,7 +54,7 @@ function block(cells: readonly Cell[]): string[] {
     `${first.matches} matches of four, ${think}`,
     columns(heads),
     ...cells.map(line),
-    `Bridgefront is ${ratios.join(', ')}`,
+    `Ours is ${ratios.join(', ')}`,
   ];
 }
 
@@ -73,7 +73,7 @@ export function serverTable({ cells, memory, seconds, rounds }: Servers): string
     some.toSorted((a, b) => systemNames.indexOf(a.system) - systemNames.indexOf(b.system)),
   );
   return [
-    `Servers: medians of ${rounds} rounds of ${seconds} s each. Only bridgefront and bare write to the disk.`,
+    `Servers: medians of ${rounds} rounds of ${seconds} s each. Only ours and bare write to the disk.`,
     ...sorted.flatMap(block),
     '',
     'Memory of the heap after garbage collection',

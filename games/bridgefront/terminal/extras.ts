@@ -65,12 +65,35 @@ function capital(text: string): string {
 }
 
 /** What the terminal tells of Bridgefront besides playing it. Scores are total VP (permanent + control). */
+const examples = {
+  cards: ['', 'war cry', '--json', 'zap -o "cardChanges=zap.mana=2"'],
+  odds: [
+    '--attacker "5 forces" --defender "3 forces"',
+    '-a "5 forces, brute" -d "3 forces" --at capital --defender-faction bastion',
+    '-a "2 forces, shadeblade 2hp" -d "4 forces" --json',
+  ],
+  play: ['--seats greedy,greedy,random --option rounds=5'],
+  simulate: ['--seats random,random --option maxMana=6 --seed mana'],
+  ladder: ['--bots greedy,random --option factions=veil,bastion'],
+} as const;
+
+const scenario = `\
+  { "game": "bridgefront", "seed": "any text", "options": { "maxMana": 5 }, "dice": [1, 6, 3],
+    "position": {
+      "round": 4, "phase": "action",
+      "seats": [ { "faction": "veil", "capital": [3,0], "hand": ["Zap"] }, { "faction": "bastion" } ],
+      "units": [ { "at": [3,0], "seat": 0, "forces": 3 } ] },
+    "script": [ { "seat": 0, "choices": ["march", "hex:3,0", "forces:2"] } ] }`;
+
+/** Cards, odds, standing and examples of Bridgefront. */
 export const bridgefrontExtras: GameExtras = {
   cards: (options) =>
     cardsJson(options as unknown as Parameters<typeof cardsJson>[0]) as unknown as CardEntry[],
   cardFacts: facts,
   deckTitle: (deck) => deckTitles[deck] ?? deck,
   odds: answer,
+  examples,
+  scenario,
   standing(view) {
     const { round, all } = view.table as unknown as TableView;
     return { round, scores: all?.map((own) => own.permanentVp + own.controlVp) ?? null };

@@ -51,6 +51,10 @@ export interface GameExtras {
   deckTitle?(deck: string): string;
   /** @throws CommandFailure (usage) when an army makes no sense */
   odds?(request: OddsRequest): OddsAnswer;
+  /** What may stand behind the game's name in the help of a command, such as `--option rounds=5` for `play`. */
+  readonly examples?: { readonly [command: string]: readonly string[] };
+  /** A scenario of the game, as JSON on few lines, for the help. */
+  readonly scenario?: string;
   /** Reads a spectator's view. */
   standing?(view: SeatView<Json>): Standing;
 }

@@ -4,6 +4,7 @@ import { slug } from '@bridgefront/kernel';
 import type { Command } from 'commander';
 import type { CardEntry, GameExtras } from '@bridgefront/terminal/extras.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';
+import { examplesOf } from '../examples.ts';
 import { findGame } from '../games.ts';
 import type { GameEntry } from '../games.ts';
 import { notFound } from '@bridgefront/terminal/names.ts';
@@ -103,11 +104,7 @@ export function addCards(program: Command): void {
     .addHelpText(
       'after',
       `
-Examples:
-  bridgefront cards bridgefront
-  bridgefront cards bridgefront war cry
-  bridgefront cards bridgefront --json
-  bridgefront cards bridgefront zap -o "cardChanges=zap.mana=2"`,
+${examplesOf('cards')}`,
     )
     .action(show);
 }

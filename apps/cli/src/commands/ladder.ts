@@ -6,6 +6,7 @@ import type { AnyGame } from '@bridgefront/kernel';
 import type { Command } from 'commander';
 import { findBot } from '../bots.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';
+import { examplesOf } from '../examples.ts';
 import { findGame } from '../games.ts';
 import { labHost } from '../lab/world.ts';
 import { playLadder } from '@bridgefront/lab/ladder/ladder.ts';
@@ -132,7 +133,7 @@ export function addLadder(program: Command): void {
       'after',
       `
 Every bot meets every other. A set of matches is one seed played in every seating: each bot takes each seat with
-whatever the seed deals to it (in Bridgefront the faction; --option factions=veil,bastion fixes them). All pairings
+whatever the seed deals to it, such as a faction (an option of the game may fix that). All pairings
 play the same seeds. A shared win counts 1/k.
 
 The interval of a pairing holds with 95 %, all the time: after each set one looks whether the fair share (1/2, or
@@ -140,11 +141,12 @@ The interval of a pairing holds with 95 %, all the time: after each set one look
 most one time in twenty, however long it ran. With --margin it also stops when nothing but shares within the margin
 are left. Ratings are openskill's (mu and sigma); the order is that of mu - 3 sigma.
 
-Examples:
-  bridgefront ladder bridgefront --bots greedy,random
-  bridgefront ladder bridgefront --bots greedy,random --seats 2,4 --form one,half --matches 1000 --json
-  bridgefront ladder bridgefront --bots veteran,greedy --first --seats 4             veteran against three greedy ones
-  bridgefront ladder bridgefront --bots greedy,novice,veteran --file levels.jsonl    stopped and repeated, it goes on`,
+${examplesOf(
+  'ladder',
+  '--bots greedy,random --seats 2 --form one,half --matches 1000 --json',
+  '--bots veteran,greedy --first --seats 2                       one pairing',
+  '--bots greedy,novice,veteran --file levels.jsonl              stopped and repeated, it goes on',
+)}`,
     )
     .action(run);
 }

@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import type { OddsAnswer } from '@bridgefront/terminal/extras.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';
+import { examplesOf } from '../examples.ts';
 import { findGame } from '../games.ts';
 import { paintFor } from '@bridgefront/terminal/paint.ts';
 import { gameOptions, gather, printJson, printLines } from './shared.ts';
@@ -74,10 +75,7 @@ export function addOdds(program: Command): void {
     .addHelpText(
       'after',
       `
-Examples:
-  bridgefront odds bridgefront --attacker "5 forces" --defender "3 forces"
-  bridgefront odds bridgefront -a "5 forces, brute" -d "3 forces" --at capital --defender-faction bastion
-  bridgefront odds bridgefront -a "2 forces, shadeblade 2hp" -d "4 forces" --json`,
+${examplesOf('odds')}`,
     )
     .action(tell);
 }

@@ -6,6 +6,7 @@ import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
 import type { Command } from 'commander';
 import { bots, humanSeat } from '../bots.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';
+import { examplesOf } from '../examples.ts';
 import { findGame } from '../games.ts';
 import { Interruption, SignalWatch } from '../play/interruption.ts';
 import { playWithPeople } from '../play/people.ts';
@@ -127,12 +128,7 @@ You are shown what you may choose as a numbered list. Answer with the number, wi
 ? lists everything else that you can type, such as map, hand, why <card>, undo, save <file> and quit. Several people
 share one terminal by passing the keyboard: --seats human,human. Without colours: NO_COLOR=1.
 
-Examples:
-  bridgefront play bridgefront
-  bridgefront play twin-bridges
-  bridgefront play bridgefront --seats human,greedy --seed monday --record monday.json
-  bridgefront play bridgefront --resume monday.json
-  bridgefront play bridgefront --seats greedy,greedy,random --option rounds=5`,
+${examplesOf('play', '', '--seats human,greedy --seed monday --record monday.json', '--resume monday.json')}`,
     )
     .action(play);
 }

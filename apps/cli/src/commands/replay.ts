@@ -13,6 +13,7 @@ import {
 import type { AnyGame, Finding, MatchRecord, Replay, Report, Seat, Witness } from '@bridgefront/kernel';
 import type { Command } from 'commander';
 import { exitCodes, usageError, orFail } from '@bridgefront/terminal/failure.ts';
+import { exampleGame } from '../examples.ts';
 import { findGame } from '../games.ts';
 import { tellAll } from '@bridgefront/lab/scenario/told.ts';
 import { paintFor, wrap } from '@bridgefront/terminal/paint.ts';
@@ -222,7 +223,7 @@ one that was promised, when the promise, the contributions to it or the end are 
 or when it is not what you kept of the match.
 
 Examples:
-  bridgefront play bridgefront --seats greedy,greedy --record match.json
+  bridgefront play ${exampleGame} --seats greedy,greedy --record match.json
   bridgefront replay match.json
   bridgefront replay match.json --at 40 --seat 1
   bridgefront replay match.json --commitment 9f86d0… --contribution 0=mytext

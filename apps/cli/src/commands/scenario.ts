@@ -3,6 +3,7 @@
 import { viewOf, writePosition } from '@bridgefront/kernel';
 import type { AnyMatch, Choice, Engine, Seat } from '@bridgefront/kernel';
 import type { Command } from 'commander';
+import { exampleScenario } from '../examples.ts';
 import { findGame } from '../games.ts';
 import { readScenario } from '@bridgefront/lab/scenario/read.ts';
 import type { Scenario } from '@bridgefront/lab/scenario/read.ts';
@@ -113,12 +114,7 @@ export function addScenario(program: Command): void {
 A scenario names its game and a position, and may bring a seed, options, dice that are used up first, and a
 script. A script entry adds choices to a seat's plan, in the order in which the game asks:
 
-  { "game": "bridgefront", "seed": "any text", "options": { "maxMana": 5 }, "dice": [1, 6, 3],
-    "position": {
-      "round": 4, "phase": "action",
-      "seats": [ { "faction": "veil", "capital": [3,0], "hand": ["Zap"] }, { "faction": "bastion" } ],
-      "units": [ { "at": [3,0], "seat": 0, "forces": 3 } ] },
-    "script": [ { "seat": 0, "choices": ["march", "hex:3,0", "forces:2"] } ] }
+${exampleScenario}
 
 What is left out is as at the start of a match. A choice that is not legal ends with exit code 1 and names the
 legal ones. The JSON that is printed is a scenario again: play on from it with another script.

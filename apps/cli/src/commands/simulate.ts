@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import { exitCodes } from '@bridgefront/terminal/failure.ts';
+import { examplesOf } from '../examples.ts';
 import { findGame } from '../games.ts';
 import { labHost } from '../lab/world.ts';
 import { simulate } from '@bridgefront/lab/simulate/simulate.ts';
@@ -90,16 +91,13 @@ export function addSimulate(program: Command): void {
     .addHelpText(
       'after',
       `
-Wins: a shared victory counts 1/k for each of its k winners. Mean score: the game's own score at the end
-(Bridgefront: total VP), or the share of wins where a game has none. With --rotate both are counted for the
+Wins: a shared victory counts 1/k for each of its k winners. Mean score: the game's own score at the end, such
+as points, or the share of wins where a game has none. With --rotate both are counted for the
 bots in the order of --seats, wherever they sat. A violation is a match in which pieces were lost or doubled,
 a legal choice was refused, or the end never came; each is printed on stderr with the command that shows it,
 and the exit code is then 1.
 
-Examples:
-  bridgefront simulate bridgefront --seats greedy,random,random --matches 200
-  bridgefront simulate bridgefront --seats greedy,greedy --matches 1000 --workers 4 --rotate --json
-  bridgefront simulate bridgefront --seats random,random --option maxMana=6 --seed mana`,
+${examplesOf('simulate', '--seats greedy,greedy --matches 1000 --workers 4 --rotate --json')}`,
     )
     .action(run);
 }

@@ -1,5 +1,4 @@
-// The words that every part of the page may need; a game's own (board.ts, bridgefront.ts, twin-bridges.ts) come with its
-// table. A translation is another value of these types.
+// The words that every part of the page may need; a game's own come with its page. A translation is another value of these types.
 
 import { matchTexts } from './match.ts';
 import { shellTexts } from './shell.ts';

@@ -15,7 +15,7 @@ export interface Pairing {
   readonly rival: string;
   /**
    * One set of matches: every seating that the form knows, each as the seats of `bot` (true). All matches of a set
-   * have the same seed, so whatever the seed deals to a seat (in Bridgefront its faction) meets both bots alike.
+   * have the same seed, so whatever the seed deals to a seat (such as a faction) meets both bots alike.
    */
   readonly seatings: readonly (readonly boolean[])[];
   /** The share of wins by set that `bot` gets when it is as good as its rival. */

@@ -68,8 +68,7 @@ function readSeed(value: unknown): string {
 export function readScenario(value: unknown, findGame: (name: string) => AnyGame): Scenario {
   if (!isObject(value)) throw usageError('A scenario is a JSON object with a game, a position and a script.');
   checkFields(value);
-  if (typeof value['game'] !== 'string')
-    throw usageError('The scenario lacks its "game", such as "game": "bridgefront".');
+  if (typeof value['game'] !== 'string') throw usageError('The scenario lacks its "game": the name of one.');
   const game = findGame(value['game']);
   const script = readScript(value['script']);
   const dice = readDice(value['dice']);

@@ -90,14 +90,14 @@ export const iconNames = [
   'strong',
   'upgrade',
   'campfire',
-  // Factions and Champions of Bridgefront
+  // Factions and champions
   'black-knight-helm',
   'cloak-dagger',
   'eagle-emblem',
   'mining-helmet',
   'bookshelf',
   'visored-helm',
-  // Creatures and incantations of Twin Bridges
+  // Creatures and incantations
   'hood',
   'barbute',
   'run',

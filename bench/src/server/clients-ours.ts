@@ -1,5 +1,6 @@
 // Clients of our server: what a page or a bot does, with the view kept by patches and random legal choices.
 
+import { largestGame } from '../../../scripts/largest-game.ts';
 import WebSocket from 'ws';
 import { post } from './api.ts';
 import { each, seats } from './driver.ts';
@@ -122,7 +123,7 @@ class Table {
       this.tokens.push(token);
       this.chairs.push(new Chair(await line(port, token), seat, meter, this));
     }
-    const wish = { game: 'bridgefront', seats: this.tokens.map(() => ({ kind: 'human' })) };
+    const wish = { game: largestGame.name, seats: this.tokens.map(() => ({ kind: 'human' })) };
     const { id } = await post<{ id: string }>(port, this.tokens[0] ?? '', '/matches', wish);
     for (const token of this.tokens.slice(1)) await post(port, token, `/matches/${id}/join`, {});
     await this.#start(id);
@@ -159,7 +160,7 @@ function line(port: number, token: string): Promise<WebSocket> {
 }
 
 /** See `Clients`. */
-export const bridgefrontClients: Clients = {
+export const ourClients: Clients = {
   async open(port, matches, meter) {
     const tables = Array.from({ length: matches }, () => new Table(port));
     await each(matches, 16, (index) => tables[index]?.open(meter) ?? Promise.resolve());

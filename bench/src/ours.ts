@@ -1,20 +1,18 @@
-// Our side: whole random four-seat matches of Bridgefront, with the real rules, cards and legal lists.
+// Our side: whole random matches of the game with most seats, with the real rules, cards and legal lists.
 
 import { createEngine, randomInt, readOptions, seedRandom } from '@bridgefront/kernel';
-import type { Match, Options } from '@bridgefront/kernel';
-import { bridgefront } from '@bridgefront/game-bridgefront';
+import type { AnyMatch, Options } from '@bridgefront/kernel';
+import { largestGame } from '../../scripts/largest-game.ts';
 
-const engine = createEngine(bridgefront);
+const engine = createEngine(largestGame);
 
 function defaults(): Options {
-  const read = readOptions(bridgefront.options, {});
+  const read = readOptions(largestGame.options, {});
   if ('problem' in read) throw new Error(read.problem);
   return read.options;
 }
 
 const options = defaults();
-
-type State = Parameters<typeof bridgefront.copy>[0];
 
 /** Plays one random match to its end; returns its choices. */
 export function playMatch(seed: string, seats: number): number {
@@ -31,7 +29,7 @@ export function playMatch(seed: string, seats: number): number {
 }
 
 /** A match in the middle of play, for measuring copies. */
-export function middleOf(seed: string, seats: number, after: number): Match<State> {
+export function middleOf(seed: string, seats: number, after: number): AnyMatch {
   const match = engine.start(options, seats, seedRandom(seed));
   const random = seedRandom(`${seed}/choices`);
   for (let i = 0; i < after && match.decision !== null; i++) {
@@ -44,5 +42,5 @@ export function middleOf(seed: string, seats: number, after: number): Match<Stat
 }
 
 /** Copies the state and the whole match. */
-export const copyState = (match: Match<State>): State => bridgefront.copy(match.state);
-export const copyMatch = (match: Match<State>): Match<State> => engine.copy(match);
+export const copyState = (match: AnyMatch): unknown => largestGame.copy(match.state);
+export const copyMatch = (match: AnyMatch): AnyMatch => engine.copy(match);
