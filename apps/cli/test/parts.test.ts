@@ -4,6 +4,7 @@ import { bridgefront } from '@bridgefront/game-bridgefront';
 import { expect, test } from 'vitest';
 import { makeMenu, readAnswer } from '../src/play/menu.ts';
 import { Table } from '../src/play/table.ts';
+import { gameOptions, optionPairs } from '../src/commands/shared.ts';
 import { reproduction } from '@bridgefront/lab/simulate/match.ts';
 import { wrap } from '@bridgefront/terminal/paint.ts';
 
@@ -94,3 +95,17 @@ test('a game without a table of its own is shown as it is, and its choices by ki
   expect(table.drawn.group(drawing, 'bid', bids).map(({ heading }) => heading)).toEqual(['buy', 'pass']);
   expect(table.names.name(1)).toBe('Player 2');
 });
+
+test('a preset stands for its options in every command; what is given besides overrides it', () => {
+  const given = optionPairs(bridgefront, ['preset=balanced-by-play', 'freeMarches=2']);
+  expect(given).toMatchObject({ freeMarches: '2', factionGold: '0,1,0,2,0,1' });
+  expect(() => optionPairs(bridgefront, ['preset=balanced'])).toThrow(/balanced-by-play/);
+});
+
+test.each((bridgefront.presets ?? []).map((preset) => [preset.name, preset.options] as const))(
+  'the preset %s can be played with any number of seats',
+  (name, options) => {
+    for (const seats of [2, 3, 4, 5, 6])
+      expect(gameOptions(bridgefront, [`preset=${name}`], seats)).toMatchObject(options);
+  },
+);

@@ -7,6 +7,7 @@ import { CARDS, checkCardChanges } from './cards/index.ts';
 import { census } from './state/census.ts';
 import { estimate } from './evaluation/estimate.ts';
 import { declarations } from './options.ts';
+import { presets } from './presets.ts';
 import { actionDecisions, actionSteps } from './phases/action.ts';
 import { endingDecisions, endingSteps } from './phases/ending.ts';
 import { marketDecisions, marketSteps } from './phases/market.ts';
@@ -46,6 +47,7 @@ export const bridgefront = defineGame<State, Terms, TableView>()({
   rules: { cards: CARDS } as never,
   seats: { min: 2, max: 6 },
   options: declarations,
+  presets,
   checkOptions(options, seats) {
     return (
       checkFactions(String(options['factions']), seats) ??

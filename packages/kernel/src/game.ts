@@ -1,6 +1,6 @@
 // The contract between the kernel and a game: what a game must supply to be played, watched and simulated.
 
-import type { OptionDeclarations } from './options.ts';
+import type { OptionDeclarations, OptionPreset } from './options.ts';
 import type {
   AnyTerms,
   Choice,
@@ -70,6 +70,8 @@ export interface Game<S, V extends Json = Json, F extends Face = Face> {
   readonly rules: Json;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: OptionDeclarations;
+  /** Option values that go together, for lobby and command line; no part of the fingerprint. */
+  readonly presets?: readonly OptionPreset[];
   /** Reasons why options, each valid by itself, do not go together or with the number of seats. */
   checkOptions?(options: Options, seats: number): string | null;
   /** First state and first steps of a match. */

@@ -40,6 +40,17 @@ export type OptionDeclaration =
 /** All options of a game by name (camel case). */
 export type OptionDeclarations = { readonly [name: string]: OptionDeclaration };
 
+/** A set of option values under a name, such as rules that have been balanced by play. */
+export interface OptionPreset {
+  /** Kebab-case, as on the command line. */
+  readonly name: string;
+  readonly title: string;
+  /** One or two sentences for players. */
+  readonly about: string;
+  /** What it changes; the other options keep their defaults. */
+  readonly options: Options;
+}
+
 /** The values an options declaration yields: numbers, flags, words or lists by name. */
 export type OptionsOf<D extends OptionDeclarations> = {
   readonly [K in keyof D]: D[K]['type'] extends 'int'

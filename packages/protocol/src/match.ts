@@ -178,6 +178,10 @@ export const gameInfoSchema = z.object({
   rules: z.string(),
   seats: z.object({ min: z.int(), max: z.int() }),
   options: z.record(z.string(), optionSchema),
+  /** Option values that go together, under a name. */
+  presets: z
+    .array(z.object({ name: z.string(), title: z.string(), about: z.string(), options: givenOptionsSchema }))
+    .optional(),
 });
 
 /** A hash, such as a commitment. */

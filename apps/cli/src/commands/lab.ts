@@ -23,6 +23,7 @@ import { gather, printJson, printLines, readJson, wholeNumber } from './shared.t
 interface RunFlags {
   readonly out?: string;
   readonly workers: string;
+  readonly sets?: string;
   readonly json?: true;
 }
 
@@ -62,9 +63,14 @@ async function watched<T>(
   }
 }
 
+// A study with other numbers of seeds than it says: matches keep their numbers, so more can follow.
+function withSets(study: Study, { sets }: RunFlags): Study {
+  return sets === undefined ? study : { ...study, sets: wholeNumber('--sets', sets, 1, 1_000_000) };
+}
+
 async function run(path: string, flags: RunFlags): Promise<void> {
   await orUsage(async () => {
-    const study = readStudy(readJson(path, 'study'));
+    const study = withSets(readStudy(readJson(path, 'study')), flags);
     const folder = flags.out ?? `lab/${basename(path, '.json')}`;
     const result = await watched(flags, folder, (how) => runStudy(labWorld, study, how));
     if (flags.json === true) return printJson({ folder, ...result });
@@ -111,7 +117,7 @@ function sweepRows(figures: readonly SweptFigure[]): string[][] {
 
 async function sweepBy(path: string, flags: SweepFlags): Promise<void> {
   await orUsage(async () => {
-    const given = readStudy(readJson(path, 'study'));
+    const given = withSets(readStudy(readJson(path, 'study')), flags);
     const how = flags.cross === true ? 'cross' : given.how;
     const study: Study = { ...given, how, vary: { ...given.vary, ...varied(given, flags.set) } };
     const margin = Number(flags.margin);
@@ -160,7 +166,8 @@ function together(
 
 async function compare(a: string, b: string, flags: RunFlags): Promise<void> {
   await orUsage(async () => {
-    const { study, names } = together(a, b);
+    const { study: full, names } = together(a, b);
+    const study = withSets(full, flags);
     const folder = flags.out ?? `lab/${names.join('-against-').replaceAll(/[^\w-]/g, '')}`;
     const { finished } = await watched(flags, folder, (how) => runStudy(labWorld, study, how));
     if (!finished)
@@ -226,6 +233,7 @@ export function addLab(program: Command): void {
     .command('run')
     .description('play a study; stopped or killed, the same command goes on where it was')
     .argument('<study.json>', 'the study, or - for stdin')
+    .option('--sets <number>', 'seeds of each table, instead of what the study says; more can follow later')
     .option('--out <folder>', 'where facts and tables go (default: lab/<name of the study>)')
     .option(
       '-w, --workers <number>',
@@ -252,6 +260,7 @@ export function addLab(program: Command): void {
       [],
     )
     .option('--margin <difference>', 'differences this small count as none', '0')
+    .option('--sets <number>', 'seeds of each table, instead of what the study says; more can follow later')
     .option('--out <folder>', 'where facts, tables and the result go')
     .option('-w, --workers <number>', 'worker threads', String(availableParallelism()))
     .option('--json', 'print JSON')
@@ -261,6 +270,7 @@ export function addLab(program: Command): void {
     .description('play the rules of two studies over the same seeds, and say what differs')
     .argument('<a.json>', 'the first study; its tables and seeds are played')
     .argument('<b.json>', 'the second study, of which the options count')
+    .option('--sets <number>', 'seeds of each table, instead of what the study says; more can follow later')
     .option('--out <folder>', 'where the facts go')
     .option('-w, --workers <number>', 'worker threads', String(availableParallelism()))
     .option('--json', 'print JSON')

@@ -85,7 +85,7 @@ function settingsOf(gameName: string, flags: LadderFlags): Settings {
     forms: readForms(flags.form),
     first: flags.first === true,
     seed: flags.seed,
-    options: sorted(optionPairs(flags.option)),
+    options: sorted(optionPairs(game, flags.option)),
   };
 }
 

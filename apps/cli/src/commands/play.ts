@@ -71,7 +71,7 @@ function beginningOf(gameName: string, flags: PlayFlags): Beginning {
     entry,
     players: record === null ? seated(players, seed, flags.seating) : players,
     seed,
-    options: record?.options ?? optionPairs(flags.option),
+    options: record?.options ?? optionPairs(entry.game, flags.option),
     resumed: record,
     file: flags.record ?? flags.resume ?? null,
   };

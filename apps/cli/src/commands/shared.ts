@@ -12,18 +12,32 @@ export function gather(value: string, before: readonly string[]): readonly strin
   return [...before, value];
 }
 
+// Values of a preset as they would be written on the command line.
+function presetPairs({ title, presets = [] }: AnyGame, name: string): { [name: string]: string } {
+  const preset = presets.find((one) => one.name === name);
+  if (preset === undefined && presets.length === 0) throw usageError(`${title} has no presets.`);
+  if (preset === undefined)
+    throw notFound(
+      'preset',
+      name,
+      presets.map((one) => one.name),
+    );
+  return Object.fromEntries(Object.entries(preset.options).map(([option, value]) => [option, String(value)]));
+}
+
 /**
- * Splits `maxMana=6`.
+ * Splits `maxMana=6`; `preset=balanced-by-play` stands for the preset's values, which other pairs override.
  * @throws CommandFailure (usage)
  */
-export function optionPairs(pairs: readonly string[]): { [name: string]: string } {
+export function optionPairs(game: AnyGame, pairs: readonly string[]): { [name: string]: string } {
   const given: { [name: string]: string } = {};
   for (const pair of pairs) {
     const at = pair.indexOf('=');
     if (at <= 0) throw usageError(`Write an option as name=value, such as maxMana=6, not "${pair}".`);
     given[pair.slice(0, at)] = pair.slice(at + 1);
   }
-  return given;
+  const { preset, ...own } = given;
+  return preset === undefined ? given : { ...presetPairs(game, preset), ...own };
 }
 
 /**
@@ -31,7 +45,7 @@ export function optionPairs(pairs: readonly string[]): { [name: string]: string 
  * @throws CommandFailure (usage) with what is wrong and what is allowed
  */
 export function gameOptions(game: AnyGame, pairs: readonly string[], seats: number | null = null): Options {
-  const read = readOptions(game.options, optionPairs(pairs));
+  const read = readOptions(game.options, optionPairs(game, pairs));
   if ('problem' in read) throw usageError(read.problem);
   const { min, max } = game.seats;
   const counts = seats === null ? Array.from({ length: max - min + 1 }, (_, i) => min + i) : [seats];

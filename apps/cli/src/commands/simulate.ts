@@ -64,7 +64,7 @@ async function run(gameName: string, flags: SimulateFlags): Promise<void> {
     seats,
     matches: wholeNumber('--matches', flags.matches, 1, 10_000_000),
     seed: flags.seed,
-    options: optionPairs(flags.option),
+    options: optionPairs(game, flags.option),
     rotate: flags.rotate === true,
     workers: wholeNumber('--workers', flags.workers, 1, 256),
   });

@@ -133,7 +133,11 @@ function lists(hall: Hall): Pick<Handlers, 'listGames' | 'createMatch' | 'listMa
       const declared = [...games.values()].map((game) => {
         const { name, title, seats } = game;
         const options = game.options as unknown as Answer<'listGames'>['games'][number]['options'];
-        return { name, title, seats: { ...seats }, options, rules: fingerprint(game) };
+        const presets = (game.presets ?? []).map((preset) => ({
+          ...preset,
+          options: preset.options as MatchInfo['options'],
+        }));
+        return { name, title, seats: { ...seats }, options, presets, rules: fingerprint(game) };
       });
       return { games: declared, bots: [...hall.bots].map(({ name, summary }) => ({ name, summary })) };
     },

@@ -86,6 +86,7 @@ function Form({ draft, game }: { readonly draft: Signal<Draft>; readonly game: G
         <OptionsEditor
           draft={draft}
           declared={declared}
+          presets={game.presets}
           error={typeof place === 'object' ? { ...place, message } : null}
         />
       </div>

@@ -11,6 +11,7 @@ import styles from './new-table.module.css';
 import { OptionField } from './option-field.tsx';
 import { optionGroups, withOption } from './table-draft.ts';
 import type { Draft, OptionGroup } from './table-draft.ts';
+import type { GameInfo } from '../source/games.ts';
 
 /** What the server said about one option. */
 export interface OptionError {
@@ -21,6 +22,7 @@ export interface OptionError {
 interface EditorProps {
   readonly draft: Signal<Draft>;
   readonly declared: OptionDeclarations;
+  readonly presets: GameInfo['presets'];
   readonly error: OptionError | null;
 }
 
@@ -67,7 +69,7 @@ function Group({
 }
 
 /** See above. */
-export function OptionsEditor({ draft, declared, error }: EditorProps) {
+export function OptionsEditor({ draft, declared, presets = [], error }: EditorProps) {
   const { table } = texts.shell;
   const query = useSignal('');
   const groups = optionGroups(declared, query.value);
@@ -75,6 +77,12 @@ export function OptionsEditor({ draft, declared, error }: EditorProps) {
   return (
     <Part title={table.options}>
       <p class={styles.soft}>{table.optionsWhy}</p>
+      {presets.map(({ name, title, about, options }) => (
+        <div key={name}>
+          <Button onClick={() => (draft.value = { ...draft.value, changes: options })}>{title}</Button>
+          <p class={styles.soft}>{about}</p>
+        </div>
+      ))}
       <div class={styles.tools}>
         <TextField
           label={table.search}

@@ -96,6 +96,8 @@ test('what the server refuses stands where it belongs', async () => {
   const person = await enter(browser);
   const { page } = person;
   await page.goto(`${server.url}/new`);
+  await page.getByRole('button', { name: 'Bridgefront, balanced by play' }).click();
+  await page.getByRole('status').filter({ hasText: '4 rules changed' }).first().waitFor();
   await page.getByLabel('Find a rule').fill('changed card figures');
   await page.getByRole('textbox', { name: /^Changed card figures/ }).fill('zap.colour=2');
   await page.getByRole('button', { name: 'Open the table' }).click();

@@ -57,7 +57,7 @@ function evidenceCell(answered: Answered, at: number, parts: ReportParts): strin
   const list = found.first.map((match) => `<li><code>${escaped(parts.replay(match))}</code></li>`).join('');
   const more =
     found.count > found.first.length ? `<li>and ${found.count - found.first.length} more</li>` : '';
-  return `<details><summary>${found.count} matches</summary><ol>${list}${more}</ol></details>`;
+  return `<details><summary>${found.count === 1 ? '1 match' : `${found.count} matches`}</summary><ol>${list}${more}</ol></details>`;
 }
 
 function tableOf(answered: Answered, parts: ReportParts): string {

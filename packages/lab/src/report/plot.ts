@@ -60,7 +60,8 @@ function lines(rows: readonly Row[], chart: Extract<Chart, { kind: 'lines' }>): 
     marginLeft: 60,
     fy: { label: null },
     marginRight: 'fy' in faceted ? roomFor(rows, 'variant') : 20,
-    x: { label: over.replaceAll('_', ' '), tickFormat: 'd' },
+    marginBottom: 44,
+    x: { label: over.replaceAll('_', ' '), labelOffset: 38, tickFormat: 'd' },
     y: { ...scaleOf(percent), grid: true },
     color: { legend: of !== undefined && new Set(rows.map((row) => row[of])).size > 1, scheme: 'tableau10' },
     marks: [
@@ -87,9 +88,20 @@ function bars(rows: readonly Row[], chart: Extract<Chart, { kind: 'bars' }>): Op
   };
 }
 
+// Flags as people read them.
+function spoken(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, cell]) => [
+      name,
+      typeof cell === 'boolean' ? (cell ? 'yes' : 'no') : cell,
+    ]),
+  );
+}
+
 /** The picture of an answer as SVG (or a figure with a legend); null for a table, and for an answer without rows. */
-export function plotOf(rows: readonly Row[], chart: Chart): string | null {
-  if (chart.kind === 'table' || rows.length === 0) return null;
+export function plotOf(answered: readonly Row[], chart: Chart): string | null {
+  if (chart.kind === 'table' || answered.length === 0) return null;
+  const rows = answered.map(spoken);
   const { document } = parseHTML('<!doctype html><html><body></body></html>');
   const options =
     chart.kind === 'intervals'

@@ -19,6 +19,6 @@ nav ol { columns: 2; column-gap: 2.5rem; padding-inline-start: 1.4rem; } a { col
 details > summary { cursor: pointer; color: var(--accent); } .figures { margin-top: .5rem; }
 .scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; font-size: .9rem; font-variant-numeric: tabular-nums; }
 th, td { padding: .3rem .6rem; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; } th { color: var(--ink-soft); font-weight: 600; white-space: nowrap; }
-.number { text-align: end; } code { font-size: .8rem; overflow-wrap: anywhere; } footer { margin-top: 3rem; color: var(--ink-soft); }
+td:first-child { white-space: nowrap; } .number { text-align: end; } code { font-size: .8rem; overflow-wrap: anywhere; } footer { margin-top: 3rem; color: var(--ink-soft); }
 @media print { body { background: #fff; color: #000; } section { break-inside: avoid; } details:not([open]) { display: none; } nav { display: none; } }
 `;
