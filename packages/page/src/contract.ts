@@ -22,6 +22,31 @@ export interface ChoiceGroup {
   /** Empty: without a heading. */
   readonly heading: string;
   readonly choices: readonly OpenChoice[];
+  /** The table has a better control for these, such as a number field: the list shows them when it is asked to. */
+  readonly folded?: boolean;
+}
+
+/** A guided first match: little text, at the moment that it is about. */
+export interface Coach<View = unknown> {
+  /** Three lines that are enough to begin. */
+  readonly lines: readonly string[];
+  /** What a beginner may want to know just now, said once; `about` tells the lines apart. Null: nothing new. */
+  line(view: View, ask: string | null): { readonly about: string; readonly line: string } | null;
+  /**
+   * A good choice where a beginner need not decide yet, such as where to begin; null: the decision is the reader's. Drawn
+   * on the table as advice, and made for whoever agrees.
+   */
+  preset?(choices: readonly string[], view: View): string | null;
+}
+
+/** What the end of a match is told by. */
+export interface Story<View = unknown, F extends { readonly tell: string } = Face> {
+  /** A seat's points, as its own view shows them at that time; null: they are not known. */
+  points(view: View, seat: number): number | null;
+  /** The few reports that are worth seeing again, in the order of the match, each with its words. */
+  moments(
+    reports: readonly SeatReport<F>[],
+  ): readonly { readonly index: number; readonly label: string }[];
 }
 
 /**
@@ -31,6 +56,11 @@ export interface ChoiceGroup {
 export interface GamePage<View = unknown, F extends { readonly tell: string } = Face> {
   /** The whole area between the page's header and its side panel. */
   Table(this: void, props: { readonly match: MatchContext<View, F> }): VNode | null;
+  /**
+   * What the moment is about and needs room of its own beside the table, such as a battle with its dice; nothing of the
+   * table is covered by it. It stands above the choices, or on a phone above the tabs.
+   */
+  Aside?(this: void, props: { readonly match: MatchContext<View, F> }): VNode | null;
   /** One line about what goes on, for the header: round, phase. */
   status(view: View): string;
   /** How long a report deserves to be seen, in milliseconds at normal pace; 0: together with the next one. */
@@ -42,6 +72,12 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
   readonly logMinor?: readonly string[];
   /** Puts the open choices under headings; the default is one group without a heading. */
   group?(choices: readonly OpenChoice[], view: View): readonly ChoiceGroup[];
+  /** What the first match is guided by; left out: it begins without. */
+  readonly coach?: Coach<View>;
+  /** How the end is told; left out: only the result. */
+  readonly story?: Story<View, F>;
+  /** Why one would plan this, in one short sentence about places and pieces; null: nothing to add. */
+  why?(plan: readonly string[], view: View, seat: number | null): string | null;
   /**
    * How to play, in five minutes: the blocks of the game's GUIDE.md (`import('../GUIDE.md?rules')`), loaded when somebody
    * looks. Left out: there is none.

@@ -73,6 +73,8 @@ export interface MatchContext<View = unknown, F extends { readonly tell: string 
   /** A choice that board and list point at together (hover, focus); null: none. */
   readonly pointed: ReadonlySignal<string | null>;
   point(choice: string | null): void;
+  /** A plan that was advised, to be drawn on the table until the next choice; null: none. */
+  readonly advised: ReadonlySignal<readonly string[] | null>;
   /** Display name of a seat. */
   nameOf(seat: number): string;
   /** Opens the rules beside the table, at this id of the SPEC (`G-05`) or this search text. */

@@ -1,0 +1,28 @@
+// A choice as a control of the table: it is lit while it can be chosen, a click makes it, and the list points with it.
+
+import type { MatchContext } from './match-context.ts';
+
+/**
+ * The mark of a control that stands for an open choice. Whoever follows these marks can play a whole match; a control
+ * that answers a click without it only looks closer, or says why not.
+ */
+export function lit(open: boolean): { readonly 'data-lit'?: true } {
+  return open ? { 'data-lit': true } : {};
+}
+
+/** The mark of a choice: lit while it is open. */
+export function litChoice(match: Pick<MatchContext, 'choices'>, choice: string) {
+  return lit(match.choices.value.some((open) => open.choice === choice));
+}
+
+/** What every control that stands for a choice carries; read it while rendering, so that it follows what is open. */
+export function choosing(match: Pick<MatchContext, 'choices' | 'choose' | 'point'>, choice: string) {
+  return {
+    ...litChoice(match, choice),
+    onClick: () => match.choose(choice),
+    onPointerEnter: () => match.point(choice),
+    onPointerLeave: () => match.point(null),
+    onFocus: () => match.point(choice),
+    onBlur: () => match.point(null),
+  };
+}
