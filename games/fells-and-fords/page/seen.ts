@@ -1,5 +1,6 @@
 // What the components read from the match: seats as the reader sees them, open choices, and which hexes they light.
 
+import { litChoice } from '@bridgefront/page/choosing.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import type { AimView, TableView, UnitView } from '../rules/table.ts';
 import type { Match } from './match.ts';
@@ -93,6 +94,7 @@ export function aimAt({ aims }: TableView, from: string, to: string): AimView | 
 /** What every button that stands for a choice does: choose it, and point at it for the list. */
 export function choosing(match: Match, choice: string) {
   return {
+    ...litChoice(match, choice),
     'data-act': choice,
     onClick: () => match.choose(choice),
     onPointerEnter: () => match.point(choice),

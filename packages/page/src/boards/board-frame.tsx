@@ -11,7 +11,7 @@ import { pageTexts } from '../texts.ts';
 import { Button } from '../ui/button.tsx';
 import { handleBoardKey } from './board-keys.ts';
 import type { BoardKeys, Walk } from './board-keys.ts';
-import { targetOf } from './hit-targets.tsx';
+import { targetAt, targetOf } from './hit-targets.tsx';
 import type { BoardTarget } from './hit-targets.tsx';
 import type { Bounds } from './layout.ts';
 import type { Zoom } from './zoom.ts';
@@ -28,12 +28,72 @@ export interface BoardEvents {
   readonly onHover: (target: BoardTarget | null) => void;
   /** A control has the focus and it is to be seen; null: none. */
   readonly onFocus: (target: BoardTarget | null) => void;
+  /** A pointer went down on a control; whether it can be dragged from there. */
+  readonly onGrip?: (target: BoardTarget) => boolean;
+  /** What was gripped is dragged, and over a control now; null: beside all of them. */
+  readonly onDrag?: (from: BoardTarget, target: BoardTarget | null) => void;
+  /** What was gripped and dragged is let go over a control; null: beside all of them. */
+  readonly onDrop?: (target: BoardTarget | null) => void;
+}
+
+// A drag from one control to another. Its release is no click.
+interface Drag {
+  from: { readonly x: number; readonly y: number; readonly target: BoardTarget } | null;
+  moves: boolean;
+  dropped: boolean;
+}
+
+const dragAfter = 8;
+
+function under({ clientX, clientY }: PointerEvent): BoardTarget | null {
+  const element = document.elementFromPoint(clientX, clientY);
+  return element === null ? null : targetAt(element);
+}
+
+function dragOf(events: { readonly current: BoardEvents }, zoom: Zoom) {
+  const drag: Drag = { from: null, moves: false, dropped: false };
+  const onMove = (event: PointerEvent): void => {
+    if (drag.from === null) return;
+    const { x, y, target } = drag.from;
+    drag.moves ||= Math.hypot(event.clientX - x, event.clientY - y) > dragAfter;
+    if (!drag.moves) return;
+    zoom.hold();
+    events.current.onDrag?.(target, under(event));
+  };
+  const onEnd = (event: PointerEvent): void => {
+    removeEventListener('pointermove', onMove);
+    removeEventListener('pointerup', onEnd);
+    removeEventListener('pointercancel', onEnd);
+    drag.dropped = drag.moves;
+    if (drag.moves) events.current.onDrop?.(event.type === 'pointercancel' ? null : under(event));
+    drag.from = null;
+    drag.moves = false;
+  };
+  return {
+    /** Whether the click that comes now is the end of a drag. */
+    ended: (): boolean => {
+      const { dropped } = drag;
+      drag.dropped = false;
+      return dropped;
+    },
+    onPointerDown: (event: PointerEvent): void => {
+      drag.dropped = false;
+      const target = targetOf(event);
+      if (!event.isPrimary || target === null || events.current.onGrip?.(target) !== true) return;
+      drag.from = { x: event.clientX, y: event.clientY, target };
+      addEventListener('pointermove', onMove);
+      addEventListener('pointerup', onEnd);
+      addEventListener('pointercancel', onEnd);
+    },
+  };
 }
 
 function handlersOf(events: { readonly current: BoardEvents }, zoom: Zoom, walk: Walk) {
+  const drag = dragOf(events, zoom);
   return {
+    onPointerDown: drag.onPointerDown,
     onClick: (event: MouseEvent) => {
-      if (!zoom.dragged()) events.current.onAct(targetOf(event));
+      if (!drag.ended() && !zoom.dragged()) events.current.onAct(targetOf(event));
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (!handleBoardKey(event, events.current.keys, walk)) return;
@@ -62,7 +122,7 @@ function Camera({ zoom, children }: { readonly zoom: Zoom; readonly children: Co
 export function ZoomButtons({ zoom }: { readonly zoom: Zoom }) {
   const near = zoom.look.value.scale > 1;
   return (
-    <div class={styles.zoom}>
+    <div class={styles.zoom} data-floating>
       <Button size="small" label={words.zoomIn} icon="plus" onClick={zoom.nearer} />
       {near && <Button size="small" label={words.zoomOut} icon="minus" onClick={zoom.farther} />}
       {near && (

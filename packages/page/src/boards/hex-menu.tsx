@@ -1,9 +1,9 @@
-// Hex menu: what can be done at a hex, in a box beside it that goes with the zoom.
+// Hex menu: what can be done at a hex, in a box beside it that goes with the zoom and covers nothing it speaks of.
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { useFloating } from './floating.ts';
 import type { Bounds, HexLayout } from './layout.ts';
-import { onScreen } from './zoom.ts';
 import type { Zoom } from './zoom.ts';
 import styles from './hex-menu.module.css';
 
@@ -25,32 +25,27 @@ interface HexMenuProps {
   readonly bounds: Bounds;
   readonly zoom: Zoom;
   readonly label: string;
-  /** How far from the middle of the hex, in sizes of a hex: 0.95 beside it, 2.55 beyond its neighbours. */
-  readonly away?: number;
+  /** Hexes and edges that the menu must not cover, such as those that can be chosen. */
+  readonly clear?: readonly string[];
   /** Escape; the focus goes back to the hex. */
   readonly onClose: () => void;
   /** The control with `data-first` takes the focus of who comes by the keyboard. */
   readonly children: ComponentChildren;
 }
 
-/** Below the hex in the upper half of the board, above it in the lower half. */
-export function HexMenu({ hex, layout, bounds, zoom, label, away = 0.95, onClose, children }: HexMenuProps) {
+const none: readonly string[] = [];
+
+/** A box of controls about a hex. */
+export function HexMenu({ hex, layout, bounds, zoom, label, clear = none, onClose, children }: HexMenuProps) {
   const box = useFocusFromMap(zoom);
-  const { value: size } = zoom.size;
-  const look = zoom.look.value;
-  const centre = layout.centreOf(hex);
-  const { x, y: middle } = onScreen(centre, look, bounds, size);
-  const below = middle < size.height / 2;
-  const shift = layout.size * (below ? away : -away);
-  const { y } = onScreen({ ...centre, y: centre.y + shift }, look, bounds, size);
+  useFloating(box, { layout, bounds, zoom }, hex, clear);
   return (
     <div
       ref={box}
       class={styles.menu}
       role="group"
       aria-label={label}
-      data-below={below}
-      style={{ '--x': `${Math.round(x)}px`, '--y': `${Math.round(y)}px` }}
+      data-floating
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();

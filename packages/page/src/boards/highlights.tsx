@@ -5,10 +5,10 @@ import type { PieceTarget } from './hit-targets.tsx';
 import styles from './highlights.module.css';
 
 /**
- * Why a hex is lit: it can be chosen (`open`), is what the choice that is pointed at is `about`, is `looked` at, or can
- * be reached in one step (`near`) or more (`far`).
+ * Why a hex is lit: it can be chosen (`open`), is what the choice that is pointed at is `about`, is `looked` at, can be
+ * reached in one step (`near`) or more (`far`), or holds something that may act (`may`).
  */
-export type HighlightKind = 'open' | 'about' | 'looked' | 'near' | 'far';
+export type HighlightKind = 'open' | 'about' | 'looked' | 'near' | 'far' | 'may';
 
 /** A hex that is lit. */
 export interface HexHighlight {
@@ -28,6 +28,7 @@ const sizes: { readonly [K in HighlightKind]: number } = {
   looked: 1,
   near: 0.94,
   far: 0.9,
+  may: 0.94,
 };
 
 interface HexHighlightsProps {

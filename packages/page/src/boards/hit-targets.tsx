@@ -3,6 +3,7 @@
 // hands attributes to SVG as they are written, and there another spelling means nothing.
 
 import { memo } from 'preact/compat';
+import { lit } from '../choosing.ts';
 import type { HexLayout, Point } from './layout.ts';
 import styles from './hit-targets.module.css';
 
@@ -14,8 +15,12 @@ export interface BoardTarget {
 
 /** The control that an event of the board is about. */
 export function targetOf({ target }: Event): BoardTarget | null {
-  if (!(target instanceof Element)) return null;
-  const data = target.closest<SVGElement>('[data-hex], [data-edge], [data-piece-kind]')?.dataset;
+  return target instanceof Element ? targetAt(target) : null;
+}
+
+/** The control that an element of the board belongs to. */
+export function targetAt(element: Element): BoardTarget | null {
+  const data = element.closest<SVGElement>('[data-hex], [data-edge], [data-piece-kind]')?.dataset;
   if (data === undefined) return null;
   const { hex, edge, pieceKind = '', pieceName = '' } = data;
   if (hex !== undefined) return { kind: 'hex', name: hex };
@@ -29,26 +34,30 @@ interface HexTargetProps {
   readonly path: string;
   readonly label: string;
   readonly stop: boolean;
+  readonly open: boolean;
+  readonly grip: boolean;
 }
 
 // Events are handled by the board, which reads `data-hex`.
-function HexTargetDrawing({ hex, at, path, label, stop }: HexTargetProps) {
+function HexTargetDrawing({ hex, at, path, label, stop, open, grip }: HexTargetProps) {
   return (
     <path
       d={path}
       transform={`translate(${at.x} ${at.y})`}
-      class={styles.hex}
+      class={grip ? `${styles.hex} ${styles.grip}` : styles.hex}
       role="button"
       tabindex={stop ? 0 : -1}
       aria-label={label}
       data-hex={hex}
+      {...lit(open)}
     />
   );
 }
 
 const HexTarget = memo(
   HexTargetDrawing,
-  (a: HexTargetProps, b: HexTargetProps) => a.hex === b.hex && a.label === b.label && a.stop === b.stop,
+  (a: HexTargetProps, b: HexTargetProps) =>
+    a.hex === b.hex && a.label === b.label && a.stop === b.stop && a.open === b.open && a.grip === b.grip,
 );
 
 interface HexTargetsProps {
@@ -62,10 +71,17 @@ interface HexTargetsProps {
   readonly labelOf: (hex: string) => string;
   /** The hex at which the Tab key enters the board. */
   readonly stop: string;
+  /** Hexes that are lit: a click there chooses something. */
+  readonly open?: (hex: string) => boolean;
+  /** Hexes from which something can be dragged; a finger that goes down there does not scroll. */
+  readonly grip?: (hex: string) => boolean;
 }
 
+const never = (): boolean => false;
+
 /** Every hex of the board. */
-export function HexTargets({ layout, hexes, path, label, labelOf, stop }: HexTargetsProps) {
+export function HexTargets(props: HexTargetsProps) {
+  const { layout, hexes, path, label, labelOf, stop, open = never, grip = never } = props;
   return (
     <g role="group" aria-label={label}>
       {hexes.map((hex) => (
@@ -76,6 +92,8 @@ export function HexTargets({ layout, hexes, path, label, labelOf, stop }: HexTar
           path={path}
           label={labelOf(hex)}
           stop={hex === stop}
+          open={open(hex)}
+          grip={grip(hex)}
         />
       ))}
     </g>
@@ -129,6 +147,7 @@ export function EdgeTargets({ layout, edges, others = [], label, labelOf }: Edge
             tabindex={at === 0 ? 0 : -1}
             aria-label={labelOf(edge)}
             data-edge={edge}
+            {...lit(true)}
           />
         ))}
       </g>
@@ -164,6 +183,7 @@ export function PieceTargets({ pieces, label, labelOf }: PieceTargetsProps) {
           role="button"
           tabindex={index === 0 ? 0 : -1}
           aria-label={labelOf(piece)}
+          {...lit(true)}
           data-piece-choice={piece.choice}
           data-piece-kind={piece.kind}
           data-piece-name={piece.name}

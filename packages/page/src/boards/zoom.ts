@@ -64,6 +64,30 @@ export interface Zoom {
   readonly fit: () => void;
   /** Whether the pointer has just dragged the map, so that its release is no click. */
   readonly dragged: () => boolean;
+  /** Something on the map is dragged: the map stays where it is until the pointer is released. */
+  readonly hold: () => void;
+  /** Comes near enough that a unit of the drawing is at least `unit` pixels, around the middle of the points. */
+  readonly approach: (points: readonly Point[], unit: number) => void;
+  /** Pixels of a unit of the drawing now. */
+  readonly unit: () => number;
+}
+
+/** The look in which a unit of the drawing is at least `wanted` pixels, around the middle of the points. */
+export function approached(
+  points: readonly Point[],
+  wanted: number,
+  bounds: Bounds,
+  size: { readonly width: number; readonly height: number },
+): Look {
+  const [left, top, width, height] = bounds;
+  const rest = Math.min(size.width / width, size.height / height);
+  const scale = Math.min(nearest, wanted / rest);
+  if (points.length === 0 || rest <= 0 || scale < 1.02) return whole;
+  const middle = (of: (point: Point) => number): number =>
+    (Math.min(...points.map(of)) + Math.max(...points.map(of))) / 2;
+  const centre = { x: middle(({ x }) => x), y: middle(({ y }) => y) };
+  const shift = { x: left + width / 2 - centre.x * scale, y: top + height / 2 - centre.y * scale };
+  return kept({ scale, ...shift }, bounds);
 }
 
 // A place of the window as a place of the drawing, before zoom.
@@ -149,6 +173,12 @@ export function useZoom(bounds: Bounds): Zoom {
       farther: () => void (look.value = zoomed(look.value, 1 / 1.5, middle, bounds)),
       fit: () => void (look.value = whole),
       dragged: () => grip.current.moved > 8,
+      hold: () => grip.current.pointers.clear(),
+      approach: (points, unit) => void (look.value = approached(points, unit, bounds, size.peek())),
+      unit: () => {
+        const { width, height } = size.peek();
+        return Math.min(width / bounds[2], height / bounds[3]) * look.peek().scale;
+      },
     };
   }, [bounds]);
 }

@@ -24,6 +24,8 @@ export const ownIcons = {
   screen: 'M3.5 5h17v11h-17zM9 20h6M12 16v4',
   sound: 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11',
   mute: 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5',
+  first: 'M17 6l-7 6 7 6M6.5 6v12',
+  last: 'M7 6l7 6-7 6M17.5 6v12',
   play: 'M7.5 5v14l11-7z',
   pause: 'M8 5.5v13M16 5.5v13',
   step: 'M6 5.5v13l9-6.5zM18.5 5.5v13',
