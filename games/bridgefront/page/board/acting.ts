@@ -4,8 +4,8 @@ import type { BoardKeys } from '@bridgefront/page/boards/board-keys.ts';
 import type { BoardTarget } from '@bridgefront/page/boards/hit-targets.tsx';
 import type { Zoom } from '@bridgefront/page/boards/zoom.ts';
 import { layout, onBoard } from './geometry.ts';
+import { armyAt } from './march.ts';
 import type { Model } from './model.ts';
-import { crossings } from './scan.ts';
 
 /** The open choice that a control makes; null: none. */
 export function choiceOf({ targets }: Model, target: BoardTarget | null): string | null {
@@ -25,33 +25,68 @@ export function choiceOf({ targets }: Model, target: BoardTarget | null): string
   }
 }
 
-// With a stack of one's own selected, a click on a hex that a Bridge leads to is a March there.
-function marchesTo(model: Model, hex: string): boolean {
-  const from = model.selected.value;
-  if (from === null || from === hex || !model.own(from)) return false;
-  if (!model.targets.value.actions.has('march')) return false;
-  if (!crossings(model.scan.value, from).includes(hex)) return false;
-  model.selected.value = null;
-  model.wish(['march', `hex:${from}`, `hex:${hex}`]);
+// A stack, then where it goes: the second click on the same place seals.
+function marches(model: Model, hex: string): boolean {
+  const { march, destinations } = model;
+  const draft = march.peek();
+  if (draft !== null && destinations.peek().includes(hex)) {
+    if (draft.to === hex) model.seal();
+    else march.value = { ...draft, to: hex };
+    return true;
+  }
+  if (draft?.from === hex) {
+    march.value = null;
+    return true;
+  }
+  if (!model.canMarch(hex)) return false;
+  model.visited.value = hex;
+  model.draft(hex);
   return true;
+}
+
+// Whoever chooses a stack means all of it; the number can be changed while the way is asked for.
+function chooseAt(model: Model, { kind, name }: BoardTarget, choice: string): void {
+  const army = kind === 'hex' ? armyAt(model.scan.peek(), name, model.reader.seat) : null;
+  if (army === null || army.forces === 0) model.choose(choice);
+  else model.wish([choice, `forces:${army.forces}`]);
 }
 
 /** Chooses, asks why not, or looks closer. */
 export function act(model: Model, target: BoardTarget | null): void {
   if (target === null) {
     model.selected.value = null;
+    model.march.value = null;
     return;
   }
+  if (target.kind === 'hex' && marches(model, target.name)) return;
   const choice = choiceOf(model, target);
   const { asks } = model.targets.value;
-  if (choice !== null) model.choose(choice);
+  if (choice !== null) chooseAt(model, target, choice);
   else if (target.kind === 'edge') model.choose(`edge:${target.name}`);
   else if (target.kind !== 'hex') return;
   else if (asks.hexes) model.choose(`hex:${target.name}`);
-  else if (!marchesTo(model, target.name)) {
+  else {
+    model.march.value = null;
     model.visited.value = target.name;
     model.selected.value = model.selected.value === target.name ? null : target.name;
   }
+}
+
+/** What dragging a stack does: the arrow follows, and where it is let go the March leads. */
+export function dragging(model: Model) {
+  return {
+    onGrip: (target: BoardTarget): boolean => target.kind === 'hex' && model.canMarch(target.name),
+    onDrag: (from: BoardTarget, target: BoardTarget | null): void => {
+      if (model.march.peek()?.from !== from.name) model.draft(from.name);
+      model.hovered.value = target?.kind === 'hex' ? target.name : null;
+    },
+    onDrop: (target: BoardTarget | null): void => {
+      const draft = model.march.peek();
+      const leads = target !== null && model.destinations.peek().includes(target.name);
+      if (draft !== null) model.march.value = { ...draft, to: leads ? target.name : draft.to };
+      model.hovered.value = null;
+    },
+  };
 }
 
 /** What the keys of the board need to know of this one. */
@@ -66,8 +101,9 @@ export function keysOf(model: Model, zoom: Zoom): BoardKeys {
     visit: (hex) => void (model.visited.value = hex),
     act: (target) => act(model, target),
     letGo: () => {
-      if (model.selected.value === null) return false;
+      if (model.selected.value === null && model.march.value === null) return false;
       model.selected.value = null;
+      model.march.value = null;
       return true;
     },
   };

@@ -1,4 +1,5 @@
-// What can be done at a hex, beside it: actions of the selected hex, and the number of Forces that is asked for.
+// What can be done at a hex, beside it: actions of the selected hex, the March that is laid out, and numbers that are
+// asked for.
 
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -7,10 +8,15 @@ import type { Zoom } from '@bridgefront/page/boards/zoom.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { boardTexts } from '../texts/board.ts';
 import { sceneOf } from '../scene.ts';
-import { boundsOf, layout } from './geometry.ts';
+import { choosing, lit } from '@bridgefront/page/choosing.ts';
+import { boundsOf, layout, neighboursOf } from './geometry.ts';
+import { armyAt } from './march.ts';
+import type { March } from './march.ts';
 import type { Model } from './model.ts';
-import { crossings, unitsAt } from './scan.ts';
+import { otherChoices } from './others.ts';
+import { unitsAt } from './scan.ts';
 import { placeName } from './spoken.ts';
+import { valueOf } from './targets.ts';
 import type { Targets } from './targets.ts';
 import styles from './actions-menu.module.css';
 
@@ -24,12 +30,13 @@ interface MenuProps {
 interface AtProps extends MenuProps {
   readonly hex: string;
   readonly label: string;
-  /** How far from the middle of the hex, so that what is beside it can still be touched. */
-  readonly away: number;
   readonly children: ComponentChildren;
 }
 
-function At({ hex, model, zoom, label, away, children }: AtProps) {
+function At({ hex, model, zoom, label, children }: AtProps) {
+  const { hexes, edges } = model.targets.value;
+  const draft = model.march.value;
+  const open = draft === null ? [...hexes.keys()] : model.destinations.value;
   return (
     <HexMenu
       hex={hex}
@@ -37,31 +44,30 @@ function At({ hex, model, zoom, label, away, children }: AtProps) {
       bounds={boundsOf(model.scan.value.view.radius)}
       zoom={zoom}
       label={label}
-      away={away}
-      onClose={() => void (model.selected.value = null)}
+      clear={[...new Set([...open, ...edges.keys(), ...neighboursOf(hex, model.scan.value.view.radius)])]}
+      onClose={() => {
+        model.selected.value = null;
+        model.march.value = null;
+      }}
     >
       {children}
     </HexMenu>
   );
 }
 
-const besideHex = 0.95;
-const beyondNeighbours = 2.55;
+interface StepperProps {
+  readonly values: readonly number[];
+  readonly value: number;
+  readonly set: (value: number) => void;
+  readonly children: ComponentChildren;
+}
 
-function Numbers({
-  model,
-  asked,
-}: {
-  readonly model: Model;
-  readonly asked: NonNullable<Targets['numbers']>;
-}) {
-  const { values, kind } = asked;
-  const place = useSignal(values.length - 1);
-  const at = Math.min(place.value, values.length - 1);
-  const now = values[at] ?? 0;
+// Less and more around what they change; the arrow keys do the same.
+function Stepper({ values, value, set, children }: StepperProps) {
+  const at = Math.max(0, values.indexOf(value));
   const step = (by: number): void => {
-    place.value = Math.min(values.length - 1, Math.max(0, at + by));
-    model.match.point(`${kind}:${values[place.value] ?? 0}`);
+    const next = values[Math.min(values.length - 1, Math.max(0, at + by))];
+    if (next !== undefined && next !== value) set(next);
   };
   const keys: { readonly [key: string]: number } = {
     ArrowUp: 1,
@@ -80,11 +86,7 @@ function Numbers({
       }}
     >
       <Button size="small" label={words.fewer} icon="minus" disabled={at === 0} onClick={() => step(-1)} />
-      <Button kind="primary" size="small" data-first onClick={() => model.choose(`${kind}:${now}`)}>
-        <span class={styles.count} aria-live="polite">
-          {kind === 'forces' ? words.send(now) : words.heal(now)}
-        </span>
-      </Button>
+      {children}
       <Button
         size="small"
         label={words.more}
@@ -93,6 +95,121 @@ function Numbers({
         onClick={() => step(1)}
       />
     </div>
+  );
+}
+
+function Numbers({
+  model,
+  asked,
+}: {
+  readonly model: Model;
+  readonly asked: NonNullable<Targets['numbers']>;
+}) {
+  const { values, kind } = asked;
+  const wanted = useSignal(values.at(-1) ?? 0);
+  const now = values.includes(wanted.value) ? wanted.value : (values.at(-1) ?? 0);
+  const set = (value: number): void => {
+    wanted.value = value;
+    model.match.point(`${kind}:${value}`);
+  };
+  return (
+    <Stepper values={values} value={now} set={set}>
+      <Button
+        kind="primary"
+        size="small"
+        data-first
+        {...lit(true)}
+        onClick={() => model.choose(`${kind}:${now}`)}
+      >
+        <span class={styles.count} aria-live="polite">
+          {kind === 'forces' ? words.send(now) : words.heal(now)}
+        </span>
+      </Button>
+    </Stepper>
+  );
+}
+
+const upTo = (least: number, most: number): readonly number[] =>
+  Array.from({ length: Math.max(0, most - least + 1) }, (_, at) => least + at);
+
+// All Forces of the stack go along until somebody says otherwise, while the way is asked for.
+function Adjust({ model, hex, zoom }: MenuProps & { readonly hex: string }) {
+  const { match } = model;
+  const [, number = '0'] = (match.plan.value.at(-1) ?? '').split(':');
+  const all = armyAt(model.scan.value, hex, model.reader.seat)?.forces ?? 0;
+  const set = (value: number): void => {
+    if (match.busy.peek()) return;
+    match.takeBack();
+    match.choose(`forces:${value}`);
+  };
+  return (
+    <At hex={hex} model={model} zoom={zoom} label={words.howMany}>
+      <Stepper values={upTo(1, all)} value={Number(number)} set={set}>
+        <span class={styles.count} aria-live="polite">
+          {words.send(Number(number))}
+        </span>
+      </Stepper>
+    </At>
+  );
+}
+
+function Champions({ model, march }: { readonly model: Model; readonly march: March }) {
+  const army = armyAt(model.scan.value, march.from, model.reader.seat);
+  return (
+    <>
+      {(army?.champions ?? []).map(({ card }) => {
+        const along = march.champions.includes(card);
+        const champions = (army?.champions ?? [])
+          .map((one) => one.card)
+          .filter((one) => (one === card ? !along : march.champions.includes(one)));
+        return (
+          <Button
+            key={card}
+            size="small"
+            pressed={along}
+            disabled={along && march.forces === 0 && march.champions.length === 1}
+            onClick={() => void (model.march.value = { ...march, champions })}
+          >
+            {model.reader.cardName(card)}
+          </Button>
+        );
+      })}
+    </>
+  );
+}
+
+// Who goes, and the seal once it is said where.
+function Marching({ model, march }: { readonly model: Model; readonly march: March }) {
+  const all = armyAt(model.scan.value, march.from, model.reader.seat)?.forces ?? 0;
+  return (
+    <>
+      {all > 0 && (
+        <Stepper
+          values={upTo(march.champions.length > 0 ? 0 : 1, all)}
+          value={march.forces}
+          set={(forces) => void (model.march.value = { ...march, forces })}
+        >
+          <span class={styles.count} aria-live="polite">
+            {words.send(march.forces)}
+          </span>
+        </Stepper>
+      )}
+      <Champions model={model} march={march} />
+      {march.to === null ? (
+        <p class={styles.question}>{words.whereTo}</p>
+      ) : (
+        <Button
+          kind="primary"
+          icon="wax-seal"
+          data-first
+          {...lit(true)}
+          busy={model.match.busy.value}
+          onClick={() => model.seal()}
+        >
+          {words.seal}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -108,39 +225,31 @@ function offersAt(model: Model, hex: string): readonly (readonly string[])[] {
   const { cards } = sceneOf(model.match);
   const can = (action: string): boolean => champions.some(({ card }) => cards(card)?.does.includes(action));
   const offers: (readonly string[])[] = [];
-  if (own !== undefined && (crossings(scan, hex).length > 0 || champions.length > 0))
-    offers.push(['march', `hex:${hex}`]);
-  if (champions.length > 0) offers.push(['free-march', `hex:${hex}`]);
   if (own !== undefined) offers.push(['build']);
   if (home) offers.push(['reinforce']);
   for (const action of abilities) if (can(action)) offers.push([action]);
   return offers.filter(([action = '']) => actions.has(action));
 }
 
-function Offers({ model, hex, zoom }: MenuProps & { readonly hex: string }) {
+function Offers({ model, hex }: { readonly model: Model; readonly hex: string }) {
   const offers = offersAt(model, hex);
-  if (offers.length === 0) return null;
   const { labels } = model.targets.value;
+  const drafting = model.march.value !== null;
   return (
-    <At
-      key={hex}
-      hex={hex}
-      model={model}
-      zoom={zoom}
-      label={words.actionsAt(placeName(model.scan.value, hex, model.reader))}
-      away={beyondNeighbours}
-    >
+    <>
       {offers.map((offer, at) => {
         const [action = ''] = offer;
         return (
           <Button
             key={action}
             size="small"
-            {...(at === 0 ? { 'data-first': true } : {})}
+            {...(at === 0 && !drafting ? { 'data-first': true } : {})}
+            {...lit(true)}
             onPointerEnter={() => model.match.point(action)}
             onPointerLeave={() => model.match.point(null)}
             onClick={() => {
               model.selected.value = null;
+              model.march.value = null;
               model.wish(offer);
             }}
           >
@@ -148,19 +257,72 @@ function Offers({ model, hex, zoom }: MenuProps & { readonly hex: string }) {
           </Button>
         );
       })}
+    </>
+  );
+}
+
+// What is asked besides places: modes, "nobody else", "that is far enough".
+function Others({ model, zoom }: MenuProps) {
+  const others = otherChoices(sceneOf(model.match), model.targets.value, (card) => model.championAt(card));
+  if (others.length === 0 || model.march.value !== null) return null;
+  const { seat } = model.reader;
+  const last = model.match.plan.value.findLast((choice) => choice.startsWith('hex:'));
+  const home = model.scan.value.view.seats[seat ?? -1]?.capital ?? '0,0';
+  const hex = last === undefined ? home : valueOf(last);
+  return (
+    <At key={`others ${hex}`} hex={hex} model={model} zoom={zoom} label={words.answers}>
+      {others.map(({ choice, label }) => (
+        <Button key={choice} size="small" {...choosing(model.match, choice)}>
+          {label}
+        </Button>
+      ))}
     </At>
   );
 }
 
-/** Actions of the hex that is selected, or the number that is asked for. */
-export function ActionsMenu({ model, zoom }: MenuProps) {
-  const { numbers } = model.targets.value;
+/** Everything that floats over the board to be clicked. */
+export function ActionsMenu(props: MenuProps) {
+  return (
+    <>
+      <AtHex {...props} />
+      <Others {...props} />
+    </>
+  );
+}
+
+// The March that is laid out, the actions of the hex that is selected, or the number that is asked for.
+function AtHex({ model, zoom }: MenuProps) {
+  const { numbers, asks } = model.targets.value;
+  const march = model.march.value;
   const hex = model.anchor.value;
+  if (march !== null)
+    return (
+      <At
+        key={`${march.from} ${march.to === null}`}
+        hex={march.to ?? march.from}
+        model={model}
+        zoom={zoom}
+        label={words.actionsAt(placeName(model.scan.value, march.from, model.reader))}
+      >
+        <Marching model={model} march={march} />
+        {march.to === null && <Offers model={model} hex={march.from} />}
+      </At>
+    );
+  if (numbers === null) {
+    const stack = model.match.plan.value.findLast((choice) => choice.startsWith('hex:'));
+    const adjusts = asks.hexes && model.match.plan.value.at(-1)?.startsWith('forces:') === true;
+    if (adjusts && stack !== undefined) return <Adjust model={model} hex={valueOf(stack)} zoom={zoom} />;
+    if (hex === null || offersAt(model, hex).length === 0) return null;
+    return (
+      <At key={hex} hex={hex} model={model} zoom={zoom} label={words.actionsAt(placeName(model.scan.value, hex, model.reader))}>
+        <Offers model={model} hex={hex} />
+      </At>
+    );
+  }
   if (hex === null) return null;
-  if (numbers === null) return <Offers model={model} hex={hex} zoom={zoom} />;
   const label = numbers.kind === 'forces' ? words.howMany : words.howMuch;
   return (
-    <At key={`numbers ${hex}`} hex={hex} model={model} zoom={zoom} label={label} away={besideHex}>
+    <At key={`numbers ${hex}`} hex={hex} model={model} zoom={zoom} label={label}>
       <p class={styles.question}>{label}</p>
       <Numbers model={model} asked={numbers} />
     </At>

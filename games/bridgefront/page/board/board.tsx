@@ -12,10 +12,10 @@ import { whenIdle } from '@bridgefront/page/ui/idle.ts';
 import type { Arrivals } from '../reveal/arrivals.ts';
 import type { Match } from '../match.ts';
 import { boardTexts } from '../texts/board.ts';
-import { act, choiceOf, keysOf } from './acting.ts';
+import { act, choiceOf, dragging, keysOf } from './acting.ts';
 import { ActionsMenu } from './actions-menu.tsx';
 import { Details } from './details.tsx';
-import { boundsOf } from './geometry.ts';
+import { boundsOf, spanOf } from './geometry.ts';
 import { AboutHighlights, PieceHighlights, PlaceHighlights, ReachHighlights } from './highlights.tsx';
 import { BridgeTargets, FocusRing, HexTargets, PieceTargets } from './hit-targets.tsx';
 import { Textures } from './land.tsx';
@@ -34,6 +34,22 @@ function useModel(match: Match, arrivals: Arrivals): Model {
   return model;
 }
 
+// A Bridge site is a finger wide at least: while edges are asked for on a small screen, the map comes nearer by itself.
+const fingerWide = 44;
+const siteWide = 56;
+
+function useNearEdges(model: Model, zoom: Zoom): void {
+  useSignalEffect(() => {
+    const edges = [...model.targets.value.edges.keys()];
+    const { width } = zoom.size.value;
+    if (width === 0 || !matchMedia('(pointer: coarse)').matches) return;
+    zoom.approach(
+      edges.map((edge) => spanOf(edge)),
+      edges.length === 0 ? 0 : fingerWide / siteWide,
+    );
+  });
+}
+
 // Events of the map, whichever control they come from.
 function eventsOf(model: Model, zoom: Zoom): BoardEvents {
   const { match } = model;
@@ -43,6 +59,7 @@ function eventsOf(model: Model, zoom: Zoom): BoardEvents {
   return {
     keys: keysOf(model, zoom),
     onAct: (target) => act(model, target),
+    ...dragging(model),
     onHover: (target) => {
       model.hovered.value = target?.kind === 'hex' ? target.name : null;
       point(choiceOf(model, target));
@@ -111,12 +128,13 @@ export function Board({
   useSignalEffect(() => {
     if (match.playback.current.value !== null) model.selected.value = null;
   });
+  useNearEdges(model, zoom);
   const plays = match.source.seat !== null;
   useEffect(() => (plays ? whenIdle(prepareOdds) : undefined), [plays]);
   return (
     <div class={styles.board}>
       <Map model={model} zoom={zoom} overlay={overlay} />
-      <Details model={model} />
+      <Details model={model} zoom={zoom} />
       <ActionsMenu model={model} zoom={zoom} />
       <ZoomButtons zoom={zoom} />
     </div>

@@ -1,12 +1,14 @@
-// What is on the hex under the pointer or the focus, and the odds of a battle there. It stands still at the end of the
-// board where that hex is not.
+// What is on the hex under the pointer or the focus, and the odds of a battle there, in a free spot of the board.
 
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import { useFloating } from '@bridgefront/page/boards/floating.ts';
+import type { Zoom } from '@bridgefront/page/boards/zoom.ts';
 import type { ChampionView, UnitsView } from '../../rules/table.ts';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { boardTexts } from '../texts/board.ts';
 import { sceneOf } from '../scene.ts';
-import { centreOf } from './geometry.ts';
+import { boundsOf, layout, neighboursOf } from './geometry.ts';
 import type { Model } from './model.ts';
 import { fightsAt, oddsOf } from './odds.ts';
 import type { Fight } from './odds.ts';
@@ -119,22 +121,21 @@ function Visitors({ model, hex }: { readonly model: Model; readonly hex: string 
 }
 
 /** See above. For screen readers the hex itself says what is here; its odds are read from this card. */
-export function Details({ model }: { readonly model: Model }) {
-  const hex = model.looked.value;
-  if (hex === null) return null;
+export function Details({ model, zoom }: { readonly model: Model; readonly zoom: Zoom }) {
+  const hex = model.looked.value ?? model.march.value?.to ?? null;
+  return hex === null ? null : <Card model={model} zoom={zoom} hex={hex} />;
+}
+
+function Card({ model, zoom, hex }: { readonly model: Model; readonly zoom: Zoom; readonly hex: string }) {
   const scan = model.scan.value;
-  const { x, y } = centreOf(hex);
-  // Away from the hex, and from what can be done: in the upper left, unless they are there; on a phone in the other half.
-  const { value: asked } = model.anchor;
-  const busy = asked !== null && centreOf(asked).x < 0 && (x < 0 || y < 0);
-  const corner = busy || (x < -60 && y < 60) ? 'low' : 'high';
+  const box = useRef<HTMLElement>(null);
+  const { hexes, edges } = model.targets.value;
+  const around = [...hexes.keys(), ...edges.keys(), ...model.destinations.value];
+  const { radius } = scan.view;
+  const ground = { layout, bounds: boundsOf(radius), zoom };
+  useFloating(box, ground, hex, [...new Set([...neighboursOf(hex, radius), ...around])]);
   return (
-    <aside
-      class={styles.details}
-      data-corner={corner}
-      data-half={y < 0 ? 'low' : 'high'}
-      aria-label={words.details}
-    >
+    <aside ref={box} class={styles.details} data-floating aria-label={words.details}>
       <p class={styles.title}>{terrainWords(scan, hex, model.reader)}</p>
       {unitsAt(scan, hex).map((units) => (
         <Side key={units.seat} model={model} units={units} />

@@ -21,9 +21,17 @@ export function PlaceHighlights({ model }: { readonly model: Model }) {
   const open = [...hexes].map(([hex, choice]): HexHighlight => {
     return { hex, kind: 'open', pointed: choice === pointed };
   });
+  const { march, hovered } = model;
+  const ways = model.destinations.value.map((hex): HexHighlight => {
+    return { hex, kind: 'open', pointed: hex === (march.value?.to ?? hovered.value) };
+  });
+  // Over a draft the stacks that could march instead are not lit as if they were where it leads.
+  const could = model.scan.value.hexes.filter((hex) => !hexes.has(hex) && model.canMarch(hex));
+  const stacks = could.map((hex): HexHighlight => ({ hex, kind: 'may' }));
+  const lit = march.value === null ? [...stacks, ...open] : ways;
   return (
     <>
-      <HexHighlights layout={layout} path={innerPath} hexes={open} />
+      <HexHighlights layout={layout} path={innerPath} hexes={lit} />
       <EdgeHighlights
         layout={layout}
         edges={[...edges].map(([edge, choice]) => {
@@ -48,11 +56,11 @@ export function PieceHighlights({ model }: { readonly model: Model }) {
   return <Pieces pieces={pieceTargets(model)} pointed={model.match.pointed.value} />;
 }
 
-/** The hex that is looked at, and the ways from it over Bridges: one step, two steps. */
+/** The hex that is looked at or asked about, and the ways from it over Bridges: one step, two steps. */
 export function ReachHighlights({ model }: { readonly model: Model }) {
-  const hex = model.looked.value;
+  const hex = model.anchor.value ?? model.looked.value;
   if (hex === null) return null;
-  const shows = model.own(hex) || model.selected.value === hex;
+  const shows = model.march.value === null && (model.own(hex) || model.selected.value === hex);
   const reach = shows ? reachOf(model.scan.value, hex, 2) : new Map<string, number>();
   const ways = [...reach].map(([other, steps]): HexHighlight => {
     return { hex: other, kind: steps === 1 ? 'near' : 'far' };

@@ -21,6 +21,7 @@ const words = boardTexts;
 export function HexTargets({ model }: { readonly model: Model }) {
   const scan = model.scan.value;
   const { hexes, labels } = model.targets.value;
+  const destinations = model.destinations.value;
   const labelOf = (hex: string): string =>
     spokenHex(scan, hex, model.reader, labels.get(hexes.get(hex) ?? '') ?? null);
   return (
@@ -31,6 +32,8 @@ export function HexTargets({ model }: { readonly model: Model }) {
       label={words.hexes}
       labelOf={labelOf}
       stop={model.stop.value}
+      open={(hex) => hexes.has(hex) || destinations.includes(hex) || model.canMarch(hex)}
+      grip={(hex) => model.canMarch(hex)}
     />
   );
 }

@@ -6,6 +6,8 @@ import type { BoardTarget } from '@bridgefront/page/boards/hit-targets.tsx';
 import type { Arrivals } from '../reveal/arrivals.ts';
 import type { Match } from '../match.ts';
 import { sceneOf } from '../scene.ts';
+import { armyAt, choicesOf, destinationsOf, wholeMarch } from './march.ts';
+import type { March } from './march.ts';
 import { previewOf } from './preview-parts.ts';
 import type { PreviewPart } from './preview-parts.ts';
 import { scanOf, unitsAt } from './scan.ts';
@@ -21,6 +23,8 @@ export interface Model {
   readonly arrivals: Arrivals;
   readonly scan: ReadonlySignal<Scan>;
   readonly targets: ReadonlySignal<Targets>;
+  /** The parts of a plan that was advised. */
+  readonly advised: ReadonlySignal<readonly PreviewPart[]>;
   /** The parts of the reader's plan as it will be carried out. */
   readonly preview: ReadonlySignal<readonly PreviewPart[]>;
   readonly reader: Reader;
@@ -35,6 +39,16 @@ export interface Model {
   readonly selected: Signal<string | null>;
   /** The hex that the details are about. */
   readonly looked: ReadonlySignal<string | null>;
+  /** The March that is being laid out; null: none. */
+  readonly march: Signal<March | null>;
+  /** Where the drafted March may go. */
+  readonly destinations: ReadonlySignal<readonly string[]>;
+  /** Whether a March can be drafted from a hex now. */
+  canMarch(hex: string): boolean;
+  /** Lays out a March with all that stands there. */
+  draft(from: string): void;
+  /** Sends the drafted March. */
+  seal(): void;
   /** Where the reader is asked how many, or has selected a hex; null: nowhere. */
   readonly anchor: ReadonlySignal<string | null>;
   /** A Champion's printed health. */
@@ -64,6 +78,11 @@ function wishes(match: Match, choose: (choice: string) => void) {
     const refused = match.refusal.value !== null;
     if (next === undefined || match.busy.value || open.length === 0) return;
     if (length === sent && !refused) return;
+    // "Nobody else" is asked only where somebody else is left.
+    if (next === 'none' && !open.some(({ choice }) => choice === 'none')) {
+      waiting.value = rest;
+      return;
+    }
     if (length < sent || refused) waiting.value = [];
     else if (open.some(({ choice }) => choice === next)) {
       sent = length;
@@ -85,6 +104,56 @@ function readerOf(match: Match): Reader {
     seat: match.source.seat,
     nameOf: (seat) => match.nameOf(seat),
     cardName: (slug) => sceneOf(match).cards(slug)?.name ?? slug,
+  };
+}
+
+const marching: ReadonlySet<string> = new Set(['march', 'free-march']);
+
+function marches(
+  match: Match,
+  scan: ReadonlySignal<Scan>,
+  targets: ReadonlySignal<Targets>,
+  wish: (choices: readonly string[]) => void,
+) {
+  const { seat } = match.source;
+  const march = signal<March | null>(null);
+  const flies = (card: string): boolean => sceneOf(match).cards(card)?.does.includes('flight') === true;
+  const leads = (draft: March): readonly string[] => destinationsOf(scan.value, draft, seat ?? -1, flies);
+  // The plan is empty and a March possible, or it has come to the question which stack marches.
+  const open = (hex: string): boolean => {
+    const [first = '', next] = match.plan.value;
+    if (marching.has(first)) return next === undefined && targets.value.hexes.has(hex);
+    return first === '' && [...marching].some((action) => targets.value.actions.has(action));
+  };
+  const whole = (hex: string): March | null => {
+    const army = armyAt(scan.value, hex, seat);
+    return army === null ? null : wholeMarch(army, hex);
+  };
+  const canMarch = (hex: string): boolean => {
+    const draft = open(hex) ? whole(hex) : null;
+    if (draft === null) return false;
+    return leads(draft).length > 0 || (draft.champions.length > 0 && leads({ ...draft, forces: 0 }).length > 0);
+  };
+  const stop = effect(() => {
+    if (march.value !== null && !match.busy.value && !canMarch(march.value.from)) march.value = null;
+  });
+  const seal = (): void => {
+    const draft = march.peek();
+    const army = draft === null ? null : armyAt(scan.peek(), draft.from, seat);
+    if (draft === null || draft.to === null || army === null) return;
+    const { actions } = targets.peek();
+    const free = draft.champions.length > 0 && actions.has('free-march');
+    const action = match.plan.peek().length > 0 ? [] : [free ? 'free-march' : 'march'];
+    march.value = null;
+    wish([...action, ...choicesOf(draft, army)]);
+  };
+  return {
+    march,
+    canMarch,
+    seal,
+    stop,
+    draft: (from: string) => void (march.value = whole(from)),
+    destinations: computed(() => (march.value === null ? [] : leads(march.value))),
   };
 }
 
@@ -112,6 +181,9 @@ export function createModel(match: Match, arrivals: Arrivals): Model {
   const wish = wishes(match, choose);
   const look = attention(capital);
   const targets = computed(() => targetsOf(match.choices.value, match.plan.value, scan.value.view));
+  const { stop: stopMarch, ...march } = marches(match, scan, targets, (choices) =>
+    batch(() => wish.set(choices)),
+  );
   // Once a place is asked for, what was selected before is answered.
   const forget = effect(() => {
     const { asks, numbers } = targets.value;
@@ -122,11 +194,24 @@ export function createModel(match: Match, arrivals: Arrivals): Model {
     arrivals,
     scan,
     targets,
-    preview: computed(() => previewOf(match.plan.value, capital.value, new Set(scan.value.bridges.keys()))),
+    advised: computed(() =>
+      previewOf(match.advised.value ?? [], capital.value, new Set(scan.value.bridges.keys())),
+    ),
+    preview: computed(() => {
+      const planned = previewOf(match.plan.value, capital.value, new Set(scan.value.bridges.keys()));
+      const { march: draft } = march;
+      if (draft.value === null) return planned;
+      const { from, to, forces, champions } = draft.value;
+      const over = look.hovered.value ?? null;
+      const end = to ?? (over !== null && march.destinations.value.includes(over) ? over : null);
+      return end === null ? planned : [...planned, { kind: 'way', hexes: [from, end], forces, champions }];
+    }),
     reader: readerOf(match),
     ...look,
+    ...march,
     anchor: computed(() => {
       const { numbers, asks } = targets.value;
+      if (march.march.value !== null) return march.march.value.from;
       if (numbers === null) return asks.hexes || asks.edges ? null : look.selected.value;
       const last = match.plan.value.findLast((choice) => choice.startsWith('hex:'));
       return last === undefined ? (capital.value ?? '0,0') : valueOf(last);
@@ -140,6 +225,7 @@ export function createModel(match: Match, arrivals: Arrivals): Model {
     wish: (choices) => batch(() => wish.set(choices)),
     close() {
       wish.stop();
+      stopMarch();
       forget();
     },
   };

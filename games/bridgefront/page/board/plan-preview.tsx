@@ -134,7 +134,7 @@ function Part({ part, model }: { readonly part: PreviewPart; readonly model: Mod
   }
 }
 
-/** All parts of the reader's plan. */
+/** All parts of the reader's plan, below them those of one that was advised. */
 export function PlanPreview({ model }: { readonly model: Model }) {
   return (
     <g class={styles.preview} aria-hidden="true">
@@ -151,6 +151,11 @@ export function PlanPreview({ model }: { readonly model: Model }) {
           <path class={styles.arrow} d="M0 0L10 5L0 10L2.500 5Z" />
         </marker>
       </defs>
+      <g class={styles.advised} data-advised={model.advised.value.length}>
+        {model.advised.value.map((part, at) => (
+          <Part key={at} part={part} model={model} />
+        ))}
+      </g>
       {model.preview.value.map((part, at) => (
         <Part key={at} part={part} model={model} />
       ))}

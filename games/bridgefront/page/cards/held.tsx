@@ -3,6 +3,7 @@
 import type { CardFacts } from '../../rules/table.ts';
 import { useState } from 'preact/hooks';
 import { bridgefrontTexts } from '../texts/table.ts';
+import { lit } from '@bridgefront/page/choosing.ts';
 import { usePreview } from '@bridgefront/page/popovers/preview.ts';
 import { CardBox } from '../explain/term.tsx';
 import type { Scene } from '../scene.ts';
@@ -51,6 +52,7 @@ export function HeldCard({ scene, card, count = 1, size = 'hand', state, first }
         class={styles.button}
         aria-label={cardWords(card, state)}
         aria-disabled={state === 'illegal'}
+        {...lit(state === 'legal')}
         {...explaining}
         onPointerEnter={(event) => {
           explaining.onPointerEnter(event);

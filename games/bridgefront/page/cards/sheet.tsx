@@ -2,6 +2,7 @@
 
 import type { CardFacts } from '../../rules/table.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
+import { lit } from '@bridgefront/page/choosing.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Dialog } from '@bridgefront/page/ui/dialog.tsx';
 import { CardFace, cardWords } from './card.tsx';
@@ -28,7 +29,11 @@ export function CardSheet({ card, state, choose, close }: SheetProps) {
           <CardFace card={card} size="full" />
         </div>
         {choose === null ? null : (
-          <Button kind={state === 'illegal' ? 'secondary' : 'primary'} onClick={choose}>
+          <Button
+            kind={state === 'illegal' ? 'secondary' : 'primary'}
+            {...lit(state === 'legal')}
+            onClick={choose}
+          >
             {t.choose}
           </Button>
         )}

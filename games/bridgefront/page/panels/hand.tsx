@@ -7,6 +7,7 @@ import { bridgefrontTexts } from '../texts/table.ts';
 import { Sign } from '../cards/art.tsx';
 import { HeldCard } from '../cards/held.tsx';
 import type { HeldSize } from '../cards/held.tsx';
+import { lit } from '@bridgefront/page/choosing.ts';
 import { rove } from '@bridgefront/page/cards/roving.ts';
 import { usePreview } from '@bridgefront/page/popovers/preview.ts';
 import { ShownCard } from '../explain/shown-card.tsx';
@@ -64,6 +65,7 @@ function BasicActions({ scene }: { readonly scene: Scene }) {
             type="button"
             aria-disabled={!open.has(choice) && !scene.instead.has(choice)}
             data-planned={plan[0] === choice}
+            {...lit(open.has(choice))}
             {...(basics.includes(choice as TermId)
               ? preview.explain(() => <ActionBox scene={scene} term={choice as TermId} />)
               : {})}

@@ -1,6 +1,7 @@
 // Cards to choose from that are not in the hand: drafts, and cards looked at.
 
 import { bridgefrontTexts } from '../texts/table.ts';
+import { choosing } from '@bridgefront/page/choosing.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { HeldCard } from '../cards/held.tsx';
 import { rove } from '@bridgefront/page/cards/roving.ts';
@@ -36,7 +37,7 @@ export function Offer({ scene }: { readonly scene: Scene }) {
       <header>
         <h2>{titleOf(scene)}</h2>
         {decline === undefined ? null : (
-          <Button size="small" onClick={() => scene.match.choose('none')}>
+          <Button size="small" {...choosing(scene.match, 'none')}>
             {decline.label}
           </Button>
         )}

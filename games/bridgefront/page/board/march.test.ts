@@ -1,0 +1,98 @@
+// A March as it is drafted on the board: where it may lead, and which choices carry it out.
+
+import { describe, expect, test } from 'vitest';
+import type { TableView } from '../../rules/table.ts';
+import { approached, whole } from '@bridgefront/page/boards/zoom.ts';
+import { armyAt, choicesOf, destinationsOf, wholeMarch } from './march.ts';
+import { scanOf } from './scan.ts';
+
+const seat = {
+  faction: 'aerial',
+  capital: '3,0',
+  gold: 0,
+  mana: 0,
+  done: false,
+  hand: 0,
+  draw: 0,
+  discard: 0,
+  played: [],
+  burned: [],
+} as const;
+
+const view: TableView = {
+  round: 1,
+  age: 1,
+  phase: 'action',
+  lead: 0,
+  radius: 3,
+  mines: [],
+  forges: [],
+  bridges: ['0,0~1,0', '1,0~2,0', '1,0~1,1'],
+  locked: ['1,0~1,1'],
+  wormholes: [{ hexes: ['1,0', '-3,0'], seat: null }, { hexes: ['1,0', '3,-3'], seat: 1 }],
+  units: [
+    { hex: '1,0', seat: 0, forces: 3, champions: [{ card: 'eagle', hp: 2 }] },
+    { hex: '2,0', seat: 1, forces: 2 },
+    { hex: '2,0', seat: 2, forces: 1 },
+  ],
+  seats: [seat, { ...seat, capital: '-3,0' }, { ...seat, capital: '0,3' }],
+  market: [0, 0, 0],
+  power: [0, 0, 0],
+};
+
+const scan = scanOf(view);
+const army = armyAt(scan, '1,0', 0) ?? { hex: '1,0', seat: 0, forces: 0 };
+const flies = (card: string): boolean => card === 'eagle';
+
+describe('where a March may lead', () => {
+  test('over open Bridges and portals for all, not where two enemies stand', () => {
+    expect(destinationsOf(scan, wholeMarch(army, '1,0'), 0, flies)).toEqual(['0,0', '-3,0']);
+  });
+
+  test('anywhere beside it for whoever flies alone', () => {
+    const alone = { ...wholeMarch(army, '1,0'), forces: 0 };
+    const ways = destinationsOf(scan, alone, 0, flies);
+    expect(ways).toContain('1,1');
+    expect(ways).not.toContain('2,0');
+    expect(ways).toHaveLength(6);
+  });
+});
+
+describe('which choices carry it out', () => {
+  const to = '0,0';
+
+  test('all that stands there', () => {
+    expect(choicesOf({ ...wholeMarch(army, '1,0'), to }, army)).toEqual([
+      'hex:1,0',
+      'forces:3',
+      'champion:eagle',
+      'none',
+      'hex:0,0',
+    ]);
+  });
+
+  test('some Forces, and nobody with them', () => {
+    const few = { from: '1,0', to, forces: 2, champions: [] };
+    expect(choicesOf(few, army)).toEqual(['hex:1,0', 'forces:2', 'none', 'hex:0,0']);
+    expect(choicesOf(few, { ...army, champions: [] })).toEqual(['hex:1,0', 'forces:2', 'hex:0,0']);
+  });
+});
+
+describe('coming near on a small screen', () => {
+  const bounds = [-400, -400, 800, 800] as const;
+  const size = { width: 400, height: 400 };
+
+  test('as near as it was wished, with the places in the middle', () => {
+    const look = approached([{ x: 100, y: 0 }, { x: 200, y: 100 }], 1, bounds, size);
+    expect(look.scale).toBe(2);
+    expect(150 * look.scale + look.x).toBe(0);
+    expect(50 * look.scale + look.y).toBe(0);
+  });
+
+  test.each([
+    ['nothing to show', [], 1],
+    ['large enough already', [{ x: 0, y: 0 }], 0.5],
+  ] as const)('the whole board with %s', (_, points, unit) => {
+    expect(approached(points, unit, bounds, size)).toEqual(whole);
+  });
+});

@@ -1,0 +1,61 @@
+// A March drafted on the board: a stack, then where it goes, then a seal. Nothing is sent before the seal, so the number
+// can be changed beside the arrow until then.
+
+import type { UnitsView } from '../../rules/table.ts';
+import { neighboursOf } from './geometry.ts';
+import { crossings, unitsAt } from './scan.ts';
+import type { Scan } from './scan.ts';
+
+/** What the reader has laid out so far. */
+export interface March {
+  readonly from: string;
+  /** Null: not yet said. */
+  readonly to: string | null;
+  readonly forces: number;
+  /** Champions who come along. */
+  readonly champions: readonly string[];
+}
+
+/** The units of a seat on a hex; null: none. */
+export function armyAt(scan: Scan, hex: string, seat: number | null): UnitsView | null {
+  return unitsAt(scan, hex).find((units) => units.seat === seat) ?? null;
+}
+
+/** A March with all that stands there. */
+export function wholeMarch(army: UnitsView, from: string): March {
+  const champions = (army.champions ?? []).map(({ card }) => card);
+  return { from, to: null, forces: army.forces, champions };
+}
+
+function throughPortals({ view }: Scan, hex: string, seat: number): readonly string[] {
+  return (view.wormholes ?? []).flatMap(({ hexes, seat: owner }) =>
+    hexes.includes(hex) && (owner === null || owner === seat) ? hexes.filter((other) => other !== hex) : [],
+  );
+}
+
+/**
+ * Where the units may go in one step, as far as everybody sees: over Bridges, through portals, and whoever flies to every
+ * neighbour. The host has the last word.
+ */
+export function destinationsOf(
+  scan: Scan,
+  { from, forces, champions }: March,
+  seat: number,
+  flies: (card: string) => boolean,
+): readonly string[] {
+  const flying = forces === 0 && champions.length > 0 && champions.every(flies);
+  const ways = flying ? neighboursOf(from, scan.view.radius) : crossings(scan, from);
+  const enemies = (hex: string) => unitsAt(scan, hex).filter((units) => units.seat !== seat).length;
+  return [...new Set([...ways, ...throughPortals(scan, from, seat)])].filter((hex) => enemies(hex) < 2);
+}
+
+/** The choices that carry a drafted March out, without the action's own; `none` only where it is offered. */
+export function choicesOf({ from, to, forces, champions }: March, army: UnitsView): readonly string[] {
+  return [
+    `hex:${from}`,
+    ...(army.forces > 0 ? [`forces:${forces}`] : []),
+    ...champions.map((card) => `champion:${card}`),
+    ...((army.champions?.length ?? 0) > 0 ? ['none'] : []),
+    ...(to === null ? [] : [`hex:${to}`]),
+  ];
+}

@@ -1,0 +1,31 @@
+// Open choices that no place, card or button of the table stands for: they are asked beside the place in question.
+
+import type { OpenChoice } from '@bridgefront/page/match-context.ts';
+import { offeredCards } from '../panels/legal.ts';
+import type { Scene } from '../scene.ts';
+import type { Targets } from './targets.ts';
+import { valueOf } from './targets.ts';
+
+const elsewhere = /^(edge|forces|points|buy|pass):/;
+
+/** The choices, in the order of the list. */
+export function otherChoices(
+  scene: Scene,
+  targets: Targets,
+  championAt: (card: string) => string | null,
+): readonly OpenChoice[] {
+  const { match, own, view } = scene;
+  const offered = offeredCards(scene);
+  const places = new Set(targets.hexes.values());
+  const shown = (choice: string): boolean => {
+    if (elsewhere.test(choice) || places.has(choice) || choice === targets.force?.choice) return true;
+    const value = valueOf(choice);
+    if (choice.startsWith('hex:')) return true;
+    if (choice.startsWith('card:')) return offered.includes(value) || own?.hand.includes(value) === true;
+    if (choice.startsWith('champion:')) return championAt(value) !== null;
+    if (choice === 'none') return offered.length > 0;
+    // Actions that begin a plan have buttons above the hand.
+    return view.phase === 'action' && scene.ask === 'action' && scene.plan.length === 0;
+  };
+  return match.choices.value.filter(({ choice }) => !shown(choice));
+}
