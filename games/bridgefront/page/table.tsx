@@ -16,8 +16,8 @@ import { Section, SectionTabs, useSection, useSectionId } from './panels/section
 import type { SectionName } from './panels/sections.tsx';
 import { Track } from './panels/track.tsx';
 import { arrivalsOf } from './reveal/arrivals.ts';
-import { BattlePanel } from './reveal/battle-panel.tsx';
 import { RevealLayer } from './reveal/layer.tsx';
+import { RevealScenes } from './reveal/reveal-scenes.tsx';
 import { sceneOf } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { useLow } from './use-low.ts';
@@ -42,7 +42,7 @@ function Stage({ scene }: { readonly scene: Scene }) {
   return (
     <div class={styles.stage} data-part="board">
       <Board match={match} arrivals={arrivals} overlay={<RevealLayer match={match} arrivals={arrivals} />} />
-      <BattlePanel match={match} />
+      <RevealScenes match={match} />
     </div>
   );
 }

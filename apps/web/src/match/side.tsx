@@ -67,6 +67,11 @@ function Beside({ match, game }: SideProps) {
     <aside class={styles.beside} aria-label={texts.match.sidePanel}>
       <div class={styles.choices}>
         <Prompt match={match} />
+        {game?.Aside !== undefined && (
+          <div class={styles.aside}>
+            <game.Aside match={match} />
+          </div>
+        )}
         <DecisionPanel match={match} game={game} />
       </div>
       <div class={`${styles.lower} ${tab === 'rules' ? styles.tall : ''}`}>
@@ -105,6 +110,11 @@ function Sheet({ match, game }: SideProps) {
   return (
     <aside class={`${styles.sheet} ${isOpen ? styles.open : ''}`} aria-label={texts.match.sidePanel}>
       <PromptSlot match={match} open={() => (isOpen && tab === 'choices') || choose('choices')} />
+      {game?.Aside !== undefined && (
+        <div class={styles.aside}>
+          <game.Aside match={match} />
+        </div>
+      )}
       <Tabs
         tabs={tabs}
         open={isOpen ? tab : null}

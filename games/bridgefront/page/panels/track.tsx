@@ -1,9 +1,11 @@
-// The course of the match on one line: rounds with their Ages, and the phases of this round.
+// The course of the match on one line: rounds with their Ages, and the phases of this round, or during a reveal the order
+// of the actions.
 
 import { phaseFacts, phases } from '../../rules/table.ts';
 import type { Phase } from '../../rules/table.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
 import { ageName } from '../cards/card.tsx';
+import { Caption } from '../reveal/caption.tsx';
 import { Explained } from '../explain/term.tsx';
 import type { Scene } from '../scene.ts';
 import styles from './track.module.css';
@@ -72,7 +74,10 @@ export function Track({ scene }: { readonly scene: Scene }) {
         </Explained>
       </span>
       <Rounds scene={scene} />
-      <Phases scene={scene} />
+      {scene.match.playback.current.value === null && <Phases scene={scene} />}
+      <div class={styles.reveal}>
+        <Caption match={scene.match} />
+      </div>
     </nav>
   );
 }

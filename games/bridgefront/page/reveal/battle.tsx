@@ -1,4 +1,4 @@
-// The battle beside its hex: who fights, what is in force, every die, every loss. It opens by itself, takes no focus,
+// The battle, beside the table: who fights, what is in force, every die, every loss. It opens by itself, takes no focus,
 // folds to one line when the reveal goes on, and stays until it is closed or the next battle comes.
 
 import { useComputed, useSignal } from '@preact/signals';
@@ -11,7 +11,6 @@ import { Button } from '@bridgefront/page/ui/button.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { CombatRoundView } from './battle-rounds.tsx';
 import { cardName, placesIn } from './names.ts';
-import { centreOf } from './places.ts';
 import { battleAt } from './story.ts';
 import type { BattleStory } from './story.ts';
 import styles from './battle.module.css';
@@ -130,7 +129,7 @@ function Open({
   const result = resultOf(story, match);
   const shownRounds = story.rounds.toReversed();
   return (
-    <section class={styles.panel} data-side={centreOf(hex).x > 0 ? 'start' : 'end'} aria-label={title}>
+    <section class={styles.panel} aria-label={title}>
       <header class={styles.head}>
         <h2>{result ?? title}</h2>
         <Button kind="quiet" icon="close" label={t.close} onClick={close} />
