@@ -5,6 +5,7 @@ import { twinBridgesTexts } from './texts.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import type { SeatReport } from '@bridgefront/viewing';
 import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
+import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
 import { Table } from './table.tsx';
 
@@ -46,6 +47,7 @@ export const twinBridgesPage: GamePage<TableView, TwinFace> = {
   logFilters,
   logMinor,
   group,
+  coach,
   guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,
 };

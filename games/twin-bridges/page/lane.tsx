@@ -1,13 +1,13 @@
 // One lane: creatures of both sides on either end of a bridge, the nearest next to it.
 
 import type { LaneName, UnitView } from '../rules/table.ts';
+import { choosing } from '@bridgefront/page/choosing.ts';
 import type { Match } from './match.ts';
 import { twinBridgesTexts } from './texts.ts';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
 import { Art } from './art.tsx';
 import { Figures, spokenCard } from './card.tsx';
 import { cardOf } from './cards.ts';
-import { choosing } from './seen.ts';
 import type { Seen } from './seen.ts';
 import styles from './lane.module.css';
 

@@ -1,13 +1,13 @@
 // A hand as a row: its order is what can be played, and the life along which the building walks.
 
 import type { SideView } from '../rules/table.ts';
+import { choosing } from '@bridgefront/page/choosing.ts';
 import type { Match } from './match.ts';
 import { twinBridgesTexts } from './texts.ts';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
 import { Building } from './building.tsx';
 import { Face, spokenCard } from './card.tsx';
 import { cardOf } from './cards.ts';
-import { choosing } from './seen.ts';
 import type { Seen } from './seen.ts';
 import styles from './row.module.css';
 
@@ -118,9 +118,16 @@ export function Row({ match, seen, seat }: RowProps) {
         />
       </li>,
     );
+  // While cards are picked, those on the table are what matters.
+  const draft = seen.table.phase === 'draft';
   const label = own ? words.yourHand : words.handOf(match.nameOf(seat));
   return (
-    <ol class={own ? `${styles.row} ${styles.own}` : styles.row} aria-label={label} onKeyDown={step}>
+    <ol
+      class={[styles.row, own ? styles.own : '', draft ? styles.small : ''].join(' ')}
+      style={{ '--count': items.length }}
+      aria-label={label}
+      onKeyDown={step}
+    >
       {items}
     </ol>
   );

@@ -25,14 +25,3 @@ export function seenOf(match: Match): Seen {
     open: new Map(match.choices.value.map((one) => [one.choice, one])),
   };
 }
-
-/** What every button that stands for a choice does: choose it, and point at it for the list. */
-export function choosing(match: Match, choice: string) {
-  return {
-    onClick: () => match.choose(choice),
-    onPointerEnter: () => match.point(choice),
-    onPointerLeave: () => match.point(null),
-    onFocus: () => match.point(choice),
-    onBlur: () => match.point(null),
-  };
-}

@@ -1,11 +1,11 @@
 // The start of a match: cards that lie open to be picked, or decks to be taken.
 
+import { choosing } from '@bridgefront/page/choosing.ts';
 import type { Match } from './match.ts';
 import { twinBridgesTexts } from './texts.ts';
 import { decks } from '../rules/table.ts';
 import { Face, spokenCard } from './card.tsx';
 import { cards, deckCards } from './cards.ts';
-import { choosing } from './seen.ts';
 import type { Seen } from './seen.ts';
 import styles from './start.module.css';
 

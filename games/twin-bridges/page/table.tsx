@@ -2,6 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 import { laneNames } from '../rules/table.ts';
+import { choosing } from '@bridgefront/page/choosing.ts';
 import type { Match } from './match.ts';
 import { twinBridgesTexts } from './texts.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
@@ -10,7 +11,7 @@ import { show } from './assault.ts';
 import { useFlip } from '@bridgefront/page/motion/flip.ts';
 import { Lane } from './lane.tsx';
 import { Row } from './row.tsx';
-import { choosing, seenOf } from './seen.ts';
+import { seenOf } from './seen.ts';
 import type { Seen } from './seen.ts';
 import { Start } from './start.tsx';
 import styles from './table.module.css';

@@ -51,6 +51,16 @@ export const twinBridgesTexts = {
   decks: 'Decks',
   assault: 'Begin the assault',
   abilities: 'Abilities',
+  coach: {
+    lines: [
+      'Push the enemy building off the right end of its row, twice.',
+      'Your row of cards is your mana, your choice and your life.',
+      'Only the leftmost cards can be played; creatures attack by themselves.',
+    ],
+    draft: 'Pick cards you can afford: a turn gives one mana for each card in your row.',
+    play: 'Click a card that is lit, then a lane. An empty lane lets a creature strike the building.',
+    later: 'A short row falls soon. Keep a card or two, and begin the assault when you have done enough.',
+  },
   groups: {
     pick: 'Pick a card',
     play: 'Play a card',
