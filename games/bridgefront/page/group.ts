@@ -42,12 +42,17 @@ const byKind: { readonly [kind: string]: Group } = {
   none: 'finish',
 };
 
+// The auction has fields for these.
+const bids: ReadonlySet<Group> = new Set(['buy', 'pass']);
+
 /** Headings for the list of choices; a single group goes without. */
 export function groupChoices(choices: readonly OpenChoice[]): readonly ChoiceGroup[] {
   const groups = Map.groupBy(choices, ({ choice }) => byKind[choice.split(':', 1)[0] ?? ''] ?? 'other');
-  if (groups.size <= 1) return [{ heading: '', choices }];
+  if (groups.size <= 1 && !bids.has([...groups.keys()][0] ?? 'other')) return [{ heading: '', choices }];
   return order.flatMap((group) => {
     const members = groups.get(group);
-    return members === undefined ? [] : [{ heading: t[group], choices: members }];
+    return members === undefined
+      ? []
+      : [{ heading: t[group], choices: members, ...(bids.has(group) ? { folded: true } : {}) }];
   });
 }

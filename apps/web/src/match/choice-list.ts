@@ -25,12 +25,12 @@ export function plainLetters(text: string): string {
 export function filtered(groups: readonly ChoiceGroup[], words: string): readonly ChoiceGroup[] {
   const wanted = plainLetters(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return groups;
-  return groups.flatMap(({ heading, choices }) => {
+  return groups.flatMap(({ heading, choices, ...group }) => {
     const left = choices.filter(({ choice, label }) => {
       const text = plainLetters(`${heading} ${label} ${choice}`);
       return wanted.every((word) => text.includes(word));
     });
-    return left.length === 0 ? [] : [{ heading, choices: left }];
+    return left.length === 0 ? [] : [{ ...group, heading, choices: left, folded: false }];
   });
 }
 

@@ -63,23 +63,39 @@ function Groups({
   let number = 0;
   return (
     <>
-      {groups.map(({ heading, choices }) => (
-        <section key={heading} aria-label={heading === '' ? texts.match.choose : heading}>
-          {heading !== '' && <h3 class={styles.heading}>{heading}</h3>}
+      {groups.map(({ heading, choices, folded = false }) => {
+        const list = (
           <ul class={styles.list}>
             {choices.map((open) => {
               number++;
               return <ChoiceButton key={open.choice} match={match} open={open} number={number} />;
             })}
           </ul>
-        </section>
-      ))}
+        );
+        return (
+          <section key={heading} aria-label={heading === '' ? texts.match.choose : heading}>
+            {folded ? (
+              <details class={styles.folded}>
+                <summary>{texts.match.listThem(heading, choices.length)}</summary>
+                {list}
+              </details>
+            ) : (
+              <>
+                {heading !== '' && <h3 class={styles.heading}>{heading}</h3>}
+                {list}
+              </>
+            )}
+          </section>
+        );
+      })}
     </>
   );
 }
 
 function buttonsIn(area: HTMLElement): HTMLButtonElement[] {
-  return [...area.querySelectorAll<HTMLButtonElement>('button[data-choice]')];
+  return [...area.querySelectorAll<HTMLButtonElement>('button[data-choice]')].filter((button) =>
+    button.checkVisibility(),
+  );
 }
 
 // Arrows, Home and End move through the list; letters jump.

@@ -2,11 +2,13 @@
 
 import { useState } from 'preact/hooks';
 import { bridgefrontTexts } from '../texts/table.ts';
+import { lit } from '@bridgefront/page/choosing.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { ShownCard } from '../explain/shown-card.tsx';
 import { Explained } from '../explain/term.tsx';
 import type { Scene } from '../scene.ts';
+import { AuctionHelp } from './auction-help.tsx';
 import { MarketRow } from './market.tsx';
 import styles from './auction.module.css';
 
@@ -65,6 +67,7 @@ function Bid({ scene, word }: BidProps) {
       <Button
         kind={word === 'buy' ? 'primary' : 'secondary'}
         size="small"
+        {...lit(true)}
         onClick={() => scene.match.choose(`${word}:${amount}`)}
       >
         <span aria-hidden="true">{word === 'buy' ? t.buyShort : t.passShort}</span>
@@ -127,6 +130,9 @@ export function Auction({ scene, line }: AuctionProps) {
           </Explained>
         </h2>
         <Bidders scene={scene} />
+        <div class={styles.helpHere}>
+          <AuctionHelp match={scene.match} />
+        </div>
         <div class={styles.bids} key={`${scene.view.round}-${row.at}`}>
           {bidding ? (
             <>

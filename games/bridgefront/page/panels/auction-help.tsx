@@ -1,0 +1,31 @@
+// What bidding means, beside the table while it is asked for: what a buyer risks, what passing does, ties.
+
+import { bridgefrontTexts } from '../texts/table.ts';
+import type { Match } from '../match.ts';
+import { sceneOf } from '../scene.ts';
+import styles from './auction-help.module.css';
+
+const t = bridgefrontTexts.offer;
+
+/** Three lines; nothing when no bid is asked for. */
+export function AuctionHelp({ match }: { readonly match: Match }) {
+  const { ask, open, options } = sceneOf(match);
+  if (ask !== 'bid' || open.size === 0) return null;
+  const lines = [
+    [t.buyShort, t.means.buy],
+    [t.passShort, options.passPot ? t.means.pot : t.means.passing],
+    ['', options.prospectWinsTies ? t.means.prospect : t.means.ties],
+  ] as const;
+  return (
+    <section class={styles.help} aria-label={t.how}>
+      <ul>
+        {lines.map(([word, line]) => (
+          <li key={line}>
+            {word === '' ? null : <strong>{word}: </strong>}
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
