@@ -19,6 +19,7 @@ const RulesList = lazy(async () => (await import('../screens/rules.tsx')).RulesL
 const RulesScreen = lazy(async () => (await import('../screens/rules.tsx')).RulesScreen);
 const LearnScreen = lazy(async () => (await import('../screens/rules.tsx')).LearnScreen);
 const Credits = lazy(async () => (await import('../screens/credits.tsx')).Credits);
+const ReplayScreen = lazy(async () => (await import('../screens/replay.tsx')).ReplayScreen);
 const MatchScreen = lazy(async () => (await import('../screens/match.tsx')).MatchScreen);
 
 /** The whole page. */
@@ -40,6 +41,7 @@ export function App() {
           <Route path="/learn/:game" component={LearnScreen} />
           <Route path="/credits" component={Credits} />
           <Route path="/m/:match" component={MatchScreen} />
+          <Route path="/m/:match/replay" component={ReplayScreen} />
           <Route default component={NotFound} />
         </Router>
       </Boundary>

@@ -6,9 +6,10 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Json } from '@bridgefront/kernel';
 import { applyPatch } from '@bridgefront/viewing';
 import type { SeatReport } from '@bridgefront/viewing';
-import type { Pace, Playback, ShownReport } from '@bridgefront/page/match-context.ts';
+import type { Pace, ShownReport } from '@bridgefront/page/match-context.ts';
 import { lengthOf } from '@bridgefront/page/reveal/pace.ts';
 import type { Change, MatchDocument } from '@bridgefront/page/source.ts';
+import type { PagePlayback } from './page-playback.ts';
 import { Memory } from './memory.ts';
 import type { Remembered } from './memory.ts';
 
@@ -31,7 +32,7 @@ interface Playing extends Remembered {
 }
 
 /** Plays the reveals of one match. */
-export class RevealPlayback implements Playback {
+export class RevealPlayback implements PagePlayback {
   readonly current = signal<ShownReport | null>(null);
   readonly waiting = signal(0);
   readonly pace;

@@ -2,6 +2,7 @@
 
 import { useLocation } from 'preact-iso';
 import { useSignal } from '@preact/signals';
+import { guideFirst } from '../match/guidance.ts';
 import { loadGames } from '../source/games.ts';
 import { Problem } from '../source/problem.ts';
 import { texts } from '../texts/index.ts';
@@ -30,7 +31,10 @@ export function PlayButton({
     const match = await playNow(game);
     busy.value = false;
     if (match instanceof Problem) toast(match.message, 'bad');
-    else route(`/m/${match.id}`);
+    else {
+      guideFirst(match.game, match.id);
+      route(`/m/${match.id}`);
+    }
   };
   return (
     <Button

@@ -16,6 +16,7 @@ import { toast } from '@bridgefront/page/ui/toast.tsx';
 import { DiceCheck } from './dice-check.tsx';
 import { endWords, placesOf } from './end-words.ts';
 import styles from './result.module.css';
+import { Story } from './story.tsx';
 
 function Ranking({ info }: { readonly info: MatchInfo }) {
   const { end, rows } = texts.shell;
@@ -83,6 +84,56 @@ function Rematch({ info }: { readonly info: MatchInfo }) {
   );
 }
 
+// Bots by strength; a table of one level can be played again against the next or the one before.
+const levels = ['novice', 'apprentice', 'veteran', 'warlord'];
+
+function levelOf(info: MatchInfo): number {
+  const bots = info.seats.flatMap(({ kind, bot }) => (kind === 'bot' ? [bot ?? ''] : []));
+  const [first = ''] = bots;
+  return bots.length === info.seats.length - 1 && bots.every((bot) => bot === first)
+    ? levels.indexOf(first)
+    : -1;
+}
+
+async function playLevel(info: MatchInfo, bot: string): Promise<MatchInfo | Problem> {
+  const seats = info.seats.map(({ kind }) =>
+    kind === 'bot' ? { kind: 'bot' as const, bot } : { kind: 'human' as const },
+  );
+  const { game, options, clock, visibility, seating } = info;
+  const fresh = await act('createMatch', { body: { game, options, seats, clock, visibility, seating } });
+  return fresh instanceof Problem ? fresh : getReady(fresh);
+}
+
+function Levels({ info }: { readonly info: MatchInfo }) {
+  const { end } = texts.shell;
+  const { route } = useLocation();
+  const busy = useSignal(false);
+  const level = levelOf(info);
+  if (level < 0 || mySeat(info) === null) return null;
+  const play = async (bot: string): Promise<void> => {
+    busy.value = true;
+    const fresh = await playLevel(info, bot);
+    busy.value = false;
+    if (fresh instanceof Problem) toast(fresh.message, 'bad');
+    else route(`/m/${fresh.id}`);
+  };
+  const [easier, stronger] = [levels[level - 1], levels[level + 1]];
+  return (
+    <>
+      {stronger !== undefined && (
+        <Button icon="up" busy={busy.value} onClick={() => void play(stronger)}>
+          {end.stronger}
+        </Button>
+      )}
+      {easier !== undefined && (
+        <Button icon="down" busy={busy.value} onClick={() => void play(easier)}>
+          {end.easier}
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** See above; stands wherever the match page puts it. */
 export function Result({ info }: { readonly info: MatchInfo }) {
   const { end, home } = texts.shell;
@@ -93,6 +144,12 @@ export function Result({ info }: { readonly info: MatchInfo }) {
       <Ranking info={info} />
       <div class={styles.ways}>
         <Rematch info={info} />
+        <Levels info={info} />
+        {info.status === 'finished' && (
+          <ButtonLink href={`/m/${info.id}/replay`} icon="play">
+            {texts.match.replay.watch}
+          </ButtonLink>
+        )}
         <ButtonLink
           href={`/api/matches/${info.id}/record`}
           icon="download"
@@ -104,6 +161,9 @@ export function Result({ info }: { readonly info: MatchInfo }) {
           {home}
         </ButtonLink>
       </div>
+      {info.status === 'finished' && (
+        <Story info={info} />
+      )}
       <DiceCheck info={info} />
     </section>
   );

@@ -1,0 +1,20 @@
+// Playback as the match page needs it: of the reveals of a running match, or of a finished one.
+
+import type { ReadonlySignal } from '@preact/signals';
+import type { Playback } from '@bridgefront/page/match-context.ts';
+import type { Change, MatchDocument } from '@bridgefront/page/source.ts';
+
+/** What the page around the table reads and does besides what a game's table may. */
+export interface PagePlayback extends Playback {
+  /** The document to show. */
+  readonly shown: ReadonlySignal<MatchDocument>;
+  /** Whether the past is shown. */
+  readonly playing: ReadonlySignal<boolean>;
+  /** Whether somebody asked to see it again. */
+  readonly again: ReadonlySignal<boolean>;
+  /** The earliest report that can be shown again. */
+  readonly oldest: ReadonlySignal<number>;
+  /** Takes news; `first`: the index of its first report among all. */
+  take(change: Change, first: number): void;
+  close(): void;
+}

@@ -1,0 +1,138 @@
+// A finished match to be watched again, from anybody's eyes: `/m/…/replay`, with `at` and `seat` for a moment of it.
+
+import { useLocation } from 'preact-iso';
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { MatchInfo } from '@bridgefront/protocol';
+import type { GamePage } from '@bridgefront/page/contract.ts';
+import { useTitle } from '../app/page.tsx';
+import { pageOf } from '../games.ts';
+import { createMatchContext } from '../match/create-match-context.ts';
+import frame from '../match/match-table.module.css';
+import { Log } from '../match/log.tsx';
+import { wide } from '../match/media.ts';
+import { pageSurroundings } from '../match/surroundings.ts';
+import { momentAt, momentsOf } from '../replay/moments.ts';
+import type { Replayed } from '../replay/moments.ts';
+import { factsOf, recordedSource } from '../replay/recorded-source.ts';
+import { ReplayBar } from '../replay/replay-bar.tsx';
+import { ReplayPlayback } from '../replay/replay-playback.ts';
+import { ask } from '../source/api.ts';
+import { titleOf } from '../source/games.ts';
+import { Problem } from '../source/problem.ts';
+import { texts } from '../texts/index.ts';
+import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
+import styles from './replay.module.css';
+
+const words = texts.match.replay;
+
+interface Loaded {
+  readonly info: MatchInfo;
+  readonly game: GamePage | null;
+  readonly seat: number | null;
+  readonly replayed: Replayed;
+  /** The choice after which it begins to be shown. */
+  readonly choice: number;
+}
+
+async function load(match: string, seat: number | null, choice: number): Promise<Loaded | Problem> {
+  const [info, film] = await Promise.all([
+    ask('getMatch', { params: { match } }),
+    ask('getFilm', { params: { match }, query: { seat: seat ?? 'table' } }),
+  ]);
+  if (info instanceof Problem) return info;
+  if (film instanceof Problem) return film;
+  const game = await pageOf(info.game).catch(() => null);
+  const replayed = momentsOf(film, (report) => game?.duration(report) ?? 1000);
+  return { info, game, seat, replayed, choice };
+}
+
+// The address always leads to the moment that is shown.
+function useAddress(playback: ReplayPlayback, { replayed, seat }: Loaded): void {
+  useSignalEffect(() => {
+    const { choice } = replayed.moments[playback.at.value];
+    if (playback.running.value) return;
+    const query = new URLSearchParams({ at: String(choice), ...(seat === null ? {} : { seat: String(seat) }) });
+    history.replaceState(history.state, '', `${location.pathname}?${query.toString()}`);
+  });
+}
+
+function Told({ playback }: { readonly playback: ReplayPlayback }) {
+  return (
+    <p class={styles.told} aria-live="polite">
+      {playback.current.value?.report.text ?? ''}
+    </p>
+  );
+}
+
+function Shown({ loaded, look }: { readonly loaded: Loaded; readonly look: (seat: number | null, at: number) => void }) {
+  const { info, game, seat, replayed, choice } = loaded;
+  const { moments } = replayed;
+  const { match, playback } = useMemo(() => {
+    const made = new ReplayPlayback({
+      moments,
+      host: factsOf(info),
+      pace: pageSurroundings.pace(),
+      start: momentAt(moments, choice),
+      duration: (report) => game?.duration(report) ?? 1000,
+      keep: (pace) => pageSurroundings.keepPace(pace),
+    });
+    const source = recordedSource(info, seat, replayed);
+    return { match: createMatchContext(source, game, pageSurroundings, made), playback: made };
+  }, [loaded]);
+  useEffect(() => () => match.close(), [match]);
+  useAddress(playback, loaded);
+  useTitle(`${words.title}: ${titleOf(info.game)}`);
+  const names = info.seats.map(({ name }) => name ?? '');
+  return (
+    <div class={styles.page}>
+      <header class={styles.head}>
+        <h1>{words.title}</h1>
+        <Told playback={playback} />
+        <ButtonLink href={`/m/${info.id}`} size="small" icon="flag">
+          {words.toResult}
+        </ButtonLink>
+      </header>
+      <main id="content" class={frame.main}>
+        <div class={frame.table}>{game !== null && <game.Table match={match} />}</div>
+      </main>
+      {wide.value && (
+        <aside class={styles.side} aria-label={texts.match.log}>
+          {game?.Aside !== undefined && <game.Aside match={match} />}
+          <Log match={match} game={game} />
+        </aside>
+      )}
+      <ReplayBar
+        playback={playback}
+        moments={moments}
+        game={game}
+        names={names}
+        seat={seat}
+        look={(next) => look(next, moments[playback.at.peek()].choice)}
+      />
+    </div>
+  );
+}
+
+/** The screen at `/m/…/replay`. */
+export function ReplayScreen({ match = '' }: { readonly match?: string }) {
+  const { query } = useLocation();
+  const state = useSignal<Loaded | Problem | null>(null);
+  const look = (seat: number | null, choice: number): void => {
+    void load(match, seat, choice).then((loaded) => void (state.value = loaded));
+  };
+  useEffect(() => {
+    const { seat, at } = query;
+    look(seat === undefined ? null : Number(seat), at === undefined ? 0 : Number(at));
+  }, [match]);
+  const { value } = state;
+  if (value === null || value instanceof Problem)
+    return (
+      <main id="content" class={styles.alone}>
+        <h1>{words.title}</h1>
+        <p role="status">{value === null ? texts.shell.loading : value.message}</p>
+        <ButtonLink href={`/m/${match}`}>{words.toResult}</ButtonLink>
+      </main>
+    );
+  return <Shown key={`${value.seat} ${value.info.id}`} loaded={value} look={look} />;
+}

@@ -1,0 +1,128 @@
+// How a match came about: points by round as a chart, who led when, and key moments that lead into the replay.
+
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { MatchInfo } from '@bridgefront/protocol';
+import type { GamePage } from '@bridgefront/page/contract.ts';
+import { SeatShape } from '@bridgefront/page/ui/seat-mark.tsx';
+import { pageOf } from '../games.ts';
+import { momentsOf } from '../replay/moments.ts';
+import type { Replayed } from '../replay/moments.ts';
+import { courseOf, keyMoments, leadChanges } from '../replay/story.ts';
+import type { Course, KeyMoment } from '../replay/story.ts';
+import { ask } from '../source/api.ts';
+import { Problem } from '../source/problem.ts';
+import { texts } from '../texts/index.ts';
+import styles from './story.module.css';
+
+const words = texts.match.story;
+
+interface Told {
+  readonly course: Course;
+  readonly moments: readonly KeyMoment[];
+}
+
+async function seen(info: MatchInfo, seat: number | null, game: GamePage): Promise<Replayed | Problem> {
+  const film = await ask('getFilm', { params: { match: info.id }, query: { seat: seat ?? 'table' } });
+  return film instanceof Problem ? film : momentsOf(film, (report) => game.duration(report));
+}
+
+async function tell(info: MatchInfo): Promise<Told | null> {
+  const game = await pageOf(info.game).catch(() => null);
+  if (game?.story === undefined) return null;
+  const all = await seen(info, null, game);
+  const seats = await Promise.all(info.seats.map(({ seat }) => seen(info, seat, game)));
+  const known = seats.flatMap((one) => (one instanceof Problem ? [] : [one]));
+  if (all instanceof Problem || known.length < seats.length) return null;
+  const course = courseOf(known, game);
+  return course === null ? null : { course, moments: keyMoments(all, game) };
+}
+
+const [width, height, left, low] = [320, 132, 22, 18];
+
+function Chart({ course, names }: { readonly course: Course; readonly names: readonly string[] }) {
+  const { headings, points } = course;
+  const most = Math.max(1, ...points.flat().map((one) => one ?? 0));
+  const x = (at: number): number => left + ((width - left - 14) * (at + 1)) / headings.length;
+  const y = (value: number): number => 8 + (height - low - 8) * (1 - value / most);
+  return (
+    <svg class={styles.chart} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {[0, most].map((value) => (
+        <g key={value}>
+          <line class={styles.grid} x1={left} x2={width} y1={y(value)} y2={y(value)} />
+          <text class={styles.scale} x={left - 5} y={y(value) + 4} text-anchor="end">
+            {value}
+          </text>
+        </g>
+      ))}
+      {headings.map((heading, at) => (
+        <text key={heading} class={styles.scale} x={x(at)} y={height - 3} text-anchor="middle">
+          {at + 1}
+        </text>
+      ))}
+      {points.map((seat, index) => {
+        const line = [0, ...seat.map((one) => one ?? 0)];
+        const end = line[line.length - 1];
+        const path = line.map((value, at) => `${at === 0 ? 'M' : 'L'}${x(at - 1)} ${y(value)}`).join('');
+        return (
+          <g key={names[index]} style={{ color: `var(--seat-${index})` }}>
+            <path class={styles.line} d={path} />
+            <g transform={`translate(${x(line.length - 2) - 8} ${y(end) - 8}) scale(0.66)`}>
+              <SeatShape seat={index} />
+            </g>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+// The same for whoever does not see the chart.
+function Numbers({ course, names }: { readonly course: Course; readonly names: readonly string[] }) {
+  return (
+    <table class="visually-hidden">
+      <caption>{words.chart}</caption>
+      <tbody>
+        {course.points.map((seat, index) => (
+          <tr key={names[index]}>
+            <th scope="row">{names[index]}</th>
+            {seat.map((points, at) => (
+              <td key={at}>{points ?? ''}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The story of a finished match; nothing until it is known, and for games that count no points. */
+export function Story({ info }: { readonly info: MatchInfo }) {
+  const told = useSignal<Told | null>(null);
+  useEffect(() => {
+    void tell(info).then((story) => void (told.value = story));
+  }, [info.id]);
+  const { value } = told;
+  if (value === null) return null;
+  const names = info.seats.map(({ name }) => name ?? '');
+  const { course, moments } = value;
+  const leads = leadChanges(course);
+  const last = leads.at(-1);
+  return (
+    <section class={styles.story} aria-label={words.title}>
+      <h3>{words.title}</h3>
+      <Chart course={course} names={names} />
+      <Numbers course={course} names={names} />
+      {last !== undefined && <p>{words.decided(names[last.seat], last.at + 1, leads.length)}</p>}
+      {moments.length > 0 && (
+        <ol class={styles.moments} aria-label={words.moments}>
+          {moments.map(({ choice, label }) => (
+            <li key={`${choice} ${label}`}>
+              <a href={`/m/${info.id}/replay?at=${Math.max(0, choice - 1)}`}>{label}</a>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
