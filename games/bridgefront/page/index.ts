@@ -4,10 +4,14 @@ import { optionsOf, phaseFacts } from '../rules/table.ts';
 import type { BridgefrontFace, TableView } from '../rules/table.ts';
 import { bridgefrontTexts } from './texts/table.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
+import { Aside } from './aside.tsx';
+import { coach } from './coach.ts';
 import { groupChoices } from './group.ts';
 import { durationOf } from './reveal/duration.ts';
 import { logFilters, logMinor } from './reveal/log-filters.ts';
+import { story } from './story.ts';
 import { Table } from './table.tsx';
+import { whyPlan } from './why.ts';
 
 function status({ round, phase }: TableView): string {
   const options = optionsOf();
@@ -17,12 +21,16 @@ function status({ round, phase }: TableView): string {
 /** Bridgefront in the browser. */
 export const bridgefrontPage: GamePage<TableView, BridgefrontFace> = {
   Table,
+  Aside,
   status,
   duration: durationOf,
   section: ({ face, text = '' }) => (face.tell === 'round-begins' ? text : null),
   logFilters,
   logMinor,
   group: groupChoices,
+  coach,
+  story,
+  why: whyPlan,
   guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,
 };

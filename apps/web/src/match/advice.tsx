@@ -7,7 +7,9 @@ import { ask } from '../source/api.ts';
 import { Problem } from '../source/problem.ts';
 import { texts } from '../texts/index.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
+import type { GamePage } from '@bridgefront/page/contract.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
+import type { PageMatchContext } from './create-match-context.ts';
 import styles from './advice.module.css';
 
 type Asked = 'nothing' | 'asking' | { readonly told: Hint } | { readonly problem: string };
@@ -20,33 +22,39 @@ function alone(match: MatchContext): boolean {
   return host.bots.every((bot, seat) => bot !== null || seat === view.seat);
 }
 
-async function fetchHint(match: MatchContext, state: Signal<Asked>): Promise<void> {
+async function fetchHint(match: PageMatchContext, state: Signal<Asked>): Promise<void> {
   state.value = 'asking';
   const { match: id, seat } = match.source;
   const answer = await ask('getHint', { params: { match: id }, query: { seat: seat ?? 0 } });
   // The question may have changed while the bot was thinking.
   if (state.value !== 'asking') return;
   state.value = answer instanceof Problem ? { problem: answer.message } : { told: answer };
+  if (!(answer instanceof Problem)) match.advise(answer.best.choices);
 }
 
-function Advised({ match, hint }: { readonly match: MatchContext; readonly hint: Hint }) {
+function reasonOf(hint: Hint, game: GamePage | null, { shown }: PageMatchContext): string {
+  const { advice } = texts.match;
+  const { share, choices } = hint.best;
+  const { table, seat } = shown.value.view;
+  const why = game?.why?.(choices, table, seat) ?? null;
+  return advice.reason(share === null ? null : percent.format(share), why);
+}
+
+function Advised({
+  match,
+  game,
+  hint,
+}: {
+  readonly match: PageMatchContext;
+  readonly game: GamePage | null;
+  readonly hint: Hint;
+}) {
   const { advice } = texts.match;
   const { best, others } = hint;
   return (
     <div class={styles.told} role="status">
-      <p>
-        <strong>{best.labels.join(' › ')}</strong>{' '}
-        {best.share !== null && <span>{advice.share(percent.format(best.share))}</span>}
-      </p>
-      {others.length > 0 && (
-        <ul class={styles.others} aria-label={advice.weighed}>
-          {others.map(({ labels, share }) => (
-            <li key={labels.join()}>
-              {labels.join(' › ')} {share !== null && <span>{advice.share(percent.format(share))}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
+      <p class={styles.best}>{best.labels.join(' › ')}</p>
+      <p>{reasonOf(hint, game, match)}</p>
       <Button
         size="small"
         icon="check"
@@ -56,17 +64,30 @@ function Advised({ match, hint }: { readonly match: MatchContext; readonly hint:
       >
         {advice.take}
       </Button>
+      {others.length > 0 && (
+        <details class={styles.others}>
+          <summary>{advice.weighed}</summary>
+          <ul>
+            {others.map(({ labels, share }) => (
+              <li key={labels.join()}>
+                {labels.join(' › ')} {share !== null && <span>{advice.share(percent.format(share))}</span>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   );
 }
 
 /** A button, and the answer below it until the next choice. */
-export function Advice({ match }: { readonly match: MatchContext }) {
+export function Advice({ match, game }: { readonly match: PageMatchContext; readonly game: GamePage | null }) {
   const state = useSignal<Asked>('nothing');
   useSignalEffect(() => {
     // Every choice, take-back and reveal brings other choices: what was said before is out of date.
     void match.choices.value;
     state.value = 'nothing';
+    match.advise(null);
   });
   const { advice } = texts.match;
   if (!alone(match) || match.choices.value.length === 0) return null;
@@ -82,7 +103,7 @@ export function Advice({ match }: { readonly match: MatchContext }) {
       >
         {value === 'asking' ? advice.asking : advice.ask}
       </Button>
-      {typeof value === 'object' && 'told' in value && <Advised match={match} hint={value.told} />}
+      {typeof value === 'object' && 'told' in value && <Advised match={match} game={game} hint={value.told} />}
       {typeof value === 'object' && 'problem' in value && <p role="status">{value.problem}</p>}
     </div>
   );

@@ -8,6 +8,7 @@ import type { GamePage } from '@bridgefront/page/contract.ts';
 import { texts } from '../texts/index.ts';
 import { Acts } from './acts.ts';
 import { utterance } from './utterance.ts';
+import type { PagePlayback } from './page-playback.ts';
 import { RevealPlayback } from './playback.ts';
 import type { OpenChoice, Pace, MatchContext } from '@bridgefront/page/match-context.ts';
 import { pageSurroundings } from './surroundings.ts';
@@ -18,8 +19,10 @@ export type SideTab = 'choices' | 'log' | 'chat' | 'rules';
 
 /** The match with what only the frame around the table needs. */
 export interface PageMatchContext extends MatchContext {
-  readonly playback: RevealPlayback;
+  readonly playback: PagePlayback;
   readonly tab: Signal<SideTab>;
+  /** Draws a plan on the table as advice. */
+  advise(plan: readonly string[] | null): void;
   /** What somebody wants to read in the rules; `again` counts wishes for what was wanted before. */
   readonly rulesAt: ReadonlySignal<{ readonly at: string; readonly again: number }>;
   close(): void;
@@ -72,6 +75,22 @@ function forPeople(refused: WireRefusal | null, choice: string, source: Source):
   return { code: refused.code, message: texts.match.notAsked(prompt) };
 }
 
+function revealsOf(
+  source: Source,
+  page: Pick<GamePage, 'duration'> | null,
+  around: Surroundings,
+): RevealPlayback {
+  const first = source.document.peek();
+  if (first === null) throw new Error('There is nothing to show before the first document.');
+  return new RevealPlayback({
+    first,
+    duration: (report) => page?.duration(report) ?? 0,
+    pace: around.pace(),
+    hidden: () => around.hidden(),
+    keep: (pace: Pace) => around.keepPace(pace),
+  });
+}
+
 /**
  * Makes the services for a source whose document has come.
  * @throws Error before that
@@ -80,21 +99,14 @@ export function createMatchContext(
   source: Source,
   page: Pick<GamePage, 'duration'> | null,
   around: Surroundings = pageSurroundings,
+  playback: PagePlayback = revealsOf(source, page, around),
 ): PageMatchContext {
-  const first = source.document.peek();
-  if (first === null) throw new Error('There is nothing to show before the first document.');
-  const playback = new RevealPlayback({
-    first,
-    duration: (report) => page?.duration(report) ?? 0,
-    pace: around.pace(),
-    hidden: () => around.hidden(),
-    keep: (pace: Pace) => around.keepPace(pace),
-  });
   const refusal = signal<WireRefusal | null>(null);
   const acts = new Acts(refusal);
   const open = openChoices(source);
   const { instead, stop: stopInstead } = insteadOf(source);
   const pointed = signal<string | null>(null);
+  const advised = signal<readonly string[] | null>(null);
   const rulesAt = signal({ at: '', again: 0 });
   const tab = signal<SideTab>('choices');
   const act = (send: () => Promise<WireRefusal | null>): void => {
@@ -132,6 +144,8 @@ export function createMatchContext(
     dismiss: () => void (refusal.value = null),
     pointed,
     point: (choice) => void (pointed.value = choice),
+    advised,
+    advise: (plan) => void (advised.value = plan),
     nameOf: (seat) => source.document.peek()?.host.names[seat] ?? '',
     openRules(at) {
       const before = rulesAt.peek();
@@ -148,7 +162,7 @@ export function createMatchContext(
   };
 }
 
-function hear(change: Change, source: Source, playback: RevealPlayback, around: Surroundings): void {
+function hear(change: Change, source: Source, playback: PagePlayback, around: Surroundings): void {
   playback.take(change, source.reports.peek().length - change.reports.length);
   const said = utterance(change);
   if (said !== '') around.announce(said);

@@ -5,6 +5,7 @@ import { Result } from '../screens/result.tsx';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { texts } from '../texts/index.ts';
 import { Advice } from './advice.tsx';
+import type { PageMatchContext } from './create-match-context.ts';
 import { ChoiceList } from './choices.tsx';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import { PlanChips } from './plan.tsx';
@@ -62,7 +63,7 @@ export function DecisionPanel({
   match,
   game,
 }: {
-  readonly match: MatchContext;
+  readonly match: PageMatchContext;
   readonly game: GamePage | null;
 }) {
   const end = endOf(match);
@@ -80,7 +81,7 @@ export function DecisionPanel({
       <Hint match={match} />
       <NotifyOffer match={match} />
       <div class={styles.choices}>
-        <Advice match={match} />
+        <Advice match={match} game={game} />
         <ChoiceList match={match} game={game} />
       </div>
     </div>

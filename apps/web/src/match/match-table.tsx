@@ -6,8 +6,10 @@ import type { Source } from '@bridgefront/page/source.ts';
 import { pageOf } from '../games.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { texts } from '../texts/index.ts';
+import { Coach, coachOf } from './coach.tsx';
 import { createMatchContext } from './create-match-context.ts';
 import type { PageMatchContext } from './create-match-context.ts';
+import { isGuided } from './guidance.ts';
 import { measureUpdates } from './measure.ts';
 import { Menu } from './menu.tsx';
 import { ConnectionNotice, RefusalNotice, StandInNotice } from './notices.tsx';
@@ -15,6 +17,7 @@ import { actAtTable } from './page-visit.ts';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { listenToKeys } from './shortcuts.ts';
 import { Side } from './side.tsx';
+import { surroundingsOf } from './surroundings.ts';
 import { TopBar } from './top-bar.tsx';
 import { tellTurns } from './turn.ts';
 import type { Visit } from './visit.ts';
@@ -52,18 +55,25 @@ function Frame({
   readonly source: Source;
   readonly game: GamePage | null;
 }) {
-  const match = useMemo(() => createMatchContext(source, game), [source, game]);
+  const name = source.document.peek()?.view.game ?? '';
+  const guided = isGuided(name, source.match);
+  const coach = coachOf(game, guided);
+  const match = useMemo(
+    () => createMatchContext(source, game, surroundingsOf(coach !== null)),
+    [source, game],
+  );
   const helping = useSignal(false);
   const help = (): void => void (helping.value = true);
   useServices(match, help);
   const info = visit.info.value;
   const question = questionOf(source);
   return (
-    <div class={styles.page} data-question={question} data-over={question === 'over'}>
+    <div class={styles.page} data-question={question} data-over={question === 'over'} data-busy={match.busy.value}>
       <TopBar match={match} game={game}>
         <Menu match={match} visit={visit} help={help} />
       </TopBar>
       <main id="content" class={styles.main}>
+        {coach !== null && <Coach match={match} coach={coach} name={name} />}
         <div class={styles.table}>{game !== null && <game.Table match={match} />}</div>
         <div class={styles.notices}>
           <ConnectionNotice match={match} />

@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
+import { theme, themes } from '../app/theme.ts';
 import { texts } from '../texts/index.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import type { PageMatchContext } from './create-match-context.ts';
@@ -31,6 +32,22 @@ function Settings({ match, help }: { readonly match: PageMatchContext; readonly 
           {paces.map((pace) => (
             <option key={pace} value={pace}>
               {says.paces[pace]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class={styles.row}>
+        <span>{texts.shell.view.looks}</span>
+        <select
+          value={theme.value}
+          onChange={(event) => {
+            const wished = themes.find((known) => known === event.currentTarget.value);
+            if (wished !== undefined) theme.value = wished;
+          }}
+        >
+          {themes.map((one) => (
+            <option key={one} value={one}>
+              {texts.shell.view[one]}
             </option>
           ))}
         </select>

@@ -18,10 +18,9 @@ export function PlanChips({ match }: { readonly match: MatchContext }) {
   const planned = useMemo(() => plannedWords(match.source), [match]).value;
   const says = texts.match;
   if (match.source.seat === null) return null;
-  const asked = match.choices.value.length > 0 && match.source.document.value?.view.decision?.mine != null;
   return (
     <>
-      <Chips match={match} planned={planned} asked={asked} />
+      <Chips match={match} planned={planned} />
       {planned.length > 0 && (
         <p class={styles.ways}>
           <Button size="small" icon="undo" busy={match.busy.value} onClick={() => takeBack(match, 1)}>
@@ -46,13 +45,12 @@ export function PlanChips({ match }: { readonly match: MatchContext }) {
 function Chips({
   match,
   planned,
-  asked,
 }: {
   readonly match: MatchContext;
   readonly planned: readonly Planned[];
-  readonly asked: boolean;
 }) {
   const says = texts.match;
+  if (planned.length === 0) return null;
   return (
     <ol class={styles.chips} aria-label={says.yourPlan}>
       {planned.map(({ choice, label }, at) => (
@@ -74,7 +72,6 @@ function Chips({
           </button>
         </li>
       ))}
-      {asked && planned.length === 0 && <li class={styles.empty}>{says.noPlan}</li>}
     </ol>
   );
 }

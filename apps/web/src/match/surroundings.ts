@@ -36,6 +36,17 @@ export function keepSetting(name: string, value: string): void {
   }
 }
 
+/** The page around a match that may be a guided one, whose reveals are slow until another pace is chosen. */
+export function surroundingsOf(guided: boolean): Surroundings {
+  return {
+    ...pageSurroundings,
+    pace: () => {
+      const usual = pageSurroundings.pace();
+      return guided && readSetting(key) === null && usual === 'normal' ? 'slow' : usual;
+    },
+  };
+}
+
 /** The browser's page. */
 export const pageSurroundings: Surroundings = {
   pace() {

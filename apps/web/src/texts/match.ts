@@ -17,7 +17,6 @@ export const matchTexts = {
     noRule: (id: string) => `There is no rule ${id}.`,
   },
   yourPlan: 'Your plan',
-  noPlan: 'Nothing planned yet',
   back: 'Back',
   changePlan: 'Change my plan',
   takeBackLast: (label: string) => `Take back: ${label}`,
@@ -31,6 +30,7 @@ export const matchTexts = {
   spectating: 'You are watching',
   over: 'The match is over.',
   choose: 'Your choices',
+  listThem: (heading: string, count: number) => `${heading}: list all ${count}`,
   filterChoices: 'Find a choice',
   noMatch: 'No choice has these letters.',
   count: (count: number) => plural(count, 'choice', 'choices'),
@@ -141,9 +141,52 @@ export const matchTexts = {
     'not-yours': 'This seat belongs to somebody else.',
     unreachable: 'The server cannot be reached. Check your network and try again.',
   } as { readonly [code: string]: string },
+  replay: {
+    title: 'Replay',
+    watch: 'Watch it again',
+    handles: 'Moving through the match',
+    first: 'To the beginning',
+    back: 'Back',
+    play: 'Play',
+    pause: 'Stop here',
+    forward: 'Forward',
+    last: 'To the end',
+    slider: 'Moment of the match',
+    rounds: 'Rounds',
+    beginning: 'The beginning.',
+    moment: (at: number, count: number) => `Moment ${at} of ${count}`,
+    eyes: 'Whose eyes',
+    everybody: 'What all could see',
+    eyesOf: (name: string) => `Through the eyes of ${name}`,
+    link: 'Link to here',
+    copied: 'The link to this moment is copied.',
+    toResult: 'To the result',
+  },
+  story: {
+    title: 'How it came about',
+    chart: 'Points at the end of each round',
+    moments: 'Moments to see again',
+    decided: (name: string, round: number, leads: number) =>
+      leads <= 1
+        ? `${name} led from round ${round} to the end.`
+        : `The lead changed ${leads - 1 === 1 ? 'once' : `${leads - 1} times`}; ${name} took it for good in round ${round}.`,
+  },
+  coach: {
+    title: 'Your first match',
+    begin: 'Begin like this',
+    myself: 'I choose myself',
+    understood: 'Got it',
+    enough: 'No more hints',
+  },
   advice: {
     ask: 'What would you do?',
     asking: 'A bot is thinking…',
+    /** One sentence: how good it looks, and why. */
+    reason: (percent: string | null, why: string | null) => {
+      const parts = [...(percent === null ? [] : [`win chance ${percent}`]), ...(why === null ? [] : [why])];
+      const words = parts.join('; ');
+      return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+    },
     share: (percent: string) => `(about ${percent} of the win to expect)`,
     weighed: 'Also weighed',
     take: 'Plan it so',

@@ -35,6 +35,7 @@ export const shellTexts = {
   },
   view: {
     menu: (now: string) => `Colours: ${now}`,
+    looks: 'Colours',
     system: 'As the system',
     light: 'Light',
     dark: 'Dark',
@@ -264,6 +265,8 @@ export const shellTexts = {
   },
   end: {
     title: 'Result',
+    stronger: 'Again, stronger bots',
+    easier: 'Again, easier bots',
     ranking: 'Ranking',
     cancelled: 'Closed before it began.',
     ended: 'Ended without a winner.',
