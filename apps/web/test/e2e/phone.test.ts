@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { personAt, seatPeople } from '../support/people.ts';
-import { choicesOf, openChoices, playOn, questionOf, untilBeyond } from '../support/play.ts';
+import { choicesOf, choose, openChoices, playOn, questionOf, untilBeyond } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
 
 const phone = {
@@ -82,8 +82,7 @@ test('a round by tapping', async () => {
     // Every screen that comes up is measured once in a while, not after each tap.
     if (taps % 5 === 0) await check(page, `question ${question}`);
     const choices = await choicesOf(page);
-    await page.locator(`button[data-choice="${choices[taps % choices.length]}"]`).tap();
-    await untilBeyond(page, question);
+    await choose(page, choices[taps % choices.length] ?? '');
     taps++;
   }
   // How many there are depends on the dice; a Capital, two Bridges and a card are always asked for.
@@ -108,7 +107,27 @@ test('places are tapped on the board itself', async () => {
   // The sheet gives the board its room back.
   await page.getByRole('tab', { name: /Choices/ }).tap();
   const before = await questionOf(page);
-  await page.locator('[data-edge][role="button"]').first().tap();
+  // The map comes near by itself: a site is as large as a fingertip, and a tap on one in sight is enough.
+  await expect
+    .poll(() =>
+      page.locator('[data-edge][role="button"]').evaluateAll((sites) =>
+        Math.min(
+          ...sites.map((site) => {
+            const { a = 0, b = 0 } = (site as SVGGraphicsElement).getScreenCTM() ?? {};
+            return 56 * Math.hypot(a, b);
+          }),
+        ),
+      ),
+    )
+    .toBeGreaterThanOrEqual(43.9);
+  const seen = await page.locator('[data-edge][role="button"]').evaluateAll((sites) =>
+    sites.findIndex((site) => {
+      const { left, top, width, height } = site.getBoundingClientRect();
+      const met = document.elementFromPoint(left + width / 2, top + height / 2);
+      return met === site;
+    }),
+  );
+  await page.locator('[data-edge][role="button"]').nth(seen).tap();
   await untilBeyond(page, before);
   await check(page, 'the board');
   expect(errors).toEqual([]);

@@ -12,6 +12,16 @@ test('one click on the first screen, and a whole match of Bridgefront through th
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Play now', exact: true }).first().click();
   expect(await untilAsked(page)).toBe(true);
+  // A first match is guided: three lines, and a start that is chosen for whoever likes.
+  const coach = page.getByRole('complementary', { name: 'Your first match' });
+  expect(await coach.getByRole('listitem').count()).toBe(3);
+  await coach.getByRole('button', { name: 'Begin like this' }).click();
+  await expect
+    .poll(async () => (await choicesOf(page)).some((choice) => /^(card|buy|pass|march)/.test(choice)))
+    .toBe(true);
+  expect(await coach.getByRole('listitem').count()).toBe(0);
+  await coach.getByRole('button', { name: 'No more hints' }).click();
+  expect(await coach.count()).toBe(0);
   // The first choices as a person makes them, by the mouse.
   for (let made = 0; made < 4 && (await untilAsked(page)); made++) {
     const [first = ''] = await choicesOf(page);
@@ -27,6 +37,33 @@ test('one click on the first screen, and a whole match of Bridgefront through th
   // The dice can be checked by whoever doubts them.
   await result.getByRole('button', { name: 'Check the dice' }).click();
   await result.getByText(/The dice were fair/).waitFor();
+  // How it came about: points by round, and moments that lead into the replay.
+  await result.getByRole('region', { name: 'How it came about' }).waitFor();
+  expect(await result.getByRole('table').getByRole('row').count()).toBe(3);
+  expect(await result.getByRole('button', { name: 'Again, stronger bots' }).isVisible()).toBe(true);
+  // The whole match can be watched again, and a link leads to any moment of it.
+  await result.getByRole('link', { name: 'Watch it again' }).click();
+  const slider = page.getByRole('slider', { name: 'Moment of the match' });
+  await slider.waitFor();
+  expect(await slider.inputValue()).toBe('0');
+  await page.getByRole('button', { name: 'Forward' }).click();
+  await page.getByRole('button', { name: 'Forward' }).click();
+  expect(await slider.inputValue()).toBe('2');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  expect(await slider.inputValue()).toBe('1');
+  const rounds = page.getByRole('list', { name: 'Rounds' }).first().getByRole('button');
+  await page.getByRole('list', { name: 'Rounds' }).last().getByRole('button').nth(1).click();
+  expect(await rounds.count()).toBeGreaterThan(1);
+  const told = await page.getByRole('heading', { name: 'Replay' }).locator('xpath=../p').textContent();
+  expect(told).toMatch(/Round 2/);
+  await page.reload();
+  await slider.waitFor();
+  expect(Number(await slider.inputValue())).toBeGreaterThan(2);
+  await page.getByLabel('Whose eyes').selectOption('0');
+  await expect.poll(() => new URL(page.url()).searchParams.get('seat')).toBe('0');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Stop here' }).click();
   expect(ada.errors).toEqual([]);
   await ada.close();
 });

@@ -42,7 +42,11 @@ export async function untilBeyond(page: Page, question: string, timeout = 60_000
 /** Clicks a choice of the list and waits until the page has gone on. */
 export async function choose(page: Page, choice: string): Promise<void> {
   const before = await questionOf(page);
-  await page.locator(`button[data-choice="${choice}"]`).click();
+  const button = page.locator(`button[data-choice="${choice}"]`);
+  // Where the table has a better control for it, the list has to be unfolded first.
+  const folded = page.locator('details:not([open])', { has: button }).locator('summary');
+  if ((await folded.count()) > 0) await folded.click();
+  await button.click();
   await untilBeyond(page, before);
 }
 

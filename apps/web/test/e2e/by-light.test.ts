@@ -1,0 +1,40 @@
+// A whole match by clicks on what is lit, without the list of choices: `npm run stranger` plays to the end; here it is the
+// first rounds.
+
+import { expect, test } from 'vitest';
+import { personAt, seatPeople } from '../support/people.ts';
+import { questionOf } from '../support/play.ts';
+import { browser, server } from '../support/stage.ts';
+import { playByLight } from '../support/stranger.ts';
+
+const whole = process.env['STRANGER'] === 'whole';
+const wanted = process.env['STRANGER_GAMES']?.split(',');
+
+const games: readonly { readonly game: string; readonly bots: number; readonly slice: number }[] = [
+  { game: 'bridgefront', bots: 1, slice: 16 },
+  { game: 'twin-bridges', bots: 1, slice: 14 },
+  ...(whole ? ['castles', 'heartland', 'fells-and-fords'].map((game) => ({ game, bots: 1, slice: 0 })) : []),
+].filter(({ game }) => wanted === undefined || wanted.includes(game));
+
+const sizes = [
+  { name: 'desktop', look: { viewport: { width: 1440, height: 900 } } },
+  { name: 'laptop', look: { viewport: { width: 1280, height: 720 } } },
+  { name: 'phone', look: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+] as const;
+
+const cases = games.flatMap((one) => sizes.map((size) => ({ ...one, ...size })));
+
+test.each(cases)('$game on a $name', async ({ game, bots, slice, look }) => {
+  const table = await seatPeople(browser, server.url, {
+    game,
+    bots: Array.from({ length: bots }, () => 'random'),
+    look: { ...look, reducedMotion: 'reduce' },
+  });
+  const { page, errors } = personAt(table, 0);
+  await page.locator('[data-question]').waitFor();
+  const clicks = await playByLight(page, { seed: 7, ...(whole ? {} : { question: slice }) });
+  expect(clicks).toBeGreaterThan(whole ? 20 : 4);
+  if (whole) expect(await questionOf(page)).toBe('over');
+  expect(errors).toEqual([]);
+  await table.close();
+});
