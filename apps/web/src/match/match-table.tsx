@@ -10,6 +10,7 @@ import { Coach, coachOf } from './coach.tsx';
 import { createMatchContext } from './create-match-context.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { isGuided } from './guidance.ts';
+import { LookBack } from './look-back.tsx';
 import { measureUpdates } from './measure.ts';
 import { Menu } from './menu.tsx';
 import { ConnectionNotice, RefusalNotice, StandInNotice } from './notices.tsx';
@@ -63,6 +64,7 @@ function Frame({
     [source, game],
   );
   const helping = useSignal(false);
+  const back = useSignal(false);
   const help = (): void => void (helping.value = true);
   useServices(match, help);
   const info = visit.info.value;
@@ -70,9 +72,12 @@ function Frame({
   return (
     <div class={styles.page} data-question={question} data-over={question === 'over'} data-busy={match.busy.value}>
       <TopBar match={match} game={game}>
-        <Menu match={match} visit={visit} help={help} />
+        <Menu match={match} visit={visit} help={help} lookBack={() => (back.value = true)} />
       </TopBar>
       <main id="content" class={styles.main}>
+        {back.value && game !== null && (
+          <LookBack match={match} game={game} close={() => (back.value = false)} />
+        )}
         {coach !== null && <Coach match={match} coach={coach} name={name} />}
         <div class={styles.table}>{game !== null && <game.Table match={match} />}</div>
         <div class={styles.notices}>

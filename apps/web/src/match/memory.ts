@@ -27,6 +27,11 @@ export class Memory {
     return this.#oldest;
   }
 
+  /** All that is remembered, oldest first. */
+  get changes(): readonly Remembered[] {
+    return this.#changes;
+  }
+
   keep({ before, after, frames, first }: Remembered): void {
     this.#changes.push({ before, after, frames, first });
     if (this.#changes.length > most) this.#changes.shift();

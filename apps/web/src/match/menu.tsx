@@ -155,10 +155,12 @@ export function Menu({
   match,
   visit,
   help,
+  lookBack,
 }: {
   readonly match: PageMatchContext;
   readonly visit: Visit;
   readonly help: () => void;
+  readonly lookBack: () => void;
 }) {
   const pop = useRef<HTMLDivElement>(null);
   const info = visit.info.value;
@@ -173,6 +175,17 @@ export function Menu({
         <Icon name="menu" />
       </button>
       <div ref={pop} id="match-menu" popover="auto" class={styles.menu}>
+        {match.playback.oldest.value < Infinity && (
+          <button
+            type="button"
+            onClick={() => {
+              pop.current?.hidePopover();
+              lookBack();
+            }}
+          >
+            {says.replay.lookBack}
+          </button>
+        )}
         <Settings match={match} help={helpAndClose} />
         {info !== null && <TableActs info={info} visit={visit} />}
         <a href="/">{says.leaveTable}</a>

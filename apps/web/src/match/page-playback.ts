@@ -2,6 +2,7 @@
 
 import type { ReadonlySignal } from '@preact/signals';
 import type { Playback } from '@bridgefront/page/match-context.ts';
+import type { Remembered } from './memory.ts';
 import type { Change, MatchDocument } from '@bridgefront/page/source.ts';
 
 /** What the page around the table reads and does besides what a game's table may. */
@@ -14,6 +15,8 @@ export interface PagePlayback extends Playback {
   readonly again: ReadonlySignal<boolean>;
   /** The earliest report that can be shown again. */
   readonly oldest: ReadonlySignal<number>;
+  /** The changes that can be looked at again, oldest first. */
+  remembered(): readonly Remembered[];
   /** Takes news; `first`: the index of its first report among all. */
   take(change: Change, first: number): void;
   close(): void;

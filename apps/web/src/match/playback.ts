@@ -123,6 +123,11 @@ export class RevealPlayback implements PagePlayback {
     this.#play([{ ...found, at, view }]);
   }
 
+  /** The changes that can be looked at again, oldest first. */
+  remembered(): readonly Remembered[] {
+    return this.#memory.changes;
+  }
+
   /** Stops for good. */
   close(): void {
     clearTimeout(this.#timer);

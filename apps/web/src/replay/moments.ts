@@ -4,6 +4,7 @@ import type { Json } from '@bridgefront/kernel';
 import type { Film } from '@bridgefront/protocol';
 import { afterChange, afterFrame } from '@bridgefront/viewing';
 import type { SeatReport } from '@bridgefront/viewing';
+import type { Remembered } from '../match/memory.ts';
 import type { MatchDocument } from '@bridgefront/page/source.ts';
 
 /** A view of the game's kernel, as a document of the page holds it. */
@@ -50,6 +51,31 @@ export function momentsOf(
   }
   const last = view as unknown as View;
   moments.push({ choice: film.changes.at(-1)?.at ?? 0, report: null, index: reports.length, before: null, view: last });
+  return { reports, moments };
+}
+
+/** The past of a running match as far as this page has seen it; `choice` counts the changes. */
+export function pastOf(
+  changes: readonly Remembered[],
+  reports: readonly SeatReport[],
+  duration: (report: SeatReport) => number,
+): Replayed {
+  const moments: Moment[] = [];
+  for (const [at, { before: start, after, frames, first }] of changes.entries()) {
+    const quiet = { ...start.view, decision: null };
+    let view: Json = quiet as unknown as Json;
+    let before: unknown = start.view.table;
+    if (at === 0) moments.push({ choice: 0, report: null, index: -1, before: null, view: quiet });
+    for (const [step, { report, patch }] of frames.entries()) {
+      view = afterFrame(view, patch);
+      if (duration(report) <= 0) continue;
+      const shown = view as unknown as View;
+      moments.push({ choice: at + 1, report, index: first + step, before, view: shown });
+      before = shown.table;
+    }
+    if (at === changes.length - 1)
+      moments.push({ choice: at + 1, report: null, index: reports.length, before: null, view: { ...after.view, decision: null } });
+  }
   return { reports, moments };
 }
 

@@ -1,5 +1,6 @@
 // The handles of a replay: first, back, play, forward, last, a slider with the rounds, pace, eyes, and a link to here.
 
+import type { ComponentChildren } from 'preact';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import type { Pace } from '@bridgefront/page/match-context.ts';
 import { pageTexts } from '@bridgefront/page/texts.ts';
@@ -17,9 +18,14 @@ interface BarProps {
   readonly playback: ReplayPlayback;
   readonly moments: readonly Moment[];
   readonly game: GamePage | null;
-  readonly names: readonly string[];
-  readonly seat: number | null;
-  readonly look: (seat: number | null) => void;
+  /** Null: only the reader's own eyes, and no address of a moment. */
+  readonly eyes: {
+    readonly names: readonly string[];
+    readonly seat: number | null;
+    readonly look: (seat: number | null) => void;
+  } | null;
+  /** What else can be done here. */
+  readonly children?: ComponentChildren;
 }
 
 /** Where each section of the log begins, such as a round. */
@@ -97,8 +103,33 @@ async function copyLink(): Promise<void> {
   }
 }
 
+function Eyes({ names, seat, look }: NonNullable<BarProps['eyes']>) {
+  return (
+    <>
+      <select
+        aria-label={words.eyes}
+        value={seat === null ? 'table' : String(seat)}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          look(value === 'table' ? null : Number(value));
+        }}
+      >
+        <option value="table">{words.everybody}</option>
+        {names.map((name, index) => (
+          <option key={index} value={index}>
+            {words.eyesOf(name)}
+          </option>
+        ))}
+      </select>
+      <Button size="small" icon="link" onClick={() => void copyLink()}>
+        {words.link}
+      </Button>
+    </>
+  );
+}
+
 /** The bar below the table. */
-export function ReplayBar({ playback, moments, game, names, seat, look }: BarProps) {
+export function ReplayBar({ playback, moments, game, eyes, children }: BarProps) {
   return (
     <div class={styles.bar} data-replay={playback.at.value}>
       <Handles playback={playback} />
@@ -118,24 +149,8 @@ export function ReplayBar({ playback, moments, game, names, seat, look }: BarPro
             </option>
           ))}
         </select>
-        <select
-          aria-label={words.eyes}
-          value={seat === null ? 'table' : String(seat)}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            look(value === 'table' ? null : Number(value));
-          }}
-        >
-          <option value="table">{words.everybody}</option>
-          {names.map((name, index) => (
-            <option key={index} value={index}>
-              {words.eyesOf(name)}
-            </option>
-          ))}
-        </select>
-        <Button size="small" icon="link" onClick={() => void copyLink()}>
-          {words.link}
-        </Button>
+        {eyes !== null && <Eyes {...eyes} />}
+        {children}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import type { HostFacts } from '@bridgefront/protocol';
 import type { Pace, ShownReport } from '@bridgefront/page/match-context.ts';
 import { lengthOf } from '@bridgefront/page/reveal/pace.ts';
 import type { MatchDocument } from '@bridgefront/page/source.ts';
+import type { Remembered } from '../match/memory.ts';
 import type { PagePlayback } from '../match/page-playback.ts';
 import type { Moment } from './moments.ts';
 
@@ -89,6 +90,10 @@ export class ReplayPlayback implements PagePlayback {
   replayFrom(report: number): void {
     const found = this.#parts.moments.findIndex(({ index }) => index >= report);
     if (found >= 0) this.seek(found);
+  }
+
+  remembered(): readonly Remembered[] {
+    return [];
   }
 
   take(): void {

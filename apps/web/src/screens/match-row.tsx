@@ -75,7 +75,12 @@ export function MatchList({
   readonly empty: ComponentChildren | null;
   readonly children: ComponentChildren;
 }) {
-  if (empty !== null) return <div class={styles.empty}>{empty}</div>;
+  if (empty !== null)
+    return (
+      <div class={styles.empty} data-empty={Array.isArray(children)}>
+        {empty}
+      </div>
+    );
   return (
     <ul class={styles.list} aria-label={label}>
       {children}

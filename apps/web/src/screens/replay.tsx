@@ -106,9 +106,7 @@ function Shown({ loaded, look }: { readonly loaded: Loaded; readonly look: (seat
         playback={playback}
         moments={moments}
         game={game}
-        names={names}
-        seat={seat}
-        look={(next) => look(next, moments[playback.at.peek()].choice)}
+        eyes={{ names, seat, look: (next) => look(next, moments[playback.at.peek()].choice) }}
       />
     </div>
   );

@@ -161,6 +161,9 @@ export const matchTexts = {
     link: 'Link to here',
     copied: 'The link to this moment is copied.',
     toResult: 'To the result',
+    past: 'The past.',
+    lookBack: 'Look back',
+    toPresent: 'Back to the present',
   },
   story: {
     title: 'How it came about',

@@ -76,6 +76,19 @@ test('the reveal goes step by step, to the end at once, can be seen again, and b
   const question = Number((await questionOf(page)).split('/')[0]);
   await playOn(page, { seed: 4, question: question + 3 });
   expect(await next.isVisible()).toBe(false);
+  // The past of the running match can be gone through, and nothing can be chosen in it.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Look back' }).click();
+  const past = page.getByRole('region', { name: 'The past.' });
+  const slider = past.getByRole('slider', { name: 'Moment of the match' });
+  expect(Number(await slider.inputValue())).toBeGreaterThan(3);
+  await past.getByRole('button', { name: 'Back', exact: true }).click();
+  await past.getByRole('button', { name: 'To the beginning' }).click();
+  expect(await slider.inputValue()).toBe('0');
+  expect(await past.locator('[data-lit]').count()).toBe(0);
+  await past.getByRole('button', { name: 'Back to the present' }).click();
+  await past.waitFor({ state: 'hidden' });
+  expect(await untilAsked(page)).toBe(true);
   expect(errors).toEqual([]);
   await table.close();
 });

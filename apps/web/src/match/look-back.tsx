@@ -1,0 +1,78 @@
+// Looking back in a running match: its past so far, moment by moment, with the reader's own eyes, while it goes on.
+
+import { computed } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { GamePage } from '@bridgefront/page/contract.ts';
+import type { Source } from '@bridgefront/page/source.ts';
+import { Button } from '@bridgefront/page/ui/button.tsx';
+import { pastOf } from '../replay/moments.ts';
+import { ReplayBar } from '../replay/replay-bar.tsx';
+import { ReplayPlayback } from '../replay/replay-playback.ts';
+import { texts } from '../texts/index.ts';
+import { createMatchContext } from './create-match-context.ts';
+import type { PageMatchContext } from './create-match-context.ts';
+import { pageSurroundings } from './surroundings.ts';
+import styles from './look-back.module.css';
+
+// The same source, but deaf: nothing can be chosen in the past, and news waits in the present.
+function pastSource(source: Source): Source {
+  const document = computed(() => {
+    const now = source.document.value;
+    return now === null ? null : { ...now, view: { ...now.view, decision: null } };
+  });
+  const nothing = () => Promise.resolve(null);
+  return {
+    ...source,
+    document,
+    onChange: () => () => undefined,
+    choose: nothing,
+    takeBack: nothing,
+    say: nothing,
+    close: () => undefined,
+  };
+}
+
+/** The table as it was, and the handles; stands over the present one. */
+export function LookBack({
+  match,
+  game,
+  close,
+}: {
+  readonly match: PageMatchContext;
+  readonly game: GamePage;
+  readonly close: () => void;
+}) {
+  const { past, playback, moments } = useMemo(() => {
+    const { source } = match;
+    const duration = (report: Parameters<GamePage['duration']>[0]): number => game.duration(report);
+    const replayed = pastOf(match.playback.remembered(), source.reports.peek(), duration);
+    const { host } = match.shown.peek();
+    const made = new ReplayPlayback({
+      moments: replayed.moments,
+      host: { ...host, decision: null, clock: null },
+      pace: pageSurroundings.pace(),
+      start: replayed.moments.length,
+      duration,
+      keep: (pace) => pageSurroundings.keepPace(pace),
+    });
+    const context = createMatchContext(pastSource(source), game, pageSurroundings, made);
+    return { past: context, playback: made, moments: replayed.moments };
+  }, [match, game]);
+  useEffect(() => () => past.close(), [past]);
+  const told = playback.current.value?.report.text;
+  return (
+    <section class={styles.past} aria-label={texts.match.replay.past}>
+      <p class={styles.told} aria-live="polite">
+        <strong>{texts.match.replay.past}</strong> {told}
+      </p>
+      <div class={styles.table}>
+        <game.Table match={past} />
+      </div>
+      <ReplayBar playback={playback} moments={moments} game={game} eyes={null}>
+        <Button kind="primary" size="small" onClick={close}>
+          {texts.match.replay.toPresent}
+        </Button>
+      </ReplayBar>
+    </section>
+  );
+}
