@@ -101,7 +101,7 @@ test.each([
     await playOn(page, { seed: 5, offered: 'march' });
     await page.getByRole('tab', { name: 'Rules' }).click();
     await page.getByRole('region', { name: 'Rules' }).getByRole('heading').first().waitFor();
-    await expect.poll(() => wholeChoices(page)).toBeGreaterThan(0);
+    await expect.poll(() => wholeChoices(page), { timeout: 30_000 }).toBeGreaterThan(0);
     // The number beside "My matches" lies beside its words.
     await page.goto(server.url);
     const badge = page.locator('[data-some="true"]');

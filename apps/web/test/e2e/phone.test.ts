@@ -109,15 +109,17 @@ test('places are tapped on the board itself', async () => {
   const before = await questionOf(page);
   // The map comes near by itself: a site is as large as a fingertip, and a tap on one in sight is enough.
   await expect
-    .poll(() =>
-      page.locator('[data-edge][role="button"]').evaluateAll((sites) =>
-        Math.min(
-          ...sites.map((site) => {
-            const { a = 0, b = 0 } = (site as SVGGraphicsElement).getScreenCTM() ?? {};
-            return 56 * Math.hypot(a, b);
-          }),
+    .poll(
+      () =>
+        page.locator('[data-edge][role="button"]').evaluateAll((sites) =>
+          Math.min(
+            ...sites.map((site) => {
+              const { a = 0, b = 0 } = (site as SVGGraphicsElement).getScreenCTM() ?? {};
+              return 56 * Math.hypot(a, b);
+            }),
+          ),
         ),
-      ),
+      { timeout: 30_000 },
     )
     .toBeGreaterThanOrEqual(43.9);
   const seen = await page.locator('[data-edge][role="button"]').evaluateAll((sites) =>

@@ -17,7 +17,9 @@ test('one click on the first screen, and a whole match of Bridgefront through th
   expect(await coach.getByRole('listitem').count()).toBe(3);
   await coach.getByRole('button', { name: 'Begin like this' }).click();
   await expect
-    .poll(async () => (await choicesOf(page)).some((choice) => /^(card|buy|pass|march)/.test(choice)))
+    .poll(async () => (await choicesOf(page)).some((choice) => /^(card|buy|pass|march)/.test(choice)), {
+      timeout: 60_000,
+    })
     .toBe(true);
   expect(await coach.getByRole('listitem').count()).toBe(0);
   await coach.getByRole('button', { name: 'No more hints' }).click();
@@ -60,7 +62,7 @@ test('one click on the first screen, and a whole match of Bridgefront through th
   await slider.waitFor();
   expect(Number(await slider.inputValue())).toBeGreaterThan(2);
   await page.getByLabel('Whose eyes').selectOption('0');
-  await expect.poll(() => new URL(page.url()).searchParams.get('seat')).toBe('0');
+  await expect.poll(() => new URL(page.url()).searchParams.get('seat'), { timeout: 30_000 }).toBe('0');
   await page.getByRole('button', { name: 'To the end' }).click();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('button', { name: 'Stop here' }).click();
