@@ -27,7 +27,10 @@ const view: TableView = {
   forges: [],
   bridges: [],
   units: [],
-  seats: [{ ...seat, capital: '4,0' }, { ...seat, capital: '-4,0' }],
+  seats: [
+    { ...seat, capital: '4,0' },
+    { ...seat, capital: '-4,0' },
+  ],
   market: [0, 0, 0],
   power: [0, 0, 0],
 };
@@ -40,7 +43,12 @@ test('Bridges from the Capital towards the Mine, one after the other', () => {
   const open = ['edge:1,0~2,0', 'edge:2,0~3,0', 'edge:3,0~4,0', 'edge:3,1~4,0', 'edge:2,1~3,0'];
   expect(presetStart(open, view)).toBe('edge:3,0~4,0');
   const next = { ...view, bridges: ['3,0~4,0'] };
-  expect(presetStart(open.filter((edge) => edge !== 'edge:3,0~4,0'), next)).toBe('edge:2,0~3,0');
+  expect(
+    presetStart(
+      open.filter((edge) => edge !== 'edge:3,0~4,0'),
+      next,
+    ),
+  ).toBe('edge:2,0~3,0');
 });
 
 test.each([

@@ -44,9 +44,7 @@ export interface Story<View = unknown, F extends { readonly tell: string } = Fac
   /** A seat's points, as its own view shows them at that time; null: they are not known. */
   points(view: View, seat: number): number | null;
   /** The few reports that are worth seeing again, in the order of the match, each with its words. */
-  moments(
-    reports: readonly SeatReport<F>[],
-  ): readonly { readonly index: number; readonly label: string }[];
+  moments(reports: readonly SeatReport<F>[]): readonly { readonly index: number; readonly label: string }[];
 }
 
 /**

@@ -81,7 +81,13 @@ function Advised({
 }
 
 /** A button, and the answer below it until the next choice. */
-export function Advice({ match, game }: { readonly match: PageMatchContext; readonly game: GamePage | null }) {
+export function Advice({
+  match,
+  game,
+}: {
+  readonly match: PageMatchContext;
+  readonly game: GamePage | null;
+}) {
   const state = useSignal<Asked>('nothing');
   useSignalEffect(() => {
     // Every choice, take-back and reveal brings other choices: what was said before is out of date.
@@ -103,7 +109,9 @@ export function Advice({ match, game }: { readonly match: PageMatchContext; read
       >
         {value === 'asking' ? advice.asking : advice.ask}
       </Button>
-      {typeof value === 'object' && 'told' in value && <Advised match={match} game={game} hint={value.told} />}
+      {typeof value === 'object' && 'told' in value && (
+        <Advised match={match} game={game} hint={value.told} />
+      )}
       {typeof value === 'object' && 'problem' in value && <p role="status">{value.problem}</p>}
     </div>
   );

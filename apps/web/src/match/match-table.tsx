@@ -70,7 +70,12 @@ function Frame({
   const info = visit.info.value;
   const question = questionOf(source);
   return (
-    <div class={styles.page} data-question={question} data-over={question === 'over'} data-busy={match.busy.value}>
+    <div
+      class={styles.page}
+      data-question={question}
+      data-over={question === 'over'}
+      data-busy={match.busy.value}
+    >
       <TopBar match={match} game={game}>
         <Menu match={match} visit={visit} help={help} lookBack={() => (back.value = true)} />
       </TopBar>

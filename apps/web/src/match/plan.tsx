@@ -42,13 +42,7 @@ export function PlanChips({ match }: { readonly match: MatchContext }) {
   );
 }
 
-function Chips({
-  match,
-  planned,
-}: {
-  readonly match: MatchContext;
-  readonly planned: readonly Planned[];
-}) {
+function Chips({ match, planned }: { readonly match: MatchContext; readonly planned: readonly Planned[] }) {
   const says = texts.match;
   if (planned.length === 0) return null;
   return (

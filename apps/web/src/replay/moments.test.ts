@@ -1,17 +1,16 @@
-// What a replay shows of a film, and how the story reads it.
+// What a replay shows of a recording, and how the story reads it.
 
 import { expect, test } from 'vitest';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { momentAt, momentsOf } from './moments.ts';
+import type { Recorded } from './moments.ts';
 import { courseOf, keyMoments, leadChanges } from './story.ts';
-
-type Film = Parameters<typeof momentsOf>[0];
 
 const report = (tell: string, text: string) => ({ face: { tell }, text });
 const points = (value: number) => ({ op: 'replace' as const, path: '/points', value });
 
 // Two rounds: this seat's points go from 0 over `first` to `second`.
-function film(first: number, second: number): Film {
+function recorded(first: number, second: number): Recorded {
   const change = (at: number, heading: string, value: number) => ({
     at,
     frames: [
@@ -43,7 +42,7 @@ const game = {
 } as Pick<GamePage, 'section' | 'story'> as GamePage;
 
 test('each report that deserves time is a moment between two views, with a beginning and an end around them', () => {
-  const { moments, reports } = momentsOf(film(2, 5), duration);
+  const { moments, reports } = momentsOf(recorded(2, 5), duration);
   expect(moments.map(({ report: told }) => told?.text ?? '')).toEqual([
     '',
     'Round 1',
@@ -53,7 +52,12 @@ test('each report that deserves time is a moment between two views, with a begin
     '',
   ]);
   expect(reports).toHaveLength(7);
-  expect(moments[2]).toMatchObject({ index: 3, choice: 3, before: { points: 0 }, view: { table: { points: 2 } } });
+  expect(moments[2]).toMatchObject({
+    index: 3,
+    choice: 3,
+    before: { points: 0 },
+    view: { table: { points: 2 } },
+  });
   expect(moments[5]).toMatchObject({ choice: 7, view: { table: { points: 5 } } });
 });
 
@@ -65,11 +69,11 @@ test.each([
   [7, 5],
   [99, 5],
 ])('a link to choice %i leads to moment %i', (choice, moment) => {
-  expect(momentAt(momentsOf(film(2, 5), duration).moments, choice)).toBe(moment);
+  expect(momentAt(momentsOf(recorded(2, 5), duration).moments, choice)).toBe(moment);
 });
 
 test('the course counts each seat’s points at the end of each round, and says who came to lead', () => {
-  const seats = [film(3, 4), film(1, 6)].map((one) => momentsOf(one, duration));
+  const seats = [recorded(3, 4), recorded(1, 6)].map((one) => momentsOf(one, duration));
   const course = courseOf(seats, game);
   expect(course).toEqual({
     headings: ['Round 1', 'Round 2'],
@@ -85,13 +89,13 @@ test('the course counts each seat’s points at the end of each round, and says 
 });
 
 test('a tie is nobody’s lead', () => {
-  const seats = [film(3, 6), film(3, 6)].map((one) => momentsOf(one, duration));
+  const seats = [recorded(3, 6), recorded(3, 6)].map((one) => momentsOf(one, duration));
   const course = courseOf(seats, game);
   expect(course === null ? null : leadChanges(course)).toEqual([]);
 });
 
 test('key moments lead to the choice after which they were told', () => {
-  expect(keyMoments(momentsOf(film(2, 5), duration), game)).toEqual([
+  expect(keyMoments(momentsOf(recorded(2, 5), duration), game)).toEqual([
     { choice: 3, label: 'a battle in Round 1' },
     { choice: 7, label: 'a battle in Round 2' },
   ]);

@@ -1,11 +1,14 @@
 // Moments of a finished match as one viewer saw it: what was told, and the view before and after.
 
 import type { Json } from '@bridgefront/kernel';
-import type { Film } from '@bridgefront/protocol';
+import type { Answer } from '@bridgefront/protocol';
 import { afterChange, afterFrame } from '@bridgefront/viewing';
 import type { SeatReport } from '@bridgefront/viewing';
 import type { Remembered } from '../match/memory.ts';
 import type { MatchDocument } from '@bridgefront/page/source.ts';
+
+/** The recording of one viewer. */
+export type Recorded = Pick<Answer<'getRecording'>, 'first' | 'opening' | 'changes'>;
 
 /** A view of the game's kernel, as a document of the page holds it. */
 export type View = MatchDocument['view'];
@@ -28,16 +31,13 @@ export interface Replayed {
   readonly moments: readonly Moment[];
 }
 
-/** Sorts a film: reports that deserve no time of their own come together with the next that does. */
-export function momentsOf(
-  film: Pick<Film, 'first' | 'opening' | 'changes'>,
-  duration: (report: SeatReport) => number,
-): Replayed {
-  const reports: SeatReport[] = [...film.opening];
-  let view = film.first as unknown as Json;
+/** Sorts a recording: reports that deserve no time of their own come together with the next that does. */
+export function momentsOf(recorded: Recorded, duration: (report: SeatReport) => number): Replayed {
+  const reports: SeatReport[] = [...recorded.opening];
+  let view = recorded.first as unknown as Json;
   const at = (): View => ({ ...(view as unknown as View), decision: null });
   const moments: Moment[] = [{ choice: 0, report: null, index: -1, before: null, view: at() }];
-  for (const change of film.changes) {
+  for (const change of recorded.changes) {
     const start = view;
     let before = at().table;
     for (const { report, patch } of change.frames) {
@@ -50,7 +50,13 @@ export function momentsOf(
     view = afterChange(start, change);
   }
   const last = view as unknown as View;
-  moments.push({ choice: film.changes.at(-1)?.at ?? 0, report: null, index: reports.length, before: null, view: last });
+  moments.push({
+    choice: recorded.changes.at(-1)?.at ?? 0,
+    report: null,
+    index: reports.length,
+    before: null,
+    view: last,
+  });
   return { reports, moments };
 }
 
@@ -74,7 +80,13 @@ export function pastOf(
       before = shown.table;
     }
     if (at === changes.length - 1)
-      moments.push({ choice: at + 1, report: null, index: reports.length, before: null, view: { ...after.view, decision: null } });
+      moments.push({
+        choice: at + 1,
+        report: null,
+        index: reports.length,
+        before: null,
+        view: { ...after.view, decision: null },
+      });
   }
   return { reports, moments };
 }

@@ -45,7 +45,13 @@ function Handles({ playback }: { readonly playback: ReplayPlayback }) {
   const running = playback.running.value;
   return (
     <div class={styles.handles} role="group" aria-label={words.handles}>
-      <Button kind="quiet" icon="first" label={words.first} disabled={first} onClick={() => playback.seek(0)} />
+      <Button
+        kind="quiet"
+        icon="first"
+        label={words.first}
+        disabled={first}
+        onClick={() => playback.seek(0)}
+      />
       <Button kind="quiet" icon="left" label={words.back} disabled={first} onClick={() => playback.back()} />
       <Button
         kind="primary"
@@ -53,7 +59,13 @@ function Handles({ playback }: { readonly playback: ReplayPlayback }) {
         label={running ? words.pause : words.play}
         onClick={() => playback.toggle()}
       />
-      <Button kind="quiet" icon="right" label={words.forward} disabled={last} onClick={() => playback.next()} />
+      <Button
+        kind="quiet"
+        icon="right"
+        label={words.forward}
+        disabled={last}
+        onClick={() => playback.next()}
+      />
       <Button kind="quiet" icon="last" label={words.last} disabled={last} onClick={() => playback.finish()} />
     </div>
   );

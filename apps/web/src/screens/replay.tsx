@@ -36,14 +36,14 @@ interface Loaded {
 }
 
 async function load(match: string, seat: number | null, choice: number): Promise<Loaded | Problem> {
-  const [info, film] = await Promise.all([
+  const [info, recorded] = await Promise.all([
     ask('getMatch', { params: { match } }),
-    ask('getFilm', { params: { match }, query: { seat: seat ?? 'table' } }),
+    ask('getRecording', { params: { match }, query: { seat: seat ?? 'table' } }),
   ]);
   if (info instanceof Problem) return info;
-  if (film instanceof Problem) return film;
+  if (recorded instanceof Problem) return recorded;
   const game = await pageOf(info.game).catch(() => null);
-  const replayed = momentsOf(film, (report) => game?.duration(report) ?? 1000);
+  const replayed = momentsOf(recorded, (report) => game?.duration(report) ?? 1000);
   return { info, game, seat, replayed, choice };
 }
 
@@ -52,7 +52,10 @@ function useAddress(playback: ReplayPlayback, { replayed, seat }: Loaded): void 
   useSignalEffect(() => {
     const { choice } = replayed.moments[playback.at.value];
     if (playback.running.value) return;
-    const query = new URLSearchParams({ at: String(choice), ...(seat === null ? {} : { seat: String(seat) }) });
+    const query = new URLSearchParams({
+      at: String(choice),
+      ...(seat === null ? {} : { seat: String(seat) }),
+    });
     history.replaceState(history.state, '', `${location.pathname}?${query.toString()}`);
   });
 }
@@ -65,7 +68,13 @@ function Told({ playback }: { readonly playback: ReplayPlayback }) {
   );
 }
 
-function Shown({ loaded, look }: { readonly loaded: Loaded; readonly look: (seat: number | null, at: number) => void }) {
+function Shown({
+  loaded,
+  look,
+}: {
+  readonly loaded: Loaded;
+  readonly look: (seat: number | null, at: number) => void;
+}) {
   const { info, game, seat, replayed, choice } = loaded;
   const { moments } = replayed;
   const { match, playback } = useMemo(() => {

@@ -161,9 +161,7 @@ export function Result({ info }: { readonly info: MatchInfo }) {
           {home}
         </ButtonLink>
       </div>
-      {info.status === 'finished' && (
-        <Story info={info} />
-      )}
+      {info.status === 'finished' && <Story info={info} />}
       <DiceCheck info={info} />
     </section>
   );

@@ -23,13 +23,27 @@ interface Told {
 }
 
 async function seen(info: MatchInfo, seat: number | null, game: GamePage): Promise<Replayed | Problem> {
-  const film = await ask('getFilm', { params: { match: info.id }, query: { seat: seat ?? 'table' } });
-  return film instanceof Problem ? film : momentsOf(film, (report) => game.duration(report));
+  const recorded = await ask('getRecording', {
+    params: { match: info.id },
+    query: { seat: seat ?? 'table' },
+  });
+  return recorded instanceof Problem ? recorded : momentsOf(recorded, (report) => game.duration(report));
+}
+
+// The end is told before it is stored; what is not stored yet cannot be asked for.
+async function stored(info: MatchInfo): Promise<boolean> {
+  for (let tries = 0; tries < 20; tries++) {
+    const now = await ask('getMatch', { params: { match: info.id } });
+    if (now instanceof Problem) return false;
+    if (now.finishedAt !== null) return true;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  return false;
 }
 
 async function tell(info: MatchInfo): Promise<Told | null> {
   const game = await pageOf(info.game).catch(() => null);
-  if (game?.story === undefined) return null;
+  if (game?.story === undefined || !(await stored(info))) return null;
   const all = await seen(info, null, game);
   const seats = await Promise.all(info.seats.map(({ seat }) => seen(info, seat, game)));
   const known = seats.flatMap((one) => (one instanceof Problem ? [] : [one]));

@@ -19,7 +19,7 @@ const routes = {
   rematch: 'POST /api/matches/{match}/rematch',
   getView: 'GET /api/matches/{match}/view',
   getHint: 'GET /api/matches/{match}/hint',
-  getFilm: 'GET /api/matches/{match}/film',
+  getRecording: 'GET /api/matches/{match}/recording',
   getRecord: 'GET /api/matches/{match}/record',
 } as const satisfies { readonly [name in EndpointName]?: string };
 

@@ -87,7 +87,8 @@ test.each([
     // A bot thinks it over, which takes as long as the machine is busy.
     await take.waitFor({ timeout: 120_000 });
     // What is advised is drawn on the board too, and said why.
-    if (offered === 'march') expect(await page.locator('[data-advised]').getAttribute('data-advised')).not.toBeNull();
+    if (offered === 'march')
+      expect(await page.locator('[data-advised]').getAttribute('data-advised')).not.toBeNull();
     expect(await page.getByText(/^Win chance (under )?\d/).count()).toBe(1);
     expect(await covered(page)).toEqual([]);
     await take.scrollIntoViewIfNeeded();
@@ -133,36 +134,42 @@ test.each([
   { width: 1440, height: 900 },
   { width: 1280, height: 720 },
   { width: 390, height: 844 },
-])('a March in two clicks and a seal, with nothing in its way, $width x $height', async ({ width, height }) => {
-  const look = { viewport: { width, height }, reducedMotion: 'reduce' } as const;
-  const table = await seatPeople(browser, server.url, { bots: ['random'], look });
-  const { page, errors } = personAt(table, 0);
-  await page.locator('[data-question]').waitFor();
-  if (width < 1000) await page.getByRole('tab', { name: /Choices/ }).click();
-  await playOn(page, { seed: 5, offered: 'edge:' });
-  const home = page.locator('[data-hex][aria-label*="Your Capital"]');
-  const capital = (await home.getAttribute('data-hex')) ?? '';
-  const near = (await choicesOf(page)).find((edge) => edge.slice(5).split('~').includes(capital));
-  await choose(page, near ?? '');
-  await playOn(page, { seed: 5, offered: 'march' });
-  if (width < 1000) await page.getByRole('tab', { name: /Choices/ }).click();
-  const question = await questionOf(page);
-  await home.click();
-  const panel = page.getByRole('group', { name: /^What you can do at/ });
-  await panel.getByRole('button', { name: 'One fewer' }).click();
-  expect(await hidden(page)).toEqual([]);
-  const [, other = ''] = (near ?? '').slice(5).split('~');
-  const goal = other === capital ? (near ?? '').slice(5).split('~')[0] : other;
-  await page.locator(`[data-hex="${goal}"]`).click();
-  expect(await hidden(page)).toEqual([]);
-  // Nothing is sent before the seal.
-  expect(await questionOf(page)).toBe(question);
-  await panel.getByRole('button', { name: 'Seal the March' }).click();
-  await untilBeyond(page, question);
-  await page.getByText(/You march 3 Forces|Ada marches 3 Forces|3 Forces/).first().waitFor();
-  expect(errors).toEqual([]);
-  await table.close();
-});
+])(
+  'a March in two clicks and a seal, with nothing in its way, $width x $height',
+  async ({ width, height }) => {
+    const look = { viewport: { width, height }, reducedMotion: 'reduce' } as const;
+    const table = await seatPeople(browser, server.url, { bots: ['random'], look });
+    const { page, errors } = personAt(table, 0);
+    await page.locator('[data-question]').waitFor();
+    if (width < 1000) await page.getByRole('tab', { name: /Choices/ }).click();
+    await playOn(page, { seed: 5, offered: 'edge:' });
+    const home = page.locator('[data-hex][aria-label*="Your Capital"]');
+    const capital = (await home.getAttribute('data-hex')) ?? '';
+    const near = (await choicesOf(page)).find((edge) => edge.slice(5).split('~').includes(capital));
+    await choose(page, near ?? '');
+    await playOn(page, { seed: 5, offered: 'march' });
+    if (width < 1000) await page.getByRole('tab', { name: /Choices/ }).click();
+    const question = await questionOf(page);
+    await home.click();
+    const panel = page.getByRole('group', { name: /^What you can do at/ });
+    await panel.getByRole('button', { name: 'One fewer' }).click();
+    expect(await hidden(page)).toEqual([]);
+    const [, other = ''] = (near ?? '').slice(5).split('~');
+    const goal = other === capital ? (near ?? '').slice(5).split('~')[0] : other;
+    await page.locator(`[data-hex="${goal}"]`).click();
+    expect(await hidden(page)).toEqual([]);
+    // Nothing is sent before the seal.
+    expect(await questionOf(page)).toBe(question);
+    await panel.getByRole('button', { name: 'Seal the March' }).click();
+    await untilBeyond(page, question);
+    await page
+      .getByText(/You march 3 Forces|Ada marches 3 Forces|3 Forces/)
+      .first()
+      .waitFor();
+    expect(errors).toEqual([]);
+    await table.close();
+  },
+);
 
 test.each([
   { width: 1280, height: 720 },
@@ -179,7 +186,10 @@ test.each([
       return [...parts].flatMap((part) => {
         const { left, right, top, bottom } = part.getBoundingClientRect();
         const inside =
-          left >= table.left && right <= table.right + 1 && top >= table.top - 1 && bottom <= table.bottom + 1;
+          left >= table.left &&
+          right <= table.right + 1 &&
+          top >= table.top - 1 &&
+          bottom <= table.bottom + 1;
         return inside ? [] : [part.getAttribute('aria-label') ?? part.textContent];
       });
     });

@@ -314,7 +314,13 @@ function AtHex({ model, zoom }: MenuProps) {
     if (adjusts && stack !== undefined) return <Adjust model={model} hex={valueOf(stack)} zoom={zoom} />;
     if (hex === null || offersAt(model, hex).length === 0) return null;
     return (
-      <At key={hex} hex={hex} model={model} zoom={zoom} label={words.actionsAt(placeName(model.scan.value, hex, model.reader))}>
+      <At
+        key={hex}
+        hex={hex}
+        model={model}
+        zoom={zoom}
+        label={words.actionsAt(placeName(model.scan.value, hex, model.reader))}
+      >
         <Offers model={model} hex={hex} />
       </At>
     );

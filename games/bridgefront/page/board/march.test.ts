@@ -29,7 +29,10 @@ const view: TableView = {
   forges: [],
   bridges: ['0,0~1,0', '1,0~2,0', '1,0~1,1'],
   locked: ['1,0~1,1'],
-  wormholes: [{ hexes: ['1,0', '-3,0'], seat: null }, { hexes: ['1,0', '3,-3'], seat: 1 }],
+  wormholes: [
+    { hexes: ['1,0', '-3,0'], seat: null },
+    { hexes: ['1,0', '3,-3'], seat: 1 },
+  ],
   units: [
     { hex: '1,0', seat: 0, forces: 3, champions: [{ card: 'eagle', hp: 2 }] },
     { hex: '2,0', seat: 1, forces: 2 },
@@ -83,7 +86,15 @@ describe('coming near on a small screen', () => {
   const size = { width: 400, height: 400 };
 
   test('as near as it was wished, with the places in the middle', () => {
-    const look = approached([{ x: 100, y: 0 }, { x: 200, y: 100 }], 1, bounds, size);
+    const look = approached(
+      [
+        { x: 100, y: 0 },
+        { x: 200, y: 100 },
+      ],
+      1,
+      bounds,
+      size,
+    );
     expect(look.scale).toBe(2);
     expect(150 * look.scale + look.x).toBe(0);
     expect(50 * look.scale + look.y).toBe(0);

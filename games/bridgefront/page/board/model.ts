@@ -132,7 +132,9 @@ function marches(
   const canMarch = (hex: string): boolean => {
     const draft = open(hex) ? whole(hex) : null;
     if (draft === null) return false;
-    return leads(draft).length > 0 || (draft.champions.length > 0 && leads({ ...draft, forces: 0 }).length > 0);
+    return (
+      leads(draft).length > 0 || (draft.champions.length > 0 && leads({ ...draft, forces: 0 }).length > 0)
+    );
   };
   const stop = effect(() => {
     if (march.value !== null && !match.busy.value && !canMarch(march.value.from)) march.value = null;

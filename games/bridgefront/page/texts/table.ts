@@ -115,7 +115,8 @@ export const bridgefrontTexts = {
       passing: 'if all do, the lowest has to take the card.',
       pot: 'if all do, all pay their pass into a pot, and the lowest takes the card with the pot.',
       ties: 'Everybody ends with one card of the row. Ties are rolled off, low wins.',
-      prospect: 'Everybody ends with one card of the row. Ties are rolled off, low wins, but Prospect wins its ties.',
+      prospect:
+        'Everybody ends with one card of the row. Ties are rolled off, low wins, but Prospect wins its ties.',
     },
     cannotBuy: 'You have no gold to buy with.',
     sealed: 'Your bid is sealed.',
