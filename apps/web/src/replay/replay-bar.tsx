@@ -28,8 +28,8 @@ interface BarProps {
   readonly children?: ComponentChildren;
 }
 
-/** Where each section of the log begins, such as a round. */
-export function sectionsOf(
+// Where each section of the log begins, such as a round.
+function sectionsOf(
   moments: readonly Moment[],
   game: GamePage | null,
 ): readonly { readonly at: number; readonly heading: string }[] {
