@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomInt, seedRandom } from '@bridgefront/kernel';
+import type { Compared } from '@bridgefront/lab/compare.ts';
 import { jobsOf, readStudy } from '@bridgefront/lab/study.ts';
 import type { Study } from '@bridgefront/lab/study.ts';
 import { playJob } from '@bridgefront/lab/play.ts';
@@ -25,12 +26,30 @@ function readText(name: string): string {
 }
 
 /** A committed study with fewer seeds, where a test has seconds. */
-function small(name: string, sets: number): string {
+function small(name: string, sets: number, seed = 'planted'): string {
   const study = JSON.parse(readText(name)) as object;
   const path = join(folder, name);
-  writeFileSync(path, JSON.stringify({ ...study, sets }));
+  writeFileSync(path, JSON.stringify({ ...study, sets, seed }));
   return path;
 }
+
+/** What two more gold a round are worth by a longer run on other seeds; `command` made it. */
+interface Truth {
+  readonly command: string;
+  readonly difference: number;
+}
+
+test('two more gold a round for one faction are found, with the right sign and an interval that covers the truth', async () => {
+  const truth = JSON.parse(readText('truth.json')) as Truth;
+  const files = ['fair.json', 'gold.json'].map((name) => small(name, 120, 'planted short'));
+  const words = ['lab', 'compare', ...files, '--json', '--workers', '2'];
+  const { out } = await run([...words, '--out', join(folder, 'gold')]);
+  const { figures } = JSON.parse(out) as { figures: Compared[] };
+  const found = figures.find(({ figure }) => figure === 'win share: faction = cipher');
+  expect(found?.difference).toBeGreaterThan(0);
+  expect(found?.low).toBeLessThan(truth.difference);
+  expect(found?.high).toBeGreaterThan(truth.difference);
+});
 
 test('a card that is worth four points tops the card table', async () => {
   const out = join(folder, 'card');

@@ -169,7 +169,9 @@ async function compare(a: string, b: string, flags: RunFlags): Promise<void> {
     const { study: full, names } = together(a, b);
     const study = withSets(full, flags);
     const folder = flags.out ?? `lab/${names.join('-against-').replaceAll(/[^\w-]/g, '')}`;
-    const { finished } = await watched(flags, folder, (how) => runStudy(labWorld, study, how));
+    const { finished } = await watched(flags, folder, (how) =>
+      runStudy(labWorld, study, { ...how, wanted: ({ variant }) => names.includes(variant) }),
+    );
     if (!finished)
       throw new StudyError(`Stopped; what was played is kept in ${folder}: the same command goes on.`);
     const all = await compareVariants(folder, labWorld.game(study.game).measures, ...names);
