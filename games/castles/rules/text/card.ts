@@ -11,7 +11,7 @@ type EffectWords<K extends EffectKind> = (effect: EffectOf<K>, options: CastlesO
 
 const preyWords: { readonly [P in Prey]: string } = {
   all: 'an enemy card',
-  'not-specials': 'an enemy card that is no Special',
+  'not-specials': 'an enemy card that is not a Special,',
   buildings: 'an enemy Building or Castle',
   'walls-and-castles': 'an enemy Wall or Castle',
 };
