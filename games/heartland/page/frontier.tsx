@@ -185,7 +185,7 @@ export function Frontier({ seen, frontier }: Place) {
       <Side seen={seen} frontier={frontier} seat={seen.far} />
       <div class={styles.middle}>
         <div class={styles.head}>
-          <h3 class={styles.title}>{words.place(frontier)}</h3>
+          <h2 class={styles.title}>{words.place(frontier)}</h2>
           <Plot seen={seen} frontier={frontier} />
         </div>
         <Forecast seen={seen} frontier={frontier} told={seen.forecasts[frontier - 1] ?? null} />
