@@ -1,6 +1,7 @@
 // Mustering and deploying in secret: which cards an army holds and where they lie (FF-31 to FF-33).
 
 import { choiceKind, choiceValue } from '@bridgefront/kernel';
+import type { Play, Terms } from './faces.ts';
 import type { Choice, Decision, DecisionRules, Seat } from '@bridgefront/kernel';
 import { isClear } from './field.ts';
 import { hexList, hexNames, hexOf, ownRow, turned } from './hexes.ts';
@@ -184,7 +185,7 @@ function whyNot(state: State, seat: Seat, plan: readonly Choice[], choice: Choic
 
 /** The sealed question for army and layout, one plan. */
 export function armyDecision(
-  reveal: (turn: Parameters<DecisionRules<State>['reveal']>[0], decision: Decision) => void,
-): DecisionRules<State> {
+  reveal: (turn: Play, decision: Decision) => void,
+): DecisionRules<State, Terms, {}> {
   return { choices: armyChoices, reveal, whyNot };
 }

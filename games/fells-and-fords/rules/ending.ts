@@ -1,6 +1,6 @@
 // How a match ends: victory points, elimination, the last round; and how a unit leaves the board.
 
-import type { Outcome, Seat, Turn } from '@bridgefront/kernel';
+import type { Outcome, Seat } from '@bridgefront/kernel';
 import { tell, who } from './faces.ts';
 import { isWater, typeOf, unitsOf } from './field.ts';
 import { neighbours } from './hexes.ts';
@@ -10,6 +10,7 @@ import { OBJECTIVES } from './tables/objectives.ts';
 import type { Ending, State, UnitId } from './types.ts';
 import type { ScoreRule } from './vocabulary.ts';
 import { declarations } from './options.ts';
+import type { Play } from './faces.ts';
 
 /** VP that win: the battle's, unless the option says another number than its default (FF-90, section 16). */
 export function winningVp({ battle, options }: State): number {
@@ -18,7 +19,7 @@ export function winningVp({ battle, options }: State): number {
 }
 
 /** Ends the match; nothing that was still to be done happens. */
-function endMatch(turn: Turn<State>, winners: readonly Seat[], ending: Ending): void {
+function endMatch(turn: Play, winners: readonly Seat[], ending: Ending): void {
   const { state } = turn;
   state.phase = 'over';
   state.winners = [...winners];
@@ -33,7 +34,7 @@ export function scoreRuleOf(state: State, seat: Seat): ScoreRule | null {
 }
 
 /** Gives VP; none are ever lost. */
-export function scoreVp(turn: Turn<State>, seat: Seat, vp: number, why: string): void {
+export function scoreVp(turn: Play, seat: Seat, vp: number, why: string): void {
   if (vp <= 0) return;
   turn.state.seats[seat].vp += vp;
   tell(turn, { tell: 'scores', seat, vp, why });
@@ -45,7 +46,7 @@ export function byWater({ terrain }: State, hex: HexId): boolean {
 }
 
 // What the fall of an enemy is worth at once (FF-96).
-function scoreFall(turn: Turn<State>, id: UnitId, hex: HexId): void {
+function scoreFall(turn: Play, id: UnitId, hex: HexId): void {
   const { state } = turn;
   const unit = state.units[id];
   const seat = 1 - unit.seat;
@@ -73,7 +74,7 @@ const goneUnit = {
 };
 
 /** Takes an eliminated unit from the board; whoever has none left has lost at once (FF-91). */
-export function removeUnit(turn: Turn<State>, id: UnitId): void {
+export function removeUnit(turn: Play, id: UnitId): void {
   const { state } = turn;
   const unit = state.units[id];
   const { hex, seat } = unit;
@@ -86,7 +87,7 @@ export function removeUnit(turn: Turn<State>, id: UnitId): void {
 }
 
 /** The victory check at the start of the first player's turn (FF-90). True: the match is over. */
-export function checkVictory(turn: Turn<State>): boolean {
+export function checkVictory(turn: Play): boolean {
   const { state } = turn;
   const goal = winningVp(state);
   const [own, other] = state.seats.map(({ vp }) => vp);
@@ -102,7 +103,7 @@ function costOf(state: State, seat: Seat): number {
 }
 
 /** The stall guard after the last round: more VP, else the dearer units left, else a draw (FF-92). */
-export function endByRounds(turn: Turn<State>): void {
+export function endByRounds(turn: Play): void {
   const { state } = turn;
   const byVp = state.seats[0].vp - state.seats[1].vp;
   const lead = byVp === 0 ? costOf(state, 0) - costOf(state, 1) : byVp;

@@ -1,10 +1,10 @@
 // Every face of a report that Fells and Fords tells, with its details; the words are made in text/reports.ts.
 
-import type { Turn } from '@bridgefront/kernel';
+import type { Seat, Turn } from '@bridgefront/kernel';
 import { hexNames } from './hexes.ts';
 import { UNITS } from './tables/units.ts';
-import type { State, UnitId } from './types.ts';
-import type { DieFace } from './vocabulary.ts';
+import type { Combat, State, UnitId } from './types.ts';
+import type { DieFace, WindowName } from './vocabulary.ts';
 
 // Cards and units are named by slug, seats by number, hexes by `q,r`. Type aliases, because only they fit `Face`.
 
@@ -86,13 +86,82 @@ export type FaceOf<K extends FaceKind> = { readonly tell: K } & Details[K];
 /** Everything that can be told. */
 export type FellsFace = { readonly [K in FaceKind]: FaceOf<K> }[FaceKind];
 
+/** What is asked, scheduled and told, with its bindings. */
+export type Terms = {
+  readonly asks: {
+    readonly objective: {};
+    readonly ford: {};
+    readonly army: {};
+    readonly keep: {};
+    readonly command: {};
+    readonly orders: {};
+    readonly moves: {};
+    readonly attacks: {};
+    readonly feeler: {};
+    readonly lore: {};
+    readonly drop: {};
+    readonly react: { readonly window: WindowName };
+    readonly trample: {};
+    /** The most dice that may be rolled again. */
+    readonly dice: { readonly most: number };
+    readonly commit: {};
+    readonly way: {};
+    readonly ignore: {};
+    readonly counter: {};
+    /** How the additional attack came about. */
+    readonly again: { readonly unit: UnitId; readonly how: Combat['again'] };
+    readonly advance: {};
+  };
+  readonly steps: {
+    readonly 'objectives/ask': {};
+    readonly ford: { readonly seat: Seat };
+    readonly 'army/ask': {};
+    readonly 'battle/tell': {};
+    readonly 'hands/deal': {};
+    readonly 'hands/done': {};
+    readonly 'turn/start': {};
+    readonly 'turn/command': {};
+    readonly 'turn/orders': {};
+    readonly 'turn/moves': {};
+    readonly 'turn/attacks': {};
+    readonly 'turn/upkeep': {};
+    readonly 'turn/end': {};
+    readonly 'upkeep/draw': {};
+    readonly 'upkeep/lore': {};
+    readonly 'upkeep/drop': {};
+    readonly 'upkeep/limit': {};
+    readonly window: { readonly window: WindowName; readonly seat: Seat };
+    readonly 'lore/effect': {};
+    readonly 'harm/suffer': {};
+    readonly trample: {};
+    readonly 'combat/roll': {};
+    readonly 'combat/commit': {};
+    readonly 'combat/hit': {};
+    readonly 'combat/fall': {};
+    readonly 'combat/remove': {};
+    readonly 'combat/ferocity': {};
+    readonly 'combat/lore': {};
+    readonly 'combat/counter': {};
+    readonly 'combat/advance': {};
+    readonly 'combat/end': {};
+    readonly 'retreat/way': {};
+    readonly 'retreat/support': {};
+    readonly 'retreat/window': { readonly seat: Seat };
+    readonly 'retreat/go': {};
+  };
+  readonly faces: FellsFace;
+};
+
+/** A turn of Fells and Fords, as handlers and reveals get it. */
+export type Play = Turn<State, Terms>;
+
 /** Tells the table, if anybody listens. */
-export function tell(turn: Turn<State>, face: FellsFace): void {
+export function tell(turn: Play, face: FellsFace): void {
   if (turn.reporting) turn.report(face);
 }
 
 /** Tells the seat more than the others. */
-export function tellOwn(turn: Turn<State>, seat: number, face: FellsFace, own: FellsFace): void {
+export function tellOwn(turn: Play, seat: number, face: FellsFace, own: FellsFace): void {
   if (turn.reporting) turn.report(face, { [seat]: own });
 }
 

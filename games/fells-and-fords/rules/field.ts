@@ -67,10 +67,10 @@ export function unitsOf(state: State, seat: Seat): UnitId[] {
   return own;
 }
 
-/** Which hexes hold a unit. */
-function occupied(state: State): boolean[] {
-  const taken = HEXES.map(() => false);
-  for (const { hex } of state.units) if (hex >= 0) taken[hex] = true;
+/** Which hexes hold a unit: 1, else 0. */
+function occupied(state: State): Uint8Array {
+  const taken = new Uint8Array(HEXES.length);
+  for (const { hex } of state.units) if (hex >= 0) taken[hex] = 1;
   return taken;
 }
 
@@ -104,15 +104,15 @@ export function movementOf(unit: Unit, boon: number): number {
 export function reachable(state: State, unit: Unit, steps: number): HexId[] {
   const taken = occupied(state);
   if (isFlying(unit))
-    return HEXES.flatMap((_, hex) => (!taken[hex] && distance(unit.hex, hex) <= steps ? [hex] : []));
-  const left = HEXES.map(() => -1);
+    return HEXES.flatMap((_, hex) => (taken[hex] === 0 && distance(unit.hex, hex) <= steps ? [hex] : []));
+  const left = new Int8Array(HEXES.length).fill(-1);
   left[unit.hex] = steps;
   const queue = [unit.hex];
   for (let at = 0; at < queue.length; at++) {
     const from = queue[at];
     if (left[from] <= 0) continue;
     for (const to of neighbours[from]) {
-      if (left[to] >= 0 || taken[to] || state.terrain[to] === water) continue;
+      if (left[to] >= 0 || taken[to] > 0 || state.terrain[to] === water) continue;
       left[to] = stopsUnit(state, unit, to) ? 0 : left[from] - 1;
       queue.push(to);
     }

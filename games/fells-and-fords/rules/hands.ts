@@ -1,7 +1,7 @@
 // The first hands: what is drawn, what each seat returns, and where that comes to lie (FF-35).
 
 import { shuffle } from '@bridgefront/kernel';
-import type { Choice, Decision, DecisionRules, Seat, Step, StepHandler, Turn } from '@bridgefront/kernel';
+import type { Choice, Decision, DecisionRules, Seat, StepHandlers } from '@bridgefront/kernel';
 import { tell } from './faces.ts';
 import { declarations } from './options.ts';
 import { drawCommands, drawLore } from './purse.ts';
@@ -9,6 +9,7 @@ import { BATTLES } from './tables/battles.ts';
 import { COMMANDS, commandId, presetHand } from './tables/commands.ts';
 import { LORE, loreId } from './tables/lore.ts';
 import type { State } from './types.ts';
+import type { Play, Terms } from './faces.ts';
 
 /** Cards that are returned of each deck. */
 const commandsBack = 2;
@@ -28,7 +29,7 @@ function hasLore({ battle }: State): boolean {
 }
 
 // The four preset cards are looked out before the rest is shuffled again.
-function takePreset(turn: Turn<State>): void {
+function takePreset(turn: Play): void {
   const { state } = turn;
   for (const own of state.seats) {
     for (const card of presetHand) state.commandDeck.splice(state.commandDeck.indexOf(card), 1);
@@ -41,7 +42,7 @@ function takePreset(turn: Turn<State>): void {
   );
 }
 
-function deal(turn: Turn<State>): void {
+function deal(turn: Play): void {
   const { state } = turn;
   const preset = isPreset(state);
   if (preset) takePreset(turn);
@@ -78,7 +79,7 @@ function unique(cards: readonly number[]): number[] {
 }
 
 // The command cards of both are shuffled together under their deck, each lore card goes under its own.
-function revealKept(turn: Turn<State>, { plans }: Decision): void {
+function revealKept(turn: Play, { plans }: Decision): void {
   const { state } = turn;
   const back: number[] = [];
   state.seats.forEach((own, seat) => {
@@ -101,18 +102,17 @@ function revealKept(turn: Turn<State>, { plans }: Decision): void {
   turn.then({ do: 'hands/done' });
 }
 
-function begin(turn: Turn<State>): void {
+function begin(turn: Play): void {
   const [{ command, loreHand }] = turn.state.seats;
   tell(turn, { tell: 'hands', command: command.length, lore: loreHand.length });
-  const first: Step = { do: 'turn/start' };
-  turn.then(first);
+  turn.then({ do: 'turn/start' });
 }
 
 /** The steps that deal the hands. */
-export const dealSteps: { readonly [name: string]: StepHandler<State> } = {
+export const dealSteps = {
   'hands/deal': deal,
   'hands/done': begin,
-};
+} satisfies Partial<StepHandlers<State, Terms>>;
 
 /** The sealed question which cards to return. */
-export const keepDecision: DecisionRules<State> = { choices: keepChoices, reveal: revealKept };
+export const keepDecision: DecisionRules<State, Terms, {}> = { choices: keepChoices, reveal: revealKept };

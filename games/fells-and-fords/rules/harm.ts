@@ -1,16 +1,16 @@
 // Damage: the building, the window for prevention, and what is suffered, in combat and outside it.
 
-import type { Turn } from '@bridgefront/kernel';
 import { removeUnit } from './ending.ts';
 import { tell, who } from './faces.ts';
 import { inBuilding, terrainAt } from './field.ts';
-import type { State, UnitId } from './types.ts';
+import type { UnitId } from './types.ts';
+import type { Play } from './faces.ts';
 
 /**
  * Schedules damage to a unit: a building takes 1 off, once a combat for each hex, outside combat each time (FF-38);
  * then the owner may prevent some, then it is suffered (FF-59, FF-71).
  */
-export function harm(turn: Turn<State>, unit: UnitId, amount: number, blow: boolean): void {
+export function harm(turn: Play, unit: UnitId, amount: number, blow: boolean): void {
   const { state } = turn;
   const left = amount - shelter(turn, unit, amount);
   if (left <= 0) return;
@@ -19,7 +19,7 @@ export function harm(turn: Turn<State>, unit: UnitId, amount: number, blow: bool
 }
 
 // What the building takes off: 1 or nothing.
-function shelter(turn: Turn<State>, id: UnitId, amount: number): number {
+function shelter(turn: Play, id: UnitId, amount: number): number {
   const { state } = turn;
   const unit = state.units[id];
   const combat = state.combats.at(-1);
@@ -35,7 +35,7 @@ function shelter(turn: Turn<State>, id: UnitId, amount: number): number {
 }
 
 /** Suffers what was not prevented. Outside step 7 a unit without health is removed at once. */
-export function suffer(turn: Turn<State>): void {
+export function suffer(turn: Play): void {
   const { state } = turn;
   const { harm: pending } = state;
   state.harm = null;

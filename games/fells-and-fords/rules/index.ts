@@ -1,13 +1,14 @@
 // Fells and Fords as the kernel sees it: everything that is needed to play, watch, read and simulate it.
 
-import type { Game } from '@bridgefront/kernel';
+import { defineGame } from '@bridgefront/kernel';
 import { outcome } from './ending.ts';
+import type { Terms } from './faces.ts';
 import { appraise } from './evaluation/appraise.ts';
 import { estimate } from './evaluation/estimate.ts';
-import { checkOptions, declarations } from './options.ts';
-import { readState } from './position/read.ts';
+import { favourite } from './evaluation/favourite.ts';
+import { declarations } from './options.ts';
 import { writeState } from './position/write.ts';
-import { setup } from './setup.ts';
+import { checkMatch, readState, setupMatch } from './scenario.ts';
 import { census, copyState, resample } from './state.ts';
 import { decisions, steps } from './steps.ts';
 import { BATTLES } from './tables/battles.ts';
@@ -27,15 +28,15 @@ export type { CardJson } from './json.ts';
 export type { AimView, CombatView, SideView, TableView, UnitView } from './view.ts';
 
 /** The game. Version: raised whenever the same choices may lead elsewhere. */
-export const fellsAndFords: Game<State, TableView> = {
+export const fellsAndFords = defineGame<State, Terms, TableView>()({
   name: 'fells-and-fords',
   title: 'Fells and Fords',
   version: '1.0.0',
   rules: { UNITS, PRESETS, COMMANDS, LORE, OBJECTIVES, BATTLES, PATTERNS } as never,
   seats: { min: 2, max: 2 },
   options: declarations,
-  checkOptions,
-  setup,
+  checkOptions: checkMatch,
+  setup: setupMatch,
   steps,
   decisions,
   turn: ({ round, active, first }) => 2 * round + (active === first ? 0 : 1),
@@ -47,5 +48,6 @@ export const fellsAndFords: Game<State, TableView> = {
   describe: { prompt: promptText, choice: choiceLabel, report: reportText },
   estimate,
   appraise,
+  favourite,
   census,
-};
+});

@@ -22,6 +22,15 @@ export const declarations = {
     ['objectives', 'gateFord', 'brokenWeir', 'cairnHill'],
     'What is played: secret objectives and own deployment, or one of three first battles.',
   ),
+  scenario: {
+    type: 'text',
+    group: 'Start',
+    default: '',
+    example:
+      '{"units":[{"unit":"Toll Wardens","seat":0,"at":"4,6"},{"unit":"Scree Howlers","seat":1,"at":"4,2"}]}',
+    maxLength: 6_000,
+    help: 'A battlefield of your own, as the scenario editor writes it.',
+  },
   objectivesDrawn: whole('Start', 3, 1, 7, 'Objectives that each player draws to choose one from.'),
   firstPlayer: word(
     'Start',
@@ -70,6 +79,8 @@ export function checkOptions(options: Options): string | null {
     return 'The option presetHands needs commandHand=4, because the preset hand has four cards.';
   const poor =
     own.musterPoints < declarations.musterPoints.default || own.tentPoints < declarations.tentPoints.default;
+  if (own.scenario !== '' && own.battle !== 'objectives')
+    return 'A match is either a first battle or a scenario.';
   if (own.armies === 'preset' && poor)
     return 'Preset armies need at least 50 muster points and 5 points for a tent.';
   return null;

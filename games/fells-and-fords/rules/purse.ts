@@ -1,15 +1,14 @@
 // Lore and cards that a seat gains: tokens, draws from the decks, shuffling an empty one anew (FF-52).
 
 import { shuffle } from '@bridgefront/kernel';
-import type { Random, Seat, Turn } from '@bridgefront/kernel';
+import type { Random, Seat } from '@bridgefront/kernel';
 import { tell, tellOwn } from './faces.ts';
-import type { FaceOf } from './faces.ts';
+import type { FaceOf, Play } from './faces.ts';
 import { COMMANDS } from './tables/commands.ts';
 import { LORE } from './tables/lore.ts';
-import type { State } from './types.ts';
 
 /** Gives a seat lore. */
-export function gainLore(turn: Turn<State>, seat: Seat, lore: number, why: FaceOf<'gains'>['why']): void {
+export function gainLore(turn: Play, seat: Seat, lore: number, why: FaceOf<'gains'>['why']): void {
   if (lore <= 0) return;
   turn.state.seats[seat].lore += lore;
   tell(turn, { tell: 'gains', seat, lore, why });
@@ -27,7 +26,7 @@ function refill(random: Random, deck: number[], discard: number[]): boolean {
 }
 
 /** Takes the top command card; -1 when deck and discard pile are empty. */
-export function takeCommand(turn: Turn<State>, seat: Seat): number {
+export function takeCommand(turn: Play, seat: Seat): number {
   const { state, random } = turn;
   if (refill(random, state.commandDeck, state.commandDiscard)) {
     state.sunk = 0;
@@ -48,7 +47,7 @@ export function takeCommand(turn: Turn<State>, seat: Seat): number {
 }
 
 /** Draws command cards into the hand; only the seat sees which. */
-export function drawCommands(turn: Turn<State>, seat: Seat, count: number): void {
+export function drawCommands(turn: Play, seat: Seat, count: number): void {
   const drawn: number[] = [];
   for (let i = 0; i < count; i++) {
     const card = takeCommand(turn, seat);
@@ -64,7 +63,7 @@ export function drawCommands(turn: Turn<State>, seat: Seat, count: number): void
 }
 
 /** Draws lore cards into the hand; only the seat sees which. */
-export function drawLore(turn: Turn<State>, seat: Seat, count: number): void {
+export function drawLore(turn: Play, seat: Seat, count: number): void {
   const own = turn.state.seats[seat];
   const drawn: number[] = [];
   for (let i = 0; i < count; i++) {
@@ -88,12 +87,7 @@ export function drawLore(turn: Turn<State>, seat: Seat, count: number): void {
 }
 
 /** Tells the table how many cards were drawn, and the seat which. */
-export function tellDrawn(
-  turn: Turn<State>,
-  seat: Seat,
-  what: 'command' | 'lore',
-  cards: readonly string[],
-): void {
+export function tellDrawn(turn: Play, seat: Seat, what: 'command' | 'lore', cards: readonly string[]): void {
   if (cards.length === 0) return;
   const face = { tell: 'draws', seat, what, count: cards.length } as const;
   tellOwn(turn, seat, face, { ...face, cards });

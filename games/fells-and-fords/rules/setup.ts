@@ -1,10 +1,18 @@
 // From nothing to two armies that face each other: objectives, fords, deployment or a first battle (FF-2).
 
 import { randomInt, shuffle } from '@bridgefront/kernel';
-import type { Choice, Decision, DecisionRules, Options, Random, Seat } from '@bridgefront/kernel';
-import type { Step, StepHandler, Turn } from '@bridgefront/kernel';
+import type {
+  Choice,
+  Decision,
+  Options,
+  Random,
+  Seat,
+  Step,
+  StepHandlers,
+  DecisionTable,
+} from '@bridgefront/kernel';
 import { tell, who } from './faces.ts';
-import type { FaceOf } from './faces.ts';
+import type { FaceOf, Play, Terms } from './faces.ts';
 import { bareMap, layTerrain, terrainCode } from './field.ts';
 import { hexList, hexNames, middle, turned } from './hexes.ts';
 import type { HexId } from './hexes.ts';
@@ -167,7 +175,7 @@ function drawFirst(state: State, random: Random): FaceOf<'first'>['why'] {
   return firstPlayer === 'initiative' ? 'initiative' : 'option';
 }
 
-function revealObjectives(turn: Turn<State>, { plans }: Decision): void {
+function revealObjectives(turn: Play, { plans }: Decision): void {
   const { state } = turn;
   state.seats.forEach((own, seat) => {
     own.objective = OBJECTIVES.findIndex(({ slug }) => plans[seat][0] === `objective:${slug}`);
@@ -191,19 +199,19 @@ function fordHexes(state: State, seat: Seat): HexId[] {
     .sort((a, b) => a - b);
 }
 
-function askFord(turn: Turn<State>, seat: Seat): void {
+function askFord(turn: Play, seat: Seat): void {
   const hexes = fordHexes(turn.state, seat);
   if (hexes.length === 1) layFord(turn, seat, hexes[0]);
   else if (hexes.length > 1) turn.ask('ford', [seat]);
 }
 
-function layFord(turn: Turn<State>, seat: Seat, hex: HexId): void {
+function layFord(turn: Play, seat: Seat, hex: HexId): void {
   turn.state.terrain[hex] = terrainCode.ford;
   tell(turn, { tell: 'ford', seat, at: hexNames[hex] });
 }
 
 // Both armies stand at once; the decoys vanish; points that were not spent become lore (FF-34).
-function revealArmies(turn: Turn<State>, { plans }: Decision): void {
+function revealArmies(turn: Play, { plans }: Decision): void {
   const { state } = turn;
   for (const seat of [0, 1]) {
     const army = readArmy(state, plans[seat]);
@@ -229,9 +237,9 @@ function revealArmies(turn: Turn<State>, { plans }: Decision): void {
 }
 
 /** The steps before the hands are dealt. */
-export const setupSteps: { readonly [name: string]: StepHandler<State> } = {
+export const setupSteps = {
   'objectives/ask': (turn) => turn.ask('objective', [0, 1]),
-  ford: (turn, step) => askFord(turn, step['seat'] as Seat),
+  ford: (turn, step) => askFord(turn, step.seat),
   'army/ask'(turn) {
     turn.state.phase = 'armies';
     turn.ask('army', [0, 1]);
@@ -242,10 +250,10 @@ export const setupSteps: { readonly [name: string]: StepHandler<State> } = {
     tell(turn, { tell: 'first', seat: state.first, why: 'battle' });
   },
   ...dealSteps,
-};
+} satisfies Partial<StepHandlers<State, Terms>>;
 
 /** The questions of objectives, fords and armies. */
-export const setupDecisions: { readonly [name: string]: DecisionRules<State> } = {
+export const setupDecisions = {
   objective: {
     choices: (state, seat, plan): Choice[] =>
       plan.length > 0 ? [] : state.seats[seat].drawn.map((id) => `objective:${OBJECTIVES[id].slug}`),
@@ -258,4 +266,4 @@ export const setupDecisions: { readonly [name: string]: DecisionRules<State> } =
   },
   army: armyDecision(revealArmies),
   keep: keepDecision,
-};
+} satisfies Partial<DecisionTable<State, Terms>>;

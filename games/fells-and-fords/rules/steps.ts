@@ -1,7 +1,6 @@
 // All steps and decisions of the game, by name. After the end of a match no step does anything.
 
-import type { DecisionRules, StepHandler } from '@bridgefront/kernel';
-import type { Seat } from '@bridgefront/kernel';
+import type { DecisionTable, StepHandlers } from '@bridgefront/kernel';
 import { afterDecisions, afterSteps } from './combat/after.ts';
 import { retreatDecisions, retreatSteps } from './combat/retreat.ts';
 import { rollDecisions, rollSteps } from './combat/roll.ts';
@@ -14,22 +13,22 @@ import { battleDecisions } from './turn/battle.ts';
 import { orderDecisions } from './turn/orders.ts';
 import { turnHandlers, upkeepDecisions } from './turn/upkeep.ts';
 import type { State } from './types.ts';
-import type { WindowName } from './vocabulary.ts';
+import type { Terms } from './faces.ts';
 
 /** One handler for every kind of step. */
-export const steps: { readonly [name: string]: StepHandler<State> } = {
+export const steps = {
   ...setupSteps,
   ...turnHandlers,
   ...rollSteps,
   ...retreatSteps,
   ...afterSteps,
-  window: (turn, step) => openWindow(turn, step['window'] as WindowName, step['seat'] as Seat),
+  window: (turn, step) => openWindow(turn, step.window, step.seat),
   'lore/effect': loreEffect,
   'harm/suffer': suffer,
   trample: trampleOn,
-};
+} satisfies StepHandlers<State, Terms>;
 
-const questions: { readonly [name: string]: DecisionRules<State> } = {
+const questions = {
   ...setupDecisions,
   ...orderDecisions,
   ...battleDecisions,
@@ -41,10 +40,13 @@ const questions: { readonly [name: string]: DecisionRules<State> } = {
   ...afterDecisions,
 };
 
-/** One entry for every question; all but windows can be taken back within a turn (FF-53). */
-export const decisions: { readonly [name: string]: DecisionRules<State> } = Object.fromEntries(
-  Object.entries(questions).map(([name, rules]) => [
+// All but windows can be taken back within a turn (FF-53).
+const asked: DecisionTable<State, Terms> = questions;
+
+/** One entry for every question. */
+export const decisions = Object.fromEntries(
+  Object.entries(asked).map(([name, rules]) => [
     name,
     rules.window === undefined ? { ...rules, takeBack: 'turn' } : rules,
   ]),
-);
+) as DecisionTable<State, Terms>;

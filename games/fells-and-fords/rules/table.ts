@@ -1,12 +1,16 @@
 // What a page needs of Fells and Fords without its engine: tables with their texts, the board, shapes of view and reports.
 
-import { hexList, hexNames } from './hexes.ts';
+import { hexList, hexNames, middle, sectionsOf, turned } from './hexes.ts';
 import { cardsJson } from './json.ts';
 import type { CardJson } from './json.ts';
+import { BATTLES } from './tables/battles.ts';
+import { COMMANDS } from './tables/commands.ts';
 import { OBJECTIVES } from './tables/objectives.ts';
 import { PRESETS, UNITS, unitType } from './tables/units.ts';
 import { objectiveText } from './text/cards.ts';
+import { factions } from './vocabulary.ts';
 import type { TerrainPlan, UnitType } from './vocabulary.ts';
+import type { UnitView } from './view.ts';
 
 export { board } from './hexes.ts';
 export type { FaceKind, FellsFace } from './faces.ts';
@@ -71,4 +75,71 @@ export function musteredArmy(plan: readonly string[]): {
     if (left.has(slug)) left.set(slug, (left.get(slug) ?? 0) - 1);
   }
   return { taken, left };
+}
+
+/** A battlefield as a page shows it before anybody plays. */
+export interface Battlefield {
+  readonly terrain: { readonly [terrain: string]: string };
+  readonly banners: readonly { readonly at: string; readonly vp: number }[];
+  readonly units: readonly UnitView[];
+}
+
+/** A first battle with its goal. */
+export interface FirstBattle {
+  readonly slug: string;
+  readonly name: string;
+  readonly winningVp: number;
+  readonly lore: boolean;
+  /** The faction that begins. */
+  readonly first: string;
+  /** The Ford League in the South. */
+  readonly field: Battlefield;
+}
+
+function bothHalves(hexes: string): string[] {
+  return hexList(hexes).flatMap((hex) => [hexNames[hex], hexNames[turned(hex, 1)]]);
+}
+
+/** The first battles, the easiest one first (FF-97). */
+export const firstBattles: readonly FirstBattle[] = BATTLES.map(
+  ({ slug, name, winningVp, lore, first, terrain, banners, middleVp, units }) => ({
+    slug,
+    name,
+    winningVp,
+    lore,
+    first,
+    field: {
+      terrain: Object.fromEntries(
+        Object.entries(terrain).map(([kind, hexes]) => [kind, bothHalves(hexes).join(' ')]),
+      ),
+      banners: [...bothHalves(banners).map((at) => ({ at, vp: 1 })), { at: hexNames[middle], vp: middleVp }],
+      units: factions
+        .flatMap((faction, seat) =>
+          Object.entries(units[faction]).flatMap(([unit, hexes]) =>
+            hexList(hexes).map((hex) => ({ unit, seat, at: hexNames[turned(hex, seat)] })),
+          ),
+        )
+        .map((one, id) => ({ ...one, id, health: typeOfSlug(one.unit).health })),
+    },
+  }),
+);
+
+/** Units of the seat that a command card could order, each by itself: hexes (FF-54). */
+export function orderedBy(card: string, units: readonly UnitView[], seat: number): readonly string[] {
+  const rule = COMMANDS.find(({ slug }) => slug === card)?.orders;
+  if (rule === undefined) return [];
+  const fits = ({ unit, at }: UnitView): boolean => {
+    const { kind, range } = typeOfSlug(unit);
+    switch (rule.rule) {
+      case 'sections':
+        return sectionsOf(hexList(at)[0], seat).some((section) => rule[section] > 0);
+      case 'kinds':
+        return rule.kinds.includes(kind);
+      case 'ranged':
+        return range > 0;
+      case 'around':
+        return true;
+    }
+  };
+  return units.filter((unit) => unit.seat === seat && fits(unit)).map(({ at }) => at);
 }

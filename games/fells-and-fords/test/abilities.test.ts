@@ -200,5 +200,5 @@ test('FF-80: passing for the turn is public and closes all windows; a time-out p
   scene.window('roll', 1);
   expect(scene.fallback()).toBe('pass');
   scene.play('pass:turn').asks('counter', 1);
-  expect(scene.view(null).seats[1].silent).toBe(true);
+  expect(scene.tableView(null).seats[1].silent).toBe(true);
 });

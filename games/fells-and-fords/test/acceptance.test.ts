@@ -407,7 +407,7 @@ describe('lore cards and windows', () => {
     const scene = field(bell).play('lore:ward-bell').window('cancel', 1).play('pass');
     scene.play('unit:4,5', 'done', 'done').dice('pierce', 'pierce', 'pierce');
     scene.play('unit:4,5', 'at:4,4').asks('counter', 1);
-    expect(scene.view(null).seats[1].barred).toBe(true);
+    expect(scene.tableView(null).seats[1].barred).toBe(true);
   });
 
   test('17, FF-61: cancelled, its lore is lost and the other windows stay', () => {

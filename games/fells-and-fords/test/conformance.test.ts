@@ -3,6 +3,7 @@
 import { conformanceChecks } from '@bridgefront/kernel/conformance';
 import { describe, test } from 'vitest';
 import { fellsAndFords } from '../rules/index.ts';
+import { battlefields } from './battlefields.ts';
 import { usage } from './usage.ts';
 
 const options = [
@@ -13,6 +14,7 @@ const options = [
   { battle: 'cairnHill', edgeBlockers: 'terrain', loreCardsPerTurn: 2, poisonFace: 'morale' },
   { objectivesDrawn: 7, winningVp: 8, commandHand: 6, loreHand: 4, musterPoints: 70, tentPoints: 10 },
   { objectivesDrawn: 1, commandHand: 2, loreHand: 0, musterPoints: 35, loreLimit: 2, roundLimit: 6 },
+  ...battlefields,
 ];
 
 // What another seat returned it knows itself; who draws such a card later does not note whose it was.

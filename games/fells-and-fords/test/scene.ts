@@ -1,102 +1,63 @@
 // How tests speak the game: declare a battlefield, prescribe dice, make choices like a player, look at the map.
 
-import { collect, createEngine, faceFor, readPosition, viewOf } from '@bridgefront/kernel';
-import type { Choice, Json, Match, Report } from '@bridgefront/kernel';
-import { afterEach, expect } from 'vitest';
-import type { FaceKind, FaceOf } from '../rules/faces.ts';
+import type { Choice, Json } from '@bridgefront/kernel';
+import { Scene as KernelScene } from '@bridgefront/kernel/testing';
+import { expect } from 'vitest';
+import type { FellsFace } from '../rules/faces.ts';
 import { unitOn } from '../rules/field.ts';
 import { hexNames, hexOf } from '../rules/hexes.ts';
 import { fellsAndFords } from '../rules/index.ts';
 import { LORE } from '../rules/tables/lore.ts';
 import { UNITS } from '../rules/tables/units.ts';
 import type { State, Unit } from '../rules/types.ts';
+import type { TableView } from '../rules/view.ts';
 import { faces } from '../rules/vocabulary.ts';
 import type { DieFace } from '../rules/vocabulary.ts';
-import type { TableView } from '../rules/view.ts';
 
-const engine = createEngine(fellsAndFords, { undo: true });
-const open = new Set<Scene>();
+const numbersOf = (rolled: readonly DieFace[]): number[] => rolled.map((face) => faces.indexOf(face) + 1);
 
-/** A match under test. Every choice must be legal; a question left open at the end fails the test. */
-export class Scene {
-  readonly match: Match<State>;
-  readonly reports: Report[] = [];
-
+/** A match under test: South is seat 0, North seat 1. */
+export class Scene extends KernelScene<State, TableView, FellsFace> {
   constructor(
     position: Json,
     options: { readonly [name: string]: Json },
     dice: readonly DieFace[],
     seed: string,
   ) {
-    this.match = readPosition(fellsAndFords, { game: 'fells-and-fords', options, position }, seed);
-    if (dice.length > 0) this.match.random.dice = dice.map((face) => faces.indexOf(face) + 1);
-    engine.resume(this.match, collect(this.reports));
-    open.add(this);
-  }
-
-  get state(): State {
-    return this.match.state;
+    super(fellsAndFords, position, { options, seed, ...(dice.length > 0 ? { dice: numbersOf(dice) } : {}) });
   }
 
   #speaker = -1;
 
   /** The seat that is asked now: of several, the one that speaks. */
-  get asked(): number {
+  override get asked(): number {
     const seats = this.match.decision?.seats ?? [];
     return seats.includes(this.#speaker) ? this.#speaker : (seats[0] ?? -1);
   }
 
-  /** The seat that speaks where several are asked. */
+  /** Makes a seat the one that speaks where several are asked. */
   as(seat: number): this {
     this.#speaker = seat;
     return this;
   }
 
-  /** Makes choices for whoever is asked. */
-  play(...choices: readonly Choice[]): this {
-    for (const choice of choices) {
-      const seat = this.asked;
-      const legal = engine.choices(this.match, seat).join(' ');
-      const refused = engine.choose(this.match, seat, choice, collect(this.reports));
-      expect(refused, `seat ${seat} chooses ${choice}; legal: ${legal}`).toBeNull();
-    }
-    return this;
-  }
-
   /** The next roll shows these faces. */
   dice(...rolled: readonly DieFace[]): this {
-    this.match.random.dice = rolled.map((face) => faces.indexOf(face) + 1);
+    this.match.random.dice = numbersOf(rolled);
     return this;
-  }
-
-  legal(): readonly Choice[] {
-    return engine.choices(this.match, this.asked);
   }
 
   /** The sentence of a refusal that must come. */
   refuses(choice: Choice, rule?: string): string {
-    const refused = engine.choose(this.match, this.asked, choice);
-    expect(refused, `${choice} must be refused`).not.toBeNull();
-    if (rule !== undefined) expect(refused?.rule).toBe(rule);
-    return refused?.message ?? '';
+    const refused = this.refusal(choice);
+    if (rule !== undefined) expect(refused.rule).toBe(rule);
+    return refused.message;
   }
 
-  takeBack(): this {
-    expect(engine.takeBack(this.match, this.asked)).toBeNull();
-    return this;
-  }
-
-  get canTakeBack(): boolean {
-    return engine.canTakeBack(this.match, this.asked);
-  }
-
-  /** What is asked now, and of whom: the honest end of a test. Null: the match is over. */
-  asks(decision: string | null, seat?: number): this {
-    const now = this.match.decision;
-    expect(now === null ? null : now.ask).toBe(decision);
+  /** What is asked now, and who speaks: the honest end of a test. Null: the match is over. */
+  override asks(decision: string | null, seat?: number): this {
     if (seat !== undefined) expect(this.asked).toBe(seat);
-    open.delete(this);
-    return this;
+    return super.asks(decision);
   }
 
   /** The window that is open: `damage`. */
@@ -142,30 +103,8 @@ export class Scene {
     return this.told('rolls').at(-1)?.dice.length ?? 0;
   }
 
-  /** Public faces of one kind. */
-  told<K extends FaceKind>(kind: K): FaceOf<K>[] {
-    return this.reports.flatMap((report) => {
-      const face = faceFor(report, null);
-      return face?.tell === kind ? [face as unknown as FaceOf<K>] : [];
-    });
-  }
-
-  view(seat: number | null): TableView {
-    return viewOf(engine, this.match, seat).table as TableView;
-  }
-
   fallback(): Choice {
-    return engine.fallback(this.match, this.asked);
-  }
-
-  label(choice: Choice): string {
-    const { decision } = this.match;
-    return decision === null ? '' : fellsAndFords.describe.choice(this.state, this.asked, choice, decision);
-  }
-
-  prompt(): string {
-    const { decision } = this.match;
-    return decision === null ? '' : fellsAndFords.describe.prompt(this.state, this.asked, decision);
+    return this.engine.fallback(this.match, this.asked);
   }
 }
 
@@ -225,9 +164,3 @@ export function field(given: Field): Scene {
 export function start(options: { readonly [name: string]: Json } = {}, seed: string = 'test'): Scene {
   return new Scene({}, options, [], seed);
 }
-
-afterEach(() => {
-  const left = [...open].map((one) => one.match.decision?.ask ?? 'nothing');
-  open.clear();
-  expect(left, 'questions left open at the end of the test: say where it stops with asks(…)').toEqual([]);
-});

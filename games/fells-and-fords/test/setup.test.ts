@@ -99,12 +99,12 @@ describe('tables', () => {
 describe('objectives and fords', () => {
   test('FF-93: three of seven are drawn, one is chosen in secret, both are revealed', () => {
     const scene = start({ factions: 'fordsSouth' });
-    expect(scene.view(0).seats[0].own?.drawn).toHaveLength(3);
-    expect(scene.view(1).seats[0].own).toBeUndefined();
+    expect(scene.tableView(0).seats[0].own?.drawn).toHaveLength(3);
+    expect(scene.tableView(1).seats[0].own).toBeUndefined();
     chooseAs(scene, 0);
-    expect(scene.view(1).seats[0].objective).toBeNull();
+    expect(scene.tableView(1).seats[0].objective).toBeNull();
     chooseAs(scene, 1);
-    expect(scene.view(null).seats[0].objective).toBe(scene.told('objectives')[0].chosen[0]);
+    expect(scene.tableView(null).seats[0].objective).toBe(scene.told('objectives')[0].chosen[0]);
     scene.asks(scene.match.decision?.ask ?? null);
   });
 
@@ -172,7 +172,7 @@ describe('armies', () => {
     scene.play(...Array<string>(5).fill('take:toll-wardens'), 'take:reed-archers', 'take:reed-archers');
     for (const hex of ['0,6', '1,6', '2,6', '3,6', '4,6']) scene.play(`place:toll-wardens@${hex}`);
     scene.play('place:reed-archers@0,7', 'place:reed-archers@1,7', 'done');
-    expect(scene.view(1).units).toEqual([]);
+    expect(scene.tableView(1).units).toEqual([]);
     expect(scene.state.units).toEqual([]);
     until(scene, 'keep');
     expect(scene.where('toll-wardens')).toBe('0,6 1,6 2,6 3,6 4,6');
@@ -199,18 +199,18 @@ describe('hands', () => {
       [4, 2],
     ]);
     expect(scene.state.sunk).toBe(4);
-    expect(scene.view(0).seats[0].own?.beneath).toHaveLength(3);
-    expect(scene.view(0).seats[1].own).toBeUndefined();
+    expect(scene.tableView(0).seats[0].own?.beneath).toHaveLength(3);
+    expect(scene.tableView(0).seats[1].own).toBeUndefined();
   });
 
   test('FF-35: preset hands are the same four cards, which everybody knows', () => {
     const scene = until(start({ presetHands: true }), 'command');
-    expect(scene.view(null).seats.map(({ shown }) => shown)).toEqual([
+    expect(scene.tableView(null).seats.map(({ shown }) => shown)).toEqual([
       ['company-left', 'company-centre', 'company-right', 'broad-front'],
       ['company-left', 'company-centre', 'company-right', 'broad-front'],
     ]);
     scene.play('card:broad-front', 'text').asks('orders');
-    expect(scene.view(null).seats[scene.state.first].shown).toHaveLength(3);
+    expect(scene.tableView(null).seats[scene.state.first].shown).toHaveLength(3);
   });
 });
 
@@ -222,7 +222,7 @@ describe('first battles', () => {
       until(scene, 'command');
       const own = BATTLES.find(({ slug }) => slug === battle);
       expect(scene.state.first).toBe(own?.first === 'fells' ? 0 : 1);
-      expect(scene.view(null).winningVp).toBe(own?.winningVp);
+      expect(scene.tableView(null).winningVp).toBe(own?.winningVp);
       const points = [0, 1].map((seat) =>
         scene.state.units
           .filter((unit) => unit.seat === seat)

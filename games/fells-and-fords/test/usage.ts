@@ -10,7 +10,7 @@ import { LORE } from '../rules/tables/lore.ts';
 import { OBJECTIVES } from '../rules/tables/objectives.ts';
 import { PRESETS, UNITS } from '../rules/tables/units.ts';
 import type { State } from '../rules/types.ts';
-import { uses } from '../rules/vocabulary.ts';
+import { scoreRules, uses } from '../rules/vocabulary.ts';
 
 const kinds = [
   'objective',
@@ -53,8 +53,8 @@ const expected: readonly string[] = [
   ...PRESETS.map(({ slug }) => `army:${slug}`),
   ...uses.map((use) => `use:${use}`),
   ...['attack', 'shot', 'pursuit', 'counter', 'dying'].map((how) => `how:${how}`),
-  // Nobody runs out of command cards in play, as their deck is shuffled anew; a test by position does.
-  ...Object.keys(tellsOfFaces).flatMap((tell) => (tell === 'no-command' ? [] : [`tell:${tell}`])),
+  ...[...scoreRules, 'banners', 'tent'].map((why) => `scores:${why}`),
+  ...Object.keys(tellsOfFaces).map((tell) => `tell:${tell}`),
   ...kinds.map((kind) => `choice:${kind}`),
 ];
 
@@ -64,6 +64,7 @@ function faceTokens(face: FellsFace): string[] {
   if (face.tell === 'plays') tokens.push(`lore:${face.card}`);
   if (face.tell === 'objectives') tokens.push(...face.chosen.map((slug) => `objective:${slug}`));
   if (face.tell === 'attacks') tokens.push(`attacks:${face.unit}`, `how:${face.how}`);
+  if (face.tell === 'scores') tokens.push(`scores:${face.why}`);
   if (face.tell === 'commits') tokens.push(`use:${face.use}`);
   return tokens;
 }

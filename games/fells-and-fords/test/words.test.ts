@@ -4,6 +4,7 @@ import { createEngine, readPosition, resample, seedRandom, writePosition } from 
 import type { Json } from '@bridgefront/kernel';
 import { positionsComeBack } from '@bridgefront/kernel/testing';
 import { describe, expect, test } from 'vitest';
+import type { FellsFace } from '../rules/faces.ts';
 import { fellsAndFords } from '../rules/index.ts';
 import { cardsJson } from '../rules/json.ts';
 import { field } from './scene.ts';
@@ -18,7 +19,7 @@ test('the log tells an attack step by step, in names and places', () => {
   }).play('unit:4,5', 'at:4,4', 'to:4,4');
   scene.asks('attacks');
   const log = scene.reports.map(({ face }) =>
-    face === null ? '' : fellsAndFords.describe.report(face, (seat) => names[seat]),
+    face === null ? '' : fellsAndFords.describe.report(face as unknown as FellsFace, (seat) => names[seat]),
   );
   expect(log).toEqual([
     'Ada’s Toll Wardens attack Scree Howlers in the centre, 5th row from the north.',

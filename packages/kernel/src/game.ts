@@ -95,7 +95,10 @@ export interface Game<S, V extends Json = Json, F extends Face = Face> {
    * question that is open there, with the plans sealed so far.
    */
   estimate(state: S, options: Options, decision: Decision | null): readonly number[];
-  /** Sensible worth of each legal choice for the seat, any scale, from what the seat knows; for quick bots. */
+  /**
+   * Sensible worth of each legal choice for the seat, any scale, from what the seat knows; for quick bots. `-Infinity`
+   * is not worth a thought: searches leave it out while there is another choice.
+   */
   appraise(
     state: S,
     seat: Seat,

@@ -1,6 +1,6 @@
 // What follows the retreats: lore, the counter, advance and pursuit, Frenzy's price, another attack (FF-74 to FF-77).
 
-import type { Choice, Decision, DecisionRules, Seat, StepHandler, Turn } from '@bridgefront/kernel';
+import type { Choice, Decision, Seat, StepHandlers, DecisionTable } from '@bridgefront/kernel';
 import { removeUnit } from '../ending.ts';
 import { tell, who } from '../faces.ts';
 import { mayEnter, stopsUnit, targetsOf, typeOf, unitOn } from '../field.ts';
@@ -11,6 +11,7 @@ import { abilityOf } from '../tables/units.ts';
 import type { Combat, State, UnitId } from '../types.ts';
 import { combatAgainst } from './declare.ts';
 import { combatOf } from './roll.ts';
+import type { Play, Terms } from '../faces.ts';
 
 /** Whether the target may counter the attack now (FF-81). */
 function mayCounter(state: State, { roller, target, countered }: Combat): boolean {
@@ -20,7 +21,7 @@ function mayCounter(state: State, { roller, target, countered }: Combat): boolea
 }
 
 // Ferocity strikes before the retreats or not at all (FF-72); everybody else afterwards (FF-75).
-function askCounter(turn: Turn<State>, fierce: boolean): void {
+function askCounter(turn: Play, fierce: boolean): void {
   const { state } = turn;
   const combat = combatOf(state);
   const enemy = state.units[combat.target];
@@ -52,7 +53,7 @@ function advanceChoices(state: State, _seat: Seat, plan: readonly Choice[]): Cho
   return next.length === 0 ? [] : [...next.map((hex) => toChoices[hex]), stay];
 }
 
-function advance(turn: Turn<State>, { seats: [seat], plans }: Decision): void {
+function advance(turn: Play, { seats: [seat], plans }: Decision): void {
   const { state } = turn;
   const combat = combatOf(state);
   const unit = state.units[combat.roller];
@@ -74,7 +75,7 @@ function additional(state: State, { kind, again, pursues, roller }: Combat): Com
 }
 
 // FF-77: Frenzy takes its figures; the fallen who struck once more have none left to give.
-function end(turn: Turn<State>): void {
+function end(turn: Play): void {
   const { state } = turn;
   const combat = combatOf(state);
   const unit = state.units[combat.roller];
@@ -91,7 +92,7 @@ function end(turn: Turn<State>): void {
 }
 
 /** The steps of a combat from step 10 on, and the counter that goes before the retreats. */
-export const afterSteps: { readonly [name: string]: StepHandler<State> } = {
+export const afterSteps = {
   'combat/ferocity': (turn) => askCounter(turn, true),
   'combat/lore'(turn) {
     const { state } = turn;
@@ -106,7 +107,7 @@ export const afterSteps: { readonly [name: string]: StepHandler<State> } = {
     if (mayAdvance(state, combat)) turn.ask('advance', [state.units[combat.roller].seat]);
   },
   'combat/end': end,
-};
+} satisfies Partial<StepHandlers<State, Terms>>;
 
 /** The unit that may attack again. */
 function againUnit({ about }: Decision): UnitId {
@@ -114,7 +115,7 @@ function againUnit({ about }: Decision): UnitId {
 }
 
 /** The questions that follow retreats. */
-export const afterDecisions: { readonly [name: string]: DecisionRules<State> } = {
+export const afterDecisions = {
   counter: {
     choices: (_state, _seat, plan) => (plan.length > 0 ? [] : ['counter', 'no']),
     reveal(turn, { seats: [seat], plans }) {
@@ -144,4 +145,4 @@ export const afterDecisions: { readonly [name: string]: DecisionRules<State> } =
     },
     fallback: (_state, _seat, _plan, legal) => (legal.includes('no') ? 'no' : legal[0]),
   },
-};
+} satisfies Partial<DecisionTable<State, Terms>>;

@@ -1,17 +1,26 @@
 // Declaring an attack or a counter: what is fixed now, and the steps that follow (FF-65 to FF-77).
 
-import type { Step, Turn } from '@bridgefront/kernel';
+import type { StepOf } from '@bridgefront/kernel';
 import { tell, who } from '../faces.ts';
 import { directions } from '@bridgefront/tabletop/hexes';
 import { distance, HEXES, hexNames } from '../hexes.ts';
 import type { HexId } from '../hexes.ts';
 import { typeOf } from '../field.ts';
 import type { Combat, CombatKind, State, UnitId } from '../types.ts';
+import type { WindowName } from '../vocabulary.ts';
+import type { Play, Terms } from '../faces.ts';
+
+// By roller and target, filled as they are asked for.
+const knownWays: (readonly number[])[] = [];
 
 /**
  * Directions in which the target would retreat: one, or two where the line comes through a corner (FF-82).
  */
-export function retreatWays(roller: HexId, target: HexId): number[] {
+export function retreatWays(roller: HexId, target: HexId): readonly number[] {
+  return (knownWays[roller * HEXES.length + target] ??= findWays(roller, target));
+}
+
+function findWays(roller: HexId, target: HexId): readonly number[] {
   const dq = HEXES[roller].q - HEXES[target].q;
   const dr = HEXES[roller].r - HEXES[target].r;
   const towards = directions.map(({ q, r }) => 2 * dq * q + 2 * dr * r + dq * r + dr * q);
@@ -39,7 +48,7 @@ function newCombat(
     again,
     strength,
     before: enemy.health,
-    ways: retreatWays(own.hex, enemy.hex),
+    ways: retreatWays(own.hex, enemy.hex).slice(),
     extra: 0,
     exact: -1,
     edge: false,
@@ -58,11 +67,11 @@ function newCombat(
   };
 }
 
-function windowsFor({ active }: State, window: string): Step[] {
-  return [active, 1 - active].map((seat) => ({ do: 'window', window, seat }));
+function windowsFor({ active }: State, window: WindowName): StepOf<Terms>[] {
+  return [active, 1 - active].map((seat) => ({ do: 'window', window, seat }) as const);
 }
 
-function stepsOf(state: State, { kind, target }: Combat): Step[] {
+function stepsOf(state: State, { kind, target }: Combat): StepOf<Terms>[] {
   const attack = kind === 'attack';
   const owner = state.units[target].seat;
   return [
@@ -73,20 +82,20 @@ function stepsOf(state: State, { kind, target }: Combat): Step[] {
     { do: 'combat/hit' },
     { do: 'combat/fall' },
     { do: 'combat/remove' },
-    ...(attack ? [{ do: 'combat/ferocity' }] : []),
+    ...(attack ? [{ do: 'combat/ferocity' } as const] : []),
     { do: 'retreat/way' },
     { do: 'retreat/support' },
     { do: 'retreat/window', seat: owner },
     { do: 'retreat/go' },
     { do: 'combat/lore' },
-    ...(attack ? [{ do: 'combat/counter' }, { do: 'combat/advance' }] : []),
+    ...(attack ? ([{ do: 'combat/counter' }, { do: 'combat/advance' }] as const) : []),
     { do: 'combat/end' },
   ];
 }
 
 /** Begins a combat with so much strength of the roller; a counter goes before the rest of its attack. */
 export function combatAgainst(
-  turn: Turn<State>,
+  turn: Play,
   kind: CombatKind,
   roller: UnitId,
   target: UnitId,

@@ -1,6 +1,6 @@
 // Retreats: which way, support, Immovable, and hex by hex out of harm's way or into it (FF-73, FF-81 to FF-85).
 
-import type { Choice, DecisionRules, Seat, StepHandler, Turn } from '@bridgefront/kernel';
+import type { Choice, StepHandlers, DecisionTable } from '@bridgefront/kernel';
 import { tell, who } from '../faces.ts';
 import { isFlying, mayStand, stops, typeOf, unitOn } from '../field.ts';
 import { harm } from '../harm.ts';
@@ -11,6 +11,7 @@ import { ignoreChoices, numberIn } from '../notation.ts';
 import { abilityOf } from '../tables/units.ts';
 import type { Combat, State, Unit } from '../types.ts';
 import { combatOf } from './roll.ts';
+import type { Play, Terms } from '../faces.ts';
 
 function mustRetreat(state: State, { target, retreats }: Combat): boolean {
   return retreats > 0 && state.units[target].hex >= 0;
@@ -28,7 +29,7 @@ function isFriend(state: State, unit: Unit, hex: HexId): boolean {
 }
 
 // (a) of FF-83, then the question of (b).
-function support(turn: Turn<State>): void {
+function support(turn: Play): void {
   const { state } = turn;
   const combat = combatOf(state);
   if (!mustRetreat(state, combat)) return;
@@ -44,7 +45,7 @@ function mostIgnored(state: State): number {
   return Math.min(abilityOf(state.units[target].type, 'immovable'), retreats);
 }
 
-function moveTo(turn: Turn<State>, combat: Combat, hex: HexId): void {
+function moveTo(turn: Play, combat: Combat, hex: HexId): void {
   const { state } = turn;
   const unit = state.units[combat.target];
   if (hex === unit.hex) return;
@@ -57,7 +58,7 @@ function moveTo(turn: Turn<State>, combat: Combat, hex: HexId): void {
 }
 
 // Hex by hex (FF-84). Returns the retreats that turn into damage.
-function walkBack(turn: Turn<State>, combat: Combat): number {
+function walkBack(turn: Play, combat: Combat): number {
   const { state } = turn;
   const unit = state.units[combat.target];
   const [way] = combat.ways;
@@ -79,7 +80,7 @@ function walkBack(turn: Turn<State>, combat: Combat): number {
 }
 
 // Over everything to the farthest empty hex within the retreats left (FF-85).
-function flyBack(turn: Turn<State>, combat: Combat): number {
+function flyBack(turn: Play, combat: Combat): number {
   const { state } = turn;
   const unit = state.units[combat.target];
   const [way] = combat.ways;
@@ -94,7 +95,7 @@ function flyBack(turn: Turn<State>, combat: Combat): number {
   return next >= 0 && isFriend(state, unit, next) ? 0 : combat.retreats - flown;
 }
 
-function go(turn: Turn<State>): void {
+function go(turn: Play): void {
   const { state } = turn;
   const combat = combatOf(state);
   if (!mustRetreat(state, combat)) return;
@@ -110,7 +111,7 @@ function go(turn: Turn<State>): void {
 }
 
 /** The steps of retreats. */
-export const retreatSteps: { readonly [name: string]: StepHandler<State> } = {
+export const retreatSteps = {
   'retreat/way'(turn) {
     const { state } = turn;
     const combat = combatOf(state);
@@ -120,13 +121,13 @@ export const retreatSteps: { readonly [name: string]: StepHandler<State> } = {
   'retreat/support': support,
   'retreat/window'(turn, step) {
     if (mustRetreat(turn.state, combatOf(turn.state)))
-      turn.then({ do: 'window', window: 'retreat', seat: step['seat'] as Seat });
+      turn.then({ do: 'window', window: 'retreat', seat: step.seat });
   },
   'retreat/go': go,
-};
+} satisfies Partial<StepHandlers<State, Terms>>;
 
 /** The questions to the owner of a unit that must retreat. */
-export const retreatDecisions: { readonly [name: string]: DecisionRules<State> } = {
+export const retreatDecisions = {
   way: {
     choices(state, _seat, plan) {
       const { ways, target } = combatOf(state);
@@ -148,4 +149,4 @@ export const retreatDecisions: { readonly [name: string]: DecisionRules<State> }
     },
     fallback: (_state, _seat, _plan, legal) => legal[legal.length - 1],
   },
-};
+} satisfies Partial<DecisionTable<State, Terms>>;

@@ -1,7 +1,7 @@
 // The roll: dice, rerolls, committing them, and the damage that follows (FF-66 to FF-72).
 
 import { rollDie } from '@bridgefront/kernel';
-import type { Choice, Decision, DecisionRules, Seat, StepHandler, Turn } from '@bridgefront/kernel';
+import type { Choice, Decision, Seat, StepHandlers, DecisionTable } from '@bridgefront/kernel';
 import { removeUnit } from '../ending.ts';
 import { tell, who } from '../faces.ts';
 import { harm } from '../harm.ts';
@@ -11,6 +11,7 @@ import type { Combat, State } from '../types.ts';
 import { faces } from '../vocabulary.ts';
 import type { Use } from '../vocabulary.ts';
 import { commitChoices, diceOf, totalOf } from './dice.ts';
+import type { Play, Terms } from '../faces.ts';
 
 /** The combat that is under way. */
 export function combatOf(state: State): Combat {
@@ -19,7 +20,7 @@ export function combatOf(state: State): Combat {
   return combat;
 }
 
-function roll(turn: Turn<State>): void {
+function roll(turn: Play): void {
   const { state } = turn;
   const combat = combatOf(state);
   const count = diceOf(state, combat);
@@ -28,14 +29,14 @@ function roll(turn: Turn<State>): void {
 }
 
 // FF-69: asked only if a die can be committed.
-function askCommit(turn: Turn<State>): void {
+function askCommit(turn: Play): void {
   const { state } = turn;
   const combat = combatOf(state);
   if (commitChoices(state, combat, []).length > 0) turn.ask('commit', [state.units[combat.roller].seat]);
   else commit(turn, []);
 }
 
-function commit(turn: Turn<State>, plan: readonly Choice[]): void {
+function commit(turn: Play, plan: readonly Choice[]): void {
   const { state } = turn;
   const combat = combatOf(state);
   const { damage, retreats, lore, used } = totalOf(state, combat, plan);
@@ -54,14 +55,14 @@ function commit(turn: Turn<State>, plan: readonly Choice[]): void {
   });
 }
 
-function putToken(turn: Turn<State>, { target }: Combat, use: Use): void {
+function putToken(turn: Play, { target }: Combat, use: Use): void {
   const { state } = turn;
   if (use !== 'stun' && use !== 'poison') return;
   state.units[target][use === 'stun' ? 'stunned' : 'poisoned'] = true;
   tell(turn, { tell: use === 'stun' ? 'stunned' : 'poisoned', ...who(state, target) });
 }
 
-function fall(turn: Turn<State>): void {
+function fall(turn: Play): void {
   const { state } = turn;
   const { target } = combatOf(state);
   const unit = state.units[target];
@@ -69,7 +70,7 @@ function fall(turn: Turn<State>): void {
 }
 
 // The fallen leave the board; then Drain, if the roller still stands (FF-71).
-function remove(turn: Turn<State>): void {
+function remove(turn: Play): void {
   const { state } = turn;
   const combat = combatOf(state);
   const target = state.units[combat.target];
@@ -79,7 +80,7 @@ function remove(turn: Turn<State>): void {
 }
 
 /** The steps of a combat up to step 7. */
-export const rollSteps: { readonly [name: string]: StepHandler<State> } = {
+export const rollSteps = {
   'combat/roll': roll,
   'combat/commit': askCommit,
   'combat/hit'(turn) {
@@ -88,7 +89,7 @@ export const rollSteps: { readonly [name: string]: StepHandler<State> } = {
   },
   'combat/fall': fall,
   'combat/remove': remove,
-};
+} satisfies Partial<StepHandlers<State, Terms>>;
 
 function diceChoices(state: State, _seat: Seat, plan: readonly Choice[], { about }: Decision): Choice[] {
   const most = Math.min(Number(about['most']), combatOf(state).dice.length);
@@ -97,7 +98,7 @@ function diceChoices(state: State, _seat: Seat, plan: readonly Choice[], { about
   return [...left.filter((choice) => !plan.includes(choice)), done];
 }
 
-function reroll(turn: Turn<State>, { seats: [seat], plans }: Decision): void {
+function reroll(turn: Play, { seats: [seat], plans }: Decision): void {
   const combat = combatOf(turn.state);
   const dice = plans[seat].filter((choice) => choice !== done).map((choice) => numberIn(choice) - 1);
   for (const die of dice.sort((a, b) => a - b)) combat.dice[die] = rollDie(turn.random) - 1;
@@ -106,7 +107,7 @@ function reroll(turn: Turn<State>, { seats: [seat], plans }: Decision): void {
 }
 
 /** The questions about dice. */
-export const rollDecisions: { readonly [name: string]: DecisionRules<State> } = {
+export const rollDecisions = {
   dice: { choices: diceChoices, reveal: reroll, fallback: () => done },
   commit: {
     choices(state, _seat, plan) {
@@ -117,4 +118,4 @@ export const rollDecisions: { readonly [name: string]: DecisionRules<State> } = 
     reveal: (turn, { seats: [seat], plans }) => commit(turn, plans[seat]),
     fallback: () => done,
   },
-};
+} satisfies Partial<DecisionTable<State, Terms>>;

@@ -7,7 +7,7 @@ import { combatOf } from '../combat/roll.ts';
 import { fitsSections, typeOf, unitOn } from '../field.ts';
 import { distance, hexOf, ownRow, sectionsOf } from '../hexes.ts';
 import type { HexId } from '../hexes.ts';
-import { hexIn, loreIn, numberIn } from '../notation.ts';
+import { done, pass, hexIn, loreIn, numberIn } from '../notation.ts';
 import { COMMANDS, commandId } from '../tables/commands.ts';
 import { LORE, loreId } from '../tables/lore.ts';
 import { OBJECTIVES } from '../tables/objectives.ts';
@@ -15,6 +15,7 @@ import { PRESETS, unitType, UNITS } from '../tables/units.ts';
 import { movesOf } from '../turn/battle.ts';
 import type { State, Unit } from '../types.ts';
 import type { CommandCard, LoreEffect, LoreKind, LoreOf, OrderRule, ScoreRule } from '../vocabulary.ts';
+import { doneMoving } from './favourite.ts';
 import { attackGain, bestAttack, frontOf, lossOf, orderGain, placeWorth } from './gain.ts';
 import { groundOf, standWorth, unitWorth } from './ground.ts';
 import type { Ground } from './ground.ts';
@@ -201,7 +202,7 @@ const moves: Appraiser = (state, seat, plan, legal) => {
     return legal.map((choice) => placeWorth(ground, unit, hexIn(choice)));
   }
   return legal.map((choice) => {
-    if (choice === 'done') return 0.02;
+    if (choice === done) return doneMoving;
     if (choice.startsWith('lore:')) return loreGain(state, seat, loreIn(choice));
     const unit = state.units[unitOn(state, hexIn(choice))];
     const here = placeWorth(ground, unit, unit.hex);
@@ -237,7 +238,7 @@ function stepGain(ground: Ground, choice: Choice): number {
 
 // Damage that the combat will do, as far as its dice are known.
 function reactGain(state: State, seat: Seat, choice: Choice): number {
-  if (!choice.startsWith('lore:')) return choice === 'pass' ? 0 : -0.5;
+  if (!choice.startsWith('lore:')) return choice === pass ? 0 : -Infinity;
   const id = loreIn(choice);
   const price = LORE[id].cost * tokenWorth;
   const { effect } = LORE[id];

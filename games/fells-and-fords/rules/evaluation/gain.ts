@@ -66,7 +66,7 @@ function diceFrom({ state, on }: Ground, roller: Unit, from: HexId, target: Unit
     const unit = state.units[on[hex]];
     return (
       unit !== undefined &&
-      unit !== roller &&
+      unit.hex !== roller.hex &&
       unit.seat === roller.seat &&
       abilityOf(unit.type, 'flanking') > 0
     );
@@ -131,23 +131,51 @@ function seesFrom({ state, on }: Ground, unit: Unit, from: HexId, to: HexId): bo
     const code = state.terrain[hex];
     if (code === forest || code === hill || code === building || code === tent) return true;
     const other = on[hex];
-    return !high && (part === 'crossed' || byUnits) && other >= 0 && state.units[other] !== unit;
+    return !high && (part === 'crossed' || byUnits) && other >= 0 && hex !== unit.hex;
   });
 }
 
 /** The best attack from the hex; 0 when none is worth it. */
 export function bestAttack(ground: Ground, unit: Unit, from: HexId): number {
+  const id = ground.on[unit.hex];
+  if (id < 0) return 0;
+  const key = (id * 128 + from) * 2 + (unit.called ? 1 : 0);
+  let worth = ground.blows.get(key);
+  if (worth === undefined) {
+    worth = findAttack(ground, unit, from);
+    ground.blows.set(key, worth);
+  }
+  return worth;
+}
+
+function findAttack(ground: Ground, unit: Unit, from: HexId): number {
+  const { range } = UNITS[unit.type];
+  const best = range > 0 ? bestShot(ground, unit, from, range) : bestMelee(ground, unit, from);
+  const twice = abilityOf(unit.type, 'doubleShot') > 0 && !unit.moved && from === unit.hex;
+  return twice ? 1.8 * best : best;
+}
+
+function bestMelee(ground: Ground, unit: Unit, from: HexId): number {
+  const { state, seat, on } = ground;
+  let best = 0;
+  for (const hex of neighbours[from]) {
+    if (on[hex] < 0) continue;
+    const enemy = state.units[on[hex]];
+    if (enemy.seat !== seat) best = Math.max(best, attackGain(ground, unit, from, enemy));
+  }
+  return best;
+}
+
+function bestShot(ground: Ground, unit: Unit, from: HexId, range: number): number {
   const { state, seat } = ground;
-  const reach = Math.max(1, typeOf(unit).range);
   let best = 0;
   for (const enemy of state.units) {
     if (enemy.hex < 0 || enemy.seat === seat) continue;
     const steps = distance(from, enemy.hex);
-    if (steps > reach || (steps > 1 && !seesFrom(ground, unit, from, enemy.hex))) continue;
+    if (steps > range || (steps > 1 && !seesFrom(ground, unit, from, enemy.hex))) continue;
     best = Math.max(best, attackGain(ground, unit, from, enemy));
   }
-  const twice = abilityOf(unit.type, 'doubleShot') > 0 && !unit.moved && from === unit.hex;
-  return twice ? 1.8 * best : best;
+  return best;
 }
 
 /** Worth of the hex to the unit: standing there and attacking from it. */
@@ -158,6 +186,16 @@ export function placeWorth(ground: Ground, unit: Unit, hex: HexId): number {
 
 /** What an order would bring the unit this turn, over standing still. */
 export function orderGain(ground: Ground, unit: Unit, boon: number): number {
+  const key = (ground.on[unit.hex] * 8 + boon) * 2 + (unit.called ? 1 : 0);
+  let gain = ground.orders.get(key);
+  if (gain === undefined) {
+    gain = findGain(ground, unit, boon);
+    ground.orders.set(key, gain);
+  }
+  return gain;
+}
+
+function findGain(ground: Ground, unit: Unit, boon: number): number {
   const { state } = ground;
   if (unit.stunned) return 0;
   const idle = standWorth(ground, unit, unit.hex);

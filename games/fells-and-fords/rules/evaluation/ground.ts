@@ -19,6 +19,9 @@ export interface Ground {
   readonly worth: Float64Array;
   /** Expected blows by enemies that could come there. */
   readonly danger: Float64Array;
+  /** What was found out about units so far: best attacks by unit and hex, orders by unit. */
+  readonly blows: Map<number, number>;
+  readonly orders: Map<number, number>;
 }
 
 const { forest, hill, building, ford, bridge, water } = terrainCode;
@@ -54,6 +57,13 @@ const objectiveWorths: { readonly [R in ScoreRule]: HexWorth } = {
   'many-banners': (state, hex) => (state.banners[hex] > 0 ? 0.4 : 0),
 };
 
+// Hexes by distance from each.
+const rings: readonly (readonly (readonly HexId[])[])[] = HEXES.map((_, from) => {
+  const found: HexId[][] = Array.from({ length: 20 }, () => []);
+  HEXES.forEach((__, to) => found[distance(from, to)].push(to));
+  return found;
+});
+
 /** What a hex that draws units spreads around itself: so much for each step nearer. */
 const pull = 0.035;
 const pullReach = 7;
@@ -61,14 +71,15 @@ const pullReach = 7;
 function worthOf(state: State, seat: Seat): Float64Array {
   const worth = new Float64Array(HEXES.length);
   const rule = scoreRuleOf(state, seat);
+  const own = rule === null ? nothing : objectiveWorths[rule];
   const enemyTent = state.tents[1 - seat];
   const goals: HexId[] = [];
   for (let hex = 0; hex < worth.length; hex++) {
-    let value = 1.1 * state.banners[hex];
-    if (rule !== null) value += objectiveWorths[rule](state, hex, seat);
+    const code = state.terrain[hex];
+    let value = 1.1 * state.banners[hex] + own(state, hex, seat);
     if (hex === enemyTent) value += 1.5;
     if (value >= 0.5) goals.push(hex);
-    if (state.terrain[hex] === building || state.terrain[hex] === forest) value += 0.08;
+    if (code === building || code === forest) value += 0.08;
     worth[hex] = value;
   }
   return spreadPull(worth, goals);
@@ -76,31 +87,81 @@ function worthOf(state: State, seat: Seat): Float64Array {
 
 // Every hex draws towards the goal that draws most.
 function spreadPull(worth: Float64Array, goals: readonly HexId[]): Float64Array {
-  const drawn = worth.slice();
-  for (let hex = 0; hex < worth.length; hex++) {
-    let best = 0;
-    for (const goal of goals) {
-      const near = pullReach - distance(hex, goal);
-      if (near > 0) best = Math.max(best, near * pull * Math.min(2, worth[goal]));
-    }
-    drawn[hex] += best;
+  const best = new Float64Array(worth.length);
+  for (const goal of goals) {
+    const strength = pull * Math.min(2, worth[goal]);
+    for (let steps = 0; steps < pullReach; steps++)
+      for (const hex of rings[goal][steps]) best[hex] = Math.max(best[hex], (pullReach - steps) * strength);
   }
-  return drawn;
+  return worth.map((value, hex) => value + best[hex]);
 }
 
 // An enemy strikes where it could come to next turn: surely beside it, less surely farther off.
 function addDanger(danger: Float64Array, enemy: Unit): void {
   const { move, range, dice } = typeOf(enemy);
-  const strength = enemy.stunned ? 0 : dice * (range > 0 ? 0.5 : 1) * (enemy.health === 1 ? 0.6 : 1);
-  const reach = move + Math.max(1, range);
-  for (let hex = 0; hex < danger.length; hex++) {
-    const steps = distance(enemy.hex, hex);
-    if (steps <= reach) danger[hex] += strength * (steps <= Math.max(1, range) ? 0.14 : 0.08);
+  if (enemy.stunned) return;
+  const strength = dice * (range > 0 ? 0.5 : 1) * (enemy.health === 1 ? 0.6 : 1);
+  const near = Math.max(1, range);
+  for (let steps = 0; steps <= move + near; steps++) {
+    const blow = strength * (steps <= near ? 0.14 : 0.08);
+    for (const hex of rings[enemy.hex][steps]) danger[hex] += blow;
   }
 }
 
+// Everything of a state that the judgement of its ground depends on, as numbers.
+function signatureOf({
+  units,
+  terrain,
+  banners,
+  tents,
+  cairns,
+  command,
+  text,
+  active,
+  seats,
+}: State): number[] {
+  const signs = [
+    tents[0] * 128 + tents[1],
+    cairns.length,
+    text ? command : -1,
+    active,
+    seats[0].kills * 64 + seats[1].kills,
+  ];
+  for (const unit of units) {
+    const flags =
+      (unit.poisoned ? 1 : 0) +
+      (unit.stunned ? 2 : 0) +
+      (unit.moved ? 4 : 0) +
+      (unit.attacked ? 8 : 0) +
+      (unit.paid ? 16 : 0) +
+      (unit.path ? 32 : 0);
+    signs.push(((unit.hex * 8 + unit.health) * 8 + unit.march) * 64 + flags);
+  }
+  for (let hex = 0; hex < terrain.length; hex++) signs.push(terrain[hex] * 8 + banners[hex]);
+  return signs;
+}
+
+function areEqual(one: readonly number[], other: readonly number[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
+}
+
+// The last ground of each seat, kept as long as the state is and used as long as nothing on the board has changed.
+const known = new WeakMap<State, { signature: readonly number[]; readonly grounds: (Ground | null)[] }>();
+
 /** Reads the board for a seat. */
 export function groundOf(state: State, seat: Seat): Ground {
+  const signature = signatureOf(state);
+  let kept = known.get(state);
+  if (kept === undefined || !areEqual(kept.signature, signature)) {
+    kept = { signature, grounds: [null, null] };
+    known.set(state, kept);
+  }
+  return (kept.grounds[seat] ??= readGround(state, seat));
+}
+
+function readGround(state: State, seat: Seat): Ground {
   const on = new Int16Array(HEXES.length).fill(-1);
   const danger = new Float64Array(HEXES.length);
   state.units.forEach((unit, id) => {
@@ -108,7 +169,7 @@ export function groundOf(state: State, seat: Seat): Ground {
     on[unit.hex] = id;
     if (unit.seat !== seat) addDanger(danger, unit);
   });
-  return { state, seat, on, worth: worthOf(state, seat), danger };
+  return { state, seat, on, worth: worthOf(state, seat), danger, blows: new Map(), orders: new Map() };
 }
 
 /** What a unit is worth, in VP, figure by figure and for the last one. */

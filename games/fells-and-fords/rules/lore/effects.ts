@@ -1,7 +1,7 @@
 // What lore cards do: one entry for each kind of effect, so that a forgotten kind does not compile.
 
 import { rollDie } from '@bridgefront/kernel';
-import type { Turn } from '@bridgefront/kernel';
+
 import { combatAgainst } from '../combat/declare.ts';
 import { tell, who } from '../faces.ts';
 import { hasFriendBeside, typeOf, unitOn } from '../field.ts';
@@ -10,20 +10,21 @@ import { hexNames } from '../hexes.ts';
 import { hexIn } from '../notation.ts';
 import { LORE } from '../tables/lore.ts';
 import { gainLore } from '../purse.ts';
-import type { Played, State, UnitId } from '../types.ts';
+import type { Played, UnitId } from '../types.ts';
 import { faces } from '../vocabulary.ts';
 import type { LoreEffect, LoreKind, LoreOf } from '../vocabulary.ts';
 import { drivenTo, drivenUnits, tithedUnits } from './targets.ts';
 import { beginTrample, hurts } from './trample.ts';
+import type { Play } from '../faces.ts';
 
-type Carry<K extends LoreKind> = (effect: LoreOf<K>, turn: Turn<State>, played: Played) => void;
+type Carry<K extends LoreKind> = (effect: LoreOf<K>, turn: Play, played: Played) => void;
 
-function targetOf({ state }: Turn<State>, { targets }: Played): UnitId {
+function targetOf({ state }: Play, { targets }: Played): UnitId {
   return unitOn(state, hexIn(targets[0]));
 }
 
 /** Gives a unit health, never beyond what is printed (FF-59). */
-export function recover(turn: Turn<State>, id: UnitId, amount: number): void {
+export function recover(turn: Play, id: UnitId, amount: number): void {
   const unit = turn.state.units[id];
   unit.health = Math.min(typeOf(unit).health, unit.health + amount);
   tell(turn, { tell: 'recovers', ...who(turn.state, id), health: unit.health });
@@ -127,11 +128,7 @@ const carriers: { readonly [K in LoreKind]: Carry<K> } = {
 };
 
 /** Carries out the card's effect. */
-export function carry(turn: Turn<State>, played: Played): void {
+export function carry(turn: Play, played: Played): void {
   const { effect } = LORE[played.card];
-  (carriers[effect.do] as (effect: LoreEffect, turn: Turn<State>, played: Played) => void)(
-    effect,
-    turn,
-    played,
-  );
+  (carriers[effect.do] as (effect: LoreEffect, turn: Play, played: Played) => void)(effect, turn, played);
 }

@@ -1,13 +1,13 @@
 // Playing a lore card: payment, the window to cancel it, its effect or none (FF-57, FF-60).
 
-import type { Choice, Seat, Turn } from '@bridgefront/kernel';
+import type { Choice, Seat } from '@bridgefront/kernel';
 import { tell } from '../faces.ts';
 import { LORE } from '../tables/lore.ts';
-import type { State } from '../types.ts';
 import { carry } from './effects.ts';
+import type { Play } from '../faces.ts';
 
 /** Pays for the card, shows it, and schedules the window to cancel it and its effect. */
-export function playLore(turn: Turn<State>, seat: Seat, id: number, targets: readonly Choice[]): void {
+export function playLore(turn: Play, seat: Seat, id: number, targets: readonly Choice[]): void {
   const { state } = turn;
   const own = state.seats[seat];
   const card = LORE[id];
@@ -23,7 +23,7 @@ export function playLore(turn: Turn<State>, seat: Seat, id: number, targets: rea
 }
 
 /** The effect of the card on top, or nothing when it was cancelled. */
-export function loreEffect(turn: Turn<State>): void {
+export function loreEffect(turn: Play): void {
   const played = turn.state.played.pop();
   if (played === undefined) return;
   if (played.cancelled) {

@@ -1,6 +1,6 @@
 // Trample: a rider moves hex by hex, through enemies too (FF-63).
 
-import type { Choice, Decision, DecisionRules, Turn } from '@bridgefront/kernel';
+import type { Choice, Decision, DecisionTable } from '@bridgefront/kernel';
 import { rollDie } from '@bridgefront/kernel';
 import { tell, who } from '../faces.ts';
 import { movementOf, stopsUnit, typeOf, unitOn } from '../field.ts';
@@ -12,6 +12,7 @@ import { COMMANDS } from '../tables/commands.ts';
 import type { State, Trample, Unit, UnitId } from '../types.ts';
 import { faces } from '../vocabulary.ts';
 import { terrainCode } from '../field.ts';
+import type { Play, Terms } from '../faces.ts';
 
 /** Faces that hurt outside combat: strike, cleave, pierce. */
 export function hurts(face: number): boolean {
@@ -56,7 +57,7 @@ export function firstSteps(state: State, unit: Unit): HexId[] {
 }
 
 /** Begins a trample. */
-export function beginTrample(turn: Turn<State>, id: UnitId): void {
+export function beginTrample(turn: Play, id: UnitId): void {
   const unit = turn.state.units[id];
   unit.moved = true;
   turn.state.trample = { unit: id, at: unit.hex, left: movementLeft(turn.state, unit) };
@@ -73,7 +74,7 @@ function mayStay(state: State, { unit, at }: Trample): boolean {
 }
 
 /** Asks for the next hex, or ends the trample where no step is left. */
-export function trampleOn(turn: Turn<State>): void {
+export function trampleOn(turn: Play): void {
   const { state } = turn;
   const { trample } = state;
   if (trample === null) return;
@@ -81,7 +82,7 @@ export function trampleOn(turn: Turn<State>): void {
   else finish(turn, trample);
 }
 
-function finish(turn: Turn<State>, { unit: id, at }: Trample): void {
+function finish(turn: Play, { unit: id, at }: Trample): void {
   const { state } = turn;
   const unit = state.units[id];
   state.trample = null;
@@ -98,7 +99,7 @@ function choices(state: State, _seat: number, plan: readonly Choice[]): Choice[]
   return mayStay(state, trample) ? [...steps, stay] : steps;
 }
 
-function reveal(turn: Turn<State>, { seats: [seat], plans }: Decision): void {
+function reveal(turn: Play, { seats: [seat], plans }: Decision): void {
   const { state } = turn;
   const { trample } = state;
   const [choice] = plans[seat];
@@ -118,10 +119,10 @@ function reveal(turn: Turn<State>, { seats: [seat], plans }: Decision): void {
 }
 
 /** The question of a trample. */
-export const trampleDecisions: { readonly [name: string]: DecisionRules<State> } = {
+export const trampleDecisions = {
   trample: {
     choices,
     reveal,
     fallback: (_state, _seat, _plan, legal) => (legal.includes(stay) ? stay : legal[0]),
   },
-};
+} satisfies Partial<DecisionTable<State, Terms>>;

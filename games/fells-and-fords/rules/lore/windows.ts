@@ -1,7 +1,7 @@
 // Windows for lore cards: they open by public facts alone, for holders and others alike (FF-78, FF-79).
 
 import { windowRules } from '@bridgefront/kernel';
-import type { Decision, DecisionRules, Seat, Turn } from '@bridgefront/kernel';
+import type { Decision, Seat, DecisionTable } from '@bridgefront/kernel';
 import { abilityOf } from '../tables/units.ts';
 import { LORE, loreOf } from '../tables/lore.ts';
 import { loreChoices, loreIn, pass, passTurn } from '../notation.ts';
@@ -10,6 +10,7 @@ import type { Combat, State } from '../types.ts';
 import { faces, factions } from '../vocabulary.ts';
 import type { LoreCard, WindowName } from '../vocabulary.ts';
 import { playLore } from './play.ts';
+import type { Play, Terms } from '../faces.ts';
 
 const cleave = faces.indexOf('cleave');
 /** A card, the one that cancels it, and the one that cancels that (FF-60). */
@@ -73,11 +74,11 @@ export function playableCards(state: State, seat: Seat, window: WindowName): num
 }
 
 /** Opens a window for one seat, if it opens at all. */
-export function openWindow(turn: Turn<State>, window: WindowName, seat: Seat): void {
+export function openWindow(turn: Play, window: WindowName, seat: Seat): void {
   if (opens(turn.state, seat, window)) turn.window('react', [seat], { window });
 }
 
-function react(turn: Turn<State>, { seats: [seat], plans }: Decision): void {
+function react(turn: Play, { seats: [seat], plans }: Decision): void {
   const [choice] = plans[seat];
   if (choice === pass) return;
   if (choice === passTurn) {
@@ -89,15 +90,15 @@ function react(turn: Turn<State>, { seats: [seat], plans }: Decision): void {
 }
 
 /** The question of every reaction window (FF-80). */
-export const windowDecisions: { readonly [name: string]: DecisionRules<State> } = {
-  react: windowRules<State>({
+export const windowDecisions = {
+  react: windowRules<State, Terms, Terms['asks']['react']>({
     reactions(state, seat, plan, { about }) {
       if (plan.length > 0) return [];
-      const cards = playableCards(state, seat, about['window'] as WindowName);
+      const cards = playableCards(state, seat, about.window);
       return [...cards.map((id) => loreChoices[id]), passTurn];
     },
     reveal: react,
     shows: ['window'],
     pass,
   }),
-};
+} satisfies Partial<DecisionTable<State, Terms>>;

@@ -5,7 +5,7 @@ import type { Json, Options, Random, Step } from '@bridgefront/kernel';
 import { isWater, mayStand, terrainCode, unitOn } from '../field.ts';
 import { hexOf } from '../hexes.ts';
 import { fellsOptions } from '../options.ts';
-import { allCommands, bareState, emptySeat, newUnit, setup } from '../setup.ts';
+import { allCommands, bareState, emptySeat, newUnit } from '../setup.ts';
 import { BATTLES } from '../tables/battles.ts';
 import { COMMANDS } from '../tables/commands.ts';
 import { LORE } from '../tables/lore.ts';
@@ -259,18 +259,17 @@ function readFields(f: Fields, options: Options, random: Random): State {
 }
 
 /**
- * Reads a position by `writeState` or by hand; one without units is the start of a match.
+ * Reads a position by `writeState` or by hand; null for one without units, which is the start of a match.
  * @throws PositionError
  */
-export function readState(
+export function readBoard(
   text: Json,
   options: Options,
-  _seats: number | null,
   random: Random,
-): { state: State; stack: Step[]; seats: number } {
+): { readonly state: State; readonly stack: Step[] } | null {
   const f = new Spot(text, '').fields(...fieldNames);
-  if (!f.units.given && !f.phase.given) return { ...setup(options, 2, random), seats: 2 };
+  if (!f.units.given && !f.phase.given) return null;
   const state = readFields(f, options, random);
   const early = state.phase !== 'play' && state.phase !== 'over';
-  return { state, stack: early ? [] : stackOf(state), seats: 2 };
+  return { state, stack: early ? [] : stackOf(state) };
 }

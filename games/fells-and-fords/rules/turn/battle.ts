@@ -1,6 +1,6 @@
 // The Move and Attack steps: one unit after another, in any order (FF-48, FF-49, FF-55).
 
-import type { Choice, Decision, DecisionRules, Seat, Turn } from '@bridgefront/kernel';
+import type { Choice, Decision, Seat, DecisionTable } from '@bridgefront/kernel';
 import { combatAgainst } from '../combat/declare.ts';
 import { tell } from '../faces.ts';
 import { mayEnter, movementOf, reachable, targetsOf, typeOf, unitOn } from '../field.ts';
@@ -12,6 +12,7 @@ import { COMMANDS } from '../tables/commands.ts';
 import type { State, Unit } from '../types.ts';
 import type { Boons } from '../vocabulary.ts';
 import { loreOffers, loreTargets } from './orders.ts';
+import type { Play, Terms } from '../faces.ts';
 
 /** What the command card of the turn gives to those whom it ordered. */
 export function boonsOf(state: State): Boons {
@@ -56,7 +57,7 @@ function moveChoices(state: State, seat: Seat, plan: readonly Choice[]): Choice[
   return movesOf(state, state.units[unitOn(state, hexIn(first))]).map((hex) => toChoices[hex]);
 }
 
-function moveUnit(turn: Turn<State>, from: HexId, to: HexId): void {
+function moveUnit(turn: Play, from: HexId, to: HexId): void {
   const { state } = turn;
   const unit = state.units[unitOn(state, from)];
   unit.hex = to;
@@ -64,7 +65,7 @@ function moveUnit(turn: Turn<State>, from: HexId, to: HexId): void {
   tell(turn, { tell: 'moves', seat: unit.seat, unit: typeOf(unit).slug, ...names });
 }
 
-function carryMove(turn: Turn<State>, { seats: [seat], plans }: Decision): void {
+function carryMove(turn: Play, { seats: [seat], plans }: Decision): void {
   const [first, second, ...more] = plans[seat];
   if (first === done) {
     turn.then({ do: 'turn/attacks' });
@@ -103,7 +104,7 @@ function attackChoices(state: State, seat: Seat, plan: readonly Choice[]): Choic
   return targetsOf(state, unit).map((id) => atChoices[state.units[id].hex]);
 }
 
-function carryAttack(turn: Turn<State>, { seats: [seat], plans }: Decision): void {
+function carryAttack(turn: Play, { seats: [seat], plans }: Decision): void {
   const { state } = turn;
   const [first, second] = plans[seat];
   if (first === done) {
@@ -129,7 +130,7 @@ const doneOrFirst = (
 ): Choice => (legal.includes(done) ? done : legal[0]);
 
 /** The questions of the Move and Attack steps. */
-export const battleDecisions: { readonly [name: string]: DecisionRules<State> } = {
+export const battleDecisions = {
   moves: { choices: moveChoices, reveal: carryMove, fallback: doneOrFirst },
   attacks: { choices: attackChoices, reveal: carryAttack, fallback: doneOrFirst },
-};
+} satisfies Partial<DecisionTable<State, Terms>>;

@@ -1,6 +1,6 @@
 // The Command and Order steps: the card of the turn, and which units it may order (FF-46, FF-47, FF-54).
 
-import type { Choice, Decision, DecisionRules, Seat, Turn } from '@bridgefront/kernel';
+import type { Choice, Decision, Seat, DecisionTable } from '@bridgefront/kernel';
 import { tell, who } from '../faces.ts';
 import { fitsSections, typeOf, unitOn, unitsOf } from '../field.ts';
 import { distance } from '../hexes.ts';
@@ -21,9 +21,10 @@ import {
 import { COMMANDS } from '../tables/commands.ts';
 import type { State, Unit, UnitId } from '../types.ts';
 import type { OrderRule, WindowName } from '../vocabulary.ts';
+import type { Play, Terms } from '../faces.ts';
 
 /** Asks for the command card; with an empty hand one unit anywhere may be ordered (FF-46). */
-export function commandStep(turn: Turn<State>): void {
+export function commandStep(turn: Play): void {
   const { state } = turn;
   state.step = 'command';
   if (state.seats[state.active].command.length > 0) {
@@ -41,7 +42,7 @@ function commandChoices(state: State, seat: Seat, plan: readonly Choice[]): Choi
   return cards.map((card) => cardChoices[card]);
 }
 
-function playCommand(turn: Turn<State>, { seats: [seat], plans }: Decision): void {
+function playCommand(turn: Play, { seats: [seat], plans }: Decision): void {
   const { state } = turn;
   const [choice, how] = plans[seat];
   const card = cardIn(choice);
@@ -134,7 +135,7 @@ function orderChoices(state: State, seat: Seat, plan: readonly Choice[]): Choice
   return [...units, ...curable(state, seat), ...loreOffers(state, seat, 'orders'), done];
 }
 
-function cure(turn: Turn<State>, seat: Seat, choice: Choice): void {
+function cure(turn: Play, seat: Seat, choice: Choice): void {
   const { state } = turn;
   const id = unitOn(state, hexIn(choice));
   const token = choice.startsWith('cure:poison') ? 'poison' : 'stun';
@@ -144,7 +145,7 @@ function cure(turn: Turn<State>, seat: Seat, choice: Choice): void {
   tell(turn, { tell: 'cured', ...who(state, id), token, price });
 }
 
-function carryOrder(turn: Turn<State>, { seats: [seat], plans }: Decision): void {
+function carryOrder(turn: Play, { seats: [seat], plans }: Decision): void {
   const [choice, ...targets] = plans[seat];
   if (choice === done) {
     turn.then({ do: 'turn/moves' });
@@ -156,7 +157,7 @@ function carryOrder(turn: Turn<State>, { seats: [seat], plans }: Decision): void
   else order(turn, hexIn(choice));
 }
 
-function order(turn: Turn<State>, hex: HexId): void {
+function order(turn: Play, hex: HexId): void {
   const { state } = turn;
   const id = unitOn(state, hex);
   if (calledUnits(state).length === 0) state.centre = hex;
@@ -166,7 +167,7 @@ function order(turn: Turn<State>, hex: HexId): void {
 }
 
 /** The questions of the Command and Order steps. */
-export const orderDecisions: { readonly [name: string]: DecisionRules<State> } = {
+export const orderDecisions = {
   command: {
     choices: commandChoices,
     reveal: playCommand,
@@ -184,4 +185,4 @@ export const orderDecisions: { readonly [name: string]: DecisionRules<State> } =
       return { message: `The card of this turn orders no more ${name} there.`, rule: 'FF-54' };
     },
   },
-};
+} satisfies Partial<DecisionTable<State, Terms>>;

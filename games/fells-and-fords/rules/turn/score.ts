@@ -1,6 +1,6 @@
 // Scoring in the own upkeep: banners, then the own objective (FF-89, FF-96).
 
-import type { Seat, Turn } from '@bridgefront/kernel';
+import type { Seat } from '@bridgefront/kernel';
 import { scoreRuleOf, scoreVp } from '../ending.ts';
 import { tell } from '../faces.ts';
 import { isCrossing, terrainAt, terrainCode } from '../field.ts';
@@ -8,6 +8,7 @@ import { hexNames, middle, ownRow, sectionsOf } from '../hexes.ts';
 import type { HexId } from '../hexes.ts';
 import type { State, Unit } from '../types.ts';
 import type { ScoreRule } from '../vocabulary.ts';
+import type { Play } from '../faces.ts';
 
 function standing(state: State, seat: Seat): Unit[] {
   return state.units.filter((unit) => unit.hex >= 0 && unit.seat === seat);
@@ -81,7 +82,7 @@ export const objectiveVp: { readonly [R in ScoreRule]: (state: State, seat: Seat
 };
 
 // What scoring leaves on the map.
-function leaveTraces(turn: Turn<State>, seat: Seat, rule: ScoreRule): void {
+function leaveTraces(turn: Play, seat: Seat, rule: ScoreRule): void {
   const { state } = turn;
   if (rule === 'arrive') for (const unit of arrivals(state, seat)) unit.paid = true;
   if (rule === 'burn')
@@ -97,7 +98,7 @@ function leaveTraces(turn: Turn<State>, seat: Seat, rule: ScoreRule): void {
 }
 
 /** Scores for the active player. */
-export function scoreTurn(turn: Turn<State>): void {
+export function scoreTurn(turn: Play): void {
   const { state } = turn;
   const seat = state.active;
   scoreVp(turn, seat, bannerVp(state, seat), 'banners');

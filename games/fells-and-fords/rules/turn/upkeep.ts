@@ -1,6 +1,6 @@
 // The beginning and the end of a turn: check, tent, scoring, drawing, the Lore step (FF-45, FF-50, FF-88).
 
-import type { Choice, Decision, DecisionRules, StepHandler, Turn } from '@bridgefront/kernel';
+import type { Choice, Decision, StepHandler, StepHandlers, DecisionTable } from '@bridgefront/kernel';
 import { checkVictory, endByRounds, scoreVp } from '../ending.ts';
 import { tell } from '../faces.ts';
 import { terrainCode, unitOn } from '../field.ts';
@@ -15,6 +15,7 @@ import type { State } from '../types.ts';
 import { boonsOf } from './battle.ts';
 import { commandStep, loreOffers, loreTargets } from './orders.ts';
 import { scoreTurn } from './score.ts';
+import type { Play, Terms } from '../faces.ts';
 
 /** Whether lore cards are used: in all but one first battle. */
 function usesLore({ battle }: State): boolean {
@@ -22,7 +23,7 @@ function usesLore({ battle }: State): boolean {
 }
 
 // A player on the enemy tent at the start of the own turn takes it (FF-41).
-function takeTent(turn: Turn<State>): void {
+function takeTent(turn: Play): void {
   const { state } = turn;
   const { active } = state;
   const hex = state.tents[1 - active];
@@ -35,7 +36,7 @@ function takeTent(turn: Turn<State>): void {
   scoreVp(turn, active, vp, 'tent');
 }
 
-function startTurn(turn: Turn<State>): void {
+function startTurn(turn: Play): void {
   const { state } = turn;
   state.phase = 'play';
   state.step = 'start';
@@ -64,7 +65,7 @@ function clearTurn(state: State): void {
   state.centre = -1;
 }
 
-function endTurn(turn: Turn<State>): void {
+function endTurn(turn: Play): void {
   const { state } = turn;
   clearTurn(state);
   const last = state.active !== state.first && state.round >= state.options.roundLimit;
@@ -74,7 +75,7 @@ function endTurn(turn: Turn<State>): void {
 }
 
 // FF-54: a Feeler draws two and keeps one; every other turn draws one.
-function drawCommand(turn: Turn<State>): void {
+function drawCommand(turn: Play): void {
   const { state } = turn;
   if (boonsOf(state).scout !== true) {
     drawCommands(turn, state.active, 1);
@@ -95,13 +96,13 @@ function drawCommand(turn: Turn<State>): void {
   else state.seats[active].command.push(...peek.splice(0));
 }
 
-function loreStep(turn: Turn<State>): void {
+function loreStep(turn: Play): void {
   const { state } = turn;
   if (usesLore(state)) turn.ask('lore', [state.active]);
   else gainLore(turn, state.active, 2, 'step');
 }
 
-function keepOne(turn: Turn<State>, { seats: [seat], plans }: Decision): void {
+function keepOne(turn: Play, { seats: [seat], plans }: Decision): void {
   const { state } = turn;
   const kept = commandId(plans[seat][0].slice('keep:'.length));
   state.peek.splice(state.peek.indexOf(kept), 1);
@@ -118,7 +119,7 @@ const lorePays: { readonly [choice: string]: { readonly lore: number; readonly c
   cards: { lore: 0, cards: 2 },
 };
 
-function carryLore(turn: Turn<State>, { seats: [seat], plans }: Decision): void {
+function carryLore(turn: Play, { seats: [seat], plans }: Decision): void {
   const [choice, ...targets] = plans[seat];
   if (choice.startsWith('lore:')) {
     turn.then({ do: 'upkeep/lore' });
@@ -132,13 +133,13 @@ function carryLore(turn: Turn<State>, { seats: [seat], plans }: Decision): void 
 }
 
 // Discards down to the limit, one after another.
-function limitHand(turn: Turn<State>): void {
+function limitHand(turn: Play): void {
   const { state } = turn;
   if (state.seats[state.active].loreHand.length <= state.options.loreLimit) return;
   turn.then({ do: 'upkeep/drop' }, { do: 'upkeep/limit' });
 }
 
-function askDrop(turn: Turn<State>): void {
+function askDrop(turn: Play): void {
   const { active, seats } = turn.state;
   if (seats[active].loreHand.length > 0) turn.ask('drop', [active]);
 }
@@ -153,7 +154,7 @@ function askLoop(step: 'orders' | 'moves' | 'attacks'): StepHandler<State> {
 }
 
 /** The steps of a turn. */
-export const turnHandlers: { readonly [name: string]: StepHandler<State> } = {
+export const turnHandlers = {
   'turn/start': startTurn,
   'turn/command': commandStep,
   'turn/orders': askLoop('orders'),
@@ -169,14 +170,14 @@ export const turnHandlers: { readonly [name: string]: StepHandler<State> } = {
     scoreTurn(turn);
     turn.then({ do: 'upkeep/draw' }, { do: 'upkeep/lore' }, { do: 'upkeep/limit' }, { do: 'turn/end' });
   },
-};
+} satisfies Partial<StepHandlers<State, Terms>>;
 
 function uniqueCards(cards: readonly number[]): number[] {
   return [...new Set(cards)].sort((a, b) => a - b);
 }
 
 /** The questions of upkeep. */
-export const upkeepDecisions: { readonly [name: string]: DecisionRules<State> } = {
+export const upkeepDecisions = {
   feeler: {
     choices: ({ peek }, _seat, plan) =>
       plan.length > 0 ? [] : uniqueCards(peek).map((card) => `keep:${COMMANDS[card].slug}`),
@@ -202,7 +203,7 @@ export const upkeepDecisions: { readonly [name: string]: DecisionRules<State> } 
       tell(turn, { tell: 'drops', seat, card: LORE[card].slug });
     },
   },
-};
+} satisfies Partial<DecisionTable<State, Terms>>;
 
 function dropChoice(id: number): Choice {
   return loreChoices[id].replace('lore:', 'drop:');

@@ -22,10 +22,13 @@ function continuations<S>(
 ): Candidate[] {
   if (legal.length === 1) return [{ plan: [...begun.plan, legal[0]], strayed: begun.strayed }];
   const worths = game.appraise(state, seat, begun.plan, legal, decision);
-  const order = [...legal.keys()].sort((a, b) => worths[b] - worths[a] || a - b);
+  const thinkable = [...legal.keys()].filter((index) => worths[index] > -Infinity);
+  const order = (thinkable.length > 0 ? thinkable : [...legal.keys()]).sort(
+    (a, b) => worths[b] - worths[a] || a - b,
+  );
   const best = worths[order[0]];
   let mean = 0;
-  for (const worth of worths) mean += worth / worths.length;
+  for (const index of order) mean += worths[index] / order.length;
   const spread = best - mean;
   return order.map((index, place) => ({
     plan: [...begun.plan, legal[index]],

@@ -39,7 +39,11 @@ function judge<S>({ game, engine, match }: Walk<S>): void {
     for (const choice of legal)
       mustBeWords(game.describe.choice(match.state, seat, choice, decision), `choice "${choice}"`);
     const worths = game.appraise(match.state, seat, decision.plans[seat], legal, decision);
-    const valued = worths.length === legal.length && worths.every((worth) => Number.isFinite(worth));
+    // Minus infinity is a worth too, as long as something better is offered.
+    const valued =
+      worths.length === legal.length &&
+      worths.some((worth) => Number.isFinite(worth)) &&
+      worths.every((worth) => Number.isFinite(worth) || worth === -Infinity);
     if (!valued) throw new Broken(`appraise gives no finite worth for each choice of "${decision.ask}"`);
     const fallback = engine.fallback(match, seat);
     if (!legal.includes(fallback))

@@ -1,0 +1,152 @@
+// Matches of bots over all pairings of objectives: who wins, how long it takes, and whether every card is still there.
+//
+//   npm run pairings -w games/fells-and-fords -- --league greedy --clans greedy --each 4
+//   … --league veteran --clans veteran --each 2 --file pairings.jsonl       goes on where it was stopped
+//
+// Each pairing is played with the Ford League in the South and in the North in turn.
+
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { greedyBot, levelBots, randomBot, nextChoices, situationOf } from '@bridgefront/bots';
+import type { Bot } from '@bridgefront/bots';
+import { createEngine, newMatch, seedRandom } from '@bridgefront/kernel';
+import type { Choice, Match, Random } from '@bridgefront/kernel';
+import { fellsAndFords } from '../rules/index.ts';
+import { OBJECTIVES } from '../rules/tables/objectives.ts';
+import { UNITS } from '../rules/tables/units.ts';
+import type { State } from '../rules/types.ts';
+import { tallyOf } from './tally.ts';
+import type { Played } from './tally.ts';
+
+const engine = createEngine(fellsAndFords);
+const bots: readonly Bot[] = [randomBot, greedyBot, ...levelBots];
+const [league, clans] = ['fords', 'fells'].map((faction) =>
+  OBJECTIVES.filter((one) => one.faction === faction).map(({ slug }) => slug),
+);
+
+/** One match to play: objectives by faction, and where the Ford League stands. */
+interface Table {
+  readonly league: string;
+  readonly clans: string;
+  readonly south: boolean;
+  readonly seed: string;
+}
+
+function tables(each: number, seed: string): Table[] {
+  return Array.from({ length: each }, (_, round) =>
+    league.flatMap((own, i) =>
+      clans.map((other, j) => ({
+        league: own,
+        clans: other,
+        south: (round + i + j) % 2 === 0,
+        seed: `${seed}/${own}/${other}/${round}`,
+      })),
+    ),
+  ).flat();
+}
+
+function startOf({ south, seed }: Table, options: { readonly [name: string]: string }): Match<State> {
+  const chosen = { ...options, objectivesDrawn: 7, factions: south ? 'fordsSouth' : 'fellsSouth' };
+  const made = newMatch(engine, chosen, 2, seed);
+  if ('problem' in made) throw new Error(made.problem);
+  return made.match;
+}
+
+// Everything that bots choose must be legal, and no card may be lost.
+function choose(match: Match<State>, seat: number, choice: Choice, table: Table): void {
+  const refused = engine.choose(match, seat, choice);
+  if (refused !== null) throw new Error(`${table.seed}: ${choice} was refused: ${refused.message}`);
+}
+
+/** Plays a match to its end. */
+function play(table: Table, pair: readonly [Bot, Bot], options: { readonly [name: string]: string }): Played {
+  const match = startOf(table, options);
+  const random: Random = seedRandom(`${table.seed}/bots`);
+  const fords = table.south ? 0 : 1;
+  const cards = fellsAndFords.census(match.state);
+  choose(match, fords, `objective:${table.league}`, table);
+  choose(match, 1 - fords, `objective:${table.clans}`, table);
+  const counts: { [ask: string]: number } = {};
+  for (let { decision } = match; decision !== null; { decision } = match) {
+    const seat = decision.seats.find((one) => decision?.sealed[one] === false) ?? 0;
+    const bot = pair[seat === fords ? 0 : 1];
+    const choices = nextChoices(bot, situationOf(engine, match, seat), random);
+    const { ask } = decision;
+    counts[ask] = (counts[ask] ?? 0) + 1;
+    for (const choice of choices) {
+      const kind = choice.startsWith('lore:') ? choice : choice.split(':')[0];
+      const key = `${ask}/${kind}`;
+      counts[key] = (counts[key] ?? 0) + 1;
+      choose(match, seat, choice, table);
+    }
+    if (fellsAndFords.census(match.state) !== cards)
+      throw new Error(`${table.seed}: a card was lost or doubled.`);
+  }
+  return playedOf(table, match, fords, counts);
+}
+
+function playedOf(
+  { league: own, clans: other, south }: Table,
+  { state, sequence }: Match<State>,
+  fords: number,
+  counts: Played['counts'],
+): Played {
+  const { winners, ending, round, seats, first } = state;
+  return {
+    league: own,
+    clans: other,
+    south,
+    first: first === fords ? 'fords' : 'fells',
+    won: winners.length > 1 ? 0.5 : winners[0] === fords ? 1 : 0,
+    ending: ending ?? 'none',
+    rounds: round,
+    vp: [seats[fords].vp, seats[1 - fords].vp],
+    left: [0, 1].map((side) =>
+      state.units
+        .filter(({ hex, seat }) => hex >= 0 && seat === (side === 0 ? fords : 1 - fords))
+        .reduce((sum, { type }) => sum + UNITS[type].cost, 0),
+    ),
+    choices: sequence,
+    counts,
+  };
+}
+
+function botNamed(name: string): Bot {
+  const found = bots.find((bot) => bot.name === name);
+  if (found === undefined)
+    throw new Error(`There is no bot "${name}"; choose from ${bots.map((bot) => bot.name).join(', ')}.`);
+  return found;
+}
+
+function readPlayed(file: string | undefined): Played[] {
+  if (file === undefined || !existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter((line) => line.endsWith('}')).map((line) => JSON.parse(line) as Played);
+}
+
+function main(): void {
+  const { values } = parseArgs({
+    options: {
+      league: { type: 'string', default: 'greedy' },
+      clans: { type: 'string', default: 'greedy' },
+      each: { type: 'string', default: '2' },
+      seed: { type: 'string', default: 'pairings' },
+      file: { type: 'string' },
+      minutes: { type: 'string', default: '600' },
+      option: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const options = Object.fromEntries(values.option.map((pair) => pair.split('=') as [string, string]));
+  const pair = [botNamed(values.league), botNamed(values.clans)] as const;
+  const played = readPlayed(values.file);
+  const began = performance.now();
+  for (const table of tables(Number(values.each), values.seed).slice(played.length)) {
+    if (performance.now() - began > Number(values.minutes) * 60_000) break;
+    const one = play(table, pair, options);
+    played.push(one);
+    if (values.file !== undefined) appendFileSync(values.file, `${JSON.stringify(one)}\n`);
+  }
+  console.log(tallyOf(played));
+}
+
+main();

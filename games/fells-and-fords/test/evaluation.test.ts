@@ -1,0 +1,51 @@
+// What bots go by: the quick favourite agrees with the appraisal, and the estimate with the rules of the match.
+
+import { createEngine, newMatch } from '@bridgefront/kernel';
+import { expect, test } from 'vitest';
+import { estimate } from '../rules/evaluation/estimate.ts';
+import { fellsAndFords } from '../rules/index.ts';
+import { field } from './scene.ts';
+
+const engine = createEngine(fellsAndFords);
+
+test('the favourite plan is what the best appraised choices lead to', () => {
+  const made = newMatch(engine, { battle: 'cairnHill' }, 2, 'favourite');
+  if ('problem' in made) throw new Error(made.problem);
+  const { match } = made;
+  let compared = 0;
+  for (let choices = 0; match.decision !== null && choices < 600; choices++) {
+    const { decision, state } = match;
+    const seat = decision.seats.find((one) => !decision.sealed[one]) ?? 0;
+    const quick = fellsAndFords.favourite?.(state, seat, decision) ?? null;
+    const plan = decision.plans[seat].slice();
+    if (plan.length === 0 && quick !== null) {
+      for (;;) {
+        const legal = fellsAndFords.decisions[decision.ask].choices(state, seat, plan, decision);
+        if (legal.length === 0) break;
+        const worths = fellsAndFords.appraise(state, seat, plan, legal, decision);
+        plan.push(legal[worths.indexOf(Math.max(...worths))]);
+      }
+      expect(quick).toEqual(plan);
+      compared++;
+    }
+    const legal = engine.choices(match, seat);
+    const worths = fellsAndFords.appraise(state, seat, decision.plans[seat], legal, decision);
+    expect(engine.choose(match, seat, legal[worths.indexOf(Math.max(...worths))])).toBeNull();
+  }
+  expect(compared).toBeGreaterThan(20);
+});
+
+test('FF-90: between equals, who scores next is ahead, and points, units and banners count for their side', () => {
+  const even = { south: { 'toll-wardens': '4,6' }, north: { 'scree-howlers': '4,2' } };
+  const base = field(even).asks('attacks');
+  const share = (more: object): number => {
+    const scene = field({ ...even, ...more }).asks('attacks');
+    return estimate(scene.state)[0];
+  };
+  const now = estimate(base.state)[0];
+  expect(estimate(base.state)[0] + estimate(base.state)[1]).toBeCloseTo(1);
+  expect(share({ seats: [{ vp: 3 }, {}] })).toBeGreaterThan(now);
+  expect(share({ seats: [{}, { vp: 3 }] })).toBeLessThan(now);
+  expect(share({ more: { banners: { '4,6': 1 } } })).toBeGreaterThan(now);
+  expect(share({ south: { 'toll-wardens': { at: '4,6', health: 1 } } })).toBeLessThan(now);
+});
