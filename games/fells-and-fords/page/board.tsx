@@ -4,13 +4,13 @@ import { useRef } from 'preact/hooks';
 import { lit } from '@bridgefront/page/choosing.ts';
 import type { Signal } from '@preact/signals';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
-import { board, typeOfSlug } from '../rules/table.ts';
+import { board, orderedBy, typeOfSlug } from '../rules/table.ts';
 import type { AimView, UnitView } from '../rules/table.ts';
 import { cornersOf, hexSize, nextTowards, pictureHeight, pictureWidth, pointOf } from './geometry.ts';
 import { Ground } from './ground.tsx';
 import type { Match } from './match.ts';
 import { aimAt, partsOf, unitAt } from './seen.ts';
-import type { Seen } from './seen.ts';
+import type { Picked, Seen } from './seen.ts';
 import { Strokes } from './strokes.tsx';
 import { fellsTexts } from './texts.ts';
 import { UnitToken, unitWords } from './unit.tsx';
@@ -23,9 +23,10 @@ interface BoardProps {
   readonly seen: Seen;
   /** The hex that is looked at. */
   readonly looked: Signal<string | null>;
+  readonly picked: Signal<Picked>;
 }
 
-interface HexButtonProps extends BoardProps {
+interface HexButtonProps extends Omit<BoardProps, 'picked'> {
   readonly hex: string;
   readonly open: OpenChoice;
   readonly onKey: (event: KeyboardEvent, hex: string) => void;
@@ -53,7 +54,7 @@ function HexButton({ match, seen, looked, hex, open, onKey }: HexButtonProps) {
   return (
     <g
       role="button"
-      tabIndex={0}
+      tabindex={0}
       aria-label={open.label}
       data-choice={open.choice}
       data-hex={hex}
@@ -65,6 +66,37 @@ function HexButton({ match, seen, looked, hex, open, onKey }: HexButtonProps) {
       onPointerLeave={() => look(false)}
       onFocus={() => look(true)}
       onBlur={() => look(false)}
+    >
+      <polygon points={cornersOf(pointOf(hex, seen.flip), hexSize - 2)} />
+    </g>
+  );
+}
+
+// A unit that may only make its hex in the Attack step: a click picks it, and lights where it may go.
+function StepperButton({
+  seen,
+  hex,
+  picked,
+}: {
+  readonly seen: Seen;
+  readonly hex: string;
+  readonly picked: Signal<Picked>;
+}) {
+  const unit = unitAt(seen.table, hex);
+  const pick = (): void => void (picked.value = { place: null, step: hex });
+  return (
+    <g
+      role="button"
+      tabindex={0}
+      aria-label={words.stepWith(unit === undefined ? '' : typeOfSlug(unit.unit).name)}
+      {...lit(true)}
+      class={`${styles.hex} ${styles.own}`}
+      onClick={pick}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        pick();
+      }}
     >
       <polygon points={cornersOf(pointOf(hex, seen.flip), hexSize - 2)} />
     </g>
@@ -133,6 +165,20 @@ function Reach({ seen, from }: { readonly seen: Seen; readonly from: string }) {
   );
 }
 
+// Whom the command card could order that is looked at, or has been begun with.
+function Callable({ match, seen }: { readonly match: Match; readonly seen: Seen }) {
+  const { table, near, flip, seat, plan } = seen;
+  const [kind, card] = partsOf(plan[0] ?? match.pointed.value ?? '');
+  if (seat === null || kind !== 'card') return null;
+  return (
+    <g aria-hidden="true" class={styles.reach}>
+      {orderedBy(card, table.units, near).map((hex) => (
+        <polygon key={hex} class={styles.callable} points={cornersOf(pointOf(hex, flip), hexSize - 3)} />
+      ))}
+    </g>
+  );
+}
+
 function Deployment({ seen }: { readonly seen: Seen }) {
   const { table, near, flip } = seen;
   return (
@@ -170,7 +216,7 @@ function isTired({ table }: Seen, { attacked, ordered, seat }: UnitView): boolea
 }
 
 /** See above. */
-export function Board({ match, seen, looked }: BoardProps) {
+export function Board({ match, seen, looked, picked }: BoardProps) {
   const root = useRef<SVGSVGElement>(null);
   const { table, flip, lit } = seen;
   const hexes = board.hexNames.filter((hex) => lit.has(hex));
@@ -208,6 +254,7 @@ export function Board({ match, seen, looked }: BoardProps) {
       >
         <Ground land={land} flip={flip} />
         <Deployment seen={seen} />
+        <Callable match={match} seen={seen} />
         {focus !== null && <Reach seen={seen} from={focus} />}
         {table.units
           .filter(({ at }) => !lit.has(at))
@@ -228,6 +275,9 @@ export function Board({ match, seen, looked }: BoardProps) {
             />
           );
         })}
+        {seen.steppers.map((hex) => (
+          <StepperButton key={hex} seen={seen} hex={hex} picked={picked} />
+        ))}
         {units.map((unit) => (
           <UnitToken key={unit.id} unit={unit} flip={flip} tired={isTired(seen, unit)} />
         ))}

@@ -57,7 +57,8 @@ export function nextTowards(
     const along = (x - start.x) * way.x + (y - start.y) * way.y;
     const aside = Math.abs((x - start.x) * way.y) + Math.abs((y - start.y) * way.x);
     if (along <= 1) continue;
-    const far = along + 2 * aside;
+    // A neighbour at an angle comes before a hex straight on that lies two rows off.
+    const far = Math.hypot(along, aside) + aside / 2;
     if (far < least) [best, least] = [name, far];
   }
   return best;

@@ -160,13 +160,15 @@ export function Ground({ land, flip }: { readonly land: Land; readonly flip: boo
   );
 }
 
-/** A small picture of a map; decoration. */
+/** A small picture of a map, with units as dots where it has some; decoration. */
 export function MapPicture({
   land,
+  units = [],
   flip,
   class: className,
 }: {
   readonly land: Land;
+  readonly units?: readonly { readonly at: string; readonly seat: number }[];
   readonly flip: boolean;
   readonly class: string;
 }) {
@@ -178,6 +180,12 @@ export function MapPicture({
       focusable="false"
     >
       <Ground land={land} flip={flip} />
+      {units.map(({ at, seat }) => {
+        const { x, y } = pointOf(at, flip);
+        return (
+          <circle key={at} class={seat === 0 ? styles.southDot : styles.northDot} cx={x} cy={y} r="17" />
+        );
+      })}
     </svg>
   );
 }

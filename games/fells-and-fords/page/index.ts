@@ -5,8 +5,10 @@ import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
 import { partsOf } from './seen.ts';
+import { SetUp } from './set-up.tsx';
 import { Table } from './table.tsx';
 import { fellsTexts } from './texts.ts';
+import { Workshop } from './workshop.tsx';
 
 const words = fellsTexts;
 
@@ -28,5 +30,8 @@ export const fellsPage: GamePage<TableView, FellsFace> = {
   logFilters,
   logMinor,
   group,
+  SetUp,
+  Workshop,
+  guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,
 };

@@ -1,5 +1,6 @@
 // Mustering in secret: whole armies, single units, and the cards still to be laid out.
 
+import { lit } from '@bridgefront/page/choosing.ts';
 import type { Signal } from '@preact/signals';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { musteredArmy, textOfCard, typeOfSlug, unitSlugs } from '../rules/table.ts';
@@ -101,8 +102,9 @@ function LayOut({ seen, picked }: MusterProps) {
           <button
             key={slug}
             type="button"
-            aria-pressed={picked.value.place === slug}
-            class={`${styles.single} ${picked.value.place === slug ? styles.picked : ''}`}
+            {...lit(true)}
+            aria-pressed={seen.picked.place === slug}
+            class={`${styles.single} ${seen.picked.place === slug ? styles.picked : ''}`}
             onClick={() => (picked.value = { place: slug, step: null })}
           >
             <Art class={styles.picture} icon={unitArt[slug] ?? 'guards'} />

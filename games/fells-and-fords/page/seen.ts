@@ -25,6 +25,10 @@ export interface Seen {
   readonly plan: readonly string[];
   /** What hexes stand for: a choice by hex. */
   readonly lit: ReadonlyMap<string, OpenChoice>;
+  /** What was picked, or what the page picks for the reader: the first card to lay out. */
+  readonly picked: Picked;
+  /** Units that may make their hex in the Attack step and stand for nothing else: a click picks them. */
+  readonly steppers: readonly string[];
   /** The unit that the plan has begun with. */
   readonly chosen: string | null;
 }
@@ -61,12 +65,38 @@ function litHexes(choices: readonly OpenChoice[], picked: Picked): Map<string, O
   return lit;
 }
 
+function cardsToPlace(choices: readonly OpenChoice[]): string[] {
+  return choices.flatMap(({ choice }) => {
+    const [kind, value] = partsOf(choice);
+    return kind === 'place' ? [value.split('@')[0]] : [];
+  });
+}
+
+function steppersOf(choices: readonly OpenChoice[]): string[] {
+  const from = choices.flatMap(({ choice }) => {
+    const [kind, value] = partsOf(choice);
+    return kind === 'step' ? [value.split('>')[0]] : [];
+  });
+  return [...new Set(from)];
+}
+
+// Something is always lit: where nothing was picked, or no more of it is left, the first card is.
+function pickedNow(choices: readonly OpenChoice[], { place, step }: Picked): Picked {
+  const cards = cardsToPlace(choices);
+  return {
+    place: place !== null && cards.includes(place) ? place : (cards[0] ?? null),
+    step: step !== null && steppersOf(choices).includes(step) ? step : null,
+  };
+}
+
 /** Reads the match; call it while rendering, so that signals are followed. */
-export function seenOf(match: Match, picked: Picked): Seen {
+export function seenOf(match: Match, chosen: Picked): Seen {
   const { view } = match.shown.value;
   const near = view.seat ?? 0;
   const choices = match.choices.value;
   const plan = match.plan.value;
+  const picked = pickedNow(choices, chosen);
+  const lit = litHexes(choices, picked);
   const [kind, value] = partsOf(plan[0] ?? '');
   return {
     table: view.table,
@@ -76,7 +106,9 @@ export function seenOf(match: Match, picked: Picked): Seen {
     open: new Map(choices.map((one) => [one.choice, one])),
     prompt: choices.length > 0 ? (view.decision?.mine?.prompt ?? '') : '',
     plan,
-    lit: litHexes(choices, picked),
+    lit,
+    picked,
+    steppers: steppersOf(choices).filter((hex) => !lit.has(hex)),
     chosen: kind === 'unit' ? value : null,
   };
 }

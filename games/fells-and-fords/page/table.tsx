@@ -25,7 +25,7 @@ export function Table({ match }: { readonly match: Match }) {
       {choosesObjective ? (
         <Objectives match={match} seen={seen} />
       ) : (
-        <Board match={match} seen={seen} looked={looked} />
+        <Board match={match} seen={seen} looked={looked} picked={picked} />
       )}
       <Side match={match} seen={seen} seat={near} />
       {musters && <Muster match={match} seen={seen} picked={picked} />}

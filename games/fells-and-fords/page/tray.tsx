@@ -1,5 +1,6 @@
 // The tray below the battlefield: what is asked, what happens, the cards in hand, and every choice that is no hex.
 
+import { lit } from '@bridgefront/page/choosing.ts';
 import type { Signal } from '@preact/signals';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
@@ -48,19 +49,20 @@ function Plain({ match, seen, picked }: TrayProps) {
     <div class={styles.buttons}>
       {[...steps].map((from) => {
         const unit = unitAt(seen.table, from);
-        const pressed = picked.value.step === from;
+        const pressed = seen.picked.step === from;
         return (
           <Button
             key={from}
             size="small"
             pressed={pressed}
+            {...lit(true)}
             onClick={() => (picked.value = { place: null, step: pressed ? null : from })}
           >
             {words.stepWith(unit === undefined ? from : typeOfSlug(unit.unit).name)}
           </Button>
         );
       })}
-      {plainChoices(seen, picked.value).map(({ choice, label }) => {
+      {plainChoices(seen, seen.picked).map(({ choice, label }) => {
         const first = choice === 'done' || choice === 'counter' || choice === 'text';
         return (
           <Button

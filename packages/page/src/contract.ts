@@ -7,6 +7,7 @@ import type { SeatReport } from '@bridgefront/viewing';
 import type { MatchContext, OpenChoice } from './match-context.ts';
 import type { RuleBlocks } from './rules.ts';
 import type { IconName } from './ui/icon.tsx';
+import type { SetUpProps, WorkshopProps } from './set-up.ts';
 
 /** A filter of the log, and the kinds of reports that it lets through. */
 export interface LogFilter {
@@ -83,6 +84,10 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
   guide?(): Promise<RuleBlocks>;
   /** The blocks of the game's SPEC.md (`import('../SPEC.md?rules')`), loaded when somebody looks. */
   rules(): Promise<RuleBlocks>;
+  /** The game's own part of the form for a new table, above the list of its options. */
+  SetUp?(this: void, props: SetUpProps): VNode | null;
+  /** Where people make something of their own to play with: the screen at `/workshop/<game>`. */
+  Workshop?(this: void, props: WorkshopProps): VNode | null;
 }
 
 /** How a game presents itself before anybody plays. Light: the start page loads it of every game. */

@@ -10,7 +10,18 @@ server with "npm start", which does it. The API is described at /api/openapi.jso
 `;
 
 /** Addresses that belong to the page: what its router reads. Everything else that is not there stays an error. */
-const pagePaths = ['/', '/new', '/matches', '/watch', '/m/*', '/rules', '/rules/*', '/learn/*', '/credits'];
+const pagePaths = [
+  '/',
+  '/new',
+  '/matches',
+  '/watch',
+  '/m/*',
+  '/rules',
+  '/rules/*',
+  '/learn/*',
+  '/workshop/*',
+  '/credits',
+];
 
 /** Serves the page's files from `dir`. Files with a hash in their name never change, so browsers may keep them. */
 export async function servePage(app: FastifyInstance, dir: string): Promise<void> {

@@ -13,13 +13,17 @@ export interface ChangedOption {
   readonly standard: string;
 }
 
-/** A value as people read it. */
+// A whole map as text says nothing to people.
+const mostLetters = 60;
+
+/** A value as people read it; of a long one the beginning. */
 export function valueWords(value: unknown): string {
   const { table } = texts.shell;
   if (typeof value === 'boolean') return value ? table.on : table.off;
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && value !== '' ? value : table.nothing;
+  if (typeof value !== 'string' || value === '') return table.nothing;
+  return value.length > mostLetters ? `${value.slice(0, mostLetters)}…` : value;
 }
 
 /** The options of a match that differ from its game's standard; null: the game is not known yet. */

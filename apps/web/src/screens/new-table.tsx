@@ -16,7 +16,9 @@ import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import { ClockChoice, GameChoice, VisibilityChoice } from './draft-fields.tsx';
 import { SeatsChoice } from './draft-seats.tsx';
+import { readChanges } from './changes-link.ts';
 import styles from './new-table.module.css';
+import { OwnSetUp } from './own-set-up.tsx';
 import { OptionsEditor } from './options-editor.tsx';
 import { bodyOf, clockOf, newDraft, placeOfProblem } from './table-draft.ts';
 import type { Draft } from './table-draft.ts';
@@ -80,6 +82,7 @@ function Form({ draft, game }: { readonly draft: Signal<Draft>; readonly game: G
     <form class={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <div class={styles.parts}>
         <GameChoice draft={draft} />
+        <OwnSetUp draft={draft} declared={declared} />
         <SeatsChoice draft={draft} game={game} error={place === 'seats' ? message : ''} />
         <ClockChoice draft={draft} />
         <VisibilityChoice draft={draft} />
@@ -109,7 +112,8 @@ function Prepared({ wished }: { readonly wished: string | undefined }) {
   const first = games.find(({ name }) => name === wished) ?? games[0];
   const draft = useSignal<Draft | null>(null);
   useEffect(() => {
-    if (draft.peek() === null && first !== undefined) draft.value = newDraft(first, firstBot(botsNow()));
+    if (draft.peek() === null && first !== undefined)
+      draft.value = { ...newDraft(first, firstBot(botsNow())), changes: readChanges(location.hash) };
   }, [first, draft]);
   const game = games.find(({ name }) => name === draft.value?.game);
   if (offered.value instanceof Problem) return <p role="alert">{offered.value.message}</p>;
@@ -117,7 +121,7 @@ function Prepared({ wished }: { readonly wished: string | undefined }) {
   return <Form draft={draft as Signal<Draft>} game={game} />;
 }
 
-/** The screen at `/new`; `?game=` chooses the game. */
+/** The screen at `/new`; `?game=` chooses the game, and options to change may stand behind the hash. */
 export function NewTable({ query }: { readonly query?: { readonly [name: string]: string } }) {
   useEffect(() => void loadGames(), []);
   const { table } = texts.shell;

@@ -1,5 +1,6 @@
 // One click to a match that runs: me against bots.
 
+import type { Changes } from '@bridgefront/page/set-up.ts';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { botsNow, firstBot, firstSeats, gamesNow, loadGames, offered } from '../source/games.ts';
 import type { GameInfo } from '../source/games.ts';
@@ -12,8 +13,8 @@ export function mainGame(games: readonly GameInfo[]): GameInfo | undefined {
   return games[0];
 }
 
-/** Opens a table with bots and says ready; the answer is a match that runs. */
-export async function playNow(name?: string): Promise<MatchInfo | Problem> {
+/** Opens a table with bots and says ready; the answer is a match that runs. `changes`: options to change. */
+export async function playNow(name?: string, changes: Changes = {}): Promise<MatchInfo | Problem> {
   await loadGames();
   if (offered.peek() instanceof Problem) return offered.peek() as Problem;
   const games = gamesNow();
@@ -24,7 +25,7 @@ export async function playNow(name?: string): Promise<MatchInfo | Problem> {
   const table = await act('createMatch', {
     body: {
       game: game.name,
-      options: {},
+      options: { ...changes },
       seats: [{ kind: 'human' }, ...bots],
       clock: { kind: 'none' },
       visibility: 'private',

@@ -111,6 +111,12 @@ export const shellTexts = {
     all: 'All matches to watch',
     justNow: 'just now',
   },
+  workshop: {
+    title: (game: string) => `Workshop: ${game}`,
+    lead: 'Make something of your own, keep it, share it by its link, and play it.',
+    none: 'This game has no workshop.',
+  },
+
   table: {
     title: 'Open a table',
     lead: 'Choose a game and who plays. Friends come by a link; nobody needs an account.',

@@ -2,7 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { examiner, openList } from '../support/examine.ts';
+import { enter } from '../support/browser.ts';
+import { examiner, openList, problemsOf } from '../support/examine.ts';
 import { personAt, seatPeople } from '../support/people.ts';
 import { playOn, questionOf, untilAsked } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
@@ -68,6 +69,45 @@ test('two friends choose objectives, muster, deploy and fight to the end', async
     expect(errors).toEqual([]);
   }
   await table.close();
+});
+
+test("a battlefield of one's own: laid with mouse and keys, shared by its link, kept, chosen by its picture, and played", async () => {
+  const person = await enter(browser, looks[0]);
+  const { page, errors } = person;
+  await page.goto(`${server.url}/workshop/${game}`);
+  const map = page.getByRole('group', { name: 'Battlefield' });
+  await page.getByRole('button', { name: 'Hill', exact: true }).click();
+  await map.locator('[data-hex="4,4"]').click();
+  await expect.poll(() => map.locator('[data-hex="4,4"]').getAttribute('aria-label')).toContain('Hill');
+  await page.getByRole('button', { name: 'Barrow King' }).click();
+  await map.locator('[data-hex="4,4"]').focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await map.getByRole('button', { name: /Barrow King/ }).waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await problemsOf(page)).toEqual([]);
+  await page.getByRole('textbox', { name: 'Name' }).fill('King on the hill');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByText('Kept in this browser.').waitFor();
+
+  const friend = await enter(browser, looks[1]);
+  await friend.page.goto(page.url());
+  await friend.page
+    .getByRole('button', { name: /Barrow King/ })
+    .and(friend.page.locator('[data-hex]'))
+    .waitFor();
+  await friend.close();
+
+  await page.goto(`${server.url}/new?game=${game}`);
+  await page.getByRole('radio', { name: /King on the hill/ }).check();
+  await page.goto(`${server.url}/workshop/${game}`);
+  await page.getByRole('button', { name: 'King on the hill', exact: true }).click();
+  await page.getByRole('button', { name: 'Play against the computer' }).click();
+  await page.locator('[data-question]').waitFor();
+  expect(await untilAsked(page)).toBe(true);
+  expect(await page.getByText(/Barrow King, health 6 of 6/).count()).toBe(1);
+  expect(errors).toEqual([]);
+  await person.close();
 });
 
 test.each(looks)('access, $viewport.width wide, $colorScheme', async (look) => {

@@ -1,0 +1,188 @@
+// Battlefields in the making: what is laid where, and how that becomes the scenario of a match and comes back from it.
+
+import { board, typeOfSlug } from '../rules/table.ts';
+import type { Battlefield, UnitView } from '../rules/table.ts';
+
+/** A battlefield with who begins, where the Ford League stands, and the points that win. */
+export interface Draft {
+  readonly name: string;
+  readonly terrain: ReadonlyMap<string, string>;
+  readonly banners: ReadonlyMap<string, number>;
+  readonly units: ReadonlyMap<string, string>;
+  /** The faction that begins, and the one in the South. */
+  readonly first: 'fords' | 'fells';
+  readonly south: 'fords' | 'fells';
+  readonly winningVp: number;
+}
+
+/** Nothing but the land. */
+export const emptyDraft: Draft = {
+  name: '',
+  terrain: new Map(),
+  banners: new Map(),
+  units: new Map(),
+  first: 'fords',
+  south: 'fords',
+  winningVp: 12,
+};
+
+/** A tool of the editor, by what it lays. */
+export type Tool =
+  | { readonly lays: 'terrain'; readonly what: string }
+  | { readonly lays: 'unit'; readonly what: string }
+  | { readonly lays: 'banner' }
+  | { readonly lays: 'nothing' };
+
+/** The most VP of a banner that the editor lays; one more takes it away. */
+const mostVp = 3;
+
+function without<V>(map: ReadonlyMap<string, V>, hex: string): Map<string, V> {
+  const left = new Map(map);
+  left.delete(hex);
+  return left;
+}
+
+/** The hex that lies opposite, seen from the other side. */
+export function opposite(hex: string): string {
+  const place = board.hexByName.get(hex) ?? 0;
+  return board.hexNames[board.hexNames.length - 1 - place];
+}
+
+/** What a click of the tool makes of the battlefield; the same thing again takes it away. */
+export function laid(draft: Draft, tool: Tool, hex: string): Draft {
+  const { terrain, banners, units } = draft;
+  switch (tool.lays) {
+    case 'terrain': {
+      const same = terrain.get(hex) === tool.what;
+      const flies = (unit: string | undefined): boolean => unit === undefined || unit === 'storm-heron';
+      return {
+        ...draft,
+        terrain: same ? without(terrain, hex) : new Map(terrain).set(hex, tool.what),
+        units: !same && tool.what === 'water' && !flies(units.get(hex)) ? without(units, hex) : units,
+      };
+    }
+    case 'banner': {
+      const vp = (banners.get(hex) ?? 0) + 1;
+      return { ...draft, banners: vp > mostVp ? without(banners, hex) : new Map(banners).set(hex, vp) };
+    }
+    case 'unit': {
+      const same = units.get(hex) === tool.what;
+      const drowned = terrain.get(hex) === 'water' && tool.what !== 'storm-heron';
+      if (drowned) return draft;
+      return { ...draft, units: same ? without(units, hex) : new Map(units).set(hex, tool.what) };
+    }
+    case 'nothing':
+      return {
+        ...draft,
+        terrain: without(terrain, hex),
+        banners: without(banners, hex),
+        units: without(units, hex),
+      };
+  }
+}
+
+function seatOf(draft: Draft, unit: string): number {
+  return typeOfSlug(unit).faction === draft.south ? 0 : 1;
+}
+
+/** The battlefield as it is drawn. */
+export function fieldOf(draft: Draft): Battlefield {
+  const terrain: { [kind: string]: string } = {};
+  for (const [hex, kind] of draft.terrain) terrain[kind] = [terrain[kind], hex].filter(Boolean).join(' ');
+  return {
+    terrain,
+    banners: [...draft.banners].map(([at, vp]) => ({ at, vp })),
+    units: [...draft.units].map(([at, unit], id) => ({
+      id,
+      unit,
+      seat: seatOf(draft, unit),
+      at,
+      health: typeOfSlug(unit).health,
+    })),
+  };
+}
+
+/** A battlefield to go on from. */
+export function draftOf(field: Battlefield, more: Partial<Draft>): Draft {
+  return {
+    ...emptyDraft,
+    ...more,
+    terrain: new Map(
+      Object.entries(field.terrain).flatMap(([kind, hexes]) =>
+        hexes.split(' ').map((hex) => [hex, kind] as const),
+      ),
+    ),
+    banners: new Map(field.banners.map(({ at, vp }) => [at, vp])),
+    units: new Map(field.units.map(({ at, unit }) => [at, unit])),
+  };
+}
+
+/** Points of the units of both factions. */
+export function pointsOf(draft: Draft, faction: string): number {
+  return [...draft.units.values()]
+    .map(typeOfSlug)
+    .filter((type) => type.faction === faction)
+    .reduce((sum, { cost }) => sum + cost, 0);
+}
+
+/** The options of a match that begins there: the position, and what goes with it. */
+export function optionsOf(draft: Draft): { readonly [option: string]: string | number } {
+  const { terrain, banners, units } = fieldOf(draft);
+  const other = draft.south === 'fords' ? 'fells' : 'fords';
+  const position = {
+    ...(draft.first === draft.south ? {} : { first: 1 }),
+    ...(draft.terrain.size > 0 ? { terrain } : {}),
+    ...(banners.length > 0 ? { banners: Object.fromEntries(draft.banners) } : {}),
+    units: units.map(({ unit, seat, at }) => ({ unit, seat, at })),
+    seats: [{ faction: draft.south }, { faction: other }],
+  };
+  return {
+    scenario: JSON.stringify(position),
+    factions: draft.south === 'fords' ? 'fordsSouth' : 'fellsSouth',
+    winningVp: draft.winningVp,
+  };
+}
+
+type Read = {
+  readonly first?: number;
+  readonly terrain?: { readonly [kind: string]: string };
+  readonly banners?: { readonly [hex: string]: number };
+  readonly units?: readonly { readonly unit: string; readonly seat: number; readonly at: string }[];
+  readonly seats?: readonly { readonly faction?: string }[];
+};
+
+/** The battlefield of such options; null if there is none, or none that can be read. */
+export function draftFrom(options: { readonly [option: string]: unknown }, name: string = ''): Draft | null {
+  const { scenario, winningVp } = options;
+  if (typeof scenario !== 'string' || scenario === '') return null;
+  try {
+    const read = JSON.parse(scenario) as Read;
+    const south = read.seats?.[0]?.faction === 'fells' ? 'fells' : 'fords';
+    const other = south === 'fords' ? 'fells' : 'fords';
+    const units = (read.units ?? []).map((one, id): UnitView => ({ ...one, id, health: 0 }));
+    const banners = Object.entries(read.banners ?? {}).map(([at, vp]) => ({ at, vp }));
+    return draftOf(
+      { terrain: read.terrain ?? {}, banners, units },
+      {
+        name,
+        south,
+        first: (read.first ?? 0) === 0 ? south : other,
+        winningVp: typeof winningVp === 'number' ? winningVp : 16,
+      },
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** What is still missing before it can be played; null: nothing. */
+export function missingIn(draft: Draft): string | null {
+  const sides = new Set([...draft.units.values()].map((unit) => typeOfSlug(unit).faction));
+  if (sides.size < 2) return 'Both sides need at least one unit.';
+  return draft.banners.size === 0 ? 'Without a banner nobody scores: the last army standing wins.' : null;
+}
+
+/** Whether a match can begin there. */
+export function isPlayable(draft: Draft): boolean {
+  return new Set([...draft.units.values()].map((unit) => typeOfSlug(unit).faction)).size === 2;
+}

@@ -1,0 +1,100 @@
+// The game's part of the form for a new table: what is played, with pictures of the battlefields.
+
+import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
+import type { SetUpProps } from '@bridgefront/page/set-up.ts';
+import { firstBattles, objectiveOf } from '../rules/table.ts';
+import type { Battlefield } from '../rules/table.ts';
+import { draftFrom, fieldOf } from './battlefield.ts';
+import { MapPicture } from './ground.tsx';
+import { keptFields } from './shelf.ts';
+import { fellsTexts } from './texts.ts';
+import styles from './set-up.module.css';
+
+const words = fellsTexts.setUpForm;
+
+interface CardProps {
+  readonly name: string;
+  readonly text: string;
+  readonly field: Battlefield;
+  readonly checked: boolean;
+  readonly onPick: () => void;
+}
+
+function Card({ name, text, field, checked, onPick }: CardProps) {
+  return (
+    <label class={styles.card}>
+      <input type="radio" name="battlefield" checked={checked} onChange={onPick} />
+      <span class={styles.body}>
+        <MapPicture class={styles.picture} land={field} units={field.units} flip={false} />
+        <strong>{name}</strong>
+        <span class={styles.soft}>{text}</span>
+      </span>
+    </label>
+  );
+}
+
+const example = objectiveOf('long-causeway').land;
+const ownField: Battlefield = { ...example, units: [] };
+
+/** See above. */
+export function SetUp({ changes, change, workshop }: SetUpProps) {
+  const battle = changes['battle'] ?? 'objectives';
+  const scenario = changes['scenario'] ?? '';
+  const kept = keptFields();
+  const linked = draftFrom(changes);
+  const known = kept.some(({ options }) => options['scenario'] === scenario);
+  const pick = (options: Parameters<SetUpProps['change']>[0]) => (): void =>
+    change({ battle: undefined, scenario: undefined, factions: undefined, winningVp: undefined, ...options });
+  return (
+    <fieldset class={styles.around}>
+      <legend>{words.title}</legend>
+      <div class={styles.cards}>
+        <Card
+          name={words.objectives}
+          text={words.objectivesText}
+          field={ownField}
+          checked={battle === 'objectives' && scenario === ''}
+          onPick={pick({})}
+        />
+        {firstBattles.map(({ slug, name, winningVp, lore, field }) => (
+          <Card
+            key={slug}
+            name={name}
+            text={words.battle(winningVp, field.units.length, lore)}
+            field={field}
+            checked={battle === slug}
+            onPick={pick({ battle: slug })}
+          />
+        ))}
+        {linked !== null && !known && (
+          <Card
+            name={words.linked}
+            text={words.own(linked.winningVp, linked.units.size)}
+            field={fieldOf(linked)}
+            checked
+            onPick={() => undefined}
+          />
+        )}
+        {kept.map(({ name, options }) => {
+          const draft = draftFrom(options, name);
+          if (draft === null) return null;
+          return (
+            <Card
+              key={name}
+              name={name}
+              text={words.own(draft.winningVp, draft.units.size)}
+              field={fieldOf(draft)}
+              checked={scenario !== '' && options['scenario'] === scenario}
+              onPick={pick(options)}
+            />
+          );
+        })}
+      </div>
+      <p>
+        <ButtonLink href={workshop(linked === null ? {} : changes)} icon="pencil">
+          {linked === null ? words.make : words.edit}
+        </ButtonLink>
+      </p>
+    </fieldset>
+  );
+}

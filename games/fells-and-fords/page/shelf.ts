@@ -1,0 +1,38 @@
+// The shelf of battlefields that this browser keeps, by name.
+
+const place = 'fells-and-fords/battlefields';
+
+/** A kept battlefield: its name and the options of a match there. */
+export interface Kept {
+  readonly name: string;
+  readonly options: { readonly [option: string]: string | number };
+}
+
+/** All that are kept, the newest first; none where the browser keeps nothing. */
+export function keptFields(): readonly Kept[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
+    return Array.isArray(found) ? (found as Kept[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(list: readonly Kept[]): boolean {
+  try {
+    localStorage.setItem(place, JSON.stringify(list));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps a battlefield in place of one with the same name; false if the browser keeps nothing. */
+export function keepField(one: Kept): boolean {
+  return write([one, ...keptFields().filter(({ name }) => name !== one.name)]);
+}
+
+/** Forgets the battlefield of this name. */
+export function forgetField(name: string): void {
+  write(keptFields().filter((one) => one.name !== name));
+}

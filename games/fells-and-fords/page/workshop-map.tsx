@@ -1,0 +1,83 @@
+// The map of the workshop: every hex a button, walked over with the arrow keys.
+
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { board, typeOfSlug } from '../rules/table.ts';
+import { fieldOf } from './battlefield.ts';
+import type { Draft } from './battlefield.ts';
+import { cornersOf, hexSize, nextTowards, pictureHeight, pictureWidth, pointOf } from './geometry.ts';
+import { Ground } from './ground.tsx';
+import { fellsTexts } from './texts.ts';
+import { UnitToken } from './unit.tsx';
+import styles from './workshop.module.css';
+
+const words = fellsTexts.workshop;
+
+/** Where a hex lies, as people count: rows from the top, hexes from the left. */
+function placeOf(hex: string): string {
+  const number = board.hexByName.get(hex) ?? 0;
+  const { r } = board.hexes[number];
+  const first = board.hexes.findIndex((one) => one.r === r);
+  return words.place(r + 1, number - first + 1);
+}
+
+function wordsOf({ terrain, banners, units }: Draft, hex: string): string {
+  const kind = terrain.get(hex);
+  const unit = units.get(hex);
+  const parts = [
+    kind === undefined ? words.clear : (words.terrain[kind] ?? kind),
+    ...(banners.has(hex) ? [`${words.banner.split(',')[0]} ${banners.get(hex)} VP`] : []),
+    ...(unit === undefined ? [] : [typeOfSlug(unit).name]),
+  ];
+  return words.hexWords(placeOf(hex), parts.join(', '));
+}
+
+/** See above. */
+export function WorkshopMap({ draft, lay }: { readonly draft: Draft; readonly lay: (hex: string) => void }) {
+  const root = useRef<SVGSVGElement>(null);
+  const here = useSignal(board.hexNames[56]);
+  const field = fieldOf(draft);
+  const onKey = (event: KeyboardEvent, hex: string): void => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      lay(hex);
+      return;
+    }
+    const next = nextTowards(hex, event.key, board.hexNames, false);
+    if (next === null) return;
+    event.preventDefault();
+    here.value = next;
+    root.current?.querySelector<SVGGElement>(`[data-hex="${next}"]`)?.focus();
+  };
+  return (
+    <svg
+      ref={root}
+      class={styles.map}
+      viewBox={`0 0 ${pictureWidth} ${pictureHeight}`}
+      role="group"
+      aria-label={words.map}
+    >
+      <Ground land={field} flip={false} />
+      {field.units.map((unit) => (
+        <UnitToken key={`${unit.at}-${unit.unit}`} unit={unit} flip={false} tired={false} />
+      ))}
+      {board.hexNames.map((hex) => (
+        <g
+          key={hex}
+          role="button"
+          tabindex={hex === here.value ? 0 : -1}
+          aria-label={wordsOf(draft, hex)}
+          data-hex={hex}
+          class={styles.hex}
+          onClick={() => {
+            here.value = hex;
+            lay(hex);
+          }}
+          onKeyDown={(event) => onKey(event, hex)}
+        >
+          <polygon points={cornersOf(pointOf(hex, false), hexSize - 2)} />
+        </g>
+      ))}
+    </svg>
+  );
+}

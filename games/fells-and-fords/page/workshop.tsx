@@ -1,0 +1,222 @@
+// The workshop: a battlefield of one's own, laid hex by hex, kept in the browser, shared by its address, and played.
+
+import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+import type { WorkshopProps } from '@bridgefront/page/set-up.ts';
+import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
+import { Select, TextField } from '@bridgefront/page/ui/field.tsx';
+import { NumberField, Switch } from '@bridgefront/page/ui/number-field.tsx';
+import { firstBattles } from '../rules/table.ts';
+import {
+  draftFrom,
+  draftOf,
+  emptyDraft,
+  isPlayable,
+  laid,
+  missingIn,
+  opposite,
+  optionsOf,
+  pointsOf,
+} from './battlefield.ts';
+import type { Draft, Tool } from './battlefield.ts';
+import { forgetField, keepField, keptFields } from './shelf.ts';
+import type { Kept } from './shelf.ts';
+import { fellsTexts } from './texts.ts';
+import { Tools } from './workshop-tools.tsx';
+import { WorkshopMap } from './workshop-map.tsx';
+import styles from './workshop.module.css';
+
+const words = fellsTexts.workshop;
+const sides = (['fords', 'fells'] as const).map((value) => ({ value, label: fellsTexts.factions[value] }));
+
+function asSide(value: string): 'fords' | 'fells' {
+  return value === 'fells' ? 'fells' : 'fords';
+}
+
+function templateOf(value: string): Draft {
+  const battle = firstBattles.find(({ slug }) => slug === value);
+  if (battle === undefined) return emptyDraft;
+  const { field, winningVp, first } = battle;
+  return draftOf(field, { winningVp, first: asSide(first) });
+}
+
+interface PartProps {
+  readonly draft: Draft;
+  readonly change: (draft: Draft) => void;
+}
+
+// Who begins, who stands where, and how many points win.
+function Goals({ draft, change }: PartProps) {
+  return (
+    <div class={styles.goals}>
+      <Select
+        label={words.south}
+        value={draft.south}
+        options={sides}
+        onSelect={(value) => change({ ...draft, south: asSide(value) })}
+      />
+      <Select
+        label={words.first}
+        value={draft.first}
+        options={sides}
+        onSelect={(value) => change({ ...draft, first: asSide(value) })}
+      />
+      <NumberField
+        label={words.vp}
+        value={draft.winningVp}
+        min={6}
+        max={40}
+        onNumber={(vp) => change({ ...draft, winningVp: Math.round(vp) })}
+      />
+    </div>
+  );
+}
+
+function Shelf({
+  shelf,
+  change,
+  forget,
+}: {
+  readonly shelf: readonly Kept[];
+  readonly change: (draft: Draft) => void;
+  readonly forget: (name: string) => void;
+}) {
+  if (shelf.length === 0) return null;
+  return (
+    <section>
+      <h2 class={styles.heading}>{words.shelf}</h2>
+      <ul class={styles.shelf}>
+        {shelf.map(({ name, options }) => (
+          <li key={name}>
+            <Button size="small" onClick={() => change(draftFrom(options, name) ?? emptyDraft)}>
+              {name}
+            </Button>
+            <Button
+              size="small"
+              kind="quiet"
+              icon="close"
+              label={`${words.forget}: ${name}`}
+              onClick={() => forget(name)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ActsProps extends PartProps {
+  readonly around: WorkshopProps;
+  readonly shelf: Signal<readonly Kept[]>;
+  readonly said: Signal<string>;
+}
+
+async function copyAddress(): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    return words.shared;
+  } catch {
+    return words.notShared;
+  }
+}
+
+// Keep, share, play.
+function Acts({ draft, change, around, shelf, said }: ActsProps) {
+  const busy = useSignal(false);
+  const options = optionsOf(draft);
+  const playable = isPlayable(draft);
+  const keep = (): void => {
+    const name = draft.name.trim() === '' ? words.unnamed : draft.name.trim();
+    const kept = keepField({ name, options });
+    change({ ...draft, name });
+    said.value = kept ? words.kept : words.notKept;
+    shelf.value = keptFields();
+  };
+  const play = async (): Promise<void> => {
+    busy.value = true;
+    said.value = (await around.play(options)) ?? '';
+    busy.value = false;
+  };
+  return (
+    <div class={styles.acts}>
+      <TextField
+        label={words.name}
+        value={draft.name}
+        maxLength={60}
+        autocomplete="off"
+        onText={(name) => change({ ...draft, name })}
+      />
+      <div class={styles.buttons}>
+        <Button disabled={!playable} onClick={keep}>
+          {words.keep}
+        </Button>
+        <Button disabled={!playable} onClick={() => void copyAddress().then((text) => (said.value = text))}>
+          {words.share}
+        </Button>
+        <Button kind="primary" icon="play" disabled={!playable} busy={busy.value} onClick={() => void play()}>
+          {words.play}
+        </Button>
+        {playable && (
+          <ButtonLink href={around.newTable(options)} icon="people">
+            {words.table}
+          </ButtonLink>
+        )}
+      </div>
+      <p role="status" class={styles.said}>
+        {said.value === '' ? missingIn(draft) : said.value}
+      </p>
+    </div>
+  );
+}
+
+/** See above. */
+export function Workshop(props: WorkshopProps) {
+  const draft = useSignal<Draft>(draftFrom(props.changes) ?? templateOf('brokenWeir'));
+  const tool = useSignal<Tool>({ lays: 'terrain', what: 'forest' });
+  const both = useSignal(true);
+  const said = useSignal('');
+  const shelf = useSignal<readonly Kept[]>(keptFields());
+  const change = (next: Draft): void => {
+    draft.value = next;
+    said.value = '';
+    props.keep(isPlayable(next) ? optionsOf(next) : {});
+  };
+  const lay = (hex: string): void => {
+    const one = tool.peek();
+    const once = laid(draft.peek(), one, hex);
+    const other = opposite(hex);
+    const twice = both.peek() && one.lays !== 'unit' && other !== hex;
+    change(twice ? laid(once, one, other) : once);
+  };
+  const forget = (name: string): void => {
+    forgetField(name);
+    shelf.value = keptFields();
+  };
+  return (
+    <div class={styles.around}>
+      <div class={styles.main}>
+        <WorkshopMap draft={draft.value} lay={lay} />
+        <p class={styles.soft}>
+          {words.points(pointsOf(draft.value, 'fords'), pointsOf(draft.value, 'fells'))} {words.help}
+        </p>
+      </div>
+      <div class={styles.side}>
+        <Select
+          label={words.begin}
+          value=""
+          options={[
+            { value: '', label: '…' },
+            { value: 'empty', label: words.empty },
+            ...firstBattles.map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
+          onSelect={(value) => value !== '' && change(templateOf(value))}
+        />
+        <Tools tool={tool} />
+        <Switch label={words.both} on={both.value} onSwitch={(on) => (both.value = on)} />
+        <Goals draft={draft.value} change={change} />
+        <Acts draft={draft.value} change={change} around={props} shelf={shelf} said={said} />
+        <Shelf shelf={shelf.value} change={change} forget={forget} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+// The parts of a game's page that stand before a match: its part of the form for a new table, and its workshop. Both speak
+// in options.
+
+/** Options that differ from the game's standard, by name. */
+export type Changes = { readonly [option: string]: string | number | boolean | number[] };
+
+/** What a game's own set-up shows and changes: the options of the table that is being opened. */
+export interface SetUpProps {
+  readonly changes: Changes;
+  /** Sets options; those named `undefined` go back to the standard. */
+  readonly change: (options: { readonly [option: string]: Changes[string] | undefined }) => void;
+  /** The address of the game's workshop with these options. */
+  readonly workshop: (changes: Changes) => string;
+}
+
+/** What a game's workshop, where people make maps or decks of their own, is given by the page around it. */
+export interface WorkshopProps {
+  /** The options of the link that was opened. */
+  readonly changes: Changes;
+  /** Puts options into the address, so that the address shares them. */
+  readonly keep: (changes: Changes) => void;
+  /** The address of the form for a new table with these options. */
+  readonly newTable: (changes: Changes) => string;
+  /** Opens a table against a bot and goes there; a sentence if the server refuses. */
+  readonly play: (changes: Changes) => Promise<string | null>;
+}
