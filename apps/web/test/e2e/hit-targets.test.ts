@@ -24,6 +24,9 @@ function covered(page: Page): Promise<string[]> {
       const [x, y] = [left + width / 2, top + height / 2];
       if (clipped(control, x, y)) return [];
       const met = document.elementFromPoint(x, y);
+      // What has scrolled below a heading that stays is out of sight, as at the edge of its list.
+      for (let over = met; over !== null && !over.contains(control); over = over.parentElement)
+        if (getComputedStyle(over).position === 'sticky') return [];
       if (met !== null && (control.contains(met) || met.closest('label')?.contains(control) === true))
         return [];
       const name = (control.getAttribute('aria-label') ?? control.textContent).trim();
