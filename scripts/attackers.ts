@@ -18,6 +18,7 @@ import { freePort, ServerProcess } from '../apps/server/test/hard/process.ts';
 import { enterAll, openTable, sitDown, sleep } from '../apps/server/test/hard/table.ts';
 import { delayOf } from './thinking-delay.ts';
 import type { Delay } from './thinking-delay.ts';
+import { largestGame } from './largest-game.ts';
 
 const defaults = {
   HTTP_PER_MINUTE: '600',
@@ -89,7 +90,7 @@ async function starver(scene: Scene, from: string): Promise<void> {
   for (let round = 0; performance.now() < scene.until; round++) {
     const token = await newToken(scene, from, `Starver ${from} ${round}`);
     for (let table = 0; table < 10 && performance.now() < scene.until; table++) {
-      const body = { game: 'bridgefront', seats, options: {}, clock };
+      const body = { game: largestGame.name, seats, options: {}, clock };
       const opened = await call(scene, { from, path: '/matches', token, body });
       if (typeof opened?.['id'] === 'string')
         await call(scene, { from, path: `/matches/${opened['id']}/ready`, token, body: { ready: true } });
@@ -162,7 +163,7 @@ async function talker(scene: Scene, from: string): Promise<void> {
 async function people(scene: Scene): Promise<number[]> {
   const waits: number[] = [];
   for (let round = 0; performance.now() < scene.until; round++) {
-    const wish = { url: scene.url, game: 'bridgefront', seed: `people ${round}` };
+    const wish = { url: scene.url, game: largestGame.name, seed: `people ${round}` };
     const table = { ...wish, people: await enterAll(scene.url, ['Ann', 'Ben']) };
     scene.watched = await openTable(table);
     const players = sitDown(table, scene.watched, { thinks: 20 });
@@ -182,7 +183,7 @@ async function untilOverOr(scene: Scene, players: readonly Player[]): Promise<vo
 async function againstBot(scene: Scene): Promise<number[]> {
   const waits: number[] = [];
   for (let round = 0; performance.now() < scene.until; round++) {
-    const wish = { url: scene.url, game: 'bridgefront', seed: `bot ${round}`, bots: ['greedy'] };
+    const wish = { url: scene.url, game: largestGame.name, seed: `bot ${round}`, bots: ['greedy'] };
     const table = { ...wish, people: await enterAll(scene.url, ['Cleo']) };
     const players = sitDown(table, await openTable(table));
     let over = false;
