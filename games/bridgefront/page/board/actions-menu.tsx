@@ -44,7 +44,7 @@ function At({ hex, model, zoom, label, children }: AtProps) {
       bounds={boundsOf(model.scan.value.view.radius)}
       zoom={zoom}
       label={label}
-      clear={[...new Set([...open, ...edges.keys(), ...neighboursOf(hex, model.scan.value.view.radius)])]}
+      clear={[...open, ...open, ...open, ...edges.keys(), ...neighboursOf(hex, model.scan.value.view.radius)]}
       onClose={() => {
         model.selected.value = null;
         model.march.value = null;
