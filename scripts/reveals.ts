@@ -73,13 +73,15 @@ async function hostOf(game: AnyGame, stored: StoredMatch, witness: Witness): Pro
       writer: new Writer(store),
       time,
       outages: [],
-      changed: () => undefined,
-      broken: (_host, problem) => {
-        throw new Error(problem);
+      events: {
+        changed: () => undefined,
+        broken: (_host, problem) => {
+          throw new Error(problem);
+        },
+        acted: () => undefined,
       },
       history: async () => [],
       beat: async () => undefined,
-      acted: () => undefined,
     },
   );
 }

@@ -78,11 +78,9 @@ async function hosted(game: AnyGame, seats: number, seed: string, reading: Readi
       writer: new Writer(store),
       time: { now: () => 0, after: () => () => undefined },
       outages: [],
-      changed: () => undefined,
-      broken: () => undefined,
+      events: { changed: () => undefined, broken: () => undefined, acted: () => undefined },
       history: async () => [],
       beat: async () => undefined,
-      acted: () => undefined,
     },
   );
   for (const viewer of viewersOf(seats).slice(0, seats)) {
@@ -102,11 +100,7 @@ async function hosted(game: AnyGame, seats: number, seed: string, reading: Readi
 }
 
 /** The same matches in every reading, one after the other, several rounds; medians of the rounds. */
-export async function measureHost(
-  name: string,
-  matches: number = 8,
-  rounds: number = 5,
-): Promise<HostFigures> {
+async function measureHost(name: string, matches: number = 8, rounds: number = 5): Promise<HostFigures> {
   const game = games.get(name);
   if (game === undefined) throw new Error(`There is no game ${name}.`);
   const seats = Math.min(4, game.seats.max);
@@ -130,4 +124,11 @@ export async function measureHost(
   }
   const host = Object.fromEntries(readings.map((what) => [what, median(times[what])])) as HostFigures['host'];
   return { game: name, rules: median(times.rules), host };
+}
+
+/** Of every game. */
+export async function measureHosts(): Promise<readonly HostFigures[]> {
+  const figures: HostFigures[] = [];
+  for (const name of games.keys()) figures.push(await measureHost(name));
+  return figures;
 }

@@ -4,7 +4,8 @@ import { apartFrom, refuse } from '@bridgefront/protocol';
 import type { ChatLine, WireRefusal } from '@bridgefront/protocol';
 import { Limits } from './limits.ts';
 import { isRefusal, seatOf } from './lobby.ts';
-import type { Rooms } from './rooms.ts';
+import { Answers } from './match/answers.ts';
+import type { Subscriptions } from './subscriptions.ts';
 import type { Identity, Store, StoredMatch } from './store/store.ts';
 import type { Tables } from './tables.ts';
 import type { Time } from './time.ts';
@@ -20,7 +21,7 @@ export interface ChatDoor {
 interface ChatParts {
   readonly store: Store;
   readonly tables: Tables;
-  readonly rooms: Rooms;
+  readonly subscriptions: Subscriptions;
   readonly time: Time;
 }
 
@@ -43,6 +44,7 @@ export class Chat {
   readonly #people: Limits;
   readonly #networks: Limits;
   readonly #tables: Limits;
+  readonly #said = new Answers<ChatLine | WireRefusal>();
 
   constructor(parts: ChatParts) {
     this.#parts = parts;
@@ -57,12 +59,36 @@ export class Chat {
     return this.#people.take(identity) && this.#networks.take(origin) && this.#tables.take(`${match} ${who}`);
   }
 
-  async say(
+  /** A line of chat. A repeated message gets its first answer and is not said again. */
+  say(
+    match: string,
+    identity: Identity,
+    line: { readonly text: string; readonly message: string | null } & ChatDoor,
+  ): Promise<ChatLine | WireRefusal> {
+    const { message } = line;
+    const key = message === null ? null : `${match} ${identity.id} ${message}`;
+    const known = key === null ? undefined : this.#said.find(key, line.text);
+    if (known === 'other')
+      return Promise.resolve(
+        refuse('bad-message', 'This message id was used for another line: take a new one.'),
+      );
+    if (known !== undefined) return known;
+    const saying = this.#say(match, identity, line);
+    if (key === null) return saying;
+    this.#said.keep(key, line.text, saying);
+    void saying.then(
+      (said) => void ('code' in said && this.#said.forget(key)),
+      () => this.#said.forget(key),
+    );
+    return saying;
+  }
+
+  async #say(
     id: string,
     identity: Identity,
     { text, message, origin, invite }: { readonly text: string; readonly message: string | null } & ChatDoor,
   ): Promise<ChatLine | WireRefusal> {
-    const { store, tables, rooms, time } = this.#parts;
+    const { store, tables, subscriptions, time } = this.#parts;
     const match = await tables.get(id);
     if (isRefusal(match)) return match;
     if (!mayChat(match, identity.id, invite)) return privateTable;
@@ -74,7 +100,7 @@ export class Chat {
     const name = mine < 0 ? apartFrom(names, identity.name) : (match.seats[mine].name ?? identity.name);
     const key = message === null ? null : `${identity.id} ${message}`;
     const line = await store.addChat(id, { seat, name, text, at: time.now() }, key);
-    rooms.tell(
+    subscriptions.send(
       id,
       () => ({ type: 'chat', match: id, line }),
       (reader) => mayChat(match, reader),
@@ -82,6 +108,7 @@ export class Chat {
     return line;
   }
 
+  /** The last lines of a table, for who may read them. */
   async read(
     id: string,
     identity: Identity | null,

@@ -1,4 +1,4 @@
-// The matches in memory: loading, forgetting, clocks, bots, snapshots.
+// Matches in memory: loading, forgetting, clocks, bots, snapshots.
 
 import { fingerprint, onBeat } from '@bridgefront/kernel';
 import type { AnyGame, Report, Seat } from '@bridgefront/kernel';
@@ -7,7 +7,9 @@ import type { WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
 import { seal } from './match/cache.ts';
 import { MatchHost, playerOf } from './match/host.ts';
-import type { Act, Answer, HostServices } from './match/host.ts';
+import type { HostParts } from './match/host.ts';
+import type { MatchEvents } from './match-events.ts';
+import type { Answer } from './match/act.ts';
 import { LoadError, loadPlay, loadReports } from './match/load.ts';
 import { defaultChoice, savePlay } from './match/play.ts';
 import { answeredBeforehand, inWindow, withoutLapsed } from './match/standing.ts';
@@ -18,7 +20,7 @@ import type { BotPool } from './thinking/pool.ts';
 import type { Time } from './time.ts';
 import { whomOf } from './visitors.ts';
 
-/** What the matches in memory need. */
+/** What the matches in memory are built from. */
 export interface HostsParts {
   readonly store: Store;
   readonly writer: Writer;
@@ -33,14 +35,7 @@ export interface HostsParts {
   readonly answerBeat: number;
   /** The same for windows, where people's answers leave on it too. */
   readonly windowBeat: number;
-  /** The last choice of a match is on the disk. */
-  over(host: MatchHost): void;
-  /** Standing answers have lapsed; that is still to be stored. */
-  lapsed(host: MatchHost): void;
-  /** The match goes on under newer rules, as its table now says; that is still to be stored. */
-  moved(host: MatchHost): void;
-  acted(act: Act, answer: Answer, sealed: boolean, seconds: number): void;
-  thought(seconds: number): void;
+  readonly events: MatchEvents;
   /** False when the server overslept: then nobody's time is up yet. */
   fair(): boolean;
 }
@@ -53,7 +48,7 @@ type Orphans = readonly { readonly viewer: Seat | null; readonly reader: Reader;
 /** All matches in memory. */
 export class Hosts {
   readonly #parts: HostsParts;
-  readonly #services: HostServices;
+  readonly #hostParts: HostParts;
   readonly #hosts = new Map<string, Promise<MatchHost | WireRefusal>>();
   readonly #loaded = new Map<string, MatchHost>();
   readonly #timers = new Map<string, () => void>();
@@ -65,16 +60,18 @@ export class Hosts {
 
   constructor(parts: HostsParts) {
     this.#parts = parts;
-    const { writer, time, outages } = parts;
-    this.#services = {
+    const { writer, time, outages, events } = parts;
+    this.#hostParts = {
       writer,
       time,
       outages,
-      changed: (host) => this.#changed(host),
-      broken: (host, problem) => void this.#reload(host, problem),
-      beat: (host, seat) => this.#beat(host, seat),
-      acted: (act, answer, sealed, seconds) => parts.acted(act, answer, sealed, seconds),
+      events: {
+        changed: (host) => this.#changed(host),
+        broken: (host, problem) => void this.#reload(host, problem),
+        acted: (act, answer, sealed, seconds) => events.acted(act, answer, sealed, seconds),
+      },
       history: (host, until) => this.#history(host, until),
+      beat: (host, seat) => this.#beat(host, seat),
     };
   }
 
@@ -145,8 +142,9 @@ export class Hosts {
         );
       const goesOn = loaded.moved && stored.status === 'live';
       const table = goesOn ? { ...stored, continuedUnder: fingerprint(game) } : stored;
-      const host = await this.#open(new MatchHost(table, loaded, this.#services));
-      if (table.continuedUnder !== stored.continuedUnder) queueMicrotask(() => this.#parts.moved(host));
+      const host = await this.#open(new MatchHost(table, loaded, this.#hostParts));
+      if (table.continuedUnder !== stored.continuedUnder)
+        queueMicrotask(() => this.#parts.events.moved(host));
       return host;
     } catch (error) {
       if (!(error instanceof LoadError)) throw error;
@@ -185,7 +183,7 @@ export class Hosts {
     this.#setClock(host);
     for (const seat of host.botsAsked) void this.#think(host, seat);
     for (const { seat } of answeredBeforehand(host.play, host.stored)) void this.#answerFor(host, seat);
-    if (withoutLapsed(host.play, host.stored) !== host.stored) this.#parts.lapsed(host);
+    if (withoutLapsed(host.play, host.stored) !== host.stored) this.#parts.events.lapsed(host);
     const { id } = host.stored;
     if (host.over && host.stored.status === 'live') void this.#end(host);
     else if (host.play.number - (this.#snapshots.get(id) ?? 0) >= this.#parts.snapshotEvery)
@@ -194,7 +192,7 @@ export class Hosts {
 
   async #end(host: MatchHost): Promise<void> {
     await host.settled();
-    if (!host.closed) this.#parts.over(host);
+    if (!host.closed) this.#parts.events.over(host);
   }
 
   #setClock(host: MatchHost): void {
@@ -280,7 +278,7 @@ export class Hosts {
       !host.closed && !this.#stopped && host.play.question === question && host.botsAsked.includes(seat);
     try {
       const choices = await this.#parts.pool.think(whomOf(host.stored), host.play, seat, bot, !host.attended);
-      this.#parts.thought((performance.now() - began) / 1000);
+      this.#parts.events.thought((performance.now() - began) / 1000);
       await this.#beat(host, seat);
       for (const choice of choices) {
         if (!stillAsked()) break;

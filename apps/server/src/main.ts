@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const seated = [...bots.values()].map(({ name, summary }) => ({ name, summary, strong: isStrong(name) }));
   const server = await startServer(config, { games, bots: seated, standIn: 'greedy', worker });
-  const { log } = server.hall;
+  const { log } = server.services;
   log.info(`Open ${config.publicUrl}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

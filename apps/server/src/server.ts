@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { Hall } from './hall.ts';
-import type { HallParts } from './hall.ts';
+import { Services } from './services.ts';
+import type { ServicesParts } from './services.ts';
 import { createApp } from './http/app.ts';
 import { memoryStore } from './store/memory.ts';
 import { lockFolder, StartError } from './store/folder-lock.ts';
@@ -19,17 +19,17 @@ import { realTime } from './time.ts';
 /** What a server runs, and what tests replace. */
 export interface ServerParts {
   readonly games: ReadonlyMap<string, AnyGame>;
-  readonly bots: HallParts['bots'];
+  readonly bots: ServicesParts['bots'];
   readonly standIn: string;
   readonly worker: URL;
-  readonly time?: HallParts['time'];
+  readonly time?: ServicesParts['time'];
   readonly store?: Store;
   readonly log?: Logger;
 }
 
 /** A running server. */
 export interface Server {
-  readonly hall: Hall;
+  readonly services: Services;
   readonly app: FastifyInstance;
   /** Where it listens, such as `http://127.0.0.1:8080`. */
   readonly url: string;
@@ -69,7 +69,7 @@ function whyNotListening(error: unknown, { port, host }: Config): unknown {
 export async function startServer(config: Config, parts: ServerParts): Promise<Server> {
   const log = parts.log ?? pino({ level: config.logLevel });
   const [store, lock] = await openStore(config, parts.store);
-  const hall = new Hall({
+  const services = new Services({
     store,
     games: parts.games,
     bots: parts.bots,
@@ -85,21 +85,21 @@ export async function startServer(config: Config, parts: ServerParts): Promise<S
     wholesPerSecond: config.messagesPerSecond / 2.5,
     botCaps: { matches: config.botTables, strong: config.strongBots },
   });
-  const app = await createApp(hall, config);
+  const app = await createApp(services, config);
   try {
     const url = await app.listen({ port: config.port, host: config.host });
-    await hall.start();
+    await services.start();
     let stopped: Promise<void> | null = null;
     const stop = async (): Promise<void> => {
-      hall.stopping = true;
+      services.stopping = true;
       await app.close();
-      await hall.stop();
+      await services.stop();
       lock.release();
     };
-    return { hall, app, url, stop: () => (stopped ??= stop()) };
+    return { services, app, url, stop: () => (stopped ??= stop()) };
   } catch (error) {
     await app.close();
-    await hall.giveUp();
+    await services.giveUp();
     lock.release();
     throw whyNotListening(error, config);
   }

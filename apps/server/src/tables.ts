@@ -13,7 +13,7 @@ import { Locks } from './locks.ts';
 import { storedEnd } from './match/ending.ts';
 import type { MatchHost } from './match/host.ts';
 import { publicly, withoutLapsed } from './match/standing.ts';
-import type { Rooms, Watcher } from './rooms.ts';
+import type { Subscriptions, Watcher } from './subscriptions.ts';
 import type { Identity, Store, StoredMatch } from './store/store.ts';
 import type { Time } from './time.ts';
 import type { Visitors } from './visitors.ts';
@@ -24,7 +24,7 @@ export interface TablesParts {
   readonly games: ReadonlyMap<string, AnyGame>;
   readonly bots: ReadonlySet<string>;
   readonly hosts: Hosts;
-  readonly rooms: Rooms;
+  readonly subscriptions: Subscriptions;
   readonly visitors: Visitors;
   readonly time: Time;
   readonly log: Logger;
@@ -138,12 +138,12 @@ export class Tables {
   }
 
   async #after(before: StoredMatch, next: StoredMatch): Promise<void> {
-    const { hosts, rooms, games, log } = this.#parts;
+    const { hosts, subscriptions, games, log } = this.#parts;
     this.#note(next);
     await hosts.update(next);
     // That a seat keeps an answer, and when it said so, is its own affair.
     if (JSON.stringify(publicly(before)) === JSON.stringify(publicly(next))) return;
-    rooms.tell(next.id, (identity) => ({ type: 'table', match: matchInfo(next, games, identity) }));
+    subscriptions.send(next.id, (identity) => ({ type: 'table', match: matchInfo(next, games, identity) }));
     if (before.status === next.status) return;
     log.info({ match: next.id, game: next.game, status: next.status }, 'match');
     if (next.status === 'live') await this.#begin(next);
@@ -152,10 +152,10 @@ export class Tables {
 
   // Who waits for a seat gets the one that is theirs now; who has none any more looks on.
   async #begin(match: StoredMatch): Promise<void> {
-    const { hosts, rooms } = this.#parts;
+    const { hosts, subscriptions } = this.#parts;
     const { id } = match;
     await hosts.get(id);
-    for (const watcher of rooms.of(id)) {
+    for (const watcher of subscriptions.of(id)) {
       const seat = seatOf(match, watcher.identity);
       if (watcher.viewer !== null) watcher.viewer = seat < 0 ? null : seat;
       await hosts.subscribe(id, watcher.viewer, watcher.reader, null, 0);
@@ -241,7 +241,7 @@ export class Tables {
   }
 
   async #enter(id: string, watcher: Watcher): Promise<Changed> {
-    const { rooms, games } = this.#parts;
+    const { subscriptions, games } = this.#parts;
     const match = await this.get(id);
     if (isRefusal(match)) return match;
     if (watcher.viewer !== null) {
@@ -249,14 +249,14 @@ export class Tables {
       if (seat?.identity == null || seat.identity !== watcher.identity)
         return refuse('not-yours', `Seat ${watcher.viewer} is not yours; look on as a spectator.`);
     }
-    rooms.enter(id, watcher);
+    subscriptions.enter(id, watcher);
     watcher.reader.send(JSON.stringify({ type: 'table', match: matchInfo(match, games, watcher.identity) }));
     return match;
   }
 
   /** Ends a watch. */
   unwatch(id: string, watcher: Watcher): void {
-    this.#parts.rooms.leave(id, watcher);
+    this.#parts.subscriptions.leave(id, watcher);
     this.#parts.hosts.loaded(id)?.unsubscribe(watcher.viewer, watcher.reader);
   }
 }

@@ -73,9 +73,9 @@ describe('one match that cannot be read', () => {
     await server.stop();
     const log: string[] = [];
     server = await testServer({ store: damaged(store, tables[0]), log });
-    await expect.poll(() => [...server.hall.unreadable]).toEqual([tables[0]]);
+    await expect.poll(() => [...server.services.unreadable]).toEqual([tables[0]]);
     await expect
-      .poll(() => tables.map((id) => server.hall.hosts.loaded(id) !== undefined))
+      .poll(() => tables.map((id) => server.services.hosts.loaded(id) !== undefined))
       .toEqual([false, true, true]);
     expect(log.find((line) => line.includes('cannot be read'))).toContain(tables[0]);
     expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ ok: true, unreadable: 1 });
@@ -104,14 +104,14 @@ test('a clock that was set back while the server was away makes nobody wait for 
   const [ann, ben] = [await Client.enter(server, 'Ann'), await Client.enter(server, 'Ben')];
   const clock = { kind: 'live', seconds: 30, bank: 0 };
   const id = await startMatch([ann, ben], { clock });
-  const question = (): number => server.hall.hosts.loaded(id)?.play.question ?? 0;
+  const question = (): number => server.services.hosts.loaded(id)?.play.question ?? 0;
   await time.advance(10_000);
   await server.stop();
   time.jump(-3 * 86_400_000);
   server = await testServer({ store, time });
   await expect.poll(question).toBe(1);
-  const due = server.hall.hosts.loaded(id)?.nextDue ?? 0;
-  expect(due - server.hall.time.now()).toBe(20_000);
+  const due = server.services.hosts.loaded(id)?.nextDue ?? 0;
+  expect(due - server.services.time.now()).toBe(20_000);
   await time.advance(20_100);
   await expect.poll(question).toBe(2);
 });
@@ -165,7 +165,7 @@ test.each(['in the header', 'by hello'])('a revoked token (%s) ends what it has 
   );
   expect(await closed).toBe(1008);
   expect(live.received.filter((message) => message.type === 'accepted' && message.id === 'late')).toEqual([]);
-  expect(await server.hall.store.events(id, 0)).toEqual([]);
+  expect(await server.services.store.events(id, 0)).toEqual([]);
 });
 
 test('a default that is not legal is replaced by the first legal choice, and nobody waits for ever', async () => {
@@ -178,9 +178,9 @@ test('a default that is not legal is replaced by the first legal choice, and nob
   const [ann, ben] = [await Client.enter(server, 'Ann'), await Client.enter(server, 'Ben')];
   const id = await startMatch([ann, ben], { clock: { kind: 'live', seconds: 5, bank: 0 } });
   await time.advance(6_000);
-  const events = await server.hall.store.events(id, 0);
+  const events = await server.services.store.events(id, 0);
   expect(events.map(({ by }) => by)).toEqual(['clock', 'clock', 'clock', 'clock']);
-  expect(server.hall.hosts.loaded(id)?.play.question).toBe(2);
+  expect(server.services.hosts.loaded(id)?.play.question).toBe(2);
 });
 
 describe('the moment at which others hear of an answer', () => {
@@ -204,7 +204,7 @@ describe('the moment at which others hear of an answer', () => {
     const begun = time.now();
     const sealed = (): boolean => live.asked(id, 0)?.seats[1].sealed === true;
     // The bot has thought long before its answer leaves.
-    await expect.poll(() => server.hall.thinking, { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => server.services.thinking, { timeout: 30_000 }).toBe(0);
     for (let passed = 0; passed < 1000 && !sealed(); passed += 10) {
       await time.advance(10);
       await live.send({ type: 'ping' });

@@ -96,7 +96,7 @@ describe('two phases', () => {
     await commit(ben, id, 'of Ben');
     await time.advance(23 * 3_600_000);
     expect(await ann.get(`/matches/${id}`)).toMatchObject({ voided: null });
-    const { store } = server.hall;
+    const { store } = server.services;
     await server.stop();
     await time.advance(48 * 3_600_000);
     server = await testServer({ time, store });
@@ -183,13 +183,13 @@ describe('the chain over the choices', () => {
     };
     expect(await act()).toMatchObject({ accepted: true });
     expect(await act()).toMatchObject({ accepted: true });
-    const { store } = server.hall;
+    const { store } = server.services;
     await server.stop();
     server = await testServer({ store });
     const events = await store.events(id, 0);
     const match = await store.match(id);
-    await server.hall.hosts.get(id);
+    await server.services.hosts.get(id);
     const acts = events.map(({ seat, choice }) => `${seat} ${choice}`);
-    expect(server.hall.hosts.loaded(id)?.play.link).toBe(linksOf(match?.secret ?? '', acts).at(-1));
+    expect(server.services.hosts.loaded(id)?.play.link).toBe(linksOf(match?.secret ?? '', acts).at(-1));
   });
 });

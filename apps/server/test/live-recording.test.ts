@@ -45,11 +45,9 @@ async function hostOf(game: AnyGame, seats: number): Promise<MatchHost> {
     writer: new Writer(store),
     time: { now: () => 0, after: () => () => undefined },
     outages: [],
-    changed: () => undefined,
-    broken: () => undefined,
+    events: { changed: () => undefined, broken: () => undefined, acted: () => undefined },
     history: async () => [],
     beat: async () => undefined,
-    acted: () => undefined,
   });
 }
 

@@ -49,7 +49,7 @@ describe('opening a table', () => {
     expect(match.seats[1].invite).toMatch(/^[\w-]{22}$/);
     const seen = await ben.get(`/matches/${match.id}`);
     expect(seen.seats[1]).not.toHaveProperty('invite');
-    expect(JSON.stringify(seen)).not.toContain((await server.hall.store.match(match.id))?.secret);
+    expect(JSON.stringify(seen)).not.toContain((await server.services.store.match(match.id))?.secret);
   });
 
   test('numbers bots of one kind, so that they can be told apart', async () => {
@@ -281,7 +281,7 @@ describe('random seating', () => {
       await live.send({ type: 'unsubscribe', match: match.id, seat });
       expect(live.received.slice(from).at(-1)).toMatchObject({ type: 'accepted' });
     }
-    expect(server.hall.hosts.loaded(match.id)?.readers()).toEqual([]);
+    expect(server.services.hosts.loaded(match.id)?.readers()).toEqual([]);
     for (const live of lives) live.close();
   });
 
@@ -290,7 +290,7 @@ describe('random seating', () => {
     for (const person of [ann, ben, cleo]) await person.post(`/matches/${match.id}/vote`, { end: true });
     const again = await ann.post(`/matches/${match.id}/rematch`);
     expect(again).toMatchObject({ seating: 'random', status: 'lobby' });
-    expect((await server.hall.store.match(again.id))?.places).toBeUndefined();
+    expect((await server.services.store.match(again.id))?.places).toBeUndefined();
   });
 });
 

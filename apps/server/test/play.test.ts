@@ -77,7 +77,7 @@ describe('a match of four over sockets and a real database', () => {
 
   test('sends a seat nothing but its views and the faces of reports that are its own', async () => {
     const { match, lives } = await sitDown(3);
-    const stored = await server.hall.store.match(match);
+    const stored = await server.services.store.match(match);
     await Promise.all(lives.map((live, seat) => live.playOut(match, seat)));
     // Everything that a seat may ever have seen is computed again from the log with the kernel alone.
     const engine = createEngine(duel);
@@ -86,7 +86,7 @@ describe('a match of four over sockets and a real database', () => {
     if ('problem' in started) throw new Error(started.problem);
     const views = lives.map((_, seat) => [viewOf(engine, started.match, seat)]);
     const reports = [...opening];
-    for (const { seat, choice } of await server.hall.store.events(match, 0)) {
+    for (const { seat, choice } of await server.services.store.events(match, 0)) {
       engine.choose(started.match, seat, choice, collect(reports));
       for (const [eye, seen] of views.entries()) seen.push(viewOf(engine, started.match, eye));
     }
@@ -205,7 +205,7 @@ describe('a seat', () => {
     expect(await ann.send({ ...message, id: 'same' })).toEqual({ type: 'accepted', id: 'same' });
     expect(await ann.send({ ...message, id: 'same' })).toEqual({ type: 'accepted', id: 'same', again: true });
     expect(await ann.send({ ...message, id: 'other' })).toMatchObject({ type: 'refused', code: 'stale' });
-    expect(await server.hall.store.events(match, 0)).toHaveLength(1);
+    expect(await server.services.store.events(match, 0)).toHaveLength(1);
   });
 
   test('takes back until the plans are revealed', async () => {

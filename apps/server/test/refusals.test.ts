@@ -276,7 +276,7 @@ describe('live', () => {
   test('a hello that fails leaves the connection as it was', async () => {
     const live = await ann.connect();
     await live.until(() => live.received.length > 0);
-    const { people } = server.hall;
+    const { people } = server.services;
     people.byToken = () => Promise.reject(new Error('The storage does not answer.'));
     const hello = { type: 'hello', token: ben.token };
     expect(await live.send(hello)).toMatchObject({ type: 'refused', code: 'failed' });

@@ -5,7 +5,7 @@ import { commitTo, readOptions, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
 import type { HostFacts } from '@bridgefront/protocol';
 import { bots } from '../src/bots.ts';
-import { frameOf } from '../src/live/line.ts';
+import { frameOf } from '../src/live/frame-writer.ts';
 import { applyEvent, startPlay } from '../src/match/play.ts';
 import type { Play } from '../src/match/play.ts';
 import { FollowedViews, ReportTexts } from '@bridgefront/viewing';

@@ -78,7 +78,7 @@ describe('a live clock', () => {
     const { fallback } = clockOf(live, match, 0);
     await time.advance(90 * seconds);
     await live.until(() => live.mirror(match, 0)?.document.host.decision === 2);
-    const events = await server.hall.store.events(match, 0);
+    const events = await server.services.store.events(match, 0);
     expect(events.map(({ by }) => by)).toEqual(['clock', 'clock', 'clock', 'clock']);
     expect(events[0].choice).toBe(fallback);
     expect(clockOf(live, match, 0).banks).toEqual([0, 0]);
@@ -95,7 +95,7 @@ describe('a live clock', () => {
     expect(clockOf(live, match, 0).fallback).toBe(fallback);
     await time.advance(90 * seconds);
     await live.until(() => live.mirror(match, 0)?.document.host.decision === 2);
-    const events = await server.hall.store.events(match, 0);
+    const events = await server.services.store.events(match, 0);
     const own = events.filter(({ seat }) => seat === 0);
     expect(own.map(({ kind, by }) => `${kind} ${by}`)).toEqual([
       'choose seat',
@@ -135,7 +135,7 @@ describe('a live clock', () => {
     await time.advance(seconds);
     expect(await store.events(match, 0)).toHaveLength(0);
     expect(log.join()).toContain('deadlines extended');
-    expect(server.hall.hosts.loaded(match)?.nextDue).toBeGreaterThan(time.now() + 80 * seconds);
+    expect(server.services.hosts.loaded(match)?.nextDue).toBeGreaterThan(time.now() + 80 * seconds);
   });
 });
 
@@ -144,11 +144,11 @@ describe('by mail', () => {
     const server = await open(memoryStore());
     const { match, live } = await two(server, { kind: 'mail', days: 2 });
     live.close();
-    await vi.waitFor(() => expect(server.hall.connections).toBe(0));
+    await vi.waitFor(() => expect(server.services.connections).toBe(0));
     await time.advance(3600 * seconds);
-    expect(server.hall.hosts.size).toBe(0);
+    expect(server.services.hosts.size).toBe(0);
     await time.advance(2 * 86_400 * seconds);
-    expect((await server.hall.store.events(match, 0)).length).toBe(4);
+    expect((await server.services.store.events(match, 0)).length).toBe(4);
   });
 });
 
@@ -277,9 +277,9 @@ test('a match that nobody touches leaves the memory and comes back as it was', a
   await live.choose(match, 0, live.asked(match, 0)?.mine?.choices[1] ?? '');
   const { document } = await live.until(() => live.mirror(match, 0));
   live.close();
-  await vi.waitFor(() => expect(server.hall.connections).toBe(0));
+  await vi.waitFor(() => expect(server.services.connections).toBe(0));
   await time.advance(70 * seconds);
-  expect(server.hall.hosts.size).toBe(0);
+  expect(server.services.hosts.size).toBe(0);
   const again = await ann.connect();
   await again.subscribe(match, 0, { told: 0 });
   const mirror = await again.until(() => again.mirror(match, 0));

@@ -15,7 +15,7 @@ afterEach(() => server?.stop());
 const twoSeats = (bot: string) => [{ kind: 'human' }, { kind: 'bot', bot }];
 
 async function eventsOf(match: string): Promise<number> {
-  return (await server.hall.store.events(match, 0)).length;
+  return (await server.services.store.events(match, 0)).length;
 }
 
 describe('the attack of 25 tables at which strong bots play each other', () => {
@@ -105,7 +105,7 @@ describe('caps', () => {
       statuses.push(status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
-    const { store } = server.hall;
+    const { store } = server.services;
     await server.stop();
     server = await testServer({ store, config: { botTables: 1 } });
     const last = await Client.enter(server, 'One more');
@@ -129,7 +129,7 @@ test('bots at tables that nobody looks at think when nothing else waits', async 
   server = await testServer();
   const ann = await Client.enter(server, 'Ann');
   const id = await startMatch([ann], { bots: ['random'] });
-  const host = server.hall.hosts.loaded(id);
+  const host = server.services.hosts.loaded(id);
   expect(host?.attended).toBe(false);
   const live = await ann.connect();
   await live.subscribe(id, 0);

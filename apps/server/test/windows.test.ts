@@ -54,7 +54,7 @@ const standingOf = (match: string, { live, seat }: Seated): unknown =>
   live.mirror(match, seat)?.document.host['standing'];
 const keep = (match: string, { person }: Seated, ...answers: readonly object[]) =>
   person.call('POST', `/matches/${match}/standing`, { answers });
-const question = (match: string): number => server.hall.hosts.loaded(match)?.play.question ?? 0;
+const question = (match: string): number => server.services.hosts.loaded(match)?.play.question ?? 0;
 
 // How long it takes until the open question is answered, in steps of a tenth of a beat.
 async function answeredAfter(match: string): Promise<number> {
@@ -87,7 +87,7 @@ describe('an answer to a window leaves on the beat', () => {
     await live.subscribe(match, 0);
     await live.until(() => live.mirror(match, 0));
     await live.choose(match, 0, 'go');
-    await expect.poll(() => server.hall.thinking, { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => server.services.thinking, { timeout: 30_000 }).toBe(0);
     expect(await answeredAfter(match)).toBe(beat);
   });
 
@@ -131,7 +131,7 @@ describe('a standing answer', () => {
     await answeredAfter(match);
     await asks(match, ben, 'act');
     await ben.live.until(() => standingOf(match, ben) === undefined, 'no standing answer');
-    expect(server.hall.hosts.loaded(match)?.stored.seats[1].standing).toEqual([]);
+    expect(server.services.hosts.loaded(match)?.stored.seats[1].standing).toEqual([]);
   });
 
   test('is withdrawn by giving none', async () => {

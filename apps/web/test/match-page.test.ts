@@ -13,7 +13,7 @@ import { Memory } from '../src/match/memory.ts';
 import { plannedWords } from '../src/match/plan-words.ts';
 import { utterance } from '../src/match/utterance.ts';
 import { Visit } from '../src/match/visit.ts';
-import { waitBefore } from '../src/source/wire.ts';
+import { waitBefore } from '../src/source/reconnecting-socket.ts';
 import type { MatchDocument, Source } from '@bridgefront/page/source.ts';
 
 const refusal: WireRefusal = { code: 'illegal-choice', message: 'No.' };

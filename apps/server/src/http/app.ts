@@ -14,10 +14,10 @@ import { networkOf, originOf } from '../address.ts';
 import { Bucket } from '../bucket.ts';
 import type { Config } from '../config.ts';
 import { sameSecret } from '../ids.ts';
-import type { Hall } from '../hall.ts';
+import type { Services } from '../services.ts';
 import { agreement } from '../live/compression.ts';
 import { Connection } from '../live/connection.ts';
-import { lineOver } from '../live/line.ts';
+import { frameWriterOver } from '../live/frame-writer.ts';
 import { Limits } from '../limits.ts';
 import { bearer, cookieName } from '../people.ts';
 import type { Identity } from '../store/store.ts';
@@ -137,7 +137,7 @@ function checkActing(request: FastifyRequest, config: DoorConfig): WireRefusal |
 
 function route(
   app: FastifyInstance,
-  hall: Hall,
+  services: Services,
   config: DoorConfig,
   limits: { readonly all: Limits; readonly dear: Limits },
   endpoint: Endpoint,
@@ -152,7 +152,7 @@ function route(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     async handler(request, reply) {
-      if (hall.stopping) return sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
+      if (services.stopping) return sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
       const acting = checkActing(request, config);
       if (acting !== null) return sendRefusal(reply, acting);
       const params = parse(endpoint.params, request.params, 'path');
@@ -160,7 +160,7 @@ function route(
       const body = parse(strictly(endpoint.body), request.body ?? {}, 'body');
       const problem = params.problem ?? query.problem ?? body.problem;
       if (problem !== undefined) return sendRefusal(reply, problem);
-      const identity = await hall.people.of(request);
+      const identity = await services.people.of(request);
       if (identity === null && request.headers.authorization !== undefined)
         return sendRefusal(reply, unknownToken);
       if (identity === null && endpoint.identified)
@@ -203,21 +203,21 @@ function mayReadFigures({ headers, raw }: FastifyRequest, token: string | null):
   return token === null && !forwarded && (from.startsWith('127.') || raw.socket.remoteAddress === '::1');
 }
 
-function health(app: FastifyInstance, hall: Hall, config: DoorConfig): void {
+function health(app: FastifyInstance, services: Services, config: DoorConfig): void {
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    if (hall.stopping) return sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
+    if (services.stopping) return sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
     try {
-      await hall.ready();
+      await services.ready();
     } catch (error) {
-      hall.log.error({ err: error }, 'not ready');
+      services.log.error({ err: error }, 'not ready');
       return sendRefusal(reply, refuse('not-stored', 'The disk takes nothing just now.'));
     }
-    return { ok: true, unreadable: hall.unreadable.size };
+    return { ok: true, unreadable: services.unreadable.size };
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayReadFigures(request, config.metricsToken)) return sendRefusal(reply, noFigures);
-    return reply.type(hall.metrics.registry.contentType).send(await hall.metrics.registry.metrics());
+    return reply.type(services.metrics.registry.contentType).send(await services.metrics.registry.metrics());
   });
   let description: string | null = null;
   app.get('/api/openapi.json', async (_request, reply) =>
@@ -247,17 +247,17 @@ class Connections {
   }
 }
 
-function live(app: FastifyInstance, hall: Hall, config: DoorConfig): void {
+function live(app: FastifyInstance, services: Services, config: DoorConfig): void {
   const preValidation = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (hall.stopping) await sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
-    else if (request.headers.authorization !== undefined && (await hall.people.of(request)) === null)
+    if (services.stopping) await sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
+    else if (request.headers.authorization !== undefined && (await services.people.of(request)) === null)
       await sendRefusal(reply, unknownToken);
     else if (!fromHere(request, config.publicUrl))
       await sendRefusal(reply, refuse('not-yours', 'This page belongs to another site.'));
   };
   const rate = config.messagesPerSecond;
   const burst = rate * 4;
-  const identities = new Limits(hall.time, rate, burst);
+  const identities = new Limits(services.time, rate, burst);
   const taken = new Connections(config.livePerNetwork);
   app.route({
     method: 'GET',
@@ -268,9 +268,19 @@ function live(app: FastifyInstance, hall: Hall, config: DoorConfig): void {
       const origin = originOf(request.ip, config.secret);
       if (!taken.enter(origin, socket)) return socket.close(1013, 'too many connections');
       const compressFrom = socket.extensions === '' ? 0 : config.compressFrom;
-      const line = lineOver(request.raw.socket, () => socket.readyState === socket.OPEN, compressFrom);
-      const connection = new Connection(hall, socket, line, new Bucket(hall.time, rate, burst), identities);
-      connection.open(hall.people.of(request), bearer(request), origin);
+      const writer = frameWriterOver(
+        request.raw.socket,
+        () => socket.readyState === socket.OPEN,
+        compressFrom,
+      );
+      const connection = new Connection(
+        services,
+        socket,
+        writer,
+        new Bucket(services.time, rate, burst),
+        identities,
+      );
+      connection.open(services.people.of(request), bearer(request), origin);
     },
   });
 }
@@ -284,10 +294,10 @@ function trusted(
   return (_address, hop) => hop < Number(given);
 }
 
-/** Builds the doors of a hall; `listen` on the result opens them. */
-export async function createApp(hall: Hall, config: DoorConfig): Promise<FastifyInstance> {
+/** Builds the doors of the services; `listen` on the result opens them. */
+export async function createApp(services: Services, config: DoorConfig): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
-    loggerInstance: hall.log as FastifyBaseLogger,
+    loggerInstance: services.log as FastifyBaseLogger,
     trustProxy: trusted(config.trustProxy),
     bodyLimit: largestBody,
     logController: new fastify.LogController({ disableRequestLogging: true }),
@@ -302,24 +312,24 @@ export async function createApp(hall: Hall, config: DoorConfig): Promise<Fastify
   });
   app.server.maxConnections = config.maxConnections;
   // The doors open before the matches are there, so that a taken port costs nobody anything.
-  app.addHook('onRequest', () => hall.opened);
+  app.addHook('onRequest', () => services.opened);
   await guards(app, config);
   refuseErrors(app);
   const perMessageDeflate = agreement(config.compressFrom);
   await app.register(websocket, { options: { maxPayload: largestMessage, perMessageDeflate } });
   app.websocketServer.on('wsClientError', refuseHandshake);
   await app.register(async (scope) => {
-    health(scope, hall, config);
-    live(scope, hall, config);
+    health(scope, services, config);
+    live(scope, services, config);
     await servePage(scope, config.pageDir);
-    const all = handlers(hall);
+    const all = handlers(services);
     const perSecond = config.httpPerMinute / 60;
     const limits = {
-      all: new Limits(hall.time, perSecond, config.httpPerMinute),
-      dear: new Limits(hall.time, perSecond / 5, Math.max(10, config.httpPerMinute / 10)),
+      all: new Limits(services.time, perSecond, config.httpPerMinute),
+      dear: new Limits(services.time, perSecond / 5, Math.max(10, config.httpPerMinute / 10)),
     };
     for (const name of Object.keys(endpoints) as EndpointName[])
-      route(scope, hall, config, limits, endpoints[name], all[name] as AnyHandler);
+      route(scope, services, config, limits, endpoints[name], all[name] as AnyHandler);
   });
   return app;
 }

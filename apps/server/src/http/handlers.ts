@@ -4,7 +4,7 @@ import { fingerprint } from '@bridgefront/kernel';
 import type { Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { Answer, EndpointName, Given, MatchInfo, SessionInfo, WireRefusal } from '@bridgefront/protocol';
-import type { Hall } from '../hall.ts';
+import type { Services } from '../services.ts';
 import { matchInfo } from '../info.ts';
 import * as lobby from '../lobby.ts';
 import { readStanding } from '../match/standing.ts';
@@ -41,25 +41,27 @@ function statuses(show: 'open' | 'mine' | 'live' | 'finished'): MatchQuery['stat
   return show === 'live' ? ['live'] : ['finished', 'ended'];
 }
 
-function people(hall: Hall): Pick<Handlers, 'getSession' | 'setSession' | 'createToken' | 'revokeToken'> {
+function people(
+  services: Services,
+): Pick<Handlers, 'getSession' | 'setSession' | 'createToken' | 'revokeToken'> {
   return {
     getSession: async (_given, { identity }) => identity && session(identity),
     async setSession({ body }, caller) {
       const { identity } = caller;
       const known =
         identity === null
-          ? await hall.people.enter(body.name)
-          : await hall.people.rename(identity, body.name);
+          ? await services.people.enter(body.name)
+          : await services.people.rename(identity, body.name);
       if (identity === null) caller.remember(known);
       return session(known);
     },
     async createToken({ body }) {
-      const { identity, token } = await hall.people.addBot(body.name);
+      const { identity, token } = await services.people.addBot(body.name);
       return { ...session(identity), token };
     },
     async revokeToken(_given, { token }) {
       if (token === null) return refuse('no-session', 'Send the bearer token that shall be revoked.');
-      await hall.people.revoke(token);
+      await services.people.revoke(token);
       return { done: true };
     },
   };
@@ -78,8 +80,8 @@ type LobbyNames =
   | 'standing'
   | 'rematch';
 
-function tableActs(hall: Hall): Pick<Handlers, LobbyNames> {
-  const { tables, time } = hall;
+function tableActs(services: Services): Pick<Handlers, LobbyNames> {
+  const { tables, time } = services;
   async function change(
     given: { readonly params: { readonly match: string } },
     { identity }: Caller,
@@ -87,7 +89,7 @@ function tableActs(hall: Hall): Pick<Handlers, LobbyNames> {
   ): Promise<MatchInfo | WireRefusal> {
     if (identity === null) return stranger;
     const changed = await tables.change(given.params.match, (match) => step(match, identity));
-    return lobby.isRefusal(changed) ? changed : matchInfo(changed, hall.games, identity.id);
+    return lobby.isRefusal(changed) ? changed : matchInfo(changed, services.games, identity.id);
   }
   return {
     join: (given, caller) => change(given, caller, (match, who) => lobby.join(match, who, given.body)),
@@ -101,17 +103,19 @@ function tableActs(hall: Hall): Pick<Handlers, LobbyNames> {
     vote: (given, caller) =>
       change(given, caller, (match, who) => lobby.vote(match, who.id, given.body.end, time.now())),
     abandon: (given, caller) =>
-      change(given, caller, (match, who) => lobby.abandon(match, who.id, hall.standIn, time.now())),
+      change(given, caller, (match, who) => lobby.abandon(match, who.id, services.standIn, time.now())),
     standIn: (given, caller) =>
       change(given, caller, (match, who) => {
-        const bot = given.body.bot ?? hall.standIn;
-        if (!hall.botNames.has(bot)) return refuse('not-found', `There is no bot "${bot}".`);
+        const bot = given.body.bot ?? services.standIn;
+        if (!services.botNames.has(bot)) return refuse('not-found', `There is no bot "${bot}".`);
         return lobby.standIn(match, who.id, given.body.seat, bot);
       }),
     comeBack: (given, caller) => change(given, caller, (match, who) => lobby.comeBack(match, who.id)),
     async standing({ params, body }, { identity }) {
       if (identity === null) return stranger;
-      const read = await hall.hosts.on(params.match, async ({ play }) => readStanding(play, body.answers));
+      const read = await services.hosts.on(params.match, async ({ play }) =>
+        readStanding(play, body.answers),
+      );
       if ('code' in read) return read;
       const changed = await tables.change(params.match, (match) =>
         lobby.keepStanding(match, identity.id, read),
@@ -121,13 +125,13 @@ function tableActs(hall: Hall): Pick<Handlers, LobbyNames> {
     async rematch({ params }, { identity }) {
       if (identity === null) return stranger;
       const fresh = await tables.rematch(params.match, identity);
-      return lobby.isRefusal(fresh) ? fresh : matchInfo(fresh, hall.games, identity.id);
+      return lobby.isRefusal(fresh) ? fresh : matchInfo(fresh, services.games, identity.id);
     },
   };
 }
 
-function lists(hall: Hall): Pick<Handlers, 'listGames' | 'createMatch' | 'listMatches' | 'getMatch'> {
-  const { tables, games } = hall;
+function lists(services: Services): Pick<Handlers, 'listGames' | 'createMatch' | 'listMatches' | 'getMatch'> {
+  const { tables, games } = services;
   return {
     async listGames() {
       const declared = [...games.values()].map((game) => {
@@ -139,7 +143,7 @@ function lists(hall: Hall): Pick<Handlers, 'listGames' | 'createMatch' | 'listMa
         }));
         return { name, title, seats: { ...seats }, options, presets, rules: fingerprint(game) };
       });
-      return { games: declared, bots: [...hall.bots].map(({ name, summary }) => ({ name, summary })) };
+      return { games: declared, bots: [...services.bots].map(({ name, summary }) => ({ name, summary })) };
     },
     async createMatch({ body }, { identity, origin }) {
       if (identity === null) return stranger;
@@ -149,7 +153,7 @@ function lists(hall: Hall): Pick<Handlers, 'listGames' | 'createMatch' | 'listMa
     async listMatches({ query }, { identity }) {
       const { show, limit, before } = query;
       if (show === 'mine' && identity === null) return stranger;
-      const found = await hall.store.matches({
+      const found = await services.store.matches({
         statuses: statuses(show),
         limit,
         ...(show === 'mine' && identity !== null ? { identity: identity.id } : { listed: true }),
@@ -165,7 +169,7 @@ function lists(hall: Hall): Pick<Handlers, 'listGames' | 'createMatch' | 'listMa
 }
 
 function play(
-  hall: Hall,
+  services: Services,
 ): Pick<Handlers, 'getView' | 'getHint' | 'choose' | 'takeBack' | 'getChat' | 'sendChat'> {
   const act = async (
     match: string,
@@ -176,39 +180,41 @@ function play(
   ): Promise<Answer<'choose'> | WireRefusal> => {
     if (identity === null) return stranger;
     const { id, seat, at } = body;
-    const answer = await hall.act(match, identity, { kind, seat, choice, at, message: id });
+    const answer = await services.seats.act(match, identity, { kind, seat, choice, at, message: id });
     return 'refused' in answer ? answer.refused : answer;
   };
   return {
     async getView({ params, query }, { identity }) {
       const viewer = query.seat === 'table' ? null : query.seat;
-      const match = await hall.tables.get(params.match);
+      const match = await services.tables.get(params.match);
       if (lobby.isRefusal(match)) return match;
       if (viewer !== null && (identity === null || match.seats[viewer]?.identity !== identity.id))
         return refuse('not-yours', `Seat ${viewer} is not yours.`);
-      const ending = await hall.tables.ending(match, viewer, query.told ?? null, true);
+      const ending = await services.tables.ending(match, viewer, query.told ?? null, true);
       if (ending !== null) return { ...ending, labels: [] } as never;
-      return (await hall.hosts.on(params.match, (host) => host.look(viewer, query.told ?? null))) as never;
+      return (await services.hosts.on(params.match, (host) =>
+        host.look(viewer, query.told ?? null),
+      )) as never;
     },
     choose: ({ params, body }, caller) => act(params.match, 'choose', body, body.choice, caller),
     takeBack: ({ params, body }, caller) => act(params.match, 'take-back', body, '', caller),
     getHint: async ({ params, query }, { identity }) =>
-      identity === null ? stranger : hall.hint(params.match, identity, query.seat),
+      identity === null ? stranger : services.seats.hint(params.match, identity, query.seat),
     async getChat({ params, query }, { identity, origin }) {
-      const lines = await hall.heard(params.match, identity, { origin, invite: query.invite });
+      const lines = await services.chat.read(params.match, identity, { origin, invite: query.invite });
       return 'code' in lines ? lines : { lines: [...lines] };
     },
     async sendChat({ params, body }, { identity, origin }) {
       if (identity === null) return stranger;
-      return hall.say(params.match, identity, { ...body, message: body.id ?? null, origin });
+      return services.chat.say(params.match, identity, { ...body, message: body.id ?? null, origin });
     },
   };
 }
 
 function replays(
-  hall: Hall,
+  services: Services,
 ): Pick<Handlers, 'getRecord' | 'getRecording' | 'getFilm' | 'getReplay' | 'getDice'> {
-  const { tables, archive } = hall;
+  const { tables, archive } = services;
   const noSeat = (seat: Seat): WireRefusal => refuse('not-found', `The match has no seat ${seat}.`);
   // The seats of a match, and what is shown of it once it is clear that there is such a match and such a seat.
   async function on(
@@ -240,6 +246,12 @@ function replays(
 }
 
 /** All handlers. */
-export function handlers(hall: Hall): Handlers {
-  return { ...people(hall), ...lists(hall), ...tableActs(hall), ...play(hall), ...replays(hall) };
+export function handlers(services: Services): Handlers {
+  return {
+    ...people(services),
+    ...lists(services),
+    ...tableActs(services),
+    ...play(services),
+    ...replays(services),
+  };
 }

@@ -4,13 +4,13 @@ import { clientMessageSchema, protocolVersion, refuse } from '@bridgefront/proto
 import type { ClientMessage, ServerMessage, WireRefusal } from '@bridgefront/protocol';
 import type { WebSocket } from 'ws';
 import { Bucket } from '../bucket.ts';
-import type { Hall } from '../hall.ts';
+import type { Services } from '../services.ts';
 import type { Limits } from '../limits.ts';
 import type { Reader } from '../match/stream.ts';
 import { problemOf } from '../problems.ts';
-import type { Watcher } from '../rooms.ts';
+import type { Watcher } from '../subscriptions.ts';
 import type { Identity } from '../store/store.ts';
-import type { Line } from './line.ts';
+import type { FrameWriter } from './frame-writer.ts';
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
 
@@ -33,9 +33,9 @@ const pingEvery = 30_000;
 
 /** A connected client. */
 export class Connection {
-  readonly #hall: Hall;
+  readonly #services: Services;
   readonly #socket: WebSocket;
-  readonly #line: Line;
+  readonly #writer: FrameWriter;
   readonly #messages: Bucket;
   readonly #ofIdentities: Limits;
   readonly #watched = new Set<Watched>();
@@ -53,11 +53,17 @@ export class Connection {
    * Reads from the socket and writes to its line. `messages` is this connection's limit, `ofIdentities` holds those of
    * everybody over all their connections.
    */
-  constructor(hall: Hall, socket: WebSocket, line: Line, messages: Bucket, ofIdentities: Limits) {
-    this.#hall = hall;
+  constructor(
+    services: Services,
+    socket: WebSocket,
+    writer: FrameWriter,
+    messages: Bucket,
+    ofIdentities: Limits,
+  ) {
+    this.#services = services;
     this.#socket = socket;
-    this.#line = line;
-    this.#bad = new Bucket(hall.time, 1, mostBad);
+    this.#writer = writer;
+    this.#bad = new Bucket(services.time, 1, mostBad);
     this.#messages = messages;
     this.#ofIdentities = ofIdentities;
   }
@@ -66,8 +72,8 @@ export class Connection {
   open(identity: Promise<Identity | null>, token: string | null, origin: string): void {
     this.#origin = origin;
     if (token !== null) this.#hold(token);
-    const { metrics, log } = this.#hall;
-    this.#hall.connections++;
+    const { metrics, log } = this.#services;
+    this.#services.connections++;
     this.#socket.on('message', (data, binary) => this.#receive(binary ? null : String(data as Buffer)));
     this.#socket.on('pong', () => (this.#alive = true));
     this.#socket.on('error', (error) => {
@@ -84,18 +90,18 @@ export class Connection {
         this.#identity = known;
         this.#welcome();
       },
-      (error: unknown) => this.#hall.log.error({ err: error }, 'identity could not be read'),
+      (error: unknown) => this.#services.log.error({ err: error }, 'identity could not be read'),
     );
   }
 
   // Whoever takes a token away does so for what it has opened as well.
   #hold(token: string): void {
     this.#letGo();
-    this.#letGo = this.#hall.people.onRevoked(token, () => this.#drop('token revoked'));
+    this.#letGo = this.#services.people.onRevoked(token, () => this.#drop('token revoked'));
   }
 
   #ping(): void {
-    this.#cancelPing = this.#hall.time.after(pingEvery, () => {
+    this.#cancelPing = this.#services.time.after(pingEvery, () => {
       if (!this.#alive) return this.#drop('silent');
       this.#alive = false;
       this.#socket.ping();
@@ -104,7 +110,7 @@ export class Connection {
   }
 
   #closed(): void {
-    this.#hall.connections--;
+    this.#services.connections--;
     this.#cancelPing();
     this.#letGo();
     for (const watched of this.#watched) this.#stop(watched);
@@ -114,8 +120,8 @@ export class Connection {
   #drop(reason: 'silent' | 'does not read' | 'too many bad messages' | 'token revoked'): void {
     if (this.#leaving) return;
     this.#leaving = true;
-    this.#hall.metrics.dropped.inc({ reason });
-    this.#hall.log.info({ reason, identity: this.#identity?.id }, 'connection closed by the server');
+    this.#services.metrics.dropped.inc({ reason });
+    this.#services.log.info({ reason, identity: this.#identity?.id }, 'connection closed by the server');
     // What was said last leaves before.
     if (reason === 'silent' || reason === 'does not read') this.#socket.terminate();
     else setImmediate(() => this.#socket.close(1008, reason));
@@ -123,12 +129,12 @@ export class Connection {
 
   #sendText(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#line.unread > mostUnread) return this.#drop('does not read');
-    this.#line.send(text);
+    if (this.#writer.unread > mostUnread) return this.#drop('does not read');
+    this.#writer.send(text);
   }
 
   #sendDear(text: string, payer: string): void {
-    if (text.startsWith(wholeMark)) this.#hall.wholes.charge(payer, text.length / dear);
+    if (text.startsWith(wholeMark)) this.#services.wholes.charge(payer, text.length / dear);
     this.#sendText(text);
   }
 
@@ -137,7 +143,7 @@ export class Connection {
   }
 
   #refuse(id: string | null, refusal: WireRefusal): void {
-    this.#hall.metrics.refusals.inc({ code: refusal.code });
+    this.#services.metrics.refusals.inc({ code: refusal.code });
     this.#send({ type: 'refused', id, ...refusal });
   }
 
@@ -179,7 +185,7 @@ export class Connection {
     if (read.data.type === 'hello') this.#known = handled.catch(() => undefined);
     void handled
       .catch((error: unknown) => {
-        this.#hall.log.error({ err: error, type: read.data.type }, 'message failed');
+        this.#services.log.error({ err: error, type: read.data.type }, 'message failed');
         this.#refuse(read.data.id, refuse('failed', 'Something went wrong here; it has been noted.'));
       })
       .finally(() => this.#working--);
@@ -203,13 +209,13 @@ export class Connection {
       case 'chat':
         return this.#say(message);
       case 'ping':
-        return this.#send({ type: 'pong', id: message.id, at: this.#hall.time.now() });
+        return this.#send({ type: 'pong', id: message.id, at: this.#services.time.now() });
     }
   }
 
   async #hello({ id, token }: Message<'hello'>): Promise<void> {
     this.#hold(token);
-    const identity = await this.#hall.people.byToken(token);
+    const identity = await this.#services.people.byToken(token);
     if (identity === null) return this.#refuse(id, refuse('no-session', 'This token is not known here.'));
     this.#identity = identity;
     this.#welcome(id);
@@ -224,7 +230,7 @@ export class Connection {
     // A whole view with its reports is dear: who asks for many pays for their length. A person's own seats are not
     // reckoned with those of neighbours in the same network.
     const payer = this.#identity !== null && seat !== null ? this.#identity.id : this.#origin;
-    if (!this.#hall.wholes.take(payer))
+    if (!this.#services.wholes.take(payer))
       return this.#refuse(id, refuse('too-fast', 'Too much was asked for at once; wait a moment.'));
     this.#stopAll(match, seat);
     if (this.#watched.size >= mostWatched)
@@ -236,7 +242,7 @@ export class Connection {
       send: (text) => this.#sendDear(text, payer),
     };
     const watcher = { reader, viewer: seat, identity: this.#identity?.id ?? null };
-    const begun = this.#hall.tables.watch(match, watcher, from ?? null, told ?? null);
+    const begun = this.#services.tables.watch(match, watcher, from ?? null, told ?? null);
     const watched = { id, match, watcher, begun };
     this.#watched.add(watched);
     const refused = await begun;
@@ -247,7 +253,7 @@ export class Connection {
     this.#send({ type: 'accepted', id });
     // The client may have gone while the match was being loaded.
     if (reader.gone || this.#socket.readyState !== this.#socket.OPEN)
-      this.#hall.tables.unwatch(match, watcher);
+      this.#services.tables.unwatch(match, watcher);
   }
 
   // A seat that was drawn is known by its new number.
@@ -259,7 +265,7 @@ export class Connection {
   #stop(watched: Watched): void {
     this.#watched.delete(watched);
     watched.watcher.reader.gone = true;
-    this.#hall.tables.unwatch(watched.match, watched.watcher);
+    this.#services.tables.unwatch(watched.match, watched.watcher);
   }
 
   #unsubscribe({ id, match, seat }: Message<'unsubscribe'>): void {
@@ -273,8 +279,14 @@ export class Connection {
     if (identity === null)
       return this.#refuse(id, refuse('no-session', 'Enter first, or say hello with a token.'));
     const choice = message.type === 'choose' ? message.choice : '';
-    const answer = await this.#hall.act(match, identity, { kind: type, seat, choice, at, message: id });
-    // The hall counts refused acts itself.
+    const answer = await this.#services.seats.act(match, identity, {
+      kind: type,
+      seat,
+      choice,
+      at,
+      message: id,
+    });
+    // The services count refused acts itself.
     if ('refused' in answer) this.#send({ type: 'refused', id, ...answer.refused });
     else this.#send({ type: 'accepted', id, ...(answer.again && { again: true }) });
   }
@@ -283,7 +295,12 @@ export class Connection {
     const identity = this.#identity;
     if (identity === null)
       return this.#refuse(id, refuse('no-session', 'Enter first, or say hello with a token.'));
-    const line = await this.#hall.say(match, identity, { text, invite, message: id, origin: this.#origin });
+    const line = await this.#services.chat.say(match, identity, {
+      text,
+      invite,
+      message: id,
+      origin: this.#origin,
+    });
     if ('code' in line) this.#refuse(id, line);
     else this.#send({ type: 'accepted', id });
   }

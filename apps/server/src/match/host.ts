@@ -1,4 +1,4 @@
-// The one place where a live match changes: takes choices, stores them, and only then shows what they led to.
+// Host of a live match, the one place where it changes: takes choices, stores them, and only then shows what they led to.
 
 import type { Report, Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
@@ -11,6 +11,7 @@ import type { Time } from '../time.ts';
 import { deadline } from './clock.ts';
 import { Answers } from './answers.ts';
 import { LiveRecording } from './live-recording.ts';
+import type { Act, Answer, Reference } from './act.ts';
 import type { Loaded } from './load.ts';
 import { aboutOf, contentOf, misplaced, reused } from './messages.ts';
 import { applyEvent } from './play.ts';
@@ -21,40 +22,26 @@ import type { ActTexts, Reader, Sent, Stream } from './stream.ts';
 import { Streams } from './streams.ts';
 import type { PreparedFor } from './streams.ts';
 
-/** What a choice answers. */
-export interface Reference {
-  readonly decision: number;
-  readonly plan: number;
+/** The one way upward: what a match in memory tells the server around it. */
+export interface HostEvents {
+  /** The match changed: bots may have to think, clocks to be set, a result to be noted. */
+  changed(host: MatchHost): void;
+  /** What was acknowledged is safe, but a later append failed: the match must be loaded anew. */
+  broken(host: MatchHost, problem: string): void;
+  /** An act was answered, after so many seconds. */
+  acted(act: Act, answer: Answer, sealed: boolean, seconds: number): void;
 }
 
-/** One act of a seat, as it arrives. */
-export interface Act {
-  readonly kind: 'choose' | 'take-back';
-  readonly seat: Seat;
-  readonly choice: string;
-  readonly at: Reference;
-  readonly by: MatchEvent['by'];
-  readonly message: string | null;
-}
-
-/** `again`: the same message had been accepted before. */
-export type Answer = { readonly accepted: true; readonly again?: true } | { readonly refused: WireRefusal };
-
-/** What a host needs from the server around it. */
-export interface HostServices {
+/** What a host is built from. */
+export interface HostParts {
   readonly writer: Writer;
   readonly time: Time;
   readonly outages: readonly Outage[];
-  /** The host changed: bots may have to think, clocks to be set, a result to be noted. */
-  changed(host: MatchHost): void;
-  /** What was acknowledged is safe, but a later append failed: the host must be loaded anew. */
-  broken(host: MatchHost, problem: string): void;
+  readonly events: HostEvents;
   /** The reports of the first events, played again from the log. */
   history(host: MatchHost, until: number): Promise<readonly Report[]>;
   /** Resolves when the seat's answer to the open question may leave. */
   beat(host: MatchHost, seat: Seat): Promise<void>;
-  /** For the figures. */
-  acted(act: Act, answer: Answer, sealed: boolean, seconds: number): void;
 }
 
 /** The bot that plays a seat now, or null when a person does. */
@@ -80,7 +67,7 @@ export class MatchHost {
   // When a person (or a person's program) last did.
   #seen = 0;
   closed = false;
-  readonly #services: HostServices;
+  readonly #parts: HostParts;
   readonly #streams: Streams;
   readonly #answers: Answers<Answer>;
   // Null: the match was loaded in its middle, or the recording has been taken.
@@ -94,12 +81,12 @@ export class MatchHost {
   #pending: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
-  constructor(stored: StoredMatch, { play, recent, moved }: Loaded, services: HostServices) {
+  constructor(stored: StoredMatch, { play, recent, moved }: Loaded, parts: HostParts) {
     this.stored = stored;
     this.play = play;
     this.moved = moved;
-    this.#services = services;
-    this.touched = services.time.now();
+    this.#parts = parts;
+    this.touched = parts.time.now();
     this.#answers = new Answers();
     this.#streams = new Streams(stored.id, play, (viewer) => this.facts(viewer));
     const whole = play.number === 0 && play.reportsFrom.every((told) => told === 0);
@@ -119,7 +106,7 @@ export class MatchHost {
 
   /** Somebody reads, or did so or acted a moment ago: bots should not keep them waiting. */
   get attended(): boolean {
-    return this.#services.time.now() - this.#seen < attention || this.readers().length > 0;
+    return this.#parts.time.now() - this.#seen < attention || this.readers().length > 0;
   }
 
   get over(): boolean {
@@ -166,13 +153,7 @@ export class MatchHost {
 
   /** When the seat's time is up. */
   due(seat: Seat): number | null {
-    return deadline(
-      this.play.clock,
-      this.stored.clock,
-      this.play.match.decision,
-      seat,
-      this.#services.outages,
-    );
+    return deadline(this.play.clock, this.stored.clock, this.play.match.decision, seat, this.#parts.outages);
   }
 
   /** The next moment at which somebody's time is up. */
@@ -209,26 +190,26 @@ export class MatchHost {
       // A choice that could not be stored may be sent again.
       if (key !== null && 'refused' in known && known.refused.code === 'not-stored')
         this.#answers.forget(key);
-      this.#services.acted(act, known, done.sealed === true, (performance.now() - began) / 1000);
+      this.#parts.events.acted(act, known, done.sealed === true, (performance.now() - began) / 1000);
     });
     return answer;
   }
 
   async #act(act: Act, done: { sealed?: boolean }): Promise<Answer> {
     const early = this.#closedDoor() ?? misplaced(act, this.reference(act.seat));
-    if (early === null && endsWindow(this.play, act)) await this.#services.beat(this, act.seat);
+    if (early === null && endsWindow(this.play, act)) await this.#parts.beat(this, act.seat);
     const refused = early ?? this.#closedDoor() ?? misplaced(act, this.reference(act.seat));
     if (refused !== null) return { refused };
     const { play, stored } = this;
     const { kind, seat, choice, by, message } = act;
-    const at = this.#services.time.now();
+    const at = this.#parts.time.now();
     this.touched = at;
     if (by === 'seat') this.#seen = at;
     const about = message === null ? null : aboutOf(act);
     const event: MatchEvent = { number: play.number + 1, kind, seat, choice, by, at, message, about };
     const before = play.match.decision;
     const wasSealed = before?.sealed[seat] ?? false;
-    const applied = applyEvent(play, stored, event, this.#services.outages, this.#streams.observer());
+    const applied = applyEvent(play, stored, event, this.#parts.outages, this.#streams.observer());
     if ('refused' in applied) return { refused: applied.refused };
     const sameState = play.match.decision === before;
     done.sealed = kind === 'choose' && (!sameState || before?.sealed[seat] === true);
@@ -259,19 +240,19 @@ export class MatchHost {
 
   async #store(event: MatchEvent, prepared: readonly PreparedFor[], seal: boolean): Promise<Answer> {
     this.#waiting++;
-    const writing = this.#services.writer.append({
+    const writing = this.#parts.writer.append({
       match: this.stored.id,
       after: event.number - 1,
       events: [event],
       seals: seal ? 1 : 0,
     });
     this.#pending = writing;
-    this.#services.changed(this);
+    this.#parts.events.changed(this);
     const result = await writing;
     this.#waiting--;
     if (result.status !== 'stored') {
       const problem = result.status === 'failed' ? result.problem : 'The log went on without this host.';
-      if (!this.closed) this.#services.broken(this, problem);
+      if (!this.closed) this.#parts.events.broken(this, problem);
       return {
         refused: refuse(
           'not-stored',
@@ -294,11 +275,11 @@ export class MatchHost {
   async update(stored: StoredMatch): Promise<void> {
     if (this.closed || stored.version < this.stored.version) return;
     this.stored = stored;
-    const prepared = this.#streams.prepare([], null, this.#texts(), this.#services.time.now());
+    const prepared = this.#streams.prepare([], null, this.#texts(), this.#parts.time.now());
     await this.#pending;
     if (this.closed) return;
     for (const [stream, change] of prepared) stream.publish(change);
-    this.#services.changed(this);
+    this.#parts.events.changed(this);
   }
 
   /**
@@ -314,7 +295,7 @@ export class MatchHost {
     const stream = await this.#ready(viewer, reader.steps, told);
     if (stream === null) return false;
     if (reader.gone) return true;
-    this.touched = this.#services.time.now();
+    this.touched = this.#parts.time.now();
     const missed = from?.stream === stream.id ? stream.since(from.number) : null;
     if (missed === null) {
       const reports = this.#reportsBehind(stream, told ?? stream.shown.told, reader.words);
@@ -336,7 +317,7 @@ export class MatchHost {
 
   /** Ends a reader's subscription. */
   unsubscribe(viewer: Viewer, reader: Reader): void {
-    this.touched = this.#services.time.now();
+    this.touched = this.#parts.time.now();
     this.#streams.leave(viewer, reader, this.touched);
   }
 
@@ -344,7 +325,7 @@ export class MatchHost {
   async look(viewer: Viewer, told: number | null) {
     const stream = await this.#ready(viewer, false, told);
     if (stream === null) return null;
-    this.touched = this.#services.time.now();
+    this.touched = this.#parts.time.now();
     this.#seen = this.touched;
     const { document, told: count } = stream.shown;
     const reports = this.#reportsBehind(stream, told ?? count, true);
@@ -356,14 +337,14 @@ export class MatchHost {
     await this.settled();
     await this.#remember(viewer, told);
     await this.settled();
-    return this.closed ? null : this.#streams.of(viewer, steps, this.#services.time.now());
+    return this.closed ? null : this.#streams.of(viewer, steps, this.#parts.time.now());
   }
 
   // Reports from before the cached state are fetched only for readers who ask for them.
   async #remember(viewer: Viewer, told: number | null): Promise<void> {
     const { play } = this;
     if (told === null || told >= play.reportsFrom[viewer ?? play.match.seats]) return;
-    const earlier = await this.#services.history(this, play.reportsSince);
+    const earlier = await this.#parts.history(this, play.reportsSince);
     if (play.reportsSince === 0) return;
     play.reports = [...earlier, ...play.reports];
     play.reportsFrom = play.told.map(() => 0);

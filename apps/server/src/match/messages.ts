@@ -2,7 +2,7 @@
 
 import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
-import type { Act, Reference } from './host.ts';
+import type { Act, Reference } from './act.ts';
 
 /** Why a message is refused whose id was used before for something else. */
 export const reused = refuse(

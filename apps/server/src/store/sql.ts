@@ -163,7 +163,7 @@ function caches(db: Kysely<Schema>) {
   };
 }
 
-function pulse(db: Kysely<Schema>) {
+function heartbeat(db: Kysely<Schema>) {
   return {
     async beat(at: number): Promise<void> {
       await db
@@ -190,7 +190,7 @@ function pulse(db: Kysely<Schema>) {
   };
 }
 
-/** The storage behind an opened and migrated database. */
-export function sqlStore(db: Kysely<Schema>): Store {
-  return { ...people(db), ...matches(db), ...sqlEvents(db), ...caches(db), ...pulse(db) };
+/** The storage behind an opened and migrated database, but for the appending of events. */
+export function sqlStore(db: Kysely<Schema>): Omit<Store, 'append'> {
+  return { ...people(db), ...matches(db), ...sqlEvents(db), ...caches(db), ...heartbeat(db) };
 }

@@ -64,7 +64,7 @@ test('forward by two hours: nobody is late, and the deadlines say so', async () 
   await time.advance(10 * second);
   time.jump(2 * hour);
   await time.advance(6 * second);
-  expect(await server.hall.store.events(match, 0)).toEqual([]);
+  expect(await server.services.store.events(match, 0)).toEqual([]);
   expect(log.join('\n')).toContain('deadlines extended by the time the server was away');
   // The next change brings the new deadline; at most the time that really passed is gone.
   await lives[0].choose(match, 0, lives[0].asked(match, 0)?.mine?.choices[0] ?? '');
@@ -80,7 +80,7 @@ test('back by two hours: play goes on, nobody is late, and the log says so', asy
   time.jump(-2 * hour);
   await time.advance(20 * second);
   await Promise.all(lives.map((live, seat) => live.playOut(match, seat)));
-  const events = await server.hall.store.events(match, 0);
+  const events = await server.services.store.events(match, 0);
   expect(events.every(({ by }) => by === 'seat')).toBe(true);
   expect(log.join('\n')).toContain('the clock was set back');
 });
@@ -100,7 +100,7 @@ test('to and fro through a whole match: every choice is a choice of its player',
   await Promise.all(lives.map((live, seat) => live.playOut(match, seat)));
   playing.on = false;
   await jumping;
-  const events = await server.hall.store.events(match, 0);
+  const events = await server.services.store.events(match, 0);
   expect(events.every(({ by }) => by === 'seat')).toBe(true);
   const replayed = replay(duel, await people[0].get<MatchRecord>(`/matches/${match}/record`));
   for (const [seat, live] of lives.entries())
@@ -117,7 +117,7 @@ test('a line on which nobody answers is given up; the others stay', async () => 
     await sleep(100);
   }
   expect(log.join('\n')).toContain('silent');
-  expect(server.hall.connections).toBe(1);
+  expect(server.services.connections).toBe(1);
   expect(lives[0].mirror(match, 0)?.document.host.status).toBe('live');
   lives[1].close();
 });

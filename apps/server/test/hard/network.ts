@@ -8,7 +8,7 @@ import type { AnyGame, Random } from '@bridgefront/kernel';
 import { pino } from 'pino';
 import type { WebSocket } from 'ws';
 import { Bucket } from '../../src/bucket.ts';
-import { Hall } from '../../src/hall.ts';
+import { Services } from '../../src/services.ts';
 import { isRefusal, join, ready } from '../../src/lobby.ts';
 import { Limits } from '../../src/limits.ts';
 import { Connection } from '../../src/live/connection.ts';
@@ -111,7 +111,7 @@ type Move = 'dial' | 'up' | 'down' | 'gone';
 
 /** See above. */
 class Network {
-  readonly #hall: Hall;
+  readonly #services: Services;
   readonly #random: Random;
   readonly #weather: Weather;
   readonly #hash = createHash('sha256');
@@ -122,8 +122,8 @@ class Network {
   cuts = 0;
   repeats = 0;
 
-  constructor(hall: Hall, seed: string, weather: Weather) {
-    this.#hall = hall;
+  constructor(services: Services, seed: string, weather: Weather) {
+    this.#services = services;
     this.#random = seedRandom(`${seed} network`);
     this.#weather = weather;
   }
@@ -190,9 +190,9 @@ class Network {
   #accept(wire: Wire): void {
     const socket = new Socket(wire);
     wire.socket = socket;
-    const { time } = this.#hall;
+    const { time } = this.#services;
     const [bucket, limits] = [new Bucket(time, plenty, plenty), new Limits(time, plenty, plenty)];
-    const connection = new Connection(this.#hall, socket as unknown as WebSocket, socket, bucket, limits);
+    const connection = new Connection(this.#services, socket as unknown as WebSocket, socket, bucket, limits);
     connection.open(Promise.resolve(wire.identity), null, 'here');
     wire.events.open();
   }
@@ -244,8 +244,8 @@ function seededStore(seed: string, broken: number): Store {
   };
 }
 
-function seededHall(store: Store, game: AnyGame, time: TestTime): Hall {
-  return new Hall({
+function seededServices(store: Store, game: AnyGame, time: TestTime): Services {
+  return new Services({
     store,
     games: new Map([[game.name, game]]),
     bots: [],
@@ -263,30 +263,33 @@ function seededHall(store: Store, game: AnyGame, time: TestTime): Hall {
   });
 }
 
-async function openMatch(hall: Hall, game: string, people: readonly Identity[], seed: string) {
+async function openMatch(services: Services, game: string, people: readonly Identity[], seed: string) {
   const seats = people.map(() => ({ kind: 'human' as const }));
   const wish = { game, seats, options: {}, clock: { kind: 'none' as const }, visibility: 'public' as const };
-  const opened = await hall.tables.open(wish, people[0], 'here');
+  const opened = await services.tables.open(wish, people[0], 'here');
   if (isRefusal(opened)) throw new Error(opened.message);
   const { id } = opened;
-  for (const person of people.slice(1)) await hall.tables.change(id, (match) => join(match, person, {}));
+  for (const person of people.slice(1)) await services.tables.change(id, (match) => join(match, person, {}));
   for (const [seat, person] of people.entries()) {
     const entropy = `${seed} ${seat}`;
-    await hall.tables.change(id, (match) =>
-      ready(match, person.id, { ready: true, entropy }, hall.time.now()),
+    await services.tables.change(id, (match) =>
+      ready(match, person.id, { ready: true, entropy }, services.time.now()),
     );
   }
   return id;
 }
 
-async function judge(hall: Hall, game: AnyGame, players: readonly Player[]): Promise<string[]> {
+async function judge(services: Services, game: AnyGame, players: readonly Player[]): Promise<string[]> {
   const [{ match }] = players;
-  const stored = await hall.store.match(match);
+  const stored = await services.store.match(match);
   if (stored === null) return ['The match is gone.'];
-  const record = await hall.archive.record(stored);
+  const record = await services.archive.record(stored);
   if ('code' in record) return [`no record: ${record.message}`];
   const playing = players.filter((_, index) => index < stored.seats.length);
-  return [...againstRecord(game, record, players), ...againstLog(await hall.store.events(match, 0), playing)];
+  return [
+    ...againstRecord(game, record, players),
+    ...againstLog(await services.store.events(match, 0), playing),
+  ];
 }
 
 const mostMoves = 2_000_000;
@@ -304,12 +307,12 @@ export async function networkTest(
 ): Promise<NetworkResult> {
   const time = new TestTime();
   const store = seededStore(seed, weather.broken);
-  const hall = seededHall(store, game, time);
-  await hall.start();
+  const services = seededServices(store, game, time);
+  await services.start();
   const people: Identity[] = [];
-  for (let seat = 0; seat < seats; seat++) people.push(await hall.people.enter(`Player ${seat + 1}`));
-  const match = await openMatch(hall, game.name, people, seed);
-  const network = new Network(hall, seed, weather);
+  for (let seat = 0; seat < seats; seat++) people.push(await services.people.enter(`Player ${seat + 1}`));
+  const match = await openMatch(services, game.name, people, seed);
+  const network = new Network(services, seed, weather);
   const parts = { match, later: network.later };
   const players = [
     ...people.map((person, seat) => ({ person, seat, plays: true })),
@@ -335,8 +338,9 @@ export async function networkTest(
   }
   const standing = players.map((player) => player.standing).join('\n');
   if (!all.over) all.problem ??= `Not over after ${mostMoves} moves.`;
-  const problems = all.problem === null ? await judge(hall, game, players) : [`${all.problem}\n${standing}`];
-  await hall.stop();
+  const problems =
+    all.problem === null ? await judge(services, game, players) : [`${all.problem}\n${standing}`];
+  await services.stop();
   const sum = (figure: (player: Player) => number): number =>
     players.reduce((total, player) => total + figure(player), 0);
   return {

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { ChatLine, MatchInfo, ServerMessage } from '@bridgefront/protocol';
 import { liveSource } from './live.ts';
-import { Wire } from './wire.ts';
+import { ReconnectingSocket } from './reconnecting-socket.ts';
 
 const line: ChatLine = { number: 1, seat: null, name: 'Ada', text: 'Hello.', at: 0 };
 
@@ -16,7 +16,7 @@ function scripted() {
     send: (text: string) => void sent.push(JSON.parse(text) as never),
     close: () => undefined,
   };
-  const wire = new Wire({ open: () => socket as never, onWake: () => undefined, now: () => 0 });
+  const wire = new ReconnectingSocket({ open: () => socket as never, onWake: () => undefined, now: () => 0 });
   const say = (message: object): void => socket.onmessage({ data: JSON.stringify(message as ServerMessage) });
   const accept = (): void => {
     say({ type: 'welcome', protocol: 1, identity: null, name: null });

@@ -1,8 +1,8 @@
 // The browser around the live connection: where the server is, and when to try again at once.
 
 import type { ChatLine } from '@bridgefront/protocol';
-import { Wire } from './wire.ts';
-import type { Outside } from './wire.ts';
+import { ReconnectingSocket } from './reconnecting-socket.ts';
+import type { Outside } from './reconnecting-socket.ts';
 
 const browser: Outside = {
   open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`),
@@ -18,7 +18,7 @@ const browser: Outside = {
 };
 
 /** The connection that all matches of this page share. */
-export const pageWire = new Wire(browser);
+export const pageWire = new ReconnectingSocket(browser);
 
 /** The lines of chat so far; none if they cannot be had. */
 export async function chatSoFar(match: string): Promise<readonly ChatLine[]> {

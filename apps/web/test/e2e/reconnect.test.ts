@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWire } from '../support/cut.ts';
-import type { Wire } from '../support/cut.ts';
+import type { ReconnectingSocket } from '../support/cut.ts';
 import { personAt, seatPeople } from '../support/people.ts';
 import {
   choicesOf,
@@ -17,7 +17,7 @@ import {
 } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
 
-let wire: Wire;
+let wire: ReconnectingSocket;
 
 beforeAll(async () => {
   wire = await openWire(server.port);

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
 /** The proxy. Pages open `url` instead of the server's. */
-export interface Wire {
+export interface ReconnectingSocket {
   readonly url: string;
   readonly port: number;
   /** Breaks every connection, and refuses new ones until `mend`. */
@@ -14,7 +14,7 @@ export interface Wire {
 }
 
 /** Opens a wire to the server on `port` of this machine. */
-export async function openWire(port: number): Promise<Wire> {
+export async function openWire(port: number): Promise<ReconnectingSocket> {
   const sockets = new Set<Socket>();
   let whole = true;
   const keep = (socket: Socket): void => {

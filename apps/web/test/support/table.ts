@@ -2,7 +2,7 @@
 
 import type { MatchInfo } from '@bridgefront/protocol';
 import { liveSource } from '../../src/source/live.ts';
-import { Wire } from '../../src/source/wire.ts';
+import { ReconnectingSocket } from '../../src/source/reconnecting-socket.ts';
 import type { Source } from '@bridgefront/page/source.ts';
 
 /** Somebody with a name, known to the server by a token. */
@@ -45,7 +45,7 @@ export async function soloMatch(
 
 /** The wire of a page somewhere, which can be woken as by the network's return. */
 export interface TestPage {
-  readonly wire: Wire;
+  readonly wire: ReconnectingSocket;
   wake(): void;
   look(match: string, seat: number | null): Source;
   close(): void;
@@ -55,7 +55,7 @@ export interface TestPage {
 export function openPage(url: string, visitor: Visitor | null): TestPage {
   let wake = (): void => undefined;
   const headers = visitor === null ? {} : { authorization: `Bearer ${visitor.token}` };
-  const wire = new Wire({
+  const wire = new ReconnectingSocket({
     open: () => new WebSocket(`${url.replace('http', 'ws')}/api/live`, { headers } as unknown as string[]),
     onWake: (call) => (wake = call),
     now: () => Date.now(),

@@ -1,4 +1,4 @@
-// The heartbeat: notices when the server was away or its clock jumped, so that no player loses time by it.
+// Heartbeat: notices when the server was away or its clock jumped, so that no player loses time by it.
 
 import type { Logger } from 'pino';
 import type { Hosts } from './hosts.ts';
@@ -6,7 +6,7 @@ import type { Outage, Store } from './store/store.ts';
 import type { LaterTime } from './time.ts';
 
 /** What the heartbeat needs. */
-export interface PulseParts {
+export interface HeartbeatParts {
   readonly store: Store;
   readonly hosts: Hosts;
   readonly time: LaterTime;
@@ -19,13 +19,13 @@ const every = 5000;
 const jump = 3 * every;
 
 /** Beats, and does what has to be done regularly. */
-export class Pulse {
-  readonly #parts: PulseParts;
+export class Heartbeat {
+  readonly #parts: HeartbeatParts;
   #last = 0;
   #cancel: (() => void) | null = null;
   #beating: Promise<void> = Promise.resolve();
 
-  constructor(parts: PulseParts) {
+  constructor(parts: HeartbeatParts) {
     this.#parts = parts;
   }
 

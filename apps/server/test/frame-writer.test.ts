@@ -6,8 +6,8 @@ import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { agreement } from '../src/live/compression.ts';
-import { frameOf, lineOver } from '../src/live/line.ts';
-import type { Line } from '../src/live/line.ts';
+import { frameOf, frameWriterOver } from '../src/live/frame-writer.ts';
+import type { FrameWriter } from '../src/live/frame-writer.ts';
 
 const texts = [
   'short',
@@ -24,14 +24,14 @@ describe.each([
 ])('over a real connection, %s', (_name, deflate) => {
   let server: WebSocketServer;
   let client: WebSocket;
-  let line: Line;
+  let line: FrameWriter;
 
   beforeEach(async () => {
     server = new WebSocketServer({ port: 0, perMessageDeflate: agreement(1) });
     const joined = new Promise<void>((resolve) => {
       server.on('connection', (socket, request) => {
         const from = socket.extensions === '' ? 0 : 100;
-        line = lineOver(request.socket, () => socket.readyState === socket.OPEN, from);
+        line = frameWriterOver(request.socket, () => socket.readyState === socket.OPEN, from);
         resolve();
       });
     });
@@ -66,7 +66,7 @@ describe('a line', () => {
     const socket = new PassThrough();
     socket.on('data', (data: Buffer) => writes.push(data));
     const given = { open: true };
-    return { writes, given, line: lineOver(socket, () => given.open, 0) };
+    return { writes, given, line: frameWriterOver(socket, () => given.open, 0) };
   }
   const turn = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -1,4 +1,4 @@
-// One WebSocket for all matches of the page: opens it, notices when it is dead, opens it again, and passes messages on.
+// Reconnecting WebSocket for all matches of the page: opened, noticed when it is dead, opened again.
 
 import { signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
@@ -24,7 +24,7 @@ export type Outgoing =
       readonly seat: number | null;
     };
 
-/** What the wire needs of the machine that it runs on. */
+/** What the socket needs of the machine that it runs on. */
 export interface Outside {
   /** A new socket to the live door of the server. */
   open(): WebSocket;
@@ -34,8 +34,8 @@ export interface Outside {
   now(): number;
 }
 
-/** Who reads the wire. */
-export interface WireReader {
+/** Who reads along. */
+export interface SocketReader {
   /** A fresh connection: subscribe, and send again what has not been answered. */
   opened(): void;
   lost(): void;
@@ -56,9 +56,9 @@ export function waitBefore(attempt: number, random: number): number {
 }
 
 /** The shared connection. It is open as long as somebody reads it. */
-export class Wire {
+export class ReconnectingSocket {
   readonly #outside: Outside;
-  readonly #readers = new Set<WireReader>();
+  readonly #readers = new Set<SocketReader>();
   readonly #offset = signal(0);
   readonly #attempt = signal(0);
   readonly #prefix = Math.random().toString(36).slice(2, 10);
@@ -93,7 +93,7 @@ export class Wire {
   }
 
   /** Reads along; returns how to stop. */
-  attach(reader: WireReader): () => void {
+  attach(reader: SocketReader): () => void {
     this.#readers.add(reader);
     clearTimeout(this.#idle);
     if (this.#welcomed) reader.opened();

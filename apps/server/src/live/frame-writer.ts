@@ -1,10 +1,10 @@
-// What a connection sends: text frames (RFC 6455), and all of one turn of the event loop in one write.
+// Frame writer of a connection: text frames (RFC 6455), and all of one turn of the event loop in one write.
 
 import type { Writable } from 'node:stream';
 import { compressed } from './compression.ts';
 
 /** The way to a client. */
-export interface Line {
+export interface FrameWriter {
   send(text: string): void;
   /** Bytes that the client has not taken yet. */
   readonly unread: number;
@@ -59,7 +59,7 @@ function flushAll(): void {
 }
 
 // Frames of one line that leave together.
-class Batch implements Line {
+class Batch implements FrameWriter {
   readonly #socket: Writable;
   readonly #open: () => boolean;
   readonly #compressFrom: number;
@@ -94,6 +94,6 @@ class Batch implements Line {
  * The way to a client over a socket on which nobody else sends messages. `compressFrom`: messages longer than so many
  * bytes are compressed, 0 for a client that did not agree to it.
  */
-export function lineOver(socket: Writable, open: () => boolean, compressFrom: number): Line {
+export function frameWriterOver(socket: Writable, open: () => boolean, compressFrom: number): FrameWriter {
   return new Batch(socket, open, compressFrom);
 }

@@ -1,4 +1,4 @@
-// Who looks at which match: readers get its table, its chat, and, once it has started, a stream.
+// Subscriptions by match: readers get its table, its chat, and, once it has started, a stream.
 
 import type { Seat } from '@bridgefront/kernel';
 import type { ServerMessage } from '@bridgefront/protocol';
@@ -13,28 +13,28 @@ export interface Watcher {
 }
 
 /** All subscriptions by match. */
-export class Rooms {
-  readonly #rooms = new Map<string, Set<Watcher>>();
+export class Subscriptions {
+  readonly #byMatch = new Map<string, Set<Watcher>>();
 
   /** The watchers of a match. */
   of(match: string): ReadonlySet<Watcher> {
-    return this.#rooms.get(match) ?? new Set();
+    return this.#byMatch.get(match) ?? new Set();
   }
 
   enter(match: string, watcher: Watcher): void {
-    const room = this.#rooms.get(match) ?? new Set();
-    this.#rooms.set(match, room);
-    room.add(watcher);
+    const watchers = this.#byMatch.get(match) ?? new Set();
+    this.#byMatch.set(match, watchers);
+    watchers.add(watcher);
   }
 
   leave(match: string, watcher: Watcher): void {
-    const room = this.#rooms.get(match);
-    room?.delete(watcher);
-    if (room?.size === 0) this.#rooms.delete(match);
+    const watchers = this.#byMatch.get(match);
+    watchers?.delete(watcher);
+    if (watchers?.size === 0) this.#byMatch.delete(match);
   }
 
   /** Sends everybody at a match a message, made for each reader that `toWhom` names; a reader with two streams gets it once. */
-  tell(
+  send(
     match: string,
     message: (identity: string | null) => ServerMessage,
     toWhom: (identity: string | null) => boolean = () => true,
