@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util';
 import { measureBrowser } from './browser.ts';
 import type { BrowserFigures, Times } from './browser.ts';
 import { measureEngine } from './engine.ts';
+import { measureHost, readings } from './host.ts';
+import type { HostFigures } from './host.ts';
 import { measureLab } from './lab.ts';
 import type { LabFigures } from './lab.ts';
 import { measureSearch } from './search.ts';
@@ -12,7 +14,7 @@ import { besideBotsTable, measureBesideBots } from './server/beside-bots.ts';
 import { measureServers } from './server/measure.ts';
 import { serverTable } from './server/table.ts';
 
-const help = `npm run bench -- [--only engine|search|lab|browser|bots|server] [--seconds 8] [--rounds 3] [--matches 50,200,500]
+const help = `npm run bench -- [--only engine|host|search|lab|browser|bots|server] [--seconds 8] [--rounds 3] [--matches 50,200,500]
 
 JSON on the output, tables and progress on the error channel. Servers take rounds x 4 systems x (matches + 1) runs.`;
 
@@ -79,6 +81,21 @@ function browserTable({ firstLoadBytes, interactive, update, frame }: BrowserFig
   ].join('\n');
 }
 
+function hostTable(figures: readonly HostFigures[]): string {
+  return figures
+    .flatMap(({ game, rules, host }) => [
+      row(`${game}: rules alone, processor time a choice`, `${number(rules, 1)} µs`, ''),
+      ...readings.map((who) =>
+        row(
+          `its host, read by ${who}, recording included`,
+          `${number(host[who])} µs`,
+          `${number(host[who] / rules, 1)} x`,
+        ),
+      ),
+    ])
+    .join('\n');
+}
+
 function labTable({ costs, paces }: LabFigures): string {
   return [
     row('what', 'measured', 'budget'),
@@ -96,7 +113,10 @@ async function run(): Promise<void> {
   const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
   const sizes = values.matches.split(',').map(Number);
   const sane = [seconds, rounds, ...sizes].every((one) => Number.isFinite(one) && one >= 1 && one <= 2000);
-  if (!sane || (only !== null && !['engine', 'search', 'lab', 'browser', 'bots', 'server'].includes(only))) {
+  if (
+    !sane ||
+    (only !== null && !['engine', 'host', 'search', 'lab', 'browser', 'bots', 'server'].includes(only))
+  ) {
     console.error(help);
     process.exitCode = 2;
     return;
@@ -104,6 +124,11 @@ async function run(): Promise<void> {
   const say = (text: string): void => console.error(text);
   const engine = only === null || only === 'engine' ? measureEngine() : null;
   if (engine !== null) say(`\n${engineTable(engine)}\n`);
+  const hosts =
+    only === null || only === 'host'
+      ? [await measureHost('bridgefront'), await measureHost('twin-bridges')]
+      : null;
+  if (hosts !== null) say(`\n${hostTable(hosts)}\n`);
   const searches = only === null || only === 'search' ? measureSearch() : null;
   if (searches !== null) say(`\n${searchTable(searches)}\n`);
   const lab = only === null || only === 'lab' ? await measureLab() : null;
@@ -121,6 +146,7 @@ async function run(): Promise<void> {
       {
         ...machine,
         ...(engine && { engine }),
+        ...(hosts && { hosts }),
         ...(searches && { searches }),
         ...(lab && { lab }),
         ...(browser && { browser }),
