@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { measureBrowser } from './browser.ts';
 import type { BrowserFigures, Times } from './browser.ts';
 import { measureEngine } from './engine.ts';
-import { measureHost, readings } from './host.ts';
+import { measureHosts, readings } from './host.ts';
 import type { HostFigures } from './host.ts';
 import { measureLab } from './lab.ts';
 import type { LabFigures } from './lab.ts';
@@ -126,7 +126,7 @@ async function run(): Promise<void> {
   if (engine !== null) say(`\n${engineTable(engine)}\n`);
   const hosts =
     only === null || only === 'host'
-      ? [await measureHost('bridgefront'), await measureHost('twin-bridges')]
+      ? await measureHosts()
       : null;
   if (hosts !== null) say(`\n${hostTable(hosts)}\n`);
   const searches = only === null || only === 'search' ? measureSearch() : null;
