@@ -124,10 +124,7 @@ async function run(): Promise<void> {
   const say = (text: string): void => console.error(text);
   const engine = only === null || only === 'engine' ? measureEngine() : null;
   if (engine !== null) say(`\n${engineTable(engine)}\n`);
-  const hosts =
-    only === null || only === 'host'
-      ? await measureHosts()
-      : null;
+  const hosts = only === null || only === 'host' ? await measureHosts() : null;
   if (hosts !== null) say(`\n${hostTable(hosts)}\n`);
   const searches = only === null || only === 'search' ? measureSearch() : null;
   if (searches !== null) say(`\n${searchTable(searches)}\n`);
