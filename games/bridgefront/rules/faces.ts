@@ -320,6 +320,8 @@ export type FaceDetails = {
       readonly control: number;
       readonly gold: number;
     }[];
+    /** Who is ahead of the winners, and may not win because of enemies in the own Capital (S-09). */
+    readonly barred?: readonly number[];
   };
 };
 

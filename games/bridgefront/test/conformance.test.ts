@@ -16,7 +16,7 @@ const options = [
 ];
 
 describe('Bridgefront keeps the contract (G-18, G-26, G-27)', () => {
-  test.each(conformanceChecks(bridgefront, { options, matches: 14, every: 12 }))(
+  test.each(conformanceChecks(bridgefront, { options, matches: 10, every: 12 }))(
     '$name',
     { timeout: 120_000 },
     ({ run }) => run(),

@@ -200,6 +200,10 @@ export const endSamples = {
       'Blue wins by points. Blue 8 VP (5 permanent, 3 Control), 2 gold; Red 1 VP (1 permanent, 0 Control), 9 gold.',
     ],
     [
+      { winners: [0], reason: 'points', totals: [], barred: [1] },
+      'Blue wins by points. Red is ahead, but cannot win with enemies in their Capital.',
+    ],
+    [
       { winners: [0, 1], reason: 'rounds', totals: [] },
       'Blue and Red share the victory after the last round.',
     ],

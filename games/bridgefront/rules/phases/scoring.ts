@@ -85,7 +85,9 @@ export function finish(turn: Play, qualified: readonly number[] | null, reason: 
     control: seat.controlVp,
     gold: seat.gold,
   }));
-  tell(turn, { tell: 'match-over', winners: state.winners, reason, totals });
+  const barred = all.filter((seat) => !first.includes(seat) && compare(state, seat, ranking[0][0]) < 0);
+  const { winners } = state;
+  tell(turn, { tell: 'match-over', winners, reason, totals, ...(barred.length > 0 && { barred }) });
 }
 
 /** Why a match is over, as people read it. */

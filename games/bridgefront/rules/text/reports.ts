@@ -187,14 +187,18 @@ function scoredSentence({ own }: FaceOf<'scored'>, name: NameOf): string {
   return `${name(seat)} has ${total} VP: ${permanent} permanent, ${control} for control.`;
 }
 
-function overSentence({ winners, reason, totals }: FaceOf<'match-over'>, name: NameOf): string {
+function overSentence({ winners, reason, totals, barred = [] }: FaceOf<'match-over'>, name: NameOf): string {
   const won = winners.length === 1 ? 'wins' : 'share the victory';
   const why = reason === 'rounds' ? 'after the last round' : 'by points';
   const points = totals.map(
     ({ seat, permanent, control, gold }) =>
       `${name(seat)} ${permanent + control} VP (${permanent} permanent, ${control} Control), ${gold} gold`,
   );
-  return `${list(winners.map(name))} ${won} ${why}. ${points.length === 0 ? '' : `${points.join('; ')}.`}`.trim();
+  const ahead =
+    barred.length === 0
+      ? ''
+      : `${list(barred.map(name))} ${barred.length === 1 ? 'is' : 'are'} ahead, but cannot win with enemies in their Capital. `;
+  return `${list(winners.map(name))} ${won} ${why}. ${ahead}${points.length === 0 ? '' : `${points.join('; ')}.`}`.trim();
 }
 
 /** The sentence of every face kind. */

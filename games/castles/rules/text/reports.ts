@@ -24,7 +24,7 @@ function overWords({ ending, winners, turn, castles }: FaceOf<'over'>, name: Nam
 
 const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   start: ({ red, cards }, name) =>
-    `${name(red)} is Red and begins. Both players hold ${plural(cards, 'card')}.`,
+    `${name(red) === 'Red' ? 'Red' : `${name(red)} is Red and`} begins. Both players hold ${plural(cards, 'card')}.`,
   turn: ({ turn, seat }, name) => `Turn ${turn} is ${name(seat)}’s.`,
   draws: ({ seat, count, cards }, name) =>
     `${name(seat)} draws ${cards === undefined ? plural(count, 'card') : cardList(cards)}.`,

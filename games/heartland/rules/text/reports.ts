@@ -100,7 +100,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   maneuver: ({ seat, card, sealed }, name) =>
     `${name(seat)} uses the maneuver of ${nameOf(card)}${sealed ? ', which is sealed away' : ''}.`,
   heals: ({ seat, amount, life }, name) => `${name(seat)} gains ${amount} life (${left(life)}).`,
-  drains: ({ seat, amount, life }, name) => `${name(seat)} loses ${amount} life (${life}).`,
+  drains: ({ seat, amount, life }, name) => `${name(seat)} loses ${amount} life (${left(life)}).`,
   draws: ({ seat, deck, count, cards }, name) =>
     count === 0
       ? `${name(seat)} finds the ${deck} deck empty.`
