@@ -45,6 +45,8 @@ export default defineConfig({
           exclude,
           globalSetup: ['apps/web/test/support/setup.ts'],
           testTimeout: 240_000,
+          // Seeds are the server's own, so that every run sees another match; what is broken fails twice.
+          retry: 1,
         },
       },
     ],

@@ -156,11 +156,12 @@ test.each([
     await home.click();
     const panel = page.getByRole('group', { name: /^What you can do at/ });
     await panel.getByRole('button', { name: 'One fewer' }).click();
-    expect(await hidden(page)).toEqual([]);
+    // A panel finds its place when it has been laid out.
+    await expect.poll(() => hidden(page)).toEqual([]);
     const [, other = ''] = (near ?? '').slice(5).split('~');
     const goal = other === capital ? (near ?? '').slice(5).split('~')[0] : other;
     await page.locator(`[data-hex="${goal}"]`).click();
-    expect(await hidden(page)).toEqual([]);
+    await expect.poll(() => hidden(page)).toEqual([]);
     // Nothing is sent before the seal.
     expect(await questionOf(page)).toBe(question);
     await panel.getByRole('button', { name: 'Seal the March' }).click();
