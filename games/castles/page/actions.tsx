@@ -4,7 +4,7 @@ import { Button } from '@bridgefront/page/ui/button.tsx';
 import { orderText } from '../rules/table.ts';
 import styles from './actions.module.css';
 import type { Match } from './match.ts';
-import { choosing } from './seen.ts';
+import { choosing } from '@bridgefront/page/choosing.ts';
 import type { Seen } from './seen.ts';
 import { castlesTexts } from './texts.ts';
 

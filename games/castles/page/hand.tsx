@@ -6,7 +6,7 @@ import { Art } from './art.tsx';
 import { cardsOf } from './cards.ts';
 import styles from './hand.module.css';
 import type { Match } from './match.ts';
-import { choosing } from './seen.ts';
+import { choosing } from '@bridgefront/page/choosing.ts';
 import type { Seen } from './seen.ts';
 import { castlesTexts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { orderText, prey } from '../rules/table.ts';
 import type { OrderPrey } from '../rules/table.ts';
 import type { Match } from './match.ts';
 import styles from './orders.module.css';
-import { choosing, lit } from './seen.ts';
+import { choosing, lit } from '@bridgefront/page/choosing.ts';
 import type { Seen } from './seen.ts';
 import { castlesTexts } from './texts.ts';
 

@@ -75,20 +75,3 @@ export function touchOf({ moment }: Seen, name: string): Touch {
   const actor = 'piece' in face && face.piece === name;
   return actor ? { change: 0, acts: true } : untouched;
 }
-
-/** Marks a control of the table that can be clicked to play on: lit. */
-export function lit(open: boolean): { readonly 'data-lit'?: true } {
-  return open ? { 'data-lit': true } : {};
-}
-
-/** What every button that stands for a choice does: it is lit while open, chooses, and points at it for the list. */
-export function choosing(match: Match, choice: string) {
-  return {
-    ...lit(match.choices.value.some((open) => open.choice === choice)),
-    onClick: () => match.choose(choice),
-    onPointerEnter: () => match.point(choice),
-    onPointerLeave: () => match.point(null),
-    onFocus: () => match.point(choice),
-    onBlur: () => match.point(null),
-  };
-}

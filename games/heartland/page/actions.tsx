@@ -2,7 +2,7 @@
 
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { clearDraft, sendDraft } from './draft.ts';
-import { choosing, lit } from './seen.ts';
+import { choosing, lit } from '@bridgefront/page/choosing.ts';
 import type { Seen } from './seen.ts';
 import { words } from './texts.ts';
 import styles from './actions.module.css';

@@ -6,7 +6,7 @@ import { decks, mostCopies, sideSize } from '../rules/table.ts';
 import type { CardJson } from '../rules/table.ts';
 import { Art } from './art.tsx';
 import { cards } from './cards.ts';
-import { lit } from './seen.ts';
+import { lit } from '@bridgefront/page/choosing.ts';
 import type { Seen } from './seen.ts';
 import { words } from './texts.ts';
 import styles from './builder.module.css';

@@ -60,27 +60,6 @@ export function unitsIn({ table, near, draft }: Seen, seat: number, at: number):
   });
 }
 
-/** Marks a control of the table that can be clicked to play on: lit. */
-export function lit(open: boolean): { readonly 'data-lit'?: true } {
-  return open ? { 'data-lit': true } : {};
-}
-
-/** What every button that stands for a choice does: it is lit while open, chooses, and points at it for the list. */
-export function choosing(match: Match, choice: string) {
-  const open = match.choices.value.some((one) => one.choice === choice);
-  return { ...lit(open), onClick: () => match.choose(choice), ...pointing(match, choice) };
-}
-
-/** Tells the list which choice is meant. */
-export function pointing(match: Match, choice: string) {
-  return {
-    onPointerEnter: () => match.point(choice),
-    onPointerLeave: () => match.point(null),
-    onFocus: () => match.point(choice),
-    onBlur: () => match.point(null),
-  };
-}
-
 /** The open choice that a unit on the table stands for, if exactly one is. */
 export function unitChoice({ open }: Seen, unit: UnitView): string | null {
   for (const kind of ['target', 'maneuver', 'occupy']) {

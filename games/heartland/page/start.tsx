@@ -4,7 +4,7 @@ import { decks } from '../rules/table.ts';
 import { Builder } from './builder.tsx';
 import { Art } from './art.tsx';
 import { cards } from './cards.ts';
-import { choosing } from './seen.ts';
+import { choosing } from '@bridgefront/page/choosing.ts';
 import type { Seen } from './seen.ts';
 import { words } from './texts.ts';
 import styles from './start.module.css';

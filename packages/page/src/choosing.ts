@@ -15,14 +15,17 @@ export function litChoice(match: Pick<MatchContext, 'choices'>, choice: string) 
   return lit(match.choices.value.some((open) => open.choice === choice));
 }
 
-/** What every control that stands for a choice carries; read it while rendering, so that it follows what is open. */
-export function choosing(match: Pick<MatchContext, 'choices' | 'choose' | 'point'>, choice: string) {
+/** Tells the list which choice is meant while a control is under pointer or focus. */
+export function pointing(match: Pick<MatchContext, 'point'>, choice: string) {
   return {
-    ...litChoice(match, choice),
-    onClick: () => match.choose(choice),
     onPointerEnter: () => match.point(choice),
     onPointerLeave: () => match.point(null),
     onFocus: () => match.point(choice),
     onBlur: () => match.point(null),
   };
+}
+
+/** What every control that stands for a choice carries; read it while rendering, so that it follows what is open. */
+export function choosing(match: Pick<MatchContext, 'choices' | 'choose' | 'point'>, choice: string) {
+  return { ...litChoice(match, choice), onClick: () => match.choose(choice), ...pointing(match, choice) };
 }

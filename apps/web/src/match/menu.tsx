@@ -8,13 +8,11 @@ import { texts } from '../texts/index.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import type { PageMatchContext } from './create-match-context.ts';
 import { actAtTable } from './page-visit.ts';
-import type { Pace } from '@bridgefront/page/match-context.ts';
+import { PaceSelect } from '@bridgefront/page/reveal/pace-select.tsx';
 import { askToNotify, notifyAllowed, soundOn, switchSound } from './turn.ts';
 import { seatAt } from './visit.ts';
 import type { Visit } from './visit.ts';
 import styles from './menu.module.css';
-
-const paces: readonly Pace[] = ['slow', 'normal', 'fast', 'step', 'off'];
 
 function Settings({ match, help }: { readonly match: PageMatchContext; readonly help: () => void }) {
   const says = texts.match;
@@ -22,19 +20,7 @@ function Settings({ match, help }: { readonly match: PageMatchContext; readonly 
     <>
       <label class={styles.row}>
         <span>{says.pace}</span>
-        <select
-          value={match.playback.pace.value}
-          onChange={(event) => {
-            const pace = paces.find((known) => known === event.currentTarget.value);
-            if (pace !== undefined) match.playback.setPace(pace);
-          }}
-        >
-          {paces.map((pace) => (
-            <option key={pace} value={pace}>
-              {says.paces[pace]}
-            </option>
-          ))}
-        </select>
+        <PaceSelect playback={match.playback} labelled />
       </label>
       <label class={styles.row}>
         <span>{texts.shell.view.looks}</span>

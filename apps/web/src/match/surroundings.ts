@@ -1,6 +1,7 @@
 // What the match needs of the page around it: settings that stay, whether anybody looks, and a voice.
 
 import { announce } from '@bridgefront/page/ui/announce.ts';
+import { paces } from '@bridgefront/page/reveal/pace.ts';
 import type { Pace } from '@bridgefront/page/match-context.ts';
 
 /** What a match is told about its page. */
@@ -12,10 +13,9 @@ export interface Surroundings {
 }
 
 const key = 'match.pace';
-const paces: readonly string[] = ['slow', 'normal', 'fast', 'step', 'off'] satisfies Pace[];
 
 function isPace(value: string | null): value is Pace {
-  return value !== null && paces.includes(value);
+  return paces.some((pace) => pace === value);
 }
 
 /** Reads a setting; null where the browser keeps none. */

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import type { Pace } from '@bridgefront/page/match-context.ts';
-import { pageTexts } from '@bridgefront/page/texts.ts';
+import { PaceSelect } from '@bridgefront/page/reveal/pace-select.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
 import { texts } from '../texts/index.ts';
@@ -147,20 +147,7 @@ export function ReplayBar({ playback, moments, game, eyes, children }: BarProps)
       <Handles playback={playback} />
       <Slider playback={playback} moments={moments} game={game} />
       <div class={styles.looks}>
-        <select
-          aria-label={pageTexts.pace}
-          value={playback.pace.value}
-          onChange={(event) => {
-            const pace = paces.find((one) => one === event.currentTarget.value);
-            if (pace !== undefined) playback.setPace(pace);
-          }}
-        >
-          {paces.map((pace) => (
-            <option key={pace} value={pace}>
-              {pageTexts.paces[pace]}
-            </option>
-          ))}
-        </select>
+        <PaceSelect playback={playback} offered={paces} />
         {eyes !== null && <Eyes {...eyes} />}
         {children}
       </div>

@@ -1,14 +1,11 @@
 // How fast the reveal goes, and the last one again. On and to the end are the frame's own handles.
 
 import { useComputed } from '@preact/signals';
-import type { Pace } from '@bridgefront/page/match-context.ts';
 import type { Match } from '../match.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
-import { pageTexts } from '@bridgefront/page/texts.ts';
+import { PaceSelect } from '@bridgefront/page/reveal/pace-select.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import styles from './controls.module.css';
-
-const paces: readonly Pace[] = ['slow', 'normal', 'fast', 'step', 'off'];
 
 /** Where a reveal begins: plans, a row of cards, the opening of bids. */
 const beginnings: ReadonlySet<string> = new Set([
@@ -31,23 +28,7 @@ export function Controls({ match }: { readonly match: Match }) {
 
   return (
     <div class={styles.controls} role="group" aria-label={bridgefrontTexts.reveal.controls.label}>
-      {playing && (
-        <select
-          aria-label={pageTexts.pace}
-          title={pageTexts.pace}
-          value={playback.pace.value}
-          onChange={(event) => {
-            const pace = paces.find((one) => one === event.currentTarget.value);
-            if (pace !== undefined) playback.setPace(pace);
-          }}
-        >
-          {paces.map((pace) => (
-            <option key={pace} value={pace}>
-              {pageTexts.paces[pace]}
-            </option>
-          ))}
-        </select>
-      )}
+      {playing && <PaceSelect playback={playback} />}
       {!playing && last >= 0 && (
         <Button
           kind="secondary"

@@ -6,15 +6,8 @@ import type { Effect } from '../effects.ts';
 import type { State } from '../types.ts';
 import { appraiseAction, appraiseBranch, favouriteAction } from './actions.ts';
 import { cardAppraisals } from './cards.ts';
+import type { Appraise } from './cards.ts';
 import { setupAppraisals } from './opening.ts';
-
-type Appraise = (
-  state: State,
-  seat: number,
-  plan: readonly Choice[],
-  legal: readonly Choice[],
-  decision: Decision,
-) => readonly number[];
 
 const appraisals: { readonly [ask: string]: Appraise } = {
   ...setupAppraisals,

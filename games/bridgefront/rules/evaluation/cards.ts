@@ -11,7 +11,8 @@ import { burnWorth, keepWorth } from './orders.ts';
 import { gainValue, playValue } from './value.ts';
 import { goldWorth, weights } from './weights.ts';
 
-type Appraise = (
+/** Worth of each legal next choice of one kind of decision. */
+export type Appraise = (
   state: State,
   seat: number,
   plan: readonly Choice[],

@@ -2,6 +2,9 @@
 
 import type { Pace } from '../match-context.ts';
 
+/** All paces, slowest first; `step` waits for the reader, `off` shows the result only. */
+export const paces: readonly Pace[] = ['slow', 'normal', 'fast', 'step', 'off'];
+
 const factors: { readonly [pace in Pace]: number } = { slow: 1.8, normal: 1, fast: 0.45, step: 1, off: 1 };
 
 /** Nobody waits longer than this (at normal pace) for all that happened at once, in milliseconds. */
