@@ -4,8 +4,9 @@ import { useRef } from 'preact/hooks';
 import { lit } from '@bridgefront/page/choosing.ts';
 import type { Signal } from '@preact/signals';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
-import { board, orderedBy, typeOfSlug } from '../rules/table.ts';
+import { board, hexOf, orderedBy, placesSeen, typeOfSlug } from '../rules/table.ts';
 import type { AimView, UnitView } from '../rules/table.ts';
+import { Compass } from './compass.tsx';
 import { cornersOf, hexSize, nextTowards, pictureHeight, pictureWidth, pointOf } from './geometry.ts';
 import { Ground } from './ground.tsx';
 import type { Match } from './match.ts';
@@ -83,12 +84,13 @@ function StepperButton({
   readonly picked: Signal<Picked>;
 }) {
   const unit = unitAt(seen.table, hex);
+  const place = placesSeen(seen.table).name(hexOf(hex));
   const pick = (): void => void (picked.value = { place: null, step: hex });
   return (
     <g
       role="button"
       tabindex={0}
-      aria-label={words.stepWith(unit === undefined ? '' : typeOfSlug(unit.unit).name)}
+      aria-label={words.stepWith(unit === undefined ? '' : typeOfSlug(unit.unit).name, place)}
       {...lit(true)}
       class={`${styles.hex} ${styles.own}`}
       onClick={pick}
@@ -243,6 +245,7 @@ export function Board({ match, seen, looked, picked }: BoardProps) {
           terrain: { ...table.terrain, tent: [table.terrain['tent'], tent].filter(Boolean).join(' ') },
         };
   const aims = focus === null ? [] : table.aims.filter((aim) => aim.from === focus);
+  const places = placesSeen(table);
   return (
     <div class={styles.around}>
       <svg
@@ -253,6 +256,7 @@ export function Board({ match, seen, looked, picked }: BoardProps) {
         aria-label={words.battlefield}
       >
         <Ground land={land} flip={flip} />
+        <Compass flip={flip} />
         <Deployment seen={seen} />
         <Callable match={match} seen={seen} />
         {focus !== null && <Reach seen={seen} from={focus} />}
@@ -289,7 +293,7 @@ export function Board({ match, seen, looked, picked }: BoardProps) {
       <ul class={styles.spoken} aria-label={words.units}>
         {table.units.map((unit) => (
           <li key={unit.id}>
-            {match.nameOf(unit.seat)}: {unitWords(unit)}
+            {words.unitAt(match.nameOf(unit.seat), unitWords(unit), places.name(hexOf(unit.at)))}
           </li>
         ))}
       </ul>

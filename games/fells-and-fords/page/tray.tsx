@@ -4,7 +4,7 @@ import { lit } from '@bridgefront/page/choosing.ts';
 import type { Signal } from '@preact/signals';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
-import { textOfCard, typeOfSlug } from '../rules/table.ts';
+import { hexOf, placesSeen, textOfCard, typeOfSlug } from '../rules/table.ts';
 import type { DieFace } from '../rules/table.ts';
 import { oddsWords } from './board.tsx';
 import { Dice, Die } from './die.tsx';
@@ -45,6 +45,7 @@ function Plain({ match, seen, picked }: TrayProps) {
       return kind === 'step' ? [value.split('>')[0]] : [];
     }),
   );
+  const places = placesSeen(seen.table);
   return (
     <div class={styles.buttons}>
       {[...steps].map((from) => {
@@ -58,7 +59,7 @@ function Plain({ match, seen, picked }: TrayProps) {
             {...lit(true)}
             onClick={() => (picked.value = { place: null, step: pressed ? null : from })}
           >
-            {words.stepWith(unit === undefined ? from : typeOfSlug(unit.unit).name)}
+            {words.stepWith(unit === undefined ? '' : typeOfSlug(unit.unit).name, places.name(hexOf(from)))}
           </Button>
         );
       })}

@@ -12,7 +12,8 @@ import { factions } from './vocabulary.ts';
 import type { TerrainPlan, UnitType } from './vocabulary.ts';
 import type { UnitView } from './view.ts';
 
-export { board } from './hexes.ts';
+export { board, hexOf } from './hexes.ts';
+export { placesSeen } from './text/places.ts';
 export type { FaceKind, FellsFace } from './faces.ts';
 export type { AimView, SideView, TableView, UnitView } from './view.ts';
 export type { DieFace } from './vocabulary.ts';

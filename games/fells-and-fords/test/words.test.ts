@@ -19,30 +19,32 @@ test('the log tells an attack step by step, in names and places', () => {
   }).play('unit:4,5', 'at:4,4', 'to:4,4');
   scene.asks('attacks');
   const log = scene.reports.map(({ face }) =>
-    face === null ? '' : fellsAndFords.describe.report(face as unknown as FellsFace, (seat) => names[seat]),
+    face === null
+      ? ''
+      : fellsAndFords.describe.report(face as unknown as FellsFace, (seat) => names[seat], scene.state),
   );
   expect(log).toEqual([
-    'Ada’s Toll Wardens attack Scree Howlers in the centre, 5th row from the north.',
+    'Ada’s Toll Wardens at the hex south-east of the middle hex attack Scree Howlers at the middle hex.',
     'Toll Wardens roll strike, morale and lore.',
     'Ben’s Scree Howlers suffer 1 damage: 1 figure left.',
-    'Ben’s Scree Howlers retreat to the centre, 4th row from the north.',
+    'Ben’s Scree Howlers retreat to the hex north-west of the middle hex.',
     'Ada gains 1 lore from the dice.',
-    'Ada’s Toll Wardens advance to the centre, 5th row from the north.',
+    'Ada’s Toll Wardens advance to the middle hex.',
   ]);
 });
 
-test('labels tell figures, places as the seat counts them, and odds', () => {
+test('labels tell figures, places and odds', () => {
   const scene = field({
     south: { 'toll-wardens': '4,5' },
     north: { 'scree-howlers': { at: '4,4', poisoned: true } },
     terrain: { forest: '4,4' },
   });
   expect(scene.prompt()).toBe('Attack with your ordered units.');
-  expect(scene.label('unit:4,5')).toBe('Toll Wardens (3 figures; open ground, row 4, 7th from the left)');
+  expect(scene.label('unit:4,5')).toBe('Toll Wardens at the hex south-east of the forest (3 figures)');
   scene.play('unit:4,5');
-  expect(scene.prompt()).toBe('Choose whom your Toll Wardens attack.');
+  expect(scene.prompt()).toBe('Choose whom your Toll Wardens at the hex south-east of the forest attack.');
   expect(scene.label('at:4,4')).toBe(
-    'Enemy Scree Howlers (3 figures, poisoned; forest, row 5, 7th from the left): 2 dice, eliminated in 0 %',
+    'Enemy Scree Howlers at the forest (3 figures, poisoned): 2 dice, eliminated in 0 %',
   );
   scene.asks('attacks');
 });

@@ -1,13 +1,13 @@
 // Places of the board as players name them: a tile, a seat's Capital or Mine, or where a hex lies beside one of those.
 
 import type { Seat } from '@bridgefront/kernel';
+import { beyond, directionOf, wayTo } from '@bridgefront/tabletop/compass';
 import { capitalised } from '@bridgefront/tabletop/words';
 import { boardOf, distance } from '../state/board.ts';
 import type { Board } from '../state/board.ts';
 import { forgeTile } from '../types.ts';
 import type { State } from '../types.ts';
 import { board } from '../state/units.ts';
-import { beyond, directionOf, wayTo } from './compass.ts';
 import type { NameOf } from './names.ts';
 import { edgeWords } from './words.ts';
 

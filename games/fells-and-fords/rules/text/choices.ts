@@ -20,7 +20,8 @@ import type { WindowName } from '../vocabulary.ts';
 import { commandText, loreText, objectiveText, unitFacts } from './cards.ts';
 import { useName } from './reports.ts';
 import { capitalised, list, plural } from '@bridgefront/tabletop/words';
-import { nameOf, placeFor, spotFor } from './words.ts';
+import { placesOf } from './places.ts';
+import { countedFaces, does, nameOf } from './words.ts';
 
 type Prompt = (state: State, seat: Seat, plan: readonly Choice[], decision: Decision) => string;
 
@@ -32,9 +33,33 @@ function loreAsks(plan: readonly Choice[]): string {
   return `${name}: choose the unit.`;
 }
 
+function at(state: State, hex: HexId): string {
+  return `at ${placesOf(state).name(hex)}`;
+}
+
+// The unit that a plan begins with, where it stands, and what it does.
+function chosen(state: State, choice: Choice, many: string, one: string): string {
+  const hex = hexIn(choice);
+  const { name, slug } = typeOf(state.units[unitOn(state, hex)]);
+  return `your ${name} ${at(state, hex)} ${does(slug, many, one)}`;
+}
+
+// The unit that is attacked, and what it does.
+function attacked(state: State, many: string, one: string): string {
+  const { name, slug } = typeOf(state.units[combatOf(state).target]);
+  return `your ${name} ${does(slug, many, one)}`;
+}
+
+// `Do your Toll Wardens`, `Does your Storm Heron`.
+function doesYour(unit: Unit): string {
+  const { name, slug } = typeOf(unit);
+  return `${does(slug, 'Do', 'Does')} your ${name}`;
+}
+
 function fight(state: State): string {
   const { roller, target } = combatOf(state);
-  return `${typeOf(state.units[roller]).name} against ${typeOf(state.units[target]).name}`;
+  const { hex } = state.units[target];
+  return `${typeOf(state.units[roller]).name} against ${typeOf(state.units[target]).name} ${at(state, hex)}`;
 }
 
 const windowAsks: { readonly [W in WindowName]: (state: State, seat: Seat) => string } = {
@@ -43,12 +68,12 @@ const windowAsks: { readonly [W in WindowName]: (state: State, seat: Seat) => st
   upkeep: () => '',
   declare: (state) => `${fight(state)}, before the dice: play a lore card?`,
   roll: (state) =>
-    `${fight(state)}, rolled ${list(combatOf(state).dice.map((die) => faces[die]))}: play a lore card?`,
+    `${fight(state)}, rolled ${countedFaces(combatOf(state).dice.map((die) => faces[die]))}: play a lore card?`,
   damage: ({ harm, units }) =>
     harm === null
       ? 'Play a lore card?'
       : `Your ${typeOf(units[harm.unit]).name} would suffer ${harm.amount} damage: play a lore card?`,
-  fall: (state) => `Your ${typeOf(state.units[combatOf(state).target]).name} fall: play a lore card?`,
+  fall: (state) => `${capitalised(attacked(state, 'fall', 'falls'))}: play a lore card?`,
   retreat: (state) => {
     const { target, retreats } = combatOf(state);
     return `Your ${typeOf(state.units[target]).name} would retreat ${plural(retreats, 'hex')}: play a lore card?`;
@@ -73,10 +98,12 @@ const prompts: { readonly [ask: string]: Prompt } = {
   objective: () => 'Choose your objective in secret.',
   ford: () => 'Choose the water where you know a ford.',
   army: armyAsks,
-  keep: (state, seat, plan) =>
-    state.seats[seat].command.length - plan.length > state.options.commandHand && state.battle < 0
-      ? 'Return two command cards.'
-      : 'Return one lore card.',
+  keep(state, seat, plan) {
+    const surplus = state.seats[seat].command.length - plan.length - state.options.commandHand;
+    return surplus > 0 && state.battle < 0
+      ? `Return ${plural(surplus, 'command card')}.`
+      : 'Return one lore card.';
+  },
   command: (_state, _seat, plan) =>
     plan.length === 0 ? 'Play a command card.' : 'Play it for its text, or to order one unit anywhere?',
   orders: (state, _seat, plan) => {
@@ -87,30 +114,30 @@ const prompts: { readonly [ask: string]: Prompt } = {
   moves(state, _seat, plan) {
     if (plan.length === 0) return 'Move your ordered units.';
     if (plan[0].startsWith('lore:')) return loreAsks(plan);
-    return `Choose where your ${typeOf(state.units[unitOn(state, hexIn(plan[0]))]).name} move.`;
+    return `Choose where ${chosen(state, plan[0], 'move', 'moves')}.`;
   },
   attacks: (state, _seat, plan) =>
     plan.length === 0
       ? 'Attack with your ordered units.'
-      : `Choose whom your ${typeOf(state.units[unitOn(state, hexIn(plan[0]))]).name} attack.`,
+      : `Choose whom ${chosen(state, plan[0], 'attack', 'attacks')}.`,
   react: (state, seat, _plan, { about }) => windowAsks[about['window'] as WindowName](state, seat),
   trample: () => 'Choose the next hex of the trample.',
   dice: (_state, _seat, plan, { about }) => {
     const most = Number(about['most']);
-    const limit = most > 20 ? 'any dice' : `up to ${most} dice`;
+    const limit = most > 20 ? 'any dice' : `up to ${plural(most, 'die')}`;
     return `Choose ${limit} to be rolled again (${plan.length} chosen).`;
   },
   commit: (state) => `${fight(state)}: commit dice, or let them do what they do by themselves.`,
-  way: (state) => `Choose the way that your ${typeOf(state.units[combatOf(state).target]).name} retreat.`,
+  way: (state) => `Choose the way that ${attacked(state, 'retreat', 'retreats')}.`,
   ignore: (state) =>
     `Your ${typeOf(state.units[combatOf(state).target]).name} must retreat ${plural(combatOf(state).retreats, 'hex')}: ignore how many?`,
   counter: (state) => {
     const { roller, target } = combatOf(state);
-    return `Do your ${typeOf(state.units[target]).name} counter ${typeOf(state.units[roller]).name}?`;
+    return `${doesYour(state.units[target])} counter ${typeOf(state.units[roller]).name}?`;
   },
   advance: (state, _seat, plan) =>
     plan.length === 0
-      ? `Do your ${typeOf(state.units[combatOf(state).roller]).name} follow?`
+      ? `${doesYour(state.units[combatOf(state).roller])} follow?`
       : 'Choose the next hex of the pursuit.',
   again: ({ units }, _seat, _plan, { about }) =>
     `Your ${typeOf(units[Number(about['unit'])]).name} may attack once more.`,
@@ -136,9 +163,9 @@ function healthWords(unit: Unit): string {
 
 function unitLabel(state: State, seat: Seat, hex: HexId): string {
   const unit = state.units[unitOn(state, hex)];
-  if (unit === undefined) return capitalised(spotFor(state, seat, hex));
+  if (unit === undefined) return placesOf(state).title(hex);
   const owner = unit.seat === seat ? '' : 'enemy ';
-  return capitalised(`${owner}${typeOf(unit).name} (${healthWords(unit)}; ${spotFor(state, seat, hex)})`);
+  return capitalised(`${owner}${typeOf(unit).name} ${at(state, hex)} (${healthWords(unit)})`);
 }
 
 // An attack with its odds; the attacker is the unit that the plan or the question names.
@@ -151,9 +178,9 @@ function targetLabel(state: State, seat: Seat, hex: HexId, decision: Decision): 
   return `${unitLabel(state, seat, hex)}: ${plural(dice, 'die')}, eliminated in ${Math.round(100 * kill)} %`;
 }
 
-function goLabel(state: State, seat: Seat, choice: Choice): string {
+function goLabel(state: State, _seat: Seat, choice: Choice): string {
   const hex = hexIn(choice);
-  return hex < 0 ? 'Off the board' : capitalised(spotFor(state, seat, hex));
+  return hex < 0 ? 'Off the board' : placesOf(state).title(hex);
 }
 
 function presetLabel(slug: string): string {
@@ -200,15 +227,15 @@ const labels: { readonly [kind: string]: Label } = {
     const objective = OBJECTIVES.find(({ slug }) => slug === choiceValue(choice));
     return objective === undefined ? choice : `${objective.name}: ${objectiveText[objective.score]}`;
   },
-  hex: (_state, seat, choice) => capitalised(placeFor(seat, hexIn(choice))),
+  hex: (state, _seat, choice) => placesOf(state).title(hexIn(choice)),
   army: (_state, _seat, choice) => presetLabel(choiceValue(choice)),
   take(_state, _seat, choice) {
     const type = UNITS[unitType(choiceValue(choice))];
     return `Take ${type.name} (${unitFacts(type)})`;
   },
-  place(state, seat, choice) {
+  place(state, _seat, choice) {
     const [slug, hex] = choiceValue(choice).split('@');
-    return `${capitalised(nameOf(slug))} to ${spotFor(state, seat, hexOf(hex))}`;
+    return `${capitalised(nameOf(slug))} to ${placesOf(state).name(hexOf(hex))}`;
   },
   back: (_state, _seat, choice) => `Return ${cardLabel(choiceValue(choice))}`,
   card: (_state, _seat, choice) => cardLabel(choiceValue(choice)),
@@ -224,7 +251,7 @@ const labels: { readonly [kind: string]: Label } = {
   },
   step(state, seat, choice) {
     const [from, to] = choiceValue(choice).split('>').map(hexOf);
-    return `${unitLabel(state, seat, from)} to ${spotFor(state, seat, to)}`;
+    return `${unitLabel(state, seat, from)} to ${placesOf(state).name(to)}`;
   },
   die(state, _seat, choice) {
     const die = numberIn(choice);

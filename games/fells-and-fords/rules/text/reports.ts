@@ -4,14 +4,16 @@ import type { Face, Seat } from '@bridgefront/kernel';
 import type { FaceKind, FaceOf, FellsFace, Who } from '../faces.ts';
 import { BATTLES } from '../tables/battles.ts';
 import type { ScoreRule } from '../vocabulary.ts';
-import { UNITS, unitType } from '../tables/units.ts';
 import { capitalised, list, plural } from '@bridgefront/tabletop/words';
-import { nameOf, whereabouts } from './words.ts';
+import { hexOf } from '../hexes.ts';
+import type { State } from '../types.ts';
+import { placesAnywhere, placesOf } from './places.ts';
+import type { Places } from './places.ts';
+import { countedFaces, does, isLegend, nameOf } from './words.ts';
 
 type NameOf = (seat: Seat) => string;
-type Sentence<K extends FaceKind> = (face: FaceOf<K>, name: NameOf) => string;
+type Sentence<K extends FaceKind> = (face: FaceOf<K>, name: NameOf, places: Places) => string;
 
-const dice = (rolled: readonly string[]): string => list(rolled);
 const unitOf = ({ seat, unit }: { readonly seat: number; readonly unit: string }, name: NameOf): string =>
   `${name(seat)}’s ${nameOf(unit)}`;
 
@@ -52,82 +54,90 @@ const scoreWords: { readonly [why: string]: string } = {
   trophies: 'for a trophy',
 } satisfies { readonly [why in ScoreRule | 'banners' | 'tent']?: string };
 
-// A legend is one figure: "the Storm Heron moves", where a unit of several "move".
-const isLegend = (unit: string): boolean => UNITS[unitType(unit)]?.kind === 'legend';
-const does = (unit: string, many: string, one: string): string => (isLegend(unit) ? one : many);
 const strength = (unit: string, left: number): string =>
   isLegend(unit) ? `${left} health` : plural(left, 'figure');
+const fromTo = ({ from, to }: { readonly from: string; readonly to: string }, places: Places): string =>
+  `from ${places.name(hexOf(from))} to ${places.name(hexOf(to))}`;
 const health = (unit: string, left: number): string =>
   left === 0 ? 'nobody is left' : `${strength(unit, left)} left`;
-const at = ({ at: place }: Who): string => whereabouts(place);
+const at = ({ at: place }: Who, places: Places): string => `at ${places.name(hexOf(place))}`;
+
+// Where both stand is told with the attack itself, not again with what follows from it on the spot.
+function attackSentence(face: FaceOf<'attacks'>, name: NameOf, places: Places): string {
+  const from = face.how === 'attack' ? ` ${at(face, places)}` : '';
+  const to = face.how === 'counter' || face.how === 'dying' ? '' : ` at ${places.name(hexOf(face.to))}`;
+  const verb = does(face.unit, ...howWords[face.how]);
+  return `${unitOf(face, name)}${from} ${verb} ${nameOf(face.target)}${to}.`;
+}
 
 const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   objectives: ({ chosen }, name) =>
-    `${name(0)} has chosen ${nameOf(chosen[0])}, ${name(1)} ${nameOf(chosen[1])}.`,
+    `${name(0)} has chosen ${nameOf(chosen[0])}; ${name(1)} has chosen ${nameOf(chosen[1])}.`,
   battle: ({ battle }) => `The battle: ${BATTLES.find(({ slug }) => slug === battle)?.name ?? battle}.`,
   first: ({ seat, why }, name) => `${name(seat)} is first player, ${firstWhy[why]}.`,
-  ford: ({ seat, at: place }, name) => `${name(seat)} finds a ford in ${whereabouts(place)}.`,
+  ford: ({ seat, at: place }, name, places) =>
+    `${name(seat)} finds a ford in ${places.was('water', hexOf(place))}.`,
   armies: ({ units }, name) => {
     const count = (seat: number): string => plural(units.filter((unit) => unit.seat === seat).length, 'unit');
-    return `The armies are revealed: ${name(0)} has ${count(0)}, ${name(1)} ${count(1)}.`;
+    return `The armies are revealed: ${name(0)} has ${count(0)}, ${name(1)} has ${count(1)}.`;
   },
   hands: ({ command, lore }) =>
-    `Each side begins with ${plural(command, 'command card')} and ${plural(lore, 'lore card')}.`,
+    `Each side keeps ${plural(command, 'command card')} and ${plural(lore, 'lore card')}.`,
   turn: ({ round, seat }, name) => `Round ${round}: ${name(seat)}’s turn.`,
   tent: ({ seat, vp }, name) => `${name(seat)} takes the enemy tent for ${vp} VP.`,
   command: ({ seat, card, text }, name) =>
     text ? `${name(seat)} plays ${nameOf(card)}.` : `${name(seat)} plays ${nameOf(card)} to order one unit.`,
   'no-command': ({ seat }, name) => `${name(seat)} has no command card and may order one unit.`,
-  ordered: (face, name) => `${name(face.seat)} orders ${nameOf(face.unit)} in ${at(face)}.`,
+  ordered: (face, name, places) => `${name(face.seat)} orders ${nameOf(face.unit)} ${at(face, places)}.`,
   cured: (face, name) =>
     `${unitOf(face, name)} ${does(face.unit, 'are cured', 'is cured')} of ${face.token} for ${face.price} lore.`,
-  moves: (face, name) =>
-    `${unitOf(face, name)} ${does(face.unit, 'move to', 'moves to')} ${whereabouts(face.to)}.`,
+  moves: (face, name, places) =>
+    `${unitOf(face, name)} ${does(face.unit, 'move', 'moves')} ${fromTo(face, places)}.`,
   plays: ({ seat, card, cost }, name) => `${name(seat)} plays ${nameOf(card)} for ${cost} lore.`,
   cancelled: ({ card }) => `${nameOf(card)} has no effect.`,
   recovers: (face, name) =>
     `${unitOf(face, name)} ${does(face.unit, 'recover', 'recovers')}: ${health(face.unit, face.health)}.`,
   barred: ({ seat }, name) => `${name(seat)} plays no lore card for the rest of the turn.`,
   hurries: (face, name) => `${unitOf(face, name)} ${does(face.unit, 'have', 'has')} +${face.move} movement.`,
-  pushed: (face, name) =>
-    `${unitOf(face, name)} ${does(face.unit, 'are driven', 'is driven')} to ${whereabouts(face.to)}.`,
-  lifted: (face, name) =>
-    `${unitOf(face, name)} ${does(face.unit, 'are lifted', 'is lifted')} to ${whereabouts(face.to)}.`,
-  spate: (face, name) => `The spate reaches ${unitOf(face, name)}: ${dice(face.dice)}.`,
+  pushed: (face, name, places) =>
+    `${unitOf(face, name)} ${does(face.unit, 'are driven', 'is driven')} ${fromTo(face, places)}.`,
+  lifted: (face, name, places) =>
+    `${unitOf(face, name)} ${does(face.unit, 'are lifted', 'is lifted')} ${fromTo(face, places)}.`,
+  spate: (face, name) => `The spate reaches ${unitOf(face, name)}: ${countedFaces(face.dice)}.`,
   tramples: (face, name) =>
     `${unitOf(face, name)} ${does(face.unit, 'trample', 'tramples')} ${nameOf(face.over)}: ${face.die}.`,
   poisoned: (face, name) => `${unitOf(face, name)} ${does(face.unit, 'are poisoned', 'is poisoned')}.`,
   stunned: (face, name) => `${unitOf(face, name)} ${does(face.unit, 'are stunned', 'is stunned')}.`,
   gains: ({ seat, lore, why }, name) => `${name(seat)} gains ${lore} lore ${loreWhy[why]}.`,
   sacrifices: (face, name) => `${unitOf(face, name)} ${does(face.unit, 'give up', 'gives up')} a figure.`,
-  attacks: (face, name) =>
-    `${unitOf(face, name)} ${does(face.unit, ...howWords[face.how])} ${nameOf(face.target)} in ${whereabouts(face.to)}.`,
-  rolls: (face) => `${nameOf(face.unit)} ${does(face.unit, 'roll', 'rolls')} ${dice(face.dice)}.`,
+  attacks: attackSentence,
+  rolls: (face) => `${nameOf(face.unit)} ${does(face.unit, 'roll', 'rolls')} ${countedFaces(face.dice)}.`,
   rerolls: ({ seat, count, dice: now }, name) =>
-    `${name(seat)} has ${plural(count, 'die')} rolled again: now ${dice(now)}.`,
+    `${name(seat)} has ${plural(count, 'die')} rolled again: now ${countedFaces(now)}.`,
   commits: ({ seat, use, count }, name) =>
     `${name(seat)} commits ${plural(count, 'die')} to ${useName(use)}.`,
   shelters: (face) => `The building takes 1 damage off ${nameOf(face.unit)}.`,
   prevents: (face) => `${face.amount} damage to ${nameOf(face.unit)} is prevented.`,
   suffers: (face, name) =>
     `${unitOf(face, name)} ${does(face.unit, 'suffer', 'suffers')} ${face.amount} damage: ${health(face.unit, face.health)}.`,
-  falls: (face, name) =>
-    `${unitOf(face, name)} ${does(face.unit, 'are eliminated', 'is eliminated')} in ${at(face)}.`,
+  falls: (face, name, places) =>
+    `${unitOf(face, name)} ${does(face.unit, 'are eliminated', 'is eliminated')} ${at(face, places)}.`,
   supported: (face) =>
     `${nameOf(face.unit)} ${does(face.unit, 'are supported and stay', 'is supported and stays')}.`,
   stands: (face) =>
     `${nameOf(face.unit)} ${does(face.unit, 'ignore', 'ignores')} ${plural(face.count, 'retreat')}.`,
-  retreats: (face, name) =>
-    `${unitOf(face, name)} ${does(face.unit, 'retreat to', 'retreats to')} ${whereabouts(face.to)}.`,
+  retreats: (face, name, places) =>
+    `${unitOf(face, name)} ${does(face.unit, 'retreat to', 'retreats to')} ${places.name(hexOf(face.to))}.`,
   cornered: (face) =>
-    `${nameOf(face.unit)} cannot go: ${plural(face.count, 'retreat')} ${face.count === 1 ? 'turns' : 'turn'} into damage.`,
-  advances: (face, name) =>
-    `${unitOf(face, name)} ${face.pursuit ? does(face.unit, 'pursue', 'pursues') : does(face.unit, 'advance', 'advances')} to ${whereabouts(face.to)}.`,
+    `${nameOf(face.unit)} cannot retreat further: ${plural(face.count, 'retreat')} ${face.count === 1 ? 'turns' : 'turn'} into damage.`,
+  advances: (face, name, places) =>
+    `${unitOf(face, name)} ${face.pursuit ? does(face.unit, 'pursue', 'pursues') : does(face.unit, 'advance', 'advances')} to ${places.name(hexOf(face.to))}.`,
   frenzy: (face, name) => `Frenzy costs ${unitOf(face, name)} ${plural(face.figures, 'figure')}.`,
   scores: ({ seat, vp, why }, name) =>
     `${name(seat)} scores ${vp} VP ${scoreWords[why] ?? 'for the objective'}.`,
-  burns: ({ seat, at: place }, name) => `${name(seat)} burns the building in ${whereabouts(place)}.`,
-  cairn: ({ seat, at: place }, name) => `${name(seat)} puts a cairn in ${whereabouts(place)}.`,
+  burns: ({ seat, at: place }, name, places) =>
+    `${name(seat)} burns ${places.was('building', hexOf(place))}.`,
+  cairn: ({ seat, at: place }, name, places) => `${name(seat)} puts a cairn at ${places.name(hexOf(place))}.`,
   draws: ({ seat, what, count, cards }, name) =>
     `${name(seat)} draws ${cards === undefined ? plural(count, `${what} card`) : list(cards.map(nameOf))}.`,
   drops: ({ seat, card }, name) => `${name(seat)} discards ${nameOf(card)}.`,
@@ -135,7 +145,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
     what === 'command' ? 'The command deck is shuffled anew.' : `${name(seat)}’s lore deck is shuffled anew.`,
   silent: ({ seat }, name) => `${name(seat)} passes for the rest of the turn.`,
   wins: ({ seat, why }, name) => `${name(seat)} wins ${winWhy[why]}.`,
-  drawn: ({ rounds }) => `Even after ${plural(rounds, 'round')}: the match is drawn.`,
+  drawn: ({ rounds }) => `After ${plural(rounds, 'round')} nobody is ahead: the match is drawn.`,
 };
 
 /** The name of what dice are committed to. */
@@ -144,8 +154,13 @@ export function useName(use: string): string {
   return use === 'savage-edge' ? 'Savage Edge' : capitalised(use);
 }
 
-/** One log sentence for a face; `name` gives each seat's display name. */
-export function reportText(face: Face, name: NameOf): string {
+/**
+ * One log sentence for a face; `name` gives each seat's display name. Places are named after banners and terrain where
+ * the state is given, else by their way from the middle.
+ */
+export function reportText(face: Face, name: NameOf, state?: State): string {
   const told = face as FellsFace;
-  return (sentences[told.tell] as (one: FellsFace, name: NameOf) => string)(told, name);
+  const places = state === undefined ? placesAnywhere : placesOf(state);
+  const say = sentences[told.tell] as (one: FellsFace, name: NameOf, places: Places) => string;
+  return say(told, name, places);
 }

@@ -1,7 +1,7 @@
 // Directions and ways over a board of hexes, as people say them.
 
-import { directions, hexText, parseHex } from '@bridgefront/tabletop/hexes';
-import type { Axial } from '@bridgefront/tabletop/hexes';
+import { directions, hexText, parseHex } from './hexes/index.ts';
+import type { Axial } from './hexes/index.ts';
 
 // By twelfths of a turn, counter-clockwise from the east: neighbours lie at even ones.
 const compass = [
