@@ -32,15 +32,15 @@ interface Table {
   readonly seed: string;
 }
 
+// Every objective meets every other in turn, so that a run that was stopped has seen all of them about equally often.
 function tables(each: number, seed: string): Table[] {
   return Array.from({ length: each }, (_, round) =>
-    league.flatMap((own, i) =>
-      clans.map((other, j) => ({
-        league: own,
-        clans: other,
-        south: (round + i + j) % 2 === 0,
-        seed: `${seed}/${own}/${other}/${round}`,
-      })),
+    clans.flatMap((__, shift) =>
+      league.map((own, i) => {
+        const j = (i + shift) % clans.length;
+        const south = (round + i + j) % 2 === 0;
+        return { league: own, clans: clans[j], south, seed: `${seed}/${own}/${clans[j]}/${round}` };
+      }),
     ),
   ).flat();
 }

@@ -36,8 +36,15 @@ function blocksSight(code: number): boolean {
 
 /** Lays terrain; `place` turns hexes that were written for South. */
 export function layTerrain(state: State, plan: TerrainPlan, place: (hex: HexId) => HexId): void {
+  const laid = state.terrain.slice();
   for (const name of terrains)
-    for (const hex of hexList(plan[name] ?? '')) state.terrain[place(hex)] = terrainCode[name];
+    for (const hex of hexList(plan[name] ?? '')) laid[place(hex)] = terrainCode[name];
+  state.terrain = laid;
+}
+
+/** Turns one hex into other terrain. */
+export function changeTerrain(state: State, hex: HexId, name: TerrainName): void {
+  state.terrain = state.terrain.with(hex, terrainCode[name]);
 }
 
 /** A map without anything on it. */
@@ -67,11 +74,13 @@ export function unitsOf(state: State, seat: Seat): UnitId[] {
   return own;
 }
 
-/** Which hexes hold a unit: 1, else 0. */
-function occupied(state: State): Uint8Array {
-  const taken = new Uint8Array(HEXES.length);
-  for (const { hex } of state.units) if (hex >= 0) taken[hex] = 1;
-  return taken;
+// Which hexes hold a unit (1, else 0), and the steps left on reaching a hex (-1: not reached), while one move is traced.
+const taken = new Uint8Array(HEXES.length);
+const stepsLeft = new Int8Array(HEXES.length);
+
+function readTaken({ units }: State): void {
+  taken.fill(0);
+  for (const { hex } of units) if (hex >= 0) taken[hex] = 1;
 }
 
 export function isFlying(unit: Unit): boolean {
@@ -102,22 +111,34 @@ export function movementOf(unit: Unit, boon: number): number {
 
 /** Hexes where a move of so many steps may end, in the order of the board (FF-22, FF-36, FF-48). */
 export function reachable(state: State, unit: Unit, steps: number): HexId[] {
-  const taken = occupied(state);
-  if (isFlying(unit))
-    return HEXES.flatMap((_, hex) => (taken[hex] === 0 && distance(unit.hex, hex) <= steps ? [hex] : []));
-  const left = new Int8Array(HEXES.length).fill(-1);
-  left[unit.hex] = steps;
-  const queue = [unit.hex];
-  for (let at = 0; at < queue.length; at++) {
-    const from = queue[at];
-    if (left[from] <= 0) continue;
+  return withinReach(state, unit, steps).sort((a, b) => a - b);
+}
+
+/** The same, in any order. */
+export function withinReach(state: State, unit: Unit, steps: number): HexId[] {
+  readTaken(state);
+  if (isFlying(unit)) return withinFlight(unit, steps);
+  stepsLeft.fill(-1);
+  stepsLeft[unit.hex] = steps;
+  const found: HexId[] = [];
+  for (let at = -1; at < found.length; at++) {
+    const from = at < 0 ? unit.hex : found[at];
+    const left = stepsLeft[from];
+    if (left <= 0) continue;
     for (const to of neighbours[from]) {
-      if (left[to] >= 0 || taken[to] > 0 || state.terrain[to] === water) continue;
-      left[to] = stopsUnit(state, unit, to) ? 0 : left[from] - 1;
-      queue.push(to);
+      if (stepsLeft[to] >= 0 || taken[to] > 0 || state.terrain[to] === water) continue;
+      stepsLeft[to] = stopsUnit(state, unit, to) ? 0 : left - 1;
+      found.push(to);
     }
   }
-  return queue.slice(1).sort((a, b) => a - b);
+  return found;
+}
+
+function withinFlight(unit: Unit, steps: number): HexId[] {
+  const found: HexId[] = [];
+  for (let hex = 0; hex < taken.length; hex++)
+    if (taken[hex] === 0 && distance(unit.hex, hex) <= steps) found.push(hex);
+  return found;
 }
 
 /** Whether a unit with a range sees the hex (FF-42 to FF-44). */

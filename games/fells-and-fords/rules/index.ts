@@ -4,6 +4,7 @@ import { defineGame } from '@bridgefront/kernel';
 import { outcome } from './ending.ts';
 import type { Terms } from './faces.ts';
 import { appraise } from './evaluation/appraise.ts';
+import { effort } from './evaluation/effort.ts';
 import { estimate } from './evaluation/estimate.ts';
 import { favourite } from './evaluation/favourite.ts';
 import { declarations } from './options.ts';
@@ -49,5 +50,6 @@ export const fellsAndFords = defineGame<State, Terms, TableView>()({
   estimate,
   appraise,
   favourite,
+  effort,
   census,
 });

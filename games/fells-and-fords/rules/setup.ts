@@ -13,7 +13,7 @@ import type {
 } from '@bridgefront/kernel';
 import { tell, who } from './faces.ts';
 import type { FaceOf, Play, Terms } from './faces.ts';
-import { bareMap, layTerrain, terrainCode } from './field.ts';
+import { bareMap, changeTerrain, layTerrain, terrainCode } from './field.ts';
 import { hexList, hexNames, middle, turned } from './hexes.ts';
 import type { HexId } from './hexes.ts';
 import { dealSteps, keepDecision } from './hands.ts';
@@ -120,18 +120,24 @@ export function objectivesOf(faction: number): number[] {
   return [...OBJECTIVES.keys()].filter((id) => OBJECTIVES[id].faction === factions[faction]);
 }
 
+function layBanners(state: State, hexes: readonly HexId[], vp: number): void {
+  const laid = state.banners.slice();
+  for (const hex of hexes) laid[hex] = vp;
+  state.banners = laid;
+}
+
 /** Lays a first battle's map, banners and units, and says who begins (FF-97). */
 function layBattle(state: State): void {
   const battle = BATTLES[state.battle];
   for (const seat of [0, 1]) {
     const place = (hex: HexId): HexId => turned(hex, seat);
     layTerrain(state, battle.terrain, place);
-    for (const hex of hexList(battle.banners)) state.banners[place(hex)] = 1;
+    layBanners(state, hexList(battle.banners).map(place), 1);
     const faction = factions[state.seats[seat].faction];
     for (const [slug, hexes] of Object.entries(battle.units[faction]))
       for (const hex of hexList(hexes)) state.units.push(newUnit(unitType(slug), seat, place(hex)));
   }
-  state.banners[middle] = battle.middleVp;
+  layBanners(state, [middle], battle.middleVp);
   state.units.sort((a, b) => a.hex - b.hex);
   state.first = factions[state.seats[0].faction] === battle.first ? 0 : 1;
   state.active = state.first;
@@ -160,7 +166,7 @@ function layObjective(state: State, seat: Seat): void {
   const { terrain, banners } = OBJECTIVES[state.seats[seat].objective];
   const place = (hex: HexId): HexId => turned(hex, seat);
   layTerrain(state, terrain, place);
-  for (const hex of hexList(banners)) state.banners[place(hex)] = 1;
+  layBanners(state, hexList(banners).map(place), 1);
 }
 
 // FF-94: the indicator that comes first; equal ones by lot.
@@ -206,7 +212,7 @@ function askFord(turn: Play, seat: Seat): void {
 }
 
 function layFord(turn: Play, seat: Seat, hex: HexId): void {
-  turn.state.terrain[hex] = terrainCode.ford;
+  changeTerrain(turn.state, hex, 'ford');
   tell(turn, { tell: 'ford', seat, at: hexNames[hex] });
 }
 
@@ -219,7 +225,7 @@ function revealArmies(turn: Play, { plans }: Decision): void {
       if (type >= 0) state.units.push(newUnit(type, seat, hex));
       else {
         state.tents[seat] = hex;
-        state.terrain[hex] = terrainCode.tent;
+        changeTerrain(state, hex, 'tent');
       }
     }
     state.seats[seat].lore += Math.min(state.options.leftoverLore, army.left);

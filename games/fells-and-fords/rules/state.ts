@@ -29,14 +29,11 @@ function copyCombat(combat: Combat): Combat {
   };
 }
 
-/** An independent copy; only the options are shared. */
+/** An independent copy; it shares the options, and what is replaced and never changed. */
 export function copyState(state: State): State {
   return {
     ...state,
-    terrain: state.terrain.slice(),
-    banners: state.banners.slice(),
     tents: state.tents.slice(),
-    cairns: state.cairns.slice(),
     units: state.units.map((unit) => ({ ...unit })),
     seats: state.seats.map(copySeat),
     commandDeck: state.commandDeck.slice(),

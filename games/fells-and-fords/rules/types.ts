@@ -159,12 +159,13 @@ export interface State {
   round: number;
   first: Seat;
   active: Seat;
-  /** Terrain code by hex; VP of the banner by hex. */
-  terrain: number[];
-  banners: number[];
+  /** Terrain code by hex; VP of the banner by hex. Replaced, never changed, so that copies of the state share them. */
+  terrain: readonly number[];
+  banners: readonly number[];
   /** Where each seat's tent stands; -1: nowhere. */
   tents: HexId[];
-  cairns: HexId[];
+  /** Replaced, never changed, like the terrain. */
+  cairns: readonly HexId[];
   units: Unit[];
   seats: SeatState[];
   /** The next card last; hidden. */

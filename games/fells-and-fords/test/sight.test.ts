@@ -60,8 +60,7 @@ function randomMap(seed: string): State {
   const random = seedRandom(seed);
   const state = bareState(standard, 0);
   const codes = Object.values(terrainCode);
-  for (let hex = 0; hex < HEXES.length; hex++)
-    if (randomInt(random, 5) === 0) state.terrain[hex] = pickOne(random, codes);
+  state.terrain = state.terrain.map((code) => (randomInt(random, 5) === 0 ? pickOne(random, codes) : code));
   const archers = unitType('reed-archers');
   for (let hex = 0; hex < HEXES.length; hex++)
     if (randomInt(random, 7) === 0) state.units.push(newUnit(archers, 0, hex));

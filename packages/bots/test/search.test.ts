@@ -43,6 +43,17 @@ test('takes as long over one choice as over several where the time can be notice
   expect(played).toEqual([40, 0]);
 });
 
+test('spends on a question the part of its budget that the game says it deserves', () => {
+  const match = start('effort');
+  const played = [undefined, () => 0.5].map((effort) => {
+    const game = { ...pearls, ...(effort && { effort }) };
+    return search({ ...situationOf(engine, match, 0), game: game as never }, seedRandom('x'), quick).playouts;
+  });
+  expect(played[0]).toBeGreaterThanOrEqual(40);
+  expect(played[1]).toBeLessThan(played[0]);
+  expect(played[1]).toBeGreaterThanOrEqual(20);
+});
+
 describe.each(kinds.map((settings) => ({ name: JSON.stringify(settings), settings })))(
   '$name',
   ({ settings }) => {

@@ -111,6 +111,11 @@ export interface Game<S, V extends Json = Json, F extends Face = Face> {
    * quicker than one choice after another; null elsewhere.
    */
   favourite?(state: S, seat: Seat, decision: Decision): readonly Choice[] | null;
+  /**
+   * How much thought the question deserves, above 0 to 1: so much of its budget a search spends. 1 where it is missing.
+   * Told from what everybody knows, so that the time a bot takes betrays nothing.
+   */
+  effort?(decision: Decision): number;
   /** Everything that must be neither lost nor doubled, as a canonical text; null when nothing is conserved. */
   census(state: S): string | null;
 }

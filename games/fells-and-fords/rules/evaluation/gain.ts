@@ -2,7 +2,7 @@
 
 import { clearAlong } from '@bridgefront/tabletop/hexes';
 import { byWater, scoreRuleOf } from '../ending.ts';
-import { isWeak, mayStand, movementOf, reachable, terrainCode, typeOf } from '../field.ts';
+import { isWeak, mayStand, movementOf, terrainCode, typeOf, withinReach } from '../field.ts';
 import { board, distance, HEXES, neighbours, stepFrom } from '../hexes.ts';
 import type { HexId } from '../hexes.ts';
 import { retreatWays } from '../combat/declare.ts';
@@ -49,11 +49,18 @@ function hurting(state: State, roller: Unit, target: Unit): number {
   return (ranged || isWeak(roller, roller.health) ? 1 : 2) + (heroic ? 1 : 0);
 }
 
-function diceFrom({ state, on }: Ground, roller: Unit, from: HexId, target: Unit, counter: boolean): number {
+function diceFrom(
+  { state, on }: Ground,
+  roller: Unit,
+  from: HexId,
+  target: Unit,
+  at: HexId,
+  counter: boolean,
+): number {
   const type = UNITS[roller.type];
   const wood =
     (state.terrain[from] === forest && abilityOf(roller.type, 'flying') === 0) ||
-    (state.terrain[target.hex] === forest && abilityOf(target.type, 'flying') === 0);
+    (state.terrain[at] === forest && abilityOf(target.type, 'flying') === 0);
   let dice = wood ? Math.min(2, type.dice) : type.dice;
   if (abilityOf(roller.type, 'rage') > 0) dice += type.health - roller.health;
   if (counter) return dice;
@@ -62,29 +69,25 @@ function diceFrom({ state, on }: Ground, roller: Unit, from: HexId, target: Unit
     dice += more + (roller.moved || from !== roller.hex ? 0 : steadyDice);
   }
   if (abilityOf(roller.type, 'flanking') > 0) return dice;
-  const flanked = neighbours[target.hex].some((hex) => {
+  for (const hex of neighbours[at]) {
+    if (on[hex] < 0 || hex === roller.hex) continue;
     const unit = state.units[on[hex]];
-    return (
-      unit !== undefined &&
-      unit.hex !== roller.hex &&
-      unit.seat === roller.seat &&
-      abilityOf(unit.type, 'flanking') > 0
-    );
-  });
-  return flanked ? dice + 1 : dice;
+    if (unit.seat === roller.seat && abilityOf(unit.type, 'flanking') > 0) return dice + 1;
+  }
+  return dice;
 }
 
-function blowOf(ground: Ground, roller: Unit, from: HexId, target: Unit, counter: boolean): Blow {
+// From one hex at another: whoever weighs a move imagines a unit where it does not stand yet.
+function blowOf(ground: Ground, roller: Unit, from: HexId, target: Unit, at: HexId, counter: boolean): Blow {
   const { state, on } = ground;
-  const dice = Math.min(mostDice, diceFrom(ground, roller, from, target, counter));
-  const [way] = retreatWays(from, target.hex);
-  const behind = stepFrom[target.hex][way];
+  const dice = Math.min(mostDice, diceFrom(ground, roller, from, target, at, counter));
+  const behind = stepFrom[at][retreatWays(from, at)[0]];
   const friend = behind >= 0 && on[behind] >= 0 && state.units[on[behind]].seat === target.seat;
   const cornered =
     !friend && (target.stunned || behind < 0 || on[behind] >= 0 || !mayStand(state, target, behind));
   const firm = abilityOf(target.type, 'immovable');
   const faces = hurting(state, roller, target) + (cornered && firm === 0 ? 1 : 0);
-  const shelter = state.terrain[target.hex] === building ? 1 : 0;
+  const shelter = state.terrain[at] === building ? 1 : 0;
   return {
     damage: Math.max(0, (dice * faces) / 6 - shelter),
     kill: chances[dice][faces][Math.min(mostHealth + 1, target.health + shelter)],
@@ -104,7 +107,7 @@ function fallVp(state: State, seat: number, enemy: Unit): number {
 /** What an attack from the hex is worth: damage, fall, lost ground, less what the counter may cost. */
 export function attackGain(ground: Ground, unit: Unit, from: HexId, enemy: Unit): number {
   const { state, seat } = ground;
-  const { damage, kill, push } = blowOf(ground, unit, from, enemy, false);
+  const { damage, kill, push } = blowOf(ground, unit, from, enemy, enemy.hex, false);
   const { health, cost } = typeOf(enemy);
   const perFigure = (cost * 0.2 * 0.55) / health;
   const holds = state.banners[enemy.hex] > 0 ? 0.9 * state.banners[enemy.hex] : 0;
@@ -116,7 +119,7 @@ export function attackGain(ground: Ground, unit: Unit, from: HexId, enemy: Unit)
   if (abilityOf(unit.type, 'stun') > 0 && !enemy.stunned) gain += 0.25;
   const beside = distance(from, enemy.hex) === 1;
   if (!beside || enemy.stunned || abilityOf(unit.type, 'vigilant') > 0) return gain;
-  const back = blowOf(ground, { ...enemy, hex: enemy.hex }, enemy.hex, { ...unit, hex: from }, true);
+  const back = blowOf(ground, enemy, enemy.hex, unit, from, true);
   const stays = abilityOf(enemy.type, 'ferocity') > 0 ? 1 - kill : (1 - kill) * (1 - 0.8 * push);
   const own = (typeOf(unit).cost * 0.2 * 0.55) / typeOf(unit).health;
   return (
@@ -139,13 +142,11 @@ function seesFrom({ state, on }: Ground, unit: Unit, from: HexId, to: HexId): bo
 export function bestAttack(ground: Ground, unit: Unit, from: HexId): number {
   const id = ground.on[unit.hex];
   if (id < 0) return 0;
-  const key = (id * 128 + from) * 2 + (unit.called ? 1 : 0);
-  let worth = ground.blows.get(key);
-  if (worth === undefined) {
-    worth = findAttack(ground, unit, from);
-    ground.blows.set(key, worth);
-  }
-  return worth;
+  if (ground.beside[from] === 0 && UNITS[unit.type].range === 0) return 0;
+  const place = id * 2 + (unit.called && ground.boosts > 0 ? 1 : 0);
+  const blows = (ground.blows[place] ??= new Float64Array(HEXES.length).fill(NaN));
+  if (Number.isNaN(blows[from])) blows[from] = findAttack(ground, unit, from);
+  return blows[from];
 }
 
 function findAttack(ground: Ground, unit: Unit, from: HexId): number {
@@ -186,7 +187,7 @@ export function placeWorth(ground: Ground, unit: Unit, hex: HexId): number {
 
 /** What an order would bring the unit this turn, over standing still. */
 export function orderGain(ground: Ground, unit: Unit, boon: number): number {
-  const key = (ground.on[unit.hex] * 8 + boon) * 2 + (unit.called ? 1 : 0);
+  const key = (ground.on[unit.hex] * 8 + boon) * 2 + (unit.called && ground.boosts > 0 ? 1 : 0);
   let gain = ground.orders.get(key);
   if (gain === undefined) {
     gain = findGain(ground, unit, boon);
@@ -200,7 +201,7 @@ function findGain(ground: Ground, unit: Unit, boon: number): number {
   if (unit.stunned) return 0;
   const idle = standWorth(ground, unit, unit.hex);
   let best = placeWorth(ground, unit, unit.hex);
-  for (const hex of reachable(state, unit, movementOf(unit, boon))) {
+  for (const hex of withinReach(state, unit, movementOf(unit, boon))) {
     const worth = placeWorth(ground, unit, hex);
     if (worth > best) best = worth;
   }

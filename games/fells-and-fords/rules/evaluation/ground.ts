@@ -3,8 +3,9 @@
 import type { Seat } from '@bridgefront/kernel';
 import { scoreRuleOf } from '../ending.ts';
 import { terrainCode, typeOf } from '../field.ts';
-import { distance, HEXES, middle, ownRow } from '../hexes.ts';
+import { distance, HEXES, middle, neighbours, ownRow } from '../hexes.ts';
 import type { HexId } from '../hexes.ts';
+import { COMMANDS } from '../tables/commands.ts';
 import { abilityOf } from '../tables/units.ts';
 import type { State, Unit } from '../types.ts';
 import type { ScoreRule } from '../vocabulary.ts';
@@ -19,8 +20,12 @@ export interface Ground {
   readonly worth: Float64Array;
   /** Expected blows by enemies that could come there. */
   readonly danger: Float64Array;
-  /** What was found out about units so far: best attacks by unit and hex, orders by unit. */
-  readonly blows: Map<number, number>;
+  /** What the command card of the turn gives to the attacks of those whom it ordered, as one number; 0: nothing. */
+  readonly boosts: number;
+  /** Hexes beside an enemy: 1. */
+  readonly beside: Uint8Array;
+  /** What was found out about units so far: best attacks by unit and hex (NaN: not yet), orders by unit. */
+  readonly blows: (Float64Array | undefined)[];
   readonly orders: Map<number, number>;
 }
 
@@ -68,11 +73,34 @@ const rings: readonly (readonly (readonly HexId[])[])[] = HEXES.map((_, from) =>
 const pull = 0.035;
 const pullReach = 7;
 
+// Worths found so far, by the map that they are for; maps are replaced when they change.
+interface KnownWorth {
+  readonly banners: State['banners'];
+  readonly cairns: State['cairns'];
+  readonly seat: Seat;
+  readonly rule: ScoreRule | null;
+  readonly enemyTent: HexId;
+  readonly worth: Float64Array;
+}
+const knownWorths = new WeakMap<State['terrain'], KnownWorth[]>();
+
 function worthOf(state: State, seat: Seat): Float64Array {
-  const worth = new Float64Array(HEXES.length);
+  const { terrain, banners, cairns } = state;
+  let known = knownWorths.get(terrain);
+  if (known === undefined) knownWorths.set(terrain, (known = []));
   const rule = scoreRuleOf(state, seat);
-  const own = rule === null ? nothing : objectiveWorths[rule];
   const enemyTent = state.tents[1 - seat];
+  for (const one of known)
+    if (one.seat === seat && one.rule === rule && one.enemyTent === enemyTent)
+      if (one.banners === banners && one.cairns === cairns) return one.worth;
+  const worth = findWorth(state, seat, rule, enemyTent);
+  known.push({ banners, cairns, seat, rule, enemyTent, worth });
+  return worth;
+}
+
+function findWorth(state: State, seat: Seat, rule: ScoreRule | null, enemyTent: HexId): Float64Array {
+  const worth = new Float64Array(HEXES.length);
+  const own = rule === null ? nothing : objectiveWorths[rule];
   const goals: HexId[] = [];
   for (let hex = 0; hex < worth.length; hex++) {
     const code = state.terrain[hex];
@@ -108,26 +136,23 @@ function addDanger(danger: Float64Array, enemy: Unit): void {
   }
 }
 
-// Everything of a state that the judgement of its ground depends on, as numbers.
-function signatureOf({
-  units,
-  terrain,
-  banners,
-  tents,
-  cairns,
-  command,
-  text,
-  active,
-  seats,
-}: State): number[] {
-  const signs = [
-    tents[0] * 128 + tents[1],
-    cairns.length,
-    text ? command : -1,
-    active,
-    seats[0].kills * 64 + seats[1].kills,
-  ];
-  for (const unit of units) {
+// What the command card gives to attacks of units that it ordered.
+function boostsOf({ text, command }: State): number {
+  if (!text) return 0;
+  const { dice = 0, steadyDice = 0 } = COMMANDS[command]?.boons ?? {};
+  return 8 * dice + steadyDice;
+}
+
+const parts = 4;
+
+// Everything of a state that the judgement of its ground depends on beside the map, as numbers.
+function writeSigns(signs: Int32Array, { units, tents, active, seats }: State, boosts: number): void {
+  signs[0] = tents[0] * 128 + tents[1];
+  signs[1] = boosts * 2 + active;
+  signs[2] = seats[0].kills * 64 + seats[1].kills;
+  signs[3] = units.length;
+  for (let id = 0; id < units.length; id++) {
+    const unit = units[id];
     const flags =
       (unit.poisoned ? 1 : 0) +
       (unit.stunned ? 2 : 0) +
@@ -135,41 +160,55 @@ function signatureOf({
       (unit.attacked ? 8 : 0) +
       (unit.paid ? 16 : 0) +
       (unit.path ? 32 : 0);
-    signs.push(((unit.hex * 8 + unit.health) * 8 + unit.march) * 64 + flags);
+    signs[parts + id] = ((unit.hex * 8 + unit.health) * 8 + unit.march) * 64 + flags;
   }
-  for (let hex = 0; hex < terrain.length; hex++) signs.push(terrain[hex] * 8 + banners[hex]);
-  return signs;
 }
 
-function areEqual(one: readonly number[], other: readonly number[]): boolean {
-  if (one.length !== other.length) return false;
-  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+/** The grounds of a state, kept as long as the state is and used as long as nothing on the board has changed. */
+interface Kept {
+  signs: Int32Array;
+  terrain: State['terrain'];
+  banners: State['banners'];
+  cairns: State['cairns'];
+  grounds: (Ground | null)[];
+}
+const known = new WeakMap<State, Kept>();
+let fresh = new Int32Array(64);
+
+function isSame({ signs, terrain, banners, cairns }: Kept, state: State): boolean {
+  if (terrain !== state.terrain || banners !== state.banners || cairns !== state.cairns) return false;
+  const length = parts + state.units.length;
+  for (let i = 0; i < length; i++) if (signs[i] !== fresh[i]) return false;
   return true;
 }
 
-// The last ground of each seat, kept as long as the state is and used as long as nothing on the board has changed.
-const known = new WeakMap<State, { signature: readonly number[]; readonly grounds: (Ground | null)[] }>();
-
 /** Reads the board for a seat. */
 export function groundOf(state: State, seat: Seat): Ground {
-  const signature = signatureOf(state);
+  const boosts = boostsOf(state);
+  if (fresh.length < parts + state.units.length) fresh = new Int32Array(2 * (parts + state.units.length));
+  writeSigns(fresh, state, boosts);
   let kept = known.get(state);
-  if (kept === undefined || !areEqual(kept.signature, signature)) {
-    kept = { signature, grounds: [null, null] };
+  if (kept === undefined || !isSame(kept, state)) {
+    const { terrain, banners, cairns, units } = state;
+    kept = { signs: fresh.slice(0, parts + units.length), terrain, banners, cairns, grounds: [null, null] };
     known.set(state, kept);
   }
-  return (kept.grounds[seat] ??= readGround(state, seat));
+  return (kept.grounds[seat] ??= readGround(state, seat, boosts));
 }
 
-function readGround(state: State, seat: Seat): Ground {
+function readGround(state: State, seat: Seat, boosts: number): Ground {
   const on = new Int16Array(HEXES.length).fill(-1);
   const danger = new Float64Array(HEXES.length);
+  const beside = new Uint8Array(HEXES.length);
   state.units.forEach((unit, id) => {
     if (unit.hex < 0) return;
     on[unit.hex] = id;
-    if (unit.seat !== seat) addDanger(danger, unit);
+    if (unit.seat === seat) return;
+    addDanger(danger, unit);
+    for (const hex of neighbours[unit.hex]) beside[hex] = 1;
   });
-  return { state, seat, on, worth: worthOf(state, seat), danger, blows: new Map(), orders: new Map() };
+  const worth = worthOf(state, seat);
+  return { state, seat, on, worth, danger, boosts, beside, blows: [], orders: new Map() };
 }
 
 /** What a unit is worth, in VP, figure by figure and for the last one. */

@@ -2,7 +2,7 @@
 
 import { PositionError, shuffle } from '@bridgefront/kernel';
 import type { Json, Options, Random, Step } from '@bridgefront/kernel';
-import { isWater, mayStand, terrainCode, unitOn } from '../field.ts';
+import { changeTerrain, isWater, mayStand, unitOn } from '../field.ts';
 import { hexOf } from '../hexes.ts';
 import { fellsOptions } from '../options.ts';
 import { allCommands, bareState, emptySeat, newUnit } from '../setup.ts';
@@ -32,7 +32,7 @@ function readTerrain(spot: Spot, state: State): void {
     if (!(terrains as readonly string[]).includes(name))
       list.refuse(`there is no terrain "${name}"; known are ${terrains.join(', ')}.`);
     for (const text of list.text().split(' ').filter(Boolean))
-      state.terrain[new Spot(text, list.path).hex()] = terrainCode[name as TerrainName];
+      changeTerrain(state, new Spot(text, list.path).hex(), name as TerrainName);
   }
 }
 
@@ -40,7 +40,7 @@ function readBanners(spot: Spot, state: State): void {
   for (const [name, vp] of spot.entries()) {
     const hex = hexOf(name);
     if (hex < 0) vp.refuse('a banner stands on a hex of the board such as "4,4".');
-    state.banners[hex] = vp.int(1, 9, 1);
+    state.banners = state.banners.with(hex, vp.int(1, 9, 1));
   }
 }
 
@@ -207,10 +207,18 @@ function checkUnits(spot: Spot, state: State): void {
   });
 }
 
+// FF-93: an objective is one of the seat's own faction.
+function checkObjectives(spot: Spot, state: State): void {
+  for (const { faction, objective } of state.seats) {
+    if (objective < 0 || OBJECTIVES[objective].faction === factions[faction]) continue;
+    spot.refuse(`${OBJECTIVES[objective].name} is an objective of the other faction.`);
+  }
+}
+
 function checkTents(spot: Spot, state: State): void {
   state.tents.forEach((hex) => {
     if (hex >= 0 && isWater(state.terrain[hex])) spot.refuse('a tent does not lie on water.');
-    if (hex >= 0) state.terrain[hex] = terrainCode.tent;
+    if (hex >= 0) changeTerrain(state, hex, 'tent');
   });
 }
 
@@ -253,6 +261,7 @@ function readFields(f: Fields, options: Options, random: Random): State {
   readBanners(f.banners, state);
   checkTents(f.tents, state);
   checkUnits(f.units, state);
+  checkObjectives(f.seats, state);
   readCommands(f, state, random);
   readMoment(f.moment, state);
   return state;

@@ -74,14 +74,31 @@ export function unitType(slug: string): number {
   return UNITS.findIndex((one) => one.slug === slug);
 }
 
-// By kind of unit: the abilities that it has, with their figure (1 where there is none).
-const abilityFigures: readonly ReadonlyMap<AbilityKind, number>[] = UNITS.map(
-  ({ abilities }) => new Map(abilities.map((one) => [one.ability, 'upTo' in one ? one.upTo : 1])),
-);
+const noAbilities: { readonly [A in AbilityKind]: number } = {
+  immovable: 0,
+  doubleShot: 0,
+  vigilant: 0,
+  flanking: 0,
+  stun: 0,
+  crush: 0,
+  drain: 0,
+  flying: 0,
+  rage: 0,
+  frenzy: 0,
+  poison: 0,
+  pursue: 0,
+  ferocity: 0,
+};
+
+// By kind of unit: the figure of each ability that it has, 1 where there is none. Bots ask for them all the time.
+const abilityFigures: readonly { readonly [A in AbilityKind]: number }[] = UNITS.map(({ abilities }) => ({
+  ...noAbilities,
+  ...Object.fromEntries(abilities.map((one) => [one.ability, 'upTo' in one ? one.upTo : 1])),
+}));
 
 /** The figure of a unit's ability, 1 for one without a figure, 0 for an ability that it has not. */
 export function abilityOf(type: number, ability: AbilityKind): number {
-  return abilityFigures[type].get(ability) ?? 0;
+  return abilityFigures[type][ability];
 }
 
 /** Armies that can be taken whole. */

@@ -3,7 +3,7 @@
 import type { Seat } from '@bridgefront/kernel';
 import { scoreRuleOf, scoreVp } from '../ending.ts';
 import { tell } from '../faces.ts';
-import { isCrossing, terrainAt, terrainCode } from '../field.ts';
+import { changeTerrain, isCrossing, terrainAt } from '../field.ts';
 import { hexNames, middle, ownRow, sectionsOf } from '../hexes.ts';
 import type { HexId } from '../hexes.ts';
 import type { State, Unit } from '../types.ts';
@@ -87,12 +87,12 @@ function leaveTraces(turn: Play, seat: Seat, rule: ScoreRule): void {
   if (rule === 'arrive') for (const unit of arrivals(state, seat)) unit.paid = true;
   if (rule === 'burn')
     for (const hex of barnHexes(state, seat)) {
-      state.terrain[hex] = terrainCode.clear;
+      changeTerrain(state, hex, 'clear');
       tell(turn, { tell: 'burns', seat, at: hexNames[hex] });
     }
   if (rule === 'cairns')
     for (const hex of cairnHexes(state, seat)) {
-      state.cairns.push(hex);
+      state.cairns = [...state.cairns, hex];
       tell(turn, { tell: 'cairn', seat, at: hexNames[hex] });
     }
 }

@@ -3,7 +3,7 @@
 import type { Choice, Decision, StepHandler, StepHandlers, DecisionTable } from '@bridgefront/kernel';
 import { checkVictory, endByRounds, scoreVp } from '../ending.ts';
 import { tell } from '../faces.ts';
-import { terrainCode, unitOn } from '../field.ts';
+import { changeTerrain, unitOn } from '../field.ts';
 import { hexNames } from '../hexes.ts';
 import { playLore } from '../lore/play.ts';
 import { loreChoices, loreIn } from '../notation.ts';
@@ -30,7 +30,7 @@ function takeTent(turn: Play): void {
   const on = unitOn(state, hex);
   if (on < 0 || state.units[on].seat !== active) return;
   state.tents[1 - active] = -1;
-  state.terrain[hex] = terrainCode.clear;
+  changeTerrain(state, hex, 'clear');
   const vp = state.options.tentVp;
   tell(turn, { tell: 'tent', seat: active, at: hexNames[hex], vp });
   scoreVp(turn, active, vp, 'tent');

@@ -41,17 +41,24 @@ function runnerOf(situation: Situation, { plan, strayed }: Candidate, settings: 
   return { plan, tries: 0, sum: 0, squares: 0, bias: fancy - settings.trust * strayed };
 }
 
+// With less to spend, fewer plans are weighed, and each a little more briefly.
+const fewest = 4;
+function plansWithin({ plans }: SearchSettings, part: number): number {
+  return Math.min(plans, Math.max(fewest, Math.round(plans * Math.sqrt(part))));
+}
+
 /** Weighs the seat's plans for the open decision. */
 export function search(situation: Situation, random: Random, settings: SearchSettings): Found {
   const { game, seat, plan } = situation;
   const { state, decision } = situation.imagine(random);
   if (decision === null) return { runners: [], playouts: 0 };
-  const candidates = plansFor(game, state, seat, decision, plan, settings.plans);
+  const part = game.effort?.(decision) ?? 1;
+  const candidates = plansFor(game, state, seat, decision, plan, plansWithin(settings, part));
   const found = candidates.map((one) => runnerOf(situation, one, settings));
   if (found.length === 0 || (found.length === 1 && !situation.timed)) return { runners: found, playouts: 0 };
   // Where time tells, the only plan races against itself.
   const runners = found.length === 1 ? [found[0], { ...found[0] }] : found;
-  const spent = meterOf(settings.budget);
+  const spent = meterOf(settings.budget, part);
   const sweep = sweeper(situation, random, settings);
   let playouts = 0;
   const run = (running: readonly Runner[]): void => {

@@ -49,9 +49,9 @@ export const soundSearch: Omit<SearchSettings, 'budget'> = {
   fancy: 0,
 };
 
-/** Says how much of a budget is spent, from 0 to 1 and beyond, after so many play-outs. */
-export function meterOf(budget: Budget): (playouts: number) => number {
-  if ('playouts' in budget) return (playouts) => playouts / budget.playouts;
+/** Says how much of a part of a budget is spent, from 0 to 1 and beyond, after so many play-outs. */
+export function meterOf(budget: Budget, part = 1): (playouts: number) => number {
+  if ('playouts' in budget) return (playouts) => playouts / (part * budget.playouts);
   const began = budget.now();
-  return () => (budget.now() - began) / budget.milliseconds;
+  return () => (budget.now() - began) / (part * budget.milliseconds);
 }

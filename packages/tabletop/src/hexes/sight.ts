@@ -70,13 +70,18 @@ export function clearAlong<Hex>(
   blocks: Blocks<Hex>,
   rule: EdgeRule = 'both',
 ): boolean {
-  if (crossed.some((hex) => blocks(hex, 'crossed'))) return false;
-  if (rule === 'never' || edges.length === 0) return true;
-  const blocked = (hex: Hex | null): boolean => hex !== null && blocks(hex, 'edge');
-  const [left, right] = [0, 1].map((side) => edges.map((pair) => blocked(pair[side])));
-  if (rule === 'either') return !left.includes(true) && !right.includes(true);
-  if (rule === 'both') return !(left.includes(true) && right.includes(true));
-  return !left.some((one, edge) => one && right[edge]);
+  for (const hex of crossed) if (blocks(hex, 'crossed')) return false;
+  if (rule === 'never') return true;
+  let [onLeft, onRight] = [false, false];
+  for (const [left, right] of edges) {
+    const byLeft = left !== null && blocks(left, 'edge');
+    const byRight = right !== null && blocks(right, 'edge');
+    if (rule === 'facing' && byLeft && byRight) return false;
+    onLeft ||= byLeft;
+    onRight ||= byRight;
+  }
+  if (rule === 'facing') return true;
+  return rule === 'either' ? !onLeft && !onRight : !onLeft || !onRight;
 }
 
 /** Whether `to` is seen from `from`: nothing between them blocks the straight line from centre to centre. */
