@@ -10,6 +10,8 @@ export interface Land {
   readonly terrain: { readonly [terrain: string]: string };
   readonly banners: readonly { readonly at: string; readonly vp: number }[];
   readonly cairns?: readonly string[];
+  /** Where the tents of South and North stand: each flies its side's colour. */
+  readonly tents?: readonly (string | null)[];
 }
 
 function Tree({ x, y, size }: Point & { readonly size: number }) {
@@ -123,6 +125,15 @@ function Banner({ x, y, vp }: Point & { readonly vp: number }) {
   );
 }
 
+function Pennant({ x, y, seat }: Point & { readonly seat: number }) {
+  return (
+    <path
+      class={seat === 0 ? styles.southPennant : styles.northPennant}
+      d={`M${x} ${y - 17}v-13l14 5-14 5`}
+    />
+  );
+}
+
 function Cairn({ x, y }: Point) {
   return <path class={styles.stone} d={`M${x - 22} ${y + 14}h12l-2-5h-8zM${x - 19} ${y + 8}h6l-1-4h-4z`} />;
 }
@@ -156,6 +167,9 @@ export function Ground({ land, flip }: { readonly land: Land; readonly flip: boo
       {(land.cairns ?? []).map((at) => (
         <Cairn key={at} {...pointOf(at, flip)} />
       ))}
+      {(land.tents ?? []).map(
+        (at, seat) => at !== null && <Pennant key={at} {...pointOf(at, flip)} seat={seat} />,
+      )}
     </g>
   );
 }

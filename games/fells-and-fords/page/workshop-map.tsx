@@ -21,11 +21,14 @@ function placeOf(hex: string): string {
   return words.place(r + 1, number - first + 1);
 }
 
-function wordsOf({ terrain, banners, units }: Draft, hex: string): string {
+function wordsOf({ terrain, banners, units, tents }: Draft, hex: string): string {
   const kind = terrain.get(hex);
   const unit = units.get(hex);
   const parts = [
     kind === undefined ? words.clear : (words.terrain[kind] ?? kind),
+    ...(['fords', 'fells'] as const).flatMap((side) =>
+      tents[side] === hex ? [words.tent(fellsTexts.factions[side])] : [],
+    ),
     ...(banners.has(hex) ? [`${words.banner.split(',')[0]} ${banners.get(hex)} VP`] : []),
     ...(unit === undefined ? [] : [typeOfSlug(unit).name]),
   ];

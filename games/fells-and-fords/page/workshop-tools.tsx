@@ -1,4 +1,4 @@
-// The tools of the workshop: terrain, banners, units of both sides, and the eraser.
+// The tools of the workshop: terrain, banners, tents and units of both sides, and the eraser.
 
 import type { Signal } from '@preact/signals';
 import { typeOfSlug, unitSlugs } from '../rules/table.ts';
@@ -16,6 +16,10 @@ const landTools: readonly { readonly tool: Tool; readonly label: string }[] = [
     label,
   })),
   { tool: { lays: 'banner' }, label: words.banner },
+  ...(['fords', 'fells'] as const).map((whose) => ({
+    tool: { lays: 'tent', whose } as const,
+    label: words.tent(fellsTexts.factions[whose]),
+  })),
   { tool: { lays: 'nothing' }, label: words.nothing },
 ];
 

@@ -6,7 +6,7 @@ import type { WorkshopProps } from '@bridgefront/page/set-up.ts';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Select, TextField } from '@bridgefront/page/ui/field.tsx';
 import { NumberField, Switch } from '@bridgefront/page/ui/number-field.tsx';
-import { firstBattles } from '../rules/table.ts';
+import { firstBattles, objectiveOf, objectivesOfFaction } from '../rules/table.ts';
 import {
   draftFrom,
   draftOf,
@@ -18,7 +18,7 @@ import {
   optionsOf,
   pointsOf,
 } from './battlefield.ts';
-import type { Draft, Tool } from './battlefield.ts';
+import type { Draft, Side, Tool } from './battlefield.ts';
 import { forgetField, keepField, keptFields } from './shelf.ts';
 import type { Kept } from './shelf.ts';
 import { fellsTexts } from './texts.ts';
@@ -27,9 +27,10 @@ import { WorkshopMap } from './workshop-map.tsx';
 import styles from './workshop.module.css';
 
 const words = fellsTexts.workshop;
-const sides = (['fords', 'fells'] as const).map((value) => ({ value, label: fellsTexts.factions[value] }));
+const factions = ['fords', 'fells'] as const;
+const sides = factions.map((value) => ({ value, label: fellsTexts.factions[value] }));
 
-function asSide(value: string): 'fords' | 'fells' {
+function asSide(value: string): Side {
   return value === 'fells' ? 'fells' : 'fords';
 }
 
@@ -68,6 +69,33 @@ function Goals({ draft, change }: PartProps) {
         max={40}
         onNumber={(vp) => change({ ...draft, winningVp: Math.round(vp) })}
       />
+    </div>
+  );
+}
+
+// What each side scores for beside banners; its text stands below it.
+function Objectives({ draft, change }: PartProps) {
+  return (
+    <div class={styles.goals}>
+      {factions.map((side) => {
+        const { [side]: chosen, ...others } = draft.objectives;
+        return (
+          <div key={side}>
+            <Select
+              label={words.objective(fellsTexts.factions[side])}
+              value={chosen ?? ''}
+              options={[
+                { value: '', label: words.none },
+                ...objectivesOfFaction(side).map(({ slug, name }) => ({ value: slug, label: name })),
+              ]}
+              onSelect={(slug) =>
+                change({ ...draft, objectives: slug === '' ? others : { ...others, [side]: slug } })
+              }
+            />
+            {chosen !== undefined && <p class={styles.soft}>{objectiveOf(chosen).text}</p>}
+          </div>
+        );
+      })}
     </div>
   );
 }
@@ -185,7 +213,7 @@ export function Workshop(props: WorkshopProps) {
     const one = tool.peek();
     const once = laid(draft.peek(), one, hex);
     const other = opposite(hex);
-    const twice = both.peek() && one.lays !== 'unit' && other !== hex;
+    const twice = both.peek() && one.lays !== 'unit' && one.lays !== 'tent' && other !== hex;
     change(twice ? laid(once, one, other) : once);
   };
   const forget = (name: string): void => {
@@ -214,6 +242,7 @@ export function Workshop(props: WorkshopProps) {
         <Tools tool={tool} />
         <Switch label={words.both} on={both.value} onSwitch={(on) => (both.value = on)} />
         <Goals draft={draft.value} change={change} />
+        <Objectives draft={draft.value} change={change} />
         <Acts draft={draft.value} change={change} around={props} shelf={shelf} said={said} />
         <Shelf shelf={shelf.value} change={change} forget={forget} />
       </div>

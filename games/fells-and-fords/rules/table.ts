@@ -54,6 +54,13 @@ export function objectiveOf(slug: string): {
   return { name, indicator, text: objectiveText[score], land };
 }
 
+/** The objectives of a faction, in the order of the rules: name and slug. */
+export function objectivesOfFaction(
+  faction: string,
+): readonly { readonly slug: string; readonly name: string }[] {
+  return OBJECTIVES.filter((one) => one.faction === faction).map(({ slug, name }) => ({ slug, name }));
+}
+
 function terrainOf(plan: TerrainPlan): { readonly [terrain: string]: string } {
   return Object.fromEntries(Object.entries(plan).filter(([, hexes]) => hexes !== ''));
 }
@@ -83,6 +90,8 @@ export interface Battlefield {
   readonly terrain: { readonly [terrain: string]: string };
   readonly banners: readonly { readonly at: string; readonly vp: number }[];
   readonly units: readonly UnitView[];
+  /** Where the tents of South and North stand. */
+  readonly tents?: readonly (string | null)[];
 }
 
 /** A first battle with its goal. */

@@ -4,6 +4,8 @@ import { readOptions, seedRandom } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import { checkMatch, setupMatch } from '../rules/scenario.ts';
 import { declarations } from '../rules/options.ts';
+import { terrainCode } from '../rules/field.ts';
+import { hexOf } from '../rules/hexes.ts';
 import { battlefields } from './battlefields.ts';
 import { start } from './scene.ts';
 
@@ -37,6 +39,18 @@ test('FF-35: a scenario lays its field, deals hands, and its first player begins
   scene.asks('command', 1);
 });
 
+test('FF-41, FF-96: tents and objectives of a scenario count as in every match', () => {
+  const scene = begin({
+    tents: [null, '4,3'],
+    units: [{ ...wardens, at: '4,4' }, howlers],
+    seats: [{ objective: 'Relief of the Mill', command: ['broad-front'] }],
+  });
+  expect(scene.state.terrain[hexOf('4,3')]).toBe(terrainCode.tent);
+  scene.play('card:broad-front', 'text', 'done', 'done', 'done', 'tokens');
+  expect(scene.told('scores')).toEqual([{ tell: 'scores', seat: 0, vp: 1, why: 'middle' }]);
+  scene.asks('orders', 1);
+});
+
 test('FF-46: a scenario that names hands deals none, and an empty hand orders one unit', () => {
   const scene = start(battlefields[2]);
   expect(scene.told('no-command')).toEqual([{ tell: 'no-command', seat: 0 }]);
@@ -53,6 +67,11 @@ test.each([
     'two on a hex',
     JSON.stringify({ units: [wardens, wardens, howlers] }),
     'units: two units stand on the same hex.',
+  ],
+  [
+    'an objective of the other side',
+    JSON.stringify({ units: [wardens, howlers], seats: [{ objective: 'drive-the-herds' }] }),
+    'seats: Drive the Herds is an objective of the other faction.',
   ],
   [
     'late',
