@@ -3,7 +3,7 @@
 import { seedRandom } from '@bridgefront/kernel';
 import type { Json } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
-import { layTerrain, terrainCode } from '../rules/field.ts';
+import { changeTerrain, layTerrain, terrainCode } from '../rules/field.ts';
 import { hexList, HEXES, hexOf, turned } from '../rules/hexes.ts';
 import { declarations } from '../rules/options.ts';
 import { setupMatch } from '../rules/scenario.ts';
@@ -26,7 +26,8 @@ function mapOf(south: string, north: string): State {
     const objective = OBJECTIVES.findIndex((one) => one.slug === slug);
     state.seats[seat].objective = objective;
     layTerrain(state, OBJECTIVES[objective].terrain, (hex) => turned(hex, seat));
-    for (const hex of hexList(OBJECTIVES[objective].banners)) state.banners[turned(hex, seat)] = 1;
+    for (const hex of hexList(OBJECTIVES[objective].banners))
+      state.banners = state.banners.with(turned(hex, seat), 1);
   });
   return state;
 }
@@ -91,7 +92,7 @@ describe('names say what lies there, or whence a hex that has nothing is seen', 
     const at = state.terrain.findIndex(
       (code, hex) => code === terrainCode.building && state.banners[hex] === 0,
     );
-    state.terrain[at] = terrainCode.clear;
+    changeTerrain(state, at, 'clear');
     expect(namesOf(state).filter((name, hex) => name !== before[hex])).toHaveLength(1);
     expect(placesOf(state).was('building', at)).toBe(before[at]);
   });
