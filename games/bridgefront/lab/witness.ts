@@ -57,11 +57,7 @@ function heldBy(state: State, seat: number): Held {
 // The fullest face of a report: private ones say which card it was.
 function fullest(report: Report): readonly BridgefrontFace[] {
   const faces = Object.values(report.faces ?? {});
-  return (faces.length > 0
-    ? faces
-    : report.face === null
-      ? []
-      : [report.face]) as unknown as BridgefrontFace[];
+  return (faces.length > 0 ? faces : report.face === null ? [] : [report.face]) as BridgefrontFace[];
 }
 
 // An army's strength in Forces.

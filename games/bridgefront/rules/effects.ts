@@ -35,17 +35,17 @@ export type Boost =
   | { readonly boost: 'hits-first'; readonly first: 'forces' | 'champions' };
 
 /** One of several ways to use a card; `mode:<name>` in the notation. */
-export interface Mode {
+export type Mode = {
   readonly name: string;
   readonly effects: readonly Effect[];
-}
+};
 
 /** What a die result leads to. `late` branches are planned after the roll, the others together with the card. */
-export interface RollBranch {
+export type RollBranch = {
   readonly on: readonly number[];
   readonly then: readonly Effect[];
   readonly late?: true;
-}
+};
 
 /** One instruction of a card. Each is judged by itself when it resolves (G-06). */
 export type Effect =
@@ -260,7 +260,7 @@ export const deckNames = [
 export type DeckName = (typeof deckNames)[number];
 
 /** What is printed on a champion card besides its costs. */
-export interface ChampionStats {
+export type ChampionStats = {
   readonly hp: number;
   readonly dice: number;
   /** Hits on 1 to this number. */
@@ -271,10 +271,10 @@ export interface ChampionStats {
   readonly onDeploy: readonly Effect[];
   /** Name of the ability as printed, if it has one. */
   readonly ability?: string;
-}
+};
 
 /** A card as data. `initiativeAlt` is the draft's second number, kept but unused unless an option says so (G-02). */
-export interface Card {
+export type Card = {
   readonly name: string;
   /** Kebab-case name: the card's id in notation, files and logs. */
   readonly slug: string;
@@ -293,4 +293,4 @@ export interface Card {
   readonly faction?: Faction;
   readonly effects: readonly Effect[];
   readonly champion?: ChampionStats;
-}
+};

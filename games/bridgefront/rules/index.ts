@@ -44,7 +44,7 @@ export const bridgefront = defineGame<State, Terms, TableView>()({
   name: 'bridgefront',
   title: 'Bridgefront',
   version: '3.1.0',
-  rules: { cards: CARDS } as never,
+  rules: { cards: CARDS },
   seats: { min: 2, max: 6 },
   options: declarations,
   presets,

@@ -65,7 +65,7 @@ function cardNames({ options }: Drawing, slugs: readonly string[]): string {
 }
 
 function ownOf({ view }: Drawing): OwnView | undefined {
-  return (view.table as unknown as TableView).own;
+  return (view.table as TableView).own;
 }
 
 /** The viewer's hand with texts, and what is known of its piles. */
@@ -85,7 +85,7 @@ export function handLines(drawing: Drawing): string[] {
 
 /** The market row: what it holds, what is gone, and the card under the hammer. */
 export function marketLines(drawing: Drawing): string[] {
-  const { row } = drawing.view.table as unknown as TableView;
+  const { row } = drawing.view.table as TableView;
   if (row === undefined) return [];
   const { paint, options } = drawing;
   const cards = cardsOf(options);

@@ -54,7 +54,7 @@ export function cardCost({ mana, gold, goldByCount }: CardJson): string {
 }
 
 function facts(card: CardEntry): string {
-  const known = card as unknown as CardJson;
+  const known = card as CardJson;
   const faction = known.faction === undefined ? '' : `${capital(known.faction)} `;
   const copies = known.copies > 1 ? ` · ${known.copies} copies` : '';
   return `${cardCost(known)} · initiative ${known.initiative} · ${faction}${capital(known.type)}${copies}`;
@@ -87,15 +87,14 @@ const scenario = `\
 
 /** Cards, odds, standing and examples of Bridgefront. */
 export const bridgefrontExtras: GameExtras = {
-  cards: (options) =>
-    cardsJson(options as unknown as Parameters<typeof cardsJson>[0]) as unknown as CardEntry[],
+  cards: (options) => cardsJson(options as Parameters<typeof cardsJson>[0]),
   cardFacts: facts,
   deckTitle: (deck) => deckTitles[deck] ?? deck,
   odds: answer,
   examples,
   scenario,
   standing(view) {
-    const { round, all } = view.table as unknown as TableView;
+    const { round, all } = view.table as TableView;
     return { round, scores: all?.map((own) => own.permanentVp + own.controlVp) ?? null };
   },
 };

@@ -37,7 +37,7 @@ function scaleOf(radius: number): Scale {
 }
 
 function tableOf({ view }: Drawing): TableView {
-  return view.table as unknown as TableView;
+  return view.table as TableView;
 }
 
 /** The letter of a unit's seat, its Forces, and a star for each Champion: `V3*`. */

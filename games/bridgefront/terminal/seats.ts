@@ -10,7 +10,7 @@ import type { Drawing } from '@bridgefront/terminal/table.ts';
 import { cardsOf } from './cards.ts';
 
 function tableOf({ view }: Drawing): TableView {
-  return view.table as unknown as TableView;
+  return view.table as TableView;
 }
 
 function notes({ lead, phase }: TableView, seat: number, { done, resolving }: PublicSeat): string {

@@ -22,7 +22,7 @@ const phaseNames: Readonly<Record<TableView['phase'], string>> = {
 };
 
 function tableOf(view: SeatView): TableView {
-  return view.table as unknown as TableView;
+  return view.table as TableView;
 }
 
 function header({ view, options }: Drawing): string {

@@ -88,7 +88,7 @@ const distanceHeadings = [
 ] as const;
 
 function ownHexes({ view }: Drawing): Axial[] {
-  const { units } = view.table as unknown as TableView;
+  const { units } = view.table as TableView;
   return units.filter(({ seat }) => seat === view.seat).flatMap(({ hex }) => parseHex(hex) ?? []);
 }
 

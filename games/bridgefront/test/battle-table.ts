@@ -1,9 +1,10 @@
 // A table for battle tests: two armies on one hex, fought by the real steps under the real engine.
 
 import { collect, createEngine, readOptions, seedRandom } from '@bridgefront/kernel';
-import type { Choice, Engine, Face, Game, Match, Options, Report, Seat } from '@bridgefront/kernel';
+import type { Choice, Engine, Game, Match, Options, Report, Seat } from '@bridgefront/kernel';
 import { battleDecisions, battleSteps } from '../rules/battle/battle.ts';
 import { cardId } from '../rules/cards/index.ts';
+import type { BridgefrontFace, FaceKind } from '../rules/faces.ts';
 import { battlefield, fieldAttacker, fieldDefender, fieldHex } from '../rules/odds/field.ts';
 import type { Army, ArmyChampion, Battleground, Combatant } from '../rules/odds/field.ts';
 import { declarations } from '../rules/options.ts';
@@ -75,7 +76,7 @@ export interface Table {
   readonly reports: Report[];
   choose(seat: Seat, ...choices: readonly Choice[]): void;
   choices(seat: Seat): readonly Choice[];
-  faces(tell: string): Face[];
+  faces<K extends FaceKind>(tell: K): Extract<BridgefrontFace, { readonly tell: K }>[];
   forces(seat: Seat): number;
   champion(slug: string): Champion | undefined;
   gold(seat: Seat): number;
@@ -122,7 +123,10 @@ export function tableOf(
       }
     },
     choices: (seat) => engine.choices(match, seat),
-    faces: (tell) => reports.flatMap(({ face }) => (face !== null && face.tell === tell ? [face] : [])),
+    faces: <K extends FaceKind>(tell: K) =>
+      reports.flatMap(({ face }) =>
+        face?.tell === tell ? [face as Extract<BridgefrontFace, { readonly tell: K }>] : [],
+      ),
     forces: (seat) => match.state.forces[seat * match.state.tiles.length + fieldHex],
     champion: (slug) => match.state.champions.find(({ card }) => card === cardId(slug)),
     gold: (seat) => match.state.seats[seat].gold,

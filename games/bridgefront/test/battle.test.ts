@@ -15,24 +15,16 @@ function side(forces: number, ...heroes: readonly Hero[]): Combatant {
   return { army: army(forces, ...heroes) };
 }
 
-interface ToldRoll {
-  readonly source: string;
-  readonly dice: readonly number[];
-  readonly threshold: number;
-}
-
 /** What each source of a side rolled in a combat round: `forces 2@3` is two dice that hit on 1-3. */
 function rolled(table: Table, who: 'attacker' | 'defender', round: number): string[] {
   const face = table.faces('combat-round')[round - 1];
-  const { rolls } = face[who] as unknown as { rolls: readonly ToldRoll[] };
-  return rolls.map(({ source, dice, threshold }) => `${source} ${dice.length}@${threshold}`);
+  return face[who].rolls.map(({ source, dice, threshold }) => `${source} ${dice.length}@${threshold}`);
 }
 
 /** Every modifier of a combat round as `seat source effect value champion`. */
 function modifiers(table: Table, round: number): string[] {
-  const face = table.faces('modifiers').find((told) => told['round'] === round);
-  const list = (face?.['list'] ?? []) as unknown as readonly { [key: string]: unknown }[];
-  return list.map(({ seat, source, effect, value, champion }) =>
+  const face = table.faces('modifiers').find((told) => told.round === round);
+  return (face?.list ?? []).map(({ seat, source, effect, value, champion }) =>
     [`${String(seat)} ${String(source)} ${String(effect)} ${String(value)}`, champion]
       .filter(Boolean)
       .join(' '),

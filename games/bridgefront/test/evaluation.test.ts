@@ -48,7 +48,7 @@ function sceneOf(scene: Scene): Match<State> {
     mines: scene.mines ?? [],
     forges: scene.forges ?? [],
     units: scene.units ?? [],
-  } as unknown as Json;
+  } as Json;
   const match = readPosition(bridgefront, { game: 'bridgefront', options: {}, position }, 'judge');
   engine.resume(match);
   return match;
@@ -107,7 +107,7 @@ test('a heap of Forces at a table of three is not made larger for gold', () => {
         { at: [-4, 4], seat: 1, forces: 4 },
         { at: [0, -4], seat: 2, forces: 4 },
       ],
-    } as unknown as Json;
+    } as Json;
     const match = readPosition(bridgefront, { game: 'bridgefront', options: {}, position }, 'judge');
     engine.resume(match);
     return worths(match, 0).get('reinforce') ?? 0;

@@ -285,7 +285,7 @@ describe('Cleanup', () => {
 
 /** A Scoring of the last round: three seats with points, gold and who stands where. */
 function end(seats: readonly Fields[], units: readonly Fields[] = [], setting?: Setting): Table {
-  return round('scoring', seats, { round: 10, units: units as never }, setting);
+  return round('scoring', seats, { round: 10, units: units }, setting);
 }
 
 describe('winning', () => {

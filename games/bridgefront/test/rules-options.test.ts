@@ -248,7 +248,7 @@ describe('battles', () => {
     const t = round('action', [{}, {}], board);
     t.plan(0, 'march', 'hex:1,0', 'forces:40', 'hex:0,0').othersDone();
     const [face] = t.told('combat-round');
-    const side = face['attacker'] as unknown as { rolls: { dice: number[] }[] };
+    const side = face['attacker'] as { rolls: { dice: number[] }[] };
     expect(new Set(side.rolls[0].dice)).toEqual(new Set([1, 2, 3, 4, 5, 6]));
     t.asks('action', 0);
   });

@@ -247,9 +247,7 @@ describe('battles', () => {
 
   /** What Forces rolled in a combat round, such as `2@3`. */
   function forcesRolled(battle: Battle, who: 'attacker' | 'defender', round = 1): string {
-    const { rolls } = battle.faces('combat-round')[round - 1][who] as unknown as {
-      rolls: readonly { source: string; dice: readonly number[]; threshold: number }[];
-    };
+    const { rolls } = battle.faces('combat-round')[round - 1][who];
     const forces = rolls.filter(({ source }) => source === 'forces');
     return forces.map(({ dice, threshold }) => `${dice.length}@${threshold}`).join();
   }

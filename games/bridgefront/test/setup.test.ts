@@ -203,7 +203,7 @@ describe('starting bridges', () => {
     });
     const built = match.state.bridges.filter((code) => code === 1).length;
     const planned = told(reports, 'starting-bridges', null).flatMap((face) => {
-      return (face['bridges'] as unknown as { edges: string[] }[]).flatMap(({ edges }) => edges);
+      return (face['bridges'] as { edges: string[] }[]).flatMap(({ edges }) => edges);
     });
     expect(planned.length).toBe(8);
     expect(built).toBe(new Set(planned).size);

@@ -15,6 +15,7 @@ import {
   seatStatuses,
   termFacts,
 } from '../rules/table.ts';
+import { plainSeat, plainTable } from './plain-view.ts';
 import type { PublicSeat, TableView, TermId } from '../rules/table.ts';
 
 const spec = readFileSync(new URL('../SPEC.md', import.meta.url), 'utf8');
@@ -72,7 +73,7 @@ describe('words', () => {
   });
 
   test('say what lasts on a seat', () => {
-    const seat = { boosts: [{ boost: 'smoke', max: 1 }], discount: 1 } as unknown as PublicSeat;
+    const seat: PublicSeat = { ...plainSeat, boosts: [{ boost: 'smoke', max: 1 }], discount: 1 };
     expect(seatStatuses(seat, 0, () => 'Ada').map(({ text }) => text)).toEqual([
       'In Ada’s next battle enemy Forces hit only on 1 in combat round 1.',
       'Ada’s next card this round costs 1 mana less.',
@@ -81,10 +82,11 @@ describe('words', () => {
 });
 
 describe('holdings (S-04, §17)', () => {
-  const view = {
+  const view: TableView = {
+    ...plainTable,
     seats: [
-      { faction: 'gatewright', capital: '3,0' },
-      { faction: 'veil', capital: '-3,0' },
+      { ...plainSeat, faction: 'gatewright', capital: '3,0' },
+      { ...plainSeat, faction: 'veil', capital: '-3,0' },
     ],
     mines: [{ hex: '1,0', value: 5 }],
     forges: ['0,2', '2,0'],
@@ -95,7 +97,7 @@ describe('holdings (S-04, §17)', () => {
       { hex: '-3,0', seat: 1, forces: 1 },
       { hex: '1,0', seat: 1, forces: 1 },
     ],
-  } as unknown as TableView;
+  };
 
   test('count what Scoring would count', () => {
     expect(holdingsOf(view, 0, optionsOf()).control).toEqual([

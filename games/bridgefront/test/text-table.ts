@@ -46,7 +46,7 @@ export function table(given: { readonly [name: string]: unknown } = {}, faction:
   const read = readOptions(declarations, given);
   if ('problem' in read) throw new Error(read.problem);
   const none = { forces: 0, champions: [] };
-  const options = read.options as unknown as BridgefrontOptions;
+  const options = read.options as BridgefrontOptions;
   const state = battlefield({ army: none, faction }, { army: none, faction: 'veil' }, 'field', options);
   state.tiles[at('0,0')] = centerTile;
   state.tiles[at('2,-1')] = 5;

@@ -20,7 +20,7 @@ class CastlesWitness implements Witness<State> {
   #castles: readonly number[] = [];
 
   report({ face }: Report): void {
-    if (face !== null) this.#hear(face as unknown as CastlesFace);
+    if (face !== null) this.#hear(face as CastlesFace);
   }
 
   #hear(face: CastlesFace): void {

@@ -30,7 +30,7 @@ export const castles = defineGame<State, Terms, TableView>()({
   name: 'castles',
   title: 'Castles',
   version: '1.0.0',
-  rules: { cards: CARDS } as never,
+  rules: { cards: CARDS },
   seats: { min: 2, max: 2 },
   options: declarations,
   setup,

@@ -79,7 +79,7 @@ export type EffectOf<K extends EffectKind> = Extract<Effect, { do: K }>;
 export type Site = 'middle' | 'castle-zone' | 'anywhere';
 
 /** A card that stands in a zone. */
-export interface Standing {
+export type Standing = {
   readonly kind: 'standing';
   readonly slug: string;
   readonly name: string;
@@ -94,17 +94,17 @@ export interface Standing {
   readonly escorts?: NumberOption;
   /** Of Buildings: where a Builder may put it up. */
   readonly site?: Site;
-}
+};
 
 /** A card that is shown, carried out and discarded. */
-export interface Played {
+export type Played = {
   readonly kind: 'played';
   readonly slug: string;
   readonly name: string;
   readonly type: CardType;
   readonly copies: number;
   readonly effect: Effect;
-}
+};
 
 /** A card of the game. */
 export type Card = Standing | Played;

@@ -7,7 +7,7 @@ import type { CardJson, TableView } from '../rules/index.ts';
 import { capitalised } from '@bridgefront/tabletop/words';
 
 function facts(card: CardEntry): string {
-  const { type, hp, damage, copies, deck } = card as unknown as CardJson;
+  const { type, hp, damage, copies, deck } = card as CardJson;
   const figures = [
     capitalised(type),
     ...(hp === undefined ? [] : [`${hp} HP`]),
@@ -28,7 +28,7 @@ export const castlesExtras: GameExtras = {
   cardFacts: facts,
   deckTitle: (deck) => deckTitles[deck] ?? deck,
   standing(view: SeatView) {
-    const { turn, scores } = view.table as unknown as TableView;
+    const { turn, scores } = view.table as TableView;
     return { round: turn, scores: scores ?? null };
   },
 };

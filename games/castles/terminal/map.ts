@@ -10,7 +10,7 @@ const cellWidth = 16;
 
 /** The table of a drawing's view. */
 export function tableOf({ view }: Pick<Drawing, 'view'>): TableView {
-  return view.table as unknown as TableView;
+  return view.table as TableView;
 }
 
 const short: Readonly<Record<string, string>> = { 'siege-tower': 'Tower' };

@@ -21,7 +21,7 @@ class FellsWitness implements Witness<State> {
   readonly #points = new Tallies();
 
   report({ face }: Report): void {
-    if (face !== null) this.#hear(face as unknown as FellsFace);
+    if (face !== null) this.#hear(face as FellsFace);
   }
 
   #hear(face: FellsFace): void {

@@ -33,7 +33,7 @@ export const fellsAndFords = defineGame<State, Terms, TableView>()({
   name: 'fells-and-fords',
   title: 'Fells and Fords',
   version: '1.0.0',
-  rules: { UNITS, PRESETS, COMMANDS, LORE, OBJECTIVES, BATTLES, PATTERNS } as never,
+  rules: { UNITS, PRESETS, COMMANDS, LORE, OBJECTIVES, BATTLES, PATTERNS },
   seats: { min: 2, max: 2 },
   options: declarations,
   checkOptions: checkMatch,

@@ -40,7 +40,7 @@ export const uses = ['stun', 'crush', 'drain', 'frenzy', 'poison', 'poisoned', '
 export type Use = (typeof uses)[number];
 
 /** A kind of unit as printed (FF-12). */
-export interface UnitType {
+export type UnitType = {
   readonly slug: string;
   readonly name: string;
   readonly faction: FactionName;
@@ -53,7 +53,7 @@ export interface UnitType {
   readonly cost: number;
   readonly copies: number;
   readonly abilities: readonly Ability[];
-}
+};
 
 /** Whom a command card may order (FF-54). */
 export type OrderRule =
@@ -63,7 +63,7 @@ export type OrderRule =
   | { readonly rule: 'around'; readonly upTo: number };
 
 /** What a command card gives to the units that it ordered, or to its player. */
-export interface Boons {
+export type Boons = {
   /** More dice in the first attack. */
   readonly dice?: number;
   /** More dice in the first attack of a unit that did not move. */
@@ -73,16 +73,16 @@ export interface Boons {
   readonly attackStep?: true;
   /** Draw two command cards in upkeep and keep one. */
   readonly scout?: true;
-}
+};
 
 /** A command card. */
-export interface CommandCard {
+export type CommandCard = {
   readonly slug: string;
   readonly name: string;
   readonly copies: number;
   readonly orders: OrderRule;
   readonly boons: Boons;
-}
+};
 
 /** The moments at which lore cards can be played (FF-59). */
 export const windows = [
@@ -99,10 +99,10 @@ export const windows = [
 export type WindowName = (typeof windows)[number];
 
 /** In which part of which combat a card may be played. */
-export interface CombatPart {
+export type CombatPart = {
   readonly part: 'roller' | 'target';
   readonly attack?: 'melee' | 'ranged';
-}
+};
 
 /** What a lore card does. */
 export type LoreEffect =
@@ -133,7 +133,7 @@ export type LoreKind = LoreEffect['do'];
 export type LoreOf<K extends LoreKind> = Extract<LoreEffect, { do: K }>;
 
 /** A lore card (FF-56). */
-export interface LoreCard {
+export type LoreCard = {
   readonly slug: string;
   readonly name: string;
   readonly faction: FactionName;
@@ -142,7 +142,7 @@ export interface LoreCard {
   readonly window: WindowName;
   readonly when?: CombatPart;
   readonly effect: LoreEffect;
-}
+};
 
 /** Terrain to lay: hexes as `q,r` in one text, by terrain. */
 export type TerrainPlan = { readonly [terrain in TerrainName]?: string };
@@ -167,7 +167,7 @@ export const scoreRules = [
 export type ScoreRule = (typeof scoreRules)[number];
 
 /** An objective: half a map, three banners, a pattern to deploy on and a way to score (FF-95). */
-export interface Objective {
+export type Objective = {
   readonly slug: string;
   readonly name: string;
   readonly faction: FactionName;
@@ -177,12 +177,12 @@ export interface Objective {
   readonly terrain: TerrainPlan;
   readonly banners: string;
   readonly score: ScoreRule;
-}
+};
 
 export type PatternName = 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6';
 
 /** A first battle: everything on the table from the start (FF-97). */
-export interface Battle {
+export type Battle = {
   readonly slug: string;
   readonly name: string;
   readonly terrain: TerrainPlan;
@@ -193,13 +193,13 @@ export interface Battle {
   /** Whether lore cards are used. */
   readonly lore: boolean;
   readonly units: { readonly [faction in FactionName]: { readonly [unit: string]: string } };
-}
+};
 
 /** An army that can be taken whole (FF-31). */
-export interface Preset {
+export type Preset = {
   readonly slug: string;
   readonly name: string;
   readonly faction: FactionName;
   readonly units: { readonly [unit: string]: number };
   readonly tent: boolean;
-}
+};

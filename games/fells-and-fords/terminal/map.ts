@@ -29,7 +29,7 @@ function unitLetters(slug: string): string {
 
 /** The view of a table. */
 export function tableOf({ view }: Drawing): TableView {
-  return view.table as unknown as TableView;
+  return view.table as TableView;
 }
 
 function unitText({ names, paint }: Drawing, unit: UnitView): string {

@@ -6,7 +6,7 @@ import { genericTable } from '@bridgefront/terminal/generic.ts';
 import { hanging } from '@bridgefront/terminal/paint.ts';
 import type { ChoiceGroup, Drawing, TerminalTable } from '@bridgefront/terminal/table.ts';
 import { cardsJson } from '../rules/index.ts';
-import type { SideView } from '../rules/index.ts';
+import type { SideView, TableView } from '../rules/index.ts';
 import { mapLines, tableOf } from './map.ts';
 
 const cards = cardsJson();
@@ -121,7 +121,7 @@ export const fellsTable: TerminalTable = {
   why: (_paint, _options, name) => wordsOf(name),
   known: () => cards.map(({ name }) => name),
   mapKey: ({ table }) => {
-    const { terrain, units, banners } = table as never as ReturnType<typeof tableOf>;
+    const { terrain, units, banners } = table as TableView;
     return JSON.stringify([terrain, units, banners]);
   },
   seatName: (_view, seat) => ({ symbol: seat === 0 ? 'S' : 'N', name: seat === 0 ? 'South' : 'North' }),

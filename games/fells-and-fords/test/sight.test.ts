@@ -12,7 +12,7 @@ import type { State, Unit } from '../rules/types.ts';
 
 const standard = Object.fromEntries(
   Object.entries(declarations).map(([name, one]) => [name, one.default]),
-) as unknown as FellsOptions;
+) as FellsOptions;
 
 const middles = HEXES.map(({ q, r }) => [Math.sqrt(3) * (q + r / 2), 1.5 * r] as const);
 

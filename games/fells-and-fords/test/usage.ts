@@ -80,6 +80,6 @@ export const usage: Usage<State> = {
   mostMatches: 4_000,
   tokens: (choice, faces: readonly Face[]) => [
     ...choiceTokens(choice),
-    ...faces.flatMap((face) => faceTokens(face as unknown as FellsFace)),
+    ...faces.flatMap((face) => faceTokens(face as FellsFace)),
   ],
 };

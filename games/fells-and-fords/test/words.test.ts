@@ -21,7 +21,7 @@ test('the log tells an attack step by step, in names and places', () => {
   const log = scene.reports.map(({ face }) =>
     face === null
       ? ''
-      : fellsAndFords.describe.report(face as unknown as FellsFace, (seat) => names[seat], scene.state),
+      : fellsAndFords.describe.report(face as FellsFace, (seat) => names[seat], scene.state),
   );
   expect(log).toEqual([
     'Ada’s Toll Wardens at the hex south-east of the middle hex attack Scree Howlers at the middle hex.',

@@ -21,7 +21,7 @@ class HeartlandWitness implements Witness<State> {
   #first = -1;
 
   report({ face }: Report): void {
-    if (face !== null) this.#hear(face as unknown as HeartlandFace);
+    if (face !== null) this.#hear(face as HeartlandFace);
   }
 
   #hear(face: HeartlandFace): void {

@@ -29,7 +29,7 @@ export const heartland = defineGame<State, Terms, TableView>()({
   name: 'heartland',
   title: 'Heartland',
   version: '1.0.0',
-  rules: { cards: CARDS, decks } as never,
+  rules: { cards: CARDS, decks },
   seats: { min: 2, max: 2 },
   options: declarations,
   checkOptions,

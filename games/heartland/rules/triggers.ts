@@ -96,6 +96,7 @@ export function resolveTriggers(state: State, tell: Tell): void {
     if (trigger === null) continue;
     const { card, seat, when, at } = due;
     tell?.({ tell: 'trigger', seat, card: CARDS[card].slug, when, frontier: at });
+    // TypeScript does not see that the entry and what it reads are of one kind.
     (carry[trigger.effect.do] as Carry<TriggerEffectKind>)(
       trigger.effect as TriggerEffect as never,
       state,

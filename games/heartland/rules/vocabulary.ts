@@ -87,10 +87,10 @@ export const triggerTimes = ['dusk', 'holding', 'triumph', 'fallen'] as const;
 export type TriggerTime = (typeof triggerTimes)[number];
 
 /** A trigger of a settlement or a unit. */
-export interface Trigger {
+export type Trigger = {
   readonly when: TriggerTime;
   readonly effect: TriggerEffect;
-}
+};
 
 /** What a stratagem or a maneuver costs (HL-8). */
 export type Cost =
@@ -102,18 +102,18 @@ export type Cost =
   | { readonly pay: 'supply'; readonly amount: number };
 
 /** A stratagem or a maneuver: a cost and an effect (HL-7). */
-export interface Ability {
+export type Ability = {
   readonly cost: Cost;
   readonly effect: Effect;
-}
+};
 
-interface Printed {
+type Printed = {
   readonly slug: string;
   readonly name: string;
-}
+};
 
 /** A unit of the army. */
-export interface UnitCard extends Printed {
+export type UnitCard = Printed & {
   readonly kind: 'unit';
   readonly supply: number;
   readonly attack: number;
@@ -121,28 +121,28 @@ export interface UnitCard extends Printed {
   readonly standing: readonly Standing[];
   readonly maneuver?: Ability;
   readonly trigger?: Trigger;
-}
+};
 
 /** A battle tactic: carried out, then spent. */
-export interface TacticCard extends Printed {
+export type TacticCard = Printed & {
   readonly kind: 'tactic';
   readonly supply: number;
   readonly effect: Effect;
-}
+};
 
 /** A villager: gives supply. */
-export interface VillagerCard extends Printed {
+export type VillagerCard = Printed & {
   readonly kind: 'villager';
   readonly stratagem?: Ability;
-}
+};
 
 /** A settlement of a frontier. */
-export interface SettlementCard extends Printed {
+export type SettlementCard = Printed & {
   readonly kind: 'settlement';
   readonly standing: readonly Standing[];
   readonly stratagem?: Ability;
   readonly trigger?: Trigger;
-}
+};
 
 /** A card as it is printed (HL-6). */
 export type Card = UnitCard | TacticCard | VillagerCard | SettlementCard;

@@ -7,7 +7,7 @@ import { cardsJson } from '../rules/index.ts';
 import type { CardJson, TableView } from '../rules/index.ts';
 
 function facts(entry: CardEntry): string {
-  const { type, supply, attack, health, copies } = entry as unknown as CardJson;
+  const { type, supply, attack, health, copies } = entry as CardJson;
   const figures = attack === undefined ? '' : ` · ${attack}/${health}`;
   const cost = supply === undefined ? '' : ` · supply ${supply}`;
   return `${type}${cost}${figures} · ${plural(copies, 'copy', 'copies')} in the decks`;
@@ -15,7 +15,7 @@ function facts(entry: CardEntry): string {
 
 /** Scores are lives. */
 function standing(view: SeatView): Standing {
-  const { round, seats } = view.table as unknown as TableView;
+  const { round, seats } = view.table as TableView;
   return { round, scores: seats.map(({ life }) => life) };
 }
 

@@ -7,7 +7,7 @@ import { nameOf } from '../rules/text/words.ts';
 
 /** The game's part of a view. */
 export function tableOf({ view }: Drawing): TableView {
-  return view.table as unknown as TableView;
+  return view.table as TableView;
 }
 
 /** The seat that is drawn below: the viewer's, or the first one for spectators. */

@@ -147,7 +147,7 @@ function why(paint: Paint, _options: object, name: string): string[] | null {
 }
 
 function mapKey(view: SeatView<Json>): string {
-  const { units, frontiers, seats } = view.table as unknown as TableView;
+  const { units, frontiers, seats } = view.table as TableView;
   const shown = seats.map(({ life, ready, exerted, armyHand, civicHand, army, civic }) => [
     life,
     armyHand,

@@ -20,7 +20,7 @@ function bestPlan(table: Scene): string[] {
     const worth = heartland.appraise(table.state, seat, plan, legal, { ...decision });
     plan.push(legal[worth.indexOf(Math.max(...worth))]);
     const rules = heartland.decisions[decision.ask as 'strategy'];
-    legal = rules.choices(table.state, seat, plan, decision as never);
+    legal = rules.choices(table.state, seat, plan, decision);
   }
   return plan;
 }
@@ -89,7 +89,7 @@ test('the plan at once is the one that single choices lead to', () => {
       for (let legal = engine.choices(match, seat); legal.length > 0;) {
         const worth = heartland.appraise(match.state, seat, plan, legal, decision);
         plan.push(legal[worth.indexOf(Math.max(...worth))]);
-        legal = heartland.decisions.strategy.choices(match.state, seat, plan, decision as never);
+        legal = heartland.decisions.strategy.choices(match.state, seat, plan, decision);
       }
       expect(plan).toEqual(favourite);
       compared++;

@@ -60,7 +60,7 @@ export function balanceOf({ bot, matches, seed, start }: BalanceSettings): Balan
       throw new Error(`Match ${index} of "${seed}" did not end: ${refused?.message ?? 'no outcome'}`);
     if (winners.length > 1) draws++;
     for (const seat of [0, 1]) {
-      const table = viewOf(engine, match, seat).table as unknown as TableView;
+      const table = viewOf(engine, match, seat).table as TableView;
       const won = winners.includes(seat) ? 1 / winners.length : 0;
       if (seat === table.first) {
         firstWins += won;

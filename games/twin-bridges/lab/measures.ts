@@ -20,7 +20,7 @@ class TwinWitness implements Witness<State> {
   readonly #held = new Tallies();
 
   report({ face }: Report): void {
-    if (face !== null) this.#hear(face as unknown as TwinFace);
+    if (face !== null) this.#hear(face as TwinFace);
   }
 
   #hear(face: TwinFace): void {

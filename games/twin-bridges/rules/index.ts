@@ -27,7 +27,7 @@ export const twinBridges = defineGame<State, Terms, TableView>()({
   name: 'twin-bridges',
   title: 'Twin Bridges',
   version: '1.1.0',
-  rules: { cards: CARDS, decks } as never,
+  rules: { cards: CARDS, decks },
   seats: { min: 2, max: 2 },
   options: declarations,
   setup,

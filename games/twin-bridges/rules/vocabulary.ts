@@ -44,7 +44,7 @@ export type EffectKind = Effect['do'];
 export type EffectOf<K extends EffectKind> = Extract<Effect, { do: K }>;
 
 /** A card that stays in play, on its owner's side of a lane. */
-export interface Creature {
+export type Creature = {
   readonly kind: 'creature';
   readonly slug: string;
   readonly name: string;
@@ -52,16 +52,16 @@ export interface Creature {
   readonly attack: number;
   readonly health: number;
   readonly abilities: readonly Ability[];
-}
+};
 
 /** A card that does something to one creature and returns to the right end of the hand. */
-export interface Incantation {
+export type Incantation = {
   readonly kind: 'incantation';
   readonly slug: string;
   readonly name: string;
   readonly cost: number;
   readonly effects: readonly Effect[];
-}
+};
 
 /** A card of the game. */
 export type Card = Creature | Incantation;

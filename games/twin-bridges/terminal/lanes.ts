@@ -7,7 +7,7 @@ import { nameOf } from '../rules/text/words.ts';
 import { keywordsOf } from './cards.ts';
 
 export function tableOf({ view }: Drawing): TableView {
-  return view.table as unknown as TableView;
+  return view.table as TableView;
 }
 
 /** The seat whose side stands left: the viewer's, for spectators the first one's. */

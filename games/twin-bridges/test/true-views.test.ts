@@ -16,11 +16,11 @@ test('§4: a creature that is summoned stands in its lane and is gone from the h
     for (let at = 0; at < 60 && match.decision !== null; at++) {
       const [seat] = match.decision.seats;
       const legal = engine.choices(match, seat);
-      const before = twinBridges.view(match.state, null) as unknown as TableView;
+      const before = twinBridges.view(match.state, null) as TableView;
       const refused = engine.choose(match, seat, legal[at % legal.length], ({ face }, now) => {
         const told = face as TwinFace;
         if (told.tell !== 'summons') return;
-        const { seats } = twinBridges.view(now.state as typeof match.state, null) as unknown as TableView;
+        const { seats } = twinBridges.view(now.state as typeof match.state, null) as TableView;
         expect(seats[told.seat][told.lane][told.at].card).toBe(told.card);
         expect(seats[told.seat].row.length).toBe(before.seats[told.seat].row.length - 1);
         summoned++;

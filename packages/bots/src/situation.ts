@@ -1,7 +1,7 @@
 // The door through which bots see a match. The true state stays behind it.
 
 import { resample, viewOf } from '@bridgefront/kernel';
-import type { Choice, Engine, Match, Observer, Random, Refusal, Seat } from '@bridgefront/kernel';
+import type { AnyGame, Choice, Engine, Match, Observer, Random, Refusal, Seat } from '@bridgefront/kernel';
 import type { Bot, Situation } from './types.ts';
 
 /** Opens the door for one seat that is asked and has not sealed. `timed`: see `Situation`. */
@@ -14,7 +14,7 @@ export function situationOf<S>(
   const { decision } = match;
   if (decision === null) throw new Error('The match asks nobody.');
   return {
-    game: engine.game as never,
+    game: engine.game as AnyGame,
     seat,
     ask: decision.ask,
     plan: decision.plans[seat].slice(),

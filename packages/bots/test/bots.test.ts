@@ -76,9 +76,8 @@ test('playOn hands back why a choice was refused', () => {
 
 test('greedy takes the best appraised choice and draws lots among equals', () => {
   const match = start('best', 2);
-  const worths = pearls.appraise(match.state, 0, [], engine.choices(match, 0), {
-    ...match.decision,
-  } as never);
+  if (match.decision === null) throw new Error('Pearls asks at once.');
+  const worths = pearls.appraise(match.state, 0, [], engine.choices(match, 0), match.decision);
   const best = engine.choices(match, 0)[worths.indexOf(Math.max(...worths))];
   expect(greedyBot.choose(situationOf(engine, match, 0), seedRandom('x'))).toBe(best);
   engine.choose(match, 0, best);
@@ -89,7 +88,13 @@ test('greedy takes the best appraised choice and draws lots among equals', () =>
 });
 
 test('greedy does not imagine anything for a single choice', () => {
-  const situation = { choices: ['only'] } as unknown as Situation;
+  const situation: Situation = {
+    ...situationOf(engine, start('single', 2), 0),
+    choices: ['only'],
+    imagine: () => {
+      throw new Error('There is nothing to think about.');
+    },
+  };
   expect(greedyBot.choose(situation, seedRandom('x'))).toBe('only');
 });
 

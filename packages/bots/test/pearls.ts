@@ -1,14 +1,14 @@
 // Pearls, a game of sealed bids for these tests: each round a pearl is shown, the highest card takes it.
 
 import { shuffle } from '@bridgefront/kernel';
-import type { Game, Json } from '@bridgefront/kernel';
+import type { Game } from '@bridgefront/kernel';
 
 /** Hidden: the others' hands and the pearls to come. */
-export interface Pearls {
+export type Pearls = {
   pearls: number[];
   hands: number[][];
   won: number[];
-}
+};
 
 const cards = [1, 2, 3, 4, 5, 6];
 const numberOf = (choice: string): number => Number(choice.slice('card:'.length));
@@ -77,9 +77,9 @@ export const pearls: Game<Pearls> = {
     return { winners, ranking: others.length > 0 ? [winners, others] : [winners], reason: 'pearls' };
   },
   position: {
-    write: (state) => structuredClone(state) as unknown as Json,
+    write: (state) => structuredClone(state),
     read: (text) => ({
-      state: structuredClone(text) as unknown as Pearls,
+      state: structuredClone(text) as Pearls,
       stack: [{ do: 'show' }],
       seats: 2,
     }),

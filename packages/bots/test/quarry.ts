@@ -1,13 +1,13 @@
 // Quarry, a game in which a plan pays only if the next one fits it: both dig or pick at the same time, twice.
 
-import type { Game, Json } from '@bridgefront/kernel';
+import type { Game } from '@bridgefront/kernel';
 
 /** Nothing is hidden but the plans. */
-export interface Quarry {
+export type Quarry = {
   readonly dug: boolean[];
   readonly stones: number[];
   days: number;
-}
+};
 
 // What a choice brings: the gem lies where a seat has dug the day before.
 function yieldOf(choice: string, dug: boolean): number {
@@ -57,9 +57,9 @@ export const quarry: Game<Quarry> = {
     };
   },
   position: {
-    write: (state) => structuredClone(state) as unknown as Json,
+    write: (state) => structuredClone(state),
     read: (text) => ({
-      state: structuredClone(text) as unknown as Quarry,
+      state: structuredClone(text) as Quarry,
       stack: [{ do: 'day' }],
       seats: 2,
     }),

@@ -150,7 +150,7 @@ describe('advice', () => {
     const [card] = engine.choices(match, 0);
     engine.choose(match, 0, card);
     const bid = { ...pearls.decisions['bid'], choices: onlyLoud };
-    const situation = { ...situationOf(engine, match, 0), game: { ...pearls, decisions: { bid } } as never };
+    const situation = { ...situationOf(engine, match, 0), game: { ...pearls, decisions: { bid } } };
     expect(advise(situation, seedRandom('x'), quick)).toEqual({
       best: { plan: [card, 'loud'], share: null, tries: 0 },
       others: [],

@@ -149,7 +149,7 @@ export function defineGame<S, T extends Terms, V extends Json = Json>(): (
   game: Defined<S, T, V>,
 ) => Game<S, V, T['faces']> {
   // What the terms have checked, the engine runs by name.
-  return (game) => game as unknown as Game<S, V, T['faces']>;
+  return (game) => game as Game<S, V, T['faces']>;
 }
 
 /** A game whose state type does not matter to the caller, as in a registry. Every `Game<S>` is one. */

@@ -4,7 +4,7 @@ import type { Game } from './game.ts';
 import { changedOptions, readOptions } from './options.ts';
 import { copyRandom } from './random.ts';
 import { seedRandom } from './seed.ts';
-import type { Decision, Json, Match, Random, Seat, Step } from './types.ts';
+import type { Decision, Json, Match, Random, Step } from './types.ts';
 
 /** Thrown when a position makes no sense; the message is one sentence for a person. */
 export class PositionError extends Error {}
@@ -44,48 +44,43 @@ function isObject(value: unknown): value is { readonly [key: string]: unknown } 
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isListOf(value: unknown, fits: (item: unknown) => boolean): boolean {
+function isListOf<T>(value: unknown, fits: (item: unknown) => item is T): value is T[] {
   return Array.isArray(value) && value.every(fits);
 }
 
-const isText = (value: unknown): boolean => typeof value === 'string';
-const isWhole = (value: unknown): boolean => Number.isSafeInteger(value);
-const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+const isTexts = (value: unknown): value is string[] => isListOf(value, isText);
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
+const isCount = (value: unknown): value is number => isWhole(value) && value >= 0;
 
-function isRandom(value: unknown): boolean {
-  if (!isObject(value) || !isListOf(value['key'], isWhole) || !isCount(value['drawn'])) return false;
-  const dice = value['dice'];
-  return (value['key'] as unknown[]).length === 8 && (dice === undefined || isListOf(dice, isWhole));
+function isRandom(value: unknown): value is Random {
+  if (!isObject(value)) return false;
+  const { key, drawn, dice } = value;
+  if (!isListOf(key, isWhole) || key.length !== 8 || !isCount(drawn)) return false;
+  return dice === undefined || isListOf(dice, isWhole);
 }
 
-function isDecision<S>(game: Game<S>, value: unknown): boolean {
-  if (!isObject(value) || !isText(value['ask']) || !Object.hasOwn(game.decisions, String(value['ask'])))
-    return false;
-  const { seats, plans, sealed, about } = value;
-  const shaped =
-    isListOf(seats, isCount) &&
-    isListOf(plans, (plan) => isListOf(plan, isText)) &&
-    isListOf(sealed, (flag) => typeof flag === 'boolean') &&
-    isObject(about);
-  return (
-    shaped &&
-    (seats as Seat[]).every(
-      (seat) => seat < Math.min((plans as unknown[]).length, (sealed as unknown[]).length),
-    )
-  );
+function isDecision<S>(game: Game<S>, value: unknown): value is Decision {
+  if (!isObject(value)) return false;
+  const { ask, seats, plans, sealed, about } = value;
+  if (!isText(ask) || !Object.hasOwn(game.decisions, ask) || !isObject(about)) return false;
+  if (!isListOf(seats, isCount) || !isListOf(plans, isTexts) || !isListOf(sealed, isFlag)) return false;
+  return seats.every((seat) => seat < Math.min(plans.length, sealed.length));
 }
 
-function isStep<S>(game: Game<S>, value: unknown): boolean {
-  return isObject(value) && isText(value['do']) && Object.hasOwn(game.steps, String(value['do']));
+function readStack<S>(game: Game<S>, value: unknown): readonly Step[] | null {
+  const isStep = (step: unknown): step is Step =>
+    isObject(step) && isText(step['do']) && Object.hasOwn(game.steps, step['do']);
+  return isListOf(value, isStep) ? value : null;
 }
 
 function readContinuation<S>(game: Game<S>, value: unknown): Continuation | null {
   if (value === undefined || value === null) return null;
   if (!isObject(value)) throw new PositionError('The continuation is a JSON object.');
-  const { stack, decision, random, sequence } = value;
-  if (!isListOf(stack, (step) => isStep(game, step))) {
-    throw new PositionError('The stack of the continuation is a list of known steps.');
-  }
+  const { decision, random, sequence } = value;
+  const stack = readStack(game, value['stack']);
+  if (stack === null) throw new PositionError('The stack of the continuation is a list of known steps.');
   if (decision !== null && !isDecision(game, decision)) {
     throw new PositionError(
       'The decision of the continuation is null or a known question with seats, plans and seals.',
@@ -94,7 +89,7 @@ function readContinuation<S>(game: Game<S>, value: unknown): Continuation | null
   if (!isRandom(random))
     throw new PositionError('The random generator of the continuation has a key of 8 numbers and a count.');
   if (!isCount(sequence)) throw new PositionError('The sequence of the continuation is a count of choices.');
-  return copyJson(value as unknown as Continuation);
+  return copyJson({ stack, decision, random, sequence });
 }
 
 /**

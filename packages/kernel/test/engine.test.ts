@@ -225,6 +225,7 @@ describe('take-back inside a turn', () => {
 
 test('a plan of several seats that was revealed cannot be taken back by the seat that moves next', () => {
   const game: Game<{ moves: number }> = {
+    // Another state and other questions; of Climb only the title and the words are left.
     ...(climb as unknown as Game<{ moves: number }>),
     setup: () => ({ state: { moves: 0 }, stack: [{ do: 'both' }] }),
     steps: { both: (turn) => turn.ask('both', [0, 1]) },

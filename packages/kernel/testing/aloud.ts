@@ -133,7 +133,7 @@ export function readAloud<S, V extends Json, F extends Face>(
   slugs: Iterable<string>,
   { seats, seeds, options = {}, most = Infinity, never }: Reading,
 ): void {
-  const engine = createEngine(game as unknown as Game<S>);
+  const engine = createEngine(game as Game<S>);
   const names = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay'].slice(0, seats);
   const read = { engine, names, slugs: new Set(slugs), known: new Set<string>(), never };
   for (const seed of seeds) {

@@ -102,7 +102,7 @@ export class Scene<S, V extends Json = Json, F extends Face = Face> {
   told<K extends F['tell']>(kind: K, seat: Seat | null = null): Extract<F, { readonly tell: K }>[] {
     return this.reports.flatMap((report) => {
       const face = faceFor(report, seat);
-      return face?.tell === kind ? [face as unknown as Extract<F, { readonly tell: K }>] : [];
+      return face?.tell === kind ? [face as Extract<F, { readonly tell: K }>] : [];
     });
   }
 

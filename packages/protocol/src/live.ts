@@ -56,7 +56,7 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
 export type ClientMessage = z.infer<typeof clientMessageSchema>;
 
 // Typed as the kernel's face, which is what it is read as: kinds of games' own are not checked here.
-const faceSchema = z.looseObject({ tell: z.string() }) as unknown as z.ZodType<Face>;
+const faceSchema = z.looseObject({ tell: z.string() }) as z.ZodType<Face>;
 
 /** One report as its reader may know it: data, and for those who asked for words the sentence for the log. */
 export const seatReportSchema = z.object({

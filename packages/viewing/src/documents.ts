@@ -13,9 +13,9 @@ export interface DocumentChange {
   readonly patch: readonly Operation[];
 }
 
-interface Shape {
+type Shape = {
   readonly view: { readonly table: Json };
-}
+};
 
 /**
  * The document after a change; the given one stays as it is, unchanged parts are shared.
@@ -23,7 +23,7 @@ interface Shape {
  */
 export function documentAfter(document: Json, { frames = [], patch }: DocumentChange): Json {
   if (frames.length === 0) return applyPatch(document, patch);
-  const { view, ...rest } = document as unknown as Shape;
+  const { view, ...rest } = document as Shape;
   const table = frames.reduce((so, frame) => applyPatch(so, frame.patch), view.table);
   return applyPatch({ ...rest, view: { ...view, table } }, patch);
 }

@@ -48,8 +48,8 @@ export function seatViewAt(
     game,
     seat,
     table: snapshot.share(table, last?.table),
-    decision: shared(decision, asJson(last?.decision ?? null)) as unknown as SeatView['decision'],
-    outcome: shared(outcome, asJson(last?.outcome ?? null)) as unknown as SeatView['outcome'],
+    decision: shared(decision, asJson(last?.decision ?? null)) as SeatView['decision'],
+    outcome: shared(outcome, asJson(last?.outcome ?? null)) as SeatView['outcome'],
   };
 }
 

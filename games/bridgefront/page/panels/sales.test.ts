@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import type { Report } from '../match.ts';
 import { salesIn } from './sales.ts';
 
-const told = (...faces: object[]): readonly Report[] =>
-  faces.map((face) => ({ face, text: '' }) as unknown as Report);
+const told = (...faces: object[]): readonly Report[] => faces.map((face) => ({ face, text: '' }) as Report);
 
 test('only this round counts, in order', () => {
   const reports = told(

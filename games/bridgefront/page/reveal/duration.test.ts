@@ -1,7 +1,7 @@
 // Every kind of report has its time and its place in the log.
 
 import { expect, test } from 'vitest';
-import type { BridgefrontFace, FaceKind } from '../../rules/table.ts';
+import type { BridgefrontFace, FaceOf, Rolls } from '../../rules/table.ts';
 import { durationOf, faceKinds } from './duration.ts';
 import { filteredTells } from './log-filters.ts';
 
@@ -20,9 +20,19 @@ test('a kind that this page does not know is shown together with the next report
 });
 
 test('a round of many dice takes longer than one of two', () => {
-  const side = (count: number) => ({ rolls: [{ dice: Array.from({ length: count }, () => 1) }] });
-  const round = (dice: number) => ({
-    face: { tell: 'combat-round' satisfies FaceKind, attacker: side(dice), defender: side(1) } as never,
-  });
+  const side = (seat: number, count: number): Rolls => {
+    const dice = Array.from({ length: count }, () => 1);
+    return { seat, rolls: [{ source: 'forces', dice, threshold: 2, hits: count }], hits: count };
+  };
+  const round = (dice: number) => {
+    const face: FaceOf<'combat-round'> = {
+      tell: 'combat-round',
+      hex: '0,0',
+      round: 1,
+      attacker: side(0, dice),
+      defender: side(1, 1),
+    };
+    return { face };
+  };
   expect(durationOf(round(8))).toBeGreaterThan(durationOf(round(1)));
 });

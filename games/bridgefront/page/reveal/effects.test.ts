@@ -2,12 +2,13 @@
 
 import { describe, expect, test } from 'vitest';
 import type { TableView } from '../../rules/table.ts';
+import { plainSeat, plainTable } from '../../test/plain-view.ts';
 import { effectsOf, stillOf } from './effects.ts';
 import { settledUnits } from './arrivals.ts';
 
 function tableWith(units: TableView['units']): TableView {
-  const seat = { capital: '3,0' };
-  return { units, seats: [seat, { capital: '-3,0' }] } as unknown as TableView;
+  const seats = ['3,0', '-3,0'].map((capital) => ({ ...plainSeat, capital }));
+  return { ...plainTable, units, seats };
 }
 
 const bare = tableWith([]);

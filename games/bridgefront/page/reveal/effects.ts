@@ -155,6 +155,7 @@ export function effectsOf(
   table: TableView,
   before: TableView | null,
 ): readonly BoardEffect[] {
+  // TypeScript does not see that the drawing and its face are of one kind.
   const draw = draws[face.tell] as Draw<FaceKind> | undefined;
   return draw === undefined ? nothing : draw(face as never, table, before);
 }

@@ -266,6 +266,7 @@ function Box({ match, index }: { readonly match: Match; readonly index: number }
   );
   const face = match.playback.current.value?.report.face;
   if (face === undefined) return null;
+  // TypeScript does not see that the scene and its face are of one kind.
   const Scene = scenes[face.tell] as SceneOf<FaceKind> | undefined;
   if (Scene === undefined) return null;
   return (

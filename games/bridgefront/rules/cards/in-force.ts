@@ -6,7 +6,7 @@ import { championIdeas } from './ideas.ts';
 import { CARDS } from './table.ts';
 
 /** The options of a match that change cards. */
-export interface CardOptions {
+export type CardOptions = {
   /** Single figures: `zap.mana=2;brute.hp=7`. Applied last, so they win. */
   readonly cardChanges: string;
   /** `first` or `second` of the draft's initiative numbers (G-02). */
@@ -32,7 +32,7 @@ export interface CardOptions {
   readonly mortarAccuracy: number;
   /** Mana that the next card costs less (C-15). */
   readonly forgebloodDiscount: number;
-}
+};
 
 /** The values under which the cards are as printed. */
 export const printedCardOptions: CardOptions = {

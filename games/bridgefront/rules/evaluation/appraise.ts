@@ -14,7 +14,7 @@ const appraisals: { readonly [ask: string]: Appraise } = {
   ...cardAppraisals,
   action: appraiseAction,
   branch: (state, seat, plan, legal, decision) =>
-    appraiseBranch(state, seat, plan, legal, decision.about['effects'] as unknown as readonly Effect[]),
+    appraiseBranch(state, seat, plan, legal, decision.about['effects'] as readonly Effect[]),
   'assign-hits': appraiseHits,
 };
 

@@ -352,6 +352,7 @@ const worths: { readonly [K in EffectKind]: Worth<K> } = {
 
 /** Worth of one instruction with its targets. */
 export function orderWorth(bench: Bench, order: Order): number {
+  // TypeScript does not see that the entry and what it reads are of one kind.
   return (worths[order.effect.do] as Worth<Effect['do']>)(bench, order.effect as never, order);
 }
 

@@ -251,6 +251,7 @@ const interpreters: { readonly [K in EffectKind]: Interpret<K> } = {
 
 /** Carries out one order. */
 function interpret(turn: Play, seat: number, order: Order): void {
+  // TypeScript does not see that the interpreter and its effect are of one kind.
   const act = interpreters[order.effect.do] as Interpret<EffectKind>;
   act(turn, seat, order, order.effect as never);
 }

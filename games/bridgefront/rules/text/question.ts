@@ -82,7 +82,7 @@ export function branchQuestion(
   decision: Decision,
 ): Question | null {
   planner.reset(state, seat, plan);
-  const orders = planEffects(planner, decision.about['effects'] as unknown as readonly Effect[]);
+  const orders = planEffects(planner, decision.about['effects'] as readonly Effect[]);
   return orders === null ? read(state, seat, runningCard(state)) : null;
 }
 

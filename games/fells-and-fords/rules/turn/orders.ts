@@ -91,6 +91,7 @@ function orderable(state: State): HexId[] {
     if (orders === null || !state.text) return called.length === 0;
     const first = orders.rule === 'around' ? called.filter(({ hex }) => hex === state.centre) : [];
     const others = called.filter((one) => !first.includes(one));
+    // TypeScript does not see that the entry and what it reads are of one kind.
     return (readers[orders.rule] as RuleReader<OrderRule['rule']>)(
       orders as never,
       [...first, ...others],

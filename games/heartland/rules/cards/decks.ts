@@ -8,13 +8,13 @@ import type { DeckSide } from '../vocabulary.ts';
 export type DeckList = readonly number[];
 
 /** A prebuilt deck: 25 army and 25 civic cards. */
-export interface Deck {
+export type Deck = {
   readonly slug: string;
   readonly name: string;
   /** How it wants to win, in one line. */
   readonly character: string;
   readonly list: DeckList;
-}
+};
 
 /** Cards of each side of a deck. */
 export const sideSize = 25;

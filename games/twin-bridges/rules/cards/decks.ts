@@ -4,11 +4,11 @@ import type { CardId } from '../types.ts';
 import { cardId } from './table.ts';
 
 /** A deck of eight cards that makes a whole hand. */
-export interface Deck {
+export type Deck = {
   readonly slug: string;
   readonly name: string;
   readonly cards: readonly CardId[];
-}
+};
 
 function deck(slug: string, name: string, cards: string): Deck {
   return { slug, name, cards: cards.split(' ').map(cardId) };

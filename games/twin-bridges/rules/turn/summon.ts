@@ -102,6 +102,7 @@ export function chant(state: State, seat: Seat, card: CardId, target: CardId, te
   for (const effect of printed.kind === 'incantation' ? printed.effects : []) {
     const standing = standingOf(state, target);
     if (standing === null) break;
+    // TypeScript does not see that the entry and what it reads are of one kind.
     (carry[effect.do] as Carry<EffectKind>)(effect as never, state, standing, seat, tell);
   }
   // Whoever was moved may have taken an Aura along (TB-9).

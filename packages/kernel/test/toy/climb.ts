@@ -1,16 +1,16 @@
 // Climb, a tiny game of alternating turns: step in the open, draw or roll in the dark, and take back only the former.
 
 import { defineGame, rollDie, shuffle } from '../../src/index.ts';
-import type { Choice, Json, Turn } from '../../src/index.ts';
+import type { Choice, Turn } from '../../src/index.ts';
 
 /** Hidden: the pile (top last) and the other seat's hand. */
-export interface Climb {
+export type Climb = {
   turn: number;
   active: number;
   height: number[];
   hands: number[][];
   pile: number[];
-}
+};
 
 type Terms = {
   readonly asks: { readonly act: {} };
@@ -93,8 +93,8 @@ export const climb = defineGame<Climb, Terms>()({
     return { winners: ranking[0], ranking, reason: 'highest' };
   },
   position: {
-    write: (state) => structuredClone(state) as unknown as Json,
-    read: (text) => ({ state: structuredClone(text) as unknown as Climb, stack: [{ do: 'act' }], seats: 2 }),
+    write: (state) => structuredClone(state),
+    read: (text) => ({ state: structuredClone(text) as Climb, stack: [{ do: 'act' }], seats: 2 }),
   },
   describe: {
     prompt: () => 'Climb or pass.',

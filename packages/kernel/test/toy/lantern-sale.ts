@@ -9,22 +9,22 @@ type Lantern = { readonly colour: string; readonly worth: number };
 type Bid = { readonly seat: Seat; readonly card: number; readonly boosted: boolean };
 
 /** One seat's goods. Others see neither the hand nor, until the end, the colour that counts double. */
-interface Buyer {
+type Buyer = {
   hand: number[];
   favourite: string;
   boosts: number;
   won: Lantern[];
-}
+};
 
 /** The state: plain JSON. Hidden from all: the order of the lanterns to come and of the deck (top card last). */
-export interface Sale {
+export type Sale = {
   roundsLeft: number;
   lot: Lantern | null;
   lanterns: Lantern[];
   deck: number[];
   discard: number[];
   buyers: Buyer[];
-}
+};
 
 /** What is asked about what, what remains to be done, and what is told. */
 type Terms = {
@@ -195,7 +195,7 @@ export const lanternSale = defineGame<Sale, Terms>()({
     const ranking = places.map((score) => [...scores.keys()].filter((seat) => scores[seat] === score));
     return { winners: ranking[0], ranking, reason: `${places[0]} points` };
   },
-  position: { write: (state) => copy(state) as unknown as Json, read: readPosition },
+  position: { write: (state) => copy(state), read: readPosition },
   describe,
   estimate(state) {
     const scores = state.buyers.map((buyer) => 1 + scoreOf(buyer));

@@ -21,7 +21,7 @@ type Terms = {
 type Play = Turn<Snare, Terms>;
 
 /** Hidden: the deck (top last) and the other seat's hand. All else is public. */
-export interface Snare {
+export type Snare = {
   turn: number;
   active: Seat;
   stride: number;
@@ -30,7 +30,7 @@ export interface Snare {
   deck: Card[];
   discard: Card[];
   over: boolean;
-}
+};
 
 const goal = 9;
 const begun = { turn: 1, active: 0, stride: 1, at: [0, 0], discard: [], over: false };
@@ -164,7 +164,7 @@ export const snareGame = defineGame<Snare, Terms>()({
     const ranking = a === b ? [[0, 1]] : a > b ? [[0], [1]] : [[1], [0]];
     return { winners: ranking[0], ranking, reason: a === b ? 'Both came as far.' : 'One came farther.' };
   },
-  position: { write: (state) => structuredClone(state) as unknown as Json, read: readPosition },
+  position: { write: (state) => structuredClone(state), read: readPosition },
   describe: {
     prompt: (_state, _seat, { ask }) =>
       ask === 'act' ? 'Stride on, or rest for a card.' : 'React, or let it pass.',

@@ -113,7 +113,7 @@ export function plotOf(answered: readonly Row[], chart: Chart): string | null {
     width,
     style: { background: 'transparent', fontSize: '13px', color: 'inherit' },
     ...options,
-    document: document as never,
+    document,
   });
   return drawn.outerHTML;
 }
