@@ -1,7 +1,7 @@
 // The state of a Bridgefront match: plain JSON, laid out for fast copies. Hexes, edges and cards are table indices.
 
 import type { OptionsOf } from '@bridgefront/kernel';
-import type { Boost, Effect, Faction } from './effects.ts';
+import type { Boost, Effect, EffectOf, Faction, TraitKind } from './effects.ts';
 import type { declarations } from './options.ts';
 
 /** Index into the board's table of hexes. */
@@ -225,6 +225,12 @@ export interface Route {
   readonly path: readonly Hex[];
 }
 
+/** What a move does besides moving. */
+export type MoveManner = Pick<
+  EffectOf<'move'>,
+  'ignoring' | 'stops' | 'endsBeside' | 'winDraw' | 'arrivalDraw'
+>;
+
 /** An instruction with everything that was locked for it while planning. */
 export interface Order {
   readonly effect: Effect;
@@ -246,3 +252,29 @@ export interface Order {
   readonly else?: readonly Order[];
   readonly branches?: readonly (readonly Order[])[];
 }
+
+/** Champion abilities that are used as an action; named like their trait in the notation (G-23). */
+export const activatedTraits = [
+  'stitchwork',
+  'tempest',
+  'slipstep',
+  'archive',
+  'gateway',
+] as const satisfies readonly TraitKind[];
+/** One of `activatedTraits`. */
+export type ActivatedTrait = (typeof activatedTraits)[number];
+
+/** A complete plan of an Action Step with everything that it locks. */
+export type Action =
+  | { readonly act: 'done' }
+  | { readonly act: 'card'; readonly card: CardId; readonly hex: Hex; readonly orders: readonly Order[] }
+  | { readonly act: 'build'; readonly edge: Edge }
+  | { readonly act: 'march' | 'free-march'; readonly route: Route }
+  | { readonly act: 'reinforce'; readonly hex: Hex }
+  | {
+      readonly act: 'ability';
+      readonly trait: ActivatedTrait;
+      readonly champion: CardId;
+      readonly target: CardId;
+      readonly path: readonly Hex[];
+    };

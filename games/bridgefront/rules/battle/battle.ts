@@ -1,7 +1,7 @@
 // A battle from its opening to the last unit of one side (§14): steps that pause only while hits are being assigned.
 
 import { rollDie } from '@bridgefront/kernel';
-import type { Choice, Random, Step, StepHandler } from '@bridgefront/kernel';
+import type { Random } from '@bridgefront/kernel';
 import { assigners, battleDecisions, tollAfter } from './choices.ts';
 import { alive } from './hits.ts';
 import type { Toll } from './hits.ts';
@@ -13,23 +13,12 @@ import { damageChampion, healChampion, killChampion } from './deaths.ts';
 import type { Boost } from '../effects.ts';
 import { cardOf } from '../state/piles.ts';
 import { hexName, tell } from '../state/reporting.ts';
-import type { Play, Terms } from '../terms.ts';
+import type { Handlers, Opening, Play, StepTo } from '../terms.ts';
 import type { Battle, CardId, Champion, Hex, State } from '../types.ts';
 import { championOf, enemiesAt, firstSeat, occupies, removeForces, traitOf } from '../state/units.ts';
 
 /** No battle can last longer: every unit always has a die that may hit (G-12, S-74). */
 const mostRounds = 1000;
-
-/** `battle/open { hex, attacker, defender, siege }` */
-interface OpenStep extends Step, Opening {
-  readonly do: 'battle/open';
-}
-
-/** `battle/losses { plans }`: hits as their owners assigned them, attacker's and defender's. */
-interface LossesStep extends Step {
-  readonly do: 'battle/losses';
-  readonly plans: readonly [readonly Choice[], readonly Choice[]];
-}
 
 /**
  * Schedules the battle of a hex that the attacker's units have just entered; whoever was there is the Defender
@@ -39,8 +28,7 @@ interface LossesStep extends Step {
 export function openBattle(turn: Play, hex: Hex, attacker: number, siege: boolean = false): void {
   const enemies = enemiesAt(turn.state, attacker, hex);
   if (enemies === 0) return;
-  const step: OpenStep = { do: 'battle/open', hex, attacker, defender: firstSeat(enemies), siege };
-  turn.then(step);
+  turn.then({ do: 'battle/open', hex, attacker, defender: firstSeat(enemies), siege });
 }
 
 const noBoosts: readonly Boost[] = [];
@@ -92,9 +80,6 @@ function assassinsEdge(turn: Play, battle: Battle, side: Side): void {
   }
 }
 
-/** What a battle is opened with; `siege`: for a Capital at the end of the Action Phase. */
-export type Opening = Pick<Battle, 'hex' | 'attacker' | 'defender' | 'siege'>;
-
 /** Opens a battle and carries out what comes before combat round 1 (S-73). One side may be empty afterwards (G-14). */
 export function beginBattle(turn: Play, { hex, attacker, defender, siege }: Opening): Battle {
   const { state } = turn;
@@ -110,8 +95,8 @@ export function beginBattle(turn: Play, { hex, attacker, defender, siege }: Open
   return battle;
 }
 
-function open(turn: Play, step: Step): void {
-  fight(turn, beginBattle(turn, step as OpenStep));
+function open(turn: Play, opening: Opening): void {
+  fight(turn, beginBattle(turn, opening));
 }
 
 // Rolls a side's dice, Forces first, then its champions in play order; `rolls` collects them for the table.
@@ -179,9 +164,9 @@ function bury(turn: Play, toll: Toll, enemy: Toll): void {
   }
 }
 
-const noPlans: LossesStep['plans'] = [[], []];
+const noPlans: StepTo<'battle/losses'>['plans'] = [[], []];
 
-function takeLosses(turn: Play, battle: Battle, plans: LossesStep['plans']): void {
+function takeLosses(turn: Play, battle: Battle, plans: StepTo<'battle/losses'>['plans']): void {
   const defenderToll = tollAfter(turn, battle, attackerSide, plans[attackerSide]);
   const attackerToll = tollAfter(turn, battle, defenderSide, plans[defenderSide]);
   battle.hits = [[], []];
@@ -206,10 +191,10 @@ function fight(turn: Play, battle: Battle): void {
   close(turn, battle);
 }
 
-function losses(turn: Play, step: Step): void {
+function losses(turn: Play, { plans }: StepTo<'battle/losses'>): void {
   const { battle } = turn.state;
   if (battle === null) throw new Error('Losses were taken without a battle.');
-  takeLosses(turn, battle, (step as LossesStep).plans);
+  takeLosses(turn, battle, plans);
   fight(turn, battle);
 }
 
@@ -253,7 +238,7 @@ function close(turn: Play, battle: Battle): void {
 }
 
 /** The steps of a battle. */
-export const battleSteps: { readonly [name: string]: StepHandler<State, Terms> } = {
+export const battleSteps: Handlers<'battle/open' | 'battle/losses'> = {
   'battle/open': open,
   'battle/losses': losses,
 };

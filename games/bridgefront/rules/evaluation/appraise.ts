@@ -2,7 +2,7 @@
 
 import type { Choice, Decision } from '@bridgefront/kernel';
 import { appraiseHits } from './hits.ts';
-import type { Effect } from '../effects.ts';
+import { isAsked } from '../terms.ts';
 import type { State } from '../types.ts';
 import { appraiseAction, appraiseBranch, favouriteAction } from './actions.ts';
 import { cardAppraisals } from './cards.ts';
@@ -14,7 +14,9 @@ const appraisals: { readonly [ask: string]: Appraise } = {
   ...cardAppraisals,
   action: appraiseAction,
   branch: (state, seat, plan, legal, decision) =>
-    appraiseBranch(state, seat, plan, legal, decision.about['effects'] as readonly Effect[]),
+    isAsked(decision, 'branch')
+      ? appraiseBranch(state, seat, plan, legal, decision.about.effects)
+      : legal.map(() => 0),
   'assign-hits': appraiseHits,
 };
 

@@ -1,10 +1,10 @@
 // Battles fought without a match: the real steps on an imagined battlefield, and odds by sampling them.
 
-import type { Choice, Decision, Random, Seat, Step } from '@bridgefront/kernel';
+import type { Choice, Decision, Random, Seat } from '@bridgefront/kernel';
 import { battleDecisions, battleSteps } from '../battle/battle.ts';
 import type { Chances } from './exact.ts';
 import { fieldAttacker, fieldDefender, fieldHex } from './field.ts';
-import type { Play, Terms } from '../terms.ts';
+import type { Play, StepTo, Terms } from '../terms.ts';
 import type { State } from '../types.ts';
 import { forcesAt, occupies } from '../state/units.ts';
 
@@ -13,7 +13,7 @@ export class QuietTurn implements Play {
   readonly state: State;
   readonly random: Random;
   readonly reporting = false;
-  private readonly stack: Step[] = [];
+  private readonly stack: StepTo[] = [];
 
   constructor(state: State, random: Random) {
     this.state = state;
@@ -27,7 +27,7 @@ export class QuietTurn implements Play {
     return { game: 'bridgefront', options, seats, state, stack, decision: null, random, sequence: 0 };
   }
 
-  then(...steps: readonly Step[]): void {
+  then(...steps: readonly StepTo[]): void {
     this.stack.push(...steps.toReversed());
   }
 
@@ -60,7 +60,9 @@ export class QuietTurn implements Play {
   /** Runs the scheduled steps of battles until nothing is left to do. */
   run(): void {
     for (let step = this.stack.pop(); step !== undefined; step = this.stack.pop()) {
-      battleSteps[step.do](this, step);
+      if (step.do === 'battle/open') battleSteps[step.do](this, step);
+      else if (step.do === 'battle/losses') battleSteps[step.do](this, step);
+      else throw new Error(`A battle does not lead to "${step.do}".`);
     }
   }
 }

@@ -1,8 +1,8 @@
 // Action Phase (§12): steps of one sealed plan a seat, revealed together; cards by initiative, then Basic Actions.
 
 import { shuffle } from '@bridgefront/kernel';
-import type { Rules } from '../terms.ts';
-import type { Decision, Step } from '@bridgefront/kernel';
+import type { Handlers, Rules, StepTo } from '../terms.ts';
+import type { Decision } from '@bridgefront/kernel';
 import { takeCard } from '@bridgefront/tabletop/piles';
 import { goldCost, manaCost } from '../state/costs.ts';
 
@@ -11,7 +11,6 @@ import { adjacentHexes } from '../state/movement.ts';
 import { done } from '../notation.ts';
 import { cardOf, peekTop } from '../state/piles.ts';
 import { planAction } from '../plan/action.ts';
-import type { Action } from '../plan/action.ts';
 import { locksOf } from '../plan/locks.ts';
 import { Planner } from '../plan/planner.ts';
 import { whyNotAction } from '../plan/why-not.ts';
@@ -23,7 +22,7 @@ import { contextOf } from '../state/context.ts';
 import { hexName, slugOf, tell } from '../state/reporting.ts';
 import { turnOrder } from '../state/rounds.ts';
 import type { Play } from '../terms.ts';
-import type { CardId, Champion, State } from '../types.ts';
+import type { Action, CardId, Champion, State } from '../types.ts';
 import { board, championOf, occupies, traitOf } from '../state/units.ts';
 
 const planner = new Planner();
@@ -108,26 +107,27 @@ function schedule(turn: Play, revealed: readonly Revealed[]): void {
   const { state } = turn;
   const order = turnOrder(state);
   if (state.options.initiativeTies === 'random') shuffle(turn.random, order);
-  const cards: { seat: number; initiative: number; step: Step }[] = [];
-  const basics: Step[] = [];
+  const cards: { seat: number; initiative: number; step: StepTo<'card/open'> }[] = [];
+  const basics: StepTo<'action/basic'>[] = [];
   for (const seat of order) {
     const found = revealed.find((other) => other.seat === seat);
     if (found === undefined || found.action.act === 'done') continue;
     const { action } = found;
     if (action.act !== 'card') basics.push({ do: 'action/basic', seat, action });
     else {
-      const step = { do: 'card/open', seat, card: action.card, hex: action.hex, orders: action.orders };
-      cards.push({ seat, initiative: cardOf(state, action.card).initiative, step });
+      const { card, hex, orders } = action;
+      const { initiative } = cardOf(state, card);
+      cards.push({ seat, initiative, step: { do: 'card/open', seat, card, hex, orders } });
     }
   }
   cards.sort((a, b) => a.initiative - b.initiative);
   if (state.options.initiativeTies === 'random')
-    basics.sort((a, b) => seatRank(state, a) - seatRank(state, b));
+    basics.sort((a, b) => seatRank(state, a.seat) - seatRank(state, b.seat));
   turn.then(...cards.map((card) => card.step), ...basics, { do: 'action/step' });
 }
 
-function seatRank(state: State, step: Step): number {
-  return (Number(step['seat']) - state.lead + state.seats.length) % state.seats.length;
+function seatRank(state: State, seat: number): number {
+  return (seat - state.lead + state.seats.length) % state.seats.length;
 }
 
 const actionDecision: Rules<'action'> = {
@@ -161,14 +161,8 @@ function tellRevealed(turn: Play, decision: Decision, revealed: readonly Reveale
 
 // ---- Basic Actions, the free march and abilities
 
-interface BasicStep extends Step {
-  readonly seat: number;
-  readonly action: Action;
-}
-
-function basicAction(turn: Play, step: Step): void {
+function basicAction(turn: Play, { seat, action }: StepTo<'action/basic'>): void {
   const { state } = turn;
-  const { seat, action } = step as BasicStep;
   state.context = null;
   if (turn.reporting)
     tell(turn, {
@@ -281,10 +275,10 @@ const archive: Rules<'archive'> = {
 };
 
 /** Steps of the Action Phase. */
-export const actionSteps = {
-  'round/action': openPhase as (turn: Play, step: Step) => void,
-  'action/step': nextStep as (turn: Play, step: Step) => void,
+export const actionSteps: Handlers<'round/action' | 'action/step' | 'action/basic'> = {
+  'round/action': openPhase,
+  'action/step': nextStep,
   'action/basic': basicAction,
-} as const;
+};
 /** Decisions of the Action Phase. */
 export const actionDecisions = { action: actionDecision, archive } as const;

@@ -1,7 +1,7 @@
 // The second half of a round: sieges (§13), collection (§16), scoring (§17) and cleanup (§18).
 
-import type { Choice, Step } from '@bridgefront/kernel';
-import type { Rules } from '../terms.ts';
+import type { Choice } from '@bridgefront/kernel';
+import type { Handlers, Rules, StepTo } from '../terms.ts';
 import { openBattle } from '../battle/battle.ts';
 import { cardOfChoice, modeChoice } from '../notation.ts';
 import { ageOf, cardOf, takeTop } from '../state/piles.ts';
@@ -23,12 +23,12 @@ function openSieges(turn: Play): void {
   const { state } = turn;
   state.phase = 'sieges';
   // S-66: in seat order of the Capitals' owners, from the Lead; then the pillage check (S-99).
-  turn.then(...turnOrder(state).map((owner) => ({ do: 'siege/fight', owner })), { do: 'siege/pillage' });
+  const fights = turnOrder(state).map((owner) => ({ do: 'siege/fight', owner }) as const);
+  turn.then(...fights, { do: 'siege/pillage' });
 }
 
-function fightSiege(turn: Play, step: Step): void {
+function fightSiege(turn: Play, { owner }: StepTo<'siege/fight'>): void {
   const { state } = turn;
-  const owner = Number(step['owner']);
   const hex = state.seats[owner].capital;
   const present = state.presence[hex];
   if (countSeats(present) < 2) return;
@@ -161,9 +161,8 @@ function extraction(state: State, seat: number, hex: Hex): number {
 }
 
 // S-79: gold and burns first, then cards are dealt in seat order from the Lead, tiles in their order.
-function dealCollection(turn: Play, step: Step): void {
+function dealCollection(turn: Play, { plans }: StepTo<'collection/deal'>): void {
   const { state } = turn;
-  const plans = step['plans'] as readonly (readonly Choice[])[];
   for (const seat of turnOrder(state)) {
     const harvest = readHarvest(state, seat, plans[seat] ?? []);
     for (const hex of harvest.golds) collectGold(turn, seat, hex);
@@ -280,14 +279,22 @@ function drawBreakthroughs(turn: Play): void {
 }
 
 /** Steps from the sieges to Cleanup. */
-export const endingSteps = {
-  'round/sieges': openSieges as (turn: Play, step: Step) => void,
+export const endingSteps: Handlers<
+  | 'round/sieges'
+  | 'siege/fight'
+  | 'siege/pillage'
+  | 'round/collection'
+  | 'collection/deal'
+  | 'round/scoring'
+  | 'round/cleanup'
+> = {
+  'round/sieges': openSieges,
   'siege/fight': fightSiege,
-  'siege/pillage': pillage as (turn: Play, step: Step) => void,
-  'round/collection': openCollection as (turn: Play, step: Step) => void,
+  'siege/pillage': pillage,
+  'round/collection': openCollection,
   'collection/deal': dealCollection,
-  'round/scoring': score as (turn: Play, step: Step) => void,
-  'round/cleanup': cleanUp as (turn: Play, step: Step) => void,
-} as const;
+  'round/scoring': score,
+  'round/cleanup': cleanUp,
+};
 /** Decisions of the Collection. */
 export const endingDecisions = { collect } as const;

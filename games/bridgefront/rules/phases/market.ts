@@ -1,8 +1,8 @@
 // Market Bid-Draft (§11): a row of as many cards as seats, auctioned one after another by sealed bids.
 
 import { rollDie, shuffle } from '@bridgefront/kernel';
-import type { Rules } from '../terms.ts';
-import type { Choice, Decision, Step } from '@bridgefront/kernel';
+import type { Handlers, Rules } from '../terms.ts';
+import type { Choice, Decision } from '@bridgefront/kernel';
 import { buyChoices, numberOfChoice, passChoices } from '../notation.ts';
 import { ageOf } from '../state/piles.ts';
 import { gainCard } from '../resolve/purse.ts';
@@ -190,9 +190,9 @@ function bidChoices(gold: number): readonly Choice[] {
 }
 
 /** Steps of the Market. */
-export const marketSteps = {
-  'round/market': openMarket as (turn: Play, step: Step) => void,
-  'market/card': auctionCard as (turn: Play, step: Step) => void,
-} as const;
+export const marketSteps: Handlers<'round/market' | 'market/card'> = {
+  'round/market': openMarket,
+  'market/card': auctionCard,
+};
 /** Decisions of the Market. */
 export const marketDecisions = { bid } as const;

@@ -1,7 +1,6 @@
 // Reset (§10): income, mana, draw up; then Cipher's Quiet Study. Also the hand exchange decision itself.
 
-import type { Step } from '@bridgefront/kernel';
-import type { Rules } from '../terms.ts';
+import type { Handlers, Rules } from '../terms.ts';
 import { factionNames } from '../effects.ts';
 import { cardOfChoice, none } from '../notation.ts';
 import { ageOf, toHand } from '../state/piles.ts';
@@ -103,6 +102,6 @@ export function beginRound(turn: Play): void {
 }
 
 /** Steps of Reset. */
-export const resetSteps = { 'round/reset': reset as (turn: Play, step: Step) => void } as const;
+export const resetSteps: Handlers<'round/reset'> = { 'round/reset': reset };
 /** Decisions of Reset. */
 export const resetDecisions = { study } as const;

@@ -2,11 +2,10 @@
 
 import type { Choice } from '@bridgefront/kernel';
 import { canAfford } from '../state/costs.ts';
-import type { TraitKind } from '../effects.ts';
 import { cardChoices, cardOfChoice, done } from '../notation.ts';
 import { cardOf } from '../state/piles.ts';
-import { noBridge } from '../types.ts';
-import type { CardId, Edge, Hex, Order, Route, State } from '../types.ts';
+import { activatedTraits, noBridge } from '../types.ts';
+import type { Action, ActivatedTrait, CardId, Hex, State } from '../types.ts';
 import { board, forcesAt, mayEnter, traitOf } from '../state/units.ts';
 import { maybuild } from './bridges.ts';
 import { planEffects } from './effects.ts';
@@ -15,31 +14,6 @@ import { hasWings, planCapital } from './places.ts';
 import { nothing, stopped } from './planner.ts';
 import type { Planner } from './planner.ts';
 import { planPath, planRoute } from './routes.ts';
-
-/** Champion abilities that are used as an action; named like their trait in the notation (G-23). */
-export const activatedTraits = [
-  'stitchwork',
-  'tempest',
-  'slipstep',
-  'archive',
-  'gateway',
-] as const satisfies readonly TraitKind[];
-export type ActivatedTrait = (typeof activatedTraits)[number];
-
-/** A complete plan of an Action Step with everything that it locks. */
-export type Action =
-  | { readonly act: 'done' }
-  | { readonly act: 'card'; readonly card: CardId; readonly hex: Hex; readonly orders: readonly Order[] }
-  | { readonly act: 'build'; readonly edge: Edge }
-  | { readonly act: 'march' | 'free-march'; readonly route: Route }
-  | { readonly act: 'reinforce'; readonly hex: Hex }
-  | {
-      readonly act: 'ability';
-      readonly trait: ActivatedTrait;
-      readonly champion: CardId;
-      readonly target: CardId;
-      readonly path: readonly Hex[];
-    };
 
 const march = { steps: 1 } as const;
 const freeMarch = { steps: 1, needsChampion: true } as const;

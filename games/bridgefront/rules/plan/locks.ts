@@ -4,9 +4,8 @@ import { choiceKind, choiceValue } from '@bridgefront/kernel';
 import type { Choice } from '@bridgefront/kernel';
 import type { Lock } from '../faces.ts';
 import { slugOf, slugsOf } from '../state/reporting.ts';
-import type { Order, Route, State } from '../types.ts';
+import type { Action, Order, Route, State } from '../types.ts';
 import { board } from '../state/units.ts';
-import type { Action } from './action.ts';
 
 function moveLock(state: State, does: string, { stack, path }: Route): Lock {
   const { hexNames } = board(state);

@@ -11,7 +11,8 @@ import { yourPlaces } from '../text/places.ts';
 import { noBridge } from '../types.ts';
 import type { Edge, Hex, State } from '../types.ts';
 import { board, championCount, mayEnter, occupies } from '../state/units.ts';
-import { activatedTraits, planAction } from './action.ts';
+import { activatedTraits } from '../types.ts';
+import { planAction } from './action.ts';
 import { Planner } from './planner.ts';
 
 /** One sentence, and the rule behind it. */

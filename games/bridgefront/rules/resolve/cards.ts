@@ -1,12 +1,11 @@
 // Resolving a card (§15.1): its orders one by one, each judged by itself, then discard or burn.
 
-import type { Step } from '@bridgefront/kernel';
 import { openBattle } from '../battle/battle.ts';
 import type { Boost, Condition, EffectKind, EffectOf } from '../effects.ts';
 import type { StatusDetails } from '../faces.ts';
 import { burn, cardOf } from '../state/piles.ts';
 import { centerTile, forgeTile } from '../types.ts';
-import type { CardId, Hex, Order, Stack, State } from '../types.ts';
+import type { Hex, Order, State } from '../types.ts';
 import { championOf, holdsEnemyCapital, occupies, startsBattle } from '../state/units.ts';
 import { deployChampion, deployForces, isHome } from './deploy.ts';
 import { resolveLate } from './late.ts';
@@ -32,7 +31,7 @@ import * as bridges from './bridges.ts';
 import * as strikes from './strikes.ts';
 import { acted, contextOf } from '../state/context.ts';
 import { slugOf, tell } from '../state/reporting.ts';
-import type { Play } from '../terms.ts';
+import type { Handlers, Play, StepTo } from '../terms.ts';
 
 type Interpret<K extends EffectKind> = (turn: Play, seat: number, order: Order, effect: EffectOf<K>) => void;
 
@@ -256,17 +255,9 @@ function interpret(turn: Play, seat: number, order: Order): void {
   act(turn, seat, order, order.effect as never);
 }
 
-interface CardStep extends Step {
-  readonly seat: number;
-  readonly card: CardId;
-  readonly hex: Hex;
-  readonly orders: readonly Order[];
-}
-
 // `card/open`: a champion is deployed first; if that fails, nothing of the card happens (C-36).
-function openCard(turn: Play, step: Step): void {
+function openCard(turn: Play, { seat, card, hex, orders }: StepTo<'card/open'>): void {
   const { state } = turn;
-  const { seat, card, hex, orders } = step as CardStep;
   state.context = { seat, card, acted: false, deployedForces: 0, deployedHex: -1, guarded: false };
   if (turn.reporting) tell(turn, { tell: 'card-resolves', seat, card: slugOf(state, card) });
   turn.then({ do: 'card/close', seat, card });
@@ -277,16 +268,14 @@ function openCard(turn: Play, step: Step): void {
   }
 }
 
-function nextOrder(turn: Play, step: Step): void {
-  const { seat, orders } = step as CardStep;
+function nextOrder(turn: Play, { seat, orders }: StepTo<'card/orders'>): void {
   if (orders.length > 1) turn.then({ do: 'card/orders', seat, orders: orders.slice(1) });
   interpret(turn, seat, orders[0]);
 }
 
 // `card/close`: a card of which nothing could be done goes to the discard pile, even if it would burn (S-75).
-function closeCard(turn: Play, step: Step): void {
+function closeCard(turn: Play, { seat, card }: StepTo<'card/close'>): void {
   const { state } = turn;
-  const { seat, card } = step as CardStep;
   const owner = state.seats[seat];
   const data = cardOf(state, card);
   const fizzled =
@@ -305,16 +294,15 @@ function closeCard(turn: Play, step: Step): void {
 }
 
 /** Steps of card resolution. */
-export const cardSteps = {
+export const cardSteps: Handlers<
+  'card/open' | 'card/orders' | 'card/close' | 'card/garrison' | 'move/route' | 'move/arrived'
+> = {
   'card/open': openCard,
   'card/orders': nextOrder,
   'card/close': closeCard,
-  'card/garrison': (turn: Play, step: Step) => {
-    deployForces(turn, Number(step['seat']), Number(step['hex']), Number(step['forces']));
-  },
+  'card/garrison': (turn, { seat, hex, forces }) => deployForces(turn, seat, hex, forces),
   'move/route': walkRoute,
-  'move/arrived': (turn: Play, step: Step) => {
-    const seat = Number(step['seat']);
-    if (holdsArrival(turn.state, seat, step['stack'] as Stack)) draw(turn, seat, Number(step['draw']));
+  'move/arrived': (turn, { seat, stack, draw: count }) => {
+    if (holdsArrival(turn.state, seat, stack)) draw(turn, seat, count);
   },
-} as const;
+};

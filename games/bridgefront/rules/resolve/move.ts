@@ -1,13 +1,11 @@
 // Carrying out moves: a stack walks its locked path hex by hex as far as it is legal (G-07), into traps and battles.
 
-import type { Step } from '@bridgefront/kernel';
 import { openBattle } from '../battle/battle.ts';
 import { edgeBetween } from '../state/board.ts';
-import type { EffectOf } from '../effects.ts';
 import { besideChampion, cannotStep, overBridge, passage, stackFlies } from '../state/movement.ts';
 import type { FizzledKind, StopReason } from '../faces.ts';
 import { centerTile, forgeTile } from '../types.ts';
-import type { Hex, Route, Stack, State } from '../types.ts';
+import type { Hex, MoveManner, Route, Stack, State } from '../types.ts';
 import {
   board,
   capitalOwner,
@@ -22,24 +20,10 @@ import {
 import { noteIntruder } from './deploy.ts';
 import { acted } from '../state/context.ts';
 import { edgeName, hexName, slugsOf, tell } from '../state/reporting.ts';
-import type { Play } from '../terms.ts';
-
-/** What a move does besides moving. */
-export type MoveManner = Pick<
-  EffectOf<'move'>,
-  'ignoring' | 'stops' | 'endsBeside' | 'winDraw' | 'arrivalDraw'
->;
-
-/** `move/route { seat, route, manner }`: one stack walks. */
-export interface RouteStep extends Step {
-  readonly do: 'move/route';
-  readonly seat: number;
-  readonly route: Route;
-  readonly manner: MoveManner;
-}
+import type { Play, StepTo } from '../terms.ts';
 
 /** A step that lets one stack walk its route. */
-export function routeStep(seat: number, route: Route, manner: MoveManner): RouteStep {
+export function routeStep(seat: number, route: Route, manner: MoveManner): StepTo<'move/route'> {
   return { do: 'move/route', seat, route, manner };
 }
 
@@ -144,9 +128,8 @@ function mayStart(
 }
 
 /** `move/route`: walks until the path ends, a step is no longer legal, or a battle begins. */
-export function walkRoute(turn: Play, step: Step): void {
+export function walkRoute(turn: Play, { seat, route, manner }: StepTo<'move/route'>): void {
   const { state } = turn;
-  const { seat, route, manner } = step as RouteStep;
   let stack = survivors(state, seat, route.stack);
   if (stack === null) return fizzle(turn, seat, 'move');
   const ignores = manner.ignoring === 'bridges' || stackFlies(state, stack.forces, stack.champions);

@@ -1,7 +1,7 @@
 // Set-up (§8): factions, Capital draft, board, starting units and cards, starting bridges, the free starting card.
 
 import { nearestName, shuffle } from '@bridgefront/kernel';
-import type { Rules } from '../terms.ts';
+import type { Handlers, Rules, StepTo } from '../terms.ts';
 import type { Choice, Options, Random, Step } from '@bridgefront/kernel';
 import { takeCard } from '@bridgefront/tabletop/piles';
 import { boardOf, capitalSlots } from '../state/board.ts';
@@ -100,8 +100,8 @@ function openingState(
 }
 
 /** What set-up has to do, the next step last: the Capital draft runs in reverse seat order (S-34). */
-export function setupStack(seats: number): Step[] {
-  const drafts = Array.from({ length: seats }, (_, seat) => ({ do: 'setup/capital', seat }));
+export function setupStack(seats: number): StepTo[] {
+  const drafts = Array.from({ length: seats }, (_, seat) => ({ do: 'setup/capital', seat }) as const);
   return [
     ...stackFrom('reset'),
     { do: 'setup/free-cards' },
@@ -140,8 +140,7 @@ function takeSlot(turn: Play, seat: number, hex: Hex): void {
 }
 
 // The last slot needs no question.
-function draftCapital(turn: Play, step: Step): void {
-  const seat = Number(step['seat']);
+function draftCapital(turn: Play, { seat }: StepTo<'setup/capital'>): void {
   if (turn.state.seats[seat].capital >= 0) return;
   const slots = freeSlots(turn.state);
   if (slots.length === 1) takeSlot(turn, seat, slots[0]);
@@ -306,14 +305,16 @@ const freeCard: Rules<'free-card'> = {
 };
 
 /** Steps of set-up. */
-export const setupSteps = {
-  'setup/factions': tellFactions as (turn: Play, step: Step) => void,
+export const setupSteps: Handlers<
+  'setup/factions' | 'setup/capital' | 'setup/board' | 'setup/hands' | 'setup/bridges' | 'setup/free-cards'
+> = {
+  'setup/factions': tellFactions,
   'setup/capital': draftCapital,
-  'setup/board': setBoard as (turn: Play, step: Step) => void,
-  'setup/hands': dealHands as (turn: Play, step: Step) => void,
-  'setup/bridges': askBridges as (turn: Play, step: Step) => void,
-  'setup/free-cards': dealFreeCards as (turn: Play, step: Step) => void,
-} as const;
+  'setup/board': setBoard,
+  'setup/hands': dealHands,
+  'setup/bridges': askBridges,
+  'setup/free-cards': dealFreeCards,
+};
 
 /** Decisions of set-up. */
 export const setupDecisions = { capital, bridges, 'free-card': freeCard } as const;

@@ -1,6 +1,7 @@
 // The round: its seats in turn order, its phases in theirs (§9), and the steps that a position in the middle of a round still has to do.
 
-import type { Seat, Step } from '@bridgefront/kernel';
+import type { Seat } from '@bridgefront/kernel';
+import type { StepTo } from '../terms.ts';
 import type { Phase, State } from '../types.ts';
 
 /** The steps of one round, in order; each phase's handler schedules its own work before the next phase. */
@@ -12,7 +13,7 @@ const roundSteps = [
   { do: 'round/collection' },
   { do: 'round/scoring' },
   { do: 'round/cleanup' },
-] as const satisfies readonly Step[];
+] as const satisfies readonly StepTo[];
 
 const firstStep: { readonly [phase in Phase]: number } = {
   setup: 0,
@@ -27,12 +28,12 @@ const firstStep: { readonly [phase in Phase]: number } = {
 };
 
 /** What is left to do of a round from the beginning of a phase, first step first. */
-export function stepsFrom(phase: Phase): readonly Step[] {
+export function stepsFrom(phase: Phase): readonly StepTo[] {
   return roundSteps.slice(firstStep[phase]);
 }
 
 /** The same as a kernel stack: the next step last. */
-export function stackFrom(phase: Phase): Step[] {
+export function stackFrom(phase: Phase): StepTo[] {
   return [...stepsFrom(phase)].reverse();
 }
 

@@ -8,7 +8,7 @@ import type { Effect, Mode } from '../effects.ts';
 import { cardOfChoice, championOfChoice, numberOfChoice } from '../notation.ts';
 import { mineYield, readHarvest } from '../phases/ending.ts';
 import { ageOf, cardOf } from '../state/piles.ts';
-import { activatedTraits } from '../plan/action.ts';
+import { activatedTraits } from '../types.ts';
 import { readScry } from '../resolve/late.ts';
 import { pickSize } from '../resolve/purse.ts';
 import type { CardId, Hex, State } from '../types.ts';

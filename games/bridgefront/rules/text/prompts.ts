@@ -11,7 +11,7 @@ import type { Draft, Hex, State } from '../types.ts';
 import { board } from '../state/units.ts';
 import { questionText } from './asking.ts';
 import { yourPlaces } from './places.ts';
-import { branchQuestion, actionQuestion, runningCard } from './question.ts';
+import { actionQuestion, questionOf, runningCard } from './question.ts';
 import type { Question } from './question.ts';
 import { cardName } from './words.ts';
 
@@ -167,7 +167,7 @@ const prompts: { readonly [ask: string]: Prompt } = {
   keep,
   scry,
   draft,
-  branch: (state, seat, decision) => worded(branchQuestion(state, seat, decision.plans[seat], decision)),
+  branch: (state, seat, decision) => worded(questionOf(state, seat, decision)),
   collect,
 };
 

@@ -9,6 +9,8 @@ import { planEffects } from '../plan/effects.ts';
 import { Planner } from '../plan/planner.ts';
 import type { Asking } from '../plan/planner.ts';
 import type { Effect } from '../effects.ts';
+import { isAsked } from '../terms.ts';
+import type { Asked } from '../terms.ts';
 import type { Hex, State } from '../types.ts';
 import { yourPlaces } from './places.ts';
 import { actionWords } from './spoken.ts';
@@ -75,14 +77,14 @@ export function actionQuestion(state: State, seat: Seat, plan: readonly Choice[]
 }
 
 /** The question about what a die result leads to, or null when the plan is complete. */
-export function branchQuestion(
+function branchQuestion(
   state: State,
   seat: Seat,
   plan: readonly Choice[],
-  decision: Decision,
+  { about }: Asked<'branch'>,
 ): Question | null {
   planner.reset(state, seat, plan);
-  const orders = planEffects(planner, decision.about['effects'] as readonly Effect[]);
+  const orders = planEffects(planner, about.effects);
   return orders === null ? read(state, seat, runningCard(state)) : null;
 }
 
@@ -95,6 +97,6 @@ export function runningCard(state: State): string {
 /** The open question of a decision that is planned by instructions; null for all others. */
 export function questionOf(state: State, seat: Seat, decision: Decision): Question | null {
   const plan = decision.plans[seat];
-  if (decision.ask === 'branch') return branchQuestion(state, seat, plan, decision);
+  if (isAsked(decision, 'branch')) return branchQuestion(state, seat, plan, decision);
   return decision.ask === 'action' && plan.length > 0 ? actionQuestion(state, seat, plan) : null;
 }
