@@ -19,9 +19,7 @@ test('the log tells an attack step by step, in names and places', () => {
   }).play('unit:4,5', 'at:4,4', 'to:4,4');
   scene.asks('attacks');
   const log = scene.reports.map(({ face }) =>
-    face === null
-      ? ''
-      : fellsAndFords.describe.report(face as FellsFace, (seat) => names[seat], scene.state),
+    face === null ? '' : fellsAndFords.describe.report(face as FellsFace, (seat) => names[seat], scene.state),
   );
   expect(log).toEqual([
     'Ada’s Toll Wardens at the hex south-east of the middle hex attack Scree Howlers at the middle hex.',
