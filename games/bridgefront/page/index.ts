@@ -33,4 +33,5 @@ export const bridgefrontPage: GamePage<TableView, BridgefrontFace> = {
   why: whyPlan,
   guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,
+  programmers: async () => (await import('../PROTOCOL.md?rules')).default,
 };

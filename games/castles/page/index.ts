@@ -29,4 +29,5 @@ export const castlesPage: GamePage<TableView, CastlesFace> = {
   group,
   guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,
+  programmers: async () => (await import('../PROTOCOL.md?rules')).default,
 };

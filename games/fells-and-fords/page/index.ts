@@ -34,4 +34,5 @@ export const fellsPage: GamePage<TableView, FellsFace> = {
   Workshop,
   guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,
+  programmers: async () => (await import('../PROTOCOL.md?rules')).default,
 };

@@ -47,4 +47,5 @@ export const heartlandPage: GamePage<TableView, HeartlandFace> = {
   group,
   guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,
+  programmers: async () => (await import('../PROTOCOL.md?rules')).default,
 };

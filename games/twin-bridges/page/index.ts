@@ -50,4 +50,5 @@ export const twinBridgesPage: GamePage<TableView, TwinFace> = {
   coach,
   guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,
+  programmers: async () => (await import('../PROTOCOL.md?rules')).default,
 };

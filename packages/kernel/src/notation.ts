@@ -28,3 +28,26 @@ export function choiceValue(choice: Choice): string {
 export function numberedChoices(prefix: string, max: number): readonly Choice[] {
   return Array.from({ length: max + 1 }, (_, n) => `${prefix}:${n}`);
 }
+
+/** How a game writes its choices, for people who write programs that play it. */
+export interface ChoiceGrammar {
+  /** What a word in capitals stands for: a regular expression, and its meaning. */
+  readonly values: { readonly [name: string]: { readonly pattern: string; readonly means: string } };
+  readonly forms: readonly ChoiceForm[];
+}
+
+/** One way to write a choice: `go:UNIT,FRONTIER`, the questions at which it is offered, and what it does. */
+export interface ChoiceForm {
+  readonly form: string;
+  readonly asks: readonly string[];
+  readonly means: string;
+}
+
+/** The regular expression of a form, with the values' own in the place of their names. */
+export function formPattern({ form }: ChoiceForm, { values }: ChoiceGrammar): string {
+  const parts = form.split(/([A-Z]+)/).map((part) => {
+    if (/^[A-Z]+$/.test(part)) return `(?:${values[part]?.pattern ?? part})`;
+    return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  });
+  return `^${parts.join('')}$`;
+}

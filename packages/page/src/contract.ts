@@ -84,6 +84,8 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
   guide?(): Promise<RuleBlocks>;
   /** The blocks of the game's SPEC.md (`import('../SPEC.md?rules')`), loaded when somebody looks. */
   rules(): Promise<RuleBlocks>;
+  /** The same for people who write programs: the blocks of the game's PROTOCOL.md. Left out: there is none. */
+  programmers?(): Promise<RuleBlocks>;
   /** The game's own part of the form for a new table, above the list of its options. */
   SetUp?(this: void, props: SetUpProps): VNode | null;
   /** Where people make something of their own to play with: the screen at `/workshop/<game>`. */

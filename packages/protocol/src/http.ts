@@ -99,6 +99,14 @@ export const endpoints = {
       bots: z.array(z.object({ name: z.string(), summary: z.string() })),
     }),
   },
+  getSchema: {
+    method: 'GET',
+    path: '/api/games/{game}/schema',
+    summary: 'JSON Schema of what a game shows: its view, questions, choices, reports and options',
+    identified: false,
+    params: z.object({ game: z.string().max(64) }),
+    answer: z.looseObject({}),
+  },
   createMatch: {
     method: 'POST',
     path: '/api/matches',

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { matchInfo } from '../info.ts';
 import * as lobby from '../lobby.ts';
 import { readStanding } from '../match/standing.ts';
+import { schemaOf } from '../schemas.ts';
 import type { Identity, MatchQuery, StoredMatch } from '../store/store.ts';
 import type { Written } from '../written.ts';
 
@@ -130,7 +131,9 @@ function tableActs(services: Services): Pick<Handlers, LobbyNames> {
   };
 }
 
-function lists(services: Services): Pick<Handlers, 'listGames' | 'createMatch' | 'listMatches' | 'getMatch'> {
+function lists(
+  services: Services,
+): Pick<Handlers, 'listGames' | 'getSchema' | 'createMatch' | 'listMatches' | 'getMatch'> {
   const { tables, games } = services;
   return {
     async listGames() {
@@ -145,6 +148,7 @@ function lists(services: Services): Pick<Handlers, 'listGames' | 'createMatch' |
       });
       return { games: declared, bots: [...services.bots].map(({ name, summary }) => ({ name, summary })) };
     },
+    getSchema: async ({ params }) => schemaOf(games, params.game),
     async createMatch({ body }, { identity, origin }) {
       if (identity === null) return stranger;
       const match = await tables.open(body, identity, origin);

@@ -18,6 +18,7 @@ const Watch = lazy(async () => (await import('../screens/watch.tsx')).Watch);
 const RulesList = lazy(async () => (await import('../screens/rules.tsx')).RulesList);
 const RulesScreen = lazy(async () => (await import('../screens/rules.tsx')).RulesScreen);
 const LearnScreen = lazy(async () => (await import('../screens/rules.tsx')).LearnScreen);
+const ProgrammersScreen = lazy(async () => (await import('../screens/rules.tsx')).ProgrammersScreen);
 const WorkshopScreen = lazy(async () => (await import('../screens/workshop.tsx')).WorkshopScreen);
 const Credits = lazy(async () => (await import('../screens/credits.tsx')).Credits);
 const ReplayScreen = lazy(async () => (await import('../screens/replay.tsx')).ReplayScreen);
@@ -40,6 +41,7 @@ export function App() {
           <Route path="/rules" component={RulesList} />
           <Route path="/rules/:game" component={RulesScreen} />
           <Route path="/learn/:game" component={LearnScreen} />
+          <Route path="/programmers/:game" component={ProgrammersScreen} />
           <Route path="/workshop/:game" component={WorkshopScreen} />
           <Route path="/credits" component={Credits} />
           <Route path="/m/:match" component={MatchScreen} />

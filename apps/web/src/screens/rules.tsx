@@ -43,6 +43,9 @@ export function RulesScreen({
       <div class={styles.rules}>
         <RulesPanel load={load} at={query?.at ?? ''} game={game} />
       </div>
+      <p>
+        <a href={`/programmers/${game}`}>{rules.programmers}</a>
+      </p>
     </Page>
   );
 }
@@ -70,6 +73,33 @@ export function LearnScreen({ game = '' }: { readonly game?: string }) {
       <Art class={styles.banner} />
       <h2 class="visually-hidden">{rules.guide}</h2>
       <PlainText load={load} game={game} />
+    </Page>
+  );
+}
+
+async function programmersOf(game: string): Promise<RuleBlocks> {
+  const page = await pageOf(game);
+  if (page?.programmers === undefined) throw new Error(texts.shell.rules.noProgrammers);
+  return page.programmers();
+}
+
+/** The screen at `/programmers/…`: what a program sees of a game, and how it answers. */
+export function ProgrammersScreen({ game = '' }: { readonly game?: string }) {
+  useEffect(() => void loadGames(), []);
+  const load = useMemo(() => () => programmersOf(game), [game]);
+  const { rules } = texts.shell;
+  const title = rules.programmersOf(titleOf(game));
+  return (
+    <Page title={title}>
+      <PageHead title={title} lead={coverOf(game).blurb}>
+        <ButtonLink href={`/rules/${game}`} icon="rules">
+          {rules.text}
+        </ButtonLink>
+      </PageHead>
+      <h2 class="visually-hidden">{rules.programmers}</h2>
+      <div class={styles.rules}>
+        <RulesPanel load={load} at="" game={game} />
+      </div>
     </Page>
   );
 }

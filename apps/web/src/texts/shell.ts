@@ -303,6 +303,9 @@ export const shellTexts = {
     text: 'The rules in full',
     of: (game: string) => (game === '' ? 'Rules' : `Rules of ${game}`),
     guide: 'How to play, five minutes',
+    programmers: 'For programmers',
+    programmersOf: (game: string) => (game === '' ? 'For programmers' : `${game} for programmers`),
+    noProgrammers: 'This game has not been described for programmers yet.',
     guideOf: (game: string) => (game === '' ? 'How to play' : `${game} in five minutes`),
   },
   credits: {

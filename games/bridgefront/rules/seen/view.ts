@@ -14,6 +14,7 @@ export type ChampionView = {
   readonly card: string;
   readonly hp: number;
   readonly slowed?: true;
+  /** The next hits are kept off. */
   readonly warded?: true;
   readonly frenzy?: number;
   readonly used?: true;
@@ -31,18 +32,23 @@ export type UnitsView = {
 /** What everybody knows of a seat. */
 export type PublicSeat = {
   readonly faction: Faction;
+  /** The hex of its Capital. */
   readonly capital: string | null;
   readonly gold: number;
   readonly mana: number;
+  /** It has declared Done in this Action Phase. */
   readonly done: boolean;
   /** Numbers of cards; `discard` counts the played ones too. */
   readonly hand: number;
   readonly draw: number;
   readonly discard: number;
+  /** Cards drawn at the end of the round and held apart until the next begins. */
   readonly held?: number;
   /** Cards of the discard pile that everybody saw played. */
   readonly played: readonly string[];
+  /** Cards that are out of the match. */
   readonly burned: readonly string[];
+  /** The card that it is carrying out. */
   readonly resolving?: string;
   readonly cardsPlayed?: number;
   readonly wonBattle?: true;
@@ -70,6 +76,7 @@ export type DraftView = {
 /** What only the seat itself knows. */
 export type OwnView = {
   readonly permanentVp: number;
+  /** Points for places held, as of the last scoring. */
   readonly controlVp: number;
   readonly hand: readonly string[];
   /** By name, never in their order. */
@@ -101,12 +108,17 @@ export type TableView = {
   readonly round: number;
   readonly age: 1 | 2 | 3;
   readonly phase: Phase;
+  /** The seat that has the Lead. */
   readonly lead: number;
+  /** Hexes from the Center to a corner. */
   readonly radius: number;
   readonly mines: readonly { readonly hex: string; readonly value: number }[];
   readonly forges: readonly string[];
+  /** Edges with a Bridge, as in choices. */
   readonly bridges: readonly string[];
+  /** Those of them that go at the end of the round. */
   readonly temporary?: readonly string[];
+  /** Edges that nobody may build on or destroy for now. */
   readonly locked?: readonly string[];
   readonly traps?: readonly { readonly edge: string; readonly seat: number }[];
   readonly dominion?: readonly string[];
@@ -118,7 +130,9 @@ export type TableView = {
   readonly seats: readonly PublicSeat[];
   /** Cards left in each deck, by age. */
   readonly market: readonly number[];
+  /** Cards left in each Power deck, by age. */
   readonly power: readonly number[];
+  /** The cards for sale, the one that is being sold, and how many each seat has won. */
   readonly row?: { readonly cards: readonly string[]; readonly at: number; readonly wins: readonly number[] };
   /** Who is being shown how many cards. */
   readonly drafts?: readonly {
