@@ -76,6 +76,14 @@ export type Lock = {
   readonly seat?: number;
 };
 
+/** What is tied in the Market: the highest Buy Bids or the lowest Pass Bids for a card. Not told where a roll is repeated. */
+export type Tie = {
+  readonly card: Slug;
+  readonly buys: boolean;
+  readonly amount: number;
+  readonly seats: readonly number[];
+};
+
 /** Why gold comes in outside of bounties: a card, a mine that a card empties, or what a faction gets each round. */
 export type GoldReason = 'card' | 'mine' | 'faction';
 
@@ -196,8 +204,9 @@ export type FaceDetails = {
     readonly seats: readonly number[];
     readonly dice: readonly number[];
     readonly winner: number | null;
+    readonly tie?: Tie;
   };
-  'tie-won': { readonly seat: number; readonly by: 'seat' | 'prospect' };
+  'tie-won': { readonly seat: number; readonly by: 'seat' | 'prospect'; readonly tie?: Tie };
   'last-card': { readonly card: Slug; readonly seat: number };
   // Actions
   revealed: {
@@ -231,6 +240,8 @@ export type FaceDetails = {
     readonly source: GainSource;
     readonly card?: Slug;
     readonly by?: Slug;
+    /** The Mine or Forge that gives it. */
+    readonly hex?: HexName;
   };
   deployed: { readonly seat: number; readonly hex: HexName; readonly forces: number };
   'champion-deployed': { readonly seat: number; readonly champion: Slug; readonly hex: HexName };

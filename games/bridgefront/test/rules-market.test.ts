@@ -294,6 +294,14 @@ describe('bids', () => {
     t.asks('bid');
   });
 
+  test('§11.4: what is tied is told with the first roll, before the sale that follows', () => {
+    const t = market([{}, {}, {}], { dice: [3, 3, 5, 1, 6] });
+    t.plan(0, 'buy:2').plan(1, 'buy:2').plan(2, 'buy:2');
+    const tie = { card: expect.any(String), buys: true, amount: 2, seats: [0, 1, 2] };
+    expect(t.told('roll-off').map((face) => face['tie'])).toEqual([tie, undefined]);
+    t.asks('bid');
+  });
+
   test('§11.4: with auctionTies=seat the tied seat nearest to the Lead wins', () => {
     const board = { round: 2, decks: { 'market-1': rowOf } };
     const t = round('market', [{}, {}, {}], board, { options: { auctionTies: 'seat' } });
@@ -315,7 +323,9 @@ describe('bids', () => {
       const t = market([{}, { faction: 'prospect' }, {}], { options: { prospectWinsTies: on } });
       t.plan(0, bids[0]).plan(1, bids[1]).plan(2, 'pass:5');
       const tied = bids[0] === bids[1];
-      expect(t.told('tie-won')).toEqual(tied && on ? [{ tell: 'tie-won', seat: 1, by: 'prospect' }] : []);
+      expect(t.told('tie-won')).toMatchObject(
+        tied && on ? [{ tell: 'tie-won', seat: 1, by: 'prospect' }] : [],
+      );
       expect(t.told('roll-off').length > 0).toBe(tied && !on);
       t.asks('bid');
     },

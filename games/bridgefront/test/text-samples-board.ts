@@ -120,7 +120,7 @@ export const battleSamples = {
         attacker: { seat: 0, rolls: [roll, { source: 'brute', dice: [3], threshold: 3, hits: 1 }], hits: 2 },
         defender: { seat: 1, rolls: [{ ...roll, dice: [6], hits: 0 }], hits: 0 },
       },
-      'Combat round 2: Blue scores 2 hits (Forces on 1–2: 2 5; Brute on 1–3: 3), Red scores no hits (Forces on 1–2: 6).',
+      'Combat round 2: Blue scores 2 hits (Forces on 1–2: 2, 5; Brute on 1–3: 3), Red scores no hits (Forces on 1–2: 6).',
     ],
   ],
   'battle-losses': [
@@ -197,7 +197,7 @@ export const endSamples = {
           { seat: 1, permanent: 1, control: 0, gold: 9 },
         ],
       },
-      'Blue wins by points. Blue 8 VP (5 permanent, 3 Control), 2 gold; Red 1 VP (1 permanent, 0 Control), 9 gold.',
+      'Blue wins by points. Blue 8 VP (5 permanent, 3 for control), 2 gold; Red 1 VP, 9 gold.',
     ],
     [
       { winners: [0], reason: 'points', totals: [], barred: [1] },

@@ -96,17 +96,22 @@ export const marketSamples = {
   ],
   'roll-off': [
     [
-      { seats: [0, 1], dice: [4, 2], winner: 1 },
-      'The bids are tied: Blue rolls 4 and Red rolls 2; Red is lowest and gets the card.',
+      {
+        seats: [0, 1],
+        dice: [4, 2],
+        winner: 1,
+        tie: { card: 'zap', buys: true, amount: 3, seats: [0, 1] },
+      },
+      'Blue and Red bid 3 each for Zap: Blue rolls 4 and Red rolls 2; Red is lowest.',
     ],
-    [
-      { seats: [0, 1], dice: [2, 2], winner: null },
-      'The bids are tied: Blue rolls 2 and Red rolls 2; the lowest roll again.',
-    ],
+    [{ seats: [0, 1], dice: [2, 2], winner: null }, 'Blue rolls 2 and Red rolls 2; all roll again.'],
   ],
   'tie-won': [
-    [{ seat: 0, by: 'prospect' }, 'The bids are tied, and Prospect wins ties: the card goes to Blue.'],
-    [{ seat: 0, by: 'seat' }, 'The bids are tied: Blue comes first in seat order.'],
+    [
+      { seat: 0, by: 'prospect', tie: { card: 'zap', buys: false, amount: 0, seats: [0, 1] } },
+      'Blue and Red pass with 0 each on Zap: Blue wins ties as Prospect.',
+    ],
+    [{ seat: 0, by: 'seat' }, 'Blue comes first in seat order.'],
   ],
   'last-card': [[{ card: 'zap', seat: 1 }, 'Red is the only one left and takes Zap for nothing.']],
 } satisfies { readonly [K in FaceKind]?: readonly Sample<K>[] };
@@ -131,7 +136,7 @@ export const actionSamples = {
           { seat: 2, choices: ['done'] },
         ],
       },
-      'Revealed: Blue: Zap (initiative 20) – Brute; Red: March – 3 Forces and Brute, 0,-1 → 1,-1; Green: Done.',
+      'Revealed. Blue: Zap (initiative 20) – on Brute. Red: March – 3 Forces and Brute, 0,-1 → 1,-1. Green: Done.',
     ],
     [
       {
@@ -144,7 +149,7 @@ export const actionSamples = {
           { seat: 1, choices: ['reinforce'] },
         ],
       },
-      'Revealed: Blue: Build – Bridge between 0,0 and 1,0; Red: Capital Reinforce.',
+      'Revealed. Blue: Build – Bridge between 0,0 and 1,0. Red: Capital Reinforce.',
     ],
   ],
   'card-resolves': [[{ seat: 0, card: 'zap' }, 'Blue plays Zap.']],

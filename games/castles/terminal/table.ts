@@ -1,6 +1,7 @@
 // Castles' table in the terminal, put together.
 
 import { choiceKind } from '@bridgefront/kernel';
+import { minus } from '@bridgefront/tabletop/words';
 import type { Choice, Outcome } from '@bridgefront/kernel';
 import { columns } from '@bridgefront/terminal/columns.ts';
 import { wrap } from '@bridgefront/terminal/paint.ts';
@@ -47,7 +48,7 @@ function seatLines(drawing: Drawing): string[] {
 function scoreLines(drawing: Drawing): string[] {
   const { scores } = tableOf(drawing);
   if (scores === undefined) return [];
-  return [`Score: ${scores.map((score, seat) => `${drawing.names.name(seat)} ${score}`).join(', ')}.`];
+  return [`Score: ${scores.map((score, seat) => `${drawing.names.name(seat)} ${minus(score)}`).join(', ')}.`];
 }
 
 function rankingLines(drawing: Drawing, outcome: Outcome): string[] {

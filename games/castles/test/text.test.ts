@@ -44,7 +44,7 @@ test('the log tells a turn step by step', () => {
     'Ada’s Spearman 1 charges.',
     'Ada’s Spearman 1 moves from the Red Front to the Blue Front.',
     'Ada’s Spearman 1 moves from the Blue Front to the Blue Middle.',
-    'Ben springs a Trap on Spearman 1 in the Blue Middle.',
+    'Ben springs a Trap on Ada’s Spearman 1 in the Blue Middle.',
     'Ada’s Spearman 1 is destroyed in the Blue Middle.',
     'Ada’s Spy looks at 1 card of Ben’s hand.',
     'Ada’s Cannon 1 hits Ben’s Castle for 3 damage.',

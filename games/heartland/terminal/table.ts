@@ -2,7 +2,7 @@
 
 import type { Choice, Face, Json, SeatView } from '@bridgefront/kernel';
 import { choiceKind, slug } from '@bridgefront/kernel';
-import { plural } from '@bridgefront/tabletop/words';
+import { counted, minus, plural } from '@bridgefront/tabletop/words';
 import { hanging, wrap } from '@bridgefront/terminal/paint.ts';
 import type { Paint } from '@bridgefront/terminal/paint.ts';
 import type { ChoiceGroup, Drawing, TerminalTable } from '@bridgefront/terminal/table.ts';
@@ -40,14 +40,14 @@ function seatLines(drawing: Drawing, seat: number): string[] {
   const hand = `${side.armyHand} army and ${side.civicHand} civic in hand`;
   const decks = `decks ${side.army} and ${side.civic}`;
   const supply = `${side.ready.length} of ${plural(side.ready.length + side.exerted.length, 'villager')} ready`;
-  const life = paint('bold', `${side.life} life`);
+  const life = paint('bold', `${minus(side.life)} life`);
   const used = side.used.length === 0 ? '' : ` · used: ${side.used.join(', ')}`;
   const villagers = side.ready.length === 0 ? '' : ` (${countedNames(side.ready)})`;
   return [
     `${names.symbol(seat)} ${names.name(seat)} (${names.player(seat)}): ${life} · ${hand} · ${decks}${used}`,
     ...wrap(`  Supply: ${supply}${villagers}`, 100, '    '),
     ...wrap(
-      `  At home: ${home.length === 0 ? paint('dim', 'nobody') : home.map((unit) => unitText(drawing, unit)).join(', ')}`,
+      `  At home: ${home.length === 0 ? paint('dim', 'nobody') : counted(home.map((unit) => unitText(drawing, unit))).join(', ')}`,
       100,
       '    ',
     ),
@@ -95,7 +95,7 @@ function piles(drawing: Drawing): string[] {
 
 function score(drawing: Drawing): string[] {
   const { names } = drawing;
-  const lives = tableOf(drawing).seats.map(({ life }, seat) => `${names.name(seat)} ${life} life`);
+  const lives = tableOf(drawing).seats.map(({ life }, seat) => `${names.name(seat)} ${minus(life)} life`);
   return [`${lives.join(' · ')}. Who has none left has lost.`, ...piles(drawing)];
 }
 
@@ -179,7 +179,8 @@ export const heartlandTable: TerminalTable = {
     ranking.map((seats, place) => {
       const lives = tableOf(drawing).seats;
       const who = seats.map(
-        (seat) => `${drawing.names.name(seat)} (${drawing.names.player(seat)}), ${lives[seat].life} life`,
+        (seat) =>
+          `${drawing.names.name(seat)} (${drawing.names.player(seat)}), ${minus(lives[seat].life)} life`,
       );
       return `  ${place + 1}. ${who.join('; ')}`;
     }),

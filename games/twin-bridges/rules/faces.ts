@@ -12,6 +12,8 @@ export type Hit = {
   readonly amount: number;
   readonly left: number;
   readonly absorbed: boolean;
+  /** The ability that reaches farther than the creature that is attacked. */
+  readonly by?: 'perforation' | 'splash';
 };
 
 /** Everything that can be told. All of it is public. */

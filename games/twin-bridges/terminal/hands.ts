@@ -3,7 +3,7 @@
 import { wrap } from '@bridgefront/terminal/paint.ts';
 import type { Drawing } from '@bridgefront/terminal/table.ts';
 import type { SideView } from '../rules/index.ts';
-import { plural } from '@bridgefront/tabletop/words';
+import { list, plural } from '@bridgefront/tabletop/words';
 import { nameOf } from '../rules/text/words.ts';
 import { shelf } from './cards.ts';
 import { nearSeat, tableOf } from './lanes.ts';
@@ -46,6 +46,12 @@ function rowText({ paint }: Drawing, side: SideView): string {
   return [...cards.slice(0, side.bastion), building, ...cards.slice(side.bastion)].join(' · ');
 }
 
+function unseenWords(unseen: readonly string[]): string {
+  return unseen.length === 1
+    ? `? is ${nameOf(unseen[0])}`
+    : `? are, in an unknown order: ${list(unseen.map(nameOf))}`;
+}
+
 function seatText(drawing: Drawing, seat: number): string[] {
   const { names, view } = drawing;
   const side = tableOf(drawing).seats[seat];
@@ -54,7 +60,7 @@ function seatText(drawing: Drawing, seat: number): string[] {
   const hidden =
     side.unseen.length === 0 || view.seat === seat
       ? []
-      : wrap(`    ? are, in an unknown order: ${side.unseen.map(nameOf).join(', ')}.`, 100, '    ');
+      : wrap(`    ${unseenWords(side.unseen)}.`, 100, '    ');
   return [...wrap(`${head}${rowText(drawing, side)}`, 100, '    '), ...hidden];
 }
 

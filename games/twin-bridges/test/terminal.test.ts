@@ -45,7 +45,7 @@ describe('the table', () => {
   test('TB-2: the other hand shows its building and nothing else that is hidden', () => {
     const [line, hidden] = table.seats(drawing(fight(), 0));
     expect(line).toBe('  Player 2 (greedy): [Fort] · ? · ?');
-    expect(hidden).toBe('    ? are, in an unknown order: Bowman, Gale.');
+    expect(hidden).toBe('    ? are, in an unknown order: Bowman and Gale.');
     expect(table.seats(drawing(fight(), 1))[0]).toContain('Player 1 (human): ? · [Bastion] · ?');
   });
 

@@ -25,7 +25,7 @@ test('§5: the log tells an assault attack by attack', () => {
     'Runner sprints 1 place to the bridge.',
     'Runner attacks in the upper lane: Warder is protected from 3 damage.',
     'Squire attacks in the upper lane: Warder takes 1 damage (2 health left).',
-    'Lancer attacks in the lower lane: Pikeman takes 2 damage (2 health left) and Militia takes 2 damage.',
+    'Lancer attacks in the lower lane: Pikeman takes 2 damage (2 health left) and Militia takes 2 damage by Perforation.',
     'Militia is destroyed and returns to Ben’s hand.',
     'Turn 4: Ben has 4 mana.',
   ]);

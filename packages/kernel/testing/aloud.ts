@@ -37,7 +37,16 @@ const unfit = [
   /\ba (?:[aeio]|u[^ns])|\ban [^aeiouhAEIOUHFLMNRSX8“]/,
   /\b1 (?:[a-z]+ )?(?:cards|Forces|points|units|figures|dice|hexes|turns|rounds|steps|places)\b/,
   /\bthe own\b|a card by a card/i,
+  /\b([a-z]{2,}) \1\b/i,
+  /\ba [AEIO][a-z]|\ban [BCDGJKPQTVWYZ][a-z]/,
+  // The same thing twice in a list, where its number belongs, and two numbers side by side.
+  /(?:^|[:;,–] |and )([A-Za-z][^,;:.–]*?)(?:,| and|;) \1(?=[,;.]| and|$)/,
+  /\d \d/,
 ];
+
+// What happens none of is no news.
+const nothing =
+  /\b0 (?:Forces?|damage|gold|cards?|figures?|lore|life|supply|mana|VP|HP|places?|steps?|dice)\b/;
 
 interface Read<S> {
   readonly engine: Engine<S>;
@@ -82,6 +91,7 @@ function readReports<S>(read: Read<S>, match: Match<S>, reports: Report[]): void
       if (face === null) continue;
       const sentence = describe.report(face, (seat) => read.names[seat], match.state);
       mustBeWords(read, sentence, JSON.stringify(face));
+      expect(sentence, JSON.stringify(face)).not.toMatch(nothing);
       expect(sentence, JSON.stringify(face)).toMatch(/^[A-Z0-9].*[.!?]$/);
     }
   reports.length = 0;

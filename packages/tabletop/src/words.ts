@@ -51,6 +51,18 @@ export function either(items: readonly string[]): string {
   return or.format(items);
 }
 
+/** Equal items once, with their number: `Farmer`, `Lookout (2)`. */
+export function counted(items: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return [...counts].map(([item, count]) => (count === 1 ? item : `${item} (${count})`));
+}
+
+/** A number with the minus of print: `3`, `−3`. */
+export function minus(number: number): string {
+  return number < 0 ? `−${-number}` : `${number}`;
+}
+
 /** With a capital letter first. */
 export function capitalised(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);

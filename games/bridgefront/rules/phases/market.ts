@@ -79,33 +79,37 @@ function award(turn: Play, seat: number): void {
   turn.then({ do: 'market/card' });
 }
 
-// §11.4: everybody in the tie rolls, the lowest wins, ties roll again. Prospect wins without a roll (S-50).
-function breakTie(turn: Play, tied: readonly number[]): number {
-  const { state } = turn;
-  if (tied.length === 1) return tied[0];
-  const prospect = tied.find(
-    (seat) => state.options.prospectWinsTies && state.seats[seat].faction === 'prospect',
-  );
-  const bySeat =
-    state.options.auctionTies === 'seat' ? turnOrder(state).find((seat) => tied.includes(seat)) : undefined;
-  const settled = prospect ?? bySeat;
-  if (settled !== undefined) {
-    if (turn.reporting)
-      tell(turn, { tell: 'tie-won', seat: settled, by: prospect === undefined ? 'seat' : 'prospect' });
-    return settled;
-  }
-  const dice = tied.map(() => rollDie(turn.random));
-  const lowest = Math.min(...dice);
-  const left = tied.filter((_, index) => dice[index] === lowest);
-  if (turn.reporting)
-    tell(turn, { tell: 'roll-off', seats: tied.slice(), dice, winner: left.length === 1 ? left[0] : null });
-  return breakTie(turn, left);
-}
-
 interface Bid {
   readonly seat: number;
   readonly buys: boolean;
   readonly amount: number;
+}
+
+// §11.4: everybody in the tie rolls, the lowest wins, ties roll again. Prospect wins without a roll (S-50). What is tied
+// is told with the first roll: the bids themselves are told with the sale.
+function breakTie(turn: Play, bids: readonly Bid[], again = false): number {
+  const { state } = turn;
+  const seats = bids.map((bid) => bid.seat);
+  if (bids.length === 1) return seats[0];
+  const [{ buys, amount }] = bids;
+  const tie = again ? {} : { tie: { card: slugOf(state, state.row[state.rowAt]), buys, amount, seats } };
+  const prospect = seats.find(
+    (seat) => state.options.prospectWinsTies && state.seats[seat].faction === 'prospect',
+  );
+  const bySeat =
+    state.options.auctionTies === 'seat' ? turnOrder(state).find((seat) => seats.includes(seat)) : undefined;
+  const settled = prospect ?? bySeat;
+  if (settled !== undefined) {
+    const by = prospect === undefined ? 'seat' : 'prospect';
+    if (turn.reporting) tell(turn, { tell: 'tie-won', seat: settled, by, ...tie });
+    return settled;
+  }
+  const dice = bids.map(() => rollDie(turn.random));
+  const lowest = Math.min(...dice);
+  const left = bids.filter((_, index) => dice[index] === lowest);
+  const winner = left.length === 1 ? left[0].seat : null;
+  if (turn.reporting) tell(turn, { tell: 'roll-off', seats, dice, winner, ...tie });
+  return breakTie(turn, left, true);
 }
 
 // All who may still gain a card bid; those without gold, who were not asked, pass with 0.
@@ -119,10 +123,8 @@ function bidsOf(state: State, decision: Decision | null): Bid[] {
 function sell(turn: Play, bids: readonly Bid[], buys: readonly Bid[]): void {
   const { state } = turn;
   const highest = Math.max(...buys.map((bid) => bid.amount));
-  const winner = breakTie(
-    turn,
-    buys.filter((bid) => bid.amount === highest).map((bid) => bid.seat),
-  );
+  const best = buys.filter((bid) => bid.amount === highest);
+  const winner = breakTie(turn, best);
   state.seats[winner].gold -= highest;
   if (turn.reporting) {
     // Pass Bids stay hidden when somebody bought (S-51).
@@ -141,10 +143,8 @@ function sell(turn: Play, bids: readonly Bid[], buys: readonly Bid[]): void {
 function assign(turn: Play, bids: readonly Bid[]): void {
   const { state } = turn;
   const lowest = Math.min(...bids.map((bid) => bid.amount));
-  const receiver = breakTie(
-    turn,
-    bids.filter((bid) => bid.amount === lowest).map((bid) => bid.seat),
-  );
+  const cheapest = bids.filter((bid) => bid.amount === lowest);
+  const receiver = breakTie(turn, cheapest);
   let pot = 0;
   if (state.options.passPot) {
     for (const bid of bids) {

@@ -94,7 +94,7 @@ export function locksOf(
     }
     case 'card': {
       const orders = new Reader(state, plan).read(action.orders);
-      return action.hex < 0 ? orders : [{ does: 'deploy', hexes: [hexNames[action.hex]] }, ...orders];
+      return action.hex < 0 ? orders : [{ does: 'champion', hexes: [hexNames[action.hex]] }, ...orders];
     }
   }
 }

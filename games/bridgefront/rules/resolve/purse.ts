@@ -86,12 +86,25 @@ export function burnFromHand(turn: Play, seat: number, card: CardId): boolean {
   return true;
 }
 
-/** Gains a card and tells it: which one only to the seat when `secret`. */
-export function gainCard(turn: Play, seat: number, card: CardId, source: GainSource, secret: boolean): void {
+/** Gains a card and tells it: which one only to the seat when `secret`. `from`: the tile that gives it, or -1. */
+export function gainCard(
+  turn: Play,
+  seat: number,
+  card: CardId,
+  source: GainSource,
+  secret: boolean,
+  from: Hex = -1,
+): void {
   const { state } = turn;
   gain(state, state.seats[seat], card, turn.random, secret);
   if (!turn.reporting) return;
-  const face = { tell: 'gained', seat, source, ...(source === 'card' ? givenBy(state) : {}) } as const;
+  const face = {
+    tell: 'gained',
+    seat,
+    source,
+    ...(source === 'card' ? givenBy(state) : {}),
+    ...placeOf(state, from),
+  } as const;
   const named = { card: slugOf(state, card) };
   if (secret) tellApart(turn, seat, face, named);
   else tell(turn, { ...face, ...named });
@@ -245,7 +258,7 @@ export function closeDraft(turn: Play, draft: Draft, kept: readonly CardId[]): v
   const rest = draft.cards.slice();
   for (const card of kept) {
     takeCard(rest, card);
-    gainCard(turn, draft.seat, card, draft.source, true);
+    gainCard(turn, draft.seat, card, draft.source, true, draft.hex);
   }
   if (kept.length === 0 && turn.reporting) {
     tell(turn, { tell: 'declined', seat: draft.seat, source: draft.source, ...placeOf(state, draft.hex) });

@@ -59,7 +59,7 @@ export function modifiersSentence({ list: modifiers, round }: FaceOf<'modifiers'
 
 function rollWords({ source, dice, threshold }: Roll): string {
   const who = source === 'forces' ? 'Forces' : nameOfSlug(source);
-  return `${who} on ${hitsOn(threshold)}: ${dice.join(' ')}`;
+  return `${who} on ${hitsOn(threshold)}: ${dice.join(', ')}`;
 }
 
 function sideWords({ seat, rolls, hits }: Rolls, name: NameOf): string {

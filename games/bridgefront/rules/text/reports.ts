@@ -11,6 +11,7 @@ import type {
   GainSource,
   GoldReason,
   StopReason,
+  Tie,
 } from '../faces.ts';
 import type { State } from '../types.ts';
 import {
@@ -125,10 +126,24 @@ function passedSentence({ card, passes, receiver, pot }: FaceOf<'bids-passed'>, 
   return `Nobody buys: ${name(receiver)} gets ${nameOfSlug(card)}${gain} (Pass Bids: ${bids}).`;
 }
 
-function rollOffSentence({ seats, dice, winner }: FaceOf<'roll-off'>, name: NameOf): string {
-  const rolls = seats.map((seat, at) => `${name(seat)} rolls ${dice[at]}`);
-  const end = winner === null ? 'the lowest roll again' : `${name(winner)} is lowest and gets the card`;
-  return `The bids are tied: ${list(rolls)}; ${end}.`;
+// `Ada and Ben have both bid 3 for Zap: `, in front of how the tie is broken.
+function tieWords(tie: Tie | undefined, name: NameOf): string {
+  if (tie === undefined) return '';
+  const { card, buys, amount, seats } = tie;
+  const bid = buys ? `bid ${amount} each for` : `pass with ${amount} each on`;
+  return `${list(seats.map(name))} ${bid} ${nameOfSlug(card)}: `;
+}
+
+function rollOffSentence({ seats, dice, winner, tie }: FaceOf<'roll-off'>, name: NameOf): string {
+  const rolls = list(seats.map((seat, at) => `${name(seat)} rolls ${dice[at]}`));
+  const lowest = dice.filter((die) => die === Math.min(...dice)).length;
+  const tied = lowest === dice.length ? 'all roll again' : 'the lowest roll again';
+  return `${tieWords(tie, name)}${rolls}; ${winner === null ? tied : `${name(winner)} is lowest`}.`;
+}
+
+function tieWonSentence({ seat, by, tie }: FaceOf<'tie-won'>, name: NameOf): string {
+  const why = by === 'seat' ? 'comes first in seat order' : 'wins ties as Prospect';
+  return `${tieWords(tie, name)}${name(seat)} ${why}.`;
 }
 
 function revealedSentence({ actions }: FaceOf<'revealed'>, name: NameOf, at: Places): string {
@@ -136,9 +151,9 @@ function revealedSentence({ actions }: FaceOf<'revealed'>, name: NameOf, at: Pla
     const rank = initiative === undefined ? '' : ` (initiative ${initiative})`;
     const what = actionName(choices[0] ?? 'done');
     const details = lockWords(locks, { name, at, seat });
-    return `${name(seat)}: ${what}${rank}${details === '' ? '' : ` – ${details}`}`;
+    return `${name(seat)}: ${what}${rank}${details === '' ? '' : ` – ${details}`}.`;
   });
-  return `Revealed: ${plans.join('; ')}.`;
+  return `Revealed. ${plans.join(' ')}`;
 }
 
 function scrySentence({ seat, count, bottomed, cards }: FaceOf<'scryed'>, name: NameOf): string {
@@ -184,16 +199,19 @@ function scoredSentence({ own }: FaceOf<'scored'>, name: NameOf): string {
   if (own === undefined) return 'Control points are counted.';
   const { seat, permanent, control, total } = own;
   if (total === 0) return `${name(seat)} has no VP.`;
-  return `${name(seat)} has ${total} VP: ${permanent} permanent, ${control} for control.`;
+  const parts = permanent > 0 && control > 0 ? `: ${permanent} permanent, ${control} for control` : '';
+  return `${name(seat)} has ${total} VP${parts}.`;
 }
+
+const some = (amount: number, what: string): string => `${amount === 0 ? 'no' : amount} ${what}`;
 
 function overSentence({ winners, reason, totals, barred = [] }: FaceOf<'match-over'>, name: NameOf): string {
   const won = winners.length === 1 ? 'wins' : 'share the victory';
   const why = reason === 'rounds' ? 'after the last round' : 'by points';
-  const points = totals.map(
-    ({ seat, permanent, control, gold }) =>
-      `${name(seat)} ${permanent + control} VP (${permanent} permanent, ${control} Control), ${gold} gold`,
-  );
+  const points = totals.map(({ seat, permanent, control, gold }) => {
+    const parts = permanent > 0 && control > 0 ? ` (${permanent} permanent, ${control} for control)` : '';
+    return `${name(seat)} ${some(permanent + control, 'VP')}${parts}, ${some(gold, 'gold')}`;
+  });
   const ahead =
     barred.length === 0
       ? ''
@@ -222,10 +240,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   'bids-bought': boughtSentence,
   'bids-passed': passedSentence,
   'roll-off': rollOffSentence,
-  'tie-won': ({ seat, by }, name) =>
-    by === 'seat'
-      ? `The bids are tied: ${name(seat)} comes first in seat order.`
-      : `The bids are tied, and Prospect wins ties: the card goes to ${name(seat)}.`,
+  'tie-won': tieWonSentence,
   'last-card': ({ card, seat }, name) =>
     `${name(seat)} is the only one left and takes ${nameOfSlug(card)} for nothing.`,
   revealed: revealedSentence,
@@ -255,10 +270,10 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   burned: ({ seat, card }, name) => `${name(seat)} burns ${nameOfSlug(card)}.`,
   die: ({ seat, value, card }, name) =>
     `${name(seat)} rolls a ${value}${card === undefined ? '' : ` to win over ${nameOfSlug(card)}`}.`,
-  gained: ({ seat, source, card, by }, name, at) =>
+  gained: ({ seat, source, card, by, hex }, name, at) =>
     source === 'market' && card !== undefined
       ? `${nameOfSlug(card)} goes into ${name(seat)}’s draw pile.`
-      : `${name(seat)} gains ${card === undefined ? 'a card' : nameOfSlug(card)} ${sourceOf({ seat, source, ...(by === undefined ? {} : { by }) }, at)}.`,
+      : `${name(seat)} gains ${card === undefined ? 'a card' : nameOfSlug(card)} ${sourceOf({ seat, source, ...(by === undefined ? {} : { by }), ...(hex === undefined ? {} : { hex }) }, at)}.`,
   deployed: ({ seat, hex, forces }, name, at) =>
     `${name(seat)} deploys ${plural(forces, 'Force')} to ${at.hex(hex, seat)}.`,
   'champion-deployed': ({ seat, champion, hex }, name, at) =>

@@ -72,10 +72,36 @@ function championWords({ champions = [], amounts = [] }: Lock): readonly string[
   );
 }
 
-// Cards that are turned into gold or Forces say which.
-function cardWords({ cards = [], modes = [] }: Lock): readonly string[] {
-  return cards.map((slug, i) => [nameOfSlug(slug), modeWords[modes[i] ?? ''] ?? ''].join(' ').trim());
+// What becomes of cards that a plan names; those that are turned into gold or Forces say into which.
+const cardFates: Readonly<Record<string, string>> = { shed: 'discarding ', scrap: 'burning ' };
+
+function cardWords({ does, cards = [], modes = [] }: Lock): readonly string[] {
+  const named = cards.map((slug, i) => [nameOfSlug(slug), modeWords[modes[i] ?? ''] ?? ''].join(' ').trim());
+  return named.length === 0 ? [] : [`${cardFates[does] ?? ''}${list(named)}`];
 }
+
+/** What befalls Champions, rather than being done by them. */
+const befalls: ReadonlySet<string> = new Set([
+  'damage',
+  'heal',
+  'heal-split',
+  'mark',
+  'ward',
+  'slow',
+  'frenzy',
+  'stitchwork',
+]);
+
+/** How places are joined to what is done there; "at" for everything else. */
+const ways: Readonly<Record<string, string>> = {
+  champion: 'to ',
+  deploy: 'Forces to ',
+  'cash-in': 'to ',
+  teleport: 'to ',
+  slipstep: 'to ',
+  wormhole: 'between ',
+  gateway: 'to ',
+};
 
 function oneLock(lock: Lock, telling: Telling): string {
   const { at, name, seat } = telling;
@@ -84,13 +110,13 @@ function oneLock(lock: Lock, telling: Telling): string {
     return `${stackWords(lock.forces ?? 0, lock.champions ?? [])}, ${pathWords(telling, path)}`;
   if (does === 'choose') return (lock.modes ?? []).map((mode) => modeWords[mode] ?? mode).join('');
   const where = list(hexes.map((hex) => at.hex(hex, seat)));
-  const goes = does === 'deploy' || does === 'cash-in' || does === 'teleport';
+  const champions = list(championWords(lock));
   const parts = [
-    ...championWords(lock),
+    champions === '' ? '' : `${befalls.has(does) ? 'on ' : ''}${champions}`,
     ...cardWords(lock),
     ...edges.map((edge) => `${does === 'dominion' ? 'edge' : 'Bridge'} ${at.edge(edge, seat)}`),
     ...(lock.seat === undefined ? [] : [name(lock.seat)]),
-    ...(where === '' ? [] : [`${goes ? 'to ' : ''}${where}`]),
+    where === '' ? '' : `${ways[does] ?? 'at '}${where}`,
   ];
   return parts.filter((part) => part !== '').join(', ');
 }
@@ -99,6 +125,6 @@ function oneLock(lock: Lock, telling: Telling): string {
 export function lockWords(locks: readonly Lock[], telling: Telling): string {
   return locks
     .map((lock) => oneLock(lock, telling))
-    .filter((words) => words !== '')
+    .filter((words, at, all) => words !== '' && words !== all[at - 1])
     .join('; ');
 }

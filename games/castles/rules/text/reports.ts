@@ -2,7 +2,7 @@
 
 import type { Face, Seat } from '@bridgefront/kernel';
 import type { CastlesFace, FaceKind, FaceOf, Hit } from '../faces.ts';
-import { list, plural } from '@bridgefront/tabletop/words';
+import { list, minus, plural } from '@bridgefront/tabletop/words';
 import { cardList, cardName, orderText, pieceText, zoneWords } from './words.ts';
 
 type NameOf = (seat: Seat) => string;
@@ -35,7 +35,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
     const where = zoneWords(zone);
     if (how === 'built')
       return `${name(seat)}’s ${pieceText(by ?? '')} builds ${pieceText(piece)} in ${where}.`;
-    if (how === 'revived') return `${pieceText(piece)} rises for ${name(seat)} in ${where}.`;
+    if (how === 'revived') return `${name(seat)}’s ${pieceText(piece)} comes back in ${where}.`;
     return `${name(seat)} plays ${pieceText(piece)} to ${where}.`;
   },
   moves: ({ seat, piece, escorts, from, to }, name) =>
@@ -50,7 +50,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   destroyed: ({ seat, piece, zone }, name) =>
     `${name(seat)}’s ${pieceText(piece)} is destroyed in ${zoneWords(zone)}.`,
   mends: ({ seat, by, piece, gain, hp }, name) =>
-    `${pieceText(by)} gives ${name(seat)}’s ${pieceText(piece)} ${gain} HP (now ${hp}).`,
+    `${pieceText(by)} restores ${gain} HP to ${name(seat)}’s ${pieceText(piece)} (${hp} HP now).`,
   charged: ({ seat, piece }, name) => `${name(seat)}’s ${pieceText(piece)} charges.`,
   rain: ({ seat, pieces, shots }, name) =>
     `${name(seat)}’s ${list(pieces.map(pieceText))} ${shots ? 'may shoot once more' : 'shoot harder'} this turn.`,
@@ -58,7 +58,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   looks: ({ seat, count, cards }, name) =>
     `${name(seat)}’s Spy looks at ${cards === undefined ? plural(count, 'card') : cardList(cards)} of ${name(1 - seat)}’s hand.`,
   trap: ({ seat, piece, zone }, name) =>
-    `${name(seat)} springs a Trap on ${pieceText(piece)} in ${zoneWords(zone)}.`,
+    `${name(seat)} springs a Trap on ${name(1 - seat)}’s ${pieceText(piece)} in ${zoneWords(zone)}.`,
   discards: ({ seat, cards }, name) => `${name(seat)} discards ${cardList(cards)}.`,
   orders: ({ seat, order }, name) =>
     `${name(seat)} seals ${order === undefined ? 'a Trap order' : `the Trap order to ${orderText(order)}`}.`,
@@ -68,7 +68,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
     const scored =
       scores === undefined
         ? ''
-        : ` Score: ${list(scores.map((score, seat) => `${name(seat)} ${score < 0 ? `−${-score}` : score}`))}.`;
+        : ` Score: ${list(scores.map((score, seat) => `${name(seat)} ${minus(score)}`))}.`;
     return `${overWords(face, name)}${scored}`;
   },
 };

@@ -1,6 +1,6 @@
 // Names of cards, zones and orders in words.
 
-import { capitalised, list, plural } from '@bridgefront/tabletop/words';
+import { capitalised, counted, list, plural } from '@bridgefront/tabletop/words';
 import { CARDS, kindOf } from '../cards/table.ts';
 import type { OrderPrey, ZoneName } from '../types.ts';
 
@@ -46,9 +46,7 @@ export function orderText(order: string): string {
   return `spring at most ${plural(Number(limit), 'Trap')} on ${preyWords[prey as OrderPrey]}`;
 }
 
-/** Slugs in words, copies counted: `2 Traps`, `Archer and Keep`. */
+/** Slugs in words, copies counted: `Trap (2)`, `Archer and Keep`. */
 export function cardList(cards: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
-  return list([...counts].map(([card, count]) => `${cardName(card)}${count === 1 ? '' : ` (${count})`}`));
+  return list(counted(cards.map(cardName)));
 }

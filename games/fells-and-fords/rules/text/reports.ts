@@ -93,7 +93,8 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
     `${unitOf(face, name)} ${does(face.unit, 'are cured', 'is cured')} of ${face.token} for ${face.price} lore.`,
   moves: (face, name, places) =>
     `${unitOf(face, name)} ${does(face.unit, 'move', 'moves')} ${fromTo(face, places)}.`,
-  plays: ({ seat, card, cost }, name) => `${name(seat)} plays ${nameOf(card)} for ${cost} lore.`,
+  plays: ({ seat, card, cost }, name) =>
+    `${name(seat)} plays ${nameOf(card)}${cost === 0 ? '' : ` for ${cost} lore`}.`,
   cancelled: ({ card }) => `${nameOf(card)} has no effect.`,
   recovers: (face, name) =>
     `${unitOf(face, name)} ${does(face.unit, 'recover', 'recovers')}: ${health(face.unit, face.health)}.`,

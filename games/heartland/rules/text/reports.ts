@@ -1,7 +1,7 @@
 // One log sentence for every kind of report face: an exhaustive table, so that a forgotten kind does not compile.
 
 import type { Seat } from '@bridgefront/kernel';
-import { capitalised, list, plural } from '@bridgefront/tabletop/words';
+import { capitalised, list, minus, plural } from '@bridgefront/tabletop/words';
 import { decks } from '../cards/decks.ts';
 import type { ClashSide, FaceKind, FaceOf, HeartlandFace, MoveFace, UnitFace } from '../faces.ts';
 import { timeNames } from './card.ts';
@@ -14,8 +14,8 @@ function unitName({ card, seat }: UnitFace, name: NameOf): string {
   return `${name(seat)}’s ${nameOf(card)}`;
 }
 
-function minus(amount: number): string {
-  return amount < 0 ? `−${-amount}` : `${amount}`;
+function forSupply(supply: number): string {
+  return supply === 0 ? '' : ` for ${supply} supply`;
 }
 
 function left(life: number): string {
@@ -30,9 +30,13 @@ function unitNames(units: readonly UnitFace[], name: NameOf): string {
   );
 }
 
-// Units by place: `Raider into the first frontier`.
+// Units by place, equal ones counted: `Raider and Ditch Levy (2) into the first frontier and Raider into the second`.
 function moves(units: readonly MoveFace[], word: string): string {
-  return list(units.map(({ card, frontier }) => `${nameOf(card)} ${word} ${placeName(frontier)}`));
+  const places = Map.groupBy(units, ({ frontier }) => frontier);
+  return [...places]
+    .sort(([a], [b]) => a - b)
+    .map(([frontier, all]) => `${countedNames(all.map(({ card }) => card))} ${word} ${placeName(frontier)}`)
+    .join(', ');
 }
 
 function changes(attack: number, health: number): string {
@@ -48,9 +52,12 @@ function deckName(slug: string): string {
 }
 
 function clashWords({ pool, kills, excess }: ClashSide, seat: Seat, name: NameOf): string {
-  const killed = kills.length === 0 ? 'kills nobody' : `kills ${countedNames(kills.map(({ card }) => card))}`;
-  const through = excess === 0 ? '' : `, and ${excess} damage comes through`;
-  return `${name(seat)} strikes for ${pool} and ${killed}${through}`;
+  if (pool === 0) return `${name(seat)} does not strike`;
+  const strikes = `${name(seat)} strikes for ${pool}`;
+  const through = excess === pool ? 'all of it comes through' : `${excess} damage comes through`;
+  if (kills.length === 0) return excess === 0 ? `${strikes} and kills nobody` : `${strikes}, and ${through}`;
+  const killed = `${strikes} and kills ${countedNames(kills.map(({ card }) => card))}`;
+  return excess === 0 ? killed : `${killed}, and ${through}`;
 }
 
 function ending({ ending: how, winners, life }: FaceOf<'ends'>, name: NameOf): string {
@@ -80,7 +87,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
     `${name(seat)} settles ${placeName(frontier)} with ${nameOf(card)}${replaced === undefined ? '' : ` in place of ${nameOf(replaced)}`}.`,
   razes: ({ seat, card, frontier }, name) => `${name(seat)} razes ${nameOf(card)} in ${placeName(frontier)}.`,
   deploys: ({ seat, card, supply, ready }, name) =>
-    `${name(seat)} deploys ${nameOf(card)} for ${supply} supply${ready ? ', ready at once' : ''}.`,
+    `${name(seat)} deploys ${nameOf(card)}${forSupply(supply)}${ready ? ', ready at once' : ''}.`,
   stratagem: ({ seat, card, frontier }, name) =>
     `${name(seat)} uses ${nameOf(card)}${frontier === 0 ? '' : ` in ${placeName(frontier)}`}.`,
   commits({ seat, retreats, goes }, name) {
@@ -96,7 +103,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   scouted: ({ seat, stays }, name) => `${name(seat)} ${stays ? 'leaves it there' : 'puts it at the bottom'}.`,
   battle: ({ seat }, name) => `The battle phase begins; ${name(seat)} acts first.`,
   quiet: () => 'No unit stands in a frontier: there is no battle.',
-  tactic: ({ seat, card, supply }, name) => `${name(seat)} plays ${nameOf(card)} for ${supply} supply.`,
+  tactic: ({ seat, card, supply }, name) => `${name(seat)} plays ${nameOf(card)}${forSupply(supply)}.`,
   maneuver: ({ seat, card, sealed }, name) =>
     `${name(seat)} uses the maneuver of ${nameOf(card)}${sealed ? ', which is sealed away' : ''}.`,
   heals: ({ seat, amount, life }, name) => `${name(seat)} gains ${amount} life (${left(life)}).`,
@@ -121,7 +128,9 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   dies: ({ units }, name) => `${unitNames(units, name)} ${units.length === 1 ? 'is' : 'are'} killed.`,
   combat: () => 'Combat begins in every frontier.',
   clash: ({ frontier, sides }, name) =>
-    `${capitalised(placeName(frontier))}: ${sides.map((side, seat) => clashWords(side, seat, name)).join('; ')}.`,
+    sides.every(({ pool }) => pool === 0)
+      ? `${capitalised(placeName(frontier))}: nobody strikes.`
+      : `${capitalised(placeName(frontier))}: ${sides.map((side, seat) => clashWords(side, seat, name)).join('; ')}.`,
   strikes: ({ seat, amount, life }, name) => `${name(seat)} loses ${amount} life in combat (${left(life)}).`,
   wins: ({ seat, frontier }, name) => `${name(seat)} has won ${placeName(frontier)}.`,
   occupies: ({ unit, frontier, replaced }, name) =>

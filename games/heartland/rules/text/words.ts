@@ -1,6 +1,6 @@
 // Names of cards and places in sentences.
 
-import { list } from '@bridgefront/tabletop/words';
+import { counted, list, minus } from '@bridgefront/tabletop/words';
 import { cardId, CARDS } from '../cards/table.ts';
 
 /** The name of a card by its slug. */
@@ -10,7 +10,7 @@ export function nameOf(slug: string): string {
 
 /** A number with its sign: `+2`, `−1`. */
 export function signed(number: number): string {
-  return number < 0 ? `−${-number}` : `+${number}`;
+  return number < 0 ? minus(number) : `+${number}`;
 }
 
 const ordinals = ['heartland', 'first frontier', 'second frontier', 'third frontier', 'fourth frontier'];
@@ -22,9 +22,5 @@ export function placeName(place: number): string {
 
 /** Names with equal ones counted: `Farmer, 2 Lookouts` reads `Farmer and Lookout (2)`. */
 export function countedNames(slugs: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const slug of slugs) counts.set(slug, (counts.get(slug) ?? 0) + 1);
-  return list(
-    [...counts].map(([slug, count]) => (count === 1 ? nameOf(slug) : `${nameOf(slug)} (${count})`)),
-  );
+  return list(counted(slugs.map(nameOf)));
 }

@@ -1,7 +1,7 @@
 // One log sentence for every kind of report face: an exhaustive table, so that a forgotten kind does not compile.
 
 import type { Face, Seat } from '@bridgefront/kernel';
-import { list, ordinal, plural } from '@bridgefront/tabletop/words';
+import { capitalised, list, ordinal, plural } from '@bridgefront/tabletop/words';
 import { decks } from '../cards/decks.ts';
 import type { FaceKind, FaceOf, Hit, TwinFace } from '../faces.ts';
 import { nameOf, placeWords } from './words.ts';
@@ -9,9 +9,10 @@ import { nameOf, placeWords } from './words.ts';
 type NameOf = (seat: Seat) => string;
 type Sentence<K extends FaceKind> = (face: FaceOf<K>, name: NameOf) => string;
 
-function hitWords({ card, amount, left, absorbed }: Hit): string {
-  if (absorbed) return `${nameOf(card)} is protected from ${amount} damage`;
-  return `${nameOf(card)} takes ${amount} damage${left > 0 ? ` (${left} health left)` : ''}`;
+function hitWords({ card, amount, left, absorbed, by }: Hit): string {
+  const reached = by === undefined ? '' : ` by ${capitalised(by)}`;
+  if (absorbed) return `${nameOf(card)} is protected from ${amount} damage${reached}`;
+  return `${nameOf(card)} takes ${amount} damage${reached}${left > 0 ? ` (${left} health left)` : ''}`;
 }
 
 const sentences: { readonly [K in FaceKind]: Sentence<K> } = {

@@ -32,16 +32,19 @@ function sprint(row: Unit[], at: number, seat: number, tell: Tell): void {
   tell?.({ tell: 'sprints', seat, card: CARDS[unit.card].slug, spaces: at });
 }
 
+/** A creature in its lane, and by what the attack reaches it besides its target. */
+type Reached = readonly [lane: Lane, at: number, by: 'perforation' | 'splash' | null];
+
 // Every creature that the attack hits, the target first: behind it (TB-13), then beside it (TB-12).
-function targetsOf(state: State, card: CardId, lane: Lane, target: number): [Lane, number][] {
+function targetsOf(state: State, card: CardId, lane: Lane, target: number): Reached[] {
   const { aim, perforation, splash } = figuresOf(card).traits;
   const { lanes } = state.seats[1 - state.active];
-  const hits: [Lane, number][] = [[lane, target]];
+  const hits: Reached[] = [[lane, target, null]];
   const behind = perforation ? nextTarget(lanes[lane], target + 1, aim) : -1;
-  if (behind >= 0) hits.push([lane, behind]);
+  if (behind >= 0) hits.push([lane, behind, 'perforation']);
   const other = lanes[1 - lane];
   if (splash && target < other.length && (aim || !figuresOf(other[target].card).traits.aerial))
-    hits.push([1 - lane, target]);
+    hits.push([1 - lane, target, 'splash']);
   return hits;
 }
 
@@ -58,7 +61,10 @@ function attackCreatures(
   const amount = attackOf(lanes[lane], placeIn(lanes[lane], card));
   const targets = targetsOf(state, card, lane, target);
   const cards = targets.map(([side, at]) => state.seats[enemy].lanes[side][at].card);
-  const hits: Hit[] = targets.map(([side, at], i) => hitUnit(state, enemy, side, at, amount, i > 0));
+  const hits = targets.map(([side, at, by]): Hit => {
+    const hit = hitUnit(state, enemy, side, at, amount, by !== null);
+    return by === null ? hit : { ...hit, by };
+  });
   const { slug } = CARDS[card];
   tell?.({ tell: 'attacks', seat: state.active, card: slug, lane: laneNames[lane], again, hits });
   return destroyDamaged(state, cards, enemy, tell) > 0;
