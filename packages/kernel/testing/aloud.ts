@@ -46,7 +46,7 @@ const unfit = [
 
 // What happens none of is no news.
 const nothing =
-  /\b0 (?:Forces?|damage|gold|cards?|figures?|lore|life|supply|mana|VP|HP|places?|steps?|dice)\b/;
+  /\b0 (?:Forces?|damage|gold|cards?|figures?|lore|life|health|supply|mana|VP|HP|places?|steps?|dice)\b/;
 
 interface Read<S> {
   readonly engine: Engine<S>;

@@ -232,7 +232,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   studied: ({ seat, count }, name) =>
     count === 0
       ? `${name(seat)} keeps the whole hand in Quiet Study.`
-      : `${name(seat)} exchanges ${plural(count, 'card')} in Quiet Study.`,
+      : `${name(seat)} exchanges ${count === 1 ? 'a card' : 'cards'} in Quiet Study.`,
   row: ({ cards, previews }) =>
     cards.length === 0
       ? 'The Market has no cards left.'

@@ -25,9 +25,10 @@ function left(life: number): string {
 // Units of one owner together, equal ones counted: `Ada’s Pike Rank (2) and Ben’s Ditch Levy`.
 function unitNames(units: readonly UnitFace[], name: NameOf): string {
   const owners = Map.groupBy(units, ({ seat }) => seat);
-  return list(
-    [...owners].map(([seat, own]) => `${name(seat)}’s ${countedNames(own.map(({ card }) => card))}`),
+  const named = [...owners].map(
+    ([seat, own]) => `${name(seat)}’s ${countedNames(own.map(({ card }) => card))}`,
   );
+  return named.some((one) => one.includes(' and ')) ? named.join(', and ') : list(named);
 }
 
 // Units by place, equal ones counted: `Raider and Ditch Levy (2) into the first frontier and Raider into the second`.
@@ -114,7 +115,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
       : `${name(seat)} draws ${plural(count, `${deck} card`)}${cards ? `: ${countedNames(cards)}` : ''}.`,
   readies: ({ unit }, name) => `${unitName(unit, name)} is ready.`,
   damages: ({ unit, amount, left }, name) =>
-    `${unitName(unit, name)} takes ${amount} damage (${left} health left).`,
+    `${unitName(unit, name)} takes ${amount} damage${left > 0 ? ` (${left} health left)` : ''}.`,
   weakens: ({ unit, attack }, name) => `${unitName(unit, name)} has −${attack} attack this round.`,
   empowers: ({ unit, attack, health }, name) =>
     `${unitName(unit, name)} has ${changes(attack, health)} this round.`,
