@@ -1,6 +1,6 @@
 // The example bot against a real server, as a newcomer runs it: a process that knows nothing but the protocol.
 
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,4 +86,23 @@ test('says what is wrong when it cannot join', async () => {
   const { code, said } = await runBot(['AAAAAAAAAAAAAAAAAAAAAA']);
   expect(code).toBe(1);
   expect(said).toContain('There is no such match.');
+});
+
+const python = spawnSync('python3', ['--version']).status === 0;
+
+test.runIf(python)('the Python bot plays a match to its end by HTTP alone', async () => {
+  const script = join(import.meta.dirname, '../../../examples/bot.py');
+  const child = spawn('python3', [script, server.url, 'twin-bridges'], { timeout: 60_000 });
+  let said = '';
+  child.stdout.on('data', (data) => (said += String(data)));
+  child.stderr.on('data', (data) => (said += String(data)));
+  const [code] = await once(child, 'close');
+  expect(code, said).toBe(0);
+  const [, match = ''] = /Match ([\w-]{22}) has begun/.exec(said) ?? [];
+  const rules = games.get('twin-bridges');
+  if (rules === undefined) throw new Error('The game is not in the registry.');
+  const again = replay(rules, await recordOf(server.url, match));
+  expect(again.match.decision).toBeNull();
+  expect(again.fair?.ok).toBe(true);
+  expect(said).toContain('Won by ');
 });
