@@ -5,7 +5,7 @@ import { decks } from './cards/decks.ts';
 import { CARDS } from './cards/table.ts';
 import { combatDecisions, combatSteps } from './combat/combat.ts';
 import { appraise, favourite } from './evaluation/appraise.ts';
-import { estimate } from './evaluation/estimate.ts';
+import { calm, estimate } from './evaluation/estimate.ts';
 import type { Terms } from './faces.ts';
 import { checkOptions, declarations } from './options.ts';
 import { readState } from './position/read.ts';
@@ -44,6 +44,9 @@ export const heartland = defineGame<State, Terms, TableView>()({
   position: { write: writeState, read: readState },
   describe: { prompt: promptText, choice: choiceLabel, report: reportText },
   estimate,
+  calm,
+  // To the end of the round: what comes of the next one is mostly what is drawn.
+  foresight: 1 / 8,
   appraise,
   favourite,
   census,

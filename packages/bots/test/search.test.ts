@@ -1,5 +1,5 @@
 import { createEngine, resample, seedRandom } from '@bridgefront/kernel';
-import type { Match } from '@bridgefront/kernel';
+import type { Game, Match } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
 import {
   advise,
@@ -108,6 +108,29 @@ const onlyLoud = (_state: Pearls, _seat: number, plan: readonly string[]): strin
   plan.length === 1 ? ['loud'] : [];
 
 const pearlDuel = { engine, seats: 2, matches: 200, seed: 'duel', options: () => ({}) };
+
+test.each([
+  { looks: [1], left: [3] },
+  { looks: [1, 2], left: [2, 3] },
+  { looks: [4], says: { foresight: 0.5 }, left: [2] },
+  { looks: [1], says: { foresight: 0.1 }, left: [3] },
+  { looks: [1], says: { calm: ({ pearls: { length } }: Pearls) => length < 3 }, left: [2] },
+  { looks: [1, 2], says: { calm: ({ pearls: { length } }: Pearls) => length < 3 }, left: [1, 2] },
+  { looks: [8], says: { foresight: 0.125, calm: ({ pearls: { length } }: Pearls) => length < 2 }, left: [1] },
+])('looks where $looks leads in a game that says $says: with $left pearls left', ({ looks, says, left }) => {
+  const asked = new Set<number>();
+  const game: Game<Pearls> = {
+    ...pearls,
+    ...says,
+    estimate(state, ...rest) {
+      asked.add(state.pearls.length);
+      return pearls.estimate(state, ...rest);
+    },
+  };
+  const own = createEngine(game);
+  search(situationOf(own, start('looks'), 0), seedRandom('x'), { ...quick, looks });
+  expect([...asked].toSorted((a, b) => a - b)).toEqual(left);
+});
 
 test('search beats random and greedy at Pearls', () => {
   const bot = searchBot('search', '', quick);

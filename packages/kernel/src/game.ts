@@ -96,6 +96,16 @@ export interface Game<S, V extends Json = Json, F extends Face = Face> {
    */
   estimate(state: S, options: Options, decision: Decision | null): readonly number[];
   /**
+   * Whether who is ahead can be judged at this question; searches let everybody play on until it can. Left out:
+   * everywhere. A match must come to such questions, or to its end, again and again.
+   */
+  calm?(state: S, decision: Decision): boolean;
+  /**
+   * How many turns searches look ahead, as a share of what their settings say: below 1 where a turn holds much, or where
+   * little more is known later. 1 if left out; every search looks at least one turn ahead.
+   */
+  readonly foresight?: number;
+  /**
    * Sensible worth of each legal choice for the seat, any scale, from what the seat knows; for quick bots. `-Infinity`
    * is not worth a thought: searches leave it out while there is another choice.
    */

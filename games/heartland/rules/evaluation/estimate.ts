@@ -1,6 +1,6 @@
 // Each seat's expected share of the win, judged from life, units, frontiers, villagers and hands.
 
-import type { Seat } from '@bridgefront/kernel';
+import type { Decision, Seat } from '@bridgefront/kernel';
 import { CARDS, sideOf } from '../cards/table.ts';
 import { attackOf, restOf } from '../figures.ts';
 import { commitChoice } from '../notation.ts';
@@ -97,4 +97,12 @@ export function estimate(state: State): readonly number[] {
   if (state.phase === 'decks' || state.phase === 'mulligan') return [0.5, 0.5];
   const share = 1 / (1 + Math.exp(-leadOf(state)));
   return [share, 1 - share];
+}
+
+/**
+ * Positions are compared when a round is over: before, one side has still to commit, or to spend its supply. The draw is
+ * asked then, unless both sides have an empty deck.
+ */
+export function calm(_state: State, { ask }: Decision): boolean {
+  return ask === 'draw';
 }

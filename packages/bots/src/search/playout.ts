@@ -91,13 +91,16 @@ export function tryPlan<S>(
   const done = match.decision?.plans[seat].length ?? 0;
   for (let at = done; at < plan.length; at++) engine.choose(match, seat, plan[at]);
   let turns = 1;
+  let calms = 1;
   shares.fill(0);
   for (const look of looks) {
     for (let { decision } = match; decision !== null; { decision } = match) {
       const now = aloneIn(decision);
       const turn = now >= 0 && now === alone ? turns : turns + 1;
-      if (turn > look) break;
+      const seen = engine.game.calm === undefined ? turn : calms + calmIn(engine, match, decision);
+      if (seen > look) break;
       turns = turn;
+      calms = seen;
       alone = now;
       if (turn <= depth) climbDecision(trials, match, decision, climb, random);
       else for (const one of decision.seats) playSeat(trials, match, one, random);
@@ -105,6 +108,11 @@ export function tryPlan<S>(
     addShares(engine, match, shares, 1 / looks.length);
   }
   for (const picked of climb.picked) book(picked, shares[picked.seat]);
+}
+
+// 1 at a calm question, else 0.
+function calmIn<S>({ game }: Engine<S>, { state }: Match<S>, decision: Decision): number {
+  return game.calm?.(state, decision) === true ? 1 : 0;
 }
 
 // The only seat that is asked, or -1.

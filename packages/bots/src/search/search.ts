@@ -68,6 +68,11 @@ export function search(situation: Situation, random: Random, settings: SearchSet
   return { runners: race(runners, run, () => spent(playouts), settings.optimism), playouts };
 }
 
+// A look of the settings, in turns of this game.
+function looksIn({ foresight = 1 }: Game<unknown>, { looks }: SearchSettings): number[] {
+  return looks.map((look) => Math.max(1, Math.round(foresight * look)));
+}
+
 // Tries all that are in the race once, in a new world.
 function sweeper(
   situation: Situation,
@@ -76,7 +81,8 @@ function sweeper(
 ): (running: readonly Runner[]) => void {
   const { game, seat } = situation;
   const tree = new Tree(settings.nextPlans);
-  const trials = { engine: engineOf(game), seat, settings, tree };
+  const looks = looksIn(game, settings);
+  const trials = { engine: engineOf(game), seat, settings: { ...settings, looks }, tree };
   return (running) => {
     const imagined = situation.imagine(random);
     const shares = new Float64Array(imagined.seats);

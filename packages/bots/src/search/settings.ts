@@ -10,8 +10,9 @@ export interface SearchSettings {
   readonly plans: number;
   /**
    * After how many turns, the one that is planned included, the game's estimate is asked who is ahead, ascending; the
-   * mean of the answers counts. A turn is a question to several seats, or all questions in a row to one and the same.
-   * The last look is the horizon: no play-out goes beyond it.
+   * mean of the answers counts. A turn is a question to several seats, or all questions in a row to one and the same; where
+   * a game says when it is calm, it lasts until the next calm question. The last look is the horizon: no play-out goes
+   * beyond it. A game may let its searches look less or further ahead (`Game.foresight`).
    */
   readonly looks: readonly number[];
   /** How often, from 0 to 1, an imagined plan is continued with another than the best appraised choice. */
