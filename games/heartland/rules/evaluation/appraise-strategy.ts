@@ -137,11 +137,29 @@ function bestFirst(state: State, seat: Seat, legal: readonly Choice[]): Choice {
   return best;
 }
 
-/** The whole plan that the appraisal leads to, for actions that are one choice, and for commits. */
-export function favouriteStrategy(state: State, seat: Seat): readonly Choice[] | null {
+// An action begun with this choice, always continued as the appraisal likes it best.
+function completed(state: State, seat: Seat, first: Choice): readonly Choice[] {
+  const plan = [first];
+  for (let legal = strategyChoices(state, seat, plan); legal.length > 0;) {
+    let best = legal[0];
+    let most = legal.length === 1 ? 0 : nextWorth(state, seat, first, best);
+    for (let at = 1; at < legal.length; at++) {
+      const worth = nextWorth(state, seat, first, legal[at]);
+      if (worth <= most) continue;
+      best = legal[at];
+      most = worth;
+    }
+    plan.push(best);
+    legal = strategyChoices(state, seat, plan);
+  }
+  return plan;
+}
+
+/** The whole plan that the appraisal leads to. */
+export function favouriteStrategy(state: State, seat: Seat): readonly Choice[] {
   const legal = strategyChoices(state, seat, []);
   const first = bestFirst(state, seat, legal);
-  if (first !== passChoice) return isKind(first, 'villager') || isKind(first, 'raze') ? [first] : null;
+  if (first !== passChoice) return completed(state, seat, first);
   if (!legal.includes(commitChoice)) return [passChoice];
   const planner = new CommitPlanner(state, seat);
   const best = planner.best([commitChoice]);

@@ -99,7 +99,7 @@ export function appraise(
   return appraisals[ask](state, seat, plan, legal);
 }
 
-/** The whole plan that the appraisal leads to, where it is quicker found at once: a commit, or a choice by itself. */
+/** The whole plan that the appraisal leads to, where it is quicker found at once. */
 export function favourite(state: State, seat: Seat, { ask }: Decision): readonly Choice[] | null {
   return ask === 'strategy' ? favouriteStrategy(state, seat) : null;
 }
