@@ -84,6 +84,27 @@ test('a deck of one’s own, and a whole match by clicking what is lit', async (
   await table.close();
 });
 
+test('two people, one on a laptop by the list and one on a phone, to the end', async () => {
+  const table = await seatPeople(browser, server.url, { game, people: 2, options: short, look: phone });
+  const [first, second] = [personAt(table, 0), personAt(table, 1)];
+  await first.page.setViewportSize(laptop.viewport);
+  for (const { page } of table.people) {
+    await page.locator('[data-question]').waitFor();
+    await openList(page);
+  }
+  const made = await Promise.all([
+    playOn(first.page, { seed: 3, prefer: ['villager:', 'unit:', 'settle:'] }),
+    playOn(second.page, { seed: 4, prefer: ['villager:', 'unit:', 'settle:'] }),
+  ]);
+  expect(Math.min(...made)).toBeGreaterThan(10);
+  for (const { page, errors } of table.people) {
+    expect(await questionOf(page)).toBe('over');
+    expect(errors).toEqual([]);
+  }
+  await first.page.getByRole('region', { name: 'Result' }).waitFor();
+  await table.close();
+});
+
 test.each([
   { name: 'laptop, light', look: { ...laptop, colorScheme: 'light' } },
   { name: 'phone, dark', look: { ...phone, colorScheme: 'dark' } },
