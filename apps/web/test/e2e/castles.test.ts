@@ -4,7 +4,15 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { examiner, openList } from '../support/examine.ts';
 import { calm, personAt, seatPeople } from '../support/people.ts';
-import { playOn, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
+import {
+  choicesOf,
+  choose,
+  openChoices,
+  playOn,
+  questionOf,
+  untilAsked,
+  untilBeyond,
+} from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
 
 const short = { castleHp: 10, firstPlayer: 'seat-0' };
@@ -42,6 +50,10 @@ async function lit(page: Page): Promise<string | null> {
   });
 }
 
+function zoneInFocus(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.closest('[data-zone]')?.getAttribute('data-zone'));
+}
+
 async function order(page: Page): Promise<void> {
   const panel = page.getByRole('region', { name: 'Your Trap order for the enemy’s next turn' });
   await panel.getByRole('button', { name: 'Soldiers', exact: true }).click();
@@ -71,6 +83,19 @@ test('a whole match by clicking what is lit on the board', async () => {
   const table = await seatPeople(browser, server.url, { game: 'castles', bots: ['random'], options: short });
   const { page, errors } = personAt(table, 0);
   await page.locator('[data-question]').waitFor();
+  // Arrow keys walk from card to card along the strip, and back.
+  await page.locator('[data-piece="wizard-1"]').focus();
+  const walked: (string | null | undefined)[] = [];
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press(step < 11 ? 'ArrowRight' : 'ArrowLeft');
+    const zone = await zoneInFocus(page);
+    if (walked.at(-1) !== zone) walked.push(zone);
+  }
+  expect(walked.filter((zone) => zone !== 'red-castle').slice(0, 3)).toEqual([
+    'red-middle',
+    'blue-middle',
+    'blue-castle',
+  ]);
   // The Wizard lights what he may hit: the enemy Castle, with what the blow would take.
   await page.locator('[data-piece="wizard-1"]').click();
   await page.locator('[data-piece="castle-2"]', { hasText: '−2' }).waitFor();
@@ -79,6 +104,57 @@ test('a whole match by clicking what is lit on the board', async () => {
   await page.locator('[data-zone="red-front"] > header > button').waitFor();
   expect(await siege(page)).toBeGreaterThan(6);
   await page.getByRole('region', { name: 'Result' }).waitFor();
+  expect(errors).toEqual([]);
+  await table.close();
+});
+
+test('the enemy’s turn is replayed step by step, and can be watched again', async () => {
+  const table = await seatPeople(browser, server.url, {
+    game: 'castles',
+    bots: ['greedy'],
+    options: { firstPlayer: 'seat-0' },
+    look: { ...calm, reducedMotion: 'no-preference' },
+  });
+  const { page, errors } = personAt(table, 0);
+  await untilAsked(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByLabel('Speed of the reveal').first().selectOption({ label: 'Step by step' });
+  await page.keyboard.press('Escape');
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  // Steps until the page asks again; returns how many cards stood on the board at each step.
+  const stepThrough = async (): Promise<number[]> => {
+    const pieces: number[] = [];
+    while (pieces.length < 200) {
+      await page.locator(openChoices).or(next).first().waitFor();
+      if (!(await next.isVisible())) break;
+      pieces.push(await page.locator('[data-piece]').count());
+      await next.click();
+    }
+    return pieces;
+  };
+  await choose(page, 'done');
+  await stepThrough();
+  while ((await choicesOf(page)).some((choice) => choice.startsWith('discard:')))
+    await choose(page, (await choicesOf(page))[0] ?? '');
+  await choose(page, 'order:hold');
+  // Units of the enemy come one by one; meanwhile nothing can be chosen.
+  await next.waitFor();
+  expect(await choicesOf(page)).toEqual([]);
+  const seen = await stepThrough();
+  expect(seen.length).toBeGreaterThan(4);
+  const now = await page.locator('[data-piece]').count();
+  expect(now).toBeGreaterThan(seen[0] ?? now);
+  // A line of the log shows its moment once more: the board as it was before the enemy's unit came.
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await page
+    .locator('button[data-report]', { hasText: / plays .* to / })
+    .first()
+    .click();
+  await next.waitFor();
+  expect(await page.locator('[data-piece]').count()).toBeLessThan(now);
+  await page.getByRole('button', { name: 'To the present' }).click();
+  await next.waitFor({ state: 'hidden' });
+  expect(await page.locator('[data-piece]').count()).toBe(now);
   expect(errors).toEqual([]);
   await table.close();
 });
@@ -95,10 +171,13 @@ test('two people besiege each other to the end', async () => {
 });
 
 test.each([
-  { name: 'laptop, light', look: { ...calm, viewport: { width: 1280, height: 720 }, colorScheme: 'light' } },
-  { name: 'laptop, dark', look: { ...calm, viewport: { width: 1280, height: 720 }, colorScheme: 'dark' } },
-  { name: 'phone, dark', look: { ...phone, colorScheme: 'dark' } },
-] as const)('axe finds nothing on the board: $name', async ({ look }) => {
+  {
+    name: 'laptop',
+    look: { ...calm, viewport: { width: 1280, height: 720 } },
+    schemes: ['light', 'dark'],
+  },
+  { name: 'phone', look: phone, schemes: ['dark'] },
+] as const)('axe finds nothing on the board: $name', async ({ look, schemes }) => {
   const table = await seatPeople(browser, server.url, {
     game: 'castles',
     bots: ['greedy'],
@@ -107,16 +186,23 @@ test.each([
   });
   const { page } = personAt(table, 0);
   const { at, findings } = examiner(page);
+  const examine = async (where: string, within?: string): Promise<void> => {
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      await at(`${where}, ${colorScheme}`, within);
+    }
+  };
   await page.locator('[data-question]').waitFor();
   await openList(page);
   await untilAsked(page);
-  await at('start');
+  await examine('start');
   await page.locator('[data-piece="wizard-1"]').click();
   await page.locator('[data-piece="castle-2"]', { hasText: '−2' }).waitFor();
-  await at('a Wizard aims');
+  // Around the main part nothing has changed.
+  await examine('a Wizard aims', 'main');
   await page.keyboard.press('Escape');
   await playOn(page, { seed: 3, offered: 'order:' });
-  await at('the Trap order');
+  await examine('the Trap order', 'main');
   expect(findings).toEqual([]);
   await table.close();
 });
