@@ -3,6 +3,7 @@
 import type { AnyGame } from '@bridgefront/kernel';
 import type { Logger } from 'pino';
 import { Archive } from './archive.ts';
+import { HandOvers } from './hand-overs.ts';
 import { Hosts } from './hosts.ts';
 import { Chat } from './chat.ts';
 import { Limits } from './limits.ts';
@@ -58,6 +59,7 @@ export class Services {
   readonly time: LaterTime;
   readonly log: Logger;
   readonly people: People;
+  readonly handOvers: HandOvers;
   readonly subscriptions = new Subscriptions();
   readonly hosts: Hosts;
   readonly tables: Tables;
@@ -106,6 +108,7 @@ export class Services {
       metrics.commitSeconds.observe(seconds);
     });
     this.people = new People(store, time);
+    this.handOvers = new HandOvers(store, time);
     this.wholes = new Limits(time, parts.wholesPerSecond, parts.wholesPerSecond * 10);
     const shared = { store, games, time, log, outages };
     this.hosts = new Hosts({

@@ -74,6 +74,22 @@ export const endpoints = {
     body: z.object({ name: nameSchema }),
     answer: sessionSchema,
   },
+  handOver: {
+    method: 'POST',
+    path: '/api/session/hand-over',
+    summary: 'A code by which a second browser becomes me: it works once, for a few minutes',
+    identified: true,
+    body: z.object({}),
+    answer: z.object({ code: idSchema, until: z.int().describe('when it stops working, in ms since 1970') }),
+  },
+  takeOver: {
+    method: 'POST',
+    path: '/api/session/take-over',
+    summary: 'Become who made the code; sets the session cookie',
+    identified: false,
+    body: z.object({ code: idSchema }),
+    answer: sessionSchema,
+  },
   createToken: {
     method: 'POST',
     path: '/api/tokens',

@@ -44,7 +44,7 @@ function statuses(show: 'open' | 'mine' | 'live' | 'finished'): MatchQuery['stat
 
 function people(
   services: Services,
-): Pick<Handlers, 'getSession' | 'setSession' | 'createToken' | 'revokeToken'> {
+): Pick<Handlers, 'getSession' | 'setSession' | 'handOver' | 'takeOver' | 'createToken' | 'revokeToken'> {
   return {
     getSession: async (_given, { identity }) => identity && session(identity),
     async setSession({ body }, caller) {
@@ -55,6 +55,14 @@ function people(
           : await services.people.rename(identity, body.name);
       if (identity === null) caller.remember(known);
       return session(known);
+    },
+    handOver: async (_given, { identity }) =>
+      identity === null ? stranger : services.handOvers.offer(identity),
+    async takeOver({ body }, caller) {
+      const taken = await services.handOvers.take(body.code, caller.identity, caller.origin);
+      if ('code' in taken) return taken;
+      caller.remember(taken);
+      return session(taken);
     },
     async createToken({ body }) {
       const { identity, token } = await services.people.addBot(body.name);

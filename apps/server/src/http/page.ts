@@ -14,6 +14,7 @@ const pagePaths = [
   '/',
   '/new',
   '/matches',
+  '/take-over',
   '/watch',
   '/m/*',
   '/rules',

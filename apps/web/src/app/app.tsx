@@ -14,6 +14,7 @@ import { focusHeading } from './focus.ts';
 
 const NewTable = lazy(async () => (await import('../screens/new-table.tsx')).NewTable);
 const Matches = lazy(async () => (await import('../screens/matches.tsx')).Matches);
+const TakeOver = lazy(async () => (await import('../screens/take-over.tsx')).TakeOver);
 const Watch = lazy(async () => (await import('../screens/watch.tsx')).Watch);
 const RulesList = lazy(async () => (await import('../screens/rules.tsx')).RulesList);
 const RulesScreen = lazy(async () => (await import('../screens/rules.tsx')).RulesScreen);
@@ -37,6 +38,7 @@ export function App() {
           <Route path="/" component={Home} />
           <Route path="/new" component={NewTable} />
           <Route path="/matches" component={Matches} />
+          <Route path="/take-over" component={TakeOver} />
           <Route path="/watch" component={Watch} />
           <Route path="/rules" component={RulesList} />
           <Route path="/rules/:game" component={RulesScreen} />

@@ -1,30 +1,9 @@
-// The link for one seat: to copy, to share, to scan.
+// The link for one seat, with what it invites to.
 
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { texts } from '../texts/index.ts';
-import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Dialog } from '@bridgefront/page/ui/dialog.tsx';
-import { TextField } from '@bridgefront/page/ui/field.tsx';
-import { toast } from '@bridgefront/page/ui/toast.tsx';
+import { LinkWays } from './link-ways.tsx';
 import styles from './lobby.module.css';
-import { squaresPath } from './squares.ts';
-
-function QrCode({ link }: { readonly link: string }) {
-  const code = useSignal<{ readonly path: string; readonly size: number } | null>(null);
-  useEffect(() => {
-    void import('uqr').then(({ encode }) => {
-      const { data, size } = encode(link, { ecc: 'M', border: 2 });
-      code.value = { path: squaresPath(data), size };
-    });
-  }, [link, code]);
-  const { path = '', size = 41 } = code.value ?? {};
-  return (
-    <svg class={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={texts.shell.lobby.qr}>
-      <path d={path} />
-    </svg>
-  );
-}
 
 interface InviteProps {
   readonly match: string;
@@ -36,39 +15,14 @@ interface InviteProps {
 /** See above. */
 export function InviteDialog({ match, seat, invite, close }: InviteProps) {
   const { lobby } = texts.shell;
-  const link = `${location.origin}/m/${match}?invite=${invite}&seat=${seat}`;
-  const copy = (): void => {
-    void navigator.clipboard.writeText(link).then(
-      () => toast(lobby.copied),
-      () => toast(lobby.notCopied, 'bad'),
-    );
-  };
-  const share = (): void => {
-    // Whoever closes the system's sheet has changed their mind; that is no problem.
-    navigator.share({ title: texts.shell.title, text: lobby.shareText, url: link }).catch(() => undefined);
-  };
   return (
     <Dialog title={lobby.inviteTitle(seat + 1)} onClose={close}>
       <div class={styles.invite}>
         <p>{lobby.inviteWhy}</p>
-        <TextField
-          label={lobby.link}
-          value={link}
-          readOnly
-          onText={() => undefined}
-          onFocus={(event) => event.currentTarget.select()}
+        <LinkWays
+          link={`${location.origin}/m/${match}?invite=${invite}&seat=${seat}`}
+          text={lobby.shareText}
         />
-        <div class={styles.ways}>
-          <Button kind="primary" icon="copy" onClick={copy} data-focus>
-            {lobby.copy}
-          </Button>
-          {'share' in navigator && (
-            <Button icon="share" onClick={share}>
-              {lobby.share}
-            </Button>
-          )}
-        </div>
-        <QrCode link={link} />
       </div>
     </Dialog>
   );

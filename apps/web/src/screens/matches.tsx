@@ -15,6 +15,7 @@ import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import styles from './lists.module.css';
 import { MatchList, MatchRow } from './match-row.tsx';
 import { endWords } from './end-words.ts';
+import { HandOverButton } from './hand-over.tsx';
 import { openSeats, whenWords } from './words.ts';
 import { PlayButton } from './play-button.tsx';
 
@@ -93,9 +94,12 @@ export function Matches() {
   return (
     <Page title={mine.title}>
       <PageHead title={mine.title}>
-        <ButtonLink href="/new" icon="plus">
-          {start.newTable}
-        </ButtonLink>
+        <div class={styles.acts}>
+          {me.value != null && <HandOverButton />}
+          <ButtonLink href="/new" icon="plus">
+            {start.newTable}
+          </ButtonLink>
+        </div>
       </PageHead>
       <Lists />
     </Page>

@@ -7,6 +7,8 @@ import { Problem, problemOf } from './problem.ts';
 const routes = {
   getSession: 'GET /api/session',
   setSession: 'POST /api/session',
+  handOver: 'POST /api/session/hand-over',
+  takeOver: 'POST /api/session/take-over',
   listGames: 'GET /api/games',
   createMatch: 'POST /api/matches',
   listMatches: 'GET /api/matches',

@@ -19,12 +19,17 @@ export async function recognize(): Promise<void> {
   if (!(answer instanceof Problem)) me.value = answer;
 }
 
+/** The reader is now this one, also after the page was closed. */
+export function become(somebody: SessionInfo): void {
+  keepSetting(nameKey, somebody.name);
+  me.value = somebody;
+}
+
 /** Takes a name: enters, or renames. */
 export async function takeName(name: string): Promise<Problem | null> {
   const answer = await ask('setSession', { body: { name } });
   if (answer instanceof Problem) return answer;
-  keepSetting(nameKey, answer.name);
-  me.value = answer;
+  become(answer);
   return null;
 }
 

@@ -4,12 +4,20 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
 import { problemsOf } from '../support/examine.ts';
+import { act } from '../support/people.ts';
+import type { Person } from '../support/browser.ts';
 import { browser, server } from '../support/stage.ts';
 
 // A slot that comes in late would be judged half-way.
 async function settledProblems(page: Page): Promise<readonly string[]> {
   await page.waitForLoadState('networkidle');
   return problemsOf(page);
+}
+
+// A table of this person's, with a seat that waits for somebody.
+async function openAlone(person: Person, url: string): Promise<{ id: string }> {
+  await act(person, url, '/session', { name: 'Ada' });
+  return act(person, url, '/matches', { game: 'castles', seats: [{ kind: 'human' }, { kind: 'human' }] });
 }
 
 const looks = [
@@ -20,6 +28,7 @@ const paths = [
   '/',
   '/new',
   '/matches',
+  '/take-over',
   '/watch',
   '/rules',
   '/rules/twin-bridges',
@@ -90,6 +99,30 @@ test('an invitation asks for a name, and the match begins when both are ready', 
   expect([...host.errors, ...guest.errors]).toEqual([]);
   await host.close();
   await guest.close();
+});
+
+test('a link carries my matches to another device, once', async () => {
+  const laptop = await enter(browser);
+  const phone = await enter(browser, { viewport: { width: 360, height: 740 } });
+  const { id } = await openAlone(laptop, server.url);
+  await laptop.page.goto(`${server.url}/matches`);
+  await laptop.page.getByRole('button', { name: 'On another device' }).click();
+  const link = await laptop.page.getByRole('textbox', { name: 'Link' }).inputValue();
+  expect(await settledProblems(laptop.page)).toEqual([]);
+  await phone.page.goto(link);
+  const playOn = phone.page.getByRole('button', { name: 'Play on here' });
+  await playOn.waitFor();
+  expect(await settledProblems(phone.page)).toEqual([]);
+  await playOn.click();
+  await phone.page.waitForURL('**/matches');
+  await phone.page.getByRole('link', { name: 'To the table' }).waitFor();
+  expect(await phone.page.getByRole('link', { name: 'To the table' }).getAttribute('href')).toBe(`/m/${id}`);
+  const third = await enter(browser);
+  await third.page.goto(link);
+  await third.page.getByRole('button', { name: 'Play on here' }).click();
+  await third.page.getByRole('alert').filter({ hasText: 'has been used' }).waitFor();
+  expect([...laptop.errors, ...phone.errors]).toEqual([]);
+  await Promise.all([laptop, phone, third].map((person) => person.close()));
 });
 
 test('what the server refuses stands where it belongs', async () => {

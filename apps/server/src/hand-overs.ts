@@ -1,0 +1,88 @@
+// Hand-overs: how a guest's identity gets to a second browser without an account, by a code that works once and soon expires.
+
+import { refuse } from '@bridgefront/protocol';
+import type { WireRefusal } from '@bridgefront/protocol';
+import { newId, tokenHash } from './ids.ts';
+import { Limits } from './limits.ts';
+import type { Identity, Store } from './store/store.ts';
+import type { Time } from './time.ts';
+
+/** How long a code works, in milliseconds. */
+export const codeLasts = 5 * 60_000;
+
+const perMinute = 1 / 60;
+const codesAtOnce = 5;
+const triesAtOnce = 10;
+
+interface Offer {
+  readonly identity: string;
+  readonly until: number;
+}
+
+const worn = refuse(
+  'not-found',
+  'This link has been used or is too old. Make a new one on the device that has your matches.',
+);
+
+/**
+ * Codes that are open. They are kept in memory only, as hashes: a restart ends them, and no file holds what would let
+ * somebody in.
+ */
+export class HandOvers {
+  readonly #store: Store;
+  readonly #time: Time;
+  readonly #offers = new Map<string, Offer>();
+  /** The one code that an identity has open, by its hash. */
+  readonly #codes = new Map<string, string>();
+  readonly #offered: Limits;
+  readonly #tried: Limits;
+
+  constructor(store: Store, time: Time) {
+    this.#store = store;
+    this.#time = time;
+    this.#offered = new Limits(time, perMinute, codesAtOnce);
+    this.#tried = new Limits(time, perMinute * 6, triesAtOnce);
+  }
+
+  /** A new code for a guest; the one before stops working. Programs carry their token instead. */
+  offer({ id, kind }: Identity): { readonly code: string; readonly until: number } | WireRefusal {
+    if (kind !== 'guest') return refuse('not-yours', 'A program uses its token wherever it runs.');
+    if (!this.#offered.take(id)) return refuse('too-fast', 'Too many links in a row; wait a minute.');
+    this.#forgetOld();
+    const code = newId();
+    const until = this.#time.now() + codeLasts;
+    this.#drop(this.#codes.get(id));
+    this.#offers.set(tokenHash(code), { identity: id, until });
+    this.#codes.set(id, tokenHash(code));
+    return { code, until };
+  }
+
+  /** Whose code it is; it does not work again. Who asks from the same browser as before has not used it up. */
+  async take(code: string, caller: Identity | null, origin: string): Promise<Identity | WireRefusal> {
+    if (!this.#tried.take(origin)) return refuse('too-fast', 'Too many tries from here; wait a minute.');
+    this.#forgetOld();
+    const hash = tokenHash(code);
+    const offer = this.#offers.get(hash);
+    if (offer === undefined) return worn;
+    if (offer.identity === caller?.id) return caller;
+    // Before anything is waited for, so that of two who come at once one is too late.
+    this.#drop(hash);
+    return (await this.#store.identity(offer.identity)) ?? worn;
+  }
+
+  #drop(hash: string | undefined): void {
+    if (hash === undefined) return;
+    const offer = this.#offers.get(hash);
+    this.#offers.delete(hash);
+    if (offer !== undefined) this.#codes.delete(offer.identity);
+  }
+
+  // Codes are made in the order in which they expire.
+  #forgetOld(): void {
+    const now = this.#time.now();
+    for (const [hash, { until }] of this.#offers) {
+      if (until > now) return;
+      this.#drop(hash);
+    }
+  }
+}

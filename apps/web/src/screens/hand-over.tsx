@@ -1,0 +1,53 @@
+// The reader's matches for another device: a link that works once, with its QR code.
+
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Problem } from '../source/problem.ts';
+import { act } from '../source/session.ts';
+import { texts } from '../texts/index.ts';
+import { Button } from '@bridgefront/page/ui/button.tsx';
+import { Dialog } from '@bridgefront/page/ui/dialog.tsx';
+import { LinkWays } from './link-ways.tsx';
+import styles from './hand-over.module.css';
+
+function HandOverDialog({ close }: { readonly close: () => void }) {
+  const { handOver } = texts.shell;
+  const code = useSignal<string | null>(null);
+  const problem = useSignal('');
+  const make = async (): Promise<void> => {
+    const answer = await act('handOver', { body: {} });
+    problem.value = answer instanceof Problem ? answer.message : '';
+    code.value = answer instanceof Problem ? null : answer.code;
+  };
+  useEffect(() => void make(), []);
+  return (
+    <Dialog title={handOver.title} onClose={close}>
+      <div class={styles.body}>
+        <p>{handOver.why}</p>
+        {code.value === null ? (
+          <p role="status">{problem.value === '' ? handOver.making : problem.value}</p>
+        ) : (
+          // Behind the #, so that neither this server's nor anybody's log ever holds the code.
+          <LinkWays link={`${location.origin}/take-over#${code.value}`} text={handOver.shareText} />
+        )}
+        <p class={styles.soft}>{handOver.once}</p>
+        <Button kind="quiet" icon="again" onClick={() => void make()}>
+          {handOver.again}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Opens the dialog. */
+export function HandOverButton() {
+  const open = useSignal(false);
+  return (
+    <>
+      <Button icon="share" onClick={() => (open.value = true)}>
+        {texts.shell.handOver.button}
+      </Button>
+      {open.value && <HandOverDialog close={() => (open.value = false)} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+// A link to hand to somebody: to copy, to share, to scan.
+
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { texts } from '../texts/index.ts';
+import { Button } from '@bridgefront/page/ui/button.tsx';
+import { TextField } from '@bridgefront/page/ui/field.tsx';
+import { toast } from '@bridgefront/page/ui/toast.tsx';
+import styles from './link-ways.module.css';
+import { squaresPath } from './squares.ts';
+
+function QrCode({ link }: { readonly link: string }) {
+  const code = useSignal<{ readonly path: string; readonly size: number } | null>(null);
+  useEffect(() => {
+    void import('uqr').then(({ encode }) => {
+      const { data, size } = encode(link, { ecc: 'M', border: 2 });
+      code.value = { path: squaresPath(data), size };
+    });
+  }, [link, code]);
+  const { path = '', size = 41 } = code.value ?? {};
+  return (
+    <svg class={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={texts.shell.lobby.qr}>
+      <path d={path} />
+    </svg>
+  );
+}
+
+interface LinkWaysProps {
+  readonly link: string;
+  /** What goes before the link when it is shared. */
+  readonly text: string;
+}
+
+/** See above. */
+export function LinkWays({ link, text }: LinkWaysProps) {
+  const { lobby } = texts.shell;
+  const copy = (): void => {
+    void navigator.clipboard.writeText(link).then(
+      () => toast(lobby.copied),
+      () => toast(lobby.notCopied, 'bad'),
+    );
+  };
+  const share = (): void => {
+    // Whoever closes the system's sheet has changed their mind; that is no problem.
+    navigator.share({ title: texts.shell.title, text, url: link }).catch(() => undefined);
+  };
+  return (
+    <div class={styles.link}>
+      <TextField
+        label={lobby.link}
+        value={link}
+        readOnly
+        onText={() => undefined}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div class={styles.ways}>
+        <Button kind="primary" icon="copy" onClick={copy} data-focus>
+          {lobby.copy}
+        </Button>
+        {'share' in navigator && (
+          <Button icon="share" onClick={share}>
+            {lobby.share}
+          </Button>
+        )}
+      </div>
+      <QrCode link={link} />
+    </div>
+  );
+}
