@@ -10,6 +10,12 @@ export function isStrong(name: string): boolean {
   return !quick.includes(name);
 }
 
+/** A bot's place among the opponents for people, weakest first, from 1; nothing for the others. */
+export function levelOf(name: string): { readonly level?: number } {
+  const at = levelBots.findIndex((bot) => bot.name === name);
+  return at < 0 ? {} : { level: at + 1 };
+}
+
 /** All bots by name, quickest first. */
 export const bots: ReadonlyMap<string, Bot> = new Map(
   [randomBot, greedyBot, plainSearchBot, ...levelBots].map((bot) => [bot.name, bot]),

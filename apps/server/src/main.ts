@@ -1,6 +1,6 @@
 // `npm start`: the server with this repository's games, configured by environment variables.
 
-import { bots, isStrong } from './bots.ts';
+import { bots, isStrong, levelOf } from './bots.ts';
 import { readConfig } from './config.ts';
 import { games } from './games.ts';
 import { startServer } from './server.ts';
@@ -11,7 +11,12 @@ async function main(): Promise<void> {
   // Hands and seeds are in the files: they are for nobody else on the machine.
   process.umask(0o077);
   const config = readConfig(process.env);
-  const seated = [...bots.values()].map(({ name, summary }) => ({ name, summary, strong: isStrong(name) }));
+  const seated = [...bots.values()].map(({ name, summary }) => ({
+    name,
+    summary,
+    strong: isStrong(name),
+    ...levelOf(name),
+  }));
   const server = await startServer(config, { games, bots: seated, standIn: 'greedy', worker });
   const { log } = server.services;
   log.info(`Open ${config.publicUrl}`);

@@ -26,11 +26,21 @@ import type { Time } from './time.ts';
 import { Visitors } from './visitors.ts';
 import type { BotCaps } from './visitors.ts';
 
+/** A bot that may sit at the tables. */
+export interface OfferedBot {
+  readonly name: string;
+  readonly summary: string;
+  /** It thinks so long that quick ones must not wait for it. */
+  readonly strong?: boolean;
+  /** Its place among the opponents for people, from 1; left out: for programmers. */
+  readonly level?: number;
+}
+
 /** What the services are built from. */
 export interface ServicesParts {
   readonly store: Store;
   readonly games: ReadonlyMap<string, AnyGame>;
-  readonly bots: readonly { readonly name: string; readonly summary: string; readonly strong?: boolean }[];
+  readonly bots: readonly OfferedBot[];
   /** The bot that plays for absent people. */
   readonly standIn: string;
   readonly worker: URL;

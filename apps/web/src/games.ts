@@ -46,5 +46,5 @@ export async function pageOf(game: string): Promise<GamePage | null> {
 
 /** A game's cover; a plain one if it has none. */
 export function coverOf(game: string): Cover {
-  return games[game]?.cover ?? { blurb: '', Art: NeutralCover };
+  return games[game]?.cover ?? { blurb: '', line: '', Art: NeutralCover };
 }

@@ -96,6 +96,10 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
 export interface Cover {
   /** Two sentences. */
   readonly blurb: string;
+  /** What one is invited to, in one sentence. */
+  readonly line: string;
+  /** How long a live match takes as a rule: estimated from how many questions it asks. */
+  readonly minutes?: readonly [least: number, most: number];
   /** A picture that fills its box. */
   readonly Art: ComponentType<{ readonly class?: string | undefined }>;
 }

@@ -112,7 +112,14 @@ export const endpoints = {
     identified: false,
     answer: z.object({
       games: z.array(gameInfoSchema),
-      bots: z.array(z.object({ name: z.string(), summary: z.string() })),
+      bots: z.array(
+        z.object({
+          name: z.string(),
+          summary: z.string(),
+          /** How strong it is among the opponents made for people, from 1; left out: it is there for programmers. */
+          level: z.int().optional(),
+        }),
+      ),
     }),
   },
   getSchema: {

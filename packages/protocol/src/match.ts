@@ -92,6 +92,8 @@ export const matchInfoSchema = z.object({
   seats: z.array(seatInfoSchema),
   /** Whether the reader created the match. */
   owner: z.boolean(),
+  /** Who created it, by the name at the table; null: somebody who does not sit there any more. */
+  openedBy: z.string().nullable(),
   /** SHA-256 of the secret that takes part in the seed; published before anybody is ready. */
   commitment: z.string(),
   /** The rules fingerprint under which the match started. */

@@ -154,7 +154,7 @@ function lists(
         }));
         return { name, title, seats: { ...seats }, options, presets, rules: fingerprint(game) };
       });
-      return { games: declared, bots: [...services.bots].map(({ name, summary }) => ({ name, summary })) };
+      return { games: declared, bots: services.bots.map(({ strong: _strong, ...bot }) => bot) };
     },
     getSchema: async ({ params }) => schemaOf(games, params.game),
     async createMatch({ body }, { identity, origin }) {

@@ -6,7 +6,7 @@ import { pageWire } from '../source/page-outside.ts';
 import { enter } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
-import type { PageMatchContext } from './create-match-context.ts';
+import type { Source } from '@bridgefront/page/source.ts';
 import styles from './chat.module.css';
 
 function Bubble({ line, own }: { readonly line: ChatLine; readonly own: boolean }) {
@@ -27,10 +27,7 @@ function Bubble({ line, own }: { readonly line: ChatLine; readonly own: boolean 
 }
 
 // Who only watched so far enters with the first word.
-async function sayAs(
-  { source }: PageMatchContext,
-  words: string,
-): Promise<{ readonly message: string } | null> {
+async function sayAs(source: Source, words: string): Promise<{ readonly message: string } | null> {
   const refusal = await source.say(words);
   if (refusal?.code !== 'no-session') return refusal;
   const problem = await enter();
@@ -39,14 +36,14 @@ async function sayAs(
   return source.say(words);
 }
 
-function Writer({ match }: { readonly match: PageMatchContext }) {
+function Writer({ source }: { readonly source: Source }) {
   const text = useSignal('');
   const refused = useSignal('');
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();
     const words = text.value.trim();
     if (words === '') return;
-    const refusal = await sayAs(match, words);
+    const refusal = await sayAs(source, words);
     refused.value = refusal?.message ?? '';
     if (refusal === null) text.value = '';
   };
@@ -68,9 +65,9 @@ function Writer({ match }: { readonly match: PageMatchContext }) {
   );
 }
 
-/** The chat. */
-export function Chat({ match }: { readonly match: PageMatchContext }) {
-  const lines = match.source.chat.value;
+/** The chat of a table. */
+export function Chat({ source }: { readonly source: Source }) {
+  const lines = source.chat.value;
   return (
     <div class={styles.chat}>
       <div class={styles.lines} tabIndex={0} role="log" aria-label={texts.match.chat}>
@@ -78,16 +75,12 @@ export function Chat({ match }: { readonly match: PageMatchContext }) {
           {lines.length === 0 && <p class={styles.none}>{texts.match.chatEmpty}</p>}
           <ol>
             {lines.map((line) => (
-              <Bubble
-                key={line.number}
-                line={line}
-                own={line.seat !== null && line.seat === match.source.seat}
-              />
+              <Bubble key={line.number} line={line} own={line.seat !== null && line.seat === source.seat} />
             ))}
           </ol>
         </div>
       </div>
-      <Writer match={match} />
+      <Writer source={source} />
     </div>
   );
 }

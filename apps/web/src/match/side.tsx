@@ -25,7 +25,7 @@ interface SideProps {
 function Panel({ tab, match, game }: SideProps & { readonly tab: SideTab }) {
   if (tab === 'choices') return <DecisionPanel match={match} game={game} />;
   if (tab === 'log') return <Log match={match} game={game} />;
-  if (tab === 'chat') return <Chat match={match} />;
+  if (tab === 'chat') return <Chat source={match.source} />;
   return game === null ? null : <Rules match={match} game={game} />;
 }
 

@@ -1,13 +1,14 @@
 // Who sits where at a new table: people or bots, and how strong the bots are.
 
 import type { Signal } from '@preact/signals';
-import { botsNow, firstBot } from '../source/games.ts';
-import type { GameInfo } from '../source/games.ts';
+import { botLevels, botsNow, firstBot } from '../source/games.ts';
+import type { BotInfo, GameInfo } from '../source/games.ts';
 import { texts } from '../texts/index.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { NumberField } from '@bridgefront/page/ui/number-field.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { Select } from '@bridgefront/page/ui/field.tsx';
+import type { SelectGroup } from '@bridgefront/page/ui/field.tsx';
 import { Part, SeatingChoice } from './draft-fields.tsx';
 import styles from './new-table.module.css';
 import { withSeats } from './table-draft.ts';
@@ -29,10 +30,7 @@ function SeatChoice({ draft, seat }: { readonly draft: Signal<Draft>; readonly s
         label={table.seat(seat + 1)}
         help={help}
         value={bot ?? person}
-        options={[
-          { value: person, label: mine ? table.you : table.person },
-          ...bots.map(({ name }) => ({ value: name, label: table.bot(name) })),
-        ]}
+        options={[{ value: person, label: mine ? table.you : table.person }, ...botChoices(bots)]}
         onSelect={(value) => {
           draft.value = { ...draft.value, seats: seats.with(seat, value === person ? null : value) };
         }}
@@ -41,9 +39,32 @@ function SeatChoice({ draft, seat }: { readonly draft: Signal<Draft>; readonly s
   );
 }
 
-function botHelp(bots: ReturnType<typeof botsNow>, name: string): string {
+// Opponents for people by strength; what is there for programs and comparisons stands apart.
+function botChoices(bots: readonly BotInfo[]): readonly SelectGroup[] {
+  const { table } = texts.shell;
+  const levels = botLevels(bots);
+  const forPeople = levels.map(({ name, level }) => ({
+    value: name,
+    label: table.bot(capital(name), level, levels.length),
+  }));
+  const others = bots.filter(({ level }) => level === undefined);
+  const groups = [
+    { heading: table.botsByStrength, options: forPeople },
+    {
+      heading: table.botsForPrograms,
+      options: others.map(({ name }) => ({ value: name, label: capital(name) })),
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+function botHelp(bots: readonly BotInfo[], name: string): string {
   const summary = bots.find((bot) => bot.name === name)?.summary ?? '';
-  return summary === '' ? '' : `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`;
+  return summary === '' ? '' : `${capital(summary)}.`;
 }
 
 /** See above. */

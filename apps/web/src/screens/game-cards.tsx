@@ -12,7 +12,7 @@ import { PlayButton } from './play-button.tsx';
 
 function GameCard({ game }: { readonly game: GameInfo }) {
   const { start } = texts.shell;
-  const { blurb, Art } = coverOf(game.name);
+  const { blurb, minutes, Art } = coverOf(game.name);
   return (
     <li class={styles.card}>
       <Art class={styles.art} />
@@ -20,6 +20,7 @@ function GameCard({ game }: { readonly game: GameInfo }) {
         <h3>{game.title}</h3>
         <p class={styles.seats}>
           <Icon name="people" /> {start.seats(game.seats.min, game.seats.max)}
+          {minutes !== undefined && ` · ${start.minutes(...minutes)}`}
         </p>
         <p class={styles.blurb}>{blurb}</p>
       </div>

@@ -1,5 +1,7 @@
 // The link for one seat, with what it invites to.
 
+import { coverOf } from '../games.ts';
+import { titleOf } from '../source/games.ts';
 import { texts } from '../texts/index.ts';
 import { Dialog } from '@bridgefront/page/ui/dialog.tsx';
 import { LinkWays } from './link-ways.tsx';
@@ -7,13 +9,14 @@ import styles from './lobby.module.css';
 
 interface InviteProps {
   readonly match: string;
+  readonly game: string;
   readonly seat: number;
   readonly invite: string;
   readonly close: () => void;
 }
 
 /** See above. */
-export function InviteDialog({ match, seat, invite, close }: InviteProps) {
+export function InviteDialog({ match, game, seat, invite, close }: InviteProps) {
   const { lobby } = texts.shell;
   return (
     <Dialog title={lobby.inviteTitle(seat + 1)} onClose={close}>
@@ -21,7 +24,7 @@ export function InviteDialog({ match, seat, invite, close }: InviteProps) {
         <p>{lobby.inviteWhy}</p>
         <LinkWays
           link={`${location.origin}/m/${match}?invite=${invite}&seat=${seat}`}
-          text={lobby.shareText}
+          text={lobby.shareText(titleOf(game), coverOf(game).line)}
         />
       </div>
     </Dialog>

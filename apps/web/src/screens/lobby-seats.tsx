@@ -41,6 +41,7 @@ function Acts({
         {inviting.value && (
           <InviteDialog
             match={info.id}
+            game={info.game}
             seat={seat.seat}
             invite={seat.invite}
             close={() => (inviting.value = false)}

@@ -4,7 +4,10 @@ import { useLocation } from 'preact-iso';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
+import type { Source } from '@bridgefront/page/source.ts';
 import { Page, PageHead } from '../app/page.tsx';
+import { coverOf } from '../games.ts';
+import { Chat } from '../match/chat.tsx';
 import { gamesNow, loadGames, titleOf } from '../source/games.ts';
 import { mySeat } from '../source/my-seat.ts';
 import { openWhenAsked } from '../source/dice.ts';
@@ -142,15 +145,61 @@ function Cancelled() {
   );
 }
 
+// The head of the page says who invites to what: an invitation has to stand without a word beside it.
+function Welcome({ info, seated }: { readonly info: MatchInfo; readonly seated: boolean }) {
+  const { lobby } = texts.shell;
+  const game = titleOf(info.game);
+  const { Art, line } = coverOf(info.game);
+  const host = seated && info.owner ? null : info.openedBy;
+  return (
+    <header class={styles.welcome}>
+      <Art class={styles.art} />
+      <div>
+        <h1>{host === null ? lobby.title(game) : lobby.invites(host, game)}</h1>
+        {line !== '' && <p class={styles.line}>{line}</p>}
+        <ul class={styles.chips}>
+          <li>
+            <Icon name="people" /> {texts.shell.rows.players(info.seats.length)}
+          </li>
+          <Minutes game={info.game} />
+          <li>
+            <a href={`/learn/${info.game}`}>
+              <Icon name="rules" /> {texts.shell.rules.guide}
+            </a>
+          </li>
+        </ul>
+      </div>
+    </header>
+  );
+}
+
+function Minutes({ game }: { readonly game: string }) {
+  const { minutes } = coverOf(game);
+  if (minutes === undefined) return null;
+  return (
+    <li>
+      <Icon name="clock" /> {texts.shell.start.minutes(...minutes)}
+    </li>
+  );
+}
+
+// Who only looks on at a private table would be refused; alone with bots there is nobody to talk to.
+function mayTalk(info: MatchInfo): boolean {
+  const people = info.seats.filter(({ kind }) => kind === 'human').length;
+  return people > 1 && (info.visibility === 'public' || info.owner || mySeat(info) !== null);
+}
+
 interface LobbyProps {
   /** The table as it is now; keep it up to date. */
   readonly info: MatchInfo;
+  /** The table's live connection, for the chat. */
+  readonly source: Source;
   /** Takes what the server answered to something that the reader did. */
   readonly took: (info: MatchInfo) => void;
 }
 
 /** See above. */
-export function Lobby({ info, took }: LobbyProps) {
+export function Lobby({ info, source, took }: LobbyProps) {
   const { lobby } = texts.shell;
   const { query, path, route } = useLocation();
   const busy = useSignal(false);
@@ -174,11 +223,19 @@ export function Lobby({ info, took }: LobbyProps) {
   const seated = mySeat(info) !== null;
   return (
     <Page title={lobby.title(game)}>
-      <PageHead title={lobby.title(game)} lead={seated ? lobby.lead : lobby.leadGuest} />
+      <Welcome info={info} seated={seated} />
       <div class={styles.lobby}>
         <div class={styles.main}>
           {!seated && <JoinCard info={info} invite={query['invite']} act={act} busy={busy.value} />}
           <LobbySeats info={info} act={act} invited={query['invite'] !== undefined} />
+          {mayTalk(info) && (
+            <section aria-labelledby="talk">
+              <h2 id="talk">{lobby.chat}</h2>
+              <div class={styles.chat}>
+                <Chat source={source} />
+              </div>
+            </section>
+          )}
         </div>
         <div class={styles.side}>
           {seated && <ReadyCard info={info} act={act} busy={busy.value} />}

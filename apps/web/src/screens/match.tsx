@@ -33,7 +33,7 @@ function Visited({ visit }: { readonly visit: Visit }) {
   if (problem !== null) return <MatchProblem problem={problem} retry={() => void visit.load()} />;
   if (info === null || source === null) return <Loading />;
   if (info.status === 'lobby' || info.status === 'cancelled')
-    return <Lobby info={info} took={(next) => visit.took(next)} />;
+    return <Lobby info={info} source={source} took={(next) => visit.took(next)} />;
   if (source.document.value === null) return <Loading />;
   return <NamedTable key={`${source.match} ${source.seat}`} visit={visit} source={source} />;
 }

@@ -2,7 +2,9 @@
 
 import { useLocation } from 'preact-iso';
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
+import { botLevels, botsNow, loadGames } from '../source/games.ts';
 import { mySeat } from '../source/my-seat.ts';
 import { Problem } from '../source/problem.ts';
 import { getReady } from '../source/dice.ts';
@@ -84,10 +86,8 @@ function Rematch({ info }: { readonly info: MatchInfo }) {
   );
 }
 
-// Bots by strength; a table of one level can be played again against the next or the one before.
-const levels = ['novice', 'apprentice', 'veteran', 'warlord'];
-
-function levelOf(info: MatchInfo): number {
+// A table of bots of one level can be played again against the next or the one before.
+function levelOf(info: MatchInfo, levels: readonly string[]): number {
   const bots = info.seats.flatMap(({ kind, bot }) => (kind === 'bot' ? [bot ?? ''] : []));
   const [first = ''] = bots;
   return bots.length === info.seats.length - 1 && bots.every((bot) => bot === first)
@@ -108,7 +108,9 @@ function Levels({ info }: { readonly info: MatchInfo }) {
   const { end } = texts.shell;
   const { route } = useLocation();
   const busy = useSignal(false);
-  const level = levelOf(info);
+  useEffect(() => void loadGames(), []);
+  const levels = botLevels(botsNow()).map(({ name }) => name);
+  const level = levelOf(info, levels);
   if (level < 0 || mySeat(info) === null) return null;
   const play = async (bot: string): Promise<void> => {
     busy.value = true;

@@ -35,6 +35,13 @@ export function botsNow(): readonly BotInfo[] {
   return now === null || now instanceof Problem ? [] : now.bots;
 }
 
+/** Opponents for people, weakest first. */
+export function botLevels(bots: readonly BotInfo[]): readonly (BotInfo & { readonly level: number })[] {
+  return bots
+    .flatMap((bot) => (bot.level === undefined ? [] : [{ ...bot, level: bot.level }]))
+    .toSorted((a, b) => a.level - b.level);
+}
+
 /** A game's title; its name where it is not known. Follows the signal. */
 export function titleOf(game: string): string {
   return gamesNow().find(({ name }) => name === game)?.title ?? '';

@@ -89,10 +89,15 @@ test('an invitation asks for a name, and the match begins when both are ready', 
   expect(await settledProblems(host.page)).toEqual([]);
   await host.page.keyboard.press('Escape');
   await guest.page.goto(link);
+  await guest.page.getByRole('heading', { level: 1, name: /^.+ invites you to Bridgefront$/ }).waitFor();
+  await guest.page.getByText('about 30 to 75 minutes').waitFor();
   await guest.page.getByRole('textbox', { name: 'How others see you' }).fill('Grace');
   await guest.page.getByRole('button', { name: 'Sit down' }).click();
   await guest.page.getByRole('button', { name: 'I am ready' }).click();
   await host.page.getByText('Grace', { exact: true }).waitFor();
+  await guest.page.getByRole('textbox', { name: 'Write to the table' }).fill('Here I am.');
+  await guest.page.getByRole('button', { name: 'Send' }).click();
+  await host.page.getByRole('log').getByText('Here I am.').waitFor();
   expect(await settledProblems(host.page)).toEqual([]);
   await host.page.getByRole('button', { name: 'I am ready' }).click();
   await Promise.all([host, guest].map(({ page }) => page.locator('[data-question]').waitFor()));
@@ -129,6 +134,14 @@ test('what the server refuses stands where it belongs', async () => {
   const person = await enter(browser);
   const { page } = person;
   await page.goto(`${server.url}/new`);
+  const bots = page.getByRole('combobox', { name: 'Seat 3' });
+  expect(await bots.locator('optgroup[label="Bots, by strength"] option').allInnerTexts()).toEqual([
+    'Bot: Novice (1 of 4)',
+    'Bot: Apprentice (2 of 4)',
+    'Bot: Veteran (3 of 4)',
+    'Bot: Warlord (4 of 4)',
+  ]);
+  expect(await bots.locator('optgroup[label="For programmers"] option').count()).toBe(3);
   await page.getByRole('button', { name: 'Bridgefront, balanced by play' }).click();
   await page.getByRole('status').filter({ hasText: '4 rules changed' }).first().waitFor();
   await page.getByLabel('Find a rule').fill('changed card figures');

@@ -7,5 +7,7 @@ import { Islands } from './islands.tsx';
 export const bridgefrontCover: Cover = {
   blurb:
     'A war of islands for two to six. All plan in secret, then every plan is revealed at once: build the bridge, hold it, or watch somebody else march across.',
+  line: 'Plan in secret, build bridges between islands and be the first to eight points.',
+  minutes: [30, 75],
   Art: Islands,
 };

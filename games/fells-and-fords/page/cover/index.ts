@@ -7,5 +7,7 @@ import { Valley } from './valley.tsx';
 export const fellsCover: Cover = {
   blurb:
     'Two armies meet where uplands come down to rivers. Deploy unseen, order with cards, and fight with dice for banners.',
+  line: "Lead a small army over fells and fords to the enemy's banners.",
+  minutes: [40, 80],
   Art: Valley,
 };

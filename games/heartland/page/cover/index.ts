@@ -7,5 +7,7 @@ import { Frontiers } from './frontiers.tsx';
 export const heartlandCover: Cover = {
   blurb:
     'A duel for two with two decks each: villagers feed the army, and the army fights for three frontiers. Whoever holds one strikes with all that is not stopped.',
+  line: 'Feed an army from your villages and fight for three frontiers.',
+  minutes: [25, 45],
   Art: Frontiers,
 };

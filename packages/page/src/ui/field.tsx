@@ -86,10 +86,24 @@ export interface SelectOption {
   readonly label: string;
 }
 
-interface SelectProps extends FieldLooks {
+/** Options under a heading. */
+export interface SelectGroup {
+  readonly heading: string;
   readonly options: readonly SelectOption[];
+}
+
+interface SelectProps extends FieldLooks {
+  readonly options: readonly (SelectOption | SelectGroup)[];
   readonly value: string;
   readonly onSelect: (value: string) => void;
+}
+
+function optionOf({ value, label }: SelectOption) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  );
 }
 
 /** One of several. */
@@ -104,11 +118,15 @@ export function Select({ label, bare, help, error, options, value, onSelect }: S
             value={value}
             onChange={(event) => onSelect(event.currentTarget.value)}
           >
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
+            {options.map((one) =>
+              'heading' in one ? (
+                <optgroup key={one.heading} label={one.heading}>
+                  {one.options.map(optionOf)}
+                </optgroup>
+              ) : (
+                optionOf(one)
+              ),
+            )}
           </select>
           <Icon name="down" class={styles.arrow} />
         </span>
