@@ -44,7 +44,7 @@ export class Archive {
 
   /** The record, with the secret behind the commitment. */
   async record(match: StoredMatch): Promise<MatchRecord | WireRefusal> {
-    const { seed, secret, commitment } = match;
+    const { seed, secret, commitment, fork } = match;
     if ((match.status !== 'finished' && match.status !== 'ended') || seed === null) return running;
     const acts = (await this.#parts.store.events(match.id, 0)).map(actOf);
     const choices = choicesOf(acts);
@@ -58,7 +58,10 @@ export class Archive {
       seats: namesOf(match),
       seed,
       choices,
-      fairness: { commitment, secret, ...drawnFrom(match), ...allActs },
+      // Nobody promised anything to who plays on with chance that is known.
+      ...(fork === undefined && {
+        fairness: { commitment, secret, ...drawnFrom(match), ...allActs },
+      }),
     };
   }
 

@@ -34,6 +34,7 @@ export function matchInfo(
     options: match.options as MatchInfo['options'],
     seats: match.seats.map((_, seat) => seatInfo(match, seat, identity)),
     owner: identity !== null && match.owner === identity,
+    fork: match.fork ?? null,
     openedBy: match.seats.find((seat) => seat.identity === match.owner)?.name ?? null,
     continuedUnder: match.continuedUnder,
     sameRules: rulesNow !== undefined && fingerprint(rulesNow) === rules,

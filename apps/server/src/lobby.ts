@@ -15,7 +15,8 @@ export function isRefusal(changed: Changed): changed is WireRefusal {
   return 'code' in changed;
 }
 
-const emptySeat = {
+/** A seat that nobody holds. */
+export const emptySeat = {
   bot: null,
   identity: null,
   name: null,
@@ -28,7 +29,8 @@ const emptySeat = {
   left: false,
 } as const;
 
-function botName(bot: string): string {
+/** How a bot is called at a table. */
+export function botName(bot: string): string {
   return `${bot[0].toUpperCase()}${bot.slice(1)} bot`;
 }
 

@@ -3,6 +3,7 @@
 import type { AnyGame } from '@bridgefront/kernel';
 import type { Logger } from 'pino';
 import { Archive } from './archive.ts';
+import { Forks } from './forks.ts';
 import { HandOvers } from './hand-overs.ts';
 import { Hosts } from './hosts.ts';
 import { Chat } from './chat.ts';
@@ -73,6 +74,7 @@ export class Services {
   readonly subscriptions = new Subscriptions();
   readonly hosts: Hosts;
   readonly tables: Tables;
+  readonly forks: Forks;
   readonly seats: Seats;
   readonly chat: Chat;
   readonly archive: Archive;
@@ -160,6 +162,8 @@ export class Services {
       log,
       live: (id, choices) => hosts.loaded(id)?.recording(choices) ?? null,
     });
+    const { tables, archive } = this;
+    this.forks = new Forks({ games, bots: this.botNames, tables, archive, time });
     this.heartbeat = new Heartbeat({ store, hosts, time, log, outages });
   }
 

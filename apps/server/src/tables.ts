@@ -14,7 +14,7 @@ import { storedEnd } from './match/ending.ts';
 import type { MatchHost } from './match/host.ts';
 import { publicly, withoutLapsed } from './match/standing.ts';
 import type { Subscriptions, Watcher } from './subscriptions.ts';
-import type { Identity, Store, StoredMatch } from './store/store.ts';
+import type { Identity, MatchEvent, Store, StoredMatch } from './store/store.ts';
 import type { Time } from './time.ts';
 import type { Visitors } from './visitors.ts';
 
@@ -112,6 +112,23 @@ export class Tables {
       time.now(),
     );
     return (await this.#add(match)) ?? match;
+  }
+
+  /**
+   * Adds a match that runs from the start, with the events behind it. Until these are stored it is a table that nobody
+   * finds, so that a crash in between leaves nothing that would begin anew.
+   */
+  async begin(match: StoredMatch, events: readonly MatchEvent[]): Promise<Changed> {
+    const { store, visitors } = this.#parts;
+    const problem = visitors.problem(match);
+    if (problem !== null) return problem;
+    await store.addMatch({ ...match, status: 'cancelled' });
+    const live = (stored: StoredMatch): StoredMatch => ({ ...stored, status: match.status });
+    return this.change(match.id, live, async () => {
+      if (events.length === 0) return;
+      const [{ status }] = await store.append([{ match: match.id, after: 0, events }]);
+      if (status !== 'stored') throw new Error('The beginning of the match could not be stored.');
+    });
   }
 
   /** Changes a table by a pure function; whoever looks at it is told. `first` stores what the change refers to. */

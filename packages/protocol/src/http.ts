@@ -263,6 +263,20 @@ export const endpoints = {
     body: z.object({}),
     answer: matchInfoSchema,
   },
+  fork: {
+    method: 'POST',
+    path: '/api/matches/{match}/fork',
+    summary: 'Play on from a moment of a finished match: I take a seat, bots take the others',
+    identified: true,
+    params: matchParams,
+    body: z.object({
+      /** Behind so many choices of the record; where somebody is in the middle of a plan, from its beginning. */
+      at: z.int().min(0).max(100_000),
+      seat: seatSchema,
+      bot: z.string().max(40),
+    }),
+    answer: matchInfoSchema,
+  },
   getView: {
     method: 'GET',
     path: '/api/matches/{match}/view',

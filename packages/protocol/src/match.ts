@@ -109,6 +109,8 @@ export const matchInfoSchema = z.object({
   voided: z.object({ seats: z.array(seatSchema), times: z.int() }).nullable(),
   outcome: outcomeSchema.nullable(),
   rematch: idSchema.nullable(),
+  /** The finished match, and after how many of its choices, from which this one was played on; null: from the start. */
+  fork: z.object({ match: idSchema, at: z.int() }).nullable(),
   createdAt: z.number(),
   startedAt: z.number().nullable(),
   finishedAt: z.number().nullable(),

@@ -112,12 +112,13 @@ function strictly(type: z.ZodType | undefined): z.ZodType | undefined {
 }
 
 // What costs a hundred times as much as other answers, by path.
-const { getFilm, getRecording, getReplay, getRecord } = endpoints;
+const { getFilm, getRecording, getReplay, getRecord, fork } = endpoints;
 const dearly: ReadonlySet<string> = new Set([
   getFilm.path,
   getRecording.path,
   getReplay.path,
   getRecord.path,
+  fork.path,
 ]);
 
 type AnyHandler = (

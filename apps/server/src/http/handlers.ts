@@ -87,7 +87,8 @@ type LobbyNames =
   | 'standIn'
   | 'comeBack'
   | 'standing'
-  | 'rematch';
+  | 'rematch'
+  | 'fork';
 
 function tableActs(services: Services): Pick<Handlers, LobbyNames> {
   const { tables, time } = services;
@@ -130,6 +131,11 @@ function tableActs(services: Services): Pick<Handlers, LobbyNames> {
         lobby.keepStanding(match, identity.id, read),
       );
       return lobby.isRefusal(changed) ? changed : { done: true };
+    },
+    async fork({ params, body }, { identity, origin }) {
+      if (identity === null) return stranger;
+      const fresh = await services.forks.fork(params.match, body, identity, origin);
+      return lobby.isRefusal(fresh) ? fresh : matchInfo(fresh, services.games, identity.id);
     },
     async rematch({ params }, { identity }) {
       if (identity === null) return stranger;

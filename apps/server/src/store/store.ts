@@ -69,6 +69,8 @@ export interface StoredMatch {
   /** Rules under which a running match was continued after the code had moved on. */
   readonly continuedUnder: string | null;
   readonly rematch: string | null;
+  /** Where the match was played on from, with the chance of that one; left out: it began at its beginning. */
+  readonly fork?: { readonly match: string; readonly at: number };
   readonly createdAt: number;
   readonly startedAt: number | null;
   readonly finishedAt: number | null;

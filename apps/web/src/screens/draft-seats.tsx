@@ -13,6 +13,7 @@ import { Part, SeatingChoice } from './draft-fields.tsx';
 import styles from './new-table.module.css';
 import { withSeats } from './table-draft.ts';
 import type { Draft } from './table-draft.ts';
+import { capital } from './words.ts';
 
 const person = '';
 
@@ -56,10 +57,6 @@ function botChoices(bots: readonly BotInfo[]): readonly SelectGroup[] {
     },
   ];
   return groups.filter(({ options }) => options.length > 0);
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 function botHelp(bots: readonly BotInfo[], name: string): string {

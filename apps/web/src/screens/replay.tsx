@@ -22,6 +22,7 @@ import { titleOf } from '../source/games.ts';
 import { Problem } from '../source/problem.ts';
 import { texts } from '../texts/index.ts';
 import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
+import { ForkButton } from './fork-button.tsx';
 import styles from './replay.module.css';
 
 const words = texts.match.replay;
@@ -77,6 +78,7 @@ function Shown({
 }) {
   const { info, game, seat, replayed, choice } = loaded;
   const { moments } = replayed;
+  const last = moments[moments.length - 1].choice;
   const { match, playback } = useMemo(() => {
     const made = new ReplayPlayback({
       moments,
@@ -116,7 +118,14 @@ function Shown({
         moments={moments}
         game={game}
         eyes={{ names, seat, look: (next) => look(next, moments[playback.at.peek()].choice) }}
-      />
+      >
+        <ForkButton
+          info={info}
+          eyes={seat}
+          choice={() => moments[playback.at.peek()].choice}
+          over={moments[playback.at.value].choice >= last}
+        />
+      </ReplayBar>
     </div>
   );
 }

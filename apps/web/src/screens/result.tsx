@@ -136,6 +136,16 @@ function Levels({ info }: { readonly info: MatchInfo }) {
   );
 }
 
+// Nothing was promised about its dice.
+function Forked({ match, at }: NonNullable<MatchInfo['fork']>) {
+  const { fork } = texts.match.replay;
+  return (
+    <p class={styles.dice}>
+      {fork.from} <a href={`/m/${match}/replay?at=${at}`}>{fork.toFirst}</a>
+    </p>
+  );
+}
+
 /** See above; stands wherever the match page puts it. */
 export function Result({ info }: { readonly info: MatchInfo }) {
   const { end, home } = texts.shell;
@@ -164,7 +174,7 @@ export function Result({ info }: { readonly info: MatchInfo }) {
         </ButtonLink>
       </div>
       {info.status === 'finished' && <Story info={info} />}
-      <DiceCheck info={info} />
+      {info.fork === null ? <DiceCheck info={info} /> : <Forked {...info.fork} />}
     </section>
   );
 }

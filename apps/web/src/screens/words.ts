@@ -6,6 +6,11 @@ import { texts } from '../texts/index.ts';
 const minute = 60;
 const hour = 60 * minute;
 
+/** With a capital first letter. */
+export function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
 /** A length of time: `40 s`, `5 min`, `1 h 30 min`, `3 days`. */
 export function spanWords(seconds: number): string {
   const { units } = texts.shell;

@@ -18,6 +18,7 @@ const routes = {
   kick: 'POST /api/matches/{match}/kick',
   ready: 'POST /api/matches/{match}/ready',
   openShare: 'POST /api/matches/{match}/entropy',
+  fork: 'POST /api/matches/{match}/fork',
   rematch: 'POST /api/matches/{match}/rematch',
   getView: 'GET /api/matches/{match}/view',
   getHint: 'GET /api/matches/{match}/hint',
