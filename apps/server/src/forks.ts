@@ -76,7 +76,12 @@ export class Forks {
     const secret = newSecret();
     const { game, rules, options, seed } = match;
     return {
-      ...{ game, rules, options, seed, origin, secret },
+      game,
+      rules,
+      options,
+      seed,
+      origin,
+      secret,
       id: newId(),
       version: 1,
       commitment: commitTo(secret),

@@ -4,6 +4,7 @@ import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import type { CastlesFace, TableView } from '../rules/table.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
+import { story } from './story.ts';
 import { Table } from './table.tsx';
 import { castlesTexts } from './texts.ts';
 
@@ -27,6 +28,7 @@ export const castlesPage: GamePage<TableView, CastlesFace> = {
   logFilters,
   logMinor,
   group,
+  story,
   guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,
   programmers: async () => (await import('../PROTOCOL.md?rules')).default,

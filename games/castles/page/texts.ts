@@ -5,6 +5,7 @@ import type { OrderPrey } from '../rules/table.ts';
 
 /** Words of the table. */
 export const castlesTexts = {
+  story: { counts: 'Strength of the Castles, turn by turn', turn: (turn: number) => `Turn ${turn}` },
   strip: 'The six zones, from the near Castle outward',
   cardsOf: (name: string) => `Cards of ${name}`,
   empty: 'nobody',

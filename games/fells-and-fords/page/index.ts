@@ -6,6 +6,7 @@ import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
 import { partsOf } from './seen.ts';
 import { SetUp } from './set-up.tsx';
+import { story } from './story.ts';
 import { Table } from './table.tsx';
 import { fellsTexts } from './texts.ts';
 import { Workshop } from './workshop.tsx';
@@ -32,6 +33,7 @@ export const fellsPage: GamePage<TableView, FellsFace> = {
   group,
   SetUp,
   Workshop,
+  story,
   guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,
   programmers: async () => (await import('../PROTOCOL.md?rules')).default,

@@ -4,6 +4,7 @@ import { plural } from '@bridgefront/tabletop/words';
 
 /** Words of the table. */
 export const fellsTexts = {
+  story: { counts: 'Victory points at the end of each round', round: (round: number) => `Round ${round}` },
   battlefield: 'Battlefield',
   units: 'Units on the battlefield',
   hand: 'Your hand',

@@ -5,6 +5,7 @@ import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import type { HeartlandFace, TableView } from '../rules/table.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
+import { story } from './story.ts';
 import { Table } from './table.tsx';
 import { words } from './texts.ts';
 
@@ -45,6 +46,7 @@ export const heartlandPage: GamePage<TableView, HeartlandFace> = {
   logFilters,
   logMinor,
   group,
+  story,
   guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,
   programmers: async () => (await import('../PROTOCOL.md?rules')).default,

@@ -17,6 +17,7 @@ const phases: { readonly [phase in TableView['phase']]: string } = {
 
 /** Words of the table. */
 export const words = {
+  story: { counts: 'Life at the end of each round', round: (round: number) => `Round ${round}` },
   place: (frontier: number) => places[frontier] ?? `Frontier ${frontier}`,
   phase: (phase: TableView['phase']) => phases[phase],
   status: (table: TableView) =>

@@ -7,6 +7,7 @@ import type { SeatReport } from '@bridgefront/viewing';
 import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
 import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
+import { story } from './story.ts';
 import { Table } from './table.tsx';
 
 const words = twinBridgesTexts;
@@ -48,6 +49,7 @@ export const twinBridgesPage: GamePage<TableView, TwinFace> = {
   logMinor,
   group,
   coach,
+  story,
   guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,
   programmers: async () => (await import('../PROTOCOL.md?rules')).default,

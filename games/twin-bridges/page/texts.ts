@@ -4,6 +4,10 @@ import { ordinal } from '@bridgefront/tabletop/words';
 
 /** Words of the table. */
 export const twinBridgesTexts = {
+  story: {
+    counts: 'Places left before the building falls, both lives together',
+    turn: (turn: number) => `Turn ${turn}`,
+  },
   logPlays: 'Plays',
   logAssault: 'Assault',
   logDraft: 'Draft',

@@ -42,8 +42,20 @@ export interface Coach<View = unknown> {
 
 /** What the end of a match is told by. */
 export interface Story<View = unknown, F extends { readonly tell: string } = Face> {
-  /** A seat's points, as its own view shows them at that time; null: they are not known. */
+  /**
+   * What the chart follows, as its own view shows it at that time: points, life, whatever more of is better; null: it is
+   * not known yet.
+   */
   points(view: View, seat: number): number | null;
+  /** What that is, as the chart's heading; left out: points by round. */
+  readonly counts?: string;
+  /** Everybody's view shows it of all seats. */
+  readonly open?: true;
+  /**
+   * The step of the chart that the report opens, such as `Round 3`; the step before goes on where it is the same. Left
+   * out: the section of the log.
+   */
+  step?(report: SeatReport<F>): string | null;
   /** The few reports that are worth seeing again, in the order of the match, each with its words. */
   moments(reports: readonly SeatReport<F>[]): readonly { readonly index: number; readonly label: string }[];
 }

@@ -76,6 +76,7 @@ test('the course counts each seat’s points at the end of each round, and says 
   const seats = [recorded(3, 4), recorded(1, 6)].map((one) => momentsOf(one, duration));
   const course = courseOf(seats, game);
   expect(course).toEqual({
+    start: [0, 0],
     headings: ['Round 1', 'Round 2'],
     points: [
       [3, 4],
@@ -86,6 +87,22 @@ test('the course counts each seat’s points at the end of each round, and says 
     { at: 0, seat: 0 },
     { at: 1, seat: 1 },
   ]);
+});
+
+test('steps of the chart can be another thing than the log’s sections, and begin when something is counted', () => {
+  const one = momentsOf(recorded(3, 4), duration);
+  const of = (points: (view: unknown) => number | null) =>
+    courseOf([one], {
+      ...game,
+      story: { ...game.story, points, step: ({ face, text = '' }) => (face.tell === 'battle' ? text : null) },
+    } as GamePage);
+  const counted = (view: unknown): number => (view as { readonly points: number }).points;
+  expect(of(counted)).toEqual({
+    start: [3],
+    headings: ['a battle in Round 1', 'a battle in Round 2'],
+    points: [[4, 4]],
+  });
+  expect(of((view) => (counted(view) > 3 ? counted(view) : null))).toBeNull();
 });
 
 test('a tie is nobody’s lead', () => {

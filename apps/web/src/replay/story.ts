@@ -3,8 +3,10 @@
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import type { Moment, Replayed } from './moments.ts';
 
-/** Points of the seats at the beginning of each section of the log, such as a round, and at the end. */
+/** Points of the seats at the end of each step of the match, such as a round. */
 export interface Course {
+  /** By seat, before the first step. */
+  readonly start: readonly (number | null)[];
   readonly headings: readonly string[];
   /** By seat; null where a seat's points are not known. */
   readonly points: readonly (readonly (number | null)[])[];
@@ -16,24 +18,43 @@ export interface KeyMoment {
   readonly label: string;
 }
 
-function sectionStarts(moments: readonly Moment[], game: GamePage): readonly Moment[] {
-  return moments.filter(({ report }) => report !== null && game.section(report) !== null);
+interface Step {
+  readonly heading: string;
+  readonly moment: Moment;
 }
 
-/** Reads the course off what each seat saw; null: the game counts no points. */
+// Where each step begins; the first with what is shown before anything is counted is left out.
+function stepsOf(moments: readonly Moment[], game: GamePage): readonly Step[] {
+  const steps: Step[] = [];
+  for (const moment of moments) {
+    const { report } = moment;
+    const heading = report === null ? null : (game.story?.step ?? game.section)(report);
+    if (heading !== null && heading !== steps.at(-1)?.heading) steps.push({ heading, moment });
+  }
+  return steps;
+}
+
+/** Reads the course off what each seat saw; null: the game counts no points, or ended before anything was counted. */
 export function courseOf(seats: readonly Replayed[], game: GamePage): Course | null {
   const { story } = game;
   const [first] = seats;
   if (story === undefined || first === undefined) return null;
-  const headings = sectionStarts(first.moments, game).map(({ report }) =>
-    report === null ? '' : (game.section(report) ?? ''),
-  );
-  const points = seats.map(({ moments }, seat) => {
-    const ends = sectionStarts(moments, game).slice(1);
+  const all = seats.map(({ moments }, seat) => {
+    const steps = stepsOf(moments, game);
     const last = moments[moments.length - 1];
-    return [...ends, last].map(({ view }) => story.points(view.table, seat));
+    const points = [...steps.map(({ moment }) => moment), last].map(({ view }) =>
+      story.points(view.table, seat),
+    );
+    return { points, headings: steps.map(({ heading }) => heading) };
   });
-  return headings.length < 2 ? null : { headings, points };
+  const from = all[0].points.findIndex((_, at) => all.some(({ points }) => points[at] !== null));
+  const headings = all[0].headings.slice(Math.max(0, from));
+  if (from < 0 || headings.length < 2) return null;
+  return {
+    start: all.map(({ points }) => points[from]),
+    headings,
+    points: all.map(({ points }) => points.slice(from + 1)),
+  };
 }
 
 function leaderAt({ points }: Course, at: number): number | null {

@@ -19,6 +19,10 @@ const words = texts.match.story;
 
 interface Told {
   readonly course: Course;
+  /** What the chart counts. */
+  readonly counts: string;
+  /** The steps of the chart have names of their own. */
+  readonly named: boolean;
   readonly moments: readonly KeyMoment[];
 }
 
@@ -45,18 +49,25 @@ async function tell(info: MatchInfo): Promise<Told | null> {
   const game = await pageOf(info.game).catch(() => null);
   if (game?.story === undefined || !(await stored(info))) return null;
   const all = await seen(info, null, game);
-  const seats = await Promise.all(info.seats.map(({ seat }) => seen(info, seat, game)));
+  const open = game.story.open === true;
+  const seats = open
+    ? info.seats.map(() => all)
+    : await Promise.all(info.seats.map(({ seat }) => seen(info, seat, game)));
   const known = seats.flatMap((one) => (one instanceof Problem ? [] : [one]));
   if (all instanceof Problem || known.length < seats.length) return null;
   const course = courseOf(known, game);
-  return course === null ? null : { course, moments: keyMoments(all, game) };
+  const counts = game.story.counts ?? words.chart;
+  const named = game.story.step !== undefined;
+  return course === null ? null : { course, counts, named, moments: keyMoments(all, game) };
 }
 
 const [width, height, left, low] = [320, 132, 22, 18];
 
 function Chart({ course, names }: { readonly course: Course; readonly names: readonly string[] }) {
-  const { headings, points } = course;
-  const most = Math.max(1, ...points.flat().map((one) => one ?? 0));
+  const { headings, points, start } = course;
+  const most = Math.max(1, ...[start, ...points].flat().map((one) => one ?? 0));
+  // So many numbers stand below one another's neighbours without touching.
+  const each = Math.ceil(headings.length / 12);
   const x = (at: number): number => left + ((width - left - 14) * (at + 1)) / headings.length;
   const y = (value: number): number => 8 + (height - low - 8) * (1 - value / most);
   return (
@@ -71,11 +82,11 @@ function Chart({ course, names }: { readonly course: Course; readonly names: rea
       ))}
       {headings.map((heading, at) => (
         <text key={heading} class={styles.scale} x={x(at)} y={height - 3} text-anchor="middle">
-          {at + 1}
+          {(at + 1) % each === 0 ? at + 1 : ''}
         </text>
       ))}
       {points.map((seat, index) => {
-        const line = [0, ...seat.map((one) => one ?? 0)];
+        const line = [start[index] ?? 0, ...seat.map((one) => one ?? 0)];
         const end = line[line.length - 1];
         const path = line.map((value, at) => `${at === 0 ? 'M' : 'L'}${x(at - 1)} ${y(value)}`).join('');
         return (
@@ -92,10 +103,14 @@ function Chart({ course, names }: { readonly course: Course; readonly names: rea
 }
 
 // The same for whoever does not see the chart.
-function Numbers({ course, names }: { readonly course: Course; readonly names: readonly string[] }) {
+function Numbers({
+  course,
+  counts,
+  names,
+}: Pick<Told, 'course' | 'counts'> & { readonly names: readonly string[] }) {
   return (
     <table class="visually-hidden">
-      <caption>{words.chart}</caption>
+      <caption>{counts}</caption>
       <tbody>
         {course.points.map((seat, index) => (
           <tr key={names[index]}>
@@ -110,6 +125,31 @@ function Numbers({ course, names }: { readonly course: Course; readonly names: r
   );
 }
 
+// Who led, and whether that was enough.
+function Decided({
+  info,
+  told: { course, named },
+  names,
+}: {
+  readonly info: MatchInfo;
+  readonly told: Told;
+  readonly names: readonly string[];
+}) {
+  const leads = leadChanges(course);
+  const last = leads.at(-1);
+  const winners = info.outcome?.winners ?? [];
+  if (last === undefined) return winners.length === 1 ? <p>{words.even(names[winners[0]])}</p> : null;
+  const where = named ? lowered(course.headings[last.at]) : words.round(last.at + 1);
+  const [winner] = winners;
+  if (winners.length === 1 && winner !== last.seat)
+    return <p>{words.overturned(names[last.seat], names[winner])}</p>;
+  return <p>{words.decided(names[last.seat], where, leads.length)}</p>;
+}
+
+function lowered(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
+
 /** The story of a finished match; nothing until it is known, and for games that count no points. */
 export function Story({ info }: { readonly info: MatchInfo }) {
   const told = useSignal<Told | null>(null);
@@ -119,15 +159,16 @@ export function Story({ info }: { readonly info: MatchInfo }) {
   const { value } = told;
   if (value === null) return null;
   const names = info.seats.map(({ name }) => name ?? '');
-  const { course, moments } = value;
-  const leads = leadChanges(course);
-  const last = leads.at(-1);
+  const { course, counts, moments } = value;
   return (
     <section class={styles.story} aria-label={words.title}>
       <h3>{words.title}</h3>
-      <Chart course={course} names={names} />
-      <Numbers course={course} names={names} />
-      {last !== undefined && <p>{words.decided(names[last.seat], last.at + 1, leads.length)}</p>}
+      <figure class={styles.figure}>
+        <figcaption>{counts}</figcaption>
+        <Chart course={course} names={names} />
+      </figure>
+      <Numbers course={course} counts={counts} names={names} />
+      <Decided info={info} told={value} names={names} />
       {moments.length > 0 && (
         <ol class={styles.moments} aria-label={words.moments}>
           {moments.map(({ choice, label }) => (

@@ -182,10 +182,14 @@ export const matchTexts = {
     title: 'How it came about',
     chart: 'Points at the end of each round',
     moments: 'Moments to see again',
-    decided: (name: string, round: number, leads: number) =>
+    round: (round: number) => `round ${round}`,
+    decided: (name: string, where: string, leads: number) =>
       leads <= 1
-        ? `${name} led from round ${round} to the end.`
-        : `The lead changed ${leads - 1 === 1 ? 'once' : `${leads - 1} times`}; ${name} took it for good in round ${round}.`,
+        ? `${name} led from ${where} to the end.`
+        : `The lead changed ${leads - 1 === 1 ? 'once' : `${leads - 1} times`}; ${name} took it for good in ${where}.`,
+    overturned: (name: string, winner: string) =>
+      `${name} was the last to lead, and yet ${winner} won: see the last moments.`,
+    even: (winner: string) => `Nobody led alone before ${winner} won.`,
   },
   coach: {
     title: 'Your first match',

@@ -1,0 +1,35 @@
+// Story of a finished match of Fells and Fords: victory points by round, and the units and banners that made them.
+
+import type { Story } from '@bridgefront/page/contract.ts';
+import { heaviest } from '@bridgefront/page/story.ts';
+import type { FellsFace, TableView } from '../rules/table.ts';
+import { fellsTexts } from './texts.ts';
+
+const words = fellsTexts.story;
+
+function weigh(face: FellsFace): number {
+  switch (face.tell) {
+    case 'scores':
+      return face.vp;
+    case 'falls':
+      return 3;
+    case 'burns':
+      return 5;
+    case 'cornered':
+      return face.count;
+    case 'wins':
+    case 'drawn':
+      return 100;
+    default:
+      return 0;
+  }
+}
+
+/** Fells and Fords' story. */
+export const story: Story<TableView, FellsFace> = {
+  open: true,
+  counts: words.counts,
+  points: ({ seats }, seat) => seats[seat].vp,
+  step: ({ face }) => (face.tell === 'turn' ? words.round(face.round) : null),
+  moments: (reports) => heaviest(reports, weigh),
+};
