@@ -12,7 +12,7 @@ interface Weighed {
 
 const most = 6;
 
-// What a report is worth telling: a battle as much as it cost, a Champion's death, a Bridge that was pulled down.
+// What a report is worth telling: a battle as much as it cost, a Champion's death, a Bridge that was built or pulled down.
 function weighed(reports: readonly Report[]): readonly Weighed[] {
   let cost = 0;
   let began = 0;
@@ -30,6 +30,8 @@ function weighed(reports: readonly Report[]): readonly Weighed[] {
         return text === '' ? [] : [{ index: began, label: text, weight: cost }];
       case 'champion-died':
         return text === '' ? [] : [{ index, label: text, weight: 4 }];
+      case 'bridge-built':
+        return text === '' ? [] : [{ index, label: text, weight: 1 }];
       case 'bridge-destroyed':
         return text === '' ? [] : [{ index, label: text, weight: 2 }];
       default:

@@ -78,6 +78,7 @@ test('the course counts each seat’s points at the end of each round, and says 
   expect(course).toEqual({
     start: [0, 0],
     headings: ['Round 1', 'Round 2'],
+    ends: [7, 7],
     points: [
       [3, 4],
       [1, 6],
@@ -100,6 +101,7 @@ test('steps of the chart can be another thing than the log’s sections, and beg
   expect(of(counted)).toEqual({
     start: [3],
     headings: ['a battle in Round 1', 'a battle in Round 2'],
+    ends: [7, 7],
     points: [[4, 4]],
   });
   expect(of((view) => (counted(view) > 3 ? counted(view) : null))).toBeNull();

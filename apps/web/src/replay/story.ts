@@ -8,6 +8,8 @@ export interface Course {
   /** By seat, before the first step. */
   readonly start: readonly (number | null)[];
   readonly headings: readonly string[];
+  /** After how many choices each step had ended. */
+  readonly ends: readonly number[];
   /** By seat; null where a seat's points are not known. */
   readonly points: readonly (readonly (number | null)[])[];
 }
@@ -45,7 +47,8 @@ export function courseOf(seats: readonly Replayed[], game: GamePage): Course | n
     const points = [...steps.map(({ moment }) => moment), last].map(({ view }) =>
       story.points(view.table, seat),
     );
-    return { points, headings: steps.map(({ heading }) => heading) };
+    const ends = [...steps.slice(1).map(({ moment }) => moment), last].map(({ choice }) => choice);
+    return { points, ends, headings: steps.map(({ heading }) => heading) };
   });
   const from = all[0].points.findIndex((_, at) => all.some(({ points }) => points[at] !== null));
   const headings = all[0].headings.slice(Math.max(0, from));
@@ -53,6 +56,7 @@ export function courseOf(seats: readonly Replayed[], game: GamePage): Course | n
   return {
     start: all.map(({ points }) => points[from]),
     headings,
+    ends: all[0].ends.slice(from),
     points: all.map(({ points }) => points.slice(from + 1)),
   };
 }

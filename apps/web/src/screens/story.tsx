@@ -61,6 +61,7 @@ async function tell(info: MatchInfo): Promise<Told | null> {
   return course === null ? null : { course, counts, named, moments: keyMoments(all, game) };
 }
 
+const mostLeads = 3;
 const [width, height, left, low] = [320, 132, 22, 18];
 
 function Chart({ course, names }: { readonly course: Course; readonly names: readonly string[] }) {
@@ -125,6 +126,16 @@ function Numbers({
   );
 }
 
+// The game's own moments, and where somebody else came to lead.
+function worthSeeing({ course, moments }: Told, names: readonly string[]): readonly KeyMoment[] {
+  const leads = leadChanges(course).slice(1).slice(-mostLeads);
+  const taken = leads.map(({ at, seat }) => ({
+    choice: course.ends[at],
+    label: words.takesLead(names[seat], course.headings[at]),
+  }));
+  return [...moments, ...taken].sort((a, b) => a.choice - b.choice);
+}
+
 // Who led, and whether that was enough.
 function Decided({
   info,
@@ -159,7 +170,8 @@ export function Story({ info }: { readonly info: MatchInfo }) {
   const { value } = told;
   if (value === null) return null;
   const names = info.seats.map(({ name }) => name ?? '');
-  const { course, counts, moments } = value;
+  const { course, counts } = value;
+  const moments = worthSeeing(value, names);
   return (
     <section class={styles.story} aria-label={words.title}>
       <h3>{words.title}</h3>

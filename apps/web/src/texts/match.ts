@@ -182,6 +182,8 @@ export const matchTexts = {
     title: 'How it came about',
     chart: 'Points at the end of each round',
     moments: 'Moments to see again',
+    takesLead: (name: string, heading: string) =>
+      `${heading.replace(/[.:].*$/, '')}: ${name} takes the lead.`,
     round: (round: number) => `round ${round}`,
     decided: (name: string, where: string, leads: number) =>
       leads <= 1

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
+import { problemsOf } from '../support/examine.ts';
 import { calm, seatPeople } from '../support/people.ts';
 import { choicesOf, choose, openChoices, playOn, questionOf, untilAsked } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
@@ -43,7 +44,7 @@ test('one click on the first screen, and a whole match of Bridgefront through th
   // How it came about: points by round, and moments that lead into the replay.
   await result.getByRole('region', { name: 'How it came about' }).waitFor();
   expect(await result.getByRole('table').getByRole('row').count()).toBe(3);
-  expect(await result.getByRole('button', { name: 'Again, stronger bots' }).isVisible()).toBe(true);
+  await result.getByRole('button', { name: 'Again, stronger bots' }).waitFor();
   // The whole match can be watched again, and a link leads to any moment of it.
   await result.getByRole('link', { name: 'Watch it again' }).click();
   const slider = page.getByRole('slider', { name: 'Moment of the match' });
@@ -67,6 +68,21 @@ test('one click on the first screen, and a whole match of Bridgefront through th
   await page.getByRole('button', { name: 'To the end' }).click();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('button', { name: 'Stop here' }).click();
+  // From a moment of it one plays on, against bots; not from the end.
+  const fork = page.getByRole('button', { name: 'Play on from here' });
+  await page.getByRole('button', { name: 'To the end' }).click();
+  expect(await fork.isDisabled()).toBe(true);
+  await page.getByRole('list', { name: 'Rounds' }).last().getByRole('button').nth(1).click();
+  const first = new URL(page.url()).pathname;
+  await fork.click();
+  expect(await problemsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.waitForURL((url) => /^\/m\/[\w-]+$/.test(url.pathname) && !first.startsWith(url.pathname));
+  expect(await untilAsked(page)).toBe(true);
+  await page
+    .getByText(/Round 2/)
+    .first()
+    .waitFor();
   expect(ada.errors).toEqual([]);
   await ada.close();
 });
@@ -78,7 +94,11 @@ test('Twin Bridges against a bot, from the first click to the end', async () => 
   await page.getByRole('button', { name: 'Play now: Twin Bridges against bots' }).click();
   expect(await untilAsked(page)).toBe(true);
   expect(await playOn(page, { seed: 3 })).toBeGreaterThan(10);
-  await page.getByRole('region', { name: 'Result' }).waitFor();
+  const result = page.getByRole('region', { name: 'Result' });
+  await result.getByText('Places left before the building falls, both lives together').first().waitFor();
+  expect(
+    await result.getByRole('list', { name: 'Moments to see again' }).getByRole('link').count(),
+  ).toBeGreaterThan(0);
   expect(ada.errors).toEqual([]);
   await ada.close();
 });

@@ -1,0 +1,54 @@
+// The story of every game's end, read off random matches: a chart that knows all seats, and moments with words.
+
+import { createEngine, makeRecord, newMatch, pickOne, recordLine, seedRandom } from '@bridgefront/kernel';
+import type { AnyGame, Random } from '@bridgefront/kernel';
+import { readRecording, recordMatch } from '@bridgefront/viewing';
+import { expect, test } from 'vitest';
+import { games } from '../../server/src/games.ts';
+import { momentsOf } from '../src/replay/moments.ts';
+import type { Recorded, Replayed } from '../src/replay/moments.ts';
+import { courseOf, keyMoments } from '../src/replay/story.ts';
+import type { GamePage } from '@bridgefront/page/contract.ts';
+
+// By an address that types do not follow: the tables behind it are JSX, which tests are read without.
+const pages = '../src/games.ts';
+const { pageOf } = (await import(pages)) as { pageOf(game: string): Promise<GamePage | null> };
+
+/** A match of random choices to its end, as each seat and last the table saw it. */
+function watched(game: AnyGame, page: GamePage, random: Random): readonly Replayed[] {
+  const engine = createEngine(game);
+  const started = newMatch(engine, {}, 2, 'a story');
+  if ('problem' in started) throw new Error(started.problem);
+  const { match } = started;
+  const lines: string[] = [];
+  while (match.decision !== null) {
+    const { seats, sealed } = match.decision;
+    const seat = seats.find((one) => !sealed[one]) ?? 0;
+    const choice = pickOne(random, engine.choices(match, seat));
+    if (engine.choose(match, seat, choice) !== null) throw new Error(`${choice} is refused.`);
+    lines.push(recordLine(seat, choice));
+  }
+  const record = makeRecord(game, match, ['Ada', 'Ben'], 'a story', lines);
+  const { viewers } = readRecording([recordMatch(game, record)]);
+  return viewers.map((viewer) => momentsOf(viewer as Recorded, (report) => page.duration(report)));
+}
+
+test.each([...games.values()])('$name tells its end', async (game) => {
+  const page = await pageOf(game.name);
+  if (page?.story === undefined) throw new Error('There is no story.');
+  const all = watched(game, page, seedRandom('clicks'));
+  const table = all[all.length - 1];
+  const course = courseOf(page.story.open === true ? [table, table] : all.slice(0, -1), page);
+  if (course === null) throw new Error('Nothing was counted.');
+  expect(course.headings.length).toBeGreaterThan(1);
+  expect(new Set(course.headings).size).toBe(course.headings.length);
+  for (const seat of course.points) {
+    expect(seat).toHaveLength(course.headings.length);
+    for (const points of seat) expect(points).toBeGreaterThanOrEqual(0);
+  }
+  expect(course.start).not.toContain(null);
+  const moments = keyMoments(table, page);
+  expect(moments.length).toBeGreaterThan(0);
+  expect(moments.length).toBeLessThanOrEqual(6);
+  for (const { label } of moments) expect(label).toMatch(/^[A-Z“].*[.!]$/);
+});
