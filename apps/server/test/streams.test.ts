@@ -20,7 +20,7 @@ import { games } from '../src/games.ts';
 import { applyEvent, startPlay } from '../src/match/play.ts';
 import type { Play } from '../src/match/play.ts';
 import { packRecording, unpackRecording } from '../src/match/recordings.ts';
-import { Stream } from '../src/match/stream.ts';
+import { documentOf, Stream } from '../src/match/stream.ts';
 import type { StoredMatch } from '../src/store/store.ts';
 import { duel } from './duel.ts';
 
@@ -42,7 +42,7 @@ interface Mirror {
 
 // A reader that applies everything it is sent.
 function mirror(stream: Stream): Mirror {
-  const seen: Mirror = { document: structuredClone(stream.shown.document) as never, frames: [] };
+  const seen: Mirror = { document: structuredClone(documentOf(stream.shown)) as never, frames: [] };
   const send = (text: string): void => {
     const message = JSON.parse(text) as Extract<ServerMessage, { type: 'change' }>;
     const { frames = [] } = message;
@@ -113,7 +113,7 @@ test.each([
     });
     streams.forEach(({ viewer, shown, steps }, index) => {
       const view = asJson(viewOf(play.engine, play.match, viewer));
-      expect(shown.document.view).toEqual(view);
+      expect(documentOf(shown).view).toEqual(view);
       expect(mirrors[index].document.view).toEqual(view);
       if (steps) seen[viewers.indexOf(viewer)].push(view);
     });

@@ -23,7 +23,7 @@ import { copyState } from './state/state.ts';
 import { describe } from './text/describe.ts';
 import type { Terms } from './terms.ts';
 import type { State } from './types.ts';
-import { view } from './seen/view.ts';
+import { halves, view } from './seen/view.ts';
 import type { TableView } from './seen/view.ts';
 
 export { cardsJson } from './text/json.ts';
@@ -77,6 +77,7 @@ export const bridgefront = defineGame<State, Terms, TableView>()({
   },
   copy: copyState,
   view,
+  halves,
   resample,
   outcome,
   position: { write: writeState, read: readState },

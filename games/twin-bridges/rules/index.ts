@@ -15,7 +15,7 @@ import { choiceLabel, promptText } from './text/choices.ts';
 import { reportText } from './text/reports.ts';
 import { turnDecisions, turnSteps } from './turn/turn.ts';
 import type { State } from './types.ts';
-import { view } from './view.ts';
+import { halves, view } from './view.ts';
 import type { TableView } from './view.ts';
 
 export { cardsJson } from './text/json.ts';
@@ -35,6 +35,7 @@ export const twinBridges = defineGame<State, Terms, TableView>()({
   decisions: { ...setupDecisions, ...turnDecisions },
   copy: copyState,
   view,
+  halves,
   resample,
   outcome,
   position: { write: writeState, read: readState },

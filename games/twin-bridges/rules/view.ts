@@ -1,11 +1,13 @@
 // What one seat or a spectator may know of a state, field by field (TB-2). Nothing gets out by another way.
 
-import type { Seat } from '@bridgefront/kernel';
+import type { Seat, ViewHalves } from '@bridgefront/kernel';
+import { madeAnew, RememberedParts } from '@bridgefront/tabletop/parts';
+import type { Facts, PartMaker } from '@bridgefront/tabletop/parts';
 import { decks } from './cards/decks.ts';
 import { CARDS } from './cards/table.ts';
 import { draftOpener } from './setup.ts';
 import { laneNames } from './types.ts';
-import type { CardId, Phase, SeatState, State, Unit } from './types.ts';
+import type { CardId, Phase, State, Unit } from './types.ts';
 import { attackOf, healthOf, isProtected } from './units.ts';
 
 // Cards are named by slug, seats by number. Flags that are not set are left out. Type aliases, because only they
@@ -81,27 +83,55 @@ function unitView(row: readonly Unit[], at: number): UnitView {
   };
 }
 
-function sideView(side: SeatState, own: boolean): SideView {
-  const seen = side.cards.map((_, place) => own || side.known[place]);
-  const [upper, lower] = laneNames.map((_, lane) =>
-    side.lanes[lane].map((_unit, at) => unitView(side.lanes[lane], at)),
-  );
-  return {
-    row: side.cards.map((card, place) => (seen[place] ? slugOf(card) : null)),
-    unseen: side.cards
-      .filter((_, place) => !seen[place])
-      .map(slugOf)
-      .sort(),
-    bastion: side.bastion,
-    fort: side.fort,
-    upper,
-    lower,
-    ...(side.deck < 0 ? {} : { deck: decks[side.deck].slug }),
-  };
+// What changes a creature's view: itself and those in its lane.
+function laneFacts(facts: Facts, row: readonly Unit[]): void {
+  for (const unit of row) {
+    facts.values(unit.card, unit.damage, unit.fresh, unit.absorbed);
+    facts.values(unit.strength, unit.sprinted, unit.wards);
+  }
 }
 
-/** The view of a seat; null for a spectator. */
-export function view(state: State, seat: Seat | null): TableView {
+function laneView(state: State, owner: Seat, lane: number, maker: PartMaker): readonly UnitView[] {
+  const row = state.seats[owner].lanes[lane];
+  const facts = (known: Facts): void => laneFacts(known, row);
+  return maker.part(partOf(owner, lane), facts, () => row.map((_unit, at) => unitView(row, at)));
+}
+
+// The remembered parts of a seat: its lanes, and its side as it sees it and as others do.
+function partOf(owner: Seat, part: number): number {
+  return 4 * owner + part;
+}
+
+function sideView(state: State, owner: Seat, own: boolean, maker: PartMaker): SideView {
+  const side = state.seats[owner];
+  const [upper, lower] = laneNames.map((_, lane) => laneView(state, owner, lane, maker));
+  const facts = (known: Facts): void => {
+    known.list(side.cards);
+    known.list(side.known);
+    known.values(side.bastion, side.fort, side.deck, upper, lower);
+  };
+  return maker.part(partOf(owner, own ? 2 : 3), facts, () => {
+    const seen = side.cards.map((_, place) => own || side.known[place]);
+    return {
+      row: side.cards.map((card, place) => (seen[place] ? slugOf(card) : null)),
+      unseen: side.cards
+        .filter((_, place) => !seen[place])
+        .map(slugOf)
+        .sort(),
+      bastion: side.bastion,
+      fort: side.fort,
+      upper,
+      lower,
+      ...(side.deck < 0 ? {} : { deck: decks[side.deck].slug }),
+    };
+  });
+}
+
+function sidesFor(state: State, seat: Seat | null, maker: PartMaker): readonly SideView[] {
+  return state.seats.map((_, owner) => sideView(state, owner, owner === seat, maker));
+}
+
+function viewBy(state: State, seat: Seat | null, maker: PartMaker): TableView {
   return {
     phase: state.phase,
     first: state.first,
@@ -115,6 +145,20 @@ export function view(state: State, seat: Seat | null): TableView {
         ? { round: state.round, opener: draftOpener(state), offer: state.offer.map(slugOf) }
         : null,
     plays: state.plays.map(({ card, place }) => ({ card: slugOf(card), place })),
-    seats: state.seats.map((side, owner) => sideView(side, owner === seat)),
+    seats: sidesFor(state, seat, maker),
+  };
+}
+
+/** The view of a seat; null for a spectator. */
+export function view(state: State, seat: Seat | null): TableView {
+  return viewBy(state, seat, madeAnew);
+}
+
+/** The same in two halves, for a match that is looked at again and again: a seat's own are the sides as it sees them. */
+export function halves(): ViewHalves<State, TableView> {
+  const maker = new RememberedParts();
+  return {
+    open: (state) => viewBy(state, null, maker),
+    own: (state, seat) => ({ seats: sidesFor(state, seat, maker) }),
   };
 }

@@ -57,6 +57,17 @@ export type StepHandler<S, T extends Terms = AnyTerms, St extends Step = Step> =
 }['handle'];
 
 /**
+ * The views of one match in two halves, which may remember what they gave: a part that nothing has changed in may be the
+ * very same again. What they give belongs to who asks: it holds nothing of the state that can change, and no member that is
+ * undefined. For every seat `{ ...open, ...own }` is what `view` says, and `open` is what it says to spectators.
+ */
+export interface ViewHalves<S, V extends Json> {
+  open(state: S): V;
+  /** What the seat's view has beside the open half, or in place of some of its members. */
+  own(state: S, seat: Seat): { readonly [member: string]: Json };
+}
+
+/**
  * A game of state `S`, view `V` and faces `F`: pure functions over plain data. Everything random comes from the
  * `Random` handed in. Write it with `defineGame`, which checks what is asked, scheduled and told.
  */
@@ -84,6 +95,8 @@ export interface Game<S, V extends Json = Json, F extends Face = Face> {
   copy(state: S): S;
   /** What a seat (null: a spectator) may know, built field by field. `open`: the spectators' view, if at hand, to share. */
   view(state: S, seat: Seat | null, open?: V): V;
+  /** The views of one match that is looked at again and again, where the game gives them quicker so; see `ViewHalves`. */
+  halves?(): ViewHalves<S, V>;
   /** Re-deals, in place, everything that the seat cannot know, consistently with what it knows. */
   resample(state: S, seat: Seat | null, random: Random, options: Options): void;
   /** Null while the match runs. */

@@ -1,10 +1,11 @@
 // Frames of a reveal in the making: at each report, every viewer's true view of that moment.
 
 import { faceFor } from '@bridgefront/kernel';
-import type { Engine, Face, Json, Observer } from '@bridgefront/kernel';
+import type { Face, Observer } from '@bridgefront/kernel';
+import type { GameView } from './game-view.ts';
 import type { Viewer } from './playing.ts';
 import { PublicSnapshot } from './public-snapshot.ts';
-import { gameViewAt } from './seat-view.ts';
+import type { Viewed } from './public-snapshot.ts';
 
 /** A frame as it is made: the report's face, and the change of the game's view as the text of a patch's operations. */
 export interface MadeFrame {
@@ -16,18 +17,18 @@ export interface MadeFrame {
 export interface ViewerReveal {
   readonly frames: readonly MadeFrame[];
   /** The game's view at the last frame; what it was before where there is none. */
-  readonly view: Json;
+  readonly view: GameView;
 }
 
 /** The reveal that one choice brings, as its viewers see it. Give `observer` to the engine, then read it. */
 export class Reveal {
-  readonly #engine: Engine<unknown>;
-  readonly #viewers = new Map<Viewer, { readonly frames: MadeFrame[]; view: Json }>();
+  readonly #viewed: Viewed;
+  readonly #viewers = new Map<Viewer, { readonly frames: MadeFrame[]; view: GameView }>();
   #snapshot: PublicSnapshot;
 
   /** `before`: the state in which the choice is made; `views`: the game's views that were shown last, by viewer. */
-  constructor(engine: Engine<unknown>, before: PublicSnapshot, views: ReadonlyMap<Viewer, Json>) {
-    this.#engine = engine;
+  constructor(viewed: Viewed, before: PublicSnapshot, views: ReadonlyMap<Viewer, GameView>) {
+    this.#viewed = viewed;
     this.#snapshot = before;
     for (const [viewer, view] of views) this.#viewers.set(viewer, { frames: [], view });
   }
@@ -39,13 +40,12 @@ export class Reveal {
 
   /** Makes a frame of every report for each viewer who is told of it. */
   readonly observer: Observer = (report, match) => {
-    const playing = { engine: this.#engine, match };
-    const snapshot = new PublicSnapshot(playing, this.#snapshot);
+    const snapshot = new PublicSnapshot({ ...this.#viewed, match }, this.#snapshot);
     this.#snapshot = snapshot;
     for (const [viewer, seen] of this.#viewers) {
       const face = faceFor(report, viewer);
       if (face === null) continue;
-      const view = gameViewAt(playing, viewer, seen.view, snapshot);
+      const view = snapshot.view(viewer, seen.view);
       seen.frames.push({ face, patch: snapshot.difference(seen.view, view, '') });
       seen.view = view;
     }

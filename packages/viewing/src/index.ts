@@ -7,6 +7,8 @@ export * from './playing.ts';
 export * from './patch-text.ts';
 export * from './words.ts';
 export * from './followed-views.ts';
+export { wholeView } from './seat-view.ts';
+export type { SeenView } from './seat-view.ts';
 export * from './recording.ts';
 export * from './recording-writer.ts';
 export * from './record-match.ts';

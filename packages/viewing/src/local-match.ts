@@ -28,6 +28,7 @@ import type { Operation } from './patch.ts';
 import type { Playing, Viewer } from './playing.ts';
 import { both } from './record-match.ts';
 import type { Frame, SeatReport } from './reports.ts';
+import { wholeView } from './seat-view.ts';
 import { choiceWords, facesFor, reportsOf } from './words.ts';
 import type { ChoiceWords } from './words.ts';
 
@@ -131,7 +132,7 @@ export class LocalMatch {
 
   /** Sends the viewer everything now and every change from now on; returns how to stop. */
   follow(viewer: Viewer, read: (news: LocalNews) => void): () => void {
-    const view = this.#views.follow(viewer, true);
+    const view = wholeView(this.#views.follow(viewer, true));
     const reports = reportsOf(this.#playing, facesFor(this.#reports, viewer), this.#table.seats);
     const reading = { viewer, read, number: 0, told: reports.length };
     this.#readings.add(reading);

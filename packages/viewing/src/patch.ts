@@ -90,6 +90,43 @@ export function shared(fresh: unknown, before: Json | undefined): Json {
   return Array.isArray(fresh) ? sharedList(fresh, before) : sharedObject(fresh as Loose, before);
 }
 
+// Whether the list is in all as the one before, when its own items have been taken over.
+function adoptItems(fresh: Json[], before: Json | undefined): boolean {
+  if (!Array.isArray(before)) return false;
+  let same = fresh.length === before.length;
+  for (let i = 0; i < fresh.length && i < before.length; i++) {
+    const item = adopted(fresh[i], before[i]);
+    if (item !== fresh[i]) fresh[i] = item;
+    if (item !== before[i]) same = false;
+  }
+  return same;
+}
+
+function adoptMembers(fresh: { [key: string]: Json }, before: Json | undefined): boolean {
+  if (!isObject(before)) return false;
+  const keys = Object.keys(fresh);
+  let same = true;
+  for (const key of keys) {
+    const old: Json | undefined = before[key];
+    const value = adopted(fresh[key], old);
+    if (value !== fresh[key]) fresh[key] = value;
+    if (value !== old) same = false;
+  }
+  return same && Object.keys(before).length === keys.length;
+}
+
+/**
+ * Like `shared`, for data that belongs to whoever calls, with no member that is undefined: it is not copied, but takes over
+ * what is equal. What equals `before` as a whole is `before`.
+ */
+export function adopted(fresh: Json, before: Json | undefined): Json {
+  if (fresh === before || typeof fresh !== 'object' || fresh === null) return fresh;
+  const same = Array.isArray(fresh)
+    ? adoptItems(fresh as Json[], before)
+    : adoptMembers(fresh as { [key: string]: Json }, before);
+  return same && before !== undefined ? before : fresh;
+}
+
 const overhead = 24; // What an operation costs on the wire beside its path and value.
 
 // A patch in the making, which knows its length on the wire.

@@ -7,6 +7,7 @@ import type { SeatChange } from './followed-views.ts';
 import { viewersOf } from './playing.ts';
 import type { Playing, Viewer } from './playing.ts';
 import { frameText } from './recording.ts';
+import { wholeView } from './seat-view.ts';
 import { facesFor, ReportTexts } from './words.ts';
 
 interface Track {
@@ -48,7 +49,7 @@ export class RecordingWriter {
     this.#count(opening);
     const texts = new ReportTexts(playing, names);
     this.#tracks = viewersOf(playing.match.seats).map((viewer) => {
-      const first = JSON.stringify(views.follow(viewer, true));
+      const first = JSON.stringify(wholeView(views.follow(viewer, true)));
       const told = facesFor(opening, viewer).map((face) => texts.of(face));
       return { viewer, head: `"first":${first},"opening":[${told.join(',')}],`, changes: [], at: [] };
     });

@@ -2,55 +2,56 @@
 
 import { viewOf } from '@bridgefront/kernel';
 import type { Engine, Json, SeatView } from '@bridgefront/kernel';
+import type { GameView } from './game-view.ts';
 import { shared } from './patch.ts';
 import { joined, operationsText } from './patch-text.ts';
-import type { Playing, Viewer } from './playing.ts';
-import type { PublicSnapshot } from './public-snapshot.ts';
+import type { Viewer } from './playing.ts';
+import type { PublicSnapshot, Viewed } from './public-snapshot.ts';
 
-// For a change that leaves the state alone (planning), the game's view need not be built again.
-const planningEngines = new WeakMap<Engine<unknown>, Engine<unknown>>();
+/** A seat's view whose game's part is not put together yet. */
+export interface SeenView extends Omit<SeatView, 'table'> {
+  readonly table: GameView;
+}
 
-function planningEngine(engine: Engine<unknown>): Engine<unknown> {
-  const known = planningEngines.get(engine);
+/** The seat's view as it is sent. */
+export function wholeView({ game, seat, table, decision, outcome }: SeenView): SeatView {
+  return { game, seat, table: table.whole, decision, outcome };
+}
+
+// The game's part of a view is made apart.
+const engines = new WeakMap<Engine<unknown>, Engine<unknown>>();
+
+function withoutTable(engine: Engine<unknown>): Engine<unknown> {
+  const known = engines.get(engine);
   if (known !== undefined) return known;
   const made = { ...engine, game: { ...engine.game, view: () => null } };
-  planningEngines.set(engine, made);
+  engines.set(engine, made);
   return made;
 }
 
 // Decisions and outcomes are plain data whose types are interfaces.
 const asJson = (value: unknown): Json => value as Json;
 
-/** The game's part of a viewer's view in the state of the snapshot, sharing what it can with the `last` one. */
-export function gameViewAt(
-  { engine, match }: Playing,
-  viewer: Viewer,
-  last: Json | undefined,
-  snapshot: PublicSnapshot,
-): Json {
-  return snapshot.share(engine.game.view(match.state, viewer, snapshot.open), last);
-}
-
-/**
- * The viewer's view, which is not to be changed. What was shown last is taken over: where the state has not changed
- * since (there is no new snapshot) the game's whole view, else all its parts that are equal.
- */
+/** The viewer's view, which is not to be changed; all that is as it was is taken over from what was shown last. */
 export function seatViewAt(
-  { engine, match }: Playing,
+  { engine, match }: Viewed,
   viewer: Viewer,
-  last: SeatView | null,
-  snapshot: PublicSnapshot | null,
-): SeatView {
-  if (snapshot === null)
-    return { ...viewOf(planningEngine(engine), match, viewer), table: last?.table ?? null };
-  const { game, seat, table, decision, outcome } = viewOf(engine, match, viewer, snapshot.open);
+  last: SeenView | null,
+  snapshot: PublicSnapshot,
+): SeenView {
+  const { game, seat, decision, outcome } = viewOf(withoutTable(engine), match, viewer);
   return {
     game,
     seat,
-    table: snapshot.share(table, last?.table),
+    table: snapshot.view(viewer, last?.table ?? null),
     decision: shared(decision, asJson(last?.decision ?? null)) as SeatView['decision'],
     outcome: shared(outcome, asJson(last?.outcome ?? null)) as SeatView['outcome'],
   };
+}
+
+/** The same for a change that leaves the state alone (planning): only the question can have changed. */
+export function plannedViewAt({ engine, match }: Viewed, viewer: Viewer, last: SeenView): SeenView {
+  return { ...viewOf(withoutTable(engine), match, viewer), table: last.table };
 }
 
 /**
@@ -58,8 +59,8 @@ export function seatViewAt(
  * Where the state has not changed (no snapshot), only the question can have.
  */
 export function seatViewPatch(
-  before: SeatView,
-  after: SeatView,
+  before: SeenView,
+  after: SeenView,
   snapshot: PublicSnapshot | null,
   path: string,
 ): string {

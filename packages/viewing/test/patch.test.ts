@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { applyPatch as theirApply } from 'rfc6902';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '@bridgefront/kernel';
-import { applyPatch, diff, PatchError, shared } from '../src/index.ts';
+import { adopted, applyPatch, diff, PatchError, shared } from '../src/index.ts';
 
 const json = fc.letrec<{ value: Json }>((tie) => ({
   value: fc.oneof(
@@ -67,6 +67,23 @@ describe('shared', () => {
     const part = { b: [1] };
     expect(shared({ a: { b: [1] }, c: 2, d: undefined }, { a: part, c: 1 })).toEqual({ a: part, c: 2 });
     expect((shared({ a: { b: [1] }, c: 2 }, { a: part, c: 1 }) as { a: Json }).a).toBe(part);
+  });
+});
+
+describe('adopted', () => {
+  test('takes over every part that is as before, and is before itself where all is', () => {
+    fc.assert(
+      fc.property(json, json, (before, fresh) => {
+        const made = adopted(structuredClone(fresh), before);
+        expect(made).toEqual(fresh);
+        expect(adopted(structuredClone(before), before)).toBe(before);
+        expect(diff(before, made)).toEqual(diff(before, fresh));
+      }),
+    );
+    const part = { b: [1] };
+    const fresh = { a: { b: [1] }, c: 2 };
+    expect(adopted(fresh, { a: part, c: 1 })).toBe(fresh);
+    expect(fresh.a).toBe(part);
   });
 });
 

@@ -17,7 +17,7 @@ import { aboutOf, contentOf, misplaced, reused } from './messages.ts';
 import { applyEvent } from './play.ts';
 import type { Play } from './play.ts';
 import { endsWindow, standingFacts } from './standing.ts';
-import { inWords } from './stream.ts';
+import { documentOf, inWords } from './stream.ts';
 import type { ActTexts, Reader, Sent, Stream } from './stream.ts';
 import { Streams } from './streams.ts';
 import type { PreparedFor } from './streams.ts';
@@ -327,9 +327,14 @@ export class MatchHost {
     if (stream === null) return null;
     this.touched = this.#parts.time.now();
     this.#seen = this.touched;
-    const { document, told: count } = stream.shown;
+    const { told: count } = stream.shown;
     const reports = this.#reportsBehind(stream, told ?? count, true);
-    return { document, told: count, reports, ...choiceWords(this.play, viewer, true) };
+    return {
+      document: documentOf(stream.shown),
+      told: count,
+      reports,
+      ...choiceWords(this.play, viewer, true),
+    };
   }
 
   // The stream at a moment when nothing waits for the disk: what is not stored yet must not be shown.

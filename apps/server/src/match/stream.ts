@@ -2,8 +2,8 @@
 
 import type { Face, Json, SeatView } from '@bridgefront/kernel';
 import type { HostFacts } from '@bridgefront/protocol';
-import { choiceWords, frameText, joined, operationsText, ReportTexts } from '@bridgefront/viewing';
-import type { ChoiceWords, Frame, SeatChange, SeatReport, Viewer } from '@bridgefront/viewing';
+import { choiceWords, frameText, joined, operationsText, ReportTexts, wholeView } from '@bridgefront/viewing';
+import type { ChoiceWords, Frame, SeatChange, SeatReport, SeenView, Viewer } from '@bridgefront/viewing';
 import { newId } from '../ids.ts';
 import { toldIndex } from './play.ts';
 import type { Play } from './play.ts';
@@ -28,8 +28,14 @@ export interface Document {
 /** What the viewer is shown, and how many reports it has been told until then. */
 export interface Shown {
   readonly number: number;
-  readonly document: Document;
+  readonly view: SeenView;
+  readonly host: HostFacts;
   readonly told: number;
+}
+
+/** What is shown as the document that readers keep: put together when somebody needs the whole. */
+export function documentOf({ view, host }: Pick<Shown, 'view' | 'host'>): Document {
+  return { view: wholeView(view), host };
 }
 
 /** The reports of one act as text, made once for all streams: data alone, and with sentences. */
@@ -128,11 +134,17 @@ export class Stream {
   readonly #kept: Sent[] = [];
   #characters = 0;
 
-  constructor(match: string, viewer: Viewer, steps: boolean, play: Play, document: Document) {
+  constructor(
+    match: string,
+    viewer: Viewer,
+    steps: boolean,
+    play: Play,
+    first: Pick<Shown, 'view' | 'host'>,
+  ) {
     this.match = match;
     this.viewer = viewer;
     this.steps = steps;
-    this.shown = { number: 0, document, told: play.told[toldIndex(play, viewer)] };
+    this.shown = { number: 0, ...first, told: play.told[toldIndex(play, viewer)] };
     this.#latest = this.shown;
   }
 
@@ -144,9 +156,9 @@ export class Stream {
   /** Prepares the next change; null when there is nothing new to see. */
   next(play: Play, { change, host, faces, texts }: News): Prepared | null {
     const before = this.#latest;
-    const document = { view: change?.after ?? before.document.view, host };
-    const view = (this.steps ? change?.patch('/view') : change?.result('/view')) ?? '';
-    const patch = joined([view, hostPatch(before.document.host, host)]);
+    const view = change?.after ?? before.view;
+    const seen = (this.steps ? change?.patch('/view') : change?.result('/view')) ?? '';
+    const patch = joined([seen, hostPatch(before.host, host)]);
     const tellings = this.steps ? (change?.frames ?? []) : faces.map((face) => ({ face }));
     if (patch === '' && tellings.length === 0) return null;
     const number = before.number + 1;
@@ -155,14 +167,14 @@ export class Stream {
     const { match, viewer: seat, id: stream } = this;
     const place = JSON.stringify({ type: 'change', match, seat, stream, number, told });
     const head = `${place.slice(0, -1)},"patch":[${patch}]`;
-    this.#latest = { number, document, told };
-    return { number, document, told, head, tellings, texts, words };
+    this.#latest = { number, view, host, told };
+    return { number, view, host, told, head, tellings, texts, words };
   }
 
   /** Shows a change to all readers. */
   publish(change: Prepared): void {
-    const { number, document, told, texts } = change;
-    this.shown = { number, document, told };
+    const { number, view, host, told, texts } = change;
+    this.shown = { number, view, host, told };
     const text = message({ ...change, words: null }, this.steps, texts.plain);
     this.#keep({ number, text });
     let worded: string | null = null;
@@ -188,7 +200,8 @@ export class Stream {
 
   /** The whole document as a message. */
   whole(reports: readonly SeatReport[], words: ChoiceWords | null): string {
-    const { number, document, told } = this.shown;
+    const { number, told } = this.shown;
+    const document = documentOf(this.shown);
     const { match, viewer: seat, id: stream } = this;
     const head = JSON.stringify({ type: 'whole', match, seat, stream, number, told, document, reports });
     return withWords(head.slice(0, -1), words);

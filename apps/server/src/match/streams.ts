@@ -82,8 +82,8 @@ export class Streams {
     const key = keyOf(viewer, steps);
     const known = this.#streams.get(key);
     if (known !== undefined) return known;
-    const document = { view: this.#views.follow(viewer, steps), host: this.#factsFor(viewer) };
-    const made = new Stream(this.#match, viewer, steps, this.#play, document);
+    const first = { view: this.#views.follow(viewer, steps), host: this.#factsFor(viewer) };
+    const made = new Stream(this.#match, viewer, steps, this.#play, first);
     made.leftAt = now;
     this.#streams.set(key, made);
     return made;

@@ -1,5 +1,8 @@
 // What one seat or a spectator may know of a state, field by field (G-27). Nothing gets out by another way.
 
+import type { ViewHalves } from '@bridgefront/kernel';
+import { madeAnew, RememberedParts } from '@bridgefront/tabletop/parts';
+import type { Facts, PartMaker } from '@bridgefront/tabletop/parts';
 import { ageOf, cardOf } from '../state/piles.ts';
 import { builtBridge, forgeTile, temporaryBridge } from '../types.ts';
 import type { Battle, CardId, Champion, Draft, Edge, Hex, Phase, SeatState, State } from '../types.ts';
@@ -230,6 +233,15 @@ function publicSeat(state: State, seat: SeatState): PublicSeat {
   };
 }
 
+function seatFacts(facts: Facts, seat: SeatState): void {
+  const { hand, draw, discard, played, burned, held, boosts, entrenched, siegeWrits, lastStands } = seat;
+  facts.values(seat.capital, seat.gold, seat.mana, seat.done, seat.resolving, seat.cardsPlayed);
+  facts.values(hand.length, draw.length, discard.length, held.length, seat.discount, seat.freeMarches);
+  facts.values(seat.wonBattle, seat.enemyChampionDied, seat.lastContract, seat.homeGuards);
+  for (const list of [played, burned, boosts, entrenched, siegeWrits, lastStands, seat.pillaged])
+    facts.list(list);
+}
+
 function draftView(state: State, { source, cards, keep, optional, hex }: Draft): DraftView {
   const place = hex < 0 ? {} : { hex: board(state).hexNames[hex] };
   return { source, cards: slugs(state, cards), keep, optional, ...place };
@@ -252,10 +264,24 @@ function ownView(state: State, index: number): OwnView {
   };
 }
 
+function ownFacts(facts: Facts, state: State, index: number): void {
+  const seat = state.seats[index];
+  facts.values(seat.permanentVp, seat.controlVp);
+  for (const list of [seat.hand, seat.draw, seat.peeked, seat.sunk, seat.discard, seat.held])
+    facts.list(list);
+  for (const batch of seat.buried) facts.list(batch);
+  for (const draft of state.drafts) {
+    if (draft.seat !== index) continue;
+    facts.values(draft.source, draft.keep, draft.optional, draft.hex);
+    facts.list(draft.cards);
+  }
+}
+
 function battleView(state: State, battle: Battle): BattleView {
   const { hex, attacker, defender, siege, round, boosts, hits } = battle;
   const sources = hits.map((side) => side.map((card) => (card < 0 ? null : cardOf(state, card).slug)));
-  return { hex: board(state).hexNames[hex], attacker, defender, siege, round, boosts, hits: sources };
+  const used = boosts.map((side) => side.slice());
+  return { hex: board(state).hexNames[hex], attacker, defender, siege, round, boosts: used, hits: sources };
 }
 
 function boardView(state: State) {
@@ -290,29 +316,97 @@ function cardsView(state: State) {
   };
 }
 
-function openView(state: State): TableView {
-  const tags = state.tags.map((tag) => ({
-    seat: tag.seat,
-    hex: board(state).hexNames[tag.hex],
-    won: tag.won,
-  }));
-  return {
-    round: state.round,
+// The parts that are remembered; behind them those of each seat, open and own.
+const parts = { board: 0, units: 1, cards: 2, seats: 3, open: 4, first: 5 } as const;
+
+function boardFacts(facts: Facts, state: State): void {
+  for (const list of [state.tiles, state.bridges, state.locked, state.traps, state.dominion, state.wormholes])
+    facts.list(list);
+  facts.values(state.blackout);
+}
+
+function unitFacts(facts: Facts, { presence, forces, champions }: State): void {
+  facts.list(presence);
+  facts.list(forces);
+  for (const { card, seat, hex, hp, slowed, warded, frenzy, used, marks } of champions)
+    facts.values(card, seat, hex, hp, slowed, warded, frenzy, used, marks);
+}
+
+function cardFacts(facts: Facts, { market, power, row, rowAt, rowWins, drafts }: State): void {
+  for (const deck of market) facts.values(deck.length);
+  for (const deck of power) facts.values(deck.length);
+  facts.values(rowAt);
+  facts.list(row);
+  facts.list(rowWins);
+  for (const { seat, source, cards } of drafts) facts.values(seat, source, cards.length);
+}
+
+function seatViews(state: State, maker: PartMaker): readonly PublicSeat[] {
+  const seats = state.seats.map((seat, index) => {
+    const facts = (known: Facts): void => seatFacts(known, seat);
+    return maker.part(parts.first + 2 * index, facts, () => publicSeat(state, seat));
+  });
+  const facts = (known: Facts): void => known.list(seats);
+  return maker.part(parts.seats, facts, () => seats);
+}
+
+function ownPart(state: State, index: number, maker: PartMaker): OwnView {
+  const facts = (known: Facts): void => ownFacts(known, state, index);
+  return maker.part(parts.first + 2 * index + 1, facts, () => ownView(state, index));
+}
+
+function openView(state: State, maker: PartMaker): TableView {
+  const tags = state.tags.map(({ seat, hex, won }) => ({ seat, hex: board(state).hexNames[hex], won }));
+  const place = maker.part(
+    parts.board,
+    (facts) => boardFacts(facts, state),
+    () => boardView(state),
+  );
+  const units = maker.part(
+    parts.units,
+    (facts) => unitFacts(facts, state),
+    () => unitsView(state),
+  );
+  const seats = seatViews(state, maker);
+  const cards = maker.part(
+    parts.cards,
+    (facts) => cardFacts(facts, state),
+    () => cardsView(state),
+  );
+  const { round, phase, lead, radius } = state;
+  const make = (): TableView => ({
+    round,
     age: ageOf(state),
-    phase: state.phase,
-    lead: state.lead,
-    radius: state.radius,
-    ...boardView(state),
-    units: unitsView(state),
+    phase,
+    lead,
+    radius,
+    ...place,
+    units,
     ...(tags.length > 0 ? { tags } : {}),
-    seats: state.seats.map((other) => publicSeat(state, other)),
-    ...cardsView(state),
+    seats,
+    ...cards,
     ...(state.battle === null ? {} : { battle: battleView(state, state.battle) }),
-    ...(state.phase === 'over' ? { all: state.seats.map((_, index) => ownView(state, index)) } : {}),
-  };
+    ...(phase === 'over' ? { all: state.seats.map((_, index) => ownPart(state, index, maker)) } : {}),
+  });
+  if (tags.length > 0 || state.battle !== null || phase === 'over') return make();
+  const facts = (known: Facts): void => known.values(round, phase, lead, place, units, seats, cards);
+  return maker.part(parts.open, facts, make);
 }
 
 /** What the seat (null: a spectator) may know (G-27): what is open to all, and its own. */
-export function view(state: State, seat: number | null, open: TableView = openView(state)): TableView {
+export function view(
+  state: State,
+  seat: number | null,
+  open: TableView = openView(state, madeAnew),
+): TableView {
   return seat === null ? open : { ...open, own: ownView(state, seat) };
+}
+
+/** The same in two halves, for a match that is looked at again and again. */
+export function halves(): ViewHalves<State, TableView> {
+  const maker = new RememberedParts();
+  return {
+    open: (state) => openView(state, maker),
+    own: (state, seat) => ({ own: ownPart(state, seat, maker) }),
+  };
 }
