@@ -9,7 +9,9 @@ export function countDice(value: Json | undefined, faces: number[]): void {
     for (const item of value) countDice(item, faces);
     return;
   }
-  for (const [key, item] of Object.entries(value)) {
+  const members = value as { readonly [key: string]: Json };
+  for (const key of Object.keys(members)) {
+    const item = members[key];
     if (key !== 'dice' || !Array.isArray(item)) countDice(item, faces);
     else for (const die of item) if (Number.isInteger(die) && die >= 1 && die <= 6) faces[die - 1]++;
   }

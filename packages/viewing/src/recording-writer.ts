@@ -4,6 +4,7 @@ import type { Choice, Json, Report, Seat } from '@bridgefront/kernel';
 import { countDice } from './dice.ts';
 import { FollowedViews } from './followed-views.ts';
 import type { SeatChange } from './followed-views.ts';
+import type { MadeFrame } from './frames.ts';
 import { viewersOf } from './playing.ts';
 import type { Playing, Viewer } from './playing.ts';
 import { frameText } from './recording.ts';
@@ -27,6 +28,10 @@ export interface RecordedChoice {
   readonly sameState: boolean;
 }
 
+interface ShownFrame extends MadeFrame {
+  readonly number: number;
+}
+
 type Made = Pick<RecordedChoice, 'seat' | 'choice'>;
 
 /**
@@ -36,6 +41,8 @@ type Made = Pick<RecordedChoice, 'seat' | 'choice'>;
 export class RecordingWriter {
   readonly #tracks: readonly Track[];
   readonly #playing: Playing;
+  // Frames since the last cut, with the choice that each belongs to; changes name them by number.
+  readonly #frames: { readonly at: number; readonly text: string }[] = [];
   readonly #dice = [0, 0, 0, 0, 0, 0];
   #choices = 0;
   #cutAt = 0;
@@ -85,17 +92,29 @@ export class RecordingWriter {
   }
 
   #write(changes: ReadonlyMap<Viewer, SeatChange>, texts: ReportTexts): void {
+    const shown: ShownFrame[] = [];
     for (const track of this.#tracks) {
       const change = changes.get(track.viewer);
       if (change === undefined) continue;
-      const frames = change.frames.map(({ face, patch }) => frameText(texts.of(face), patch));
       const patch = change.patch('');
-      if (patch === '' && frames.length === 0) continue;
+      if (patch === '' && change.frames.length === 0) continue;
+      const frames = change.frames.map((frame) => this.#numberOf(frame, shown, texts));
       const text = `{"at":${this.#choices},"frames":[${frames.join(',')}],"patch":[${patch}]}`;
       track.changes.push(text);
       track.at.push(this.#choices);
       this.#size += text.length;
     }
+  }
+
+  // What several viewers are shown of this choice is written once.
+  #numberOf({ face, patch }: MadeFrame, shown: ShownFrame[], texts: ReportTexts): number {
+    const known = shown.find((frame) => frame.face === face && frame.patch === patch);
+    if (known !== undefined) return known.number;
+    const text = frameText(texts.of(face), patch);
+    const number = this.#frames.push({ at: this.#choices, text }) - 1;
+    shown.push({ face, patch, number });
+    this.#size += text.length;
+    return number;
   }
 
   /**
@@ -131,6 +150,7 @@ export class RecordingWriter {
         at.pop();
         this.#size -= changes.pop()?.length ?? 0;
       }
+    while ((this.#frames.at(-1)?.at ?? 0) > choices) this.#size -= this.#frames.pop()?.text.length ?? 0;
     this.#choices = choices;
   }
 
@@ -168,9 +188,11 @@ export class RecordingWriter {
       track.at.length = 0;
       return part;
     });
+    const frames = this.#frames.map(({ text }) => text);
+    this.#frames.length = 0;
     this.#size = 0;
     this.#cutAt = this.#choices;
-    const head = `"choices":${this.#choices},"dice":${JSON.stringify(this.#dice)}`;
+    const head = `"choices":${this.#choices},"dice":${JSON.stringify(this.#dice)},"frames":[${frames.join(',')}]`;
     return `{${head},"viewers":[${viewers.join(',')}]}`;
   }
 }

@@ -59,9 +59,23 @@ function fromEarlier({ choices, dice, eyes }: EarlierRecording): Recording {
   return { choices, dice, viewers };
 }
 
-/** A later part of a recording: what changed since, for the same viewers. */
-interface LaterPart extends Pick<Recording, 'choices' | 'dice'> {
-  readonly viewers: readonly Pick<SeatRecording, 'changes'>[];
+// A part as it is written: frames that several viewers were shown stand there once, and changes name them by number. In
+// parts written before that, each frame stands in its change.
+interface WrittenChange extends Omit<RecordedChange, 'frames'> {
+  readonly frames: readonly (number | Frame)[];
+}
+
+interface WrittenPart extends Pick<Recording, 'choices' | 'dice'> {
+  readonly frames?: readonly Frame[];
+  /** The first part has everything of its viewers, later ones what changed since for the same. */
+  readonly viewers: readonly (Omit<SeatRecording, 'changes'> & {
+    readonly changes: readonly WrittenChange[];
+  })[];
+}
+
+function changesIn({ frames = [], viewers }: WrittenPart, viewer: number): readonly RecordedChange[] {
+  const named = (frame: number | Frame): Frame => (typeof frame === 'number' ? frames[frame] : frame);
+  return viewers[viewer].changes.map((change) => ({ ...change, frames: change.frames.map(named) }));
 }
 
 /**
@@ -69,13 +83,14 @@ interface LaterPart extends Pick<Recording, 'choices' | 'dice'> {
  * whole change stands behind its reports.
  */
 export function readRecording([text, ...later]: readonly string[]): Recording {
-  const read = JSON.parse(text) as Recording | EarlierRecording;
+  const read = JSON.parse(text) as WrittenPart | EarlierRecording;
   if (!('viewers' in read)) return fromEarlier(read);
-  const parts = later.map((part) => JSON.parse(part) as LaterPart);
-  const { choices, dice } = parts.at(-1) ?? read;
-  const viewers = read.viewers.map((viewer, index) => ({
-    ...viewer,
-    changes: [viewer, ...parts.map((part) => part.viewers[index])].flatMap(({ changes }) => changes),
+  const parts = [read, ...later.map((part) => JSON.parse(part) as WrittenPart)];
+  const { choices, dice } = parts[parts.length - 1];
+  const viewers = read.viewers.map(({ first, opening }, viewer) => ({
+    first,
+    opening,
+    changes: parts.flatMap((part) => changesIn(part, viewer)),
   }));
   return { choices, dice, viewers };
 }
