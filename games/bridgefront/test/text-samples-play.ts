@@ -46,7 +46,7 @@ export const marketSamples = {
     [{ seat: 0, count: 2, overflow: 0, held: true }, 'Blue draws 2 cards and keeps them for the next round.'],
   ],
   studied: [
-    [{ seat: 0, count: 2 }, 'Blue exchanges 2 cards in Quiet Study.'],
+    [{ seat: 0, count: 2 }, 'Blue exchanges cards in Quiet Study.'],
     [{ seat: 0, count: 0 }, 'Blue keeps the whole hand in Quiet Study.'],
   ],
   row: [

@@ -4,6 +4,7 @@ import { wrap } from '@bridgefront/terminal/paint.ts';
 import type { Drawing } from '@bridgefront/terminal/table.ts';
 import type { SideView } from '../rules/index.ts';
 import { list, plural } from '@bridgefront/tabletop/words';
+import { decks } from '../rules/cards/decks.ts';
 import { nameOf } from '../rules/text/words.ts';
 import { shelf } from './cards.ts';
 import { nearSeat, tableOf } from './lanes.ts';
@@ -65,10 +66,7 @@ function seatText(drawing: Drawing, seat: number): string[] {
 }
 
 function nameOfDeck(slug: string): string {
-  return slug
-    .split('-')
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join(' ');
+  return decks.find((deck) => deck.slug === slug)?.name ?? slug;
 }
 
 /** Both hands as rows. */

@@ -29,6 +29,8 @@ const modeWords: Readonly<Record<string, string>> = {
   forces: 'for Forces',
   gold: 'for gold',
   raise: 'raise a Mine',
+  draft: 'Forge Draft',
+  reforge: 'Reforge',
 };
 
 /** An action in words: `March`, `Build Bridge`, `Tempest`. */
