@@ -99,7 +99,7 @@ test('the log tells a combat as one sequence', () => {
   expect(table.log().slice(0, 4)).toEqual([
     'Combat begins in every frontier.',
     'The first frontier: Xenia strikes for 5 and kills Sling Crew and Peat Cutter, and 1 damage comes through; Yorick strikes for 3 and kills Raider and Outrider.',
-    'Xenia’s Raider and Outrider and Yorick’s Sling Crew and Peat Cutter are killed.',
+    'Xenia’s Raider and Outrider, and Yorick’s Sling Crew and Peat Cutter are killed.',
     'Yorick loses 1 life in combat (19 left).',
   ]);
 });
