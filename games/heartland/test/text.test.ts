@@ -1,6 +1,7 @@
 // Prompts, labels and log sentences, and a whole round as the rules tell it.
 
 import { expect, test } from 'vitest';
+import { heartland } from '../rules/index.ts';
 import { battle, combat, duel } from './scene.ts';
 
 const farmers = (count: number): string[] => Array.from({ length: count }, () => 'Farmer');
@@ -102,4 +103,18 @@ test('the log tells a combat as one sequence', () => {
     'Xenia’s Raider and Outrider, and Yorick’s Sling Crew and Peat Cutter are killed.',
     'Yorick loses 1 life in combat (19 left).',
   ]);
+});
+
+test('a commit tells units by frontier, equal ones counted, and whoever only bears the name of one that retreats', () => {
+  const at = (card: string, frontier: number) => ({ unit: 0, seat: 0, card, frontier });
+  const goes = [at('raider', 2), at('ditch-levy', 1), at('ditch-levy', 1), at('torch-runner', 1)];
+  const face = {
+    tell: 'commits',
+    seat: 0,
+    retreats: [at('torch-runner', 3)],
+    goes: [...goes, at('torch-runner', 3)],
+  };
+  expect(heartland.describe.report(face as never, () => 'Xenia')).toBe(
+    'Xenia commits. Retreat: Torch Runner from the third frontier; advance: Ditch Levy (2) and Torch Runner into the first frontier, Raider into the second frontier, another Torch Runner into the third frontier.',
+  );
 });

@@ -39,14 +39,16 @@ const nothing = (): readonly string[] => [];
 function places({ names }: Drawing, { ranking, winners, reason }: Outcome): string[] {
   const won = winners.map((seat) => names.name(seat)).join(' and ');
   const verb = winners.length > 1 ? 'share the victory' : 'wins';
-  const head = winners.length === 0 ? `Nobody wins: ${reason}.` : `${won} ${verb}: ${reason}.`;
+  // Where everybody has won, nobody has lost.
+  const drawn = winners.length > 1 && winners.length === ranking.flat().length;
+  const end = drawn ? 'The match is drawn' : winners.length === 0 ? 'Nobody wins' : `${won} ${verb}`;
   let place = 1;
   const lines = ranking.flatMap((group) => {
     const here = group.map((seat) => `  ${place}. ${names.name(seat)} (${names.player(seat)})`);
     place += group.length;
     return here;
   });
-  return [head, '', ...lines];
+  return [`${end}: ${reason}.`, '', ...lines];
 }
 
 /** A table for games that have none of their own; others take from it what they need nothing special for. */

@@ -17,6 +17,7 @@ test.each([
   [match([0, 1]), 'Ada and Ben share the win.'],
   [match([2]), 'You have won.'],
   [match([1, 2]), 'You share the win.'],
+  [match([0, 1, 2]), 'The match is drawn.'],
   [match(null, 'ended'), 'Ended without a winner.'],
   [match(null, 'ended', [2]), 'You ended the match, without a winner.'],
   [match(null, 'ended', [0, 2]), 'Ada and you ended the match, without a winner.'],

@@ -27,6 +27,8 @@ export function endWords({ status, outcome, seats, votes }: MatchInfo): string {
     );
     return end.endedBy(names);
   }
+  // Where everybody has won, nobody has lost.
+  if (outcome.winners.length > 1 && outcome.winners.length === seats.length) return end.drawn;
   if (outcome.winners.some((seat) => seats[seat]?.mine === true))
     return end.youWon(outcome.winners.length > 1);
   return end.won(outcome.winners.map((seat) => seats[seat]?.name ?? ''));

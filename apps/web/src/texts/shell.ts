@@ -300,6 +300,7 @@ export const shellTexts = {
     endedBy: (names: readonly string[]) =>
       `${names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`} ended the match, without a winner.`,
     atTheTable: 'At the table',
+    drawn: 'The match is drawn.',
     youWon: (shared: boolean) => (shared ? 'You share the win.' : 'You have won.'),
     won: (names: readonly string[]) =>
       names.length === 1

@@ -31,12 +31,16 @@ function unitNames(units: readonly UnitFace[], name: NameOf): string {
   return named.some((one) => one.includes(' and ')) ? named.join(', and ') : list(named);
 }
 
-// Units by place, equal ones counted: `Raider and Ditch Levy (2) into the first frontier and Raider into the second`.
-function moves(units: readonly MoveFace[], word: string): string {
+// A unit that goes while one of its name comes back is another one. Units by place, equal ones counted: `Raider and Ditch Levy (2) into the first frontier and Raider into the second`.
+function moves(units: readonly MoveFace[], word: string, back: readonly MoveFace[] = []): string {
+  const named = (cards: readonly string[]): string =>
+    cards.length === 1 && back.some(({ card }) => card === cards[0])
+      ? `another ${nameOf(cards[0])}`
+      : countedNames(cards);
   const places = Map.groupBy(units, ({ frontier }) => frontier);
   return [...places]
     .sort(([a], [b]) => a - b)
-    .map(([frontier, all]) => `${countedNames(all.map(({ card }) => card))} ${word} ${placeName(frontier)}`)
+    .map(([frontier, all]) => `${named(all.map(({ card }) => card))} ${word} ${placeName(frontier)}`)
     .join(', ');
 }
 
@@ -94,7 +98,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   commits({ seat, retreats, goes }, name) {
     const parts = [
       ...(retreats.length === 0 ? [] : [`retreat: ${moves(retreats, 'from')}`]),
-      ...(goes.length === 0 ? [] : [`advance: ${moves(goes, 'into')}`]),
+      ...(goes.length === 0 ? [] : [`advance: ${moves(goes, 'into', retreats)}`]),
     ];
     return `${name(seat)} commits. ${capitalised(parts.join('; '))}.`;
   },
@@ -107,7 +111,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   tactic: ({ seat, card, supply }, name) => `${name(seat)} plays ${nameOf(card)}${forSupply(supply)}.`,
   maneuver: ({ seat, card, sealed }, name) =>
     `${name(seat)} uses the maneuver of ${nameOf(card)}${sealed ? ', which is sealed away' : ''}.`,
-  heals: ({ seat, amount, life }, name) => `${name(seat)} gains ${amount} life (${left(life)}).`,
+  heals: ({ seat, amount, life }, name) => `${name(seat)} gains ${amount} life (now ${minus(life)}).`,
   drains: ({ seat, amount, life }, name) => `${name(seat)} loses ${amount} life (${left(life)}).`,
   draws: ({ seat, deck, count, cards }, name) =>
     count === 0
