@@ -47,7 +47,7 @@ test('a first battle, clicked on the table alone, to the end', async () => {
   const table = await seatPeople(browser, server.url, {
     game,
     bots: ['greedy'],
-    options: { battle: 'gateFord' },
+    options: { battle: 'gateFord', roundLimit: 4 },
   });
   const { page, errors } = personAt(table, 0);
   expect(await untilAsked(page)).toBe(true);
@@ -59,7 +59,7 @@ test('a first battle, clicked on the table alone, to the end', async () => {
 });
 
 test('two friends choose objectives, muster, deploy and fight to the end', async () => {
-  const table = await seatPeople(browser, server.url, { game, people: 2, options: { winningVp: 6 } });
+  const table = await seatPeople(browser, server.url, { game, people: 2, options: { roundLimit: 4 } });
   const made = await Promise.all(
     table.people.map(({ page }, seat) => playOn(page, { seed: seat + 1, prefer: ['army:', 'place:'] })),
   );
@@ -84,6 +84,10 @@ test("a battlefield of one's own: laid with mouse and keys, shared by its link, 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await map.getByRole('button', { name: /Barrow King/ }).waitFor();
+  await page.getByRole('button', { name: 'Tent of the Fell Clans' }).click();
+  await map.locator('[data-hex="4,1"]').click();
+  await page.getByRole('combobox', { name: 'Objective of the Ford League' }).selectOption('Weir Watch');
+  await page.getByText('if units of yours stand on two or more fords or bridges').waitFor();
   await page.evaluate(() => scrollTo(0, 0));
   expect(await problemsOf(page)).toEqual([]);
   await page.getByRole('textbox', { name: 'Name' }).fill('King on the hill');
@@ -96,6 +100,10 @@ test("a battlefield of one's own: laid with mouse and keys, shared by its link, 
     .getByRole('button', { name: /Barrow King/ })
     .and(friend.page.locator('[data-hex]'))
     .waitFor();
+  await friend.page.locator('[data-hex="4,1"][aria-label*="Tent of the Fell Clans"]').waitFor();
+  expect(await friend.page.getByRole('combobox', { name: /of the Ford League/ }).inputValue()).toBe(
+    'weir-watch',
+  );
   await friend.close();
 
   await page.goto(`${server.url}/new?game=${game}`);
@@ -118,14 +126,15 @@ test.each(looks)('access, $viewport.width wide, $colorScheme', async (look) => {
   await openList(page);
   expect(await untilAsked(page)).toBe(true);
   await at('objectives');
-  for (const [offered, where] of [
-    ['army:', 'armies'],
-    ['place:', 'deployment'],
-    ['card:', 'command'],
-    ['to:', 'moves'],
+  // What stands around the table is the same in all of them.
+  for (const [offered, where, within] of [
+    ['army:', 'armies', '[data-table]'],
+    ['place:', 'deployment', '[data-table]'],
+    ['card:', 'command', undefined],
+    ['to:', 'moves', '[data-table]'],
   ] as const) {
     await playOn(page, { seed: 3, offered, prefer: ['army:', 'place:', 'text', 'unit:'] });
-    await at(where);
+    await at(where, within);
   }
   expect(findings).toEqual([]);
   expect(errors).toEqual([]);
