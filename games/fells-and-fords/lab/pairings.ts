@@ -2,6 +2,9 @@
 //
 //   npm run pairings -w games/fells-and-fords -- --league greedy --clans greedy --each 4
 //   … --league veteran --clans veteran --each 2 --file pairings.jsonl       goes on where it was stopped
+//   … --option winningVp=20 --option battle=gateFord                        other rules; a first battle, each as often
+//
+// Beside the house's bots there is `scattered`: greedy, but it deploys by lot.
 //
 // Each pairing is played with the Ford League in the South and in the North in turn.
 
@@ -10,7 +13,8 @@ import { parseArgs } from 'node:util';
 import { greedyBot, levelBots, randomBot, nextChoices, situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 import { createEngine, newMatch, seedRandom } from '@bridgefront/kernel';
-import type { Choice, Match, Random } from '@bridgefront/kernel';
+import type { Choice, Match, Observer, Random } from '@bridgefront/kernel';
+import type { FellsFace } from '../rules/faces.ts';
 import { fellsAndFords } from '../rules/index.ts';
 import { OBJECTIVES } from '../rules/tables/objectives.ts';
 import { UNITS } from '../rules/tables/units.ts';
@@ -19,7 +23,13 @@ import { tallyOf } from './tally.ts';
 import type { Played } from './tally.ts';
 
 const engine = createEngine(fellsAndFords);
-const bots: readonly Bot[] = [randomBot, greedyBot, ...levelBots];
+const scatteredBot: Bot = {
+  name: 'scattered',
+  summary: 'greedy, but deploys by lot',
+  choose: (situation, random) =>
+    (situation.ask === 'army' && situation.plan.length > 0 ? randomBot : greedyBot).choose(situation, random),
+};
+const bots: readonly Bot[] = [randomBot, greedyBot, scatteredBot, ...levelBots];
 const [league, clans] = ['fords', 'fells'].map((faction) =>
   OBJECTIVES.filter((one) => one.faction === faction).map(({ slug }) => slug),
 );
@@ -45,28 +55,63 @@ function tables(each: number, seed: string): Table[] {
   ).flat();
 }
 
-function startOf({ south, seed }: Table, options: { readonly [name: string]: string }): Match<State> {
-  const chosen = { ...options, objectivesDrawn: 7, factions: south ? 'fordsSouth' : 'fellsSouth' };
+type Given = { readonly [name: string]: string };
+const isBattle = ({ battle = 'objectives' }: Given): boolean => battle !== 'objectives';
+
+function startOf({ south, seed }: Table, options: Given): Match<State> {
+  const chosen = {
+    ...options,
+    ...(isBattle(options) ? {} : { objectivesDrawn: 7 }),
+    factions: south ? 'fordsSouth' : 'fellsSouth',
+  };
   const made = newMatch(engine, chosen, 2, seed);
   if ('problem' in made) throw new Error(made.problem);
   return made.match;
 }
 
+// What is heard of a match beside its choices: where points come from, who attacks and falls, which cards are played.
+function listener(counts: { [what: string]: number }): Observer {
+  const add = (what: string, by = 1): void => void (counts[what] = (counts[what] ?? 0) + by);
+  return ({ face }) => {
+    const heard = face as unknown as FellsFace | null;
+    switch (heard?.tell) {
+      case 'scores':
+        return add(`VP for ${heard.why}`, heard.vp);
+      case 'attacks':
+        return add(`attack of ${heard.unit}`);
+      case 'falls':
+        return add(`fall of ${heard.unit}`);
+      case 'command':
+        return add(`card ${heard.card} ${heard.text ? 'for its text' : 'for one order'}`);
+      case 'plays':
+        return add(`card ${heard.card}`);
+      case 'cured':
+        return add(`cured of ${heard.token}`);
+      case 'tent':
+        return add('tent taken');
+      default:
+    }
+  };
+}
+
 // Everything that bots choose must be legal, and no card may be lost.
-function choose(match: Match<State>, seat: number, choice: Choice, table: Table): void {
-  const refused = engine.choose(match, seat, choice);
+function choose(match: Match<State>, seat: number, choice: Choice, table: Table, observer?: Observer): void {
+  const refused = engine.choose(match, seat, choice, observer);
   if (refused !== null) throw new Error(`${table.seed}: ${choice} was refused: ${refused.message}`);
 }
 
 /** Plays a match to its end. */
-function play(table: Table, pair: readonly [Bot, Bot], options: { readonly [name: string]: string }): Played {
+function play(table: Table, pair: readonly [Bot, Bot], options: Given): Played {
   const match = startOf(table, options);
   const random: Random = seedRandom(`${table.seed}/bots`);
   const fords = table.south ? 0 : 1;
   const cards = fellsAndFords.census(match.state);
-  choose(match, fords, `objective:${table.league}`, table);
-  choose(match, 1 - fords, `objective:${table.clans}`, table);
+  if (!isBattle(options)) {
+    choose(match, fords, `objective:${table.league}`, table);
+    choose(match, 1 - fords, `objective:${table.clans}`, table);
+  }
   const counts: { [ask: string]: number } = {};
+  const observer = listener(counts);
   for (let { decision } = match; decision !== null; { decision } = match) {
     const seat = decision.seats.find((one) => decision?.sealed[one] === false) ?? 0;
     const bot = pair[seat === fords ? 0 : 1];
@@ -74,10 +119,10 @@ function play(table: Table, pair: readonly [Bot, Bot], options: { readonly [name
     const { ask } = decision;
     counts[ask] = (counts[ask] ?? 0) + 1;
     for (const choice of choices) {
-      const kind = choice.startsWith('lore:') ? choice : choice.split(':')[0];
+      const kind = /^(?:lore|army|tent)/.test(choice) ? choice : choice.split(':')[0];
       const key = `${ask}/${kind}`;
       counts[key] = (counts[key] ?? 0) + 1;
-      choose(match, seat, choice, table);
+      choose(match, seat, choice, table, observer);
     }
     if (fellsAndFords.census(match.state) !== cards)
       throw new Error(`${table.seed}: a card was lost or doubled.`);

@@ -61,6 +61,13 @@ export const declarations = {
     'What blocks a line of sight along edges: units and terrain, or terrain alone.',
   ),
   winningVp: whole('End', 16, 6, 40, 'Victory points that win.'),
+  headStart: whole(
+    'End',
+    0,
+    0,
+    8,
+    'Victory points that the Fell Clans have at the start of a match with objectives.',
+  ),
   roundLimit: whole('End', 25, 4, 100, 'The last round.'),
 } as const satisfies { readonly [name: string]: OptionDeclaration };
 

@@ -157,6 +157,7 @@ export function setup(options: Options, _seats: number, random: Random): { state
   for (const seat of state.seats) {
     const drawn = shuffle(random, objectivesOf(seat.faction)).slice(0, own.objectivesDrawn);
     seat.drawn = drawn.sort((a, b) => a - b);
+    if (factions[seat.faction] === 'fells') seat.vp = own.headStart;
   }
   return { state, stack: [{ do: 'objectives/ask' }] };
 }

@@ -8,7 +8,14 @@ import { usage } from './usage.ts';
 
 const options = [
   {},
-  { armies: 'preset', presetHands: true, loreCardsPerTurn: 3, poisonFace: 'lore', roundLimit: 12 },
+  {
+    armies: 'preset',
+    presetHands: true,
+    loreCardsPerTurn: 3,
+    poisonFace: 'lore',
+    headStart: 3,
+    roundLimit: 12,
+  },
   { battle: 'gateFord' },
   { battle: 'brokenWeir', frenzyFace: 'cleave', curePrice: 0 },
   { battle: 'cairnHill', edgeBlockers: 'terrain', loreCardsPerTurn: 2, poisonFace: 'morale' },

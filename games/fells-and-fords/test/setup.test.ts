@@ -246,3 +246,13 @@ test('FF-2, FF-34: units stand at full health when the armies are revealed', () 
   const scene = until(start({}), 'command').asks('command');
   expect(scene.state.units.every(({ type, health }) => health === UNITS[type].health)).toBe(true);
 });
+
+test.each([
+  ['objectives', 'fellsSouth', [3, 0]],
+  ['objectives', 'fordsSouth', [0, 3]],
+  ['cairnHill', 'fordsSouth', [0, 0]],
+])('FF-2: with a head start of 3 the Fell Clans begin %s, %s, at %j', (battle, factions, points) => {
+  const scene = start({ headStart: 3, battle, factions });
+  expect(scene.state.seats.map(({ vp }) => vp)).toEqual(points);
+  scene.asks(battle === 'objectives' ? 'objective' : 'keep');
+});

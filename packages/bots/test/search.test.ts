@@ -45,13 +45,14 @@ test('takes as long over one choice as over several where the time can be notice
 
 test('spends on a question the part of its budget that the game says it deserves', () => {
   const match = start('effort');
-  const played = [undefined, () => 0.5].map((effort) => {
+  const played = [undefined, () => 0.5, () => 0].map((effort) => {
     const game = { ...pearls, ...(effort && { effort }) };
     return search({ ...situationOf(engine, match, 0), game: game as never }, seedRandom('x'), quick).playouts;
   });
   expect(played[0]).toBeGreaterThanOrEqual(40);
   expect(played[1]).toBeLessThan(played[0]);
   expect(played[1]).toBeGreaterThanOrEqual(20);
+  expect(played[2]).toBe(0);
 });
 
 describe.each(kinds.map((settings) => ({ name: JSON.stringify(settings), settings })))(

@@ -135,7 +135,8 @@ export interface Game<S, V extends Json = Json, F extends Face = Face> {
    */
   favourite?(state: S, seat: Seat, decision: Decision): readonly Choice[] | null;
   /**
-   * How much thought the question deserves, above 0 to 1: so much of its budget a search spends. 1 where it is missing.
+   * How much thought the question deserves, from 0 (the appraisal will do) to 1: so much of its budget a search spends.
+   * 1 where it is missing.
    * Told from what everybody knows, so that the time a bot takes betrays nothing.
    */
   effort?(decision: Decision): number;

@@ -3,17 +3,14 @@
 import type { Decision } from '@bridgefront/kernel';
 
 const efforts: { readonly [ask: string]: number } = {
-  objective: 0.1,
-  command: 0.25,
-  orders: 0.08,
-  moves: 0.1,
-  attacks: 0.08,
+  objective: 0.25,
+  army: 0.25,
+  command: 0.5,
+  moves: 0.25,
+  attacks: 0.15,
 };
 
-/** What is left: answers in a combat, cards to keep. Few choices, soon told apart. */
-const small = 0.06;
-
-/** The part of a search's budget that the question is worth. */
+/** The part of a search's budget that the question is worth: none where its few choices are soon told apart. */
 export function effort({ ask }: Decision): number {
-  return efforts[ask] ?? small;
+  return efforts[ask] ?? 0;
 }

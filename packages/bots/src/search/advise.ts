@@ -30,10 +30,10 @@ function advised(runner: Runner): AdvisedPlan {
 
 /**
  * The plan that a search would choose for the seat, with its reasons. Knows what the seat knows. The only plan that is
- * left is not tried and has no share.
+ * left is not tried and has no share. Who asks for advice is told of every question, however small.
  */
 export function advise(situation: Situation, random: Random, settings: SearchSettings): Advice {
-  const { runners, playouts } = search(situation, random, settings);
+  const { runners, playouts } = search(situation, random, settings, 1);
   const [best, ...others] = runners.map(advised);
   return { best: best ?? { plan: situation.plan, share: null, tries: 0 }, others, playouts };
 }

@@ -35,26 +35,38 @@ export interface Found {
   readonly playouts: number;
 }
 
-function runnerOf(situation: Situation, { plan, strayed }: Candidate, settings: SearchSettings): Runner {
+// The less is spent on a question, the more a mean says of luck, and the more the appraisal is trusted.
+function runnerOf(
+  situation: Situation,
+  { plan, strayed }: Candidate,
+  settings: SearchSettings,
+  part: number,
+): Runner {
   const first = plan[situation.plan.length];
+  const trust = part === 0 ? 0 : settings.trust / part;
   const fancy = settings.fancy === 0 ? 0 : settings.fancy * fancyFor(situation, first);
-  return { plan, tries: 0, sum: 0, squares: 0, bias: fancy - settings.trust * strayed };
+  return { plan, tries: 0, sum: 0, squares: 0, bias: fancy - trust * strayed };
 }
 
-// With less to spend, fewer plans are weighed, and each a little more briefly.
-const fewest = 4;
+// With less to spend fewer plans are weighed, so that each is tried about as often; with nothing, only the best appraised.
+const fewest = 3;
 function plansWithin({ plans }: SearchSettings, part: number): number {
-  return Math.min(plans, Math.max(fewest, Math.round(plans * Math.sqrt(part))));
+  return part === 0 ? 1 : Math.min(plans, Math.max(fewest, Math.ceil(plans * part)));
 }
 
-/** Weighs the seat's plans for the open decision. */
-export function search(situation: Situation, random: Random, settings: SearchSettings): Found {
+/** Weighs the seat's plans for the open decision, with a part of the budget: what the game says it deserves. */
+export function search(
+  situation: Situation,
+  random: Random,
+  settings: SearchSettings,
+  given?: number,
+): Found {
   const { game, seat, plan } = situation;
   const { state, decision } = situation.imagine(random);
   if (decision === null) return { runners: [], playouts: 0 };
-  const part = game.effort?.(decision) ?? 1;
+  const part = given ?? game.effort?.(decision) ?? 1;
   const candidates = plansFor(game, state, seat, decision, plan, plansWithin(settings, part));
-  const found = candidates.map((one) => runnerOf(situation, one, settings));
+  const found = candidates.map((one) => runnerOf(situation, one, settings, part));
   if (found.length === 0 || (found.length === 1 && !situation.timed)) return { runners: found, playouts: 0 };
   // Where time tells, the only plan races against itself.
   const runners = found.length === 1 ? [found[0], { ...found[0] }] : found;
