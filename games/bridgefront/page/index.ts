@@ -25,6 +25,7 @@ export const bridgefrontPage: GamePage<TableView, BridgefrontFace> = {
   status,
   duration: durationOf,
   section: ({ face, text = '' }) => (face.tell === 'round-begins' ? text : null),
+  battles: ['battle'],
   logFilters,
   logMinor,
   group: groupChoices,

@@ -25,6 +25,7 @@ export const castlesPage: GamePage<TableView, CastlesFace> = {
   status: ({ phase, turn, turnLimit }) => (phase === 'over' ? words.over : words.status(turn, turnLimit)),
   duration: ({ face }) => durations[face.tell] ?? 0,
   section: ({ face, text = '' }) => (face.tell === 'turn' ? text : null),
+  battles: ['attacks'],
   logFilters,
   logMinor,
   group,

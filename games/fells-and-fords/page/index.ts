@@ -28,6 +28,7 @@ export const fellsPage: GamePage<TableView, FellsFace> = {
   status,
   duration: ({ face }) => durations[face.tell] ?? 0,
   section: ({ face, text = '' }) => (face.tell === 'turn' ? text : null),
+  battles: ['rolls'],
   logFilters,
   logMinor,
   group,

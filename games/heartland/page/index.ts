@@ -43,6 +43,7 @@ export const heartlandPage: GamePage<TableView, HeartlandFace> = {
   status: words.status,
   duration: ({ face }) => durations[face.tell] ?? 0,
   section,
+  battles: ['clash'],
   logFilters,
   logMinor,
   group,

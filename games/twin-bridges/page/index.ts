@@ -45,6 +45,7 @@ export const twinBridgesPage: GamePage<TableView, TwinFace> = {
   status,
   duration: ({ face }) => durations[face.tell] ?? 0,
   section,
+  battles: ['strikes'],
   logFilters,
   logMinor,
   group,

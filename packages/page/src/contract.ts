@@ -78,6 +78,8 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
   duration(report: SeatReport<F>): number;
   /** The heading of the log's section that the report opens; null: it stands in the section that is open. */
   section(report: SeatReport<F>): string | null;
+  /** Kinds of reports that are a fight: they have a sound of their own, where sounds are wanted. */
+  readonly battles?: readonly string[];
   readonly logFilters: readonly LogFilter[];
   /** Kinds of reports that are book-keeping: the log folds them behind what they follow, unless everything is wanted. */
   readonly logMinor?: readonly string[];

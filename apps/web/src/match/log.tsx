@@ -4,6 +4,8 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { SeatReport } from '@bridgefront/viewing';
 import type { GamePage } from '@bridgefront/page/contract.ts';
+import { calm } from '@bridgefront/page/motion/motion.ts';
+import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import type { IconName } from '@bridgefront/page/ui/icon.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
@@ -182,6 +184,23 @@ function toldSoFar({ source, playback }: PageMatchContext): readonly SeatReport[
   return shown === null || playback.again.value ? reports : reports.slice(0, shown.index + 1);
 }
 
+// Who wants nothing to move is shown results only, and may see how one came about at their own pace.
+function StepByStep({ match }: { readonly match: PageMatchContext }) {
+  const { playback } = match;
+  if (!calm.value || playback.pace.value !== 'off' || playback.oldest.value === Infinity) return null;
+  const show = (): void => {
+    const last = playback.remembered().at(-1);
+    if (last === undefined) return;
+    playback.setPace('step');
+    playback.replayFrom(last.first);
+  };
+  return (
+    <Button kind="quiet" size="small" icon="right" onClick={show}>
+      {texts.match.stepByStep}
+    </Button>
+  );
+}
+
 // Where the lines that can be shown again begin; the same for all sections that are wholly older or newer.
 function keptOf({ lines }: LogSection, oldest: number): number {
   if (lines.length === 0 || lines[0].index >= oldest) return 0;
@@ -214,6 +233,7 @@ export function Log({ match, game }: { readonly match: PageMatchContext; readonl
   return (
     <div class={styles.log}>
       <Wishes game={game} kind={kind} words={words} />
+      <StepByStep match={match} />
       {/* Scrolled by keys too. */}
       <div ref={ref} class={styles.lines} tabIndex={0} role="region" aria-label={says.log}>
         <div>

@@ -20,13 +20,19 @@ import { listenToKeys } from './shortcuts.ts';
 import { Side } from './side.tsx';
 import { surroundingsOf } from './surroundings.ts';
 import { TopBar } from './top-bar.tsx';
+import { soundEvents } from './sounds.ts';
 import { tellTurns } from './turn.ts';
 import type { Visit } from './visit.ts';
 import styles from './match-table.module.css';
 
-function useServices(match: PageMatchContext, help: () => void): void {
+function useServices(match: PageMatchContext, game: GamePage | null, help: () => void): void {
   useEffect(() => {
-    const ends = [tellTurns(match), measureUpdates(match.source), listenToKeys(match, help)];
+    const ends = [
+      tellTurns(match),
+      soundEvents(match, game),
+      measureUpdates(match.source),
+      listenToKeys(match, help),
+    ];
     return () => {
       for (const end of ends) end();
       match.close();
@@ -66,7 +72,7 @@ function Frame({
   const helping = useSignal(false);
   const back = useSignal(false);
   const help = (): void => void (helping.value = true);
-  useServices(match, help);
+  useServices(match, game, help);
   const info = visit.info.value;
   const question = questionOf(source);
   return (

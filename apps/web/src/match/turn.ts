@@ -16,7 +16,7 @@ export const soundOn = signal(readSetting(soundKey) === 'on');
 export function switchSound(on: boolean): void {
   soundOn.value = on;
   keepSetting(soundKey, on ? 'on' : 'off');
-  if (on) play();
+  if (on) play('turn');
 }
 
 /** What the browser allows; null: it has no notifications. */
@@ -59,7 +59,7 @@ export function tellTurns(match: MatchContext): () => void {
     const now = question.value;
     document.title = now === null ? title : `${texts.match.titleTurn} · ${title}`;
     if (now !== null && !first) {
-      if (soundOn.peek()) play();
+      if (soundOn.peek()) play('turn');
       if (document.visibilityState === 'hidden') notify(match);
     }
     first = false;

@@ -112,7 +112,7 @@ export const matchTexts = {
   standInFor: (name: string) => `Let a bot play for ${name}`,
   shortcuts: 'Keyboard shortcuts',
   shortcutsOn: 'Single keys act at once',
-  sound: 'Sound when it is your turn',
+  sound: 'Sounds for turn, reveal, battle and win',
   notify: 'Tell me when it is my turn',
   notifyWhy: 'Your browser will ask for permission.',
   notifyTurn: 'It is your turn',
@@ -200,6 +200,7 @@ export const matchTexts = {
     understood: 'Got it',
     enough: 'No more hints',
   },
+  stepByStep: 'Show the last reveal step by step',
   advice: {
     ask: 'What would you do?',
     asking: 'A bot is thinking…',

@@ -39,8 +39,8 @@ export const shellTexts = {
     system: 'As the system',
     light: 'Light',
     dark: 'Dark',
-    soundOn: 'Sound when it is your turn: on',
-    soundOff: 'Sound when it is your turn: off',
+    soundOn: 'Sounds: on',
+    soundOff: 'Sounds: off',
   },
   footer: {
     credits: 'Credits and licences',
