@@ -20,7 +20,7 @@ type Prompt = (state: State, seat: Seat, decision: Decision) => string;
 const complete = 'Your plan is complete.';
 
 function worded(question: Question | null): string {
-  return question === null ? complete : `${question.subject}: ${questionText(question)}`;
+  return question === null ? complete : `${capitalised(question.subject)}: ${questionText(question)}`;
 }
 
 function placeOf(state: State, seat: Seat, hex: Hex): string {

@@ -186,7 +186,9 @@ function goLabel(state: State, _seat: Seat, choice: Choice): string {
 function presetLabel(slug: string): string {
   const preset = PRESETS.find((one) => one.slug === slug);
   if (preset === undefined) return slug;
-  const units = Object.entries(preset.units).map(([unit, copies]) => `${copies} ${nameOf(unit)}`);
+  const units = Object.entries(preset.units).map(
+    ([unit, copies]) => `${nameOf(unit)}${copies === 1 ? '' : ` (${copies})`}`,
+  );
   return `${preset.name}: ${list(preset.tent ? [...units, 'a command tent'] : units)}`;
 }
 

@@ -37,7 +37,8 @@ function turnPrompt(state: State, seat: Seat, plan: readonly Choice[], first: st
     const choices = (state.phase === 'battle' ? battleChoices : strategyChoices)(state, seat, plan);
     return choices.length === 0 ? 'Your action is complete.' : nextPrompt(state, plan, choices[0]);
   }
-  const supply = plural(state.seats[seat].ready.length, 'ready villager');
+  const ready = state.seats[seat].ready.length;
+  const supply = ready === 0 ? 'no ready villager' : plural(ready, 'ready villager');
   const passed = state.passes > 0 ? ' Your opponent has passed: if you pass too, the phase ends.' : '';
   return `${first} (${supply}).${passed}`;
 }
