@@ -21,6 +21,7 @@ import { lateDecisions } from './resolve/late.ts';
 import { checkFactions, checkRadius, setup, setupDecisions, setupSteps } from './setup/setup.ts';
 import { copyState } from './state/state.ts';
 import { describe } from './text/describe.ts';
+import { whyNotAction } from './text/why-not.ts';
 import type { Terms } from './terms.ts';
 import type { State } from './types.ts';
 import { halves, view } from './seen/view.ts';
@@ -71,6 +72,7 @@ export const bridgefront = defineGame<State, Terms, TableView>()({
     ...resetDecisions,
     ...marketDecisions,
     ...actionDecisions,
+    action: { ...actionDecisions.action, whyNot: whyNotAction },
     ...lateDecisions,
     ...battleDecisions,
     ...endingDecisions,

@@ -1,7 +1,7 @@
 // What a page needs of Castles without its engine: cards with their texts, orders, and the shapes of view and reports.
 
-export { cardsJson } from './cards/json.ts';
-export type { CardJson } from './cards/json.ts';
+export { cardsJson } from './text/json.ts';
+export type { CardJson } from './text/json.ts';
 export type { CastlesFace, FaceKind } from './faces.ts';
 export { castlesOptions, declarations } from './options.ts';
 export { cardList, orderText, pieceText, zoneText } from './text/words.ts';

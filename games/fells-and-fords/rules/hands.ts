@@ -4,7 +4,7 @@ import { shuffle } from '@bridgefront/kernel';
 import type { Choice, Decision, DecisionRules, Seat, StepHandlers } from '@bridgefront/kernel';
 import { tell } from './faces.ts';
 import { declarations } from './options.ts';
-import { drawCommands, drawLore } from './purse.ts';
+import { drawCommands, drawLore } from './lore-and-cards.ts';
 import { BATTLES } from './tables/battles.ts';
 import { COMMANDS, commandId, presetHand } from './tables/commands.ts';
 import { LORE, loreId } from './tables/lore.ts';

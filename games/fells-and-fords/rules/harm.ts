@@ -2,7 +2,7 @@
 
 import { removeUnit } from './ending.ts';
 import { tell, who } from './faces.ts';
-import { inBuilding, terrainAt } from './field.ts';
+import { inBuilding, terrainAt, typeOf } from './field.ts';
 import type { UnitId } from './types.ts';
 import type { Play } from './faces.ts';
 
@@ -45,4 +45,11 @@ export function suffer(turn: Play): void {
   const { amount } = pending;
   tell(turn, { tell: 'suffers', ...who(state, pending.unit), amount, health: unit.health });
   if (unit.health === 0 && !pending.blow) removeUnit(turn, pending.unit);
+}
+
+/** Gives a unit health, never beyond what is printed (FF-59). */
+export function recover(turn: Play, id: UnitId, amount: number): void {
+  const unit = turn.state.units[id];
+  unit.health = Math.min(typeOf(unit).health, unit.health + amount);
+  tell(turn, { tell: 'recovers', ...who(turn.state, id), health: unit.health });
 }

@@ -101,16 +101,10 @@ function dealCommands(state: State, seat: Seat | null, random: Random): void {
   });
   if (peeks) state.peek = pool.splice(0, peek.length);
   state.commandDeck = deck.map((card) => (card >= 0 ? card : (pool.pop() ?? -1)));
-  forgetReturned(state, seat, random);
-}
-
-// What others returned, as far as the seat can imagine it: bottom cards that are not its own.
-function forgetReturned(state: State, seat: Seat | null, random: Random): void {
-  const bottom = state.commandDeck.slice(0, state.sunk);
-  if (seat !== null) for (const card of state.seats[seat].returned) takeOut(bottom, card);
-  shuffle(random, bottom);
-  state.seats.forEach((own, owner) => {
-    if (owner !== seat) own.returned = bottom.splice(0, own.returned.length);
+  // Which cards others returned is their memory alone. Nothing that they choose depends on it, and how much of it is
+  // left would tell which cards they have drawn: in imagined worlds they have none.
+  seats.forEach((own, owner) => {
+    if (hidden[owner]) own.returned = [];
   });
 }
 

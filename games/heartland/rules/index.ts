@@ -20,8 +20,8 @@ import type { State } from './types.ts';
 import { view } from './view.ts';
 import type { TableView } from './view.ts';
 
-export { cardsJson } from './cards/json.ts';
-export type { CardJson } from './cards/json.ts';
+export { cardsJson } from './text/json.ts';
+export type { CardJson } from './text/json.ts';
 export type { SettlementView, SideView, TableView, UnitView } from './view.ts';
 
 /** The game. Version: raised whenever the same choices may lead elsewhere. */

@@ -1,7 +1,7 @@
 // What a page needs of Heartland without its engine: cards with their texts, views, reports, and forecasts of combat.
 
-export { cardsJson } from './cards/json.ts';
-export type { CardJson } from './cards/json.ts';
+export { cardsJson } from './text/json.ts';
+export type { CardJson } from './text/json.ts';
 export { decks, mostCopies, sideSize } from './cards/decks.ts';
 export { CARDS } from './cards/table.ts';
 export type { FaceKind, HeartlandFace } from './faces.ts';

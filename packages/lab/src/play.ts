@@ -3,31 +3,11 @@
 import { playOn } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 import { createEngine, newMatch, seedRandom } from '@bridgefront/kernel';
-import type { AnyGame, Engine, Match, SeatView } from '@bridgefront/kernel';
-import type { AnyMeasures, Cell, Columns, Measures, Rows, Witness } from './measures.ts';
+import type { AnyGame, Engine, Match } from '@bridgefront/kernel';
+import type { Cell, Columns, Measures, Rows, Witness } from './measures.ts';
 import { optionsOf } from './rules.ts';
 import type { Job } from './study.ts';
-
-/** A game as the lab plays it. */
-export interface LabGame {
-  readonly game: AnyGame;
-  readonly measures: AnyMeasures | null;
-  /** Rounds and scores out of a spectator's view; null: the game counts neither. */
-  readonly standing: ((view: SeatView) => Standing) | null;
-}
-
-/** How a running or finished match stands. */
-export interface Standing {
-  readonly round: number;
-  /** By seat; null while scores are hidden, or where there are none. */
-  readonly scores: readonly number[] | null;
-}
-
-/** Everything by name that a study may name. */
-export interface LabWorld {
-  game(name: string): LabGame;
-  bot(name: string): Bot;
-}
+import type { LabGame, LabWorld } from './world.ts';
 
 /** The facts of one match. */
 export interface MatchFacts {

@@ -1,7 +1,7 @@
 // Rules of a variant as its game takes them: figures that a study names singly go into the game's own option for them.
 
 import { readOptions } from '@bridgefront/kernel';
-import type { LabGame } from './play.ts';
+import type { LabGame } from './world.ts';
 import { StudyError } from './study.ts';
 import type { Given } from './study.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { changeWords, pairedFigures } from './compare.ts';
 import type { PairedFigure } from './compare.ts';
 import { Facts } from './parquet.ts';
-import type { LabWorld } from './play.ts';
+import type { LabWorld } from './world.ts';
 import { runStudy } from './run.ts';
 import type { RunSettings } from './run.ts';
 import { differenceInterval } from './sequences.ts';

@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Facts } from './parquet.ts';
-import type { LabWorld } from './play.ts';
+import type { LabWorld } from './world.ts';
 import { runStudy } from './run.ts';
 import type { RunSettings } from './run.ts';
 import { asGiven, readStudy, StudyError } from './study.ts';

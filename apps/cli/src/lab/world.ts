@@ -1,7 +1,7 @@
 // The lab's world: the games and bots of this command.
 
 import type { LadderHost } from '@bridgefront/lab/ladder/ladder.ts';
-import type { LabWorld } from '@bridgefront/lab/play.ts';
+import type { LabWorld } from '@bridgefront/lab/world.ts';
 import { findBot } from '../bots.ts';
 import { findGame } from '../games.ts';
 

@@ -1,7 +1,7 @@
 // Light, dark, or as the system has it. public/theme.js sets it before the first paint.
 
 import { effect, signal } from '@preact/signals';
-import { keepSetting, readSetting } from '../match/surroundings.ts';
+import { keepSetting, readSetting } from '../source/surroundings.ts';
 
 /** All settings. */
 export const themes = ['system', 'light', 'dark'] as const;

@@ -6,7 +6,7 @@ import type { WireRefusal } from '@bridgefront/protocol';
 import type { Frame, SeatReport } from '@bridgefront/viewing';
 import type { Change, MatchDocument, Source } from '@bridgefront/page/source.ts';
 import { createMatchContext } from './create-match-context.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Surroundings } from '../source/surroundings.ts';
 
 function documentWith(
   table: number,

@@ -11,8 +11,8 @@ import { utterance } from './utterance.ts';
 import type { PagePlayback } from './page-playback.ts';
 import { RevealPlayback } from './playback.ts';
 import type { OpenChoice, Pace, MatchContext } from '@bridgefront/page/match-context.ts';
-import { pageSurroundings } from './surroundings.ts';
-import type { Surroundings } from './surroundings.ts';
+import { pageSurroundings } from '../source/surroundings.ts';
+import type { Surroundings } from '../source/surroundings.ts';
 
 /** A page beside the table. */
 export type SideTab = 'choices' | 'log' | 'chat' | 'rules';

@@ -1,6 +1,6 @@
 // Guidance of a first match: which match is guided, and what has been said.
 
-import { keepSetting, readSetting } from './surroundings.ts';
+import { keepSetting, readSetting } from '../source/surroundings.ts';
 
 const key = (game: string): string => `guide.${game}`;
 const saidKey = (game: string): string => `guide.${game}.said`;

@@ -11,7 +11,7 @@ import { ReplayPlayback } from '../replay/replay-playback.ts';
 import { texts } from '../texts/index.ts';
 import { createMatchContext } from './create-match-context.ts';
 import type { PageMatchContext } from './create-match-context.ts';
-import { pageSurroundings } from './surroundings.ts';
+import { pageSurroundings } from '../source/surroundings.ts';
 import styles from './look-back.module.css';
 
 // The same source, but deaf: nothing can be chosen in the past, and news waits in the present.

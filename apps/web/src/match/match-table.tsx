@@ -18,7 +18,7 @@ import { actAtTable } from './page-visit.ts';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { listenToKeys } from './shortcuts.ts';
 import { Side } from './side.tsx';
-import { surroundingsOf } from './surroundings.ts';
+import { surroundingsOf } from '../source/surroundings.ts';
 import { TopBar } from './top-bar.tsx';
 import { soundEvents } from './sounds.ts';
 import { tellTurns } from './turn.ts';

@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import { makeChoice } from './choices.tsx';
 import type { PageMatchContext, SideTab } from './create-match-context.ts';
-import { keepSetting, readSetting } from './surroundings.ts';
+import { keepSetting, readSetting } from '../source/surroundings.ts';
 
 const key = 'match.shortcuts';
 

@@ -12,7 +12,7 @@ import { lying, wide } from './media.ts';
 import { Prompt, PromptSlot } from './prompt.tsx';
 import { Rules } from './rules.tsx';
 import { Tabs } from './side-tabs.tsx';
-import { keepSetting, readSetting } from './surroundings.ts';
+import { keepSetting, readSetting } from '../source/surroundings.ts';
 import styles from './side.module.css';
 
 const sheetKey = 'match.sheet';

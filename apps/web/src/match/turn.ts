@@ -5,7 +5,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { texts } from '../texts/index.ts';
 import { play } from './chime.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
-import { keepSetting, readSetting } from './surroundings.ts';
+import { keepSetting, readSetting } from '../source/surroundings.ts';
 
 const soundKey = 'match.sound';
 

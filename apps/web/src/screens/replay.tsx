@@ -11,7 +11,7 @@ import { createMatchContext } from '../match/create-match-context.ts';
 import frame from '../match/match-table.module.css';
 import { Log } from '../match/log.tsx';
 import { wide } from '../match/media.ts';
-import { pageSurroundings } from '../match/surroundings.ts';
+import { pageSurroundings } from '../source/surroundings.ts';
 import { momentAt, momentsOf } from '../replay/moments.ts';
 import type { Replayed } from '../replay/moments.ts';
 import { factsOf, recordedSource } from '../replay/recorded-source.ts';

@@ -2,7 +2,7 @@
 
 import type { Finding, MatchRecord } from '@bridgefront/kernel';
 import type { MatchInfo } from '@bridgefront/protocol';
-import { keepSetting, readSetting } from '../match/surroundings.ts';
+import { keepSetting, readSetting } from './surroundings.ts';
 import { mySeat } from './my-seat.ts';
 import type { Problem } from './problem.ts';
 import { act, newEntropy } from './session.ts';
@@ -37,7 +37,7 @@ function keep(match: string, kept: Kept): void {
 // Shares on their way to the server: an answer and a live message may both ask for the same one.
 const underWay = new Set<string>();
 
-const checks = () => import('../screens/check-fairness.ts');
+const checks = () => import('./check-fairness.ts');
 
 /** Gets ready: commits to a share of the randomness. Who is alone with bots sends it at once. */
 export async function getReady(info: MatchInfo): Promise<MatchInfo | Problem> {

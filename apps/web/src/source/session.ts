@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import type { Answer, SessionInfo } from '@bridgefront/protocol';
-import { keepSetting, readSetting } from '../match/surroundings.ts';
+import { keepSetting, readSetting } from './surroundings.ts';
 import { ask } from './api.ts';
 import type { Asked, Route } from './api.ts';
 import { newGuestName } from './guest-name.ts';

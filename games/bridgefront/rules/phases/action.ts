@@ -1,11 +1,10 @@
 // Action Phase (§12): steps of one sealed plan a seat, revealed together; cards by initiative, then Basic Actions.
 
 import { shuffle } from '@bridgefront/kernel';
-import type { Handlers, Rules, StepTo } from '../terms.ts';
+import type { Handlers, Play, Rules, StepTo } from '../terms.ts';
 import type { Decision } from '@bridgefront/kernel';
 import { takeCard } from '@bridgefront/tabletop/piles';
 import { goldCost, manaCost } from '../state/costs.ts';
-
 import { damageChampion, healChampion } from '../battle/deaths.ts';
 import { adjacentHexes } from '../state/movement.ts';
 import { done } from '../notation.ts';
@@ -13,7 +12,6 @@ import { cardOf, peekTop } from '../state/piles.ts';
 import { planAction } from '../plan/action.ts';
 import { locksOf } from '../plan/locks.ts';
 import { Planner } from '../plan/planner.ts';
-import { whyNotAction } from '../plan/why-not.ts';
 import { deployForces, isHome } from '../resolve/deploy.ts';
 import { fizzle, routeStep } from '../resolve/move.ts';
 import { buildBridge } from '../resolve/bridges.ts';
@@ -21,7 +19,6 @@ import { tellStatus } from '../resolve/strikes.ts';
 import { contextOf } from '../state/context.ts';
 import { hexName, slugOf, tell } from '../state/reporting.ts';
 import { turnOrder } from '../state/rounds.ts';
-import type { Play } from '../terms.ts';
 import type { Action, CardId, Champion, State } from '../types.ts';
 import { board, championOf, occupies, traitOf } from '../state/units.ts';
 
@@ -138,7 +135,6 @@ const actionDecision: Rules<'action'> = {
   },
   fallback: (_state, _seat, plan, legal) =>
     plan.length === 0 ? done : legal.includes('none') ? 'none' : legal[0],
-  whyNot: whyNotAction,
   reveal(turn, decision) {
     const revealed = revealActions(turn.state, decision);
     if (turn.reporting) tellRevealed(turn, decision, revealed);

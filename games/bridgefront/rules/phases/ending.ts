@@ -1,16 +1,15 @@
 // The second half of a round: sieges (§13), collection (§16), scoring (§17) and cleanup (§18).
 
 import type { Choice } from '@bridgefront/kernel';
-import type { Handlers, Rules, StepTo } from '../terms.ts';
+import type { Handlers, Play, Rules, StepTo } from '../terms.ts';
 import { openBattle } from '../battle/battle.ts';
 import { cardOfChoice, modeChoice } from '../notation.ts';
 import { ageOf, cardOf, takeTop } from '../state/piles.ts';
 import { distinctCards } from '../plan/planner.ts';
-import { burnFromHand, openDraft, pickSize } from '../resolve/purse.ts';
+import { burnFromHand, openDraft, pickSize } from '../resolve/gold-and-cards.ts';
 import { clearBridge } from '../resolve/bridges.ts';
 import { hexName, tell } from '../state/reporting.ts';
 import { turnOrder } from '../state/rounds.ts';
-import type { Play } from '../terms.ts';
 import { centerTile, forgeTile, temporaryBridge } from '../types.ts';
 import type { Hex, State } from '../types.ts';
 import { championsAt, countSeats, firstSeat, occupies } from '../state/units.ts';

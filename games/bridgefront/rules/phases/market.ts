@@ -1,14 +1,13 @@
 // Market Bid-Draft (§11): a row of as many cards as seats, auctioned one after another by sealed bids.
 
 import { rollDie, shuffle } from '@bridgefront/kernel';
-import type { Handlers, Rules } from '../terms.ts';
+import type { Handlers, Play, Rules } from '../terms.ts';
 import type { Choice, Decision } from '@bridgefront/kernel';
 import { buyChoices, numberOfChoice, passChoices } from '../notation.ts';
 import { ageOf } from '../state/piles.ts';
-import { gainCard } from '../resolve/purse.ts';
+import { gainCard } from '../resolve/gold-and-cards.ts';
 import { slugOf, slugsOf, tell } from '../state/reporting.ts';
 import { turnOrder } from '../state/rounds.ts';
-import type { Play } from '../terms.ts';
 import type { CardId, State } from '../types.ts';
 
 /** Next-Age cards in the row of a round (§11.0, S-44). */

@@ -1,13 +1,12 @@
 // Reset (§10): income, mana, draw up; then Cipher's Quiet Study. Also the hand exchange decision itself.
 
-import type { Handlers, Rules } from '../terms.ts';
+import type { Handlers, Play, Rules } from '../terms.ts';
 import { factionNames } from '../effects.ts';
 import { cardOfChoice, none } from '../notation.ts';
 import { ageOf, toHand } from '../state/piles.ts';
 import { distinctCards } from '../plan/planner.ts';
-import { discard, draw, gainGold } from '../resolve/purse.ts';
+import { discard, draw, gainGold } from '../resolve/gold-and-cards.ts';
 import { tell } from '../state/reporting.ts';
-import type { Play } from '../terms.ts';
 import { stepsFrom } from '../state/rounds.ts';
 import type { CardId, SeatState, State } from '../types.ts';
 

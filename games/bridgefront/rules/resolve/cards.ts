@@ -26,7 +26,7 @@ import {
   shed,
   takeGold,
   topdeck,
-} from './purse.ts';
+} from './gold-and-cards.ts';
 import * as bridges from './bridges.ts';
 import * as strikes from './strikes.ts';
 import { acted, contextOf } from '../state/context.ts';

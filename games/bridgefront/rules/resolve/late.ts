@@ -9,7 +9,7 @@ import { planEffects } from '../plan/effects.ts';
 import { sinkSeen } from '../state/pile-order.ts';
 import { putOnTop } from '../state/piles.ts';
 import type { CardId, Draft, State } from '../types.ts';
-import { closeDraft, discard, gainMana, keepSeen } from './purse.ts';
+import { closeDraft, discard, gainMana, keepSeen } from './gold-and-cards.ts';
 import { slugsOf, tellApart } from '../state/reporting.ts';
 import type { Play, Rules } from '../terms.ts';
 

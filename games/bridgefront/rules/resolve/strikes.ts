@@ -24,7 +24,7 @@ import {
 } from '../state/units.ts';
 import { deployForces } from './deploy.ts';
 import { fizzle, meetLastStand } from './move.ts';
-import { gainGold } from './purse.ts';
+import { gainGold } from './gold-and-cards.ts';
 import { acted } from '../state/context.ts';
 import { hexName, slugOf, tell } from '../state/reporting.ts';
 import type { Play } from '../terms.ts';

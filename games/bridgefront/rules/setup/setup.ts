@@ -1,7 +1,7 @@
 // Set-up (§8): factions, Capital draft, board, starting units and cards, starting bridges, the free starting card.
 
 import { nearestName, shuffle } from '@bridgefront/kernel';
-import type { Handlers, Rules, StepTo } from '../terms.ts';
+import type { Handlers, Play, Rules, StepTo } from '../terms.ts';
 import type { Choice, Options, Random, Step } from '@bridgefront/kernel';
 import { takeCard } from '@bridgefront/tabletop/piles';
 import { boardOf, capitalSlots } from '../state/board.ts';
@@ -12,9 +12,8 @@ import { factionNames } from '../effects.ts';
 import type { Faction } from '../effects.ts';
 import { generateTiles } from './generate.ts';
 import { distinctCards } from '../plan/planner.ts';
-import { closeDraft, draw, openDraft, pickSize } from '../resolve/purse.ts';
+import { closeDraft, draw, openDraft, pickSize } from '../resolve/gold-and-cards.ts';
 import { hexName, tell } from '../state/reporting.ts';
-import type { Play } from '../terms.ts';
 import { stackFrom } from '../state/rounds.ts';
 import { emptyState } from '../state/state.ts';
 import { builtBridge, forgeTile } from '../types.ts';

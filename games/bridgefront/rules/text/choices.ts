@@ -10,7 +10,7 @@ import { mineYield, readHarvest } from '../phases/ending.ts';
 import { ageOf, cardOf } from '../state/piles.ts';
 import { activatedTraits } from '../types.ts';
 import { readScry } from '../resolve/late.ts';
-import { pickSize } from '../resolve/purse.ts';
+import { pickSize } from '../resolve/gold-and-cards.ts';
 import type { CardId, Hex, State } from '../types.ts';
 import { board, championOf, mayEnter } from '../state/units.ts';
 import { isFirstStack } from './asking.ts';

@@ -6,7 +6,7 @@ import { tell, who } from '../faces.ts';
 import { mayEnter, stopsUnit, targetsOf, typeOf, unitOn } from '../field.ts';
 import { distance, hexNames, neighbours } from '../hexes.ts';
 import { atChoices, hexIn, stay, toChoices } from '../notation.ts';
-import { gainLore } from '../purse.ts';
+import { gainLore } from '../lore-and-cards.ts';
 import { abilityOf } from '../tables/units.ts';
 import type { Combat, State, UnitId } from '../types.ts';
 import { combatAgainst } from './declare.ts';

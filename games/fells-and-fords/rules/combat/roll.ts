@@ -5,7 +5,7 @@ import type { Choice, Decision, Seat, StepHandlers, DecisionTable } from '@bridg
 import { removeUnit } from '../ending.ts';
 import { tell, who } from '../faces.ts';
 import { harm } from '../harm.ts';
-import { recover } from '../lore/effects.ts';
+import { recover } from '../harm.ts';
 import { dieChoices, done, numberIn } from '../notation.ts';
 import type { Combat, State } from '../types.ts';
 import { faces } from '../vocabulary.ts';

@@ -5,11 +5,11 @@ import { rollDie } from '@bridgefront/kernel';
 import { combatAgainst } from '../combat/declare.ts';
 import { tell, who } from '../faces.ts';
 import { hasFriendBeside, typeOf, unitOn } from '../field.ts';
-import { harm } from '../harm.ts';
+import { harm, recover } from '../harm.ts';
 import { hexNames } from '../hexes.ts';
 import { hexIn } from '../notation.ts';
 import { LORE } from '../tables/lore.ts';
-import { gainLore } from '../purse.ts';
+import { gainLore } from '../lore-and-cards.ts';
 import type { Played, UnitId } from '../types.ts';
 import { faces } from '../vocabulary.ts';
 import type { LoreEffect, LoreKind, LoreOf } from '../vocabulary.ts';
@@ -21,13 +21,6 @@ type Carry<K extends LoreKind> = (effect: LoreOf<K>, turn: Play, played: Played)
 
 function targetOf({ state }: Play, { targets }: Played): UnitId {
   return unitOn(state, hexIn(targets[0]));
-}
-
-/** Gives a unit health, never beyond what is printed (FF-59). */
-export function recover(turn: Play, id: UnitId, amount: number): void {
-  const unit = turn.state.units[id];
-  unit.health = Math.min(typeOf(unit).health, unit.health + amount);
-  tell(turn, { tell: 'recovers', ...who(turn.state, id), health: unit.health });
 }
 
 const carriers: { readonly [K in LoreKind]: Carry<K> } = {

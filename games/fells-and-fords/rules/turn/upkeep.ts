@@ -7,7 +7,7 @@ import { changeTerrain, unitOn } from '../field.ts';
 import { hexNames } from '../hexes.ts';
 import { playLore } from '../lore/play.ts';
 import { loreChoices, loreIn } from '../notation.ts';
-import { drawCommands, drawLore, gainLore, takeCommand, tellDrawn } from '../purse.ts';
+import { drawCommands, drawLore, gainLore, takeCommand, tellDrawn } from '../lore-and-cards.ts';
 import { BATTLES } from '../tables/battles.ts';
 import { COMMANDS, commandId } from '../tables/commands.ts';
 import { LORE } from '../tables/lore.ts';

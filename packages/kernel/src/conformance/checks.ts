@@ -25,8 +25,6 @@ export interface Thoroughness extends Limits {
   readonly mostWorlds?: number;
   /** Kinds of faces (`tell`) that may say what no view keeps, such as a card that was shown and shuffled back. */
   readonly transient?: readonly string[];
-  /** Members of the state that hold what a seat knows: of others' a seat need not imagine just what its past allows. */
-  readonly secondHand?: readonly string[];
   /** What the line of reproduction begins with. */
   readonly command?: string;
 }
@@ -44,7 +42,7 @@ const makers = {
   'reveals-hide': ({ mostWorlds }) => revealCheck(mostWorlds ?? 10),
   'asks-hide': ({ mostWorlds }) => askCheck(mostWorlds ?? 30),
   imagines: () => imagineCheck(),
-  remembers: ({ mostWorlds, secondHand }) => historyCheck(mostWorlds ?? 10, secondHand ?? []),
+  remembers: ({ mostWorlds }) => historyCheck(mostWorlds ?? 10),
   'plays-on': () => playOnCheck(),
   defaults: () => defaultCheck(),
   'takes-back': ({ mostTried }) => takeBackCheck(mostTried ?? 8),

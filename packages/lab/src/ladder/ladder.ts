@@ -11,7 +11,7 @@ import type { Pairing } from './pairings.ts';
 import type { Line, LadderFile, Settings } from './record.ts';
 import { Tally } from './tally.ts';
 import type { Stopping } from './tally.ts';
-import type { LabWorld } from '../play.ts';
+import type { LabWorld } from '../world.ts';
 import { playTask } from './worker.ts';
 import type { Task } from './worker.ts';
 

@@ -1,6 +1,6 @@
 // Tasks of a ladder: what a worker thread's door plays.
 
-import type { LabWorld } from '../play.ts';
+import type { LabWorld } from '../world.ts';
 import { playMatch } from '../simulate/match.ts';
 import type { MatchResult } from '../simulate/match.ts';
 

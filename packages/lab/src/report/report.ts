@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Figure } from '../measures.ts';
 import { Facts } from '../parquet.ts';
-import type { LabGame, LabWorld } from '../play.ts';
+import type { LabGame, LabWorld } from '../world.ts';
 import { optionsOf } from '../rules.ts';
 import { studyFile } from '../run.ts';
 import { jobsOf, readStudy, StudyError } from '../study.ts';

@@ -4,7 +4,7 @@ import { nextChoices, situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 import { createEngine, newMatch, seedRandom, viewOf } from '@bridgefront/kernel';
 import type { AnyMatch, Engine, Random } from '@bridgefront/kernel';
-import type { LabWorld } from '../play.ts';
+import type { LabWorld } from '../world.ts';
 import { messageOf } from '@bridgefront/terminal/failure.ts';
 
 /** What a batch of matches is played with. Plain data: it travels to worker threads. */

@@ -7,7 +7,7 @@ import type { Endings } from './endings.ts';
 import { reproduction } from './match.ts';
 import type { MatchResult, Setting } from './match.ts';
 import { progressOf } from './progress.ts';
-import type { LabWorld } from '../play.ts';
+import type { LabWorld } from '../world.ts';
 import { simulateBatch } from './worker.ts';
 import type { Batch } from './worker.ts';
 

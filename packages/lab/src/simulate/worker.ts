@@ -1,6 +1,6 @@
 // Batches of a simulation: what a worker thread's door plays.
 
-import type { LabWorld } from '../play.ts';
+import type { LabWorld } from '../world.ts';
 import { playMatch } from './match.ts';
 import type { MatchResult, Setting } from './match.ts';
 

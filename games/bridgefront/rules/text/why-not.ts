@@ -7,13 +7,13 @@ import { edgeBetween } from '../state/board.ts';
 import { goldCost, manaCost } from '../state/costs.ts';
 import { cardOfChoice } from '../notation.ts';
 import { cardOf } from '../state/piles.ts';
-import { yourPlaces } from '../text/places.ts';
+import { yourPlaces } from './places.ts';
 import { noBridge } from '../types.ts';
 import type { Edge, Hex, State } from '../types.ts';
 import { board, championCount, mayEnter, occupies } from '../state/units.ts';
 import { activatedTraits } from '../types.ts';
-import { planAction } from './action.ts';
-import { Planner } from './planner.ts';
+import { planAction } from '../plan/action.ts';
+import { Planner } from '../plan/planner.ts';
 
 /** One sentence, and the rule behind it. */
 export type Why = Omit<Refusal, 'code'>;

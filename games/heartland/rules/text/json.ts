@@ -1,9 +1,9 @@
 // The cards as one flat list for programs outside: figures and text.
 
-import { cardText } from '../text/card.ts';
+import { cardText } from './card.ts';
 import type { CardKind, DeckSide } from '../vocabulary.ts';
-import { decks } from './decks.ts';
-import { CARDS, sideOf } from './table.ts';
+import { decks } from '../cards/decks.ts';
+import { CARDS, sideOf } from '../cards/table.ts';
 
 /** One card: `id` is the slug, `deck` the side of a deck that it belongs to, `decks` its copies in prebuilt decks. */
 export interface CardJson {

@@ -1,8 +1,8 @@
 // The cards as one flat list for programs outside: figures and text.
 
 import type { CastlesOptions } from '../options.ts';
-import { cardText } from '../text/card.ts';
-import { abilityOf, CARDS } from './table.ts';
+import { cardText } from './card.ts';
+import { abilityOf, CARDS } from '../cards/table.ts';
 
 /** One card: `id` is the slug, `deck` tells starting cards from the shared deck. */
 export interface CardJson {

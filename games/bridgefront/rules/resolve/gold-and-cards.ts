@@ -1,4 +1,4 @@
-// Effects on gold, mana, hand and deck.
+// Gold, mana and cards: effects on them, in hand and deck.
 
 import { randomInt, rollDie, shuffle } from '@bridgefront/kernel';
 import { takeCard } from '@bridgefront/tabletop/piles';
