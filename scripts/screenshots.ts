@@ -16,27 +16,27 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'docs/screenshots');
 const sizes: { readonly [width: string]: number } = { '360': 740, '820': 1180, '1440': 900 };
 
-interface Shoot {
+interface Visit {
   readonly page: Person['page'];
   readonly url: string;
   /** Keeps what the page shows as a picture with this name. */
   readonly shot: (name: string) => Promise<void>;
 }
 
-type Scene = (shoot: Shoot) => Promise<void>;
+type Pictured = (visit: Visit) => Promise<void>;
 
-async function call<T>({ page, url }: Shoot, path: string, data: object): Promise<T> {
+async function call<T>({ page, url }: Visit, path: string, data: object): Promise<T> {
   const answer = await page.request.post(url + path, { data, headers: { origin: url } });
   return (await answer.json()) as T;
 }
 
-async function openMatch(shoot: Shoot, game: string, bots: number): Promise<void> {
-  await call(shoot, '/api/session', { name: 'Ada' });
+async function openMatch(visit: Visit, game: string, bots: number): Promise<void> {
+  await call(visit, '/api/session', { name: 'Ada' });
   const seats = [{ kind: 'human' }, ...Array.from({ length: bots }, () => ({ kind: 'bot', bot: 'greedy' }))];
-  const { id } = await call<{ id: string }>(shoot, '/api/matches', { game, seats });
-  await call(shoot, `/api/matches/${id}/ready`, { entropy: 'screenshots' });
-  await shoot.page.goto(`${shoot.url}/m/${id}`);
-  await shoot.page.locator('[data-question]').waitFor();
+  const { id } = await call<{ id: string }>(visit, '/api/matches', { game, seats });
+  await call(visit, `/api/matches/${id}/ready`, { entropy: 'screenshots' });
+  await visit.page.goto(`${visit.url}/m/${id}`);
+  await visit.page.locator('[data-question]').waitFor();
 }
 
 interface Asked {
@@ -48,7 +48,7 @@ interface Asked {
 async function asked({
   page,
   url,
-}: Shoot): Promise<{ view: Asked; decision: number; plan: number; id: string } | null> {
+}: Visit): Promise<{ view: Asked; decision: number; plan: number; id: string } | null> {
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const answer = await page.request.get(`${url}/api/matches/${id}/view?seat=0`);
   const { document } = (await answer.json()) as {
@@ -75,35 +75,35 @@ let made = 0;
 
 // Makes choices until `stop` says so or the match is over; prefers what makes pictures lively.
 async function playUntil(
-  shoot: Shoot,
+  visit: Visit,
   stop: (now: Asked) => boolean,
   most = 900,
   pause = 1200,
 ): Promise<void> {
   for (let tries = 0; tries < most; tries++) {
-    const now = await asked(shoot);
+    const now = await asked(visit);
     if (now === null || (now.view.mine.length > 0 && stop(now.view))) break;
     const { mine } = now.view;
     if (mine.length === 0) {
-      await shoot.page.waitForTimeout(60);
+      await visit.page.waitForTimeout(60);
       continue;
     }
     const lively = mine.filter((choice) => /^(card:|march|build|hex:|forces:|buy:1$)/.test(choice));
     const from = lively.length > 0 ? lively : mine;
     const choice = from[(made * 7 + 3) % from.length] ?? mine[0] ?? '';
     made++;
-    await call(shoot, `/api/matches/${now.id}/choices`, {
+    await call(visit, `/api/matches/${now.id}/choices`, {
       id: `s${made}`,
       seat: 0,
       choice,
       at: { decision: now.decision, plan: now.plan },
     });
   }
-  await shoot.page.waitForTimeout(pause);
+  await visit.page.waitForTimeout(pause);
 }
 
 /** A moment of a match that is worth a picture: the question, a choice that is offered, and how often before. */
-interface Moment {
+interface PictureMoment {
   readonly name: string;
   readonly ask?: string;
   /** What an offered choice begins with. */
@@ -117,7 +117,7 @@ interface Pictures {
   readonly scene: string;
   readonly bots: number;
   /** Pictures while a person plays on. */
-  readonly shots?: readonly Moment[];
+  readonly shots?: readonly PictureMoment[];
   /** Pictures of reveals, gone through by hand, by words that stand on the page then. */
   readonly words?: { readonly [name: string]: string };
 }
@@ -130,26 +130,26 @@ function picturesOf(game: string): readonly Pictures[] {
   return [{ scene: game, bots: 1, shots: [{ name: game, after: 20 }] }];
 }
 
-async function shootMatch(shoot: Shoot, game: string, { bots, shots = [] }: Pictures): Promise<void> {
-  await openMatch(shoot, game, bots);
+async function shootMatch(visit: Visit, game: string, { bots, shots = [] }: Pictures): Promise<void> {
+  await openMatch(visit, game, bots);
   for (const { name, ask, choice, after = 0, pause = 0 } of shots) {
     let met = 0;
-    await playUntil(shoot, ({ decision, mine }) => {
+    await playUntil(visit, ({ decision, mine }) => {
       const here =
         (ask === undefined || decision?.ask === ask) &&
         (choice === undefined || mine.some((one) => one.startsWith(choice)));
       return here && met++ >= after;
     });
-    await shoot.page.waitForTimeout(pause);
-    await shoot.shot(name);
+    await visit.page.waitForTimeout(pause);
+    await visit.shot(name);
   }
 }
 
-async function shootReveals(shoot: Shoot, game: string, { bots, words = {} }: Pictures): Promise<void> {
-  const { page, shot } = shoot;
-  await page.goto(shoot.url);
+async function shootReveals(visit: Visit, game: string, { bots, words = {} }: Pictures): Promise<void> {
+  const { page, shot } = visit;
+  await page.goto(visit.url);
   await page.evaluate(() => localStorage.setItem('match.pace', 'step'));
-  await openMatch(shoot, game, bots);
+  await openMatch(visit, game, bots);
   const wanted = new Map(Object.entries(words).map(([name, text]) => [name, new RegExp(text)]));
   const next = page.getByRole('button', { name: 'Next', exact: true });
   for (let tries = 0; tries < 900 && wanted.size > 0; tries++) {
@@ -163,13 +163,13 @@ async function shootReveals(shoot: Shoot, game: string, { bots, words = {} }: Pi
           break;
         }
       await next.click();
-    } else if ((await asked(shoot)) === null) break;
-    else await playUntil(shoot, () => false, 1, 60);
+    } else if ((await asked(visit)) === null) break;
+    else await playUntil(visit, () => false, 1, 60);
   }
   await page.evaluate(() => localStorage.removeItem('match.pace'));
 }
 
-const scenes: { readonly [name: string]: Scene } = {
+const scenes: { readonly [name: string]: Pictured } = {
   async home({ page, url, shot }) {
     await page.goto(url);
     await page.getByRole('button', { name: 'Play now', exact: true }).waitFor();
@@ -183,22 +183,22 @@ const scenes: { readonly [name: string]: Scene } = {
       await shot(name.replace('/', '-'));
     }
   },
-  async lobby(shoot) {
-    await call(shoot, '/api/session', { name: 'Ada' });
+  async lobby(visit) {
+    await call(visit, '/api/session', { name: 'Ada' });
     const seats = [{ kind: 'human' }, { kind: 'human' }, { kind: 'bot', bot: 'veteran' }];
-    const { id } = await call<{ id: string }>(shoot, '/api/matches', { game: firstGame, seats });
-    await shoot.page.goto(`${shoot.url}/m/${id}`);
-    await shoot.page.waitForTimeout(1200);
-    await shoot.shot('lobby');
+    const { id } = await call<{ id: string }>(visit, '/api/matches', { game: firstGame, seats });
+    await visit.page.goto(`${visit.url}/m/${id}`);
+    await visit.page.waitForTimeout(1200);
+    await visit.shot('lobby');
   },
   ...Object.fromEntries(
     [...games.keys()].flatMap((game) =>
       picturesOf(game).map((pictures) => [
         pictures.scene,
-        (shoot: Shoot) =>
+        (visit: Visit) =>
           pictures.words === undefined
-            ? shootMatch(shoot, game, pictures)
-            : shootReveals(shoot, game, pictures),
+            ? shootMatch(visit, game, pictures)
+            : shootReveals(visit, game, pictures),
       ]),
     ),
   ),

@@ -11,7 +11,7 @@ import { namesOf } from './match/host.ts';
 import { actOf } from './match/play.ts';
 import type { Store, StoredMatch } from './store/store.ts';
 import type { BotPool } from './thinking/pool.ts';
-import type { Show } from './thinking/show.ts';
+import type { RecordingQuestion } from './thinking/recording-answer.ts';
 import { Written } from './written.ts';
 
 /** What the archive needs. */
@@ -117,11 +117,15 @@ export class Archive {
   }
 
   /** What is asked of the recording of a finished match; `origin` is the network that waits for it. */
-  async show(match: StoredMatch, show: Show, origin: string): Promise<Written | WireRefusal> {
+  async answer(
+    match: StoredMatch,
+    question: RecordingQuestion,
+    origin: string,
+  ): Promise<Written | WireRefusal> {
     if (match.finishedAt === null) return running;
-    return this.#once(`${match.id} ${JSON.stringify(show)}`, async () => {
+    return this.#once(`${match.id} ${JSON.stringify(question)}`, async () => {
       const packed = await this.#recording(match);
-      return typeof packed === 'string' ? this.#parts.pool.show([origin], { packed, show }) : packed;
+      return typeof packed === 'string' ? this.#parts.pool.answer([origin], { packed, question }) : packed;
     });
   }
 
@@ -130,7 +134,7 @@ export class Archive {
     const { store } = this.#parts;
     const stored = await store.dice(match.id);
     if (stored !== null) return new Written(stored);
-    const found = await this.show(match, { kind: 'dice' }, origin);
+    const found = await this.answer(match, { kind: 'dice' }, origin);
     if (found instanceof Written) await store.saveDice(match.id, found.text);
     return found;
   }

@@ -88,7 +88,7 @@ describe('a match of four over sockets and a real database', () => {
     const reports = [...opening];
     for (const { seat, choice } of await server.services.store.events(match, 0)) {
       engine.choose(started.match, seat, choice, collect(reports));
-      for (const [eye, seen] of views.entries()) seen.push(viewOf(engine, started.match, eye));
+      for (const [viewer, seen] of views.entries()) seen.push(viewOf(engine, started.match, viewer));
     }
     for (const [seat, live] of lives.entries()) {
       const allowed = new Set(views[seat].map((view) => JSON.stringify(view)));

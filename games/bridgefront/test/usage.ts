@@ -126,10 +126,10 @@ export const watched: Game<State> = {
 };
 
 /** A face with its details open for reading. */
-type Told = Face & { readonly [detail: string]: unknown };
+type LooseFace = Face & { readonly [detail: string]: unknown };
 
 /** A detail that is a word; an empty text if it is none. */
-function word(face: Told, detail: string): string {
+function word(face: LooseFace, detail: string): string {
   const value = face[detail];
   return typeof value === 'string' ? value : '';
 }
@@ -148,7 +148,7 @@ function owners(state: State, seat: unknown, ...traits: readonly string[]): stri
     .flatMap((champion) => traitTokens(CARDS[champion.card].slug, traits));
 }
 
-function listed<T>(face: Told, detail: string): readonly T[] {
+function listed<T>(face: LooseFace, detail: string): readonly T[] {
   return (face[detail] ?? []) as readonly T[];
 }
 
@@ -158,20 +158,20 @@ const passiveOfSource: { readonly [source: string]: string } = {
   pillagers: 'pillagers',
 };
 
-function modifierTokens(face: Told): string[] {
+function modifierTokens(face: LooseFace): string[] {
   return listed<{ source: string }>(face, 'list').flatMap(({ source }) => {
     const passive = passiveOfSource[source];
     return passive === undefined ? traitTokens(source) : [`passive:${passive}`];
   });
 }
 
-function bountyTokens(face: Told, state: State): string[] {
+function bountyTokens(face: LooseFace, state: State): string[] {
   if (face['why'] === 'contracts') return ['passive:contracts'];
   return owners(state, face['seat'], word(face, 'why'));
 }
 
 // Faces that by themselves show that something was used.
-const readers: { readonly [tell: string]: (face: Told, state: State) => readonly string[] } = {
+const readers: { readonly [tell: string]: (face: LooseFace, state: State) => readonly string[] } = {
   'card-done': (face) => (face['to'] === 'fizzled' ? [] : [`card:${word(face, 'card')}`]),
   modifiers: modifierTokens,
   'battle-losses': (face) =>
@@ -208,11 +208,11 @@ function ownerFaction(state: State, slug: string): string | null {
   return champion === undefined ? null : factionOf(state, champion.seat);
 }
 
-function atCenter(face: Told, state: State): boolean {
+function atCenter(face: LooseFace, state: State): boolean {
   return face['hex'] === '0,0' && factionOf(state, face['seat']) === 'aerial';
 }
 
-function deployTokens(face: Told, state: State): string[] {
+function deployTokens(face: LooseFace, state: State): string[] {
   const seat = state.seats[Number(face['seat'])];
   const home = board(state).hexNames[seat.capital] === face['hex'];
   return [
@@ -259,7 +259,7 @@ export const usage: Usage<State> = {
   expected,
   mostMatches: 20_000,
   tokens(choice, faces, { match }) {
-    const seen = faces.flatMap((face) => readers[face.tell]?.(face as Told, match.state) ?? []);
+    const seen = faces.flatMap((face) => readers[face.tell]?.(face as LooseFace, match.state) ?? []);
     if (choice !== null) seen.push(`choice:${choiceKind(choice)}`);
     seen.push(...inside);
     inside.clear();

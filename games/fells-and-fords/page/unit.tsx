@@ -18,7 +18,7 @@ function Pips({ unit }: { readonly unit: UnitView }) {
   if (kind === 'legend')
     return (
       <g>
-        <rect class={styles.plate} x="-15" y="9" width="30" height="14" rx="7" />
+        <rect class={styles.labelBox} x="-15" y="9" width="30" height="14" rx="7" />
         <text class={styles.count} x="0" y="20">
           {unit.health}/{health}
         </text>
@@ -26,7 +26,7 @@ function Pips({ unit }: { readonly unit: UnitView }) {
     );
   return (
     <g>
-      <rect class={styles.plate} x="-17" y="10" width="34" height="12" rx="6" />
+      <rect class={styles.labelBox} x="-17" y="10" width="34" height="12" rx="6" />
       {Array.from({ length: health }, (_, i) => (
         <circle
           key={i}

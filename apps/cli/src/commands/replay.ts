@@ -15,7 +15,7 @@ import type { Command } from 'commander';
 import { exitCodes, usageError, orFail } from '@bridgefront/terminal/failure.ts';
 import { exampleGame } from '../examples.ts';
 import { findGame } from '../games.ts';
-import { tellAll } from '@bridgefront/lab/scenario/told.ts';
+import { tellAll } from '@bridgefront/lab/scenario/reports.ts';
 import { paintFor, wrap } from '@bridgefront/terminal/paint.ts';
 import type { Paint } from '@bridgefront/terminal/paint.ts';
 import { boardLines, pendingOf } from './scenario.ts';

@@ -8,7 +8,7 @@ import { findGame } from '../games.ts';
 import { readScenario } from '@bridgefront/lab/scenario/read.ts';
 import type { Scenario } from '@bridgefront/lab/scenario/read.ts';
 import { ScriptRunner } from '@bridgefront/lab/scenario/script.ts';
-import { seatTitle, tellAll } from '@bridgefront/lab/scenario/told.ts';
+import { seatTitle, tellAll } from '@bridgefront/lab/scenario/reports.ts';
 import { genericTable } from '@bridgefront/terminal/generic.ts';
 import { seatNames } from '@bridgefront/terminal/seat-names.ts';
 import { paintFor, rule, wrap } from '@bridgefront/terminal/paint.ts';

@@ -248,7 +248,7 @@ function replays(
   const recording = (id: string, asked: Seat | 'table', origin: string): Promise<Written | WireRefusal> =>
     on(id, asked, (match) => {
       const seat = asked === 'table' ? null : asked;
-      return archive.show(match, { kind: 'recording', match: match.id, seat }, origin);
+      return archive.answer(match, { kind: 'recording', match: match.id, seat }, origin);
     });
   return {
     getRecord: ({ params }) => on(params.match, null, (match) => archive.written(match)),
@@ -257,7 +257,7 @@ function replays(
     getReplay: ({ params, query }, { origin }) =>
       on(params.match, query.seat, (match) => {
         const seat = query.seat === 'table' ? null : query.seat;
-        return archive.show(match, { kind: 'replay', seat, at: query.at ?? null }, origin);
+        return archive.answer(match, { kind: 'replay', seat, at: query.at ?? null }, origin);
       }),
     getDice: ({ params }, { origin }) => on(params.match, null, (match) => archive.dice(match, origin)),
   };

@@ -33,9 +33,9 @@ function standingOf({ engine, match }: Play, stored: StoredMatch, seat: Seat): r
 export function standingFacts(
   play: Play,
   stored: StoredMatch,
-  eye: Seat | null,
+  viewer: Seat | null,
 ): Pick<HostFacts, 'standing'> {
-  const kept = eye === null ? [] : standingOf(play, stored, eye);
+  const kept = viewer === null ? [] : standingOf(play, stored, viewer);
   return kept.length === 0 ? {} : { standing: kept.map(givenOf) };
 }
 

@@ -7,7 +7,7 @@ import { newSecret } from '../ids.ts';
 import type { Play } from '../match/play.ts';
 import type { AdviceTask, WordedAdvice } from './advice.ts';
 import { FairQueue } from './queue.ts';
-import type { ShowTask } from './show.ts';
+import type { AnswerTask } from './recording-answer.ts';
 import type { Task } from './think.ts';
 
 /** For whom a thread works: keys from the widest (a network) to the narrowest (a table). Each level takes turns. */
@@ -25,7 +25,7 @@ export interface BotPool {
   /** The recording of a finished match, packed; made when no bot waits for a thread. */
   record(record: MatchRecord): Promise<string>;
   /** What readers ask of a finished match, in JSON. */
-  show(whom: ForWhom, task: ShowTask): Promise<string>;
+  answer(whom: ForWhom, task: AnswerTask): Promise<string>;
   readonly waiting: number;
   /** Waiting or being worked on. */
   readonly busy: number;
@@ -66,7 +66,7 @@ export function botPool(worker: URL, threads: number, strong: (bot: string) => b
     },
     record: (record) =>
       long.run(['recordings'], () => pool.run(record, { name: 'record' }) as Promise<string>, true),
-    show: (whom, task) => quick.run(whom, () => pool.run(task, { name: 'show' }) as Promise<string>),
+    answer: (whom, task) => quick.run(whom, () => pool.run(task, { name: 'answer' }) as Promise<string>),
     get waiting() {
       return long.waiting + quick.waiting;
     },

@@ -8,7 +8,7 @@ import { adviceFor } from './advice.ts';
 import type { AdviceTask, WordedAdvice } from './advice.ts';
 import { recordMatch } from '@bridgefront/viewing';
 import { packRecording } from '../match/recordings.ts';
-import { shown } from './show.ts';
+import { answerFrom } from './recording-answer.ts';
 
 /** A bot's task. `match` is JSON of a match in which everything that the seat cannot know was dealt anew. */
 export interface Task {
@@ -70,5 +70,5 @@ export function workshop(games: ReadonlyMap<string, AnyGame>, bots: ReadonlyMap<
     return adviceFor(engineOf(task.game), task);
   }
 
-  return { think, record, advice, show: shown };
+  return { think, record, advice, answer: answerFrom };
 }

@@ -7,4 +7,4 @@ import { workshop } from './think.ts';
 
 giveWay();
 
-export const { think, record, advice, show } = workshop(games, bots);
+export const { think, record, advice, answer } = workshop(games, bots);

@@ -124,7 +124,7 @@ async function killAndRestart(
   return done;
 }
 
-async function judge(
+async function examine(
   server: ServerProcess,
   played: readonly Played[],
   promised: readonly Promised[],
@@ -175,7 +175,7 @@ export async function crashTest(plan: CrashPlan): Promise<CrashResult> {
     const kills = await killAndRestart(server, plan, () => killing);
     killing = false;
     await all;
-    const [problems, stored, defaults] = await judge(server, played, promised);
+    const [problems, stored, defaults] = await examine(server, played, promised);
     const players = played.flatMap((table) => table.players);
     const sum = (figure: (player: Player) => number): number =>
       players.reduce((total, player) => total + figure(player), 0);

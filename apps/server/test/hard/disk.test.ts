@@ -38,7 +38,7 @@ async function waitUntil(so: () => boolean, patience: number): Promise<void> {
 }
 
 /** All that is wrong at the end; the server is stopped. */
-async function judge(server: ServerProcess, tables: readonly Player[][]): Promise<string[]> {
+async function examine(server: ServerProcess, tables: readonly Player[][]): Promise<string[]> {
   const game = games.get('bridgefront');
   if (game === undefined) throw new Error('The game is not in the registry.');
   const problems: string[] = [];
@@ -83,7 +83,7 @@ for (const kind of ['tmpfs', 'limit'] as const) {
           expect((await call(server.url, '', 'GET', `/matches/${match}/view?seat=table`)).status).toBe(200);
         disk.empty(server.pid);
         await allDone(players, 60_000);
-        expect(await judge(server, tables)).toEqual([]);
+        expect(await examine(server, tables)).toEqual([]);
         expect(server.log.join('\n')).toContain('choice not stored');
       } finally {
         for (const player of tables.flat()) player.leave();
@@ -137,7 +137,7 @@ test('damaged snapshots are seen and the log is played again', { timeout: 90_000
     database.close();
     await server.start();
     await allDone(tables.flat(), 60_000);
-    expect(await judge(server, tables)).toEqual([]);
+    expect(await examine(server, tables)).toEqual([]);
     for (const [{ match }] of tables)
       expect(
         server.log.some((line) => line.includes(match) && /snapshot (unreadable|does not fit)/.test(line)),

@@ -18,7 +18,7 @@ import { memoryStore } from '../../src/store/memory.ts';
 import type { Identity, Store } from '../../src/store/store.ts';
 import { TestTime } from '../support.ts';
 import { Player } from './player.ts';
-import type { Dial, LineEvents } from './player.ts';
+import type { Dial, SocketEvents } from './player.ts';
 import { againstLog, againstRecord } from './table.ts';
 
 const plenty = 1_000_000; // Messages in a second: no limit in the way.
@@ -49,15 +49,15 @@ class Socket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
   readonly unread = 0;
-  readonly #wire: Wire;
+  readonly #slow: SlowSocket;
 
-  constructor(wire: Wire) {
+  constructor(wire: SlowSocket) {
     super();
-    this.#wire = wire;
+    this.#slow = wire;
   }
 
   send(text: string): void {
-    if (this.readyState === this.OPEN) this.#wire.toPlayer.push(text);
+    if (this.readyState === this.OPEN) this.#slow.toPlayer.push(text);
   }
 
   ping(): void {
@@ -65,7 +65,7 @@ class Socket extends EventEmitter {
   }
 
   terminate(): void {
-    this.#wire.hangUp();
+    this.#slow.hangUp();
     this.ended();
   }
 
@@ -80,10 +80,10 @@ class Socket extends EventEmitter {
   }
 }
 
-class Wire {
+class SlowSocket {
   readonly number: number;
   readonly identity: Identity;
-  readonly events: LineEvents;
+  readonly events: SocketEvents;
   readonly toServer: string[] = [];
   toPlayer: string[] = [];
   socket: Socket | null = null;
@@ -92,7 +92,7 @@ class Wire {
   /** Nothing moves before this. */
   stalledUntil = 0;
 
-  constructor(number: number, identity: Identity, events: LineEvents) {
+  constructor(number: number, identity: Identity, events: SocketEvents) {
     this.number = number;
     this.identity = identity;
     this.events = events;
@@ -115,7 +115,7 @@ class Network {
   readonly #random: Random;
   readonly #weather: Weather;
   readonly #hash = createHash('sha256');
-  #wires: Wire[] = [];
+  #sockets: SlowSocket[] = [];
   #timers: (() => void)[] = [];
   #dialed = 0;
   moves = 0;
@@ -131,8 +131,8 @@ class Network {
   /** Lines of somebody through this network. */
   dialer(identity: Identity): Dial {
     return (events) => {
-      const wire = new Wire(this.#dialed++, identity, events);
-      this.#wires.push(wire);
+      const wire = new SlowSocket(this.#dialed++, identity, events);
+      this.#sockets.push(wire);
       return {
         send: (text) => void wire.toServer.push(text),
         close: () => void (wire.held = false),
@@ -151,7 +151,7 @@ class Network {
     return randomInt(this.#random, 1000) < thousandth;
   }
 
-  #movesOf(wire: Wire): Move[] {
+  #movesOf(wire: SlowSocket): Move[] {
     if (wire.socket === null) return wire.held ? ['dial'] : [];
     const moves: Move[] = [];
     if (wire.toServer.length > 0) moves.push('up');
@@ -162,12 +162,12 @@ class Network {
 
   /** Moves one thing. False when nothing is left to move. */
   async step(): Promise<boolean> {
-    this.#wires = this.#wires.filter((wire) => this.#movesOf(wire).length > 0 || wire.held);
-    const awake = this.#wires.filter((wire) => wire.stalledUntil <= this.moves);
+    this.#sockets = this.#sockets.filter((wire) => this.#movesOf(wire).length > 0 || wire.held);
+    const awake = this.#sockets.filter((wire) => wire.stalledUntil <= this.moves);
     const open = awake.flatMap((wire) => this.#movesOf(wire).map((move) => ({ wire, move })));
     this.moves++;
     const count = open.length + this.#timers.length;
-    if (count === 0) return this.#wires.some((wire) => this.#movesOf(wire).length > 0);
+    if (count === 0) return this.#sockets.some((wire) => this.#movesOf(wire).length > 0);
     const index = randomInt(this.#random, count);
     if (index < open.length) this.#move(open[index].wire, open[index].move);
     else this.#timers.splice(index - open.length, 1)[0]();
@@ -177,7 +177,7 @@ class Network {
     return true;
   }
 
-  #move(wire: Wire, move: Move): void {
+  #move(wire: SlowSocket, move: Move): void {
     this.#hash.update(`${wire.number} ${move} ${wire.toServer[0]?.length} ${wire.toPlayer[0]?.length}\n`);
     if (move === 'dial') return this.#accept(wire);
     if (move === 'gone') return this.#gone(wire);
@@ -187,7 +187,7 @@ class Network {
     else wire.events.message(wire.toPlayer.shift() ?? '');
   }
 
-  #accept(wire: Wire): void {
+  #accept(wire: SlowSocket): void {
     const socket = new Socket(wire);
     wire.socket = socket;
     const { time } = this.#services;
@@ -197,20 +197,20 @@ class Network {
     wire.events.open();
   }
 
-  #gone(wire: Wire): void {
+  #gone(wire: SlowSocket): void {
     wire.socket?.ended();
-    this.#wires = this.#wires.filter((other) => other !== wire);
+    this.#sockets = this.#sockets.filter((other) => other !== wire);
   }
 
   // A part of what was sent may still arrive, long after the player has opened the next line.
-  #cut(wire: Wire): void {
+  #cut(wire: SlowSocket): void {
     this.cuts++;
     wire.toServer.length = randomInt(this.#random, wire.toServer.length + 1);
     wire.stalledUntil = this.moves + randomInt(this.#random, 100);
     wire.hangUp();
   }
 
-  #up(wire: Wire): void {
+  #up(wire: SlowSocket): void {
     const text = wire.toServer.shift() ?? '';
     if (this.#chance(this.#weather.repeat)) {
       this.repeats++;
@@ -279,7 +279,7 @@ async function openMatch(services: Services, game: string, people: readonly Iden
   return id;
 }
 
-async function judge(services: Services, game: AnyGame, players: readonly Player[]): Promise<string[]> {
+async function examine(services: Services, game: AnyGame, players: readonly Player[]): Promise<string[]> {
   const [{ match }] = players;
   const stored = await services.store.match(match);
   if (stored === null) return ['The match is gone.'];
@@ -339,7 +339,7 @@ export async function networkTest(
   const standing = players.map((player) => player.standing).join('\n');
   if (!all.over) all.problem ??= `Not over after ${mostMoves} moves.`;
   const problems =
-    all.problem === null ? await judge(services, game, players) : [`${all.problem}\n${standing}`];
+    all.problem === null ? await examine(services, game, players) : [`${all.problem}\n${standing}`];
   await services.stop();
   const sum = (figure: (player: Player) => number): number =>
     players.reduce((total, player) => total + figure(player), 0);

@@ -8,20 +8,20 @@ import type { ServerMessage } from '@bridgefront/protocol';
 import type { SeatReport } from '@bridgefront/viewing';
 
 /** One connection as a player uses it. */
-export interface Line {
+export interface PlayerSocket {
   send(text: string): void;
   close(): void;
 }
 
-/** What a line tells its player. */
-export interface LineEvents {
+/** What a socket tells its player. */
+export interface SocketEvents {
   open(): void;
   message(text: string): void;
   closed(): void;
 }
 
-/** Opens a line. */
-export type Dial = (events: LineEvents) => Line;
+/** Opens a socket. */
+export type Dial = (events: SocketEvents) => PlayerSocket;
 
 /** An act and what it answered. */
 export interface Sent {
@@ -40,7 +40,7 @@ export interface PlayerParts {
   readonly seed: string;
   /** False: reads the seat's stream without playing it. */
   readonly plays: boolean;
-  /** Waits before calling back; a line that broke is opened again after this. */
+  /** Waits before calling back; a socket that broke is opened again after this. */
   readonly later: (wake: () => void, milliseconds: number) => void;
   /** Milliseconds of thinking before each choice. */
   readonly thinks?: number;
@@ -89,7 +89,7 @@ export class Player {
   #document: Json = null;
   #stream = '';
   #number = 0;
-  #line: Line | null = null;
+  #socket: PlayerSocket | null = null;
   #subscribed = false;
   #pending: Sent | null = null;
   #sentAt = 0;
@@ -137,27 +137,27 @@ export class Player {
   /** Gives up; `done` stays open. */
   leave(): void {
     this.#finished = true;
-    this.#line?.close();
+    this.#socket?.close();
   }
 
   #connect(): void {
     if (this.#finished) return;
     this.lines++;
     this.#subscribed = false;
-    const line = this.#parts.dial({
+    const socket = this.#parts.dial({
       open: () => {
-        if (this.#line === line) this.#subscribe();
+        if (this.#socket === socket) this.#subscribe();
       },
       message: (text) => {
-        if (this.#line === line) this.#guarded(() => this.#receive(JSON.parse(text) as ServerMessage));
+        if (this.#socket === socket) this.#guarded(() => this.#receive(JSON.parse(text) as ServerMessage));
       },
       closed: () => {
-        if (this.#line !== line) return;
-        this.#line = null;
+        if (this.#socket !== socket) return;
+        this.#socket = null;
         this.#parts.later(() => this.#connect(), 20 + randomInt(this.#random, 60));
       },
     });
-    this.#line = line;
+    this.#socket = socket;
   }
 
   #guarded(work: () => void): void {
@@ -189,7 +189,7 @@ export class Player {
       reveal: 'steps',
       ...place,
     };
-    this.#line?.send(JSON.stringify(wish));
+    this.#socket?.send(JSON.stringify(wish));
   }
 
   #receive(message: ServerMessage): void {
@@ -250,9 +250,9 @@ export class Player {
       if (mine || !this.#subscribed) this.#fail(`Refused: ${code}, ${message}`);
       return;
     }
-    const line = this.#line;
+    const socket = this.#socket;
     this.#parts.later(() => {
-      if (this.#line !== line || line === null) return;
+      if (this.#socket !== socket || socket === null) return;
       if (!this.#subscribed) this.#subscribe();
       else if (mine && this.#pending?.id === id) this.#transmit(this.#pending);
     }, 50);
@@ -291,6 +291,6 @@ export class Player {
   #transmit({ id, kind, choice, at }: Sent): void {
     const { match, seat } = this;
     const act = kind === 'choose' ? { choice } : {};
-    this.#line?.send(JSON.stringify({ type: kind, id, match, seat, at, ...act }));
+    this.#socket?.send(JSON.stringify({ type: kind, id, match, seat, at, ...act }));
   }
 }

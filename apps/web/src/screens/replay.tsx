@@ -61,7 +61,7 @@ function useAddress(playback: ReplayPlayback, { replayed, seat }: Loaded): void 
   });
 }
 
-function Told({ playback }: { readonly playback: ReplayPlayback }) {
+function ReportText({ playback }: { readonly playback: ReplayPlayback }) {
   return (
     <p class={styles.told} aria-live="polite">
       {playback.current.value?.report.text ?? ''}
@@ -99,7 +99,7 @@ function Shown({
     <div class={styles.page}>
       <header class={styles.head}>
         <h1>{words.title}</h1>
-        <Told playback={playback} />
+        <ReportText playback={playback} />
         <ButtonLink href={`/m/${info.id}`} size="small" icon="flag">
           {words.toResult}
         </ButtonLink>

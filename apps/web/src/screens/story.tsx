@@ -17,7 +17,7 @@ import styles from './story.module.css';
 
 const words = texts.match.story;
 
-interface Told {
+interface StoryFacts {
   readonly course: Course;
   /** What the chart counts. */
   readonly counts: string;
@@ -34,7 +34,7 @@ async function seen(info: MatchInfo, seat: number | null, game: GamePage): Promi
   return recorded instanceof Problem ? recorded : momentsOf(recorded, (report) => game.duration(report));
 }
 
-// The end is told before it is stored; what is not stored yet cannot be asked for.
+// The end is facts before it is stored; what is not stored yet cannot be asked for.
 async function stored(info: MatchInfo): Promise<boolean> {
   for (let tries = 0; tries < 20; tries++) {
     const now = await ask('getMatch', { params: { match: info.id } });
@@ -45,7 +45,7 @@ async function stored(info: MatchInfo): Promise<boolean> {
   return false;
 }
 
-async function tell(info: MatchInfo): Promise<Told | null> {
+async function storyFacts(info: MatchInfo): Promise<StoryFacts | null> {
   const game = await pageOf(info.game).catch(() => null);
   if (game?.story === undefined || !(await stored(info))) return null;
   const all = await seen(info, null, game);
@@ -163,11 +163,11 @@ function lowered(text: string): string {
 
 /** The story of a finished match; nothing until it is known, and for games that count no points. */
 export function Story({ info }: { readonly info: MatchInfo }) {
-  const told = useSignal<Told | null>(null);
+  const facts = useSignal<StoryFacts | null>(null);
   useEffect(() => {
-    void tell(info).then((story) => void (told.value = story));
+    void storyFacts(info).then((story) => void (facts.value = story));
   }, [info.id]);
-  const { value } = told;
+  const { value } = facts;
   if (value === null) return null;
   const names = info.seats.map(({ name }) => name ?? '');
   const { course, counts } = value;

@@ -249,8 +249,8 @@ describe('plans', () => {
     ],
     [['card:field-medic', 'champion:brute'], [{ kind: 'champion', champion: 'brute' }]],
     [['reinforce'], [{ kind: 'grow', hex: '3,0' }]],
-  ])('%j is drawn', (plan, ghosts) => {
-    expect(previewOf(plan, '3,0', new Set(view.bridges))).toEqual(ghosts);
+  ])('%j is drawn', (plan, preview) => {
+    expect(previewOf(plan, '3,0', new Set(view.bridges))).toEqual(preview);
   });
 });
 

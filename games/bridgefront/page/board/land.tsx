@@ -168,7 +168,7 @@ function PlateDrawing({ hex, terrain }: PlateProps) {
   const shore = coastOf(hex);
   return (
     <g transform={moved(hex)}>
-      <path class={`${styles.plate} ${styles[terrain.kind]}`} d={shore} />
+      <path class={`${styles.ground} ${styles[terrain.kind]}`} d={shore} />
       <path class={styles.texture} d={shore} fill={texture[terrain.kind]} />
       <Sign hex={hex} terrain={terrain} />
     </g>

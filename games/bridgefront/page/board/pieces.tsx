@@ -156,11 +156,11 @@ interface SideProps {
 function SideDrawing({ units, side, sides, fullHp }: SideProps) {
   const { x, y } = centreOf(units.hex);
   const { champions = [], forces, seat } = units;
-  const { stack, champions: spots, scale } = standingOf(units, side, sides);
+  const { stack, champions: places, scale } = standingOf(units, side, sides);
   return (
     <g transform={`translate(${x} ${y})`}>
       {champions.map((champion, index) => {
-        const at = spots[index];
+        const at = places[index];
         if (at === undefined) return null;
         const most = fullHp?.(champion.card) ?? champion.hp;
         return (

@@ -25,9 +25,9 @@ const appraisals: { readonly [ask: string]: Appraise } = {
  * the best plan that begins with it. Reads nothing that the seat cannot know.
  */
 export const appraise: Appraise = (state, seat, plan, legal, decision) => {
-  const judge = appraisals[decision.ask];
-  if (legal.length === 1 || judge === undefined) return legal.map(() => 0);
-  return judge(state, seat, plan, legal, decision);
+  const appraisal = appraisals[decision.ask];
+  if (legal.length === 1 || appraisal === undefined) return legal.map(() => 0);
+  return appraisal(state, seat, plan, legal, decision);
 };
 
 /** The whole plan that the appraisal leads to in an Action Step; null for other questions. */

@@ -8,7 +8,7 @@ import type { Places } from './whereabouts.ts';
 import { hitsOn } from './words.ts';
 
 /** A status with its details as words; missing details are empty. */
-interface Told {
+interface StatusWords {
   readonly seat: string;
   readonly champion: string;
   readonly hex: string;
@@ -20,7 +20,7 @@ interface Told {
   readonly by: string;
 }
 
-const statusWords: { readonly [K in StatusKind]: (told: Told) => string } = {
+const statusWords: { readonly [K in StatusKind]: (told: StatusWords) => string } = {
   'champion-dice': ({ seat, value }) =>
     `In ${seat}’s next battle each of their Champions rolls ${value} extra ${noun(value, 'die')} in combat round 1`,
   smoke: ({ seat, value }) =>
@@ -58,7 +58,7 @@ export function statusSentence(
   at: Places = coordinates,
 ): string {
   const { seat, kind, champion, hex, hexes, edge, value, first, by } = face;
-  const told: Told = {
+  const told: StatusWords = {
     seat: name(seat),
     champion: champion === undefined ? 'a Champion' : nameOfSlug(champion),
     hex: hex === undefined ? 'a hex' : at.hex(hex, seat),

@@ -1,6 +1,6 @@
 // Reading a position: what is left out is as after the set-up; a board without units is the start of a match.
 
-import { PositionError, shuffle } from '@bridgefront/kernel';
+import { PositionError, PositionPart, shuffle } from '@bridgefront/kernel';
 import type { Json, Options, Random, Step } from '@bridgefront/kernel';
 import { changeTerrain, isWater, mayStand, unitOn } from '../field.ts';
 import { hexOf } from '../hexes.ts';
@@ -15,29 +15,29 @@ import { endings, phases, turnSteps } from '../types.ts';
 import type { Combat, Harm, Played, SeatState, State, Trample, TurnStep, Unit } from '../types.ts';
 import { factions, terrains } from '../vocabulary.ts';
 import type { TerrainName } from '../vocabulary.ts';
-import { Spot } from './spot.ts';
+import { entriesOf, hexAt, numberIn } from './names.ts';
 
 const most = 999;
 
-function cards(spot: Spot, table: typeof COMMANDS | typeof LORE, what: string): number[] {
-  return spot.items().map((item) => item.one(table, what));
+function cards(part: PositionPart, table: typeof COMMANDS | typeof LORE, what: string): number[] {
+  return part.items().map((item) => numberIn(item, table, what));
 }
 
-const commands = (spot: Spot): number[] => cards(spot, COMMANDS, 'command card');
-const lores = (spot: Spot): number[] => cards(spot, LORE, 'lore card');
-const hexOrNone = (spot: Spot): number => (spot.given ? spot.hex() : -1);
+const commands = (part: PositionPart): number[] => cards(part, COMMANDS, 'command card');
+const lores = (part: PositionPart): number[] => cards(part, LORE, 'lore card');
+const hexOrNone = (part: PositionPart): number => (part.given ? hexAt(part) : -1);
 
-function readTerrain(spot: Spot, state: State): void {
-  for (const [name, list] of spot.entries()) {
+function readTerrain(part: PositionPart, state: State): void {
+  for (const [name, list] of entriesOf(part)) {
     if (!(terrains as readonly string[]).includes(name))
       list.refuse(`there is no terrain "${name}"; known are ${terrains.join(', ')}.`);
     for (const text of list.text().split(' ').filter(Boolean))
-      changeTerrain(state, new Spot(text, list.path).hex(), name as TerrainName);
+      changeTerrain(state, hexAt(new PositionPart(text, list.path)), name as TerrainName);
   }
 }
 
-function readBanners(spot: Spot, state: State): void {
-  for (const [name, vp] of spot.entries()) {
+function readBanners(part: PositionPart, state: State): void {
+  for (const [name, vp] of entriesOf(part)) {
     const hex = hexOf(name);
     if (hex < 0) vp.refuse('a banner stands on a hex of the board such as "4,4".');
     state.banners = state.banners.with(hex, vp.int(1, 9, 1));
@@ -63,25 +63,25 @@ const unitFields = [
   'path',
 ] as const;
 
-function readUnit(spot: Spot): Unit {
-  const f = spot.fields(...unitFields);
-  const unit = newUnit(f.unit.one(UNITS, 'unit'), f.seat.int(0, 1, 0), -1);
-  if (f.gone.flag()) return { ...unit, health: 0 };
+function readUnit(part: PositionPart): Unit {
+  const f = part.fields(...unitFields);
+  const unit = newUnit(numberIn(f.unit, UNITS, 'unit'), f.seat.int(0, 1, 0), -1);
+  if (f.gone.flag(false)) return { ...unit, health: 0 };
   return {
     ...unit,
-    hex: f.at.hex(),
+    hex: hexAt(f.at),
     health: f.health.int(0, unit.health, unit.health),
-    poisoned: f.poisoned.flag(),
-    stunned: f.stunned.flag(),
-    paid: f.paid.flag(),
-    ordered: f.ordered.flag(),
-    called: f.called.flag(),
-    moved: f.moved.flag(),
-    attacked: f.attacked.flag(),
-    stepped: f.stepped.flag(),
-    pursued: f.pursued.flag(),
+    poisoned: f.poisoned.flag(false),
+    stunned: f.stunned.flag(false),
+    paid: f.paid.flag(false),
+    ordered: f.ordered.flag(false),
+    called: f.called.flag(false),
+    moved: f.moved.flag(false),
+    attacked: f.attacked.flag(false),
+    stepped: f.stepped.flag(false),
+    pursued: f.pursued.flag(false),
     march: f.march.int(0, 9, 0),
-    path: f.path.flag(),
+    path: f.path.flag(false),
   };
 }
 
@@ -109,45 +109,45 @@ const seatFields = [
 function takeFrom(
   pile: number[],
   taken: readonly number[],
-  spot: Spot,
+  part: PositionPart,
   table: typeof COMMANDS | typeof LORE,
 ): void {
   for (const card of taken) {
     const place = pile.indexOf(card);
-    if (place < 0) spot.refuse(`${table[card].name} is there more often than the deck has copies.`);
+    if (place < 0) part.refuse(`${table[card].name} is there more often than the deck has copies.`);
     pile.splice(place, 1);
   }
 }
 
-function readSeat(spot: Spot, index: number, random: Random): SeatState {
-  const f = (spot.given ? spot : new Spot({}, spot.path)).fields(...seatFields);
-  const seat = emptySeat(factions.indexOf(f.faction.word(factions, factions[index])));
+function readSeat(part: PositionPart, index: number, random: Random): SeatState {
+  const f = (part.given ? part : new PositionPart({}, part.path)).fields(...seatFields);
+  const seat = emptySeat(factions.indexOf(f.faction.word(factions, 'faction', factions[index])));
   const pile = seat.loreDeck.slice();
   seat.vp = f.vp.int(0, most, 0);
   seat.lore = f.lore.int(0, most, 0);
-  seat.objective = f.objective.given ? f.objective.one(OBJECTIVES, 'objective') : -1;
-  seat.drawn = f.drawn.items().map((item) => item.one(OBJECTIVES, 'objective'));
+  seat.objective = f.objective.given ? numberIn(f.objective, OBJECTIVES, 'objective') : -1;
+  seat.drawn = f.drawn.items().map((item) => numberIn(item, OBJECTIVES, 'objective'));
   seat.command = commands(f.command);
   seat.shown = commands(f.shown);
   seat.returned = commands(f.returned);
   seat.loreHand = lores(f.loreHand);
   seat.loreDiscard = lores(f.loreDiscard);
-  takeFrom(pile, [...seat.loreHand, ...seat.loreDiscard], spot, LORE);
+  takeFrom(pile, [...seat.loreHand, ...seat.loreDiscard], part, LORE);
   seat.loreDeck = f.loreDeck.given ? lores(f.loreDeck).reverse() : shuffle(random, pile.slice());
   if (f.loreDeck.given) takeFrom(pile, seat.loreDeck, f.loreDeck, LORE);
-  seat.sunkLore = f.sunkLore.given ? f.sunkLore.one(LORE, 'lore card') : -1;
+  seat.sunkLore = f.sunkLore.given ? numberIn(f.sunkLore, LORE, 'lore card') : -1;
   seat.playedLore = f.playedLore.int(0, 9, 0);
   seat.playedCancel = f.playedCancel.int(0, 9, 0);
-  seat.barred = f.barred.flag();
-  seat.passed = f.passed.flag();
+  seat.barred = f.barred.flag(false);
+  seat.passed = f.passed.flag(false);
   seat.kills = f.kills.int(0, 99, 0);
   return seat;
 }
 
 // The moment of a combat comes from a written position only: its shape is the writer's.
-function readMoment(spot: Spot, state: State): void {
-  if (!spot.given) return;
-  const f = spot.fields('combats', 'harm', 'played', 'trample');
+function readMoment(part: PositionPart, state: State): void {
+  if (!part.given) return;
+  const f = part.fields('combats', 'harm', 'played', 'trample');
   state.combats = f.combats.items().map((item) => ({ ...(item.value as Combat) }));
   state.played = f.played.items().map((item) => ({ ...(item.value as Played) }));
   if (f.harm.given) state.harm = { ...(f.harm.value as Harm) };
@@ -178,13 +178,13 @@ const fieldNames = [
   'winners',
   'ending',
 ] as const;
-type Fields = { readonly [name in (typeof fieldNames)[number]]: Spot };
+type Fields = { readonly [name in (typeof fieldNames)[number]]: PositionPart };
 
 function readCommands(f: Fields, state: State, random: Random): void {
   const pile = allCommands();
   state.commandDiscard = commands(f.commandDiscard);
-  state.command = f.command.given ? f.command.one(COMMANDS, 'command card') : -1;
-  state.text = f.text.flag();
+  state.command = f.command.given ? numberIn(f.command, COMMANDS, 'command card') : -1;
+  state.text = f.text.flag(false);
   state.peek = commands(f.peek);
   const held = state.seats.flatMap(({ command }) => command);
   const turned = state.command < 0 ? [] : [state.command];
@@ -196,28 +196,28 @@ function readCommands(f: Fields, state: State, random: Random): void {
 }
 
 // Units stand alone, on the board, and only Flying ones over bare water.
-function checkUnits(spot: Spot, state: State): void {
+function checkUnits(part: PositionPart, state: State): void {
   state.units.forEach((unit, id) => {
     if (unit.hex < 0) return;
     const type = UNITS[unit.type];
-    if (unitOn(state, unit.hex) !== id) spot.refuse('two units stand on the same hex.');
-    if (!mayStand(state, unit, unit.hex)) spot.refuse(`${type.name} cannot stand on bare water.`);
+    if (unitOn(state, unit.hex) !== id) part.refuse('two units stand on the same hex.');
+    if (!mayStand(state, unit, unit.hex)) part.refuse(`${type.name} cannot stand on bare water.`);
     if (type.faction !== factions[state.seats[unit.seat].faction])
-      spot.refuse(`${type.name} do not belong to the faction of seat ${unit.seat}.`);
+      part.refuse(`${type.name} do not belong to the faction of seat ${unit.seat}.`);
   });
 }
 
 // FF-93: an objective is one of the seat's own faction.
-function checkObjectives(spot: Spot, state: State): void {
+function checkObjectives(part: PositionPart, state: State): void {
   for (const { faction, objective } of state.seats) {
     if (objective < 0 || OBJECTIVES[objective].faction === factions[faction]) continue;
-    spot.refuse(`${OBJECTIVES[objective].name} is an objective of the other faction.`);
+    part.refuse(`${OBJECTIVES[objective].name} is an objective of the other faction.`);
   }
 }
 
-function checkTents(spot: Spot, state: State): void {
+function checkTents(part: PositionPart, state: State): void {
   state.tents.forEach((hex) => {
-    if (hex >= 0 && isWater(state.terrain[hex])) spot.refuse('a tent does not lie on water.');
+    if (hex >= 0 && isWater(state.terrain[hex])) part.refuse('a tent does not lie on water.');
     if (hex >= 0) changeTerrain(state, hex, 'tent');
   });
 }
@@ -244,18 +244,20 @@ function readFields(f: Fields, options: Options, random: Random): State {
   const seats = f.seats.items();
   if (seats.length > 2) f.seats.refuse('there are two seats.');
   Object.assign(state, {
-    battle: f.battle.given ? slugs.indexOf(f.battle.word(slugs, slugs[0])) : -1,
-    phase: f.phase.word(phases, 'play'),
-    step: f.step.word(turnSteps, 'start'),
+    battle: f.battle.given ? slugs.indexOf(f.battle.word(slugs, 'battle')) : -1,
+    phase: f.phase.word(phases, 'phase', 'play'),
+    step: f.step.word(turnSteps, 'step', 'start'),
     round: f.round.int(0, most, f.phase.given ? 0 : 1),
     first: f.first.int(0, 1, 0),
     active: f.active.int(0, 1, 0),
-    tents: [0, 1].map((seat) => hexOrNone(f.tents.items()[seat] ?? new Spot(null, ''))),
-    cairns: f.cairns.items().map((item) => item.hex()),
+    tents: [0, 1].map((seat) => hexOrNone(f.tents.items()[seat] ?? new PositionPart(null, ''))),
+    cairns: f.cairns.items().map((item) => hexAt(item)),
     units: f.units.items().map(readUnit),
-    seats: [0, 1].map((seat) => readSeat(seats[seat] ?? new Spot({}, `seats[${seat}]`), seat, random)),
+    seats: [0, 1].map((seat) =>
+      readSeat(seats[seat] ?? new PositionPart({}, `seats[${seat}]`), seat, random),
+    ),
     winners: f.winners.items().map((item) => item.int(0, 1, 0)),
-    ending: f.ending.given ? f.ending.word(endings, 'vp') : null,
+    ending: f.ending.given ? f.ending.word(endings, 'ending') : null,
   });
   readTerrain(f.terrain, state);
   readBanners(f.banners, state);
@@ -276,7 +278,7 @@ export function readBoard(
   options: Options,
   random: Random,
 ): { readonly state: State; readonly stack: Step[] } | null {
-  const f = new Spot(text, '').fields(...fieldNames);
+  const f = new PositionPart(text, '').fields(...fieldNames);
   if (!f.units.given && !f.phase.given) return null;
   const state = readFields(f, options, random);
   const early = state.phase !== 'play' && state.phase !== 'over';

@@ -32,14 +32,14 @@ const known = [
 ] as const;
 type Fields = { readonly [name in (typeof known)[number]]: PositionPart };
 
-function cardOfKind(spot: PositionPart, kind: CardKind): CardId {
-  const card = readCard(spot);
-  return CARDS[card].kind === kind ? card : spot.refuse(`${CARDS[card].name} is no ${kind}.`);
+function cardOfKind(part: PositionPart, kind: CardKind): CardId {
+  const card = readCard(part);
+  return CARDS[card].kind === kind ? card : part.refuse(`${CARDS[card].name} is no ${kind}.`);
 }
 
 // Units are numbered in the order in which they stand, unless a number is given.
-function readUnit(spot: PositionPart, next: UnitId, frontiers: number): Unit {
-  const f = spot.fields('number', 'card', 'seat', 'at', 'occupies', 'exerted', 'damage', 'attack', 'health');
+function readUnit(part: PositionPart, next: UnitId, frontiers: number): Unit {
+  const f = part.fields('number', 'card', 'seat', 'at', 'occupies', 'exerted', 'damage', 'attack', 'health');
   const unit: Unit = {
     id: f.number.int(1, mostUnits, next),
     card: cardOfKind(f.card, 'unit'),
@@ -56,9 +56,9 @@ function readUnit(spot: PositionPart, next: UnitId, frontiers: number): Unit {
   return unit;
 }
 
-function readUnits(spot: PositionPart, frontiers: number): Unit[] {
+function readUnits(part: PositionPart, frontiers: number): Unit[] {
   const units: Unit[] = [];
-  for (const item of spot.items()) {
+  for (const item of part.items()) {
     const unit = readUnit(item, (units[units.length - 1]?.id ?? 0) + 1, frontiers);
     if (unit.occupies && units.some((other) => other.occupies && other.at === unit.at))
       item.refuse('a frontier has one occupier.');
@@ -67,27 +67,27 @@ function readUnits(spot: PositionPart, frontiers: number): Unit[] {
   return units;
 }
 
-function readSettlement(spot: PositionPart): Settlement | null {
-  if (!spot.given) return null;
-  const { card, seat, used } = spot.fields('card', 'seat', 'used');
+function readSettlement(part: PositionPart): Settlement | null {
+  if (!part.given) return null;
+  const { card, seat, used } = part.fields('card', 'seat', 'used');
   return { card: cardOfKind(card, 'settlement'), seat: seat.int(0, 1, 0), used: used.flag(false) };
 }
 
-function readLand(spot: PositionPart, frontiers: number): (Settlement | null)[] {
-  const spots = spot.items();
-  if (spots.length > frontiers) spot.refuse(`there are ${frontiers} frontiers.`);
-  return Array.from({ length: frontiers }, (_, at) => (at < spots.length ? readSettlement(spots[at]) : null));
+function readLand(part: PositionPart, frontiers: number): (Settlement | null)[] {
+  const parts = part.items();
+  if (parts.length > frontiers) part.refuse(`there are ${frontiers} frontiers.`);
+  return Array.from({ length: frontiers }, (_, at) => (at < parts.length ? readSettlement(parts[at]) : null));
 }
 
-function readFallen(spot: PositionPart, frontiers: number): Fallen {
-  const { card, seat, at } = spot.fields('card', 'seat', 'at');
+function readFallen(part: PositionPart, frontiers: number): Fallen {
+  const { card, seat, at } = part.fields('card', 'seat', 'at');
   return { card: cardOfKind(card, 'unit'), seat: seat.int(0, 1, 0), at: at.int(0, frontiers, home) };
 }
 
-function readKills(spot: PositionPart): (UnitId[] | null)[] {
-  const spots = spot.items();
+function readKills(part: PositionPart): (UnitId[] | null)[] {
+  const parts = part.items();
   return [0, 1].map((seat) => {
-    const one = spots[seat];
+    const one = parts[seat];
     return one?.given === true ? one.items().map((item) => item.int(1, mostUnits, 1)) : null;
   });
 }
@@ -111,18 +111,18 @@ function fillDecks(state: State, seats: readonly PositionPart[], random: Random)
   });
 }
 
-function takeAway(list: readonly number[], named: readonly CardId[], spot: PositionPart): number[] {
+function takeAway(list: readonly number[], named: readonly CardId[], part: PositionPart): number[] {
   const rest = list.slice();
   for (const card of named) {
     rest[card]--;
     if (rest[card] < 0)
-      spot.refuse(`the deck holds ${list[card]} of ${CARDS[card].name}, and more are named.`);
+      part.refuse(`the deck holds ${list[card]} of ${CARDS[card].name}, and more are named.`);
   }
   return rest;
 }
 
-function hasField(spot: PositionPart, name: string): boolean {
-  return typeof spot.value === 'object' && spot.value !== null && name in spot.value;
+function hasField(part: PositionPart, name: string): boolean {
+  return typeof part.value === 'object' && part.value !== null && name in part.value;
 }
 
 // How the match goes on in a phase that was written by hand.
@@ -142,14 +142,14 @@ function stackOf(phase: Phase): Step[] {
 }
 
 function readSeats(f: Fields, fresh: State): PositionPart[] {
-  const spots = f.seats.items();
-  if (spots.length > 2) f.seats.refuse('there are two seats.');
+  const parts = f.seats.items();
+  if (parts.length > 2) f.seats.refuse('there are two seats.');
   return [0, 1].map((seat) => {
-    const spot = spots[seat] ?? new PositionPart(undefined, `seats[${seat}]`);
-    const own = readSeat(spot, fresh.options.life);
-    if (fresh.phase === 'decks' && !hasField(spot, 'deck')) own.deck = noDeck;
+    const part = parts[seat] ?? new PositionPart(undefined, `seats[${seat}]`);
+    const own = readSeat(part, fresh.options.life);
+    if (fresh.phase === 'decks' && !hasField(part, 'deck')) own.deck = noDeck;
     fresh.seats[seat] = own;
-    return spot;
+    return part;
   });
 }
 
@@ -185,7 +185,7 @@ export function readState(
   const f = new PositionPart(text, '').fields(...known);
   const { state } = setup(options, 2, random);
   readFields(f, state);
-  const spots = readSeats(f, state);
-  fillDecks(state, spots, random);
+  const parts = readSeats(f, state);
+  fillDecks(state, parts, random);
   return { state, stack: stackOf(state.phase), seats: 2 };
 }

@@ -3,7 +3,7 @@
 import type { AnyGame, Face, Report, Seat } from '@bridgefront/kernel';
 
 /** A face with its sentence; `to` names the seat whose private face it is. */
-export interface Told {
+export interface KnownReport {
   readonly face: Face;
   readonly text: string;
   readonly to?: Seat;
@@ -20,9 +20,9 @@ export function tellAll(
   reports: readonly Report[],
   name: (seat: Seat) => string = seatTitle,
   state?: unknown,
-): Told[] {
+): KnownReport[] {
   return reports.flatMap((report) =>
-    facesOf(report).map((told) => ({ ...told, text: game.describe.report(told.face, name, state) })),
+    facesOf(report).map((known) => ({ ...known, text: game.describe.report(known.face, name, state) })),
   );
 }
 
