@@ -17,7 +17,7 @@ export interface Playthrough {
 }
 
 /** One game, its engine, and how the match of the playthrough begins. */
-interface Told<S, V extends Json, F extends Face> {
+interface PlayedMatch<S, V extends Json, F extends Face> {
   readonly game: Game<S, V, F>;
   readonly engine: Engine<S>;
   readonly names: readonly string[];
@@ -28,7 +28,7 @@ interface Told<S, V extends Json, F extends Face> {
 function tellerOf<S, V extends Json, F extends Face>(
   game: Game<S, V, F>,
   { names, seed = 'playthrough', options = {}, title = `${game.title}, seed "${seed}"` }: Playthrough,
-): Told<S, V, F> {
+): PlayedMatch<S, V, F> {
   const engine = createEngine(game);
   const start = (reports: Report[]): Match<S> => {
     const started = newMatch(engine, options, names.length, seed, collect(reports));
@@ -40,7 +40,7 @@ function tellerOf<S, V extends Json, F extends Face>(
 
 // What everybody at the table is told, one sentence a line.
 function sentences<S, V extends Json, F extends Face>(
-  { game, names }: Told<S, V, F>,
+  { game, names }: PlayedMatch<S, V, F>,
   reports: readonly Report[],
   state: S,
 ): string[] {
@@ -52,7 +52,10 @@ function sentences<S, V extends Json, F extends Face>(
 }
 
 // Plays the script and writes everything down: `> seat choice`, then what the table is told.
-function write<S, V extends Json, F extends Face>(told: Told<S, V, F>, script: Iterable<string>): string {
+function write<S, V extends Json, F extends Face>(
+  told: PlayedMatch<S, V, F>,
+  script: Iterable<string>,
+): string {
   const first: Report[] = [];
   const match = told.start(first);
   const lines = [`# ${told.title}`, ...sentences(told, first, match.state)];
@@ -73,7 +76,7 @@ function* appraised<S, V extends Json, F extends Face>({
   game,
   engine,
   start,
-}: Told<S, V, F>): Generator<string> {
+}: PlayedMatch<S, V, F>): Generator<string> {
   const match = start([]);
   for (let { decision } = match; decision !== null; { decision } = match) {
     const { sealed, seats, plans } = decision;

@@ -37,7 +37,7 @@ interface ReplayFlags {
   readonly local?: true;
 }
 
-/** A record that was played again, from the point of view of a seat or of everybody's judge. */
+/** A record that was played again, from the point of view of a seat or of somebody who sees everything. */
 interface Found {
   readonly game: AnyGame;
   readonly record: MatchRecord;

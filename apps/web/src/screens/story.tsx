@@ -108,7 +108,7 @@ function Numbers({
   course,
   counts,
   names,
-}: Pick<Told, 'course' | 'counts'> & { readonly names: readonly string[] }) {
+}: Pick<StoryFacts, 'course' | 'counts'> & { readonly names: readonly string[] }) {
   return (
     <table class="visually-hidden">
       <caption>{counts}</caption>
@@ -127,7 +127,7 @@ function Numbers({
 }
 
 // The game's own moments, and where somebody else came to lead.
-function worthSeeing({ course, moments }: Told, names: readonly string[]): readonly KeyMoment[] {
+function worthSeeing({ course, moments }: StoryFacts, names: readonly string[]): readonly KeyMoment[] {
   const leads = leadChanges(course).slice(1).slice(-mostLeads);
   const taken = leads.map(({ at, seat }) => ({
     choice: course.ends[at],
@@ -143,7 +143,7 @@ function Decided({
   names,
 }: {
   readonly info: MatchInfo;
-  readonly told: Told;
+  readonly told: StoryFacts;
   readonly names: readonly string[];
 }) {
   const leads = leadChanges(course);

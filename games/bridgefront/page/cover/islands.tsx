@@ -5,7 +5,7 @@ import { Sight } from './landmarks.tsx';
 import type { SightKind } from './landmarks.tsx';
 import styles from './islands.module.css';
 
-type Spot = readonly [q: number, r: number];
+type Isle = readonly [q: number, r: number];
 
 const islands: readonly (readonly [number, number, SightKind])[] = [
   [0, -2, 'capital'],
@@ -27,7 +27,7 @@ const islands: readonly (readonly [number, number, SightKind])[] = [
   [0, 2, 'capital'],
 ];
 
-const bridges: readonly (readonly [Spot, Spot])[] = [
+const bridges: readonly (readonly [Isle, Isle])[] = [
   [
     [-2, 0],
     [-1, 0],
@@ -98,7 +98,7 @@ const spread = 74;
 const flat = 0.78;
 const thick = 15;
 
-function middle([q, r]: Spot): readonly [number, number] {
+function middle([q, r]: Isle): readonly [number, number] {
   return [Math.sqrt(3) * spread * (q + r / 2), 1.5 * spread * r * flat];
 }
 
@@ -109,7 +109,7 @@ function corners([x, y]: readonly [number, number], radius: number): string {
   }).join(' ');
 }
 
-function Bridge({ from, to, order }: { readonly from: Spot; readonly to: Spot; readonly order: number }) {
+function Bridge({ from, to, order }: { readonly from: Isle; readonly to: Isle; readonly order: number }) {
   const [ax, ay] = middle(from);
   const [bx, by] = middle(to);
   const [ux, uy] = [(bx - ax) / 2, (by - ay) / 2];
@@ -125,7 +125,7 @@ function Bridge({ from, to, order }: { readonly from: Spot; readonly to: Spot; r
   );
 }
 
-function Piece({ at, seat, dx }: { readonly at: Spot; readonly seat: number; readonly dx: number }) {
+function Piece({ at, seat, dx }: { readonly at: Isle; readonly seat: number; readonly dx: number }) {
   const [x, y] = middle(at);
   return (
     <g transform={`translate(${Math.round(x + dx)} ${Math.round(y)})`}>

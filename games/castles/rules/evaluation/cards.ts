@@ -15,7 +15,7 @@ import type { Visit } from './outlook.ts';
 import { mendWorth } from './roles.ts';
 import { handWorth, placeWorth, worthOf } from './worth.ts';
 
-type Judge<K extends EffectKind> = (
+type Appraiser<K extends EffectKind> = (
   effect: EffectOf<K>,
   outlook: Outlook,
   aims: readonly Choice[],
@@ -108,7 +108,7 @@ function reviveAims({ state }: Outlook, most: number): readonly (readonly [numbe
   return [[worth, ...aim, ...(more ? [noneChoice] : [])]];
 }
 
-const judges: { readonly [K in EffectKind]: Judge<K> } = {
+const appraisers: { readonly [K in EffectKind]: Appraiser<K> } = {
   mend: ({ gain }, outlook, aims) =>
     aims.map((aim) => [mendWorth(outlook.state, atOf(outlook, aim), outlook.state.options[gain]), aim]),
   charge: (_, outlook, aims) => aims.map((aim) => [chargeWorth(outlook, atOf(outlook, aim)), aim]),
@@ -133,7 +133,7 @@ export function playThings(outlook: Outlook, kind: CardKind, visit: Visit): void
   if (card.kind !== 'played') return;
   const aims = aimChoices(outlook.state, outlook.seat, kind, []);
   if (aims === null) return;
-  const judge = judges[card.effect.do] as Judge<EffectKind>;
-  for (const [worth, ...aim] of judge(card.effect, outlook, aims))
+  const appraiser = appraisers[card.effect.do] as Appraiser<EffectKind>;
+  for (const [worth, ...aim] of appraiser(card.effect, outlook, aims))
     visit(worth - handWorth(kind), playChoices.all[kind], ...aim);
 }

@@ -26,7 +26,7 @@ function readReports<S>({ game, match }: Walk<S>, told: readonly Report[]): void
   }
 }
 
-function judge<S>({ game, engine, match }: Walk<S>): void {
+function appraises<S>({ game, engine, match }: Walk<S>): void {
   const shares = game.estimate(match.state, match.options, match.decision);
   const fits = shares.length === match.seats && shares.every((share) => share >= 0 && share <= 1);
   if (!fits)
@@ -59,7 +59,7 @@ export function wordCheck<S>(): Visitor<S> {
     made: (way, _seat, _choice, told) => readReports(way, told),
     look(way) {
       const before = jsonCopy(way.match);
-      judge(way);
+      appraises(way);
       const difference = firstDifference(before, way.match);
       if (difference !== null) throw new Broken(`judging or wording changed the match; ${difference}`);
     },
