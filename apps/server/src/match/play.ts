@@ -1,5 +1,6 @@
 // One match as its events make it: the kernel's match, the clocks, and how many reports each viewer was told.
 
+import { createHmac } from 'node:crypto';
 import {
   collect,
   createEngine,
@@ -105,6 +106,11 @@ export function startPlay(game: AnyGame, stored: StoredMatch): Play {
   return play;
 }
 
+// A third of what it takes without the platform's help, and every act needs it.
+function keyedHash(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex');
+}
+
 /** An event as the chain and the record write it. */
 export function actOf({ kind, seat, choice }: MatchEvent): string {
   return kind === 'choose' ? recordLine(seat, choice) : takeBackAct(seat);
@@ -140,7 +146,7 @@ export function applyEvent(
   const refused = act(play, event, both(collect(reports), observer));
   if (refused !== null) return { refused };
   play.number = event.number;
-  play.link = nextLink(stored.secret, play.link, actOf(event));
+  play.link = nextLink(stored.secret, play.link, actOf(event), keyedHash);
   const { decision } = play.match;
   if (decision === before) {
     noteSeal(play.clock, event.seat, decision?.sealed[event.seat] === true ? event.at : null);
