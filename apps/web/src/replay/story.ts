@@ -1,6 +1,7 @@
 // Story of a finished match: points by round, who led when, and the moments worth seeing again.
 
 import type { GamePage } from '@bridgefront/page/contract.ts';
+import type { SeatReport } from '@bridgefront/viewing';
 import type { Moment, Replayed } from './moments.ts';
 
 /** Points of the seats at the end of each step of the match, such as a round. */
@@ -25,12 +26,16 @@ interface Step {
   readonly moment: Moment;
 }
 
+function headingOf(report: SeatReport, game: GamePage): string | null {
+  return game.story?.step === undefined ? game.section(report) : game.story.step(report);
+}
+
 // Where each step begins; the first with what is shown before anything is counted is left out.
 function stepsOf(moments: readonly Moment[], game: GamePage): readonly Step[] {
   const steps: Step[] = [];
   for (const moment of moments) {
     const { report } = moment;
-    const heading = report === null ? null : (game.story?.step ?? game.section)(report);
+    const heading = report === null ? null : headingOf(report, game);
     if (heading !== null && heading !== steps.at(-1)?.heading) steps.push({ heading, moment });
   }
   return steps;
