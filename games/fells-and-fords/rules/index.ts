@@ -9,6 +9,7 @@ import { estimate } from './evaluation/estimate.ts';
 import { favourite } from './evaluation/favourite.ts';
 import { declarations } from './options.ts';
 import { writeState } from './position/write.ts';
+import { presets } from './presets.ts';
 import { checkMatch, readState, setupMatch } from './scenario.ts';
 import { census, copyState, resample } from './state.ts';
 import { decisions, steps } from './steps.ts';
@@ -36,6 +37,7 @@ export const fellsAndFords = defineGame<State, Terms, TableView>()({
   rules: { UNITS, PRESETS, COMMANDS, LORE, OBJECTIVES, BATTLES, PATTERNS },
   seats: { min: 2, max: 2 },
   options: declarations,
+  presets,
   checkOptions: checkMatch,
   setup: setupMatch,
   steps,

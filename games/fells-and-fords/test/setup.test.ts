@@ -8,6 +8,7 @@ import { PATTERNS } from '../rules/tables/patterns.ts';
 import { COMMANDS } from '../rules/tables/commands.ts';
 import { LORE } from '../rules/tables/lore.ts';
 import { PRESETS, UNITS, unitType } from '../rules/tables/units.ts';
+import { presets } from '../rules/presets.ts';
 import { start } from './scene.ts';
 import type { Scene } from './scene.ts';
 
@@ -255,4 +256,12 @@ test.each([
   const scene = start({ headStart: 3, battle, factions });
   expect(scene.state.seats.map(({ vp }) => vp)).toEqual(points);
   scene.asks(battle === 'objectives' ? 'objective' : 'keep');
+});
+
+test('FF-2: every preset can be chosen, and gives its points', () => {
+  for (const { options } of presets) {
+    const scene = start({ ...options, factions: 'fordsSouth' });
+    expect(scene.state.seats.map(({ vp }) => vp)).toEqual([0, options['headStart']]);
+    scene.asks('objective');
+  }
 });

@@ -1,0 +1,14 @@
+// Sets of options that go together: rules that a table may choose at once.
+
+import type { OptionPreset } from '@bridgefront/kernel';
+
+/** The presets of Fells and Fords. What is behind the figure: docs/playtest/fells-and-fords.md. */
+export const presets: readonly OptionPreset[] = [
+  {
+    name: 'balanced-by-play',
+    title: 'Fells and Fords, balanced by play',
+    about:
+      'Brings both sides nearer to each other, after a first report of greedy bots’ matches: the Fell Clans begin with 4 victory points.',
+    options: { headStart: 4 },
+  },
+];
