@@ -3,6 +3,7 @@
 import type { ViewHalves } from '@bridgefront/kernel';
 import { madeAnew, RememberedParts } from '@bridgefront/tabletop/parts';
 import type { Facts, PartMaker } from '@bridgefront/tabletop/parts';
+import { boardFacts, cardFacts, ownFacts, seatFacts, unitFacts } from './facts.ts';
 import { ageOf, cardOf } from '../state/piles.ts';
 import { builtBridge, forgeTile, temporaryBridge } from '../types.ts';
 import type { Battle, CardId, Champion, Draft, Edge, Hex, Phase, SeatState, State } from '../types.ts';
@@ -233,15 +234,6 @@ function publicSeat(state: State, seat: SeatState): PublicSeat {
   };
 }
 
-function seatFacts(facts: Facts, seat: SeatState): void {
-  const { hand, draw, discard, played, burned, held, boosts, entrenched, siegeWrits, lastStands } = seat;
-  facts.values(seat.capital, seat.gold, seat.mana, seat.done, seat.resolving, seat.cardsPlayed);
-  facts.values(hand.length, draw.length, discard.length, held.length, seat.discount, seat.freeMarches);
-  facts.values(seat.wonBattle, seat.enemyChampionDied, seat.lastContract, seat.homeGuards);
-  for (const list of [played, burned, boosts, entrenched, siegeWrits, lastStands, seat.pillaged])
-    facts.list(list);
-}
-
 function draftView(state: State, { source, cards, keep, optional, hex }: Draft): DraftView {
   const place = hex < 0 ? {} : { hex: board(state).hexNames[hex] };
   return { source, cards: slugs(state, cards), keep, optional, ...place };
@@ -262,19 +254,6 @@ function ownView(state: State, index: number): OwnView {
     ...(drafts.length > 0 ? { drafts: drafts.map((draft) => draftView(state, draft)) } : {}),
     ...(seat.buried.length > 0 ? { buried: slugs(state, seat.buried.flat()).sort() } : {}),
   };
-}
-
-function ownFacts(facts: Facts, state: State, index: number): void {
-  const seat = state.seats[index];
-  facts.values(seat.permanentVp, seat.controlVp);
-  for (const list of [seat.hand, seat.draw, seat.peeked, seat.sunk, seat.discard, seat.held])
-    facts.list(list);
-  for (const batch of seat.buried) facts.list(batch);
-  for (const draft of state.drafts) {
-    if (draft.seat !== index) continue;
-    facts.values(draft.source, draft.keep, draft.optional, draft.hex);
-    facts.list(draft.cards);
-  }
 }
 
 function battleView(state: State, battle: Battle): BattleView {
@@ -318,28 +297,6 @@ function cardsView(state: State) {
 
 // The parts that are remembered; behind them those of each seat, open and own.
 const parts = { board: 0, units: 1, cards: 2, seats: 3, open: 4, first: 5 } as const;
-
-function boardFacts(facts: Facts, state: State): void {
-  for (const list of [state.tiles, state.bridges, state.locked, state.traps, state.dominion, state.wormholes])
-    facts.list(list);
-  facts.values(state.blackout);
-}
-
-function unitFacts(facts: Facts, { presence, forces, champions }: State): void {
-  facts.list(presence);
-  facts.list(forces);
-  for (const { card, seat, hex, hp, slowed, warded, frenzy, used, marks } of champions)
-    facts.values(card, seat, hex, hp, slowed, warded, frenzy, used, marks);
-}
-
-function cardFacts(facts: Facts, { market, power, row, rowAt, rowWins, drafts }: State): void {
-  for (const deck of market) facts.values(deck.length);
-  for (const deck of power) facts.values(deck.length);
-  facts.values(rowAt);
-  facts.list(row);
-  facts.list(rowWins);
-  for (const { seat, source, cards } of drafts) facts.values(seat, source, cards.length);
-}
 
 function seatViews(state: State, maker: PartMaker): readonly PublicSeat[] {
   const seats = state.seats.map((seat, index) => {
