@@ -9,6 +9,7 @@ import { mySeat } from '../source/my-seat.ts';
 import { Problem } from '../source/problem.ts';
 import { act } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
+import { laterTexts } from '../texts/later.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Dialog } from '@bridgefront/page/ui/dialog.tsx';
 import { Select } from '@bridgefront/page/ui/field.tsx';
@@ -24,7 +25,7 @@ interface ForkProps {
 }
 
 function ForkDialog({ info, eyes, choice, close }: ForkProps & { readonly close: () => void }) {
-  const words = texts.match.replay.fork;
+  const words = laterTexts.fork;
   const { route } = useLocation();
   const levels = botLevels(botsNow());
   const seat = useSignal(eyes ?? mySeat(info) ?? 0);
@@ -74,7 +75,7 @@ function ForkDialog({ info, eyes, choice, close }: ForkProps & { readonly close:
 export function ForkButton({ over, ...fork }: ForkProps & { readonly over: boolean }) {
   const open = useSignal(false);
   useEffect(() => void loadGames(), []);
-  const words = texts.match.replay.fork;
+  const words = laterTexts.fork;
   return (
     <>
       <Button

@@ -4,14 +4,14 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Problem } from '../source/problem.ts';
 import { act } from '../source/session.ts';
-import { texts } from '../texts/index.ts';
+import { laterTexts } from '../texts/later.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Dialog } from '@bridgefront/page/ui/dialog.tsx';
 import { LinkWays } from './link-ways.tsx';
 import styles from './hand-over.module.css';
 
 function HandOverDialog({ close }: { readonly close: () => void }) {
-  const { handOver } = texts.shell;
+  const { handOver } = laterTexts;
   const code = useSignal<string | null>(null);
   const problem = useSignal('');
   const make = async (): Promise<void> => {
@@ -45,7 +45,7 @@ export function HandOverButton() {
   return (
     <>
       <Button icon="share" onClick={() => (open.value = true)}>
-        {texts.shell.handOver.button}
+        {laterTexts.handOver.button}
       </Button>
       {open.value && <HandOverDialog close={() => (open.value = false)} />}
     </>

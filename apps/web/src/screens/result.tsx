@@ -10,6 +10,7 @@ import { Problem } from '../source/problem.ts';
 import { getReady } from '../source/dice.ts';
 import { act } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
+import { laterTexts } from '../texts/later.ts';
 import { ordinal } from '@bridgefront/tabletop/words';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
@@ -138,7 +139,7 @@ function Levels({ info }: { readonly info: MatchInfo }) {
 
 // Nothing was promised about its dice.
 function Forked({ match, at }: NonNullable<MatchInfo['fork']>) {
-  const { fork } = texts.match.replay;
+  const { fork } = laterTexts;
   return (
     <p class={styles.dice}>
       {fork.from} <a href={`/m/${match}/replay?at=${at}`}>{fork.toFirst}</a>

@@ -12,10 +12,10 @@ import { courseOf, keyMoments, leadChanges } from '../replay/story.ts';
 import type { Course, KeyMoment } from '../replay/story.ts';
 import { ask } from '../source/api.ts';
 import { Problem } from '../source/problem.ts';
-import { texts } from '../texts/index.ts';
+import { laterTexts } from '../texts/later.ts';
 import styles from './story.module.css';
 
-const words = texts.match.story;
+const words = laterTexts.story;
 
 interface StoryFacts {
   readonly course: Course;

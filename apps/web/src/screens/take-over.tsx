@@ -8,13 +8,15 @@ import { ask } from '../source/api.ts';
 import { Problem } from '../source/problem.ts';
 import { become, me } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
+import { laterTexts } from '../texts/later.ts';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import styles from './hand-over.module.css';
 
 /** The screen at `/take-over`. */
 export function TakeOver() {
-  const { handOver, home } = texts.shell;
+  const { home } = texts.shell;
+  const { handOver } = laterTexts;
   const code = useMemo(() => location.hash.slice(1), []);
   const busy = useSignal(false);
   const problem = useSignal(code === '' ? handOver.worn : '');

@@ -164,34 +164,6 @@ export const matchTexts = {
     past: 'The past.',
     lookBack: 'Look back',
     toPresent: 'Back to the present',
-    fork: {
-      button: 'Play on from here',
-      title: 'Play on from here',
-      what: 'You take a seat at this moment, and bots take the others.',
-      seat: 'In whose place',
-      bots: 'Against',
-      chance:
-        'Cards lie and dice fall as they would have then; only what is chosen differs. So what you have seen in the replay may come again, and no promise is made about the dice.',
-      begin: 'Begin',
-      over: 'The match is over here: go to an earlier moment.',
-      from: 'This match was played on from a moment of another one, with the cards and dice of that one.',
-      toFirst: 'To that moment',
-    },
-  },
-  story: {
-    title: 'How it came about',
-    chart: 'Points at the end of each round',
-    moments: 'Moments to see again',
-    takesLead: (name: string, heading: string) =>
-      `${heading.replace(/[.:].*$/, '')}: ${name} takes the lead.`,
-    round: (round: number) => `round ${round}`,
-    decided: (name: string, where: string, leads: number) =>
-      leads <= 1
-        ? `${name} led from ${where} to the end.`
-        : `The lead changed ${leads - 1 === 1 ? 'once' : `${leads - 1} times`}; ${name} took it for good in ${where}.`,
-    overturned: (name: string, winner: string) =>
-      `${name} was the last to lead, and yet ${winner} won: see the last moments.`,
-    even: (winner: string) => `Nobody led alone before ${winner} won.`,
   },
   coach: {
     title: 'Your first match',

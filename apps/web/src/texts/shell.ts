@@ -262,22 +262,6 @@ export const shellTexts = {
     look: 'Look',
     toTable: 'To the table',
   },
-  handOver: {
-    button: 'On another device',
-    title: 'Your matches on another device',
-    why: 'Open this link on your other device, or scan it. There you will be the same player, with all matches of yours. No account, no password.',
-    once: 'It works once, for five minutes, and for whoever has it: show it to nobody else.',
-    again: 'Make a new link',
-    shareText: 'My matches:',
-    making: 'Making the link…',
-    takeTitle: 'Play on here?',
-    take: 'You came by a link from another device. This one can become the same player and show the same matches.',
-    takeNow: 'Play on here',
-    notNow: 'Not now',
-    instead: (name: string) =>
-      `This device plays as ${name} so far. If that is somebody else than on the other device, the matches of ${name} are not listed here any more: finish them first.`,
-    worn: 'No link has been followed, or it is not complete. Scan it, or copy the whole of it.',
-  },
   watch: {
     title: 'Watch',
     lead: 'Public matches, seen with the eyes of the table: hands and plans stay secret until they are revealed.',
