@@ -2,7 +2,8 @@
 //
 //   npm run crash-test                                25 kills at seeded moments, then a verdict on tables opened and
 //                                                     joined, shares, choices, take-backs, defaults, chat, rematches, mail
-//   npm run crash-test -- --kills 100 --seed monday   more of them, at other moments
+//   npm run crash-test -- --kills 100 --seed monday   more of them, at other moments; after SIGUSR2 the verdict comes
+//                                                     without the kills that are left
 //   npm run crowd-test                                100 matches of four at once; --matches N for another number
 
 import { randomBytes } from 'node:crypto';
@@ -44,7 +45,10 @@ async function run(seed: string): Promise<readonly string[]> {
     longestLife: whole('life', 60_000),
     seed,
   };
-  const { problems, kinds, ...figures } = await crashTest({ ...plan, say: (line) => console.log(line) });
+  const enough = new AbortController();
+  process.once('SIGUSR2', () => enough.abort());
+  const say = (line: string): void => console.log(line);
+  const { problems, kinds, ...figures } = await crashTest({ ...plan, say, enough: enough.signal });
   console.table({ ...figures, ...kinds, problems: problems.length });
   return problems;
 }

@@ -33,6 +33,8 @@ export interface CrashPlan {
   /** Longest life of the server, in milliseconds. */
   readonly longestLife: number;
   readonly say?: (line: string) => void;
+  /** Set when it is to come to its verdict before the last kill. */
+  readonly enough?: AbortSignal;
 }
 
 /** What came out. */
@@ -63,7 +65,7 @@ interface Played {
 
 const game = 'bridgefront';
 const notOver = 'the record does not reach the end';
-const patience = 300_000;
+const patience = 120_000;
 
 function wishOf(random: Random, url: string, seed: string): Omit<TableWish, 'people'> & { people: number } {
   // Every fourth table has a bot as well, so that interrupted thinking is part of it.
@@ -109,12 +111,12 @@ async function keepWaiting(lane: string, url: string, more: () => boolean, playe
 
 async function killAndRestart(
   server: ServerProcess,
-  { kills, seed, longestLife, say }: CrashPlan,
+  { kills, seed, longestLife, say, enough }: CrashPlan,
   going: () => boolean,
 ): Promise<number> {
   const random = seedRandom(`${seed} kills`);
   let done = 0;
-  for (; done < kills && going(); done++) {
+  for (; done < kills && going() && enough?.aborted !== true; done++) {
     const life = 100 + randomInt(random, longestLife);
     await sleep(life);
     await server.end('SIGKILL');
@@ -164,6 +166,8 @@ export async function crashTest(plan: CrashPlan): Promise<CrashResult> {
   const kinds: Kinds = {};
   let killing = true;
   try {
+    await server.start();
+    await server.end('SIGTERM');
     await server.start();
     const lanes = Array.from({ length: plan.tables }, (_, lane) =>
       keepPlaying(`${plan.seed} ${lane}`, server.url, () => killing, played),

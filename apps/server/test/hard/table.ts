@@ -42,7 +42,7 @@ export async function call<T>(
   method: string,
   path: string,
   body?: unknown,
-  patience = 60_000,
+  patience = 600_000,
 ): Promise<{ readonly status: number; readonly body: T }> {
   const until = performance.now() + patience;
   for (;;) {
@@ -130,19 +130,26 @@ export function sitDown(
   );
 }
 
-/** Waits for all players; says where everybody stands when they take too long. */
+/** Waits for all players; says where everybody stands when nothing has happened to any of them for too long. */
 export async function allDone(players: readonly Player[], patience: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
+    let [happened, until] = [-1, 0];
+    timer = setInterval(() => {
+      const now = players.reduce(
+        (sum, { acknowledged, reports }) => sum + acknowledged.length + reports.length,
+        0,
+      );
+      if (now > happened) [happened, until] = [now, performance.now() + patience];
+      if (performance.now() < until) return;
       const standing = players.map((player) => player.standing).join('\n');
-      reject(new Error(`Not over after ${patience} ms:\n${standing}`));
-    }, patience);
+      reject(new Error(`Nothing has happened for ${patience} ms:\n${standing}`));
+    }, 500);
   });
   try {
     await Promise.race([Promise.all(players.map((player) => player.done)), late]);
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
   }
 }
 
