@@ -7,6 +7,9 @@ import { startServer } from './server.ts';
 
 const worker = new URL('./thinking/worker.ts', import.meta.url);
 
+// Whoever was waiting for the start comes first.
+const warmUpAfter = 1000;
+
 async function main(): Promise<void> {
   // Hands and seeds are in the files: they are for nobody else on the machine.
   process.umask(0o077);
@@ -20,6 +23,7 @@ async function main(): Promise<void> {
   const server = await startServer(config, { games, bots: seated, standIn: 'greedy', worker });
   const { log } = server.services;
   log.info(`Open ${config.publicUrl}`);
+  setTimeout(() => server.services.warmUp(), warmUpAfter).unref();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       log.info({ signal }, 'stopping');

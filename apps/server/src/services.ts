@@ -7,6 +7,7 @@ import { Forks } from './forks.ts';
 import { HandOvers } from './hand-overs.ts';
 import { Hosts } from './hosts.ts';
 import { Chat } from './chat.ts';
+import { DearTurns } from './dear-turns.ts';
 import { Limits } from './limits.ts';
 import type { Changed } from './lobby.ts';
 import type { MatchHost } from './match/host.ts';
@@ -88,6 +89,8 @@ export class Services {
   stopping = false;
   /** What readers may ask of whole views. */
   readonly wholes: Limits;
+  /** Whose turn it is to be shown one. */
+  readonly showing = new DearTurns();
   readonly #writer: Writer;
   readonly #pool: BotPool;
   readonly #background = new Set<Promise<unknown>>();
@@ -173,6 +176,11 @@ export class Services {
     await this.tables.countAll();
     this.#opened.resolve();
     this.#keep(this.#resumeAll());
+  }
+
+  /** Starts the thread of quick bots before somebody waits for it. */
+  warmUp(): void {
+    this.#keep(this.#pool.warmUp(this.games.keys(), this.standIn));
   }
 
   /** Plans of bots that are being thought about. */

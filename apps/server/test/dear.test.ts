@@ -60,18 +60,16 @@ test('whole views are charged by their length, to onlookers of a network togethe
   const id = await startMatch([ann, ben]);
   const open = (): Promise<Live> => Live.open(server.url, '', { 'x-forwarded-for': '192.0.2.1' });
   const lives = [await open(), await open(), await open()];
+  // A line that is refused is not read for a while; the others come from the same network.
   let served = 0;
-  for (let i = 0; i < 60; i++) {
-    const answer = await lives[i % 3].send({
-      type: 'subscribe',
-      match: id,
-      told: 0,
-      words: true,
-      seat: null,
-    });
-    if (answer.type === 'accepted') served++;
-    else expect(answer).toMatchObject({ code: 'too-fast' });
-    await time.advance(10);
+  for (const live of lives) {
+    let answer = { type: 'accepted' } as { readonly type: string };
+    for (; answer.type === 'accepted'; served++) {
+      answer = await live.send({ type: 'subscribe', match: id, told: 0, words: true, seat: null });
+      await time.advance(10);
+    }
+    served--;
+    expect(answer).toMatchObject({ code: 'too-fast' });
   }
   expect(served).toBeLessThan(45);
   // A player in a seat of the same network is not asked to pay for that, and small things go on.
@@ -79,6 +77,7 @@ test('whole views are charged by their length, to onlookers of a network togethe
   expect(await own.send({ type: 'subscribe', match: id, seat: 0, told: 0 })).toMatchObject({
     type: 'accepted',
   });
+  await time.advance(1000);
   expect((await lives[0].send({ type: 'ping' })).type).toBe('pong');
   for (const live of [...lives, own]) live.close();
 });

@@ -66,6 +66,23 @@ describe('too-fast', () => {
   });
 });
 
+test('who is too fast is not read for a second, then goes on where it was', async () => {
+  const { time, ann } = await limited({ messagesPerSecond: 5 });
+  const live = await ann.connect();
+  await live.until(() => live.received.length > 0);
+  for (let i = 0; i < 20; i++) expect((await live.send({ type: 'ping' })).type).toBe('pong');
+  expect(await live.send({ type: 'ping' })).toMatchObject({ code: 'too-fast' });
+  // Time stands still: however often it asks, nothing is read and nothing is answered.
+  const asked = Array.from({ length: 3 }, () => live.send({ type: 'ping' }));
+  const before = live.received.length;
+  // A whole exchange with the server on another line: by then an answer would have come.
+  const other = await (await Client.enter(server, 'Cleo')).connect();
+  expect((await other.send({ type: 'ping' })).type).toBe('pong');
+  expect(live.received).toHaveLength(before);
+  await time.advance(1000);
+  for (const answer of asked) expect((await answer).type).toBe('pong');
+});
+
 test('many who come once are not remembered for ever', async () => {
   server = await testServer();
   const time = new TestTime();

@@ -1,6 +1,7 @@
 // Whose turn it is in the threads in which bots think.
 
 import { describe, expect, test } from 'vitest';
+import { DearTurns } from '../src/dear-turns.ts';
 import { FairQueue } from '../src/thinking/queue.ts';
 
 describe('the queue of the threads', () => {
@@ -76,5 +77,33 @@ describe('the queue of the threads', () => {
     queue.clear(new Error('stopping'));
     await expect(waiting).rejects.toThrow('stopping');
     expect(await running).toBe('done');
+  });
+});
+
+describe('dear work on the own thread', () => {
+  test('leaves room for what is cheap, and lets networks take turns', async () => {
+    const turns = new DearTurns();
+    const done: string[] = [];
+    const dear = (network: string): Promise<void> =>
+      turns.run([network], async () => void done.push(network));
+    const flood = Array.from({ length: 40 }, () => dear('flood'));
+    const neighbour = dear('neighbour').then(() => done.length);
+    // Whatever arrives meanwhile is heard in the next round of the event loop.
+    const cheap = new Promise<number>((resolve) => void setImmediate(() => resolve(done.length)));
+    expect(await cheap).toBeLessThan(10);
+    expect(await neighbour).toBeLessThan(10);
+    await Promise.all(flood);
+    expect(done).toHaveLength(41);
+  });
+
+  test('goes on after work that failed', async () => {
+    const turns = new DearTurns();
+    const failed = Array.from({ length: 8 }, () =>
+      turns
+        .run(['a'], async () => Promise.reject(new Error('broken')))
+        .catch((error: Error) => error.message),
+    );
+    expect(new Set(await Promise.all(failed))).toEqual(new Set(['broken']));
+    expect(await turns.run(['a'], async () => 'fine')).toBe('fine');
   });
 });

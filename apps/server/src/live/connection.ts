@@ -30,6 +30,7 @@ const mostWatched = 64;
 const mostAtOnce = 64;
 const mostBad = 100; // At once; one more every second.
 const pingEvery = 30_000;
+const rest = 1000; // Milliseconds in which who was too fast is not read.
 
 /** A connected client. */
 export class Connection {
@@ -45,6 +46,7 @@ export class Connection {
   #working = 0;
   readonly #bad: Bucket;
   #leaving = false;
+  #resting = false;
   #alive = true;
   #cancelPing: () => void = () => undefined;
   #letGo: () => void = () => undefined;
@@ -165,10 +167,9 @@ export class Connection {
 
   #receive(text: string | null): void {
     if (this.#leaving || this.#socket.readyState !== this.#socket.OPEN) return;
-    if (!this.#mayGoOn()) {
-      this.#refuse(text === null ? null : idIn(text), refuse('too-fast', 'Too many messages; slow down.'));
-      return this.#countBad();
-    }
+    // While it rests, what was read before still comes.
+    if (this.#resting || !this.#mayGoOn())
+      return this.#slowDown(text === null ? null : idIn(text), 'Too many messages; slow down.');
     const read = text === null ? null : clientMessageSchema.safeParse(parse(text));
     if (read === null || !read.success) {
       const problem =
@@ -176,9 +177,8 @@ export class Connection {
       this.#refuse(text === null ? null : idIn(text), problem);
       return this.#countBad();
     }
-    if (this.#working >= mostAtOnce) {
-      return this.#refuse(read.data.id, refuse('too-fast', 'Wait for answers before sending more.'));
-    }
+    if (this.#working >= mostAtOnce)
+      return this.#slowDown(read.data.id, 'Wait for answers before sending more.');
     this.#working++;
     const handled = this.#known.then(() => this.#handle(read.data));
     // Who is there may change the meaning of what follows; if that fails, it is whoever it was before.
@@ -193,6 +193,19 @@ export class Connection {
 
   #countBad(): void {
     if (!this.#bad.take()) this.#drop('too many bad messages');
+  }
+
+  // Answering a flood message by message would be dear: it is kept waiting on its way, and who goes on is let go.
+  #slowDown(id: string | null, why: string): void {
+    this.#refuse(id, refuse('too-fast', why));
+    this.#countBad();
+    if (this.#resting || this.#leaving) return;
+    this.#resting = true;
+    this.#socket.pause();
+    this.#services.time.after(rest, () => {
+      this.#resting = false;
+      this.#socket.resume();
+    });
   }
 
   async #handle(message: ClientMessage): Promise<void> {
@@ -231,7 +244,7 @@ export class Connection {
     // reckoned with those of neighbours in the same network.
     const payer = this.#identity !== null && seat !== null ? this.#identity.id : this.#origin;
     if (!this.#services.wholes.take(payer))
-      return this.#refuse(id, refuse('too-fast', 'Too much was asked for at once; wait a moment.'));
+      return this.#slowDown(id, 'Too much was asked for at once; wait a moment.');
     this.#stopAll(match, seat);
     if (this.#watched.size >= mostWatched)
       return this.#refuse(id, refuse('too-fast', `One connection follows at most ${mostWatched} streams.`));
@@ -242,7 +255,11 @@ export class Connection {
       send: (text) => this.#sendDear(text, payer),
     };
     const watcher = { reader, viewer: seat, identity: this.#identity?.id ?? null };
-    const begun = this.#services.tables.watch(match, watcher, from ?? null, told ?? null);
+    const watch = (): Promise<WireRefusal | null> =>
+      this.#services.tables.watch(match, watcher, from ?? null, told ?? null);
+    const begun = this.#services.showing.run([this.#origin, payer], async () =>
+      reader.gone ? null : watch(),
+    );
     const watched = { id, match, watcher, begun };
     this.#watched.add(watched);
     const refused = await begun;

@@ -297,13 +297,19 @@ export class MatchHost {
     if (reader.gone) return true;
     this.touched = this.#parts.time.now();
     const missed = from?.stream === stream.id ? stream.since(from.number) : null;
-    if (missed === null) {
-      const reports = this.#reportsBehind(stream, told ?? stream.shown.told, reader.words);
-      reader.send(stream.whole(reports, reader.words ? choiceWords(this.play, viewer, true) : null));
-    } else this.#catchUp(reader, missed, viewer);
+    if (missed === null) reader.send(this.#whole(stream, told, reader.words));
+    else this.#catchUp(reader, missed, viewer);
     stream.readers.add(reader);
     stream.leftAt = null;
     return true;
+  }
+
+  #whole(stream: Stream, told: number | null, words: boolean): string {
+    const { number, reportsSince } = this.play;
+    return stream.sharedWhole([number, this.stored.version, reportsSince, told, words].join(' '), () => {
+      const reports = this.#reportsBehind(stream, told ?? stream.shown.told, words);
+      return stream.whole(reports, words ? choiceWords(this.play, stream.viewer, true) : null);
+    });
   }
 
   // The words of an earlier moment are of no use any more.

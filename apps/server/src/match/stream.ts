@@ -131,6 +131,7 @@ export class Stream {
   /** What everybody may see. */
   shown: Shown;
   #latest: Shown;
+  #whole: { readonly of: string; readonly text: string } = { of: '', text: '' };
   readonly #kept: Sent[] = [];
   #characters = 0;
 
@@ -173,8 +174,9 @@ export class Stream {
 
   /** Shows a change to all readers. */
   publish(change: Prepared): void {
-    const { number, view, host, told, texts } = change;
+const { number, view, host, told, texts } = change;
     this.shown = { number, view, host, told };
+    this.#whole = { of: '', text: '' };
     const text = message({ ...change, words: null }, this.steps, texts.plain);
     this.#keep({ number, text });
     let worded: string | null = null;
@@ -196,6 +198,17 @@ export class Stream {
     if (number > this.shown.number) return null;
     const missing = this.#kept.filter((change) => change.number > number);
     return missing.length === this.shown.number - number ? missing : null;
+  }
+
+  /**
+   * What everybody who looks on is shown, made once until something changes; `of` says what it depends on beside that.
+   * What one seat sees is asked for once, and not kept.
+   */
+  sharedWhole(of: string, make: () => string): string {
+    if (this.viewer !== null) return make();
+    const key = `${this.shown.number} ${of}`;
+    if (this.#whole.of !== key) this.#whole = { of: key, text: make() };
+    return this.#whole.text;
   }
 
   /** The whole document as a message. */

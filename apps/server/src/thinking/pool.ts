@@ -26,6 +26,8 @@ export interface BotPool {
   record(record: MatchRecord): Promise<string>;
   /** What readers ask of a finished match, in JSON. */
   answer(whom: ForWhom, task: AnswerTask): Promise<string>;
+  /** Starts the thread of quick bots and lets this one plan once in each game; whoever waits for a bot goes before. */
+  warmUp(games: Iterable<string>, bot: string): Promise<void>;
   readonly waiting: number;
   /** Waiting or being worked on. */
   readonly busy: number;
@@ -40,18 +42,16 @@ const keptFor = 60_000;
  */
 export function botPool(worker: URL, threads: number, strong: (bot: string) => boolean): BotPool {
   const slow = Math.max(1, threads);
-  const pool = new Piscina({
-    filename: worker.href,
-    minThreads: 0,
-    maxThreads: slow + 1,
-    idleTimeout: keptFor,
-  });
+  const shared = { filename: worker.href, minThreads: 0 };
+  const slowPool = new Piscina({ ...shared, maxThreads: slow, idleTimeout: keptFor, workerData: 'slow' });
+  // Once begun it stays: somebody waits for what it does.
+  const quickPool = new Piscina({ ...shared, maxThreads: 1, idleTimeout: Infinity, workerData: 'quick' });
   const long = new FairQueue(slow);
   const quick = new FairQueue(1);
   return {
     async think(whom, play, seat, bot, leisurely) {
       const { engine, match } = play;
-      const turns = strong(bot) ? long : quick;
+      const [turns, pool] = strong(bot) ? [long, slowPool] : [quick, quickPool];
       const imagined = resample(engine, match, seat, seedRandom(newSecret()));
       delete imagined.undo;
       const task: Task = { game: match.game, bot, seat, match: JSON.stringify(imagined), seed: newSecret() };
@@ -62,20 +62,27 @@ export function botPool(worker: URL, threads: number, strong: (bot: string) => b
       const imagined = resample(engine, match, seat, seedRandom(seed));
       delete imagined.undo;
       const task: AdviceTask = { game: match.game, seat, match: JSON.stringify(imagined), seed };
-      return long.run(whom, () => pool.run(task, { name: 'advice' }) as Promise<WordedAdvice>);
+      return long.run(whom, () => slowPool.run(task, { name: 'advice' }) as Promise<WordedAdvice>);
     },
     record: (record) =>
-      long.run(['recordings'], () => pool.run(record, { name: 'record' }) as Promise<string>, true),
-    answer: (whom, task) => quick.run(whom, () => pool.run(task, { name: 'answer' }) as Promise<string>),
+      long.run(['recordings'], () => slowPool.run(record, { name: 'record' }) as Promise<string>, true),
+    answer: (whom, task) =>
+      quick.run(whom, () => quickPool.run(task, { name: 'answer' }) as Promise<string>),
+    async warmUp(games, bot) {
+      for (const game of games) {
+        const plan = (): Promise<void> => quickPool.run({ game, bot }, { name: 'warmUp' }) as Promise<void>;
+        await quick.run(['nobody'], plan, true);
+      }
+    },
     get waiting() {
       return long.waiting + quick.waiting;
     },
     get busy() {
       return long.busy + quick.busy;
     },
-    close() {
+    async close() {
       for (const turns of [long, quick]) turns.clear(new Error('The server is stopping.'));
-      return pool.close({ force: true });
+      await Promise.all([slowPool.close({ force: true }), quickPool.close({ force: true })]);
     },
   };
 }

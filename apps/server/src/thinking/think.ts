@@ -2,7 +2,7 @@
 
 import { nextChoices, situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
-import { createEngine, seedRandom } from '@bridgefront/kernel';
+import { createEngine, newMatch, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Choice, Engine, MatchRecord, Seat } from '@bridgefront/kernel';
 import { adviceFor } from './advice.ts';
 import type { AdviceTask, WordedAdvice } from './advice.ts';
@@ -70,5 +70,14 @@ export function workshop(games: ReadonlyMap<string, AnyGame>, bots: ReadonlyMap<
     return adviceFor(engineOf(task.game), task);
   }
 
-  return { think, record, advice, answer: answerFrom };
+  /** Plans once, so that the first bot that somebody waits for finds everything made. */
+  function warmUp({ game, bot }: Pick<Task, 'game' | 'bot'>): void {
+    const engine = engineOf(game);
+    const begun = newMatch(engine, {}, engine.game.seats.min, game);
+    if (!('match' in begun)) return;
+    const { match } = begun;
+    think({ game, bot, seat: match.decision?.seats[0] ?? 0, match: JSON.stringify(match), seed: game });
+  }
+
+  return { think, record, advice, answer: answerFrom, warmUp };
 }

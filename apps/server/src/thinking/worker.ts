@@ -1,10 +1,12 @@
 // The file that worker threads run.
 
+import { Piscina } from 'piscina';
 import { bots } from '../bots.ts';
 import { games } from '../games.ts';
-import { giveWay } from './priority.ts';
+import { giveWay, standsBack } from './priority.ts';
 import { workshop } from './think.ts';
 
-giveWay();
+// The pool says whether strong bots think here.
+giveWay(Piscina.workerData === 'quick' ? standsBack.quick : standsBack.slow);
 
-export const { think, record, advice, answer } = workshop(games, bots);
+export const { think, record, advice, answer, warmUp } = workshop(games, bots);

@@ -1,0 +1,22 @@
+// Turns at dear work on the server's own thread: networks take turns, and whatever is cheap comes in between.
+
+import { FairQueue } from './thinking/queue.ts';
+
+// Some wait for the disk: one at a time would be slow when there is nobody to be held up.
+const atOnce = 4;
+
+/** Work that takes milliseconds of the thread that answers everybody. */
+export class DearTurns {
+  readonly #queue = new FairQueue(atOnce);
+
+  /** Does the work when it is the turn of `whom`; what came in meanwhile is heard before the next. */
+  run<T>(whom: readonly string[], work: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const turn = async (): Promise<void> => {
+        await work().then(resolve, reject);
+        await new Promise<void>((next) => void setImmediate(next));
+      };
+      void this.#queue.run(whom, turn);
+    });
+  }
+}
