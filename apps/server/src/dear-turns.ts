@@ -9,10 +9,14 @@ const atOnce = 4;
 export class DearTurns {
   readonly #queue = new FairQueue(atOnce);
 
-  /** Does the work when it is the turn of `whom`; what came in meanwhile is heard before the next. */
-  run<T>(whom: readonly string[], work: () => Promise<T>): Promise<T> {
+  /**
+   * Does the work when it is the turn of `whom`, and what came in meanwhile is heard before the next. Null when nobody
+   * wants it any more by then: that costs no turn.
+   */
+  run<T>(whom: readonly string[], wanted: () => boolean, work: () => Promise<T>): Promise<T | null> {
     return new Promise((resolve, reject) => {
       const turn = async (): Promise<void> => {
+        if (!wanted()) return resolve(null);
         await work().then(resolve, reject);
         await new Promise<void>((next) => void setImmediate(next));
       };

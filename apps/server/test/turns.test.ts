@@ -84,8 +84,12 @@ describe('dear work on the own thread', () => {
   test('leaves room for what is cheap, and lets networks take turns', async () => {
     const turns = new DearTurns();
     const done: string[] = [];
-    const dear = (network: string): Promise<void> =>
-      turns.run([network], async () => void done.push(network));
+    const dear = (network: string): Promise<void | null> =>
+      turns.run(
+        [network],
+        () => true,
+        async () => void done.push(network),
+      );
     const flood = Array.from({ length: 40 }, () => dear('flood'));
     const neighbour = dear('neighbour').then(() => done.length);
     // Whatever arrives meanwhile is heard in the next round of the event loop.
@@ -96,14 +100,17 @@ describe('dear work on the own thread', () => {
     expect(done).toHaveLength(41);
   });
 
-  test('goes on after work that failed', async () => {
+  test('goes on after work that failed, and passes over what nobody wants any more', async () => {
+    const always = (): boolean => true;
     const turns = new DearTurns();
     const failed = Array.from({ length: 8 }, () =>
       turns
-        .run(['a'], async () => Promise.reject(new Error('broken')))
+        .run(['a'], always, async () => Promise.reject(new Error('broken')))
         .catch((error: Error) => error.message),
     );
     expect(new Set(await Promise.all(failed))).toEqual(new Set(['broken']));
-    expect(await turns.run(['a'], async () => 'fine')).toBe('fine');
+    expect(await turns.run(['a'], always, async () => 'fine')).toBe('fine');
+    const never = async (): Promise<string> => Promise.reject(new Error('done all the same'));
+    expect(await turns.run(['a'], () => false, never)).toBeNull();
   });
 });

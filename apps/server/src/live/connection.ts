@@ -255,10 +255,10 @@ export class Connection {
       send: (text) => this.#sendDear(text, payer),
     };
     const watcher = { reader, viewer: seat, identity: this.#identity?.id ?? null };
-    const watch = (): Promise<WireRefusal | null> =>
-      this.#services.tables.watch(match, watcher, from ?? null, told ?? null);
-    const begun = this.#services.showing.run([this.#origin, payer], async () =>
-      reader.gone ? null : watch(),
+    const begun = this.#services.showing.run(
+      [this.#origin, payer],
+      () => !reader.gone,
+      () => this.#services.tables.watch(match, watcher, from ?? null, told ?? null),
     );
     const watched = { id, match, watcher, begun };
     this.#watched.add(watched);

@@ -174,7 +174,7 @@ export class Stream {
 
   /** Shows a change to all readers. */
   publish(change: Prepared): void {
-const { number, view, host, told, texts } = change;
+    const { number, view, host, told, texts } = change;
     this.shown = { number, view, host, told };
     this.#whole = { of: '', text: '' };
     const text = message({ ...change, words: null }, this.steps, texts.plain);
