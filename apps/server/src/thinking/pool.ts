@@ -66,8 +66,7 @@ export function botPool(worker: URL, threads: number, strong: (bot: string) => b
     },
     record: (record) =>
       long.run(['recordings'], () => slowPool.run(record, { name: 'record' }) as Promise<string>, true),
-    answer: (whom, task) =>
-      quick.run(whom, () => quickPool.run(task, { name: 'answer' }) as Promise<string>),
+    answer: (whom, task) => quick.run(whom, () => quickPool.run(task, { name: 'answer' }) as Promise<string>),
     async warmUp(games, bot) {
       for (const game of games) {
         const plan = (): Promise<void> => quickPool.run({ game, bot }, { name: 'warmUp' }) as Promise<void>;
