@@ -3,6 +3,7 @@
 import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import type { CastlesFace, TableView } from '../rules/table.ts';
+import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
 import { story } from './story.ts';
 import { Table } from './table.tsx';
@@ -29,6 +30,7 @@ export const castlesPage: GamePage<TableView, CastlesFace> = {
   logFilters,
   logMinor,
   group,
+  coach,
   story,
   guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,

@@ -3,6 +3,7 @@
 import type { FellsFace, TableView } from '../rules/table.ts';
 import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
+import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
 import { partsOf } from './seen.ts';
 import { SetUp } from './set-up.tsx';
@@ -34,6 +35,7 @@ export const fellsPage: GamePage<TableView, FellsFace> = {
   group,
   SetUp,
   Workshop,
+  coach,
   story,
   guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,

@@ -58,6 +58,23 @@ export const fellsTexts = {
   ordered: 'ordered',
   takeBack: 'Take back',
   price: (cost: number) => `${cost} lore`,
+  coach: {
+    lines: [
+      '16 victory points win; banners pay whoever stands on them, every turn.',
+      'A turn: one command card, then the units that it orders move, then they attack.',
+      'Three against one fells somebody; a friend behind keeps a unit in its place.',
+    ],
+    asks: {
+      command: 'A card says whom you may order; any card can order one unit anywhere instead.',
+      orders: 'Click the units that shall move and attack this turn.',
+      moves: 'Click an ordered unit, then a lit hex. Woods, buildings and fords end a move.',
+      attacks: 'Click an ordered unit, then a target; its odds stand beside it.',
+      react: 'Some cards answer the enemy. Pass for this turn when you want no more such questions.',
+      lore: 'Lore pays for lore cards; a card now, or the means for one later.',
+      counter: 'Who survives an attack beside it may strike back.',
+      advance: 'The hex is free: follow, unless you stand better here.',
+    },
+  },
   groups: {
     unit: 'Units',
     at: 'Targets',

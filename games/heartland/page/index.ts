@@ -4,6 +4,7 @@ import type { SeatReport } from '@bridgefront/viewing';
 import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import type { HeartlandFace, TableView } from '../rules/table.ts';
+import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
 import { story } from './story.ts';
 import { Table } from './table.tsx';
@@ -47,6 +48,7 @@ export const heartlandPage: GamePage<TableView, HeartlandFace> = {
   logFilters,
   logMinor,
   group,
+  coach,
   story,
   guide: async () => (await import('../GUIDE.md?rules')).default,
   rules: async () => (await import('../SPEC.md?rules')).default,

@@ -96,6 +96,23 @@ export const words = {
   less: (name: string) => `One ${name} less`,
   waiting: 'Your choice is sealed. Both decks are shown together.',
   ofDeck: (army: string, civic: string) => `Army: ${army}. Civic: ${civic}.`,
+  coach: {
+    lines: [
+      'Bring the opponent from 20 life to 0.',
+      'Villagers pay for units; units take frontiers; whoever holds one strikes over it.',
+      'Two passes in a row end a phase, so whatever is still at home stays there.',
+    ],
+    asks: {
+      strategy:
+        'Begin with a villager, it pays for the rest. Units that arrive are ready from the next round on.',
+      battle: 'Tactics from your hand and maneuvers of units in the frontiers; pass when you have none.',
+      kill: 'Your attack in the frontier is spent on enemies whose health it pays for.',
+      occupy: 'Who occupies holds the frontier; next time what is left of its attack costs life.',
+      draw: 'Civic cards while you have few villagers, an army card once you can pay for it.',
+    },
+    later:
+      'Click a ready unit, then a frontier; the frontier tells what combat would come to. Click an occupier to call it home.',
+  },
   groups: {
     villager: 'Villagers',
     settle: 'Settlements',
