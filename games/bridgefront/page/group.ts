@@ -42,17 +42,29 @@ const byKind: { readonly [kind: string]: Group } = {
   none: 'finish',
 };
 
-// The auction has fields for these.
-const bids: ReadonlySet<Group> = new Set(['buy', 'pass']);
+// The auction has fields for bids; cards, actions and places are chosen on the table.
+const folds: { readonly [group in Group]?: true | 'always' } = {
+  buy: 'always',
+  pass: 'always',
+  cards: true,
+  basic: true,
+  abilities: true,
+  units: true,
+  places: true,
+};
+
+const foldOf = (group: Group): Pick<ChoiceGroup, 'folded'> => {
+  const folded = folds[group];
+  return folded === undefined ? {} : { folded };
+};
 
 /** Headings for the list of choices; a single group goes without. */
 export function groupChoices(choices: readonly OpenChoice[]): readonly ChoiceGroup[] {
   const groups = Map.groupBy(choices, ({ choice }) => byKind[choice.split(':', 1)[0] ?? ''] ?? 'other');
-  if (groups.size <= 1 && !bids.has([...groups.keys()][0] ?? 'other')) return [{ heading: '', choices }];
+  const [only = 'other'] = groups.keys();
+  if (groups.size <= 1 && folds[only] !== 'always') return [{ heading: '', choices, ...foldOf(only) }];
   return order.flatMap((group) => {
     const members = groups.get(group);
-    return members === undefined
-      ? []
-      : [{ heading: t[group], choices: members, ...(bids.has(group) ? { folded: true } : {}) }];
+    return members === undefined ? [] : [{ heading: t[group], choices: members, ...foldOf(group) }];
   });
 }

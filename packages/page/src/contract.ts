@@ -23,8 +23,11 @@ export interface ChoiceGroup {
   /** Empty: without a heading. */
   readonly heading: string;
   readonly choices: readonly OpenChoice[];
-  /** The table has a better control for these, such as a number field: the list shows them when it is asked to. */
-  readonly folded?: boolean;
+  /**
+   * The table answers for these: beside it, the list shows them when it is asked to. `always`: it has a better control
+   * than a list can be, such as a number field, so that they are folded on a phone too.
+   */
+  readonly folded?: boolean | 'always';
 }
 
 /** A guided first match: little text, at the moment that it is about. */

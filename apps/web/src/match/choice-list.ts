@@ -30,7 +30,7 @@ export function filtered(groups: readonly ChoiceGroup[], words: string): readonl
       const text = plainLetters(`${heading} ${label} ${choice}`);
       return wanted.every((word) => text.includes(word));
     });
-    return left.length === 0 ? [] : [{ ...group, heading, choices: left, folded: false }];
+    return left.length === 0 ? [] : [{ ...group, heading, choices: left }];
   });
 }
 

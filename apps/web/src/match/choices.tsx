@@ -1,13 +1,28 @@
 // The open choices as a list that plays every game: by mouse, finger, number, arrow, and by typing.
 
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
 import { texts } from '../texts/index.ts';
 import { filtered, grouped, typedTo } from './choice-list.ts';
 import type { OpenChoice, MatchContext } from '@bridgefront/page/match-context.ts';
+import { wide } from './media.ts';
+import { keepSetting, readSetting } from './surroundings.ts';
 import styles from './choices.module.css';
+
+const listKey = 'match.list';
+
+/** Beside a table that can answer, the list waits behind a line; whoever has opened it once finds it open. */
+const unfolded = signal(readSetting(listKey) === 'open');
+
+/** Opens the list, or folds it behind its line again. */
+export function unfoldList(open: boolean): void {
+  if (open === unfolded.peek()) return;
+  unfolded.value = open;
+  keepSetting(listKey, open ? 'open' : 'folded');
+}
 
 const filterFrom = 12;
 const typingPause = 700;
@@ -53,41 +68,72 @@ export function makeChoice(match: MatchContext, choice: string): void {
   match.choose(choice);
 }
 
-function Groups({
-  match,
-  groups,
-}: {
+interface GroupProps extends ChoiceGroup {
+  readonly match: MatchContext;
+  /** The number of its first choice. */
+  readonly first: number;
+}
+
+function Group({ match, heading, choices, folded = false, first }: GroupProps) {
+  const list = (
+    <ul class={styles.list}>
+      {choices.map((open, at) => (
+        <ChoiceButton key={open.choice} match={match} open={open} number={first + at} />
+      ))}
+    </ul>
+  );
+  return (
+    <section aria-label={heading === '' ? texts.match.choose : heading}>
+      {folded === 'always' ? (
+        <details class={styles.folded}>
+          <summary>{texts.match.listThem(heading, choices.length)}</summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          {heading !== '' && <h3 class={styles.heading}>{heading}</h3>}
+          {list}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface GroupsProps {
   readonly match: MatchContext;
   readonly groups: readonly ChoiceGroup[];
-}) {
-  let number = 0;
+  /** What stands above a list that can be unfolded. */
+  readonly filter: ComponentChildren;
+}
+
+function Groups({ match, groups, filter }: GroupsProps) {
+  let number = 1;
+  const all = groups.map((group) => {
+    const first = number;
+    number += group.choices.length;
+    return <Group key={group.heading} match={match} {...group} first={first} />;
+  });
+  const answers = (group: ChoiceGroup): boolean => wide.value && group.folded === true;
+  const behind = all.filter((_, at) => answers(groups[at]));
+  if (behind.length === 0)
+    return (
+      <>
+        {filter}
+        {all}
+      </>
+    );
   return (
     <>
-      {groups.map(({ heading, choices, folded = false }) => {
-        const list = (
-          <ul class={styles.list}>
-            {choices.map((open) => {
-              number++;
-              return <ChoiceButton key={open.choice} match={match} open={open} number={number} />;
-            })}
-          </ul>
-        );
-        return (
-          <section key={heading} aria-label={heading === '' ? texts.match.choose : heading}>
-            {folded ? (
-              <details class={styles.folded}>
-                <summary>{texts.match.listThem(heading, choices.length)}</summary>
-                {list}
-              </details>
-            ) : (
-              <>
-                {heading !== '' && <h3 class={styles.heading}>{heading}</h3>}
-                {list}
-              </>
-            )}
-          </section>
-        );
-      })}
+      <details
+        class={styles.folded}
+        open={unfolded.value}
+        onToggle={(event) => unfoldList(event.currentTarget.open)}
+      >
+        <summary>{texts.match.orList}</summary>
+        {filter}
+        {behind}
+      </details>
+      {all.filter((_, at) => !answers(groups[at]))}
     </>
   );
 }
@@ -182,6 +228,21 @@ export function ChoiceList({
   const shown = long ? filtered(groups, words.value) : groups;
   const count = shown.reduce((sum, group) => sum + group.choices.length, 0);
   const says = texts.match;
+  const filter = long && (
+    <label class={styles.filter}>
+      <span class="visually-hidden">{says.filterChoices}</span>
+      <input
+        type="search"
+        data-filter
+        value={words.value}
+        placeholder={says.filterChoices}
+        onInput={(event) => (words.value = event.currentTarget.value)}
+      />
+      <span class={styles.count}>
+        {count === choices.length ? says.count(count) : says.some(count, choices.length)}
+      </span>
+    </label>
+  );
   return (
     <div
       ref={ref}
@@ -193,23 +254,8 @@ export function ChoiceList({
       onFocusIn={onFocusIn}
       onFocusOut={onFocusOut}
     >
-      {long && (
-        <label class={styles.filter}>
-          <span class="visually-hidden">{says.filterChoices}</span>
-          <input
-            type="search"
-            data-filter
-            value={words.value}
-            placeholder={says.filterChoices}
-            onInput={(event) => (words.value = event.currentTarget.value)}
-          />
-          <span class={styles.count}>
-            {count === choices.length ? says.count(count) : says.some(count, choices.length)}
-          </span>
-        </label>
-      )}
       {long && count === 0 && <p class={styles.none}>{says.noMatch}</p>}
-      <Groups match={match} groups={shown} />
+      <Groups match={match} groups={shown} filter={filter} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // Keys of the whole match page. None works while somebody types, or with a dialog open.
 
 import { signal } from '@preact/signals';
-import { makeChoice } from './choices.tsx';
+import { makeChoice, unfoldList } from './choices.tsx';
 import type { PageMatchContext, SideTab } from './create-match-context.ts';
 import { keepSetting, readSetting } from '../source/surroundings.ts';
 
@@ -53,6 +53,7 @@ function ofChoices({ key: pressed }: KeyboardEvent, match: PageMatchContext): bo
   }
   if (pressed !== '/') return false;
   match.tab.value = 'choices';
+  unfoldList(true);
   focusSoon('[data-filter], button[data-choice]');
   return true;
 }
@@ -62,6 +63,7 @@ function ofPanels({ key: pressed }: KeyboardEvent, match: PageMatchContext, help
   if (pressed === '?') help();
   else if (tab !== undefined) {
     match.tab.value = tab;
+    if (tab === 'choices') unfoldList(true);
     focusSoon(tab === 'choices' ? 'button[data-choice]' : `[data-panel="${tab}"]`);
   } else return false;
   return true;

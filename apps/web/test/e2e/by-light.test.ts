@@ -24,17 +24,21 @@ const sizes = [
 
 const cases = games.flatMap((one) => sizes.map((size) => ({ ...one, ...size })));
 
-test.each(cases)('$game on a $name', async ({ game, bots, slice, look }) => {
-  const table = await seatPeople(browser, server.url, {
-    game,
-    bots: Array.from({ length: bots }, () => 'random'),
-    look: { ...look, reducedMotion: 'reduce' },
-  });
-  const { page, errors } = personAt(table, 0);
-  await page.locator('[data-question]').waitFor();
-  const clicks = await playByLight(page, { seed: 7, ...(whole ? {} : { question: slice }) });
-  expect(clicks).toBeGreaterThan(whole ? 20 : 4);
-  if (whole) expect(await questionOf(page)).toBe('over');
-  expect(errors).toEqual([]);
-  await table.close();
-});
+test.each(cases)(
+  '$game on a $name',
+  { timeout: whole ? 1_800_000 : 240_000 },
+  async ({ game, bots, slice, look }) => {
+    const table = await seatPeople(browser, server.url, {
+      game,
+      bots: Array.from({ length: bots }, () => 'random'),
+      look: { ...look, reducedMotion: 'reduce' },
+    });
+    const { page, errors } = personAt(table, 0);
+    await page.locator('[data-question]').waitFor();
+    const clicks = await playByLight(page, { seed: 7, ...(whole ? {} : { question: slice }) });
+    expect(clicks).toBeGreaterThan(whole ? 20 : 4);
+    if (whole) expect(await questionOf(page)).toBe('over');
+    expect(errors).toEqual([]);
+    await table.close();
+  },
+);

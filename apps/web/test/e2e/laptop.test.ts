@@ -67,3 +67,43 @@ test.each([
   expect(errors).toEqual([]);
   await table.close();
 });
+
+// Widths in pixels of what the board's size is judged by, and whether what a Mine pays lies above all pieces.
+function sizes(page: Page) {
+  return page.evaluate(() => {
+    const board = document.querySelector('[data-part="board"]');
+    const hexes = [...(board?.querySelectorAll('[data-hex]') ?? [])];
+    const values = board?.querySelector('[data-values]');
+    const pieces = [...(board?.querySelectorAll('[data-piece]') ?? [])];
+    return {
+      hex: Math.min(...hexes.map((hex) => hex.getBoundingClientRect().width)),
+      side: document.querySelector('[data-question] > aside')?.getBoundingClientRect().width,
+      hidden: pieces.some(
+        (piece) => (values?.compareDocumentPosition(piece) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING,
+      ),
+    };
+  });
+}
+
+test('the board has the room: wide hexes, a narrow column beside it, and the list behind a line', async () => {
+  const look = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+  const table = await seatPeople(browser, server.url, { bots: ['random'], look });
+  const { page, errors } = personAt(table, 0);
+  await page.locator('[data-question]').waitFor();
+  await playOn(page, { seed: 3, offered: 'march' });
+  await expect.poll(async () => (await sizes(page)).hex).toBeGreaterThanOrEqual(64);
+  expect((await sizes(page)).hidden).toBe(false);
+  // Cards reach over the edge of the board.
+  const board = (await page.locator('[data-part="board"]').boundingBox()) ?? { y: 0, height: 0 };
+  const card = await page.locator('[data-card]').first().boundingBox();
+  expect(card?.y).toBeLessThan(board.y + board.height);
+  // What the board and the hand answer is listed for whoever asks.
+  const march = page.locator('button[data-choice="march"]');
+  expect(await march.isVisible()).toBe(false);
+  await page.getByText('or list them').click();
+  await march.waitFor();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect.poll(async () => (await sizes(page)).side).toBeLessThanOrEqual(250);
+  expect(errors).toEqual([]);
+  await table.close();
+});

@@ -19,7 +19,7 @@ import { boundsOf, spanOf } from './geometry.ts';
 import { AboutHighlights, PieceHighlights, PlaceHighlights, ReachHighlights } from './highlights.tsx';
 import { BridgeTargets, FocusRing, HexTargets, PieceTargets } from './hit-targets.tsx';
 import { Textures } from './land.tsx';
-import { Land, Pieces, Ways } from './map.tsx';
+import { Land, Pieces, Values, Ways } from './map.tsx';
 import { createModel } from './model.ts';
 import type { Model } from './model.ts';
 import { prepareOdds } from './odds.ts';
@@ -86,6 +86,7 @@ function Map({ model, zoom, overlay }: MapProps) {
       <AboutHighlights model={model} />,
       <Ways model={model} />,
       <Pieces model={model} />,
+      <Values model={model} />,
       <PieceHighlights model={model} />,
       <PlanPreview model={model} />,
       <HexTargets model={model} />,

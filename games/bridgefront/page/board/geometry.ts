@@ -15,7 +15,7 @@ export const layout = hexLayout(hexSize);
 export const { centreOf, spanOf } = layout;
 
 /** From the centre of a hex of land to a corner; the rest up to `hexSize` is water. */
-export const landSize = 49;
+export const landSize = 51;
 
 /** All hexes of a board of this radius, row by row from the top. */
 export function hexesOf(radius: number): readonly string[] {
@@ -45,7 +45,7 @@ export function edgesOf(radius: number): readonly string[] {
   );
 }
 
-/** The smallest box around a board of this radius with a strip of water. */
+/** The smallest box around a board of this radius: its corners may lie in the water, the land with its shoal does not. */
 export function boundsOf(radius: number): Bounds {
-  return layout.boundsOf(hexesOf(radius));
+  return layout.boundsOf(hexesOf(radius), -4);
 }

@@ -67,11 +67,11 @@ function SeaDrawing({ radius }: { readonly radius: number }) {
 /** Water, and the shores and cliffs of all plates below their land. */
 export const Sea = memo(SeaDrawing, (a, b) => a.radius === b.radius);
 
-/** What a Mine pays: a coin at a corner of its plate, drawn above the bridges that end there. */
+/** What a Mine pays: a coin at a corner of its plate, drawn above the bridges that end there and the pieces that stand there. */
 export function MineValue({ hex, value }: { readonly hex: string; readonly value: number }) {
   const { x, y } = centreOf(hex);
   return (
-    <g transform={`translate(${x + 30} ${y - 19})`}>
+    <g transform={`translate(${x + 31} ${y - 23})`}>
       <circle class={styles.coinEdge} cy={2} r={12.5} />
       <circle class={styles.coin} r={12.5} />
       <circle class={styles.coinRim} r={10} />

@@ -52,14 +52,22 @@ export function Ways({ model }: { readonly model: Model }) {
       {[...bridges].map(([edge, bridge]) =>
         edge === rising ? null : <Span key={edge} edge={edge} bridge={bridge} />,
       )}
-      {view.mines.map(({ hex, value }) => (
-        <MineValue key={hex} hex={hex} value={value} />
-      ))}
       {[...dominion].map((edge) => (
         <Dominion key={edge} edge={edge} />
       ))}
       {(view.wormholes ?? []).map(({ hexes: [a = '0,0', b = '0,0'] }) => (
         <Wormhole key={`${a} ${b}`} a={a} b={b} />
+      ))}
+    </g>
+  );
+}
+
+/** What Mines pay: no piece hides it. */
+export function Values({ model }: { readonly model: Model }) {
+  return (
+    <g aria-hidden="true" class={styles.still} data-values>
+      {model.scan.value.view.mines.map(({ hex, value }) => (
+        <MineValue key={hex} hex={hex} value={value} />
       ))}
     </g>
   );

@@ -167,7 +167,7 @@ export function Hand({ scene, narrow, line }: HandProps) {
   const cards = sorted(cardsOf(scene, own.hand));
   const small = narrow && cards.every(({ card }) => handState(scene, card.slug) === undefined);
   return (
-    <section class={styles.hand} data-line={line} aria-label={t.title}>
+    <section class={styles.hand} data-line={line} data-beside={!line && !small} aria-label={t.title}>
       <header class={styles.head}>
         <h2>
           <Explained scene={scene} of={{ term: 'hand' }}>
