@@ -154,7 +154,7 @@ function Wishes({
       <input
         type="search"
         aria-label={says.logSearch}
-        placeholder={says.logSearch}
+        placeholder={says.search}
         value={words.value}
         onInput={(event) => (words.value = event.currentTarget.value)}
       />

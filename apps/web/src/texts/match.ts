@@ -68,6 +68,7 @@ export const matchTexts = {
   log: 'Log',
   logEmpty: 'Nothing has happened yet.',
   logSearch: 'Search the log',
+  search: 'Search',
   logAll: 'Everything',
   logMatters: 'What matters',
   logRest: (count: number) => plural(count, 'detail', 'details'),

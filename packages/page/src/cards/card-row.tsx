@@ -1,5 +1,5 @@
 // Card row: a hand or an offer. One stop of the Tab key, arrow keys walk along it; a hand that is wider than its room
-// overlaps like a fan held in a hand.
+// overlaps like a fan held in a hand, up to their middles, and scrolls from there on.
 
 import type { ComponentChildren } from 'preact';
 import { rove } from './roving.ts';
@@ -7,7 +7,7 @@ import styles from './card-row.module.css';
 
 interface CardRowProps {
   readonly label: string;
-  /** `row`: side by side, the next line when it is full; `fan`: in one line, overlapping as far as needed. */
+  /** `row`: side by side, the next line when it is full; `fan`: in one line, overlapping up to the middles of the cards. */
   readonly shape?: 'row' | 'fan';
   /** The cards with their keys; the control in each carries `data-rove`. */
   readonly cards: readonly { readonly key: string; readonly card: ComponentChildren }[];
