@@ -7,11 +7,21 @@ import { cardOf } from './cards.ts';
 import styles from './card.module.css';
 
 /** The face of a card as it lies in a hand or an offer. */
-export function Face({ slug, children }: { readonly slug: string; readonly children?: ComponentChildren }) {
+export function Face({
+  slug,
+  large = false,
+  children,
+}: {
+  readonly slug: string;
+  /** At double size, with all of its text. */
+  readonly large?: boolean;
+  readonly children?: ComponentChildren;
+}) {
   const card = cardOf(slug);
   const words = twinBridgesTexts;
+  const kind = card.type === 'creature' ? styles.creature : styles.incantation;
   return (
-    <span class={`${styles.card} ${card.type === 'creature' ? styles.creature : styles.incantation}`}>
+    <span class={`${styles.card} ${kind} ${large ? styles.large : ''}`}>
       <span class={styles.cost} title={words.cost(card.mana)}>
         {card.mana}
       </span>
@@ -24,6 +34,7 @@ export function Face({ slug, children }: { readonly slug: string; readonly child
           </span>
         ))}
       </span>
+      <span class={styles.text}>{card.text}</span>
       {card.type === 'creature' && <Figures attack={card.attack ?? 0} left={card.health ?? 0} />}
       {children}
     </span>

@@ -1,4 +1,4 @@
-// One lane: creatures of both sides on either end of a bridge, the nearest next to it.
+// One lane: a bridge with creatures of both sides on it, the first of each nearest to its middle.
 
 import type { LaneName, UnitView } from '../rules/table.ts';
 import { choosing } from '@bridgefront/page/choosing.ts';
@@ -9,6 +9,7 @@ import { Art } from './art.tsx';
 import { Figures, spokenCard } from './card.tsx';
 import { cardOf } from './cards.ts';
 import type { Seen } from './seen.ts';
+import { Span } from './span.tsx';
 import styles from './lane.module.css';
 
 const words = twinBridgesTexts;
@@ -40,6 +41,7 @@ function Unit({
 }) {
   const choice = `unit:${unit.card}`;
   const open = seen.open.has(choice);
+  const { name, abilities = [], text } = cardOf(unit.card);
   const looks = [
     styles.unit,
     open ? styles.open : '',
@@ -59,12 +61,18 @@ function Unit({
         {...choosing(match, choice)}
       >
         <Art slug={unit.card} class={styles.art ?? ''} />
-        <span class={styles.name}>{cardOf(unit.card).name}</span>
+        <span class={styles.words}>
+          <span class={styles.name}>{name}</span> <span class={styles.does}>{abilities.join(', ')}</span>
+          <span class={styles.rule}>{text}</span>
+        </span>
         <Figures attack={unit.attack} left={Math.max(0, unit.health - unit.damage)} hurt={unit.damage > 0} />
       </button>
     </Tip>
   );
 }
+
+// So many places are marked on either side of a bridge; more creatures than that stand closer.
+const places = 3;
 
 function End({
   match,
@@ -81,10 +89,14 @@ function End({
   const name = `${words.laneName[lane]}, ${match.nameOf(seat)}`;
   return (
     <ol class={seat === seen.near ? styles.nearEnd : styles.farEnd} aria-label={name}>
-      {units.length === 0 && <li class={styles.empty}>{words.empty}</li>}
       {units.map((unit, at) => (
         <li key={unit.card}>
           <Unit match={match} seen={seen} unit={unit} at={at} seat={seat} />
+        </li>
+      ))}
+      {Array.from({ length: Math.max(0, places - units.length) }, (_, at) => (
+        <li key={at} class={styles.place}>
+          {units.length + at === 0 && <span class="visually-hidden">{words.empty}</span>}
         </li>
       ))}
     </ol>
@@ -109,6 +121,7 @@ export function Lane({
       class={open === undefined ? styles.lane : `${styles.lane} ${styles.laneOpen} ${pointed}`}
       aria-label={words.laneName[lane]}
     >
+      <Span />
       <End match={match} seen={seen} seat={seen.far} lane={lane} />
       {open === undefined ? (
         <span class={styles.bridge}>

@@ -105,7 +105,8 @@ export function Row({ match, seen, seat }: RowProps) {
       )}
     </li>
   ));
-  if (seen.table.phase === 'play' || seen.table.phase === 'over')
+  const walks = seen.table.phase === 'play' || seen.table.phase === 'over';
+  if (walks)
     items.splice(
       side.bastion,
       0,
@@ -118,12 +119,15 @@ export function Row({ match, seen, seat }: RowProps) {
         />
       </li>,
     );
+  if (walks && own) items.push(<li key="edge" class={styles.edge} aria-hidden="true" />);
   // While cards are picked, those on the table are what matters.
   const draft = seen.table.phase === 'draft';
   const label = own ? words.yourHand : words.handOf(match.nameOf(seat));
   return (
     <ol
-      class={[styles.row, own ? styles.own : '', draft ? styles.small : ''].join(' ')}
+      class={[styles.row, own ? styles.own : '', walks ? styles.road : '', draft ? styles.small : ''].join(
+        ' ',
+      )}
       style={{ '--count': items.length }}
       aria-label={label}
       onKeyDown={step}

@@ -5,7 +5,7 @@ import type { Match } from './match.ts';
 import { twinBridgesTexts } from './texts.ts';
 import { decks } from '../rules/table.ts';
 import { Face, spokenCard } from './card.tsx';
-import { cards, deckCards } from './cards.ts';
+import { deckCards } from './cards.ts';
 import type { Seen } from './seen.ts';
 import styles from './start.module.css';
 
@@ -41,8 +41,7 @@ function Offer({
               aria-label={spokenCard(slug)}
               {...choosing(match, choice)}
             >
-              <Face slug={slug} />
-              <span class={styles.text}>{cards.get(slug)?.text}</span>
+              <Face slug={slug} large />
             </button>
           </li>
         );
