@@ -72,7 +72,8 @@ export function logSections(
     .map((section) => before.find((old) => sameSection(old, section)) ?? section);
 }
 
-function sameLine(a: LogLine, b: LogLine): boolean {
+/** Whether two lines say the same: what is behind a line only grows. */
+export function sameLine(a: LogLine, b: LogLine): boolean {
   return a.index === b.index && a.text === b.text && a.rest.length === b.rest.length;
 }
 

@@ -1,6 +1,7 @@
 // What has happened, in sentences: by round, by kind, by words; each line leads back to its moment.
 
 import { useComputed, useSignal } from '@preact/signals';
+import { memo } from 'preact/compat';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { SeatReport } from '@bridgefront/viewing';
 import type { GamePage } from '@bridgefront/page/contract.ts';
@@ -11,7 +12,7 @@ import type { IconName } from '@bridgefront/page/ui/icon.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { texts } from '../texts/index.ts';
 import type { PageMatchContext } from './create-match-context.ts';
-import { logSections } from './log-lines.ts';
+import { logSections, sameLine } from './log-lines.ts';
 import type { LogLine, LogSection } from './log-lines.ts';
 import styles from './log.module.css';
 
@@ -47,7 +48,7 @@ interface LineProps {
   readonly signs: Signs;
 }
 
-function Line({ line, kept, signs }: LineProps) {
+function LineDrawing({ line, kept, signs }: LineProps) {
   const { index, rest } = line;
   const says = texts.match;
   return (
@@ -61,17 +62,38 @@ function Line({ line, kept, signs }: LineProps) {
           <Sentence line={line} signs={signs} />
         </button>
       )}
-      {rest.length > 0 && (
-        <details class={styles.rest}>
-          <summary>{says.logRest(rest.length)}</summary>
-          <ol>
-            {rest.map((one) => (
-              <Line key={one.index} line={one} kept={kept} signs={signs} />
-            ))}
-          </ol>
-        </details>
-      )}
+      {rest.length > 0 && <Rest lines={rest} kept={kept} signs={signs} />}
     </li>
+  );
+}
+
+// A round grows line by line: those that are there stay as they are.
+const Line = memo(
+  LineDrawing,
+  (a: LineProps, b: LineProps) =>
+    a.line.index < a.kept === b.line.index < b.kept && a.signs === b.signs && sameLine(a.line, b.line),
+);
+
+interface RestProps {
+  readonly lines: readonly LogLine[];
+  readonly kept: number;
+  readonly signs: Signs;
+}
+
+// Most of the log is book-keeping that nobody opens, so it is made when somebody does.
+function Rest({ lines, kept, signs }: RestProps) {
+  const open = useSignal(false);
+  return (
+    <details class={styles.rest} onToggle={(event) => (open.value = event.currentTarget.open)}>
+      <summary>{texts.match.logRest(lines.length)}</summary>
+      {open.value && (
+        <ol>
+          {lines.map((one) => (
+            <Line key={one.index} line={one} kept={kept} signs={signs} />
+          ))}
+        </ol>
+      )}
+    </details>
   );
 }
 

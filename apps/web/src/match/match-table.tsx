@@ -81,6 +81,7 @@ function Frame({
       data-question={question}
       data-over={question === 'over'}
       data-busy={match.busy.value}
+      data-reading={match.tab.value === 'rules'}
     >
       <TopBar match={match} game={game}>
         <Menu match={match} visit={visit} help={help} lookBack={() => (back.value = true)} />

@@ -19,9 +19,26 @@ export interface Reader {
   cardName(slug: string): string;
 }
 
+// Places are called by their landmarks, which hardly ever change, while every message brings a view of its own.
+let ground = '';
+const titles = new Map<string, string>();
+
 /** The name of a hex where it stands alone: `Your Capital`, `West of your Capital`. */
 function placeTitle(scan: Scan, hex: string, reader: Reader): string {
-  return placesOf(scan, reader).title(hex);
+  const known = titlesOf(scan, reader).get(hex);
+  if (known !== undefined) return known;
+  const title = placesOf(scan, reader).title(hex);
+  titles.set(hex, title);
+  return title;
+}
+
+function titlesOf({ view }: Scan, reader: Reader): ReadonlyMap<string, string> {
+  const { radius, mines, forges, seats } = view;
+  const names = seats.map(({ capital }, seat) => [capital, reader.nameOf(seat)]);
+  const now = JSON.stringify([radius, mines, forges, names, reader.seat]);
+  if (now !== ground) titles.clear();
+  ground = now;
+  return titles;
 }
 
 /** The name of a hex in a sentence: `your Capital`, `the hex west of your Capital`. */
