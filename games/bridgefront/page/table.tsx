@@ -16,6 +16,7 @@ import { Section, SectionTabs, useSection, useSectionId } from './panels/section
 import type { SectionName } from './panels/sections.tsx';
 import { Track } from './panels/track.tsx';
 import { arrivalsOf } from './reveal/arrivals.ts';
+import { Caption } from './reveal/caption.tsx';
 import { RevealLayer } from './reveal/layer.tsx';
 import { RevealScenes } from './reveal/reveal-scenes.tsx';
 import { sceneOf } from './scene.ts';
@@ -43,6 +44,16 @@ function Stage({ scene }: { readonly scene: Scene }) {
     <div class={styles.stage} data-part="board">
       <Board match={match} arrivals={arrivals} overlay={<RevealLayer match={match} arrivals={arrivals} />} />
       <RevealScenes match={match} />
+    </div>
+  );
+}
+
+/** Where the table is narrow, the order of the revealed actions below the board; elsewhere the track tells it. */
+function Order({ match }: { readonly match: Match }) {
+  if (match.playback.current.value === null) return null;
+  return (
+    <div class={styles.order} data-part="order">
+      <Caption match={match} />
     </div>
   );
 }
@@ -104,6 +115,7 @@ export function Table({ match }: { readonly match: Match }) {
             <Track scene={scene} />
           </Section>
           <Stage scene={scene} />
+          <Order match={match} />
           <SectionTabs id={id} section={section} counts={counts} select={setSection} />
           <Section id={id} name="seats" section={section} class={styles.people} part="players">
             <Points scene={scene} />

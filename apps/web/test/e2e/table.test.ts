@@ -69,6 +69,17 @@ test('the reveal goes step by step, to the end at once, can be seen again, and b
   await page.getByRole('button', { name: 'To the present' }).click();
   await untilAsked(page);
   await reveal();
+  // On a narrow table the order of the actions stands below the board, not over it.
+  const size = page.viewportSize() ?? calm.viewport;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const part = async (name: string) => page.locator(`[data-part="${name}"]`).boundingBox();
+  await expect
+    .poll(async () => {
+      const [board, order] = [await part('board'), await part('order')];
+      return board !== null && order !== null && order.y >= board.y + board.height;
+    })
+    .toBe(true);
+  await page.setViewportSize(size);
   await skip.click();
   await skip.waitFor({ state: 'hidden' });
   await untilAsked(page);

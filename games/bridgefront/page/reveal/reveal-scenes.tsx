@@ -1,7 +1,6 @@
-// Everything of the reveal that stands over the board: scenes, and where the table is narrow the order of the actions.
+// The scenes of the reveal, over the board.
 
 import type { Match } from '../match.ts';
-import { Caption } from './caption.tsx';
 import { Scene } from './scenes.tsx';
 import styles from './reveal-scenes.module.css';
 
@@ -10,9 +9,6 @@ export function RevealScenes({ match }: { readonly match: Match }) {
   return (
     <div class={styles.over}>
       <div class={styles.inside}>
-        <div class={styles.strip}>
-          <Caption match={match} />
-        </div>
         <Scene match={match} />
       </div>
     </div>
