@@ -17,7 +17,7 @@ function group(choices: readonly OpenChoice[]): readonly ChoiceGroup[] {
     choices,
     ({ choice }) => headings[choice.split(':')[0] ?? ''] ?? words.groups.other,
   );
-  return [...groups].map(([heading, list]) => ({ heading, choices: list }));
+  return [...groups].map(([heading, list]) => ({ heading, choices: list, folded: heading !== '' }));
 }
 
 /** Castles in the browser. */

@@ -20,7 +20,7 @@ function status({ phase, step, round, roundLimit }: TableView): string {
 
 function group(choices: readonly OpenChoice[]): readonly ChoiceGroup[] {
   const groups = Map.groupBy(choices, ({ choice }) => words.groups[partsOf(choice)[0]] ?? '');
-  return [...groups].map(([heading, list]) => ({ heading, choices: list }));
+  return [...groups].map(([heading, list]) => ({ heading, choices: list, folded: heading !== '' }));
 }
 
 /** Fells and Fords in the browser. */

@@ -31,7 +31,7 @@ const headings: { readonly [kind: string]: string } = {
 
 function group(choices: readonly OpenChoice[]): readonly ChoiceGroup[] {
   const found = Map.groupBy(choices, ({ choice }) => headings[choice.split(':')[0] ?? ''] ?? groups.other);
-  return [...found].map(([heading, list]) => ({ heading, choices: list }));
+  return [...found].map(([heading, list]) => ({ heading, choices: list, folded: heading !== '' }));
 }
 
 function section({ face, text = '' }: SeatReport<HeartlandFace>): string | null {

@@ -31,7 +31,11 @@ function group(choices: readonly OpenChoice[], { phase }: TableView): readonly C
     const kind = choice.split(':')[0] ?? '';
     return picking ? words.groups.pick : (headings[kind] ?? words.groups.other);
   });
-  return [...groups].map(([heading, list]) => ({ heading, choices: list }));
+  return [...groups].map(([heading, list]) => ({
+    heading,
+    choices: list,
+    folded: heading !== words.groups.finish,
+  }));
 }
 
 function section({ face, text = '' }: SeatReport<TwinFace>): string | null {

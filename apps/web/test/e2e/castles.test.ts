@@ -72,7 +72,10 @@ async function siege(page: Page): Promise<number> {
     else {
       const button = page.locator('main').getByRole('button', { name: /End the turn|No more|Look at cards/ });
       if ((await button.count()) > 0) await button.first().click();
-      else await page.locator('button[data-choice]').first().click();
+      else {
+        await choose(page, (await choicesOf(page))[0] ?? '');
+        continue;
+      }
     }
     await untilBeyond(page, before);
   }

@@ -34,7 +34,7 @@ test('while somebody plans, the others are sent nothing of it, and what was plan
     .getByRole('button', { name: /^Take back/ })
     .first()
     .click();
-  await ada.page.locator(`button[data-choice="${edge}"]`).waitFor();
+  await ada.page.locator(`button[data-choice="${edge}"]`).waitFor({ state: 'attached' });
   await choose(ada.page, edge);
   while (await ada.page.locator(openChoices).count())
     await choose(ada.page, (await choicesOf(ada.page))[0] ?? '');
