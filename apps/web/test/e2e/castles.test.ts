@@ -128,7 +128,7 @@ test('the enemy’s turn is replayed step by step, and can be watched again', as
   const stepThrough = async (): Promise<number[]> => {
     const pieces: number[] = [];
     while (pieces.length < 200) {
-      await page.locator(openChoices).or(next).first().waitFor();
+      await page.locator(openChoices).or(next).first().waitFor({ state: 'attached' });
       if (!(await next.isVisible())) break;
       pieces.push(await page.locator('[data-piece]').count());
       await next.click();
