@@ -9,7 +9,7 @@ import { texts } from '../texts/index.ts';
 import { filtered, grouped, typedTo } from './choice-list.ts';
 import type { OpenChoice, MatchContext } from '@bridgefront/page/match-context.ts';
 import { wide } from './media.ts';
-import { keepSetting, readSetting } from './surroundings.ts';
+import { keepSetting, readSetting } from '../source/surroundings.ts';
 import styles from './choices.module.css';
 
 const listKey = 'match.list';
