@@ -17,8 +17,8 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   ];
 }
 
-/** A schema's type in a few characters: `UnitView[]`, `number`, `"a" or "b"`. */
-export function shortType(schema: Schema): string {
+// A schema's type in a few characters: `UnitView[]`, `number`, `"a" or "b"`.
+function shortType(schema: Schema): string {
   const { $ref, anyOf, type, items, properties, additionalProperties } = schema as {
     readonly $ref?: string;
     readonly anyOf?: readonly Schema[];

@@ -105,8 +105,8 @@ export function laid(draft: Draft, tool: Tool, hex: string): Draft {
   }
 }
 
-/** The sides from South to North. */
-export function seatsOf({ south }: Draft): readonly [Side, Side] {
+// The sides from South to North.
+function seatsOf({ south }: Draft): readonly [Side, Side] {
   return south === 'fords' ? ['fords', 'fells'] : ['fells', 'fords'];
 }
 

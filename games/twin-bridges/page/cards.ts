@@ -3,8 +3,8 @@
 import { cardsJson, decks } from '../rules/table.ts';
 import type { CardJson } from '../rules/table.ts';
 
-/** All cards by slug. */
-export const cards: ReadonlyMap<string, CardJson> = new Map(cardsJson().map((card) => [card.id, card]));
+// All cards by slug.
+const cards: ReadonlyMap<string, CardJson> = new Map(cardsJson().map((card) => [card.id, card]));
 
 const inOrder = [...cards.values()];
 
