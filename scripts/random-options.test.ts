@@ -40,3 +40,50 @@ test.each([...games.values()].map((game) => ({ game, name: game.name })))(
     expect([...changed].toSorted()).toEqual(Object.keys(game.options).toSorted());
   },
 );
+
+// Tables of campaigns on which a check once found something, with the options where these are drawn otherwise by now.
+const weir = { battle: 'brokenWeir', firstPlayer: 'seat1' };
+test.each([
+  {
+    name: 'fells-and-fords',
+    seats: 2,
+    seed: 'random-42',
+    check: 'reports-hide',
+    choice: 378,
+    options: {
+      ...weir,
+      scenario: '',
+      leftoverLore: 6,
+      commandHand: 6,
+      loreLimit: 6,
+      curePrice: 5,
+      edgeBlockers: 'all',
+      roundLimit: 78,
+    },
+  },
+  {
+    name: 'fells-and-fords',
+    seats: 2,
+    seed: 'random-93',
+    check: 'reports-hide',
+    choice: 139,
+    options: {
+      ...weir,
+      musterPoints: 70,
+      tentPoints: 0,
+      tentVp: 0,
+      leftoverLore: 10,
+      presetHands: true,
+      loreHand: 0,
+      frenzyFace: 'heroic',
+    },
+  },
+  { name: 'bridgefront', seats: 3, seed: 'random-11', check: 'imagines', choice: 278, options: null },
+  { name: 'bridgefront', seats: 3, seed: 'random-113', check: 'imagines', choice: 187, options: null },
+  { name: 'bridgefront', seats: 3, seed: 'random-79', check: 'imagines', choice: 127, options: null },
+] as const)('$name keeps $check at the table $seed', ({ name, seats, seed, check, choice, options }) => {
+  const game = games.get(name);
+  if (game === undefined) throw new Error(`There is no game ${name}.`);
+  const given = options ?? randomOptions(game, seats, seedRandom(`${seed} options`));
+  expect(runCheck(game, check, { options: given, seats, seed, choice })?.message).toBeUndefined();
+});

@@ -58,9 +58,12 @@ export function drawCommands(turn: Play, seat: Seat, count: number): void {
     turn,
     seat,
     'command',
-    drawn.map((card) => COMMANDS[card].slug),
+    sorted(drawn).map((card) => COMMANDS[card].slug),
   );
 }
+
+// In the order of a hand: in which order cards were drawn is nobody's business afterwards.
+const sorted = (cards: readonly number[]): number[] => cards.toSorted((a, b) => a - b);
 
 /** Draws lore cards into the hand; only the seat sees which. */
 export function drawLore(turn: Play, seat: Seat, count: number): void {
@@ -82,7 +85,7 @@ export function drawLore(turn: Play, seat: Seat, count: number): void {
     turn,
     seat,
     'lore',
-    drawn.map((card) => LORE[card].slug),
+    sorted(drawn).map((card) => LORE[card].slug),
   );
 }
 

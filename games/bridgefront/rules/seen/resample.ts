@@ -85,17 +85,13 @@ class Pool {
     return CARDS[card].deck === this.deck;
   }
 
-  /** Puts other cards in the places, and tells what has become of a card. */
-  deal(cards: readonly CardId[]): (card: CardId) => CardId {
+  /** Puts other cards in the places. */
+  deal(cards: readonly CardId[]): void {
     let at = 0;
     for (let i = 0; i < this.pile.length; i++) this.pile[i] = cards[at++];
     for (const draft of this.drafts)
       for (let i = 0; i < draft.cards.length; i++) draft.cards[i] = cards[at++];
     for (const gain of this.gains) this.exchange(gain, cards[at++]);
-    return (card) => {
-      const place = this.cards.indexOf(card);
-      return place < 0 ? card : cards[place];
-    };
   }
 
   // The seat has gained another card than it really has, with that card's points.
@@ -137,13 +133,7 @@ function redealDecks(state: State, viewer: number, others: readonly Hidden[], ra
       const pool = new Pool(state, viewer, kind, age, others);
       if (pool.cards.length === 0) continue;
       const own = batches.filter((batch) => pool.holds(batch[0]));
-      const became = pool.deal(shuffled(pool.cards, own, random));
-      for (const { seat } of others) {
-        if (!seat.buried.some((batch) => pool.holds(batch[0]))) continue;
-        seat.buried = seat.buried.map((batch) => {
-          return pool.holds(batch[0]) ? batch.map((card) => became(card)) : batch;
-        });
-      }
+      pool.deal(shuffled(pool.cards, own, random));
     }
   }
 }
@@ -247,6 +237,9 @@ export function resample(state: State, seat: number | null, random: Random): voi
   const viewer = seat ?? -1;
   const others = state.seats.flatMap((other, index) => (index === viewer ? [] : [hiddenOf(other)]));
   redealDecks(state, viewer, others, random);
+  // What others saw go under a deck is their memory alone. Nothing that they choose depends on it, and how much of it is
+  // left depends on cards that are hidden: in imagined worlds they have none.
+  for (const { seat: other } of others) other.buried = [];
   for (const hidden of others) redealSeat(hidden, random);
   if (seat !== null) reorderOwn(state.seats[seat], random);
 }
