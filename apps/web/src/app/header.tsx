@@ -2,7 +2,7 @@
 
 import { useLocation } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
-import { soundOn, switchSound } from '../match/turn.ts';
+import { soundOn, switchSound } from '../source/sound-setting.ts';
 import { loadMyMatches, turnsWaiting } from '../source/my-matches.ts';
 import { every } from '../source/poll.ts';
 import { me } from '../source/session.ts';

@@ -5,7 +5,7 @@ import type { Signal } from '@preact/signals';
 import type { Hint } from '@bridgefront/protocol';
 import { ask } from '../source/api.ts';
 import { Problem } from '../source/problem.ts';
-import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
@@ -33,7 +33,7 @@ async function fetchHint(match: PageMatchContext, state: Signal<Asked>): Promise
 }
 
 function reasonOf(hint: Hint, game: GamePage | null, { shown }: PageMatchContext): string {
-  const { advice } = texts.match;
+  const { advice } = matchTexts;
   const { share, choices } = hint.best;
   const { table, seat } = shown.value.view;
   const why = game?.why?.(choices, table, seat) ?? null;
@@ -49,7 +49,7 @@ function Advised({
   readonly game: GamePage | null;
   readonly hint: Hint;
 }) {
-  const { advice } = texts.match;
+  const { advice } = matchTexts;
   const { best, others } = hint;
   return (
     <div class={styles.told} role="status">
@@ -95,7 +95,7 @@ export function Advice({
     state.value = 'nothing';
     match.advise(null);
   });
-  const { advice } = texts.match;
+  const { advice } = matchTexts;
   if (!alone(match) || match.choices.value.length === 0) return null;
   const { value } = state;
   return (

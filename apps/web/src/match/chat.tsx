@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { ChatLine } from '@bridgefront/protocol';
 import { pageWire } from '../source/page-outside.ts';
 import { enter } from '../source/session.ts';
-import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import type { Source } from '@bridgefront/page/source.ts';
 import styles from './chat.module.css';
@@ -16,7 +16,7 @@ function Bubble({ line, own }: { readonly line: ChatLine; readonly own: boolean 
       <p class={styles.who}>
         {line.seat !== null && <SeatMark seat={line.seat} />}
         <b>{line.name}</b>
-        {line.seat === null && <span>{texts.match.watching}</span>}
+        {line.seat === null && <span>{matchTexts.watching}</span>}
         <time dateTime={time.toISOString()}>
           {time.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}
         </time>
@@ -52,12 +52,12 @@ function Writer({ source }: { readonly source: Source }) {
       <input
         maxLength={500}
         value={text.value}
-        aria-label={texts.match.chatWrite}
-        placeholder={texts.match.chatWrite}
+        aria-label={matchTexts.chatWrite}
+        placeholder={matchTexts.chatWrite}
         autoComplete="off"
         onInput={(event) => (text.value = event.currentTarget.value)}
       />
-      <button type="submit">{texts.match.send}</button>
+      <button type="submit">{matchTexts.send}</button>
       <p class={styles.refused} role="status">
         {refused.value}
       </p>
@@ -70,9 +70,9 @@ export function Chat({ source }: { readonly source: Source }) {
   const lines = source.chat.value;
   return (
     <div class={styles.chat}>
-      <div class={styles.lines} tabIndex={0} role="log" aria-label={texts.match.chat}>
+      <div class={styles.lines} tabIndex={0} role="log" aria-label={matchTexts.chat}>
         <div>
-          {lines.length === 0 && <p class={styles.none}>{texts.match.chatEmpty}</p>}
+          {lines.length === 0 && <p class={styles.none}>{matchTexts.chatEmpty}</p>}
           <ol>
             {lines.map((line) => (
               <Bubble key={line.number} line={line} own={line.seat !== null && line.seat === source.seat} />

@@ -5,7 +5,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
-import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 import { filtered, grouped, typedTo } from './choice-list.ts';
 import type { OpenChoice, MatchContext } from '@bridgefront/page/match-context.ts';
 import { wide } from './media.ts';
@@ -83,10 +83,10 @@ function Group({ match, heading, choices, folded = false, first }: GroupProps) {
     </ul>
   );
   return (
-    <section aria-label={heading === '' ? texts.match.choose : heading}>
+    <section aria-label={heading === '' ? matchTexts.choose : heading}>
       {folded === 'always' ? (
         <details class={styles.folded}>
-          <summary>{texts.match.listThem(heading, choices.length)}</summary>
+          <summary>{matchTexts.listThem(heading, choices.length)}</summary>
           {list}
         </details>
       ) : (
@@ -129,7 +129,7 @@ function Groups({ match, groups, filter }: GroupsProps) {
         open={unfolded.value}
         onToggle={(event) => unfoldList(event.currentTarget.open)}
       >
-        <summary>{texts.match.orList}</summary>
+        <summary>{matchTexts.orList}</summary>
         {filter}
         {behind}
       </details>
@@ -227,7 +227,7 @@ export function ChoiceList({
   const groups = grouped(choices, view, game);
   const shown = long ? filtered(groups, words.value) : groups;
   const count = shown.reduce((sum, group) => sum + group.choices.length, 0);
-  const says = texts.match;
+  const says = matchTexts;
   const filter = long && (
     <label class={styles.filter}>
       <span class="visually-hidden">{says.filterChoices}</span>

@@ -1,6 +1,6 @@
 // How time that is left is written.
 
-import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -10,8 +10,8 @@ const day = 24 * hour;
 /** Rounded up, so that nothing says zero before it is: `0:07`, `12:30`, `5 h`, `3 days`. */
 export function timeText(milliseconds: number): string {
   const left = Math.max(0, milliseconds);
-  if (left >= 2 * day) return texts.match.days(Math.floor(left / day));
-  if (left >= 2 * hour) return texts.match.hours(Math.floor(left / hour));
+  if (left >= 2 * day) return matchTexts.days(Math.floor(left / day));
+  if (left >= 2 * hour) return matchTexts.hours(Math.floor(left / hour));
   const seconds = Math.ceil(left / second);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Source } from '@bridgefront/page/source.ts';
-import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 import { timeLeft, timeText } from './clock-text.ts';
 import styles from './clock.module.css';
 
@@ -39,7 +39,7 @@ export function Clock({
   const left = timeLeft(deadline, bank, now);
   const shown = timeText(left.late ? left.bank : left.free);
   const reserve = left.bank > 0 && !left.late ? timeText(left.bank) : '';
-  const spoken = `${texts.match.timeLeft(shown)} ${reserve === '' ? '' : texts.match.bank(reserve)}`;
+  const spoken = `${matchTexts.timeLeft(shown)} ${reserve === '' ? '' : matchTexts.bank(reserve)}`;
   return (
     <span
       class={`${styles.clock} ${left.late ? styles.late : ''} ${left.urgent ? styles.urgent : ''}`}

@@ -6,7 +6,7 @@ import type { Signal } from '@preact/signals';
 import type { Coach as Lines, GamePage } from '@bridgefront/page/contract.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
-import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { endGuidance, keepSaid, saidBefore } from './guidance.ts';
 import styles from './coach.module.css';
@@ -44,7 +44,7 @@ export function Coach(props: CoachProps) {
   const agreed = useSignal(false);
   const over = useSignal(false);
   const preset = usePreset(props, agreed);
-  const words = texts.match.coach;
+  const words = matchTexts.coach;
   const { view } = match.shown.value;
   if (over.value || match.source.seat === null) return null;
   const greets = !said.value.has(welcome);

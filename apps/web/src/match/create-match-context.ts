@@ -5,7 +5,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { WireRefusal } from '@bridgefront/protocol';
 import type { Change, Source } from '@bridgefront/page/source.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
-import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 import { Acts } from './acts.ts';
 import { utterance } from './utterance.ts';
 import type { PagePlayback } from './page-playback.ts';
@@ -72,7 +72,7 @@ function insteadOf(source: Source): {
 function forPeople(refused: WireRefusal | null, choice: string, source: Source): WireRefusal | null {
   if (refused === null || !refused.message.includes(`"${choice}"`)) return refused;
   const prompt = source.document.peek()?.view.decision?.mine?.prompt ?? '';
-  return { code: refused.code, message: texts.match.notAsked(prompt) };
+  return { code: refused.code, message: matchTexts.notAsked(prompt) };
 }
 
 function revealsOf(

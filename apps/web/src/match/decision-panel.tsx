@@ -3,7 +3,7 @@
 import type { MatchInfo } from '@bridgefront/protocol';
 import { Result } from '../screens/result.tsx';
 import type { GamePage } from '@bridgefront/page/contract.ts';
-import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 import { Advice } from './advice.tsx';
 import type { PageMatchContext } from './create-match-context.ts';
 import { ChoiceList } from './choices.tsx';
@@ -16,12 +16,12 @@ import styles from './decision-panel.module.css';
 function defaultWords(match: MatchContext, choice: string): string {
   const found = match.choices.value.find((open) => open.choice === choice);
   const planning = match.plan.value.length > 0;
-  return found === undefined || planning ? texts.match.fallbackTakesBack : texts.match.fallback(found.label);
+  return found === undefined || planning ? matchTexts.fallbackTakesBack : matchTexts.fallback(found.label);
 }
 
 // One line with a place of its own: why nothing can be chosen just now, or what happens without a choice.
 function Hint({ match }: { readonly match: MatchContext }) {
-  const says = texts.match;
+  const says = matchTexts;
   const fallback = match.source.document.value?.host.clock?.fallback ?? null;
   const words = (): string => {
     if (match.choices.value.length === 0) return '';
@@ -43,9 +43,9 @@ function NotifyOffer({ match }: { readonly match: MatchContext }) {
   return (
     <p class={styles.offer}>
       <button type="button" onClick={() => void askToNotify()}>
-        {texts.match.notify}
+        {matchTexts.notify}
       </button>
-      {texts.match.notifyWhy}
+      {matchTexts.notifyWhy}
     </p>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import type { IconName } from '@bridgefront/page/ui/icon.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
-import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { logSections, sameLine } from './log-lines.ts';
 import type { LogLine, LogSection } from './log-lines.ts';
@@ -50,7 +50,7 @@ interface LineProps {
 
 function LineDrawing({ line, kept, signs }: LineProps) {
   const { index, rest } = line;
-  const says = texts.match;
+  const says = matchTexts;
   return (
     <li>
       {index < kept ? (
@@ -85,7 +85,7 @@ function Rest({ lines, kept, signs }: RestProps) {
   const open = useSignal(false);
   return (
     <details class={styles.rest} onToggle={(event) => (open.value = event.currentTarget.open)}>
-      <summary>{texts.match.logRest(lines.length)}</summary>
+      <summary>{matchTexts.logRest(lines.length)}</summary>
       {open.value && (
         <ol>
           {lines.map((one) => (
@@ -169,7 +169,7 @@ function Wishes({
   readonly kind: { value: string };
   readonly words: { value: string };
 }) {
-  const says = texts.match;
+  const says = matchTexts;
   const filters = game?.logFilters ?? [];
   return (
     <div class={styles.wishes}>
@@ -218,7 +218,7 @@ function StepByStep({ match }: { readonly match: PageMatchContext }) {
   };
   return (
     <Button kind="quiet" size="small" icon="right" onClick={show}>
-      {texts.match.stepByStep}
+      {matchTexts.stepByStep}
     </Button>
   );
 }
@@ -249,7 +249,7 @@ export function Log({ match, game }: { readonly match: PageMatchContext; readonl
   const ref = useRef<HTMLDivElement>(null);
   useLines(match, ref, sections);
   const oldest = match.playback.oldest.value;
-  const says = texts.match;
+  const says = matchTexts;
   const signs = useSigns(match, game);
   const told = match.source.reports.value.length > 0;
   return (

@@ -8,7 +8,7 @@ import { Button } from '@bridgefront/page/ui/button.tsx';
 import { pastOf } from '../replay/moments.ts';
 import { ReplayBar } from '../replay/replay-bar.tsx';
 import { ReplayPlayback } from '../replay/replay-playback.ts';
-import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 import { createMatchContext } from './create-match-context.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { pageSurroundings } from '../source/surroundings.ts';
@@ -61,16 +61,16 @@ export function LookBack({
   useEffect(() => () => past.close(), [past]);
   const told = playback.current.value?.report.text;
   return (
-    <section class={styles.past} aria-label={texts.match.replay.past}>
+    <section class={styles.past} aria-label={matchTexts.replay.past}>
       <p class={styles.told} aria-live="polite">
-        <strong>{texts.match.replay.past}</strong> {told}
+        <strong>{matchTexts.replay.past}</strong> {told}
       </p>
       <div class={styles.table}>
         <game.Table match={past} />
       </div>
       <ReplayBar playback={playback} moments={moments} game={game} eyes={null}>
         <Button kind="primary" size="small" onClick={close}>
-          {texts.match.replay.toPresent}
+          {matchTexts.replay.toPresent}
         </Button>
       </ReplayBar>
     </section>

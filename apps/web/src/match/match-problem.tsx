@@ -1,6 +1,6 @@
 // Why a match cannot be shown, in one sentence, and what to do.
 
-import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 import type { VisitProblem } from './visit.ts';
 import styles from './match-problem.module.css';
 
@@ -12,7 +12,7 @@ export function MatchProblem({
   readonly problem: VisitProblem;
   readonly retry: () => void;
 }) {
-  const { match } = texts;
+  const match = matchTexts;
   const sentence =
     problem === 'unreachable'
       ? match.problems['unreachable']

@@ -5,17 +5,19 @@ import { useRef } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { theme, themes } from '../app/theme.ts';
 import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import type { PageMatchContext } from './create-match-context.ts';
 import { actAtTable } from './page-visit.ts';
 import { PaceSelect } from '@bridgefront/page/reveal/pace-select.tsx';
-import { askToNotify, notifyAllowed, soundOn, switchSound } from './turn.ts';
+import { soundOn, switchSound } from '../source/sound-setting.ts';
+import { askToNotify, notifyAllowed } from './turn.ts';
 import { seatAt } from './visit.ts';
 import type { Visit } from './visit.ts';
 import styles from './menu.module.css';
 
 function Settings({ match, help }: { readonly match: PageMatchContext; readonly help: () => void }) {
-  const says = texts.match;
+  const says = matchTexts;
   return (
     <>
       <label class={styles.row}>
@@ -80,7 +82,7 @@ function Asked({
         {words.sure}
       </button>
       <button type="button" onClick={() => (sure.value = false)}>
-        {texts.match.stay}
+        {matchTexts.stay}
       </button>
     </div>
   );
@@ -90,7 +92,7 @@ function Asked({
 function TableActs({ info, visit }: { readonly info: MatchInfo; readonly visit: Visit }) {
   const problem = useSignal('');
   const mine = seatAt(info);
-  const says = texts.match;
+  const says = matchTexts;
   const act = async (what: Parameters<typeof actAtTable>[1], body?: object): Promise<void> => {
     const answer = await actAtTable(info.id, what, body).catch(() => null);
     problem.value = answer !== null && 'message' in answer ? answer.message : '';
@@ -150,7 +152,7 @@ export function Menu({
 }) {
   const pop = useRef<HTMLDivElement>(null);
   const info = visit.info.value;
-  const says = texts.match;
+  const says = matchTexts;
   const helpAndClose = (): void => {
     pop.current?.hidePopover();
     help();

@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
-import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import styles from './notices.module.css';
@@ -26,7 +26,7 @@ function useOnline(): boolean {
 export function ConnectionNotice({ match }: { readonly match: MatchContext }) {
   const online = useOnline();
   const connection = match.source.connection.value;
-  const says = texts.match;
+  const says = matchTexts;
   const words = connection === 'lost' && !online ? says.connection.offline : says.connection[connection];
   return (
     <div role="status" class={connection === 'live' ? 'visually-hidden' : `${styles.notice} ${styles.lost}`}>
@@ -38,7 +38,7 @@ export function ConnectionNotice({ match }: { readonly match: MatchContext }) {
 /** The last refusal, with the way to its rule. */
 export function RefusalNotice({ match }: { readonly match: MatchContext }) {
   const refusal = match.refusal.value;
-  const says = texts.match;
+  const says = matchTexts;
   return (
     <div role="alert">
       {refusal !== null && (
@@ -73,7 +73,7 @@ export function StandInNotice({
   readonly info: MatchInfo;
   readonly comeBack: () => void;
 }) {
-  const says = texts.match;
+  const says = matchTexts;
   const away = info.status === 'live' && info.seats.some(({ mine, standIn }) => mine && standIn !== null);
   return (
     <div role="status">

@@ -1,7 +1,7 @@
 // The plan so far as chips; each can be taken back, together with what was planned after it.
 
 import { useMemo } from 'preact/hooks';
-import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { plannedWords } from './plan-words.ts';
 import type { Planned } from './plan-words.ts';
@@ -16,7 +16,7 @@ function takeBack(match: MatchContext, times: number): void {
 /** The plan so far. */
 export function PlanChips({ match }: { readonly match: MatchContext }) {
   const planned = useMemo(() => plannedWords(match.source), [match]).value;
-  const says = texts.match;
+  const says = matchTexts;
   if (match.source.seat === null) return null;
   return (
     <>
@@ -43,7 +43,7 @@ export function PlanChips({ match }: { readonly match: MatchContext }) {
 }
 
 function Chips({ match, planned }: { readonly match: MatchContext; readonly planned: readonly Planned[] }) {
-  const says = texts.match;
+  const says = matchTexts;
   if (planned.length === 0) return null;
   return (
     <ol class={styles.chips} aria-label={says.yourPlan}>

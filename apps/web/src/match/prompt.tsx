@@ -1,7 +1,7 @@
 // What is asked, or whom everybody waits for; during the reveal, what is shown and its handles.
 
 import { Button } from '@bridgefront/page/ui/button.tsx';
-import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { RevealHandles } from './reveal-handles.tsx';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
@@ -9,7 +9,7 @@ import styles from './prompt.module.css';
 
 // One line about what the reader should do now.
 function promptOf(match: MatchContext): string {
-  const words = texts.match;
+  const words = matchTexts;
   const document = match.source.document.value;
   if (document === null) return '';
   const { view, host } = document;
@@ -26,7 +26,7 @@ function promptOf(match: MatchContext): string {
 // The sentence of the moment; screen readers have been told everything at once.
 function Sentence({ match }: { readonly match: PageMatchContext }) {
   const { playback } = match;
-  const words = texts.match;
+  const words = matchTexts;
   return (
     <>
       <h2 class="visually-hidden">{playback.again.value ? words.again : words.revealing}</h2>
@@ -77,7 +77,7 @@ export function PromptSlot({ match, open }: { readonly match: PageMatchContext; 
       {!playing && match.plan.value.length > 0 && (
         <Button
           icon="undo"
-          label={texts.match.back}
+          label={matchTexts.back}
           busy={match.busy.value}
           onClick={() => match.busy.peek() || match.takeBack()}
         />

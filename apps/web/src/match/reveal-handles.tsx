@@ -1,13 +1,13 @@
 // The handles of the reveal: how much is still to come, on, and to the end.
 
-import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import styles from './reveal-handles.module.css';
 
 /** Shown while the past is. */
 export function RevealHandles({ match }: { readonly match: PageMatchContext }) {
   const { playback } = match;
-  const words = texts.match;
+  const words = matchTexts;
   const waiting = playback.waiting.value;
   return (
     <div class={styles.handles}>

@@ -5,13 +5,13 @@ import type { Token } from 'marked';
 import type { Ref } from 'preact';
 import { memo } from 'preact/compat';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
-import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 import { RulesText } from './rules-markdown.tsx';
 import { entryWithId, readRules, searchRules, snippet } from './rules-text.ts';
 import type { RuleEntry, Rules } from './rules-text.ts';
 import styles from './rules-panel.module.css';
 
-const t = texts.match.rules;
+const t = matchTexts.rules;
 const mostHits = 60;
 
 type Loaded = Rules | 'loading' | 'failed';

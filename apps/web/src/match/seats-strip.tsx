@@ -1,6 +1,6 @@
 // All seats in one line: who plays them, and whether they think, have sealed, or are not asked.
 
-import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import type { MatchDocument } from '@bridgefront/page/source.ts';
@@ -35,7 +35,7 @@ function SeatChip({
   readonly standIn: boolean;
 }) {
   const document = match.source.document.value;
-  const words = texts.match;
+  const words = matchTexts;
   const clock = document?.host.clock ?? null;
   const deadline = clock?.deadlines[seat] ?? null;
   const bot = document?.host.bots[seat] ?? null;
@@ -69,7 +69,7 @@ export function SeatsStrip({ match }: { readonly match: MatchContext }) {
   if (document === null) return null;
   const seats = match.source.info.value?.seats ?? [];
   return (
-    <ul class={styles.strip} aria-label={texts.match.players}>
+    <ul class={styles.strip} aria-label={matchTexts.players}>
       {seatStates(document, match.playback.current.value !== null).map((state, seat) => (
         <SeatChip
           key={seat}

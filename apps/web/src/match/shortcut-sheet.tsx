@@ -1,13 +1,13 @@
 // The list of all keys, and the switch that turns them off.
 
-import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 import { Dialog } from '@bridgefront/page/ui/dialog.tsx';
 import { shortcutsOn, switchShortcuts } from './shortcuts.ts';
 import styles from './shortcut-sheet.module.css';
 
 /** A dialog; `?` opens it. */
 export function ShortcutSheet({ open, close }: { readonly open: boolean; readonly close: () => void }) {
-  const { match } = texts;
+  const match = matchTexts;
   return (
     <Dialog title={match.shortcuts} open={open} onClose={close}>
       <dl class={styles.keys}>

@@ -1,6 +1,6 @@
 // The heads of the pages beside the table.
 
-import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 import type { SideTab } from './create-match-context.ts';
 import styles from './side.module.css';
 
@@ -22,7 +22,7 @@ export function Tabs({
   readonly over?: boolean;
   readonly choose: (tab: SideTab) => void;
 }) {
-  const words = texts.match;
+  const words = matchTexts;
   const move = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;

@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GamePage } from '@bridgefront/page/contract.ts';
-import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 import { Chat } from './chat.tsx';
 import type { PageMatchContext, SideTab } from './create-match-context.ts';
 import { DecisionPanel, endOf } from './decision-panel.tsx';
@@ -64,7 +64,7 @@ function Beside({ match, game }: SideProps) {
   const unread = useUnread(match, tab === 'chat');
   const tabs: SideTab[] = game === null ? ['log', 'chat'] : ['log', 'chat', 'rules'];
   return (
-    <aside class={styles.beside} aria-label={texts.match.sidePanel}>
+    <aside class={styles.beside} aria-label={matchTexts.sidePanel}>
       <div class={styles.choices}>
         <Prompt match={match} />
         {game?.Aside !== undefined && (
@@ -108,7 +108,7 @@ function Sheet({ match, game }: SideProps) {
     match.tab.value = next;
   };
   return (
-    <aside class={`${styles.sheet} ${isOpen ? styles.open : ''}`} aria-label={texts.match.sidePanel}>
+    <aside class={`${styles.sheet} ${isOpen ? styles.open : ''}`} aria-label={matchTexts.sidePanel}>
       <PromptSlot match={match} open={() => (isOpen && tab === 'choices') || choose('choices')} />
       {game?.Aside !== undefined && (
         <div class={styles.aside}>

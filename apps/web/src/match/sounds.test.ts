@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { soundEvents } from './sounds.ts';
-import { soundOn } from './turn.ts';
+import { soundOn } from '../source/sound-setting.ts';
 
 const played: string[] = [];
 vi.mock('./chime.ts', () => ({ play: (sound: string) => void played.push(sound) }));

@@ -6,7 +6,7 @@ import type { GamePage } from '@bridgefront/page/contract.ts';
 import { play } from './chime.ts';
 import type { Sound } from './chime.ts';
 import type { PageMatchContext } from './create-match-context.ts';
-import { soundOn } from './turn.ts';
+import { soundOn } from '../source/sound-setting.ts';
 
 function hasWon({ source }: PageMatchContext): boolean {
   const winners = source.document.value?.view.outcome?.winners ?? [];

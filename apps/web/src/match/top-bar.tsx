@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import { SeatsStrip } from './seats-strip.tsx';
 import styles from './top-bar.module.css';
@@ -19,7 +20,7 @@ export function TopBar({
 }) {
   const status = game?.status(match.shown.value.view.table) ?? '';
   const connection = match.source.connection.value;
-  const words = texts.match;
+  const words = matchTexts;
   return (
     <header class={styles.bar}>
       <a class={styles.home} href="/" aria-label={words.leaveTable}>

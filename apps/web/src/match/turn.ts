@@ -2,22 +2,10 @@
 
 import { computed, effect, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
-import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 import { play } from './chime.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
-import { keepSetting, readSetting } from '../source/surroundings.ts';
-
-const soundKey = 'match.sound';
-
-/** Whether a sound is wanted. */
-export const soundOn = signal(readSetting(soundKey) === 'on');
-
-/** Switches the sound; with a sample, since the click is the gesture that browsers ask for. */
-export function switchSound(on: boolean): void {
-  soundOn.value = on;
-  keepSetting(soundKey, on ? 'on' : 'off');
-  if (on) play('turn');
-}
+import { soundOn } from '../source/sound-setting.ts';
 
 /** What the browser allows; null: it has no notifications. */
 export const notifyAllowed = signal(typeof Notification === 'undefined' ? null : Notification.permission);
@@ -39,7 +27,7 @@ function notify(match: MatchContext): void {
   if (notifyAllowed.peek() !== 'granted') return;
   const prompt = match.source.document.peek()?.view.decision?.mine?.prompt ?? '';
   try {
-    const made = new Notification(texts.match.notifyTurn, { body: prompt, tag: match.source.match });
+    const made = new Notification(matchTexts.notifyTurn, { body: prompt, tag: match.source.match });
     made.onclick = () => {
       window.focus();
       made.close();
@@ -57,7 +45,7 @@ export function tellTurns(match: MatchContext): () => void {
   let first = true;
   const stop = effect(() => {
     const now = question.value;
-    document.title = now === null ? title : `${texts.match.titleTurn} · ${title}`;
+    document.title = now === null ? title : `${matchTexts.titleTurn} · ${title}`;
     if (now !== null && !first) {
       if (soundOn.peek()) play('turn');
       if (document.visibilityState === 'hidden') notify(match);

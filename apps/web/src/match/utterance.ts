@@ -1,7 +1,7 @@
 // What a screen reader is told of a change: one utterance, not a stream of them.
 
 import type { Change } from '@bridgefront/page/source.ts';
-import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 
 const longest = 500;
 
@@ -21,6 +21,6 @@ export function utterance(change: Change): string {
     first--;
     length += sentences[first].length + 1;
   }
-  const skipped = first > 0 ? [texts.match.earlier(first)] : [];
+  const skipped = first > 0 ? [matchTexts.earlier(first)] : [];
   return [...skipped, ...sentences.slice(first), newQuestion(change)].filter((part) => part !== '').join(' ');
 }

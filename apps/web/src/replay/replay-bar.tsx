@@ -6,12 +6,12 @@ import type { Pace } from '@bridgefront/page/match-context.ts';
 import { PaceSelect } from '@bridgefront/page/reveal/pace-select.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
-import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 import type { Moment } from './moments.ts';
 import type { ReplayPlayback } from './replay-playback.ts';
 import styles from './replay-bar.module.css';
 
-const words = texts.match.replay;
+const words = matchTexts.replay;
 const paces: readonly Pace[] = ['slow', 'normal', 'fast'];
 
 interface BarProps {

@@ -2,6 +2,7 @@
 
 import type { MatchInfo } from '@bridgefront/protocol';
 import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 
 /** Seats grouped by their place: `[[1, [2]], [2, [0, 1]]]` when two share the second. */
 export function placesOf(
@@ -23,7 +24,7 @@ export function endWords({ status, outcome, seats, votes }: MatchInfo): string {
     const voters = votes.flatMap((seat) => seats[seat] ?? []);
     if (voters.length === 0) return end.ended;
     const names = voters.map(({ name, mine }, at) =>
-      mine ? (at === 0 ? end.you : texts.match.you) : (name ?? ''),
+      mine ? (at === 0 ? end.you : matchTexts.you) : (name ?? ''),
     );
     return end.endedBy(names);
   }

@@ -21,11 +21,12 @@ import { ask } from '../source/api.ts';
 import { titleOf } from '../source/games.ts';
 import { Problem } from '../source/problem.ts';
 import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { ForkButton } from './fork-button.tsx';
 import styles from './replay.module.css';
 
-const words = texts.match.replay;
+const words = matchTexts.replay;
 
 interface Loaded {
   readonly info: MatchInfo;
@@ -108,7 +109,7 @@ function Shown({
         <div class={frame.table}>{game !== null && <game.Table match={match} />}</div>
       </main>
       {wide.value && (
-        <aside class={styles.side} aria-label={texts.match.log}>
+        <aside class={styles.side} aria-label={matchTexts.log}>
           {game?.Aside !== undefined && <game.Aside match={match} />}
           <Log match={match} game={game} />
         </aside>

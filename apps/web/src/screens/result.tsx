@@ -10,6 +10,7 @@ import { Problem } from '../source/problem.ts';
 import { getReady } from '../source/dice.ts';
 import { act } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
+import { matchTexts } from '../texts/match.ts';
 import { laterTexts } from '../texts/later.ts';
 import { ordinal } from '@bridgefront/tabletop/words';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
@@ -160,7 +161,7 @@ export function Result({ info }: { readonly info: MatchInfo }) {
         <Levels info={info} />
         {info.status === 'finished' && (
           <ButtonLink href={`/m/${info.id}/replay`} icon="play">
-            {texts.match.replay.watch}
+            {matchTexts.replay.watch}
           </ButtonLink>
         )}
         <ButtonLink

@@ -1,0 +1,16 @@
+// Whether this browser's reader wants sounds; the sounds themselves are loaded when they are wanted.
+
+import { signal } from '@preact/signals';
+import { keepSetting, readSetting } from './surroundings.ts';
+
+const soundKey = 'match.sound';
+
+/** Whether a sound is wanted. */
+export const soundOn = signal(readSetting(soundKey) === 'on');
+
+/** Switches the sound; with a sample, since the click is the gesture that browsers ask for. */
+export function switchSound(on: boolean): void {
+  soundOn.value = on;
+  keepSetting(soundKey, on ? 'on' : 'off');
+  if (on) void import('../match/chime.ts').then(({ play }) => play('turn'));
+}
