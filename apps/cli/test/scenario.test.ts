@@ -97,7 +97,7 @@ test.concurrent('dice are used up first', async () => {
     { seat: 0, choices: ['march', 'hex:1,0', 'forces:3', 'none', 'hex:0,0'] },
   ];
   const { reports } = await play(march, { dice: [1, 1, 6, 6, 6] });
-  expect(reports.map(({ text }) => text).join(' ')).toMatch(/Forces on 1–2: 1 1 6.*Forces on 1–3: 6 6/);
+  expect(reports.map(({ text }) => text).join(' ')).toMatch(/Forces on 1–2: 1, 1, 6.*Forces on 1–3: 6, 6/);
 });
 
 test.concurrent.each<readonly [string, readonly string[]]>([

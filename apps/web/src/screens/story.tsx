@@ -110,19 +110,22 @@ function Numbers({
   names,
 }: Pick<StoryFacts, 'course' | 'counts'> & { readonly names: readonly string[] }) {
   return (
-    <table class="visually-hidden">
-      <caption>{counts}</caption>
-      <tbody>
-        {course.points.map((seat, index) => (
-          <tr key={names[index]}>
-            <th scope="row">{names[index]}</th>
-            {seat.map((points, at) => (
-              <td key={at}>{points ?? ''}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    // A table is as wide as its words, hidden or not.
+    <div class="visually-hidden">
+      <table>
+        <caption>{counts}</caption>
+        <tbody>
+          {course.points.map((seat, index) => (
+            <tr key={names[index]}>
+              <th scope="row">{names[index]}</th>
+              {seat.map((points, at) => (
+                <td key={at}>{points ?? ''}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

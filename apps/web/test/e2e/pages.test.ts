@@ -135,6 +135,8 @@ test('what the server refuses stands where it belongs', async () => {
   const { page } = person;
   await page.goto(`${server.url}/new`);
   const bots = page.getByRole('combobox', { name: 'Seat 3' });
+  // The list of bots comes a moment after the page.
+  await bots.locator('optgroup[label="For programmers"]').waitFor({ state: 'attached' });
   expect(await bots.locator('optgroup[label="Bots, by strength"] option').allInnerTexts()).toEqual([
     'Bot: Novice (1 of 4)',
     'Bot: Apprentice (2 of 4)',

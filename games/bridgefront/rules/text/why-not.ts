@@ -61,7 +61,7 @@ function whyNotBasic(state: State, seat: number, choice: Choice): Why | null {
         because('§4.2', 'None of your stacks stands at a Bridge that it could cross.')
       );
     case 'build':
-      if (blackout) return because('C-19', 'During a Total Blackout nothing can be built.');
+      if (blackout) return because('C-19', 'A card forbids all building until the end of the round.');
       return (
         noMana(options.buildMana, 'Build') ??
         because('§4.2', 'Every edge at your units already has its Bridge.')
@@ -104,7 +104,7 @@ function whyNotStep(state: State, seat: number, from: Hex, to: Hex): Why {
 function whyNotBuild(state: State, seat: number, edge: Edge): Why {
   const { edgeEnds, edgeNames } = board(state);
   const way = yourPlaces(state, seat).edge(edgeNames[edge]);
-  if (state.blackout) return because('C-19', 'During a Total Blackout nothing can be built.');
+  if (state.blackout) return because('C-19', 'A card forbids all building until the end of the round.');
   if (state.bridges[edge] !== noBridge) return because('S-13', `A Bridge already stands ${way}.`);
   if (!edgeEnds[edge].some((hex) => occupies(state, seat, hex)))
     return because(
