@@ -154,7 +154,7 @@ function Reader({ rules, at, game }: { readonly rules: Rules; readonly at: strin
   );
 }
 
-interface RulesPanelProps {
+export interface RulesPanelProps {
   /** Fetches the blocks; the same function as long as it is the same game. */
   readonly load: () => Promise<RuleBlocks>;
   /** An id of the rules to open at (`G-05`), or a search; empty: the beginning. */

@@ -1,13 +1,26 @@
-// The rules beside the table, open where somebody wanted to read.
+// The rules beside the table, open where somebody wanted to read; what shows them is loaded then.
 
-import { useMemo } from 'preact/hooks';
+import type { ComponentType } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GamePage } from '@bridgefront/page/contract.ts';
+import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
-import { RulesPanel } from './rules-panel.tsx';
+import type { RulesPanelProps } from './rules-panel.tsx';
+
+type Loaded = { readonly Panel: ComponentType<RulesPanelProps> } | 'loading' | 'failed';
 
 /** The game's rules. */
 export function Rules({ match, game }: { readonly match: PageMatchContext; readonly game: GamePage }) {
   const load = useMemo(() => () => game.rules(), [game]);
+  const [loaded, setLoaded] = useState<Loaded>('loading');
+  useEffect(() => {
+    import('./rules-panel.tsx').then(
+      ({ RulesPanel }) => setLoaded({ Panel: RulesPanel }),
+      () => setLoaded('failed'),
+    );
+  }, []);
   const { at, again } = match.rulesAt.value;
-  return <RulesPanel key={again} load={load} at={at} game={match.shown.value.view.game} />;
+  if (loaded === 'loading') return <p role="status">{matchTexts.rules.loading}</p>;
+  if (loaded === 'failed') return <p role="alert">{matchTexts.rules.failed}</p>;
+  return <loaded.Panel key={again} load={load} at={at} game={match.shown.value.view.game} />;
 }

@@ -18,11 +18,11 @@ const mostLetters = 60;
 
 /** A value as people read it; of a long one the beginning. */
 export function valueWords(value: unknown): string {
-  const { table } = texts.shell;
-  if (typeof value === 'boolean') return value ? table.on : table.off;
+  const { values } = texts.shell;
+  if (typeof value === 'boolean') return value ? values.on : values.off;
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'number') return String(value);
-  if (typeof value !== 'string' || value === '') return table.nothing;
+  if (typeof value !== 'string' || value === '') return values.nothing;
   return value.length > mostLetters ? `${value.slice(0, mostLetters)}…` : value;
 }
 

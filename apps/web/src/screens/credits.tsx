@@ -1,7 +1,7 @@
 // Whose work this page stands on.
 
 import { Page, PageHead } from '../app/page.tsx';
-import { texts } from '../texts/index.ts';
+import { setUpTexts } from '../texts/set-up.ts';
 import { iconCredits } from '@bridgefront/page/ui/icon-credits.ts';
 import styles from './credits.module.css';
 
@@ -32,7 +32,7 @@ function Link({ href, children }: { readonly href: string; readonly children: st
 }
 
 function Icons() {
-  const { credits } = texts.shell;
+  const { credits } = setUpTexts;
   return (
     <section class={styles.part}>
       <h2>{credits.icons}</h2>
@@ -54,7 +54,7 @@ function Icons() {
 
 /** The screen at `/credits`. */
 export function Credits() {
-  const { credits } = texts.shell;
+  const { credits } = setUpTexts;
   return (
     <Page title={credits.title}>
       <PageHead title={credits.title} lead={credits.lead} />

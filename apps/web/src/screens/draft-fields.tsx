@@ -5,6 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { botsNow, firstBot, gamesNow } from '../source/games.ts';
 import { coverOf } from '../games.ts';
 import { texts } from '../texts/index.ts';
+import { setUpTexts } from '../texts/set-up.ts';
 import { NumberField } from '@bridgefront/page/ui/number-field.tsx';
 import styles from './new-table.module.css';
 import { clockKinds, newDraft, seatings } from './table-draft.ts';
@@ -39,7 +40,8 @@ function RadioCard({ name, checked, onPick, children }: RadioCardProps) {
 
 /** Which game. */
 export function GameChoice({ draft }: { readonly draft: Signal<Draft> }) {
-  const { table, start } = texts.shell;
+  const { table } = setUpTexts;
+  const { start } = texts.shell;
   return (
     <Part title={table.game}>
       <div class={styles.radios}>
@@ -64,7 +66,7 @@ export function GameChoice({ draft }: { readonly draft: Signal<Draft> }) {
 }
 
 function LiveClock({ draft }: { readonly draft: Signal<Draft> }) {
-  const { table } = texts.shell;
+  const { table } = setUpTexts;
   const { seconds, bankMinutes } = draft.value;
   return (
     <div class={styles.numbers}>
@@ -93,7 +95,7 @@ function LiveClock({ draft }: { readonly draft: Signal<Draft> }) {
 
 /** How much time there is. */
 export function ClockChoice({ draft }: { readonly draft: Signal<Draft> }) {
-  const { table } = texts.shell;
+  const { table } = setUpTexts;
   const { clock, days } = draft.value;
   return (
     <Part title={table.clock}>
@@ -130,7 +132,7 @@ export function ClockChoice({ draft }: { readonly draft: Signal<Draft> }) {
 
 /** Who gets which seat. */
 export function SeatingChoice({ draft }: { readonly draft: Signal<Draft> }) {
-  const { table } = texts.shell;
+  const { table } = setUpTexts;
   return (
     <div class={styles.radios} role="radiogroup" aria-label={table.seating}>
       {seatings.map((kind) => (
@@ -150,7 +152,7 @@ export function SeatingChoice({ draft }: { readonly draft: Signal<Draft> }) {
 
 /** Who may come. */
 export function VisibilityChoice({ draft }: { readonly draft: Signal<Draft> }) {
-  const { table } = texts.shell;
+  const { table } = setUpTexts;
   return (
     <Part title={table.visibility}>
       <div class={styles.radios}>

@@ -4,6 +4,8 @@ import type { Signal } from '@preact/signals';
 import { botLevels, botsNow, firstBot } from '../source/games.ts';
 import type { BotInfo, GameInfo } from '../source/games.ts';
 import { texts } from '../texts/index.ts';
+import { laterTexts } from '../texts/later.ts';
+import { setUpTexts } from '../texts/set-up.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { NumberField } from '@bridgefront/page/ui/number-field.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
@@ -18,7 +20,7 @@ import { capital } from './words.ts';
 const person = '';
 
 function SeatChoice({ draft, seat }: { readonly draft: Signal<Draft>; readonly seat: number }) {
-  const { table } = texts.shell;
+  const { table } = setUpTexts;
   const { seats } = draft.value;
   const bots = botsNow();
   const mine = seats.indexOf(null) === seat;
@@ -42,11 +44,11 @@ function SeatChoice({ draft, seat }: { readonly draft: Signal<Draft>; readonly s
 
 // Opponents for people by strength; what is there for programs and comparisons stands apart.
 function botChoices(bots: readonly BotInfo[]): readonly SelectGroup[] {
-  const { table } = texts.shell;
+  const { table } = setUpTexts;
   const levels = botLevels(bots);
   const forPeople = levels.map(({ name, level }) => ({
     value: name,
-    label: table.bot(capital(name), level, levels.length),
+    label: laterTexts.seats.bot(capital(name), level, levels.length),
   }));
   const others = bots.filter(({ level }) => level === undefined);
   const groups = [
@@ -75,7 +77,8 @@ export function SeatsChoice({
   /** What the server said about the seats. */
   readonly error: string;
 }) {
-  const { table, start } = texts.shell;
+  const { table } = setUpTexts;
+  const { start } = texts.shell;
   const { min, max } = game.seats;
   return (
     <Part title={table.seats}>

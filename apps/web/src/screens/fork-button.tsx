@@ -8,7 +8,6 @@ import { botLevels, botsNow, firstBot, loadGames } from '../source/games.ts';
 import { mySeat } from '../source/my-seat.ts';
 import { Problem } from '../source/problem.ts';
 import { act } from '../source/session.ts';
-import { texts } from '../texts/index.ts';
 import { laterTexts } from '../texts/later.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Dialog } from '@bridgefront/page/ui/dialog.tsx';
@@ -57,7 +56,7 @@ function ForkDialog({ info, eyes, choice, close }: ForkProps & { readonly close:
           help={`${capital(levels.find(({ name }) => name === chosen)?.summary ?? '')}.`}
           options={levels.map(({ name, level }) => ({
             value: name,
-            label: texts.shell.table.bot(capital(name), level, levels.length),
+            label: laterTexts.seats.bot(capital(name), level, levels.length),
           }))}
           onSelect={(value) => (bot.value = value)}
         />

@@ -13,6 +13,7 @@ import { mySeat } from '../source/my-seat.ts';
 import { openWhenAsked } from '../source/dice.ts';
 import { Problem } from '../source/problem.ts';
 import { texts } from '../texts/index.ts';
+import { setUpTexts } from '../texts/set-up.ts';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
@@ -81,7 +82,8 @@ function placesNamed(info: MatchInfo, places: readonly number[]): readonly strin
 }
 
 function Facts({ info }: { readonly info: MatchInfo }) {
-  const { lobby, table } = texts.shell;
+  const { lobby } = texts.shell;
+  const { table } = setUpTexts;
   const changes = changedOptions(
     info.options,
     gamesNow().find(({ name }) => name === info.game),

@@ -10,7 +10,7 @@ import { botsNow, firstBot, gamesNow, loadGames, offered } from '../source/games
 import type { GameInfo } from '../source/games.ts';
 import { Problem } from '../source/problem.ts';
 import { act, newEntropy } from '../source/session.ts';
-import { texts } from '../texts/index.ts';
+import { setUpTexts } from '../texts/set-up.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
@@ -38,7 +38,7 @@ async function open(draft: Draft) {
 }
 
 function Summary({ draft, game }: { readonly draft: Draft; readonly game: GameInfo }) {
-  const { table } = texts.shell;
+  const { table } = setUpTexts;
   const people = draft.seats.filter((bot) => bot === null).length;
   const lines = [
     game.title,
@@ -59,7 +59,7 @@ function Summary({ draft, game }: { readonly draft: Draft; readonly game: GameIn
 }
 
 function Form({ draft, game }: { readonly draft: Signal<Draft>; readonly game: GameInfo }) {
-  const { table } = texts.shell;
+  const { table } = setUpTexts;
   const { route } = useLocation();
   const busy = useSignal(false);
   const refused = useSignal<Refused | null>(null);
@@ -124,7 +124,7 @@ function Prepared({ wished }: { readonly wished: string | undefined }) {
 /** The screen at `/new`; `?game=` chooses the game, and options to change may stand behind the hash. */
 export function NewTable({ query }: { readonly query?: { readonly [name: string]: string } }) {
   useEffect(() => void loadGames(), []);
-  const { table } = texts.shell;
+  const { table } = setUpTexts;
   return (
     <Page title={table.title}>
       <PageHead title={table.title} lead={table.lead} />

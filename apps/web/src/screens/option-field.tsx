@@ -1,7 +1,7 @@
 // One option of a game as a field: a number, a switch, one of several, numbers, or text.
 
 import type { OptionDeclaration } from '@bridgefront/kernel';
-import { texts } from '../texts/index.ts';
+import { setUpTexts } from '../texts/set-up.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Select, TextField } from '@bridgefront/page/ui/field.tsx';
 import { NumberField, Switch } from '@bridgefront/page/ui/number-field.tsx';
@@ -20,7 +20,7 @@ interface OptionFieldProps {
 }
 
 function Control({ declared, value, error, onValue }: OptionFieldProps) {
-  const { table } = texts.shell;
+  const { table } = setUpTexts;
   const label = declared.help.replace(/\.$/, '');
   const standard = table.standard(valueWords(declared.default));
   switch (declared.type) {
@@ -81,7 +81,7 @@ function Control({ declared, value, error, onValue }: OptionFieldProps) {
 
 /** See above, with the way back to the standard. */
 export function OptionField(props: OptionFieldProps) {
-  const { table } = texts.shell;
+  const { table } = setUpTexts;
   const { changed, declared, onValue } = props;
   return (
     <div class={`${styles.option} ${changed ? styles.changed : ''}`}>

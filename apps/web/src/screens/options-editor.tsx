@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { OptionDeclarations } from '@bridgefront/kernel';
-import { texts } from '../texts/index.ts';
+import { setUpTexts } from '../texts/set-up.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { TextField } from '@bridgefront/page/ui/field.tsx';
 import { Part } from './draft-fields.tsx';
@@ -38,7 +38,7 @@ function Group({
   /** Something is being looked for: all that fits is shown. */
   readonly open: boolean;
 }) {
-  const { table } = texts.shell;
+  const { table } = setUpTexts;
   const { changes } = draft.value;
   const changed = group.options.filter(([name]) => name in changes).length;
   const wrong = group.options.some(([name]) => name === error?.option);
@@ -70,7 +70,7 @@ function Group({
 
 /** See above. */
 export function OptionsEditor({ draft, declared, presets = [], error }: EditorProps) {
-  const { table } = texts.shell;
+  const { table } = setUpTexts;
   const query = useSignal('');
   const groups = optionGroups(declared, query.value);
   const count = Object.keys(draft.value.changes).length;

@@ -46,4 +46,7 @@ export const laterTexts = {
       `${name} was the last to lead, and yet ${winner} won: see the last moments.`,
     even: (winner: string) => `Nobody led alone before ${winner} won.`,
   },
+  seats: {
+    bot: (name: string, level: number, levels: number) => `Bot: ${name} (${level} of ${levels})`,
+  },
 };

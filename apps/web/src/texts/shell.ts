@@ -119,84 +119,10 @@ export const shellTexts = {
     none: 'This game has no workshop.',
   },
 
-  table: {
-    title: 'Open a table',
-    lead: 'Choose a game and who plays. Friends come by a link; nobody needs an account.',
-    game: 'Game',
-    seats: 'Seats',
-    howMany: 'How many play',
-    seat: (number: number) => `Seat ${number}`,
-    you: 'You',
-    person: 'A person',
-    bot: (name: string, level: number, levels: number) => `Bot: ${name} (${level} of ${levels})`,
-    botsByStrength: 'Bots, by strength',
-    botsForPrograms: 'For programmers',
-    seatMine: 'The first seat for a person is yours.',
-    seatOpen: 'Open: for whom you invite, or for whoever comes.',
-    seating: 'Who gets which seat',
-    seatings: {
-      random: {
-        name: 'Drawn by lot',
-        help: 'When the match begins, everybody gets one of these seats; everybody can verify the draw.',
-      },
-      'as-taken': { name: 'As taken', help: 'Everybody stays where they sat down.' },
-    },
-    clock: 'Time',
-    clocks: {
-      none: {
-        name: 'No clock',
-        help: 'Everybody takes the time that it takes. Good among friends and with bots.',
-      },
-      live: {
-        name: 'Live',
-        help: 'All are here at once. Each decision has its time, and a reserve for the hard ones.',
-      },
-      mail: { name: 'By mail', help: 'Days for each decision. Come back when it is your turn.' },
-    },
-    seconds: 'For each decision',
-    secondsHelp: 'When it is up, the reserve begins to run.',
-    secondsUnit: 's',
-    bank: 'Reserve for the whole match',
-    bankHelp: 'When that is up as well, a harmless choice is made for you.',
-    minutesUnit: 'min',
-    days: 'For each decision',
-    daysHelp: 'When they are over, a harmless choice is made for whoever is late.',
-    daysUnit: 'days',
-    visibility: 'Who may come',
-    visibilities: {
-      public: {
-        name: 'Public',
-        help: 'Listed on the start page: anybody may sit down, and anybody may watch.',
-      },
-      private: { name: 'By invitation', help: 'Not listed. Only who has a link of yours can sit down.' },
-    },
-    options: 'House rules',
-    optionsWhy:
-      'The standard is the game as it is meant. What you change is shown to everybody at the table.',
-    search: 'Find a rule',
-    found: (count: number) => (count === 0 ? 'No rule has these words.' : plural(count, 'rule', 'rules')),
-    groupCount: (count: number, changed: number) =>
-      changed === 0 ? String(count) : `${changed} of ${count} changed`,
-    resetAll: 'All as standard',
-    reset: 'Back to the standard',
-    standard: (value: string) => `Standard: ${value}`,
-    range: (min: number, max: number) => `${min} to ${max}`,
-    numbers: (count: number, min: number, max: number) => `${count} numbers from ${min} to ${max}.`,
-    example: (example: string) => `For example: ${example}`,
+  values: {
     on: 'on',
     off: 'off',
     nothing: 'nothing',
-    summary: 'Your table',
-    sumSeats: (people: number, bots: number) =>
-      bots === 0
-        ? plural(people, 'person', 'people')
-        : `${plural(people, 'person', 'people')}, ${plural(bots, 'bot', 'bots')}`,
-    sumChanges: (count: number) =>
-      count === 0 ? 'Standard rules' : plural(count, 'rule changed', 'rules changed'),
-    open: 'Open the table',
-    openWhy: 'You get a link for each open seat. The match begins when all are ready.',
-    startNow: 'Start the match',
-    startNowWhy: 'Nobody to wait for: it begins at once.',
   },
   lobby: {
     title: (game: string) => (game === '' ? 'A table' : `A table for ${game}`),
@@ -312,23 +238,6 @@ export const shellTexts = {
     programmersOf: (game: string) => (game === '' ? 'For programmers' : `${game} for programmers`),
     noProgrammers: 'This game has not been described for programmers yet.',
     guideOf: (game: string) => (game === '' ? 'How to play' : `${game} in five minutes`),
-  },
-  credits: {
-    title: 'Credits and licences',
-    lead: 'This page stands on the work of others, who let everybody use it. Thank you.',
-    fonts: 'Fonts',
-    fontsWhy: 'Alegreya and Alegreya Sans by Juan Pablo del Peral, Huerta Tipográfica, under the',
-    libraries: 'Libraries',
-    libraryList: [
-      ['Preact, Preact Signals, preact-iso', 'what the page is built with (MIT)', 'https://preactjs.com'],
-      ['uqr', 'draws QR codes (MIT)', 'https://github.com/unjs/uqr'],
-      ['marked', 'reads the rules (MIT)', 'https://marked.js.org'],
-      ['noble-hashes', 'checks the dice (MIT)', 'https://paulmillr.com/noble/'],
-    ] as readonly (readonly [string, string, string])[],
-    icons: 'Pictures and signs',
-    iconsWhy: 'The pictures on cards and many signs come from',
-    iconsChanged: 'Their colours were left to this page, and their outlines rounded to fewer digits.',
-    by: (author: string) => `Icons made by ${author}`,
   },
   guests: {
     qualities: [
