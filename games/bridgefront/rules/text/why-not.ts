@@ -3,6 +3,7 @@
 import { choiceKind, choiceValue } from '@bridgefront/kernel';
 import type { Choice, Refusal } from '@bridgefront/kernel';
 import { capitalised, plural } from '@bridgefront/tabletop/words';
+import { cardId, CARDS } from '../cards/index.ts';
 import { edgeBetween } from '../state/board.ts';
 import { goldCost, manaCost } from '../state/costs.ts';
 import { cardOfChoice } from '../notation.ts';
@@ -19,6 +20,8 @@ import { Planner } from '../plan/planner.ts';
 export type Why = Omit<Refusal, 'code'>;
 
 const planner = new Planner();
+
+const noBuilding = `During a ${CARDS[cardId('total-blackout')].name} nothing can be built.`;
 
 function because(rule: string, message: string): Why {
   return { message, rule };
@@ -61,7 +64,7 @@ function whyNotBasic(state: State, seat: number, choice: Choice): Why | null {
         because('§4.2', 'None of your stacks stands at a Bridge that it could cross.')
       );
     case 'build':
-      if (blackout) return because('C-19', 'A card forbids all building until the end of the round.');
+      if (blackout) return because('C-19', noBuilding);
       return (
         noMana(options.buildMana, 'Build') ??
         because('§4.2', 'Every edge at your units already has its Bridge.')
@@ -104,7 +107,7 @@ function whyNotStep(state: State, seat: number, from: Hex, to: Hex): Why {
 function whyNotBuild(state: State, seat: number, edge: Edge): Why {
   const { edgeEnds, edgeNames } = board(state);
   const way = yourPlaces(state, seat).edge(edgeNames[edge]);
-  if (state.blackout) return because('C-19', 'A card forbids all building until the end of the round.');
+  if (state.blackout) return because('C-19', noBuilding);
   if (state.bridges[edge] !== noBridge) return because('S-13', `A Bridge already stands ${way}.`);
   if (!edgeEnds[edge].some((hex) => occupies(state, seat, hex)))
     return because(
