@@ -4,7 +4,7 @@ import type { Face, Seat } from '@bridgefront/kernel';
 import type { FaceKind, FaceOf, FellsFace, Who } from '../faces.ts';
 import { BATTLES } from '../tables/battles.ts';
 import type { ScoreRule } from '../vocabulary.ts';
-import { capitalised, list, plural } from '@bridgefront/tabletop/words';
+import { capitalised, counted, list, plural } from '@bridgefront/tabletop/words';
 import { hexOf } from '../hexes.ts';
 import type { State } from '../types.ts';
 import { placesAnywhere, placesOf } from './places.ts';
@@ -140,7 +140,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
     `${name(seat)} burns ${places.was('building', hexOf(place))}.`,
   cairn: ({ seat, at: place }, name, places) => `${name(seat)} puts a cairn at ${places.name(hexOf(place))}.`,
   draws: ({ seat, what, count, cards }, name) =>
-    `${name(seat)} draws ${cards === undefined ? plural(count, `${what} card`) : list(cards.map(nameOf))}.`,
+    `${name(seat)} draws ${cards === undefined ? plural(count, `${what} card`) : list(counted(cards.map(nameOf)))}.`,
   drops: ({ seat, card }, name) => `${name(seat)} discards ${nameOf(card)}.`,
   reshuffles: ({ what, seat }, name) =>
     what === 'command' ? 'The command deck is shuffled anew.' : `${name(seat)}’s lore deck is shuffled anew.`,
