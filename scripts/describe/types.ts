@@ -1,6 +1,7 @@
 // JSON Schema of what a game shows and tells, read from its TypeScript types.
 
 import { join } from 'node:path';
+import { withReferences } from '@bridgefront/protocol';
 import { createGenerator, createProgram, DEFAULT_CONFIG } from 'ts-json-schema-generator';
 import type { CompletedConfig } from 'ts-json-schema-generator';
 
@@ -43,17 +44,8 @@ function nodeOf(program: Program, game: string, type: keyof typeof homes): Node 
 }
 
 // Names of types become parts of an address in the schema.
-function moved(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(moved);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) =>
-      key === '$ref' && typeof inner === 'string'
-        ? [key, decodeURIComponent(inner).replace('#/definitions/', '#/$defs/')]
-        : [key, moved(inner)],
-    ),
-  );
-}
+const addressOf = (target: string): string =>
+  decodeURIComponent(target).replace('#/definitions/', '#/$defs/');
 
 function propertyOf(schema: Schema | undefined, name: string): Schema {
   const properties = schema?.['properties'] as { readonly [name: string]: Schema } | undefined;
@@ -86,7 +78,9 @@ export function readTypes(games: readonly string[]): ReadonlyMap<string, Types> 
         nodeOf(program, game, 'TableView'),
         nodeOf(program, game, 'Terms'),
       ]);
-      const { TableView, Terms, ...others } = moved(made.definitions) as { [name: string]: Schema };
+      const { TableView, Terms, ...others } = withReferences(made.definitions, addressOf) as {
+        [name: string]: Schema;
+      };
       const asks = propertyOf(Terms, 'asks')['properties'] as Types['asks'];
       // Types made for one kind of report stand where they are used.
       const named = Object.fromEntries(Object.entries(others).filter(([name]) => !name.includes('<')));

@@ -1,32 +1,16 @@
 // Where the coach begins for somebody who does not want to choose yet.
 
 import { expect, test } from 'vitest';
-import type { TableView } from '../rules/table.ts';
+import type { PublicSeat, TableView } from '../rules/table.ts';
+import { plainSeat, plainTable } from '../test/plain-view.ts';
 import { presetStart } from './coach.ts';
 
-const seat = {
-  faction: 'veil',
-  capital: null,
-  gold: 5,
-  mana: 0,
-  done: false,
-  hand: 0,
-  draw: 0,
-  discard: 0,
-  played: [],
-  burned: [],
-} as const;
+const seat: PublicSeat = { ...plainSeat, gold: 5 };
 
 const view: TableView = {
-  round: 1,
-  age: 1,
+  ...plainTable,
   phase: 'setup',
-  lead: 0,
-  radius: 4,
   mines: [{ hex: '2,0', value: 5 }],
-  forges: [],
-  bridges: [],
-  units: [],
   seats: [
     { ...seat, capital: '4,0' },
     { ...seat, capital: '-4,0' },

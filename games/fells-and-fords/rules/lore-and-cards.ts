@@ -58,12 +58,14 @@ export function drawCommands(turn: Play, seat: Seat, count: number): void {
     turn,
     seat,
     'command',
-    sorted(drawn).map((card) => COMMANDS[card].slug),
+    inHandOrder(drawn).map((card) => COMMANDS[card].slug),
   );
 }
 
-// In the order of a hand: in which order cards were drawn is nobody's business afterwards.
-const sorted = (cards: readonly number[]): number[] => cards.toSorted((a, b) => a - b);
+/** Cards in the order of a hand; in which order they were drawn is nobody's business afterwards. */
+export function inHandOrder(cards: readonly number[]): number[] {
+  return cards.toSorted((a, b) => a - b);
+}
 
 /** Draws lore cards into the hand; only the seat sees which. */
 export function drawLore(turn: Play, seat: Seat, count: number): void {
@@ -85,7 +87,7 @@ export function drawLore(turn: Play, seat: Seat, count: number): void {
     turn,
     seat,
     'lore',
-    sorted(drawn).map((card) => LORE[card].slug),
+    inHandOrder(drawn).map((card) => LORE[card].slug),
   );
 }
 

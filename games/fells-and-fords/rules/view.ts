@@ -5,6 +5,7 @@ import { bannerVp, objectiveVp } from './turn/score.ts';
 import { targetsOf, typeOf } from './field.ts';
 import { HEXES, hexNames } from './hexes.ts';
 import type { HexId } from './hexes.ts';
+import { inHandOrder } from './lore-and-cards.ts';
 import { scoreRuleOf, winningVp } from './ending.ts';
 import { oddsOf } from './odds.ts';
 import { BATTLES } from './tables/battles.ts';
@@ -129,7 +130,6 @@ const slugsOf =
 const commandSlugs = slugsOf(COMMANDS);
 const loreSlugs = slugsOf(LORE);
 const objectiveSlugs = slugsOf(OBJECTIVES);
-const byNumber = (a: number, b: number): number => a - b;
 
 function terrainView(terrain: readonly number[]): { [name: string]: string } {
   const found: { [name: string]: string } = {};
@@ -158,15 +158,15 @@ function unitView(unit: Unit, id: UnitId): UnitView {
 
 function ownView(state: State, own: SeatState, seat: Seat): SideView['own'] {
   const beneath = [
-    ...commandSlugs(own.returned.toSorted(byNumber)),
+    ...commandSlugs(inHandOrder(own.returned)),
     ...(own.sunkLore < 0 ? [] : loreSlugs([own.sunkLore])),
   ];
   return {
     drawn: objectiveSlugs(own.drawn),
-    command: commandSlugs(own.command.toSorted(byNumber)),
-    lore: loreSlugs(own.loreHand.toSorted(byNumber)),
+    command: commandSlugs(inHandOrder(own.command)),
+    lore: loreSlugs(inHandOrder(own.loreHand)),
     beneath,
-    feeler: state.active === seat ? commandSlugs(state.peek.toSorted(byNumber)) : [],
+    feeler: state.active === seat ? commandSlugs(inHandOrder(state.peek)) : [],
   };
 }
 

@@ -85,18 +85,22 @@ const sent = new Set(['ClientMessage', 'CreateMatch', 'StandingAnswers']);
 
 const local = '#/$defs/';
 
-// JSON schemas keep their parts beside them; in OpenAPI all lie in one place.
-function moved(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(moved);
+/** A JSON schema with other targets of its references. */
+export function withReferences(value: unknown, rename: (target: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => withReferences(item, rename));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) =>
       key === '$ref' && typeof inner === 'string'
-        ? [key, inner.replace(local, '#/components/schemas/')]
-        : [key, moved(inner)],
+        ? [key, rename(inner)]
+        : [key, withReferences(inner, rename)],
     ),
   );
 }
+
+// JSON schemas keep their parts beside them; in OpenAPI all lie in one place.
+const moved = (schema: unknown): unknown =>
+  withReferences(schema, (target) => target.replace(local, '#/components/schemas/'));
 
 /** Collects the named parts of every schema that it makes. */
 class Schemas {

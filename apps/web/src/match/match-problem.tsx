@@ -12,20 +12,19 @@ export function MatchProblem({
   readonly problem: VisitProblem;
   readonly retry: () => void;
 }) {
-  const match = matchTexts;
   const sentence =
     problem === 'unreachable'
-      ? match.problems['unreachable']
-      : (match.problems[problem.code] ?? problem.message);
+      ? matchTexts.problems['unreachable']
+      : (matchTexts.problems[problem.code] ?? problem.message);
   return (
     <main id="content" class={styles.problem}>
-      <h1>{match.problemTitle}</h1>
+      <h1>{matchTexts.problemTitle}</h1>
       <p role="alert">{sentence}</p>
       <p class={styles.ways}>
         <button type="button" class={styles.button} onClick={retry}>
-          {match.tryAgain}
+          {matchTexts.tryAgain}
         </button>
-        <a href="/">{match.home}</a>
+        <a href="/">{matchTexts.home}</a>
       </p>
     </main>
   );

@@ -7,11 +7,10 @@ import styles from './shortcut-sheet.module.css';
 
 /** A dialog; `?` opens it. */
 export function ShortcutSheet({ open, close }: { readonly open: boolean; readonly close: () => void }) {
-  const match = matchTexts;
   return (
-    <Dialog title={match.shortcuts} open={open} onClose={close}>
+    <Dialog title={matchTexts.shortcuts} open={open} onClose={close}>
       <dl class={styles.keys}>
-        {match.shortcutList.map(([keys, what]) => (
+        {matchTexts.shortcutList.map(([keys, what]) => (
           <div key={keys}>
             <dt>
               <kbd>{keys}</kbd>
@@ -26,7 +25,7 @@ export function ShortcutSheet({ open, close }: { readonly open: boolean; readonl
           checked={shortcutsOn.value}
           onChange={(event) => switchShortcuts(event.currentTarget.checked)}
         />
-        {match.shortcutsOn}
+        {matchTexts.shortcutsOn}
       </label>
     </Dialog>
   );

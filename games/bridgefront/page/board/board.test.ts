@@ -1,7 +1,8 @@
 // The board's own arithmetic: places, ways, what choices and plans mean there, and walking by keys.
 
 import { beside, directionNames } from '@bridgefront/page/boards/layout.ts';
-import type { TableView } from '../../rules/table.ts';
+import type { PublicSeat, TableView } from '../../rules/table.ts';
+import { plainSeat, plainTable } from '../../test/plain-view.ts';
 import { describe, expect, test } from 'vitest';
 import {
   boundsOf,
@@ -23,24 +24,10 @@ import { targetsOf } from './targets.ts';
 import { walked } from '@bridgefront/page/boards/walk.ts';
 import { moved, onScreen, whole, zoomed } from '@bridgefront/page/boards/zoom.ts';
 
-const seat = {
-  faction: 'aerial',
-  capital: '3,0',
-  gold: 0,
-  mana: 0,
-  done: false,
-  hand: 0,
-  draw: 0,
-  discard: 0,
-  played: [],
-  burned: [],
-} as const;
+const seat: PublicSeat = { ...plainSeat, faction: 'aerial', capital: '3,0' };
 
 const view: TableView = {
-  round: 1,
-  age: 1,
-  phase: 'action',
-  lead: 0,
+  ...plainTable,
   radius: 3,
   mines: [{ hex: '1,0', value: 5 }],
   forges: ['0,2'],

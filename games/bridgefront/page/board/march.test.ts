@@ -1,32 +1,17 @@
 // A March as it is drafted on the board: where it may lead, and which choices carry it out.
 
 import { describe, expect, test } from 'vitest';
-import type { TableView } from '../../rules/table.ts';
+import type { PublicSeat, TableView } from '../../rules/table.ts';
+import { plainSeat, plainTable } from '../../test/plain-view.ts';
 import { approached, whole } from '@bridgefront/page/boards/zoom.ts';
 import { armyAt, choicesOf, destinationsOf, wholeMarch } from './march.ts';
 import { scanOf } from './scan.ts';
 
-const seat = {
-  faction: 'aerial',
-  capital: '3,0',
-  gold: 0,
-  mana: 0,
-  done: false,
-  hand: 0,
-  draw: 0,
-  discard: 0,
-  played: [],
-  burned: [],
-} as const;
+const seat: PublicSeat = { ...plainSeat, faction: 'aerial', capital: '3,0' };
 
 const view: TableView = {
-  round: 1,
-  age: 1,
-  phase: 'action',
-  lead: 0,
+  ...plainTable,
   radius: 3,
-  mines: [],
-  forges: [],
   bridges: ['0,0~1,0', '1,0~2,0', '1,0~1,1'],
   locked: ['1,0~1,1'],
   wormholes: [
