@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { runCheck, tableAt } from '../src/conformance/index.ts';
 import type { CheckName } from '../src/conformance/index.ts';
 import { shuffle } from '../src/index.ts';
-import type { AnyGame, Game } from '../src/index.ts';
+import type { AnyGame, Game, Json, ViewHalves } from '../src/index.ts';
 import { lanternSale } from './toy/lantern-sale.ts';
 import type { Sale } from './toy/lantern-sale.ts';
 import { snareGame } from './toy/snare.ts';
@@ -77,7 +77,40 @@ const keepsPromises: Game<Promised> = {
   },
 };
 
+// The sale with its views in two halves, made by a function that may remember.
+function inHalves(make: () => Game<Sale>['view']): AnyGame {
+  const halves = (): ViewHalves<Sale, Json> => {
+    const view = make();
+    const known = (state: Sale, seat: number | null) =>
+      view(state, seat) as { readonly [member: string]: Json };
+    return { open: (state) => known(state, null), own: known };
+  };
+  return { ...sale, halves } as Game<Sale> as AnyGame;
+}
+
 const broken: readonly { flaw: string; game: AnyGame; check: CheckName; says: RegExp }[] = [
+  {
+    flaw: 'a half that remembers what has changed since',
+    game: inHalves(() => {
+      const kept = new Map<number | null, Json>();
+      return (state, seat) => {
+        const view = kept.get(seat) ?? sale.view(state, seat);
+        kept.set(seat, view);
+        return view;
+      };
+    }),
+    check: 'views-agree',
+    says: /the two halves of the view of .* are not its view; view\./,
+  },
+  {
+    flaw: 'a half that is a part of the state',
+    game: inHalves(() => (state, seat) => ({
+      ...(sale.view(state, seat) as { readonly [member: string]: Json }),
+      discard: state.discard,
+    })),
+    check: 'views-agree',
+    says: /object is not extensible/,
+  },
   {
     flaw: 'a window for those only who can react',
     game: asksHolders as AnyGame,
@@ -135,6 +168,13 @@ const broken: readonly { flaw: string; game: AnyGame; check: CheckName; says: Re
     says: /behind "card:\d+" the default "boost" of "bid" is not legal/,
   },
 ];
+
+describe('views in two halves', () => {
+  test('that agree pass', () => {
+    const game = inHalves(() => sale.view);
+    expect(runCheck(game, 'views-agree', tableAt(game, {}, 0))).toBeNull();
+  });
+});
 
 describe('the kit catches', () => {
   test.each(broken)('$flaw', ({ game, check, says }) => {

@@ -3,6 +3,7 @@
 import type { Game } from '../game.ts';
 import { askCheck, defaultCheck } from './asks.ts';
 import { censusCheck, copyCheck, jsonCheck, positionCheck, replayCheck } from './continues.ts';
+import { halvesCheck } from './halves.ts';
 import { hideCheck, reportCheck } from './hides.ts';
 import { historyCheck } from './history.ts';
 import { imagineCheck, playOnCheck } from './imagines.ts';
@@ -40,6 +41,7 @@ const makers = {
   hides: () => hideCheck(),
   'reports-hide': ({ transient, mostWorlds }) => reportCheck(transient ?? [], mostWorlds ?? 30),
   'reveals-hide': ({ mostWorlds }) => revealCheck(mostWorlds ?? 10),
+  'views-agree': ({ every }) => halvesCheck(every ?? 1),
   'asks-hide': ({ mostWorlds }) => askCheck(mostWorlds ?? 30),
   imagines: () => imagineCheck(),
   remembers: ({ mostWorlds }) => historyCheck(mostWorlds ?? 10),
@@ -88,7 +90,9 @@ export function conformanceChecks<S>(
   game: Game<S>,
   campaign: Campaign<S> = {},
 ): { readonly name: string; readonly run: () => void }[] {
-  const checks = checkNames.map((name) => ({
+  // Halves that are not there need no match to be played.
+  const names = checkNames.filter((name) => name !== 'views-agree' || game.halves !== undefined);
+  const checks = names.map((name) => ({
     name: name as string,
     run: () => {
       for (let index = 0; index < (campaign.matches ?? 20); index++) {

@@ -38,6 +38,8 @@ export interface Visitor<S> {
   started?(walk: Walk<S>, told: readonly Report[]): void;
   /** At sampled moments: a decision is open and nothing must be changed. `seat` and `choice` are what follows. */
   look?(walk: Walk<S>, random: Random, seat: Seat, choice: Choice): void;
+  /** At every report that a choice brings about; the state is as it was when it was told. */
+  told?(walk: Walk<S>, report: Report): void;
   /** After every choice. */
   made?(walk: Walk<S>, seat: Seat, choice: Choice, told: readonly Report[]): void;
   ended?(walk: Walk<S>): void;
@@ -94,6 +96,16 @@ export function seatedMatch<S>(engine: Engine<S>, table: Table, observer?: Obser
   return started.match;
 }
 
+// Nobody listens where no check does: reports are not even made then.
+function listener<S>(visitor: Visitor<S>, way: Walk<S>, told: Report[]): Observer | undefined {
+  const { reports } = visitor;
+  if (visitor.told === undefined) return reports === true ? collect(told) : undefined;
+  return (report) => {
+    if (reports === true) told.push(report);
+    visitor.told?.(way, report);
+  };
+}
+
 /** Plays the table's match to its end with random choices. `progress` always tells how far it came. */
 export function walk<S>(
   game: Game<S>,
@@ -118,7 +130,7 @@ export function walk<S>(
     const looks = table.choice === undefined ? drawn : table.choice === progress.choices;
     if (looks) visitor.look?.(way, seedRandom(`${table.seed} look ${progress.choices}`), seat, choice);
     const told: Report[] = [];
-    mustChoose(engine, match, seat, choice, visitor.reports === true ? collect(told) : undefined);
+    mustChoose(engine, match, seat, choice, listener(visitor, way, told));
     way.lines.push(recordLine(seat, choice));
     visitor.made?.(way, seat, choice, told);
   }
