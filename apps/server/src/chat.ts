@@ -2,6 +2,8 @@
 
 import { apartFrom, refuse } from '@bridgefront/protocol';
 import type { ChatLine, WireRefusal } from '@bridgefront/protocol';
+import type { Inboxes } from './events/inboxes.ts';
+import { chatNews } from './events/table-news.ts';
 import { Limits } from './limits.ts';
 import { isRefusal, seatOf } from './lobby.ts';
 import { Answers } from './match/answers.ts';
@@ -22,6 +24,7 @@ interface ChatParts {
   readonly store: Store;
   readonly tables: Tables;
   readonly subscriptions: Subscriptions;
+  readonly inboxes: Inboxes;
   readonly time: Time;
 }
 
@@ -88,7 +91,7 @@ export class Chat {
     identity: Identity,
     { text, message, origin, invite }: { readonly text: string; readonly message: string | null } & ChatDoor,
   ): Promise<ChatLine | WireRefusal> {
-    const { store, tables, subscriptions, time } = this.#parts;
+    const { store, tables, subscriptions, inboxes, time } = this.#parts;
     const match = await tables.get(id);
     if (isRefusal(match)) return match;
     if (!mayChat(match, identity.id, invite)) return privateTable;
@@ -97,7 +100,9 @@ export class Chat {
       return refuse('too-fast', 'Too much chat; wait a moment.');
     const seat = mine < 0 ? null : mine;
     const names = match.seats.flatMap(({ name }) => name ?? []);
-    const name = mine < 0 ? apartFrom(names, identity.name) : (match.seats[mine].name ?? identity.name);
+    const mark = identity.kind === 'bot' ? ' (program)' : '';
+    const name =
+      mine < 0 ? `${apartFrom(names, identity.name)}${mark}` : (match.seats[mine].name ?? identity.name);
     const key = message === null ? null : `${identity.id} ${message}`;
     const line = await store.addChat(id, { seat, name, text, at: time.now() }, key);
     subscriptions.send(
@@ -105,6 +110,7 @@ export class Chat {
       () => ({ type: 'chat', match: id, line }),
       (reader) => mayChat(match, reader),
     );
+    inboxes.tell(chatNews(match, line, identity.id));
     return line;
   }
 

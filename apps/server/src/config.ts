@@ -55,6 +55,8 @@ const environment = z.object({
   IDLE_SECONDS: count(60, 0, 86_400),
   HTTP_PER_MINUTE: count(600, 1, 10_000_000),
   MESSAGES_PER_SECOND: count(50, 1, 10_000_000),
+  PROGRAM_PER_MINUTE: z.coerce.number().int().min(1).max(10_000_000).optional(),
+  PROGRAM_MESSAGES: z.coerce.number().int().min(1).max(10_000_000).optional(),
   COMPRESS_FROM: count(1024, 0, 1_000_000),
   METRICS_TOKEN: z.string().min(16).optional(),
   REQUEST_SECONDS: count(20, 1, 3600),
@@ -83,6 +85,10 @@ export interface Config {
   readonly idleSeconds: number;
   readonly httpPerMinute: number;
   readonly messagesPerSecond: number;
+  /** HTTP requests of one program in a minute, whatever people may send. */
+  readonly programPerMinute: number;
+  /** Live messages of one program in a second. */
+  readonly programMessages: number;
   /** Live messages longer than so many bytes are compressed; 0: none. */
   readonly compressFrom: number;
   /** Who sends it as a bearer token may read the figures; null: only programs on this machine. */
@@ -150,6 +156,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     idleSeconds: given.IDLE_SECONDS,
     httpPerMinute: given.HTTP_PER_MINUTE,
     messagesPerSecond: given.MESSAGES_PER_SECOND,
+    programPerMinute: given.PROGRAM_PER_MINUTE ?? given.HTTP_PER_MINUTE,
+    programMessages: given.PROGRAM_MESSAGES ?? given.MESSAGES_PER_SECOND,
     compressFrom: given.COMPRESS_FROM,
     metricsToken: given.METRICS_TOKEN ?? null,
     requestSeconds: given.REQUEST_SECONDS,

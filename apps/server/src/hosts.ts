@@ -180,6 +180,7 @@ export class Hosts {
 
   #changed(host: MatchHost): void {
     if (host.closed) return;
+    this.#parts.events.changed(host);
     this.#setClock(host);
     for (const seat of host.botsAsked) void this.#think(host, seat);
     for (const { seat } of answeredBeforehand(host.play, host.stored)) void this.#answerFor(host, seat);

@@ -20,6 +20,8 @@ export const emptySeat = {
   bot: null,
   identity: null,
   name: null,
+  program: false,
+  challenged: null,
   invite: null,
   ready: false,
   entropy: null,
@@ -39,13 +41,15 @@ type SeatWish = CreateMatch['seats'][number];
 // Bots of one kind are numbered where there are several, so that the log says which of them did something.
 function newSeat(wish: SeatWish, seat: Seat, wishes: readonly SeatWish[]): StoredSeat {
   if (wish.kind === 'human') return { ...emptySeat, kind: 'human', invite: newId() };
+  if (wish.kind === 'program') return { ...emptySeat, kind: 'human' };
   const alike = (list: readonly SeatWish[]): number =>
     list.filter((other) => other.kind === 'bot' && other.bot === wish.bot).length;
   const number = alike(wishes) > 1 ? ` ${alike(wishes.slice(0, seat + 1))}` : '';
   return { ...emptySeat, kind: 'bot', bot: wish.bot, name: `${botName(wish.bot)}${number}`, ready: true };
 }
 
-function withSeat(match: StoredMatch, seat: Seat, change: Partial<StoredSeat>): StoredMatch {
+/** The match with something changed at one seat. */
+export function withSeat(match: StoredMatch, seat: Seat, change: Partial<StoredSeat>): StoredMatch {
   return { ...match, seats: match.seats.with(seat, { ...match.seats[seat], ...change }) };
 }
 
@@ -61,7 +65,7 @@ function peopleOf(match: StoredMatch): readonly Seat[] {
   );
 }
 
-/** A new table. Game, options and bots have been checked before. */
+/** A new table. Game, options and bots have been checked before; seats for programs are still kept for nobody. */
 export function createTable(
   wish: Omit<CreateMatch, 'options'> & Pick<StoredMatch, 'options' | 'rules' | 'origin'>,
   owner: Identity,
@@ -92,7 +96,7 @@ export function createTable(
     startedAt: null,
     finishedAt: null,
   };
-  const first = match.seats.findIndex((seat) => seat.kind === 'human');
+  const first = wish.seats.findIndex((seat) => seat.kind === 'human');
   return first < 0 ? match : sit(match, first, owner);
 }
 
@@ -104,11 +108,13 @@ function nameAt(match: StoredMatch, wish: string): string {
   return apartFrom(others, wish);
 }
 
-function sit(match: StoredMatch, seat: Seat, { id, name: wish }: Identity): StoredMatch {
+function sit(match: StoredMatch, seat: Seat, { id, name: wish, kind }: Identity): StoredMatch {
   const name = nameAt(match, wish);
   return withSeat(match, seat, {
     identity: id,
     name,
+    program: kind === 'bot',
+    challenged: null,
     invite: null,
     ready: false,
     entropy: null,
@@ -127,7 +133,10 @@ export function join(
 ): Changed {
   if (match.status !== 'lobby') return started;
   if (seatOf(match, identity.id) >= 0) return refuse('seat-taken', 'You already sit at this table.');
-  const open = (seat: StoredSeat): boolean => seat.kind === 'human' && seat.identity === null;
+  const kept = match.seats.findIndex((seat) => seat.challenged?.id === identity.id);
+  if (kept >= 0) return sit(match, kept, identity);
+  const open = (seat: StoredSeat): boolean =>
+    seat.kind === 'human' && seat.identity === null && seat.challenged == null;
   if (wish.invite !== undefined) {
     const invited = match.seats.findIndex((seat) => open(seat) && seat.invite === wish.invite);
     if (invited < 0)
@@ -158,10 +167,22 @@ export function leave(match: StoredMatch, identity: string): Changed {
   return seat < 0 ? outsider : stand(match, seat);
 }
 
-/** Frees somebody else's seat before the start. */
+function reopened(match: StoredMatch, seat: Seat): StoredMatch {
+  return withSeat(match, seat, { challenged: null, invite: newId() });
+}
+
+/** Says no to a challenge: the seat is open to others. */
+export function decline(match: StoredMatch, identity: string): Changed {
+  if (match.status !== 'lobby') return started;
+  const seat = match.seats.findIndex(({ challenged }) => challenged?.id === identity);
+  return seat < 0 ? refuse('not-found', 'No seat is kept for you at this table.') : reopened(match, seat);
+}
+
+/** Frees somebody else's seat before the start, or withdraws the challenge to it. */
 export function kick(match: StoredMatch, identity: string, seat: Seat): Changed {
   if (match.status !== 'lobby') return started;
   if (match.owner !== identity) return refuse('not-yours', 'Only who made the table may free a seat.');
+  if (match.seats[seat]?.challenged != null) return reopened(match, seat);
   if (match.seats[seat]?.identity == null) return refuse('not-found', `Nobody sits in seat ${seat}.`);
   if (match.seats[seat].identity === identity)
     return refuse('not-yours', 'Leave the table instead of freeing your own seat.');
@@ -346,7 +367,13 @@ export function rematch(match: StoredMatch, rules: string, now: number): StoredM
   const seats = match.seats.map((seat) =>
     seat.kind === 'bot'
       ? seat
-      : { ...emptySeat, kind: 'human' as const, identity: seat.identity, name: seat.name },
+      : {
+          ...emptySeat,
+          kind: 'human' as const,
+          identity: seat.identity,
+          name: seat.name,
+          program: seat.program ?? false,
+        },
   );
   const { game, options, clock, visibility, owner } = match;
   const again = {
@@ -361,6 +388,7 @@ export function rematch(match: StoredMatch, rules: string, now: number): StoredM
     id: newId(),
     version: 1,
     status: 'lobby',
+    rematchOf: match.id,
     commitment: commitTo(secret),
     seed: null,
     votes: [],

@@ -6,6 +6,8 @@ import type { HostEvents, MatchHost } from './match/host.ts';
 export interface MatchEvents extends Pick<HostEvents, 'acted'> {
   /** The last choice of a match is on the disk. */
   over(host: MatchHost): void;
+  /** The match changed; not yet on the disk. */
+  changed(host: MatchHost): void;
   /** Standing answers have lapsed; that is still to be stored. */
   lapsed(host: MatchHost): void;
   /** The match goes on under newer rules, as its table now says; that is still to be stored. */

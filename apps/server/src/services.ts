@@ -4,6 +4,7 @@ import type { AnyGame } from '@bridgefront/kernel';
 import type { Logger } from 'pino';
 import { Archive } from './archive.ts';
 import { Forks } from './forks.ts';
+import { Inboxes } from './events/inboxes.ts';
 import { HandOvers } from './hand-overs.ts';
 import { Hosts } from './hosts.ts';
 import { Chat } from './chat.ts';
@@ -72,6 +73,7 @@ export class Services {
   readonly log: Logger;
   readonly people: People;
   readonly handOvers: HandOvers;
+  readonly inboxes: Inboxes;
   readonly subscriptions = new Subscriptions();
   readonly hosts: Hosts;
   readonly tables: Tables;
@@ -124,6 +126,7 @@ export class Services {
     });
     this.people = new People(store, time);
     this.handOvers = new HandOvers(store, time);
+    this.inboxes = new Inboxes({ store, games, bots: this.botNames, time });
     this.wholes = new Limits(time, parts.wholesPerSecond, parts.wholesPerSecond * 10);
     const shared = { store, games, time, log, outages };
     this.hosts = new Hosts({
@@ -136,6 +139,7 @@ export class Services {
       windowBeat: parts.windowBeat,
       events: {
         over: (host) => this.#over(host),
+        changed: (host) => void this.inboxes.turns.note(host),
         lapsed: (host) => this.#keep(this.tables.lapse(host)),
         moved: ({ stored }) => this.#keep(this.tables.note(stored)),
         acted: (act, answer, sealed, seconds) => this.#acted(act, answer, sealed, seconds),
@@ -143,12 +147,13 @@ export class Services {
       },
       fair: () => this.heartbeat.fair(),
     });
-    const { hosts, subscriptions, visitors } = this;
+    const { hosts, subscriptions, visitors, inboxes } = this;
     const over = (match: StoredMatch): void => this.#recordEnded(match);
     this.tables = new Tables({
       store,
       games,
       bots: this.botNames,
+      inboxes,
       hosts,
       subscriptions,
       visitors,
@@ -156,7 +161,7 @@ export class Services {
       log,
       over,
     });
-    this.chat = new Chat({ store, tables: this.tables, subscriptions, time });
+    this.chat = new Chat({ store, tables: this.tables, subscriptions, inboxes, time });
     this.seats = new Seats({ hosts, pool: this.#pool, time });
     this.archive = new Archive({
       store,
@@ -266,6 +271,7 @@ export class Services {
     this.stopping = true;
     this.#leaving.resolve();
     this.tables.stop();
+    this.inboxes.stop();
     await this.hosts.stop();
     await this.#writer.idle();
     const left = await this.archive.drain(recordingPatience);

@@ -5,9 +5,20 @@ import type { AnyGame, Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { CreateMatch, WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
+import type { Inboxes } from './events/inboxes.ts';
+import { rematchNews, tableNews } from './events/table-news.ts';
 import type { Hosts } from './hosts.ts';
 import { matchInfo } from './info.ts';
-import { createTable, finish, isRefusal, openedTooLate, openLonger, rematch, seatOf } from './lobby.ts';
+import {
+  createTable,
+  finish,
+  isRefusal,
+  openedTooLate,
+  openLonger,
+  rematch,
+  seatOf,
+  withSeat,
+} from './lobby.ts';
 import type { Changed } from './lobby.ts';
 import { Locks } from './locks.ts';
 import { storedEnd } from './match/ending.ts';
@@ -23,6 +34,7 @@ export interface TablesParts {
   readonly store: Store;
   readonly games: ReadonlyMap<string, AnyGame>;
   readonly bots: ReadonlySet<string>;
+  readonly inboxes: Inboxes;
   readonly hosts: Hosts;
   readonly subscriptions: Subscriptions;
   readonly visitors: Visitors;
@@ -111,7 +123,26 @@ export class Tables {
       owner,
       time.now(),
     );
-    return (await this.#add(match)) ?? match;
+    const asked = await this.#challenge(match, wish, owner, origin);
+    if (isRefusal(asked)) return asked;
+    const refused = await this.#add(asked);
+    if (refused !== null) return refused;
+    this.#parts.inboxes.tell(tableNews(null, asked));
+    return asked;
+  }
+
+  // Keeps seats for the programs that are asked to play.
+  async #challenge(match: StoredMatch, wish: CreateMatch, owner: Identity, origin: string): Promise<Changed> {
+    let asked: Changed = match;
+    for (const [seat, { kind, ...one }] of wish.seats.entries()) {
+      if (kind !== 'program' || !('program' in one)) continue;
+      if (asked.seats.some(({ challenged }) => challenged?.id === one.program))
+        return refuse('bad-seats', 'A program plays one seat of a table.');
+      const challenged = await this.#parts.inboxes.challenge(one.program, wish.game, owner, origin);
+      if ('code' in challenged) return challenged;
+      asked = withSeat(asked, seat, { challenged });
+    }
+    return asked;
   }
 
   /**
@@ -160,11 +191,15 @@ export class Tables {
     await hosts.update(next);
     // That a seat keeps an answer, and when it said so, is its own affair.
     if (JSON.stringify(publicly(before)) === JSON.stringify(publicly(next))) return;
+    this.#parts.inboxes.tell(tableNews(before, next));
     subscriptions.send(next.id, (identity) => ({ type: 'table', match: matchInfo(next, games, identity) }));
     if (before.status === next.status) return;
     log.info({ match: next.id, game: next.game, status: next.status }, 'match');
     if (next.status === 'live') await this.#begin(next);
-    if (next.finishedAt !== null) this.#parts.over(next);
+    if (next.finishedAt !== null) {
+      this.#parts.inboxes.turns.forget(next.id);
+      this.#parts.over(next);
+    }
   }
 
   // Who waits for a seat gets the one that is theirs now; who has none any more looks on.
@@ -231,6 +266,7 @@ export class Tables {
     const changed = await this.change(id, step, async () => {
       for (const made of fresh) await this.#add(made);
     });
+    for (const made of fresh) this.#parts.inboxes.tell(rematchNews(made, identity.id));
     if (isRefusal(changed)) return changed;
     return changed.rematch === null ? unknown : this.get(changed.rematch);
   }

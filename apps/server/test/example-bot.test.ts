@@ -106,3 +106,34 @@ test.runIf(python)('the Python bot plays a match to its end by HTTP alone', asyn
   expect(again.fair?.ok).toBe(true);
   expect(said).toContain('Won by ');
 });
+
+test.runIf(python)('a Python bot waits for challenges, takes one and plays it to the end', async () => {
+  const script = join(import.meta.dirname, '../../../examples/challenged.py');
+  const child = spawn('python3', [script, server.url, 'twin-bridges', '1'], { timeout: 60_000 });
+  let said = '';
+  child.stdout.on('data', (data) => (said += String(data)));
+  child.stderr.on('data', (data) => (said += String(data)));
+  const closed = once(child, 'close');
+  const [owner] = await enterAll(server.url, ['Owner']);
+  const listed = async () =>
+    (await call<{ programs: { id: string }[] }>(server.url, owner.token, 'GET', '/programs')).body.programs;
+  let [program] = await listed();
+  while (program === undefined) [program] = await listed();
+  const { body } = await call<Opened>(server.url, owner.token, 'POST', '/matches', {
+    game: 'twin-bridges',
+    seats: [{ kind: 'human' }, { kind: 'program', program: program.id }],
+  });
+  await call(server.url, owner.token, 'POST', `/matches/${body.id}/ready`, { entropy: 'mine' });
+  // The owner leaves as soon as the match runs; a bot plays on for the seat.
+  for (let status = 0; status !== 200;)
+    ({ status } = await call(server.url, owner.token, 'POST', `/matches/${body.id}/abandon`, {}));
+  const [code] = await closed;
+  expect(code, said).toBe(0);
+  const rules = games.get('twin-bridges');
+  if (rules === undefined) throw new Error('The game is not in the registry.');
+  const record = await recordOf(server.url, body.id);
+  const again = replay(rules, record);
+  expect(again.match.decision).toBeNull();
+  // What it chose itself, not what was chosen for it.
+  expect(record.choices.length).toBeGreaterThan(10);
+});

@@ -2,12 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clientMessageSchema, serverMessageSchema, wireCodes } from '@bridgefront/protocol';
+import { clientMessageSchema, ownEventSchema, serverMessageSchema, wireCodes } from '@bridgefront/protocol';
 import { expect, test } from 'vitest';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/protocol.md'), 'utf8');
 
-function shown(kind: 'client' | 'server'): readonly { readonly type: string }[] {
+function shown(kind: 'client' | 'server' | 'event'): readonly { readonly type: string }[] {
   const block = new RegExp(`^\`\`\`json ${kind}\n(.*?)^\`\`\``, 'ms').exec(page)?.[1] ?? '';
   return block
     .trim()
@@ -28,6 +28,13 @@ test('every message of the server is shown, the long ones in the words of their 
   const types = serverMessageSchema.options.map(({ shape }) => shape.type.value);
   const told = ['whole', 'change', 'table'];
   expect(new Set([...examples.map(({ type }) => type), ...told])).toEqual(new Set(types));
+});
+
+test('every event of one’s own has an example', () => {
+  const examples = shown('event');
+  for (const example of examples) expect(ownEventSchema.safeParse(example).error).toBeUndefined();
+  const types = ownEventSchema.options.map(({ shape }) => shape.type.value);
+  expect(new Set(examples.map(({ type }) => type))).toEqual(new Set(types));
 });
 
 test('every code of a refusal is explained', () => {

@@ -108,7 +108,7 @@ describe('names', () => {
     ]);
     const onlooker = await Client.enter(server, 'BEN');
     expect(await onlooker.post<ChatLine>(`/matches/${id}/chat`, { text: 'I give up' })).toMatchObject({
-      name: 'BEN (3)',
+      name: 'BEN (3) (program)',
       seat: null,
     });
   });

@@ -30,6 +30,8 @@ const testConfig: Config = {
   idleSeconds: 60,
   httpPerMinute: 1_000_000,
   messagesPerSecond: 100_000,
+  programPerMinute: 1_000_000,
+  programMessages: 100_000,
   compressFrom: 1024,
   metricsToken: null,
   requestSeconds: 20,

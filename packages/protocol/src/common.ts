@@ -42,6 +42,17 @@ export const nameSchema = plainText(40, cleanName);
 /** A line of chat; shown as text, never as markup. */
 export const chatTextSchema = plainText(500, cleanLine);
 
+/** One line of chat. */
+export const chatLineSchema = z.object({
+  number: z.int(),
+  seat: seatSchema.nullable(),
+  name: z.string(),
+  text: z.string(),
+  at: z.number(),
+});
+/** See `chatLineSchema`. */
+export type ChatLine = z.infer<typeof chatLineSchema>;
+
 /** Reasons of the server itself, beside those of the kernel. */
 export const serverCodes = [
   'bad-message',

@@ -1,40 +1,22 @@
 // Every endpoint under /api as data: the server validates by it, the browser calls by it, OpenAPI is made from it.
 
 import { z } from 'zod';
-import { chatTextSchema, choiceSchema, idSchema, messageIdSchema, nameSchema, seatSchema } from './common.ts';
 import {
   chatLineSchema,
-  choiceWordsSchema,
-  documentSchema,
-  referenceSchema,
-  seatReportSchema,
-} from './live.ts';
-import {
-  createMatchSchema,
-  gameInfoSchema,
-  hashSchema,
-  matchInfoSchema,
-  sessionSchema,
-  standingSchema,
-} from './match.ts';
+  chatTextSchema,
+  choiceSchema,
+  idSchema,
+  messageIdSchema,
+  seatSchema,
+} from './common.ts';
+import { choiceWordsSchema, documentSchema, referenceSchema, seatReportSchema } from './live.ts';
+import { createMatchSchema, gameInfoSchema, hashSchema, matchInfoSchema, standingSchema } from './match.ts';
+import { accountEndpoints, done } from './account.ts';
+import type { Endpoint } from './endpoint.ts';
 import { hintSchema, recordSchema, seatRecordingSchema } from './answers.ts';
-
-/** One endpoint. `params` are the parts of the path in braces. */
-export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  readonly path: string;
-  readonly summary: string;
-  /** Whether the caller must have a session or a token. */
-  readonly identified: boolean;
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
-  readonly answer: z.ZodType;
-}
 
 const matchParams = z.object({ match: idSchema });
 const seatQuery = z.union([z.literal('table'), z.coerce.number().pipe(seatSchema)]);
-const done = z.object({ done: z.literal(true) });
 const entropySchema = z
   .string()
   .min(1)
@@ -59,52 +41,7 @@ const replayQuery = z.object({
 
 /** All endpoints by name. */
 export const endpoints = {
-  getSession: {
-    method: 'GET',
-    path: '/api/session',
-    summary: 'Who I am, or null',
-    identified: false,
-    answer: sessionSchema.nullable(),
-  },
-  setSession: {
-    method: 'POST',
-    path: '/api/session',
-    summary: 'Enter as a guest, or change my name; sets the session cookie',
-    identified: false,
-    body: z.object({ name: nameSchema }),
-    answer: sessionSchema,
-  },
-  handOver: {
-    method: 'POST',
-    path: '/api/session/hand-over',
-    summary: 'A code by which a second browser becomes me: it works once, for a few minutes',
-    identified: true,
-    body: z.object({}),
-    answer: z.object({ code: idSchema, until: z.int().describe('when it stops working, in ms since 1970') }),
-  },
-  takeOver: {
-    method: 'POST',
-    path: '/api/session/take-over',
-    summary: 'Become who made the code; sets the session cookie',
-    identified: false,
-    body: z.object({ code: idSchema }),
-    answer: sessionSchema,
-  },
-  createToken: {
-    method: 'POST',
-    path: '/api/tokens',
-    summary: 'A new bot identity; its bearer token is shown only here',
-    identified: false,
-    body: z.object({ name: nameSchema }),
-    answer: sessionSchema.extend({ token: z.string() }),
-  },
-  revokeToken: {
-    method: 'DELETE',
-    path: '/api/tokens',
-    summary: 'Make the bearer token of this request worthless',
-    identified: true,
-    answer: done,
-  },
+  ...accountEndpoints,
   listGames: {
     method: 'GET',
     path: '/api/games',
@@ -176,10 +113,19 @@ export const endpoints = {
     body: z.object({}),
     answer: matchInfoSchema,
   },
+  decline: {
+    method: 'POST',
+    path: '/api/matches/{match}/decline',
+    summary: 'Say no to a challenge: the seat that was kept for me is open to others',
+    identified: true,
+    params: matchParams,
+    body: z.object({}),
+    answer: matchInfoSchema,
+  },
   kick: {
     method: 'POST',
     path: '/api/matches/{match}/kick',
-    summary: 'Free a seat before the start; owner only',
+    summary: 'Free a seat before the start, or withdraw the challenge to it; owner only',
     identified: true,
     params: matchParams,
     body: z.object({ seat: seatSchema }),

@@ -3,7 +3,9 @@
 export * from './common.ts';
 export { apartFrom, skeletonOf } from './names.ts';
 export * from './match.ts';
+export * from './events.ts';
 export * from './live.ts';
 export * from './answers.ts';
+export type { Endpoint } from './endpoint.ts';
 export * from './http.ts';
 export * from './openapi.ts';

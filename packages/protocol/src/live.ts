@@ -3,6 +3,7 @@
 import type { Face } from '@bridgefront/kernel';
 import { z } from 'zod';
 import {
+  chatLineSchema,
   chatTextSchema,
   choiceSchema,
   idSchema,
@@ -11,6 +12,7 @@ import {
   refusalSchema,
   seatSchema,
 } from './common.ts';
+import { challengesSchema, eventIdSchema, ownEventSchema } from './events.ts';
 import { hostFactsSchema, matchInfoSchema, outcomeSchema } from './match.ts';
 
 /** Where a client stopped reading a stream. */
@@ -50,6 +52,14 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   }),
   z.object({ ...addressed, type: z.literal('take-back'), seat: seatSchema, at: referenceSchema }),
   z.object({ ...addressed, type: z.literal('chat'), text: chatTextSchema, invite: idSchema.optional() }),
+  /** Asks for the events of one's own; a second one replaces the first. */
+  z.object({
+    type: z.literal('listen'),
+    id: messageIdSchema,
+    after: eventIdSchema.optional(),
+    challenges: challengesSchema.optional(),
+  }),
+  z.object({ type: z.literal('unlisten'), id: messageIdSchema }),
   z.object({ type: z.literal('ping'), id: messageIdSchema }),
 ]);
 /** See `clientMessageSchema`. */
@@ -107,17 +117,6 @@ export const operationSchema = z.discriminatedUnion('op', [
 /** One step of a reveal: what happened, and how `view.table` had changed by then. */
 export const frameSchema = z.object({ report: seatReportSchema, patch: z.array(operationSchema) });
 
-/** One line of chat. */
-export const chatLineSchema = z.object({
-  number: z.int(),
-  seat: seatSchema.nullable(),
-  name: z.string(),
-  text: z.string(),
-  at: z.number(),
-});
-/** See `chatLineSchema`. */
-export type ChatLine = z.infer<typeof chatLineSchema>;
-
 /** Words for the choices of a seat's question. */
 export const choiceWordsSchema = {
   /** For the choices now open, in their order. */
@@ -174,6 +173,7 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('refused'), id: messageIdSchema.nullable(), ...refusalSchema.shape }),
   z.object({ type: z.literal('chat'), match: idSchema, line: chatLineSchema }),
+  z.object({ type: z.literal('event'), event: ownEventSchema }),
   z.object({ type: z.literal('table'), match: matchInfoSchema }),
   z.object({ type: z.literal('pong'), id: messageIdSchema, at: z.number() }),
 ]);

@@ -31,6 +31,8 @@ export const givenOptionsSchema = z.record(z.string().max(64), optionValue);
 const seatWish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('human') }),
   z.object({ kind: z.literal('bot'), bot: z.string().max(40) }),
+  /** A program that listens is asked to sit here; it takes the seat or declines. */
+  z.object({ kind: z.literal('program'), program: idSchema }),
 ]);
 
 /** Who gets which seat: as people sat down, or drawn when the match starts, bots' seats too. */
@@ -56,6 +58,10 @@ export const seatInfoSchema = z.object({
   /** Null: nobody sits here yet. */
   name: z.string().nullable(),
   bot: z.string().nullable(),
+  /** A program sits here: an account that plays by a token. */
+  program: z.literal(true).optional(),
+  /** The program for which the seat is kept until it takes it or declines. */
+  challenged: z.string().optional(),
   ready: z.boolean(),
   /** The SHA-256 of the person's share of the randomness, to which they committed; null: to none. */
   committed: z.string().nullable(),

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { seatRecordingSchema, hintSchema, recordSchema } from './answers.ts';
 import {
+  chatLineSchema,
   chatTextSchema,
   choiceSchema,
   idSchema,
@@ -12,10 +13,10 @@ import {
   refusalSchema,
   seatSchema,
 } from './common.ts';
+import { ownEventSchema, programSchema } from './events.ts';
 import { endpoints } from './http.ts';
-import type { Endpoint } from './http.ts';
+import type { Endpoint } from './endpoint.ts';
 import {
-  chatLineSchema,
   clientMessageSchema,
   decisionSchema,
   documentSchema,
@@ -59,6 +60,8 @@ const parts: { readonly [name: string]: z.ZodType } = {
   Frame: frameSchema,
   Operation: operationSchema,
   ChatLine: chatLineSchema,
+  OwnEvent: ownEventSchema,
+  Program: programSchema,
   Clock: clockSchema,
   CreateMatch: createMatchSchema,
   MatchInfo: matchInfoSchema,
@@ -161,7 +164,15 @@ function operation(schemas: Schemas, name: string, endpoint: Endpoint): Schema {
     // Nobody need say who they are where the empty way is among them; who does sees their own part.
     security: endpoint.identified ? identities : [{}, ...identities],
     responses: {
-      200: { description: 'Done', content: json(schemas.of(endpoint.answer, 'output')) },
+      200: {
+        description: 'Done',
+        content: {
+          ...json(schemas.of(endpoint.answer, 'output')),
+          ...(endpoint.lines && {
+            'application/x-ndjson': { schema: schemas.of(endpoint.lines, 'output') },
+          }),
+        },
+      },
       '4XX': refused,
       '5XX': refused,
     },

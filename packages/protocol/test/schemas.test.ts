@@ -59,7 +59,7 @@ describe('OpenAPI', () => {
   });
 
   test('describes every message', () => {
-    expect(api.components.schemas['ClientMessage'].oneOf).toHaveLength(7);
-    expect(api.components.schemas['ServerMessage'].oneOf).toHaveLength(8);
+    expect(api.components.schemas['ClientMessage'].oneOf).toHaveLength(9);
+    expect(api.components.schemas['ServerMessage'].oneOf).toHaveLength(9);
   });
 });

@@ -8,7 +8,6 @@ import { endpoints, openApi, refuse } from '@bridgefront/protocol';
 import type { Endpoint, EndpointName, WireRefusal } from '@bridgefront/protocol';
 import fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import { networkOf, originOf } from '../address.ts';
 import { Bucket } from '../bucket.ts';
@@ -22,6 +21,8 @@ import { Limits } from '../limits.ts';
 import { bearer, cookieName } from '../people.ts';
 import type { Identity } from '../store/store.ts';
 import { problemOf } from '../problems.ts';
+import { Connections } from './connections.ts';
+import { Flow } from './flow.ts';
 import { handlers } from './handlers.ts';
 import type { Caller } from './handlers.ts';
 import { fromHere } from './origin.ts';
@@ -37,6 +38,8 @@ export type DoorConfig = Pick<
   | 'trustProxy'
   | 'httpPerMinute'
   | 'messagesPerSecond'
+  | 'programPerMinute'
+  | 'programMessages'
   | 'compressFrom'
   | 'pageDir'
   | 'metricsToken'
@@ -86,12 +89,17 @@ function callerOf(
   request: FastifyRequest,
   identity: Identity | null,
   { publicUrl, secret }: DoorConfig,
+  taken: Connections,
 ): Caller {
   const secure = publicUrl.startsWith('https:');
+  const origin = originOf(request.ip, secret);
+  const gone = new Promise<void>((resolve) => reply.raw.once('close', resolve));
   return {
     identity,
-    origin: originOf(request.ip, secret),
+    origin,
     token: bearer(request),
+    gone,
+    stay: () => taken.enter(origin, (left) => void gone.then(left)),
     remember({ id }) {
       const options = {
         path: '/',
@@ -136,11 +144,18 @@ function checkActing(request: FastifyRequest, config: DoorConfig): WireRefusal |
   return null;
 }
 
+interface RouteLimits {
+  readonly people: Limits;
+  readonly programs: Limits;
+  readonly dear: Limits;
+  readonly taken: Connections;
+}
+
 function route(
   app: FastifyInstance,
   services: Services,
   config: DoorConfig,
-  limits: { readonly all: Limits; readonly dear: Limits },
+  limits: RouteLimits,
   endpoint: Endpoint,
   handle: AnyHandler,
 ): void {
@@ -169,13 +184,18 @@ function route(
           reply,
           refuse('no-session', 'Enter with POST /api/session, or send a bearer token.'),
         );
-      if (identity !== null && !limits.all.take(identity.id))
+      if (identity !== null && !limits[identity.kind === 'bot' ? 'programs' : 'people'].take(identity.id))
         return sendRefusal(reply, refuse('too-fast', 'Too many requests; wait a moment.'));
-      const caller = callerOf(reply, request, identity, config);
+      const caller = callerOf(reply, request, identity, config, limits.taken);
       if (dearly.has(endpoint.path) && !limits.dear.take(caller.origin))
         return sendRefusal(reply, refuse('too-fast', 'Too much of finished matches at once; wait a moment.'));
       const answer = await handle({ params: params.data, query: query.data, body: body.data }, caller);
       if (isRefusal(answer)) return sendRefusal(reply, answer);
+      if (answer instanceof Flow)
+        return reply
+          .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+          .type('application/x-ndjson')
+          .send(answer.stream);
       const text = answer instanceof Written ? answer.text : JSON.stringify(answer);
       return reply.header('cache-control', 'no-store').type('application/json').send(text);
     },
@@ -226,29 +246,7 @@ function health(app: FastifyInstance, services: Services, config: DoorConfig): v
   );
 }
 
-/** Live connections by network: none may have more than so many. */
-class Connections {
-  readonly #most: number;
-  readonly #open = new Map<string, number>();
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  enter(origin: string, socket: WebSocket): boolean {
-    const open = this.#open.get(origin) ?? 0;
-    if (open >= this.#most) return false;
-    this.#open.set(origin, open + 1);
-    socket.once('close', () => {
-      const left = (this.#open.get(origin) ?? 1) - 1;
-      if (left === 0) this.#open.delete(origin);
-      else this.#open.set(origin, left);
-    });
-    return true;
-  }
-}
-
-function live(app: FastifyInstance, services: Services, config: DoorConfig): void {
+function live(app: FastifyInstance, services: Services, config: DoorConfig, taken: Connections): void {
   const preValidation = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (services.stopping) await sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
     else if (request.headers.authorization !== undefined && (await services.people.of(request)) === null)
@@ -258,8 +256,9 @@ function live(app: FastifyInstance, services: Services, config: DoorConfig): voi
   };
   const rate = config.messagesPerSecond;
   const burst = rate * 4;
-  const identities = new Limits(services.time, rate, burst);
-  const taken = new Connections(config.livePerNetwork);
+  const people = new Limits(services.time, rate, burst);
+  const programs = new Limits(services.time, config.programMessages, config.programMessages * 4);
+  const mayGoOn = ({ kind, id }: Identity): boolean => (kind === 'bot' ? programs : people).take(id);
   app.route({
     method: 'GET',
     url: '/api/live',
@@ -267,7 +266,8 @@ function live(app: FastifyInstance, services: Services, config: DoorConfig): voi
     handler: (_request, reply) => sendRefusal(reply, refuse('bad-message', 'Open a WebSocket here.')),
     wsHandler(socket, request) {
       const origin = originOf(request.ip, config.secret);
-      if (!taken.enter(origin, socket)) return socket.close(1013, 'too many connections');
+      if (!taken.enter(origin, (left) => socket.once('close', left)))
+        return socket.close(1013, 'too many connections');
       const compressFrom = socket.extensions === '' ? 0 : config.compressFrom;
       const writer = frameWriterOver(
         request.raw.socket,
@@ -279,7 +279,7 @@ function live(app: FastifyInstance, services: Services, config: DoorConfig): voi
         socket,
         writer,
         new Bucket(services.time, rate, burst),
-        identities,
+        mayGoOn,
       );
       connection.open(services.people.of(request), bearer(request), origin);
     },
@@ -321,13 +321,16 @@ export async function createApp(services: Services, config: DoorConfig): Promise
   app.websocketServer.on('wsClientError', refuseHandshake);
   await app.register(async (scope) => {
     health(scope, services, config);
-    live(scope, services, config);
+    const taken = new Connections(config.livePerNetwork);
+    live(scope, services, config, taken);
     await servePage(scope, config.pageDir);
     const all = handlers(services);
     const perSecond = config.httpPerMinute / 60;
     const limits = {
-      all: new Limits(services.time, perSecond, config.httpPerMinute),
+      people: new Limits(services.time, perSecond, config.httpPerMinute),
+      programs: new Limits(services.time, config.programPerMinute / 60, config.programPerMinute),
       dear: new Limits(services.time, perSecond / 5, Math.max(10, config.httpPerMinute / 10)),
+      taken,
     };
     for (const name of Object.keys(endpoints) as EndpointName[])
       route(scope, services, config, limits, endpoints[name], all[name] as AnyHandler);

@@ -10,6 +10,8 @@ import * as lobby from '../lobby.ts';
 import { readStanding } from '../match/standing.ts';
 import { schemaOf } from '../schemas.ts';
 import type { Identity, MatchQuery, StoredMatch } from '../store/store.ts';
+import { eventHandlers } from './event-handlers.ts';
+import type { Flow } from './flow.ts';
 import type { Written } from '../written.ts';
 
 /** Who asks; `identified` endpoints never see null. */
@@ -18,6 +20,10 @@ export interface Caller {
   readonly token: string | null;
   /** The network it comes from, under a name of our own. */
   readonly origin: string;
+  /** Resolves when the connection is closed, or the answer complete. */
+  readonly gone: Promise<void>;
+  /** Takes one of the network's live connections for as long as this request lasts; false when it has enough. */
+  stay(): boolean;
   /** Makes the caller's browser remember an identity. */
   remember(identity: Identity): void;
 }
@@ -27,7 +33,7 @@ export type Handlers = {
   readonly [N in EndpointName]: (
     given: Given<N>,
     caller: Caller,
-  ) => Promise<Answer<N> | Written | WireRefusal>;
+  ) => Promise<Answer<N> | Written | Flow | WireRefusal>;
 };
 
 const stranger = refuse('no-session', 'Enter first: POST /api/session with a name, or send a bearer token.');
@@ -271,5 +277,6 @@ export function handlers(services: Services): Handlers {
     ...tableActs(services),
     ...play(services),
     ...replays(services),
+    ...eventHandlers(services),
   };
 }

@@ -1,11 +1,10 @@
 // One live connection: reads messages, answers every one of them, and passes on what its streams show.
 
 import { clientMessageSchema, protocolVersion, refuse } from '@bridgefront/protocol';
-import type { ClientMessage, ServerMessage, WireRefusal } from '@bridgefront/protocol';
+import type { ClientMessage, OwnEvent, ServerMessage, WireRefusal } from '@bridgefront/protocol';
 import type { WebSocket } from 'ws';
 import { Bucket } from '../bucket.ts';
 import type { Services } from '../services.ts';
-import type { Limits } from '../limits.ts';
 import type { Reader } from '../match/stream.ts';
 import { problemOf } from '../problems.ts';
 import type { Watcher } from '../subscriptions.ts';
@@ -38,7 +37,7 @@ export class Connection {
   readonly #socket: WebSocket;
   readonly #writer: FrameWriter;
   readonly #messages: Bucket;
-  readonly #ofIdentities: Limits;
+  readonly #mayPass: (identity: Identity) => boolean;
   readonly #watched = new Set<Watched>();
   #identity: Identity | null = null;
   #origin = '';
@@ -50,9 +49,10 @@ export class Connection {
   #alive = true;
   #cancelPing: () => void = () => undefined;
   #letGo: () => void = () => undefined;
+  #deaf: () => void = () => undefined;
 
   /**
-   * Reads from the socket and writes to its line. `messages` is this connection's limit, `ofIdentities` holds those of
+   * Reads from the socket and writes to its line. `messages` is this connection's limit, `mayPass` knows those of
    * everybody over all their connections.
    */
   constructor(
@@ -60,14 +60,14 @@ export class Connection {
     socket: WebSocket,
     writer: FrameWriter,
     messages: Bucket,
-    ofIdentities: Limits,
+    mayPass: (identity: Identity) => boolean,
   ) {
     this.#services = services;
     this.#socket = socket;
     this.#writer = writer;
     this.#bad = new Bucket(services.time, 1, mostBad);
     this.#messages = messages;
-    this.#ofIdentities = ofIdentities;
+    this.#mayPass = mayPass;
   }
 
   /** Listens at once; messages wait until it is known who is there. */
@@ -115,6 +115,7 @@ export class Connection {
     this.#services.connections--;
     this.#cancelPing();
     this.#letGo();
+    this.#deaf();
     for (const watched of this.#watched) this.#stop(watched);
   }
 
@@ -162,7 +163,7 @@ export class Connection {
 
   #mayGoOn(): boolean {
     if (!this.#messages.take()) return false;
-    return this.#identity === null || this.#ofIdentities.take(this.#identity.id);
+    return this.#identity === null || this.#mayPass(this.#identity);
   }
 
   #receive(text: string | null): void {
@@ -221,6 +222,11 @@ export class Connection {
         return this.#act(message);
       case 'chat':
         return this.#say(message);
+      case 'listen':
+        return this.#listen(message);
+      case 'unlisten':
+        this.#deaf();
+        return this.#send({ type: 'accepted', id: message.id });
       case 'ping':
         return this.#send({ type: 'pong', id: message.id, at: this.#services.time.now() });
     }
@@ -230,6 +236,8 @@ export class Connection {
     this.#hold(token);
     const identity = await this.#services.people.byToken(token);
     if (identity === null) return this.#refuse(id, refuse('no-session', 'This token is not known here.'));
+    // Events of somebody else are not this one's.
+    if (identity.id !== this.#identity?.id) this.#deaf();
     this.#identity = identity;
     this.#welcome(id);
   }
@@ -306,6 +314,25 @@ export class Connection {
     // The services count refused acts itself.
     if ('refused' in answer) this.#send({ type: 'refused', id, ...answer.refused });
     else this.#send({ type: 'accepted', id, ...(answer.again && { again: true }) });
+  }
+
+  async #listen({ id, ...wish }: Message<'listen'>): Promise<void> {
+    const identity = this.#identity;
+    if (identity === null)
+      return this.#refuse(id, refuse('no-session', 'Enter first, or say hello with a token.'));
+    this.#deaf();
+    const heard = { on: true };
+    const hear = (event: OwnEvent): void => void (heard.on && this.#send({ type: 'event', event }));
+    const leave = await this.#services.inboxes.listen(identity, wish, { hear });
+    if (typeof leave !== 'function') return this.#refuse(id, leave);
+    this.#deaf();
+    this.#deaf = () => {
+      heard.on = false;
+      leave();
+      this.#deaf = () => undefined;
+    };
+    this.#send({ type: 'accepted', id });
+    if (this.#socket.readyState !== this.#socket.OPEN) this.#deaf();
   }
 
   async #say({ id, match, text, invite }: Message<'chat'>): Promise<void> {

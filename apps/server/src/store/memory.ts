@@ -22,7 +22,7 @@ function fits(match: StoredMatch, query: MatchQuery): boolean {
   return (
     identity === undefined ||
     match.owner === identity ||
-    match.seats.some((seat) => seat.identity === identity)
+    match.seats.some((seat) => (seat.identity ?? seat.challenged?.id) === identity)
   );
 }
 

@@ -31,7 +31,10 @@ function readable(row: { readonly body: string }): StoredMatch[] {
 
 async function linkIdentities(trx: Transaction<Schema>, match: StoredMatch): Promise<void> {
   await trx.deleteFrom('match_identities').where('match', '=', match.id).execute();
-  const identities = new Set([match.owner, ...match.seats.flatMap((seat) => seat.identity ?? [])]);
+  const identities = new Set([
+    match.owner,
+    ...match.seats.flatMap((seat) => seat.identity ?? seat.challenged?.id ?? []),
+  ]);
   const rows = [...identities].map((identity) => ({ identity, match: match.id }));
   await trx.insertInto('match_identities').values(rows).execute();
 }

@@ -18,6 +18,10 @@ export interface StoredSeat {
   readonly bot: string | null;
   readonly identity: string | null;
   readonly name: string | null;
+  /** A program sits here. */
+  readonly program?: boolean;
+  /** The program for which the seat is kept until it takes it or declines. */
+  readonly challenged?: Pick<Identity, 'id' | 'name'> | null;
   readonly invite: string | null;
   readonly ready: boolean;
   /** The person's share of the randomness, once it is opened. */
@@ -69,6 +73,8 @@ export interface StoredMatch {
   /** Rules under which a running match was continued after the code had moved on. */
   readonly continuedUnder: string | null;
   readonly rematch: string | null;
+  /** The match that is played again here. */
+  readonly rematchOf?: string;
   /** Where the match was played on from, with the chance of that one; left out: it began at its beginning. */
   readonly fork?: { readonly match: string; readonly at: number };
   readonly createdAt: number;
@@ -136,7 +142,7 @@ export interface StoredChat {
 /** Which matches a list shows, newest first. */
 export interface MatchQuery {
   readonly statuses: readonly MatchStatus[];
-  /** Only matches in which the identity sits or which it owns. */
+  /** Only matches in which the identity sits, or is asked to, or which it owns. */
   readonly identity?: string;
   /** Only public matches. */
   readonly listed?: boolean;

@@ -10,7 +10,6 @@ import type { WebSocket } from 'ws';
 import { Bucket } from '../../src/bucket.ts';
 import { Services } from '../../src/services.ts';
 import { isRefusal, join, ready } from '../../src/lobby.ts';
-import { Limits } from '../../src/limits.ts';
 import { Connection } from '../../src/live/connection.ts';
 import { packRecording } from '../../src/match/recordings.ts';
 import type { Recording } from '@bridgefront/viewing';
@@ -191,8 +190,14 @@ class Network {
     const socket = new Socket(wire);
     wire.socket = socket;
     const { time } = this.#services;
-    const [bucket, limits] = [new Bucket(time, plenty, plenty), new Limits(time, plenty, plenty)];
-    const connection = new Connection(this.#services, socket as unknown as WebSocket, socket, bucket, limits);
+    const bucket = new Bucket(time, plenty, plenty);
+    const connection = new Connection(
+      this.#services,
+      socket as unknown as WebSocket,
+      socket,
+      bucket,
+      () => true,
+    );
     connection.open(Promise.resolve(wire.identity), null, 'here');
     wire.events.open();
   }

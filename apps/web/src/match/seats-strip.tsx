@@ -28,11 +28,13 @@ function SeatChip({
   seat,
   state,
   standIn,
+  program,
 }: {
   readonly match: MatchContext;
   readonly seat: number;
   readonly state: SeatState;
   readonly standIn: boolean;
+  readonly program: boolean;
 }) {
   const document = match.source.document.value;
   const words = matchTexts;
@@ -49,6 +51,7 @@ function SeatChip({
           {bot !== null && (
             <span title={words.botName(bot)}>{standIn ? words.state.standIn : words.state.bot}</span>
           )}
+          {program && !standIn && <span>{words.state.program}</span>}
           <span class={styles.state}>
             {state === 'thinking' && <Icon name="hourglass" />}
             {state === 'sealed' && <Icon name="wax-seal" />}
@@ -77,6 +80,7 @@ export function SeatsStrip({ match }: { readonly match: MatchContext }) {
           seat={seat}
           state={state}
           standIn={(seats[seat]?.standIn ?? null) !== null}
+          program={seats[seat]?.program === true}
         />
       ))}
     </ul>

@@ -14,6 +14,7 @@ import styles from './lobby.module.css';
 function stateOf(seat: SeatInfo): string {
   const { lobby } = texts.shell;
   if (seat.kind === 'bot') return lobby.botReady;
+  if (seat.challenged !== undefined) return lobby.asked(seat.challenged);
   if (seat.name === null) return lobby.waits;
   return seat.ready ? lobby.isReady : lobby.notReady;
 }
@@ -31,7 +32,8 @@ function Acts({
 }) {
   const { lobby, start } = texts.shell;
   const inviting = useSignal(false);
-  const open = seat.kind === 'human' && seat.name === null;
+  const asked = seat.challenged !== undefined;
+  const open = seat.kind === 'human' && seat.name === null && !asked;
   if (open && seat.invite !== undefined)
     return (
       <>
@@ -58,7 +60,7 @@ function Acts({
   if (info.owner && seat.kind === 'human' && !open && !seat.mine)
     return (
       <Button kind="quiet" onClick={() => act('kick', { seat: seat.seat })}>
-        {lobby.kick(seat.name ?? '')}
+        {lobby.kick(seat.challenged ?? seat.name ?? '')}
       </Button>
     );
   return null;
@@ -85,7 +87,8 @@ export function LobbySeats({
             <SeatMark seat={seat.seat} class={styles.mark} />
             <div class={styles.who}>
               <strong class={seat.name === null ? styles.open : ''}>
-                {seat.name ?? lobby.openSeat} {seat.mine && <span>{rows.you}</span>}
+                {seat.name ?? lobby.openSeat} {seat.mine && <span>{rows.you}</span>}{' '}
+                {seat.program === true && <Icon name="robot" label={rows.program} />}
               </strong>
               <span class={seat.ready ? styles.ready : styles.state}>
                 <Icon name={seat.ready ? 'check' : 'clock'} /> {stateOf(seat)}

@@ -19,6 +19,7 @@ function SeatChip({ seat, won }: { readonly seat: SeatInfo; readonly won: boolea
       <span>{open ? rows.open : (seat.name ?? seat.bot)}</span>
       {seat.mine && <span class={styles.note}>{rows.you}</span>}
       {seat.kind === 'bot' && <Icon name="robot" label={rows.bot} class={styles.note} />}
+      {seat.program === true && <Icon name="robot" label={rows.program} class={styles.note} />}
       {won && <Icon name="check" label={rows.winner} class={styles.won} />}
     </li>
   );

@@ -37,7 +37,9 @@ export function clockWords(clock: ClockRule): string {
 
 /** How many seats wait for somebody. */
 export function openSeats({ seats }: Pick<MatchInfo, 'seats'>): number {
-  return seats.filter(({ kind, name }) => kind === 'human' && name === null).length;
+  return seats.filter(
+    ({ kind, name, challenged }) => kind === 'human' && name === null && challenged === undefined,
+  ).length;
 }
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });

@@ -58,6 +58,7 @@ export const matchTexts = {
     sealed: 'sealed',
     out: 'not asked',
     bot: 'bot',
+    program: 'program',
     standIn: 'stand-in',
     over: '',
     shown: '',

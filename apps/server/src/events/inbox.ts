@@ -1,0 +1,52 @@
+// Inbox of one identity: its latest events, numbered, and who reads them now.
+
+import { randomBytes } from 'node:crypto';
+import type { OwnEvent, OwnNews } from '@bridgefront/protocol';
+
+/** Whoever reads an inbox. */
+export interface Listener {
+  hear(event: OwnEvent): void;
+}
+
+const mostKept = 256;
+
+/** Events while somebody listens, and for a while after. */
+export class Inbox {
+  readonly listeners = new Set<Listener>();
+  /** Games for which the program may be challenged, as it said last. */
+  challenges: readonly string[] = [];
+  /** When the last listener left. */
+  leftAt: number;
+  name: string;
+  // Another one for the same identity has other ids.
+  readonly #epoch = randomBytes(6).toString('base64url');
+  #number = 0;
+  #events: OwnEvent[] = [];
+
+  constructor(name: string, now: number) {
+    this.name = name;
+    this.leftAt = now;
+  }
+
+  /** The id of the latest event. */
+  get last(): string {
+    return `${this.#epoch}.${this.#number}`;
+  }
+
+  /** Adds an event and tells everybody who listens. */
+  add(news: OwnNews, at: number): void {
+    this.#number++;
+    const event: OwnEvent = { id: this.last, at, ...news };
+    this.#events.push(event);
+    if (this.#events.length > mostKept) this.#events.shift();
+    for (const listener of this.listeners) listener.hear(event);
+  }
+
+  /** The events behind that id; null when they are not all here, or the id is not of this inbox. */
+  since(id: string): readonly OwnEvent[] | null {
+    const [epoch, text] = id.split('.');
+    const behind = this.#number - Number(text);
+    if (epoch !== this.#epoch || behind < 0 || behind > this.#events.length) return null;
+    return this.#events.slice(this.#events.length - behind);
+  }
+}

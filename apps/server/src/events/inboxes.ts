@@ -1,0 +1,219 @@
+// Inboxes of all who listen to their own events, and the programs among them that may be challenged.
+
+import type { AnyGame } from '@bridgefront/kernel';
+import { apartFrom, refuse } from '@bridgefront/protocol';
+import type { OwnEvent, ProgramInfo, WireRefusal } from '@bridgefront/protocol';
+import { Limits } from '../limits.ts';
+import { botName } from '../lobby.ts';
+import type { Identity, Store, StoredMatch } from '../store/store.ts';
+import type { Time } from '../time.ts';
+import { Inbox } from './inbox.ts';
+import type { Listener } from './inbox.ts';
+import type { NewsFor } from './table-news.ts';
+import { Turns } from './turns.ts';
+
+/** What inboxes need. */
+export interface InboxesParts {
+  readonly store: Store;
+  readonly games: ReadonlyMap<string, AnyGame>;
+  readonly bots: ReadonlySet<string>;
+  readonly time: Time;
+}
+
+/** What somebody asks for who listens. */
+export interface ListenWish {
+  readonly after?: string | undefined;
+  /** Names of games with commas between them. */
+  readonly challenges?: string | undefined;
+}
+
+const keptFor = 120_000; // Milliseconds after the last listener has left.
+const offeredFor = 60_000; // So long after that a program may still be challenged: it may be between two polls.
+const mostListeners = 8; // Of one identity.
+const mostShown = 100; // Matches and programs in one answer.
+const mostInvitations = 32; // That wait for one program.
+
+type Invitation = Extract<OwnEvent, { type: 'now' }>['invitations'][number];
+
+function invitationIn(match: StoredMatch, identity: string): readonly Invitation[] {
+  const by = match.seats.find((seat) => seat.identity === match.owner)?.name ?? null;
+  const rematch = match.rematchOf ?? null;
+  return match.seats.flatMap((stored, seat) => {
+    const asked = stored.challenged?.id === identity;
+    const again = rematch !== null && stored.identity === identity && !stored.ready;
+    if (!asked && !again) return [];
+    return [{ match: match.id, game: match.game, seat, by, rematch: again ? rematch : null }];
+  });
+}
+
+/** All inboxes. */
+export class Inboxes {
+  readonly turns: Turns;
+  readonly #parts: InboxesParts;
+  readonly #inboxes = new Map<string, Inbox>();
+  readonly #forgetting = new Map<string, () => void>();
+  readonly #whole: Limits;
+  readonly #challenges: Limits;
+
+  constructor(parts: InboxesParts) {
+    this.#parts = parts;
+    this.turns = new Turns((news) => this.tell([news]));
+    this.#whole = new Limits(parts.time, 0.5, 20);
+    this.#challenges = new Limits(parts.time, 0.2, 20);
+  }
+
+  /** How many identities have one. */
+  get size(): number {
+    return this.#inboxes.size;
+  }
+
+  /** Tells those who listen; nothing is kept for others, who are told all that is open when they come. */
+  tell(all: readonly NewsFor[]): void {
+    for (const { identity, news } of all) this.#inboxes.get(identity)?.add(news, this.#parts.time.now());
+  }
+
+  /**
+   * Lets somebody hear the events behind `after`, or, where that is unknown, all that is open and what comes then. The
+   * answer ends it.
+   */
+  async listen(
+    identity: Identity,
+    { after, challenges }: ListenWish,
+    listener: Listener,
+  ): Promise<(() => void) | WireRefusal> {
+    const problem = challenges === undefined ? null : this.#challengesProblem(identity, challenges);
+    if (problem !== null) return problem;
+    const inbox = this.#inboxOf(identity);
+    if (challenges !== undefined) inbox.challenges = [...new Set(challenges.split(','))];
+    this.#keep(identity.id);
+    try {
+      const missed = await this.#missed(identity.id, inbox, after);
+      if (missed === null)
+        return refuse('too-fast', 'All that is open was asked for too often; wait, and say `after`.');
+      if (inbox.listeners.size >= mostListeners)
+        return refuse('too-many', `One account may listen on ${mostListeners} connections at a time.`);
+      for (const event of missed()) listener.hear(event);
+      inbox.listeners.add(listener);
+      return () => this.#leave(identity.id, inbox, listener);
+    } finally {
+      if (inbox.listeners.size === 0) this.#forgetLater(identity.id, inbox);
+    }
+  }
+
+  /** The events behind `after`, or the first that comes within so many seconds, unless the asker is gone before. */
+  async poll(
+    identity: Identity,
+    wish: ListenWish,
+    seconds: number,
+    gone: Promise<void>,
+  ): Promise<{ readonly events: OwnEvent[]; readonly last: string } | WireRefusal> {
+    const events: OwnEvent[] = [];
+    const waited = Promise.withResolvers<void>();
+    const hear = (event: OwnEvent): void => (events.push(event), waited.resolve());
+    const leave = await this.listen(identity, wish, { hear });
+    if (typeof leave !== 'function') return leave;
+    const cancel = this.#parts.time.after(seconds * 1000, waited.resolve);
+    await Promise.race([waited.promise, gone]);
+    cancel();
+    leave();
+    return { events, last: events.at(-1)?.id ?? wish.after ?? '' };
+  }
+
+  // What happens while all that is open is looked up comes behind it, some of it perhaps twice.
+  async #missed(identity: string, inbox: Inbox, after: string | undefined) {
+    if (after !== undefined && inbox.since(after) !== null) return () => inbox.since(after) ?? [];
+    if (!this.#whole.take(identity)) return null;
+    const id = inbox.last;
+    const open = await this.#openFor(identity);
+    const now: OwnEvent = { id, at: this.#parts.time.now(), type: 'now', ...open };
+    return () => [now, ...(inbox.since(id) ?? [])];
+  }
+
+  #challengesProblem({ kind }: Identity, challenges: string): WireRefusal | null {
+    if (kind !== 'bot')
+      return refuse('not-yours', 'Only programs can be challenged: they come with a token of their own.');
+    const unknown = challenges.split(',').find((game) => !this.#parts.games.has(game));
+    return unknown === undefined ? null : refuse('not-found', `There is no game "${unknown}".`);
+  }
+
+  async #openFor(identity: string) {
+    const query = { statuses: ['lobby', 'live'], identity, limit: mostShown } as const;
+    const matches = await this.#parts.store.matches(query);
+    const live = matches.filter(({ status }) => status === 'live');
+    const waiting = matches.filter(({ status }) => status === 'lobby');
+    return {
+      turns: live.flatMap(({ id }) => this.turns.of(id, identity)),
+      invitations: waiting.flatMap((match) => invitationIn(match, identity)),
+    };
+  }
+
+  #inboxOf({ id, name }: Identity): Inbox {
+    const inbox = this.#inboxes.get(id) ?? new Inbox(name, this.#parts.time.now());
+    this.#inboxes.set(id, inbox);
+    inbox.name = name;
+    return inbox;
+  }
+
+  #keep(identity: string): void {
+    this.#forgetting.get(identity)?.();
+    this.#forgetting.delete(identity);
+  }
+
+  #leave(identity: string, inbox: Inbox, listener: Listener): void {
+    inbox.listeners.delete(listener);
+    if (inbox.listeners.size === 0) this.#forgetLater(identity, inbox);
+  }
+
+  #forgetLater(identity: string, inbox: Inbox): void {
+    inbox.leftAt = this.#parts.time.now();
+    this.#keep(identity);
+    const forget = (): void => {
+      this.#forgetting.delete(identity);
+      if (inbox.listeners.size === 0) this.#inboxes.delete(identity);
+    };
+    this.#forgetting.set(identity, this.#parts.time.after(keptFor, forget));
+  }
+
+  #offered(inbox: Inbox, game: string | undefined): boolean {
+    const here = inbox.listeners.size > 0 || this.#parts.time.now() - inbox.leftAt < offeredFor;
+    return here && (game === undefined ? inbox.challenges.length > 0 : inbox.challenges.includes(game));
+  }
+
+  /** Programs that may be challenged now; nobody is called like another, or like a bot of the server. */
+  programs(game: string | undefined): ProgramInfo[] {
+    const taken = [...this.#parts.bots].map(botName);
+    const shown: ProgramInfo[] = [];
+    for (const [id, inbox] of this.#inboxes) {
+      if (!this.#offered(inbox, game)) continue;
+      if (shown.length === mostShown) break;
+      const name = apartFrom(taken, inbox.name);
+      taken.push(name);
+      shown.push({ id, name, games: [...inbox.challenges] });
+    }
+    return shown;
+  }
+
+  /** Asks a program to a table of that game: who it is, or why it cannot be asked. `asker`: who opens the table. */
+  async challenge(
+    program: string,
+    game: string,
+    asker: Identity,
+    origin: string,
+  ): Promise<Pick<Identity, 'id' | 'name'> | WireRefusal> {
+    const inbox = this.#inboxes.get(program);
+    if (inbox === undefined || !this.#offered(inbox, game))
+      return refuse('not-found', 'No program of this id listens now for challenges to this game.');
+    if (program === asker.id) return refuse('bad-seats', 'You sit at your table already.');
+    if (!this.#challenges.take(origin)) return refuse('too-fast', 'Too many challenges; wait a moment.');
+    const query = { statuses: ['lobby'], identity: program, limit: mostShown } as const;
+    const waiting = await this.#parts.store.matches(query);
+    if (waiting.flatMap((match) => invitationIn(match, program)).length >= mostInvitations)
+      return refuse('too-many', `${inbox.name} has not answered ${mostInvitations} challenges yet.`);
+    return { id: program, name: inbox.name };
+  }
+
+  /** Forgets nothing any more by itself. */
+  stop(): void {
+    for (const cancel of this.#forgetting.values()) cancel();
+  }
+}

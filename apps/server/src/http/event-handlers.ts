@@ -1,0 +1,56 @@
+// What the endpoints for events of one's own do.
+
+import { refuse } from '@bridgefront/protocol';
+import type { Given, WireRefusal } from '@bridgefront/protocol';
+import { isRefusal, decline } from '../lobby.ts';
+import { matchInfo } from '../info.ts';
+import type { Services } from '../services.ts';
+import type { Identity } from '../store/store.ts';
+import { Flow } from './flow.ts';
+import type { Caller, Handlers } from './handlers.ts';
+
+const enough = refuse('too-many', 'Your network has enough live connections; close one first.');
+
+async function flowing(
+  services: Services,
+  identity: Identity,
+  query: Given<'getEvents'>['query'],
+  { token, gone }: Caller,
+): Promise<Flow | WireRefusal> {
+  const flow = new Flow(services.time);
+  void gone.then(() => flow.stream.destroy());
+  // Whoever takes a token away does so for what it has opened as well.
+  if (token !== null) flow.whenEnded(services.people.onRevoked(token, () => flow.end()));
+  const leave = await services.inboxes.listen(identity, query, { hear: (event) => flow.write(event) });
+  if (typeof leave === 'function') flow.whenEnded(leave);
+  else flow.stream.destroy();
+  return typeof leave === 'function' ? flow : leave;
+}
+
+/** Handlers of events, programs and challenges. */
+export function eventHandlers(services: Services): Pick<Handlers, 'getEvents' | 'listPrograms' | 'decline'> {
+  const { tables, inboxes, games } = services;
+  return {
+    async getEvents({ query }, caller) {
+      const { identity } = caller;
+      if (identity === null) return refuse('no-session', 'Enter first, or send a bearer token.');
+      if (!caller.stay()) return enough;
+      if (query.wait === undefined) return flowing(services, identity, query, caller);
+      return inboxes.poll(identity, query, query.wait, caller.gone);
+    },
+    listPrograms: async ({ query }) => ({ programs: inboxes.programs(query.game) }),
+    async decline({ params }, { identity }) {
+      if (identity === null) return refuse('no-session', 'Enter first, or send a bearer token.');
+      const asked = { seat: -1 };
+      const changed = await tables.change(params.match, (match) => {
+        asked.seat = match.seats.findIndex(({ challenged }) => challenged?.id === identity.id);
+        return decline(match, identity.id);
+      });
+      if (isRefusal(changed)) return changed;
+      const place = { match: changed.id, game: changed.game, ...asked };
+      const news = { type: 'declined', ...place, name: identity.name } as const;
+      inboxes.tell([{ identity: changed.owner, news }]);
+      return matchInfo(changed, games, identity.id);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+// Endpoints of an account: who I am, my tokens, my events, and programs that may be challenged.
+
+import { z } from 'zod';
+import { idSchema, nameSchema } from './common.ts';
+import type { Endpoint } from './endpoint.ts';
+import { challengesSchema, eventIdSchema, ownEventSchema, ownEventsSchema, programSchema } from './events.ts';
+import { sessionSchema } from './match.ts';
+
+/** The answer of what is done without anything to show. */
+export const done = z.object({ done: z.literal(true) });
+
+/** See above. */
+export const accountEndpoints = {
+  getSession: {
+    method: 'GET',
+    path: '/api/session',
+    summary: 'Who I am, or null',
+    identified: false,
+    answer: sessionSchema.nullable(),
+  },
+  setSession: {
+    method: 'POST',
+    path: '/api/session',
+    summary: 'Enter as a guest, or change my name; sets the session cookie',
+    identified: false,
+    body: z.object({ name: nameSchema }),
+    answer: sessionSchema,
+  },
+  handOver: {
+    method: 'POST',
+    path: '/api/session/hand-over',
+    summary: 'A code by which a second browser becomes me: it works once, for a few minutes',
+    identified: true,
+    body: z.object({}),
+    answer: z.object({ code: idSchema, until: z.int().describe('when it stops working, in ms since 1970') }),
+  },
+  takeOver: {
+    method: 'POST',
+    path: '/api/session/take-over',
+    summary: 'Become who made the code; sets the session cookie',
+    identified: false,
+    body: z.object({ code: idSchema }),
+    answer: sessionSchema,
+  },
+  createToken: {
+    method: 'POST',
+    path: '/api/tokens',
+    summary: 'A new bot identity; its bearer token is shown only here',
+    identified: false,
+    body: z.object({ name: nameSchema }),
+    answer: sessionSchema.extend({ token: z.string() }),
+  },
+  revokeToken: {
+    method: 'DELETE',
+    path: '/api/tokens',
+    summary: 'Make the bearer token of this request worthless',
+    identified: true,
+    answer: done,
+  },
+  getEvents: {
+    method: 'GET',
+    path: '/api/events',
+    summary:
+      'My own events in all matches: with `wait` those there are, or the first within so many seconds; without it one stream, an event a line',
+    identified: true,
+    query: z.object({
+      after: eventIdSchema.optional(),
+      wait: z.coerce.number().min(0).max(60).optional(),
+      challenges: challengesSchema.optional(),
+    }),
+    answer: ownEventsSchema,
+    lines: ownEventSchema,
+  },
+  listPrograms: {
+    method: 'GET',
+    path: '/api/programs',
+    summary: 'Programs that listen now and may be challenged',
+    identified: false,
+    query: z.object({ game: z.string().max(64).optional() }),
+    answer: z.object({ programs: z.array(programSchema) }),
+  },
+} as const satisfies { readonly [name: string]: Endpoint };
