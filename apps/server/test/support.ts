@@ -62,8 +62,10 @@ export function testServer(
     lines === undefined
       ? pino({ level: 'silent' })
       : pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  const { httpPerMinute, messagesPerSecond } = { ...testConfig, ...given.config };
+  const programs = { programPerMinute: httpPerMinute, programMessages: messagesPerSecond };
   return startServer(
-    { ...testConfig, ...given.config },
+    { ...testConfig, ...programs, ...given.config },
     {
       games,
       bots: ['random', 'greedy', 'busy'].map((name) => ({ name, summary, strong: name === 'busy' })),
