@@ -1,19 +1,10 @@
 // What a choice costs the host of a match beside the rules: views, patches, texts and the recording; no sockets, no disk.
 
-import { createEngine, newMatch, pickOne, seedRandom } from '@bridgefront/kernel';
-import type { AnyGame, AnyMatch, Engine, Random } from '@bridgefront/kernel';
-import { viewersOf } from '@bridgefront/viewing';
+import { createEngine, newMatch, seedRandom } from '@bridgefront/kernel';
+import type { AnyGame } from '@bridgefront/kernel';
 import { games } from '../../apps/server/src/games.ts';
-import { MatchHost } from '../../apps/server/src/match/host.ts';
-import { startPlay } from '../../apps/server/src/match/play.ts';
-import { memoryStore } from '../../apps/server/src/store/memory.ts';
-import type { StoredMatch } from '../../apps/server/src/store/store.ts';
-import { Writer } from '../../apps/server/src/store/writer.ts';
-
-/** Who reads: nobody, four programs that want results, or four pages that want every step in words. */
-export const readings = ['nobody', 'programs', 'pages'] as const;
-/** See `readings`. */
-export type Reading = (typeof readings)[number];
+import { nextAct, openHosted, playHosted, readings } from './hosted.ts';
+import type { Reading } from './hosted.ts';
 
 /** Microseconds of processor time a choice, all threads together; `rules`: the same matches without a host. */
 export interface HostFigures {
@@ -31,25 +22,6 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-function tableOf(game: AnyGame, seats: number, seed: string): StoredMatch {
-  const seat = { kind: 'human', bot: null, identity: 'somebody', name: 'Somebody', standIn: null };
-  const table = { id: 'match', version: 1, status: 'live', seed, secret: seed, startedAt: 0 };
-  const rest = { options: {}, clock: { kind: 'none' }, continuedUnder: null };
-  return {
-    ...table,
-    ...rest,
-    game: game.name,
-    seats: Array.from({ length: seats }, () => seat),
-  } as unknown as StoredMatch;
-}
-
-function next(engine: Engine<unknown>, match: AnyMatch, random: Random) {
-  const open = match.decision?.seats.filter((seat) => match.decision?.sealed[seat] === false) ?? [];
-  if (open.length === 0) return null;
-  const seat = pickOne(random, open);
-  return { seat, choice: pickOne(random, engine.choices(match, seat)) };
-}
-
 function rulesAlone(game: AnyGame, seats: number, seed: string): number {
   const engine = createEngine(game, { undo: true });
   const random = seedRandom(seed);
@@ -57,9 +29,9 @@ function rulesAlone(game: AnyGame, seats: number, seed: string): number {
   if ('problem' in started) throw new Error(started.problem);
   let choices = 0;
   for (
-    let act = next(engine, started.match, random);
+    let act = nextAct(engine, started.match, random);
     act !== null;
-    act = next(engine, started.match, random)
+    act = nextAct(engine, started.match, random)
   ) {
     engine.choose(started.match, act.seat, act.choice);
     choices++;
@@ -68,35 +40,10 @@ function rulesAlone(game: AnyGame, seats: number, seed: string): number {
 }
 
 async function hosted(game: AnyGame, seats: number, seed: string, reading: Reading): Promise<number> {
-  const stored = tableOf(game, seats, seed);
-  const store = memoryStore();
-  await store.addMatch(stored);
-  const host = new MatchHost(
-    stored,
-    { play: startPlay(game, stored), recent: [], moved: false },
-    {
-      writer: new Writer(store),
-      time: { now: () => 0, after: () => () => undefined },
-      outages: [],
-      events: { changed: () => undefined, broken: () => undefined, acted: () => undefined },
-      history: async () => [],
-      beat: async () => undefined,
-    },
-  );
-  for (const viewer of viewersOf(seats).slice(0, seats)) {
-    if (reading === 'nobody') break;
-    const pages = reading === 'pages';
-    await host.subscribe(viewer, { words: pages, steps: pages, gone: false, send: () => undefined }, null, 0);
-  }
-  const random = seedRandom(seed);
-  const { engine, match } = host.play;
-  let choices = 0;
-  for (let act = next(engine, match, random); act !== null; act = next(engine, match, random)) {
-    const at = host.reference(act.seat);
-    await host.act({ ...act, kind: 'choose', at, by: 'seat', message: `${choices++}` });
-  }
-  if (host.recording(choices) === null) throw new Error('The match was not recorded.');
-  return choices;
+  const hosted = await openHosted(game, seats, seed, reading);
+  await playHosted(hosted, Number.POSITIVE_INFINITY);
+  if (hosted.host.recording(hosted.choices) === null) throw new Error('The match was not recorded.');
+  return hosted.choices;
 }
 
 /** The same matches in every reading, one after the other, several rounds; medians of the rounds. */

@@ -9,12 +9,14 @@ import { measureHosts, readings } from './host.ts';
 import type { HostFigures } from './host.ts';
 import { measureLab } from './lab.ts';
 import type { LabFigures } from './lab.ts';
+import { measureMemory } from './memory.ts';
+import type { HeldFigures } from './memory.ts';
 import { measureSearch } from './search.ts';
 import { besideBotsTable, measureBesideBots } from './server/beside-bots.ts';
 import { measureServers } from './server/measure.ts';
 import { serverTable } from './server/table.ts';
 
-const help = `npm run bench -- [--only engine|host|search|lab|browser|bots|server] [--seconds 8] [--rounds 3] [--matches 50,200,500]
+const help = `npm run bench -- [--only engine|host|memory|search|lab|browser|bots|server] [--seconds 8] [--rounds 3] [--matches 50,200,500]
 
 JSON on the output, tables and progress on the error channel. Servers take rounds x 4 systems x (matches + 1) runs.`;
 
@@ -96,6 +98,18 @@ function hostTable(figures: readonly HostFigures[]): string {
     .join('\n');
 }
 
+function memoryTable(figures: readonly HeldFigures[]): string {
+  return figures
+    .map(({ game, choices, kilobytes }) =>
+      row(
+        `${game}: a match with four readers, at most ${choices} choices`,
+        `${number(kilobytes)} kB`,
+        '≤ 100 kB',
+      ),
+    )
+    .join('\n');
+}
+
 function labTable({ costs, paces }: LabFigures): string {
   return [
     row('what', 'measured', 'budget'),
@@ -115,7 +129,7 @@ async function run(): Promise<void> {
   const sane = [seconds, rounds, ...sizes].every((one) => Number.isFinite(one) && one >= 1 && one <= 2000);
   if (
     !sane ||
-    (only !== null && !['engine', 'host', 'search', 'lab', 'browser', 'bots', 'server'].includes(only))
+    (only !== null && !['engine', 'host', 'memory', 'search', 'lab', 'browser', 'bots', 'server'].includes(only))
   ) {
     console.error(help);
     process.exitCode = 2;
@@ -126,6 +140,8 @@ async function run(): Promise<void> {
   if (engine !== null) say(`\n${engineTable(engine)}\n`);
   const hosts = only === null || only === 'host' ? await measureHosts() : null;
   if (hosts !== null) say(`\n${hostTable(hosts)}\n`);
+  const memory = only === null || only === 'memory' ? await measureMemory() : null;
+  if (memory !== null) say(`\n${memoryTable(memory)}\n`);
   const searches = only === null || only === 'search' ? measureSearch() : null;
   if (searches !== null) say(`\n${searchTable(searches)}\n`);
   const lab = only === null || only === 'lab' ? await measureLab() : null;
@@ -144,6 +160,7 @@ async function run(): Promise<void> {
         ...machine,
         ...(engine && { engine }),
         ...(hosts && { hosts }),
+        ...(memory && { memory }),
         ...(searches && { searches }),
         ...(lab && { lab }),
         ...(browser && { browser }),

@@ -47,7 +47,7 @@ export class Chat {
   readonly #people: Limits;
   readonly #networks: Limits;
   readonly #tables: Limits;
-  readonly #said = new Answers<ChatLine | WireRefusal>();
+  readonly #said = new Answers<ChatLine | WireRefusal>(512, null, () => false);
 
   constructor(parts: ChatParts) {
     this.#parts = parts;

@@ -10,6 +10,7 @@ import type { Writer } from '../store/writer.ts';
 import type { Time } from '../time.ts';
 import { deadline } from './clock.ts';
 import { Answers } from './answers.ts';
+import type { Sent } from './kept-changes.ts';
 import { LiveRecording } from './live-recording.ts';
 import type { Act, Answer, Reference } from './act.ts';
 import type { Loaded } from './load.ts';
@@ -18,7 +19,7 @@ import { applyEvent } from './play.ts';
 import type { Play } from './play.ts';
 import { endsWindow, standingFacts } from './standing.ts';
 import { documentOf, inWords } from './stream.ts';
-import type { ActTexts, Reader, Sent, Stream } from './stream.ts';
+import type { ActTexts, Reader, Stream } from './stream.ts';
 import { Streams } from './streams.ts';
 import type { PreparedFor } from './streams.ts';
 
@@ -51,6 +52,8 @@ export function playerOf(stored: StoredMatch, seat: Seat): string | null {
 }
 
 const attention = 60_000;
+// More than a client may have under way; older messages are repeated by nobody.
+const mostAnswers = 128;
 
 /** The display names of all seats. */
 export function namesOf(stored: StoredMatch): string[] {
@@ -87,14 +90,13 @@ export class MatchHost {
     this.moved = moved;
     this.#parts = parts;
     this.touched = parts.time.now();
-    this.#answers = new Answers();
+    this.#answers = new Answers<Answer>(mostAnswers, { accepted: true }, (answer) => 'accepted' in answer);
     this.#streams = new Streams(stored.id, play, (viewer) => this.facts(viewer));
     const whole = play.number === 0 && play.reportsFrom.every((told) => told === 0);
     this.#recording = whole ? new LiveRecording(play, this.#streams.views, namesOf(stored)) : null;
     for (const { seat, message, kind, choice, about } of recent) {
       const content = contentOf(kind, choice, about);
-      const answer = Promise.resolve({ accepted: true } as const);
-      if (message !== null) this.#answers.keep(`${seat} ${message}`, content, answer);
+      if (message !== null) this.#answers.keepUsual(`${seat} ${message}`, content);
     }
   }
 
@@ -357,14 +359,15 @@ export class MatchHost {
     if (told === null || told >= play.reportsFrom[viewer ?? play.match.seats]) return;
     const earlier = await this.#parts.history(this, play.reportsSince);
     if (play.reportsSince === 0) return;
-    play.reports = [...earlier, ...play.reports];
+    play.reports.prepend(earlier);
     play.reportsFrom = play.told.map(() => 0);
     play.reportsSince = 0;
   }
 
   #reportsBehind(stream: Stream, told: number, words: boolean) {
     const { play } = this;
-    const faces = facesFor(play.reports, stream.viewer);
+    if (told >= stream.shown.told) return [];
+    const faces = facesFor(play.reports.all(), stream.viewer);
     const first = play.reportsFrom[stream.viewer ?? play.match.seats];
     const behind = faces.slice(Math.max(0, told - first), Math.max(0, stream.shown.told - first));
     return reportsOf(play, behind, words ? namesOf(this.stored) : null);

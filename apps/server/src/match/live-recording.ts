@@ -8,7 +8,7 @@ import type { Play } from './play.ts';
 import { joinParts, packPart } from './recordings.ts';
 
 // Characters that are packed at a time: less packs badly, more would be kept for each match in play.
-const partSize = 48 * 1024;
+const partSize = 24 * 1024;
 
 /** The recording of a match that has been in memory since it began. */
 export class LiveRecording {
@@ -22,7 +22,7 @@ export class LiveRecording {
   constructor(play: Play, views: FollowedViews, names: readonly string[]) {
     this.#views = views;
     this.#viewers = viewersOf(play.match.seats);
-    this.#writer = new RecordingWriter(play, views, names, play.reports);
+    this.#writer = new RecordingWriter(play, views, names, play.reports.all());
   }
 
   /** Takes an act that was carried out. */

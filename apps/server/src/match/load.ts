@@ -113,5 +113,5 @@ export async function loadReports(
   const events = await store.events(stored.id, 0);
   const play = startPlay(game, stored);
   playOn(play, stored, events.slice(0, until), []);
-  return play.reports;
+  return play.reports.all();
 }

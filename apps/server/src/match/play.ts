@@ -29,6 +29,7 @@ import type { Viewer } from '@bridgefront/viewing';
 import type { MatchEvent, Outage, StoredMatch } from '../store/store.ts';
 import { noteQuestion, noteSeal, startClock } from './clock.ts';
 import type { ClockState } from './clock.ts';
+import { KeptReports } from './kept-reports.ts';
 
 /** A running match in memory. Only `applyEvent` changes it. */
 export interface Play {
@@ -42,7 +43,7 @@ export interface Play {
   /** Reports told so far to each seat and, last, to the table. */
   readonly told: number[];
   /** Reports since `reportsFrom`, which holds the counts of `told` at that time. */
-  reports: Report[];
+  readonly reports: KeptReports;
   reportsFrom: readonly number[];
   /** The event behind which `reports` begin. */
   reportsSince: number;
@@ -69,7 +70,7 @@ export function toldIndex(play: Play, viewer: Viewer): number {
 
 function countReports(play: Play, reports: readonly Report[]): void {
   if (reports.length === 0) return;
-  play.reports.push(...reports);
+  play.reports.add(reports);
   for (const report of reports) {
     for (let seat = 0; seat < play.match.seats; seat++) if (faceFor(report, seat) !== null) play.told[seat]++;
     if (report.face !== null) play.told[play.match.seats]++;
@@ -96,7 +97,7 @@ export function startPlay(game: AnyGame, stored: StoredMatch): Play {
     number: 0,
     question: 1,
     told: none,
-    reports: [],
+    reports: new KeptReports(),
     reportsFrom: [...none],
     reportsSince: 0,
     link,
@@ -198,7 +199,7 @@ export function readPlay(game: AnyGame, body: string, number: number): Play & { 
     number,
     question,
     told,
-    reports: [],
+    reports: new KeptReports(),
     reportsFrom: [...told],
     reportsSince: number,
     link,

@@ -5,6 +5,8 @@ import type { HostFacts } from '@bridgefront/protocol';
 import { choiceWords, frameText, joined, operationsText, ReportTexts, wholeView } from '@bridgefront/viewing';
 import type { ChoiceWords, Frame, SeatChange, SeatReport, SeenView, Viewer } from '@bridgefront/viewing';
 import { newId } from '../ids.ts';
+import { KeptChanges } from './kept-changes.ts';
+import type { Sent } from './kept-changes.ts';
 import { toldIndex } from './play.ts';
 import type { Play } from './play.ts';
 
@@ -60,12 +62,6 @@ export interface Prepared extends Shown {
   readonly words: ChoiceWords | null;
 }
 
-/** A change that was shown, as it was sent to readers without words. */
-export interface Sent {
-  readonly number: number;
-  readonly text: string;
-}
-
 /** What happened, for one stream. */
 export interface News {
   /** Null: only facts of the host have changed. */
@@ -74,10 +70,6 @@ export interface News {
   readonly faces: readonly Face[];
   readonly texts: ActTexts;
 }
-
-// Who was away longer gets the whole document: at most so many changes, and characters, are kept for one stream.
-const mostKept = 256;
-const mostCharacters = 64 * 1024;
 
 function hostPatch(before: HostFacts, after: HostFacts): string {
   return operationsText(before as unknown as Json, after as unknown as Json, '/host');
@@ -132,8 +124,7 @@ export class Stream {
   shown: Shown;
   #latest: Shown;
   #whole: { readonly of: string; readonly text: string } = { of: '', text: '' };
-  readonly #kept: Sent[] = [];
-  #characters = 0;
+  readonly #kept = new KeptChanges();
 
   constructor(
     match: string,
@@ -178,7 +169,7 @@ export class Stream {
     this.shown = { number, view, host, told };
     this.#whole = { of: '', text: '' };
     const text = message({ ...change, words: null }, this.steps, texts.plain);
-    this.#keep({ number, text });
+    this.#kept.add({ number, text });
     let worded: string | null = null;
     for (const reader of this.readers) {
       if (reader.words) worded ??= message(change, this.steps, texts.worded);
@@ -186,18 +177,9 @@ export class Stream {
     }
   }
 
-  #keep(change: Sent): void {
-    this.#kept.push(change);
-    this.#characters += change.text.length;
-    while (this.#kept.length > mostKept || this.#characters > mostCharacters)
-      this.#characters -= this.#kept.shift()?.text.length ?? 0;
-  }
-
   /** The changes behind `number`; null when they are not kept any more. */
   since(number: number): readonly Sent[] | null {
-    if (number > this.shown.number) return null;
-    const missing = this.#kept.filter((change) => change.number > number);
-    return missing.length === this.shown.number - number ? missing : null;
+    return this.#kept.since(number, this.shown.number);
   }
 
   /**
