@@ -129,7 +129,8 @@ async function run(): Promise<void> {
   const sane = [seconds, rounds, ...sizes].every((one) => Number.isFinite(one) && one >= 1 && one <= 2000);
   if (
     !sane ||
-    (only !== null && !['engine', 'host', 'memory', 'search', 'lab', 'browser', 'bots', 'server'].includes(only))
+    (only !== null &&
+      !['engine', 'host', 'memory', 'search', 'lab', 'browser', 'bots', 'server'].includes(only))
   ) {
     console.error(help);
     process.exitCode = 2;
