@@ -24,6 +24,16 @@ interface CardTally {
   fizzled: number;
 }
 
+/** How Victory cards are gained, in the words of a report. */
+const ways: { readonly [source in FaceOf<'gained'>['source']]: string } = {
+  market: 'the row',
+  free: 'the free card',
+  mine: 'Mines',
+  forge: 'Forges',
+  center: 'Power Pick at the Center',
+  card: 'another card',
+};
+
 type Mutable = { [table: string]: Cell[][] };
 
 function forcesOf(state: State, seat: number): number {
@@ -180,7 +190,7 @@ export class BridgefrontWitness implements Witness<State> {
   #gained(state: State, { seat, source, card }: FaceOf<'gained'>): void {
     if (card === undefined) return;
     const { vp } = cardOf(state, cardBySlug.get(card) ?? 0);
-    if (vp > 0) this.#points.add(seat, `card: ${source}`, vp);
+    if (vp > 0) this.#points.add(seat, `cards: ${ways[source]}`, vp);
     const tally = this.#card(seat, card);
     if (tally.gained++ > 0) return;
     tally.round = state.round;

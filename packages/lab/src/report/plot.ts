@@ -12,7 +12,7 @@ const width = 820;
 /** Room for the longest name of a column, in pixels. */
 function roomFor(rows: readonly Row[], column: string): number {
   const longest = Math.max(...rows.map((row) => String(row[column]).length));
-  return Math.min(320, 24 + longest * 7.2);
+  return Math.min(320, 32 + longest * 7.8);
 }
 
 function scaleOf(percent: boolean | undefined): Plot.ScaleOptions {
@@ -88,14 +88,13 @@ function bars(rows: readonly Row[], chart: Extract<Chart, { kind: 'bars' }>): Op
   };
 }
 
-// Flags as people read them.
+// Flags and names as people read them; what a variant changes is said as it is typed.
 function spoken(row: Row): Row {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, cell]) => [
-      name,
-      typeof cell === 'boolean' ? (cell ? 'yes' : 'no') : cell,
-    ]),
-  );
+  const word = (name: string, cell: Row[string]): Row[string] => {
+    if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+    return typeof cell === 'string' && name !== 'variant' ? cell.replaceAll('-', ' ') : cell;
+  };
+  return Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, word(name, cell)]));
 }
 
 /** The picture of an answer as SVG (or a figure with a legend); null for a table, and for an answer without rows. */

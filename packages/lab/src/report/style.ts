@@ -20,5 +20,5 @@ details > summary { cursor: pointer; color: var(--accent); } .figures { margin-t
 .scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; font-size: .9rem; font-variant-numeric: tabular-nums; }
 th, td { padding: .3rem .6rem; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; } th { color: var(--ink-soft); font-weight: 600; white-space: nowrap; }
 td:first-child { white-space: nowrap; } .number { text-align: end; } code { font-size: .8rem; overflow-wrap: anywhere; } footer { margin-top: 3rem; color: var(--ink-soft); }
-@media print { body { background: #fff; color: #000; } section { break-inside: avoid; } details:not([open]) { display: none; } nav { display: none; } }
+@media print { :root { --ink: #000; --ink-soft: #444; --line: #bbb; --ground: #fff; --raised: #fff; --accent: #14606f; color-scheme: light; } main { max-width: none; padding: 0; } h2 { break-after: avoid; } .plot, tr { break-inside: avoid; } details:not([open]) { display: none; } nav { display: none; } }
 `;
