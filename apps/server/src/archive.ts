@@ -75,6 +75,16 @@ export class Archive {
     return true;
   }
 
+  /** Names at a table are others now: its record and recording are made anew, as far as the rules of all of it are here. */
+  async renamed(match: StoredMatch): Promise<void> {
+    this.#kept.forget(match.id);
+    // What was written down while it ran has the old names in it.
+    this.#parts.live(match.id, -1);
+    if (match.finishedAt === null) return;
+    await this.#parts.store.dropRecording(match.id);
+    await this.keepRecording(match);
+  }
+
   /** Makes the recordings that were not made before the server stopped, one after the other. */
   async catchUp(stopping: () => boolean): Promise<void> {
     const { store, log } = this.#parts;

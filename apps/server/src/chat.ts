@@ -47,6 +47,7 @@ export class Chat {
   readonly #people: Limits;
   readonly #networks: Limits;
   readonly #tables: Limits;
+  readonly #mutes = new Map<string, number>();
   readonly #said = new Answers<ChatLine | WireRefusal>(512, null, () => false);
 
   constructor(parts: ChatParts) {
@@ -54,6 +55,21 @@ export class Chat {
     this.#people = new Limits(parts.time, 0.5, 5);
     this.#networks = new Limits(parts.time, 2, 20);
     this.#tables = new Limits(parts.time, 1, 20);
+  }
+
+  /** Reads who may not chat. */
+  async start(): Promise<void> {
+    for (const { identity, until } of await this.#parts.store.mutes()) this.mute(identity, until);
+  }
+
+  /** Lets somebody not chat until then. */
+  mute(identity: string, until: number): void {
+    if (until > this.#parts.time.now()) this.#mutes.set(identity, until);
+    else this.#mutes.delete(identity);
+  }
+
+  #isMuted(identity: string): boolean {
+    return (this.#mutes.get(identity) ?? 0) > this.#parts.time.now();
   }
 
   // Onlookers have a limit of their own, so that they cannot use up what the players may say.
@@ -95,6 +111,8 @@ export class Chat {
     const match = await tables.get(id);
     if (isRefusal(match)) return match;
     if (!mayChat(match, identity.id, invite)) return privateTable;
+    if (this.#isMuted(identity.id))
+      return refuse('not-yours', 'Who runs this server lets you read, but not write, for a while.');
     const mine = seatOf(match, identity.id);
     if (!this.#mayGoOn(id, identity.id, origin, mine >= 0))
       return refuse('too-fast', 'Too much chat; wait a moment.');

@@ -59,6 +59,10 @@ const environment = z.object({
   PROGRAM_MESSAGES: z.coerce.number().int().min(1).max(10_000_000).optional(),
   COMPRESS_FROM: count(1024, 0, 1_000_000),
   METRICS_TOKEN: z.string().min(16).optional(),
+  HSTS: z
+    .enum(['true', 'false', ''])
+    .default('false')
+    .transform((text) => text === 'true'),
   REQUEST_SECONDS: count(20, 1, 3600),
   MAX_CONNECTIONS: count(10_000, 1, 1_000_000),
   LIVE_PER_NETWORK: count(100, 1, 1_000_000),
@@ -93,6 +97,8 @@ export interface Config {
   readonly compressFrom: number;
   /** Who sends it as a bearer token may read the figures; null: only programs on this machine. */
   readonly metricsToken: string | null;
+  /** Browsers are told to come by TLS only, for half a year. */
+  readonly hsts: boolean;
   /** Within so many seconds a request has to be complete. */
   readonly requestSeconds: number;
   /** Connections of all kinds at a time. */
@@ -160,6 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     programMessages: given.PROGRAM_MESSAGES ?? given.MESSAGES_PER_SECOND,
     compressFrom: given.COMPRESS_FROM,
     metricsToken: given.METRICS_TOKEN ?? null,
+    hsts: given.HSTS,
     requestSeconds: given.REQUEST_SECONDS,
     maxConnections: given.MAX_CONNECTIONS,
     livePerNetwork: given.LIVE_PER_NETWORK,

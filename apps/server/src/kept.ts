@@ -29,6 +29,11 @@ export class Kept {
     }
   }
 
+  /** Forgets all texts whose keys begin so. */
+  forget(beginning: string): void {
+    for (const key of this.#texts.keys()) if (key.startsWith(beginning)) this.#drop(key);
+  }
+
   #drop(key: string): void {
     this.#characters -= this.#texts.get(key)?.length ?? 0;
     this.#texts.delete(key);

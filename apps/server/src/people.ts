@@ -13,7 +13,7 @@ export const cookieName = 'session';
 export class People {
   readonly #store: Store;
   readonly #time: Time;
-  // What to do when a token is revoked, by its hash.
+  // What to do when a token is revoked or somebody deleted, by the token's hash or the id.
   readonly #holders = new Map<string, Set<() => void>>();
 
   constructor(store: Store, time: Time) {
@@ -60,15 +60,28 @@ export class People {
     for (const revoked of this.#holders.get(hash) ?? []) revoked();
   }
 
+  /** Somebody was deleted: what they have opened is closed. */
+  gone(identity: string, tokens: readonly string[]): void {
+    for (const held of [identity, ...tokens]) for (const revoked of this.#holders.get(held) ?? []) revoked();
+  }
+
+  /** Calls back when the identity is deleted; the answer ends that. */
+  onGone(identity: string, gone: () => void): () => void {
+    return this.#hold(identity, gone);
+  }
+
   /** Calls back when the token is revoked; the answer ends that. */
   onRevoked(token: string, revoked: () => void): () => void {
-    const hash = tokenHash(token);
-    const holders = this.#holders.get(hash) ?? new Set();
-    this.#holders.set(hash, holders);
+    return this.#hold(tokenHash(token), revoked);
+  }
+
+  #hold(key: string, revoked: () => void): () => void {
+    const holders = this.#holders.get(key) ?? new Set();
+    this.#holders.set(key, holders);
     holders.add(revoked);
     return () => {
       holders.delete(revoked);
-      if (holders.size === 0) this.#holders.delete(hash);
+      if (holders.size === 0) this.#holders.delete(key);
     };
   }
 

@@ -5,6 +5,8 @@ import type { AnyGame } from '@bridgefront/kernel';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
+import { carryOut } from './admin/running.ts';
+import { listenForAdmin } from './admin/socket.ts';
 import type { Config } from './config.ts';
 import { Services } from './services.ts';
 import type { ServicesParts } from './services.ts';
@@ -51,6 +53,15 @@ async function openStore(config: Config, given: Store | undefined): Promise<[Sto
   }
 }
 
+// A folder whose path is too long for a socket, or a system without such sockets, has a server without this way in.
+async function openAdmin({ storage, dataDir }: Config, { store }: ServerParts, services: Services) {
+  if (storage === 'memory' || store !== undefined) return null;
+  return listenForAdmin(dataDir, (wish) => carryOut(services, wish)).catch((error: unknown) => {
+    services.log.warn({ err: error }, 'npm run admin cannot reach this server');
+    return null;
+  });
+}
+
 function whyNotListening(error: unknown, { port, host }: Config): unknown {
   const { code } = error as { code?: string };
   if (code === 'EADDRINUSE')
@@ -89,9 +100,11 @@ export async function startServer(config: Config, parts: ServerParts): Promise<S
   try {
     const url = await app.listen({ port: config.port, host: config.host });
     await services.start();
+    const admin = await openAdmin(config, parts, services);
     let stopped: Promise<void> | null = null;
     const stop = async (): Promise<void> => {
       services.stopping = true;
+      admin?.close();
       await app.close();
       await services.stop();
       lock.release();

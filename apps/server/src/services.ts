@@ -179,6 +179,7 @@ export class Services {
   async start(): Promise<void> {
     await this.heartbeat.start();
     await this.tables.countAll();
+    await this.chat.start();
     this.#opened.resolve();
     this.#keep(this.#resumeAll());
   }

@@ -81,6 +81,53 @@ describe.each(kinds)('%s', (_name, open, keeps) => {
     expect(await store.identityOfToken('hash')).toBeNull();
   });
 
+  test('finds and drops people, with their tokens and their lines', async () => {
+    const ann = { id: 'ann', kind: 'guest', name: 'Ann Lee', createdAt: 5 } as const;
+    const bot = { id: 'bot', kind: 'bot', name: 'Lee bot', createdAt: 6 } as const;
+    for (const identity of [ann, bot]) await store.addIdentity(identity);
+    await store.addToken('hash', 'bot', 7);
+    expect(await store.people('lee', 9)).toEqual([bot, ann]);
+    expect(await store.people('ann', 1)).toEqual([ann]);
+    expect(await store.tokensOf('bot')).toEqual(['hash']);
+    expect(await store.guestsWithoutMatch(5)).toEqual([]);
+    expect(await store.guestsWithoutMatch(6)).toEqual([ann]);
+    const match = someMatch();
+    await store.addMatch(match);
+    expect(await store.guestsWithoutMatch(6)).toEqual([]);
+    const line = { seat: null, name: 'Lee bot', text: 'Hello', at: 1 };
+    await store.addChat(match.id, line, 'bot m1');
+    await store.addChat(match.id, { ...line, name: 'Ann' }, 'ann m1');
+    await store.mute('bot', 9);
+    expect(await store.mutes()).toEqual([{ identity: 'bot', until: 9 }]);
+    await store.dropIdentity('bot');
+    expect(await store.identity('bot')).toBeNull();
+    expect(await store.identityOfToken('hash')).toBeNull();
+    expect(await store.mutes()).toEqual([]);
+    expect((await store.chat(match.id, 9)).map(({ name }) => name)).toEqual(['Ann']);
+    await store.renameInChat(match.id, 'Ann', 'Anna');
+    expect((await store.chat(match.id, 9)).map(({ name }) => name)).toEqual(['Anna']);
+    await store.renameInChat(match.id, 'Anna', null);
+    expect(await store.chat(match.id, 9)).toEqual([]);
+  });
+
+  test('drops a match with all that belongs to it, and keeps the log of acts', async () => {
+    const match = someMatch();
+    await store.addMatch(match);
+    await store.append([behind(match.id, 0, 3)]);
+    await store.saveSnapshot({ match: match.id, number: 3, body: 'b', wakeAt: null });
+    await store.saveRecording(match.id, 'r');
+    await store.addChat(match.id, { seat: 0, name: 'Ann', text: 'Hello', at: 1 });
+    await store.dropRecording(match.id);
+    expect(await store.recording(match.id)).toBeNull();
+    await store.dropMatch(match.id);
+    expect(await store.match(match.id)).toBeNull();
+    expect(await store.events(match.id, 0)).toEqual([]);
+    const entry = { at: 1, by: 'root', act: 'end', target: 'x', note: '' };
+    await store.addAudit(entry);
+    await store.addAudit({ ...entry, at: 2 });
+    expect(await store.audit(1)).toEqual([{ ...entry, at: 2 }]);
+  });
+
   test('changes a match only from the version that was read', async () => {
     const match = someMatch();
     await store.addMatch(match);
@@ -268,7 +315,8 @@ test('recordings stored when they were called films are found after the change o
   await before.close();
   const database = new Database(file);
   database.exec(`alter table recordings rename to films`);
-  database.exec(`delete from kysely_migration where name = '0003-recordings'`);
+  database.exec(`drop table audit; drop table mutes; drop index tokens_by_identity`);
+  database.exec(`delete from kysely_migration where name >= '0003-recordings'`);
   database.close();
   const store = await sqliteStore(file);
   expect(await store.recording(match.id)).toBe('kept');

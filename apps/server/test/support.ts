@@ -34,6 +34,7 @@ const testConfig: Config = {
   programMessages: 100_000,
   compressFrom: 1024,
   metricsToken: null,
+  hsts: false,
   requestSeconds: 20,
   maxConnections: 10_000,
   livePerNetwork: 10_000,

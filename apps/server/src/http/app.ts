@@ -43,6 +43,7 @@ export type DoorConfig = Pick<
   | 'compressFrom'
   | 'pageDir'
   | 'metricsToken'
+  | 'hsts'
   | 'requestSeconds'
   | 'maxConnections'
   | 'livePerNetwork'
@@ -66,7 +67,8 @@ async function guards(app: FastifyInstance, config: DoorConfig): Promise<void> {
         formAction: ["'self'"],
       },
     },
-    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+    // A browser that was told so once refuses the same name without TLS for long: only for who wants that.
+    strictTransportSecurity: config.hsts,
   });
   await app.register(rateLimit, {
     max: config.httpPerMinute,

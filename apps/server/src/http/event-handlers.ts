@@ -21,6 +21,7 @@ async function flowing(
   void gone.then(() => flow.stream.destroy());
   // Whoever takes a token away does so for what it has opened as well.
   if (token !== null) flow.whenEnded(services.people.onRevoked(token, () => flow.end()));
+  flow.whenEnded(services.people.onGone(identity.id, () => flow.end()));
   const leave = await services.inboxes.listen(identity, query, { hear: (event) => flow.write(event) });
   if (typeof leave === 'function') flow.whenEnded(leave);
   else flow.stream.destroy();

@@ -50,6 +50,7 @@ export class Connection {
   #cancelPing: () => void = () => undefined;
   #letGo: () => void = () => undefined;
   #deaf: () => void = () => undefined;
+  #ofIdentity: () => void = () => undefined;
 
   /**
    * Reads from the socket and writes to its line. `messages` is this connection's limit, `mayPass` knows those of
@@ -89,11 +90,21 @@ export class Connection {
     this.#ping();
     this.#known = identity.then(
       (known) => {
-        this.#identity = known;
+        this.#is(known);
         this.#welcome();
       },
       (error: unknown) => this.#services.log.error({ err: error }, 'identity could not be read'),
     );
+  }
+
+  // Who is deleted has nothing open any more.
+  #is(identity: Identity | null): void {
+    this.#identity = identity;
+    this.#ofIdentity();
+    this.#ofIdentity =
+      identity === null || this.#socket.readyState !== this.#socket.OPEN
+        ? () => undefined
+        : this.#services.people.onGone(identity.id, () => this.#drop('token revoked'));
   }
 
   // Whoever takes a token away does so for what it has opened as well.
@@ -116,6 +127,7 @@ export class Connection {
     this.#cancelPing();
     this.#letGo();
     this.#deaf();
+    this.#ofIdentity();
     for (const watched of this.#watched) this.#stop(watched);
   }
 
@@ -238,7 +250,7 @@ export class Connection {
     if (identity === null) return this.#refuse(id, refuse('no-session', 'This token is not known here.'));
     // Events of somebody else are not this one's.
     if (identity.id !== this.#identity?.id) this.#deaf();
-    this.#identity = identity;
+    this.#is(identity);
     this.#welcome(id);
   }
 

@@ -4,6 +4,7 @@ import { mostChat } from './store.ts';
 import type {
   Append,
   AppendResult,
+  AuditEntry,
   Identity,
   MatchEvent,
   MatchQuery,
@@ -18,12 +19,12 @@ function fits(match: StoredMatch, query: MatchQuery): boolean {
   if (!query.statuses.includes(match.status)) return false;
   if (query.listed === true && match.visibility !== 'public') return false;
   if (query.before !== undefined && match.createdAt >= query.before) return false;
-  const { identity } = query;
-  return (
-    identity === undefined ||
-    match.owner === identity ||
-    match.seats.some((seat) => (seat.identity ?? seat.challenged?.id) === identity)
-  );
+  return query.identity === undefined || linked(match, query.identity);
+}
+
+function linked(match: StoredMatch, identity: string): boolean {
+  if (match.owner === identity) return true;
+  return match.seats.some((seat) => (seat.identity ?? seat.challenged?.id) === identity);
 }
 
 /** Opens an empty storage in memory. */
@@ -38,6 +39,8 @@ export function memoryStore(): Store {
   const recordings = new Map<string, string>();
   const dice = new Map<string, string>();
   const outages: Outage[] = [];
+  const mutes = new Map<string, number>();
+  const audit: AuditEntry[] = [];
   let beat: number | null = null;
 
   function appendOne({ match, after, events }: Append): AppendResult {
@@ -101,6 +104,47 @@ export function memoryStore(): Store {
       [...matches.values()]
         .filter(({ id, status }) => (status === 'finished' || status === 'ended') && !recordings.has(id))
         .map(({ id }) => id),
+
+    async people(text, limit) {
+      const found = [...identities.values()].filter(
+        ({ id, name }) => id === text || name.toLowerCase().includes(text.toLowerCase()),
+      );
+      return found.sort((a, b) => b.createdAt - a.createdAt).slice(0, limit);
+    },
+    tokensOf: async (identity) => [...tokens].flatMap(([hash, of]) => (of === identity ? [hash] : [])),
+    async dropIdentity(id) {
+      for (const [hash, of] of tokens) if (of === id) tokens.delete(hash);
+      for (const [key, line] of said) {
+        const [match, by] = key.split(' ');
+        if (by === id)
+          chats.set(
+            match,
+            (chats.get(match) ?? []).filter((one) => one !== line),
+          );
+      }
+      mutes.delete(id);
+      identities.delete(id);
+    },
+    guestsWithoutMatch: async (before) =>
+      [...identities.values()].filter(
+        ({ id, kind, createdAt }) =>
+          kind === 'guest' && createdAt < before && ![...matches.values()].some((match) => linked(match, id)),
+      ),
+    mute: async (identity, until) => void mutes.set(identity, until),
+    mutes: async () => [...mutes].map(([identity, until]) => ({ identity, until })),
+    async renameInChat(match, name, other) {
+      const lines = chats.get(match) ?? [];
+      const changed = lines.flatMap((line) =>
+        line.name !== name ? [line] : other === null ? [] : [{ ...line, name: other }],
+      );
+      chats.set(match, changed);
+    },
+    dropRecording: async (match) => void (recordings.delete(match), dice.delete(match)),
+    async dropMatch(id) {
+      for (const kept of [matches, logs, snapshots, chats, recordings, dice]) kept.delete(id);
+    },
+    addAudit: async (entry) => void audit.unshift(entry),
+    audit: async (limit) => audit.slice(0, limit),
 
     beat: async (at) => void (beat = at),
     lastBeat: async () => beat,

@@ -35,6 +35,8 @@ export interface Schema {
     at: number;
     message: string | null;
   };
+  audit: { id?: number; at: number; by: string; act: string; target: string; note: string };
+  mutes: { identity: string; until: number };
   heartbeat: { id: number; at: number };
   outages: { began: number; ended: number };
 }

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
+import { sqlAdmin } from './sql-admin.ts';
 import { sqlEvents } from './sql-events.ts';
 import type { Schema } from './schema.ts';
 import type { Identity, MatchQuery, Store, StoredMatch } from './store.ts';
@@ -195,5 +196,12 @@ function heartbeat(db: Kysely<Schema>) {
 
 /** The storage behind an opened and migrated database, but for the appending of events. */
 export function sqlStore(db: Kysely<Schema>): Omit<Store, 'append'> {
-  return { ...people(db), ...matches(db), ...sqlEvents(db), ...caches(db), ...heartbeat(db) };
+  return {
+    ...people(db),
+    ...matches(db),
+    ...sqlEvents(db),
+    ...caches(db),
+    ...sqlAdmin(db),
+    ...heartbeat(db),
+  };
 }

@@ -150,6 +150,17 @@ export interface MatchQuery {
   readonly limit: number;
 }
 
+/** What somebody who runs the server has done. */
+export interface AuditEntry {
+  readonly at: number;
+  /** The account on the machine. */
+  readonly by: string;
+  readonly act: string;
+  /** The id of whom or what it was done to. */
+  readonly target: string;
+  readonly note: string;
+}
+
 /** The storage. Every promise that resolves without a value means: written as durably as the storage can. */
 export interface Store {
   addIdentity(identity: Identity): Promise<void>;
@@ -187,6 +198,26 @@ export interface Store {
   dice(match: string): Promise<string | null>;
   /** Matches that are over and were not recorded. */
   unrecorded(): Promise<readonly string[]>;
+
+  /** Who has that id, or a name with this text in it; the newest first. */
+  people(text: string, limit: number): Promise<readonly Identity[]>;
+  /** The hashes of somebody's tokens. */
+  tokensOf(identity: string): Promise<readonly string[]>;
+  /** Deletes somebody with tokens, links to matches, and the lines of chat that bear the id. */
+  dropIdentity(id: string): Promise<void>;
+  /** Guests from before that moment who sit nowhere. */
+  guestsWithoutMatch(before: number): Promise<readonly Identity[]>;
+  /** Until when somebody may not chat; a moment that is over ends it. */
+  mute(identity: string, until: number): Promise<void>;
+  mutes(): Promise<readonly { readonly identity: string; readonly until: number }[]>;
+  /** Lines under a name get another one, or go (null). */
+  renameInChat(match: string, name: string, other: string | null): Promise<void>;
+  dropRecording(match: string): Promise<void>;
+  /** Deletes a match with all that belongs to it. */
+  dropMatch(id: string): Promise<void>;
+  addAudit(entry: AuditEntry): Promise<void>;
+  /** The latest entries, newest first. */
+  audit(limit: number): Promise<readonly AuditEntry[]>;
 
   beat(at: number): Promise<void>;
   lastBeat(): Promise<number | null>;

@@ -1,0 +1,208 @@
+// What who runs a server may do to people and tables, each act with an entry in the audit log.
+
+import { apartFrom, nameSchema } from '@bridgefront/protocol';
+import { newId } from '../ids.ts';
+import { abandon, decline, finish, isRefusal, leave, seatOf } from '../lobby.ts';
+import type { Changed } from '../lobby.ts';
+import type { Identity, Store, StoredMatch } from '../store/store.ts';
+import type { Time } from '../time.ts';
+
+/** What differs when a server runs on the folder. */
+export interface AdminDoor {
+  /** Changes a table; whoever looks at it is told. */
+  change(id: string, step: (match: StoredMatch) => Changed): Promise<Changed>;
+  /** Names at the table are others now: what was made with the old ones goes. */
+  renamed(match: StoredMatch): Promise<void>;
+  muted(identity: string, until: number): void;
+  /** Somebody is not there any more, and neither are these tokens. */
+  gone(identity: string, tokens: readonly string[]): void;
+  /** Whether somebody looks at the match now. */
+  inUse(match: string): boolean;
+}
+
+/** What the acts need. */
+export interface AdminParts {
+  readonly store: Store;
+  readonly time: Time;
+  readonly door: AdminDoor;
+  /** The bot that plays on for who is forgotten. */
+  readonly standIn: string;
+  /** Who acts, by the account on the machine. */
+  readonly by: string;
+}
+
+/** Why an act was not done, in one sentence for who runs the server. */
+export class AdminError extends Error {}
+
+const everything = ['lobby', 'live', 'finished', 'ended', 'cancelled'] as const;
+const over = ['finished', 'ended', 'cancelled'] as const;
+const all = 1_000_000;
+const day = 86_400_000;
+const nobody = 'Somebody';
+
+function named(match: StoredMatch, identity: string, wish: string, keepsSeat: boolean): StoredMatch {
+  const seat = seatOf(match, identity);
+  if (seat < 0) return match;
+  const others = match.seats.flatMap(({ name }, other) => (other === seat || name === null ? [] : [name]));
+  const changed = {
+    ...match.seats[seat],
+    name: apartFrom(others, wish),
+    ...(!keepsSeat && { identity: null }),
+  };
+  return { ...match, seats: match.seats.with(seat, changed) };
+}
+
+// Their seat is open again, or a bot plays on.
+function stoodUp(match: StoredMatch, id: string, bot: string, now: number): Changed {
+  if (match.status === 'lobby' && match.seats.some(({ challenged }) => challenged?.id === id))
+    return decline(match, id);
+  if (seatOf(match, id) < 0) return match;
+  if (match.status === 'lobby') return leave(match, id);
+  return match.status === 'live' ? abandon(match, id, bot, now) : match;
+}
+
+/** The match without somebody: nothing leads to them any more. */
+function without(match: StoredMatch, id: string, bot: string, now: number): Changed {
+  const left = stoodUp(match, id, bot, now);
+  if (isRefusal(left)) return left;
+  const { origin: _, ...rest } = named(left, id, nobody, false);
+  return rest.owner === id ? { ...rest, owner: newId() } : rest;
+}
+
+/** All acts. */
+export class Admin {
+  readonly #parts: AdminParts;
+
+  constructor(parts: AdminParts) {
+    this.#parts = parts;
+  }
+
+  async #person(id: string): Promise<Identity> {
+    const known = await this.#parts.store.identity(id);
+    if (known === null) throw new AdminError(`Nobody has the id ${id}; "people" finds ids by names.`);
+    return known;
+  }
+
+  #matchesOf(identity: string): Promise<readonly StoredMatch[]> {
+    return this.#parts.store.matches({ statuses: everything, identity, limit: all });
+  }
+
+  async #note(act: string, target: string, note: string): Promise<void> {
+    const { store, time, by } = this.#parts;
+    await store.addAudit({ at: time.now(), by, act, target, note });
+  }
+
+  async #change(id: string, step: (match: StoredMatch) => Changed): Promise<StoredMatch> {
+    const changed = await this.#parts.door.change(id, step);
+    if (isRefusal(changed)) throw new AdminError(changed.message);
+    return changed;
+  }
+
+  /** People by id, or by a part of their names. */
+  people(text: string): Promise<readonly Identity[]> {
+    return this.#parts.store.people(text, 100);
+  }
+
+  /** All that is kept of somebody, for them to have. */
+  async data(id: string): Promise<object> {
+    const { id: identity, kind, name, createdAt } = await this.#person(id);
+    const matches = await this.#matchesOf(id);
+    const tables = [];
+    for (const { id: match, game, status, seats, createdAt: openedAt } of matches) {
+      const seat = seats.find((one) => one.identity === id)?.name ?? null;
+      const lines = (await this.#parts.store.chat(match, all)).filter((line) => line.name === seat);
+      const chat = lines.map(({ text, at }) => ({ text, at }));
+      tables.push({ match, game, status, name: seat, openedAt, chat });
+    }
+    const tokens = (await this.#parts.store.tokensOf(id)).length;
+    await this.#note('data', id, `${matches.length} matches`);
+    return { identity, kind, name, createdAt, tokens, tables };
+  }
+
+  /** Gives somebody another name, at all tables too. */
+  async rename(id: string, wish: string): Promise<string> {
+    const { store, door } = this.#parts;
+    await this.#person(id);
+    const read = nameSchema.safeParse(wish);
+    if (!read.success) throw new AdminError('A name has 1 to 40 characters that can be seen.');
+    await store.rename(id, read.data);
+    for (const { id: match, seats } of await this.#matchesOf(id)) {
+      const before = seats.find((seat) => seat.identity === id)?.name ?? null;
+      const changed = await this.#change(match, (stored) => named(stored, id, read.data, true));
+      const after = changed.seats.find((seat) => seat.identity === id)?.name ?? null;
+      if (before === null || after === null || before === after) continue;
+      await store.renameInChat(match, before, after);
+      await door.renamed(changed);
+    }
+    await this.#note('rename', id, '');
+    return read.data;
+  }
+
+  /** Lets somebody not chat for so many days; 0 ends it. */
+  async mute(id: string, days: number): Promise<number> {
+    const { store, door, time } = this.#parts;
+    await this.#person(id);
+    const until = time.now() + days * day;
+    await store.mute(id, until);
+    door.muted(id, until);
+    await this.#note(days === 0 ? 'unmute' : 'mute', id, days === 0 ? '' : `${days} days`);
+    return until;
+  }
+
+  /** Ends a match without a result; a table that waits is closed. */
+  async end(id: string): Promise<StoredMatch> {
+    const { time } = this.#parts;
+    const ended = await this.#change(id, (match) =>
+      match.status === 'lobby' ? { ...match, status: 'cancelled' } : finish(match, null, time.now()),
+    );
+    await this.#note('end', id, ended.status);
+    return ended;
+  }
+
+  /** Forgets somebody: name, tokens, chat, and whatever leads from matches to them. */
+  async forget(id: string): Promise<number> {
+    const { store, door, time, standIn } = this.#parts;
+    await this.#person(id);
+    const matches = await this.#matchesOf(id);
+    for (const { id: match, seats } of matches) {
+      const name = seats.find((seat) => seat.identity === id)?.name ?? null;
+      const changed = await this.#change(match, (stored) => without(stored, id, standIn, time.now()));
+      if (name === null) continue;
+      await store.renameInChat(match, name, null);
+      await door.renamed(changed);
+    }
+    const tokens = await store.tokensOf(id);
+    await store.dropIdentity(id);
+    door.gone(id, tokens);
+    await this.#note('forget', id, `${matches.length} matches`);
+    return matches.length;
+  }
+
+  /** Deletes matches that have been over, and guests that have sat nowhere, for so many days (null: none). */
+  async prune(days: { readonly matches: number | null; readonly guests: number | null }) {
+    const { store, time, door } = this.#parts;
+    const before = (count: number): number => time.now() - count * day;
+    const pruned = { matches: 0, guests: 0 };
+    if (days.matches !== null) {
+      const limit = before(days.matches);
+      for (const match of await store.matches({ statuses: over, before: limit, limit: all })) {
+        if ((match.finishedAt ?? match.createdAt) >= limit || door.inUse(match.id)) continue;
+        await store.dropMatch(match.id);
+        pruned.matches++;
+      }
+    }
+    if (days.guests !== null)
+      for (const { id } of await store.guestsWithoutMatch(before(days.guests))) {
+        await store.dropIdentity(id);
+        door.gone(id, []);
+        pruned.guests++;
+      }
+    await this.#note('prune', '', `${pruned.matches} matches, ${pruned.guests} guests`);
+    return pruned;
+  }
+
+  /** The latest acts. */
+  log(limit: number) {
+    return this.#parts.store.audit(limit);
+  }
+}

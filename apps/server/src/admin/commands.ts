@@ -1,0 +1,98 @@
+// Commands of `npm run admin`: from words to an act, and from its result to lines to read.
+
+import { parseArgs } from 'node:util';
+import { AdminError } from './admin.ts';
+import type { Admin } from './admin.ts';
+
+/** What can be said. */
+export const adminHelp = `npm run admin -- COMMAND [--data DIR]
+
+  people TEXT                         who has this id, or a name with this text in it
+  data ID                             all that is kept of a person, as JSON
+  rename ID NAME                      another name, at all tables too
+  mute ID DAYS                        no chat for so many days
+  unmute ID
+  end MATCH                           end a match without a result, or close a table that waits
+  forget ID                           delete a person: name, tokens, chat; bots play on; matches stay, without the name
+  prune [--matches DAYS] [--guests DAYS]
+                                      delete matches over for so long, and guests of so long ago who sit nowhere
+  log [N]                             the last N acts (20)
+
+DIR is the server's DATA_DIR (default: the variable, else ./data). With a server running, it does the act itself; else
+the folder is locked meanwhile. Every act but people and log is noted in the audit log.`;
+
+const date = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+
+function days(text: string | undefined, least: number): number {
+  const count = Number(text);
+  if (text === undefined || !Number.isFinite(count) || count < least || count > 36_500)
+    throw new AdminError(`Say a number of days, ${least} to 36500.`);
+  return count;
+}
+
+function needed(text: string | undefined, what: string): string {
+  if (text === undefined) throw new AdminError(`Say ${what}.`);
+  return text;
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+async function people(admin: Admin, [text]: readonly string[]): Promise<string> {
+  const found = await admin.people(needed(text, 'an id or a part of a name'));
+  if (found.length === 0) return 'Nobody.';
+  const lines = found.map(
+    ({ id, kind, name, createdAt }) =>
+      `${id}  ${(kind === 'bot' ? 'program' : 'guest').padEnd(7)}  ${date(createdAt)}  ${name}`,
+  );
+  return lines.join('\n');
+}
+
+async function prune(admin: Admin, given: readonly string[]): Promise<string> {
+  const { values } = parseArgs({
+    args: [...given],
+    options: { matches: { type: 'string' }, guests: { type: 'string' } },
+  });
+  if (values.matches === undefined && values.guests === undefined)
+    throw new AdminError('Say --matches DAYS, --guests DAYS, or both.');
+  const of = (text: string | undefined): number | null => (text === undefined ? null : days(text, 1));
+  const pruned = await admin.prune({ matches: of(values.matches), guests: of(values.guests) });
+  return `Deleted ${pruned.matches} of the matches and ${pruned.guests} of the guests.`;
+}
+
+async function log(admin: Admin, [count = '20']: readonly string[]): Promise<string> {
+  const entries = await admin.log(Math.max(1, Math.min(10_000, Number(count) || 20)));
+  if (entries.length === 0) return 'Nothing has been done yet.';
+  return entries
+    .map(({ at, by, act, target, note }) => [date(at), by, act, target, note].join('  '))
+    .join('\n');
+}
+
+const commands: {
+  readonly [name: string]: (admin: Admin, given: readonly string[]) => Promise<string>;
+} = {
+  people,
+  data: async (admin, [id]) => JSON.stringify(await admin.data(needed(id, 'an id')), null, 2),
+  rename: async (admin, [id, ...name]) =>
+    `Is called ${await admin.rename(needed(id, 'an id'), name.join(' '))} now.`,
+  mute: async (admin, [id, count]) =>
+    `May not chat until ${date(await admin.mute(needed(id, 'an id'), days(count, 0.01)))} (UTC).`,
+  unmute: async (admin, [id]) => {
+    await admin.mute(needed(id, 'an id'), 0);
+    return 'May chat again.';
+  },
+  end: async (admin, [id]) => `The match is ${(await admin.end(needed(id, 'the id of a match'))).status}.`,
+  forget: async (admin, [id]) =>
+    `Forgotten, at ${counted(await admin.forget(needed(id, 'an id')), 'table')} too. Backups still know: let them run out.`,
+  prune,
+  log,
+};
+
+/**
+ * Carries out one command.
+ * @throws AdminError when it makes no sense or cannot be done
+ */
+export async function runCommand(admin: Admin, [name = '', ...given]: readonly string[]): Promise<string> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) throw new AdminError(`There is no command "${name}".\n\n${adminHelp}`);
+  return command(admin, given);
+}
