@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomInt, seedRandom } from '@bridgefront/kernel';
 import type { Compared } from '@bridgefront/lab/compare.ts';
+import { offGoal, readGoal } from '@bridgefront/lab/goal.ts';
+import { Facts } from '@bridgefront/lab/parquet.ts';
 import { jobsOf, readStudy } from '@bridgefront/lab/study.ts';
 import type { Study } from '@bridgefront/lab/study.ts';
 import { playJob } from '@bridgefront/lab/play.ts';
@@ -59,6 +61,23 @@ test('a card that is worth four points tops the card table', async () => {
     /## Cards: lift[^\n]*\n([\s\S]*?)\n## /.exec(readFileSync(join(out, 'report.md'), 'utf8')) ?? [];
   const first = table.split('\n').filter((line) => line.startsWith('| '))[2];
   expect(first).toMatch(/emergency evac/);
+  // The goal "no card's lift over 8" is measured by the same figure.
+  const facts = await Facts.open(out, labWorld.game('bridgefront').measures);
+  const offs = [...(await offGoal(facts, readGoal({ lift: 8 }))).values()].flat();
+  facts.close();
+  expect(Math.max(...offs.map(({ off }) => off))).toBeGreaterThan(8);
+  expect(first).toContain(Math.max(...offs.map(({ off }) => off)).toFixed(2));
+});
+
+test.each([
+  [{ share: 'colour', within: 3 }, /know no "colour" of a seat; they know .*faction/],
+  [{ lift: 8, share: 'faction' }, /A goal is .* or \{ "lift": 8 \}/],
+])('a goal %j is refused with a sentence', async (goal, says) => {
+  const study = { title: 'x', game: 'bridgefront', tables: [['random', 'random']], sets: 2 };
+  const file = join(folder, 'refused.json');
+  writeFileSync(file, JSON.stringify({ study, goal, may: { maxMana: [4] } }));
+  const { code, err } = await run(['lab', 'tune', file, '--out', join(folder, 'refused')]);
+  expect([code, err]).toEqual([2, expect.stringMatching(says)]);
 });
 
 test('tune undoes a planted imbalance, and says again what it said', async () => {

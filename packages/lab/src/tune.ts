@@ -1,31 +1,36 @@
-// Tuning: the smallest change of figures that brings shares of the win near fair, found by successive halving (Jamieson
-// and Talwalkar 2016) and tried anew on fresh seeds.
+// Tuning: the smallest change of figures that reaches a goal, found by successive halving (Jamieson and Talwalkar 2016),
+// walked on by simultaneous perturbation where figures have a range, and tried anew on fresh seeds.
 
 import { join } from 'node:path';
 import { z } from 'zod';
+import { seedRandom } from '@bridgefront/kernel';
+import { offGoal, readGoal } from './goal.ts';
+import type { Goal, Off } from './goal.ts';
 import { Facts } from './parquet.ts';
 import type { LabWorld } from './world.ts';
 import { runStudy } from './run.ts';
 import type { RunSettings } from './run.ts';
+import { descend, gridOf } from './spsa.ts';
+import type { Axis, Point } from './spsa.ts';
 import { asGiven, readStudy, StudyError } from './study.ts';
 import type { Given, Study } from './study.ts';
 
 const value = z.union([z.number(), z.boolean(), z.string(), z.array(z.number())]);
+const range = z
+  .strictObject({ from: z.number(), to: z.number(), step: z.number().positive().default(1) })
+  .refine(({ from, to, step }) => to > from && (to - from) / step <= 1000, 'a range leads from less to more');
 const tuneSchema = z.strictObject({
   /** The study to start from; its `sets` are what the finalists are tried on. */
   study: z.unknown(),
-  goal: z.strictObject({
-    /** A column of `seats` whose groups should all win their fair share: `seat`, or a side such as `faction`. */
-    share: z.string().regex(/^[a-z_]+$/),
-    /** Points of a hundred that a share may lie off the fair one. */
-    within: z.number().min(0).max(50),
-  }),
-  /** Options that may move, with the values that they may take. */
-  may: z.record(z.string(), z.array(value).min(1).max(32)),
+  goal: z.unknown().transform(readGoal),
+  /** Options that may move, with the values that they may take: listed, or all of a range. */
+  may: z.record(z.string(), z.union([z.array(value).min(1).max(32), range])),
   /** Options that may change together. */
   most: z.int().min(1).max(4).default(2),
   /** Candidates of the first round at most; beyond, single changes come first. */
   candidates: z.int().min(2).max(500).default(81),
+  /** Steps of two looks by which a candidate with ranges is walked on; 0: none. */
+  steps: z.int().min(0).max(100).default(12),
 });
 
 /** What is to be tuned. */
@@ -57,11 +62,28 @@ export interface Candidate {
 
 /** A candidate that has been tried. */
 export interface Tried extends Candidate {
-  /** Mean square of points of a hundred that a group's share lies off the fair one beyond what is allowed. */
+  /** Mean square of points of a hundred that a group lies off the goal beyond what is allowed. */
   readonly loss: number;
-  /** Most points of a hundred that any group's share lies off the fair one. */
+  /** Most points of a hundred that any group lies off a fair share (of a lift: the certain part). */
   readonly worst: number;
   readonly matches: number;
+}
+
+// Of a range, five values spread over it stand for the rest until it is walked.
+function tryable(values: Tuning['may'][string]): readonly Given[string][] {
+  if (Array.isArray(values)) return values;
+  const grid = gridOf(values);
+  const most = Math.min(5, grid.length);
+  return Array.from(
+    { length: most },
+    (_, index) => grid[Math.round((index * (grid.length - 1)) / (most - 1))],
+  );
+}
+
+function nameOf(change: Given): string {
+  return Object.entries(change)
+    .map(([option, one]) => `${option}=${String(one)}`)
+    .join(' ');
 }
 
 /** All changes of at most `most` options, those with fewer changes first. */
@@ -70,13 +92,13 @@ export function candidatesOf({ may, most, candidates }: Tuning): readonly Candid
   const all: Candidate[] = [];
   const names = Object.keys(may);
   for (let size = 1; size <= most; size++) {
-    level = level.flatMap(({ name, change }) => {
+    level = level.flatMap(({ change }) => {
       const last = Math.max(-1, ...Object.keys(change).map((option) => names.indexOf(option)));
       return names.slice(last + 1).flatMap((option) =>
-        may[option].map((one) => ({
-          name: [name, `${option}=${String(one)}`].filter(Boolean).join(' '),
-          change: { ...change, [option]: one },
-        })),
+        tryable(may[option]).map((one) => {
+          const grown = { ...change, [option]: one };
+          return { name: nameOf(grown), change: grown };
+        }),
       );
     });
     all.push(...level);
@@ -84,23 +106,7 @@ export function candidatesOf({ may, most, candidates }: Tuning): readonly Candid
   return all.slice(0, candidates);
 }
 
-async function shares(
-  facts: Facts,
-  column: string,
-): Promise<ReadonlyMap<string, readonly { off: number; n: number }[]>> {
-  const rows = await facts.ask(
-    `SELECT variant, 100 * (avg(won) - 1.0 / players) AS off, count(*) AS n FROM seats GROUP BY variant, players, "${column}"`,
-  );
-  const groups = Map.groupBy(rows, ({ variant }) => String(variant));
-  return new Map(
-    [...groups].map(([variant, list]) => [
-      variant,
-      list.map((row) => ({ off: Number(row['off']), n: Number(row['n']) })),
-    ]),
-  );
-}
-
-function tried(candidate: Candidate, groups: readonly { off: number; n: number }[], within: number): Tried {
+function tried(candidate: Candidate, groups: readonly Off[], { within }: Goal): Tried {
   const beyond = groups.map(({ off }) => Math.max(0, Math.abs(off) - within));
   const penalty = 0.01 * Object.keys(candidate.change).length;
   return {
@@ -136,17 +142,45 @@ async function trial(
   if (!result.finished) throw new StudyError('Stopped; the same command goes on where it was.');
   const facts = await Facts.open(folder, world.game(study.game).measures);
   try {
-    const found = await shares(facts, goal.share);
+    const found = await offGoal(facts, goal);
     const given: Candidate = { name: asGiven, change: {} };
-    return [given, ...list].map((one) => tried(one, found.get(one.name) ?? [], goal.within));
+    return [given, ...list].map((one) => tried(one, found.get(one.name) ?? [], goal));
   } finally {
     facts.close();
   }
 }
 
+// Walks the ranges of a candidate on; null when it has none, or the walk ends where it began.
+async function walkOn(
+  world: LabWorld,
+  tuning: Tuning,
+  { change, name }: Candidate,
+  settings: RunSettings,
+): Promise<Candidate | null> {
+  const { may, steps, study } = tuning;
+  const names = Object.keys(change).filter((option) => !Array.isArray(may[option]));
+  if (names.length === 0 || steps === 0) return null;
+  const axes = names.map((option) => may[option] as Axis);
+  const at = (point: Point): Candidate => {
+    const moved = { ...change, ...Object.fromEntries(names.map((option, index) => [option, point[index]])) };
+    return { name: nameOf(moved), change: moved };
+  };
+  const losses = async (pair: readonly [Point, Point], step: number): Promise<readonly [number, number]> => {
+    const both = pair.map(at);
+    const list = both[0].name === both[1].name ? [both[0]] : both;
+    const sets = Math.max(10, Math.round(study.sets / 3));
+    const [, one, other = one] = await trial(world, tuning, list, sets, `walk-${step + 1}`, settings);
+    return [one.loss, other.loss];
+  };
+  const start = names.map((option) => Number(change[option]));
+  const end = at(await descend(axes, start, losses, { steps, random: seedRandom(`${study.seed}/walk`) }));
+  return end.name === name ? null : end;
+}
+
 /**
  * Searches for the best change. In each round the better third of the candidates goes on to three times as many seeds;
- * the finalists are tried on fresh seeds, as many as the study says, beside the rules as given.
+ * where the best of them has figures with a range, they are walked on; the finalists are tried on fresh seeds, as many as
+ * the study says, beside the rules as given.
  * @throws StudyError when it is stopped, or the column of the goal is none
  */
 export async function tune(world: LabWorld, tuning: Tuning, settings: RunSettings): Promise<Tuned> {
@@ -164,6 +198,8 @@ export async function tune(world: LabWorld, tuning: Tuning, settings: RunSetting
       .sort((a, b) => a.loss - b.loss)
       .slice(0, keep);
   }
+  const walked = list.length === 0 ? null : await walkOn(world, tuning, list[0], settings);
+  if (walked !== null && list.every(({ name }) => name !== walked.name)) list = [...list, walked];
   rounds.push({ candidates: list.length, sets: tuning.study.sets });
   const final = await trial(world, tuning, list, tuning.study.sets, 'final', settings);
   const [before, ...others] = final;
