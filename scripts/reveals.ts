@@ -71,6 +71,7 @@ async function hostOf(game: AnyGame, stored: StoredMatch, witness: Witness): Pro
     { play: { ...play, engine: witness.beside(play.engine) }, recent: [], moved: false },
     {
       writer: new Writer(store),
+      recordings: store,
       time,
       outages: [],
       events: {

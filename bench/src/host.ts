@@ -3,6 +3,7 @@
 import { createEngine, newMatch, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
 import { games } from '../../apps/server/src/games.ts';
+import { memoryStore } from '../../apps/server/src/store/memory.ts';
 import { nextAct, openHosted, playHosted, readings } from './hosted.ts';
 import type { Reading } from './hosted.ts';
 
@@ -40,9 +41,9 @@ function rulesAlone(game: AnyGame, seats: number, seed: string): number {
 }
 
 async function hosted(game: AnyGame, seats: number, seed: string, reading: Reading): Promise<number> {
-  const hosted = await openHosted(game, seats, seed, reading);
+  const hosted = await openHosted(game, seats, seed, reading, memoryStore());
   await playHosted(hosted, Number.POSITIVE_INFINITY);
-  if (hosted.host.recording(hosted.choices) === null) throw new Error('The match was not recorded.');
+  if ((await hosted.host.recording(hosted.choices)) === null) throw new Error('The match was not recorded.');
   return hosted.choices;
 }
 

@@ -4,6 +4,7 @@ import { pickOne, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Engine, Random } from '@bridgefront/kernel';
 import { viewersOf } from '@bridgefront/viewing';
 import { MatchHost } from '../../apps/server/src/match/host.ts';
+import type { PartStore } from '../../apps/server/src/match/live-recording.ts';
 import { startPlay } from '../../apps/server/src/match/play.ts';
 import { memoryStore } from '../../apps/server/src/store/memory.ts';
 import type { Store, StoredMatch } from '../../apps/server/src/store/store.ts';
@@ -45,15 +46,17 @@ export function nextAct(engine: Engine<unknown>, match: AnyMatch, random: Random
 const forgetful: Store = {
   ...memoryStore(),
   append: async (batch) => batch.map(() => ({ status: 'stored' })),
+  saveRecordingPart: async () => undefined,
 };
 const writer = new Writer(forgetful);
 
-/** Starts a match and lets its viewers read. */
+/** Starts a match and lets its viewers read. `recordings`: where parts of its recording go; by default they are lost. */
 export async function openHosted(
   game: AnyGame,
   seats: number,
   seed: string,
   reading: Reading,
+  recordings: PartStore = forgetful,
 ): Promise<Hosted> {
   const stored = tableOf(game, seats, seed);
   const host = new MatchHost(
@@ -61,6 +64,7 @@ export async function openHosted(
     { play: startPlay(game, stored), recent: [], moved: false },
     {
       writer,
+      recordings,
       time: { now: () => 0, after: () => () => undefined },
       outages: [],
       events: { changed: () => undefined, broken: () => undefined, acted: () => undefined },

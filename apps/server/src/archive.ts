@@ -21,7 +21,7 @@ export interface ArchiveParts {
   readonly pool: BotPool;
   readonly log: Logger;
   /** The recording that was written while the match was played, of so many choices; null: there is none. */
-  live(match: string, choices: number): string | null;
+  live(match: string, choices: number): Promise<string | null>;
 }
 
 const running = refuse(
@@ -177,7 +177,7 @@ export class Archive {
   // Written while it was played, or made of the record: after a restart, or when the match had left the memory.
   async #pack(id: string, record: MatchRecord): Promise<string> {
     const parts = this.#parts;
-    return parts.live(id, record.choices.length) ?? parts.pool.record(record);
+    return (await parts.live(id, record.choices.length)) ?? parts.pool.record(record);
   }
 
   #make(id: string, record: MatchRecord): Promise<string> {

@@ -60,9 +60,10 @@ export class Hosts {
 
   constructor(parts: HostsParts) {
     this.#parts = parts;
-    const { writer, time, outages, events } = parts;
+    const { store, writer, time, outages, events } = parts;
     this.#hostParts = {
       writer,
+      recordings: store,
       time,
       outages,
       events: {

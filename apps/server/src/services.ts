@@ -168,7 +168,7 @@ export class Services {
       games,
       pool: this.#pool,
       log,
-      live: (id, choices) => hosts.loaded(id)?.recording(choices) ?? null,
+      live: async (id, choices) => (await hosts.loaded(id)?.recording(choices)) ?? null,
     });
     const { tables, archive } = this;
     this.forks = new Forks({ games, bots: this.botNames, tables, archive, time });
@@ -178,6 +178,7 @@ export class Services {
   /** Reads what was left behind, starts the heartbeat, and brings running matches back one by one. */
   async start(): Promise<void> {
     await this.heartbeat.start();
+    await this.store.dropRecordingParts();
     await this.tables.countAll();
     await this.chat.start();
     this.#opened.resolve();

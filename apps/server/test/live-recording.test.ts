@@ -10,7 +10,7 @@ import { MatchHost } from '../src/match/host.ts';
 import { startPlay } from '../src/match/play.ts';
 import { packRecording, unpackRecording } from '../src/match/recordings.ts';
 import { memoryStore } from '../src/store/memory.ts';
-import type { StoredMatch } from '../src/store/store.ts';
+import type { Store, StoredMatch } from '../src/store/store.ts';
 import { Writer } from '../src/store/writer.ts';
 import { duel } from './duel.ts';
 
@@ -36,13 +36,14 @@ function tableOf(game: AnyGame, seats: number): StoredMatch {
   } as unknown as StoredMatch;
 }
 
-async function hostOf(game: AnyGame, seats: number): Promise<MatchHost> {
+async function hostOf(game: AnyGame, seats: number, more: Partial<Store> = {}): Promise<MatchHost> {
   const stored = tableOf(game, seats);
-  const store = memoryStore();
+  const store = { ...memoryStore(), ...more };
   await store.addMatch(stored);
   const loaded = { play: startPlay(game, stored), recent: [], moved: false };
   return new MatchHost(stored, loaded, {
     writer: new Writer(store),
+    recordings: store,
     time: { now: () => 0, after: () => () => undefined },
     outages: [],
     events: { changed: () => undefined, broken: () => undefined, acted: () => undefined },
@@ -97,7 +98,7 @@ test.each([
   const acts = await playSome(host, 250);
   const choices = choicesOf(acts);
   expect(choices.length).toBeLessThan(acts.length);
-  const live = unpackRecording(host.recording(choices.length) ?? '');
+  const live = unpackRecording((await host.recording(choices.length)) ?? '');
   const record = {
     game: game.name,
     rules: '',
@@ -122,5 +123,16 @@ test.each([
 test('a host that was asked for another number of choices has no recording', async () => {
   const host = await hostOf(duel as AnyGame, 3);
   const { length } = await playSome(host, 4);
-  expect(host.recording(length + 1)).toBeNull();
+  expect(await host.recording(length + 1)).toBeNull();
+});
+
+test.each<readonly [string, Partial<Store>]>([
+  ['cannot be stored', { saveRecordingPart: () => Promise.reject(new Error('The disk is full.')) }],
+  ['have been lost', { saveRecordingPart: async () => undefined }],
+  ['of an earlier beginning are left', { recordingParts: async () => ['a', 'b', 'c', 'd', 'e', 'f'] }],
+])('a match whose parts %s has no recording, and plays on', async (_what, more) => {
+  const host = await hostOf(games.get('castles') as AnyGame, 2, more);
+  const acts = await playSome(host, 120);
+  expect(await host.recording(choicesOf(acts).length)).toBeNull();
+  expect(host.play.number).toBe(acts.length);
 });

@@ -216,7 +216,16 @@ describe.each(kinds)('%s', (_name, open, keeps) => {
     const [over, left] = [someMatch({ status: 'finished' }), someMatch({ status: 'ended' })];
     for (const other of [over, left, someMatch({ status: 'cancelled' })]) await store.addMatch(other);
     expect((await store.unrecorded()).toSorted()).toEqual([over.id, left.id].toSorted());
+    await store.saveRecordingPart(over.id, 1, 'second');
+    await store.saveRecordingPart(over.id, 0, 'other');
+    await store.saveRecordingPart(over.id, 0, 'first');
+    await store.saveRecordingPart(left.id, 0, 'of another');
+    expect(await store.recordingParts(over.id)).toEqual(['first', 'second']);
     await store.saveRecording(over.id, 'recording');
+    expect(await store.recordingParts(over.id)).toEqual([]);
+    expect(await store.recordingParts(left.id)).toEqual(['of another']);
+    await store.dropRecordingParts();
+    expect(await store.recordingParts(left.id)).toEqual([]);
     expect(await store.unrecorded()).toEqual([left.id]);
     await store.saveRecording(match.id, 'one');
     await store.saveRecording(match.id, 'two');
@@ -316,6 +325,7 @@ test('recordings stored when they were called films are found after the change o
   const database = new Database(file);
   database.exec(`alter table recordings rename to films`);
   database.exec(`drop table audit; drop table mutes; drop index tokens_by_identity`);
+  database.exec(`drop table recording_parts`);
   database.exec(`delete from kysely_migration where name >= '0003-recordings'`);
   database.close();
   const store = await sqliteStore(file);

@@ -12,6 +12,7 @@ import { deadline } from './clock.ts';
 import { Answers } from './answers.ts';
 import type { Sent } from './kept-changes.ts';
 import { LiveRecording } from './live-recording.ts';
+import type { PartStore } from './live-recording.ts';
 import type { Act, Answer, Reference } from './act.ts';
 import type { Loaded } from './load.ts';
 import { aboutOf, contentOf, misplaced, reused } from './messages.ts';
@@ -36,6 +37,8 @@ export interface HostEvents {
 /** What a host is built from. */
 export interface HostParts {
   readonly writer: Writer;
+  /** Keeps what has been written of a recording. */
+  readonly recordings: PartStore;
   readonly time: Time;
   readonly outages: readonly Outage[];
   readonly events: HostEvents;
@@ -52,8 +55,8 @@ export function playerOf(stored: StoredMatch, seat: Seat): string | null {
 }
 
 const attention = 60_000;
-// More than a client may have under way; older messages are repeated by nobody.
-const mostAnswers = 128;
+// As many as a client may have under way. What is older is refused: it answers what was asked before.
+const mostAnswers = 64;
 
 /** The display names of all seats. */
 export function namesOf(stored: StoredMatch): string[] {
@@ -93,7 +96,9 @@ export class MatchHost {
     this.#answers = new Answers<Answer>(mostAnswers, { accepted: true }, (answer) => 'accepted' in answer);
     this.#streams = new Streams(stored.id, play, (viewer) => this.facts(viewer));
     const whole = play.number === 0 && play.reportsFrom.every((told) => told === 0);
-    this.#recording = whole ? new LiveRecording(play, this.#streams.views, namesOf(stored)) : null;
+    this.#recording = whole
+      ? new LiveRecording(stored, play, this.#streams.views, namesOf(stored), parts.recordings)
+      : null;
     for (const { seat, message, kind, choice, about } of recent) {
       const content = contentOf(kind, choice, about);
       if (message !== null) this.#answers.keepUsual(`${seat} ${message}`, content);
@@ -232,10 +237,10 @@ export class MatchHost {
   }
 
   /** The recording of the match as it is stored, of so many choices; null when this host has none of these. */
-  recording(choices: number): string | null {
+  async recording(choices: number): Promise<string | null> {
     const recording = this.#recording;
     this.#recording = null;
-    const packed = recording?.packed(choices) ?? null;
+    const packed = (await recording?.packed(choices)) ?? null;
     recording?.stop();
     return packed;
   }

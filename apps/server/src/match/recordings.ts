@@ -22,12 +22,17 @@ export function packPart(part: string): Buffer {
 
 /** A recording of one part as it is stored. */
 export function packRecording(part: string): string {
-  return joinParts([packPart(part)]);
+  return joinParts([partText(part)]);
 }
 
 /** A recording as it is stored, of all its packed parts in order. */
-export function joinParts(parts: readonly Buffer[]): string {
-  return [mark, ...parts.map((part) => part.toString('base64'))].join(' ');
+export function joinParts(parts: readonly string[]): string {
+  return [mark, ...parts].join(' ');
+}
+
+/** A packed part as it is stored. */
+export function partText(part: string): string {
+  return packPart(part).toString('base64');
 }
 
 /** A recording as it was stored. */

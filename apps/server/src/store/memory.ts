@@ -37,6 +37,7 @@ export function memoryStore(): Store {
   const chats = new Map<string, StoredChat[]>();
   const said = new Map<string, StoredChat>();
   const recordings = new Map<string, string>();
+  const parts = new Map<string, string[]>();
   const dice = new Map<string, string>();
   const outages: Outage[] = [];
   const mutes = new Map<string, number>();
@@ -96,8 +97,18 @@ export function memoryStore(): Store {
     },
     chat: async (match, limit) => (chats.get(match) ?? []).slice(-limit),
 
-    saveRecording: async (match, body) => void recordings.set(match, body),
+    async saveRecording(match, body) {
+      recordings.set(match, body);
+      parts.delete(match);
+    },
     recording: async (match) => recordings.get(match) ?? null,
+    async saveRecordingPart(match, number, body) {
+      const known = parts.get(match) ?? [];
+      known[number] = body;
+      parts.set(match, known);
+    },
+    recordingParts: async (match) => [...(parts.get(match) ?? [])],
+    dropRecordingParts: async () => parts.clear(),
     saveDice: async (match, body) => void dice.set(match, body),
     dice: async (match) => dice.get(match) ?? null,
     unrecorded: async () =>

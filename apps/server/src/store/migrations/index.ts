@@ -4,14 +4,16 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { first } from './0001-first.ts';
 import { once } from './0002-once.ts';
-import { admin } from './0004-admin.ts';
 import { recordings } from './0003-recordings.ts';
+import { admin } from './0004-admin.ts';
+import { recordingParts } from './0005-recording-parts.ts';
 
 const migrations = {
   '0001-first': first,
   '0002-once': once,
   '0003-recordings': recordings,
   '0004-admin': admin,
+  '0005-recording-parts': recordingParts,
 };
 
 /**
