@@ -26,7 +26,13 @@ export class LiveRecording {
   #whole = true;
 
   /** `views`: those of the match's streams; all viewers are followed from now on. */
-  constructor(stored: StoredMatch, play: Play, views: FollowedViews, names: readonly string[], store: PartStore) {
+  constructor(
+    stored: StoredMatch,
+    play: Play,
+    views: FollowedViews,
+    names: readonly string[],
+    store: PartStore,
+  ) {
     this.#match = stored.id;
     this.#store = store;
     this.#views = views;
