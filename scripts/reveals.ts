@@ -15,7 +15,7 @@ import { startPlay } from '../apps/server/src/match/play.ts';
 import { memoryStore } from '../apps/server/src/store/memory.ts';
 import type { StoredMatch } from '../apps/server/src/store/store.ts';
 import { Writer } from '../apps/server/src/store/writer.ts';
-import { RevealPlayback } from '../apps/web/src/match/playback.ts';
+import { RevealPlayback } from '../apps/web/src/playback/reveal-playback.ts';
 import { follow } from '../apps/web/src/source/stream.ts';
 import type { Followed } from '../apps/web/src/source/stream.ts';
 

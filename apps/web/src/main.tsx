@@ -10,7 +10,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 
 import { render } from 'preact';
-import { App } from './app/app.tsx';
+import { App } from './routes.tsx';
 
 const page = document.getElementById('page');
 if (page !== null) render(<App />, page);

@@ -9,7 +9,7 @@ import { Acts } from '../src/match/acts.ts';
 import { filtered, grouped, typedTo } from '../src/match/choice-list.ts';
 import { timeLeft, timeText } from '../src/match/clock-text.ts';
 import { logSections } from '../src/match/log-lines.ts';
-import { Memory } from '../src/match/memory.ts';
+import { Memory } from '../src/playback/memory.ts';
 import { plannedWords } from '../src/match/plan-words.ts';
 import { utterance } from '../src/match/utterance.ts';
 import { Visit } from '../src/match/visit.ts';

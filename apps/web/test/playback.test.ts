@@ -3,8 +3,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Frame, SeatReport } from '@bridgefront/viewing';
 import { lengthOf } from '@bridgefront/page/reveal/pace.ts';
-import { RevealPlayback } from '../src/match/playback.ts';
-import type { PlaybackParts } from '../src/match/playback.ts';
+import { RevealPlayback } from '../src/playback/reveal-playback.ts';
+import type { PlaybackParts } from '../src/playback/reveal-playback.ts';
 import type { Change, MatchDocument } from '@bridgefront/page/source.ts';
 
 const host: MatchDocument['host'] = {

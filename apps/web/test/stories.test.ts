@@ -9,9 +9,9 @@ import { createEngine, makeRecord, newMatch, pickOne, recordLine, seedRandom } f
 import type { AnyGame, Random } from '@bridgefront/kernel';
 import { readRecording, recordMatch } from '@bridgefront/viewing';
 import { expect, test } from 'vitest';
-import { momentsOf } from '../src/replay/moments.ts';
-import type { Recorded, Replayed } from '../src/replay/moments.ts';
-import { courseOf, keyMoments } from '../src/replay/story.ts';
+import { momentsOf } from '../src/playback/moments.ts';
+import type { Recorded, Replayed } from '../src/playback/moments.ts';
+import { courseOf, keyMoments } from '../src/playback/story.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 
 // By an address that types do not follow: the tables behind it are JSX, which tests are read without.

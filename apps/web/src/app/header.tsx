@@ -13,8 +13,8 @@ import type { IconName } from '@bridgefront/page/ui/icon.tsx';
 import { Menu } from '@bridgefront/page/ui/menu.tsx';
 import styles from './header.module.css';
 import { NameButton } from './name-button.tsx';
-import { theme, themes } from './theme.ts';
-import type { Theme } from './theme.ts';
+import { theme, themes } from '../source/theme.ts';
+import type { Theme } from '../source/theme.ts';
 
 const freshEvery = 30_000;
 const themeIcons: { readonly [theme in Theme]: IconName } = { system: 'screen', light: 'sun', dark: 'moon' };

@@ -1,7 +1,7 @@
 // The plan so far, what happens without a choice, and the choices.
 
 import type { MatchInfo } from '@bridgefront/protocol';
-import { Result } from '../screens/result.tsx';
+import { Result } from '../ending/result.tsx';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { matchTexts } from '../texts/match.ts';
 import { Advice } from './advice.tsx';

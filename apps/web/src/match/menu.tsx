@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
-import { theme, themes } from '../app/theme.ts';
+import { theme, themes } from '../source/theme.ts';
 import { texts } from '../texts/index.ts';
 import { matchTexts } from '../texts/match.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';

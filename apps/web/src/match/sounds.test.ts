@@ -8,7 +8,7 @@ import { soundEvents } from './sounds.ts';
 import { soundOn } from '../source/sound-setting.ts';
 
 const played: string[] = [];
-vi.mock('./chime.ts', () => ({ play: (sound: string) => void played.push(sound) }));
+vi.mock('../source/chime.ts', () => ({ play: (sound: string) => void played.push(sound) }));
 
 const game = { battles: ['fight'] } as unknown as GamePage;
 

@@ -3,8 +3,8 @@
 import { computed, effect } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import type { GamePage } from '@bridgefront/page/contract.ts';
-import { play } from './chime.ts';
-import type { Sound } from './chime.ts';
+import { play } from '../source/chime.ts';
+import type { Sound } from '../source/chime.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { soundOn } from '../source/sound-setting.ts';
 

@@ -3,7 +3,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import { matchTexts } from '../texts/match.ts';
-import { play } from './chime.ts';
+import { play } from '../source/chime.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import { soundOn } from '../source/sound-setting.ts';
 

@@ -14,7 +14,7 @@ import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import styles from './lists.module.css';
 import { MatchList, MatchRow } from './match-row.tsx';
-import { endWords } from './end-words.ts';
+import { endWords } from '../ending/end-words.ts';
 import { HandOverButton } from './hand-over.tsx';
 import { openSeats, whenWords } from './words.ts';
 import { PlayButton } from './play-button.tsx';

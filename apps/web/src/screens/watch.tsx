@@ -12,7 +12,7 @@ import { texts } from '../texts/index.ts';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import { Tabs } from '@bridgefront/page/ui/tabs.tsx';
-import { endWords } from './end-words.ts';
+import { endWords } from '../ending/end-words.ts';
 import styles from './lists.module.css';
 import { MatchList, MatchRow } from './match-row.tsx';
 import { Watch as WatchLink } from './open-tables.tsx';

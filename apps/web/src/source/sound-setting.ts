@@ -12,5 +12,5 @@ export const soundOn = signal(readSetting(soundKey) === 'on');
 export function switchSound(on: boolean): void {
   soundOn.value = on;
   keepSetting(soundKey, on ? 'on' : 'off');
-  if (on) void import('../match/chime.ts').then(({ play }) => play('turn'));
+  if (on) void import('./chime.ts').then(({ play }) => play('turn'));
 }

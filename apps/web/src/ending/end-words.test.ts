@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endWords, placesOf } from './end-words.ts';
-import { squaresPath } from './squares.ts';
+import { squaresPath } from '../screens/squares.ts';
 
 const seat = { kind: 'human' as const, bot: null, ready: true, standIn: null, standInVotes: [] };
 const seats = ['Ada', 'Ben', 'Cy'].map((name, at) => ({ ...seat, seat: at, name, mine: at === 2 }));

@@ -6,8 +6,8 @@ import type { HostFacts } from '@bridgefront/protocol';
 import type { Pace, ShownReport } from '@bridgefront/page/match-context.ts';
 import { lengthOf } from '@bridgefront/page/reveal/pace.ts';
 import type { MatchDocument } from '@bridgefront/page/source.ts';
-import type { Remembered } from '../match/memory.ts';
-import type { PagePlayback } from '../match/page-playback.ts';
+import type { Remembered } from './memory.ts';
+import type { PagePlayback } from './page-playback.ts';
 import type { Moment } from './moments.ts';
 
 /** What a replay needs to know. */

@@ -2,28 +2,28 @@
 
 import { LocationProvider, Route, Router, lazy } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
-import { recognize } from '../source/session.ts';
-import { Home } from '../screens/home.tsx';
-import { NotFound } from '../screens/not-found.tsx';
-import { texts } from '../texts/index.ts';
+import { recognize } from './source/session.ts';
+import { Home } from './screens/home.tsx';
+import { NotFound } from './screens/not-found.tsx';
+import { texts } from './texts/index.ts';
 import { Announcer } from '@bridgefront/page/ui/announcer.tsx';
 import { ToastHost } from '@bridgefront/page/ui/toast.tsx';
-import styles from './app.module.css';
-import { Boundary } from './boundary.tsx';
-import { focusHeading } from './focus.ts';
+import styles from './routes.module.css';
+import { Boundary } from './app/boundary.tsx';
+import { focusHeading } from './app/focus.ts';
 
-const NewTable = lazy(async () => (await import('../screens/new-table.tsx')).NewTable);
-const Matches = lazy(async () => (await import('../screens/matches.tsx')).Matches);
-const TakeOver = lazy(async () => (await import('../screens/take-over.tsx')).TakeOver);
-const Watch = lazy(async () => (await import('../screens/watch.tsx')).Watch);
-const RulesList = lazy(async () => (await import('../screens/rules.tsx')).RulesList);
-const RulesScreen = lazy(async () => (await import('../screens/rules.tsx')).RulesScreen);
-const LearnScreen = lazy(async () => (await import('../screens/rules.tsx')).LearnScreen);
-const ProgrammersScreen = lazy(async () => (await import('../screens/rules.tsx')).ProgrammersScreen);
-const WorkshopScreen = lazy(async () => (await import('../screens/workshop.tsx')).WorkshopScreen);
-const Credits = lazy(async () => (await import('../screens/credits.tsx')).Credits);
-const ReplayScreen = lazy(async () => (await import('../screens/replay.tsx')).ReplayScreen);
-const MatchScreen = lazy(async () => (await import('../screens/match.tsx')).MatchScreen);
+const NewTable = lazy(async () => (await import('./screens/new-table.tsx')).NewTable);
+const Matches = lazy(async () => (await import('./screens/matches.tsx')).Matches);
+const TakeOver = lazy(async () => (await import('./screens/take-over.tsx')).TakeOver);
+const Watch = lazy(async () => (await import('./screens/watch.tsx')).Watch);
+const RulesList = lazy(async () => (await import('./screens/rules.tsx')).RulesList);
+const RulesScreen = lazy(async () => (await import('./screens/rules.tsx')).RulesScreen);
+const LearnScreen = lazy(async () => (await import('./screens/rules.tsx')).LearnScreen);
+const ProgrammersScreen = lazy(async () => (await import('./screens/rules.tsx')).ProgrammersScreen);
+const WorkshopScreen = lazy(async () => (await import('./screens/workshop.tsx')).WorkshopScreen);
+const Credits = lazy(async () => (await import('./screens/credits.tsx')).Credits);
+const ReplayScreen = lazy(async () => (await import('./screens/replay.tsx')).ReplayScreen);
+const MatchScreen = lazy(async () => (await import('./screens/match.tsx')).MatchScreen);
 
 /** The whole page. */
 export function App() {

@@ -4,7 +4,7 @@ import type { Json } from '@bridgefront/kernel';
 import type { Answer } from '@bridgefront/protocol';
 import { afterChange, afterFrame } from '@bridgefront/viewing';
 import type { SeatReport } from '@bridgefront/viewing';
-import type { Remembered } from '../match/memory.ts';
+import type { Remembered } from './memory.ts';
 import type { MatchDocument } from '@bridgefront/page/source.ts';
 
 /** The recording of one viewer. */
