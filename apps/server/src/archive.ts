@@ -79,10 +79,9 @@ export class Archive {
   async renamed(match: StoredMatch): Promise<void> {
     this.#kept.forget(match.id);
     // What was written down while it ran has the old names in it.
-    this.#parts.live(match.id, -1);
-    if (match.finishedAt === null) return;
+    await this.#parts.live(match.id, -1);
     await this.#parts.store.dropRecording(match.id);
-    await this.keepRecording(match);
+    if (match.finishedAt !== null) await this.keepRecording(match);
   }
 
   /** Makes the recordings that were not made before the server stopped, one after the other. */

@@ -117,7 +117,9 @@ describe.each(kinds)('%s', (_name, open, keeps) => {
     await store.saveSnapshot({ match: match.id, number: 3, body: 'b', wakeAt: null });
     await store.saveRecording(match.id, 'r');
     await store.addChat(match.id, { seat: 0, name: 'Ann', text: 'Hello', at: 1 });
+    await store.saveRecordingPart(match.id, 0, 'part');
     await store.dropRecording(match.id);
+    expect(await store.recordingParts(match.id)).toEqual([]);
     expect(await store.recording(match.id)).toBeNull();
     await store.dropMatch(match.id);
     expect(await store.match(match.id)).toBeNull();

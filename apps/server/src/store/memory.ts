@@ -150,9 +150,9 @@ export function memoryStore(): Store {
       );
       chats.set(match, changed);
     },
-    dropRecording: async (match) => void (recordings.delete(match), dice.delete(match)),
+    dropRecording: async (match) => void (recordings.delete(match), parts.delete(match), dice.delete(match)),
     async dropMatch(id) {
-      for (const kept of [matches, logs, snapshots, chats, recordings, dice]) kept.delete(id);
+      for (const kept of [matches, logs, snapshots, chats, recordings, parts, dice]) kept.delete(id);
     },
     addAudit: async (entry) => void audit.unshift(entry),
     audit: async (limit) => audit.slice(0, limit),
