@@ -13,10 +13,12 @@ import { measureMemory } from './memory.ts';
 import type { HeldFigures } from './memory.ts';
 import { measureSearch } from './search.ts';
 import { besideBotsTable, measureBesideBots } from './server/beside-bots.ts';
+import { measureMany } from './server/many.ts';
+import type { ManyFigures } from './server/many.ts';
 import { measureServers } from './server/measure.ts';
 import { serverTable } from './server/table.ts';
 
-const help = `npm run bench -- [--only engine|host|memory|search|lab|browser|bots|server] [--seconds 8] [--rounds 3] [--matches 50,200,500]
+const help = `npm run bench -- [--only engine|host|memory|many|search|lab|browser|bots|server] [--seconds 8] [--rounds 3] [--matches 50,200,500]
 
 JSON on the output, tables and progress on the error channel. Servers take rounds x 4 systems x (matches + 1) runs.`;
 
@@ -110,6 +112,21 @@ function memoryTable(figures: readonly HeldFigures[]): string {
     .join('\n');
 }
 
+function manyTable({ matches, ready, allLoaded, loaded, inPlay }: ManyFigures): string {
+  const megabytes = (bytes: number): string => `${number(bytes)} MB`;
+  return [
+    row(`${number(matches)} open matches: a killed server is ready again after`, `${number(ready, 1)} s`, '≤ 5 s'),
+    row('all of them are in memory after', `${number(allLoaded, 1)} s`, ''),
+    row('they hold, resident', megabytes(loaded.rss), ''),
+    row(
+      `four readers each, ${number(inPlay.choices)} choices later: heap and buffers`,
+      megabytes(inPlay.heap),
+      '',
+    ),
+    row('the same, resident', megabytes(inPlay.rss), '< 1,500 MB'),
+  ].join('\n');
+}
+
 function labTable({ costs, paces }: LabFigures): string {
   return [
     row('what', 'measured', 'budget'),
@@ -130,7 +147,7 @@ async function run(): Promise<void> {
   if (
     !sane ||
     (only !== null &&
-      !['engine', 'host', 'memory', 'search', 'lab', 'browser', 'bots', 'server'].includes(only))
+      !['engine', 'host', 'memory', 'many', 'search', 'lab', 'browser', 'bots', 'server'].includes(only))
   ) {
     console.error(help);
     process.exitCode = 2;
@@ -143,6 +160,9 @@ async function run(): Promise<void> {
   if (hosts !== null) say(`\n${hostTable(hosts)}\n`);
   const memory = only === null || only === 'memory' ? await measureMemory() : null;
   if (memory !== null) say(`\n${memoryTable(memory)}\n`);
+  // Only where it is asked for: it takes a gigabyte of disk and many minutes.
+  const many = only === 'many' ? await measureMany(10_000, say) : null;
+  if (many !== null) say(`\n${manyTable(many)}\n`);
   const searches = only === null || only === 'search' ? measureSearch() : null;
   if (searches !== null) say(`\n${searchTable(searches)}\n`);
   const lab = only === null || only === 'lab' ? await measureLab() : null;
@@ -162,6 +182,7 @@ async function run(): Promise<void> {
         ...(engine && { engine }),
         ...(hosts && { hosts }),
         ...(memory && { memory }),
+        ...(many && { many }),
         ...(searches && { searches }),
         ...(lab && { lab }),
         ...(browser && { browser }),

@@ -71,8 +71,18 @@ export class Measured {
   }
 
   static async start(system: SystemName, extra: readonly string[] = []): Promise<Measured> {
-    const port = await freePort();
     const folder = mkdtempSync(join(root, 'bench/.data-'));
+    return Measured.on(system, folder, {}, extra);
+  }
+
+  /** The same with data that are there already; the folder goes with the server. */
+  static async on(
+    system: SystemName,
+    folder: string,
+    settings: { readonly [name: string]: string },
+    extra: readonly string[] = [],
+  ): Promise<Measured> {
+    const port = await freePort();
     const child = fork(programs[system], [String(port), join(folder, 'events.db')], {
       execArgv: ['--expose-gc', '--import', join(here, 'hook.ts'), ...extra],
       env: {
@@ -84,6 +94,7 @@ export class Measured {
         LOG_LEVEL: 'warn',
         HTTP_PER_MINUTE: '10000000',
         MESSAGES_PER_SECOND: '1000000',
+        ...settings,
       },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

@@ -10,23 +10,32 @@ export const protocolVersion = 1;
 /** Any JSON. */
 export const jsonSchema = z.json();
 
+/** See `idSchema`. */
+export const idPattern = /^[A-Za-z0-9_-]{22}$/;
+/** See `messageIdSchema`. */
+export const messageIdPattern = /^[\w.:-]{1,64}$/;
+/** The highest number of a seat. */
+export const mostSeat = 31;
+/** Characters of a choice. */
+export const mostChoice = 200;
+
 /** 128 random bits as base64url: matches, identities, invitations. */
 export const idSchema = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{22}$/)
+  .regex(idPattern)
   .describe('128 random bits as base64url');
 
 /** A client's own id of a message, so that a repeated message is answered but never carried out twice. */
 export const messageIdSchema = z
   .string()
-  .regex(/^[\w.:-]{1,64}$/)
+  .regex(messageIdPattern)
   .describe('chosen by the client, unique among its messages to a match');
 
 /** A seat's number, 0 to n-1. */
-export const seatSchema = z.int().min(0).max(31);
+export const seatSchema = z.int().min(0).max(mostSeat);
 
 /** A choice in the game's notation. */
-export const choiceSchema = z.string().min(1).max(200);
+export const choiceSchema = z.string().min(1).max(mostChoice);
 
 /** Text as people write it: nothing invisible, nothing that turns the direction, trimmed. */
 const plainText = (max: number, clean: (text: string) => string) =>

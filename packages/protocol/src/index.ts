@@ -5,6 +5,7 @@ export { apartFrom, skeletonOf } from './names.ts';
 export * from './match.ts';
 export * from './events.ts';
 export * from './live.ts';
+export { readClientMessage } from './quick.ts';
 export * from './answers.ts';
 export type { Endpoint } from './endpoint.ts';
 export * from './http.ts';

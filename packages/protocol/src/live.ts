@@ -18,11 +18,14 @@ import { hostFactsSchema, matchInfoSchema, outcomeSchema } from './match.ts';
 /** Where a client stopped reading a stream. */
 export const placeSchema = z.object({ stream: z.string().max(40), number: z.int().min(0) });
 
+/** Choices that a plan holds at most. */
+export const mostPlan = 10_000;
+
 /**
  * What a choice answers: the number of the question, and how many choices the plan holds so far. A late duplicate
  * does not fit any more and is refused.
  */
-export const referenceSchema = z.object({ decision: z.int().min(0), plan: z.int().min(0).max(10_000) });
+export const referenceSchema = z.object({ decision: z.int().min(0), plan: z.int().min(0).max(mostPlan) });
 
 const addressed = { id: messageIdSchema, match: idSchema };
 

@@ -1,6 +1,6 @@
 // One live connection: reads messages, answers every one of them, and passes on what its streams show.
 
-import { clientMessageSchema, protocolVersion, refuse } from '@bridgefront/protocol';
+import { protocolVersion, readClientMessage, refuse } from '@bridgefront/protocol';
 import type { ClientMessage, OwnEvent, ServerMessage, WireRefusal } from '@bridgefront/protocol';
 import type { WebSocket } from 'ws';
 import { Bucket } from '../bucket.ts';
@@ -183,7 +183,7 @@ export class Connection {
     // While it rests, what was read before still comes.
     if (this.#resting || !this.#mayGoOn())
       return this.#slowDown(text === null ? null : idIn(text), 'Too many messages; slow down.');
-    const read = text === null ? null : clientMessageSchema.safeParse(parse(text));
+    const read = text === null ? null : readClientMessage(parse(text));
     if (read === null || !read.success) {
       const problem =
         read === null ? refuse('bad-message', 'Send text frames.') : problemOf(read.error, 'message');
