@@ -20,7 +20,8 @@ import { serverTable } from './server/table.ts';
 
 const help = `npm run bench -- [--only engine|host|memory|many|search|lab|browser|bots|server] [--seconds 8] [--rounds 3] [--matches 50,200,500]
 
-JSON on the output, tables and progress on the error channel. Servers take rounds x 4 systems x (matches + 1) runs.`;
+JSON on the output, tables and progress on the error channel. Servers take rounds x 4 systems x (matches + 1) runs.
+Ten thousand matches (many) only when asked for.`;
 
 const { values } = parseArgs({
   options: {
@@ -115,7 +116,11 @@ function memoryTable(figures: readonly HeldFigures[]): string {
 function manyTable({ matches, ready, allLoaded, loaded, inPlay }: ManyFigures): string {
   const megabytes = (bytes: number): string => `${number(bytes)} MB`;
   return [
-    row(`${number(matches)} open matches: a killed server is ready again after`, `${number(ready, 1)} s`, '≤ 5 s'),
+    row(
+      `${number(matches)} open matches: a killed server is ready again after`,
+      `${number(ready, 1)} s`,
+      '≤ 5 s',
+    ),
     row('all of them are in memory after', `${number(allLoaded, 1)} s`, ''),
     row('they hold, resident', megabytes(loaded.rss), ''),
     row(

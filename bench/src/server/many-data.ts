@@ -46,7 +46,15 @@ const further = 10; // Choices that are made when everybody is back.
 const snapshotEvery = 256; // As the server does.
 
 function tableOf(owners: readonly string[], seed: string): StoredMatch {
-  const rest = { bot: null, invite: null, ready: true, entropy: null, standIn: null, standInVotes: [], left: false };
+  const rest = {
+    bot: null,
+    invite: null,
+    ready: true,
+    entropy: null,
+    standIn: null,
+    standInVotes: [],
+    left: false,
+  };
   const table = { version: 1, status: 'live', visibility: 'private', clock: { kind: 'none' } } as const;
   const engine = createEngine(game, { undo: true });
   const started = newMatch(engine, {}, seats, seed);
@@ -85,7 +93,14 @@ async function playOne(store: SqliteStore, owners: readonly string[], index: num
     if (act === null) break;
     const at = { decision: play.question, plan: play.match.decision?.plans[act.seat]?.length ?? 0 };
     const number = play.number + 1;
-    const event = { ...act, number, kind: 'choose', by: 'seat', at: Date.now(), message: `${number}` } as const;
+    const event = {
+      ...act,
+      number,
+      kind: 'choose',
+      by: 'seat',
+      at: Date.now(),
+      message: `${number}`,
+    } as const;
     const about = `${at.decision}.${at.plan}`;
     applyEvent(play, stored, { ...event, about }, []);
     if (number <= most) kept.push({ ...event, about });

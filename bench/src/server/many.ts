@@ -56,7 +56,11 @@ class Follower {
   // What is shown is read by nobody: choices are known beforehand.
   #receive(data: Buffer): void {
     if (data.length > 600) return;
-    const { type, id, message } = JSON.parse(data.toString()) as { type: string; id?: string; message?: string };
+    const { type, id, message } = JSON.parse(data.toString()) as {
+      type: string;
+      id?: string;
+      message?: string;
+    };
     if ((type !== 'accepted' && type !== 'refused') || id === undefined) return;
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
