@@ -20,10 +20,7 @@ export const mostSeat = 31;
 export const mostChoice = 200;
 
 /** 128 random bits as base64url: matches, identities, invitations. */
-export const idSchema = z
-  .string()
-  .regex(idPattern)
-  .describe('128 random bits as base64url');
+export const idSchema = z.string().regex(idPattern).describe('128 random bits as base64url');
 
 /** A client's own id of a message, so that a repeated message is answered but never carried out twice. */
 export const messageIdSchema = z
