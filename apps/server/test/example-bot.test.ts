@@ -1,9 +1,9 @@
 // The example bot against a real server, as a newcomer runs it: a process that knows nothing but the protocol.
 
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { once } from 'node:events';
 import { replay } from '@bridgefront/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -136,4 +136,64 @@ test.runIf(python)('a Python bot waits for challenges, takes one and plays it to
   expect(again.match.decision).toBeNull();
   // What it chose itself, not what was chosen for it.
   expect(record.choices.length).toBeGreaterThan(10);
+});
+
+// The conformance script stands between the bot and the server, and breaks its connections.
+async function checked(command: string, script: string): Promise<{ code: number | null; said: string }> {
+  const port = await freePort();
+  const checker = join(import.meta.dirname, '../../../scripts/check-bot.ts');
+  const between = spawn(process.execPath, [checker, server.url, String(port)], { timeout: 60_000 });
+  let said = '';
+  for (const stream of [between.stdout, between.stderr]) stream.on('data', (data) => (said += String(data)));
+  const closed = once(between, 'close');
+  await once(between.stdout, 'data');
+  const file = resolve(import.meta.dirname, '../../../examples', script);
+  const given = [file, `http://localhost:${port}`, 'twin-bridges'];
+  const child = spawn(command, given, { timeout: 60_000 });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += String(data)));
+  const [code] = await closed;
+  child.kill();
+  return { code: code as number | null, said };
+}
+
+async function expectRight(command: string, script: string): Promise<void> {
+  const { code, said } = await checked(command, script);
+  expect(code, said).toBe(0);
+  expect(said).toMatch(/seen {6}coming back: \d/);
+  expect(said).toMatch(/seen {6}sending again: \d/);
+  expect(said).not.toContain('not seen  patches');
+}
+
+test('the TypeScript bot patches, comes back and sends again as it should', () =>
+  expectRight(process.execPath, 'bot.ts'));
+
+const websockets = spawnSync('python3', ['-c', 'import websockets']).status === 0;
+
+test.runIf(websockets)('the Python bot with websockets does so too', () =>
+  expectRight('python3', 'bot_websockets.py'),
+);
+
+test('a bot that uses its message ids again, or does not patch, is told so', async () => {
+  const right = readFileSync(join(import.meta.dirname, '../../../examples/bot.ts'), 'utf8');
+  const mistakes = [
+    ['`c${this.#sent++}`', "'c'", 'A message id was used again for something else.'],
+    ['patched(this.#document, message.patch)', 'this.#document', 'Refused 20 times on end'],
+  ] as const;
+  for (const [text, instead, sentence] of mistakes) {
+    expect(right).toContain(text);
+    const file = join(folder, `wrong-${instead.length}.ts`);
+    writeFileSync(file, right.replace(text, instead));
+    const { code, said } = await checked(process.execPath, file);
+    expect(code, said).toBe(1);
+    expect(said).toContain(sentence);
+  }
+});
+
+test('the load generator says how many choices were acknowledged how soon', () => {
+  const file = join(import.meta.dirname, '../../../examples/load.mjs');
+  const { stdout, stderr } = spawnSync(process.execPath, [file, server.url, 'twin-bridges', '2', '2']);
+  expect(String(stderr)).toBe('');
+  expect(String(stdout)).toMatch(/2 tables of twin-bridges are open; 4 programs play/);
+  expect(Number(/^(\d+) choices in/m.exec(String(stdout))?.[1])).toBeGreaterThan(10);
+  expect(String(stdout)).toMatch(/; 0 refused\.$/m);
 });
