@@ -24,7 +24,7 @@ import { problemOf } from '../problems.ts';
 import { Connections } from './connections.ts';
 import { Flow } from './flow.ts';
 import { handlers } from './handlers.ts';
-import type { Caller } from './handlers.ts';
+import type { Caller } from './caller.ts';
 import { fromHere } from './origin.ts';
 import { refuseAddress, refuseBytes, refuseErrors, refuseHandshake, sendRefusal } from './refusals.ts';
 import { servePage } from './page.ts';

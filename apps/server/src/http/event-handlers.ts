@@ -7,7 +7,7 @@ import { matchInfo } from '../info.ts';
 import type { Services } from '../services.ts';
 import type { Identity } from '../store/store.ts';
 import { Flow } from './flow.ts';
-import type { Caller, Handlers } from './handlers.ts';
+import type { Caller, Handlers } from './caller.ts';
 
 const enough = refuse('too-many', 'Your network has enough live connections; close one first.');
 

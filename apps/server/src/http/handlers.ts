@@ -3,7 +3,7 @@
 import { fingerprint } from '@bridgefront/kernel';
 import type { Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
-import type { Answer, EndpointName, Given, MatchInfo, SessionInfo, WireRefusal } from '@bridgefront/protocol';
+import type { Answer, Given, MatchInfo, SessionInfo, WireRefusal } from '@bridgefront/protocol';
 import type { Services } from '../services.ts';
 import { matchInfo } from '../info.ts';
 import * as lobby from '../lobby.ts';
@@ -11,30 +11,8 @@ import { readStanding } from '../match/standing.ts';
 import { schemaOf } from '../schemas.ts';
 import type { Identity, MatchQuery, StoredMatch } from '../store/store.ts';
 import { eventHandlers } from './event-handlers.ts';
-import type { Flow } from './flow.ts';
 import type { Written } from '../written.ts';
-
-/** Who asks; `identified` endpoints never see null. */
-export interface Caller {
-  readonly identity: Identity | null;
-  readonly token: string | null;
-  /** The network it comes from, under a name of our own. */
-  readonly origin: string;
-  /** Resolves when the connection is closed, or the answer complete. */
-  readonly gone: Promise<void>;
-  /** Takes one of the network's live connections for as long as this request lasts; false when it has enough. */
-  stay(): boolean;
-  /** Makes the caller's browser remember an identity. */
-  remember(identity: Identity): void;
-}
-
-/** Handlers by endpoint. */
-export type Handlers = {
-  readonly [N in EndpointName]: (
-    given: Given<N>,
-    caller: Caller,
-  ) => Promise<Answer<N> | Written | Flow | WireRefusal>;
-};
+import type { Caller, Handlers } from './caller.ts';
 
 const stranger = refuse('no-session', 'Enter first: POST /api/session with a name, or send a bearer token.');
 

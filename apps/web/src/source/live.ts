@@ -179,6 +179,7 @@ class LiveSource implements Source {
       }
       case 'welcome':
       case 'pong':
+      case 'event':
     }
   }
 

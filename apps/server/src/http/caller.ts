@@ -1,0 +1,28 @@
+// Caller of an endpoint, and the shape of what answers it.
+
+import type { Answer, EndpointName, Given, WireRefusal } from '@bridgefront/protocol';
+import type { Identity } from '../store/store.ts';
+import type { Written } from '../written.ts';
+import type { Flow } from './flow.ts';
+
+/** Who asks; `identified` endpoints never see null. */
+export interface Caller {
+  readonly identity: Identity | null;
+  readonly token: string | null;
+  /** The network it comes from, under a name of our own. */
+  readonly origin: string;
+  /** Resolves when the connection is closed, or the answer complete. */
+  readonly gone: Promise<void>;
+  /** Takes one of the network's live connections for as long as this request lasts; false when it has enough. */
+  stay(): boolean;
+  /** Makes the caller's browser remember an identity. */
+  remember(identity: Identity): void;
+}
+
+/** Handlers by endpoint. */
+export type Handlers = {
+  readonly [N in EndpointName]: (
+    given: Given<N>,
+    caller: Caller,
+  ) => Promise<Answer<N> | Written | Flow | WireRefusal>;
+};
