@@ -16,6 +16,8 @@ function fail(problem: string): void {
 }
 
 async function run(): Promise<void> {
+  // Hands and seeds are in it.
+  process.umask(0o077);
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { data: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },

@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { replay } from '@bridgefront/kernel';
@@ -53,6 +53,8 @@ test('a backup made during play is restored elsewhere, and its matches are playe
   const promised = players.map(({ acknowledged }) => acknowledged.length);
   const file = join(folder, 'backup.db');
   const { code, said } = await backup(file, '--data', server.dataDir);
+  // Hands and seeds are in it: it is for nobody else on the machine.
+  expect(statSync(file).mode & 0o077).toBe(0);
   expect(code, said).toBe(0);
   expect(said).toContain('3 matches');
   expect(players.some(({ standing }) => standing.includes('"status":"live"'))).toBe(true);

@@ -317,6 +317,15 @@ describe('a common transaction', () => {
   });
 });
 
+test('a database of a newer release is refused in a sentence', async () => {
+  const file = join(folder, 'store.db');
+  await (await sqliteStore(file)).close();
+  const database = new Database(file);
+  database.exec(`insert into kysely_migration values ('9999-later', '2099-01-01')`);
+  database.close();
+  await expect(sqliteStore(file)).rejects.toThrow('This database belongs to a newer release');
+});
+
 test('recordings stored when they were called films are found after the change of name', async () => {
   const file = join(folder, 'store.db');
   const before = await sqliteStore(file);

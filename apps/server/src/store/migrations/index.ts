@@ -23,5 +23,10 @@ const migrations = {
 export async function migrate<D>(db: Kysely<D>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
+  if (error instanceof Error && /previously executed migration .* is missing/.test(error.message))
+    throw new Error(
+      'This database belongs to a newer release: start that one, or restore a backup from before the update.',
+      { cause: error },
+    );
   if (error !== undefined) throw new Error('The storage could not be brought up to date.', { cause: error });
 }
