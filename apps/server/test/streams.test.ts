@@ -7,6 +7,7 @@ import type { AnyGame, Json, Observer, Random } from '@bridgefront/kernel';
 import type { HostFacts, ServerMessage } from '@bridgefront/protocol';
 import {
   both,
+  choiceWords,
   documentAfter,
   FollowedViews,
   recordMatch,
@@ -93,6 +94,8 @@ test.each([
     new Stream('match', viewer, steps, play, { view: followed.follow(viewer, steps), host: facts });
   const streams = viewers.flatMap((viewer) => [open(viewer, true), open(viewer, false)]);
   const mirrors = streams.map(mirror);
+  for (const { readers, steps } of streams)
+    if (steps) readers.add({ words: true, steps, gone: false, send: () => undefined });
   const choices: string[] = [];
   const seen = viewers.map((): Json[] => []);
   for (let act = someAct(play, random); act !== null; act = someAct(play, random)) {
@@ -109,6 +112,7 @@ test.each([
       mirrors[index].frames = [];
       const next = stream.next(play, { change, host: facts, faces: [], texts });
       if (next !== null) stream.publish(next);
+      if (steps && next !== null) expect(next.words).toEqual(choiceWords(play, viewer, false));
       if (steps) expect(mirrors[index].frames).toEqual(views.get(viewer) ?? []);
     });
     streams.forEach(({ viewer, shown, steps }, index) => {

@@ -110,6 +110,17 @@ export function inWords(
   return message({ head, tellings, words }, frames !== undefined, new ReportTexts(play, names));
 }
 
+type Mine = NonNullable<SeenView['decision']>['mine'] | null;
+
+function sameTexts(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((text, at) => text === other[at]);
+}
+
+function sameMine(one: Mine, other: Mine): boolean {
+  if (one === null || other === null) return one === other;
+  return sameTexts(one.plan, other.plan) && sameTexts(one.choices, other.choices);
+}
+
 /** One stream. What has not been stored yet is prepared (`next`), but only shown after `publish`. */
 export class Stream {
   readonly id = newId().slice(0, 8);
@@ -125,6 +136,7 @@ export class Stream {
   #latest: Shown;
   #whole: { readonly of: string; readonly text: string } = { of: '', text: '' };
   readonly #kept = new KeptChanges();
+  #words: { readonly question: number; readonly mine: Mine; readonly words: ChoiceWords } | null = null;
 
   constructor(
     match: string,
@@ -145,6 +157,17 @@ export class Stream {
     return false;
   }
 
+  // While a question is open the state stands still: the same plan and the same choices have the same words.
+  #wordsOf(play: Play, { decision }: SeenView): ChoiceWords {
+    const mine = decision?.mine ?? null;
+    const { question } = play;
+    const known = this.#words;
+    if (known !== null && known.question === question && sameMine(known.mine, mine)) return known.words;
+    const words = choiceWords(play, this.viewer, false);
+    this.#words = { question, mine, words };
+    return words;
+  }
+
   /** Prepares the next change; null when there is nothing new to see. */
   next(play: Play, { change, host, faces, texts }: News): Prepared | null {
     const before = this.#latest;
@@ -155,7 +178,7 @@ export class Stream {
     if (patch === '' && tellings.length === 0) return null;
     const number = before.number + 1;
     const told = play.told[toldIndex(play, this.viewer)];
-    const words = this.#wordy ? choiceWords(play, this.viewer, false) : null;
+    const words = this.#wordy ? this.#wordsOf(play, view) : null;
     const { match, viewer: seat, id: stream } = this;
     const place = JSON.stringify({ type: 'change', match, seat, stream, number, told });
     const head = `${place.slice(0, -1)},"patch":[${patch}]`;
