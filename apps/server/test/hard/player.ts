@@ -44,6 +44,8 @@ export interface PlayerParts {
   readonly later: (wake: () => void, milliseconds: number) => void;
   /** Milliseconds of thinking before each choice. */
   readonly thinks?: number;
+  /** The clock may have answered for it meanwhile: then a choice comes too late, and it goes on. */
+  readonly clocked?: boolean;
   /** How its message ids begin: somebody who sits down at the same seat again needs others. */
   readonly ids?: string;
 }
@@ -246,6 +248,10 @@ export class Player {
   #refused({ id, code, message }: Extract<ServerMessage, { type: 'refused' }>): void {
     this.refusals[code] = (this.refusals[code] ?? 0) + 1;
     const mine = this.#pending?.id === id;
+    if (mine && code === 'stale' && this.#parts.clocked === true) {
+      this.#pending = null;
+      return this.#act();
+    }
     if (!retried.includes(code)) {
       if (mine || !this.#subscribed) this.#fail(`Refused: ${code}, ${message}`);
       return;

@@ -113,7 +113,12 @@ export async function openTable(wish: TableWish): Promise<string> {
 export function sitDown(
   wish: TableWish,
   match: string,
-  more: { readonly thinks?: number; readonly ids?: string; readonly dial?: (seat: number) => Dial } = {},
+  more: {
+    readonly thinks?: number;
+    readonly ids?: string;
+    readonly clocked?: boolean;
+    readonly dial?: (seat: number) => Dial;
+  } = {},
 ): Player[] {
   return wish.people.map(
     ({ token }, seat) =>
@@ -126,6 +131,7 @@ export function sitDown(
         later: (wake, milliseconds) => void setTimeout(wake, milliseconds),
         thinks: more.thinks ?? 0,
         ids: more.ids ?? '',
+        clocked: more.clocked ?? false,
       }),
   );
 }
@@ -191,6 +197,15 @@ export function againstLog(events: readonly MatchEvent[], players: readonly Play
     if (player.seat === null) continue;
     const stored = events.filter((event) => event.seat === player.seat && event.by === 'seat');
     const kept = stored.map(({ message, kind, choice }) => ({ id: message, kind, choice }));
+    // What comes too late comes so because the clock has chosen, and only then.
+    const chosenFor = events.filter(
+      ({ seat, by, kind }) => seat === player.seat && by === 'clock' && kind === 'choose',
+    );
+    const late = player.refusals['stale'] ?? 0;
+    if (late > chosenFor.length)
+      problems.push(
+        `${player.match} seat ${player.seat}: ${late} choices came too late, the clock made ${chosenFor.length}`,
+      );
     const promised = player.acknowledged.map(({ id, kind, choice }) => ({ id, kind, choice }));
     if (isDeepStrictEqual(kept, promised)) continue;
     const ids = new Set(kept.map(({ id }) => id));
