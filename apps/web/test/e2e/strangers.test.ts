@@ -18,6 +18,27 @@ const lines = [
   '{{constructor.constructor("struck()")()}} ${struck()} &lt;b onclick=struck()&gt;',
 ] as const;
 
+const struck = names[0];
+const struckPath = encodeURIComponent(struck);
+
+/** Addresses that somebody may lure others to: queries, ids in the path, and what stands behind the hash. */
+const addresses: readonly string[] = [
+  `/?name=${struckPath}`,
+  `/${struckPath}`,
+  `/new?game=${struckPath}`,
+  `/new?game=bridgefront#${encodeURIComponent(JSON.stringify({ cardChanges: struck, [struck]: struck }))}`,
+  `/rules/${struckPath}`,
+  `/learn/${struckPath}`,
+  `/programmers/${struckPath}`,
+  `/workshop/${struckPath}`,
+  `/workshop/fells-and-fords#${encodeURIComponent(JSON.stringify({ scenario: struck }))}`,
+  `/take-over#${struckPath}`,
+  `/take-over#${struck}`,
+  `/m/${struckPath}`,
+  `/m/${struckPath}/replay`,
+  `/m/AAAAAAAAAAAAAAAAAAAAAA?invite=${struckPath}`,
+];
+
 /** Elements that only markup from outside can have made. */
 const foreign = [
   'img[src="x"]',
@@ -27,9 +48,9 @@ const foreign = [
   'script:not([src]):not([type="application/json"])',
 ].join(',');
 
-async function stranger(struck: () => void): Promise<Person> {
+async function stranger(strike: () => void): Promise<Person> {
   const person = await enter(browser, { bypassCSP: true });
-  await person.page.exposeFunction('struck', struck);
+  await person.page.exposeFunction('struck', strike);
   return person;
 }
 
@@ -43,8 +64,8 @@ async function reads(page: Page, path: string, ...said: readonly string[]): Prom
 
 test('markup in names and chat is text wherever it is shown', async () => {
   let strikes = 0;
-  const struck = (): void => void strikes++;
-  const [host, guest, onlooker] = [await stranger(struck), await stranger(struck), await stranger(struck)];
+  const strike = (): void => void strikes++;
+  const [host, guest, onlooker] = [await stranger(strike), await stranger(strike), await stranger(strike)];
   const { page } = onlooker;
   for (const [seat, person] of [host, guest].entries())
     await act(person, server.url, '/session', { name: names[seat] ?? '' });
@@ -75,4 +96,32 @@ test('markup in names and chat is text wherever it is shown', async () => {
 
   expect(strikes).toBe(0);
   for (const person of [host, guest, onlooker]) await person.close();
+});
+
+test('markup in an address, or in a text option of a table, is text as well', async () => {
+  let strikes = 0;
+  const person = await stranger(() => void strikes++);
+  for (const address of addresses) {
+    await person.page.goto(`${server.url}${address}`);
+    // What is looked up meanwhile is shown by then; an address without a page is refused in a sentence.
+    await person.page.waitForLoadState('networkidle');
+    expect(await person.page.locator('body').innerText(), address).not.toBe('');
+    expect(await person.page.locator(foreign).count(), address).toBe(0);
+  }
+  await act(person, server.url, '/session', { name: struck });
+  // Text options are read by their games: what is no change of a card, faction or battlefield opens no table.
+  for (const [game, option] of [
+    ['bridgefront', 'cardChanges'],
+    ['bridgefront', 'factions'],
+    ['fells-and-fords', 'scenario'],
+  ] as const) {
+    const seats = [{ kind: 'human' }, { kind: 'human' }];
+    const data = { game, seats, options: { [option]: struck } };
+    const { page } = person;
+    const headers = { origin: server.url };
+    const answer = await page.request.post(`${server.url}/api/matches`, { data, headers });
+    expect([option, answer.status()]).toEqual([option, 409]);
+  }
+  expect(strikes).toBe(0);
+  await person.close();
 });
