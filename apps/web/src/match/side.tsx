@@ -64,7 +64,7 @@ function Beside({ match, game }: SideProps) {
   const unread = useUnread(match, tab === 'chat');
   const tabs: SideTab[] = game === null ? ['log', 'chat'] : ['log', 'chat', 'rules'];
   return (
-    <aside class={styles.beside} aria-label={matchTexts.sidePanel}>
+    <aside class={styles.beside} data-tall={tab === 'rules'} aria-label={matchTexts.sidePanel}>
       <div class={styles.choices}>
         <Prompt match={match} />
         {game?.Aside !== undefined && (
@@ -74,7 +74,7 @@ function Beside({ match, game }: SideProps) {
         )}
         <DecisionPanel match={match} game={game} />
       </div>
-      <div class={`${styles.lower} ${tab === 'rules' ? styles.tall : ''}`}>
+      <div class={styles.lower}>
         <Tabs tabs={tabs} open={tab} unread={unread} choose={(next) => (match.tab.value = next)} />
         <TabPanel key={tab} tab={tab} match={match} game={game} />
       </div>

@@ -46,20 +46,30 @@ function abilityName(scene: Scene, choice: string): string | null {
   return null;
 }
 
-function BasicActions({ scene }: { readonly scene: Scene }) {
-  const preview = usePreview();
-  const { match, open, plan } = scene;
+interface Action {
+  readonly choice: string;
+  readonly label: string;
+}
+
+// The basic actions, and the abilities that can be used now; none outside of the phase of actions.
+function actionsOf(scene: Scene): readonly Action[] {
+  if (scene.view.phase !== 'action') return [];
   const choosing = firstAction(scene);
-  const special = match.choices.value.filter(
+  const special = scene.match.choices.value.filter(
     ({ choice }) => choosing && !choice.includes(':') && !basics.includes(choice as TermId),
   );
-  const all = [
+  return [
     ...basics.map((choice) => ({ choice, label: termFacts(choice, scene.options).name })),
     ...special.map(({ choice, label }) => ({ choice, label: abilityName(scene, choice) ?? label })),
   ];
+}
+
+function Actions({ scene, actions }: { readonly scene: Scene; readonly actions: readonly Action[] }) {
+  const preview = usePreview();
+  const { match, open, plan } = scene;
   return (
     <ul class={styles.basics} aria-label={t.actions}>
-      {all.map(({ choice, label }) => (
+      {actions.map(({ choice, label }) => (
         <li key={choice}>
           <button
             type="button"
@@ -115,6 +125,9 @@ function Piles({ scene, seat }: { readonly scene: Scene; readonly seat: number }
 
 type Cards = ReturnType<typeof sorted>;
 
+/** So many cards cannot lie over each other with half of each free. */
+const many = 10;
+
 interface LargeCardsProps {
   readonly scene: Scene;
   readonly cards: Cards;
@@ -123,7 +136,7 @@ interface LargeCardsProps {
 
 function LargeCards({ scene, cards, size }: LargeCardsProps) {
   return (
-    <ul class={styles.cards} onKeyDown={rove}>
+    <ul class={styles.cards} data-many={cards.length >= many} onKeyDown={rove}>
       {cards.map(({ card, count }, index) => (
         <HeldCard
           key={card.slug}
@@ -165,16 +178,17 @@ export function Hand({ scene, narrow, line }: HandProps) {
   const { own, seat } = scene;
   if (own === null || seat === null) return <p class={styles.none}>{t.spectator}</p>;
   const cards = sorted(cardsOf(scene, own.hand));
+  const actions = actionsOf(scene);
   const small = narrow && cards.every(({ card }) => handState(scene, card.slug) === undefined);
   return (
     <section class={styles.hand} data-line={line} data-beside={!line && !small} aria-label={t.title}>
-      <header class={styles.head}>
+      <header class={styles.head} data-full={actions.length > basics.length}>
         <h2>
           <Explained scene={scene} of={{ term: 'hand' }}>
             {t.title}
           </Explained>
         </h2>
-        {scene.view.phase === 'action' ? <BasicActions scene={scene} /> : null}
+        {actions.length > 0 ? <Actions scene={scene} actions={actions} /> : null}
         {small ? null : (
           <span class={styles.stock}>
             <Piles scene={scene} seat={seat} />
