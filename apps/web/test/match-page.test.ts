@@ -8,7 +8,8 @@ import type { SeatReport } from '@bridgefront/viewing';
 import { Acts } from '../src/match/acts.ts';
 import { filtered, grouped, typedTo } from '../src/match/choice-list.ts';
 import { timeLeft, timeText } from '../src/match/clock-text.ts';
-import { logSections } from '../src/match/log-lines.ts';
+import { logReader } from '../src/match/log-lines.ts';
+import type { LogSection } from '../src/match/log-lines.ts';
 import { Memory } from '../src/playback/memory.ts';
 import { plannedWords } from '../src/match/plan-words.ts';
 import { utterance } from '../src/match/utterance.ts';
@@ -140,11 +141,11 @@ describe('the log', () => {
   ];
   const all = { tells: null, words: '' };
   const byRound = ({ face, text = '' }: SeatReport) => (face.tell === 'round-begins' ? text : null);
-  const headings = (sections: ReturnType<typeof logSections>) =>
+  const headings = (sections: readonly LogSection[]) =>
     sections.map(({ heading, lines }) => [heading, ...lines.map(({ index }) => index)]);
 
   test('groups by round, each line with its report', () => {
-    expect(headings(logSections(reports, all, byRound, []))).toEqual([
+    expect(headings(logReader(all, byRound)(reports))).toEqual([
       ['', 0],
       ['Round 1 begins.', 2],
       ['Round 2 begins.', 4, 5],
@@ -152,7 +153,7 @@ describe('the log', () => {
   });
 
   test('a heading that is not the report itself stands above it', () => {
-    const sections = logSections(reports, all, ({ face }) => (face.tell === 'gold' ? 'Money' : null), []);
+    const sections = logReader(all, ({ face }) => (face.tell === 'gold' ? 'Money' : null))(reports);
     expect(headings(sections)).toEqual([
       ['', 0, 1, 2, 3, 4],
       ['Money', 5],
@@ -160,29 +161,43 @@ describe('the log', () => {
   });
 
   test('shows kinds and words that are wanted', () => {
-    expect(
-      headings(logSections(reports, { tells: new Set(['gold']), words: '' }, byRound, [])).at(-1),
-    ).toEqual(['Round 2 begins.', 5]);
-    expect(headings(logSections(reports, { tells: null, words: 'ADA' }, byRound, []))).toEqual([
+    expect(headings(logReader({ tells: new Set(['gold']), words: '' }, byRound)(reports)).at(-1)).toEqual([
+      'Round 2 begins.',
+      5,
+    ]);
+    expect(headings(logReader({ tells: null, words: 'ADA' }, byRound)(reports))).toEqual([
       ['Round 1 begins.', 2],
     ]);
   });
 
   test('folds book-keeping behind what it follows, and a search unfolds it', () => {
     const folds = new Set(['gold']);
-    const [, , last] = logSections(reports, { ...all, folds }, byRound, []);
+    const [, , last] = logReader({ ...all, folds }, byRound)(reports);
     expect(last.lines.map(({ text, rest }) => [text, ...rest.map((one) => one.text)])).toEqual([
       ['Bob moves.', 'Bob gets gold.'],
     ]);
-    const [found] = logSections(reports, { tells: null, words: 'gold', folds }, byRound, []);
+    const [found] = logReader({ tells: null, words: 'gold', folds }, byRound)(reports);
     expect(found.lines.map(({ text }) => text)).toEqual(['Bob gets gold.']);
   });
 
-  test('keeps sections that did not change', () => {
-    const before = logSections(reports, all, byRound, []);
-    const after = logSections([...reports, told('moved', 'Ada moves.')], all, byRound, before);
+  test('keeps sections and lines that did not change', () => {
+    const read = logReader(all, byRound);
+    const before = read(reports);
+    const after = read([...reports, told('moved', 'Ada moves.')]);
+    expect(headings(after).at(-1)).toEqual(['Round 2 begins.', 4, 5, 6]);
     expect(after[1]).toBe(before[1]);
     expect(after[2]).not.toBe(before[2]);
+    expect(after[2].lines[1]).toBe(before[2].lines[1]);
+  });
+
+  test('goes back with a reveal that is shown again', () => {
+    const read = logReader({ ...all, folds: new Set(['gold']) }, byRound);
+    const whole = read(reports);
+    expect(headings(read(reports.slice(0, 3)))).toEqual([
+      ['', 0],
+      ['Round 1 begins.', 2],
+    ]);
+    expect(read(reports)).toEqual(whole);
   });
 });
 

@@ -31,30 +31,33 @@ export interface LogWish {
   readonly words: string;
 }
 
-interface OpenLine extends LogLine {
-  readonly rest: OpenLine[];
-}
-
-function lineOf({ face, text = '' }: SeatReport, index: number): OpenLine {
+function lineOf({ face, text = '' }: SeatReport, index: number): LogLine {
   const seat: unknown = face['seat'];
   return { text, index, tell: face.tell, seat: typeof seat === 'number' ? seat : null, rest: [] };
 }
 
-/** Groups the reports under the headings that the game gives; sections that have not changed keep their identity through `before`. */
-export function logSections(
-  reports: readonly SeatReport[],
+// The last line with one more behind it.
+function folded(lines: readonly LogLine[], last: LogLine, more: LogLine): readonly LogLine[] {
+  return [...lines.slice(0, -1), { ...last, rest: [...last.rest, more] }];
+}
+
+const beginning: LogSection = { heading: '', first: 0, lines: [] };
+
+/** A log as it grows: what has been read is not read again, and lines and sections that have not changed stay the very same. */
+export function logReader(
   wish: LogWish,
   headingOf: (report: SeatReport) => string | null,
-  before: readonly LogSection[],
-): LogSection[] {
+): (reports: readonly SeatReport[]) => readonly LogSection[] {
   const words = plainLetters(wish.words).split(/\s+/).filter(Boolean);
-  const sections: { heading: string; first: number; lines: OpenLine[] }[] = [];
-  let open = { heading: '', first: 0, lines: [] as OpenLine[] };
-  reports.forEach((report, index) => {
+  let closed: LogSection[] = [];
+  let open = beginning;
+  let read: readonly SeatReport[] = [];
+  let shown: readonly LogSection[] = [];
+  const take = (report: SeatReport, index: number): void => {
     const { text = '' } = report;
     const heading = headingOf(report);
     if (heading !== null) {
-      sections.push(open);
+      closed.push(open);
       open = { heading, first: index, lines: [] };
       // A sentence that is the heading is not said twice.
       if (heading === text) return;
@@ -62,22 +65,35 @@ export function logSections(
     if (text === '' || (wish.tells !== null && !wish.tells.has(report.face.tell))) return;
     const letters = words.length > 0 ? plainLetters(text) : '';
     if (!words.every((word) => letters.includes(word))) return;
-    const before = open.lines.at(-1);
+    const last = open.lines.at(-1);
     const folds = words.length === 0 && wish.folds?.has(report.face.tell) === true;
-    (folds && before !== undefined ? before.rest : open.lines).push(lineOf(report, index));
-  });
-  sections.push(open);
-  return sections
-    .filter(({ heading, lines }) => lines.length > 0 || (heading !== '' && words.length === 0))
-    .map((section) => before.find((old) => sameSection(old, section)) ?? section);
+    const line = lineOf(report, index);
+    const lines = folds && last !== undefined ? folded(open.lines, last, line) : [...open.lines, line];
+    open = { ...open, lines };
+  };
+  return (reports) => {
+    // A reveal that is shown again takes the log back to it.
+    if (reports.length < read.length || reports[read.length - 1] !== read.at(-1)) {
+      closed = [];
+      open = beginning;
+      read = [];
+    }
+    for (let index = read.length; index < reports.length; index++) take(reports[index], index);
+    read = reports;
+    const before = shown;
+    shown = [...closed, open]
+      .filter(({ heading, lines }) => lines.length > 0 || (heading !== '' && words.length === 0))
+      .map((section) => before.find((old) => old === section || sameSection(old, section)) ?? section);
+    return shown;
+  };
 }
 
-/** Whether two lines say the same: what is behind a line only grows. */
-export function sameLine(a: LogLine, b: LogLine): boolean {
+// What is behind a line only grows.
+function sameLine(a: LogLine, b: LogLine): boolean {
   return a.index === b.index && a.text === b.text && a.rest.length === b.rest.length;
 }
 
-// Reports never change once report: the same ends mean the same lines.
+// Reports never change once told.
 function sameSection(a: LogSection, b: LogSection): boolean {
   return (
     a.first === b.first &&

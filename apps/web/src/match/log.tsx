@@ -1,18 +1,18 @@
 // What has happened, in sentences: by round, by kind, by words; each line leads back to its moment.
 
 import { useComputed, useSignal } from '@preact/signals';
-import { memo } from 'preact/compat';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { SeatReport } from '@bridgefront/viewing';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { calm } from '@bridgefront/page/motion/motion.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
+import { remembered } from '@bridgefront/page/ui/remembered.ts';
 import type { IconName } from '@bridgefront/page/ui/icon.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
-import { logSections, sameLine } from './log-lines.ts';
+import { logReader } from './log-lines.ts';
 import type { LogLine, LogSection } from './log-lines.ts';
 import styles from './log.module.css';
 
@@ -68,11 +68,13 @@ function LineDrawing({ line, kept, signs }: LineProps) {
 }
 
 // A round grows line by line: those that are there stay as they are.
-const Line = memo(
-  LineDrawing,
-  (a: LineProps, b: LineProps) =>
-    a.line.index < a.kept === b.line.index < b.kept && a.signs === b.signs && sameLine(a.line, b.line),
-);
+const Line = remembered(LineDrawing, ({ line, kept, signs }) => [
+  line.index,
+  line.index < kept,
+  line.text,
+  line.rest.length,
+  signs,
+]);
 
 interface RestProps {
   readonly lines: readonly LogLine[];
@@ -103,16 +105,38 @@ interface SectionProps {
   readonly signs: Signs;
 }
 
-// Lines are many: they are made once, lit from outside, and heard by the list as a whole.
+const atOnce = 16;
+
+interface SomeLinesProps {
+  readonly lines: readonly LogLine[];
+  readonly kept: number;
+  readonly signs: Signs;
+}
+
+// Lines are many: they are made once, lit from outside, and heard by the list as a whole. A new one is compared with the
+// few beside it only.
+const SomeLines = remembered(
+  ({ lines, kept, signs }: SomeLinesProps) => (
+    <>
+      {lines.map((line) => (
+        <Line key={line.index} line={line} kept={kept} signs={signs} />
+      ))}
+    </>
+  ),
+  ({ lines, kept, signs }) => [kept, signs, ...lines],
+);
+
 function Section({ section, kept, signs }: SectionProps) {
+  const { heading, lines } = section;
   return useMemo(
     () => (
       <section class={styles.section}>
-        {section.heading !== '' && <h3 class={styles.heading}>{section.heading}</h3>}
+        {heading !== '' && <h3 class={styles.heading}>{heading}</h3>}
         <ol>
-          {section.lines.map((line) => (
-            <Line key={line.index} line={line} kept={kept} signs={signs} />
-          ))}
+          {Array.from({ length: Math.ceil(lines.length / atOnce) }, (_, at) => {
+            const some = lines.slice(at * atOnce, (at + 1) * atOnce);
+            return <SomeLines key={some[0].index} lines={some} kept={kept} signs={signs} />;
+          })}
         </ol>
       </section>
     ),
@@ -140,10 +164,13 @@ function useLines(
   sections: unknown,
 ): void {
   const index = match.playback.current.value?.index;
+  const lit = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    area.current?.querySelector('[aria-current]')?.removeAttribute('aria-current');
-    area.current?.querySelector(`[data-report="${index}"]`)?.setAttribute('aria-current', 'true');
-  }, [area, index, sections]);
+    lit.current?.removeAttribute('aria-current');
+    lit.current =
+      index === undefined ? null : (area.current?.querySelector(`[data-report="${index}"]`) ?? null);
+    lit.current?.setAttribute('aria-current', 'true');
+  }, [area, index, index === undefined ? null : sections]);
   useEffect(() => {
     const { current } = area;
     const hear = ({ target }: Event): void => replay(match, target);
@@ -233,19 +260,13 @@ function keptOf({ lines }: LogSection, oldest: number): number {
 export function Log({ match, game }: { readonly match: PageMatchContext; readonly game: GamePage | null }) {
   const kind = useSignal('');
   const words = useSignal('');
-  const before = useRef<readonly LogSection[]>([]);
-  const sections = useComputed(() => {
+  const read = useComputed(() => {
     const tells = game?.logFilters.find(({ name }) => name === kind.value)?.tells ?? null;
     const folds = kind.value === '' ? new Set(game?.logMinor) : new Set<string>();
     const wish = { tells: tells === null ? null : new Set(tells), words: words.value, folds };
-    before.current = logSections(
-      toldSoFar(match),
-      wish,
-      (report) => game?.section(report) ?? null,
-      before.current,
-    );
-    return before.current;
-  }).value;
+    return logReader(wish, (report) => game?.section(report) ?? null);
+  });
+  const sections = useComputed(() => read.value(toldSoFar(match))).value;
   const ref = useRef<HTMLDivElement>(null);
   useLines(match, ref, sections);
   const oldest = match.playback.oldest.value;

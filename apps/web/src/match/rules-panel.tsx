@@ -3,8 +3,8 @@
 import type { RuleBlocks } from '@bridgefront/page/rules.ts';
 import type { Token } from 'marked';
 import type { Ref } from 'preact';
-import { memo } from 'preact/compat';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import { remembered } from '@bridgefront/page/ui/remembered.ts';
 import { matchTexts } from '../texts/match.ts';
 import { RulesText } from './rules-markdown.tsx';
 import { entryWithId, readRules, searchRules, snippet } from './rules-text.ts';
@@ -33,7 +33,7 @@ function useRules(load: () => Promise<RuleBlocks>) {
   return { rules, again: () => setAttempt(attempt + 1) };
 }
 
-const Text = memo(RulesText);
+const Text = remembered(RulesText, ({ rules, jump, game }) => [rules, jump, game]);
 
 function Contents({ rules, show }: { readonly rules: Rules; readonly show: (entry: RuleEntry) => void }) {
   return (
