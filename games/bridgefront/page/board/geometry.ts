@@ -4,7 +4,7 @@
 import { hexLayout } from '@bridgefront/page/boards/layout.ts';
 import type { Bounds } from '@bridgefront/page/boards/layout.ts';
 import { hexagon, hexDistance, hexText, neighboursOf as allNeighboursOf } from '@bridgefront/tabletop/hexes';
-import { axialOf, edgeBetween } from '@bridgefront/page/boards/layout.ts';
+import { axialOf, beside, directionNames, edgeBetween, onceEach } from '@bridgefront/page/boards/layout.ts';
 import { hexSize } from '../reveal/places.ts';
 
 export { axialOf, edgeBetween } from '@bridgefront/page/boards/layout.ts';
@@ -29,12 +29,22 @@ export function onBoard(hex: string, radius: number): boolean {
   return hexDistance({ q: 0, r: 0 }, axialOf(hex)) <= radius;
 }
 
+const around = onceEach((hex) =>
+  allNeighboursOf(axialOf(hex)).map((one) => ({
+    name: hexText(one),
+    distance: hexDistance({ q: 0, r: 0 }, one),
+  })),
+);
+
 /** Neighbours on a board of this radius. */
 export function neighboursOf(hex: string, radius: number): readonly string[] {
-  return allNeighboursOf(axialOf(hex))
-    .map(hexText)
-    .filter((one) => onBoard(one, radius));
+  return around(hex).flatMap(({ name, distance }) => (distance <= radius ? [name] : []));
 }
+
+/** The six edges of a hex, each with where it leads. */
+export const edgesAround = onceEach((hex) =>
+  directionNames.map((way) => ({ way, edge: edgeBetween(hex, beside(hex, way)) })),
+);
 
 /** Every edge of a board of this radius. */
 export function edgesOf(radius: number): readonly string[] {

@@ -1,11 +1,10 @@
 // A hex in words: for screen readers, and for the card that shows what is there.
 
-import { beside, directionNames } from '@bridgefront/page/boards/layout.ts';
 import type { Direction } from '@bridgefront/page/boards/layout.ts';
-import type { ChampionView, ReaderPlaces, UnitsView } from '../../rules/table.ts';
+import type { ChampionView, ReaderPlaces, TableView, UnitsView } from '../../rules/table.ts';
 import { placesSeen } from '../../rules/table.ts';
 import { boardTexts } from '../texts/board.ts';
-import { edgeBetween } from './geometry.ts';
+import { edgesAround } from './geometry.ts';
 import { reachOf, terrainAt, unitsAt } from './scan.ts';
 import type { Scan } from './scan.ts';
 
@@ -22,6 +21,8 @@ export interface Reader {
 // Places are called by their landmarks, which hardly ever change, while every message brings a view of its own.
 let ground = '';
 const titles = new Map<string, string>();
+let groundOf: Scan | null = null;
+let groundFor: Reader | null = null;
 
 /** The name of a hex where it stands alone: `Your Capital`, `West of your Capital`. */
 function placeTitle(scan: Scan, hex: string, reader: Reader): string {
@@ -32,7 +33,11 @@ function placeTitle(scan: Scan, hex: string, reader: Reader): string {
   return title;
 }
 
-function titlesOf({ view }: Scan, reader: Reader): ReadonlyMap<string, string> {
+function titlesOf(scan: Scan, reader: Reader): ReadonlyMap<string, string> {
+  if (scan === groundOf && reader === groundFor) return titles;
+  groundOf = scan;
+  groundFor = reader;
+  const { view } = scan;
   const { radius, mines, forges, seats } = view;
   const names = seats.map(({ capital }, seat) => [capital, reader.nameOf(seat)]);
   const now = JSON.stringify([radius, mines, forges, names, reader.seat]);
@@ -84,8 +89,8 @@ function unitWords(scan: Scan, hex: string, reader: Reader): readonly string[] {
   return unitsAt(scan, hex).map((units) => sideWords(units, reader));
 }
 
-function bridgeTo(scan: Scan, hex: string, way: Direction): string | null {
-  const bridge = scan.bridges.get(edgeBetween(hex, beside(hex, way)));
+function bridgeTo(scan: Scan, edge: string, way: Direction): string | null {
+  const bridge = scan.bridges.get(edge);
   if (bridge === undefined) return null;
   const marks = [
     bridge.temporary ? words.bridge.temporary : '',
@@ -95,9 +100,29 @@ function bridgeTo(scan: Scan, hex: string, way: Direction): string | null {
   return words.bridgeTo(words.direction[way], marks);
 }
 
+// What lies on the edges is the same in most views: their parts that no message changed are the very same.
+let spans: Pick<TableView, 'bridges' | 'temporary' | 'locked' | 'traps'> | null = null;
+const leads = new Map<string, string>();
+
+function leadsOf({ view }: Scan): Map<string, string> {
+  const same =
+    spans?.bridges === view.bridges &&
+    spans.temporary === view.temporary &&
+    spans.locked === view.locked &&
+    spans.traps === view.traps;
+  if (!same) leads.clear();
+  spans = view;
+  return leads;
+}
+
 /** Where Bridges lead from the hex, with what is special about each. */
 export function bridgeWords(scan: Scan, hex: string): string {
-  return words.bridges(directionNames.flatMap((way) => bridgeTo(scan, hex, way) ?? []));
+  const known = leadsOf(scan);
+  const before = known.get(hex);
+  if (before !== undefined) return before;
+  const made = words.bridges(edgesAround(hex).flatMap(({ way, edge }) => bridgeTo(scan, edge, way) ?? []));
+  known.set(hex, made);
+  return made;
 }
 
 /** Who has units that could come over Bridges, with the steps it takes: one, or two. */

@@ -68,6 +68,18 @@ export function cornerOf(size: number, index: number): Point {
 
 const digits = (number: number): number => Math.round(number * 10) / 10;
 
+/** The same function of a name that is worked out once for each: a board has few names, and every message asks for all. */
+export function onceEach<Value>(make: (name: string) => Value): (name: string) => Value {
+  const known = new Map<string, Value>();
+  return (name) => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const made = make(name);
+    known.set(name, made);
+    return made;
+  };
+}
+
 /** A hexagon around the origin as the data of a path. */
 export function hexagonPath(size: number): string {
   const corners = [0, 1, 2, 3, 4, 5].map((index) => cornerOf(size, index));
@@ -88,18 +100,18 @@ export interface HexLayout {
 
 /** The layout of hexes of this size; `0,0` lies at the origin. */
 export function hexLayout(size: number): HexLayout {
-  const centreOf = (hex: string): Point => {
+  const centreOf = onceEach((hex): Point => {
     const { q, r } = axialOf(hex);
     return { x: size * Math.sqrt(3) * (q + r / 2), y: size * 1.5 * r };
-  };
+  });
   return {
     size,
     centreOf,
-    spanOf: (edge) => {
+    spanOf: onceEach((edge) => {
       const [from, to] = endsOf(edge).map(centreOf) as [Point, Point];
       const angle = (180 / Math.PI) * Math.atan2(to.y - from.y, to.x - from.x);
       return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, angle };
-    },
+    }),
     boundsOf: (hexes, margin = 2) => {
       const centres = hexes.map(centreOf);
       const [half, high] = [(size * Math.sqrt(3)) / 2 + margin, size + margin];
