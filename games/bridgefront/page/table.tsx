@@ -22,6 +22,7 @@ import { RevealScenes } from './reveal/reveal-scenes.tsx';
 import { sceneOf } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { useLow } from './use-low.ts';
+import { remembered } from '@bridgefront/page/ui/remembered.ts';
 import styles from './table.module.css';
 
 const t = bridgefrontTexts;
@@ -36,9 +37,11 @@ function matters(scene: Scene): SectionName {
   return scene.ask === 'bid' || hasOffer(scene) ? 'offer' : 'hand';
 }
 
-/** The board, as large as there is room. */
-function Stage({ scene }: { readonly scene: Scene }) {
-  const { match } = scene;
+interface StageProps {
+  readonly match: Match;
+}
+
+function StageDrawing({ match }: StageProps) {
   const arrivals = useMemo(() => arrivalsOf(match), [match]);
   return (
     <div class={styles.stage} data-part="board">
@@ -47,6 +50,9 @@ function Stage({ scene }: { readonly scene: Scene }) {
     </div>
   );
 }
+
+// The board, as large as there is room. Its parts read what they show themselves.
+const Stage = remembered(StageDrawing, ({ match }: StageProps) => [match]);
 
 /** Where the table is narrow, the order of the revealed actions below the board; elsewhere the track tells it. */
 function Order({ match }: { readonly match: Match }) {
@@ -114,7 +120,7 @@ export function Table({ match }: { readonly match: Match }) {
           <Section id={`${id}-track`} name="seats" section={section} class={styles.track}>
             <Track scene={scene} />
           </Section>
-          <Stage scene={scene} />
+          <Stage match={match} />
           <Order match={match} />
           <SectionTabs id={id} section={section} counts={counts} select={setSection} />
           <Section id={id} name="seats" section={section} class={styles.people} part="players">

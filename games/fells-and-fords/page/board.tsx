@@ -65,8 +65,8 @@ function HexButton({ match, seen, looked, hex, open, onKey }: HexButtonProps) {
       onKeyDown={(event) => onKey(event, hex)}
       onPointerEnter={() => look(true)}
       onPointerLeave={() => look(false)}
-      onFocus={() => look(true)}
-      onBlur={() => look(false)}
+      onFocusIn={() => look(true)}
+      onFocusOut={() => look(false)}
     >
       <polygon points={cornersOf(pointOf(hex, seen.flip), hexSize - 2)} />
     </g>

@@ -131,7 +131,7 @@ export function choosing(match: Match, choice: string) {
     onClick: () => match.choose(choice),
     onPointerEnter: () => match.point(choice),
     onPointerLeave: () => match.point(null),
-    onFocus: () => match.point(choice),
-    onBlur: () => match.point(null),
+    onFocusIn: () => match.point(choice),
+    onFocusOut: () => match.point(null),
   };
 }

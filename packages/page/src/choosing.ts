@@ -20,8 +20,8 @@ export function pointing(match: Pick<MatchContext, 'point'>, choice: string) {
   return {
     onPointerEnter: () => match.point(choice),
     onPointerLeave: () => match.point(null),
-    onFocus: () => match.point(choice),
-    onBlur: () => match.point(null),
+    onFocusIn: () => match.point(choice),
+    onFocusOut: () => match.point(null),
   };
 }
 

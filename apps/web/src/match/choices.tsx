@@ -1,6 +1,6 @@
 // The open choices as a list that plays every game: by mouse, finger, number, arrow, and by typing.
 
-import { signal, useSignal, useSignalEffect } from '@preact/signals';
+import { signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -31,13 +31,15 @@ function ChoiceButton({
   match,
   open,
   number,
+  off,
 }: {
   readonly match: MatchContext;
   readonly open: OpenChoice;
   readonly number: number;
+  readonly off: ReadonlySignal<boolean>;
 }) {
   const { choice, label } = open;
-  const pointed = match.pointed.value === choice;
+  const pointed = useComputed(() => match.pointed.value === choice).value;
   return (
     <li>
       <button
@@ -45,13 +47,13 @@ function ChoiceButton({
         class={`${styles.choice} ${pointed ? styles.pointed : ''}`}
         data-choice={choice}
         tabIndex={number === 1 ? 0 : -1}
-        aria-disabled={match.busy.value || match.source.connection.value !== 'live'}
+        aria-disabled={off}
         aria-keyshortcuts={number <= 9 ? String(number) : undefined}
         onClick={() => makeChoice(match, choice)}
         onPointerEnter={() => match.point(choice)}
         onPointerLeave={() => match.point(null)}
-        onFocus={() => match.point(choice)}
-        onBlur={() => match.point(null)}
+        onFocusIn={() => match.point(choice)}
+        onFocusOut={() => match.point(null)}
       >
         <kbd class={styles.number} aria-hidden="true">
           {number <= 9 ? number : ''}
@@ -72,13 +74,15 @@ interface GroupProps extends ChoiceGroup {
   readonly match: MatchContext;
   /** The number of its first choice. */
   readonly first: number;
+  /** Nothing can be chosen just now: what was chosen is under way, or nobody would hear it. */
+  readonly off: ReadonlySignal<boolean>;
 }
 
-function Group({ match, heading, choices, folded = false, first }: GroupProps) {
+function Group({ match, heading, choices, folded = false, first, off }: GroupProps) {
   const list = (
     <ul class={styles.list}>
       {choices.map((open, at) => (
-        <ChoiceButton key={open.choice} match={match} open={open} number={first + at} />
+        <ChoiceButton key={open.choice} match={match} open={open} number={first + at} off={off} />
       ))}
     </ul>
   );
@@ -102,16 +106,17 @@ function Group({ match, heading, choices, folded = false, first }: GroupProps) {
 interface GroupsProps {
   readonly match: MatchContext;
   readonly groups: readonly ChoiceGroup[];
+  readonly off: ReadonlySignal<boolean>;
   /** What stands above a list that can be unfolded. */
   readonly filter: ComponentChildren;
 }
 
-function Groups({ match, groups, filter }: GroupsProps) {
+function Groups({ match, groups, off, filter }: GroupsProps) {
   let number = 1;
   const all = groups.map((group) => {
     const first = number;
     number += group.choices.length;
-    return <Group key={group.heading} match={match} {...group} first={first} />;
+    return <Group key={group.heading} match={match} {...group} first={first} off={off} />;
   });
   const answers = (group: ChoiceGroup): boolean => wide.value && group.folded === true;
   const behind = all.filter((_, at) => answers(groups[at]));
@@ -220,6 +225,9 @@ export function ChoiceList({
   const { ref, onFocusIn, onFocusOut } = useKeptFocus(match.choices);
   useSightOfPointed(match, ref);
   const choices = match.choices.value;
+  // Who waits for an answer has the whole list greyed, without a button of it being drawn again.
+  const off = useComputed(() => match.busy.value || match.source.connection.value !== 'live');
+  const look = useComputed(() => `${styles.area} ${off.value ? styles.busy : ''}`);
   // What was looked for among the last choices would only hide the next ones.
   useLayoutEffect(() => void (words.value = ''), [choices, words]);
   const view = match.source.document.value?.view.table ?? null;
@@ -246,7 +254,7 @@ export function ChoiceList({
   return (
     <div
       ref={ref}
-      class={`${styles.area} ${match.busy.value || match.source.connection.value !== 'live' ? styles.busy : ''}`}
+      class={look}
       role="group"
       aria-label={says.choose}
       tabIndex={-1}
@@ -255,7 +263,7 @@ export function ChoiceList({
       onFocusOut={onFocusOut}
     >
       {long && count === 0 && <p class={styles.none}>{says.noMatch}</p>}
-      <Groups match={match} groups={shown} filter={filter} />
+      <Groups match={match} groups={shown} off={off} filter={filter} />
     </div>
   );
 }

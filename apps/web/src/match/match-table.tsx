@@ -1,6 +1,6 @@
 // The match page: the game's table with as much room as there is, and around it everything that all games share.
 
-import { useSignal } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Source } from '@bridgefront/page/source.ts';
 import { pageOf } from '../games.ts';
@@ -74,14 +74,17 @@ function Frame({
   const help = (): void => void (helping.value = true);
   useServices(match, game, help);
   const info = visit.info.value;
-  const question = questionOf(source);
+  // A message changes these attributes alone: nothing of the frame is drawn again for it.
+  const question = useComputed(() => questionOf(source));
+  const over = useComputed(() => question.value === 'over');
+  const reading = useComputed(() => match.tab.value === 'rules');
   return (
     <div
       class={styles.page}
       data-question={question}
-      data-over={question === 'over'}
-      data-busy={match.busy.value}
-      data-reading={match.tab.value === 'rules'}
+      data-over={over}
+      data-busy={match.busy}
+      data-reading={reading}
     >
       <TopBar match={match} game={game}>
         <Menu match={match} visit={visit} help={help} lookBack={() => (back.value = true)} />

@@ -1,5 +1,7 @@
 // All seats in one line: who plays them, and whether they think, have sealed, or are not asked.
 
+import { useComputed } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
 import { matchTexts } from '../texts/match.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
@@ -23,31 +25,56 @@ function seatStates({ view, host }: MatchDocument, showing: boolean): SeatState[
   });
 }
 
+interface SeatFacts {
+  readonly name: string | undefined;
+  readonly state: SeatState;
+  readonly you: boolean;
+  readonly bot: string | null;
+  readonly standIn: boolean;
+  /** Somebody's program plays there. */
+  readonly program: boolean;
+  readonly deadline: number | null;
+  readonly bank: number;
+}
+
+// What the line says of each seat.
+function seatFacts({ source, playback }: MatchContext): readonly SeatFacts[] {
+  const document = source.document.value;
+  if (document === null) return [];
+  const { clock, names, bots } = document.host;
+  const seats = source.info.value?.seats ?? [];
+  return seatStates(document, playback.current.value !== null).map((state, seat) => ({
+    name: names[seat],
+    state,
+    you: source.seat === seat,
+    bot: bots[seat] ?? null,
+    standIn: (seats[seat]?.standIn ?? null) !== null,
+    program: seats[seat]?.program === true,
+    deadline: clock?.deadlines[seat] ?? null,
+    bank: clock?.banks[seat] ?? 0,
+  }));
+}
+
 function SeatChip({
   match,
   seat,
-  state,
-  standIn,
-  program,
+  facts,
 }: {
   readonly match: MatchContext;
   readonly seat: number;
-  readonly state: SeatState;
-  readonly standIn: boolean;
-  readonly program: boolean;
+  readonly facts: ReadonlySignal<readonly SeatFacts[]>;
 }) {
-  const document = match.source.document.value;
+  // Drawn again only when something is to be said of this seat.
+  const key = useComputed(() => JSON.stringify(facts.value[seat])).value;
+  const { name, state, you, bot, standIn, program, deadline, bank } = JSON.parse(key) as SeatFacts;
   const words = matchTexts;
-  const clock = document?.host.clock ?? null;
-  const deadline = clock?.deadlines[seat] ?? null;
-  const bot = document?.host.bots[seat] ?? null;
   return (
     <li class={`${styles.seat} ${styles[state]}`}>
       <SeatMark seat={seat} />
       <span class={styles.who}>
-        <span class={styles.name}>{document?.host.names[seat]}</span>
+        <span class={styles.name}>{name}</span>
         <span class={styles.doing}>
-          {match.source.seat === seat && <b>{words.you}</b>}
+          {you && <b>{words.you}</b>}
           {bot !== null && (
             <span title={words.botName(bot)}>{standIn ? words.state.standIn : words.state.bot}</span>
           )}
@@ -59,29 +86,19 @@ function SeatChip({
           </span>
         </span>
       </span>
-      {deadline !== null && clock !== null && (
-        <Clock source={match.source} deadline={deadline} bank={clock.banks[seat]} />
-      )}
+      {deadline !== null && <Clock source={match.source} deadline={deadline} bank={bank} />}
     </li>
   );
 }
 
 /** The line of seats. */
 export function SeatsStrip({ match }: { readonly match: MatchContext }) {
-  const document = match.source.document.value;
-  if (document === null) return null;
-  const seats = match.source.info.value?.seats ?? [];
+  const facts = useComputed(() => seatFacts(match));
+  const count = useComputed(() => facts.value.length).value;
   return (
     <ul class={styles.strip} aria-label={matchTexts.players}>
-      {seatStates(document, match.playback.current.value !== null).map((state, seat) => (
-        <SeatChip
-          key={seat}
-          match={match}
-          seat={seat}
-          state={state}
-          standIn={(seats[seat]?.standIn ?? null) !== null}
-          program={seats[seat]?.program === true}
-        />
+      {Array.from({ length: count }, (_, seat) => (
+        <SeatChip key={seat} match={match} seat={seat} facts={facts} />
       ))}
     </ul>
   );

@@ -1,5 +1,6 @@
 // The slim line above the table: where we are, who plays, whether we are connected, and the menu.
 
+import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { texts } from '../texts/index.ts';
@@ -18,7 +19,7 @@ export function TopBar({
   readonly game: GamePage | null;
   readonly children: ComponentChildren;
 }) {
-  const status = game?.status(match.shown.value.view.table) ?? '';
+  const status = useComputed(() => game?.status(match.shown.value.view.table) ?? '').value;
   const connection = match.source.connection.value;
   const words = matchTexts;
   return (

@@ -91,12 +91,12 @@ export function dragging(model: Model) {
 
 /** What the keys of the board need to know of this one. */
 export function keysOf(model: Model, zoom: Zoom): BoardKeys {
-  const { view } = model.scan.value;
+  const view = () => model.scan.peek().view;
   return {
     layout,
-    has: (hex) => onBoard(hex, view.radius),
+    has: (hex) => onBoard(hex, view().radius),
     zoom,
-    home: () => view.seats[model.reader.seat ?? -1]?.capital ?? null,
+    home: () => view().seats[model.reader.seat ?? -1]?.capital ?? null,
     hexOf: ({ kind, name }) => (kind === 'champion' ? model.championAt(name) : name),
     visit: (hex) => void (model.visited.value = hex),
     act: (target) => act(model, target),

@@ -1,7 +1,7 @@
 // The board: a map of islands and bridges on which every decision about places can be made. Enter or Space chooses;
 // where nothing is to be chosen at a hex, Enter opens what can be done there, and the focus goes on inside it.
 
-import { useSignalEffect } from '@preact/signals';
+import { useComputed, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { BoardFrame, ZoomButtons } from '@bridgefront/page/boards/board-frame.tsx';
@@ -16,6 +16,7 @@ import { act, choiceOf, dragging, keysOf } from './acting.ts';
 import { ActionsMenu } from './actions-menu.tsx';
 import { Details } from './details.tsx';
 import { boundsOf, spanOf } from './geometry.ts';
+import type { Bounds } from './geometry.ts';
 import { AboutHighlights, PieceHighlights, PlaceHighlights, ReachHighlights } from './highlights.tsx';
 import { BridgeTargets, FocusRing, HexTargets, PieceTargets } from './hit-targets.tsx';
 import { Textures } from './land.tsx';
@@ -73,11 +74,12 @@ function eventsOf(model: Model, zoom: Zoom): BoardEvents {
 
 interface MapProps {
   readonly model: Model;
+  readonly bounds: Bounds;
   readonly zoom: Zoom;
   readonly overlay: ComponentChildren;
 }
 
-function Map({ model, zoom, overlay }: MapProps) {
+function Map({ model, bounds, zoom, overlay }: MapProps) {
   const content = useMemo(
     () => [
       <Land model={model} />,
@@ -98,7 +100,7 @@ function Map({ model, zoom, overlay }: MapProps) {
   return (
     <BoardFrame
       zoom={zoom}
-      bounds={boundsOf(model.scan.value.view.radius)}
+      bounds={bounds}
       label={words.board}
       help={words.help}
       events={eventsOf(model, zoom)}
@@ -122,7 +124,7 @@ export function Board({
   readonly overlay?: ComponentChildren;
 }) {
   const model = useModel(match, arrivals);
-  const { radius } = model.scan.value.view;
+  const radius = useComputed(() => model.scan.value.view.radius).value;
   const bounds = useMemo(() => boundsOf(radius), [radius]);
   const zoom = useZoom(bounds);
   // What a finger has selected stays so until something is chosen; a closed question clears it.
@@ -134,7 +136,7 @@ export function Board({
   useEffect(() => (plays ? whenIdle(prepareOdds) : undefined), [plays]);
   return (
     <div class={styles.board}>
-      <Map model={model} zoom={zoom} overlay={overlay} />
+      <Map model={model} bounds={bounds} zoom={zoom} overlay={overlay} />
       <Details model={model} zoom={zoom} />
       <ActionsMenu model={model} zoom={zoom} />
       <ZoomButtons zoom={zoom} />

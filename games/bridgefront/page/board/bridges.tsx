@@ -1,6 +1,6 @@
 // Bridges: timber across the water between stone heads, with what makes one different drawn on it, not only coloured.
 
-import { memo } from 'preact/compat';
+import { remembered } from '@bridgefront/page/ui/remembered.ts';
 import { SeatShape } from '@bridgefront/page/ui/seat-mark.tsx';
 import { spanOf } from './geometry.ts';
 import type { BridgeState } from './scan.ts';
@@ -117,10 +117,7 @@ function SpanDrawing({ edge, bridge }: SpanProps) {
 }
 
 /** A bridge as it stands; drawn again only when it changes. */
-export const Span = memo(
-  SpanDrawing,
-  (a: SpanProps, b: SpanProps) => a.edge === b.edge && JSON.stringify(a.bridge) === JSON.stringify(b.bridge),
-);
+export const Span = remembered(SpanDrawing, ({ edge, bridge }) => [edge, JSON.stringify(bridge)]);
 
 /** A way that everybody may use without a bridge: Span Dominion, an arch of light. */
 export function Dominion({ edge }: { readonly edge: string }) {

@@ -1,6 +1,6 @@
 // Land: plates in the water with their shores, what kind of land each is, and whose Capital.
 
-import { memo } from 'preact/compat';
+import { remembered } from '@bridgefront/page/ui/remembered.ts';
 import { SeatShape } from '@bridgefront/page/ui/seat-mark.tsx';
 import { Sight } from '../cover/landmarks.tsx';
 import { coastOf, grainOf, innerPath } from './coast.ts';
@@ -65,7 +65,7 @@ function SeaDrawing({ radius }: { readonly radius: number }) {
 }
 
 /** Water, and the shores and cliffs of all plates below their land. */
-export const Sea = memo(SeaDrawing, (a, b) => a.radius === b.radius);
+export const Sea = remembered(SeaDrawing, ({ radius }) => [radius]);
 
 /** What a Mine pays: a coin at a corner of its plate, drawn above the bridges that end there and the pieces that stand there. */
 export function MineValue({ hex, value }: { readonly hex: string; readonly value: number }) {
@@ -175,10 +175,5 @@ function PlateDrawing({ hex, terrain }: PlateProps) {
   );
 }
 
-function same(a: PlateProps, b: PlateProps): boolean {
-  if (a.hex !== b.hex || a.terrain.kind !== b.terrain.kind) return false;
-  return a.terrain === b.terrain || JSON.stringify(a.terrain) === JSON.stringify(b.terrain);
-}
-
 /** One hex of land; drawn again only when the land changes. */
-export const Plate = memo(PlateDrawing, same);
+export const Plate = remembered(PlateDrawing, ({ hex, terrain }) => [hex, JSON.stringify(terrain)]);

@@ -1,6 +1,6 @@
 // Pieces on the hexes: a stack of Forces with its number, and Champions as portraits with their health.
 
-import { memo } from 'preact/compat';
+import { remembered } from '@bridgefront/page/ui/remembered.ts';
 import type { ChampionView, UnitsView } from '../../rules/table.ts';
 import { SeatShape, seatShapes } from '@bridgefront/page/ui/seat-mark.tsx';
 import { cardArt } from '../cards/art.ts';
@@ -173,11 +173,9 @@ function SideDrawing({ units, side, sides, fullHp }: SideProps) {
 }
 
 /** One player's pieces on a hex; drawn again only when they change. */
-export const Side = memo(
-  SideDrawing,
-  (a: SideProps, b: SideProps) =>
-    a.side === b.side &&
-    a.sides === b.sides &&
-    a.fullHp === b.fullHp &&
-    (a.units === b.units || JSON.stringify(a.units) === JSON.stringify(b.units)),
-);
+export const Side = remembered(SideDrawing, ({ units, side, sides, fullHp }) => [
+  side,
+  sides,
+  fullHp,
+  JSON.stringify(units),
+]);

@@ -3,6 +3,7 @@
 import type { CardFacts, CardLineKind } from '../../rules/table.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
 import { CardArt, FactionArt, Sign } from './art.tsx';
+import { remembered } from '@bridgefront/page/ui/remembered.ts';
 import styles from './card.module.css';
 
 /** Possible now, not possible now, part of the plan, or leaving the match; plain without a state. */
@@ -132,8 +133,7 @@ interface CardFaceProps {
   readonly state?: CardState;
 }
 
-/** The face of a card. It has no name of its own for screen readers: what holds it says `cardWords`. */
-export function CardFace({ card, size, state }: CardFaceProps) {
+function FaceDrawing({ card, size, state }: CardFaceProps) {
   if (size === 'mini') return <Mini card={card} {...(state === undefined ? {} : { state })} />;
   return (
     <div
@@ -169,3 +169,13 @@ export function CardFace({ card, size, state }: CardFaceProps) {
     </div>
   );
 }
+
+/**
+ * The face of a card, drawn once as long as nothing about it changes. It has no name of its own for screen readers: what
+ * holds it says `cardWords`.
+ */
+export const CardFace = remembered(FaceDrawing, ({ card, size, state }: CardFaceProps) => [
+  card,
+  size,
+  state,
+]);

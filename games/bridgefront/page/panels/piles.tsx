@@ -3,7 +3,7 @@
 import { bridgefrontTexts } from '../texts/table.ts';
 import { Dialog } from '@bridgefront/page/ui/dialog.tsx';
 import { ShownCard } from '../explain/shown-card.tsx';
-import { cardsOf } from '../scene.ts';
+import { cardsOf, sceneOf } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 import styles from './piles.module.css';
 
@@ -43,7 +43,7 @@ function publicPiles({ view }: Scene, seat: number): readonly Pile[] {
 
 /** All piles of a seat, to look through. */
 export function PilesDialog({
-  scene,
+  scene: { match },
   seat,
   close,
 }: {
@@ -51,6 +51,8 @@ export function PilesDialog({
   readonly seat: number;
   readonly close: () => void;
 }) {
+  // What opened it may have been drawn before the last message.
+  const scene = sceneOf(match);
   const piles = seat === scene.seat ? ownPiles(scene) : publicPiles(scene, seat);
   return (
     <Dialog title={seat === scene.seat ? t.title : t.of(scene.match.nameOf(seat))} wide onClose={close}>

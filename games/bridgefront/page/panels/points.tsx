@@ -5,6 +5,7 @@ import { bridgefrontTexts } from '../texts/table.ts';
 import { Sign } from '../cards/art.tsx';
 import { Explained } from '../explain/term.tsx';
 import type { Scene } from '../scene.ts';
+import { remembered } from '@bridgefront/page/ui/remembered.ts';
 import styles from './points.module.css';
 
 const t = bridgefrontTexts.points;
@@ -50,8 +51,11 @@ function Part({ scene, term, name, points }: PartProps) {
   );
 }
 
-/** Points of the reader's seat; nothing for spectators. */
-export function Points({ scene }: { readonly scene: Scene }) {
+interface PointsProps {
+  readonly scene: Scene;
+}
+
+function PointsDrawing({ scene }: PointsProps) {
   const { own, seat, options } = scene;
   if (own === null || seat === null) return null;
   const { control } = holdingsOf(scene.view, seat, options);
@@ -82,3 +86,19 @@ export function Points({ scene }: { readonly scene: Scene }) {
     </section>
   );
 }
+
+/** Points of the reader's seat; nothing for spectators. */
+export const Points = remembered(PointsDrawing, ({ scene }: PointsProps) => {
+  const { match, seat, options, own, view } = scene;
+  return [
+    match,
+    seat,
+    options,
+    own?.permanentVp,
+    own?.controlVp,
+    view.units,
+    view.mines,
+    view.forges,
+    view.seats,
+  ];
+});

@@ -10,6 +10,7 @@ import { Explained } from '../explain/term.tsx';
 import type { Scene } from '../scene.ts';
 import { Champions } from './champions.tsx';
 import { PilesDialog } from './piles.tsx';
+import { remembered } from '@bridgefront/page/ui/remembered.ts';
 import styles from './seats.module.css';
 
 const t = bridgefrontTexts.seats;
@@ -128,7 +129,7 @@ function Name({ scene, seat, of }: SeatProps) {
   );
 }
 
-function Seat({ scene, seat, of }: SeatProps) {
+function SeatDrawing({ scene, seat, of }: BoxProps) {
   const [open, setOpen] = useState(false);
   const holdings = holdingsOf(scene.view, seat, scene.options);
   const points = holdings.control.reduce((sum, part) => sum + part.points, 0);
@@ -167,12 +168,39 @@ function Seat({ scene, seat, of }: SeatProps) {
   );
 }
 
+interface BoxProps extends SeatProps {
+  /** How all players are called. */
+  readonly names: string;
+}
+
+// Where each has its Capital decides who is besieged, and what places are called.
+const Seat = remembered(SeatDrawing, ({ scene, seat, of, names }: BoxProps) => {
+  const { match, options, cards, view } = scene;
+  const { units, mines, forges, drafts, lead, seats } = view;
+  const capitals = seats.map(({ capital }) => capital);
+  return [
+    match,
+    scene.seat,
+    options,
+    cards,
+    of,
+    names,
+    units,
+    mines,
+    forges,
+    drafts,
+    lead === seat,
+    ...capitals,
+  ];
+});
+
 /** One box for each player, in seat order. */
 export function Seats({ scene }: { readonly scene: Scene }) {
+  const names = scene.view.seats.map((_, seat) => scene.match.nameOf(seat)).join('\n');
   return (
     <ul class={styles.seats} aria-label={t.label}>
       {scene.view.seats.map((of, seat) => (
-        <Seat key={seat} scene={scene} seat={seat} of={of} />
+        <Seat key={seat} scene={scene} seat={seat} of={of} names={names} />
       ))}
     </ul>
   );

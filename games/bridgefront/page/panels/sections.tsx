@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { bridgefrontTexts } from '../texts/table.ts';
 import { rove } from '@bridgefront/page/cards/roving.ts';
+import { remembered } from '@bridgefront/page/ui/remembered.ts';
 import styles from './sections.module.css';
 
 const t = bridgefrontTexts.sections;
@@ -27,8 +28,7 @@ interface TabsProps {
 
 const names: readonly SectionName[] = ['hand', 'offer', 'seats'];
 
-/** The tabs; hidden where there is room for everything. */
-export function SectionTabs({ id, section, counts, select }: TabsProps) {
+function TabsDrawing({ id, section, counts, select }: TabsProps) {
   return (
     <div class={styles.tabs} role="tablist" aria-label={t.label} onKeyDown={rove}>
       {names.map((name) => (
@@ -50,6 +50,14 @@ export function SectionTabs({ id, section, counts, select }: TabsProps) {
     </div>
   );
 }
+
+/** The tabs; hidden where there is room for everything. */
+export const SectionTabs = remembered(TabsDrawing, ({ id, section, counts, select }: TabsProps) => [
+  id,
+  section,
+  select,
+  ...names.map((name) => counts[name]),
+]);
 
 interface SectionProps {
   readonly id: string;

@@ -8,6 +8,7 @@ import { ageName } from '../cards/card.tsx';
 import { Caption } from '../reveal/caption.tsx';
 import { Explained } from '../explain/term.tsx';
 import type { Scene } from '../scene.ts';
+import { remembered } from '@bridgefront/page/ui/remembered.ts';
 import styles from './track.module.css';
 
 const t = bridgefrontTexts.track;
@@ -60,8 +61,11 @@ function Phases({ scene }: { readonly scene: Scene }) {
   );
 }
 
-/** Where the match stands. */
-export function Track({ scene }: { readonly scene: Scene }) {
+interface TrackProps {
+  readonly scene: Scene;
+}
+
+function TrackDrawing({ scene }: TrackProps) {
   const { round, age } = scene.view;
   return (
     <nav class={styles.track} aria-label={t.label}>
@@ -81,3 +85,12 @@ export function Track({ scene }: { readonly scene: Scene }) {
     </nav>
   );
 }
+
+/** Where the match stands. */
+export const Track = remembered(TrackDrawing, ({ scene: { match, options, view } }: TrackProps) => [
+  match,
+  options,
+  view.round,
+  view.age,
+  view.phase,
+]);

@@ -2,8 +2,8 @@
 // a name, one stop of the Tab key for each kind; the arrow keys move on from there. `tabindex` is small here: Preact
 // hands attributes to SVG as they are written, and there another spelling means nothing.
 
-import { memo } from 'preact/compat';
 import { lit } from '../choosing.ts';
+import { remembered } from '../ui/remembered.ts';
 import type { HexLayout, Point } from './layout.ts';
 import styles from './hit-targets.module.css';
 
@@ -54,11 +54,13 @@ function HexTargetDrawing({ hex, at, path, label, stop, open, grip }: HexTargetP
   );
 }
 
-const HexTarget = memo(
-  HexTargetDrawing,
-  (a: HexTargetProps, b: HexTargetProps) =>
-    a.hex === b.hex && a.label === b.label && a.stop === b.stop && a.open === b.open && a.grip === b.grip,
-);
+const HexTarget = remembered(HexTargetDrawing, ({ hex, label, stop, open, grip }) => [
+  hex,
+  label,
+  stop,
+  open,
+  grip,
+]);
 
 interface HexTargetsProps {
   readonly layout: HexLayout;

@@ -60,8 +60,8 @@ export function CardButton(props: CardButtonProps) {
       onClick={onChoose}
       onPointerEnter={() => onPoint?.(true)}
       onPointerLeave={() => onPoint?.(false)}
-      onFocus={() => onPoint?.(true)}
-      onBlur={() => onPoint?.(false)}
+      onFocusIn={() => onPoint?.(true)}
+      onFocusOut={() => onPoint?.(false)}
     >
       {children}
     </button>

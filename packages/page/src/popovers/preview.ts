@@ -20,8 +20,8 @@ export interface Explaining {
   readonly onPointerUp: () => void;
   readonly onPointerCancel: () => void;
   readonly onContextMenu: (event: Event) => void;
-  readonly onFocus: (event: FocusEvent) => void;
-  readonly onBlur: () => void;
+  readonly onFocusIn: (event: FocusEvent) => void;
+  readonly onFocusOut: () => void;
 }
 
 /** The explanation of one table. */
@@ -90,11 +90,11 @@ export function createPreview(): Preview {
         onContextMenu: (event) => {
           if (event instanceof PointerEvent && event.pointerType !== 'mouse') event.preventDefault();
         },
-        onFocus: (event) => {
+        onFocusIn: (event) => {
           if (event.target instanceof Element && event.target.matches(':focus-visible'))
             open(event, openAfter);
         },
-        onBlur: hide,
+        onFocusOut: hide,
       };
     },
   };
