@@ -3,7 +3,8 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { personAt, seatPeople } from '../support/people.ts';
+import { openList } from '../support/examine.ts';
+import { calm, personAt, seatPeople } from '../support/people.ts';
 import { choose, choicesOf, playOn, questionOf, untilBeyond } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
 
@@ -64,6 +65,87 @@ test('a click on another action replaces the plan, by button, card and list, and
     expect(await page.locator('button[data-planned="march"]').count()).toBe(0);
   }
   await expect.poll(() => words(page)).not.toMatch(wire);
+  expect(errors).toEqual([]);
+  await table.close();
+});
+
+type Spot = { readonly x: number; readonly y: number };
+
+// Where a finger or the mouse can come down on the first such hex.
+async function spotOn(page: Page, wanted: 'gripped' | 'lit', but?: Spot): Promise<Spot> {
+  const found = await page.waitForFunction(
+    ({ kind, other }) => {
+      for (const hex of document.querySelectorAll('[data-part="board"] [data-hex]')) {
+        const { left, top, width, height } = hex.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const fits = kind === 'lit' ? hex.matches('[data-lit]') : getComputedStyle(hex).cursor === 'grab';
+        const same = other !== undefined && Math.hypot(other.x - x, other.y - y) < width / 2;
+        if (fits && !same && document.elementFromPoint(x, y) === hex) return { x, y };
+      }
+      return null;
+    },
+    { kind: wanted, other: but },
+  );
+  const spot = await found.jsonValue();
+  if (spot === null) throw new Error(`No hex is ${wanted}.`);
+  return spot;
+}
+
+interface Pointer {
+  readonly down: (at: Spot) => Promise<unknown>;
+  readonly move: (at: Spot) => Promise<unknown>;
+  readonly up: () => Promise<unknown>;
+}
+
+async function mouseOf({ mouse }: Page): Promise<Pointer> {
+  return {
+    down: async ({ x, y }) => {
+      await mouse.move(x, y);
+      await mouse.down();
+    },
+    move: ({ x, y }) => mouse.move(x, y, { steps: 4 }),
+    up: () => mouse.up(),
+  };
+}
+
+// Touches as the browser gets them from a screen.
+async function fingerOf(page: Page): Promise<Pointer> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Spot[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return {
+    down: (at) => touch('touchStart', [at]),
+    move: (at) => touch('touchMove', [at]),
+    up: () => touch('touchEnd', []),
+  };
+}
+
+test.each([
+  { by: 'mouse', pointerOf: mouseOf, look: calm },
+  {
+    by: 'finger',
+    pointerOf: fingerOf,
+    look: { ...calm, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  },
+])('a stack is dragged to where it marches, by $by', async ({ pointerOf, look }) => {
+  const table = await seatPeople(browser, server.url, { bots: ['random'], look });
+  const { page, errors } = personAt(table, 0);
+  await page.locator('[data-question]').waitFor();
+  await openList(page);
+  await playOn(page, { seed: 5, offered: 'march' });
+  // The sheet gives the board its room back.
+  if (look !== calm) await page.getByRole('tab', { name: /Choices/ }).tap();
+  const before = await questionOf(page);
+  const pointer = await pointerOf(page);
+  const from = await spotOn(page, 'gripped');
+  await pointer.down(from);
+  await pointer.move({ x: from.x + 6, y: from.y + 9 });
+  const to = await spotOn(page, 'lit', from);
+  await pointer.move(to);
+  await pointer.up();
+  expect(await questionOf(page)).toBe(before);
+  await page.getByRole('button', { name: 'Seal the March' }).click();
+  await untilBeyond(page, before);
   expect(errors).toEqual([]);
   await table.close();
 });
