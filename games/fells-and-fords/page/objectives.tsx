@@ -20,10 +20,9 @@ export function Objectives({ match, seen }: { readonly match: Match; readonly se
           return (
             <button key={choice} type="button" class={styles.choice} {...choosing(match, choice)}>
               <MapPicture class={styles.picture} land={objective.land} flip={false} />
-              <strong class={styles.name}>
-                {objective.name} · {objective.indicator}
-              </strong>
+              <strong class={styles.name}>{objective.name}</strong>
               <span>{objective.text}</span>
+              <small class={styles.rank}>{fellsTexts.indicator(objective.indicator)}</small>
             </button>
           );
         })}
