@@ -76,6 +76,10 @@ function dragOf(events: { readonly current: BoardEvents }, zoom: Zoom) {
       drag.dropped = false;
       return dropped;
     },
+    /** Browsers scroll from parts of a drawing whatever their `touch-action`; a finger that drags does not scroll. */
+    onTouchMove: (event: TouchEvent): void => {
+      if (drag.from !== null && event.cancelable) event.preventDefault();
+    },
     onPointerDown: (event: PointerEvent): void => {
       drag.dropped = false;
       const target = targetOf(event);
@@ -92,6 +96,7 @@ function handlersOf(events: { readonly current: BoardEvents }, zoom: Zoom, walk:
   const drag = dragOf(events, zoom);
   return {
     onPointerDown: drag.onPointerDown,
+    onTouchMove: drag.onTouchMove,
     onClick: (event: MouseEvent) => {
       if (!drag.ended() && !zoom.dragged()) events.current.onAct(targetOf(event));
     },
