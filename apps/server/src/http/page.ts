@@ -20,6 +20,7 @@ const pagePaths = [
   '/rules',
   '/rules/*',
   '/learn/*',
+  '/programmers/*',
   '/workshop/*',
   '/credits',
 ];

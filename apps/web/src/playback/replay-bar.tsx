@@ -143,7 +143,7 @@ function Eyes({ names, seat, look }: NonNullable<BarProps['eyes']>) {
 /** The bar below the table. */
 export function ReplayBar({ playback, moments, game, eyes, children }: BarProps) {
   return (
-    <div class={styles.bar} data-replay={playback.at.value}>
+    <section class={styles.bar} aria-label={words.bar} data-replay={playback.at.value}>
       <Handles playback={playback} />
       <Slider playback={playback} moments={moments} game={game} />
       <div class={styles.looks}>
@@ -151,6 +151,6 @@ export function ReplayBar({ playback, moments, game, eyes, children }: BarProps)
         {eyes !== null && <Eyes {...eyes} />}
         {children}
       </div>
-    </div>
+    </section>
   );
 }

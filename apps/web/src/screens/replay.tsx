@@ -110,6 +110,7 @@ function Shown({
       </main>
       {wide.value && (
         <aside class={styles.side} aria-label={matchTexts.log}>
+          <h2 class="visually-hidden">{matchTexts.log}</h2>
           {game?.Aside !== undefined && <game.Aside match={match} />}
           <Log match={match} game={game} />
         </aside>

@@ -147,6 +147,7 @@ export const matchTexts = {
   replay: {
     title: 'Replay',
     watch: 'Watch it again',
+    bar: 'Course of the match',
     handles: 'Moving through the match',
     first: 'To the beginning',
     back: 'Back',

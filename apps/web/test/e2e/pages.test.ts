@@ -51,6 +51,11 @@ test.each(looks)('every page is accessible and fits, %o', async (look) => {
   await person.close();
 });
 
+test('pages of one game come from their own address too', async () => {
+  for (const path of ['rules', 'learn', 'programmers', 'workshop'])
+    expect((await fetch(`${server.url}/${path}/fells-and-fords`)).status, path).toBe(200);
+});
+
 test('one click leads a stranger into a match', async () => {
   const person = await enter(browser);
   await person.page.goto(server.url);
