@@ -58,12 +58,15 @@ function dragOf(events: { readonly current: BoardEvents }, zoom: Zoom) {
     drag.moves ||= Math.hypot(event.clientX - x, event.clientY - y) > dragAfter;
     if (!drag.moves) return;
     zoom.hold();
+    // What floats above the board would lie over the places that are aimed at.
+    zoom.svg.current?.toggleAttribute('data-dragging', true);
     events.current.onDrag?.(target, under(event));
   };
   const onEnd = (event: PointerEvent): void => {
     removeEventListener('pointermove', onMove);
     removeEventListener('pointerup', onEnd);
     removeEventListener('pointercancel', onEnd);
+    zoom.svg.current?.toggleAttribute('data-dragging', false);
     drag.dropped = drag.moves;
     if (drag.moves) events.current.onDrop?.(event.type === 'pointercancel' ? null : under(event));
     drag.from = null;
