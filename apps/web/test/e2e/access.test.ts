@@ -84,6 +84,19 @@ test.each(looks)('a match of Bridgefront, $viewport.width wide, $colorScheme', a
   await playOn(page, { seed: 5 });
   await page.getByRole('region', { name: 'Result' }).waitFor();
   await at('result');
+  // A moment of it again, and the dialog that plays on from there.
+  await page.goto(`${server.url}/m/${table.match}/replay?at=9`);
+  const fork = page.getByRole('button', { name: 'Play on from here' });
+  await fork.waitFor();
+  await at('replay');
+  await fork.click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).waitFor();
+  await at('fork dialog', 'dialog[open]');
+  // Its lists are as wide as the button that begins.
+  const widths = await page
+    .locator('dialog[open] :is(select, button):not([aria-label])')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
+  expect(new Set(widths).size).toBe(1);
   expect(findings).toEqual([]);
   expect(errors).toEqual([]);
   await table.close();

@@ -2,7 +2,6 @@
 
 import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
-import { examiner } from '../support/examine.ts';
 import { calm, seatPeople } from '../support/people.ts';
 import { choicesOf, choose, openChoices, playOn, questionOf, untilAsked } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
@@ -74,26 +73,7 @@ test('one click on the first screen, and a whole match of Bridgefront through th
   expect(await fork.isDisabled()).toBe(true);
   await page.getByRole('list', { name: 'Rounds' }).last().getByRole('button').nth(1).click();
   const first = new URL(page.url()).pathname;
-  const { at, findings } = examiner(page);
-  await at('replay');
-  // On a phone the bar has all its controls in sight, each with its words in one line.
-  const size = page.viewportSize() ?? calm.viewport;
-  await page.setViewportSize({ width: 390, height: 844 });
-  await at('replay on a phone', '[data-replay]');
-  for (const control of await page.locator('[data-replay] :is(button, select):visible').all()) {
-    const { x = -1, width = 0, height = 0 } = (await control.boundingBox()) ?? {};
-    expect([x >= 0, x + width <= 390, height < 64], await control.innerText()).toEqual([true, true, true]);
-  }
-  await page.setViewportSize(size);
   await fork.click();
-  await page.getByRole('dialog').waitFor();
-  await at('fork dialog', 'dialog[open]');
-  // Both lists are as wide as the button that begins.
-  const wide = await page
-    .locator('dialog[open] :is(select, button):not([aria-label])')
-    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
-  expect(new Set(wide).size).toBe(1);
-  expect(findings).toEqual([]);
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await page.waitForURL((url) => /^\/m\/[\w-]+$/.test(url.pathname) && !first.startsWith(url.pathname));
   expect(await untilAsked(page)).toBe(true);

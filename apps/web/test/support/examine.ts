@@ -34,7 +34,7 @@ async function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => {
     const parts = [
       document.documentElement,
-      ...document.querySelectorAll('[data-question], aside, aside > div'),
+      ...document.querySelectorAll('[data-question], [data-replay], aside, aside > div'),
     ];
     return Math.max(...parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
   });
