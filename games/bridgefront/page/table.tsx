@@ -76,9 +76,10 @@ function Tray({ scene, id, section, low }: TrayProps) {
   const [wanted, setWanted] = useState<'line' | 'large' | null>(null);
   const offered = hasOffer(scene);
   const over = scene.view.phase === 'over';
+  const bare = scene.own === null && !over && scene.view.phase !== 'market';
   const line = wanted === null ? low && !offered && !over : wanted === 'line';
   return (
-    <div class={styles.tray} data-part="cards">
+    <div class={styles.tray} data-part="cards" data-bare={bare}>
       <div class={`${styles.inside} ${line ? styles.line : ''}`}>
         <Section id={id} name="offer" section={section} class={styles.offer}>
           <Result scene={scene} />
