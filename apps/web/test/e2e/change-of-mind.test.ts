@@ -72,7 +72,7 @@ test('a click on another action replaces the plan, by button, card and list, and
 type Spot = { readonly x: number; readonly y: number };
 
 // Where a finger or the mouse can come down on the first such hex.
-async function spotOn(page: Page, wanted: 'gripped' | 'lit', but?: Spot): Promise<Spot> {
+async function spotNow(page: Page, wanted: 'gripped' | 'lit', but?: Spot): Promise<Spot> {
   const found = await page.waitForFunction(
     ({ kind, other }) => {
       for (const hex of document.querySelectorAll('[data-part="board"] [data-hex]')) {
@@ -89,6 +89,17 @@ async function spotOn(page: Page, wanted: 'gripped' | 'lit', but?: Spot): Promis
   const spot = await found.jsonValue();
   if (spot === null) throw new Error(`No hex is ${wanted}.`);
   return spot;
+}
+
+// The map comes nearer and goes back by itself; it is aimed at once it rests.
+async function spotOn(page: Page, wanted: 'gripped' | 'lit', but?: Spot): Promise<Spot> {
+  let spot = await spotNow(page, wanted, but);
+  for (;;) {
+    await page.waitForTimeout(150);
+    const again = await spotNow(page, wanted, but);
+    if (Math.hypot(again.x - spot.x, again.y - spot.y) < 1) return again;
+    spot = again;
+  }
 }
 
 interface Pointer {
