@@ -18,9 +18,9 @@ import { Track } from './panels/track.tsx';
 import { arrivalsOf } from './reveal/arrivals.ts';
 import { Caption } from './reveal/caption.tsx';
 import { RevealLayer } from './reveal/layer.tsx';
-import { RevealScenes } from './reveal/reveal-scenes.tsx';
-import { sceneOf } from './scene.ts';
-import type { Scene } from './scene.ts';
+import { InterludeLayer } from './reveal/interlude-layer.tsx';
+import { seenOf } from './seen.ts';
+import type { Seen } from './seen.ts';
 import { useLow } from './use-low.ts';
 import { remembered } from '@bridgefront/page/ui/remembered.ts';
 import styles from './table.module.css';
@@ -31,10 +31,10 @@ const t = bridgefrontTexts;
 const crowd = 5;
 
 /** The part that matters now, where only one is shown. */
-function matters(scene: Scene): SectionName {
-  if (scene.view.phase === 'over') return 'offer';
-  if (scene.own === null) return 'seats';
-  return scene.ask === 'bid' || hasOffer(scene) ? 'offer' : 'hand';
+function matters(seen: Seen): SectionName {
+  if (seen.view.phase === 'over') return 'offer';
+  if (seen.own === null) return 'seats';
+  return seen.ask === 'bid' || hasOffer(seen) ? 'offer' : 'hand';
 }
 
 interface StageProps {
@@ -46,7 +46,7 @@ function StageDrawing({ match }: StageProps) {
   return (
     <div class={styles.stage} data-part="board">
       <Board match={match} arrivals={arrivals} overlay={<RevealLayer match={match} arrivals={arrivals} />} />
-      <RevealScenes match={match} />
+      <InterludeLayer match={match} />
     </div>
   );
 }
@@ -65,29 +65,29 @@ function Order({ match }: { readonly match: Match }) {
 }
 
 interface TrayProps {
-  readonly scene: Scene;
+  readonly seen: Seen;
   readonly id: string;
   readonly section: SectionName;
   readonly low: boolean;
 }
 
 /** Market and hand. In one line where there is little height, until the reader or an offer of cards wants it large. */
-function Tray({ scene, id, section, low }: TrayProps) {
+function Tray({ seen, id, section, low }: TrayProps) {
   const [wanted, setWanted] = useState<'line' | 'large' | null>(null);
-  const offered = hasOffer(scene);
-  const over = scene.view.phase === 'over';
-  const bare = scene.own === null && !over && scene.view.phase !== 'market';
+  const offered = hasOffer(seen);
+  const over = seen.view.phase === 'over';
+  const bare = seen.own === null && !over && seen.view.phase !== 'market';
   const line = wanted === null ? low && !offered && !over : wanted === 'line';
   return (
     <div class={styles.tray} data-part="cards" data-bare={bare}>
       <div class={`${styles.inside} ${line ? styles.line : ''}`}>
         <Section id={id} name="offer" section={section} class={styles.offer}>
-          <Result scene={scene} />
-          <Offer scene={scene} />
-          <Auction scene={scene} line={line} />
+          <Result seen={seen} />
+          <Offer seen={seen} />
+          <Auction seen={seen} line={line} />
         </Section>
         <Section id={id} name="hand" section={section} class={styles.hand}>
-          <Hand scene={scene} narrow={scene.view.phase === 'market' || over || offered} line={line} />
+          <Hand seen={seen} narrow={seen.view.phase === 'market' || over || offered} line={line} />
         </Section>
       </div>
       <button
@@ -104,31 +104,31 @@ function Tray({ scene, id, section, low }: TrayProps) {
 /** Bridgefront as one reader sees it now. */
 export function Table({ match }: { readonly match: Match }) {
   const preview = useMemo(createPreview, []);
-  const scene = sceneOf(match);
+  const seen = seenOf(match);
   const id = useSectionId();
   const table = useRef<HTMLElement>(null);
   const low = useLow(table);
-  const { section, setSection } = useSection(matters(scene));
+  const { section, setSection } = useSection(matters(seen));
   const counts = {
-    hand: scene.own?.hand.length ?? null,
-    offer: scene.view.row?.cards.length ?? null,
-    seats: scene.view.seats.length,
+    hand: seen.own?.hand.length ?? null,
+    offer: seen.view.row?.cards.length ?? null,
+    seats: seen.view.seats.length,
   };
   return (
     <PreviewContext.Provider value={preview}>
       <section ref={table} class={styles.table} aria-label={t.table}>
-        <div class={styles.grid} data-low={low} data-crowd={scene.view.seats.length >= crowd}>
+        <div class={styles.grid} data-low={low} data-crowd={seen.view.seats.length >= crowd}>
           <Section id={`${id}-track`} name="seats" section={section} class={styles.track}>
-            <Track scene={scene} />
+            <Track seen={seen} />
           </Section>
           <Stage match={match} />
           <Order match={match} />
           <SectionTabs id={id} section={section} counts={counts} select={setSection} />
           <Section id={id} name="seats" section={section} class={styles.people} part="players">
-            <Points scene={scene} />
-            <Seats scene={scene} />
+            <Points seen={seen} />
+            <Seats seen={seen} />
           </Section>
-          <Tray scene={scene} id={id} section={section} low={low} />
+          <Tray seen={seen} id={id} section={section} low={low} />
         </div>
         <PreviewLayer preview={preview} />
       </section>

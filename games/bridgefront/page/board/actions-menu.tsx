@@ -7,7 +7,7 @@ import { HexMenu } from '@bridgefront/page/boards/hex-menu.tsx';
 import type { Zoom } from '@bridgefront/page/boards/zoom.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { boardTexts } from '../texts/board.ts';
-import { sceneOf } from '../scene.ts';
+import { seenOf } from '../seen.ts';
 import { choosing, lit } from '@bridgefront/page/choosing.ts';
 import { boundsOf, layout, neighboursOf } from './geometry.ts';
 import { armyAt } from './march.ts';
@@ -222,7 +222,7 @@ function offersAt(model: Model, hex: string): readonly (readonly string[])[] {
   const own = unitsAt(scan, hex).find(({ seat }) => seat === model.reader.seat);
   const champions = own?.champions ?? [];
   const home = scan.view.seats[model.reader.seat ?? -1]?.capital === hex;
-  const { cards } = sceneOf(model.match);
+  const { cards } = seenOf(model.match);
   const can = (action: string): boolean => champions.some(({ card }) => cards(card)?.does.includes(action));
   const offers: (readonly string[])[] = [];
   if (own !== undefined) offers.push(['build']);
@@ -263,7 +263,7 @@ function Offers({ model, hex }: { readonly model: Model; readonly hex: string })
 
 // What is asked besides places: modes, "nobody else", "that is far enough".
 function Others({ model, zoom }: MenuProps) {
-  const others = otherChoices(sceneOf(model.match), model.targets.value, (card) => model.championAt(card));
+  const others = otherChoices(seenOf(model.match), model.targets.value, (card) => model.championAt(card));
   if (others.length === 0 || model.march.value !== null) return null;
   const { seat } = model.reader;
   const last = model.match.plan.value.findLast((choice) => choice.startsWith('hex:'));

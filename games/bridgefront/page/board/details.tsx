@@ -7,7 +7,7 @@ import type { Zoom } from '@bridgefront/page/boards/zoom.ts';
 import type { ChampionView, UnitsView } from '../../rules/table.ts';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { boardTexts } from '../texts/board.ts';
-import { sceneOf } from '../scene.ts';
+import { seenOf } from '../seen.ts';
 import { boundsOf, layout, neighboursOf } from './geometry.ts';
 import type { Model } from './model.ts';
 import { fightsAt, oddsOf } from './odds.ts';
@@ -80,7 +80,7 @@ function Battles({ model, hex }: { readonly model: Model; readonly hex: string }
 }
 
 function Champion({ model, champion }: { readonly model: Model; readonly champion: ChampionView }) {
-  const facts = sceneOf(model.match).cards(champion.card)?.champion ?? null;
+  const facts = seenOf(model.match).cards(champion.card)?.champion ?? null;
   return (
     <li>
       <span class={styles.name}>{model.reader.cardName(champion.card)}</span>{' '}

@@ -5,7 +5,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { BoardTarget } from '@bridgefront/page/boards/hit-targets.tsx';
 import type { Arrivals } from '../reveal/arrivals.ts';
 import type { Match } from '../match.ts';
-import { sceneOf } from '../scene.ts';
+import { seenOf } from '../seen.ts';
 import { armyAt, choicesOf, destinationsOf, wholeMarch } from './march.ts';
 import type { March } from './march.ts';
 import { previewOf } from './preview-parts.ts';
@@ -103,7 +103,7 @@ function readerOf(match: Match): Reader {
   return {
     seat: match.source.seat,
     nameOf: (seat) => match.nameOf(seat),
-    cardName: (slug) => sceneOf(match).cards(slug)?.name ?? slug,
+    cardName: (slug) => seenOf(match).cards(slug)?.name ?? slug,
   };
 }
 
@@ -117,7 +117,7 @@ function marches(
 ) {
   const { seat } = match.source;
   const march = signal<March | null>(null);
-  const flies = (card: string): boolean => sceneOf(match).cards(card)?.does.includes('flight') === true;
+  const flies = (card: string): boolean => seenOf(match).cards(card)?.does.includes('flight') === true;
   const leads = (draft: March): readonly string[] => destinationsOf(scan.value, draft, seat ?? -1, flies);
   // The plan is empty and a March possible, or it has come to the question which stack marches.
   const open = (hex: string): boolean => {
@@ -218,7 +218,7 @@ export function createModel(match: Match, arrivals: Arrivals): Model {
       const last = match.plan.value.findLast((choice) => choice.startsWith('hex:'));
       return last === undefined ? (capital.value ?? '0,0') : valueOf(last);
     }),
-    fullHp: (card) => sceneOf(match).cards(card)?.champion?.hp ?? 1,
+    fullHp: (card) => seenOf(match).cards(card)?.champion?.hp ?? 1,
     championAt: (card) =>
       scan.value.view.units.find(({ champions = [] }) => champions.some((one) => one.card === card))?.hex ??
       null,

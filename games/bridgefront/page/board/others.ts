@@ -2,7 +2,7 @@
 
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import { offeredCards } from '../panels/legal.ts';
-import type { Scene } from '../scene.ts';
+import type { Seen } from '../seen.ts';
 import type { Targets } from './targets.ts';
 import { valueOf } from './targets.ts';
 
@@ -10,12 +10,12 @@ const elsewhere = /^(edge|forces|points|buy|pass):/;
 
 /** The choices, in the order of the list. */
 export function otherChoices(
-  scene: Scene,
+  seen: Seen,
   targets: Targets,
   championAt: (card: string) => string | null,
 ): readonly OpenChoice[] {
-  const { match, own, view } = scene;
-  const offered = offeredCards(scene);
+  const { match, own, view } = seen;
+  const offered = offeredCards(seen);
   const places = new Set(targets.hexes.values());
   const shown = (choice: string): boolean => {
     if (elsewhere.test(choice) || places.has(choice) || choice === targets.force?.choice) return true;
@@ -25,7 +25,7 @@ export function otherChoices(
     if (choice.startsWith('champion:')) return championAt(value) !== null;
     if (choice === 'none') return offered.length > 0;
     // Actions that begin a plan have buttons above the hand.
-    return view.phase === 'action' && scene.ask === 'action' && scene.plan.length === 0;
+    return view.phase === 'action' && seen.ask === 'action' && seen.plan.length === 0;
   };
   return match.choices.value.filter(({ choice }) => !shown(choice));
 }

@@ -6,7 +6,7 @@ import { bridgefrontTexts } from '../texts/table.ts';
 import { lit } from '@bridgefront/page/choosing.ts';
 import { usePreview } from '@bridgefront/page/popovers/preview.ts';
 import { CardBox } from '../explain/term.tsx';
-import type { Scene } from '../scene.ts';
+import type { Seen } from '../seen.ts';
 import { CardFace, cardWords } from './card.tsx';
 import type { CardSize, CardState } from './card.tsx';
 import { CardSheet } from './sheet.tsx';
@@ -16,7 +16,7 @@ import styles from './held.module.css';
 export type HeldSize = Extract<CardSize, 'hand' | 'low'>;
 
 interface HeldProps {
-  readonly scene: Scene;
+  readonly seen: Seen;
   readonly card: CardFacts;
   /** How many alike lie on top of each other. */
   readonly count?: number;
@@ -29,10 +29,10 @@ interface HeldProps {
  * A card as a control. Mouse and keyboard choose it at once; a finger first sees it whole, with a button to choose it.
  * One that is not possible is asked for all the same: the server says why not.
  */
-export function HeldCard({ scene, card, count = 1, size = 'hand', state, first }: HeldProps) {
+export function HeldCard({ seen, card, count = 1, size = 'hand', state, first }: HeldProps) {
   const preview = usePreview();
   const [sheet, setSheet] = useState(false);
-  const { match } = scene;
+  const { match } = seen;
   const choice = `card:${card.slug}`;
   const choose = (): void => {
     preview.hide();
@@ -40,7 +40,7 @@ export function HeldCard({ scene, card, count = 1, size = 'hand', state, first }
     match.choose(choice);
   };
   // Where the question is not about the hand (set-up, an auction), a card is only looked at.
-  const asked = state !== undefined || scene.instead.has(choice);
+  const asked = state !== undefined || seen.instead.has(choice);
   const explaining = preview.explain(() => <CardBox card={card} />);
   return (
     <li class={styles.held} data-size={size} data-state={state} data-pointed={match.pointed.value === choice}>

@@ -6,7 +6,7 @@ import type { ComponentChildren } from 'preact';
 import { bridgefrontTexts } from '../texts/table.ts';
 import { FactionArt } from '../cards/art.tsx';
 import { CardFace } from '../cards/card.tsx';
-import type { Scene } from '../scene.ts';
+import type { Seen } from '../seen.ts';
 import { usePreview } from '@bridgefront/page/popovers/preview.ts';
 import styles from './explain.module.css';
 
@@ -18,27 +18,27 @@ function ruleName(id: string): string {
 }
 
 /** A link into the rules beside the table. */
-function RuleLink({ scene, rule }: { readonly scene: Scene; readonly rule: string }) {
+function RuleLink({ seen, rule }: { readonly seen: Seen; readonly rule: string }) {
   return (
-    <button type="button" class={styles.rule} onClick={() => scene.match.openRules(rule)}>
+    <button type="button" class={styles.rule} onClick={() => seen.match.openRules(rule)}>
       {bridgefrontTexts.track.rule} {ruleName(rule)}
     </button>
   );
 }
 
-function TermBox({ scene, term }: { readonly scene: Scene; readonly term: Term }) {
+function TermBox({ seen, term }: { readonly seen: Seen; readonly term: Term }) {
   return (
     <div class={styles.term}>
       <strong>{term.name}</strong>
       <p>{term.text}</p>
-      <RuleLink scene={scene} rule={term.rule} />
+      <RuleLink seen={seen} rule={term.rule} />
     </div>
   );
 }
 
 /** What a faction can do. */
-function FactionBox({ scene, faction }: { readonly scene: Scene; readonly faction: Faction }) {
-  const { name, motto, passives } = factionFacts(faction, scene.options);
+function FactionBox({ seen, faction }: { readonly seen: Seen; readonly faction: Faction }) {
+  const { name, motto, passives } = factionFacts(faction, seen.options);
   return (
     <div class={styles.term}>
       <strong class={styles.faction}>
@@ -53,7 +53,7 @@ function FactionBox({ scene, faction }: { readonly scene: Scene; readonly factio
           </div>
         ))}
       </dl>
-      <RuleLink scene={scene} rule="rule-21" />
+      <RuleLink seen={seen} rule="rule-21" />
     </div>
   );
 }
@@ -64,34 +64,34 @@ export function CardBox({ card }: { readonly card: CardFacts }) {
 }
 
 interface ExplainedProps {
-  readonly scene: Scene;
+  readonly seen: Seen;
   /** A word, a phase or a faction. */
   readonly of: { readonly term: TermId } | { readonly phase: Phase } | { readonly faction: Faction };
   readonly class?: string | undefined;
   readonly children: ComponentChildren;
 }
 
-function boxOf(scene: Scene, of: ExplainedProps['of']): ComponentChildren {
-  if ('faction' in of) return <FactionBox scene={scene} faction={of.faction} />;
-  const term = 'term' in of ? termFacts(of.term, scene.options) : phaseFacts(of.phase, scene.options);
-  return <TermBox scene={scene} term={term} />;
+function boxOf(seen: Seen, of: ExplainedProps['of']): ComponentChildren {
+  if ('faction' in of) return <FactionBox seen={seen} faction={of.faction} />;
+  const term = 'term' in of ? termFacts(of.term, seen.options) : phaseFacts(of.phase, seen.options);
+  return <TermBox seen={seen} term={term} />;
 }
 
 /** Something on the table that explains itself: a button for keyboards and fingers, which opens the rule. */
-export function Explained({ scene, of, class: className, children }: ExplainedProps) {
+export function Explained({ seen, of, class: className, children }: ExplainedProps) {
   const preview = usePreview();
   const rule = (): string => {
     if ('faction' in of) return 'rule-21';
-    return ('term' in of ? termFacts(of.term, scene.options) : phaseFacts(of.phase, scene.options)).rule;
+    return ('term' in of ? termFacts(of.term, seen.options) : phaseFacts(of.phase, seen.options)).rule;
   };
   return (
     <button
       type="button"
       class={[styles.explained, className].join(' ')}
-      {...preview.explain(() => boxOf(scene, of))}
+      {...preview.explain(() => boxOf(seen, of))}
       onClick={(event) => {
-        if (event.detail === 0) scene.match.openRules(rule());
-        else preview.show(event.currentTarget, () => boxOf(scene, of));
+        if (event.detail === 0) seen.match.openRules(rule());
+        else preview.show(event.currentTarget, () => boxOf(seen, of));
       }}
     >
       {children}

@@ -2,14 +2,14 @@
 
 import { bridgefrontTexts } from '../texts/table.ts';
 import type { Match } from '../match.ts';
-import { sceneOf } from '../scene.ts';
+import { seenOf } from '../seen.ts';
 import styles from './auction-help.module.css';
 
 const t = bridgefrontTexts.offer;
 
 /** Three lines; nothing when no bid is asked for. */
 export function AuctionHelp({ match }: { readonly match: Match }) {
-  const { ask, open, options } = sceneOf(match);
+  const { ask, open, options } = seenOf(match);
   if (ask !== 'bid' || open.size === 0) return null;
   const lines = [
     [t.buyShort, t.means.buy],

@@ -7,7 +7,7 @@ import { Button } from '@bridgefront/page/ui/button.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { ShownCard } from '../explain/shown-card.tsx';
 import { Explained } from '../explain/term.tsx';
-import type { Scene } from '../scene.ts';
+import type { Seen } from '../seen.ts';
 import { AuctionHelp } from './auction-help.tsx';
 import { MarketRow } from './market.tsx';
 import styles from './auction.module.css';
@@ -15,20 +15,20 @@ import styles from './auction.module.css';
 const t = bridgefrontTexts.offer;
 
 /** The amounts that may be bid with this word, in order. */
-function amounts(scene: Scene, word: 'buy' | 'pass'): readonly number[] {
-  return [...scene.open]
+function amounts(seen: Seen, word: 'buy' | 'pass'): readonly number[] {
+  return [...seen.open]
     .filter((choice) => choice.startsWith(`${word}:`))
     .map((choice) => Number(choice.slice(word.length + 1)))
     .sort((a, b) => a - b);
 }
 
 interface BidProps {
-  readonly scene: Scene;
+  readonly seen: Seen;
   readonly word: 'buy' | 'pass';
 }
 
-function Bid({ scene, word }: BidProps) {
-  const legal = amounts(scene, word);
+function Bid({ seen, word }: BidProps) {
+  const legal = amounts(seen, word);
   const [least = 0] = legal;
   const most = legal[legal.length - 1] ?? 0;
   const [wanted, setWanted] = useState(least);
@@ -68,7 +68,7 @@ function Bid({ scene, word }: BidProps) {
         kind={word === 'buy' ? 'primary' : 'secondary'}
         size="small"
         {...lit(true)}
-        onClick={() => scene.match.choose(`${word}:${amount}`)}
+        onClick={() => seen.match.choose(`${word}:${amount}`)}
       >
         <span aria-hidden="true">{word === 'buy' ? t.buyShort : t.passShort}</span>
         <span class="visually-hidden">{word === 'buy' ? t.buy(amount) : t.pass(amount)}</span>
@@ -78,20 +78,20 @@ function Bid({ scene, word }: BidProps) {
 }
 
 // While bids are opened nobody is asked; who has no card yet is still in it.
-function bidderState({ view, options }: Scene, seat: number, sealed: boolean | undefined) {
+function bidderState({ view, options }: Seen, seat: number, sealed: boolean | undefined) {
   if (sealed === undefined) return (view.row?.wins[seat] ?? 0) >= options.maxRowWins ? 'out' : 'waits';
   return sealed ? 'sealed' : 'open';
 }
 
 const words = { out: t.out, waits: '', sealed: t.hasSealed, open: t.thinks };
 
-function Bidders({ scene }: { readonly scene: Scene }) {
-  const { view, match } = scene;
+function Bidders({ seen }: { readonly seen: Seen }) {
+  const { view, match } = seen;
   const seats = match.shown.value.view.decision?.seats ?? [];
   return (
     <ul class={styles.bidders}>
       {view.seats.map((_, seat) => {
-        const state = bidderState(scene, seat, seats.find((other) => other.seat === seat)?.sealed);
+        const state = bidderState(seen, seat, seats.find((other) => other.seat === seat)?.sealed);
         return (
           <li key={seat} data-state={state}>
             <SeatMark seat={seat} />
@@ -106,18 +106,18 @@ function Bidders({ scene }: { readonly scene: Scene }) {
 }
 
 interface AuctionProps {
-  readonly scene: Scene;
+  readonly seen: Seen;
   /** There is little height. */
   readonly line: boolean;
 }
 
 /** The auction under way; nothing at other times. */
-export function Auction({ scene, line }: AuctionProps) {
-  const { row, phase } = scene.view;
+export function Auction({ seen, line }: AuctionProps) {
+  const { row, phase } = seen.view;
   if (row === undefined || phase !== 'market') return null;
-  const card = scene.cards(row.cards[row.at] ?? '');
+  const card = seen.cards(row.cards[row.at] ?? '');
   if (card === null) return null;
-  const bidding = scene.open.size > 0;
+  const bidding = seen.open.size > 0;
   return (
     <section class={styles.auction} data-line={line} aria-label={t.auction(row.at + 1, row.cards.length)}>
       <div class={styles.card}>
@@ -125,26 +125,26 @@ export function Auction({ scene, line }: AuctionProps) {
       </div>
       <div class={styles.side}>
         <h2>
-          <Explained scene={scene} of={{ term: 'auction' }}>
+          <Explained seen={seen} of={{ term: 'auction' }}>
             {t.auction(row.at + 1, row.cards.length)}
           </Explained>
         </h2>
-        <Bidders scene={scene} />
+        <Bidders seen={seen} />
         <div class={styles.helpHere}>
-          <AuctionHelp match={scene.match} />
+          <AuctionHelp match={seen.match} />
         </div>
-        <div class={styles.bids} key={`${scene.view.round}-${row.at}`}>
+        <div class={styles.bids} key={`${seen.view.round}-${row.at}`}>
           {bidding ? (
             <>
-              <Bid scene={scene} word="buy" />
-              <Bid scene={scene} word="pass" />
+              <Bid seen={seen} word="buy" />
+              <Bid seen={seen} word="pass" />
             </>
-          ) : scene.plan.length > 0 ? (
+          ) : seen.plan.length > 0 ? (
             <p class={styles.note}>{t.sealed}</p>
           ) : null}
         </div>
       </div>
-      <MarketRow scene={scene} />
+      <MarketRow seen={seen} />
     </section>
   );
 }

@@ -5,30 +5,27 @@ import { bridgefrontTexts } from '../texts/table.ts';
 import { CardArt } from '../cards/art.tsx';
 import { CardBox } from '../explain/term.tsx';
 import { usePreview } from '@bridgefront/page/popovers/preview.ts';
-import type { Scene } from '../scene.ts';
+import type { Seen } from '../seen.ts';
 import styles from './seats.module.css';
 
 const t = bridgefrontTexts.seats;
 
-function troubles(
-  scene: Scene,
-  { slowed, warded, frenzy, used, marks = [] }: ChampionView,
-): readonly string[] {
+function troubles(seen: Seen, { slowed, warded, frenzy, used, marks = [] }: ChampionView): readonly string[] {
   return [
     ...(slowed === undefined ? [] : [t.slowed]),
     ...(warded === undefined ? [] : [t.warded]),
     ...(frenzy === undefined ? [] : [t.frenzy(frenzy)]),
     ...(used === undefined ? [] : [t.used]),
-    ...marks.map(({ seat, gold }) => t.marks(scene.match.nameOf(seat), gold)),
+    ...marks.map(({ seat, gold }) => t.marks(seen.match.nameOf(seat), gold)),
   ];
 }
 
-function Champion({ scene, champion }: { readonly scene: Scene; readonly champion: ChampionView }) {
+function Champion({ seen, champion }: { readonly seen: Seen; readonly champion: ChampionView }) {
   const preview = usePreview();
-  const card = scene.cards(champion.card);
+  const card = seen.cards(champion.card);
   if (card === null || card.champion === null) return null;
   const { hp, bounty } = card.champion;
-  const notes = troubles(scene, champion);
+  const notes = troubles(seen, champion);
   const words = [t.champion(card.name, champion.hp, hp), t.bounty(bounty), ...notes].join(', ');
   const whole = () => (
     <>
@@ -56,15 +53,15 @@ function Champion({ scene, champion }: { readonly scene: Scene; readonly champio
 }
 
 /** The champions of a seat; nothing without any. */
-export function Champions({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {
-  const champions = scene.view.units
+export function Champions({ seen, seat }: { readonly seen: Seen; readonly seat: number }) {
+  const champions = seen.view.units
     .filter((units) => units.seat === seat)
     .flatMap((units) => units.champions ?? []);
   if (champions.length === 0) return null;
   return (
     <ul class={styles.champions}>
       {champions.map((champion) => (
-        <Champion key={champion.card} scene={scene} champion={champion} />
+        <Champion key={champion.card} seen={seen} champion={champion} />
       ))}
     </ul>
   );

@@ -12,8 +12,8 @@ import { rove } from '@bridgefront/page/cards/roving.ts';
 import { usePreview } from '@bridgefront/page/popovers/preview.ts';
 import { ShownCard } from '../explain/shown-card.tsx';
 import { Explained } from '../explain/term.tsx';
-import { cardsOf } from '../scene.ts';
-import type { Scene } from '../scene.ts';
+import { cardsOf } from '../seen.ts';
+import type { Seen } from '../seen.ts';
 import { firstAction, handState } from './legal.ts';
 import { Decks } from './market.tsx';
 import { PilesDialog } from './piles.tsx';
@@ -35,12 +35,12 @@ function sorted(
 const basics: readonly TermId[] = ['build', 'march', 'reinforce', 'done'];
 
 // The printed name of an ability of one of the reader's champions; null for other actions.
-function abilityName(scene: Scene, choice: string): string | null {
-  const champions = scene.view.units.flatMap((units) =>
-    units.seat === scene.seat ? (units.champions ?? []) : [],
+function abilityName(seen: Seen, choice: string): string | null {
+  const champions = seen.view.units.flatMap((units) =>
+    units.seat === seen.seat ? (units.champions ?? []) : [],
   );
   for (const { card } of champions) {
-    const facts = scene.cards(card);
+    const facts = seen.cards(card);
     if (facts !== null && facts.does.includes(choice)) return facts.champion?.ability ?? null;
   }
   return null;
@@ -52,36 +52,36 @@ interface Action {
 }
 
 // The basic actions, and the abilities that can be used now; none outside of the phase of actions.
-function actionsOf(scene: Scene): readonly Action[] {
-  if (scene.view.phase !== 'action') return [];
-  const choosing = firstAction(scene);
-  const special = scene.match.choices.value.filter(
+function actionsOf(seen: Seen): readonly Action[] {
+  if (seen.view.phase !== 'action') return [];
+  const choosing = firstAction(seen);
+  const special = seen.match.choices.value.filter(
     ({ choice }) => choosing && !choice.includes(':') && !basics.includes(choice as TermId),
   );
   return [
-    ...basics.map((choice) => ({ choice, label: termFacts(choice, scene.options).name })),
-    ...special.map(({ choice, label }) => ({ choice, label: abilityName(scene, choice) ?? label })),
+    ...basics.map((choice) => ({ choice, label: termFacts(choice, seen.options).name })),
+    ...special.map(({ choice, label }) => ({ choice, label: abilityName(seen, choice) ?? label })),
   ];
 }
 
-function Actions({ scene, actions }: { readonly scene: Scene; readonly actions: readonly Action[] }) {
+function Actions({ seen, actions }: { readonly seen: Seen; readonly actions: readonly Action[] }) {
   const preview = usePreview();
-  const { match, open, plan } = scene;
+  const { match, open, plan } = seen;
   return (
     <ul class={styles.basics} aria-label={t.actions}>
       {actions.map(({ choice, label }) => (
         <li key={choice}>
           <button
             type="button"
-            aria-disabled={!open.has(choice) && !scene.instead.has(choice)}
+            aria-disabled={!open.has(choice) && !seen.instead.has(choice)}
             data-planned={plan[0] === choice}
             {...lit(open.has(choice))}
             {...(basics.includes(choice as TermId)
-              ? preview.explain(() => <ActionBox scene={scene} term={choice as TermId} />)
+              ? preview.explain(() => <ActionBox seen={seen} term={choice as TermId} />)
               : {})}
             onClick={() => {
               preview.hide();
-              if (scene.ask === 'action') match.choose(choice);
+              if (seen.ask === 'action') match.choose(choice);
             }}
           >
             {label}
@@ -92,14 +92,14 @@ function Actions({ scene, actions }: { readonly scene: Scene; readonly actions: 
   );
 }
 
-function ActionBox({ scene, term }: { readonly scene: Scene; readonly term: TermId }) {
-  const { text } = termFacts(term, scene.options);
+function ActionBox({ seen, term }: { readonly seen: Seen; readonly term: TermId }) {
+  const { text } = termFacts(term, seen.options);
   return <p class={styles.box}>{text}</p>;
 }
 
-function Piles({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {
+function Piles({ seen, seat }: { readonly seen: Seen; readonly seat: number }) {
   const [open, setOpen] = useState(false);
-  const of = scene.view.seats[seat];
+  const of = seen.view.seats[seat];
   if (of === undefined) return null;
   const p = bridgefrontTexts.piles;
   const piles = [
@@ -118,7 +118,7 @@ function Piles({ scene, seat }: { readonly scene: Scene; readonly seat: number }
           </span>
         ))}
       </button>
-      {open ? <PilesDialog scene={scene} seat={seat} close={() => setOpen(false)} /> : null}
+      {open ? <PilesDialog seen={seen} seat={seat} close={() => setOpen(false)} /> : null}
     </>
   );
 }
@@ -129,22 +129,22 @@ type Cards = ReturnType<typeof sorted>;
 const many = 10;
 
 interface LargeCardsProps {
-  readonly scene: Scene;
+  readonly seen: Seen;
   readonly cards: Cards;
   readonly size: HeldSize;
 }
 
-function LargeCards({ scene, cards, size }: LargeCardsProps) {
+function LargeCards({ seen, cards, size }: LargeCardsProps) {
   return (
     <ul class={styles.cards} data-many={cards.length >= many} onKeyDown={rove}>
       {cards.map(({ card, count }, index) => (
         <HeldCard
           key={card.slug}
-          scene={scene}
+          seen={seen}
           card={card}
           count={count}
           size={size}
-          state={handState(scene, card.slug)}
+          state={handState(seen, card.slug)}
           first={index === 0}
         />
       ))}
@@ -166,7 +166,7 @@ function SmallCards({ cards }: { readonly cards: Cards }) {
 }
 
 interface HandProps {
-  readonly scene: Scene;
+  readonly seen: Seen;
   /** Something else needs the room: a name for each card is enough. */
   readonly narrow: boolean;
   /** All cards in one line of little height. */
@@ -174,25 +174,25 @@ interface HandProps {
 }
 
 /** The hand of the reader's seat. */
-export function Hand({ scene, narrow, line }: HandProps) {
-  const { own, seat } = scene;
+export function Hand({ seen, narrow, line }: HandProps) {
+  const { own, seat } = seen;
   if (own === null || seat === null) return <p class={styles.none}>{t.spectator}</p>;
-  const cards = sorted(cardsOf(scene, own.hand));
-  const actions = actionsOf(scene);
-  const small = narrow && cards.every(({ card }) => handState(scene, card.slug) === undefined);
+  const cards = sorted(cardsOf(seen, own.hand));
+  const actions = actionsOf(seen);
+  const small = narrow && cards.every(({ card }) => handState(seen, card.slug) === undefined);
   return (
     <section class={styles.hand} data-line={line} data-beside={!line && !small} aria-label={t.title}>
       <header class={styles.head} data-full={actions.length > basics.length}>
         <h2>
-          <Explained scene={scene} of={{ term: 'hand' }}>
+          <Explained seen={seen} of={{ term: 'hand' }}>
             {t.title}
           </Explained>
         </h2>
-        {actions.length > 0 ? <Actions scene={scene} actions={actions} /> : null}
+        {actions.length > 0 ? <Actions seen={seen} actions={actions} /> : null}
         {small ? null : (
           <span class={styles.stock}>
-            <Piles scene={scene} seat={seat} />
-            <Decks scene={scene} />
+            <Piles seen={seen} seat={seat} />
+            <Decks seen={seen} />
           </span>
         )}
       </header>
@@ -200,7 +200,7 @@ export function Hand({ scene, narrow, line }: HandProps) {
       {small ? (
         <SmallCards cards={cards} />
       ) : (
-        <LargeCards scene={scene} cards={cards} size={line ? 'low' : 'hand'} />
+        <LargeCards seen={seen} cards={cards} size={line ? 'low' : 'hand'} />
       )}
     </section>
   );

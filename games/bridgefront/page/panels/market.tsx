@@ -7,28 +7,28 @@ import { Sign } from '../cards/art.tsx';
 import { ageName } from '../cards/card.tsx';
 import { ShownCard } from '../explain/shown-card.tsx';
 import { Explained } from '../explain/term.tsx';
-import type { Scene } from '../scene.ts';
+import type { Seen } from '../seen.ts';
 import { salesIn } from './sales.ts';
 import type { Sale } from './sales.ts';
 import styles from './market.module.css';
 
 const t = bridgefrontTexts.offer;
 
-function saleWords(scene: Scene, { seat, how, gold }: Sale): string {
-  const name = scene.match.nameOf(seat);
+function saleWords(seen: Seen, { seat, how, gold }: Sale): string {
+  const name = seen.match.nameOf(seat);
   return how === 'bought' ? t.bought(name, gold) : how === 'passed' ? t.passed(name, gold) : t.left(name);
 }
 
 interface RowCardProps {
-  readonly scene: Scene;
+  readonly seen: Seen;
   readonly card: CardFacts;
   readonly sale: Sale | undefined;
   readonly now: boolean;
 }
 
-function RowCard({ scene, card, sale, now }: RowCardProps) {
-  const state = sale === undefined ? (now ? t.now : t.later) : saleWords(scene, sale);
-  const preface = card.age !== null && card.age > scene.view.age ? t.preview(ageName(card.age)) : '';
+function RowCard({ seen, card, sale, now }: RowCardProps) {
+  const state = sale === undefined ? (now ? t.now : t.later) : saleWords(seen, sale);
+  const preface = card.age !== null && card.age > seen.view.age ? t.preview(ageName(card.age)) : '';
   return (
     <li class={styles.item} data-now={now} data-sold={sale !== undefined}>
       <ShownCard
@@ -54,10 +54,10 @@ function RowCard({ scene, card, sale, now }: RowCardProps) {
 }
 
 /** The row; nothing outside of rounds with one. */
-export function MarketRow({ scene }: { readonly scene: Scene }) {
-  const { row } = scene.view;
+export function MarketRow({ seen }: { readonly seen: Seen }) {
+  const { row } = seen.view;
   if (row === undefined) return null;
-  const { match } = scene;
+  const { match } = seen;
   const upTo = match.playback.current.value?.index;
   const sales = salesIn(
     upTo === undefined ? match.source.reports.value : match.source.reports.value.slice(0, upTo + 1),
@@ -66,22 +66,22 @@ export function MarketRow({ scene }: { readonly scene: Scene }) {
     <section class={styles.row} aria-label={t.row}>
       <header>
         <h3>
-          <Explained scene={scene} of={{ term: 'auction' }}>
+          <Explained seen={seen} of={{ term: 'auction' }}>
             {t.row}
           </Explained>
         </h3>
-        <Decks scene={scene} />
+        <Decks seen={seen} />
       </header>
       <ol class={styles.items}>
         {row.cards.map((slug, index) => {
-          const card = scene.cards(slug);
+          const card = seen.cards(slug);
           return card === null ? null : (
             <RowCard
               key={slug}
-              scene={scene}
+              seen={seen}
               card={card}
               sale={sales.find((sale) => sale.card === slug)}
-              now={scene.view.phase === 'market' && index === row.at}
+              now={seen.view.phase === 'market' && index === row.at}
             />
           );
         })}
@@ -91,8 +91,8 @@ export function MarketRow({ scene }: { readonly scene: Scene }) {
 }
 
 /** How many cards the Age's decks have left. */
-export function Decks({ scene }: { readonly scene: Scene }) {
-  const { market, power, age } = scene.view;
+export function Decks({ seen }: { readonly seen: Seen }) {
+  const { market, power, age } = seen.view;
   const p = bridgefrontTexts.piles;
   const decks = [
     { term: 'market-deck', name: p.market(ageName(age)), count: deckCount(market, age) },
@@ -102,7 +102,7 @@ export function Decks({ scene }: { readonly scene: Scene }) {
     <ul class={styles.decks} aria-label={p.decks}>
       {decks.map(({ term, name, count }) => (
         <li key={term}>
-          <Explained scene={scene} of={{ term }}>
+          <Explained seen={seen} of={{ term }}>
             <span class={styles.back} data-deck={term} aria-hidden="true">
               {ageName(age)}
             </span>

@@ -5,15 +5,15 @@ import { choosing } from '@bridgefront/page/choosing.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { HeldCard } from '../cards/held.tsx';
 import { rove } from '@bridgefront/page/cards/roving.ts';
-import { cardsOf } from '../scene.ts';
-import type { Scene } from '../scene.ts';
+import { cardsOf } from '../seen.ts';
+import type { Seen } from '../seen.ts';
 import { offeredCards, offeredState } from './legal.ts';
 import styles from './offer.module.css';
 
 const t = bridgefrontTexts.offer;
 
-function titleOf(scene: Scene): string {
-  const [draft, other] = scene.own?.drafts ?? [];
+function titleOf(seen: Seen): string {
+  const [draft, other] = seen.own?.drafts ?? [];
   if (draft === undefined || other !== undefined) return t.look;
   const source = t.sources[draft.source] ?? t.look;
   const keep = draft.optional
@@ -23,21 +23,21 @@ function titleOf(scene: Scene): string {
 }
 
 /** Whether there is anything to show. */
-export function hasOffer(scene: Scene): boolean {
-  return offeredCards(scene).length > 0;
+export function hasOffer(seen: Seen): boolean {
+  return offeredCards(seen).length > 0;
 }
 
 /** The offered cards; nothing without any. */
-export function Offer({ scene }: { readonly scene: Scene }) {
-  const cards = cardsOf(scene, offeredCards(scene));
+export function Offer({ seen }: { readonly seen: Seen }) {
+  const cards = cardsOf(seen, offeredCards(seen));
   if (cards.length === 0) return null;
-  const decline = scene.match.choices.value.find(({ choice }) => choice === 'none');
+  const decline = seen.match.choices.value.find(({ choice }) => choice === 'none');
   return (
-    <section class={styles.offer} aria-label={titleOf(scene)}>
+    <section class={styles.offer} aria-label={titleOf(seen)}>
       <header>
-        <h2>{titleOf(scene)}</h2>
+        <h2>{titleOf(seen)}</h2>
         {decline === undefined ? null : (
-          <Button size="small" {...choosing(scene.match, 'none')}>
+          <Button size="small" {...choosing(seen.match, 'none')}>
             {decline.label}
           </Button>
         )}
@@ -46,9 +46,9 @@ export function Offer({ scene }: { readonly scene: Scene }) {
         {cards.map((card, index) => (
           <HeldCard
             key={`${card.slug}-${index}`}
-            scene={scene}
+            seen={seen}
             card={card}
-            state={offeredState(scene, card.slug)}
+            state={offeredState(seen, card.slug)}
             first={index === 0}
           />
         ))}

@@ -3,8 +3,8 @@
 import { bridgefrontTexts } from '../texts/table.ts';
 import { Dialog } from '@bridgefront/page/ui/dialog.tsx';
 import { ShownCard } from '../explain/shown-card.tsx';
-import { cardsOf, sceneOf } from '../scene.ts';
-import type { Scene } from '../scene.ts';
+import { cardsOf, seenOf } from '../seen.ts';
+import type { Seen } from '../seen.ts';
 import styles from './piles.module.css';
 
 const t = bridgefrontTexts.piles;
@@ -15,7 +15,7 @@ interface Pile {
   readonly note?: string;
 }
 
-function ownPiles({ own, view, seat }: Scene): readonly Pile[] {
+function ownPiles({ own, view, seat }: Seen): readonly Pile[] {
   if (own === null || seat === null) return [];
   const { top = [], bottom = [], draw, discard, held = [], buried = [] } = own;
   const { played, burned } = view.seats[seat] ?? { played: [], burned: [] };
@@ -30,7 +30,7 @@ function ownPiles({ own, view, seat }: Scene): readonly Pile[] {
   ];
 }
 
-function publicPiles({ view }: Scene, seat: number): readonly Pile[] {
+function publicPiles({ view }: Seen, seat: number): readonly Pile[] {
   const of = view.seats[seat];
   if (of === undefined) return [];
   const unseen = of.discard - of.played.length;
@@ -43,19 +43,19 @@ function publicPiles({ view }: Scene, seat: number): readonly Pile[] {
 
 /** All piles of a seat, to look through. */
 export function PilesDialog({
-  scene: { match },
+  seen: { match },
   seat,
   close,
 }: {
-  readonly scene: Scene;
+  readonly seen: Seen;
   readonly seat: number;
   readonly close: () => void;
 }) {
   // What opened it may have been drawn before the last message.
-  const scene = sceneOf(match);
-  const piles = seat === scene.seat ? ownPiles(scene) : publicPiles(scene, seat);
+  const seen = seenOf(match);
+  const piles = seat === seen.seat ? ownPiles(seen) : publicPiles(seen, seat);
   return (
-    <Dialog title={seat === scene.seat ? t.title : t.of(scene.match.nameOf(seat))} wide onClose={close}>
+    <Dialog title={seat === seen.seat ? t.title : t.of(seen.match.nameOf(seat))} wide onClose={close}>
       {piles
         .filter(({ cards, note }) => cards.length > 0 || note !== undefined)
         .map(({ title, cards, note }) => (
@@ -65,7 +65,7 @@ export function PilesDialog({
             </h3>
             {note === undefined ? null : <p>{note}</p>}
             <ul class={styles.cards}>
-              {cardsOf(scene, cards).map((card, index) => (
+              {cardsOf(seen, cards).map((card, index) => (
                 <li key={`${card.slug}-${index}`}>
                   <ShownCard card={card} size="mini" />
                 </li>

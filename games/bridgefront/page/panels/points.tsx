@@ -4,7 +4,7 @@ import { holdingsOf } from '../../rules/table.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
 import { Sign } from '../cards/art.tsx';
 import { Explained } from '../explain/term.tsx';
-import type { Scene } from '../scene.ts';
+import type { Seen } from '../seen.ts';
 import { remembered } from '@bridgefront/page/ui/remembered.ts';
 import styles from './points.module.css';
 
@@ -32,17 +32,17 @@ function Pips({
 }
 
 interface PartProps {
-  readonly scene: Scene;
+  readonly seen: Seen;
   readonly term: 'permanent' | 'control';
   readonly name: string;
   readonly points: number;
 }
 
-function Part({ scene, term, name, points }: PartProps) {
+function Part({ seen, term, name, points }: PartProps) {
   return (
     <div>
       <dt>
-        <Explained scene={scene} of={{ term }}>
+        <Explained seen={seen} of={{ term }}>
           {name}
         </Explained>
       </dt>
@@ -52,19 +52,19 @@ function Part({ scene, term, name, points }: PartProps) {
 }
 
 interface PointsProps {
-  readonly scene: Scene;
+  readonly seen: Seen;
 }
 
-function PointsDrawing({ scene }: PointsProps) {
-  const { own, seat, options } = scene;
+function PointsDrawing({ seen }: PointsProps) {
+  const { own, seat, options } = seen;
   if (own === null || seat === null) return null;
-  const { control } = holdingsOf(scene.view, seat, options);
+  const { control } = holdingsOf(seen.view, seat, options);
   const forecast = control.reduce((sum, part) => sum + part.points, 0);
   const total = own.permanentVp + own.controlVp;
   return (
     <section class={styles.points} aria-label={t.title}>
       <h2>
-        <Explained scene={scene} of={{ term: 'vp' }}>
+        <Explained seen={seen} of={{ term: 'vp' }}>
           <Sign of="vp" />
           {t.title}
         </Explained>
@@ -72,11 +72,11 @@ function PointsDrawing({ scene }: PointsProps) {
       </h2>
       <Pips permanent={own.permanentVp} control={own.controlVp} win={options.vpToWin} />
       <dl>
-        <Part scene={scene} term="permanent" name={t.permanent} points={own.permanentVp} />
-        <Part scene={scene} term="control" name={t.control} points={own.controlVp} />
+        <Part seen={seen} term="permanent" name={t.permanent} points={own.permanentVp} />
+        <Part seen={seen} term="control" name={t.control} points={own.controlVp} />
       </dl>
       <p>
-        <Explained scene={scene} of={{ term: 'control' }}>
+        <Explained seen={seen} of={{ term: 'control' }}>
           {t.forecast(
             forecast,
             control.map(({ place, count }) => t.places[place](count)),
@@ -88,8 +88,8 @@ function PointsDrawing({ scene }: PointsProps) {
 }
 
 /** Points of the reader's seat; nothing for spectators. */
-export const Points = remembered(PointsDrawing, ({ scene }: PointsProps) => {
-  const { match, seat, options, own, view } = scene;
+export const Points = remembered(PointsDrawing, ({ seen }: PointsProps) => {
+  const { match, seat, options, own, view } = seen;
   return [
     match,
     seat,

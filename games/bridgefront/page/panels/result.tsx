@@ -2,14 +2,14 @@
 
 import { bridgefrontTexts } from '../texts/table.ts';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
-import type { Scene } from '../scene.ts';
+import type { Seen } from '../seen.ts';
 import styles from './result.module.css';
 
 const t = bridgefrontTexts.result;
 
 /** The table of results; nothing before the end. */
-export function Result({ scene }: { readonly scene: Scene }) {
-  const { view, match } = scene;
+export function Result({ seen }: { readonly seen: Seen }) {
+  const { view, match } = seen;
   const { outcome } = match.shown.value.view;
   if (outcome === null || view.all === undefined) return null;
   const all = view.all;

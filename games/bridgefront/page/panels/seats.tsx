@@ -7,7 +7,7 @@ import { bridgefrontTexts } from '../texts/table.ts';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { FactionArt, Sign } from '../cards/art.tsx';
 import { Explained } from '../explain/term.tsx';
-import type { Scene } from '../scene.ts';
+import type { Seen } from '../seen.ts';
 import { Champions } from './champions.tsx';
 import { PilesDialog } from './piles.tsx';
 import { remembered } from '@bridgefront/page/ui/remembered.ts';
@@ -16,30 +16,30 @@ import styles from './seats.module.css';
 const t = bridgefrontTexts.seats;
 
 interface SeatProps {
-  readonly scene: Scene;
+  readonly seen: Seen;
   readonly seat: number;
   readonly of: PublicSeat;
 }
 
-function Purse({ scene, of }: SeatProps) {
+function Purse({ seen, of }: SeatProps) {
   return (
     <ul class={styles.purse}>
       <li>
-        <Explained scene={scene} of={{ term: 'gold' }} class={styles.gold}>
+        <Explained seen={seen} of={{ term: 'gold' }} class={styles.gold}>
           <Sign of="gold" />
           <span aria-hidden="true">{of.gold}</span>
           <span class="visually-hidden">{t.gold(of.gold)}</span>
         </Explained>
       </li>
       <li>
-        <Explained scene={scene} of={{ term: 'mana' }} class={styles.mana}>
+        <Explained seen={seen} of={{ term: 'mana' }} class={styles.mana}>
           <Sign of="mana" />
           <span aria-hidden="true">{of.mana}</span>
           <span class="visually-hidden">{t.mana(of.mana)}</span>
         </Explained>
       </li>
       <li>
-        <Explained scene={scene} of={{ term: 'hand' }}>
+        <Explained seen={seen} of={{ term: 'hand' }}>
           <Sign of="hand" />
           <span aria-hidden="true">{of.hand}</span>
           <span class="visually-hidden">{t.hand(of.hand)}</span>
@@ -49,13 +49,13 @@ function Purse({ scene, of }: SeatProps) {
   );
 }
 
-function Places({ scene, holdings }: { readonly scene: Scene; readonly holdings: Holdings }) {
+function Places({ seen, holdings }: { readonly seen: Seen; readonly holdings: Holdings }) {
   const { mines, forges, center, capitals } = holdings;
   return (
     <ul class={styles.places} aria-label={t.holds}>
       {mines.map(({ hex, value }) => (
         <li key={hex}>
-          <Explained scene={scene} of={{ term: 'mine' }}>
+          <Explained seen={seen} of={{ term: 'mine' }}>
             <Sign of="mine" />
             <span aria-hidden="true">{value}</span>
             <span class="visually-hidden">{t.mine(value)}</span>
@@ -64,7 +64,7 @@ function Places({ scene, holdings }: { readonly scene: Scene; readonly holdings:
       ))}
       {forges.map((hex) => (
         <li key={hex}>
-          <Explained scene={scene} of={{ term: 'forge' }}>
+          <Explained seen={seen} of={{ term: 'forge' }}>
             <Sign of="forge" />
             <span class="visually-hidden">{t.forge}</span>
           </Explained>
@@ -72,7 +72,7 @@ function Places({ scene, holdings }: { readonly scene: Scene; readonly holdings:
       ))}
       {center ? (
         <li>
-          <Explained scene={scene} of={{ term: 'center' }}>
+          <Explained seen={seen} of={{ term: 'center' }}>
             <Sign of="center" />
             <span class="visually-hidden">{t.center}</span>
           </Explained>
@@ -80,7 +80,7 @@ function Places({ scene, holdings }: { readonly scene: Scene; readonly holdings:
       ) : null}
       {capitals.map((hex) => (
         <li key={hex}>
-          <Explained scene={scene} of={{ term: 'capital' }}>
+          <Explained seen={seen} of={{ term: 'capital' }}>
             <Sign of="capital" />
             <span class="visually-hidden">{t.capital}</span>
           </Explained>
@@ -90,8 +90,8 @@ function Places({ scene, holdings }: { readonly scene: Scene; readonly holdings:
   );
 }
 
-function Notes({ scene, seat, of, besieged }: SeatProps & { readonly besieged: boolean }) {
-  const { match, cards, view } = scene;
+function Notes({ seen, seat, of, besieged }: SeatProps & { readonly besieged: boolean }) {
+  const { match, cards, view } = seen;
   const resolving = of.resolving === undefined ? null : (cards(of.resolving)?.name ?? of.resolving);
   const shown = (view.drafts ?? []).filter((draft) => draft.seat === seat);
   const looking = shown.reduce((sum, draft) => sum + draft.count, 0);
@@ -110,16 +110,16 @@ function Notes({ scene, seat, of, besieged }: SeatProps & { readonly besieged: b
   );
 }
 
-function Name({ scene, seat, of }: SeatProps) {
+function Name({ seen, seat, of }: SeatProps) {
   return (
     <div class={styles.who}>
       <SeatMark seat={seat} />
       <span class={styles.name}>
-        {scene.match.nameOf(seat)}
-        {seat === scene.seat ? <small> {t.you}</small> : null}
+        {seen.match.nameOf(seat)}
+        {seat === seen.seat ? <small> {t.you}</small> : null}
       </span>
-      {scene.view.lead === seat ? (
-        <Explained scene={scene} of={{ term: 'lead' }} class={styles.lead}>
+      {seen.view.lead === seat ? (
+        <Explained seen={seen} of={{ term: 'lead' }} class={styles.lead}>
           <Sign of="lead" />
           <span class="visually-hidden">{t.lead}</span>
         </Explained>
@@ -129,41 +129,41 @@ function Name({ scene, seat, of }: SeatProps) {
   );
 }
 
-function SeatDrawing({ scene, seat, of }: BoxProps) {
+function SeatDrawing({ seen, seat, of }: BoxProps) {
   const [open, setOpen] = useState(false);
-  const holdings = holdingsOf(scene.view, seat, scene.options);
+  const holdings = holdingsOf(seen.view, seat, seen.options);
   const points = holdings.control.reduce((sum, part) => sum + part.points, 0);
   return (
-    <li class={styles.seat} data-seat={seat} data-own={seat === scene.seat}>
-      <Name scene={scene} seat={seat} of={of} />
+    <li class={styles.seat} data-seat={seat} data-own={seat === seen.seat}>
+      <Name seen={seen} seat={seat} of={of} />
       <div class={styles.line}>
-        <Purse scene={scene} seat={seat} of={of} />
+        <Purse seen={seen} seat={seat} of={of} />
         <button type="button" class={styles.piles} onClick={() => setOpen(true)}>
           <Sign of="draw" />
           <span aria-hidden="true">
             {of.draw}+{of.discard}
           </span>
           <span class="visually-hidden">
-            {bridgefrontTexts.piles.of(scene.match.nameOf(seat))}: {t.pile(of.draw, of.discard)}
+            {bridgefrontTexts.piles.of(seen.match.nameOf(seat))}: {t.pile(of.draw, of.discard)}
           </span>
         </button>
       </div>
       <div class={`${styles.line} ${styles.holds}`}>
-        <Explained scene={scene} of={{ faction: of.faction }} class={styles.faction}>
+        <Explained seen={seen} of={{ faction: of.faction }} class={styles.faction}>
           <FactionArt faction={of.faction} />
           <span>{of.faction}</span>
         </Explained>
-        <Places scene={scene} holdings={holdings} />
-        <Champions scene={scene} seat={seat} />
+        <Places seen={seen} holdings={holdings} />
+        <Champions seen={seen} seat={seat} />
         {points > 0 ? (
-          <Explained scene={scene} of={{ term: 'control' }} class={styles.points}>
+          <Explained seen={seen} of={{ term: 'control' }} class={styles.points}>
             <span aria-hidden="true">{bridgefrontTexts.points.others(points)}</span>
             <span class="visually-hidden">{bridgefrontTexts.points.othersLong(points)}</span>
           </Explained>
         ) : null}
       </div>
-      <Notes scene={scene} seat={seat} of={of} besieged={holdings.besieged} />
-      {open ? <PilesDialog scene={scene} seat={seat} close={() => setOpen(false)} /> : null}
+      <Notes seen={seen} seat={seat} of={of} besieged={holdings.besieged} />
+      {open ? <PilesDialog seen={seen} seat={seat} close={() => setOpen(false)} /> : null}
     </li>
   );
 }
@@ -174,13 +174,13 @@ interface BoxProps extends SeatProps {
 }
 
 // Where each has its Capital decides who is besieged, and what places are called.
-const Seat = remembered(SeatDrawing, ({ scene, seat, of, names }: BoxProps) => {
-  const { match, options, cards, view } = scene;
+const Seat = remembered(SeatDrawing, ({ seen, seat, of, names }: BoxProps) => {
+  const { match, options, cards, view } = seen;
   const { units, mines, forges, drafts, lead, seats } = view;
   const capitals = seats.map(({ capital }) => capital);
   return [
     match,
-    scene.seat,
+    seen.seat,
     options,
     cards,
     of,
@@ -195,12 +195,12 @@ const Seat = remembered(SeatDrawing, ({ scene, seat, of, names }: BoxProps) => {
 });
 
 /** One box for each player, in seat order. */
-export function Seats({ scene }: { readonly scene: Scene }) {
-  const names = scene.view.seats.map((_, seat) => scene.match.nameOf(seat)).join('\n');
+export function Seats({ seen }: { readonly seen: Seen }) {
+  const names = seen.view.seats.map((_, seat) => seen.match.nameOf(seat)).join('\n');
   return (
     <ul class={styles.seats} aria-label={t.label}>
-      {scene.view.seats.map((of, seat) => (
-        <Seat key={seat} scene={scene} seat={seat} of={of} names={names} />
+      {seen.view.seats.map((of, seat) => (
+        <Seat key={seat} seen={seen} seat={seat} of={of} names={names} />
       ))}
     </ul>
   );

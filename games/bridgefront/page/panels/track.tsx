@@ -7,27 +7,27 @@ import { bridgefrontTexts } from '../texts/table.ts';
 import { ageName } from '../cards/card.tsx';
 import { Caption } from '../reveal/caption.tsx';
 import { Explained } from '../explain/term.tsx';
-import type { Scene } from '../scene.ts';
+import type { Seen } from '../seen.ts';
 import { remembered } from '@bridgefront/page/ui/remembered.ts';
 import styles from './track.module.css';
 
 const t = bridgefrontTexts.track;
 const shown: readonly Phase[] = phases.filter((phase) => phase !== 'setup' && phase !== 'over');
 
-function ageOfRound(scene: Scene, round: number): number {
-  const { ageOneRounds, ageTwoRounds } = scene.options;
+function ageOfRound(seen: Seen, round: number): number {
+  const { ageOneRounds, ageTwoRounds } = seen.options;
   return round <= ageOneRounds ? 1 : round <= ageTwoRounds ? 2 : 3;
 }
 
-function Rounds({ scene }: { readonly scene: Scene }) {
-  const { rounds } = scene.options;
-  const now = scene.view.round;
+function Rounds({ seen }: { readonly seen: Seen }) {
+  const { rounds } = seen.options;
+  const now = seen.view.round;
   return (
     <ol class={styles.rounds} aria-label={t.rounds}>
       {Array.from({ length: rounds }, (_, index) => {
         const round = index + 1;
-        const age = ageOfRound(scene, round);
-        const first = round === 1 || ageOfRound(scene, round - 1) !== age;
+        const age = ageOfRound(seen, round);
+        const first = round === 1 || ageOfRound(seen, round - 1) !== age;
         return (
           <li
             key={round}
@@ -46,14 +46,14 @@ function Rounds({ scene }: { readonly scene: Scene }) {
   );
 }
 
-function Phases({ scene }: { readonly scene: Scene }) {
-  const at = shown.indexOf(scene.view.phase);
+function Phases({ seen }: { readonly seen: Seen }) {
+  const at = shown.indexOf(seen.view.phase);
   return (
     <ol class={styles.phases} aria-label={t.phases}>
       {shown.map((phase, index) => (
-        <li key={phase} data-past={index < at} aria-current={phase === scene.view.phase ? 'step' : undefined}>
-          <Explained scene={scene} of={{ phase }}>
-            {phaseFacts(phase, scene.options).name}
+        <li key={phase} data-past={index < at} aria-current={phase === seen.view.phase ? 'step' : undefined}>
+          <Explained seen={seen} of={{ phase }}>
+            {phaseFacts(phase, seen.options).name}
           </Explained>
         </li>
       ))}
@@ -62,32 +62,32 @@ function Phases({ scene }: { readonly scene: Scene }) {
 }
 
 interface TrackProps {
-  readonly scene: Scene;
+  readonly seen: Seen;
 }
 
-function TrackDrawing({ scene }: TrackProps) {
-  const { round, age } = scene.view;
+function TrackDrawing({ seen }: TrackProps) {
+  const { round, age } = seen.view;
   return (
     <nav class={styles.track} aria-label={t.label}>
       <span class={styles.short}>
-        <Explained scene={scene} of={{ term: 'round' }}>
-          <strong>{t.round(round, scene.options.rounds)}</strong>
+        <Explained seen={seen} of={{ term: 'round' }}>
+          <strong>{t.round(round, seen.options.rounds)}</strong>
         </Explained>
-        <Explained scene={scene} of={{ term: 'age' }} class={styles.ageNow}>
+        <Explained seen={seen} of={{ term: 'age' }} class={styles.ageNow}>
           {t.age(ageName(age))}
         </Explained>
       </span>
-      <Rounds scene={scene} />
-      {scene.match.playback.current.value === null && <Phases scene={scene} />}
+      <Rounds seen={seen} />
+      {seen.match.playback.current.value === null && <Phases seen={seen} />}
       <div class={styles.reveal}>
-        <Caption match={scene.match} />
+        <Caption match={seen.match} />
       </div>
     </nav>
   );
 }
 
 /** Where the match stands. */
-export const Track = remembered(TrackDrawing, ({ scene: { match, options, view } }: TrackProps) => [
+export const Track = remembered(TrackDrawing, ({ seen: { match, options, view } }: TrackProps) => [
   match,
   options,
   view.round,

@@ -15,7 +15,7 @@ interface LayerProps {
   readonly arrivals: Arrivals;
 }
 
-function Scene({ match, arrivals }: LayerProps) {
+function Effects({ match, arrivals }: LayerProps) {
   const current = match.playback.current.value;
   const duration = useMemo(() => motionOf(match), [current]);
   const effects = useMemo(() => {
@@ -33,7 +33,7 @@ function Scene({ match, arrivals }: LayerProps) {
 export function RevealLayer({ match, arrivals }: LayerProps) {
   return (
     <g class={styles.layer} aria-hidden="true" data-still={calm.value}>
-      <Scene match={match} arrivals={arrivals} />
+      <Effects match={match} arrivals={arrivals} />
     </g>
   );
 }

@@ -3,7 +3,7 @@
 import type { Match } from '../match.ts';
 import { placesSeen } from '../../rules/table.ts';
 import type { ReaderPlaces } from '../../rules/table.ts';
-import { printedFor } from '../scene.ts';
+import { printedFor } from '../seen.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
 
 /** The name of a card or champion of this match. */

@@ -75,7 +75,7 @@ export const revealTexts = {
       'one-die': (): string => 'only 1 die',
     },
   },
-  scenes: {
+  interludes: {
     hidden: 'a pass, hidden',
     buys: (gold: number): string => `buys for ${gold}`,
     passes: (gold: number): string => `passes with ${gold}`,

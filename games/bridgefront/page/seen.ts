@@ -10,7 +10,7 @@ interface Printed {
 }
 
 /** One moment of the match as the table shows it. */
-export interface Scene extends Printed {
+export interface Seen extends Printed {
   readonly match: Match;
   readonly view: TableView;
   readonly own: OwnView | null;
@@ -39,7 +39,7 @@ export function printedFor(match: Match): Printed {
 }
 
 /** Reads the match's signals: the component that calls it is drawn again when one of them changes. */
-export function sceneOf(match: Match): Scene {
+export function seenOf(match: Match): Seen {
   const { view } = match.shown.value;
   const table = view.table;
   return {
@@ -56,6 +56,6 @@ export function sceneOf(match: Match): Scene {
 }
 
 /** The cards of a list of slugs that this match knows. */
-export function cardsOf(scene: Scene, slugs: readonly string[]): readonly CardFacts[] {
-  return slugs.flatMap((slug) => scene.cards(slug) ?? []);
+export function cardsOf(seen: Seen, slugs: readonly string[]): readonly CardFacts[] {
+  return slugs.flatMap((slug) => seen.cards(slug) ?? []);
 }

@@ -1,4 +1,4 @@
-// Calm little scenes for what has no place on the board: bids turned over, ties rolled off, ages, scores, the end.
+// Calm little interludes for what has no place on the board: bids turned over, ties rolled off, ages, scores, the end.
 
 import type { ComponentChildren, JSX } from 'preact';
 import type { FaceKind, FaceOf } from '../../rules/table.ts';
@@ -11,11 +11,11 @@ import { useMotion } from '@bridgefront/page/motion/motion.ts';
 import { motionOf } from './motion.ts';
 import { ageName, cardName, placesIn } from './names.ts';
 import { collectedAt } from './story.ts';
-import styles from './scenes.module.css';
+import styles from './interludes.module.css';
 
-const t = bridgefrontTexts.reveal.scenes;
+const t = bridgefrontTexts.reveal.interludes;
 
-type SceneOf<K extends FaceKind> = (props: {
+type InterludeOf<K extends FaceKind> = (props: {
   readonly face: FaceOf<K>;
   readonly match: Match;
   readonly duration: number;
@@ -93,7 +93,7 @@ function Bids({
   );
 }
 
-const Bought: SceneOf<'bids-bought'> = ({ face, match, duration }) => (
+const Bought: InterludeOf<'bids-bought'> = ({ face, match, duration }) => (
   <Bids
     title={cardName(match, face.card)}
     bids={face.bids.map(({ seat, buy }) => ({ seat, words: buy === null ? t.hidden : t.buys(buy) }))}
@@ -104,7 +104,7 @@ const Bought: SceneOf<'bids-bought'> = ({ face, match, duration }) => (
   />
 );
 
-const Passed: SceneOf<'bids-passed'> = ({ face, match, duration }) => (
+const Passed: InterludeOf<'bids-passed'> = ({ face, match, duration }) => (
   <Bids
     title={cardName(match, face.card)}
     bids={face.passes.map(({ seat, pass }) => ({ seat, words: t.passes(pass) }))}
@@ -115,11 +115,11 @@ const Passed: SceneOf<'bids-passed'> = ({ face, match, duration }) => (
   />
 );
 
-const LastCard: SceneOf<'last-card'> = ({ face, match }) => (
+const LastCard: InterludeOf<'last-card'> = ({ face, match }) => (
   <p class={styles.end}>{t.last(match.nameOf(face.seat), cardName(match, face.card))}</p>
 );
 
-const RollOff: SceneOf<'roll-off'> = ({ face, match, duration }) => {
+const RollOff: InterludeOf<'roll-off'> = ({ face, match, duration }) => {
   const lowest = Math.min(...face.dice);
   return (
     <>
@@ -142,7 +142,7 @@ const RollOff: SceneOf<'roll-off'> = ({ face, match, duration }) => {
 };
 
 // A new Age is worth more words than a new round.
-const RoundBegins: SceneOf<'round-begins'> = ({ face, match }) => {
+const RoundBegins: InterludeOf<'round-begins'> = ({ face, match }) => {
   const reports = match.source.reports.value;
   const now = match.playback.current.value?.index ?? reports.length;
   const before = reports.slice(0, now).findLast((report) => report.face.tell === 'round-begins')?.face;
@@ -186,7 +186,7 @@ function Collected({ match }: { readonly match: Match }) {
   );
 }
 
-const Scored: SceneOf<'scored'> = ({ face, match }) => (
+const Scored: InterludeOf<'scored'> = ({ face, match }) => (
   <>
     <h3>{t.scoring}</h3>
     {face.own === undefined ? (
@@ -211,7 +211,7 @@ const Scored: SceneOf<'scored'> = ({ face, match }) => (
   </>
 );
 
-const MatchOver: SceneOf<'match-over'> = ({ face, match }) => {
+const MatchOver: InterludeOf<'match-over'> = ({ face, match }) => {
   const totals = face.totals.toSorted((a, b) => b.permanent + b.control - a.permanent - a.control);
   return (
     <>
@@ -245,7 +245,7 @@ const MatchOver: SceneOf<'match-over'> = ({ face, match }) => {
   );
 };
 
-const scenes: { readonly [K in FaceKind]?: SceneOf<K> } = {
+const interludes: { readonly [K in FaceKind]?: InterludeOf<K> } = {
   'bids-bought': Bought,
   'bids-passed': Passed,
   'last-card': LastCard,
@@ -266,19 +266,19 @@ function Box({ match, index }: { readonly match: Match; readonly index: number }
   );
   const face = match.playback.current.value?.report.face;
   if (face === undefined) return null;
-  // TypeScript does not see that the scene and its face are of one kind.
-  const Scene = scenes[face.tell] as SceneOf<FaceKind> | undefined;
-  if (Scene === undefined) return null;
+  // TypeScript does not see that the interlude and its face are of one kind.
+  const Drawn = interludes[face.tell] as InterludeOf<FaceKind> | undefined;
+  if (Drawn === undefined) return null;
   return (
-    <div ref={box} class={styles.scene} aria-hidden="true">
-      <Scene key={index} face={face as never} match={match} duration={duration} />
+    <div ref={box} class={styles.interlude} aria-hidden="true">
+      <Drawn key={index} face={face as never} match={match} duration={duration} />
     </div>
   );
 }
 
-/** The scene of the report being shown, if it has one. Its sentence has been announced and stands in the log. */
-export function Scene({ match }: { readonly match: Match }) {
+/** The interlude of the report being shown, if it has one. Its sentence has been announced and stands in the log. */
+export function Interlude({ match }: { readonly match: Match }) {
   const moment = match.playback.current.value;
-  if (moment === null || scenes[moment.report.face.tell as FaceKind] === undefined) return null;
+  if (moment === null || interludes[moment.report.face.tell as FaceKind] === undefined) return null;
   return <Box key={moment.index} match={match} index={moment.index} />;
 }
