@@ -171,7 +171,7 @@ const broken: readonly { flaw: string; game: AnyGame; check: CheckName; says: Re
 
 describe('views in two halves', () => {
   test('that agree pass', () => {
-    const game = inHalves(() => sale.view);
+    const game = inHalves(() => (state, seat) => sale.view(state, seat));
     expect(runCheck(game, 'views-agree', tableAt(game, {}, 0))).toBeNull();
   });
 });
