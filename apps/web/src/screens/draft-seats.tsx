@@ -3,6 +3,7 @@
 import type { Signal } from '@preact/signals';
 import { botLevels, botsNow, firstBot } from '../source/games.ts';
 import type { BotInfo, GameInfo } from '../source/games.ts';
+import { programs } from '../source/programs.ts';
 import { texts } from '../texts/index.ts';
 import { laterTexts } from '../texts/later.ts';
 import { setUpTexts } from '../texts/set-up.ts';
@@ -14,28 +15,40 @@ import type { SelectGroup } from '@bridgefront/page/ui/field.tsx';
 import { Part, SeatingChoice } from './draft-fields.tsx';
 import styles from './new-table.module.css';
 import { withSeats } from './table-draft.ts';
-import type { Draft } from './table-draft.ts';
+import type { Draft, SeatWish } from './table-draft.ts';
 import { capital } from './words.ts';
 
 const person = '';
+// Bots have names without a colon.
+const programMark = 'program:';
+
+function wordOf(wish: SeatWish): string {
+  if (wish === null) return person;
+  return typeof wish === 'string' ? wish : `${programMark}${wish.program}`;
+}
+
+function wishOf(word: string): SeatWish {
+  if (word === person) return null;
+  return word.startsWith(programMark) ? { program: word.slice(programMark.length) } : word;
+}
 
 function SeatChoice({ draft, seat }: { readonly draft: Signal<Draft>; readonly seat: number }) {
   const { table } = setUpTexts;
   const { seats } = draft.value;
   const bots = botsNow();
   const mine = seats.indexOf(null) === seat;
-  const bot = seats[seat] ?? null;
-  const help = mine ? table.seatMine : bot === null ? table.seatOpen : botHelp(bots, bot);
+  const wish = seats[seat] ?? null;
+  const others = mine ? [] : programChoices(draft.value.game);
   return (
     <li class={styles.seat}>
       <SeatMark seat={seat} class={styles.mark} />
       <Select
         label={table.seat(seat + 1)}
-        help={help}
-        value={bot ?? person}
-        options={[{ value: person, label: mine ? table.you : table.person }, ...botChoices(bots)]}
+        help={mine ? table.seatMine : seatHelp(bots, wish)}
+        value={wordOf(wish)}
+        options={[{ value: person, label: mine ? table.you : table.person }, ...botChoices(bots), ...others]}
         onSelect={(value) => {
-          draft.value = { ...draft.value, seats: seats.with(seat, value === person ? null : value) };
+          draft.value = { ...draft.value, seats: seats.with(seat, wishOf(value)) };
         }}
       />
     </li>
@@ -59,6 +72,20 @@ function botChoices(bots: readonly BotInfo[]): readonly SelectGroup[] {
     },
   ];
   return groups.filter(({ options }) => options.length > 0);
+}
+
+// Programs that take challenges to this game.
+function programChoices(game: string): readonly SelectGroup[] {
+  const options = programs.value
+    .filter(({ games }) => games.includes(game))
+    .map(({ id, name }) => ({ value: wordOf({ program: id }), label: name }));
+  return options.length === 0 ? [] : [{ heading: setUpTexts.table.programs, options }];
+}
+
+function seatHelp(bots: readonly BotInfo[], wish: SeatWish): string {
+  const { table } = setUpTexts;
+  if (wish === null) return table.seatOpen;
+  return typeof wish === 'string' ? botHelp(bots, wish) : table.seatProgram;
 }
 
 function botHelp(bots: readonly BotInfo[], name: string): string {

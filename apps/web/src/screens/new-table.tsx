@@ -20,7 +20,8 @@ import { readChanges } from './changes-link.ts';
 import styles from './new-table.module.css';
 import { OwnSetUp } from './own-set-up.tsx';
 import { OptionsEditor } from './options-editor.tsx';
-import { bodyOf, clockOf, newDraft, placeOfProblem } from './table-draft.ts';
+import { loadPrograms } from '../source/programs.ts';
+import { bodyOf, clockOf, countSeats, isAlone, newDraft, placeOfProblem } from './table-draft.ts';
 import type { Draft } from './table-draft.ts';
 import { clockWords } from './words.ts';
 
@@ -33,16 +34,16 @@ interface Refused {
 // Alone with bots, there is nobody to wait for.
 async function open(draft: Draft) {
   const table = await act('createMatch', { body: bodyOf(draft) });
-  if (table instanceof Problem || draft.seats.filter((bot) => bot === null).length > 1) return table;
+  if (table instanceof Problem || !isAlone(draft)) return table;
   return act('ready', { params: { match: table.id }, body: { ready: true, entropy: newEntropy() } });
 }
 
 function Summary({ draft, game }: { readonly draft: Draft; readonly game: GameInfo }) {
   const { table } = setUpTexts;
-  const people = draft.seats.filter((bot) => bot === null).length;
+  const { people, programs, bots } = countSeats(draft);
   const lines = [
     game.title,
-    table.sumSeats(people, draft.seats.length - people),
+    table.sumSeats(people, programs, bots),
     clockWords(clockOf(draft)),
     table.visibilities[draft.visibility].name,
     table.sumChanges(Object.keys(draft.changes).length),
@@ -77,7 +78,7 @@ function Form({ draft, game }: { readonly draft: Signal<Draft>; readonly game: G
     );
   };
   const { place = 'whole', message = '' } = refused.value ?? {};
-  const alone = draft.value.seats.filter((bot) => bot === null).length === 1;
+  const alone = isAlone(draft.value);
   return (
     <form class={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <div class={styles.parts}>
@@ -123,7 +124,10 @@ function Prepared({ wished }: { readonly wished: string | undefined }) {
 
 /** The screen at `/new`; `?game=` chooses the game, and options to change may stand behind the hash. */
 export function NewTable({ query }: { readonly query?: { readonly [name: string]: string } }) {
-  useEffect(() => void loadGames(), []);
+  useEffect(() => {
+    void loadGames();
+    void loadPrograms();
+  }, []);
   const { table } = setUpTexts;
   return (
     <Page title={table.title}>

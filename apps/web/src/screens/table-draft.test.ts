@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { OptionDeclarations } from '@bridgefront/kernel';
 import {
   bodyOf,
+  countSeats,
+  isAlone,
   newDraft,
   optionGroups,
   placeOfProblem,
@@ -30,6 +32,18 @@ test('a table begins with the reader, a friend and a bot, without a clock', () =
   expect(body.clock).toEqual({ kind: 'none' });
   expect(body.seating).toBe('random');
   expect(body.options).toEqual({});
+});
+
+test('a program is challenged by its id, and is somebody to wait for', () => {
+  const draft = { ...newDraft(game, 'greedy'), seats: [null, { program: 'p1' }, 'greedy'] };
+  expect(bodyOf(draft).seats).toEqual([
+    { kind: 'human' },
+    { kind: 'program', program: 'p1' },
+    { kind: 'bot', bot: 'greedy' },
+  ]);
+  expect(countSeats(draft)).toEqual({ people: 1, programs: 1, bots: 1 });
+  expect(isAlone(draft)).toBe(false);
+  expect(isAlone({ ...draft, seats: [null, 'greedy', 'greedy'] })).toBe(true);
 });
 
 test('a game for two begins with two seats', () => {

@@ -10,8 +10,8 @@ export type OptionValue = CreateMatch['options'][string];
 /** The options that differ from the game's standard. */
 export type Changes = { readonly [name: string]: OptionValue };
 
-/** Null: a person; else the bot's name. */
-export type SeatWish = string | null;
+/** Null: a person; a bot's name; or a program that is challenged, by its id. */
+export type SeatWish = string | { readonly program: string } | null;
 
 /** All kinds of clocks. */
 export const clockKinds = ['none', 'live', 'mail'] as const;
@@ -58,6 +58,23 @@ export function withSeats(draft: Draft, count: number, bot: string): Draft {
   return { ...draft, seats };
 }
 
+/** How many seats are for people, for programs that are challenged, and for bots. */
+export function countSeats({ seats }: Draft): {
+  readonly people: number;
+  readonly programs: number;
+  readonly bots: number;
+} {
+  const bots = seats.filter((wish) => typeof wish === 'string').length;
+  const people = seats.filter((wish) => wish === null).length;
+  return { people, bots, programs: seats.length - people - bots };
+}
+
+/** Nobody but bots sits beside the reader: there is nobody to wait for. */
+export function isAlone(draft: Draft): boolean {
+  const { people, programs } = countSeats(draft);
+  return people === 1 && programs === 0;
+}
+
 /** The clock as the server takes it. */
 export function clockOf({ clock, seconds, bankMinutes, days }: Draft): ClockRule {
   if (clock === 'live') return { kind: 'live', seconds, bank: Math.round(bankMinutes * 60) };
@@ -69,7 +86,10 @@ export function bodyOf(draft: Draft): CreateMatch {
   return {
     game: draft.game,
     options: { ...draft.changes },
-    seats: draft.seats.map((bot) => (bot === null ? { kind: 'human' } : { kind: 'bot', bot })),
+    seats: draft.seats.map((wish) => {
+      if (wish === null) return { kind: 'human' };
+      return typeof wish === 'string' ? { kind: 'bot', bot: wish } : { kind: 'program', ...wish };
+    }),
     clock: clockOf(draft),
     visibility: draft.visibility,
     seating: draft.seating,

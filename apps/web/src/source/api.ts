@@ -10,6 +10,7 @@ const routes = {
   handOver: 'POST /api/session/hand-over',
   takeOver: 'POST /api/session/take-over',
   listGames: 'GET /api/games',
+  listPrograms: 'GET /api/programs',
   createMatch: 'POST /api/matches',
   listMatches: 'GET /api/matches',
   getMatch: 'GET /api/matches/{match}',

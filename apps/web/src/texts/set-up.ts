@@ -32,6 +32,8 @@ export const setUpTexts = {
     person: 'A person',
     botsByStrength: 'Bots, by strength',
     botsForPrograms: 'For programmers',
+    programs: 'Programs of others, which are asked',
+    seatProgram: 'It is asked to play, and takes the seat or declines.',
     seatMine: 'The first seat for a person is yours.',
     seatOpen: 'Open: for whom you invite, or for whoever comes.',
     seating: 'Who gets which seat',
@@ -88,10 +90,12 @@ export const setUpTexts = {
     off: 'off',
     nothing: 'nothing',
     summary: 'Your table',
-    sumSeats: (people: number, bots: number) =>
-      bots === 0
-        ? plural(people, 'person', 'people')
-        : `${plural(people, 'person', 'people')}, ${plural(bots, 'bot', 'bots')}`,
+    sumSeats: (people: number, programs: number, bots: number) =>
+      [
+        plural(people, 'person', 'people'),
+        ...(programs > 0 ? [plural(programs, 'program', 'programs')] : []),
+        ...(bots > 0 ? [plural(bots, 'bot', 'bots')] : []),
+      ].join(', '),
     sumChanges: (count: number) =>
       count === 0 ? 'Standard rules' : plural(count, 'rule changed', 'rules changed'),
     open: 'Open the table',
