@@ -135,6 +135,33 @@ test('a link carries my matches to another device, once', async () => {
   await Promise.all([laptop, phone, third].map((person) => person.close()));
 });
 
+test('a program that listens is asked to play, and its seat is kept', async () => {
+  const api = `${server.url}/api`;
+  const made = await fetch(`${api}/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Robby' }),
+  });
+  const { token } = (await made.json()) as { token: string };
+  const listening = new AbortController();
+  await fetch(`${api}/events?challenges=castles`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: listening.signal,
+  });
+  const person = await enter(browser);
+  const { page } = person;
+  await page.goto(`${server.url}/new?game=castles`);
+  const seat = page.getByLabel('Seat 2');
+  await seat.selectOption({ label: 'Robby' });
+  await page.getByText('1 person, 1 program').waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByText('kept for Robby, who has not answered yet').waitFor();
+  listening.abort();
+  expect(person.errors).toEqual([]);
+  await person.close();
+});
+
 test('what the server refuses stands where it belongs', async () => {
   const person = await enter(browser);
   const { page } = person;
