@@ -129,13 +129,14 @@ function marches(
     const army = armyAt(scan.value, hex, seat);
     return army === null ? null : wholeMarch(army, hex);
   };
-  const canMarch = (hex: string): boolean => {
+  // Champions go alone where their Forces cannot; null: nothing there can march.
+  const movable = (hex: string): March | null => {
     const draft = open(hex) ? whole(hex) : null;
-    if (draft === null) return false;
-    return (
-      leads(draft).length > 0 || (draft.champions.length > 0 && leads({ ...draft, forces: 0 }).length > 0)
-    );
+    if (draft === null || leads(draft).length > 0) return draft;
+    const alone = { ...draft, forces: 0 };
+    return draft.champions.length > 0 && leads(alone).length > 0 ? alone : null;
   };
+  const canMarch = (hex: string): boolean => movable(hex) !== null;
   const stop = effect(() => {
     if (march.value !== null && !match.busy.value && !canMarch(march.value.from)) march.value = null;
   });
@@ -154,7 +155,7 @@ function marches(
     canMarch,
     seal,
     stop,
-    draft: (from: string) => void (march.value = whole(from)),
+    draft: (from: string) => void (march.value = movable(from) ?? whole(from)),
     destinations: computed(() => (march.value === null ? [] : leads(march.value))),
   };
 }
