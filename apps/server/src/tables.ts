@@ -134,8 +134,8 @@ export class Tables {
   // Keeps seats for the programs that are asked to play.
   async #challenge(match: StoredMatch, wish: CreateMatch, owner: Identity, origin: string): Promise<Changed> {
     let asked: Changed = match;
-    for (const [seat, { kind, ...one }] of wish.seats.entries()) {
-      if (kind !== 'program' || !('program' in one)) continue;
+    for (const [seat, one] of wish.seats.entries()) {
+      if (one.kind !== 'program') continue;
       if (asked.seats.some(({ challenged }) => challenged?.id === one.program))
         return refuse('bad-seats', 'A program plays one seat of a table.');
       const challenged = await this.#parts.inboxes.challenge(one.program, wish.game, owner, origin);

@@ -5,6 +5,7 @@ import { connect, createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { parsed } from '../json.ts';
 
 const wishSchema = z.object({ by: z.string().max(100), given: z.array(z.string().max(1000)).max(20) });
 /** A command, and who gives it. */
@@ -37,14 +38,6 @@ async function serve(socket: Socket, carryOut: (wish: AdminWish) => Promise<Admi
   const read = wishSchema.safeParse(parsed(await lineOf(socket)));
   const answer = read.success ? await carryOut(read.data) : { ok: false, text: 'This is no command.' };
   socket.end(`${JSON.stringify(answer)}\n`);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /**

@@ -1,6 +1,7 @@
 // News of tables: what a change of a table tells whom, beside those who look at it.
 
 import type { OwnNews } from '@bridgefront/protocol';
+import { linkedTo } from '../store/store.ts';
 import type { StoredMatch, StoredSeat } from '../store/store.ts';
 
 /** News and the identity that they are for. */
@@ -13,7 +14,6 @@ type Holder = (seat: StoredSeat) => string | null | undefined;
 
 const sitter: Holder = ({ identity }) => identity;
 const challenged: Holder = (seat) => seat.challenged?.id;
-const either: Holder = (seat) => sitter(seat) ?? challenged(seat);
 
 function placeIn(match: StoredMatch, seat: number) {
   return { match: match.id, game: match.game, seat };
@@ -43,8 +43,8 @@ function invited(before: StoredMatch | null, next: StoredMatch): NewsFor[] {
 }
 
 function dismissed(before: StoredMatch, next: StoredMatch): NewsFor[] {
-  const still = new Set(next.seats.map(either));
-  const gone = forAll(before, either, (seat) => ({ ...placeIn(next, seat), type: 'dismissed' }));
+  const still = new Set(next.seats.map(linkedTo));
+  const gone = forAll(before, linkedTo, (seat) => ({ ...placeIn(next, seat), type: 'dismissed' }));
   return gone.filter(({ identity }) => !still.has(identity));
 }
 
@@ -55,7 +55,7 @@ function ended(next: StoredMatch): NewsFor[] {
     ranking: outcome.ranking.map((place) => [...place]),
     reason: outcome.reason,
   };
-  return forAll(next, either, (seat) => ({
+  return forAll(next, linkedTo, (seat) => ({
     ...placeIn(next, seat),
     type: 'ended',
     status,

@@ -95,13 +95,18 @@ function callerOf(
 ): Caller {
   const secure = publicUrl.startsWith('https:');
   const origin = originOf(request.ip, secret);
-  const gone = new Promise<void>((resolve) => reply.raw.once('close', resolve));
+  let gone: Promise<void> | null = null;
+  // Few requests ask for it.
+  const whenGone = (): Promise<void> =>
+    (gone ??= new Promise((resolve) =>
+      reply.raw.closed ? resolve() : reply.raw.once('close', () => resolve()),
+    ));
   return {
     identity,
     origin,
     token: bearer(request),
-    gone,
-    stay: () => taken.enter(origin, (left) => void gone.then(left)),
+    whenGone,
+    stay: () => taken.enter(origin, (left) => void whenGone().then(left)),
     remember({ id }) {
       const options = {
         path: '/',

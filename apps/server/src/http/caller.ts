@@ -12,7 +12,7 @@ export interface Caller {
   /** The network it comes from, under a name of our own. */
   readonly origin: string;
   /** Resolves when the connection is closed, or the answer complete. */
-  readonly gone: Promise<void>;
+  whenGone(): Promise<void>;
   /** Takes one of the network's live connections for as long as this request lasts; false when it has enough. */
   stay(): boolean;
   /** Makes the caller's browser remember an identity. */

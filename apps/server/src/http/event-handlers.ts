@@ -15,11 +15,12 @@ async function flowing(
   services: Services,
   identity: Identity,
   query: Given<'getEvents'>['query'],
-  { token, gone }: Caller,
+  caller: Caller,
 ): Promise<Flow | WireRefusal> {
   const flow = new Flow(services.time);
-  void gone.then(() => flow.stream.destroy());
+  void caller.whenGone().then(() => flow.stream.destroy());
   // Whoever takes a token away does so for what it has opened as well.
+  const { token } = caller;
   if (token !== null) flow.whenEnded(services.people.onRevoked(token, () => flow.end()));
   flow.whenEnded(services.people.onGone(identity.id, () => flow.end()));
   const leave = await services.inboxes.listen(identity, query, { hear: (event) => flow.write(event) });
@@ -37,7 +38,7 @@ export function eventHandlers(services: Services): Pick<Handlers, 'getEvents' | 
       if (identity === null) return refuse('no-session', 'Enter first, or send a bearer token.');
       if (!caller.stay()) return enough;
       if (query.wait === undefined) return flowing(services, identity, query, caller);
-      return inboxes.poll(identity, query, query.wait, caller.gone);
+      return inboxes.poll(identity, query, query.wait, caller.whenGone());
     },
     listPrograms: async ({ query }) => ({ programs: inboxes.programs(query.game) }),
     async decline({ params }, { identity }) {

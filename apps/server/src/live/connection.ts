@@ -4,6 +4,7 @@ import { protocolVersion, readClientMessage, refuse } from '@bridgefront/protoco
 import type { ClientMessage, OwnEvent, ServerMessage, WireRefusal } from '@bridgefront/protocol';
 import type { WebSocket } from 'ws';
 import { Bucket } from '../bucket.ts';
+import { parsed } from '../json.ts';
 import type { Services } from '../services.ts';
 import type { Reader } from '../match/stream.ts';
 import { problemOf } from '../problems.ts';
@@ -183,7 +184,7 @@ export class Connection {
     // While it rests, what was read before still comes.
     if (this.#resting || !this.#mayGoOn())
       return this.#slowDown(text === null ? null : idIn(text), 'Too many messages; slow down.');
-    const read = text === null ? null : readClientMessage(parse(text));
+    const read = text === null ? null : readClientMessage(parsed(text));
     if (read === null || !read.success) {
       const problem =
         read === null ? refuse('bad-message', 'Send text frames.') : problemOf(read.error, 'message');
@@ -362,17 +363,9 @@ export class Connection {
   }
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 // So that even a malformed message gets an answer its sender can recognise.
 function idIn(text: string): string | null {
-  const message = parse(text);
+  const message = parsed(text);
   const id = typeof message === 'object' && message !== null && 'id' in message ? message.id : null;
   return typeof id === 'string' && /^[\w.:-]{1,64}$/.test(id) ? id : null;
 }

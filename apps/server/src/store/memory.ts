@@ -1,6 +1,6 @@
 // The storage in memory: for tests, and for trying things out; everything is gone with the process.
 
-import { mostChat } from './store.ts';
+import { linkedTo, mostChat } from './store.ts';
 import type {
   Append,
   AppendResult,
@@ -24,7 +24,7 @@ function fits(match: StoredMatch, query: MatchQuery): boolean {
 
 function linked(match: StoredMatch, identity: string): boolean {
   if (match.owner === identity) return true;
-  return match.seats.some((seat) => (seat.identity ?? seat.challenged?.id) === identity);
+  return match.seats.some((seat) => linkedTo(seat) === identity);
 }
 
 /** Opens an empty storage in memory. */

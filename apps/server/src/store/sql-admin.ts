@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 import type { AuditEntry, Identity, Store } from './store.ts';
 
-function identityOf({ id, kind, name, created_at }: Schema['identities']): Identity {
+/** Who a row is about. */
+export function identityOf({ id, kind, name, created_at }: Schema['identities']): Identity {
   return { id, kind, name, createdAt: Number(created_at) };
 }
 

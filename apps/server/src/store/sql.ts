@@ -2,14 +2,14 @@
 
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import { sqlAdmin } from './sql-admin.ts';
+import { identityOf, sqlAdmin } from './sql-admin.ts';
 import { sqlEvents } from './sql-events.ts';
 import type { Schema } from './schema.ts';
+import { linkedTo } from './store.ts';
 import type { Identity, MatchQuery, Store, StoredMatch } from './store.ts';
 
-function identityOf(row: Schema['identities'] | undefined): Identity | null {
-  if (row === undefined) return null;
-  return { id: row.id, kind: row.kind, name: row.name, createdAt: Number(row.created_at) };
+function identityIn(row: Schema['identities'] | undefined): Identity | null {
+  return row === undefined ? null : identityOf(row);
 }
 
 function columnsOf(match: StoredMatch): Schema['matches'] {
@@ -32,10 +32,7 @@ function readable(row: { readonly body: string }): StoredMatch[] {
 
 async function linkIdentities(trx: Transaction<Schema>, match: StoredMatch): Promise<void> {
   await trx.deleteFrom('match_identities').where('match', '=', match.id).execute();
-  const identities = new Set([
-    match.owner,
-    ...match.seats.flatMap((seat) => seat.identity ?? seat.challenged?.id ?? []),
-  ]);
+  const identities = new Set([match.owner, ...match.seats.flatMap((seat) => linkedTo(seat) ?? [])]);
   const rows = [...identities].map((identity) => ({ identity, match: match.id }));
   await trx.insertInto('match_identities').values(rows).execute();
 }
@@ -46,7 +43,7 @@ function people(db: Kysely<Schema>) {
       await db.insertInto('identities').values({ id, kind, name, created_at: createdAt }).execute();
     },
     identity: async (id: string) =>
-      identityOf(await db.selectFrom('identities').selectAll().where('id', '=', id).executeTakeFirst()),
+      identityIn(await db.selectFrom('identities').selectAll().where('id', '=', id).executeTakeFirst()),
     async rename(id: string, name: string): Promise<void> {
       await db.updateTable('identities').set({ name }).where('id', '=', id).execute();
     },
@@ -55,7 +52,7 @@ function people(db: Kysely<Schema>) {
     },
     async identityOfToken(hash: string) {
       const query = db.selectFrom('tokens').innerJoin('identities', 'identities.id', 'tokens.identity');
-      return identityOf(await query.selectAll('identities').where('hash', '=', hash).executeTakeFirst());
+      return identityIn(await query.selectAll('identities').where('hash', '=', hash).executeTakeFirst());
     },
     async dropToken(hash: string): Promise<void> {
       await db.deleteFrom('tokens').where('hash', '=', hash).execute();

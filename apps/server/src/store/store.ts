@@ -139,6 +139,11 @@ export interface StoredChat {
   readonly at: number;
 }
 
+/** Who sits there, or is asked to; null: nobody. */
+export function linkedTo({ identity, challenged }: StoredSeat): string | null {
+  return identity ?? challenged?.id ?? null;
+}
+
 /** Which matches a list shows, newest first. */
 export interface MatchQuery {
   readonly statuses: readonly MatchStatus[];
