@@ -1,13 +1,19 @@
 // The lab from the command line: the same facts with one thread or two, in one go or after a kill, and a report of them.
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MatchRecord } from '@bridgefront/kernel';
 import { Facts } from '@bridgefront/lab/parquet.ts';
 import type { SweepResult } from '@bridgefront/lab/sweep.ts';
+import { recordJob } from '@bridgefront/lab/play.ts';
+import { jobsOf, readStudy } from '@bridgefront/lab/study.ts';
+import { endpoints } from '@bridgefront/protocol';
 import { findGame } from '../src/games.ts';
+import { showStudy } from '../src/lab/show.ts';
+import { labWorld } from '../src/lab/world.ts';
 import { run } from './run.ts';
 import type { Ended, Surroundings } from './run.ts';
 
@@ -37,7 +43,7 @@ function lab(words: string, around: Surroundings = {}): Promise<Ended> {
   const placed = words
     .split(' ')
     .map((word) =>
-      /\.json$|^(?:one|two|killed|wrong|nowhere|swept|swept-wrong|crossed)$/.test(word)
+      /\.json$|^(?:one|two|killed|other-bots|wrong|nowhere|swept|swept-wrong|crossed)$/.test(word)
         ? join(folder, word)
         : word,
     );
@@ -92,6 +98,17 @@ describe('lab run', () => {
     facts.close();
   });
 
+  test('a folder of which a match goes otherwise now is refused and left alone', async () => {
+    await lab('run study.json --out other-bots --sets 1 --workers 1');
+    const path = join(folder, 'other-bots', 'facts.ndjson');
+    const changed = readFileSync(path, 'utf8').replace(/("matches":\[\[(?:[^,]*,){7})(\d+)/, (_, before: string) => `${before}1`);
+    writeFileSync(path, changed);
+    const refused = await lab('run study.json --out other-bots --workers 1');
+    expect(refused.code).toBe(2);
+    expect(refused.err).toMatch(/Match 0 of .* does not go as it did/);
+    expect(readFileSync(path, 'utf8')).toBe(changed);
+  });
+
   test('a folder with the facts of another study is refused and left alone', async () => {
     writeFileSync(join(folder, 'other.json'), JSON.stringify({ ...study, seed: '2' }));
     const before = readFileSync(join(folder, 'one', 'facts.ndjson'), 'utf8');
@@ -139,6 +156,60 @@ describe('lab report', () => {
     const refused = await lab('report nowhere');
     expect(refused.code).toBe(2);
     expect(refused.err).toMatch(/There is no study in .*nowhere/);
+  });
+});
+
+describe('lab show', () => {
+  test('opens every match behind a figure, as it was played, with a recording of what each seat saw', async () => {
+    const page = join(folder, 'page');
+    mkdirSync(page);
+    writeFileSync(join(page, 'index.html'), '<title>The page</title>');
+    writeFileSync(join(folder, 'secret.html'), 'not of the page');
+    const shown = await showStudy(labWorld, join(folder, 'one'), 0, page);
+    const get = (path: string): Promise<Response> => fetch(new URL(path, shown.address));
+    try {
+      const report = await (await get('/')).text();
+      // Each row with more matches than it names leads to all of them; each of them leads into the page.
+      const [, all = '', left = ''] = /href="(\/behind\/factions\/\d+)">and (\d+) more/.exec(report) ?? [];
+      const list = await (await get(all)).text();
+      const found = [...list.matchAll(/href="(\/m\/(study-match-\d{10})\/replay)">Match (\d+)</g)];
+      expect(found).toHaveLength(5 + Number(left));
+      const [, address = '', id = '', match = ''] = found.at(-1) ?? [];
+      expect(await (await get(address)).text()).toBe('<title>The page</title>');
+
+      const info = endpoints.getMatch.answer.parse(await (await get(`/api/matches/${id}`)).json());
+      const job = jobsOf(readStudy(study))[Number(match)];
+      expect(info.seats.map(({ bot }) => bot)).toEqual(job.bots);
+      const record = recordJob(labWorld, 'bridgefront', job);
+      const facts = await Facts.open(join(folder, 'one'), findGame('bridgefront').measures ?? null);
+      const [{ choices }] = await facts.ask(`SELECT choices FROM matches WHERE match = ${match}`);
+      facts.close();
+      expect(record.choices).toHaveLength(Number(choices));
+      for (const seat of ['table', ...job.bots.keys()]) {
+        const answer = await (await get(`/api/matches/${id}/recording?seat=${seat}`)).json();
+        const recording = endpoints.getRecording.answer.parse(answer);
+        expect(recording.changes.at(-1)?.at).toBe(record.choices.length);
+      }
+      const refused = ['/behind/factions/999', '/behind/nothing/0', '/..%2fsecret.html', '/m/1/replay'];
+      for (const path of [...refused, '/api/matches/study-match-0000009999', '/api/matches'])
+        expect((await get(path)).status, path).toBe(404);
+    } finally {
+      await shown.close();
+    }
+  });
+
+  test('the record of a match is what its printed command plays', async () => {
+    const html = readFileSync(join(folder, 'one', 'report.html'), 'utf8');
+    const command = /<code>bridgefront (play [^<]*)<\/code>/.exec(html)?.[1] ?? '';
+    const file = join(folder, 'played');
+    await run([...command.split(' '), '--record', file]);
+    const played = JSON.parse(readFileSync(file, 'utf8')) as MatchRecord;
+    const jobs = jobsOf(readStudy(study));
+    const job = jobs.find(
+      ({ seed, bots, variant }) =>
+        seed === played.seed && bots.join() === played.seats.join() && variant === 'as given',
+    );
+    expect(job && recordJob(labWorld, 'bridgefront', job)).toEqual(played);
   });
 });
 

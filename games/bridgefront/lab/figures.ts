@@ -3,6 +3,10 @@
 import { eventFigure, lengthBy, wonBy } from '@bridgefront/lab/figures.ts';
 import type { Figure } from '@bridgefront/lab/measures.ts';
 
+/** The matches that reached a round. */
+const ofRound = `SELECT r.match FROM rounds r JOIN seats s USING (match, seat)
+  WHERE s.variant = $variant AND s.players = $players AND r.round = $round`;
+
 /** What the designer asks of every study. */
 export const figures: readonly Figure[] = [
   wonBy(
@@ -79,6 +83,7 @@ export const figures: readonly Figure[] = [
     sql: `SELECT s.variant, s.players, round, avg(r.permanent) AS from_cards, avg(r.control) AS from_places, avg(r.permanent + r.control) AS points
       FROM rounds r JOIN seats s USING (match, seat) GROUP BY ALL ORDER BY ALL`,
     chart: { kind: 'lines', over: 'round', value: 'points', of: 'variant', by: 'players' },
+    evidence: ofRound,
   },
   {
     id: 'snowball',
@@ -100,6 +105,8 @@ export const figures: readonly Figure[] = [
       SELECT s.variant, s.players, held, avg(won) AS share, count(*) AS n
       FROM held JOIN seats s USING (match, seat) GROUP BY ALL ORDER BY ALL`,
     chart: { kind: 'lines', over: 'held', value: 'share', of: 'variant', by: 'players', percent: true },
+    evidence: `SELECT match FROM (SELECT match, seat, sum(center::INT) AS held FROM rounds GROUP BY ALL) JOIN seats s USING (match, seat)
+      WHERE s.variant = $variant AND s.players = $players AND held = $held`,
   },
   {
     id: 'waste',
@@ -109,6 +116,7 @@ export const figures: readonly Figure[] = [
     sql: `SELECT s.variant, s.players, round, avg(mana_left) AS mana_left, avg(hand_left) AS hand_left, avg(dear_left) AS dear_cards_left, avg(free_left) AS free_cards_lost
       FROM rounds JOIN seats s USING (match, seat) GROUP BY ALL ORDER BY ALL`,
     chart: { kind: 'lines', over: 'round', value: 'mana_left', of: 'variant', by: 'players' },
+    evidence: ofRound,
   },
   {
     id: 'gold',
@@ -117,6 +125,7 @@ export const figures: readonly Figure[] = [
     sql: `SELECT s.variant, s.players, round, avg(r.gold) AS gold FROM rounds r JOIN seats s USING (match, seat)
       GROUP BY ALL ORDER BY ALL`,
     chart: { kind: 'lines', over: 'round', value: 'gold', of: 'variant', by: 'players' },
+    evidence: ofRound,
   },
   {
     id: 'battles',
@@ -195,5 +204,7 @@ export const figures: readonly Figure[] = [
         avg(price) AS price, count(*) AS n
       FROM auctions JOIN matches m USING (match) GROUP BY m.variant, m.players, how ORDER BY ALL`,
     chart: { kind: 'bars', of: 'how', value: 'share', by: 'players', percent: true },
+    evidence: `SELECT match FROM auctions JOIN matches m USING (match)
+      WHERE m.variant = $variant AND m.players = $players AND how = $how`,
   },
 ];

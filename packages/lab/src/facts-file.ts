@@ -76,6 +76,13 @@ export class FactsFile {
   }
 }
 
+/** What a facts file says of itself. */
+export async function factsHead(path: string): Promise<FactsHead> {
+  for await (const line of createInterface({ input: createReadStream(path) }))
+    return JSON.parse(line) as FactsHead;
+  throw new StudyError(`${path} is empty.`);
+}
+
 /** Reads the matches of a facts file, in the order in which they ended. */
 export async function* readFacts(path: string): AsyncGenerator<MatchFacts> {
   let first = true;

@@ -2,8 +2,8 @@
 
 import { playOn } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
-import { createEngine, newMatch, seedRandom } from '@bridgefront/kernel';
-import type { AnyGame, Engine, Match } from '@bridgefront/kernel';
+import { createEngine, makeRecord, newMatch, Recorder, seedRandom } from '@bridgefront/kernel';
+import type { AnyGame, Choice, Engine, Match, MatchRecord, Seat } from '@bridgefront/kernel';
 import type { Cell, Columns, Measures, Rows, Witness } from './measures.ts';
 import { optionsOf } from './rules.ts';
 import type { Job } from './study.ts';
@@ -105,6 +105,22 @@ export function playJob(world: LabWorld, gameName: string, job: Job, facts = tru
   return { match: job.match, rows };
 }
 
+/**
+ * The record of a job's match, which is played again for it.
+ * @throws Error with one sentence when the match breaks the rules
+ */
+export function recordJob(world: LabWorld, gameName: string, job: Job): MatchRecord {
+  const lab = world.game(gameName);
+  const engine = engineOf(lab.game);
+  const bots = job.bots.map((name) => world.bot(name));
+  const { match } = started(lab, engine, job);
+  const recorder = new Recorder();
+  const watched = withChoices(engine, (seat, choice) => recorder.add(seat, choice));
+  const refused = playOn(watched, match, bots, seedRandom(`${job.seed}/bots`));
+  if (refused !== null) throw new Error(`Match ${job.match} (${job.variant}): ${refused.message}`);
+  return { ...makeRecord(engine.game, match, job.bots, job.seed, recorder.lines()), local: true };
+}
+
 function follow(
   engine: Engine<unknown>,
   match: Match<unknown>,
@@ -112,17 +128,22 @@ function follow(
   random: ReturnType<typeof seedRandom>,
   witness: Witness<unknown> | null,
 ): string | null {
-  const watching = witness?.chose === undefined ? engine : withChoices(engine, witness);
+  const chose = witness?.chose?.bind(witness);
+  const watching =
+    chose === undefined ? engine : withChoices(engine, (seat, choice) => chose(seat, choice, match));
   const report = witness?.report?.bind(witness);
   return playOn(watching, match, bots, random, report)?.message ?? null;
 }
 
-function withChoices(engine: Engine<unknown>, witness: Witness<unknown>): Engine<unknown> {
+function withChoices(
+  engine: Engine<unknown>,
+  chose: (seat: Seat, choice: Choice) => void,
+): Engine<unknown> {
   return {
     ...engine,
     choose(match, seat, choice, observer) {
       const refused = engine.choose(match, seat, choice, observer);
-      if (refused === null) witness.chose?.(seat, choice, match);
+      if (refused === null) chose(seat, choice);
       return refused;
     },
   };

@@ -53,6 +53,8 @@ const batchSize = 8;
 
 /** The file of a folder that holds the study. */
 export const studyFile = 'study.json';
+/** The file of a folder that holds the facts as they come. */
+export const factsFile = 'facts.ndjson';
 
 function open(world: LabWorld, study: Study, folder: string): FactsFile {
   const lab = world.game(study.game);
@@ -68,9 +70,26 @@ function open(world: LabWorld, study: Study, folder: string): FactsFile {
   mkdirSync(folder, { recursive: true });
   // More seeds may be asked for later: matches keep their numbers, and what has been played counts.
   const { sets: _sets, title: _title, question: _question, ...lasting } = study;
-  const file = FactsFile.open(join(folder, 'facts.ndjson'), { study: lasting, rules: fingerprint(game) });
+  const file = FactsFile.open(join(folder, factsFile), { study: lasting, rules: fingerprint(game) });
   writeFileSync(join(folder, studyFile), `${JSON.stringify(study, null, 2)}\n`);
   return file;
+}
+
+// Rules are compared by their fingerprint; whether bots and measures are still the same, a match that is played again tells.
+async function proveSame(
+  world: LabWorld,
+  game: string,
+  jobs: readonly Job[],
+  { path }: FactsFile,
+): Promise<void> {
+  for await (const kept of readFacts(path)) {
+    const job = jobs.find(({ match }) => match === kept.match);
+    if (job === undefined) continue;
+    if (JSON.stringify(playJob(world, game, job)) === JSON.stringify(kept)) return;
+    throw new StudyError(
+      `Match ${job.match} of ${path} does not go as it did: bots, rules or measures have changed since. Give another folder with --out.`,
+    );
+  }
 }
 
 function batchesOf(game: string, open: readonly Job[]): Batch[] {
@@ -91,6 +110,7 @@ export async function runStudy(world: LabWorld, study: Study, settings: RunSetti
   const all = jobs.length;
   const file = open(world, study, settings.folder);
   const missing = jobs.filter(({ match }) => !file.played.has(match));
+  if (missing.length > 0) await proveSame(world, study.game, jobs, file);
   const batches = batchesOf(study.game, missing);
   const before = all - missing.length;
   let done = before;

@@ -16,6 +16,7 @@ import { writeReport } from '@bridgefront/lab/report/report.ts';
 import { columns } from '@bridgefront/terminal/columns.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';
 import { wrap } from '@bridgefront/terminal/paint.ts';
+import { showStudy } from '../lab/show.ts';
 import { labHost, labWorld } from '../lab/world.ts';
 import { progressOf } from '@bridgefront/lab/simulate/progress.ts';
 import { gather, printJson, printLines, readJson, wholeNumber } from './shared.ts';
@@ -226,6 +227,20 @@ async function report(folder: string, flags: { readonly json?: true }): Promise<
   else printLines(files.map((file) => `Written: ${file}`));
 }
 
+interface ShowFlags {
+  readonly port: string;
+  readonly page?: string;
+}
+
+async function show(folder: string, flags: ShowFlags): Promise<void> {
+  const port = wholeNumber('--port', flags.port, 0, 65_535);
+  const shown = await orUsage(() => showStudy(labWorld, folder, port, flags.page));
+  const page = shown.page ? [] : ['The page is not built: its matches can be watched after "npm run web:build".'];
+  printLines([`The report is at ${shown.address} (Ctrl-C ends it).`, ...page]);
+  await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
+  await shown.close();
+}
+
 /** Adds the command line. */
 export function addLab(program: Command): void {
   const lab = program
@@ -290,5 +305,11 @@ export function addLab(program: Command): void {
     .description('write report.html and report.md from a finished study')
     .argument('<folder>', 'the folder that "lab run" wrote')
     .option('--json', 'print JSON')
-    .action(report);
+    .action(report);  lab
+    .command('show')
+    .description('open the report beside the page: every match behind a figure can be watched there')
+    .argument('<folder>', 'the folder that "lab run" wrote')
+    .option('--port <number>', 'where it listens, on this machine only; 0: any that is free', '8091')
+    .option('--page <folder>', 'the built page (default: the one of this workspace)')
+    .action(show);
 }

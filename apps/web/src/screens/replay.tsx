@@ -96,14 +96,18 @@ function Shown({
   useAddress(playback, loaded);
   useTitle(`${words.title}: ${titleOf(info.game)}`);
   const names = info.seats.map(({ name }) => name ?? '');
+  // A match of a study, shown by the lab, was never at a table: it has no other page, and cannot be played on.
+  const atTable = info.startedAt !== null;
   return (
     <div class={styles.page}>
       <header class={styles.head}>
         <h1>{words.title}</h1>
         <ReportText playback={playback} />
-        <ButtonLink href={`/m/${info.id}`} size="small" icon="flag">
-          {words.toResult}
-        </ButtonLink>
+        {atTable && (
+          <ButtonLink href={`/m/${info.id}`} size="small" icon="flag">
+            {words.toResult}
+          </ButtonLink>
+        )}
       </header>
       <main id="content" class={frame.main}>
         <div class={frame.table}>{game !== null && <game.Table match={match} />}</div>
@@ -121,12 +125,14 @@ function Shown({
         game={game}
         eyes={{ names, seat, look: (next) => look(next, moments[playback.at.peek()].choice) }}
       >
-        <ForkButton
-          info={info}
-          eyes={seat}
-          choice={() => moments[playback.at.peek()].choice}
-          over={moments[playback.at.value].choice >= last}
-        />
+        {atTable && (
+          <ForkButton
+            info={info}
+            eyes={seat}
+            choice={() => moments[playback.at.peek()].choice}
+            over={moments[playback.at.value].choice >= last}
+          />
+        )}
       </ReplayBar>
     </div>
   );

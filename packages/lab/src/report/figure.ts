@@ -8,7 +8,14 @@ export interface Answered {
   readonly figure: Figure;
   readonly rows: readonly Row[];
   /** By row: how many matches are behind it, and the first of them; null where it names none. */
-  readonly evidence: readonly ({ readonly count: number; readonly first: readonly number[] } | null)[];
+  readonly evidence: readonly (Evidence | null)[];
+}
+
+/** Matches that something rests on. */
+export interface Evidence {
+  readonly count: number;
+  /** Numbers of the first of them. */
+  readonly first: readonly number[];
 }
 
 /** Matches that a row of a report names. */
@@ -26,6 +33,21 @@ export function evidenceSql(sql: string, row: Row): string {
   return sql.replace(/\$(\w+)/g, (_, column: string) => literal(row[column] ?? null));
 }
 
+/** The matches behind a row of a figure, at most so many of them, in their order. */
+export async function matchesBehind(
+  facts: Facts,
+  evidence: string,
+  row: Row,
+  most: number,
+): Promise<Evidence> {
+  const found = await facts.ask(
+    `SELECT count(DISTINCT match) AS count, list_sort(list(DISTINCT match))[1:${most}]::VARCHAR AS first FROM (${evidenceSql(evidence, row)})`,
+  );
+  const { count, first } = found[0] ?? {};
+  const numbers = String(first ?? '').match(/\d+/g) ?? [];
+  return { count: Number(count ?? 0), first: numbers.map(Number) };
+}
+
 /** Asks a figure's question. */
 export async function answer(facts: Facts, figure: Figure): Promise<Answered> {
   const rows = await facts.ask(figure.sql);
@@ -35,17 +57,7 @@ export async function answer(facts: Facts, figure: Figure): Promise<Answered> {
       evidence.push(null);
       continue;
     }
-    const found = await facts.ask(
-      `SELECT count(DISTINCT match) AS count, list_sort(list(DISTINCT match))[1:${mostNamed}]::VARCHAR AS first FROM (${evidenceSql(figure.evidence, row)})`,
-    );
-    const { count, first } = found[0] ?? {};
-    evidence.push({
-      count: Number(count ?? 0),
-      first:
-        String(first ?? '')
-          .match(/\d+/g)
-          ?.map(Number) ?? [],
-    });
+    evidence.push(await matchesBehind(facts, figure.evidence, row, mostNamed));
   }
   return { figure, rows, evidence };
 }

@@ -4,7 +4,7 @@ import type { Cell } from '../measures.ts';
 import type { Row } from '../parquet.ts';
 import { asGiven, variantsOf } from '../study.ts';
 import type { Study } from '../study.ts';
-import type { Answered } from './figure.ts';
+import type { Answered, Evidence } from './figure.ts';
 import { plotOf } from './plot.ts';
 import { style } from './style.ts';
 
@@ -17,6 +17,16 @@ export interface ReportParts {
   readonly answers: readonly Answered[];
   /** The command that shows a match of this study again. */
   replay(match: number): string;
+  /** Where the report is shown beside a page that plays matches: addresses there. */
+  readonly links?: Links;
+}
+
+/** Addresses of what a report rests on. */
+export interface Links {
+  /** A match, to be watched in the page; null: the page is not there. */
+  match(match: number): string | null;
+  /** All matches behind a row of a figure. */
+  behind(figure: string, row: number): string;
 }
 
 function escaped(text: string): string {
@@ -51,12 +61,20 @@ function heading(column: string): string {
   return column.replaceAll('_', ' ');
 }
 
+function matchItem(match: number, { replay, links }: Pick<ReportParts, 'replay' | 'links'>): string {
+  const address = links?.match(match) ?? null;
+  const link = address === null ? '' : `<a href="${escaped(address)}">Match ${match}</a> `;
+  return `<li>${link}<code>${escaped(replay(match))}</code></li>`;
+}
+
 function evidenceCell(answered: Answered, at: number, parts: ReportParts): string {
   const found = answered.evidence[at];
   if (found === null || found === undefined) return '';
-  const list = found.first.map((match) => `<li><code>${escaped(parts.replay(match))}</code></li>`).join('');
-  const more =
-    found.count > found.first.length ? `<li>and ${found.count - found.first.length} more</li>` : '';
+  const list = found.first.map((match) => matchItem(match, parts)).join('');
+  const left = found.count - found.first.length;
+  const all = parts.links?.behind(answered.figure.id, at);
+  const words = all === undefined ? `and ${left} more` : `<a href="${escaped(all)}">and ${left} more</a>`;
+  const more = left > 0 ? `<li>${words}</li>` : '';
   return `<details><summary>${found.count === 1 ? '1 match' : `${found.count} matches`}</summary><ol>${list}${more}</ol></details>`;
 }
 
@@ -102,6 +120,40 @@ function factsOf({ study, matches, choices }: ReportParts): string {
   return `<dl>${rows.map(([name, text]) => `<dt>${name}</dt><dd>${escaped(text)}</dd>`).join('')}</dl>`;
 }
 
+/** How to look at the matches of a report that lies alone. */
+const alone =
+  'Below each figure are the matches behind it, each with the command that plays it again in the terminal. <code>bridgefront lab show</code> with the folder of this report lists all of them, and each can be watched in the page.';
+const beside =
+  'Below each figure are the matches behind it: each can be watched in the page, and its command plays it again in the terminal.';
+
+function documentOf(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>${escaped(title)}</title><style>${style}</style></head>
+<body><main>${body}</main></body></html>
+`;
+}
+
+/** The matches behind one row of a figure, as a page of its own. */
+export function evidencePage(
+  { figure, rows }: Answered,
+  at: number,
+  { count, first }: Evidence,
+  parts: Pick<ReportParts, 'replay' | 'links' | 'study'>,
+): string {
+  const said = Object.entries(rows[at]).map(
+    ([column, cell]) => `${escaped(heading(column))}: ${escaped(shown(cell, column, false))}`,
+  );
+  const left = count > first.length ? `<p>These are the first ${first.length} of ${count}.</p>` : '';
+  const list = first.map((match) => matchItem(match, parts)).join('\n');
+  return documentOf(
+    figure.title,
+    `<header><p class="game"><a href="/#${figure.id}">${escaped(parts.study.title)}</a></p><h1>${escaped(figure.title)}</h1><p>${said.join(', ')}</p></header>
+${left}<ol>${list}</ol>`,
+  );
+}
+
 /** The report as one HTML file: no script, no font, nothing from elsewhere. */
 export function htmlReport(parts: ReportParts): string {
   const { study, title, answers } = parts;
@@ -109,16 +161,14 @@ export function htmlReport(parts: ReportParts): string {
     ({ figure }) => `<li><a href="#${figure.id}">${escaped(figure.title)}</a></li>`,
   );
   const question = study.question === '' ? '' : `<p class="question">${escaped(study.question)}</p>`;
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>${escaped(study.title)}</title><style>${style}</style></head>
-<body><main><header><p class="game">${escaped(title)}</p><h1>${escaped(study.title)}</h1>${question}${factsOf(parts)}
+  return documentOf(
+    study.title,
+    `<header><p class="game">${escaped(title)}</p><h1>${escaped(study.title)}</h1>${question}${factsOf(parts)}
+<p>${parts.links === undefined ? alone : beside}</p>
 <nav aria-label="Contents"><ol>${contents.join('')}</ol></nav></header>
 ${answers.map((answered) => section(answered, parts)).join('\n')}
-<footer><p>Bots played these matches: what holds for them need not hold for people. Intervals are 95 per cent intervals (Wilson); where many figures are compared, some stand out by chance.</p></footer>
-</main></body></html>
-`;
+<footer><p>Bots played these matches: what holds for them need not hold for people. Intervals are 95 per cent intervals (Wilson); where many figures are compared, some stand out by chance.</p></footer>`,
+  );
 }
 
 function markdownTable(answered: Answered): string {

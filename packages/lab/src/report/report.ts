@@ -98,10 +98,14 @@ export function replayCommand(lab: LabGame, study: Study, { bots, seed, options 
 }
 
 /**
- * Writes `report.html` and `report.md` into a study's folder and returns their paths.
+ * Opens a finished study for a report; `use` is given the facts and what the report is made of.
  * @throws StudyError when the folder holds no finished study
  */
-export async function writeReport(world: LabWorld, folder: string): Promise<readonly string[]> {
+export async function withReport<T>(
+  world: LabWorld,
+  folder: string,
+  use: (parts: ReportParts, facts: Facts) => Promise<T> | T,
+): Promise<T> {
   const study = studyIn(folder);
   const lab = world.game(study.game);
   const { game, measures } = lab;
@@ -122,11 +126,21 @@ export async function writeReport(world: LabWorld, folder: string): Promise<read
       answers,
       replay: (match) => replayCommand(lab, study, jobs[match]),
     };
+    return await use(parts, facts);
+  } finally {
+    facts.close();
+  }
+}
+
+/**
+ * Writes `report.html` and `report.md` into a study's folder and returns their paths.
+ * @throws StudyError when the folder holds no finished study
+ */
+export async function writeReport(world: LabWorld, folder: string): Promise<readonly string[]> {
+  return withReport(world, folder, (parts) => {
     const files = [join(folder, 'report.html'), join(folder, 'report.md')] as const;
     writeFileSync(files[0], htmlReport(parts));
     writeFileSync(files[1], markdownReport(parts));
     return files;
-  } finally {
-    facts.close();
-  }
+  });
 }
