@@ -15,6 +15,8 @@ import { board } from '../rules/state/units.ts';
 
 /** What one card did for one seat in one match. */
 interface CardTally {
+  readonly seat: number;
+  readonly card: string;
   gained: number;
   price: number;
   /** Round in which it was first gained; 0: it was in the deck from the start. */
@@ -33,6 +35,15 @@ const ways: { readonly [source in FaceOf<'gained'>['source']]: string } = {
   center: 'Power Pick at the Center',
   card: 'another card',
 };
+
+const actionEvents = new Map<string, string>();
+
+// Names are made once: a text that is put together anew is slow to look up.
+function actionEvent(action: string): string {
+  const known = actionEvents.get(action) ?? `action ${action}`;
+  actionEvents.set(action, known);
+  return known;
+}
 
 type Mutable = { [table: string]: Cell[][] };
 
@@ -53,21 +64,19 @@ interface Held {
 function heldBy(state: State, seat: number): Held {
   const held: Held = { mines: 0, forges: 0, center: false, capitals: 0 };
   const here = 1 << seat;
-  for (const [hex, tile] of state.tiles.entries()) {
-    if ((state.presence[hex] & here) === 0) continue;
+  const { tiles, presence, seats } = state;
+  for (let hex = 0; hex < tiles.length; hex++) {
+    if ((presence[hex] & here) === 0) continue;
+    const tile = tiles[hex];
     if (tile > 0) held.mines++;
     else if (tile === forgeTile) held.forges++;
     else if (tile === centerTile) held.center = true;
   }
-  for (const [other, { capital }] of state.seats.entries())
-    if (other !== seat && capital >= 0 && (state.presence[capital] & here) !== 0) held.capitals++;
+  for (let other = 0; other < seats.length; other++) {
+    const { capital } = seats[other];
+    if (other !== seat && capital >= 0 && (presence[capital] & here) !== 0) held.capitals++;
+  }
   return held;
-}
-
-// The fullest face of a report: private ones say which card it was.
-function fullest(report: Report): readonly BridgefrontFace[] {
-  const faces = Object.values(report.faces ?? {});
-  return (faces.length > 0 ? faces : report.face === null ? [] : [report.face]) as BridgefrontFace[];
 }
 
 // An army's strength in Forces.
@@ -83,11 +92,13 @@ function strengthOf(state: State, { forces, champions }: Units): number {
 /** Follows one match. */
 export class BridgefrontWitness implements Witness<State> {
   readonly #tables: Mutable = { auctions: [], rounds: [], battles: [] };
-  readonly #cards = new Map<string, CardTally>();
+  /** By seat: its cards by name; and all of them in the order in which they first came up. */
+  readonly #cardsOf: Map<string, CardTally>[] = [];
+  readonly #cards: CardTally[] = [];
   readonly #events = new Tallies();
   readonly #points = new Tallies();
-  /** Where the moves of this reveal were meant to end, by seat. */
-  readonly #aims = new Map<number, Set<string>>();
+  /** What was revealed last. */
+  #revealed: FaceOf<'revealed'> | null = null;
   /** Round in which each seat first put a champion on the board. */
   readonly #firstChampion = new Map<number, number>();
   readonly #lead: number;
@@ -99,9 +110,18 @@ export class BridgefrontWitness implements Witness<State> {
   }
 
   report(report: Report, match: Match<State>): void {
+    const { face, faces } = report;
     // Scoring is the last moment at which hands and mana of a round are still there.
-    if (report.face?.tell === 'scored') return this.#endRound(match.state);
-    for (const face of fullest(report)) this.#hear(face, match.state);
+    if (face?.tell === 'scored') return this.#endRound(match.state);
+    // Private faces are fuller: they say which card it was.
+    let told = false;
+    for (let seat = 0; faces !== undefined && seat < match.seats; seat++) {
+      const own = faces[seat];
+      if (own === undefined) continue;
+      told = true;
+      this.#hear(own as BridgefrontFace, match.state);
+    }
+    if (!told && face !== null) this.#hear(face as BridgefrontFace, match.state);
   }
 
   #hear(face: BridgefrontFace, state: State): void {
@@ -135,9 +155,10 @@ export class BridgefrontWitness implements Witness<State> {
   #note(face: BridgefrontFace, state: State): void {
     switch (face.tell) {
       case 'revealed':
-        return this.#aim(face);
+        this.#revealed = face;
+        return;
       case 'action-resolves':
-        return this.#events.add(face.seat, `action ${face.action}`);
+        return this.#events.add(face.seat, actionEvent(face.action));
       case 'fizzled':
         return this.#events.add(face.seat, `fizzled ${face.what}`);
       case 'stopped':
@@ -165,20 +186,20 @@ export class BridgefrontWitness implements Witness<State> {
     }
   }
 
-  #aim({ actions }: FaceOf<'revealed'>): void {
-    this.#aims.clear();
-    for (const { seat, locks } of actions) {
-      const ends = (locks ?? []).flatMap(({ path }) => path?.slice(-1) ?? []);
-      if (ends.length > 0) this.#aims.set(seat, new Set(ends));
-    }
+  // Whether a move of the last reveal was meant to end elsewhere, and none there.
+  #intercepted(seat: number, hex: string): boolean {
+    const locks = this.#revealed?.actions.findLast((action) => action.seat === seat)?.locks ?? [];
+    const ends = locks.flatMap(({ path }) => path?.slice(-1) ?? []);
+    return ends.length > 0 && !ends.includes(hex);
   }
 
   #card(seat: number, card: string): CardTally {
-    const key = `${seat} ${card}`;
-    const known = this.#cards.get(key);
+    const own = (this.#cardsOf[seat] ??= new Map());
+    const known = own.get(card);
     if (known !== undefined) return known;
-    const made = { gained: 0, price: 0, round: 0, source: 'start', played: 0, fizzled: 0 };
-    this.#cards.set(key, made);
+    const made = { seat, card, gained: 0, price: 0, round: 0, source: 'start', played: 0, fizzled: 0 };
+    own.set(card, made);
+    this.#cards.push(made);
     return made;
   }
 
@@ -200,8 +221,7 @@ export class BridgefrontWitness implements Witness<State> {
   #battleBegins(face: FaceOf<'battle'>): void {
     this.#battle = face;
     this.#combatRounds = 0;
-    const aims = this.#aims.get(face.attacker);
-    if (!face.siege && aims !== undefined && !aims.has(face.hex))
+    if (!face.siege && this.#intercepted(face.attacker, face.hex))
       this.#events.add(face.attacker, 'intercepted');
   }
 
@@ -245,8 +265,7 @@ export class BridgefrontWitness implements Witness<State> {
 
   rows({ state }: Match<State>): Rows {
     this.#controlPoints(state);
-    const cards = [...this.#cards].map(([key, { gained, price, round, source, played, fizzled }]) => {
-      const [seat, card] = seatAnd(key);
+    const cards = this.#cards.map(({ seat, card, gained, price, round, source, played, fizzled }) => {
       const { mana, type } = cardOf(state, cardBySlug.get(card) ?? 0);
       return [seat, card, type, mana, gained, price, round, source, played, fizzled];
     });
@@ -255,7 +274,7 @@ export class BridgefrontWitness implements Witness<State> {
       ...seatRow(state, owner),
       seat === this.#lead,
       this.#firstChampion.get(seat) ?? null,
-      rounds.reduce((sum, [who, , , left]) => (who === seat ? sum + Number(left) : sum), 0),
+      rounds.reduce((sum, row) => (row[0] === seat ? sum + Number(row[3]) : sum), 0),
     ]);
     return {
       ...this.#tables,
@@ -266,11 +285,6 @@ export class BridgefrontWitness implements Witness<State> {
       matches: [[state.round, state.reason, this.#tables['battles'].length]],
     };
   }
-}
-
-function seatAnd(key: string): readonly [seat: number, rest: string] {
-  const at = key.indexOf(' ');
-  return [Number(key.slice(0, at)), key.slice(at + 1)];
 }
 
 // Distance from a Capital to the nearest Forge; null where there is none.
@@ -296,9 +310,15 @@ function seatRow(state: State, owner: SeatState): Cell[] {
 
 function roundRow(state: State, seat: SeatState, index: number): Cell[] {
   const { mines, forges, center, capitals } = heldBy(state, index);
-  const champions = state.champions.filter((champion) => champion.seat === index).length;
-  const free = seat.mana > 0 ? 0 : seat.hand.filter((card) => cardOf(state, card).mana === 0).length;
-  const dear = seat.hand.filter((card) => cardOf(state, card).mana >= 3).length;
+  let champions = 0;
+  for (const champion of state.champions) if (champion.seat === index) champions++;
+  let free = 0;
+  let dear = 0;
+  for (const card of seat.hand) {
+    const { mana } = cardOf(state, card);
+    if (mana === 0 && seat.mana === 0) free++;
+    else if (mana >= 3) dear++;
+  }
   return [
     index,
     state.round,

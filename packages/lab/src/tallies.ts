@@ -2,24 +2,35 @@
 
 import type { Cell } from './measures.ts';
 
+interface Count {
+  readonly seat: number;
+  readonly name: string;
+  count: number;
+}
+
 /** Counts by seat and name. */
 export class Tallies {
-  readonly #counts = new Map<string, number>();
+  readonly #counts: Count[] = [];
+  readonly #bySeat: Map<string, Count>[] = [];
 
   add(seat: number, name: string, by = 1): void {
-    const key = `${seat} ${name}`;
-    this.#counts.set(key, (this.#counts.get(key) ?? 0) + by);
+    const own = (this.#bySeat[seat] ??= new Map());
+    const known = own.get(name);
+    if (known !== undefined) {
+      known.count += by;
+      return;
+    }
+    const made = { seat, name, count: by };
+    own.set(name, made);
+    this.#counts.push(made);
   }
 
   get(seat: number, name: string): number {
-    return this.#counts.get(`${seat} ${name}`) ?? 0;
+    return this.#bySeat.at(seat)?.get(name)?.count ?? 0;
   }
 
   /** Rows `[seat, name, count]` in the order in which they first came up. */
   rows(): readonly (readonly Cell[])[] {
-    return [...this.#counts].map(([key, count]) => {
-      const at = key.indexOf(' ');
-      return [Number(key.slice(0, at)), key.slice(at + 1), count];
-    });
+    return this.#counts.map(({ seat, name, count }) => [seat, name, count]);
   }
 }

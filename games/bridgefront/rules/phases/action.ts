@@ -17,7 +17,7 @@ import { fizzle, routeStep } from '../resolve/move.ts';
 import { buildBridge } from '../resolve/bridges.ts';
 import { tellStatus } from '../resolve/strikes.ts';
 import { contextOf } from '../state/context.ts';
-import { hexName, slugOf, tell } from '../state/reporting.ts';
+import { hexName, tell } from '../state/reporting.ts';
 import { turnOrder } from '../state/rounds.ts';
 import type { Action, CardId, Champion, State } from '../types.ts';
 import { board, championOf, occupies, traitOf } from '../state/units.ts';
@@ -144,14 +144,13 @@ const actionDecision: Rules<'action'> = {
 };
 
 function tellRevealed(turn: Play, decision: Decision, revealed: readonly Revealed[]): void {
-  const actions = revealed.map(({ seat, action }) => ({
-    seat,
-    choices: decision.plans[seat].slice(),
-    locks: locksOf(turn.state, seat, action, decision.plans[seat]),
-    ...(action.act === 'card'
-      ? { card: slugOf(turn.state, action.card), initiative: cardOf(turn.state, action.card).initiative }
-      : {}),
-  }));
+  const actions = revealed.map(({ seat, action }) => {
+    const plan = decision.plans[seat];
+    const open = { seat, choices: plan.slice(), locks: locksOf(turn.state, seat, action, plan) };
+    if (action.act !== 'card') return open;
+    const { slug, initiative } = cardOf(turn.state, action.card);
+    return { ...open, card: slug, initiative };
+  });
   tell(turn, { tell: 'revealed', actions });
 }
 

@@ -2,6 +2,7 @@
 
 import type { Choice } from '@bridgefront/kernel';
 import type { Handlers, Play, Rules, StepTo } from '../terms.ts';
+import type { FaceOf } from '../faces.ts';
 import { openBattle } from '../battle/battle.ts';
 import { cardOfChoice, modeChoice } from '../notation.ts';
 import { ageOf, cardOf, takeTop } from '../state/piles.ts';
@@ -208,17 +209,11 @@ function score(turn: Play): void {
 
 // Every seat sees its own points only (§15.4, G-27).
 function tellScores(turn: Play): void {
-  const faces = Object.fromEntries(
-    turn.state.seats.map((seat, index) => {
-      const own = {
-        seat: index,
-        permanent: seat.permanentVp,
-        control: seat.controlVp,
-        total: seat.permanentVp + seat.controlVp,
-      };
-      return [index, { tell: 'scored', own } as const];
-    }),
-  );
+  const faces: { [seat: number]: FaceOf<'scored'> } = {};
+  for (const [seat, { permanentVp, controlVp: control }] of turn.state.seats.entries()) {
+    const own = { seat, permanent: permanentVp, control, total: permanentVp + control };
+    faces[seat] = { tell: 'scored', own };
+  }
   turn.report({ tell: 'scored' }, faces);
 }
 

@@ -17,48 +17,54 @@ function moveLock(state: State, does: string, { stack, path }: Route): Lock {
   };
 }
 
+type LockParts = { -readonly [part in keyof Lock]: Lock[part] };
+
 /** Reads the orders of a card; ways to use it are taken from the plan's choices in turn. */
 class Reader {
+  readonly locks: Lock[] = [];
   private readonly state: State;
-  private readonly modes: string[];
+  private readonly plan: readonly Choice[];
+  private next = 0;
 
   constructor(state: State, plan: readonly Choice[]) {
     this.state = state;
-    this.modes = plan.filter((choice) => choiceKind(choice) === 'mode').map(choiceValue);
+    this.plan = plan;
   }
 
-  read(orders: readonly Order[]): Lock[] {
-    return orders.flatMap((order) => this.readOne(order));
+  private mode(): string | undefined {
+    while (this.next < this.plan.length) {
+      const choice = this.plan[this.next++];
+      if (choiceKind(choice) === 'mode') return choiceValue(choice);
+    }
+    return undefined;
   }
 
-  private readOne(order: Order): Lock[] {
-    const { effect, routes = [], then = [], branches = [] } = order;
-    const mode = effect.do === 'choose' ? this.modes.shift() : undefined;
-    const chosen: Lock[] = mode === undefined ? [] : [{ does: 'choose', modes: [mode] }];
-    return [
-      ...chosen,
-      ...this.targets(order),
-      ...routes.map((route) => moveLock(this.state, 'move', route)),
-      ...this.read(then),
-      ...this.read(order.else ?? []),
-      ...branches.flatMap((branch) => this.read(branch)),
-    ];
+  // One list for all orders, however deep they lie: this runs at every reveal of every match that is reported.
+  read(orders: readonly Order[]): void {
+    for (const order of orders) {
+      const mode = order.effect.do === 'choose' ? this.mode() : undefined;
+      if (mode !== undefined) this.locks.push({ does: 'choose', modes: [mode] });
+      this.targets(order);
+      for (const route of order.routes ?? []) this.locks.push(moveLock(this.state, 'move', route));
+      if (order.then !== undefined) this.read(order.then);
+      if (order.else !== undefined) this.read(order.else);
+      for (const branch of order.branches ?? []) this.read(branch);
+    }
   }
 
-  private targets({ effect, hexes, edges, champions, cards, amounts, golds, target }: Order): Lock[] {
+  private targets({ effect, hexes, edges, champions, cards, amounts, golds, target }: Order): void {
+    const named = hexes ?? edges ?? champions ?? cards ?? amounts ?? golds ?? target;
+    if (named === undefined) return;
     const { hexNames, edgeNames } = board(this.state);
-    const modes = golds?.map(() => this.modes.shift() ?? '');
-    const lock: Lock = {
-      does: effect.do,
-      ...(hexes === undefined ? {} : { hexes: hexes.map((hex) => hexNames[hex]) }),
-      ...(edges === undefined ? {} : { edges: edges.map((edge) => edgeNames[edge]) }),
-      ...(champions === undefined ? {} : { champions: slugsOf(this.state, champions) }),
-      ...(cards === undefined ? {} : { cards: slugsOf(this.state, cards) }),
-      ...(amounts === undefined ? {} : { amounts }),
-      ...(modes === undefined ? {} : { modes }),
-      ...(target === undefined ? {} : { seat: target }),
-    };
-    return Object.keys(lock).length > 1 ? [lock] : [];
+    const lock: LockParts = { does: effect.do };
+    if (hexes !== undefined) lock.hexes = hexes.map((hex) => hexNames[hex]);
+    if (edges !== undefined) lock.edges = edges.map((edge) => edgeNames[edge]);
+    if (champions !== undefined) lock.champions = slugsOf(this.state, champions);
+    if (cards !== undefined) lock.cards = slugsOf(this.state, cards);
+    if (amounts !== undefined) lock.amounts = amounts;
+    if (golds !== undefined) lock.modes = golds.map(() => this.mode() ?? '');
+    if (target !== undefined) lock.seat = target;
+    this.locks.push(lock);
   }
 }
 
@@ -93,8 +99,10 @@ export function locksOf(
       return [moveLock(state, 'move', { stack: { hex: start, forces: 0, champions: [champion] }, path })];
     }
     case 'card': {
-      const orders = new Reader(state, plan).read(action.orders);
-      return action.hex < 0 ? orders : [{ does: 'champion', hexes: [hexNames[action.hex]] }, ...orders];
+      const reader = new Reader(state, plan);
+      if (action.hex >= 0) reader.locks.push({ does: 'champion', hexes: [hexNames[action.hex]] });
+      reader.read(action.orders);
+      return reader.locks;
     }
   }
 }
