@@ -1,7 +1,15 @@
 // The lab from the command line: the same facts with one thread or two, in one go or after a kill, and a report of them.
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -101,7 +109,10 @@ describe('lab run', () => {
   test('a folder of which a match goes otherwise now is refused and left alone', async () => {
     await lab('run study.json --out other-bots --sets 1 --workers 1');
     const path = join(folder, 'other-bots', 'facts.ndjson');
-    const changed = readFileSync(path, 'utf8').replace(/("matches":\[\[(?:[^,]*,){7})(\d+)/, (_, before: string) => `${before}1`);
+    const changed = readFileSync(path, 'utf8').replace(
+      /("matches":\[\[(?:[^,]*,){7})(\d+)/,
+      (_, before: string) => `${before}1`,
+    );
     writeFileSync(path, changed);
     const refused = await lab('run study.json --out other-bots --workers 1');
     expect(refused.code).toBe(2);

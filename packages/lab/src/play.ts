@@ -135,10 +135,7 @@ function follow(
   return playOn(watching, match, bots, random, report)?.message ?? null;
 }
 
-function withChoices(
-  engine: Engine<unknown>,
-  chose: (seat: Seat, choice: Choice) => void,
-): Engine<unknown> {
+function withChoices(engine: Engine<unknown>, chose: (seat: Seat, choice: Choice) => void): Engine<unknown> {
   return {
     ...engine,
     choose(match, seat, choice, observer) {

@@ -235,7 +235,9 @@ interface ShowFlags {
 async function show(folder: string, flags: ShowFlags): Promise<void> {
   const port = wholeNumber('--port', flags.port, 0, 65_535);
   const shown = await orUsage(() => showStudy(labWorld, folder, port, flags.page));
-  const page = shown.page ? [] : ['The page is not built: its matches can be watched after "npm run web:build".'];
+  const page = shown.page
+    ? []
+    : ['The page is not built: its matches can be watched after "npm run web:build".'];
   printLines([`The report is at ${shown.address} (Ctrl-C ends it).`, ...page]);
   await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
   await shown.close();
@@ -305,7 +307,8 @@ export function addLab(program: Command): void {
     .description('write report.html and report.md from a finished study')
     .argument('<folder>', 'the folder that "lab run" wrote')
     .option('--json', 'print JSON')
-    .action(report);  lab
+    .action(report);
+  lab
     .command('show')
     .description('open the report beside the page: every match behind a figure can be watched there')
     .argument('<folder>', 'the folder that "lab run" wrote')

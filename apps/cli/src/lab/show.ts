@@ -60,7 +60,14 @@ const onlyLooking = json(
 const idOf = (match: number): string => `study-match-${String(match).padStart(10, '0')}`;
 
 function seatOf(bot: string, seat: number): MatchInfo['seats'][number] {
-  const nobody = { ready: true, committed: null, opened: false, mine: false, standIn: null, standInVotes: [] };
+  const nobody = {
+    ready: true,
+    committed: null,
+    opened: false,
+    mine: false,
+    standIn: null,
+    standInVotes: [],
+  };
   return { seat, kind: 'bot', name: `${bot} ${seat + 1}`, bot, ...nobody };
 }
 
