@@ -24,7 +24,7 @@ import { describe } from './text/describe.ts';
 import { whyNotAction } from './text/why-not.ts';
 import type { Terms } from './terms.ts';
 import type { State } from './types.ts';
-import { halves, view } from './seen/view.ts';
+import { views } from './seen/view.ts';
 import type { TableView } from './seen/view.ts';
 
 export { cardsJson } from './text/json.ts';
@@ -78,8 +78,7 @@ export const bridgefront = defineGame<State, Terms, TableView>()({
     ...endingDecisions,
   },
   copy: copyState,
-  view,
-  halves,
+  ...views,
   resample,
   outcome,
   position: { write: writeState, read: readState },

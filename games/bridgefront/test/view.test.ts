@@ -5,8 +5,10 @@ import { CARDS } from '../rules/cards/index.ts';
 import { bridgefront } from '../rules/index.ts';
 import { copyState } from '../rules/state/state.ts';
 import type { State } from '../rules/types.ts';
-import { view } from '../rules/seen/view.ts';
+import { views } from '../rules/seen/view.ts';
 import { begin, playUntil, step } from './matches.ts';
+
+const view = (state: State, seat: number | null) => views.view(state, seat);
 
 function stateOf(position: Json): State {
   return readPosition(bridgefront, { game: 'bridgefront', options: {}, position }).state;

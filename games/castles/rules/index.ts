@@ -17,7 +17,7 @@ import { reportText } from './text/reports.ts';
 import { trapDecisions, trapSteps } from './trap.ts';
 import { endDecisions, turnSteps } from './turn.ts';
 import type { State } from './types.ts';
-import { view } from './view.ts';
+import { views } from './view.ts';
 import type { TableView } from './view.ts';
 
 export { cardsJson } from './text/json.ts';
@@ -38,7 +38,7 @@ export const castles = defineGame<State, Terms, TableView>()({
   decisions: { ...mainDecisions, ...endDecisions, ...trapDecisions },
   turn: ({ turn }) => turn,
   copy: copyState,
-  view,
+  ...views,
   resample,
   outcome,
   position: { write: writeState, read: readState },

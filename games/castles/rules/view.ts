@@ -1,6 +1,8 @@
 // What one seat or a spectator may know of a state, field by field (§11). Nothing gets out by another way.
 
 import type { Seat } from '@bridgefront/kernel';
+import { viewsInHalves } from '@bridgefront/tabletop/parts';
+import type { Facts, PartMaker } from '@bridgefront/tabletop/parts';
 import { CARDS } from './cards/table.ts';
 import { scores } from './damage.ts';
 import { slugs } from './hand.ts';
@@ -87,19 +89,45 @@ function pieceView(state: State, piece: Piece): PieceView {
   };
 }
 
-function sideView(state: State, owner: Seat, seat: Seat | null): SideView {
-  const { hand, known, order } = state.seats[owner];
-  return {
-    hand: hand.length,
-    ...(owner === seat ? { cards: slugs(hand) } : {}),
-    ...(seat === null ? {} : { known: slugs(known) }),
-    knownCount: known.length,
-    ...(owner === seat && state.options.trapWindow === 'order' ? { order: orderName(order) } : {}),
-  };
+function pieceFacts(facts: Facts, piece: Piece): void {
+  const { id, seat, zone, hp, moved, acted, entered, charged, shots, rain, fired } = piece;
+  facts.values(id, seat, zone, hp, moved, acted, entered, charged, shots, rain, fired);
 }
 
-/** The view of a seat; null for a spectator. */
-export function view(state: State, seat: Seat | null): TableView {
+// The parts that are remembered; the last one is the first seat's own, the other's follows.
+const parts = { open: 0, pieces: 1, discard: 2, seats: 3, own: 4 } as const;
+
+function openSides({ seats }: State, maker: PartMaker): readonly SideView[] {
+  return maker.list(
+    parts.seats,
+    seats,
+    (facts, { hand, known }) => facts.values(hand.length, known.length),
+    ({ hand, known }) => ({ hand: hand.length, knownCount: known.length }),
+  );
+}
+
+// Both players see which cards of a hand are known; the rest of it, and the order, are its owner's.
+function sidesFor({ seats, options }: State, seat: Seat, maker: PartMaker): readonly SideView[] {
+  const ordered = options.trapWindow === 'order';
+  return maker.list(
+    parts.own + seat,
+    seats,
+    (facts, { hand, known, order }, owner) => {
+      facts.values(hand.length, owner === seat ? order : null);
+      if (owner === seat) facts.list(hand);
+      facts.list(known);
+    },
+    ({ hand, known, order }, owner) => ({
+      hand: hand.length,
+      ...(owner === seat ? { cards: slugs(hand) } : {}),
+      known: slugs(known),
+      knownCount: known.length,
+      ...(owner === seat && ordered ? { order: orderName(order) } : {}),
+    }),
+  );
+}
+
+function makeOpen(state: State, shared: Pick<TableView, 'pieces' | 'discard' | 'seats'>): TableView {
   const { phase, red, turn, active, ambush, options, ending } = state;
   const terrain = zones.map((zone) => terrainOf(state, zone));
   return {
@@ -109,15 +137,38 @@ export function view(state: State, seat: Seat | null): TableView {
     turnLimit: options.turnLimit,
     active,
     ambush,
-    pieces: state.pieces.map((piece) => pieceView(state, piece)),
     ...(terrain.every((one) => one === 'plains') ? {} : { terrain }),
     ...(options.river === 'none' ? {} : { river: options.river as 'centre' | 'moats' }),
     deck: state.deck.length,
-    discard: slugs(state.discard),
     handLimit: options.handLimit,
     traps: options.trapWindow as TableView['traps'],
-    seats: [0, 1].map((owner) => sideView(state, owner, seat)),
+    ...shared,
     ...(ending === null ? {} : { ending, winners: state.winners.slice() }),
     ...(ending === null || !options.score ? {} : { scores: scores(state) }),
   };
 }
+
+function openView(state: State, maker: PartMaker): TableView {
+  const pieces = maker.list(parts.pieces, state.pieces, pieceFacts, (piece) => pieceView(state, piece));
+  const discard = maker.part(
+    parts.discard,
+    (facts) => facts.list(state.discard),
+    () => slugs(state.discard),
+  );
+  const seats = openSides(state, maker);
+  const { phase, turn, active, ambush, deck, ending, winners } = state;
+  return maker.part(
+    parts.open,
+    (facts) => {
+      facts.values(phase, turn, active, ambush, deck.length, ending, pieces, discard, seats);
+      facts.list(winners);
+    },
+    () => makeOpen(state, { pieces, discard, seats }),
+  );
+}
+
+/** The views: a seat's own are both hands as it sees them. */
+export const views = viewsInHalves<State, TableView>({
+  open: openView,
+  own: (state, seat, _open, maker) => ({ seats: sidesFor(state, seat, maker) }),
+});

@@ -22,7 +22,7 @@ import { PRESETS, UNITS } from './tables/units.ts';
 import { choiceLabel, promptText } from './text/choices.ts';
 import { reportText } from './text/reports.ts';
 import type { State } from './types.ts';
-import { view } from './view.ts';
+import { views } from './view.ts';
 import type { TableView } from './view.ts';
 
 export { cardsJson } from './json.ts';
@@ -44,7 +44,7 @@ export const fellsAndFords = defineGame<State, Terms, TableView>()({
   decisions,
   turn: ({ round, active, first }) => 2 * round + (active === first ? 0 : 1),
   copy: copyState,
-  view,
+  ...views,
   resample,
   outcome,
   position: { write: writeState, read: readState },

@@ -1,18 +1,30 @@
 // What one seat or a spectator may know of a state, field by field (FF-98). Nothing gets out by another way.
 
 import type { Seat } from '@bridgefront/kernel';
-import { bannerVp, objectiveVp } from './turn/score.ts';
+import { viewsInHalves } from '@bridgefront/tabletop/parts';
+import type { PartMaker } from '@bridgefront/tabletop/parts';
+import { incomeOf } from './turn/score.ts';
 import { targetsOf, typeOf } from './field.ts';
 import { HEXES, hexNames } from './hexes.ts';
 import type { HexId } from './hexes.ts';
 import { inHandOrder } from './lore-and-cards.ts';
-import { scoreRuleOf, winningVp } from './ending.ts';
+import { winningVp } from './ending.ts';
 import { oddsOf } from './odds.ts';
 import { BATTLES } from './tables/battles.ts';
 import { COMMANDS } from './tables/commands.ts';
 import { LORE } from './tables/lore.ts';
 import { OBJECTIVES } from './tables/objectives.ts';
 import { deploymentHexes } from './army.ts';
+import {
+  cardFacts,
+  fightFacts,
+  incomeFacts,
+  mapFacts,
+  ownFacts,
+  readyFacts,
+  sideFacts,
+  unitFacts,
+} from './facts.ts';
 import { movesOf } from './turn/battle.ts';
 import type { Combat, Phase, SeatState, State, TurnStep, Unit, UnitId } from './types.ts';
 import { faces, factions, terrains } from './vocabulary.ts';
@@ -156,7 +168,7 @@ function unitView(unit: Unit, id: UnitId): UnitView {
   };
 }
 
-function ownView(state: State, own: SeatState, seat: Seat): SideView['own'] {
+function ownView(state: State, own: SeatState, seat: Seat): NonNullable<SideView['own']> {
   const beneath = [
     ...commandSlugs(inHandOrder(own.returned)),
     ...(own.sunkLore < 0 ? [] : loreSlugs([own.sunkLore])),
@@ -170,19 +182,14 @@ function ownView(state: State, own: SeatState, seat: Seat): SideView['own'] {
   };
 }
 
-function incomeOf(state: State, seat: Seat): number {
-  const rule = scoreRuleOf(state, seat);
-  return bannerVp(state, seat) + (rule === null ? 0 : objectiveVp[rule](state, seat));
-}
-
-function sideView(state: State, seat: Seat, viewer: Seat | null): SideView {
+function sideView(state: State, seat: Seat, income: number): SideView {
   const own = state.seats[seat];
   return {
     faction: factions[own.faction],
     vp: own.vp,
     lore: own.lore,
     objective: own.objective < 0 ? null : OBJECTIVES[own.objective].slug,
-    income: incomeOf(state, seat),
+    income,
     commands: own.command.length,
     loreCards: own.loreHand.length,
     loreDeck: own.loreDeck.length,
@@ -193,8 +200,7 @@ function sideView(state: State, seat: Seat, viewer: Seat | null): SideView {
     kills: own.kills,
     ...(own.barred ? { barred: true } : {}),
     ...(own.passed ? { silent: true } : {}),
-    ...(seat === viewer ? { own: ownView(state, own, seat) } : {}),
-  } as SideView;
+  };
 }
 
 function combatView({ kind, roller, target, from, at, ranged, dice, damage, retreats }: Combat): CombatView {
@@ -248,39 +254,148 @@ function aimsView(state: State): AimView[] {
   );
 }
 
-/** The view of a seat; null for a spectator. */
-export function view(state: State, viewer: Seat | null): TableView {
-  const { harm, trample } = state;
-  const deploys = state.phase === 'fords' || state.phase === 'armies';
+// The parts that are remembered; the last two are the first seat's income and own side, the other's follow.
+const parts = {
+  open: 0,
+  map: 1,
+  units: 2,
+  ready: 3,
+  seats: 4,
+  cards: 5,
+  fight: 6,
+  income: 7,
+  own: 9,
+} as const;
+
+function makeMap(state: State) {
+  const { terrain, banners, tents, cairns, phase } = state;
+  const deploys = phase === 'fords' || phase === 'armies';
   return {
-    phase: state.phase,
-    step: state.step,
-    battle: state.battle < 0 ? null : BATTLES[state.battle].slug,
-    round: state.round,
-    roundLimit: state.options.roundLimit,
-    winningVp: winningVp(state),
-    first: state.first,
-    active: state.active,
-    terrain: terrainView(state.terrain),
-    banners: HEXES.flatMap((_, hex) =>
-      state.banners[hex] > 0 ? [{ at: hexNames[hex], vp: state.banners[hex] }] : [],
-    ),
-    tents: state.tents.map((hex) => (hex < 0 ? null : hexNames[hex])),
-    cairns: state.cairns.map((hex) => hexNames[hex]),
+    terrain: terrainView(terrain),
+    banners: HEXES.flatMap((_, hex) => (banners[hex] > 0 ? [{ at: hexNames[hex], vp: banners[hex] }] : [])),
+    tents: tents.map((hex) => (hex < 0 ? null : hexNames[hex])),
+    cairns: cairns.map((hex) => hexNames[hex]),
     deployment: [0, 1].map((seat) =>
       deploys ? deploymentHexes(state, seat).map((hex) => hexNames[hex]) : [],
     ),
-    units: state.units.flatMap((unit, id) => (unit.hex < 0 ? [] : [unitView(unit, id)])),
-    seats: [0, 1].map((seat) => sideView(state, seat, viewer)),
-    commandDeck: state.commandDeck.length,
-    commandDiscard: commandSlugs(state.commandDiscard),
-    command: state.command < 0 ? null : COMMANDS[state.command].slug,
-    text: state.text,
-    combats: state.combats.map(combatView),
-    harm: harm === null ? null : { unit: harm.unit, amount: harm.amount },
-    played: state.played.map(({ seat, card }) => ({ seat, card: LORE[card].slug })),
-    trample: trample === null ? null : { unit: trample.unit, at: hexNames[trample.at] },
-    moves: movesView(state),
-    aims: aimsView(state),
   };
 }
+
+function unitsPart(state: State, maker: PartMaker): TableView['units'] {
+  const standing: UnitId[] = [];
+  for (let id = 0; id < state.units.length; id++) if (state.units[id].hex >= 0) standing.push(id);
+  return maker.list(
+    parts.units,
+    standing,
+    (facts, id) => unitFacts(facts, state.units[id], id),
+    (id) => unitView(state.units[id], id),
+  );
+}
+
+function incomePart(state: State, seat: Seat, maker: PartMaker): number {
+  return maker.part(
+    parts.income + seat,
+    (facts) => incomeFacts(facts, state, seat),
+    () => incomeOf(state, seat),
+  );
+}
+
+function sidesPart(state: State, maker: PartMaker): readonly SideView[] {
+  const incomes = [incomePart(state, 0, maker), incomePart(state, 1, maker)];
+  return maker.list(
+    parts.seats,
+    state.seats,
+    (facts, own, seat) => {
+      facts.values(incomes[seat]);
+      sideFacts(facts, own);
+    },
+    (_own, seat) => sideView(state, seat, incomes[seat]),
+  );
+}
+
+function ownSide(state: State, seat: Seat, open: SideView, maker: PartMaker): SideView {
+  return maker.part(
+    parts.own + seat,
+    (facts) => {
+      facts.values(open);
+      ownFacts(facts, state, seat);
+    },
+    () => ({ ...open, own: ownView(state, state.seats[seat], seat) }),
+  );
+}
+
+function cardsPart(state: State, maker: PartMaker) {
+  const { commandDeck, commandDiscard, command, text, played } = state;
+  return maker.part(
+    parts.cards,
+    (facts) => cardFacts(facts, state),
+    () => ({
+      commandDeck: commandDeck.length,
+      commandDiscard: commandSlugs(commandDiscard),
+      command: command < 0 ? null : COMMANDS[command].slug,
+      text,
+      played: played.map(({ seat, card }) => ({ seat, card: LORE[card].slug })),
+    }),
+  );
+}
+
+function fightPart(state: State, maker: PartMaker) {
+  const { combats, harm, trample } = state;
+  return maker.part(
+    parts.fight,
+    (facts) => fightFacts(facts, state),
+    () => ({
+      combats: combats.map(combatView),
+      harm: harm === null ? null : { unit: harm.unit, amount: harm.amount },
+      trample: trample === null ? null : { unit: trample.unit, at: hexNames[trample.at] },
+    }),
+  );
+}
+
+function openView(state: State, maker: PartMaker): TableView {
+  const map = maker.part(
+    parts.map,
+    (facts) => mapFacts(facts, state),
+    () => makeMap(state),
+  );
+  const units = unitsPart(state, maker);
+  const seats = sidesPart(state, maker);
+  const cards = cardsPart(state, maker);
+  const fight = fightPart(state, maker);
+  const ready = maker.part(
+    parts.ready,
+    (facts) => readyFacts(facts, state),
+    () => ({ moves: movesView(state), aims: aimsView(state) }),
+  );
+  const { phase, step, round, first, active, battle, options } = state;
+  return maker.part(
+    parts.open,
+    (facts) => {
+      facts.values(phase, step, round, first, active, map, units, seats, cards, fight, ready);
+    },
+    () => ({
+      phase,
+      step,
+      battle: battle < 0 ? null : BATTLES[battle].slug,
+      round,
+      roundLimit: options.roundLimit,
+      winningVp: winningVp(state),
+      first,
+      active,
+      ...map,
+      units,
+      seats,
+      ...cards,
+      ...fight,
+      ...ready,
+    }),
+  );
+}
+
+/** The views: a seat's own is its side as it sees it. */
+export const views = viewsInHalves<State, TableView>({
+  open: openView,
+  own: (state, seat, { seats }, maker) => ({
+    seats: seats.with(seat, ownSide(state, seat, seats[seat], maker)),
+  }),
+});

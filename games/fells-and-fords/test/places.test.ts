@@ -11,7 +11,7 @@ import { BATTLES } from '../rules/tables/battles.ts';
 import { OBJECTIVES } from '../rules/tables/objectives.ts';
 import { placesAnywhere, placesOf, placesSeen } from '../rules/text/places.ts';
 import type { State } from '../rules/types.ts';
-import { view } from '../rules/view.ts';
+import { views } from '../rules/view.ts';
 
 function fresh(battle: string): State {
   const options: { [name: string]: Json } = {};
@@ -100,6 +100,6 @@ describe('names say what lies there, or whence a hex that has nothing is seen', 
 
 test('a page names the same places', () => {
   const state = mapOf('weir-watch', slugsOf('fells')[0]);
-  const seen = placesSeen(view(state, null));
+  const seen = placesSeen(views.view(state, null));
   expect(HEXES.map((_, hex) => seen.name(hex))).toEqual(namesOf(state));
 });

@@ -17,7 +17,7 @@ import { census, copyState, outcome, resample } from './state.ts';
 import { choiceLabel, promptText } from './text/choices.ts';
 import { reportText } from './text/reports.ts';
 import type { State } from './types.ts';
-import { view } from './view.ts';
+import { views } from './view.ts';
 import type { TableView } from './view.ts';
 
 export { cardsJson } from './text/json.ts';
@@ -38,7 +38,7 @@ export const heartland = defineGame<State, Terms, TableView>()({
   decisions: { ...setupDecisions, ...roundDecisions, ...combatDecisions, ...replenishDecisions },
   turn: ({ round }) => round,
   copy: copyState,
-  view,
+  ...views,
   resample,
   outcome,
   position: { write: writeState, read: readState },

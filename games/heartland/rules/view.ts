@@ -1,6 +1,8 @@
 // What one seat or a spectator may know of a state, field by field (section 15). Nothing gets out by another way.
 
 import type { Seat } from '@bridgefront/kernel';
+import { viewsInHalves } from '@bridgefront/tabletop/parts';
+import type { Facts, PartMaker } from '@bridgefront/tabletop/parts';
 import { decks } from './cards/decks.ts';
 import { CARDS } from './cards/table.ts';
 import { activeSettlement, attackOf, healthOf } from './figures.ts';
@@ -140,19 +142,17 @@ function usedView(own: SeatState): SideView['used'] {
   return flags.filter(([, is]) => is).map(([name]) => name);
 }
 
-// Everybody sees how much was scouted; only the owner knows what.
-function scoutedView(own: SeatState, isOwn: boolean): Partial<SideView> & Pick<SideView, 'bottomSeen'> {
-  const { army, bottomSeen } = own;
-  const top = knowsTop(own);
-  return {
-    ...(top ? { topSeen: true } : {}),
-    ...(top && isOwn ? { top: slugOf(army[army.length - 1]) } : {}),
-    bottomSeen,
-    ...(bottomSeen > 0 && isOwn ? { bottom: army.slice(0, bottomSeen).map(slugOf) } : {}),
-  };
+// The parts that are remembered; the last one is the first seat's own side, the other's follows.
+const parts = { open: 0, land: 1, units: 2, seats: 3, combat: 4, own: 5 } as const;
+
+function sideFacts(facts: Facts, own: SeatState): void {
+  facts.values(own.deck, own.list, own.life, own.army.length, own.civic.length, own.bottomSeen);
+  facts.values(own.hasGrown, own.hasSettled, own.hasCommitted, own.hasDeployed, knowsTop(own));
+  for (const cards of [own.hand, own.known, own.ready, own.exerted, own.graveyard, own.vault])
+    facts.list(cards);
 }
 
-function sideView(own: SeatState, isOwn: boolean): SideView {
+function sideView(own: SeatState): SideView {
   return {
     ...deckView(own),
     life: own.life,
@@ -160,32 +160,109 @@ function sideView(own: SeatState, isOwn: boolean): SideView {
     civic: own.civic.length,
     armyHand: countSide(own.hand, 'army'),
     civicHand: countSide(own.hand, 'civic'),
-    hand: (isOwn ? own.hand : own.known).map(slugOf),
+    hand: own.known.map(slugOf),
     known: own.known.map(slugOf),
     ready: own.ready.map(slugOf),
     exerted: own.exerted.map(slugOf),
     graveyard: own.graveyard.map(slugOf),
     vault: own.vault.map(slugOf),
     used: usedView(own),
-    ...scoutedView(own, isOwn),
+    ...(knowsTop(own) ? { topSeen: true } : {}),
+    bottomSeen: own.bottomSeen,
   };
 }
 
-/** The view of a seat; null for a spectator. */
-export function view(state: State, seat: Seat | null): TableView {
-  return {
-    phase: state.phase,
-    round: state.round,
-    roundLimit: state.options.roundLimit,
-    initiative: state.initiative,
-    active: state.active,
-    passes: state.passes,
-    handLimit: state.options.handLimit,
-    frontiers: state.land.map((_, index) => frontierView(state, index)),
-    units: state.units.map((unit) => unitView(state, unit)),
-    seats: state.seats.map((own, owner) => sideView(own, owner === seat)),
-    kills: state.kills.map((kills) => kills?.slice() ?? null),
-    fallen: state.fallen.map(({ card, seat: owner, at }) => ({ card: slugOf(card), seat: owner, at })),
-    triumphs: state.triumphs.slice(),
-  };
+// Everybody sees how much was scouted; only the owner knows what.
+function ownSide({ seats }: State, seat: Seat, open: SideView, maker: PartMaker): SideView {
+  const { hand, army, bottomSeen } = seats[seat];
+  const top = knowsTop(seats[seat]) ? army[army.length - 1] : -1;
+  const bottom = army.slice(0, bottomSeen);
+  return maker.part(
+    parts.own + seat,
+    (facts) => {
+      facts.values(open, top);
+      facts.list(bottom);
+      // Two hands can look alike from outside.
+      facts.list(hand);
+    },
+    () => ({
+      ...open,
+      hand: hand.map(slugOf),
+      ...(top >= 0 ? { top: slugOf(top) } : {}),
+      ...(bottom.length > 0 ? { bottom: bottom.map(slugOf) } : {}),
+    }),
+  );
 }
+
+function landPart(state: State, maker: PartMaker): TableView['frontiers'] {
+  return maker.list(
+    parts.land,
+    state.land,
+    (facts, settlement, index) =>
+      facts.values(settlement, settlement?.used, activeSettlement(state, index + 1) !== null),
+    (_settlement, index) => frontierView(state, index),
+  );
+}
+
+function unitsPart(state: State, maker: PartMaker): TableView['units'] {
+  return maker.list(
+    parts.units,
+    state.units,
+    (facts, unit) => {
+      const { id, at, occupies, exerted, damage, attack, health } = unit;
+      facts.values(id, at, occupies, exerted, damage, attack, health);
+      facts.values(attackOf(state, unit), healthOf(state, unit));
+    },
+    (unit) => unitView(state, unit),
+  );
+}
+
+// What has come of combats this round.
+function combatPart({ kills, fallen, triumphs }: State, maker: PartMaker) {
+  return maker.part(
+    parts.combat,
+    (facts) => {
+      for (const chosen of kills) facts.list(chosen ?? [null]);
+      facts.list(fallen);
+      facts.list(triumphs);
+    },
+    () => ({
+      kills: kills.map((chosen) => chosen?.slice() ?? null),
+      fallen: fallen.map(({ card, seat, at }) => ({ card: slugOf(card), seat, at })),
+      triumphs: triumphs.slice(),
+    }),
+  );
+}
+
+function openView(state: State, maker: PartMaker): TableView {
+  const frontiers = landPart(state, maker);
+  const units = unitsPart(state, maker);
+  const seats = maker.list(parts.seats, state.seats, sideFacts, sideView);
+  const combat = combatPart(state, maker);
+  const { phase, round, initiative, active, passes, options } = state;
+  return maker.part(
+    parts.open,
+    (facts) => facts.values(phase, round, initiative, active, passes, frontiers, units, seats, combat),
+    () => ({
+      phase,
+      round,
+      roundLimit: options.roundLimit,
+      initiative,
+      active,
+      passes,
+      handLimit: options.handLimit,
+      frontiers,
+      units,
+      seats,
+      ...combat,
+    }),
+  );
+}
+
+/** The views: a seat's own is its side as it sees it. */
+export const views = viewsInHalves<State, TableView>({
+  open: openView,
+  own: (state, seat, { seats }, maker) => ({
+    seats: seats.with(seat, ownSide(state, seat, seats[seat], maker)),
+  }),
+});

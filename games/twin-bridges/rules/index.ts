@@ -15,7 +15,7 @@ import { choiceLabel, promptText } from './text/choices.ts';
 import { reportText } from './text/reports.ts';
 import { turnDecisions, turnSteps } from './turn/turn.ts';
 import type { State } from './types.ts';
-import { halves, view } from './view.ts';
+import { views } from './view.ts';
 import type { TableView } from './view.ts';
 
 export { cardsJson } from './text/json.ts';
@@ -34,8 +34,7 @@ export const twinBridges = defineGame<State, Terms, TableView>()({
   steps: { ...setupSteps, ...turnSteps },
   decisions: { ...setupDecisions, ...turnDecisions },
   copy: copyState,
-  view,
-  halves,
+  ...views,
   resample,
   outcome,
   position: { write: writeState, read: readState },

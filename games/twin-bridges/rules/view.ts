@@ -1,7 +1,7 @@
 // What one seat or a spectator may know of a state, field by field (TB-2). Nothing gets out by another way.
 
-import type { Seat, ViewHalves } from '@bridgefront/kernel';
-import { madeAnew, RememberedParts } from '@bridgefront/tabletop/parts';
+import type { Seat } from '@bridgefront/kernel';
+import { viewsInHalves } from '@bridgefront/tabletop/parts';
 import type { Facts, PartMaker } from '@bridgefront/tabletop/parts';
 import { decks } from './cards/decks.ts';
 import { CARDS } from './cards/table.ts';
@@ -127,11 +127,7 @@ function sideView(state: State, owner: Seat, own: boolean, maker: PartMaker): Si
   });
 }
 
-function sidesFor(state: State, seat: Seat | null, maker: PartMaker): readonly SideView[] {
-  return state.seats.map((_, owner) => sideView(state, owner, owner === seat, maker));
-}
-
-function viewBy(state: State, seat: Seat | null, maker: PartMaker): TableView {
+function openView(state: State, maker: PartMaker): TableView {
   return {
     phase: state.phase,
     first: state.first,
@@ -145,20 +141,12 @@ function viewBy(state: State, seat: Seat | null, maker: PartMaker): TableView {
         ? { round: state.round, opener: draftOpener(state), offer: state.offer.map(slugOf) }
         : null,
     plays: state.plays.map(({ card, place }) => ({ card: slugOf(card), place })),
-    seats: sidesFor(state, seat, maker),
+    seats: state.seats.map((_, owner) => sideView(state, owner, false, maker)),
   };
 }
 
-/** The view of a seat; null for a spectator. */
-export function view(state: State, seat: Seat | null): TableView {
-  return viewBy(state, seat, madeAnew);
-}
-
-/** The same in two halves, for a match that is looked at again and again: a seat's own are the sides as it sees them. */
-export function halves(): ViewHalves<State, TableView> {
-  const maker = new RememberedParts();
-  return {
-    open: (state) => viewBy(state, null, maker),
-    own: (state, seat) => ({ seats: sidesFor(state, seat, maker) }),
-  };
-}
+/** The views: a seat's own is its side as it sees it. */
+export const views = viewsInHalves<State, TableView>({
+  open: openView,
+  own: (state, seat, { seats }, maker) => ({ seats: seats.with(seat, sideView(state, seat, true, maker)) }),
+});

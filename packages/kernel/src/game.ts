@@ -63,8 +63,8 @@ export type StepHandler<S, T extends Terms = AnyTerms, St extends Step = Step> =
  */
 export interface ViewHalves<S, V extends Json> {
   open(state: S): V;
-  /** What the seat's view has beside the open half, or in place of some of its members. */
-  own(state: S, seat: Seat): { readonly [member: string]: Json };
+  /** What the seat's view has beside the open half of the same state, or in place of some of its members. */
+  own(state: S, seat: Seat, open: V): { readonly [member: string]: Json };
 }
 
 /**

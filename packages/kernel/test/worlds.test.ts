@@ -103,6 +103,26 @@ const broken: readonly { flaw: string; game: AnyGame; check: CheckName; says: Re
     says: /the two halves of the view of .* are not its view; view\./,
   },
   {
+    flaw: 'an own half that is told by a part of the open one',
+    game: {
+      ...sale,
+      halves(): ViewHalves<Sale, Json> {
+        const kept = new WeakMap<object, { readonly [member: string]: Json }>();
+        return {
+          open: (state) => sale.view(state, null),
+          own(state, seat, open) {
+            const side = (open as { readonly buyers: readonly object[] }).buyers[seat];
+            const own = kept.get(side) ?? (sale.view(state, seat) as { readonly [member: string]: Json });
+            kept.set(side, own);
+            return { buyers: own['buyers'] };
+          },
+        };
+      },
+    } as Game<Sale> as AnyGame,
+    check: 'views-agree',
+    says: /the two halves of the view of .* are not its view; view\./,
+  },
+  {
     flaw: 'a half that is a part of the state',
     game: inHalves(() => (state, seat) => ({
       ...(sale.view(state, seat) as { readonly [member: string]: Json }),

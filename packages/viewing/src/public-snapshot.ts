@@ -59,7 +59,9 @@ export class PublicSnapshot {
     const { match, halves } = this.#viewed;
     const before = last?.own;
     const own =
-      halves === null ? this.#ownOf(viewer, open, last) : adopted(halves.own(match.state, viewer), before);
+      halves === null
+        ? this.#ownOf(viewer, open, last)
+        : adopted(halves.own(match.state, viewer, open), before);
     if (own === null) return this.#unlike(viewer, last);
     return last?.open === open && own === before ? last : GameView.of(open, own as Members);
   }

@@ -1,7 +1,6 @@
 // What one seat or a spectator may know of a state, field by field (G-27). Nothing gets out by another way.
 
-import type { ViewHalves } from '@bridgefront/kernel';
-import { madeAnew, RememberedParts } from '@bridgefront/tabletop/parts';
+import { viewsInHalves } from '@bridgefront/tabletop/parts';
 import type { Facts, PartMaker } from '@bridgefront/tabletop/parts';
 import { boardFacts, cardFacts, ownFacts, seatFacts, unitFacts } from './facts.ts';
 import { ageOf, cardOf } from '../state/piles.ts';
@@ -295,21 +294,16 @@ function cardsView(state: State) {
   };
 }
 
-// The parts that are remembered; behind them those of each seat, open and own.
-const parts = { board: 0, units: 1, cards: 2, seats: 3, open: 4, first: 5 } as const;
+// The parts that are remembered; the last one is the first seat's own, those of the others follow.
+const parts = { board: 0, units: 1, cards: 2, seats: 3, open: 4, own: 5 } as const;
 
 function seatViews(state: State, maker: PartMaker): readonly PublicSeat[] {
-  const seats = state.seats.map((seat, index) => {
-    const facts = (known: Facts): void => seatFacts(known, seat);
-    return maker.part(parts.first + 2 * index, facts, () => publicSeat(state, seat));
-  });
-  const facts = (known: Facts): void => known.list(seats);
-  return maker.part(parts.seats, facts, () => seats);
+  return maker.list(parts.seats, state.seats, seatFacts, (seat) => publicSeat(state, seat));
 }
 
 function ownPart(state: State, index: number, maker: PartMaker): OwnView {
   const facts = (known: Facts): void => ownFacts(known, state, index);
-  return maker.part(parts.first + 2 * index + 1, facts, () => ownView(state, index));
+  return maker.part(parts.own + index, facts, () => ownView(state, index));
 }
 
 function openView(state: State, maker: PartMaker): TableView {
@@ -350,20 +344,8 @@ function openView(state: State, maker: PartMaker): TableView {
   return maker.part(parts.open, facts, make);
 }
 
-/** What the seat (null: a spectator) may know (G-27): what is open to all, and its own. */
-export function view(
-  state: State,
-  seat: number | null,
-  open: TableView = openView(state, madeAnew),
-): TableView {
-  return seat === null ? open : { ...open, own: ownView(state, seat) };
-}
-
-/** The same in two halves, for a match that is looked at again and again. */
-export function halves(): ViewHalves<State, TableView> {
-  const maker = new RememberedParts();
-  return {
-    open: (state) => openView(state, maker),
-    own: (state, seat) => ({ own: ownPart(state, seat, maker) }),
-  };
-}
+/** The views (G-27): a seat has beside the open half what only it knows. */
+export const views = viewsInHalves<State, TableView>({
+  open: openView,
+  own: (state, seat, _open, maker) => ({ own: ownPart(state, seat, maker) }),
+});

@@ -81,6 +81,12 @@ export const objectiveVp: { readonly [R in ScoreRule]: (state: State, seat: Seat
   'many-banners': (state, seat) => when(count(state, seat, (hex) => state.banners[hex] > 0) >= 3),
 };
 
+/** VP that banners and objective would bring the seat in scoring now. */
+export function incomeOf(state: State, seat: Seat): number {
+  const rule = scoreRuleOf(state, seat);
+  return bannerVp(state, seat) + (rule === null ? 0 : objectiveVp[rule](state, seat));
+}
+
 // What scoring leaves on the map.
 function leaveTraces(turn: Play, seat: Seat, rule: ScoreRule): void {
   const { state } = turn;

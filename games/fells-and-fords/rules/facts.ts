@@ -1,0 +1,69 @@
+// What the parts of a view are made of: a part is made again only when something said here has changed.
+
+import type { Seat } from '@bridgefront/kernel';
+import type { Facts } from '@bridgefront/tabletop/parts';
+import type { SeatState, State, Unit, UnitId } from './types.ts';
+
+/** Terrain and what lies on it; it is replaced, never changed. */
+export function mapFacts(facts: Facts, { terrain, banners, cairns, tents, phase }: State): void {
+  facts.values(terrain, banners, cairns, phase);
+  facts.list(tents);
+}
+
+/** What everybody sees of a unit. */
+export function unitFacts(facts: Facts, unit: Unit, id: UnitId): void {
+  const { hex, health, poisoned, stunned, paid, ordered, moved, attacked } = unit;
+  facts.values(id, hex, health, poisoned, stunned, paid, ordered, moved, attacked);
+}
+
+/** What ready units can do: their turn, the map, and all units, who stand in each other's way. */
+export function readyFacts(facts: Facts, state: State): void {
+  const { phase, step, active, combats, terrain, command, text } = state;
+  const fights = phase === 'play' && (step === 'moves' || step === 'attacks') && combats.length === 0;
+  facts.values(fights, step);
+  if (!fights) return;
+  facts.values(active, terrain, command, text);
+  for (const { hex, health, poisoned, stunned, ordered, called, moved, attacked, march, path } of state.units)
+    facts.values(hex, health, poisoned, stunned, ordered, called, moved, attacked, march, path);
+}
+
+/** What scoring would bring the seat now: its objective, the map, and where all units stand. */
+export function incomeFacts(
+  facts: Facts,
+  { terrain, banners, cairns, seats, units }: State,
+  seat: Seat,
+): void {
+  facts.values(terrain, banners, cairns, seats[seat].objective, seats[seat].kills);
+  for (const { hex, paid } of units) facts.values(hex, paid);
+}
+
+/** What everybody sees of a seat, beside what scoring would bring it. */
+export function sideFacts(facts: Facts, own: SeatState): void {
+  facts.values(own.vp, own.lore, own.objective, own.command.length, own.loreHand.length);
+  facts.values(own.loreDeck.length, own.playedLore, own.playedCancel, own.kills, own.barred, own.passed);
+  facts.list(own.shown);
+  facts.list(own.loreDiscard);
+}
+
+/** What only the seat itself sees. */
+export function ownFacts(facts: Facts, { seats, active, peek }: State, seat: Seat): void {
+  const { sunkLore, drawn, command, loreHand, returned } = seats[seat];
+  facts.values(sunkLore, active === seat);
+  for (const cards of [drawn, command, loreHand, returned, peek]) facts.list(cards);
+}
+
+/** The command deck, and the cards of this turn. */
+export function cardFacts(facts: Facts, { commandDeck, commandDiscard, command, text, played }: State): void {
+  facts.values(commandDeck.length, command, text);
+  facts.list(commandDiscard);
+  for (const { seat, card } of played) facts.values(seat, card);
+}
+
+/** Combats under way, damage about to be suffered, a trample. */
+export function fightFacts(facts: Facts, { combats, harm, trample }: State): void {
+  facts.values(harm?.unit, harm?.amount, trample?.unit, trample?.at);
+  for (const { kind, roller, target, from, at, ranged, dice, damage, retreats } of combats) {
+    facts.values(kind, roller, target, from, at, ranged, damage, retreats);
+    facts.list(dice);
+  }
+}
