@@ -6,7 +6,7 @@ export interface Difference {
   readonly meanA: number;
   readonly meanB: number;
   readonly difference: number;
-  /** Ends of its 95 per cent interval (normal approximation for means of pairs). */
+  /** Ends of its 95 per cent interval (Student's for means of pairs); without end where one pair says all. */
   readonly low: number;
   readonly high: number;
   /** Probability of a difference at least as large where there is none. */
@@ -24,6 +24,49 @@ export function normalBelow(z: number): number {
   return z >= 0 ? 1 - tail / 2 : tail / 2;
 }
 
+/** Freedom from which Student's distribution is taken for the normal one. */
+const large = 400;
+
+/** Probability that a number of Student's distribution lies within `t` of zero (Abramowitz and Stegun 26.7.3 and 4). */
+export function studentWithin(t: number, freedom: number): number {
+  if (freedom > large) return 2 * normalBelow(Math.abs(t)) - 1;
+  const angle = Math.atan(Math.abs(t) / Math.sqrt(freedom));
+  const cosine = Math.cos(angle);
+  const odd = freedom % 2 === 1;
+  let term = odd ? cosine : 1;
+  let sum = 0;
+  for (let power = odd ? 1 : 0; power <= freedom - 2; power += 2) {
+    sum += term;
+    term *= (cosine * cosine * (power + 1)) / (power + 2);
+  }
+  const within = Math.sin(angle) * sum;
+  return odd ? (2 / Math.PI) * (angle + within) : within;
+}
+
+const reaches = new Map<number, number>();
+
+// How many standard errors hold 95 per cent of Student's distribution.
+function reach(freedom: number): number {
+  if (freedom < 1) return Number.POSITIVE_INFINITY;
+  if (freedom > large) return 1.96;
+  const known = reaches.get(freedom);
+  if (known !== undefined) return known;
+  let [low, high] = [1.9, 13];
+  while (high - low > 1e-6) {
+    const middle = (low + high) / 2;
+    if (studentWithin(middle, freedom) < 0.95) low = middle;
+    else high = middle;
+  }
+  reaches.set(freedom, high);
+  return high;
+}
+
+// Few pairs cannot say more than all of their signs together: the least that turning signs about comes to.
+function leastP(differences: readonly number[]): number {
+  const moved = differences.filter((value) => value !== 0).length;
+  return Math.min(1, 2 ** (1 - moved));
+}
+
 function mean(list: readonly number[]): number {
   return list.reduce((sum, value) => sum + value, 0) / Math.max(1, list.length);
 }
@@ -36,15 +79,16 @@ export function pairedDifference(a: readonly number[], b: readonly number[]): Di
   const variance =
     differences.reduce((sum, value) => sum + (value - difference) ** 2, 0) / Math.max(1, pairs - 1);
   const error = Math.sqrt(variance / Math.max(1, pairs));
-  const p = error === 0 ? (difference === 0 ? 1 : 0) : 2 * (1 - normalBelow(Math.abs(difference) / error));
+  const p = error === 0 || pairs < 2 ? 0 : 1 - studentWithin(difference / error, pairs - 1);
+  const wide = pairs < 2 ? Number.POSITIVE_INFINITY : reach(pairs - 1) * error;
   return {
     pairs,
     meanA: mean(a),
     meanB: mean(b),
     difference,
-    low: difference - 1.96 * error,
-    high: difference + 1.96 * error,
-    p,
+    low: difference - wide,
+    high: difference + wide,
+    p: difference === 0 ? 1 : Math.max(p, leastP(differences)),
   };
 }
 

@@ -3,7 +3,7 @@
 import { randomInt, seedRandom } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
 import { differenceInterval } from '../src/sequences.ts';
-import { normalBelow, pairedDifference, standOut } from '../src/statistics.ts';
+import { normalBelow, pairedDifference, standOut, studentWithin } from '../src/statistics.ts';
 
 test.each([
   [0, 0.5],
@@ -12,6 +12,17 @@ test.each([
   [3, 0.99865],
 ])('the normal distribution below %d', (z, below) => {
   expect(normalBelow(z)).toBeCloseTo(below, 3);
+});
+
+test.each([
+  [12.706, 1, 0.95],
+  [4.303, 2, 0.95],
+  [2.179, 12, 0.95],
+  [2.771, 27, 0.99],
+  [1.966, 400, 0.95],
+  [1.96, 1000, 0.95],
+])('within %d of Student’s distribution with freedom %d', (t, freedom, within) => {
+  expect(studentWithin(t, freedom)).toBeCloseTo(within, 3);
 });
 
 // Matches of two equal sets of rules, or with so many more wins for the second.
@@ -45,6 +56,22 @@ describe('paired differences', () => {
       if (low <= 0.08 && 0.08 <= high) covered++;
     }
     expect(covered).toBeGreaterThanOrEqual(182);
+  });
+
+  test('three pairs that all say the same do not stand out, and one pair knows no interval', () => {
+    expect(pairedDifference([0, 0, 0], [1, 1, 1])).toMatchObject({ difference: 1, p: 0.25 });
+    expect(pairedDifference([0], [1])).toMatchObject({ p: 1, low: -Infinity, high: Infinity });
+    expect(pairedDifference([1, 2, 3, 4, 5], [2, 4, 4, 6, 6]).low).toBeCloseTo(0.72, 2);
+  });
+
+  test('few pairs of equal rules alarm no more than many do', () => {
+    let alarms = 0;
+    for (let comparison = 0; comparison < 400; comparison++) {
+      const { a, b } = wins(`few ${comparison}`, 6, 0);
+      const { low, high } = pairedDifference(a, b);
+      if (low > 0 || high < 0) alarms++;
+    }
+    expect(alarms).toBeLessThanOrEqual(28);
   });
 
   test('equal numbers differ by nothing', () => {
