@@ -5,7 +5,7 @@ import { outcome } from './ending.ts';
 import type { Terms } from './faces.ts';
 import { appraise } from './evaluation/appraise.ts';
 import { effort } from './evaluation/effort.ts';
-import { estimate } from './evaluation/estimate.ts';
+import { calm, estimate } from './evaluation/estimate.ts';
 import { favourite } from './evaluation/favourite.ts';
 import { declarations } from './options.ts';
 import { writeState } from './position/write.ts';
@@ -53,5 +53,8 @@ export const fellsAndFords = defineGame<State, Terms, TableView>()({
   appraise,
   favourite,
   effort,
+  calm,
+  // Eight turns of a level's settings are one of this game, with all its attacks.
+  foresight: 1 / 8,
   census,
 });
