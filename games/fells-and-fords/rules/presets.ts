@@ -8,7 +8,7 @@ export const presets: readonly OptionPreset[] = [
     name: 'balanced-by-play',
     title: 'Fells and Fords, balanced by play',
     about:
-      'Brings both sides nearer to each other, after a first report of greedy bots’ matches: the Fell Clans begin with 4 victory points.',
-    options: { headStart: 4 },
+      'Brings both sides nearer to each other, as bots’ matches show: the Fell Clans begin with 3 victory points.',
+    options: { headStart: 3 },
   },
 ];
