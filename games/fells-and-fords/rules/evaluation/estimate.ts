@@ -48,7 +48,6 @@ const risks = { own: -0.2, other: -0.46 };
 const toMove: Weight = { early: 0.06, late: 1.56 };
 const began: Weight = { early: -0.15, late: -1.2 };
 
-
 /** What an objective adds for its owner beside all that: how its side of the map, and its way to points, did. */
 const objectiveLeads: { readonly [slug: string]: number } = {
   'long-causeway': 0.75,
