@@ -2,9 +2,10 @@
 """Verifies the dice and the choices of a record, made from docs/protocol.md alone. Python 3.8 or newer, no packages.
 
     python3 verify-fairness.py RECORD.json [--commitment HEX] [--contribution PLACE=TEXT ...] [--link HEX]
+                               [--dice DICE.json]     what GET /api/matches/MATCH/dice answers: every die by itself
 """
 
-import argparse, hashlib, hmac, json, re, struct, sys
+import argparse, hashlib, hmac, itertools, json, re, struct, sys
 
 
 def sha256(text):
@@ -45,8 +46,23 @@ def drawn(words, below):
             return product // 2**32
 
 
+def words_of(text):
+    return chacha8_words(struct.unpack("<8I", hashlib.sha256(text.encode()).digest()))
+
+
+def dice_are_drawn(seed, rolls):
+    """Whether each die came from the word of the generator that it names, and no word made two."""
+    wanted = {roll["word"]: roll["die"] for roll in rolls}
+    if [roll["word"] for roll in rolls] != sorted(wanted):
+        return False
+    for at, word in enumerate(itertools.islice(words_of(seed), max(wanted, default=-1) + 1)):
+        if at in wanted and ((word * 6) % 2**32 < (2**32 - 6) % 6 or wanted[at] != 1 + word * 6 // 2**32):
+            return False
+    return True
+
+
 def seating_of(seed, seats):
-    words = chacha8_words(struct.unpack("<8I", hashlib.sha256(f"{seed} seating".encode()).digest()))
+    words = words_of(f"{seed} seating")
     places = list(range(seats))
     for i in range(seats - 1, 0, -1):
         j = drawn(words, i + 1)
@@ -72,7 +88,7 @@ def choices_of(acts):
     return left
 
 
-def problems_of(record, commitment, contributions, link):
+def problems_of(record, commitment, contributions, link, dice):
     fairness = record.get("fairness")
     if fairness is None:
         return ["there is no commitment"]
@@ -90,6 +106,7 @@ def problems_of(record, commitment, contributions, link):
         ("the chain does not fit the choices", fairness.get("chain", links[-1]) == links[-1]),
         ("the commitment is not the one you saw", commitment in (None, fairness["commitment"])),
         ("the link you kept is not in the chain", link is None or link in links),
+        ("the dice are not those that the seed gives", dice_are_drawn(record["seed"], dice)),
     ]
     for place, text in contributions:
         mine = {"seat": place, "text": text} in given
@@ -108,8 +125,10 @@ def main():
     parser.add_argument("--commitment", type=str.lower)
     parser.add_argument("--contribution", type=pair, action="append", default=[], metavar="PLACE=TEXT")
     parser.add_argument("--link", type=str.lower)
+    parser.add_argument("--dice", type=argparse.FileType(encoding="utf-8"))
     given = parser.parse_args()
-    problems = problems_of(json.load(given.record), given.commitment, given.contribution, given.link)
+    record, dice = json.load(given.record), json.load(given.dice)["rolls"] if given.dice else []
+    problems = problems_of(record, given.commitment, given.contribution, given.link, dice)
     for problem in problems:
         print(f"NOT FAIR: {problem}")
     if not problems:

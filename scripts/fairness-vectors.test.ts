@@ -7,14 +7,49 @@ import { join } from 'node:path';
 import {
   choicesOf,
   commitTo,
+  createEngine,
   deriveSeed,
+  diceOf,
   digest,
   drawSeating,
   linksOf,
+  makeRecord,
+  newMatch,
+  pickOne,
+  randomInt,
+  Recorder,
+  replay,
   rollDie,
   seedRandom,
 } from '@bridgefront/kernel';
+import type { AnyGame, Face, MatchRecord } from '@bridgefront/kernel';
 import { afterAll, describe, expect, test } from 'vitest';
+import { games } from '../apps/server/src/games.ts';
+
+function gameOf(name: string): AnyGame {
+  const game = games.get(name);
+  if (game === undefined) throw new Error(`There is no ${name}.`);
+  return game;
+}
+
+/** A match that is played by chance from the vectors' seed. */
+function playedByChance(name: string, options: object): MatchRecord {
+  const game = gameOf(name);
+  const engine = createEngine(game);
+  const begun = newMatch(engine, { ...options }, 2, seed);
+  if ('problem' in begun) throw new Error(begun.problem);
+  const { match } = begun;
+  const random = seedRandom('players');
+  const lines = new Recorder();
+  while (match.decision !== null) {
+    const { seats, sealed } = match.decision;
+    const seat = seats.find((one) => !sealed[one]) ?? 0;
+    const choice = pickOne(random, engine.choices(match, seat));
+    engine.choose(match, seat, choice);
+    lines.add(seat, choice);
+  }
+  return makeRecord(game, match, ['A', 'B'], seed, lines.lines());
+}
 
 interface Vectors {
   readonly secret: string;
@@ -26,12 +61,24 @@ interface Vectors {
   readonly dice: readonly number[];
   readonly acts: readonly string[];
   readonly links: readonly string[];
+  /** Numbers of another generator: a word of its two blocks is passed over. */
+  readonly below: {
+    readonly generator: string;
+    readonly numbers: readonly (readonly [below: number, number: number])[];
+    readonly words: number;
+  };
 }
 
 const root = join(import.meta.dirname, '..');
 const page = readFileSync(join(root, 'docs/protocol.md'), 'utf8');
 const vectors = JSON.parse(/```json vectors\n([^]*?)```/.exec(page)?.[1] ?? '{}') as Vectors;
 const { secret, contributions, seed, seating, acts, links } = vectors;
+
+function numbersBelow({ generator, numbers }: Vectors['below']): Vectors['below'] {
+  const random = seedRandom(generator);
+  const drawn = numbers.map(([below]) => [below, randomInt(random, below)] as const);
+  return { generator, numbers: drawn, words: random.drawn };
+}
 
 test('the vectors of the protocol are those of the kernel', () => {
   const random = seedRandom(seed);
@@ -45,7 +92,26 @@ test('the vectors of the protocol are those of the kernel', () => {
     dice: vectors.dice.map(() => rollDie(random)),
     acts,
     links: linksOf(secret, acts),
+    below: numbersBelow(vectors.below),
   });
+  expect(vectors.below.words).toBeGreaterThan(vectors.below.numbers.length);
+});
+
+const dieFaces = ['strike', 'cleave', 'pierce', 'morale', 'lore', 'heroic'];
+
+function shownBy(face: Face | null): readonly unknown[] {
+  const { dice = [], die } = face ?? {};
+  return die === undefined ? (dice as readonly unknown[]) : [die];
+}
+
+test('every die that Fells and Fords shows is where the generator of its seed has it', () => {
+  const record = playedByChance('fells-and-fords', { battle: 'cairnHill' });
+  const dice = diceOf(gameOf(record.game), record);
+  const { reports } = replay(gameOf(record.game), record);
+  expect(dice.length).toBeGreaterThan(10);
+  expect(reports.map((told) => told.flatMap(({ face }) => shownBy(face)))).toEqual(
+    reports.map((_, at) => dice.filter((die) => die.at === at).map(({ die }) => dieFaces[die - 1])),
+  );
 });
 
 const python = spawnSync('python3', ['--version']).status === 0;
@@ -63,9 +129,13 @@ describe.skipIf(!python)('the verifier in Python', () => {
   };
   const record = { seats: ['A', 'B', 'C', 'D'], seed, choices: choicesOf(acts), fairness };
 
+  let dice = diceOf(gameOf('bridgefront'), playedByChance('bridgefront', {}));
+  const withDice = ['--dice', join(folder, 'dice.json')];
+
   function verify(given: object, ...flags: string[]): { code: number | null; says: string } {
     const file = join(folder, 'record.json');
     writeFileSync(file, JSON.stringify(given));
+    writeFileSync(join(folder, 'dice.json'), JSON.stringify({ rolls: dice }));
     const ran = spawnSync('python3', [join(root, 'examples/verify-fairness.py'), file, ...flags], {
       encoding: 'utf8',
     });
@@ -82,6 +152,17 @@ describe.skipIf(!python)('the verifier in Python', () => {
       links[3],
     ];
     expect(verify(record, ...kept)).toEqual({ code: 0, says: 'fair\n' });
+  });
+
+  test('finds dice where they say they are, and sees that one was changed or made twice', () => {
+    expect(dice.length).toBeGreaterThan(0);
+    expect(verify(record, ...withDice)).toEqual({ code: 0, says: 'fair\n' });
+    const [first, ...others] = dice;
+    const wrong = { code: 1, says: 'NOT FAIR: the dice are not those that the seed gives\n' };
+    dice = [{ ...first, die: (first.die % 6) + 1 }, ...others];
+    expect(verify(record, ...withDice)).toEqual(wrong);
+    dice = [first, first, ...others];
+    expect(verify(record, ...withDice)).toEqual(wrong);
   });
 
   const { fairness: _none, ...bare } = record;

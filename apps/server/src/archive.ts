@@ -67,9 +67,7 @@ export class Archive {
 
   /** Keeps the recording of a match that has ended, if the rules of all of it are here; whether they are. */
   async keepRecording(match: StoredMatch): Promise<boolean> {
-    const game = this.#parts.games.get(match.game);
-    if (game === undefined || fingerprint(game) !== match.rules || match.continuedUnder !== null)
-      return false;
+    if (!this.#hasRulesOf(match)) return false;
     const record = await this.record(match);
     if (!('code' in record)) await this.#make(match.id, record);
     return true;
@@ -138,14 +136,35 @@ export class Archive {
     });
   }
 
-  /** How often each face came up: kept beside the recording, so that nobody has to unpack that. */
+  /** What the dice showed: kept beside the recording, so that nobody has to play the match or unpack that again. */
   async dice(match: StoredMatch, origin: string): Promise<Written | WireRefusal> {
-    const { store } = this.#parts;
+    if (match.finishedAt === null) return running;
+    const { store, pool } = this.#parts;
     const stored = await store.dice(match.id);
-    if (stored !== null) return new Written(stored);
+    const one = this.#hasRulesOf(match);
+    // Earlier releases did not say where the dice came from.
+    if (stored !== null && (!one || stored.includes('"rolls"'))) return new Written(stored);
+    if (!one) return this.#countedDice(match, origin);
+    return this.#once(`${match.id} dice`, async () => {
+      const record = await this.record(match);
+      if ('code' in record) return record;
+      const made = await pool.dice([origin], record);
+      await store.saveDice(match.id, made);
+      return made;
+    });
+  }
+
+  // Played under other rules, only what was shown can be counted.
+  async #countedDice(match: StoredMatch, origin: string): Promise<Written | WireRefusal> {
     const found = await this.answer(match, { kind: 'dice' }, origin);
-    if (found instanceof Written) await store.saveDice(match.id, found.text);
+    if (found instanceof Written) await this.#parts.store.saveDice(match.id, found.text);
     return found;
+  }
+
+  // Whether all of the match was played under the rules that this release has.
+  #hasRulesOf({ game: name, rules, continuedUnder }: StoredMatch): boolean {
+    const game = this.#parts.games.get(name);
+    return game !== undefined && fingerprint(game) === rules && continuedUnder === null;
   }
 
   /** The record in JSON. */

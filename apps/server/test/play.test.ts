@@ -3,10 +3,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { collect, createEngine, faceFor, newMatch, replay, viewOf } from '@bridgefront/kernel';
+import {
+  collect,
+  createEngine,
+  faceFor,
+  newMatch,
+  randomInt,
+  replay,
+  seedRandom,
+  viewOf,
+} from '@bridgefront/kernel';
 import type { Json, MatchRecord, Report } from '@bridgefront/kernel';
 import { documentAfter } from '@bridgefront/viewing';
-import type { MatchInfo } from '@bridgefront/protocol';
+import type { Answer, MatchInfo } from '@bridgefront/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Server } from '../src/server.ts';
 import { sqliteStore } from '../src/store/sqlite.ts';
@@ -124,9 +133,25 @@ describe('a match of four over sockets and a real database', () => {
       const one = await people[1].get<{ views: unknown[] }>(`/matches/${match}/replay?seat=0&at=${at}`);
       expect(one.views).toEqual([viewOf(engine, then, 0)]);
     }
-    const dice = await people[0].get<{ rolled: number; faces: number[] }>(`/matches/${match}/dice`);
-    expect(dice.faces).toHaveLength(6);
-    expect(dice.faces.reduce((sum, count) => sum + count, 0)).toBe(dice.rolled);
+  });
+
+  test('shows every die of a finished match with its place in the generator of the seed', async () => {
+    const { people, match, lives } = await sitDown(2);
+    await Promise.all(lives.map((live, seat) => live.playOut(match, seat)));
+    const record = await people[0].get<MatchRecord>(`/matches/${match}/record`);
+    const dice = await people[1].get<Answer<'getDice'>>(`/matches/${match}/dice`);
+    const rolls = dice.rolls ?? [];
+    expect(dice.rolled).toBe(rolls.length);
+    expect(dice.faces).toEqual(
+      [1, 2, 3, 4, 5, 6].map((face) => rolls.filter(({ die }) => die === face).length),
+    );
+    const random = seedRandom(record.seed);
+    for (const { word, die } of rolls) expect(1 + randomInt({ ...random, drawn: word }, 6)).toBe(die);
+    const told = replay(duel, record).reports.map((reports) =>
+      reports.flatMap(({ face }) => (face?.tell === 'tie' ? (face['dice'] as number[]) : [])),
+    );
+    const at = (choice: number) => rolls.filter((roll) => roll.at === choice).map(({ die }) => die);
+    expect(told.map((_, choice) => at(choice))).toEqual(told);
   });
 });
 

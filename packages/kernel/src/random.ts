@@ -115,7 +115,9 @@ export function rollDie(random: Random): number {
     if (dice.length === 0) delete random.dice;
     return first;
   }
-  return randomInt(random, 6) + 1;
+  const die = randomInt(random, 6) + 1;
+  random.rolled?.push({ word: random.drawn - 1, die });
+  return die;
 }
 
 /** Shuffles in place (Fisher-Yates) and returns the same array. */

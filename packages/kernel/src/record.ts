@@ -4,10 +4,10 @@ import { collect, createEngine, newMatch } from './engine.ts';
 import type { Engine } from './engine.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Game } from './game.ts';
-import { changedOptions } from './options.ts';
-import { checkFairness } from './seed.ts';
+import { changedOptions, readOptions } from './options.ts';
+import { checkFairness, seedRandom } from './seed.ts';
 import type { Fairness } from './seed.ts';
-import type { Choice, Json, Match, Report, Seat } from './types.ts';
+import type { Choice, DrawnDie, Json, Match, Observer, Report, Seat } from './types.ts';
 
 /** A finished or running match in full. Choices are lines `seat choice`, in order of acceptance, take-backs removed. */
 export interface MatchRecord {
@@ -142,6 +142,51 @@ export interface Replay<S> {
   readonly choices: number;
 }
 
+/** Plays choice number `index` of a record, counted from 0. */
+function repeat<S>(
+  { engine, match, sameRules }: Pick<Replay<S>, 'engine' | 'match' | 'sameRules'>,
+  { choices }: MatchRecord,
+  index: number,
+  observer?: Observer,
+): void {
+  const { seat, choice } = parseLine(choices[index], index);
+  const refused = engine.choose(match, seat, choice, observer);
+  if (refused === null) return;
+  const cause = sameRules ? '' : ' The record was played under other rules.';
+  throw new RecordError(
+    `Choice ${index + 1} of the record, "${choices[index]}", is refused: ${refused.message}${cause}`,
+  );
+}
+
+/** A die of a match: after which choice it was rolled, counted from 1, or 0 in the set-up. */
+export interface MatchDie extends DrawnDie {
+  readonly at: number;
+}
+
+/**
+ * Every die of a recorded match, with its place in the generator: whoever has the seed can see that it fell so.
+ * @throws RecordError as `replay` does
+ */
+export function diceOf<S>(game: Game<S>, record: MatchRecord): MatchDie[] {
+  const engine = createEngine(game);
+  const read = readOptions(game.options, record.options);
+  if ('problem' in read) throw new RecordError(read.problem);
+  const rolled: DrawnDie[] = [];
+  const random = { ...seedRandom(record.seed), rolled };
+  const match = engine.start(read.options, record.seats.length, random);
+  const playing = { engine, match, sameRules: record.rules === fingerprint(game) };
+  const dice: MatchDie[] = [];
+  const note = (at: number): void => {
+    for (const { word, die } of rolled.splice(0)) dice.push({ at, word, die });
+  };
+  note(0);
+  for (let i = 0; i < record.choices.length; i++) {
+    repeat(playing, record, i);
+    note(i + 1);
+  }
+  return dice;
+}
+
 /**
  * Plays a record, up to and including choice number `at` (default: all).
  * @throws RecordError when a choice is refused or the options do not fit the game
@@ -158,15 +203,8 @@ export function replay<S>(game: Game<S>, record: MatchRecord, at: number = recor
   const sameRules = record.rules === fingerprint(game);
   const last = Math.max(0, Math.min(at, record.choices.length));
   for (let i = 0; i < last; i++) {
-    const { seat, choice } = parseLine(record.choices[i], i);
     const told: Report[] = [];
-    const refused = engine.choose(match, seat, choice, collect(told));
-    if (refused !== null) {
-      const cause = sameRules ? '' : ' The record was played under other rules.';
-      throw new RecordError(
-        `Choice ${i + 1} of the record, "${record.choices[i]}", is refused: ${refused.message}${cause}`,
-      );
-    }
+    repeat({ engine, match, sameRules }, record, i, collect(told));
     reports.push(told);
   }
   const problem = record.fairness === undefined ? null : checkFairness(record.fairness, record.seed);

@@ -15,6 +15,14 @@ export interface Random {
   drawn: number;
   /** Prescribed six-sided dice that are used up before the key is asked (scenarios). */
   dice?: number[];
+  /** Where every die that is rolled is noted, while somebody keeps account of them (`diceOf`). */
+  rolled?: DrawnDie[];
+}
+
+/** A die that was rolled: what it showed, and the word of the generator, counted from 0, from which it came. */
+export interface DrawnDie {
+  readonly word: number;
+  readonly die: number;
 }
 
 /**

@@ -6,15 +6,19 @@ import {
   commitTo,
   createEngine,
   deriveSeed,
+  diceOf,
   fingerprint,
   makeRecord,
+  randomInt,
   readRecord,
   RecordError,
   Recorder,
   replay,
+  seedRandom,
 } from '../src/index.ts';
 import type { MatchRecord } from '../src/index.ts';
 import { sitDown, throughJson } from './at-the-table.ts';
+import { climb } from './toy/climb.ts';
 import { lanternSale } from './toy/lantern-sale.ts';
 
 const bids = (cards: readonly number[]): string[] =>
@@ -49,6 +53,19 @@ test('a record replays to the end, with what was reported after every choice', (
     rules: fingerprint(lanternSale),
     seats: ['Ada', 'Ben'],
   });
+});
+
+test('every die of a record is where the generator of its seed has it', () => {
+  const { match } = sitDown(climb, { seed: 'dice' });
+  const choices = ['0 roll', '0 step', '0 roll', '0 done', '1 roll'];
+  const record = makeRecord(climb, match, ['Ada', 'Ben'], 'dice', choices);
+  const dice = diceOf(climb, record);
+  expect(dice.map(({ at }) => at)).toEqual([1, 3, 5]);
+  const random = seedRandom('dice');
+  const { drawn } = replay(climb, record, 0).match.random;
+  expect(dice.map(({ word }) => word)).toEqual([drawn, drawn + 1, drawn + 2]);
+  for (const { word, die } of dice) expect(1 + randomInt({ ...random, drawn: word }, 6)).toBe(die);
+  expect(() => diceOf(climb, { ...record, choices: ['0 fly'] })).toThrow(RecordError);
 });
 
 test.each([

@@ -321,10 +321,26 @@ export const endpoints = {
   getDice: {
     method: 'GET',
     path: '/api/matches/{match}/dice',
-    summary: 'How often each face of the dice came up in a finished match',
+    summary:
+      'The dice of a finished match: how often each face came up, and where in the generator each die is',
     identified: false,
     params: matchParams,
-    answer: z.object({ rolled: z.int(), faces: z.array(z.int()).length(6) }),
+    answer: z.object({
+      rolled: z.int(),
+      faces: z.array(z.int()).length(6),
+      rolls: z
+        .array(
+          z.object({
+            at: z.int().describe('after this choice of the record, counted from 1; 0: in the set-up'),
+            word: z
+              .int()
+              .describe('the word of the generator of the seed from which it came, counted from 0'),
+            die: z.int().min(1).max(6),
+          }),
+        )
+        .optional()
+        .describe('left out where the rules of the match are not here any more'),
+    }),
   },
 } as const satisfies { readonly [name: string]: Endpoint };
 

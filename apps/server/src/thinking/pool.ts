@@ -24,6 +24,8 @@ export interface BotPool {
   advise(whom: ForWhom, play: Play, seat: Seat): Promise<WordedAdvice>;
   /** The recording of a finished match, packed; made when no bot waits for a thread. */
   record(record: MatchRecord): Promise<string>;
+  /** What the dice of a finished match showed, one by one, in JSON. */
+  dice(whom: ForWhom, record: MatchRecord): Promise<string>;
   /** What readers ask of a finished match, in JSON. */
   answer(whom: ForWhom, task: AnswerTask): Promise<string>;
   /** Starts the thread of quick bots and lets this one plan once in each game; whoever waits for a bot goes before. */
@@ -66,6 +68,7 @@ export function botPool(worker: URL, threads: number, strong: (bot: string) => b
     },
     record: (record) =>
       long.run(['recordings'], () => slowPool.run(record, { name: 'record' }) as Promise<string>, true),
+    dice: (whom, record) => quick.run(whom, () => quickPool.run(record, { name: 'dice' }) as Promise<string>),
     answer: (whom, task) => quick.run(whom, () => quickPool.run(task, { name: 'answer' }) as Promise<string>),
     async warmUp(games, bot) {
       for (const game of games) {

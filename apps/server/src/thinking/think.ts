@@ -2,7 +2,7 @@
 
 import { nextChoices, situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
-import { createEngine, newMatch, seedRandom } from '@bridgefront/kernel';
+import { createEngine, diceOf, newMatch, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Choice, Engine, MatchRecord, Seat } from '@bridgefront/kernel';
 import { adviceFor } from './advice.ts';
 import type { AdviceTask, WordedAdvice } from './advice.ts';
@@ -37,9 +37,14 @@ export function workshop(games: ReadonlyMap<string, AnyGame>, bots: ReadonlyMap<
 
   /** The recording of a finished match, packed. */
   function record(match: MatchRecord): string {
-    const game = games.get(match.game);
-    if (game === undefined) throw new Error(`The worker does not know the game ${match.game}.`);
-    return packRecording(recordMatch(game, match));
+    return packRecording(recordMatch(engineOf(match.game).game, match));
+  }
+
+  /** How often each face came up in a finished match, and every die with its place in the generator. */
+  function dice(match: MatchRecord): string {
+    const rolls = diceOf(engineOf(match.game).game, match);
+    const faces = [1, 2, 3, 4, 5, 6].map((face) => rolls.filter(({ die }) => die === face).length);
+    return JSON.stringify({ rolled: rolls.length, faces, rolls });
   }
 
   /** The bot's choices until its plan is sealed. */
@@ -79,5 +84,5 @@ export function workshop(games: ReadonlyMap<string, AnyGame>, bots: ReadonlyMap<
     think({ game, bot, seat: match.decision?.seats[0] ?? 0, match: JSON.stringify(match), seed: game });
   }
 
-  return { think, record, advice, answer: answerFrom, warmUp };
+  return { think, record, dice, advice, answer: answerFrom, warmUp };
 }
