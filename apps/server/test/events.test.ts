@@ -1,5 +1,6 @@
 // Events of one's own: over NDJSON, WebSocket and long polls, and challenges to programs.
 
+import { digest } from '@bridgefront/kernel';
 import { ownEventSchema } from '@bridgefront/protocol';
 import type { MatchInfo, OwnEvent, ProgramInfo } from '@bridgefront/protocol';
 import { afterEach, expect, test } from 'vitest';
@@ -243,6 +244,28 @@ test('a program that listens is challenged, takes its seat and plays, marked as 
   expect(lines.events.at(-1)).toMatchObject({ type: 'invited', by: 'Ann', rematch: table.id });
   const { events } = await robot.get<Polled>('/events?wait=0');
   expect(events[0]).toMatchObject({ type: 'now', invitations: [{ by: 'Ann', rematch: table.id }] });
+});
+
+test('shares of the dice are asked for, a start that is called off is told, and both to who comes later', async () => {
+  const { ann, robot, lines, table } = await challenged();
+  const path = `/matches/${table.id}`;
+  const commit = (who: Client, text: string) => who.post(`${path}/ready`, { commitment: digest(text) });
+  await robot.post(`${path}/join`);
+  await commit(robot, 'of Robby');
+  await commit(ann, 'of Ann');
+  const place = { match: table.id, game: duel.name, seat: 1 };
+  const asked = await lines.next('opening');
+  expect(asked).toMatchObject({ ...place, until: expect.any(Number) });
+  const open = async () => (await robot.get<Polled>('/events?wait=0')).events[0];
+  const { until } = asked;
+  expect(await open()).toMatchObject({ type: 'now', openings: [{ ...place, until }], voided: [] });
+  await robot.post(`${path}/entropy`, { entropy: 'of Robby' });
+  expect(await open()).toMatchObject({ openings: [], voided: [] });
+  await ann.post(`${path}/ready`, { ready: false });
+  expect(await lines.next('voided')).toMatchObject(place);
+  expect(await open()).toMatchObject({ openings: [], voided: [place] });
+  await commit(robot, 'another of Robby');
+  expect(await open()).toMatchObject({ openings: [], voided: [] });
 });
 
 test('a program declines: who asked is told, and the seat is open to others', async () => {

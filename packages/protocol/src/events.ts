@@ -37,6 +37,13 @@ export const invitationSchema = z.object({
   rematch: idSchema.nullable(),
 });
 
+/** A share of the dice of mine that everybody waits for: all at the table are ready and have committed to one. */
+export const openingSchema = z.object({
+  ...at,
+  /** When the start is called off if a share is not open, in milliseconds since 1970. */
+  until: z.number(),
+});
+
 const told = { id: eventIdSchema, at: z.number().describe('when it was told, in milliseconds since 1970') };
 
 /** One event. */
@@ -47,6 +54,9 @@ export const ownEventSchema = z.discriminatedUnion('type', [
     type: z.literal('now'),
     turns: z.array(turnSchema),
     invitations: z.array(invitationSchema),
+    openings: z.array(openingSchema),
+    /** Tables whose start was called off, and where I am not ready again. */
+    voided: z.array(z.object(at)),
   }),
   z.object({ ...told, type: z.literal('turn'), ...turnSchema.shape }),
   z.object({ ...told, type: z.literal('invited'), ...invitationSchema.shape }),
@@ -54,6 +64,9 @@ export const ownEventSchema = z.discriminatedUnion('type', [
   z.object({ ...told, type: z.literal('declined'), ...at, name: z.string() }),
   /** The seat that I had, or that was kept for me, is not mine any more. */
   z.object({ ...told, type: z.literal('dismissed'), ...at }),
+  z.object({ ...told, type: z.literal('opening'), ...openingSchema.shape }),
+  /** The start was called off: everybody has to get ready anew, with another share. */
+  z.object({ ...told, type: z.literal('voided'), ...at }),
   z.object({ ...told, type: z.literal('started'), ...at }),
   z.object({
     ...told,

@@ -46,6 +46,21 @@ function invitationIn(match: StoredMatch, identity: string): readonly Invitation
   });
 }
 
+// Where it is the identity's turn to do something about the start of a table.
+function startsIn(match: StoredMatch, identity: string) {
+  return match.seats.flatMap((stored, seat) => {
+    if (stored.identity !== identity) return [];
+    const place = { match: match.id, game: match.game, seat };
+    const { opening } = match;
+    return [
+      {
+        openings: opening == null || stored.entropy !== null ? [] : [{ ...place, until: opening.until }],
+        voided: match.voided == null || stored.ready ? [] : [place],
+      },
+    ];
+  });
+}
+
 /** All inboxes. */
 export class Inboxes {
   readonly turns: Turns;
@@ -141,7 +156,10 @@ export class Inboxes {
     const matches = await this.#parts.store.matches(query);
     const live = matches.filter(({ status }) => status === 'live');
     const waiting = matches.filter(({ status }) => status === 'lobby');
+    const starts = waiting.flatMap((match) => startsIn(match, identity));
     return {
+      openings: starts.flatMap(({ openings }) => openings),
+      voided: starts.flatMap(({ voided }) => voided),
       turns: live.flatMap(({ id }) => this.turns.of(id, identity)),
       invitations: waiting.flatMap((match) => invitationIn(match, identity)),
     };

@@ -48,6 +48,21 @@ function dismissed(before: StoredMatch, next: StoredMatch): NewsFor[] {
   return gone.filter(({ identity }) => !still.has(identity));
 }
 
+// What a table does on the way to its start: shares of the dice are to be opened, or it was called off.
+function shares(before: StoredMatch, next: StoredMatch): NewsFor[] {
+  if (next.status !== 'lobby') return [];
+  const { opening, voided } = next;
+  if (opening != null && before.opening == null)
+    return forAll(
+      next,
+      (seat) => (seat.entropy === null ? seat.identity : null),
+      (seat) => ({ ...placeIn(next, seat), type: 'opening', until: opening.until }),
+    );
+  if ((voided?.times ?? 0) > (before.voided?.times ?? 0))
+    return forAll(next, sitter, (seat) => ({ ...placeIn(next, seat), type: 'voided' }));
+  return [];
+}
+
 function ended(next: StoredMatch): NewsFor[] {
   const { status, outcome } = next;
   const shown = outcome && {
@@ -67,7 +82,7 @@ function ended(next: StoredMatch): NewsFor[] {
 export function tableNews(before: StoredMatch | null, next: StoredMatch): readonly NewsFor[] {
   const news = invited(before, next);
   if (before === null) return news;
-  if (before.status === 'lobby') news.push(...dismissed(before, next));
+  if (before.status === 'lobby') news.push(...dismissed(before, next), ...shares(before, next));
   if (before.status === next.status) return news;
   if (next.status === 'live')
     news.push(...forAll(next, sitter, (seat) => ({ ...placeIn(next, seat), type: 'started' })));
