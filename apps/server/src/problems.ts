@@ -18,8 +18,9 @@ const kinds: { readonly [type: string]: string } = {
 
 function sizeOf(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
   const [bound, word] = issue.code === 'too_small' ? [issue.minimum, 'at least'] : [issue.maximum, 'at most'];
-  if (issue.origin === 'string') return `has to have ${word} ${bound} characters`;
-  if (issue.origin === 'array') return `has to have ${word} ${bound} entries`;
+  const things = (one: string, many: string): string => `${bound} ${bound === 1 ? one : many}`;
+  if (issue.origin === 'string') return `has to have ${word} ${things('character', 'characters')}`;
+  if (issue.origin === 'array') return `has to have ${word} ${things('entry', 'entries')}`;
   return `has to be ${word} ${bound}`;
 }
 
@@ -31,9 +32,9 @@ function wording(issue: Issue): string {
     case 'unrecognized_keys':
       return `has "${issue.keys[0]}", which is not known here`;
     case 'invalid_value':
-      return `has to be one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
+      return oneOf(issue.values);
     case 'invalid_union':
-      return 'is none of what is allowed here';
+      return anyOf(issue);
     case 'too_small':
     case 'too_big':
       return sizeOf(issue);
@@ -50,9 +51,30 @@ function wanted(issue: Extract<Issue, { code: 'invalid_type' }>): string {
   return `has to be ${kinds[issue.expected] ?? 'something else'}`;
 }
 
-/** The first problem; `where` names what was checked. */
-export function problemOf(error: z.ZodError, where: string): WireRefusal {
+function oneOf(values: readonly unknown[]): string {
+  const [first, ...others] = values.map((value) => JSON.stringify(value));
+  return others.length === 0 ? `has to be ${first}` : `has to be one of ${[first, ...others].join(', ')}`;
+}
+
+// Several kinds of things fit: told apart by a member of theirs, or each with a problem of its own.
+function anyOf(issue: Extract<Issue, { code: 'invalid_union' }>): string {
+  if ('options' in issue && Array.isArray(issue.options)) return oneOf(issue.options);
+  const problems = issue.errors.flatMap((errors) => errors.slice(0, 1).map(wording));
+  return problems.length === 0 ? 'is none of what is allowed here' : [...new Set(problems)].join(', or ');
+}
+
+function at(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (inner as { readonly [key: PropertyKey]: unknown } | undefined)?.[key],
+    value,
+  );
+}
+
+/** The first problem; `where` names what was checked, `value` is what was sent. */
+export function problemOf(error: z.ZodError, where: string, value: unknown): WireRefusal {
   const [issue] = error.issues;
   const path = [where, ...issue.path].join('.');
-  return refuse('bad-message', `${path} ${wording(issue)}.`);
+  const missing = issue.path.length > 0 && at(value, issue.path) === undefined;
+  const wish = wording(issue);
+  return refuse('bad-message', missing ? `${path} is missing: it ${wish}.` : `${path} ${wish}.`);
 }

@@ -1,7 +1,7 @@
 // Every refusal is JSON with a code and one sentence, and nothing of the server's inside.
 
 import { connect } from 'node:net';
-import { refusalSchema } from '@bridgefront/protocol';
+import { clientMessageSchema, refusalSchema } from '@bridgefront/protocol';
 import type { AnyGame } from '@bridgefront/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Server } from '../src/server.ts';
@@ -201,6 +201,68 @@ describe('by HTTP', () => {
     },
   );
 
+  const table = { game: duel.name, seats: [{ kind: 'human' }, { kind: 'human' }] };
+  const hash = 'a'.repeat(64);
+  test.each<[string, object | null, string]>([
+    ['/matches', { ...table, colour: 'red' }, 'body has "colour", which is not known here.'],
+    [
+      '/matches',
+      { ...table, seats: [{ kind: 'human', colour: 'red' }] },
+      'body.seats.0 has "colour", which is not known here.',
+    ],
+    [
+      '/matches',
+      { ...table, clock: { kind: 'mail', days: 1, hours: 2 } },
+      'body.clock has "hours", which is not known here.',
+    ],
+    ['/matches', { game: duel.name }, 'body.seats is missing: it has to be a list.'],
+    [
+      '/matches',
+      { ...table, seats: [{ kind: 'wizard' }] },
+      'body.seats.0.kind has to be one of "human", "bot", "program".',
+    ],
+    [
+      '/matches',
+      { ...table, seats: [{}] },
+      'body.seats.0.kind is missing: it has to be one of "human", "bot", "program".',
+    ],
+    ['/tokens', { name: '' }, 'body.name has to have at least 1 character.'],
+    ['/tokens', null, 'body has to be an object.'],
+    [
+      '/matches/LOBBY/ready',
+      { entropy: 'x', commitment: hash },
+      'body has to bring a commitment or the share itself, not both.',
+    ],
+    [
+      '/matches/RUNNING/choices',
+      { ...choice, at: { ...choice.at, turn: 1 } },
+      'body.at has "turn", which is not known here.',
+    ],
+    [
+      '/matches/RUNNING/choices',
+      { ...choice, id: 'later', at: { decision: 1, plan: 7 } },
+      'The message speaks of a moment that has not come: this is question 1, and your plan holds 0 choices.',
+    ],
+    [
+      '/matches/RUNNING/standing',
+      { answers: [{ until: 'turn', unless: 1 }] },
+      'body.answers.0 has "unless", which is not known here.',
+    ],
+  ])('%s %j: says what and where', async (path, body, message) => {
+    const at = path.replace('LOBBY', lobby).replace('RUNNING', running);
+    expect(await ann.call('POST', at, body)).toEqual({ status: 400, body: { code: 'bad-message', message } });
+  });
+
+  test.each([
+    ['/matches?shw=mine', 'query has "shw", which is not known here.'],
+    ['/matches/RUNNING/view?seat=second', 'query.seat has to be "table", or has to be a number.'],
+    ['/matches/RUNNING/hint', 'query.seat is missing: it has to be a number.'],
+    ['/matches/short', 'path.match is not well formed.'],
+  ])('%s: says what and where', async (path, message) => {
+    const answer = await ann.call('GET', path.replace('RUNNING', running));
+    expect(answer).toEqual({ status: 400, body: { code: 'bad-message', message } });
+  });
+
   test.each([
     ['no HTTP', 'HELO there\r\n\r\n', '400 Bad Request'],
     ['headers too long', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, '431 Request'],
@@ -270,6 +332,31 @@ describe('live', () => {
     const found = await live.until(() => live.received.find(({ type }) => type === 'refused'));
     const { type: _type, id: _id, ...refusal } = found as { type: string; id: string | null };
     expectRefusal(refusal, code);
+    live.close();
+  });
+
+  const types = [...clientMessageSchema.options].map(({ shape }) => `"${shape.type.value}"`).join(', ');
+  test.each([
+    ['{"type":"ping"', 'Send JSON objects, each in a text frame of its own.'],
+    ['7', 'message has to be an object.'],
+    ['{"id":"a"}', `message.type is missing: it has to be one of ${types}.`],
+    ['{"id":"a","type":"dance"}', `message.type has to be one of ${types}.`],
+    ['{"id":"a","type":"ping","wait":1}', 'message has "wait", which is not known here.'],
+    [
+      `{"id":"a","type":"subscribe","match":"${nobody}","from":{"stream":"s","number":1,"told":2}}`,
+      'message.from has "told", which is not known here.',
+    ],
+    ['{"id":"a","type":"chat","text":"Hi"}', 'message.match is missing: it has to be a text.'],
+    [
+      `{"id":"a","type":"choose","match":"${nobody}","seat":0,"choice":"x","at":{"decision":1,"plan":0},"words":true}`,
+      'message has "words", which is not known here.',
+    ],
+  ])('%s: says what and where', async (sent, message) => {
+    const live = await ann.connect();
+    await live.until(() => live.received.length > 0);
+    live.socket.send(sent);
+    const found = await live.until(() => live.received.find(({ type }) => type === 'refused'));
+    expect(found).toMatchObject({ code: 'bad-message', message });
     live.close();
   });
 

@@ -23,7 +23,7 @@ export const accountEndpoints = {
     path: '/api/session',
     summary: 'Enter as a guest, or change my name; sets the session cookie',
     identified: false,
-    body: z.object({ name: nameSchema }),
+    body: z.strictObject({ name: nameSchema }),
     answer: sessionSchema,
   },
   handOver: {
@@ -31,7 +31,7 @@ export const accountEndpoints = {
     path: '/api/session/hand-over',
     summary: 'A code by which a second browser becomes me: it works once, for a few minutes',
     identified: true,
-    body: z.object({}),
+    body: z.strictObject({}),
     answer: z.object({ code: idSchema, until: z.int().describe('when it stops working, in ms since 1970') }),
   },
   takeOver: {
@@ -39,7 +39,7 @@ export const accountEndpoints = {
     path: '/api/session/take-over',
     summary: 'Become who made the code; sets the session cookie',
     identified: false,
-    body: z.object({ code: idSchema }),
+    body: z.strictObject({ code: idSchema }),
     answer: sessionSchema,
   },
   createToken: {
@@ -47,7 +47,7 @@ export const accountEndpoints = {
     path: '/api/tokens',
     summary: 'A new bot identity; its bearer token is shown only here',
     identified: false,
-    body: z.object({ name: nameSchema }),
+    body: z.strictObject({ name: nameSchema }),
     answer: sessionSchema.extend({ token: z.string() }),
   },
   revokeToken: {
@@ -63,7 +63,7 @@ export const accountEndpoints = {
     summary:
       'My own events in all matches: with `wait` those there are, or the first within so many seconds; without it one stream, an event a line',
     identified: true,
-    query: z.object({
+    query: z.strictObject({
       after: eventIdSchema.optional(),
       wait: z.coerce.number().min(0).max(60).optional(),
       challenges: challengesSchema.optional(),
@@ -76,7 +76,7 @@ export const accountEndpoints = {
     path: '/api/programs',
     summary: 'Programs that listen now and may be challenged',
     identified: false,
-    query: z.object({ game: z.string().max(64).optional() }),
+    query: z.strictObject({ game: z.string().max(64).optional() }),
     answer: z.object({ programs: z.array(programSchema) }),
   },
 } as const satisfies { readonly [name: string]: Endpoint };

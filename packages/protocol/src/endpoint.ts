@@ -2,7 +2,10 @@
 
 import type { z } from 'zod';
 
-/** One endpoint. `params` are the parts of the path in braces. */
+/**
+ * One endpoint. `params` are the parts of the path in braces. What is sent is strict: a field that nobody reads is a
+ * mistake that its sender should hear of.
+ */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;

@@ -34,7 +34,7 @@ export const seatViewSchema = z.object({
 /** See `hintSchema`. */
 export type Hint = z.infer<typeof hintSchema>;
 
-const replayQuery = z.object({
+const replayQuery = z.strictObject({
   seat: seatQuery.default('table'),
   at: z.coerce.number().int().min(0).optional(),
 });
@@ -80,7 +80,7 @@ export const endpoints = {
     path: '/api/matches',
     summary: 'Matches that are open, mine, live or finished, newest first',
     identified: false,
-    query: z.object({
+    query: z.strictObject({
       show: z.enum(['open', 'mine', 'live', 'finished']).default('open'),
       before: z.coerce.number().optional(),
       limit: z.coerce.number().int().min(1).max(100).default(30),
@@ -101,7 +101,7 @@ export const endpoints = {
     summary: 'Take an open seat; private matches need the key of an invitation',
     identified: true,
     params: matchParams,
-    body: z.object({ seat: seatSchema.optional(), invite: idSchema.optional() }),
+    body: z.strictObject({ seat: seatSchema.optional(), invite: idSchema.optional() }),
     answer: matchInfoSchema,
   },
   leave: {
@@ -110,7 +110,7 @@ export const endpoints = {
     summary: 'Give up my seat before the start',
     identified: true,
     params: matchParams,
-    body: z.object({}),
+    body: z.strictObject({}),
     answer: matchInfoSchema,
   },
   decline: {
@@ -119,7 +119,7 @@ export const endpoints = {
     summary: 'Say no to a challenge: the seat that was kept for me is open to others',
     identified: true,
     params: matchParams,
-    body: z.object({}),
+    body: z.strictObject({}),
     answer: matchInfoSchema,
   },
   kick: {
@@ -128,7 +128,7 @@ export const endpoints = {
     summary: 'Free a seat before the start, or withdraw the challenge to it; owner only',
     identified: true,
     params: matchParams,
-    body: z.object({ seat: seatSchema }),
+    body: z.strictObject({ seat: seatSchema }),
     answer: matchInfoSchema,
   },
   ready: {
@@ -137,13 +137,18 @@ export const endpoints = {
     summary: 'Say that I am ready, and commit to my share of the randomness (or send it at once)',
     identified: true,
     params: matchParams,
-    body: z.object({
-      ready: z.boolean().default(true),
-      /** The SHA-256 of the share, which is opened with `openShare` when everybody has committed. */
-      commitment: hashSchema.optional(),
-      /** The share itself: simpler, and enough for somebody who sits alone with bots. */
-      entropy: entropySchema.optional(),
-    }),
+    body: z
+      .strictObject({
+        ready: z.boolean().default(true),
+        /** The SHA-256 of the share, which is opened with `openShare` when everybody has committed. */
+        commitment: hashSchema.optional(),
+        /** The share itself: simpler, and enough for somebody who sits alone with bots. */
+        entropy: entropySchema.optional(),
+      })
+      .refine(
+        ({ commitment, entropy }) => commitment === undefined || entropy === undefined,
+        'has to bring a commitment or the share itself, not both',
+      ),
     answer: matchInfoSchema,
   },
   openShare: {
@@ -152,7 +157,7 @@ export const endpoints = {
     summary: 'Open my share of the randomness; the match starts with the last one',
     identified: true,
     params: matchParams,
-    body: z.object({ entropy: entropySchema }),
+    body: z.strictObject({ entropy: entropySchema }),
     answer: matchInfoSchema,
   },
   vote: {
@@ -161,7 +166,7 @@ export const endpoints = {
     summary: 'Vote to end a live match without a result; it ends when all people agree',
     identified: true,
     params: matchParams,
-    body: z.object({ end: z.boolean().default(true) }),
+    body: z.strictObject({ end: z.boolean().default(true) }),
     answer: matchInfoSchema,
   },
   abandon: {
@@ -170,7 +175,7 @@ export const endpoints = {
     summary: 'Leave a live match; a bot plays on',
     identified: true,
     params: matchParams,
-    body: z.object({}),
+    body: z.strictObject({}),
     answer: matchInfoSchema,
   },
   standIn: {
@@ -179,7 +184,7 @@ export const endpoints = {
     summary: 'Agree that a bot plays for a seat; it does when all other people agree',
     identified: true,
     params: matchParams,
-    body: z.object({ seat: seatSchema, bot: z.string().max(40).optional() }),
+    body: z.strictObject({ seat: seatSchema, bot: z.string().max(40).optional() }),
     answer: matchInfoSchema,
   },
   comeBack: {
@@ -188,7 +193,7 @@ export const endpoints = {
     summary: 'Take my seat back from its stand-in',
     identified: true,
     params: matchParams,
-    body: z.object({}),
+    body: z.strictObject({}),
     answer: matchInfoSchema,
   },
   standing: {
@@ -206,7 +211,7 @@ export const endpoints = {
     summary: 'A new match with the same table; the first to ask creates it, others find it',
     identified: true,
     params: matchParams,
-    body: z.object({}),
+    body: z.strictObject({}),
     answer: matchInfoSchema,
   },
   fork: {
@@ -215,7 +220,7 @@ export const endpoints = {
     summary: 'Play on from a moment of a finished match: I take a seat, bots take the others',
     identified: true,
     params: matchParams,
-    body: z.object({
+    body: z.strictObject({
       /** Behind so many choices of the record; where somebody is in the middle of a plan, from its beginning. */
       at: z.int().min(0).max(100_000),
       seat: seatSchema,
@@ -229,7 +234,10 @@ export const endpoints = {
     summary: 'What a seat (mine) or the table sees now',
     identified: false,
     params: matchParams,
-    query: z.object({ seat: seatQuery.default('table'), told: z.coerce.number().int().min(0).optional() }),
+    query: z.strictObject({
+      seat: seatQuery.default('table'),
+      told: z.coerce.number().int().min(0).optional(),
+    }),
     answer: seatViewSchema,
   },
   choose: {
@@ -238,7 +246,12 @@ export const endpoints = {
     summary: 'Make one choice',
     identified: true,
     params: matchParams,
-    body: z.object({ id: messageIdSchema, seat: seatSchema, choice: choiceSchema, at: referenceSchema }),
+    body: z.strictObject({
+      id: messageIdSchema,
+      seat: seatSchema,
+      choice: choiceSchema,
+      at: referenceSchema,
+    }),
     answer: z.object({ accepted: z.literal(true), again: z.literal(true).optional() }),
   },
   takeBack: {
@@ -247,7 +260,7 @@ export const endpoints = {
     summary: "Take back the seat's last choice",
     identified: true,
     params: matchParams,
-    body: z.object({ id: messageIdSchema, seat: seatSchema, at: referenceSchema }),
+    body: z.strictObject({ id: messageIdSchema, seat: seatSchema, at: referenceSchema }),
     answer: z.object({ accepted: z.literal(true), again: z.literal(true).optional() }),
   },
   getHint: {
@@ -256,7 +269,7 @@ export const endpoints = {
     summary: 'What a strong bot would plan in my place, and why; only where all others are bots',
     identified: true,
     params: matchParams,
-    query: z.object({ seat: z.coerce.number().pipe(seatSchema) }),
+    query: z.strictObject({ seat: z.coerce.number().pipe(seatSchema) }),
     answer: hintSchema,
   },
   getChat: {
@@ -265,7 +278,7 @@ export const endpoints = {
     summary: 'The last lines of chat',
     identified: false,
     params: matchParams,
-    query: z.object({ invite: idSchema.optional() }),
+    query: z.strictObject({ invite: idSchema.optional() }),
     answer: z.object({ lines: z.array(chatLineSchema) }),
   },
   sendChat: {
@@ -274,7 +287,7 @@ export const endpoints = {
     summary: 'Say something at the table',
     identified: true,
     params: matchParams,
-    body: z.object({
+    body: z.strictObject({
       /** Said again with the same id, a line is not said twice. */
       id: messageIdSchema.optional(),
       text: chatTextSchema,
@@ -296,7 +309,7 @@ export const endpoints = {
     summary: 'All that a seat, or the table, was shown of a finished match',
     identified: false,
     params: matchParams,
-    query: z.object({ seat: seatQuery.default('table') }),
+    query: z.strictObject({ seat: seatQuery.default('table') }),
     answer: seatRecordingSchema,
   },
   /** As `getRecording`, for clients that were written when recordings were called films. */
@@ -306,7 +319,7 @@ export const endpoints = {
     summary: 'The earlier address of the recording',
     identified: false,
     params: matchParams,
-    query: z.object({ seat: seatQuery.default('table') }),
+    query: z.strictObject({ seat: seatQuery.default('table') }),
     answer: seatRecordingSchema,
   },
   getReplay: {

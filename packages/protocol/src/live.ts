@@ -16,7 +16,7 @@ import { challengesSchema, eventIdSchema, ownEventSchema } from './events.ts';
 import { hostFactsSchema, matchInfoSchema, outcomeSchema } from './match.ts';
 
 /** Where a client stopped reading a stream. */
-export const placeSchema = z.object({ stream: z.string().max(40), number: z.int().min(0) });
+export const placeSchema = z.strictObject({ stream: z.string().max(40), number: z.int().min(0) });
 
 /** Choices that a plan holds at most. */
 export const mostPlan = 10_000;
@@ -25,14 +25,17 @@ export const mostPlan = 10_000;
  * What a choice answers: the number of the question, and how many choices the plan holds so far. A late duplicate
  * does not fit any more and is refused.
  */
-export const referenceSchema = z.object({ decision: z.int().min(0), plan: z.int().min(0).max(mostPlan) });
+export const referenceSchema = z.strictObject({
+  decision: z.int().min(0),
+  plan: z.int().min(0).max(mostPlan),
+});
 
 const addressed = { id: messageIdSchema, match: idSchema };
 
 /** Every message that a client may send. */
 export const clientMessageSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('hello'), id: messageIdSchema, token: z.string().min(20).max(100) }),
-  z.object({
+  z.strictObject({ type: z.literal('hello'), id: messageIdSchema, token: z.string().min(20).max(100) }),
+  z.strictObject({
     ...addressed,
     type: z.literal('subscribe'),
     /** Left out or null: as a spectator. */
@@ -45,25 +48,30 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
     /** What is sent of a reveal: only its result, or every step of it with the view of that moment. */
     reveal: z.enum(['result', 'steps']).default('result'),
   }),
-  z.object({ ...addressed, type: z.literal('unsubscribe'), seat: seatSchema.nullable().default(null) }),
-  z.object({
+  z.strictObject({ ...addressed, type: z.literal('unsubscribe'), seat: seatSchema.nullable().default(null) }),
+  z.strictObject({
     ...addressed,
     type: z.literal('choose'),
     seat: seatSchema,
     choice: choiceSchema,
     at: referenceSchema,
   }),
-  z.object({ ...addressed, type: z.literal('take-back'), seat: seatSchema, at: referenceSchema }),
-  z.object({ ...addressed, type: z.literal('chat'), text: chatTextSchema, invite: idSchema.optional() }),
+  z.strictObject({ ...addressed, type: z.literal('take-back'), seat: seatSchema, at: referenceSchema }),
+  z.strictObject({
+    ...addressed,
+    type: z.literal('chat'),
+    text: chatTextSchema,
+    invite: idSchema.optional(),
+  }),
   /** Asks for the events of one's own; a second one replaces the first. */
-  z.object({
+  z.strictObject({
     type: z.literal('listen'),
     id: messageIdSchema,
     after: eventIdSchema.optional(),
     challenges: challengesSchema.optional(),
   }),
-  z.object({ type: z.literal('unlisten'), id: messageIdSchema }),
-  z.object({ type: z.literal('ping'), id: messageIdSchema }),
+  z.strictObject({ type: z.literal('unlisten'), id: messageIdSchema }),
+  z.strictObject({ type: z.literal('ping'), id: messageIdSchema }),
 ]);
 /** See `clientMessageSchema`. */
 export type ClientMessage = z.infer<typeof clientMessageSchema>;

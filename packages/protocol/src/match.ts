@@ -7,13 +7,13 @@ const day = 86_400;
 
 /** How much time a decision has. `seconds` and `days` are per decision; `bank` is used up after `seconds`. */
 export const clockSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('none') }),
-  z.object({
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({
     kind: z.literal('live'),
     seconds: z.int().min(1).max(day),
     bank: z.int().min(0).max(day),
   }),
-  z.object({ kind: z.literal('mail'), days: z.number().min(0.01).max(60) }),
+  z.strictObject({ kind: z.literal('mail'), days: z.number().min(0.01).max(60) }),
 ]);
 /** See `clockSchema`. */
 export type ClockRule = z.infer<typeof clockSchema>;
@@ -29,17 +29,17 @@ const optionValue = z.union([z.boolean(), z.number(), z.string().max(20_000), z.
 export const givenOptionsSchema = z.record(z.string().max(64), optionValue);
 
 const seatWish = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('human') }),
-  z.object({ kind: z.literal('bot'), bot: z.string().max(40) }),
+  z.strictObject({ kind: z.literal('human') }),
+  z.strictObject({ kind: z.literal('bot'), bot: z.string().max(40) }),
   /** A program that listens is asked to sit here; it takes the seat or declines. */
-  z.object({ kind: z.literal('program'), program: idSchema }),
+  z.strictObject({ kind: z.literal('program'), program: idSchema }),
 ]);
 
 /** Who gets which seat: as people sat down, or drawn when the match starts, bots' seats too. */
 const seatingSchema = z.enum(['as-taken', 'random']);
 
 /** Body of `POST /api/matches`. The creator takes the first human seat. */
-export const createMatchSchema = z.object({
+export const createMatchSchema = z.strictObject({
   game: z.string().max(64),
   options: givenOptionsSchema.default({}),
   seats: z.array(seatWish).min(1).max(16),
@@ -125,7 +125,7 @@ export const matchInfoSchema = z.object({
 export type MatchInfo = z.infer<typeof matchInfoSchema>;
 
 /** An answer given beforehand to windows to come, as a seat gives it. */
-const givenStandingAnswerSchema = z.object({
+const givenStandingAnswerSchema = z.strictObject({
   /** The kind of window; null: every one. */
   ask: z.string().max(64).nullable().default(null),
   /** Only where the question's `about` shows these values. */
@@ -139,7 +139,7 @@ const givenStandingAnswerSchema = z.object({
 export type GivenStandingAnswer = z.infer<typeof givenStandingAnswerSchema>;
 
 /** All standing answers of a seat, the first that fits counting. */
-export const standingSchema = z.object({ answers: z.array(givenStandingAnswerSchema).max(32) });
+export const standingSchema = z.strictObject({ answers: z.array(givenStandingAnswerSchema).max(32) });
 
 /** What the host adds to a seat's view: time, names, seals' deadlines, and nothing about the game's state. */
 export const hostFactsSchema = z.object({

@@ -20,12 +20,17 @@ function isCount(value: unknown, most: number): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
 }
 
+// A member too many is refused by its name, which the schema knows to say.
+function has(value: Members, members: number): boolean {
+  return Object.keys(value).length === members;
+}
+
 function quickChoose(value: unknown): Choose | null {
-  if (!isMembers(value) || value['type'] !== 'choose') return null;
+  if (!isMembers(value) || value['type'] !== 'choose' || !has(value, 6)) return null;
   const { id, match, seat, choice, at } = value;
   if (!isText(id, messageIdPattern) || !isText(match, idPattern) || !isCount(seat, mostSeat)) return null;
   if (typeof choice !== 'string' || choice.length === 0 || choice.length > mostChoice) return null;
-  if (!isMembers(at) || Array.isArray(at)) return null;
+  if (!isMembers(at) || Array.isArray(at) || !has(at, 2)) return null;
   const { decision, plan } = at;
   if (!isCount(decision, Number.MAX_SAFE_INTEGER) || !isCount(plan, mostPlan)) return null;
   return { id, match, type: 'choose', seat, choice, at: { decision, plan } };

@@ -17,6 +17,7 @@ describe('messages of clients', () => {
       false,
     ],
     [{ type: 'ping' }, false],
+    [{ type: 'ping', id: 'a', wait: 1 }, false],
     [null, false],
   ])('%j', (message, good) => {
     expect(clientMessageSchema.safeParse(message).success).toBe(good);

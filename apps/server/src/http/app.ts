@@ -8,7 +8,7 @@ import { endpoints, openApi, refuse } from '@bridgefront/protocol';
 import type { Endpoint, EndpointName, WireRefusal } from '@bridgefront/protocol';
 import fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { networkOf, originOf } from '../address.ts';
 import { Bucket } from '../bucket.ts';
 import type { Config } from '../config.ts';
@@ -121,14 +121,10 @@ function callerOf(
   };
 }
 
-// A field that nobody reads is a mistake that its sender should hear of.
-function strictly(type: z.ZodType | undefined): z.ZodType | undefined {
-  return type instanceof z.ZodObject ? type.strict() : type;
-}
-
 // What costs a hundred times as much as other answers, by path.
-const { getFilm, getRecording, getReplay, getRecord, fork } = endpoints;
+const { getDice, getFilm, getRecording, getReplay, getRecord, fork } = endpoints;
 const dearly: ReadonlySet<string> = new Set([
+  getDice.path,
   getFilm.path,
   getRecording.path,
   getReplay.path,
@@ -169,7 +165,7 @@ function route(
   const parse = (type: z.ZodType | undefined, value: unknown, where: string) => {
     if (type === undefined) return { data: undefined };
     const read = type.safeParse(value);
-    return read.success ? { data: read.data } : { problem: problemOf(read.error, where) };
+    return read.success ? { data: read.data } : { problem: problemOf(read.error, where, value) };
   };
   app.route({
     method: endpoint.method,
@@ -180,7 +176,7 @@ function route(
       if (acting !== null) return sendRefusal(reply, acting);
       const params = parse(endpoint.params, request.params, 'path');
       const query = parse(endpoint.query, request.query, 'query');
-      const body = parse(strictly(endpoint.body), request.body ?? {}, 'body');
+      const body = parse(endpoint.body, request.body === undefined ? {} : request.body, 'body');
       const problem = params.problem ?? query.problem ?? body.problem;
       if (problem !== undefined) return sendRefusal(reply, problem);
       const identity = await services.people.of(request);

@@ -30,6 +30,8 @@ const sentences: { readonly [status: number]: string } = {
 
 /** Sends a refusal with the status that belongs to its code. */
 export function sendRefusal(reply: FastifyReply, refusal: WireRefusal): FastifyReply {
+  // The limits fill up again little by little: a second later some of them is left.
+  if (refusal.code === 'too-fast') void reply.header('retry-after', '1');
   return reply.code(statusOf[refusal.code] ?? 409).send(refusal);
 }
 

@@ -184,10 +184,10 @@ export class Connection {
     // While it rests, what was read before still comes.
     if (this.#resting || !this.#mayGoOn())
       return this.#slowDown(text === null ? null : idIn(text), 'Too many messages; slow down.');
-    const read = text === null ? null : readClientMessage(parsed(text));
+    const sent = text === null ? undefined : parsed(text);
+    const read = sent === undefined ? null : readClientMessage(sent);
     if (read === null || !read.success) {
-      const problem =
-        read === null ? refuse('bad-message', 'Send text frames.') : problemOf(read.error, 'message');
+      const problem = read === null ? noObject : problemOf(read.error, 'message', sent);
       this.#refuse(text === null ? null : idIn(text), problem);
       return this.#countBad();
     }
@@ -362,6 +362,8 @@ export class Connection {
     else this.#send({ type: 'accepted', id });
   }
 }
+
+const noObject = refuse('bad-message', 'Send JSON objects, each in a text frame of its own.');
 
 // So that even a malformed message gets an answer its sender can recognise.
 function idIn(text: string): string | null {
