@@ -38,17 +38,17 @@ function pick(choices) {
 function play(match, seat, over, fail, told = 0) {
   let [document, asked] = [null, ''];
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`);
-  const send = (message) => socket.send(JSON.stringify({ match, seat, ...message }));
+  const send = (message) => socket.send(JSON.stringify(message));
   const choose = () => {
     const at = { decision: document.host.decision, plan: document.view.decision?.mine?.plan.length };
     const id = `${at.decision}.${at.plan}`; // Sent again with the same id, a choice is not made twice.
     const choices = document.view.decision?.mine?.choices ?? [];
     if (choices.length === 0 || id === asked || socket.readyState !== WebSocket.OPEN) return;
-    send({ type: 'choose', id: (asked = id), choice: pick(choices), at });
+    send({ type: 'choose', id: (asked = id), match, seat, choice: pick(choices), at });
   };
   socket.onopen = () => {
     send({ type: 'hello', id: 'hello', token });
-    send({ type: 'subscribe', id: 'read', told, words: true });
+    send({ type: 'subscribe', id: 'read', match, seat, told, words: true });
   };
   socket.onmessage = ({ data }) => {
     const message = JSON.parse(data);

@@ -34,7 +34,11 @@ test('recording, dice and record of a finished match are made once, however many
     expect((await asked())[0]).toEqual(first);
     expect(read).toEqual([]);
   }
-  expect(JSON.parse((await store.dice(id)) ?? '')).toEqual({ rolled: 0, faces: [0, 0, 0, 0, 0, 0] });
+  expect(JSON.parse((await store.dice(id)) ?? '')).toEqual({
+    rolled: 0,
+    faces: [0, 0, 0, 0, 0, 0],
+    rolls: [],
+  });
   expect(await ann.get(`/matches/${id}/recording?seat=7`)).toMatchObject({ code: 'not-found' });
 });
 
@@ -182,7 +186,7 @@ describe('what a client gets wrong', () => {
 
   test.each<readonly [object, RegExp]>([
     [{ name: 'Ann', nmae: 'Ben' }, /^body has "nmae", which is not known here\.$/],
-    [{}, /^body\.name has to be a text\.$/],
+    [{}, /^body\.name is missing: it has to be a text\.$/],
     [{ name: 7 }, /^body\.name has to be a text\.$/],
     [{ name: 'x'.repeat(41) }, /^body\.name has to have at most 40 characters\.$/],
     [[], /^body has to be an object\.$/],
