@@ -88,7 +88,9 @@ export function bodyOf(draft: Draft): CreateMatch {
     options: { ...draft.changes },
     seats: draft.seats.map((wish) => {
       if (wish === null) return { kind: 'human' };
-      return typeof wish === 'string' ? { kind: 'bot', bot: wish } : { kind: 'program', program: wish.program };
+      return typeof wish === 'string'
+        ? { kind: 'bot', bot: wish }
+        : { kind: 'program', program: wish.program };
     }),
     clock: clockOf(draft),
     visibility: draft.visibility,
