@@ -100,7 +100,7 @@ test('the vectors of the protocol are those of the kernel', () => {
 const dieFaces = ['strike', 'cleave', 'pierce', 'morale', 'lore', 'heroic'];
 
 function shownBy(face: Face | null): readonly unknown[] {
-  const { dice = [], die } = face ?? {};
+  const { dice = [], die }: { readonly [member: string]: unknown } = face ?? {};
   return die === undefined ? (dice as readonly unknown[]) : [die];
 }
 
