@@ -21,6 +21,8 @@ export type SideTab = 'choices' | 'log' | 'chat' | 'rules';
 export interface PageMatchContext extends MatchContext {
   readonly playback: PagePlayback;
   readonly tab: Signal<SideTab>;
+  /** The last report that had been told at the moment to which somebody looks back; null: nobody does. */
+  readonly lookedAt: Signal<number | null>;
   /** Draws a plan on the table as advice. */
   advise(plan: readonly string[] | null): void;
   /** What somebody wants to read in the rules; `again` counts wishes for what was wanted before. */
@@ -109,6 +111,7 @@ export function createMatchContext(
   const advised = signal<readonly string[] | null>(null);
   const rulesAt = signal({ at: '', again: 0 });
   const tab = signal<SideTab>('choices');
+  const lookedAt = signal<number | null>(null);
   const act = (send: () => Promise<WireRefusal | null>): void => {
     playback.finish();
     pointed.value = null;
@@ -134,6 +137,7 @@ export function createMatchContext(
     source,
     shown: playback.shown,
     playback,
+    lookedAt,
     choices: computed(() => (playback.playing.value ? nothing : open.value)),
     plan: computed(() => source.document.value?.view.decision?.mine?.plan ?? nothing),
     busy: acts.busy,

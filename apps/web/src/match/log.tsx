@@ -1,7 +1,7 @@
 // What has happened, in sentences: by round, by kind, by words; each line leads back to its moment.
 
 import { useComputed, useSignal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import type { SeatReport } from '@bridgefront/viewing';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { calm } from '@bridgefront/page/motion/motion.ts';
@@ -14,6 +14,7 @@ import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { logReader } from './log-lines.ts';
 import type { LogLine, LogSection } from './log-lines.ts';
+import { useLogPlace } from './log-place.ts';
 import styles from './log.module.css';
 
 /** Whose names are replaced by marks, and which sign a kind of report has. */
@@ -54,11 +55,17 @@ function LineDrawing({ line, kept, signs }: LineProps) {
   return (
     <li>
       {index < kept ? (
-        <span class={styles.line}>
+        <span class={styles.line} data-line={index}>
           <Sentence line={line} signs={signs} />
         </span>
       ) : (
-        <button type="button" class={styles.line} data-report={index} title={says.logReplay}>
+        <button
+          type="button"
+          class={styles.line}
+          data-line={index}
+          data-report={index}
+          title={says.logReplay}
+        >
           <Sentence line={line} signs={signs} />
         </button>
       )}
@@ -131,7 +138,11 @@ function Section({ section, kept, signs }: SectionProps) {
   return useMemo(
     () => (
       <section class={styles.section}>
-        {heading !== '' && <h3 class={styles.heading}>{heading}</h3>}
+        {heading !== '' && (
+          <h3 class={styles.heading} data-line={section.first}>
+            {heading}
+          </h3>
+        )}
         <ol>
           {Array.from({ length: Math.ceil(lines.length / atOnce) }, (_, at) => {
             const some = lines.slice(at * atOnce, (at + 1) * atOnce);
@@ -155,33 +166,6 @@ function useSigns(match: PageMatchContext, game: GamePage | null): Signs {
   const names = match.source.document.value?.host.names;
   const key = names?.join('\n');
   return useMemo(() => ({ names: names ?? [], icons: iconsOf(game) }), [key, game]);
-}
-
-// Lights the line of the moment, and hears which line is clicked.
-function useLines(
-  match: PageMatchContext,
-  area: { readonly current: HTMLElement | null },
-  sections: unknown,
-): void {
-  const index = match.playback.current.value?.index;
-  const lit = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    lit.current?.removeAttribute('aria-current');
-    lit.current =
-      index === undefined ? null : (area.current?.querySelector(`[data-report="${index}"]`) ?? null);
-    lit.current?.setAttribute('aria-current', 'true');
-  }, [area, index, index === undefined ? null : sections]);
-  useEffect(() => {
-    const { current } = area;
-    const hear = ({ target }: Event): void => replay(match, target);
-    current?.addEventListener('click', hear);
-    return () => current?.removeEventListener('click', hear);
-  }, [area, match]);
-}
-
-function replay(match: PageMatchContext, target: EventTarget | null): void {
-  const line = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-report]') : null;
-  if (line !== null) match.playback.replayFrom(Number(line.dataset['report']));
 }
 
 // Unlike the name of any filter of a game.
@@ -268,7 +252,7 @@ export function Log({ match, game }: { readonly match: PageMatchContext; readonl
   });
   const sections = useComputed(() => read.value(toldSoFar(match))).value;
   const ref = useRef<HTMLDivElement>(null);
-  useLines(match, ref, sections);
+  useLogPlace(match, ref, sections);
   const oldest = match.playback.oldest.value;
   const says = matchTexts;
   const signs = useSigns(match, game);

@@ -1,6 +1,6 @@
 // Looking back in a running match: its past so far, moment by moment, with the reader's own eyes, while it goes on.
 
-import { computed } from '@preact/signals';
+import { computed, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import type { Source } from '@bridgefront/page/source.ts';
@@ -59,6 +59,9 @@ export function LookBack({
     return { past: context, playback: made, moments: replayed.moments };
   }, [match, game]);
   useEffect(() => () => past.close(), [past]);
+  // The log beside it goes along.
+  useSignalEffect(() => void (match.lookedAt.value = playback.place.value));
+  useEffect(() => () => void (match.lookedAt.value = null), [match]);
   const told = playback.current.value?.report.text;
   return (
     <section class={styles.past} aria-label={matchTexts.replay.past}>

@@ -13,6 +13,8 @@ export interface PagePlayback extends Playback {
   readonly playing: ReadonlySignal<boolean>;
   /** Whether somebody asked to see it again. */
   readonly again: ReadonlySignal<boolean>;
+  /** The last report that had been told at the moment of the past that is looked at; null: the present. */
+  readonly place: ReadonlySignal<number | null>;
   /** The earliest report that can be shown again. */
   readonly oldest: ReadonlySignal<number>;
   /** The changes that can be looked at again, oldest first. */

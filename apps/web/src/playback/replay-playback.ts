@@ -32,6 +32,7 @@ export class ReplayPlayback implements PagePlayback {
   readonly current;
   readonly playing;
   readonly waiting;
+  readonly place;
   readonly #parts: ReplayParts;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,6 +49,7 @@ export class ReplayPlayback implements PagePlayback {
       const duration = lengthOf(parts.duration(report), 0, this.pace.peek());
       return { report, index, before, after: view.table, duration };
     });
+    this.place = computed(() => moment.value.index);
     this.playing = computed(() => this.current.value !== null);
     this.waiting = computed(() => moments.length - 1 - this.at.value);
   }

@@ -1,7 +1,7 @@
 // Playback of reveals: the frames of changes that wait are shown one by one, each as long as it deserves, and the
 // present document comes last.
 
-import { batch, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Json } from '@bridgefront/kernel';
 import { applyPatch } from '@bridgefront/viewing';
@@ -36,6 +36,7 @@ export class RevealPlayback implements PagePlayback {
   readonly current = signal<ShownReport | null>(null);
   readonly waiting = signal(0);
   readonly pace;
+  readonly place;
   readonly #shown;
   readonly #parts: PlaybackParts;
   readonly #memory = new Memory();
@@ -51,6 +52,7 @@ export class RevealPlayback implements PagePlayback {
     this.#latest = parts.first;
     this.#shown = signal(parts.first);
     this.pace = signal(parts.pace);
+    this.place = computed(() => (this.#again.value ? (this.current.value?.index ?? null) : null));
   }
 
   /** The document to show: of the past while a reveal is played, else the latest. */

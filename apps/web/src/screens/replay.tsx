@@ -22,7 +22,7 @@ import { titleOf } from '../source/games.ts';
 import { Problem } from '../source/problem.ts';
 import { texts } from '../texts/index.ts';
 import { matchTexts } from '../texts/match.ts';
-import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
+import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { ForkButton } from './fork-button.tsx';
 import styles from './replay.module.css';
 
@@ -93,8 +93,10 @@ function Shown({
     return { match: createMatchContext(source, game, pageSurroundings, made), playback: made };
   }, [loaded]);
   useEffect(() => () => match.close(), [match]);
+  const reading = useSignal(false);
   useAddress(playback, loaded);
   useTitle(`${words.title}: ${titleOf(info.game)}`);
+  const reads = wide.value || reading.value;
   const names = info.seats.map(({ name }) => name ?? '');
   // A match of a study, shown by the lab, was never at a table: it has no other page, and cannot be played on.
   const atTable = info.startedAt !== null;
@@ -103,22 +105,37 @@ function Shown({
       <header class={styles.head}>
         <h1>{words.title}</h1>
         <ReportText playback={playback} />
-        {atTable && (
-          <ButtonLink href={`/m/${info.id}`} size="small" icon="flag">
-            {words.toResult}
-          </ButtonLink>
+        {!wide.value && (
+          <Button
+            kind="quiet"
+            size="small"
+            pressed={reading.value}
+            onClick={() => (reading.value = !reading.value)}
+          >
+            {matchTexts.log}
+          </Button>
         )}
+        {atTable &&
+          (wide.value ? (
+            <ButtonLink href={`/m/${info.id}`} size="small" icon="flag">
+              {words.toResult}
+            </ButtonLink>
+          ) : (
+            <ButtonLink href={`/m/${info.id}`} size="small" icon="flag" label={words.toResult} />
+          ))}
       </header>
       <main id="content" class={frame.main}>
         <div class={frame.table}>{game !== null && <game.Table match={match} />}</div>
       </main>
-      {wide.value && (
-        <aside class={styles.side} aria-label={matchTexts.log}>
-          <h2 class="visually-hidden">{matchTexts.log}</h2>
-          {game?.Aside !== undefined && <game.Aside match={match} />}
-          <Log match={match} game={game} />
-        </aside>
-      )}
+      <aside class={reads ? `${styles.side} ${styles.reading}` : styles.side} aria-label={matchTexts.log}>
+        <h2 class="visually-hidden">{matchTexts.log}</h2>
+        {game?.Aside !== undefined && (
+          <div class={styles.aside}>
+            <game.Aside match={match} />
+          </div>
+        )}
+        {reads && <Log match={match} game={game} />}
+      </aside>
       <ReplayBar
         playback={playback}
         moments={moments}

@@ -59,6 +59,32 @@ test('one click on the first screen, and a whole match of Bridgefront through th
   expect(await rounds.count()).toBeGreaterThan(1);
   const told = await page.getByRole('heading', { name: 'Replay' }).locator('xpath=../p').textContent();
   expect(told).toMatch(/Round 2/);
+  // The log goes along: the line of the moment is marked and in sight, and what came later is dimmed.
+  const log = page.getByRole('region', { name: 'Log' });
+  const marked = log.locator('[aria-current="true"]');
+  const place = async (): Promise<number> => Number(await marked.getAttribute('data-line'));
+  await expect.poll(() => marked.count()).toBe(1);
+  const [round, here] = [await rounds.nth(1).getAttribute('title'), await place()];
+  await log.getByRole('heading', { name: round ?? '' }).waitFor();
+  const inSight = async (): Promise<boolean> => {
+    const [line, around] = [await marked.boundingBox(), await log.boundingBox()];
+    return line !== null && around !== null && line.y >= around.y && line.y < around.y + around.height;
+  };
+  await expect.poll(inSight).toBe(true);
+  const later = log.locator('[data-later]');
+  expect(await later.count()).toBeGreaterThan(0);
+  expect(
+    await later.evaluateAll((lines) => lines.map((line) => Number(line.getAttribute('data-line')))),
+  ).toSatisfy((lines: readonly number[]) => lines.every((line) => line > here));
+  for (let step = 0; step < 3; step++)
+    await page.getByRole('button', { name: 'Forward', exact: true }).click();
+  await expect.poll(place).toBeGreaterThan(here);
+  await expect.poll(inSight).toBe(true);
+  // On a phone it opens between the table and the handles.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await expect.poll(inSight).toBe(true);
+  await page.setViewportSize(calm.viewport);
   await page.reload();
   await slider.waitFor();
   expect(Number(await slider.inputValue())).toBeGreaterThan(2);
