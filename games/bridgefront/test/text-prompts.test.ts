@@ -35,10 +35,7 @@ group('an Action Step', () => {
     [['march'], 'March: move which stack?'],
     [['march', 'hex:1,0'], 'March: from the hex east of the Center, how many Forces? (3 there)'],
     [['march', 'hex:1,0', 'forces:0'], 'March: take which Champion along from the hex east of the Center?'],
-    [
-      ['march', 'hex:1,0', 'forces:2'],
-      'March: take a Champion along from the hex east of the Center? none = go without',
-    ],
+    [['march', 'hex:1,0', 'forces:2'], 'March: take a Champion along from the hex east of the Center?'],
     [['march', 'hex:1,0', 'forces:2', 'none'], 'March: from the hex east of the Center where to?'],
     [['march', 'hex:1,0', 'forces:2', 'none', 'hex:0,0'], 'Your plan is complete.'],
     [['build'], 'Build Bridge: where?'],
@@ -55,12 +52,12 @@ group('an Action Step', () => {
     [
       'quick-march',
       ['hex:2,-1', 'forces:1', 'hex:1,0'],
-      'Quick March: from the hex east of the Center where to? 1 step left, none = stop here',
+      'Quick March: from the hex east of the Center where to? 1 step left',
     ],
     ['roll-out', [], 'Roll Out: move which stack? (up to 2)'],
-    ['roll-out', ['hex:2,-1', 'forces:1', 'hex:1,0'], 'Roll Out: move which stack? none = no more'],
+    ['roll-out', ['hex:2,-1', 'forces:1', 'hex:1,0'], 'Roll Out: move which stack?'],
     ['bridge-crew', [], 'Bridge Crew: build a Bridge where?'],
-    ['bridge-crew', ['edge:2,-1~3,-1'], 'Bridge Crew: move which stack? none = do not move'],
+    ['bridge-crew', ['edge:2,-1~3,-1'], 'Bridge Crew: move which stack?'],
     ['rapid-span', [], 'Rapid Span: build a Bridge where? (2 to choose)'],
     ['rapid-span', ['edge:2,-1~3,-1'], 'Rapid Span: build a Bridge where?'],
     ['sabotage-bridge', [], 'Sabotage Bridge: destroy which Bridge?'],
@@ -80,9 +77,9 @@ group('an Action Step', () => {
   });
 
   test.each([
-    ['hard-mulligan', [], 'Hard Mulligan: discard which card? (up to 3) none = do not'],
-    ['hard-mulligan', ['card:zap'], 'Hard Mulligan: discard which card? (up to 2) none = no more'],
-    ['supply-swap', [], 'Supply Swap: discard which card? (up to 2) none = do not'],
+    ['hard-mulligan', [], 'Hard Mulligan: discard which card? (up to 3)'],
+    ['hard-mulligan', ['card:zap'], 'Hard Mulligan: discard which card? (up to 2)'],
+    ['supply-swap', [], 'Supply Swap: discard which card? (up to 2)'],
     ['supply-swap', ['card:zap'], 'Supply Swap: 2 gold or 2 Forces for it?'],
     ['clean-cuts', [], 'Clean Cuts: burn which card of your hand?'],
   ])('with other cards in hand, %s %j asks: %s', (slug, plan, prompt) => {
@@ -202,7 +199,7 @@ group('other questions', () => {
       { seat: 0, source: 'mine', deck, cards: cards.slice(0, 1), keep: 1, optional: true, hex: at('2,-1') },
     ];
     const mine = words(state, question('draft'));
-    expect(mine.prompt).toBe('Your Mine: gain Zap? none = leave it');
+    expect(mine.prompt).toBe('Your Mine: gain Zap?');
     expect(mine.labels['none']).toBe('Leave it');
   });
 
@@ -213,19 +210,17 @@ group('other questions', () => {
     const discard = question('discard', [], { count: 2, mana: 0 });
     expect(words(state, discard).prompt).toBe('Cycle Protocol: discard which card? (2 to choose)');
     const topdeck = words(state, question('topdeck', [], { optional: true }));
-    expect(topdeck.prompt).toBe('Cycle Protocol: put which card on top of your draw pile? none = do not');
+    expect(topdeck.prompt).toBe('Cycle Protocol: put which card on top of your draw pile?');
     expect(topdeck.labels['none']).toBe('Do not');
     state.seats[0].peeked = [cardId('zap'), cardId('slow'), cardId('ward')];
     const keep = words(state, question('keep', ['card:zap'], { count: 3, keep: 2 }));
     expect(keep.prompt).toBe('Cycle Protocol: keep which card? (1 to choose, the rest is discarded)');
     const scry = words(state, question('scry', [], { count: 2 }));
-    expect(scry.prompt).toBe(
-      'Cycle Protocol: put which card on the bottom of your draw pile? none = no more',
-    );
+    expect(scry.prompt).toBe('Cycle Protocol: put which card on the bottom of your draw pile?');
     const order = words(state, question('scry', ['none'], { count: 2 }));
     expect(order.prompt).toBe('Cycle Protocol: which card comes next from the top?');
     expect(words(state, question('study')).prompt).toBe(
-      'Quiet Study: discard up to 2 cards and draw as many? none = no more',
+      'Quiet Study: discard up to 2 cards and draw as many?',
     );
   });
 

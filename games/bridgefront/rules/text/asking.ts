@@ -11,8 +11,6 @@ const asksNothing = (): string => 'choose';
 
 const more = (left: number): string => (left > 1 ? ` (up to ${left})` : '');
 const toGo = (left: number): string => (left > 1 ? ` (${left} to choose)` : '');
-const orStop = (optional: boolean): string => (optional ? ' none = no more' : '');
-const orDecline = (optional: boolean): string => (optional ? ' none = do not' : '');
 
 function askTeleport({ kind }: Question, { to }: EffectOf<'teleport'>): string {
   if (kind === 'champion') return 'move which of your Champions?';
@@ -28,11 +26,10 @@ function askRaid({ kind }: Question): string {
 }
 
 function askShed(
-  { left, optional }: Question,
-  { count, mandatory }: { readonly count: number; readonly mandatory?: true },
+  { left }: Question,
+  { mandatory }: { readonly count: number; readonly mandatory?: true },
 ): string {
-  if (mandatory === true) return `discard which card?${toGo(left)}`;
-  return `discard which card?${more(left)}${left === count ? orDecline(optional) : orStop(optional)}`;
+  return `discard which card?${mandatory === true ? toGo(left) : more(left)}`;
 }
 
 const askers: { readonly [K in EffectKind]: Ask<K> } = {
@@ -47,7 +44,7 @@ const askers: { readonly [K in EffectKind]: Ask<K> } = {
   look: asksNothing,
   peek: asksNothing,
   scry: asksNothing,
-  scrap: ({ optional }) => `burn which card of your hand?${orDecline(optional)}`,
+  scrap: () => 'burn which card of your hand?',
   draft: asksNothing,
   pull: asksNothing,
   deploy: ({ kind }, { forces }) =>
@@ -63,7 +60,7 @@ const askers: { readonly [K in EffectKind]: Ask<K> } = {
     `deal ${amount} damage to which ${whose === 'enemy' ? 'enemy Champion' : 'Champion'}?`,
   'remove-champion': () => 'remove which of your Champions if it comes to that?',
   mark: () => 'mark which enemy Champion?',
-  ward: ({ left, optional }) => `protect which Champion?${more(left)}${orStop(optional)}`,
+  ward: ({ left }) => `protect which Champion?${more(left)}`,
   slow: () => 'slow which Champion?',
   frenzy: () => 'drive which of your Champions into a frenzy?',
   entrench: () => 'entrench on which hex?',
@@ -76,8 +73,7 @@ const askers: { readonly [K in EffectKind]: Ask<K> } = {
   encircle: () => 'strike which encircled hex?',
   'strike-mine': () => 'strike enemy Forces on which Mine?',
   build: ({ left }) => `build a Bridge where?${toGo(left)}`,
-  destroy: ({ left, optional }, { upTo }) =>
-    `destroy which Bridge?${upTo === true ? more(left) : toGo(left)}${orStop(optional)}`,
+  destroy: ({ left }, { upTo }) => `destroy which Bridge?${upTo === true ? more(left) : toGo(left)}`,
   trap: () => 'trap which Bridge?',
   lockdown: () => 'lock which Bridge?',
   wormhole: ({ left }) =>
@@ -112,8 +108,7 @@ function rewardQuestion(effect: Effect): string {
 
 function companyQuestion({ place, optional, joined }: Question): string {
   if (!optional) return `take which Champion along from ${place}?`;
-  if (joined) return 'take another Champion along? none = no more';
-  return `take a Champion along from ${place}? none = go without`;
+  return joined ? 'take another Champion along?' : `take a Champion along from ${place}?`;
 }
 
 /** Whether no stack of the instruction's move has been chosen yet. */
@@ -122,11 +117,9 @@ export function isFirstStack({ asking, effect, left }: Question): boolean {
 }
 
 function stackQuestion(question: Question): string {
-  const { left, optional, effect } = question;
+  const { left, effect } = question;
   const one = effect?.do === 'move' && effect.unit === 'force';
-  const what = one ? 'move a Force from which hex?' : 'move which stack?';
-  if (isFirstStack(question)) return `${what}${more(left)}${optional ? ' none = do not move' : ''}`;
-  return `${what}${more(left)}${orStop(optional)}`;
+  return `${one ? 'move a Force from which hex?' : 'move which stack?'}${more(left)}`;
 }
 
 // Questions of moves are the same for every card and action.
@@ -136,13 +129,13 @@ function moveQuestion(question: Question): string {
     case 'stack':
       return stackQuestion(question);
     case 'forces':
-      return `from ${place}, how many Forces? (${there} there)${optional ? ' none = do not move' : ''}`;
+      return `from ${place}, how many Forces? (${there} there)`;
     case 'company':
       return companyQuestion(question);
     case 'path':
     default:
       if (left === 1 && !optional) return `from ${place} where to?`;
-      return `from ${place} where to? ${plural(left, 'step')} left${optional ? ', none = stop here' : ''}`;
+      return `from ${place} where to? ${plural(left, 'step')} left`;
   }
 }
 

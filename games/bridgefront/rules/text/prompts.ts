@@ -51,7 +51,7 @@ const bid: Prompt = (state, seat, { plans }) => {
 const study: Prompt = (state, seat, { plans }) => {
   const left = state.options.quietStudyCards - plans[seat].length;
   if (left <= 0) return complete;
-  return `Quiet Study: discard up to ${plural(left, 'card')} and draw as many? none = no more`;
+  return `Quiet Study: discard up to ${plural(left, 'card')} and draw as many?`;
 };
 
 const harvestWords = {
@@ -85,7 +85,7 @@ function draftTitle(state: State, { seat, source, hex }: Draft): string {
 
 function draftPrompt(state: State, draft: Draft, kept: number): string {
   const title = draftTitle(state, draft);
-  if (draft.optional) return `${title}: gain ${either(draft.cards.map(cardName))}? none = leave it`;
+  if (draft.optional) return `${title}: gain ${either(draft.cards.map(cardName))}?`;
   const keep = Math.min(draft.keep, draft.cards.length) - kept;
   return `${title}: gain which card?${keep > 1 ? ` (${keep} to choose)` : ''}`;
 }
@@ -101,15 +101,12 @@ const discard: Prompt = (state, seat, decision) => {
   const left = Math.min(numberIn(decision, 'count'), hand) - plan.length;
   if (left <= 0 || plan.includes('none')) return complete;
   const mana = numberIn(decision, 'mana');
-  if (mana > 0) return `${runningCard(state)}: discard a card for ${mana} mana? none = do not`;
+  if (mana > 0) return `${runningCard(state)}: discard a card for ${mana} mana?`;
   return `${runningCard(state)}: discard which card?${left > 1 ? ` (${left} to choose)` : ''}`;
 };
 
-const topdeck: Prompt = (state, seat, { plans, about }) => {
-  if (plans[seat].length > 0) return complete;
-  const decline = about['optional'] === true ? ' none = do not' : '';
-  return `${runningCard(state)}: put which card on top of your draw pile?${decline}`;
-};
+const topdeck: Prompt = (state, seat, { plans }) =>
+  plans[seat].length > 0 ? complete : `${runningCard(state)}: put which card on top of your draw pile?`;
 
 const keep: Prompt = (state, seat, decision) => {
   const left = numberIn(decision, 'keep') - decision.plans[seat].length;
@@ -120,13 +117,13 @@ const keep: Prompt = (state, seat, decision) => {
 const scry: Prompt = (state, seat, decision) => {
   const { closed, rest } = readScry(state, seat, decision.plans[seat], numberIn(decision, 'count'));
   const card = runningCard(state);
-  if (!closed) return `${card}: put which card on the bottom of your draw pile? none = no more`;
+  if (!closed) return `${card}: put which card on the bottom of your draw pile?`;
   return new Set(rest).size > 1 ? `${card}: which card comes next from the top?` : complete;
 };
 
 const archive: Prompt = (_state, seat, { plans }) => {
   const [wanted] = plans[seat];
-  if (wanted === undefined) return 'Archive: take which of these cards into your hand? none = leave them';
+  if (wanted === undefined) return 'Archive: take which of these cards into your hand?';
   return wanted === 'none' || plans[seat].length > 1
     ? complete
     : 'Archive: put which hand card in its place?';
@@ -139,8 +136,7 @@ const assignHits: Prompt = (state, seat, { plans }) => {
   const used = plans[seat].length;
   if (right === null || used >= right.hits) return complete;
   const at = `Battle at ${placeOf(state, seat, battle.hex)}, combat round ${battle.round}`;
-  const leave = right.hand === null ? '' : ' none = leave it to chance';
-  return `${at}: who takes hit ${used + 1} of ${right.hits}?${leave}`;
+  return `${at}: who takes hit ${used + 1} of ${right.hits}?`;
 };
 
 const bridges: Prompt = (state, seat, { plans }) => {
