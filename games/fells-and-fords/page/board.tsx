@@ -1,7 +1,7 @@
 // The battlefield: land, lit hexes, units, what happens between them, and the odds of what could.
 
 import { useRef } from 'preact/hooks';
-import { lit } from '@bridgefront/page/choosing.ts';
+import { lit, litChoice } from '@bridgefront/page/choosing.ts';
 import type { Signal } from '@preact/signals';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import { board, hexOf, orderedBy, placesSeen, typeOfSlug } from '../rules/table.ts';
@@ -59,7 +59,7 @@ function HexButton({ match, seen, looked, hex, open, onKey }: HexButtonProps) {
       aria-label={open.label}
       data-choice={open.choice}
       data-hex={hex}
-      {...lit(true)}
+      {...litChoice(match, open.choice)}
       class={`${styles.hex} ${enemy ? styles.target : (kindStyle[kind] ?? styles.go)} ${pointed ? styles.pointed : ''}`}
       onClick={() => match.choose(open.choice)}
       onKeyDown={(event) => onKey(event, hex)}

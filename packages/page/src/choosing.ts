@@ -10,9 +10,11 @@ export function lit(open: boolean): { readonly 'data-lit'?: true } {
   return open ? { 'data-lit': true } : {};
 }
 
-/** The mark of a choice: lit while it is open. */
-export function litChoice(match: Pick<MatchContext, 'choices'>, choice: string) {
-  return lit(match.choices.value.some((open) => open.choice === choice));
+/** The mark of a choice: lit while it is open, and advised where it belongs to the plan that somebody was advised. */
+export function litChoice(match: Pick<MatchContext, 'choices' | 'advised'>, choice: string) {
+  const open = match.choices.value.some((one) => one.choice === choice);
+  const advised = open && match.advised.value?.includes(choice) === true;
+  return { ...lit(open), ...(advised ? { 'data-advised': true } : {}) };
 }
 
 /** Tells the list which choice is meant while a control is under pointer or focus. */
@@ -26,6 +28,9 @@ export function pointing(match: Pick<MatchContext, 'point'>, choice: string) {
 }
 
 /** What every control that stands for a choice carries; read it while rendering, so that it follows what is open. */
-export function choosing(match: Pick<MatchContext, 'choices' | 'choose' | 'point'>, choice: string) {
+export function choosing(
+  match: Pick<MatchContext, 'choices' | 'choose' | 'point' | 'advised'>,
+  choice: string,
+) {
   return { ...litChoice(match, choice), onClick: () => match.choose(choice), ...pointing(match, choice) };
 }

@@ -92,6 +92,7 @@ export function Advice({
   useSignalEffect(() => {
     // Every choice, take-back and reveal brings other choices: what was said before is out of date.
     void match.choices.value;
+    if (state.peek() === 'nothing') return;
     state.value = 'nothing';
     match.advise(null);
   });

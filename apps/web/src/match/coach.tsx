@@ -3,6 +3,7 @@
 
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { Signal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import type { Coach as Lines, GamePage } from '@bridgefront/page/contract.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
@@ -28,8 +29,11 @@ function presetOf({ match, coach }: CoachProps): string | null {
 // What is chosen beforehand is drawn on the table; once somebody has agreed, it is made, question by question.
 function usePreset(props: CoachProps, agreed: Signal<boolean>): string | null {
   const { match } = props;
+  const drawn = useRef(false);
   useSignalEffect(() => {
     const preset = presetOf(props);
+    if (drawn.current && preset === null) match.advise(null);
+    drawn.current = preset !== null;
     if (preset === null || match.busy.value) return;
     if (agreed.value) queueMicrotask(() => match.choose(preset));
     else match.advise([preset]);
@@ -55,7 +59,7 @@ export function Coach(props: CoachProps) {
     keepSaid(name, said.value);
   };
   return (
-    <aside class={styles.coach} aria-label={words.title}>
+    <aside class={greets ? `${styles.coach} ${styles.greets}` : styles.coach} aria-label={words.title}>
       <Icon name="bulb" class={styles.sign} />
       {greets ? (
         <ol class={styles.lines}>
