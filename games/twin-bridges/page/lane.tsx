@@ -88,7 +88,11 @@ function End({
   const units = seen.table.seats[seat]?.[lane] ?? [];
   const name = `${words.laneName[lane]}, ${match.nameOf(seat)}`;
   return (
-    <ol class={seat === seen.near ? styles.nearEnd : styles.farEnd} aria-label={name}>
+    <ol
+      class={seat === seen.near ? styles.nearEnd : styles.farEnd}
+      data-crowd={units.length > places + 1}
+      aria-label={name}
+    >
       {units.map((unit, at) => (
         <li key={unit.card}>
           <Unit match={match} seen={seen} unit={unit} at={at} seat={seat} />
@@ -101,6 +105,12 @@ function End({
       ))}
     </ol>
   );
+}
+
+// The side with more creatures has more of the bridge.
+function widths({ table, near, far }: Seen, lane: LaneName): string {
+  const parts = (seat: number): number => Math.max(places, table.seats[seat]?.[lane].length ?? 0);
+  return `minmax(0, ${parts(near)}fr) auto minmax(0, ${parts(far)}fr)`;
 }
 
 /** Both ends of a lane and the bridge between; while a creature waits for its lane, the bridge is the button. */
@@ -119,6 +129,7 @@ export function Lane({
   return (
     <section
       class={open === undefined ? styles.lane : `${styles.lane} ${styles.laneOpen} ${pointed}`}
+      style={{ '--widths': widths(seen, lane) }}
       aria-label={words.laneName[lane]}
     >
       <Span />

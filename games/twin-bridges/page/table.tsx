@@ -35,7 +35,7 @@ function Player({
     <header class={active ? `${styles.player} ${styles.active}` : styles.player}>
       <SeatMark seat={seat} />
       <strong>{match.nameOf(seat)}</strong>
-      <span class={styles.mana}>{active && words.manaLeft(table.mana)}</span>
+      {table.phase === 'play' && <span class={styles.mana}>{active && words.manaLeft(table.mana)}</span>}
     </header>
   );
 }
