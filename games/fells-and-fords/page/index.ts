@@ -20,7 +20,12 @@ function status({ phase, step, round, roundLimit }: TableView): string {
 
 function group(choices: readonly OpenChoice[]): readonly ChoiceGroup[] {
   const groups = Map.groupBy(choices, ({ choice }) => words.groups[partsOf(choice)[0]] ?? '');
-  return [...groups].map(([heading, list]) => ({ heading, choices: list, folded: heading !== '' }));
+  return [...groups].map(([heading, list]) => ({
+    heading,
+    choices: list,
+    // The objectives lie on the table with all that is said of them.
+    folded: heading !== '' || list.every(({ choice }) => choice.startsWith('objective:')),
+  }));
 }
 
 /** Fells and Fords in the browser. */

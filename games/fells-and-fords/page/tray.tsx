@@ -112,10 +112,11 @@ function HandCard({
       </li>
     );
   return (
-    <li>
+    <li class={styles.closed}>
       <Tip content={card.text}>
         <button type="button" aria-disabled="true" class={`${styles.card} ${kind}`}>
           {head}
+          <span class={`${styles.text} ${styles.brief}`}>{card.text}</span>
         </button>
       </Tip>
     </li>

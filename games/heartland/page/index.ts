@@ -31,7 +31,12 @@ const headings: { readonly [kind: string]: string } = {
 
 function group(choices: readonly OpenChoice[]): readonly ChoiceGroup[] {
   const found = Map.groupBy(choices, ({ choice }) => headings[choice.split(':')[0] ?? ''] ?? groups.other);
-  return [...found].map(([heading, list]) => ({ heading, choices: list, folded: heading !== '' }));
+  return [...found].map(([heading, list]) => ({
+    heading,
+    choices: list,
+    // The decks lie on the table with all that is said of them.
+    folded: heading !== '' || list.every(({ choice }) => choice.startsWith('deck:')),
+  }));
 }
 
 function section({ face, text = '' }: SeatReport<HeartlandFace>): string | null {
