@@ -76,7 +76,9 @@ function Tray({ seen, id, section, low }: TrayProps) {
   const [wanted, setWanted] = useState<'line' | 'large' | null>(null);
   const offered = hasOffer(seen);
   const over = seen.view.phase === 'over';
-  const bare = seen.own === null && !over && seen.view.phase !== 'market';
+  // Before the first cards are dealt there is nothing to lay out: the board has the room.
+  const undealt = seen.view.phase === 'setup' && seen.own?.hand.length === 0 && !offered;
+  const bare = undealt || (seen.own === null && !over && seen.view.phase !== 'market');
   const line = wanted === null ? low && !offered && !over : wanted === 'line';
   return (
     <div class={styles.tray} data-part="cards" data-bare={bare}>
@@ -87,7 +89,11 @@ function Tray({ seen, id, section, low }: TrayProps) {
           <Auction seen={seen} line={line} />
         </Section>
         <Section id={id} name="hand" section={section} class={styles.hand}>
-          <Hand seen={seen} narrow={seen.view.phase === 'market' || over || offered} line={line} />
+          {undealt ? (
+            <p class={styles.undealt}>{t.hand.undealt}</p>
+          ) : (
+            <Hand seen={seen} narrow={seen.view.phase === 'market' || over || offered} line={line} />
+          )}
         </Section>
       </div>
       <button

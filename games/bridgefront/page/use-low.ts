@@ -4,7 +4,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 
 /** Below this height, in rem, the tray begins as one line. */
-const lowBelow = 48;
+const lowBelow = 44;
 /** Narrower tables have no tray: their parts stand below each other. The same width stands in table.module.css. */
 const trayFrom = 44;
 

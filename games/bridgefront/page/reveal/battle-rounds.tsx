@@ -120,7 +120,7 @@ export function CombatRoundView({
         {inside}
       </section>
     );
-  const result = dice === null ? '' : `${dice.attacker.hits} : ${dice.defender.hits}`;
+  const result = dice === null ? '' : t.hitsOfBoth(dice.attacker.hits, dice.defender.hits);
   return (
     <details class={styles.earlier}>
       <summary>

@@ -47,6 +47,7 @@ export const revealTexts = {
     roll: (who: string, threshold: number): string =>
       `${who} · ${threshold <= 1 ? 'hits on 1' : `hits on 1–${threshold}`}`,
     hits: (hits: number): string => (hits === 0 ? 'no hits' : counted(hits, 'hit', 'hits')),
+    hitsOfBoth: (attacker: number, defender: number): string => `· ${attacker} to ${defender} hits`,
     die: (value: number, hit: boolean): string => (hit ? `${value}, a hit` : `${value}`),
     losesForces: (count: number): string => `−${counted(count, 'Force', 'Forces')}`,
     damaged: (name: string, amount: number): string => `${name} −${amount} HP`,
@@ -77,7 +78,7 @@ export const revealTexts = {
   },
   interludes: {
     hidden: 'a pass, hidden',
-    buys: (gold: number): string => `buys for ${gold}`,
+    buys: (gold: number): string => `bids ${gold} to buy`,
     passes: (gold: number): string => `passes with ${gold}`,
     bought: (name: string, card: string, gold: number): string => `${name} takes ${card} for ${gold} gold`,
     pot: (name: string, card: string, pot: number): string =>

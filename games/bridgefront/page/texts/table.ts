@@ -46,6 +46,7 @@ export const bridgefrontTexts = {
   hand: {
     title: 'Your hand',
     none: 'Your hand is empty.',
+    undealt: 'Your cards are dealt once all Capitals stand.',
     line: 'Show the cards in one line',
     large: 'Show the cards large',
     play: 'Play',
