@@ -125,12 +125,12 @@ function Levels({ info }: { readonly info: MatchInfo }) {
   return (
     <>
       {stronger !== undefined && (
-        <Button icon="up" busy={busy.value} onClick={() => void play(stronger)}>
+        <Button size="small" icon="up" busy={busy.value} onClick={() => void play(stronger)}>
           {end.stronger}
         </Button>
       )}
       {easier !== undefined && (
-        <Button icon="down" busy={busy.value} onClick={() => void play(easier)}>
+        <Button size="small" icon="down" busy={busy.value} onClick={() => void play(easier)}>
           {end.easier}
         </Button>
       )}
@@ -160,18 +160,19 @@ export function Result({ info }: { readonly info: MatchInfo }) {
         <Rematch info={info} />
         <Levels info={info} />
         {info.status === 'finished' && (
-          <ButtonLink href={`/m/${info.id}/replay`} icon="play">
+          <ButtonLink size="small" href={`/m/${info.id}/replay`} icon="play">
             {matchTexts.replay.watch}
           </ButtonLink>
         )}
         <ButtonLink
+          size="small"
           href={`/api/matches/${info.id}/record`}
           icon="download"
           download={`${info.game}-${info.id}.json`}
         >
           {end.record}
         </ButtonLink>
-        <ButtonLink kind="quiet" href="/">
+        <ButtonLink kind="quiet" size="small" href="/">
           {home}
         </ButtonLink>
       </div>

@@ -82,7 +82,7 @@ function SeatChip({
           <span class={styles.state}>
             {state === 'thinking' && <Icon name="hourglass" />}
             {state === 'sealed' && <Icon name="wax-seal" />}
-            {words.state[state]}
+            <span class={styles.words}>{words.state[state]}</span>
           </span>
         </span>
       </span>

@@ -176,7 +176,7 @@ export const matchTexts = {
     understood: 'Got it',
     enough: 'No more hints',
   },
-  stepByStep: 'Show the last reveal step by step',
+  stepByStep: 'Last reveal, step by step',
   advice: {
     ask: 'What would you do?',
     asking: 'A bot is thinking…',

@@ -27,7 +27,7 @@ const cases = games.flatMap((one) => sizes.map((size) => ({ ...one, ...size })))
 test.each(cases)(
   '$game on a $name',
   { timeout: whole ? 1_800_000 : 240_000 },
-  async ({ game, bots, slice, look }) => {
+  async ({ game, name, bots, slice, look }) => {
     const table = await seatPeople(browser, server.url, {
       game,
       bots: Array.from({ length: bots }, () => 'random'),
@@ -37,7 +37,13 @@ test.each(cases)(
     await page.locator('[data-question]').waitFor();
     const clicks = await playByLight(page, { seed: 7, ...(whole ? {} : { question: slice }) });
     expect(clicks).toBeGreaterThan(whole ? 20 : 4);
-    if (whole) expect(await questionOf(page)).toBe('over');
+    if (whole) {
+      expect(await questionOf(page)).toBe('over');
+      console.log(`${game} on a ${name}: ${clicks} clicks to the end`);
+    }
+    // Not one list of choices was unfolded on the way.
+    expect(await page.evaluate(() => localStorage.getItem('match.list'))).not.toBe('open');
+    expect(await page.locator('details[open] button[data-choice]').count()).toBe(0);
     expect(errors).toEqual([]);
     await table.close();
   },
