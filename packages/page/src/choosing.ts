@@ -10,11 +10,15 @@ export function lit(open: boolean): { readonly 'data-lit'?: true } {
   return open ? { 'data-lit': true } : {};
 }
 
+/** The mark of a control whose choice belongs to the plan that somebody was advised. */
+export function advised(match: Pick<MatchContext, 'advised'>, choice: string): { 'data-advised'?: true } {
+  return match.advised.value?.includes(choice) === true ? { 'data-advised': true } : {};
+}
+
 /** The mark of a choice: lit while it is open, and advised where it belongs to the plan that somebody was advised. */
 export function litChoice(match: Pick<MatchContext, 'choices' | 'advised'>, choice: string) {
   const open = match.choices.value.some((one) => one.choice === choice);
-  const advised = open && match.advised.value?.includes(choice) === true;
-  return { ...lit(open), ...(advised ? { 'data-advised': true } : {}) };
+  return open ? { ...lit(open), ...advised(match, choice) } : {};
 }
 
 /** Tells the list which choice is meant while a control is under pointer or focus. */

@@ -3,7 +3,7 @@
 import type { CardFacts } from '../../rules/table.ts';
 import { useState } from 'preact/hooks';
 import { bridgefrontTexts } from '../texts/table.ts';
-import { lit } from '@bridgefront/page/choosing.ts';
+import { advised, lit } from '@bridgefront/page/choosing.ts';
 import { usePreview } from '@bridgefront/page/popovers/preview.ts';
 import { CardBox } from '../explain/term.tsx';
 import type { Seen } from '../seen.ts';
@@ -53,6 +53,7 @@ export function HeldCard({ seen, card, count = 1, size = 'hand', state, first }:
         aria-label={cardWords(card, state)}
         aria-disabled={state === 'illegal'}
         {...lit(state === 'legal')}
+        {...(state === 'legal' ? advised(match, choice) : {})}
         {...explaining}
         onPointerEnter={(event) => {
           explaining.onPointerEnter(event);
