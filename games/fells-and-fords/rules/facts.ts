@@ -10,10 +10,23 @@ export function mapFacts(facts: Facts, { terrain, banners, cairns, tents, phase 
   facts.list(tents);
 }
 
+// All marks of a unit as one number.
+function marksOf({ poisoned, stunned, paid, ordered, moved, attacked, called, path }: Unit): number {
+  return (
+    Number(poisoned) +
+    2 * Number(stunned) +
+    4 * Number(paid) +
+    8 * Number(ordered) +
+    16 * Number(moved) +
+    32 * Number(attacked) +
+    64 * Number(called) +
+    128 * Number(path)
+  );
+}
+
 /** What everybody sees of a unit. */
 export function unitFacts(facts: Facts, unit: Unit, id: UnitId): void {
-  const { hex, health, poisoned, stunned, paid, ordered, moved, attacked } = unit;
-  facts.values(id, hex, health, poisoned, stunned, paid, ordered, moved, attacked);
+  facts.values(id, unit.hex, unit.health, marksOf(unit));
 }
 
 /** What ready units can do: their turn, the map, and all units, who stand in each other's way. */
@@ -23,18 +36,15 @@ export function readyFacts(facts: Facts, state: State): void {
   facts.values(fights, step);
   if (!fights) return;
   facts.values(active, terrain, command, text);
-  for (const { hex, health, poisoned, stunned, ordered, called, moved, attacked, march, path } of state.units)
-    facts.values(hex, health, poisoned, stunned, ordered, called, moved, attacked, march, path);
+  for (const unit of state.units) facts.values(unit.hex, unit.health, unit.march, marksOf(unit));
 }
 
-/** What scoring would bring the seat now: its objective, the map, and where all units stand. */
-export function incomeFacts(
-  facts: Facts,
-  { terrain, banners, cairns, seats, units }: State,
-  seat: Seat,
-): void {
-  facts.values(terrain, banners, cairns, seats[seat].objective, seats[seat].kills);
-  for (const { hex, paid } of units) facts.values(hex, paid);
+/** What scoring would bring the seats now: their objectives, the map, and where all units stand. */
+export function incomeFacts(facts: Facts, { terrain, banners, cairns, seats, units }: State): void {
+  facts.values(terrain, banners, cairns);
+  for (const { objective, kills } of seats) facts.values(objective, kills);
+  // A unit that is gone stands at -1.
+  for (const { hex, paid } of units) facts.values(2 * hex + Number(paid));
 }
 
 /** What everybody sees of a seat, beside what scoring would bring it. */

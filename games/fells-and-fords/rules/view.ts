@@ -254,7 +254,7 @@ function aimsView(state: State): AimView[] {
   );
 }
 
-// The parts that are remembered; the last two are the first seat's income and own side, the other's follow.
+// The parts that are remembered; the last one is the first seat's own side, the other's follows.
 const parts = {
   open: 0,
   map: 1,
@@ -264,7 +264,7 @@ const parts = {
   cards: 5,
   fight: 6,
   income: 7,
-  own: 9,
+  own: 8,
 } as const;
 
 function makeMap(state: State) {
@@ -292,16 +292,12 @@ function unitsPart(state: State, maker: PartMaker): TableView['units'] {
   );
 }
 
-function incomePart(state: State, seat: Seat, maker: PartMaker): number {
-  return maker.part(
-    parts.income + seat,
-    (facts) => incomeFacts(facts, state, seat),
-    () => incomeOf(state, seat),
-  );
-}
-
 function sidesPart(state: State, maker: PartMaker): readonly SideView[] {
-  const incomes = [incomePart(state, 0, maker), incomePart(state, 1, maker)];
+  const incomes = maker.part(
+    parts.income,
+    (facts) => incomeFacts(facts, state),
+    () => [incomeOf(state, 0), incomeOf(state, 1)],
+  );
   return maker.list(
     parts.seats,
     state.seats,

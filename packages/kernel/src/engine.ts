@@ -195,6 +195,7 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
     rules(decision).reveal(turn, decision);
     settle(match, turn);
     run(match, turn);
+    turn.leave();
   }
 
   function start(options: Options, seats: number, random: Random, observer?: Observer): Match<S> {
@@ -209,8 +210,14 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
       random,
       sequence: 0,
     };
-    run(match, turnOf(match, observer ?? null));
+    resume(match, observer);
     return match;
+  }
+
+  function resume(match: Match<S>, observer?: Observer): void {
+    const turn = turnOf(match, observer ?? null);
+    run(match, turn);
+    turn.leave();
   }
 
   function choose(match: Match<S>, seat: Seat, choice: Choice, observer?: Observer): Refusal | null {
@@ -292,7 +299,7 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
   return {
     game,
     start,
-    resume: (match, observer) => run(match, turnOf(match, observer ?? null)),
+    resume,
     choices(match, seat) {
       const { decision } = match;
       if (!isAsked(decision, seat) || decision.sealed[seat]) return noChoices;

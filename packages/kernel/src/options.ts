@@ -141,6 +141,20 @@ export function nearestName(name: string, known: readonly string[]): string | nu
   return best;
 }
 
+const defaults = new WeakMap<OptionDeclarations, Options>();
+
+// One object for all matches with standard options; it never changes.
+function defaultsOf(declarations: OptionDeclarations): Options {
+  let options = defaults.get(declarations);
+  if (options === undefined) {
+    const made: { [name: string]: OptionValue } = {};
+    for (const [name, declaration] of Object.entries(declarations)) made[name] = declaration.default;
+    options = Object.freeze(made);
+    defaults.set(declarations, options);
+  }
+  return options;
+}
+
 /**
  * Reads options given as JSON values or as text (`maxMana=6`); what is left out takes its default.
  * Returns the options, or one sentence that says what is wrong and what is allowed.
@@ -149,9 +163,10 @@ export function readOptions(
   declarations: OptionDeclarations,
   given: { readonly [name: string]: unknown },
 ): { readonly options: Options } | { readonly problem: string } {
-  const options: { [name: string]: OptionValue } = {};
-  for (const [name, declaration] of Object.entries(declarations)) options[name] = declaration.default;
-  for (const [name, value] of Object.entries(given)) {
+  const changes = Object.entries(given);
+  if (changes.length === 0) return { options: defaultsOf(declarations) };
+  const options: { [name: string]: OptionValue } = { ...defaultsOf(declarations) };
+  for (const [name, value] of changes) {
     if (!Object.hasOwn(declarations, name)) {
       const near = nearestName(name, Object.keys(declarations));
       return { problem: `There is no option "${name}"${near === null ? '.' : `; did you mean "${near}"?`}` };

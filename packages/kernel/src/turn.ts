@@ -35,6 +35,12 @@ export class RunningTurn<S> implements Turn<S> {
     this.asked = null;
   }
 
+  /** Lets go of whoever was told: until the next choice nothing may be held but the match. */
+  leave(): void {
+    this.observer = null;
+    this.reporting = false;
+  }
+
   then(...steps: readonly Step[]): void {
     for (let i = steps.length - 1; i >= 0; i--) this.match.stack.push(steps[i]);
   }

@@ -6,8 +6,9 @@ const endOfItem = Symbol('end of item');
 
 /** What a part is made of, said one after the other: it notes whether all is as it was when the part was made. */
 export class Facts {
-  readonly #known: unknown[] = [];
+  #known: unknown[] = [];
   #at = 0;
+  #begun = 0;
   #same = false;
   // Of a list of items: whether this one and all before it begin where they began, and this one is as it was.
   #aligned = false;
@@ -35,6 +36,7 @@ export class Facts {
   /** Begins to compare. */
   begin(): void {
     this.#at = 0;
+    this.#begun = this.#known.length;
     this.#same = this.#known.length > 0;
     this.#sameItem = true;
     this.#aligned = true;
@@ -54,7 +56,9 @@ export class Facts {
   /** Whether all was said again, and nothing else. */
   end(): boolean {
     const same = this.#same && this.#known.length === this.#at;
-    this.#known.length = this.#at;
+    // A list that has grown keeps room for more; there are many of them for each match.
+    if (this.#known.length > this.#begun) this.#known = this.#known.slice(0, this.#at);
+    else this.#known.length = this.#at;
     return same;
   }
 }

@@ -99,7 +99,10 @@ export class RecordingWriter {
       const patch = change.patch('');
       if (patch === '' && change.frames.length === 0) continue;
       const frames = change.frames.map((frame) => this.#numberOf(frame, shown, texts));
-      const text = `{"at":${this.#choices},"frames":[${frames.join(',')}],"patch":[${patch}]}`;
+      // Joined for the same reason as frames.
+      const text = [`{"at":${this.#choices},"frames":[`, frames.join(','), '],"patch":[', patch, ']}'].join(
+        '',
+      );
       track.changes.push(text);
       track.at.push(this.#choices);
       this.#size += text.length;

@@ -32,7 +32,8 @@ export interface Recording {
 
 /** A frame in JSON, of a report in JSON and the operations of its patch. */
 export function frameText(report: string, patch: string): string {
-  return `{"report":${report},"patch":[${patch}]}`;
+  // Joined, a text stands by itself: one put together with + would hold all the parts that it is made of.
+  return ['{"report":', report, ',"patch":[', patch, ']}'].join('');
 }
 
 // As recordings were written before reveals had frames: reports beside one patch.

@@ -27,17 +27,25 @@ export function ownFacts(facts: Facts, state: State, index: number): void {
   }
 }
 
+// A board is mostly empty: places with nothing on them are said by what is not said of them.
+function placed(facts: Facts, codes: readonly number[]): void {
+  for (let place = 0; place < codes.length; place++)
+    if (codes[place] !== 0) facts.values(place, codes[place]);
+  facts.values(-1);
+}
+
 /** Tiles, bridges, and what lies on them. */
 export function boardFacts(facts: Facts, state: State): void {
-  for (const list of [state.tiles, state.bridges, state.locked, state.traps, state.dominion, state.wormholes])
-    facts.list(list);
+  placed(facts, state.tiles);
+  placed(facts, state.bridges);
+  for (const list of [state.locked, state.traps, state.dominion, state.wormholes]) facts.list(list);
   facts.values(state.blackout);
 }
 
 /** Who stands where. */
 export function unitFacts(facts: Facts, { presence, forces, champions }: State): void {
-  facts.list(presence);
-  facts.list(forces);
+  placed(facts, presence);
+  placed(facts, forces);
   for (const { card, seat, hex, hp, slowed, warded, frenzy, used, marks } of champions)
     facts.values(card, seat, hex, hp, slowed, warded, frenzy, used, marks);
 }

@@ -61,7 +61,8 @@ export function emptySeat(faction: Faction): SeatState {
 function zeros(length: number): number[] {
   const list: number[] = [];
   for (let i = 0; i < length; i++) list.push(0);
-  return list;
+  // A list that has grown keeps room for more.
+  return list.slice();
 }
 
 /** A match before anything is placed or dealt: an empty board in the set-up phase of round 1. */
