@@ -20,6 +20,7 @@ test.concurrent('the document has the fixed shape', async () => {
     finished: 6,
     choices: expect.any(Number),
     seconds: expect.any(Number),
+    afterWarmUp: null,
     seats: [
       { bot: 'greedy', wins: expect.any(Number), meanScore: expect.any(Number) },
       { bot: 'random', wins: expect.any(Number), meanScore: expect.any(Number) },

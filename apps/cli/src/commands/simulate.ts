@@ -6,6 +6,7 @@ import { examplesOf } from '../examples.ts';
 import { findGame } from '../games.ts';
 import { labHost } from '../lab/world.ts';
 import { simulate } from '@bridgefront/lab/simulate/simulate.ts';
+import { warmUpMatches } from '@bridgefront/lab/simulate/pace.ts';
 import type { SimulationResult } from '@bridgefront/lab/simulate/simulate.ts';
 import { endingLines } from '@bridgefront/lab/simulate/endings.ts';
 import { columns } from '@bridgefront/terminal/columns.ts';
@@ -22,10 +23,21 @@ interface SimulateFlags {
   readonly json?: true;
 }
 
+function paceOf(choices: number, seconds: number): string {
+  return seconds > 0 ? `${Math.round(choices / seconds).toLocaleString('en')} choices/s` : '';
+}
+
+// The whole, and how quick it was once the code was compiled.
+function paces({ choices, seconds, afterWarmUp }: SimulationResult): string {
+  const total = paceOf(choices, seconds);
+  const warm = afterWarmUp === null ? '' : paceOf(afterWarmUp.choices, afterWarmUp.seconds);
+  if (total === '') return '';
+  return warm === '' ? ` (${total})` : ` (${total}; ${warm} after the warm-up)`;
+}
+
 function readable(title: string, result: SimulationResult): string[] {
   const paint = paintFor(process.stdout);
-  const { matches, finished, choices, seconds, rounds } = result;
-  const pace = seconds > 0 ? ` (${Math.round(choices / seconds).toLocaleString('en')} choices/s)` : '';
+  const { matches, finished, seconds, rounds } = result;
   const rows = result.seats.map(({ bot, wins, meanScore }, seat) => [
     String(seat),
     bot,
@@ -41,7 +53,10 @@ function readable(title: string, result: SimulationResult): string[] {
     { title: 'mean score', align: 'right' },
   ] as const;
   return [
-    paint('bold', `${title}: ${finished} of ${matches} matches finished in ${seconds.toFixed(1)} s${pace}`),
+    paint(
+      'bold',
+      `${title}: ${finished} of ${matches} matches finished in ${seconds.toFixed(1)} s${paces(result)}`,
+    ),
     '',
     ...columns(heads, rows).map((line) => `  ${line}`),
     '',
@@ -93,7 +108,8 @@ export function addSimulate(program: Command): void {
       `
 Wins: a shared victory counts 1/k for each of its k winners. Mean score: the game's own score at the end, such
 as points, or the share of wins where a game has none. With --rotate both are counted for the
-bots in the order of --seats, wherever they sat. A violation is a match in which pieces were lost or doubled,
+bots in the order of --seats, wherever they sat. The first ${warmUpMatches.toLocaleString('en')} matches of each worker are its warm-up: what comes
+after them says how quick the rules are. A violation is a match in which pieces were lost or doubled,
 a legal choice was refused, or the end never came; each is printed on stderr with the command that shows it,
 and the exit code is then 1.
 

@@ -19,16 +19,13 @@ export function allCards(state: State): CardId[] {
 }
 
 /**
- * What must be neither lost nor doubled: all cards with their number, by name. A champion in play without its card
- * on its owner's burn pile, or under way to it, is named besides (S-87).
+ * What must be neither lost nor doubled: how many there are of each card of the table, in its order. A champion in play
+ * without its card on its owner's burn pile, or under way to it, is named besides (S-87).
  */
 export function census(state: State): string {
-  const counts = new Map<string, number>();
-  for (const card of allCards(state)) {
-    const { slug } = CARDS[card];
-    counts.set(slug, (counts.get(slug) ?? 0) + 1);
-  }
-  const lines = [...counts].map(([slug, count]) => `${slug} ${count}`).sort();
+  const counts = new Uint16Array(CARDS.length);
+  for (const card of allCards(state)) counts[card]++;
+  const lines = [counts.join(' ')];
   for (const { card, seat } of state.champions) {
     const owner = state.seats[seat];
     const carded = owner.burned.includes(card) || owner.resolving === card;

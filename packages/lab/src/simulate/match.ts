@@ -3,7 +3,7 @@
 import { nextChoices, situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 import { createEngine, newMatch, seedRandom, viewOf } from '@bridgefront/kernel';
-import type { AnyMatch, Engine, Random } from '@bridgefront/kernel';
+import type { AnyGame, AnyMatch, Engine, Random } from '@bridgefront/kernel';
 import type { LabWorld } from '../world.ts';
 import { messageOf } from '@bridgefront/terminal/failure.ts';
 
@@ -121,9 +121,21 @@ function nothing(setting: Setting, violation: string): MatchResult {
   return { finished: false, choices: 0, rounds: 0, ...counts, violation };
 }
 
+const engines = new WeakMap<AnyGame, Engine<unknown>>();
+
+// One for each game and thread: what an engine has learned of a game's code serves all matches.
+function engineOf(game: AnyGame): Engine<unknown> {
+  let engine = engines.get(game);
+  if (engine === undefined) {
+    engine = createEngine(game);
+    engines.set(game, engine);
+  }
+  return engine;
+}
+
 /** Plays match number `index` of a setting. Equal settings and numbers give equal results. */
 export function playMatch(world: LabWorld, setting: Setting, index: number): MatchResult {
-  const engine = createEngine(world.game(setting.game).game);
+  const engine = engineOf(world.game(setting.game).game);
   const seed = seedOf(setting.seed, index);
   const players = seating(setting, index).map((place) => world.bot(setting.seats[place]));
   const started = newMatch(engine, setting.options, players.length, seed);

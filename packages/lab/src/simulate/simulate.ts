@@ -6,6 +6,8 @@ import { endingsOf } from './endings.ts';
 import type { Endings } from './endings.ts';
 import { reproduction } from './match.ts';
 import type { MatchResult, Setting } from './match.ts';
+import { Pace } from './pace.ts';
+import type { Stretch } from './pace.ts';
 import { progressOf } from './progress.ts';
 import type { LabWorld } from '../world.ts';
 import { simulateBatch } from './worker.ts';
@@ -24,12 +26,16 @@ export interface SimulationResult {
   readonly finished: number;
   readonly choices: number;
   readonly seconds: number;
+  /** What came when every thread's code was warm; null when there were not so many matches. */
+  readonly afterWarmUp: Stretch | null;
   readonly seats: readonly { readonly bot: string; readonly wins: number; readonly meanScore: number }[];
   readonly endings: Endings;
   readonly rounds: { readonly mean: number; readonly max: number };
   readonly violations: number;
   readonly reproductions: readonly string[];
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** Matches that a thread plays before it reports back. */
 const batchSize = 8;
@@ -41,16 +47,26 @@ function batches({ matches, workers: _workers, ...setting }: Simulation): Batch[
   });
 }
 
-async function playAll(world: LabWorld, door: URL, simulation: Simulation): Promise<MatchResult[]> {
+async function playAll(
+  world: LabWorld,
+  door: URL,
+  simulation: Simulation,
+  pace: Pace,
+): Promise<MatchResult[]> {
   const progress = progressOf(simulation.matches, 'matches');
   const work = batches(simulation);
+  const add = (played: readonly MatchResult[]): void => {
+    progress.add(played.length);
+    pace.add(played.length, sum(played.map(({ choices }) => choices)));
+  };
   try {
     if (simulation.workers > 1 && work.length > 1)
-      return await playInThreads(door, simulation.workers, work, progress.add);
+      return await playInThreads(door, simulation.workers, work, add);
     const results: MatchResult[] = [];
     for (const batch of work) {
-      results.push(...simulateBatch(world, batch));
-      progress.add(batch.count);
+      const played = simulateBatch(world, batch);
+      results.push(...played);
+      add(played);
       await breathe();
     }
     return results;
@@ -63,7 +79,7 @@ async function playInThreads(
   door: URL,
   workers: number,
   work: readonly Batch[],
-  add: (done: number) => void,
+  add: (played: readonly MatchResult[]) => void,
 ): Promise<MatchResult[]> {
   const threads = Math.min(workers, work.length);
   const pool = new Piscina<Batch, MatchResult[]>({
@@ -75,7 +91,7 @@ async function playInThreads(
   try {
     const played = work.map(async (batch) => {
       const results = await pool.run(batch);
-      add(batch.count);
+      add(results);
       return results;
     });
     return (await Promise.all(played)).flat();
@@ -84,12 +100,11 @@ async function playInThreads(
   }
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 /** Sums of thirds and the like without their last wrong digits. */
 const tidy = (number: number): number => Math.round(number * 1e9) / 1e9;
 
 /**
- * Plays all matches. Everything but `seconds` depends on the setting and the number of matches alone. `door`: module
+ * Plays all matches. Everything but the times depends on the setting and the number of matches alone. `door`: module
  * that exports `simulateBatch(batch)` for worker threads, bound to the same world.
  */
 export async function simulate(
@@ -98,7 +113,8 @@ export async function simulate(
   simulation: Simulation,
 ): Promise<SimulationResult> {
   const begun = performance.now();
-  const results = await playAll(world, door, simulation);
+  const pace = new Pace(simulation.workers);
+  const results = await playAll(world, door, simulation, pace);
   const seconds = (performance.now() - begun) / 1000;
   const finished = results.filter((result) => result.finished);
   const seats = simulation.seats.map((bot, place) => ({
@@ -118,6 +134,7 @@ export async function simulate(
     finished: finished.length,
     choices: sum(results.map(({ choices }) => choices)),
     seconds: Math.round(seconds * 1000) / 1000,
+    afterWarmUp: pace.afterWarmUp,
     seats,
     endings: endingsOf(finished.map((one) => ({ ...one, seats: simulation.seats.length }))),
     rounds: {
