@@ -2,7 +2,7 @@
 
 import { shuffle } from '@bridgefront/kernel';
 import type { Handlers, Play, Rules, StepTo } from '../terms.ts';
-import type { Decision } from '@bridgefront/kernel';
+import type { Choice, Decision } from '@bridgefront/kernel';
 import { takeCard } from '@bridgefront/tabletop/piles';
 import { goldCost, manaCost } from '../state/costs.ts';
 import { damageChampion, healChampion } from '../battle/deaths.ts';
@@ -25,9 +25,13 @@ import { board, championOf, occupies, traitOf } from '../state/units.ts';
 const planner = new Planner();
 
 /** Seats that are asked in the next step: not Done and, as a rule, with mana (§12.1, S-54). */
-function eligible(state: State): number[] {
-  const needsMana = state.options.zeroCostNeedsMana;
-  return state.seats.flatMap((seat, index) => (!seat.done && (seat.mana > 0 || !needsMana) ? [index] : []));
+function eligible({ seats, options }: State): number[] {
+  const found: number[] = [];
+  for (let seat = 0; seat < seats.length; seat++) {
+    const { done: isDone, mana } = seats[seat];
+    if (!isDone && (mana > 0 || !options.zeroCostNeedsMana)) found.push(seat);
+  }
+  return found;
 }
 
 function openPhase(turn: Play): void {
@@ -42,11 +46,36 @@ function nextStep(turn: Play): void {
 
 type Revealed = { readonly seat: number; readonly action: Action };
 
+// What each seat's last whole plan was walked to, until it is revealed: the state stands still between the two.
+const walked: ({
+  readonly state: State;
+  readonly plan: readonly Choice[];
+  readonly action: Action;
+} | null)[] = [];
+
+function walk(state: State, seat: number, plan: readonly Choice[]): Action | null {
+  planner.reset(state, seat, plan);
+  return planAction(planner);
+}
+
+function actionOf(state: State, seat: number, plan: readonly Choice[]): Action | null {
+  const known = walked[seat] ?? null;
+  walked[seat] = null;
+  return known !== null && known.state === state && isSame(known.plan, plan)
+    ? known.action
+    : walk(state, seat, plan);
+}
+
+function isSame(one: readonly Choice[], other: readonly Choice[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
+}
+
 function revealActions(state: State, decision: Decision): Revealed[] {
   const revealed: Revealed[] = [];
   for (const seat of decision.seats) {
-    planner.reset(state, seat, decision.plans[seat]);
-    const action = planAction(planner);
+    const action = actionOf(state, seat, decision.plans[seat]);
     if (action !== null) revealed.push({ seat, action });
   }
   return revealed;
@@ -104,34 +133,41 @@ function schedule(turn: Play, revealed: readonly Revealed[]): void {
   const { state } = turn;
   const order = turnOrder(state);
   if (state.options.initiativeTies === 'random') shuffle(turn.random, order);
-  const cards: { seat: number; initiative: number; step: StepTo<'card/open'> }[] = [];
+  const cards: StepTo<'card/open'>[] = [];
   const basics: StepTo<'action/basic'>[] = [];
   for (const seat of order) {
-    const found = revealed.find((other) => other.seat === seat);
-    if (found === undefined || found.action.act === 'done') continue;
-    const { action } = found;
+    const action = actionIn(revealed, seat);
+    if (action === null || action.act === 'done') continue;
     if (action.act !== 'card') basics.push({ do: 'action/basic', seat, action });
-    else {
-      const { card, hex, orders } = action;
-      const { initiative } = cardOf(state, card);
-      cards.push({ seat, initiative, step: { do: 'card/open', seat, card, hex, orders } });
-    }
+    else cards.push({ do: 'card/open', seat, card: action.card, hex: action.hex, orders: action.orders });
   }
-  cards.sort((a, b) => a.initiative - b.initiative);
+  if (cards.length > 1)
+    cards.sort((a, b) => cardOf(state, a.card).initiative - cardOf(state, b.card).initiative);
   if (state.options.initiativeTies === 'random')
     basics.sort((a, b) => seatRank(state, a.seat) - seatRank(state, b.seat));
-  turn.then(...cards.map((card) => card.step), ...basics, { do: 'action/step' });
+  // What is scheduled last comes first.
+  turn.then({ do: 'action/step' });
+  if (basics.length > 0) turn.then(...basics);
+  if (cards.length > 0) turn.then(...cards);
+}
+
+function actionIn(revealed: readonly Revealed[], seat: number): Action | null {
+  for (const one of revealed) if (one.seat === seat) return one.action;
+  return null;
 }
 
 function seatRank(state: State, seat: number): number {
   return (seat - state.lead + state.seats.length) % state.seats.length;
 }
 
+const noMore: readonly Choice[] = [];
+
 const actionDecision: Rules<'action'> = {
   choices(state, seat, plan) {
-    planner.reset(state, seat, plan);
-    const action = planAction(planner);
-    return action === null ? (planner.offer ?? []) : [];
+    const action = walk(state, seat, plan);
+    if (action === null) return planner.offer ?? noMore;
+    walked[seat] = { state, plan: plan.slice(), action };
+    return noMore;
   },
   fallback: (_state, _seat, plan, legal) =>
     plan.length === 0 ? done : legal.includes('none') ? 'none' : legal[0],

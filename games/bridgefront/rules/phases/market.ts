@@ -38,13 +38,16 @@ function openMarket(turn: Play): void {
 
 /** Seats that may still gain a row card (§11.1). */
 export function bidders(state: State): number[] {
-  return state.rowWins.flatMap((wins, seat) => (wins < state.options.maxRowWins ? [seat] : []));
+  const { rowWins, options } = state;
+  const seats: number[] = [];
+  for (let seat = 0; seat < rowWins.length; seat++) if (rowWins[seat] < options.maxRowWins) seats.push(seat);
+  return seats;
 }
 
 function auctionCard(turn: Play): void {
   const { state } = turn;
-  const seats = bidders(state);
   if (isOver(state)) return closeMarket(state);
+  const seats = bidders(state);
   if (seats.length === 1) {
     // The last seat takes the last card for a pass of 0 (S-45).
     const card = state.row[state.rowAt];

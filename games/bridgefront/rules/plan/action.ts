@@ -1,15 +1,18 @@
 // The plan of one Action Step (§12.1): play a card, take a Basic Action, use an ability, or declare Done.
 
 import type { Choice } from '@bridgefront/kernel';
+import { cardsFor } from '../cards/index.ts';
+import type { Card } from '../effects.ts';
 import { canAfford } from '../state/costs.ts';
 import { cardChoices, cardOfChoice, done } from '../notation.ts';
 import { cardOf } from '../state/piles.ts';
 import { activatedTraits, noBridge } from '../types.ts';
 import type { Action, ActivatedTrait, CardId, Hex, State } from '../types.ts';
-import { board, forcesAt, mayEnter, traitOf } from '../state/units.ts';
+import { forcesAt, mayEnter, traitOf } from '../state/units.ts';
 import { maybuild } from './bridges.ts';
 import { planEffects } from './effects.ts';
-import { needOf } from './needs.ts';
+import { needsOf } from './needs.ts';
+import type { Need } from './needs.ts';
 import { hasWings, planCapital } from './places.ts';
 import { nothing, stopped } from './planner.ts';
 import type { Planner } from './planner.ts';
@@ -82,16 +85,16 @@ function planCard(p: Planner, card: CardId): Action | null {
 }
 
 // Whether the card could be chosen now: affordable, and every target that it needs exists (G-04).
-function playable(p: Planner, card: CardId): boolean {
-  if (!canAfford(p.state, p.seat, card)) return false;
-  const data = cardOf(p.state, card);
-  switch (needOf(data)) {
+function playable(p: Planner, card: CardId, table: readonly Card[], need: Need): boolean {
+  const data = table[card];
+  if (!canAfford(p.state, p.seat, data)) return false;
+  switch (need) {
     case 'nothing':
       return true;
     case 'march':
       return canMarch(p);
     case 'build':
-      return !p.state.blackout && canBuild(p.state, p.seat);
+      return !p.state.blackout && canBuild(p);
     case 'walk':
   }
   if (data.champion !== undefined && mayEnter(p.state, p.seat, p.state.seats[p.seat].capital)) return true;
@@ -112,12 +115,9 @@ function startable(p: Planner, plan: () => unknown): boolean {
 }
 
 // Whether any edge at an occupied hex has no bridge yet.
-function canBuild(state: State, seat: number): boolean {
-  const { neighbourEdges } = board(state);
-  for (let hex = 0; hex < state.presence.length; hex++) {
-    if ((state.presence[hex] & (1 << seat)) === 0) continue;
-    for (const edge of neighbourEdges[hex]) if (state.bridges[edge] === noBridge) return true;
-  }
+function canBuild({ held, board, state }: Planner): boolean {
+  for (const hex of held)
+    for (const edge of board.neighbourEdges[hex]) if (state.bridges[edge] === noBridge) return true;
   return false;
 }
 
@@ -126,11 +126,16 @@ function offerBasics(p: Planner, list: Choice[]): void {
   const purse = state.seats[seat];
   const { options } = state;
   if (purse.mana >= options.marchMana && canMarch(p)) list.push('march');
-  if (purse.mana >= options.buildMana && !state.blackout && canBuild(state, seat)) list.push('build');
+  if (purse.mana >= options.buildMana && !state.blackout && canBuild(p)) list.push('build');
   if (purse.mana >= options.reinforceMana && purse.gold >= options.reinforceGold) list.push('reinforce');
   if (purse.faction === 'aerial' && purse.freeMarches < options.freeMarches) {
     if (startable(p, () => planRoute(p, freeMarch, 'must'))) list.push('free-march');
   }
+}
+
+function hasReady({ state, seat }: Planner): boolean {
+  for (const champion of state.champions) if (champion.seat === seat && !champion.used) return true;
+  return false;
 }
 
 function offerAbilities(p: Planner, list: Choice[]): void {
@@ -143,13 +148,16 @@ function offerAbilities(p: Planner, list: Choice[]): void {
 function firstChoices(p: Planner): Choice[] {
   const list: Choice[] = [];
   const { hand } = p.state.seats[p.seat];
+  const table = cardsFor(p.state.options);
+  const needs = needsOf(table);
   p.probing = true;
   p.marches = null;
   for (let i = 0; i < hand.length; i++) {
-    if (hand.indexOf(hand[i]) === i && playable(p, hand[i])) list.push(cardChoices[hand[i]]);
+    const card = hand[i];
+    if (hand.indexOf(card) === i && playable(p, card, table, needs[card])) list.push(cardChoices[card]);
   }
   offerBasics(p, list);
-  if (p.state.champions.length > 0) offerAbilities(p, list);
+  if (hasReady(p)) offerAbilities(p, list);
   p.probing = false;
   p.clear();
   list.push(done);

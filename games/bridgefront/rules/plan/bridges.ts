@@ -15,8 +15,9 @@ function touches(p: Planner, edge: Edge): boolean {
 
 /** Whether a bridge may be planned there: none stands, none is planned by this card, no Blackout (S-13, C-19). */
 export function maybuild(p: Planner, edge: Edge, where: 'touching' | 'anywhere'): boolean {
-  if (p.state.blackout || p.state.bridges[edge] !== noBridge || p.built.includes(edge)) return false;
-  return where === 'anywhere' || touches(p, edge);
+  if (p.state.bridges[edge] !== noBridge || p.state.blackout) return false;
+  if (where === 'touching' && !touches(p, edge)) return false;
+  return p.built.length === 0 || !p.built.includes(edge);
 }
 
 function planEdges(

@@ -3,7 +3,7 @@
 import type { Effect, EffectKind, EffectOf } from '../effects.ts';
 import { modeChoice } from '../notation.ts';
 import type { Order } from '../types.ts';
-import { championWithin, enemiesAt, forcesWithin, occupies } from '../state/units.ts';
+import { championWithin, enemiesAt, forcesWithin } from '../state/units.ts';
 import { planBuild, planDestroy, planOwnBridge, planDominion } from './bridges.ts';
 import { impossible } from './places.ts';
 import { nothing, stopped } from './planner.ts';
@@ -47,12 +47,15 @@ function modeWorks(p: Planner, effects: readonly Effect[]): boolean {
     deployedForces,
     built,
     decide,
+    probing,
   } = p;
   p.decide = null;
+  p.probing = true;
   p.plan = at === plan.length ? plan : plan.slice(0, at);
   const orders = planEffects(p, effects);
   const works = orders !== null || !p.impossible;
   p.decide = decide;
+  p.probing = probing;
   p.at = at;
   p.offer = offer;
   p.plan = plan;
@@ -66,13 +69,22 @@ function modeWorks(p: Planner, effects: readonly Effect[]): boolean {
 }
 
 function planChoose(p: Planner, effect: EffectOf<'choose'>): Order | null {
-  const working = effect.modes.filter((mode) => modeWorks(p, mode.effects));
-  if (working.length === 0) return impossible(p);
-  p.note(effect, 'mode');
-  const index = p.pickFrom(working.map((mode) => modeChoice(mode.name)));
-  if (index === stopped) return null;
-  const then = planEffects(p, working[index].effects);
+  if (!p.goesOn && !offerModes(p, effect)) return null;
+  const choice = p.next();
+  const mode = effect.modes.find(({ name }) => modeChoice(name) === choice);
+  if (mode === undefined) return impossible(p);
+  const then = planEffects(p, mode.effects);
   return then === null ? null : { effect, then };
+}
+
+function offerModes(p: Planner, effect: EffectOf<'choose'>): boolean {
+  const working = effect.modes.filter((mode) => modeWorks(p, mode.effects));
+  if (working.length === 0) {
+    p.fail();
+    return false;
+  }
+  p.note(effect, 'mode');
+  return p.offers(working.map(({ name }) => modeChoice(name)));
 }
 
 // What a condition may lead to is planned although the condition is only read on resolution (C-35); without a
@@ -151,7 +163,10 @@ const planners: { readonly [K in EffectKind]: PlanEffect<K> } = {
   ward: planSeveralChampions,
   slow: (p, effect) => planChampion(p, effect, (champion) => isEnemyTargetable(p, champion)),
   frenzy: (p, effect) => planChampion(p, effect, (champion) => champion.seat === p.seat),
-  entrench: (p, effect) => planHex(p, effect, (hex) => occupies(p.state, p.seat, hex)),
+  entrench: (p, effect) => {
+    const hex = p.pickHeldHex(() => true);
+    return hex === stopped ? null : { effect, hexes: [hex] };
+  },
   boost: nothingLocked,
   'siege-writ': nothingLocked,
   'last-stand': nothingLocked,

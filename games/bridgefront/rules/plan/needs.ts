@@ -55,13 +55,16 @@ function combine(needs: readonly Need[]): Need {
   return real.length === 0 ? 'nothing' : real.length === 1 ? real[0] : 'walk';
 }
 
-const known = new WeakMap<Card, Need>();
+const byTable = new WeakMap<readonly Card[], readonly Need[]>();
+let last: { readonly table: readonly Card[]; readonly needs: readonly Need[] } | null = null;
 
-/** What the card needs; champions are tried. */
-export function needOf(card: Card): Need {
-  const before = known.get(card);
-  if (before !== undefined) return before;
-  const need = card.champion === undefined ? combine(card.effects.map(needOfEffect)) : 'walk';
-  known.set(card, need);
-  return need;
+/** What each card of a table needs, by card; champions are tried. */
+export function needsOf(table: readonly Card[]): readonly Need[] {
+  if (last?.table === table) return last.needs;
+  const needs =
+    byTable.get(table) ??
+    table.map((card) => (card.champion === undefined ? combine(card.effects.map(needOfEffect)) : 'walk'));
+  byTable.set(table, needs);
+  last = { table, needs };
+  return needs;
 }

@@ -63,6 +63,9 @@ export class Planner {
   marches: boolean | null = null;
   /** Units already used by earlier moves of the card. */
   routes: Route[] = [];
+  // The hexes that the seat occupies, once they were asked for in this walk.
+  private readonly heldHexes: Hex[] = [];
+  private heldKnown = false;
   // Notes for the words of the question; they change nothing.
   /** The instruction that asks; null outside of cards. */
   effect: Effect | null = null;
@@ -81,7 +84,21 @@ export class Planner {
     this.offer = null;
     this.decide = null;
     this.probing = false;
+    this.heldKnown = false;
     this.clear();
+  }
+
+  /** The hexes that the seat occupies, in the order of the board. */
+  get held(): readonly Hex[] {
+    if (!this.heldKnown) {
+      const { presence } = this.state;
+      const bit = 1 << this.seat;
+      this.heldHexes.length = 0;
+      for (let hex = 0; hex < presence.length; hex++)
+        if ((presence[hex] & bit) !== 0) this.heldHexes.push(hex);
+      this.heldKnown = true;
+    }
+    return this.heldHexes;
   }
 
   /** Forgets what the last card assumed. */
@@ -177,14 +194,12 @@ export class Planner {
 
   /** As `pickHex`, among the hexes that the seat occupies only. */
   pickHeldHex(test: (hex: Hex) => boolean, need: Need = 'must'): number {
-    const { presence } = this.state;
-    const bit = 1 << this.seat;
     if (this.goesOn) {
-      if (need !== 'must' && !presence.some((mask, hex) => (mask & bit) !== 0 && test(hex))) return nothing;
+      if (need !== 'must' && !this.held.some(test)) return nothing;
     } else {
       const list: Choice[] = [];
-      for (let hex = 0; hex < presence.length; hex++) {
-        if ((presence[hex] & bit) === 0 || !test(hex)) continue;
+      for (const hex of this.held) {
+        if (!test(hex)) continue;
         list.push(this.board.hexChoices[hex]);
         if (this.probing) break;
       }
@@ -213,7 +228,11 @@ export class Planner {
       if (need !== 'must' && !champions.some(test)) return nothing;
     } else {
       const list: Choice[] = [];
-      for (const champion of champions) if (test(champion)) list.push(championChoices[champion.card]);
+      for (const champion of champions) {
+        if (!test(champion)) continue;
+        list.push(championChoices[champion.card]);
+        if (this.probing) break;
+      }
       const end = this.propose(list, need);
       if (end < 0) return end;
     }

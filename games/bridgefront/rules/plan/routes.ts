@@ -3,10 +3,17 @@
 import type { Choice } from '@bridgefront/kernel';
 import { edgeBetween } from '../state/board.ts';
 import type { EffectOf } from '../effects.ts';
-import { adjacentHexes, besideChampion, cannotStep, passage, stackFlies } from '../state/movement.ts';
+import {
+  adjacentHexes,
+  besideChampion,
+  cannotStep,
+  crossable,
+  passage,
+  stackFlies,
+} from '../state/movement.ts';
 import { championChoices, championOfChoice, forcesChoices, none, numberOfChoice } from '../notation.ts';
 import { noBridge } from '../types.ts';
-import type { CardId, Hex, Route, Stack } from '../types.ts';
+import type { CardId, Edge, Hex, Route, Stack } from '../types.ts';
 import { forcesAt, mayEnter, startsBattle } from '../state/units.ts';
 import { nothing, stopped } from './planner.ts';
 import type { Planner } from './planner.ts';
@@ -44,6 +51,11 @@ function freeChampions(p: Planner, hex: Hex): CardId[] {
   return found;
 }
 
+// Whether the card is assumed to have built a bridge there that units can cross.
+function isBuilt({ state, built }: Planner, edge: Edge): boolean {
+  return built.includes(edge) && state.bridges[edge] === noBridge && !state.locked.includes(edge);
+}
+
 /** Whether a single step is legal in planning, with the bridges that the card itself builds or destroys. */
 function stepWorks(p: Planner, from: Hex, to: Hex, ignores: boolean): boolean {
   if (!mayEnter(p.state, p.seat, to)) return false;
@@ -53,12 +65,23 @@ function stepWorks(p: Planner, from: Hex, to: Hex, ignores: boolean): boolean {
   const edge = edgeBetween(p.board, from, to);
   if (!ignores && edge >= 0 && p.destroyed.includes(edge) && !p.state.dominion.includes(edge)) return false;
   if (passage(p.state, p.board, p.seat, from, to, ignores) !== cannotStep) return true;
-  return (
-    edge >= 0 &&
-    p.built.includes(edge) &&
-    p.state.bridges[edge] === noBridge &&
-    !p.state.locked.includes(edge)
-  );
+  return edge >= 0 && isBuilt(p, edge);
+}
+
+// Nothing but bridges that stand or that the card builds decides about steps: no wormhole, none destroyed.
+function isPlain({ state, destroyed }: Planner): boolean {
+  return state.wormholes.length === 0 && destroyed.length === 0;
+}
+
+function plainStepExists(p: Planner, from: Hex, ignores: boolean): boolean {
+  const { state, seat, board } = p;
+  const near = board.neighbours[from];
+  const edges = board.neighbourEdges[from];
+  for (let i = 0; i < near.length; i++) {
+    if (!mayEnter(state, seat, near[i])) continue;
+    if (ignores || crossable(state, edges[i]) || (p.built.length > 0 && isBuilt(p, edges[i]))) return true;
+  }
+  return false;
 }
 
 /** Whether a path must end on entering the hex (§12.5; Column Advance also stops at friends, C-05). */
@@ -92,6 +115,7 @@ function firstStepExists(
   ignores: boolean,
   limits: MoveLimits,
 ): boolean {
+  if (limits.endsBeside === undefined && isPlain(p)) return plainStepExists(p, from, ignores);
   for (const next of adjacentHexes(p.state, p.seat, from)) {
     if (!stepWorks(p, from, next, ignores)) continue;
     if (canFinish(p, next, limits.steps - 1, { champions }, ignores, limits)) return true;
@@ -197,6 +221,26 @@ function pickChampions(p: Planner, hex: Hex, forces: number, limits: MoveLimits)
   }
 }
 
+const noSteps: Choice[] = [];
+
+// The hexes that the stack may step to next, with so many steps left behind that; one of them where only that matters.
+function stepsFrom(
+  p: Planner,
+  at: Hex,
+  left: number,
+  stack: Stack,
+  ignores: boolean,
+  limits: MoveLimits,
+): Choice[] {
+  const list: Choice[] = [];
+  for (const next of adjacentHexes(p.state, p.seat, at)) {
+    if (!stepWorks(p, at, next, ignores) || !canFinish(p, next, left, stack, ignores, limits)) continue;
+    list.push(p.board.hexChoices[next]);
+    if (p.probing || p.goesOn) break;
+  }
+  return list;
+}
+
 /** Plans the path of a stack that stands on `stack.hex`; null when choices are offered. */
 export function planPath(p: Planner, stack: Stack, limits: MoveLimits, optional: boolean): Hex[] | null {
   const ignores = limits.ignoring === 'bridges' || stackFlies(p.state, stack.forces, stack.champions);
@@ -204,18 +248,16 @@ export function planPath(p: Planner, stack: Stack, limits: MoveLimits, optional:
   let at = stack.hex;
   while (path.length < limits.steps) {
     if (path.length > 0 && pathEnds(p, at, limits)) return path;
-    const list: Choice[] = [];
-    const left = limits.steps - path.length - 1;
-    for (const next of adjacentHexes(p.state, p.seat, at)) {
-      if (stepWorks(p, at, next, ignores) && canFinish(p, next, left, stack, ignores, limits))
-        list.push(p.board.hexChoices[next]);
-    }
-    if (path.length > 0 && list.length === 0) return path;
+    // Of a plan that goes on only that there was a choice matters, and before the first step there always is one.
+    const first = path.length === 0;
+    const list =
+      p.goesOn && first ? noSteps : stepsFrom(p, at, limits.steps - path.length - 1, stack, ignores, limits);
+    if (!first && list.length === 0) return path;
     if (!p.goesOn) {
       p.asking = 'path';
       p.spot = at;
       p.left = limits.steps - path.length;
-      if (path.length > 0 ? canFinish(p, at, 0, stack, ignores, limits) : optional) list.push(none);
+      if (first ? optional : canFinish(p, at, 0, stack, ignores, limits)) list.push(none);
       if (!p.offers(list)) return null;
     }
     const choice = p.next();

@@ -59,7 +59,7 @@ export function planHealDeployed(p: Planner, effect: EffectOf<'heal-deployed'>):
 // Two points on one hex: `points:2` on the first champion, or `points:1` there and 1 on another (C-32).
 /** A hex, and how the points are split among its champions (C-32). */
 export function planHealSplit(p: Planner, effect: EffectOf<'heal-split'>): Order | null {
-  const hex = p.pickHex((candidate) => hasChampionAt(p.state, p.seat, candidate));
+  const hex = p.pickHeldHex((candidate) => hasChampionAt(p.state, p.seat, candidate));
   if (hex === stopped) return null;
   const champions: CardId[] = [];
   const amounts: number[] = [];
@@ -137,7 +137,7 @@ export function surrounds(p: Pick<Planner, 'state' | 'seat'>, hex: Hex, neighbou
 
 /** A Mine that the seat occupies; with `optional` passed over when there is none. */
 export function planMine(p: Planner, effect: EffectOf<'raise-mine'>): Order | null {
-  const hex = p.pickHex(
+  const hex = p.pickHeldHex(
     (candidate) => holdsTile(p, candidate, 'mine'),
     effect.optional === true ? 'skip' : 'must',
   );
@@ -147,7 +147,7 @@ export function planMine(p: Planner, effect: EffectOf<'raise-mine'>): Order | nu
 
 /** A Mine that the seat occupies, if any (Overdrill). */
 export function planMineGold(p: Planner, effect: EffectOf<'mine-gold'>): Order | null {
-  const hex = p.pickHex((candidate) => holdsTile(p, candidate, 'mine'), 'skip');
+  const hex = p.pickHeldHex((candidate) => holdsTile(p, candidate, 'mine'), 'skip');
   if (hex === stopped) return null;
   return hex === nothing ? { effect } : { effect, hexes: [hex] };
 }

@@ -33,6 +33,13 @@ const destinationTests: {
     p.state.presence[hex] === 0 && distance(p.board, hex, p.state.seats[p.seat].capital) <= 1,
 };
 
+// Destinations at which the seat has units already.
+const amongHeld: ReadonlySet<Destination> = new Set<Destination>([
+  'occupied',
+  'occupied-with-champion',
+  'mine-or-forge',
+]);
+
 // Distance 1 includes the champion's own hex and a wormhole's far end (G-17).
 function championNear(p: Planner, hex: Hex): boolean {
   if (championWithin(p.state, p.seat, hex, 1)) return true;
@@ -53,7 +60,9 @@ export function planDeploy(p: Planner, effect: EffectOf<'deploy'>): Order | null
       ? p.here
       : to === 'capital'
         ? planCapital(p)
-        : p.pickHex((candidate) => destinationTests[to](p, candidate));
+        : amongHeld.has(to)
+          ? p.pickHeldHex((candidate) => destinationTests[to](p, candidate))
+          : p.pickHex((candidate) => destinationTests[to](p, candidate));
   if (hex === stopped) return null;
   assumeDeployed(p, hex, effect.forces);
   return { effect, hexes: [hex] };

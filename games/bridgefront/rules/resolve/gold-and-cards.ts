@@ -213,6 +213,25 @@ function placeOf(state: State, hex: Hex): { readonly hex?: string } {
   return hex < 0 ? {} : { hex: hexName(state, hex) };
 }
 
+// `count` cards are shown of the `wanted` ones.
+function draftFace(
+  state: State,
+  seat: number,
+  { source, hex }: Pick<Draft, 'source' | 'hex'>,
+  count: number,
+  wanted: number,
+) {
+  return {
+    tell: 'draft',
+    seat,
+    source,
+    count,
+    ...placeOf(state, hex),
+    ...(source === 'card' ? givenBy(state) : {}),
+    ...(count < wanted ? ({ short: true } as const) : {}),
+  } as const;
+}
+
 /** Shows a seat cards of a deck, out of which it will keep some. Null: the deck is empty. */
 export function openDraft(
   turn: Play,
@@ -224,22 +243,16 @@ export function openDraft(
   const { state } = turn;
   const pile = (draft.deck.kind === 'market' ? state.market : state.power)[draft.deck.age - 1];
   const count = Math.min(reveal, pile.length);
-  const about = {
-    tell: 'draft',
-    seat,
-    source: draft.source,
-    count,
-    ...placeOf(state, draft.hex),
-    ...(draft.source === 'card' ? givenBy(state) : {}),
-    ...(count < reveal ? ({ short: true } as const) : {}),
-  } as const;
   if (count === 0) {
-    if (turn.reporting && reveal > 0) tell(turn, about);
+    if (turn.reporting && reveal > 0) tell(turn, draftFace(state, seat, draft, count, reveal));
     return false;
   }
   const cards = from === 'top' ? pile.splice(pile.length - count, count).reverse() : pile.splice(0, count);
   state.drafts.push({ ...draft, seat, cards });
-  if (turn.reporting) tellApart(turn, seat, about, { cards: slugsOf(state, cards) });
+  if (turn.reporting) {
+    const face = draftFace(state, seat, draft, count, reveal);
+    tellApart(turn, seat, face, { cards: slugsOf(state, cards) });
+  }
   return true;
 }
 

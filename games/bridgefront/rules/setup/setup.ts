@@ -74,6 +74,7 @@ export function dealFactions(wanted: readonly (Faction | null)[], random: Random
 
 /** The wishes that the option `factions` expresses; null for a random one. */
 export function wantedFactions(options: BridgefrontOptions, seats: number): (Faction | null)[] {
+  if (options.factions === 'random') return Array.from({ length: seats }, () => null);
   const names = namesOf(options.factions);
   return Array.from({ length: seats }, (_, seat) => {
     const name = names[seat] ?? 'random';

@@ -1,8 +1,7 @@
 // What playing a card costs right now: mana with discounts, gold with the champion ladder.
 
 import type { Card } from '../effects.ts';
-import type { CardId, State } from '../types.ts';
-import { cardOf } from './piles.ts';
+import type { State } from '../types.ts';
 import { championCount } from './units.ts';
 
 /** Mana for a card; Forgeblood Engine takes some off, never below 1 (C-15). */
@@ -28,8 +27,7 @@ export function goldCost(state: State, seat: number, card: Card): number {
 }
 
 /** Whether the seat can pay for the card now. */
-export function canAfford(state: State, seat: number, card: CardId): boolean {
-  const data = cardOf(state, card);
+export function canAfford(state: State, seat: number, card: Card): boolean {
   const purse = state.seats[seat];
-  return purse.mana >= manaCost(state, seat, data) && purse.gold >= goldCost(state, seat, data);
+  return purse.mana >= manaCost(state, seat, card) && purse.gold >= goldCost(state, seat, card);
 }
