@@ -157,6 +157,10 @@ describe('lab report', () => {
     // A gradient of the legend may point into the file itself.
     expect(/<script|<link|\bsrc=|url\((?!#)/.exec(html)?.[0]).toBeUndefined();
     expect(html.match(/<svg/g)?.length).toBeGreaterThan(8);
+    // More mana is more choices: the rules of the variant stand beside those as given.
+    const [, changes = ''] =
+      /## What each set of rules changes\n([^#]*)/.exec(readFileSync(join(folder, 'one', 'report.md'), 'utf8')) ?? [];
+    expect(changes).toMatch(/^\| maxMana=6 \| choices \| 2 \| 12 \|.*\| yes \|$/m);
     const command = /<code>bridgefront (play [^<]*)<\/code>/.exec(html)?.[1] ?? '';
     const words = command.split(' ');
     const again = await run(words);

@@ -50,7 +50,15 @@ export async function matchesBehind(
 
 /** Asks a figure's question. */
 export async function answer(facts: Facts, figure: Figure): Promise<Answered> {
-  const rows = await facts.ask(figure.sql);
+  return withEvidence(facts, figure, await facts.ask(figure.sql));
+}
+
+/** An answer to a figure that is known, with the matches behind it. */
+export async function withEvidence(
+  facts: Facts,
+  figure: Figure,
+  rows: readonly Row[],
+): Promise<Answered> {
   const evidence = [];
   for (const [at, row] of rows.entries()) {
     if (figure.evidence === undefined || at >= mostEvidence) {

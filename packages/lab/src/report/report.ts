@@ -9,6 +9,7 @@ import { optionsOf } from '../rules.ts';
 import { studyFile } from '../run.ts';
 import { jobsOf, readStudy, StudyError } from '../study.ts';
 import type { Job, Study } from '../study.ts';
+import { differences } from './differences.ts';
 import { answer } from './figure.ts';
 import { htmlReport, markdownReport } from './html.ts';
 import type { ReportParts } from './html.ts';
@@ -114,7 +115,8 @@ export async function withReport<T>(
     const [count] = await facts.ask(
       'SELECT count(*) AS matches, sum(choices)::BIGINT AS choices FROM matches',
     );
-    const answers = [];
+    const changes = await differences(facts, measures, study);
+    const answers = changes === null ? [] : [changes];
     for (const figure of [...commonFigures, ...(measures?.figures ?? [])])
       answers.push(await answer(facts, figure));
     const jobs = jobsOf(study);
