@@ -159,7 +159,9 @@ describe('lab report', () => {
     expect(html.match(/<svg/g)?.length).toBeGreaterThan(8);
     // More mana is more choices: the rules of the variant stand beside those as given.
     const [, changes = ''] =
-      /## What each set of rules changes\n([^#]*)/.exec(readFileSync(join(folder, 'one', 'report.md'), 'utf8')) ?? [];
+      /## What each set of rules changes\n([^#]*)/.exec(
+        readFileSync(join(folder, 'one', 'report.md'), 'utf8'),
+      ) ?? [];
     expect(changes).toMatch(/^\| maxMana=6 \| choices \| 2 \| 12 \|.*\| yes \|$/m);
     const command = /<code>bridgefront (play [^<]*)<\/code>/.exec(html)?.[1] ?? '';
     const words = command.split(' ');

@@ -54,11 +54,7 @@ export async function answer(facts: Facts, figure: Figure): Promise<Answered> {
 }
 
 /** An answer to a figure that is known, with the matches behind it. */
-export async function withEvidence(
-  facts: Facts,
-  figure: Figure,
-  rows: readonly Row[],
-): Promise<Answered> {
+export async function withEvidence(facts: Facts, figure: Figure, rows: readonly Row[]): Promise<Answered> {
   const evidence = [];
   for (const [at, row] of rows.entries()) {
     if (figure.evidence === undefined || at >= mostEvidence) {
