@@ -15,6 +15,8 @@ function fail(problem: string): void {
   process.exitCode = 2;
 }
 
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
 async function run(): Promise<void> {
   // Hands and seeds are in it.
   process.umask(0o077);
@@ -32,7 +34,9 @@ async function run(): Promise<void> {
   rmSync(unfinished, { force: true });
   const { matches, events } = await backUp(database, unfinished);
   renameSync(unfinished, file);
-  console.log(`${file}: ${matches} matches with ${events} choices, checked.`);
+  console.log(
+    `${file}: ${counted(matches, 'match', 'matches')} with ${counted(events, 'choice', 'choices')}, checked.`,
+  );
 }
 
 try {

@@ -7,10 +7,14 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { wishOf } from './problems.ts';
 
 const text = (fallback: string) => z.string().min(1).default(fallback);
-const count = (fallback: number, min: number, max: number) =>
-  z.coerce.number().int().min(min).max(max).default(fallback);
+const number = (min: number, max: number) => {
+  const wish = `has to be a whole number from ${min} to ${max}`;
+  return z.coerce.number(wish).int(wish).min(min, wish).max(max, wish);
+};
+const count = (fallback: number, min: number, max: number) => number(min, max).default(fallback);
 
 const leastSecret = 32;
 
@@ -29,7 +33,7 @@ const proxies = z
     if (networks.test(text) && text.split(',').every(isNetwork)) return text;
     context.addIssue({
       code: 'custom',
-      message: 'a number of proxies, or their addresses or networks as in 10.0.0.0/8,::1',
+      message: 'has to be a number of proxies, or their addresses or networks as in 10.0.0.0/8,::1',
     });
     return z.NEVER;
   });
@@ -47,7 +51,9 @@ const environment = z.object({
   DATA_DIR: text('./data'),
   STORAGE: z.enum(['sqlite', 'memory']).default('sqlite'),
   SECRET: z.string().min(leastSecret).optional(),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'has to be an address such as https://play.example.org' })
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: proxies,
   BOT_THREADS: count(Math.max(1, availableParallelism() - 1), 1, 64),
@@ -55,8 +61,8 @@ const environment = z.object({
   IDLE_SECONDS: count(60, 0, 86_400),
   HTTP_PER_MINUTE: count(600, 1, 10_000_000),
   MESSAGES_PER_SECOND: count(50, 1, 10_000_000),
-  PROGRAM_PER_MINUTE: z.coerce.number().int().min(1).max(10_000_000).optional(),
-  PROGRAM_MESSAGES: z.coerce.number().int().min(1).max(10_000_000).optional(),
+  PROGRAM_PER_MINUTE: number(1, 10_000_000).optional(),
+  PROGRAM_MESSAGES: number(1, 10_000_000).optional(),
   COMPRESS_FROM: count(1024, 0, 1_000_000),
   METRICS_TOKEN: z.string().min(16).optional(),
   HSTS: z
@@ -134,13 +140,13 @@ function keptSecret(dataDir: string): string {
 
 /**
  * Reads the configuration.
- * @throws Error with one line for each variable that makes no sense
+ * @throws Error with one line for each variable that makes no sense, which says what is allowed
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = environment.safeParse(env);
   if (!read.success) {
-    const problems = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is not right:\n${problems.join('\n')}`);
+    const problems = read.error.issues.map((issue) => `${issue.path.join('.')} ${wishOf(issue)}.`);
+    throw new Error(problems.join('\n'));
   }
   const given = read.data;
   const dataDir = resolve(given.DATA_DIR);

@@ -24,8 +24,9 @@ function sizeOf(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): strin
   return `has to be ${word} ${bound}`;
 }
 
-// Our own words: those of a library change with it, and speak of its inside.
-function wording(issue: Issue): string {
+/** What has to be instead. Our own words: those of a library change with it, and speak of its inside. */
+export function wishOf(issue: Issue): string {
+  if (issue.message.startsWith('has to')) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
       return wanted(issue);
@@ -39,9 +40,7 @@ function wording(issue: Issue): string {
     case 'too_big':
       return sizeOf(issue);
     case 'invalid_format':
-      return issue.message.startsWith('has to') ? issue.message : 'is not well formed';
-    case 'custom':
-      return issue.message.startsWith('has to') ? issue.message : 'is not valid';
+      return 'is not well formed';
     default:
       return 'is not valid';
   }
@@ -59,7 +58,7 @@ function oneOf(values: readonly unknown[]): string {
 // Several kinds of things fit: told apart by a member of theirs, or each with a problem of its own.
 function anyOf(issue: Extract<Issue, { code: 'invalid_union' }>): string {
   if ('options' in issue && Array.isArray(issue.options)) return oneOf(issue.options);
-  const problems = issue.errors.flatMap((errors) => errors.slice(0, 1).map(wording));
+  const problems = issue.errors.flatMap((errors) => errors.slice(0, 1).map(wishOf));
   return problems.length === 0 ? 'is none of what is allowed here' : [...new Set(problems)].join(', or ');
 }
 
@@ -75,6 +74,6 @@ export function problemOf(error: z.ZodError, where: string, value: unknown): Wir
   const [issue] = error.issues;
   const path = [where, ...issue.path].join('.');
   const missing = issue.path.length > 0 && at(value, issue.path) === undefined;
-  const wish = wording(issue);
+  const wish = wishOf(issue);
   return refuse('bad-message', missing ? `${path} is missing: it ${wish}.` : `${path} ${wish}.`);
 }
