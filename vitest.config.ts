@@ -39,6 +39,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // What a server is for, with its tables in two processes.
+          name: 'two processes',
+          include: ['play', 'lobby', 'events', 'forks', 'hard/chat'].map(
+            (name) => `apps/server/test/${name}.test.ts`,
+          ),
+          exclude,
+          env: { TEST_PROCESSES: '2' },
+        },
+      },
+      {
+        extends: true,
+        test: {
           // The page in a real browser, against a real server.
           name: 'browser',
           include: [browserTests],

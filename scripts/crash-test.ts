@@ -4,6 +4,7 @@
 //                                                     joined, shares, choices, take-backs, defaults, chat, rematches, mail
 //   npm run crash-test -- --kills 100 --seed monday   more of them, at other moments; after SIGUSR2 the verdict comes
 //                                                     without the kills that are left
+//   npm run crash-test -- --processes 2               tables in two processes: every second kill is that of one of them
 //   npm run crowd-test                                100 matches of four at once; --matches N for another number
 
 import { randomBytes } from 'node:crypto';
@@ -17,16 +18,17 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '25' },
     tables: { type: 'string', default: '12' },
     matches: { type: 'string', default: '100' },
+    processes: { type: 'string', default: '1' },
     life: { type: 'string', default: '1500' },
     seed: { type: 'string' },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
 
-const help = `npm run crash-test -- [--kills 25] [--tables 12] [--life 1500] [--seed TEXT]
+const help = `npm run crash-test -- [--kills 25] [--tables 12] [--life 1500] [--processes 1] [--seed TEXT]
 npm run crowd-test -- [--matches 100] [--seed TEXT]`;
 
-function whole(name: 'kills' | 'tables' | 'matches' | 'life', most: number): number {
+function whole(name: 'kills' | 'tables' | 'matches' | 'life' | 'processes', most: number): number {
   const number = Number(values[name]);
   if (Number.isInteger(number) && number >= 1 && number <= most) return number;
   console.error(`--${name} is a whole number from 1 to ${most}, not "${values[name]}".`);
@@ -43,6 +45,7 @@ async function run(seed: string): Promise<readonly string[]> {
     kills: whole('kills', 10_000),
     tables: whole('tables', 500),
     longestLife: whole('life', 60_000),
+    processes: whole('processes', 16),
     seed,
   };
   const enough = new AbortController();

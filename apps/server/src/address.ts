@@ -41,8 +41,9 @@ function withoutPort(text: string): string {
  * The network that a limit counts: an IPv4 address as it is (also inside IPv6), the first 64 bits of an IPv6 address,
  * because whoever has one of them has all. What is no address at all is one network together.
  */
-export function networkOf(address: string): string {
-  const plain = withoutPort(address.trim().split('%')[0].toLowerCase());
+export function networkOf(address: string | undefined): string {
+  // Whoever has gone already has none.
+  const plain = withoutPort((address ?? '').trim().split('%')[0].toLowerCase());
   if (isIPv4(plain)) return plain;
   if (!isIPv6(plain)) return 'unknown';
   const groups = groupsOf(plain);

@@ -9,6 +9,7 @@ import { drawnFrom } from './lobby.ts';
 import { Kept } from './kept.ts';
 import { namesOf } from './match/host.ts';
 import { actOf } from './match/play.ts';
+import type { Share } from './around.ts';
 import type { Store, StoredMatch } from './store/store.ts';
 import type { BotPool } from './thinking/pool.ts';
 import type { RecordingQuestion } from './thinking/recording-answer.ts';
@@ -20,6 +21,7 @@ export interface ArchiveParts {
   readonly games: ReadonlyMap<string, AnyGame>;
   readonly pool: BotPool;
   readonly log: Logger;
+  readonly share: Share;
   /** The recording that was written while the match was played, of so many choices; null: there is none. */
   live(match: string, choices: number): Promise<string | null>;
 }
@@ -84,10 +86,11 @@ export class Archive {
 
   /** Makes the recordings that were not made before the server stopped, one after the other. */
   async catchUp(stopping: () => boolean): Promise<void> {
-    const { store, log } = this.#parts;
+    const { store, log, share } = this.#parts;
     const left = { made: 0, unwatchable: 0 };
     for (const id of await store.unrecorded()) {
       if (stopping()) return;
+      if (!share.owns(id)) continue;
       const made = await this.#late(id).catch(() => false);
       left[made ? 'made' : 'unwatchable']++;
     }

@@ -2,16 +2,17 @@
 
 import { greedyBot, levelBots, plainSearchBot, randomBot } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
+import type { OfferedBot } from './commons.ts';
 
 const quick: readonly string[] = ['random', 'greedy', 'novice', 'apprentice'];
 
-/** Whether a bot thinks so long that quick ones must not wait for it. */
-export function isStrong(name: string): boolean {
+// Whether a bot thinks so long that quick ones must not wait for it.
+function isStrong(name: string): boolean {
   return !quick.includes(name);
 }
 
-/** A bot's place among the opponents for people, weakest first, from 1; nothing for the others. */
-export function levelOf(name: string): { readonly level?: number } {
+// A bot's place among the opponents for people, weakest first, from 1; nothing for the others.
+function levelOf(name: string): { readonly level?: number } {
   const at = levelBots.findIndex((bot) => bot.name === name);
   return at < 0 ? {} : { level: at + 1 };
 }
@@ -20,3 +21,14 @@ export function levelOf(name: string): { readonly level?: number } {
 export const bots: ReadonlyMap<string, Bot> = new Map(
   [randomBot, greedyBot, plainSearchBot, ...levelBots].map((bot) => [bot.name, bot]),
 );
+
+/** The bots as they are offered. */
+export const offeredBots: readonly OfferedBot[] = [...bots.values()].map(({ name, summary }) => ({
+  name,
+  summary,
+  strong: isStrong(name),
+  ...levelOf(name),
+}));
+
+/** The bot that plays for absent people. */
+export const standIn = 'greedy';

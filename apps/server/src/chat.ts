@@ -2,8 +2,8 @@
 
 import { apartFrom, refuse } from '@bridgefront/protocol';
 import type { ChatLine, WireRefusal } from '@bridgefront/protocol';
-import type { Inboxes } from './events/inboxes.ts';
 import { chatNews } from './events/table-news.ts';
+import type { OwnEvents, SharedLimits } from './around.ts';
 import { Limits } from './limits.ts';
 import { isRefusal, seatOf } from './lobby.ts';
 import { Answers } from './match/answers.ts';
@@ -24,7 +24,8 @@ interface ChatParts {
   readonly store: Store;
   readonly tables: Tables;
   readonly subscriptions: Subscriptions;
-  readonly inboxes: Inboxes;
+  readonly inboxes: OwnEvents;
+  readonly limits: SharedLimits;
   readonly time: Time;
 }
 
@@ -44,16 +45,12 @@ function mayChat(match: StoredMatch, identity: string | null, invite?: string): 
 /** All chat. */
 export class Chat {
   readonly #parts: ChatParts;
-  readonly #people: Limits;
-  readonly #networks: Limits;
   readonly #tables: Limits;
   readonly #mutes = new Map<string, number>();
   readonly #said = new Answers<ChatLine | WireRefusal>(512, null, () => false);
 
   constructor(parts: ChatParts) {
     this.#parts = parts;
-    this.#people = new Limits(parts.time, 0.5, 5);
-    this.#networks = new Limits(parts.time, 2, 20);
     this.#tables = new Limits(parts.time, 1, 20);
   }
 
@@ -73,9 +70,11 @@ export class Chat {
   }
 
   // Onlookers have a limit of their own, so that they cannot use up what the players may say.
-  #mayGoOn(match: string, identity: string, origin: string, seated: boolean): boolean {
+  async #mayGoOn(match: string, identity: string, origin: string, seated: boolean): Promise<boolean> {
+    const { limits } = this.#parts;
     const who = seated ? 'seats' : 'onlookers';
-    return this.#people.take(identity) && this.#networks.take(origin) && this.#tables.take(`${match} ${who}`);
+    if (!(await limits.take('chat of a person', identity))) return false;
+    return (await limits.take('chat of a network', origin)) && this.#tables.take(`${match} ${who}`);
   }
 
   /** A line of chat. A repeated message gets its first answer and is not said again. */
@@ -114,7 +113,7 @@ export class Chat {
     if (this.#isMuted(identity.id))
       return refuse('not-yours', 'Who runs this server lets you read, but not write, for a while.');
     const mine = seatOf(match, identity.id);
-    if (!this.#mayGoOn(id, identity.id, origin, mine >= 0))
+    if (!(await this.#mayGoOn(id, identity.id, origin, mine >= 0)))
       return refuse('too-fast', 'Too much chat; wait a moment.');
     const seat = mine < 0 ? null : mine;
     const names = match.seats.flatMap(({ name }) => name ?? []);

@@ -56,6 +56,7 @@ const environment = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: proxies,
+  PROCESSES: count(1, 1, 64),
   BOT_THREADS: count(Math.max(1, availableParallelism() - 1), 1, 64),
   SNAPSHOT_EVERY: count(256, 1, 100_000),
   IDLE_SECONDS: count(60, 0, 86_400),
@@ -90,6 +91,8 @@ export interface Config {
   readonly logLevel: string;
   /** How many proxies stand in front, or their networks; false: none. */
   readonly trustProxy: boolean | number | string;
+  /** Processes that play tables, behind one door; 1: the server plays them itself. */
+  readonly processes: number;
   readonly botThreads: number;
   readonly snapshotEvery: number;
   readonly idleSeconds: number;
@@ -163,6 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     logLevel: given.LOG_LEVEL,
     trustProxy: given.TRUST_PROXY,
+    processes: given.PROCESSES,
     botThreads: given.BOT_THREADS,
     snapshotEvery: given.SNAPSHOT_EVERY,
     idleSeconds: given.IDLE_SECONDS,

@@ -5,7 +5,7 @@ import type { AnyGame, MatchRecord, Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
 import type { Archive } from './archive.ts';
-import { newId, newSecret } from './ids.ts';
+import { newSecret } from './ids.ts';
 import { botName, emptySeat, isRefusal } from './lobby.ts';
 import type { Changed } from './lobby.ts';
 import type { Identity, MatchEvent, StoredMatch, StoredSeat } from './store/store.ts';
@@ -25,6 +25,8 @@ interface ForksParts {
   readonly tables: Tables;
   readonly archive: Archive;
   readonly time: Time;
+  /** An id for a new match. */
+  newId(): string;
 }
 
 const running = refuse('not-finished', 'Only a finished match can be played on: all of it is open by then.');
@@ -82,7 +84,7 @@ export class Forks {
       seed,
       origin,
       secret,
-      id: newId(),
+      id: this.#parts.newId(),
       version: 1,
       commitment: commitTo(secret),
       clock: { kind: 'none' },

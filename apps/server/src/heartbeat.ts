@@ -1,14 +1,14 @@
 // Heartbeat: notices when the server was away or its clock jumped, so that no player loses time by it.
 
 import type { Logger } from 'pino';
-import type { Hosts } from './hosts.ts';
+import type { Beaten, Heart } from './around.ts';
 import type { Outage, Store } from './store/store.ts';
 import type { LaterTime } from './time.ts';
 
 /** What the heartbeat needs. */
 export interface HeartbeatParts {
   readonly store: Store;
-  readonly hosts: Hosts;
+  readonly beaten: Beaten;
   readonly time: LaterTime;
   readonly log: Logger;
   /** Shared with all clocks; outages are added to it. */
@@ -19,7 +19,7 @@ const every = 5000;
 const jump = 3 * every;
 
 /** Beats, and does what has to be done regularly. */
-export class Heartbeat {
+export class Heartbeat implements Heart {
   readonly #parts: HeartbeatParts;
   #last = 0;
   #cancel: (() => void) | null = null;
@@ -43,18 +43,24 @@ export class Heartbeat {
       time.notBefore(last);
     }
     const now = time.now();
-    if (last !== null && now > last) await this.#away(last, now);
+    if (last !== null && now > last) await this.away(last, now);
     this.#last = now;
     await store.beat(now);
     this.#again();
   }
 
-  async #away(from: number, to: number): Promise<void> {
-    const { store, outages, log, hosts } = this.#parts;
+  /**
+   * Notes time in which nobody could play, or not everybody; what of it is known already costs nothing twice. Resolves
+   * when that is stored.
+   */
+  async away(since: number, to: number): Promise<void> {
+    const { store, outages, log, beaten } = this.#parts;
+    const from = Math.max(since, outages.at(-1)?.to ?? since);
+    if (from >= to) return;
     log.info({ from, to, seconds: (to - from) / 1000 }, 'deadlines extended by the time the server was away');
     const outage = { from, to };
     outages.push(outage);
-    hosts.resetClocks();
+    beaten.resetClocks();
     await store.addOutage(outage);
   }
 
@@ -69,7 +75,7 @@ export class Heartbeat {
     if (now < before) log.warn({ before, now }, 'the clock was set back');
     if (now < before || now - before <= every + jump) return true;
     this.#last = now;
-    this.#away(before, now).catch((error: unknown) => log.error({ err: error }, 'outage not stored'));
+    this.away(before, now).catch((error: unknown) => log.error({ err: error }, 'outage not stored'));
     return false;
   }
 
@@ -83,13 +89,13 @@ export class Heartbeat {
   }
 
   async #beat(): Promise<void> {
-    const { store, hosts, time } = this.#parts;
+    const { store, beaten, time } = this.#parts;
     this.fair();
     const now = time.now();
     this.#last = now;
     await store.beat(now);
-    await hosts.wakeDue();
-    await hosts.forgetIdle();
+    await beaten.wakeDue();
+    await beaten.forgetIdle();
   }
 
   /** Beats once more, for the next start. */

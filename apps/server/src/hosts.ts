@@ -16,6 +16,7 @@ import { answeredBeforehand, inWindow, withoutLapsed } from './match/standing.ts
 import type { Reader } from './match/stream.ts';
 import type { Outage, Store, StoredMatch } from './store/store.ts';
 import type { Writer } from './store/writer.ts';
+import type { Share } from './around.ts';
 import type { BotPool } from './thinking/pool.ts';
 import type { Time } from './time.ts';
 import { whomOf } from './visitors.ts';
@@ -36,6 +37,7 @@ export interface HostsParts {
   /** The same for windows, where people's answers leave on it too. */
   readonly windowBeat: number;
   readonly events: MatchEvents;
+  readonly share: Share;
   /** False when the server overslept: then nobody's time is up yet. */
   fair(): boolean;
 }
@@ -361,9 +363,9 @@ export class Hosts {
 
   /** Loads matches whose deadlines fall due while they are not in memory. */
   async wakeDue(): Promise<void> {
-    const { store, time } = this.#parts;
+    const { store, time, share } = this.#parts;
     for (const id of await store.due(time.now())) {
-      if (this.#loaded.has(id)) continue;
+      if (this.#loaded.has(id) || !share.owns(id)) continue;
       await this.get(id).catch((error: unknown) =>
         this.#parts.log.error({ match: id, err: error }, 'match could not be loaded'),
       );

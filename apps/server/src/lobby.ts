@@ -70,10 +70,11 @@ export function createTable(
   wish: Omit<CreateMatch, 'options'> & Pick<StoredMatch, 'options' | 'rules' | 'origin'>,
   owner: Identity,
   now: number,
+  id: string = newId(),
 ): StoredMatch {
   const secret = newSecret();
   const match: StoredMatch = {
-    id: newId(),
+    id,
     version: 1,
     game: wish.game,
     rules: wish.rules,
@@ -362,7 +363,7 @@ export function keepStanding(
 }
 
 /** A new table with the same people, bots and options; everybody has to get ready anew. */
-export function rematch(match: StoredMatch, rules: string, now: number): StoredMatch {
+export function rematch(match: StoredMatch, rules: string, now: number, id: string = newId()): StoredMatch {
   const secret = newSecret();
   const seats = match.seats.map((seat) =>
     seat.kind === 'bot'
@@ -385,7 +386,7 @@ export function rematch(match: StoredMatch, rules: string, now: number): StoredM
   return {
     ...fresh,
     ...kept,
-    id: newId(),
+    id,
     version: 1,
     status: 'lobby',
     rematchOf: match.id,

@@ -1,29 +1,31 @@
 // `npm start`: the server with this repository's games, configured by environment variables.
 
-import { bots, isStrong, levelOf } from './bots.ts';
+import { parseArgs } from 'node:util';
+import { offeredBots, standIn } from './bots.ts';
 import { readConfig } from './config.ts';
 import { games } from './games.ts';
 import { startServer } from './server.ts';
 
 const worker = new URL('./thinking/worker.ts', import.meta.url);
+const tables = new URL('./processes/main.ts', import.meta.url);
 
 // Whoever was waiting for the start comes first.
 const warmUpAfter = 1000;
 
+// What is said on the command line goes before the environment.
+function given(): { readonly PROCESSES?: string } {
+  const { processes } = parseArgs({ options: { processes: { type: 'string' } } }).values;
+  return processes === undefined ? {} : { PROCESSES: processes };
+}
+
 async function main(): Promise<void> {
   // Hands and seeds are in the files: they are for nobody else on the machine.
   process.umask(0o077);
-  const config = readConfig(process.env);
-  const seated = [...bots.values()].map(({ name, summary }) => ({
-    name,
-    summary,
-    strong: isStrong(name),
-    ...levelOf(name),
-  }));
-  const server = await startServer(config, { games, bots: seated, standIn: 'greedy', worker });
-  const { log } = server.services;
+  const config = readConfig({ ...process.env, ...given() });
+  const server = await startServer(config, { games, bots: offeredBots, standIn, worker, tables });
+  const { log } = server;
   log.info(`Open ${config.publicUrl}`);
-  setTimeout(() => server.services.warmUp(), warmUpAfter).unref();
+  setTimeout(() => server.warmUp(), warmUpAfter).unref();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       log.info({ signal }, 'stopping');

@@ -13,12 +13,15 @@ export const cookieName = 'session';
 export class People {
   readonly #store: Store;
   readonly #time: Time;
+  /** Told what is worth nothing any more, as it stands for it: hashes of tokens, ids. */
+  readonly #told: (held: readonly string[]) => void;
   // What to do when a token is revoked or somebody deleted, by the token's hash or the id.
   readonly #holders = new Map<string, Set<() => void>>();
 
-  constructor(store: Store, time: Time) {
+  constructor(store: Store, time: Time, told: (held: readonly string[]) => void = () => undefined) {
     this.#store = store;
     this.#time = time;
+    this.#told = told;
   }
 
   /** Who sends the request, or null. */
@@ -57,12 +60,18 @@ export class People {
   async revoke(token: string): Promise<void> {
     const hash = tokenHash(token);
     await this.#store.dropToken(hash);
-    for (const revoked of this.#holders.get(hash) ?? []) revoked();
+    this.release([hash]);
   }
 
   /** Somebody was deleted: what they have opened is closed. */
   gone(identity: string, tokens: readonly string[]): void {
-    for (const held of [identity, ...tokens]) for (const revoked of this.#holders.get(held) ?? []) revoked();
+    this.release([identity, ...tokens]);
+  }
+
+  /** Closes what was opened with these. */
+  release(held: readonly string[]): void {
+    for (const one of held) for (const revoked of this.#holders.get(one) ?? []) revoked();
+    this.#told(held);
   }
 
   /** Calls back when the identity is deleted; the answer ends that. */

@@ -3,29 +3,26 @@
 import type { Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { Hint, WireRefusal } from '@bridgefront/protocol';
+import type { SharedLimits } from './around.ts';
 import type { Hosts } from './hosts.ts';
-import { Limits } from './limits.ts';
 import type { Act, Answer } from './match/act.ts';
 import { MatchHost } from './match/host.ts';
 import type { Identity } from './store/store.ts';
 import type { BotPool } from './thinking/pool.ts';
-import type { Time } from './time.ts';
 import { whomOf } from './visitors.ts';
 
 interface SeatsParts {
   readonly hosts: Hosts;
   readonly pool: BotPool;
-  readonly time: Time;
+  readonly limits: SharedLimits;
 }
 
 /** Acts and advice, for whoever the seat belongs to. */
 export class Seats {
   readonly #parts: SeatsParts;
-  readonly #hints: Limits;
 
   constructor(parts: SeatsParts) {
     this.#parts = parts;
-    this.#hints = new Limits(parts.time, 0.5, 6);
   }
 
   /** A person's or program's act in a seat of its own. */
@@ -53,8 +50,11 @@ export class Seats {
     if (decision === null || !decision.seats.includes(seat))
       return refuse('not-asked', 'You have nothing to decide just now.');
     if (decision.sealed[seat]) return refuse('already-sealed', 'Your plan is sealed.');
-    if (!this.#hints.take(identity.id)) return refuse('too-fast', 'Too many hints; wait a moment.');
-    const question = play.question;
+    const { question } = play;
+    if (!(await this.#parts.limits.take('hints', identity.id)))
+      return refuse('too-fast', 'Too many hints; wait a moment.');
+    if (play.question !== question)
+      return refuse('not-asked', 'The question has just been answered; ask again.');
     return { decision: question, ...(await this.#parts.pool.advise(whomOf(host.stored), play, seat)) };
   }
 }

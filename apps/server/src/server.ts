@@ -1,119 +1,99 @@
 // A whole server: built from its configuration, started, and stopped without losing anything.
 
-import { join } from 'node:path';
-import type { AnyGame } from '@bridgefront/kernel';
-import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
-import { carryOut } from './admin/running.ts';
-import { listenForAdmin } from './admin/socket.ts';
+import { carryOut, ownDoor } from './admin/running.ts';
+import { Commons } from './commons.ts';
+import type { CommonsParts } from './commons.ts';
 import type { Config } from './config.ts';
+import { ownFront } from './http/own-front.ts';
+import { open, openStore } from './opening.ts';
+import type { Inside, Running, ServerParts } from './opening.ts';
+import { startChild } from './processes/children.ts';
+import type { Started } from './processes/children.ts';
+import { Door } from './processes/door.ts';
 import { Services } from './services.ts';
-import type { ServicesParts } from './services.ts';
-import { createApp } from './http/app.ts';
-import { memoryStore } from './store/memory.ts';
-import { lockFolder, StartError } from './store/folder-lock.ts';
-import type { FolderLock } from './store/folder-lock.ts';
-import { threadStore } from './store/thread.ts';
+import { lineLimits, playSettings } from './settings.ts';
 import type { Store } from './store/store.ts';
 import { realTime } from './time.ts';
 
-/** What a server runs, and what tests replace. */
-export interface ServerParts {
-  readonly games: ReadonlyMap<string, AnyGame>;
-  readonly bots: ServicesParts['bots'];
-  readonly standIn: string;
-  readonly worker: URL;
-  readonly time?: ServicesParts['time'];
-  readonly store?: Store;
-  readonly log?: Logger;
-}
-
-/** A running server. */
-export interface Server {
+/** A server that plays all its tables itself. */
+export interface Server extends Running {
   readonly services: Services;
-  readonly app: FastifyInstance;
-  /** Where it listens, such as `http://127.0.0.1:8080`. */
-  readonly url: string;
-  stop(): Promise<void>;
 }
 
-const noLock: FolderLock = { release: () => undefined };
-
-/** The storage, and the lock on its folder where it has one. */
-async function openStore(config: Config, given: Store | undefined): Promise<[Store, FolderLock]> {
-  if (given !== undefined) return [given, noLock];
-  if (config.storage === 'memory') return [memoryStore(), noLock];
-  const lock = lockFolder(config.dataDir);
-  try {
-    return [await threadStore(join(config.dataDir, 'bridgefront.db')), lock];
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
+function commonsOf(
+  store: Store,
+  { games, bots, time = realTime }: ServerParts,
+  config: Config,
+  log: Logger,
+): CommonsParts {
+  return { store, games, bots, time, log, botCaps: { matches: config.botTables, strong: config.strongBots } };
 }
 
-// A folder whose path is too long for a socket, or a system without such sockets, has a server without this way in.
-async function openAdmin({ storage, dataDir }: Config, { store }: ServerParts, services: Services) {
-  if (storage === 'memory' || store !== undefined) return null;
-  return listenForAdmin(dataDir, (wish) => carryOut(services, wish)).catch((error: unknown) => {
-    services.log.warn({ err: error }, 'npm run admin cannot reach this server');
-    return null;
+function own(config: Config, parts: ServerParts, store: Store, log: Logger): Inside<Server> {
+  const { games, bots, standIn, worker } = parts;
+  const commons = new Commons(commonsOf(store, parts, config, log));
+  const services = new Services({
+    around: commons,
+    games,
+    bots,
+    standIn,
+    worker,
+    log,
+    threads: config.botThreads,
+    ...playSettings(config),
   });
+  const { time } = services;
+  return {
+    front: ownFront(commons, services, lineLimits(config)),
+    leave: () => void (services.stopping = true),
+    start: () => services.start(() => commons.start()),
+    async stop() {
+      commons.events.stop();
+      await services.stop();
+    },
+    giveUp: () => services.giveUp(),
+    server: (common) => ({ ...common, services, warmUp: () => services.warmUp() }),
+    carryOut: (wish) => carryOut({ store, time, standIn, door: ownDoor(services) }, log, wish),
+  };
 }
 
-function whyNotListening(error: unknown, { port, host }: Config): unknown {
-  const { code } = error as { code?: string };
-  if (code === 'EADDRINUSE')
-    return new StartError(`Port ${port} is taken by another program; choose another with PORT.`);
-  if (code === 'EACCES')
-    return new StartError(`Port ${port} is not allowed to this user; choose another with PORT.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartError(`This machine has no address ${host}; choose another with HOST.`);
-  return error;
+function shared(config: Config, parts: ServerParts, store: Store, log: Logger): Inside<Running> {
+  const { standIn, tables, startTables } = parts;
+  const start = (place: number): Started => {
+    if (startTables !== undefined) return startTables(place);
+    if (tables === undefined) throw new Error('Nobody said what a table process runs.');
+    return startChild(tables);
+  };
+  const door = new Door({ ...commonsOf(store, parts, config, log), config, start });
+  return {
+    front: door.front(),
+    leave: () => void (door.stopping = true),
+    start: () => door.start(),
+    end: () => door.end(),
+    stop: () => door.stop(),
+    giveUp: () => door.giveUp(),
+    server: (common) => ({ ...common, warmUp: () => door.warmUp() }),
+    carryOut: (wish) =>
+      carryOut({ store, time: door.commons.time, standIn, door: door.adminDoor() }, log, wish),
+  };
 }
 
 /**
- * Starts a server: it plays nothing before its doors are open.
+ * Starts a server that plays all its tables itself: it plays nothing before its doors are open.
  * @throws StartError when the folder, the database or the port is not to be had; then nothing was touched
  */
-export async function startServer(config: Config, parts: ServerParts): Promise<Server> {
+export async function startOwn(config: Config, parts: ServerParts): Promise<Server> {
   const log = parts.log ?? pino({ level: config.logLevel });
   const [store, lock] = await openStore(config, parts.store);
-  const services = new Services({
-    store,
-    games: parts.games,
-    bots: parts.bots,
-    standIn: parts.standIn,
-    worker: parts.worker,
-    threads: config.botThreads,
-    time: parts.time ?? realTime,
-    log,
-    snapshotEvery: config.snapshotEvery,
-    idleAfter: config.idleSeconds * 1000,
-    answerBeat: config.answerBeat,
-    windowBeat: config.windowBeat,
-    wholesPerSecond: config.messagesPerSecond / 2.5,
-    botCaps: { matches: config.botTables, strong: config.strongBots },
-  });
-  const app = await createApp(services, config);
-  try {
-    const url = await app.listen({ port: config.port, host: config.host });
-    await services.start();
-    const admin = await openAdmin(config, parts, services);
-    let stopped: Promise<void> | null = null;
-    const stop = async (): Promise<void> => {
-      services.stopping = true;
-      admin?.close();
-      await app.close();
-      await services.stop();
-      lock.release();
-    };
-    return { services, app, url, stop: () => (stopped ??= stop()) };
-  } catch (error) {
-    await app.close();
-    await services.giveUp();
-    lock.release();
-    throw whyNotListening(error, config);
-  }
+  return open(config, parts, own(config, parts, store, log), lock);
+}
+
+/** Starts a server that plays its tables in as many processes as the configuration says; as `startOwn`. */
+export async function startServer(config: Config, parts: ServerParts): Promise<Running> {
+  if (config.processes === 1) return startOwn(config, parts);
+  const log = parts.log ?? pino({ level: config.logLevel });
+  const [store, lock] = await openStore(config, parts.store);
+  return open(config, parts, shared(config, parts, store, log), lock);
 }

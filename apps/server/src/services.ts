@@ -1,11 +1,12 @@
-// Application services, put together: storage, tables, matches in memory, people, chat, archive, figures.
+// Application services of the tables that this isolate plays: matches in memory, chat, archive, figures.
 
 import type { AnyGame } from '@bridgefront/kernel';
 import type { Logger } from 'pino';
 import { Archive } from './archive.ts';
 import { Forks } from './forks.ts';
-import { Inboxes } from './events/inboxes.ts';
-import { HandOvers } from './hand-overs.ts';
+import type { Around, Heart } from './around.ts';
+import { strongOnes } from './commons.ts';
+import type { OfferedBot } from './commons.ts';
 import { Hosts } from './hosts.ts';
 import { Chat } from './chat.ts';
 import { DearTurns } from './dear-turns.ts';
@@ -15,44 +16,28 @@ import type { MatchHost } from './match/host.ts';
 import type { Act, Answer } from './match/act.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
-import { People } from './people.ts';
-import { Heartbeat } from './heartbeat.ts';
+import type { People } from './people.ts';
 import { Subscriptions } from './subscriptions.ts';
-import type { Outage, Store, StoredMatch } from './store/store.ts';
+import type { Store, StoredMatch } from './store/store.ts';
 import { Writer } from './store/writer.ts';
 import { Seats } from './seats.ts';
 import { Tables } from './tables.ts';
 import { botPool } from './thinking/pool.ts';
 import type { BotPool } from './thinking/pool.ts';
-import { LaterTime } from './time.ts';
-import type { Time } from './time.ts';
-import { Visitors } from './visitors.ts';
-import type { BotCaps } from './visitors.ts';
-
-/** A bot that may sit at the tables. */
-export interface OfferedBot {
-  readonly name: string;
-  readonly summary: string;
-  /** It thinks so long that quick ones must not wait for it. */
-  readonly strong?: boolean;
-  /** Its place among the opponents for people, from 1; left out: for programmers. */
-  readonly level?: number;
-}
+import type { LaterTime } from './time.ts';
 
 /** What the services are built from. */
 export interface ServicesParts {
-  readonly store: Store;
+  readonly around: Around;
   readonly games: ReadonlyMap<string, AnyGame>;
   readonly bots: readonly OfferedBot[];
   /** The bot that plays for absent people. */
   readonly standIn: string;
   readonly worker: URL;
   readonly threads: number;
-  readonly time: Time;
   readonly log: Logger;
   readonly snapshotEvery: number;
   readonly idleAfter: number;
-  readonly botCaps: BotCaps;
   readonly answerBeat: number;
   readonly windowBeat: number;
   /** Whole views that a person's seats, and the onlookers of a network, may ask for, short ones. */
@@ -62,18 +47,17 @@ export interface ServicesParts {
 const endAgainAfter = 1000;
 const recordingPatience = 4000; // At the stop; what is not made then is made at the next start.
 
-/** The application services: the running server without its doors. */
+/** The application services: tables as they run, without doors and surroundings. */
 export class Services {
+  readonly around: Around;
   readonly store: Store;
   readonly games: ReadonlyMap<string, AnyGame>;
-  readonly bots: ServicesParts['bots'];
   readonly botNames: ReadonlySet<string>;
   readonly standIn: string;
   readonly time: LaterTime;
   readonly log: Logger;
   readonly people: People;
-  readonly handOvers: HandOvers;
-  readonly inboxes: Inboxes;
+  readonly inboxes: Around['events'];
   readonly subscriptions = new Subscriptions();
   readonly hosts: Hosts;
   readonly tables: Tables;
@@ -81,9 +65,8 @@ export class Services {
   readonly seats: Seats;
   readonly chat: Chat;
   readonly archive: Archive;
-  readonly visitors: Visitors;
   readonly metrics: Metrics;
-  readonly heartbeat: Heartbeat;
+  readonly heartbeat: Heart;
   /** Running matches that could not be read at the start; the log says why. */
   readonly unreadable = new Set<string>();
   /** Live connections now. */
@@ -100,18 +83,18 @@ export class Services {
   readonly #opened = Promise.withResolvers<void>();
 
   constructor(parts: ServicesParts) {
-    const { store, games, log } = parts;
-    const time = new LaterTime(parts.time);
+    const { around, games, log } = parts;
+    const { store, time, people, events: inboxes, visitors, turns, limits, share, outages } = around;
+    this.around = around;
     this.store = store;
     this.games = games;
-    this.bots = parts.bots;
     this.botNames = new Set(parts.bots.map((bot) => bot.name));
     this.standIn = parts.standIn;
     this.time = time;
     this.log = log;
-    const outages: Outage[] = [];
-    const strong = new Set(parts.bots.flatMap((bot) => (bot.strong === true ? [bot.name] : [])));
-    this.visitors = new Visitors(parts.botCaps, strong);
+    this.people = people;
+    this.inboxes = inboxes;
+    const strong = strongOnes(parts.bots);
     this.#pool = botPool(parts.worker, parts.threads, (bot) => strong.has(bot));
     this.metrics = createMetrics({
       connections: () => this.connections,
@@ -124,11 +107,8 @@ export class Services {
       metrics.commitSeals.observe(seals);
       metrics.commitSeconds.observe(seconds);
     });
-    this.people = new People(store, time);
-    this.handOvers = new HandOvers(store, time);
-    this.inboxes = new Inboxes({ store, games, bots: this.botNames, time });
     this.wholes = new Limits(time, parts.wholesPerSecond, parts.wholesPerSecond * 10);
-    const shared = { store, games, time, log, outages };
+    const shared = { store, games, time, log, outages, share };
     this.hosts = new Hosts({
       ...shared,
       writer: this.#writer,
@@ -139,7 +119,7 @@ export class Services {
       windowBeat: parts.windowBeat,
       events: {
         over: (host) => this.#over(host),
-        changed: (host) => void this.inboxes.turns.note(host),
+        changed: (host) => void turns.note(host),
         lapsed: (host) => this.#keep(this.tables.lapse(host)),
         moved: ({ stored }) => this.#keep(this.tables.note(stored)),
         acted: (act, answer, sealed, seconds) => this.#acted(act, answer, sealed, seconds),
@@ -147,39 +127,42 @@ export class Services {
       },
       fair: () => this.heartbeat.fair(),
     });
-    const { hosts, subscriptions, visitors, inboxes } = this;
+    const { hosts, subscriptions } = this;
     const over = (match: StoredMatch): void => this.#recordEnded(match);
     this.tables = new Tables({
       store,
       games,
       bots: this.botNames,
       inboxes,
+      turns,
       hosts,
       subscriptions,
       visitors,
+      share,
       time,
       log,
       over,
     });
-    this.chat = new Chat({ store, tables: this.tables, subscriptions, inboxes, time });
-    this.seats = new Seats({ hosts, pool: this.#pool, time });
+    this.chat = new Chat({ store, tables: this.tables, subscriptions, inboxes, limits, time });
+    this.seats = new Seats({ hosts, pool: this.#pool, limits });
     this.archive = new Archive({
       store,
       games,
       pool: this.#pool,
       log,
+      share,
       live: async (id, choices) => (await hosts.loaded(id)?.recording(choices)) ?? null,
     });
     const { tables, archive } = this;
-    this.forks = new Forks({ games, bots: this.botNames, tables, archive, time });
-    this.heartbeat = new Heartbeat({ store, hosts, time, log, outages });
+    this.forks = new Forks({ games, bots: this.botNames, tables, archive, time, newId: () => share.newId() });
+    this.heartbeat = around.heart(hosts);
   }
 
-  /** Reads what was left behind, starts the heartbeat, and brings running matches back one by one. */
-  async start(): Promise<void> {
+  /** Starts the heartbeat, and brings running matches back one by one. `first`: what has to be done when time is known. */
+  async start(first: () => Promise<void> = async () => undefined): Promise<void> {
     await this.heartbeat.start();
-    await this.store.dropRecordingParts();
-    await this.tables.countAll();
+    await first();
+    await this.tables.openLonger();
     await this.chat.start();
     this.#opened.resolve();
     this.#keep(this.#resumeAll());
@@ -214,7 +197,7 @@ export class Services {
   }
 
   async #resumeAll(): Promise<void> {
-    const live = await this.store.liveMatches();
+    const live = (await this.store.liveMatches()).filter((id) => this.around.share.owns(id));
     if (live.length > 0) this.log.info({ matches: live.length }, 'resuming running matches');
     for (const id of live) {
       if (this.stopping) return;
@@ -273,7 +256,6 @@ export class Services {
     this.stopping = true;
     this.#leaving.resolve();
     this.tables.stop();
-    this.inboxes.stop();
     await this.hosts.stop();
     await this.#writer.idle();
     const left = await this.archive.drain(recordingPatience);

@@ -5,8 +5,8 @@ import type { AnyGame, Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { CreateMatch, WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
-import type { Inboxes } from './events/inboxes.ts';
 import { rematchNews, tableNews } from './events/table-news.ts';
+import type { Turns } from './events/turns.ts';
 import type { Hosts } from './hosts.ts';
 import { matchInfo } from './info.ts';
 import {
@@ -27,24 +27,27 @@ import { publicly, withoutLapsed } from './match/standing.ts';
 import type { Subscriptions, Watcher } from './subscriptions.ts';
 import type { Identity, MatchEvent, Store, StoredMatch } from './store/store.ts';
 import type { Time } from './time.ts';
-import type { Visitors } from './visitors.ts';
+import type { TableCounts } from './visitors.ts';
+import type { OwnEvents, Share } from './around.ts';
 
 /** What tables need. */
 export interface TablesParts {
   readonly store: Store;
   readonly games: ReadonlyMap<string, AnyGame>;
   readonly bots: ReadonlySet<string>;
-  readonly inboxes: Inboxes;
+  readonly inboxes: OwnEvents;
+  readonly turns: Turns;
   readonly hosts: Hosts;
   readonly subscriptions: Subscriptions;
-  readonly visitors: Visitors;
+  readonly visitors: TableCounts;
+  readonly share: Share;
   readonly time: Time;
   readonly log: Logger;
   /** A match has ended, by its rules or by its people, and that is stored. */
   over(match: StoredMatch): void;
 }
 
-const mostCounted = 1_000_000;
+const mostOpen = 1_000_000;
 const unknown = refuse('not-found', 'There is no such match.');
 
 /** All tables. */
@@ -63,14 +66,11 @@ export class Tables {
     return this.#parts.hosts.loaded(id)?.stored ?? (await this.#parts.store.match(id)) ?? unknown;
   }
 
-  /** Counts what is open and running already, before anybody asks for more. */
-  async countAll(): Promise<void> {
-    const { store, time } = this.#parts;
-    for (const match of await store.matches({ statuses: ['lobby', 'live'], limit: mostCounted })) {
-      this.#parts.visitors.note(match);
-      // Nobody could open a share while the server was away.
-      if (match.opening != null) await this.change(match.id, (now) => openLonger(now, time.now()));
-    }
+  /** Nobody could open a share while the server was away: those who were about to have their time anew. */
+  async openLonger(): Promise<void> {
+    const { store, time, share } = this.#parts;
+    for (const { id, opening } of await store.matches({ statuses: ['lobby'], limit: mostOpen }))
+      if (opening != null && share.owns(id)) await this.change(id, (now) => openLonger(now, time.now()));
   }
 
   #note(match: StoredMatch): void {
@@ -89,12 +89,10 @@ export class Tables {
     for (const cancel of this.#openings.values()) cancel();
   }
 
-  // A table counts from the moment at which it is asked for: many at once cannot slip past the caps.
   async #add(match: StoredMatch): Promise<WireRefusal | null> {
     const { store, visitors } = this.#parts;
-    const problem = visitors.problem(match);
+    const problem = await visitors.admit(match);
     if (problem !== null) return problem;
-    visitors.note(match);
     await store.addMatch(match).catch((error: unknown) => {
       visitors.forget(match);
       throw error;
@@ -122,6 +120,7 @@ export class Tables {
       { ...wish, options: read.options, rules: fingerprint(game), origin },
       owner,
       time.now(),
+      this.#parts.share.newId(),
     );
     const asked = await this.#challenge(match, wish, owner, origin);
     if (isRefusal(asked)) return asked;
@@ -151,22 +150,26 @@ export class Tables {
    */
   async begin(match: StoredMatch, events: readonly MatchEvent[]): Promise<Changed> {
     const { store, visitors } = this.#parts;
-    const problem = visitors.problem(match);
+    const problem = await visitors.problem(match);
     if (problem !== null) return problem;
     await store.addMatch({ ...match, status: 'cancelled' });
     const live = (stored: StoredMatch): StoredMatch => ({ ...stored, status: match.status });
     return this.change(match.id, live, async () => {
-      if (events.length === 0) return;
+      if (events.length === 0) return null;
       const [{ status }] = await store.append([{ match: match.id, after: 0, events }]);
       if (status !== 'stored') throw new Error('The beginning of the match could not be stored.');
+      return null;
     });
   }
 
-  /** Changes a table by a pure function; whoever looks at it is told. `first` stores what the change refers to. */
+  /**
+   * Changes a table by a pure function; whoever looks at it is told. `first` stores what the change refers to, or says
+   * why that cannot be.
+   */
   change(
     id: string,
     step: (match: StoredMatch) => Changed,
-    first: () => Promise<void> = async () => undefined,
+    first: () => Promise<WireRefusal | null> = async () => null,
   ): Promise<Changed> {
     return this.#locks.run(id, async () => {
       const { store, visitors } = this.#parts;
@@ -175,9 +178,8 @@ export class Tables {
       const changed = step(before);
       if (isRefusal(changed) || changed === before) return changed;
       const next = { ...changed, version: before.version + 1 };
-      const problem = visitors.problem(next);
+      const problem = (await visitors.problem(next)) ?? (await first());
       if (problem !== null) return problem;
-      await first();
       if (!(await store.saveMatch(next)))
         return refuse('failed', 'The table changed at the same moment; try again.');
       await this.#after(before, next);
@@ -197,7 +199,7 @@ export class Tables {
     log.info({ match: next.id, game: next.game, status: next.status }, 'match');
     if (next.status === 'live') await this.#begin(next);
     if (next.finishedAt !== null) {
-      this.#parts.inboxes.turns.forget(next.id);
+      this.#parts.turns.forget(next.id);
       this.#parts.over(next);
     }
   }
@@ -256,18 +258,20 @@ export class Tables {
       if (!match.seats.some((seat) => seat.identity === identity.id))
         return refuse('not-yours', 'Only who sat at the table may ask for a rematch.');
       if (match.rematch !== null) return match;
-      const made = rematch(match, fingerprint(game), time.now());
-      const problem = this.#parts.visitors.problem(made);
-      if (problem !== null) return problem;
+      const made = rematch(match, fingerprint(game), time.now(), this.#parts.share.newId());
       fresh.push(made);
       return { ...match, rematch: made.id };
     };
     // Whoever follows the link must find the table.
     const changed = await this.change(id, step, async () => {
-      for (const made of fresh) await this.#add(made);
+      for (const made of fresh) {
+        const refused = await this.#add(made);
+        if (refused !== null) return refused;
+      }
+      return null;
     });
-    for (const made of fresh) this.#parts.inboxes.tell(rematchNews(made, identity.id));
     if (isRefusal(changed)) return changed;
+    for (const made of fresh) this.#parts.inboxes.tell(rematchNews(made, identity.id));
     return changed.rematch === null ? unknown : this.get(changed.rematch);
   }
 

@@ -29,8 +29,25 @@ interface Sum {
   strong: number;
 }
 
+/** Counts of all tables with bots, wherever they are played. */
+export interface TableCounts {
+  /** Counts a new table, unless there is a reason against it. */
+  admit(match: StoredMatch): WireRefusal | null | Promise<WireRefusal | null>;
+  /** Why the table cannot be opened, or get its new bots; null when it can. */
+  problem(match: StoredMatch): WireRefusal | null | Promise<WireRefusal | null>;
+  /** Takes note of a table as it is now. */
+  note(match: StoredMatch): void;
+  /** Lets go of a table that was not opened after all. */
+  forget(match: StoredMatch): void;
+}
+
+/** Whether a bot plays at the table, its own or in somebody's place. */
+export function hasBots({ seats }: StoredMatch): boolean {
+  return seats.some(({ bot, standIn }) => (bot ?? standIn) !== null);
+}
+
 /** Tables with bots by the identity and the network that opened them. */
-export class Visitors {
+export class Visitors implements TableCounts {
   readonly #caps: BotCaps;
   readonly #strong: ReadonlySet<string>;
   readonly #matches = new Map<string, Count>();
@@ -72,11 +89,23 @@ export class Visitors {
     this.#add(now, 1);
   }
 
+  /** A table counts from the moment at which it is asked for: many at once cannot slip past the caps. */
+  admit(match: StoredMatch): WireRefusal | null {
+    const problem = this.problem(match);
+    if (problem === null) this.note(match);
+    return problem;
+  }
+
   /** Lets go of a table that was not opened after all. */
-  forget(match: StoredMatch): void {
-    const before = this.#matches.get(match.id);
+  forget({ id }: Pick<StoredMatch, 'id'>): void {
+    const before = this.#matches.get(id);
     if (before !== undefined) this.#add(before, -1);
-    this.#matches.delete(match.id);
+    this.#matches.delete(id);
+  }
+
+  /** The tables that count now. */
+  get counted(): readonly string[] {
+    return [...this.#matches.keys()];
   }
 
   /** Why the table cannot be opened, or get its new bots; null when it can. What is there already may stay. */

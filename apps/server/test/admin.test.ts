@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import type { ChatLine, MatchInfo } from '@bridgefront/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { adminHelp } from '../src/admin/commands.ts';
-import { carryOut } from '../src/admin/running.ts';
 import { adminSocket } from '../src/admin/socket.ts';
 import type { Server } from '../src/server.ts';
 import { freePort, ServerProcess } from './hard/process.ts';
@@ -22,7 +21,7 @@ afterEach(async () => {
 
 async function admin(...given: string[]): Promise<string> {
   if (server === null) throw new Error('There is no server.');
-  const { ok, text } = await carryOut(server.services, { by: 'operator', given });
+  const { ok, text } = await server.carryOut({ by: 'operator', given });
   return ok ? text : `Refused: ${text}`;
 }
 

@@ -8,12 +8,13 @@ import type { AnyGame, Json } from '@bridgefront/kernel';
 import { pino } from 'pino';
 import WebSocket from 'ws';
 import type { Config } from '../src/config.ts';
-import { startServer } from '../src/server.ts';
+import { startOwn } from '../src/server.ts';
 import type { Server } from '../src/server.ts';
 import { memoryStore } from '../src/store/memory.ts';
 import type { Store } from '../src/store/store.ts';
 import type { Time } from '../src/time.ts';
 import { duel } from './duel.ts';
+import { startNear } from './near-tables.ts';
 
 /** Configuration for tests: any free port, no limits in the way. */
 const testConfig: Config = {
@@ -25,6 +26,7 @@ const testConfig: Config = {
   publicUrl: 'http://localhost',
   logLevel: 'silent',
   trustProxy: false,
+  processes: Number(process.env['TEST_PROCESSES'] ?? 1),
   botThreads: 1,
   snapshotEvery: 4,
   idleSeconds: 60,
@@ -65,18 +67,17 @@ export function testServer(
       : pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
   const { httpPerMinute, messagesPerSecond } = { ...testConfig, ...given.config };
   const programs = { programPerMinute: httpPerMinute, programMessages: messagesPerSecond };
-  return startServer(
-    { ...testConfig, ...programs, ...given.config },
-    {
-      games,
-      bots: ['random', 'greedy', 'busy'].map((name) => ({ name, summary, strong: name === 'busy' })),
-      standIn: 'random',
-      worker: new URL('./worker.ts', import.meta.url),
-      store: given.store ?? memoryStore(),
-      log,
-      ...(given.time !== undefined && { time: given.time }),
-    },
-  );
+  const config = { ...testConfig, ...programs, ...given.config };
+  const start = config.processes > 1 ? startNear : startOwn;
+  return start(config, {
+    games,
+    bots: ['random', 'greedy', 'busy'].map((name) => ({ name, summary, strong: name === 'busy' })),
+    standIn: 'random',
+    worker: new URL('./worker.ts', import.meta.url),
+    store: given.store ?? memoryStore(),
+    log,
+    ...(given.time !== undefined && { time: given.time }),
+  });
 }
 
 /** A clock that only tests move; waking calls happen at their own time. */

@@ -1,23 +1,23 @@
 // What who runs a server may do to people and tables, each act with an entry in the audit log.
 
-import { apartFrom, nameSchema } from '@bridgefront/protocol';
-import { newId } from '../ids.ts';
-import { abandon, decline, finish, isRefusal, leave, seatOf } from '../lobby.ts';
+import { nameSchema } from '@bridgefront/protocol';
+import { isRefusal } from '../lobby.ts';
 import type { Changed } from '../lobby.ts';
 import type { Identity, Store, StoredMatch } from '../store/store.ts';
 import type { Time } from '../time.ts';
+import type { TableAct } from './table-acts.ts';
 
 /** What differs when a server runs on the folder. */
 export interface AdminDoor {
   /** Changes a table; whoever looks at it is told. */
-  change(id: string, step: (match: StoredMatch) => Changed): Promise<Changed>;
+  change(id: string, act: TableAct): Promise<Changed>;
   /** Names at the table are others now: what was made with the old ones goes. */
   renamed(match: StoredMatch): Promise<void>;
   muted(identity: string, until: number): void;
   /** Somebody is not there any more, and neither are these tokens. */
   gone(identity: string, tokens: readonly string[]): void;
   /** Whether somebody looks at the match now. */
-  inUse(match: string): boolean;
+  inUse(match: string): Promise<boolean>;
 }
 
 /** What the acts need. */
@@ -38,36 +38,6 @@ const everything = ['lobby', 'live', 'finished', 'ended', 'cancelled'] as const;
 const over = ['finished', 'ended', 'cancelled'] as const;
 const all = 1_000_000;
 const day = 86_400_000;
-const nobody = 'Somebody';
-
-function named(match: StoredMatch, identity: string, wish: string, keepsSeat: boolean): StoredMatch {
-  const seat = seatOf(match, identity);
-  if (seat < 0) return match;
-  const others = match.seats.flatMap(({ name }, other) => (other === seat || name === null ? [] : [name]));
-  const changed = {
-    ...match.seats[seat],
-    name: apartFrom(others, wish),
-    ...(!keepsSeat && { identity: null }),
-  };
-  return { ...match, seats: match.seats.with(seat, changed) };
-}
-
-// Their seat is open again, or a bot plays on.
-function stoodUp(match: StoredMatch, id: string, bot: string, now: number): Changed {
-  if (match.status === 'lobby' && match.seats.some(({ challenged }) => challenged?.id === id))
-    return decline(match, id);
-  if (seatOf(match, id) < 0) return match;
-  if (match.status === 'lobby') return leave(match, id);
-  return match.status === 'live' ? abandon(match, id, bot, now) : match;
-}
-
-/** The match without somebody: nothing leads to them any more. */
-function without(match: StoredMatch, id: string, bot: string, now: number): Changed {
-  const left = stoodUp(match, id, bot, now);
-  if (isRefusal(left)) return left;
-  const { origin: _, ...rest } = named(left, id, nobody, false);
-  return rest.owner === id ? { ...rest, owner: newId() } : rest;
-}
 
 /** All acts. */
 export class Admin {
@@ -92,8 +62,8 @@ export class Admin {
     await store.addAudit({ at: time.now(), by, act, target, note });
   }
 
-  async #change(id: string, step: (match: StoredMatch) => Changed): Promise<StoredMatch> {
-    const changed = await this.#parts.door.change(id, step);
+  async #change(id: string, act: TableAct): Promise<StoredMatch> {
+    const changed = await this.#parts.door.change(id, act);
     if (isRefusal(changed)) throw new AdminError(changed.message);
     return changed;
   }
@@ -128,7 +98,7 @@ export class Admin {
     await store.rename(id, read.data);
     for (const { id: match, seats } of await this.#matchesOf(id)) {
       const before = seats.find((seat) => seat.identity === id)?.name ?? null;
-      const changed = await this.#change(match, (stored) => named(stored, id, read.data, true));
+      const changed = await this.#change(match, { act: 'name', identity: id, name: read.data });
       const after = changed.seats.find((seat) => seat.identity === id)?.name ?? null;
       if (before === null || after === null || before === after) continue;
       await store.renameInChat(match, before, after);
@@ -152,9 +122,7 @@ export class Admin {
   /** Ends a match without a result; a table that waits is closed. */
   async end(id: string): Promise<StoredMatch> {
     const { time } = this.#parts;
-    const ended = await this.#change(id, (match) =>
-      match.status === 'lobby' ? { ...match, status: 'cancelled' } : finish(match, null, time.now()),
-    );
+    const ended = await this.#change(id, { act: 'end', now: time.now() });
     await this.#note('end', id, ended.status);
     return ended;
   }
@@ -166,7 +134,12 @@ export class Admin {
     const matches = await this.#matchesOf(id);
     for (const { id: match, seats } of matches) {
       const name = seats.find((seat) => seat.identity === id)?.name ?? null;
-      const changed = await this.#change(match, (stored) => without(stored, id, standIn, time.now()));
+      const changed = await this.#change(match, {
+        act: 'forget',
+        identity: id,
+        bot: standIn,
+        now: time.now(),
+      });
       if (name === null) continue;
       await store.renameInChat(match, name, null);
       await door.renamed(changed);
@@ -186,7 +159,7 @@ export class Admin {
     if (days.matches !== null) {
       const limit = before(days.matches);
       for (const match of await store.matches({ statuses: over, before: limit, limit: all })) {
-        if ((match.finishedAt ?? match.createdAt) >= limit || door.inUse(match.id)) continue;
+        if ((match.finishedAt ?? match.createdAt) >= limit || (await door.inUse(match.id))) continue;
         await store.dropMatch(match.id);
         pruned.matches++;
       }

@@ -10,16 +10,17 @@ import type { Store } from '../store/store.ts';
 import { realTime } from '../time.ts';
 import { Admin } from './admin.ts';
 import type { AdminDoor } from './admin.ts';
+import { afterAct } from './table-acts.ts';
 import { adminHelp, runCommand } from './commands.ts';
 import { askServer } from './socket.ts';
 
 // Nobody looks at anything: the next start reads what is changed here, and makes recordings anew.
 function quietDoor(store: Store): AdminDoor {
   return {
-    async change(id, step) {
+    async change(id, act) {
       const before = await store.match(id);
       if (before === null) return { code: 'not-found', message: 'There is no such match.' };
-      const changed = step(before);
+      const changed = afterAct(before, act);
       if (isRefusal(changed) || changed === before) return changed;
       const next = { ...changed, version: before.version + 1 };
       await store.saveMatch(next);
@@ -28,7 +29,7 @@ function quietDoor(store: Store): AdminDoor {
     renamed: (match) => store.dropRecording(match.id),
     muted: () => undefined,
     gone: () => undefined,
-    inUse: () => false,
+    inUse: async () => false,
   };
 }
 

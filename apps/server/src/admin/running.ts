@@ -1,26 +1,44 @@
 // Commands of who runs the server, carried out by the running server itself.
 
+import type { Logger } from 'pino';
 import type { Services } from '../services.ts';
 import { Admin, AdminError } from './admin.ts';
-import type { AdminDoor } from './admin.ts';
+import type { AdminDoor, AdminParts } from './admin.ts';
 import { runCommand } from './commands.ts';
 import type { AdminAnswer, AdminWish } from './socket.ts';
+import { afterAct } from './table-acts.ts';
 
-function doorOf(services: Services): AdminDoor {
-  const { tables, hosts, archive, chat, people, subscriptions } = services;
+/** What is done at the tables that this isolate plays. */
+export function tableDoor({
+  tables,
+  hosts,
+  archive,
+  subscriptions,
+}: Services): Pick<AdminDoor, 'change' | 'renamed' | 'inUse'> {
   return {
-    change: (id, step) => tables.change(id, step),
+    change: (id, act) => tables.change(id, (match) => afterAct(match, act)),
     renamed: (match) => archive.renamed(match),
+    inUse: async (match) => hosts.loaded(match) !== undefined || subscriptions.of(match).size > 0,
+  };
+}
+
+/** What is done where all tables are played in one isolate. */
+export function ownDoor(services: Services): AdminDoor {
+  const { chat, people } = services;
+  return {
+    ...tableDoor(services),
     muted: (identity, until) => chat.mute(identity, until),
     gone: (identity, tokens) => people.gone(identity, tokens),
-    inUse: (match) => hosts.loaded(match) !== undefined || subscriptions.of(match).size > 0,
   };
 }
 
 /** Carries out a command; whatever goes wrong is told. */
-export async function carryOut(services: Services, { by, given }: AdminWish): Promise<AdminAnswer> {
-  const { store, time, standIn, log } = services;
-  const admin = new Admin({ store, time, door: doorOf(services), standIn, by });
+export async function carryOut(
+  parts: Omit<AdminParts, 'by'>,
+  log: Logger,
+  { by, given }: AdminWish,
+): Promise<AdminAnswer> {
+  const admin = new Admin({ ...parts, by });
   try {
     return { ok: true, text: await runCommand(admin, given) };
   } catch (error) {

@@ -23,9 +23,13 @@ export class Inbox {
   #number = 0;
   #events: OwnEvent[] = [];
 
-  constructor(name: string, now: number) {
+  /** Once it is sure to be told everything. */
+  readonly ready: Promise<void> | undefined;
+
+  constructor(name: string, now: number, ready?: Promise<void>) {
     this.name = name;
     this.leftAt = now;
+    this.ready = ready;
   }
 
   /** The id of the latest event. */

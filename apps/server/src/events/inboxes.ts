@@ -10,7 +10,7 @@ import type { Time } from '../time.ts';
 import { Inbox } from './inbox.ts';
 import type { Listener } from './inbox.ts';
 import type { NewsFor } from './table-news.ts';
-import { Turns } from './turns.ts';
+import type { Turn } from './turns.ts';
 
 /** What inboxes need. */
 export interface InboxesParts {
@@ -18,6 +18,11 @@ export interface InboxesParts {
   readonly games: ReadonlyMap<string, AnyGame>;
   readonly bots: ReadonlySet<string>;
   readonly time: Time;
+  /** What waits for somebody in these running matches. */
+  turnsOf(matches: readonly string[], identity: string): readonly Turn[] | Promise<readonly Turn[]>;
+  /** Somebody listens (or does so no longer): news of theirs are wanted from wherever they happen. */
+  wanted?(identity: string): Promise<void>;
+  unwanted?(identity: string): void;
 }
 
 /** What somebody asks for who listens. */
@@ -63,7 +68,6 @@ function startsIn(match: StoredMatch, identity: string) {
 
 /** All inboxes. */
 export class Inboxes {
-  readonly turns: Turns;
   readonly #parts: InboxesParts;
   readonly #inboxes = new Map<string, Inbox>();
   readonly #forgetting = new Map<string, () => void>();
@@ -72,7 +76,6 @@ export class Inboxes {
 
   constructor(parts: InboxesParts) {
     this.#parts = parts;
-    this.turns = new Turns((news) => this.tell([news]));
     this.#whole = new Limits(parts.time, 0.5, 20);
     this.#challenges = new Limits(parts.time, 0.2, 20);
   }
@@ -80,6 +83,11 @@ export class Inboxes {
   /** How many identities have one. */
   get size(): number {
     return this.#inboxes.size;
+  }
+
+  /** The identities whose news are wanted. */
+  get heard(): readonly string[] {
+    return [...this.#inboxes.keys()];
   }
 
   /** Tells those who listen; nothing is kept for others, who are told all that is open when they come. */
@@ -102,6 +110,7 @@ export class Inboxes {
     if (challenges !== undefined) inbox.challenges = [...new Set(challenges.split(','))];
     this.#keep(identity.id);
     try {
+      await inbox.ready;
       const missed = await this.#missed(identity.id, inbox, after);
       if (missed === null)
         return refuse('too-fast', 'All that is open was asked for too often; wait, and say `after`.');
@@ -157,19 +166,24 @@ export class Inboxes {
     const live = matches.filter(({ status }) => status === 'live');
     const waiting = matches.filter(({ status }) => status === 'lobby');
     const starts = waiting.flatMap((match) => startsIn(match, identity));
+    const running = live.map(({ id }) => id);
     return {
       openings: starts.flatMap(({ openings }) => openings),
       voided: starts.flatMap(({ voided }) => voided),
-      turns: live.flatMap(({ id }) => this.turns.of(id, identity)),
+      turns: [...(await this.#parts.turnsOf(running, identity))],
       invitations: waiting.flatMap((match) => invitationIn(match, identity)),
     };
   }
 
   #inboxOf({ id, name }: Identity): Inbox {
-    const inbox = this.#inboxes.get(id) ?? new Inbox(name, this.#parts.time.now());
-    this.#inboxes.set(id, inbox);
-    inbox.name = name;
-    return inbox;
+    const known = this.#inboxes.get(id);
+    if (known !== undefined) {
+      known.name = name;
+      return known;
+    }
+    const made = new Inbox(name, this.#parts.time.now(), this.#parts.wanted?.(id));
+    this.#inboxes.set(id, made);
+    return made;
   }
 
   #keep(identity: string): void {
@@ -187,7 +201,9 @@ export class Inboxes {
     this.#keep(identity);
     const forget = (): void => {
       this.#forgetting.delete(identity);
-      if (inbox.listeners.size === 0) this.#inboxes.delete(identity);
+      if (inbox.listeners.size > 0) return;
+      this.#inboxes.delete(identity);
+      this.#parts.unwanted?.(identity);
     };
     this.#forgetting.set(identity, this.#parts.time.after(keptFor, forget));
   }

@@ -10,22 +10,19 @@ import fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { networkOf, originOf } from '../address.ts';
-import { Bucket } from '../bucket.ts';
 import type { Config } from '../config.ts';
 import { sameSecret } from '../ids.ts';
-import type { Services } from '../services.ts';
-import { agreement } from '../live/compression.ts';
-import { Connection } from '../live/connection.ts';
-import { frameWriterOver } from '../live/frame-writer.ts';
+import type { Newcomer } from '../live/lines.ts';
+import type { Front } from './front.ts';
 import { Limits } from '../limits.ts';
 import { bearer, cookieName } from '../people.ts';
 import type { Identity } from '../store/store.ts';
 import { problemOf } from '../problems.ts';
 import { Connections } from './connections.ts';
 import { Flow } from './flow.ts';
-import { handlers } from './handlers.ts';
 import type { Caller } from './caller.ts';
 import { fromHere } from './origin.ts';
+import { agreement, largestMessage } from '../live/compression.ts';
 import { refuseAddress, refuseBytes, refuseErrors, refuseHandshake, sendRefusal } from './refusals.ts';
 import { servePage } from './page.ts';
 import { Written } from '../written.ts';
@@ -50,7 +47,6 @@ export type DoorConfig = Pick<
 >;
 
 const largestBody = 64 * 1024;
-const largestMessage = 16 * 1024;
 const yearSeconds = 365 * 86_400;
 
 async function guards(app: FastifyInstance, config: DoorConfig): Promise<void> {
@@ -156,7 +152,7 @@ interface RouteLimits {
 
 function route(
   app: FastifyInstance,
-  services: Services,
+  front: Front,
   config: DoorConfig,
   limits: RouteLimits,
   endpoint: Endpoint,
@@ -171,7 +167,7 @@ function route(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     async handler(request, reply) {
-      if (services.stopping) return sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
+      if (front.stopping) return sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
       const acting = checkActing(request, config);
       if (acting !== null) return sendRefusal(reply, acting);
       const params = parse(endpoint.params, request.params, 'path');
@@ -179,7 +175,7 @@ function route(
       const body = parse(endpoint.body, request.body === undefined ? {} : request.body, 'body');
       const problem = params.problem ?? query.problem ?? body.problem;
       if (problem !== undefined) return sendRefusal(reply, problem);
-      const identity = await services.people.of(request);
+      const identity = await front.people.of(request);
       if (identity === null && request.headers.authorization !== undefined)
         return sendRefusal(reply, unknownToken);
       if (identity === null && endpoint.identified)
@@ -227,21 +223,22 @@ function mayReadFigures({ headers, raw }: FastifyRequest, token: string | null):
   return token === null && !forwarded && (from.startsWith('127.') || raw.socket.remoteAddress === '::1');
 }
 
-function health(app: FastifyInstance, services: Services, config: DoorConfig): void {
+function health(app: FastifyInstance, front: Front, config: DoorConfig): void {
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    if (services.stopping) return sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
+    if (front.stopping) return sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
     try {
-      await services.ready();
+      const unreadable = await front.ready();
+      return typeof unreadable === 'number' ? { ok: true, unreadable } : sendRefusal(reply, unreadable);
     } catch (error) {
-      services.log.error({ err: error }, 'not ready');
+      front.log.error({ err: error }, 'not ready');
       return sendRefusal(reply, refuse('not-stored', 'The disk takes nothing just now.'));
     }
-    return { ok: true, unreadable: services.unreadable.size };
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayReadFigures(request, config.metricsToken)) return sendRefusal(reply, noFigures);
-    return reply.type(services.metrics.registry.contentType).send(await services.metrics.registry.metrics());
+    const { type, text } = await front.figures();
+    return reply.type(type).send(text);
   });
   let description: string | null = null;
   app.get('/api/openapi.json', async (_request, reply) =>
@@ -249,19 +246,20 @@ function health(app: FastifyInstance, services: Services, config: DoorConfig): v
   );
 }
 
-function live(app: FastifyInstance, services: Services, config: DoorConfig, taken: Connections): void {
+function live(app: FastifyInstance, front: Front, config: DoorConfig, taken: Connections): void {
+  const newcomer = (request: FastifyRequest): Newcomer => ({
+    identity: front.people.of(request),
+    token: bearer(request),
+    origin: originOf(request.ip, config.secret),
+  });
   const preValidation = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (services.stopping) await sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
-    else if (request.headers.authorization !== undefined && (await services.people.of(request)) === null)
+    if (front.stopping) await sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
+    else if (request.headers.authorization !== undefined && (await front.people.of(request)) === null)
       await sendRefusal(reply, unknownToken);
     else if (!fromHere(request, config.publicUrl))
       await sendRefusal(reply, refuse('not-yours', 'This page belongs to another site.'));
+    else front.coming?.(request.raw, newcomer(request));
   };
-  const rate = config.messagesPerSecond;
-  const burst = rate * 4;
-  const people = new Limits(services.time, rate, burst);
-  const programs = new Limits(services.time, config.programMessages, config.programMessages * 4);
-  const mayGoOn = ({ kind, id }: Identity): boolean => (kind === 'bot' ? programs : people).take(id);
   app.route({
     method: 'GET',
     url: '/api/live',
@@ -271,22 +269,10 @@ function live(app: FastifyInstance, services: Services, config: DoorConfig, take
       const origin = originOf(request.ip, config.secret);
       if (!taken.enter(origin, (left) => socket.once('close', left)))
         return socket.close(1013, 'too many connections');
-      const compressFrom = socket.extensions === '' ? 0 : config.compressFrom;
-      const writer = frameWriterOver(
-        request.raw.socket,
-        () => socket.readyState === socket.OPEN,
-        compressFrom,
-      );
-      const connection = new Connection(
-        services,
-        socket,
-        writer,
-        new Bucket(services.time, rate, burst),
-        mayGoOn,
-      );
-      connection.open(services.people.of(request), bearer(request), origin);
+      front.connected(socket, request.raw.socket, newcomer(request));
     },
   });
+  front.placing?.(app.websocketServer, taken);
 }
 
 // A number says how many hops before us are ours, and `true` that it is one.
@@ -298,10 +284,10 @@ function trusted(
   return (_address, hop) => hop < Number(given);
 }
 
-/** Builds the doors of the services; `listen` on the result opens them. */
-export async function createApp(services: Services, config: DoorConfig): Promise<FastifyInstance> {
+/** Builds the doors; `listen` on the result opens them. */
+export async function createApp(front: Front, config: DoorConfig): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
-    loggerInstance: services.log as FastifyBaseLogger,
+    loggerInstance: front.log as FastifyBaseLogger,
     trustProxy: trusted(config.trustProxy),
     bodyLimit: largestBody,
     logController: new fastify.LogController({ disableRequestLogging: true }),
@@ -316,27 +302,27 @@ export async function createApp(services: Services, config: DoorConfig): Promise
   });
   app.server.maxConnections = config.maxConnections;
   // The doors open before the matches are there, so that a taken port costs nobody anything.
-  app.addHook('onRequest', () => services.opened);
+  app.addHook('onRequest', () => front.opened);
   await guards(app, config);
   refuseErrors(app);
   const perMessageDeflate = agreement(config.compressFrom);
   await app.register(websocket, { options: { maxPayload: largestMessage, perMessageDeflate } });
   app.websocketServer.on('wsClientError', refuseHandshake);
   await app.register(async (scope) => {
-    health(scope, services, config);
+    health(scope, front, config);
     const taken = new Connections(config.livePerNetwork);
-    live(scope, services, config, taken);
+    live(scope, front, config, taken);
     await servePage(scope, config.pageDir);
-    const all = handlers(services);
+    const all = front.handlers;
     const perSecond = config.httpPerMinute / 60;
     const limits = {
-      people: new Limits(services.time, perSecond, config.httpPerMinute),
-      programs: new Limits(services.time, config.programPerMinute / 60, config.programPerMinute),
-      dear: new Limits(services.time, perSecond / 5, Math.max(10, config.httpPerMinute / 10)),
+      people: new Limits(front.time, perSecond, config.httpPerMinute),
+      programs: new Limits(front.time, config.programPerMinute / 60, config.programPerMinute),
+      dear: new Limits(front.time, perSecond / 5, Math.max(10, config.httpPerMinute / 10)),
       taken,
     };
     for (const name of Object.keys(endpoints) as EndpointName[])
-      route(scope, services, config, limits, endpoints[name], all[name] as AnyHandler);
+      route(scope, front, config, limits, endpoints[name], all[name] as AnyHandler);
   });
   return app;
 }

@@ -4,13 +4,14 @@ import { fingerprint } from '@bridgefront/kernel';
 import type { Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { Answer, Given, MatchInfo, SessionInfo, WireRefusal } from '@bridgefront/protocol';
+import type { Commons } from '../commons.ts';
 import type { Services } from '../services.ts';
 import { matchInfo } from '../info.ts';
 import * as lobby from '../lobby.ts';
 import { readStanding } from '../match/standing.ts';
 import { schemaOf } from '../schemas.ts';
 import type { Identity, MatchQuery, StoredMatch } from '../store/store.ts';
-import { eventHandlers } from './event-handlers.ts';
+import { declining, eventHandlers } from './event-handlers.ts';
 import type { Written } from '../written.ts';
 import type { Caller, Handlers } from './caller.ts';
 
@@ -27,7 +28,7 @@ function statuses(show: 'open' | 'mine' | 'live' | 'finished'): MatchQuery['stat
 }
 
 function people(
-  services: Services,
+  commons: Commons,
 ): Pick<Handlers, 'getSession' | 'setSession' | 'handOver' | 'takeOver' | 'createToken' | 'revokeToken'> {
   return {
     getSession: async (_given, { identity }) => identity && session(identity),
@@ -35,26 +36,26 @@ function people(
       const { identity } = caller;
       const known =
         identity === null
-          ? await services.people.enter(body.name)
-          : await services.people.rename(identity, body.name);
+          ? await commons.people.enter(body.name)
+          : await commons.people.rename(identity, body.name);
       if (identity === null) caller.remember(known);
       return session(known);
     },
     handOver: async (_given, { identity }) =>
-      identity === null ? stranger : services.handOvers.offer(identity),
+      identity === null ? stranger : commons.handOvers.offer(identity),
     async takeOver({ body }, caller) {
-      const taken = await services.handOvers.take(body.code, caller.identity, caller.origin);
+      const taken = await commons.handOvers.take(body.code, caller.identity, caller.origin);
       if ('code' in taken) return taken;
       caller.remember(taken);
       return session(taken);
     },
     async createToken({ body }) {
-      const { identity, token } = await services.people.addBot(body.name);
+      const { identity, token } = await commons.people.addBot(body.name);
       return { ...session(identity), token };
     },
     async revokeToken(_given, { token }) {
       if (token === null) return refuse('no-session', 'Send the bearer token that shall be revoked.');
-      await services.people.revoke(token);
+      await commons.people.revoke(token);
       return { done: true };
     },
   };
@@ -129,10 +130,7 @@ function tableActs(services: Services): Pick<Handlers, LobbyNames> {
   };
 }
 
-function lists(
-  services: Services,
-): Pick<Handlers, 'listGames' | 'getSchema' | 'createMatch' | 'listMatches' | 'getMatch'> {
-  const { tables, games } = services;
+function lists({ games, bots, store }: Commons): Pick<Handlers, 'listGames' | 'getSchema' | 'listMatches'> {
   return {
     async listGames() {
       const declared = [...games.values()].map((game) => {
@@ -144,24 +142,29 @@ function lists(
         }));
         return { name, title, seats: { ...seats }, options, presets, rules: fingerprint(game) };
       });
-      return { games: declared, bots: services.bots.map(({ strong: _strong, ...bot }) => bot) };
+      return { games: declared, bots: bots.map(({ strong: _strong, ...bot }) => bot) };
     },
     getSchema: async ({ params }) => schemaOf(games, params.game),
-    async createMatch({ body }, { identity, origin }) {
-      if (identity === null) return stranger;
-      const match = await tables.open(body, identity, origin);
-      return lobby.isRefusal(match) ? match : matchInfo(match, games, identity.id);
-    },
     async listMatches({ query }, { identity }) {
       const { show, limit, before } = query;
       if (show === 'mine' && identity === null) return stranger;
-      const found = await services.store.matches({
+      const found = await store.matches({
         statuses: statuses(show),
         limit,
         ...(show === 'mine' && identity !== null ? { identity: identity.id } : { listed: true }),
         ...(before !== undefined && { before }),
       });
       return { matches: found.map((match) => matchInfo(match, games, identity?.id ?? null)) };
+    },
+  };
+}
+
+function tableInfo({ tables, games }: Services): Pick<Handlers, 'createMatch' | 'getMatch'> {
+  return {
+    async createMatch({ body }, { identity, origin }) {
+      if (identity === null) return stranger;
+      const match = await tables.open(body, identity, origin);
+      return lobby.isRefusal(match) ? match : matchInfo(match, games, identity.id);
     },
     async getMatch({ params }, { identity }) {
       const match = await tables.get(params.match);
@@ -247,14 +250,24 @@ function replays(
   };
 }
 
-/** All handlers. */
-export function handlers(services: Services): Handlers {
+/** Handlers of what there is once for all tables: people, lists, events. */
+export function commonHandlers(commons: Commons): Pick<Handlers, CommonName> {
+  return { ...people(commons), ...lists(commons), ...eventHandlers(commons) };
+}
+
+/** Endpoints that concern no table. */
+export type CommonName =
+  | keyof ReturnType<typeof people>
+  | keyof ReturnType<typeof lists>
+  | keyof ReturnType<typeof eventHandlers>;
+
+/** Handlers of what is done at one table, and of opening one. */
+export function tableHandlers(services: Services): Omit<Handlers, CommonName> {
   return {
-    ...people(services),
-    ...lists(services),
+    ...tableInfo(services),
     ...tableActs(services),
     ...play(services),
     ...replays(services),
-    ...eventHandlers(services),
+    ...declining(services),
   };
 }

@@ -3,6 +3,9 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import type { PerMessageDeflateOptions } from 'ws';
 
+/** Bytes of the longest message that a client may send. */
+export const largestMessage = 16 * 1024;
+
 const windowBits = 12;
 const outputChunk = 2048; // Nearly every result fits into one, and small ones come from Node's pool.
 const settings = {

@@ -2,7 +2,6 @@
 
 import { protocolVersion, readClientMessage, refuse } from '@bridgefront/protocol';
 import type { ClientMessage, OwnEvent, ServerMessage, WireRefusal } from '@bridgefront/protocol';
-import type { WebSocket } from 'ws';
 import { Bucket } from '../bucket.ts';
 import { parsed } from '../json.ts';
 import type { Services } from '../services.ts';
@@ -10,7 +9,10 @@ import type { Reader } from '../match/stream.ts';
 import { problemOf } from '../problems.ts';
 import type { Watcher } from '../subscriptions.ts';
 import type { Identity } from '../store/store.ts';
+import { FarLines } from './far-lines.ts';
+import type { Elsewhere } from './far-lines.ts';
 import type { FrameWriter } from './frame-writer.ts';
+import type { LiveSocket } from './live-socket.ts';
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
 
@@ -35,11 +37,12 @@ const rest = 1000; // Milliseconds in which who was too fast is not read.
 /** A connected client. */
 export class Connection {
   readonly #services: Services;
-  readonly #socket: WebSocket;
+  readonly #socket: LiveSocket;
   readonly #writer: FrameWriter;
   readonly #messages: Bucket;
   readonly #mayPass: (identity: Identity) => boolean;
   readonly #watched = new Set<Watched>();
+  readonly #far: FarLines;
   #identity: Identity | null = null;
   #origin = '';
   #known: Promise<unknown> = Promise.resolve();
@@ -55,15 +58,21 @@ export class Connection {
 
   /**
    * Reads from the socket and writes to its line. `messages` is this connection's limit, `mayPass` knows those of
-   * everybody over all their connections.
+   * everybody over all their connections; `elsewhere`: where tables are played that are not played here.
    */
   constructor(
     services: Services,
-    socket: WebSocket,
+    socket: LiveSocket,
     writer: FrameWriter,
     messages: Bucket,
     mayPass: (identity: Identity) => boolean,
+    elsewhere: Elsewhere | null = null,
   ) {
+    this.#far = new FarLines(elsewhere, {
+      hear: (text) => this.#sendText(text),
+      // Whoever comes back finds the table again.
+      closed: () => this.#socket.close(1012, 'the table is being brought back'),
+    });
     this.#services = services;
     this.#socket = socket;
     this.#writer = writer;
@@ -72,12 +81,30 @@ export class Connection {
     this.#mayPass = mayPass;
   }
 
-  /** Listens at once; messages wait until it is known who is there. */
+  /** Listens at once; messages wait until it is known who is there, who is then made welcome. */
   open(identity: Promise<Identity | null>, token: string | null, origin: string): void {
+    this.#listenTo(token, origin);
+    this.#services.connections++;
+    this.#socket.on('close', () => this.#services.connections--);
+    this.#known = identity.then(
+      (known) => {
+        this.is(known);
+        this.#welcome();
+      },
+      (error: unknown) => this.#services.log.error({ err: error }, 'identity could not be read'),
+    );
+  }
+
+  /** Listens to somebody who was made welcome in another process, where the socket is. */
+  openFar(identity: Identity | null, origin: string): void {
+    this.#listenTo(null, origin);
+    this.is(identity);
+  }
+
+  #listenTo(token: string | null, origin: string): void {
     this.#origin = origin;
     if (token !== null) this.#hold(token);
     const { metrics, log } = this.#services;
-    this.#services.connections++;
     this.#socket.on('message', (data, binary) => this.#receive(binary ? null : String(data as Buffer)));
     this.#socket.on('pong', () => (this.#alive = true));
     this.#socket.on('error', (error) => {
@@ -89,18 +116,12 @@ export class Connection {
     });
     this.#socket.on('close', () => this.#closed());
     this.#ping();
-    this.#known = identity.then(
-      (known) => {
-        this.#is(known);
-        this.#welcome();
-      },
-      (error: unknown) => this.#services.log.error({ err: error }, 'identity could not be read'),
-    );
   }
 
-  // Who is deleted has nothing open any more.
-  #is(identity: Identity | null): void {
+  /** Somebody is there, or somebody else. Who is deleted has nothing open any more. */
+  is(identity: Identity | null): void {
     this.#identity = identity;
+    this.#far.is(identity);
     this.#ofIdentity();
     this.#ofIdentity =
       identity === null || this.#socket.readyState !== this.#socket.OPEN
@@ -124,12 +145,12 @@ export class Connection {
   }
 
   #closed(): void {
-    this.#services.connections--;
     this.#cancelPing();
     this.#letGo();
     this.#deaf();
     this.#ofIdentity();
     for (const watched of this.#watched) this.#stop(watched);
+    this.#far.close();
   }
 
   // Who still listens is told why.
@@ -191,6 +212,8 @@ export class Connection {
       this.#refuse(text === null ? null : idIn(text), problem);
       return this.#countBad();
     }
+    const place = this.#far.placeOf(read.data);
+    if (place !== null) return void this.#known.then(() => this.#pass(place, text ?? ''));
     if (this.#working >= mostAtOnce)
       return this.#slowDown(read.data.id, 'Wait for answers before sending more.');
     this.#working++;
@@ -203,6 +226,11 @@ export class Connection {
         this.#refuse(read.data.id, refuse('failed', 'Something went wrong here; it has been noted.'));
       })
       .finally(() => this.#working--);
+  }
+
+  #pass(place: number, text: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#far.send(place, text, { identity: this.#identity, origin: this.#origin });
   }
 
   #countBad(): void {
@@ -251,7 +279,7 @@ export class Connection {
     if (identity === null) return this.#refuse(id, refuse('no-session', 'This token is not known here.'));
     // Events of somebody else are not this one's.
     if (identity.id !== this.#identity?.id) this.#deaf();
-    this.#is(identity);
+    this.is(identity);
     this.#welcome(id);
   }
 

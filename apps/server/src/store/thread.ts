@@ -23,6 +23,15 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+/** The storage whose methods are called elsewhere. */
+export function storeOf(
+  methods: readonly (keyof Store)[],
+  call: (method: keyof Store, given: readonly unknown[]) => Promise<unknown>,
+): Store {
+  const calls = methods.map((method) => [method, (...given: readonly unknown[]) => call(method, given)]);
+  return Object.fromEntries(calls) as Store;
+}
+
 class Thread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -62,11 +71,7 @@ class Thread {
 
   async store(): Promise<Store> {
     const methods = (await this.#ready.promise) as readonly (keyof Store)[];
-    const calls = methods.map((method) => [
-      method,
-      (...given: readonly unknown[]) => this.#call(method, given),
-    ]);
-    return Object.fromEntries(calls) as Store;
+    return storeOf(methods, (method, given) => this.#call(method, given));
   }
 }
 

@@ -32,6 +32,8 @@ export interface CrashPlan {
   readonly tables: number;
   /** Longest life of the server, in milliseconds. */
   readonly longestLife: number;
+  /** Processes that play tables; from 2 on every second kill is that of one of them, not of the door. */
+  readonly processes?: number;
   readonly say?: (line: string) => void;
   /** Set when it is to come to its verdict before the last kill. */
   readonly enough?: AbortSignal;
@@ -112,7 +114,7 @@ async function keepWaiting(lane: string, url: string, more: () => boolean, playe
 
 async function killAndRestart(
   server: ServerProcess,
-  { kills, seed, longestLife, say, enough }: CrashPlan,
+  { kills, seed, longestLife, say, enough, processes = 1 }: CrashPlan,
   going: () => boolean,
 ): Promise<number> {
   const random = seedRandom(`${seed} kills`);
@@ -120,9 +122,11 @@ async function killAndRestart(
   for (; done < kills && going() && enough?.aborted !== true; done++) {
     const life = 100 + randomInt(random, longestLife);
     await sleep(life);
-    await server.end('SIGKILL');
-    say?.(`kill ${done + 1} of ${kills} after ${life} ms`);
-    await server.start();
+    const tables = processes > 1 && done % 2 === 0;
+    if (tables) await server.killTables(randomInt(random, processes));
+    else await server.end('SIGKILL');
+    say?.(`kill ${done + 1} of ${kills} after ${life} ms${tables ? ', of a table process' : ''}`);
+    if (!tables) await server.start();
   }
   return done;
 }
@@ -161,7 +165,8 @@ async function examine(
 export async function crashTest(plan: CrashPlan): Promise<CrashResult> {
   const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'bridgefront-crash-'));
-  const server = new ServerProcess(folder, await freePort());
+  const { processes = 1 } = plan;
+  const server = new ServerProcess(folder, await freePort(), { PROCESSES: String(processes) });
   const played: Played[] = [];
   const promised: Promised[] = [];
   const kinds: Kinds = {};

@@ -8,6 +8,7 @@ import type { AnyGame, Random } from '@bridgefront/kernel';
 import { pino } from 'pino';
 import type { WebSocket } from 'ws';
 import { Bucket } from '../../src/bucket.ts';
+import { Commons } from '../../src/commons.ts';
 import { Services } from '../../src/services.ts';
 import { isRefusal, join, ready } from '../../src/lobby.ts';
 import { Connection } from '../../src/live/connection.ts';
@@ -250,20 +251,21 @@ function seededStore(seed: string, broken: number): Store {
 }
 
 function seededServices(store: Store, game: AnyGame, time: TestTime): Services {
+  const log = pino({ level: 'silent' });
+  const games = new Map([[game.name, game]]);
+  const botCaps = { matches: 1_000_000, strong: 1_000_000 };
   return new Services({
-    store,
-    games: new Map([[game.name, game]]),
+    around: new Commons({ store, games, bots: [], time, log, botCaps }),
+    games,
     bots: [],
     standIn: 'random',
     worker: new URL('../worker.ts', import.meta.url),
     threads: 1,
-    time,
-    log: pino({ level: 'silent' }),
+    log,
     snapshotEvery: 8,
     answerBeat: 0,
     windowBeat: 0,
     wholesPerSecond: 1_000_000,
-    botCaps: { matches: 1_000_000, strong: 1_000_000 },
     idleAfter: 2000,
   });
 }

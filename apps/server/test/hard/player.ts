@@ -252,6 +252,8 @@ export class Player {
       this.#pending = null;
       return this.#act();
     }
+    // The others have voted to end it meanwhile; that is shown in a moment.
+    if (mine && code === 'not-live' && this.#parts.clocked === true) return void (this.#pending = null);
     if (!retried.includes(code)) {
       if (mine || !this.#subscribed) this.#fail(`Refused: ${code}, ${message}`);
       return;

@@ -106,6 +106,21 @@ export class ServerProcess {
     throw new Error(`The server does not answer:\n${this.log.slice(-20).join('\n')}`);
   }
 
+  /** The processes that play its tables (Linux). */
+  get tables(): readonly number[] {
+    const children = readFileSync(`/proc/${this.pid}/task/${this.pid}/children`, 'utf8');
+    return children.split(' ').filter(Boolean).map(Number);
+  }
+
+  /** Kills one of the processes that play its tables, and waits until the server has started it again. */
+  async killTables(which: number): Promise<void> {
+    const before = this.tables;
+    const victim = before[which % before.length];
+    process.kill(victim, 'SIGKILL');
+    while (this.alive && this.tables.includes(victim)) await sleep(5);
+    await this.#ready();
+  }
+
   /** Sends a signal and waits for the end. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#child;

@@ -1,0 +1,73 @@
+// Surroundings of the tables that one isolate plays: what there is once, however many isolates share the tables.
+
+import type { WireRefusal } from '@bridgefront/protocol';
+import type { Listener } from './events/inbox.ts';
+import type { ListenWish } from './events/inboxes.ts';
+import type { NewsFor } from './events/table-news.ts';
+import type { Turns } from './events/turns.ts';
+import type { People } from './people.ts';
+import type { Identity, Outage, Store } from './store/store.ts';
+import type { LaterTime } from './time.ts';
+import type { TableCounts } from './visitors.ts';
+
+/** Which tables are played here. */
+export interface Share {
+  owns(match: string): boolean;
+  /** An id for a table that is to be played here. */
+  newId(): string;
+}
+
+/** Own events of everybody, wherever they are listened to. */
+export interface OwnEvents {
+  /** How many identities are told theirs. */
+  readonly size: number;
+  tell(all: readonly NewsFor[]): void;
+  /** See `Inboxes.listen`. */
+  listen(identity: Identity, wish: ListenWish, listener: Listener): Promise<(() => void) | WireRefusal>;
+  /** See `Inboxes.challenge`. */
+  challenge(
+    program: string,
+    game: string,
+    asker: Identity,
+    origin: string,
+  ): Promise<Pick<Identity, 'id' | 'name'> | WireRefusal>;
+}
+
+/** What is limited over all tables: bursts and rates stand in `commons.ts`. */
+export type SharedLimit = 'chat of a person' | 'chat of a network' | 'hints';
+
+/** Limits over all tables. */
+export interface SharedLimits {
+  /** Takes one of the key's; false when there is none. */
+  take(limit: SharedLimit, key: string): boolean | Promise<boolean>;
+}
+
+/** What beats for the tables here: see `Heartbeat`. */
+export interface Heart {
+  start(): Promise<void>;
+  /** Whether it has beaten lately; if not, nobody's time is up yet. */
+  fair(): boolean;
+  stop(): Promise<void>;
+}
+
+/** What has to be done regularly, and when time was lost. */
+export interface Beaten {
+  resetClocks(): void;
+  wakeDue(): Promise<void>;
+  forgetIdle(): Promise<void>;
+}
+
+/** The surroundings. */
+export interface Around {
+  readonly store: Store;
+  readonly time: LaterTime;
+  readonly people: People;
+  readonly visitors: TableCounts;
+  readonly events: OwnEvents;
+  readonly turns: Turns;
+  readonly limits: SharedLimits;
+  readonly share: Share;
+  /** Shared with all clocks; outages are added to it. */
+  readonly outages: Outage[];
+  heart(beaten: Beaten): Heart;
+}

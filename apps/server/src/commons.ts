@@ -1,0 +1,115 @@
+// Commons of a server: what there is once, however many isolates play its tables.
+
+import type { AnyGame } from '@bridgefront/kernel';
+import type { Logger } from 'pino';
+import type { Around, Beaten, Share, SharedLimit, SharedLimits } from './around.ts';
+import { Inboxes } from './events/inboxes.ts';
+import type { InboxesParts } from './events/inboxes.ts';
+import { Turns } from './events/turns.ts';
+import { HandOvers } from './hand-overs.ts';
+import { Heartbeat } from './heartbeat.ts';
+import { newId } from './ids.ts';
+import { Limits } from './limits.ts';
+import { People } from './people.ts';
+import type { Outage, Store } from './store/store.ts';
+import { LaterTime } from './time.ts';
+import type { Time } from './time.ts';
+import { Visitors } from './visitors.ts';
+import type { BotCaps } from './visitors.ts';
+
+/** A bot that may sit at the tables. */
+export interface OfferedBot {
+  readonly name: string;
+  readonly summary: string;
+  /** It thinks so long that quick ones must not wait for it. */
+  readonly strong?: boolean;
+  /** Its place among the opponents for people, from 1; left out: for programmers. */
+  readonly level?: number;
+}
+
+/** What they are made of. */
+export interface CommonsParts {
+  readonly store: Store;
+  readonly games: ReadonlyMap<string, AnyGame>;
+  readonly bots: readonly OfferedBot[];
+  readonly time: Time;
+  readonly log: Logger;
+  readonly botCaps: BotCaps;
+}
+
+/** Where the tables are played, when that is elsewhere. */
+export interface Tellers extends Pick<InboxesParts, 'turnsOf' | 'wanted' | 'unwanted'> {
+  /** What was opened with these (hashes of tokens, ids) has to be closed there too. */
+  released(held: readonly string[]): void;
+}
+
+/** All tables are played here. */
+const everything: Share = { owns: () => true, newId };
+const mostCounted = 1_000_000;
+
+/** The names of the bots that think so long that quick ones must not wait for them. */
+export function strongOnes(bots: readonly OfferedBot[]): ReadonlySet<string> {
+  return new Set(bots.flatMap((bot) => (bot.strong === true ? [bot.name] : [])));
+}
+
+/** See above; surroundings of the one isolate where there is only one. */
+export class Commons implements Around {
+  readonly store: Store;
+  readonly games: ReadonlyMap<string, AnyGame>;
+  readonly bots: readonly OfferedBot[];
+  readonly time: LaterTime;
+  readonly log: Logger;
+  readonly people: People;
+  readonly handOvers: HandOvers;
+  readonly events: Inboxes;
+  readonly turns: Turns;
+  readonly visitors: Visitors;
+  readonly limits: SharedLimits;
+  readonly share = everything;
+  readonly outages: Outage[] = [];
+
+  constructor({ store, games, bots, time, log, botCaps }: CommonsParts, tellers?: Tellers) {
+    this.store = store;
+    this.games = games;
+    this.bots = bots;
+    this.time = new LaterTime(time);
+    this.log = log;
+    this.people = new People(store, this.time, (held) => tellers?.released(held));
+    this.handOvers = new HandOvers(store, this.time);
+    this.visitors = new Visitors(botCaps, strongOnes(bots));
+    this.turns = new Turns((news) => this.events.tell([news]));
+    this.events = new Inboxes({
+      store,
+      games,
+      bots: new Set(bots.map(({ name }) => name)),
+      time: this.time,
+      ...(tellers ?? {
+        turnsOf: (matches, identity) => matches.flatMap((match) => this.turns.of(match, identity)),
+      }),
+    });
+    const limits: { readonly [limit in SharedLimit]: Limits } = {
+      'chat of a person': new Limits(this.time, 0.5, 5),
+      'chat of a network': new Limits(this.time, 2, 20),
+      hints: new Limits(this.time, 0.5, 6),
+    };
+    this.limits = { take: (limit, key) => limits[limit].take(key) };
+  }
+
+  heart(beaten: Beaten): Heartbeat {
+    const { store, time, log, outages } = this;
+    return new Heartbeat({ store, beaten, time, log, outages });
+  }
+
+  /** Clears up what a server before left half done, and counts what is open and running, before anybody asks for more. */
+  async start(): Promise<void> {
+    await this.store.dropRecordingParts();
+    await this.countAll(() => true);
+  }
+
+  /** Counts the tables with bots that `mine` names as they are on the disk. */
+  async countAll(mine: (match: string) => boolean): Promise<void> {
+    for (const id of this.visitors.counted) if (mine(id)) this.visitors.forget({ id });
+    for (const match of await this.store.matches({ statuses: ['lobby', 'live'], limit: mostCounted }))
+      if (mine(match.id)) this.visitors.note(match);
+  }
+}

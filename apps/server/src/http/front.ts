@@ -1,0 +1,36 @@
+// Front of the server: what stands behind its doors, whoever plays the tables.
+
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { WireRefusal } from '@bridgefront/protocol';
+import type { Logger } from 'pino';
+import type { WebSocket, WebSocketServer } from 'ws';
+import type { Newcomer } from '../live/lines.ts';
+import type { People } from '../people.ts';
+import type { Time } from '../time.ts';
+import type { Handlers } from './caller.ts';
+import type { Connections } from './connections.ts';
+
+/** What the doors need. */
+export interface Front {
+  readonly log: Logger;
+  readonly time: Time;
+  readonly people: People;
+  readonly stopping: boolean;
+  /** Resolves when outages are known and the heart beats: nothing may be answered before. */
+  readonly opened: Promise<void>;
+  readonly handlers: Handlers;
+  /**
+   * How many running matches could not be read; a refusal while some are being brought back.
+   * @throws Error when a choice made now could not be stored
+   */
+  ready(): Promise<number | WireRefusal>;
+  /** For Prometheus. */
+  figures(): Promise<{ readonly type: string; readonly text: string }>;
+  /** A live connection was opened here. */
+  connected(socket: WebSocket, line: Socket, newcomer: Newcomer): void;
+  /** A live connection is about to be opened: all that only the request tells. */
+  coming?(request: IncomingMessage, newcomer: Newcomer): void;
+  /** Lets live connections be opened elsewhere. */
+  placing?(server: WebSocketServer, taken: Connections): void;
+}

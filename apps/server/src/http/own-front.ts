@@ -1,0 +1,31 @@
+// Front of a server that plays all its tables itself, in this process.
+
+import type { Commons } from '../commons.ts';
+import { Lines } from '../live/lines.ts';
+import type { LineLimits } from '../live/lines.ts';
+import type { Services } from '../services.ts';
+import type { Front } from './front.ts';
+import { commonHandlers, tableHandlers } from './handlers.ts';
+
+/** What stands behind the doors of such a server. */
+export function ownFront(commons: Commons, services: Services, limits: LineLimits): Front {
+  const { log, time, people, metrics, unreadable } = services;
+  const lines = new Lines(services, limits);
+  const { registry } = metrics;
+  return {
+    log,
+    time,
+    people,
+    handlers: { ...commonHandlers(commons), ...tableHandlers(services) },
+    opened: services.opened,
+    get stopping() {
+      return services.stopping;
+    },
+    async ready() {
+      await services.ready();
+      return unreadable.size;
+    },
+    figures: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+    connected: (socket, line, newcomer) => lines.open(socket, line, newcomer),
+  };
+}

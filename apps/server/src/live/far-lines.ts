@@ -1,0 +1,67 @@
+// Far lines of one client: its ways to tables that other processes play.
+
+import type { Identity } from '../store/store.ts';
+
+/** A client's way to the tables of another process. */
+export interface FarLine {
+  /** A message as the client sent it. */
+  send(text: string): void;
+  /** Who the client is now. */
+  is(identity: Identity | null): void;
+  close(): void;
+}
+
+/** The client at this end. */
+export interface FarClient {
+  hear(text: string): void;
+  /** Nothing more will be heard. */
+  closed(): void;
+}
+
+/** Who speaks, and from where. */
+export interface Speaker {
+  readonly identity: Identity | null;
+  readonly origin: string;
+}
+
+/** The other processes that play tables. */
+export interface Elsewhere {
+  /** The place of the process that plays the table; null: it is played here. */
+  placeOf(match: string): number | null;
+  open(place: number, who: Speaker, client: FarClient): FarLine;
+}
+
+/** See above. */
+export class FarLines {
+  readonly #elsewhere: Elsewhere | null;
+  readonly #client: FarClient;
+  readonly #lines = new Map<number, FarLine>();
+
+  /** `elsewhere` null: all tables are played here. */
+  constructor(elsewhere: Elsewhere | null, client: FarClient) {
+    this.#elsewhere = elsewhere;
+    this.#client = client;
+  }
+
+  /** The place of the process that plays the table of the message; null: it is played here, or it is about no table. */
+  placeOf(message: object): number | null {
+    if (this.#elsewhere === null || !('match' in message)) return null;
+    return this.#elsewhere.placeOf(String(message.match));
+  }
+
+  send(place: number, text: string, who: Speaker): void {
+    const line = this.#lines.get(place) ?? this.#elsewhere?.open(place, who, this.#client);
+    if (line === undefined) return;
+    this.#lines.set(place, line);
+    line.send(text);
+  }
+
+  is(identity: Identity | null): void {
+    for (const line of this.#lines.values()) line.is(identity);
+  }
+
+  close(): void {
+    for (const line of this.#lines.values()) line.close();
+    this.#lines.clear();
+  }
+}

@@ -1,0 +1,189 @@
+// Surroundings of a table process: what there is once is asked of the door.
+
+import type { Around, Beaten, Heart, OwnEvents, Share } from '../around.ts';
+import type { Listener } from '../events/inbox.ts';
+import { Turns } from '../events/turns.ts';
+import { People } from '../people.ts';
+import type { Outage, Store, StoredMatch } from '../store/store.ts';
+import { storeOf } from '../store/thread.ts';
+import { LaterTime } from '../time.ts';
+import type { Time } from '../time.ts';
+import { hasBots } from '../visitors.ts';
+import type { TableCounts } from '../visitors.ts';
+import type { Link } from './link.ts';
+import { shareOf } from './routing.ts';
+import type { Beginning, DoorSkills, TableSkills } from './skills.ts';
+
+type Door = Link<DoorSkills>;
+
+// A table without bots concerns nobody but those at it.
+function farCounts(door: Door, counted: readonly string[]): TableCounts {
+  const known = new Set(counted);
+  const counts = ({ status }: StoredMatch): boolean => status === 'lobby' || status === 'live';
+  return {
+    async admit(match) {
+      if (!hasBots(match)) return null;
+      const problem = await door.ask('admit', match);
+      if (problem === null) known.add(match.id);
+      return problem;
+    },
+    problem: (match) => (hasBots(match) ? door.ask('problem', match) : null),
+    note(match) {
+      if (hasBots(match) && counts(match)) known.add(match.id);
+      else if (!known.delete(match.id)) return;
+      door.tell('noteTable', match);
+    },
+    forget({ id }) {
+      if (known.delete(id)) door.tell('forgetTable', id);
+    },
+  };
+}
+
+/** Own events: whoever listens does so at the door. */
+class FarEvents implements OwnEvents {
+  readonly #door: Door;
+  readonly #heard: Set<string>;
+  readonly #listeners = new Map<number, Listener>();
+  #next = 0;
+
+  constructor(door: Door, heard: readonly string[]) {
+    this.#door = door;
+    this.#heard = new Set(heard);
+  }
+
+  get size(): number {
+    return this.#heard.size;
+  }
+
+  tell: OwnEvents['tell'] = (all) => {
+    const wanted = all.filter(({ identity }) => this.#heard.has(identity));
+    if (wanted.length > 0) this.#door.tell('news', wanted);
+  };
+
+  listen: OwnEvents['listen'] = async (identity, wish, listener) => {
+    const key = this.#next++;
+    this.#listeners.set(key, listener);
+    const leave = (): void => {
+      this.#listeners.delete(key);
+      this.#door.tell('unlisten', key);
+    };
+    const refused = await this.#door.ask('listen', key, identity, wish).catch((error: unknown) => {
+      leave();
+      throw error;
+    });
+    if (refused === null) return leave;
+    this.#listeners.delete(key);
+    return refused;
+  };
+
+  challenge: OwnEvents['challenge'] = (...given) => this.#door.ask('challenge', ...given);
+
+  readonly skills: Pick<TableSkills, 'heard' | 'unheard' | 'event'> = {
+    heard: (identity) => void this.#heard.add(identity),
+    unheard: (identity) => void this.#heard.delete(identity),
+    event: (listener, event) => this.#listeners.get(listener)?.hear(event),
+  };
+}
+
+const every = 5000;
+const longest = 4 * every;
+
+/** Beats for the tables of this process. What it misses, the door notes for all. */
+class FarHeart implements Heart {
+  readonly #door: Door;
+  readonly #time: Time;
+  readonly #beaten: Beaten;
+  #last = 0;
+  #noting = false;
+  #cancel: () => void = () => undefined;
+
+  constructor(door: Door, time: Time, beaten: Beaten) {
+    this.#door = door;
+    this.#time = time;
+    this.#beaten = beaten;
+  }
+
+  async start(): Promise<void> {
+    this.#last = this.#time.now();
+    this.#again();
+  }
+
+  fair(): boolean {
+    const [before, now] = [this.#last, this.#time.now()];
+    if (!this.#noting && now - before > longest) void this.#note(before, now);
+    return !this.#noting;
+  }
+
+  async #note(before: number, now: number): Promise<void> {
+    this.#noting = true;
+    this.#last = now;
+    await this.#door.ask('away', before, now).catch(() => undefined);
+    this.#noting = false;
+    this.#beaten.resetClocks();
+  }
+
+  #again(): void {
+    this.#cancel = this.#time.after(every, () => {
+      this.fair();
+      this.#last = this.#time.now();
+      void this.#tick().finally(() => this.#again());
+    });
+  }
+
+  // What fails is tried again at the next beat.
+  async #tick(): Promise<void> {
+    await this.#beaten.wakeDue().catch(() => undefined);
+    await this.#beaten.forgetIdle().catch(() => undefined);
+  }
+
+  async stop(): Promise<void> {
+    this.#cancel();
+  }
+}
+
+/** See above. */
+export class FarAround implements Around {
+  readonly store: Store;
+  readonly time: LaterTime;
+  readonly people: People;
+  readonly visitors: TableCounts;
+  readonly events: FarEvents;
+  readonly turns: Turns;
+  readonly limits: Around['limits'];
+  readonly share: Share;
+  readonly outages: Outage[];
+  readonly #door: Door;
+  #beaten: Beaten | null = null;
+
+  constructor(door: Door, beginning: Beginning, time: Time) {
+    const { place, processes, now, outages, counted, heard, storeMethods } = beginning;
+    this.#door = door;
+    this.time = new LaterTime(time);
+    this.time.notBefore(now);
+    this.store = {
+      ...storeOf(storeMethods as readonly (keyof Store)[], (method, given) =>
+        door.ask('store', method, given),
+      ),
+      // It is the door's.
+      close: async () => undefined,
+    };
+    this.people = new People(this.store, this.time);
+    this.visitors = farCounts(door, counted);
+    this.events = new FarEvents(door, heard);
+    this.turns = new Turns((news) => this.events.tell([news]));
+    this.limits = { take: (limit, key) => door.ask('take', limit, key) };
+    this.share = shareOf(place, processes);
+    this.outages = [...outages];
+  }
+
+  heart(beaten: Beaten): Heart {
+    this.#beaten = beaten;
+    return new FarHeart(this.#door, this.time, beaten);
+  }
+
+  /** Time was lost somewhere: no clock runs in it. */
+  outage(outage: Outage): void {
+    this.outages.push(outage);
+    this.#beaten?.resetClocks();
+  }
+}

@@ -1,0 +1,125 @@
+// Link between two isolates: each asks and tells the other by the names of what it can do.
+
+import type { Socket } from 'node:net';
+import type { Wire } from './wire.ts';
+
+/** What one end can be asked for. All that is given and answered goes through JSON. */
+export type Skills = { readonly [name: string]: (...given: never[]) => unknown };
+
+type Given<S extends Skills, N extends keyof S> = Parameters<S[N]>;
+type Answer<S extends Skills, N extends keyof S> = Awaited<ReturnType<S[N]>>;
+
+interface Asked {
+  readonly name: string;
+  readonly given: readonly unknown[];
+  /** Left out: nobody waits for an answer. */
+  readonly id?: number;
+}
+interface Reply {
+  readonly to: number;
+  readonly value?: unknown;
+  readonly problem?: string;
+}
+type Message = Asked | Reply;
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Why there is no answer: the other end has gone. What was asked for may have been done. */
+export class LinkEnded extends Error {}
+
+/** One end; `S` is what the other one can. */
+export class Link<S extends Skills> {
+  readonly #wire: Wire;
+  readonly #failed: (error: unknown) => void;
+  readonly #waiting = new Map<number, Waiting>();
+  #skills: Skills = {};
+  #out: Message[] = [];
+  #next = 0;
+  #ended = false;
+
+  /** `failed` is told what went wrong where nobody waits for an answer. */
+  constructor(wire: Wire, failed: (error: unknown) => void) {
+    this.#wire = wire;
+    this.#failed = failed;
+    wire.onPacket((packet, socket) => {
+      for (const message of packet as readonly Message[]) this.#take(message, socket);
+    });
+    wire.onEnd(() => this.#end());
+  }
+
+  /** From now on the other end may ask for these. A socket that is sent along is given last. */
+  serve(skills: Skills): void {
+    this.#skills = skills;
+  }
+
+  /** Whether the other end has gone. */
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  /** Asks for something; rejects with LinkEnded when the other end goes before it has answered. */
+  ask<N extends keyof S & string>(name: N, ...given: Given<S, N>): Promise<Answer<S, N>> {
+    return new Promise((resolve, reject) => {
+      if (this.#ended) return reject(new LinkEnded('The other process is not there.'));
+      const id = this.#next++;
+      this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+      this.#post({ id, name, given });
+    });
+  }
+
+  /** Tells something. */
+  tell<N extends keyof S & string>(name: N, ...given: Given<S, N>): void {
+    if (!this.#ended) this.#post({ name, given });
+  }
+
+  /** Tells something, and hands over a socket: it is given behind the rest. */
+  hand<N extends keyof S & string>(socket: Socket, name: N, given: Given<S, N>[0]): void {
+    if (this.#ended) return void socket.destroy();
+    this.#flush();
+    this.#wire.send([{ name, given: [given] }], socket);
+  }
+
+  // All of one turn of the loop goes together: what a packet costs hardly depends on what is in it.
+  #post(message: Message): void {
+    this.#out.push(message);
+    if (this.#out.length === 1) setImmediate(() => this.#flush());
+  }
+
+  #flush(): void {
+    const out = this.#out;
+    this.#out = [];
+    if (out.length > 0 && !this.#ended) this.#wire.send(out);
+  }
+
+  #take(message: Message, socket: Socket | undefined): void {
+    if ('to' in message) return this.#settle(message);
+    const { id, name, given } = message;
+    const skill = this.#skills[name] as ((...all: readonly unknown[]) => unknown) | undefined;
+    const doing = new Promise((resolve, reject) => {
+      if (skill === undefined) return reject(new Error(`Nobody knows how to do "${name}" here.`));
+      resolve(skill(...given, ...(socket === undefined ? [] : [socket])));
+    });
+    if (id === undefined) return void doing.catch(this.#failed);
+    doing.then(
+      (value) => this.#post({ to: id, value }),
+      (error: unknown) =>
+        this.#post({ to: id, problem: error instanceof Error ? error.message : String(error) }),
+    );
+  }
+
+  #settle({ to, value, problem }: Reply): void {
+    const waiting = this.#waiting.get(to);
+    this.#waiting.delete(to);
+    if (problem === undefined) waiting?.resolve(value);
+    else waiting?.reject(new Error(problem));
+  }
+
+  #end(): void {
+    this.#ended = true;
+    for (const { reject } of this.#waiting.values()) reject(new LinkEnded('The other process has ended.'));
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,148 @@
+// Relay of a table process: between a client whose socket is here and a table elsewhere, and the other way round.
+
+import { EventEmitter } from 'node:events';
+import type { FrameWriter } from '../live/frame-writer.ts';
+import type { Lines } from '../live/lines.ts';
+import type { LiveSocket } from '../live/live-socket.ts';
+import type { Connection } from '../live/connection.ts';
+import type { Elsewhere, FarClient, Speaker } from '../live/far-lines.ts';
+import type { Link } from './link.ts';
+import { placeOf } from './routing.ts';
+import type { DoorSkills, Inbound, Outbound, TableSkills } from './skills.ts';
+
+// A client's line as the table's process has it: nothing but texts, in order.
+class FarSocket extends EventEmitter implements LiveSocket {
+  readonly OPEN = 1;
+  readyState = 1;
+  readonly #send: (what: Inbound) => void;
+
+  constructor(send: (what: Inbound) => void) {
+    super();
+    this.#send = send;
+  }
+
+  /** The way to the client; whoever does not read is noticed where the socket is. */
+  readonly writer: FrameWriter = { send: (text) => this.#send({ text }), unread: 0 };
+
+  // Where the socket is, silence is noticed.
+  ping(): void {
+    setImmediate(() => this.emit('pong'));
+  }
+
+  terminate(): void {
+    this.close();
+  }
+
+  close(): void {
+    if (this.readyState !== this.OPEN) return;
+    this.#send({ close: true });
+    this.gone();
+  }
+
+  // What is on its way comes all the same, and is refused while it rests.
+  pause(): void {}
+  resume(): void {}
+
+  /** The client has gone. */
+  gone(): void {
+    if (this.readyState !== this.OPEN) return;
+    this.readyState = 3;
+    this.emit('close');
+  }
+}
+
+function clientsPlace(line: string): number {
+  return Number(line.slice(0, line.indexOf('.')));
+}
+
+interface Guest {
+  readonly socket: FarSocket;
+  readonly connection: Connection;
+}
+
+interface Client {
+  readonly place: number;
+  readonly at: FarClient;
+}
+
+/** All lines between this process and others. A line is named after the place of its client, and a number. */
+export class Relay implements Elsewhere {
+  readonly #door: Link<DoorSkills>;
+  readonly #here: number;
+  readonly #processes: number;
+  readonly #lines: Lines;
+  readonly #clients = new Map<string, Client>();
+  readonly #guests = new Map<string, Guest>();
+  #next = 0;
+
+  constructor(door: Link<DoorSkills>, here: number, processes: number, lines: Lines) {
+    this.#door = door;
+    this.#here = here;
+    this.#processes = processes;
+    this.#lines = lines;
+  }
+
+  placeOf(match: string): number | null {
+    const place = placeOf(match, this.#processes);
+    return place === this.#here ? null : place;
+  }
+
+  open: Elsewhere['open'] = (place, { identity, origin }, client) => {
+    const line = `${this.#here}.${this.#next++}`;
+    const send = (what: Outbound): void => this.#door.tell('outbound', place, line, what);
+    this.#clients.set(line, { place, at: client });
+    send({ open: { identity, origin } });
+    return {
+      send: (text) => send({ text }),
+      is: (known) => send({ identity: known }),
+      close: () => {
+        if (this.#clients.delete(line)) send({ close: true });
+      },
+    };
+  };
+
+  // A client of another process.
+  #outbound(line: string, what: Outbound): void {
+    if ('open' in what) return this.#enter(line, what.open);
+    const guest = this.#guests.get(line);
+    // This process was started anew: whoever speaks has to come back.
+    if (guest === undefined)
+      return 'close' in what
+        ? undefined
+        : this.#door.tell('inbound', clientsPlace(line), line, { close: true });
+    if ('text' in what) guest.socket.emit('message', what.text, false);
+    else if ('identity' in what) guest.connection.is(what.identity);
+    else guest.socket.gone();
+  }
+
+  #enter(line: string, who: Speaker): void {
+    const place = clientsPlace(line);
+    const socket = new FarSocket((what) => this.#door.tell('inbound', place, line, what));
+    socket.once('close', () => this.#guests.delete(line));
+    const connection = this.#lines.openFar(socket, socket.writer, who);
+    this.#guests.set(line, { socket, connection });
+  }
+
+  #inbound(line: string, what: Inbound): void {
+    const client = this.#clients.get(line);
+    if (client === undefined) return;
+    if ('text' in what) return client.at.hear(what.text);
+    this.#clients.delete(line);
+    client.at.closed();
+  }
+
+  #gone(place: number): void {
+    for (const [line, { socket }] of this.#guests) if (line.startsWith(`${place}.`)) socket.gone();
+    for (const [line, client] of this.#clients) {
+      if (client.place !== place) continue;
+      this.#clients.delete(line);
+      client.at.closed();
+    }
+  }
+
+  readonly skills: Pick<TableSkills, 'outbound' | 'inbound' | 'gone'> = {
+    outbound: (line, what) => this.#outbound(line, what),
+    inbound: (line, what) => this.#inbound(line, what),
+    gone: (place) => this.#gone(place),
+  };
+}
