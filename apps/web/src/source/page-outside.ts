@@ -4,8 +4,15 @@ import type { ChatLine } from '@bridgefront/protocol';
 import { ReconnectingSocket } from './reconnecting-socket.ts';
 import type { Outside } from './reconnecting-socket.ts';
 
+// Whoever opens the page of a match will follow that: a server with several processes connects it to the right one.
+function liveAddress(): string {
+  const match = /^\/m\/([\w-]+)/.exec(location.pathname)?.[1];
+  const hint = match === undefined ? '' : `?match=${match}`;
+  return `${location.origin.replace(/^http/, 'ws')}/api/live${hint}`;
+}
+
 const browser: Outside = {
-  open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`),
+  open: () => new WebSocket(liveAddress()),
   onWake(wake) {
     addEventListener('online', wake);
     addEventListener('offline', wake);
