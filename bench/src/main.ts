@@ -19,10 +19,10 @@ import type { ManyFigures } from './server/many.ts';
 import { measureServers } from './server/measure.ts';
 import { serverTable } from './server/table.ts';
 
-const help = `npm run bench -- [--only engine|host|memory|many|search|lab|browser|bots|server] [--seconds 8] [--rounds 3] [--matches 50,200,500]
+const help = `npm run bench -- [--only engine|host|memory|many|search|lab|browser|bots|server] [--seconds 8] [--rounds 3] [--matches 50,200,500] [--processes 1]
 
 JSON on the output, tables and progress on the error channel. Servers take rounds x 4 systems x (matches + 1) runs.
-Ten thousand matches (many) only when asked for.`;
+Ten thousand matches (many) only when asked for. With --processes 2 our server is measured in two table processes as well.`;
 
 const { values } = parseArgs({
   options: {
@@ -30,6 +30,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '8' },
     rounds: { type: 'string', default: '3' },
     matches: { type: 'string', default: '50,200,500' },
+    processes: { type: 'string', default: '1' },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
@@ -149,7 +150,10 @@ async function run(): Promise<void> {
   const only = values.only ?? null;
   const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
   const sizes = values.matches.split(',').map(Number);
-  const sane = [seconds, rounds, ...sizes].every((one) => Number.isFinite(one) && one >= 1 && one <= 2000);
+  const processes = Number(values.processes);
+  const sane = [seconds, rounds, processes, ...sizes].every(
+    (one) => Number.isFinite(one) && one >= 1 && one <= 2000,
+  );
   if (
     !sane ||
     (only !== null &&
@@ -178,7 +182,9 @@ async function run(): Promise<void> {
   const bots = only === null || only === 'bots' ? await measureBesideBots(seconds, rounds, say) : null;
   if (bots !== null) say(`\n${besideBotsTable(bots)}\n`);
   const servers =
-    only !== null && only !== 'server' ? null : await measureServers({ seconds, rounds, sizes, say });
+    only !== null && only !== 'server'
+      ? null
+      : await measureServers({ seconds, rounds, sizes, processes, say });
   if (servers !== null) say(`\n${serverTable(servers)}`);
   const machine = { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', processors: cpus().length };
   console.log(

@@ -10,6 +10,7 @@ import type { Clients, SystemName, Wish } from './driver.ts';
 
 const clients: { readonly [name in SystemName]: Clients } = {
   ours: ourClients,
+  'ours split': ourClients,
   bare: bareClients,
   colyseus: colyseusClients,
   'boardgame.io': boardgameIoClients,

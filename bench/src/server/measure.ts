@@ -9,6 +9,8 @@ export interface Plan {
   readonly seconds: number;
   readonly rounds: number;
   readonly sizes: readonly number[];
+  /** Processes of ours that are measured beside one; 1: none. */
+  readonly processes: number;
   readonly say: (line: string) => void;
 }
 
@@ -46,8 +48,14 @@ export function median(values: readonly number[]): number {
 
 type Once = Load & { readonly serverCpu: number };
 
-async function once(system: SystemName, matches: number, think: number, seconds: number): Promise<Once> {
-  const server = await Measured.start(system);
+async function once(
+  system: SystemName,
+  processes: number,
+  matches: number,
+  think: number,
+  seconds: number,
+): Promise<Once> {
+  const server = await Measured.start(system, processes);
   const generator = new Generator();
   try {
     let before: Promise<{ cpuMs: number }> = Promise.resolve({ cpuMs: 0 });
@@ -102,20 +110,22 @@ async function memoryOf(system: SystemName): Promise<Memory> {
 }
 
 /** Everything about servers as one JSON value. */
-export async function measureServers({ seconds, rounds, sizes, say }: Plan) {
+export async function measureServers({ seconds, rounds, sizes, processes, say }: Plan) {
+  const systems = systemNames.filter((system) => system !== 'ours split' || processes > 1);
   const cases = [
     ...sizes.map((matches) => ({ matches, think: 0 })),
     { matches: thinkMatches, think: thinkMs },
   ];
   const cells: Cell[] = [];
   for (const { matches, think } of cases) {
-    const found = new Map<SystemName, Once[]>(systemNames.map((system) => [system, []]));
+    const found = new Map<SystemName, Once[]>(systems.map((system) => [system, []]));
     for (let round = 0; round < rounds; round++) {
       // Each round in another order, so that no system always meets a disk that its neighbour has just tired.
-      const order = systemNames.map((_, index) => systemNames[(index + round) % systemNames.length]);
+      const order = systems.map((_, index) => systems[(index + round) % systems.length]);
       for (const system of order) {
         if (system === undefined) continue;
-        const one = await once(system, matches, think, seconds);
+        const several = system === 'ours split' ? processes : 1;
+        const one = await once(system, several, matches, think, seconds);
         found.get(system)?.push(one);
         const { perSecond, p99, refused } = one;
         say(
@@ -127,6 +137,6 @@ export async function measureServers({ seconds, rounds, sizes, say }: Plan) {
     for (const [system, all] of found) cells.push(summed(system, matches, think, all));
   }
   const memory: Memory[] = [];
-  for (const system of systemNames) memory.push(await memoryOf(system));
-  return { at: new Date().toISOString(), seconds, rounds, cells, memory };
+  for (const system of systems) if (system !== 'ours split') memory.push(await memoryOf(system));
+  return { at: new Date().toISOString(), seconds, rounds, processes, cells, memory };
 }
