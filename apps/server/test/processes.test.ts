@@ -112,7 +112,9 @@ test('caps hold over all processes', async () => {
   const statuses: number[] = [];
   for (let table = 0; table < 4; table++) statuses.push((await ann.call('POST', '/matches', wish)).status);
   expect(statuses).toEqual([200, 200, 429, 429]);
-  const [first] = await ann.get<{ matches: MatchInfo[] }>('/matches?show=mine').then(({ matches }) => matches);
+  const [first] = await ann
+    .get<{ matches: MatchInfo[] }>('/matches?show=mine')
+    .then(({ matches }) => matches);
   await ann.post(`/matches/${first.id}/leave`);
   expect((await ann.call('POST', '/matches', wish)).status).toBe(200);
 });

@@ -38,8 +38,8 @@ export interface ChildrenParts {
   start(place: number): Started;
   /** What the process at a place may ask for; `loaded`: its code is there. */
   skills(place: number, loaded: () => void): DoorSkills;
-  /** Lets a process that is loaded begin. */
-  begin(place: number, link: Link<TableSkills>): Promise<void>;
+  /** Lets a process that is loaded begin; `told`: from now on it is to be told what all are told. */
+  begin(place: number, link: Link<TableSkills>, told: () => void): Promise<void>;
   /** The process at a place has ended unasked. */
   ended(place: number): void;
 }
@@ -53,6 +53,7 @@ class Child {
   link: Link<TableSkills>;
   up: Promise<void> = Promise.resolve();
   isUp = false;
+  isTold = false;
   readonly #place: number;
   readonly #parts: ChildrenParts;
   #started: Started;
@@ -96,15 +97,21 @@ class Child {
   }
 
   begin(): Promise<void> {
-    const begun = this.#parts.begin(this.#place, this.link).then(() => void (this.isUp = true));
+    const begun = this.#begin();
     this.up = begun;
     begun.catch(() => undefined);
     return begun;
   }
 
+  async #begin(): Promise<void> {
+    await this.#parts.begin(this.#place, this.link, () => void (this.isTold = true));
+    this.isUp = true;
+  }
+
   #ended(): void {
     const wasUp = this.isUp;
     this.isUp = false;
+    this.isTold = false;
     // Whoever starts it again sees that for itself.
     if (this.#stopping || this.#restarting) return;
     const again = Promise.withResolvers<void>();
@@ -129,8 +136,7 @@ class Child {
       try {
         [this.#started, this.link, this.#loaded, this.#gone] = this.#start();
         await this.#loaded;
-        await this.#parts.begin(this.#place, this.link);
-        this.isUp = true;
+        await this.#begin();
         break;
       } catch (error) {
         this.#parts.log.error({ place: this.#place, err: error }, 'a table process could not be started');
@@ -182,10 +188,15 @@ export class Children {
     return this.#all.flatMap(({ isUp, link }) => (isUp ? [link] : []));
   }
 
-  /** The link to the one at a place, or null while it does not play. */
+  /** The links to those that are told what all are told: they play, or have been told how to begin. */
+  get told(): readonly Link<TableSkills>[] {
+    return this.#all.flatMap(({ isTold, link }) => (isTold ? [link] : []));
+  }
+
+  /** The link to the one at a place, or null while it could not understand. */
   now(place: number): Link<TableSkills> | null {
     const child = this.#all[place];
-    return child.isUp ? child.link : null;
+    return child.isTold ? child.link : null;
   }
 
   /** Resolves when all have their code. */

@@ -66,7 +66,7 @@ export class Door {
       log,
       start: (place) => parts.start(place),
       skills: (place, loaded) => this.#skills(place, loaded),
-      begin: (place, link) => this.#begin(place, link),
+      begin: (place, link, told) => this.#begin(place, link, told),
       ended: (place) => this.#ended(place),
     });
     this.placing = new Placing(this.#children, config.processes, config.maxConnections, log);
@@ -74,7 +74,7 @@ export class Door {
   }
 
   #all(tell: (tables: Tables) => void): void {
-    for (const tables of this.#children.playing) tell(tables);
+    for (const tables of this.#children.told) tell(tables);
   }
 
   // Clocks and matches are with the tables; of lost time they are told.
@@ -90,7 +90,7 @@ export class Door {
   async #heard(identity: string): Promise<void> {
     // Who is started meanwhile is told at its beginning.
     await Promise.all(
-      this.#children.playing.map((tables) => tables.ask('heard', identity).catch(() => undefined)),
+      this.#children.told.map((tables) => tables.ask('heard', identity).catch(() => undefined)),
     );
   }
 
@@ -105,7 +105,7 @@ export class Door {
     return found.flat().toSorted((a, b) => (order.get(a.match) ?? 0) - (order.get(b.match) ?? 0));
   }
 
-  async #begin(place: number, link: Tables): Promise<void> {
+  async #begin(place: number, link: Tables, told: () => void): Promise<void> {
     const { config, store } = this.#parts;
     const { commons } = this;
     const endedAt = this.#endedAt.get(place);
@@ -115,11 +115,12 @@ export class Door {
       await commons.countAll(mine);
       this.#endedAt.delete(place);
     }
-    await link.ask('begin', {
+    // Whatever changes behind this is told behind it.
+    const beginning = link.ask('begin', {
       place,
       processes: config.processes,
       now: commons.time.now(),
-      outages: commons.outages,
+      outages: [...commons.outages],
       counted: commons.visitors.counted.filter(mine),
       heard: commons.events.heard,
       storeMethods: Object.keys(store),
@@ -127,6 +128,8 @@ export class Door {
       lines: lineLimits(config),
       threads: Math.max(1, Math.floor(config.botThreads / config.processes)),
     });
+    told();
+    await beginning;
     if (endedAt !== undefined) link.tell('warmUp');
   }
 

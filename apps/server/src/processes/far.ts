@@ -3,6 +3,7 @@
 import type { Around, Beaten, Heart, OwnEvents, Share } from '../around.ts';
 import type { Listener } from '../events/inbox.ts';
 import { Turns } from '../events/turns.ts';
+import { newId } from '../ids.ts';
 import { People } from '../people.ts';
 import type { Outage, Store, StoredMatch } from '../store/store.ts';
 import { storeOf } from '../store/thread.ts';
@@ -43,8 +44,7 @@ function farCounts(door: Door, counted: readonly string[]): TableCounts {
 class FarEvents implements OwnEvents {
   readonly #door: Door;
   readonly #heard: Set<string>;
-  readonly #listeners = new Map<number, Listener>();
-  #next = 0;
+  readonly #listeners = new Map<string, Listener>();
 
   constructor(door: Door, heard: readonly string[]) {
     this.#door = door;
@@ -61,7 +61,7 @@ class FarEvents implements OwnEvents {
   };
 
   listen: OwnEvents['listen'] = async (identity, wish, listener) => {
-    const key = this.#next++;
+    const key = newId();
     this.#listeners.set(key, listener);
     const leave = (): void => {
       this.#listeners.delete(key);

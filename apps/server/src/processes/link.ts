@@ -82,7 +82,7 @@ export class Link<S extends Skills> {
     this.#wire.send([{ name, given: [given] }], socket);
   }
 
-  // All of one turn of the loop goes together: what a packet costs hardly depends on what is in it.
+  // What is given must not change afterwards: it is written when it leaves. All of one turn of the loop goes together: what a packet costs hardly depends on what is in it.
   #post(message: Message): void {
     this.#out.push(message);
     if (this.#out.length === 1) setImmediate(() => this.#flush());

@@ -6,6 +6,7 @@ import type { Lines } from '../live/lines.ts';
 import type { LiveSocket } from '../live/live-socket.ts';
 import type { Connection } from '../live/connection.ts';
 import type { Elsewhere, FarClient, Speaker } from '../live/far-lines.ts';
+import { newId } from '../ids.ts';
 import type { Link } from './link.ts';
 import { placeOf } from './routing.ts';
 import type { DoorSkills, Inbound, Outbound, TableSkills } from './skills.ts';
@@ -65,7 +66,10 @@ interface Client {
   readonly at: FarClient;
 }
 
-/** All lines between this process and others. A line is named after the place of its client, and a number. */
+/**
+ * All lines between this process and others. A line is named after the place of its client, this life of the process there,
+ * and a number: what is still on its way to a client that went down with its process must reach no other.
+ */
 export class Relay implements Elsewhere {
   readonly #door: Link<DoorSkills>;
   readonly #here: number;
@@ -73,6 +77,7 @@ export class Relay implements Elsewhere {
   readonly #lines: Lines;
   readonly #clients = new Map<string, Client>();
   readonly #guests = new Map<string, Guest>();
+  readonly #life = newId();
   #next = 0;
 
   constructor(door: Link<DoorSkills>, here: number, processes: number, lines: Lines) {
@@ -88,7 +93,7 @@ export class Relay implements Elsewhere {
   }
 
   open: Elsewhere['open'] = (place, { identity, origin }, client) => {
-    const line = `${this.#here}.${this.#next++}`;
+    const line = `${this.#here}.${this.#life}.${this.#next++}`;
     const send = (what: Outbound): void => this.#door.tell('outbound', place, line, what);
     this.#clients.set(line, { place, at: client });
     send({ open: { identity, origin } });

@@ -76,7 +76,7 @@ export type TableSkills = {
   gone(place: number): void;
   heard(identity: string): void;
   unheard(identity: string): void;
-  event(listener: number, event: OwnEvent): void;
+  event(listener: string, event: OwnEvent): void;
   turns(matches: readonly string[], identity: string): readonly Turn[];
   released(held: readonly string[]): void;
   muted(identity: string, until: number): void;
@@ -100,8 +100,9 @@ export type DoorSkills = {
   noteTable(match: StoredMatch): void;
   forgetTable(id: string): void;
   news(all: readonly NewsFor[]): void;
-  listen(listener: number, identity: Identity, wish: ListenWish): Promise<WireRefusal | null>;
-  unlisten(listener: number): void;
+  /** Listeners have names that no other process uses, nor the one that was there before. */
+  listen(listener: string, identity: Identity, wish: ListenWish): Promise<WireRefusal | null>;
+  unlisten(listener: string): void;
   challenge(
     program: string,
     game: string,

@@ -12,6 +12,8 @@ export interface Wire {
   onEnd(ended: () => void): void;
 }
 
+const longestRest = 500; // Milliseconds in which all that a process had sent is read.
+
 /** The end that a process has which started another. */
 export function wireTo(child: ChildProcess): Wire {
   return {
@@ -32,9 +34,18 @@ export function wireTo(child: ChildProcess): Wire {
         gone.told = true;
         ended();
       };
-      child.once('exit', () => ((gone.exit = true), check()));
+      const allGone = (): void => {
+        gone.exit = gone.disconnect = true;
+        check();
+      };
+      child.once('exit', () => {
+        gone.exit = true;
+        check();
+        // One that is killed in the middle of a message is never said to be disconnected: the rest would have to come.
+        setTimeout(allGone, longestRest);
+      });
       child.once('disconnect', () => ((gone.disconnect = true), check()));
-      child.once('error', () => ((gone.exit = gone.disconnect = true), check()));
+      child.once('error', allGone);
     },
   };
 }
