@@ -43,6 +43,7 @@ export interface HostsParts {
 }
 
 const retryAfter = 500;
+const savedTogether = 32;
 
 // Readers whose match is being loaded again, with the reports they have been told.
 type Orphans = readonly { readonly viewer: Seat | null; readonly reader: Reader; readonly told: number }[];
@@ -352,12 +353,14 @@ export class Hosts {
   /** Writes a snapshot of every match that nobody has touched for a while, and lets go of it. */
   async forgetIdle(): Promise<void> {
     const { time, idleAfter } = this.#parts;
-    for (const host of this.#loaded.values()) {
-      const free = (): boolean =>
-        host.idle && host.botsAsked.length === 0 && time.now() - host.touched >= idleAfter;
-      if (!free()) continue;
-      await this.#save(host);
-      if (free() && !host.closed) this.#forget(host);
+    const free = (host: MatchHost): boolean =>
+      host.idle && host.botsAsked.length === 0 && time.now() - host.touched >= idleAfter;
+    const leaving = [...this.#loaded.values()].filter(free);
+    // Together, so that they share their waits for the disk; not all, so that others get in between.
+    while (leaving.length > 0) {
+      const some = leaving.splice(0, savedTogether);
+      await Promise.all(some.map((host) => this.#save(host)));
+      for (const host of some) if (free(host) && !host.closed) this.#forget(host);
     }
   }
 

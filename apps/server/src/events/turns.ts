@@ -10,8 +10,15 @@ export type Turn = Omit<Extract<OwnNews, { type: 'turn' }>, 'type'>;
 
 interface Asked {
   readonly question: number;
+  /** What the rest follows from, beside the question: who has sealed, and the table's version. */
+  readonly sealed: readonly boolean[];
+  readonly version: number;
   readonly open: readonly { readonly identity: string; readonly turn: Turn }[];
   readonly told: ReadonlySet<Seat>;
+}
+
+function sameFlags(one: readonly boolean[], other: readonly boolean[]): boolean {
+  return one.every((flag, index) => flag === other[index]);
 }
 
 /** The open questions of all running matches, those too that are not in memory: a few numbers for each. */
@@ -35,14 +42,24 @@ export class Turns {
   }
 
   #take(host: MatchHost): void {
-    const { id, status } = host.stored;
+    const { id, status, version } = host.stored;
     const { decision } = host.play.match;
     if (status !== 'live' || decision === null) return void this.#asked.delete(id);
     const { question } = host.play;
     const before = this.#asked.get(id);
+    const { sealed } = decision;
+    // Most acts only go on with a plan.
+    if (before?.question === question && before.version === version && sameFlags(before.sealed, sealed))
+      return;
     const told = before?.question === question ? before.told : new Set<Seat>();
     const open = decision.seats.flatMap((seat) => this.#openFor(host, seat));
-    this.#asked.set(id, { question, open, told: new Set([...told, ...open.map(({ turn }) => turn.seat)]) });
+    this.#asked.set(id, {
+      question,
+      sealed: [...sealed],
+      version,
+      open,
+      told: new Set([...told, ...open.map(({ turn }) => turn.seat)]),
+    });
     for (const { identity, turn } of open)
       if (!told.has(turn.seat)) this.#tell({ identity, news: { type: 'turn', ...turn } });
   }
