@@ -34,6 +34,8 @@ const mostBad = 100; // At once; one more every second.
 const pingEvery = 30_000;
 const rest = 1000; // Milliseconds in which who was too fast is not read.
 
+const noObject = refuse('bad-message', 'Send JSON objects, each in a text frame of its own.');
+
 /** A connected client. */
 export class Connection {
   readonly #services: Services;
@@ -109,10 +111,8 @@ export class Connection {
     this.#socket.on('pong', () => (this.#alive = true));
     this.#socket.on('error', (error) => {
       metrics.dropped.inc({ reason: 'error' });
-      log.info(
-        { reason: error.message, identity: this.#identity?.id },
-        'connection closed after a bad frame',
-      );
+      const who = { reason: error.message, identity: this.#identity?.id };
+      log.info(who, 'connection closed after a bad frame');
     });
     this.#socket.on('close', () => this.#closed());
     this.#ping();
@@ -213,7 +213,7 @@ export class Connection {
       return this.#countBad();
     }
     const place = this.#far.placeOf(read.data);
-    if (place !== null) return void this.#known.then(() => this.#pass(place, text ?? ''));
+    if (place !== null && text !== null) return void this.#known.then(() => this.#pass(place, text));
     if (this.#working >= mostAtOnce)
       return this.#slowDown(read.data.id, 'Wait for answers before sending more.');
     this.#working++;
@@ -229,8 +229,8 @@ export class Connection {
   }
 
   #pass(place: number, text: string): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#far.send(place, text, { identity: this.#identity, origin: this.#origin });
+    if (this.#socket.readyState === this.#socket.OPEN)
+      this.#far.send(place, text, { identity: this.#identity, origin: this.#origin });
   }
 
   #countBad(): void {
@@ -390,8 +390,6 @@ export class Connection {
     else this.#send({ type: 'accepted', id });
   }
 }
-
-const noObject = refuse('bad-message', 'Send JSON objects, each in a text frame of its own.');
 
 // So that even a malformed message gets an answer its sender can recognise.
 function idIn(text: string): string | null {
