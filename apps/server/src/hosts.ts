@@ -354,13 +354,13 @@ export class Hosts {
   async forgetIdle(): Promise<void> {
     const { time, idleAfter } = this.#parts;
     const free = (host: MatchHost): boolean =>
-      host.idle && host.botsAsked.length === 0 && time.now() - host.touched >= idleAfter;
+      !host.closed && host.idle && host.botsAsked.length === 0 && time.now() - host.touched >= idleAfter;
     const leaving = [...this.#loaded.values()].filter(free);
     // Together, so that they share their waits for the disk; not all, so that others get in between.
     while (leaving.length > 0) {
       const some = leaving.splice(0, savedTogether);
-      await Promise.all(some.map((host) => this.#save(host)));
-      for (const host of some) if (free(host) && !host.closed) this.#forget(host);
+      await Promise.all(some.filter(free).map((host) => this.#save(host)));
+      for (const host of some) if (free(host)) this.#forget(host);
     }
   }
 
