@@ -248,12 +248,11 @@ export class Player {
   #refused({ id, code, message }: Extract<ServerMessage, { type: 'refused' }>): void {
     this.refusals[code] = (this.refusals[code] ?? 0) + 1;
     const mine = this.#pending?.id === id;
-    if (mine && code === 'stale' && this.#parts.clocked === true) {
+    // The clock was sooner, or the others have voted to end it.
+    if (mine && (code === 'stale' || code === 'not-live') && this.#parts.clocked === true) {
       this.#pending = null;
       return this.#act();
     }
-    // The others have voted to end it meanwhile; that is shown in a moment.
-    if (mine && code === 'not-live' && this.#parts.clocked === true) return void (this.#pending = null);
     if (!retried.includes(code)) {
       if (mine || !this.#subscribed) this.#fail(`Refused: ${code}, ${message}`);
       return;
