@@ -1,16 +1,18 @@
 // The battlefield: land, lit hexes, units, what happens between them, and the odds of what could.
 
-import { useRef } from 'preact/hooks';
+import { Camera, ZoomButtons } from '@bridgefront/page/boards/board-frame.tsx';
+import { useFingerWide } from '@bridgefront/page/boards/finger-wide.ts';
+import { useZoom } from '@bridgefront/page/boards/zoom.ts';
 import { lit, litChoice } from '@bridgefront/page/choosing.ts';
 import type { Signal } from '@preact/signals';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import { board, hexOf, orderedBy, placesSeen, typeOfSlug } from '../rules/table.ts';
 import type { AimView, UnitView } from '../rules/table.ts';
 import { Compass } from './compass.tsx';
-import { cornersOf, hexSize, nextTowards, pictureHeight, pictureWidth, pointOf } from './geometry.ts';
+import { cornersOf, hexSize, hexWide, nextTowards, picture, pointOf } from './geometry.ts';
 import { Ground } from './ground.tsx';
 import type { Match } from './match.ts';
-import { aimAt, partsOf, unitAt } from './seen.ts';
+import { aimAt, partsOf, seenOf, unitAt } from './seen.ts';
 import type { Picked, Seen } from './seen.ts';
 import { Strokes } from './strokes.tsx';
 import { fellsTexts } from './texts.ts';
@@ -219,7 +221,12 @@ function isTired({ table }: Seen, { attacked, ordered, seat }: UnitView): boolea
 
 /** See above. */
 export function Board({ match, seen, looked, picked }: BoardProps) {
-  const root = useRef<SVGSVGElement>(null);
+  const zoom = useZoom(picture);
+  // The outline of a lit hex keeps a little distance from its neighbours.
+  useFingerWide(zoom, hexWide - 4, () => {
+    const { lit: open, steppers, flip: turned } = seenOf(match, picked.value);
+    return [...open.keys(), ...steppers].map((hex) => pointOf(hex, turned));
+  });
   const { table, flip, lit } = seen;
   const hexes = board.hexNames.filter((hex) => lit.has(hex));
   const onKey = (event: KeyboardEvent, hex: string): void => {
@@ -232,7 +239,7 @@ export function Board({ match, seen, looked, picked }: BoardProps) {
     const next = nextTowards(hex, event.key, hexes, flip);
     if (next === null) return;
     event.preventDefault();
-    root.current?.querySelector<SVGGElement>(`[data-hex="${next}"]`)?.focus();
+    zoom.svg.current?.querySelector<SVGGElement>(`[data-hex="${next}"]`)?.focus();
   };
   const focus = focusOf(seen, looked.value);
   const units = [...table.units, ...laidOut(seen)].sort((a, b) => a.id - b.id);
@@ -246,50 +253,58 @@ export function Board({ match, seen, looked, picked }: BoardProps) {
         };
   const aims = focus === null ? [] : table.aims.filter((aim) => aim.from === focus);
   const places = placesSeen(table);
+  const near = zoom.look.value.scale > 1;
   return (
     <div class={styles.around}>
       <svg
-        ref={root}
-        class={styles.board}
-        viewBox={`0 0 ${pictureWidth} ${pictureHeight}`}
+        ref={zoom.svg}
+        class={near ? `${styles.board} ${styles.near}` : styles.board}
+        viewBox={picture.join(' ')}
         role="group"
         aria-label={words.battlefield}
+        onClickCapture={(event) => {
+          // The end of a drag over the map chooses nothing.
+          if (zoom.dragged()) event.stopPropagation();
+        }}
       >
-        <Ground land={land} flip={flip} />
-        <Compass flip={flip} />
-        <Deployment seen={seen} />
-        <Callable match={match} seen={seen} />
-        {focus !== null && <Reach seen={seen} from={focus} />}
-        {table.units
-          .filter(({ at }) => !lit.has(at))
-          .map((unit) => (
-            <LookHex key={unit.id} seen={seen} looked={looked} unit={unit} />
+        <Camera zoom={zoom}>
+          <Ground land={land} flip={flip} />
+          <Compass flip={flip} />
+          <Deployment seen={seen} />
+          <Callable match={match} seen={seen} />
+          {focus !== null && <Reach seen={seen} from={focus} />}
+          {table.units
+            .filter(({ at }) => !lit.has(at))
+            .map((unit) => (
+              <LookHex key={unit.id} seen={seen} looked={looked} unit={unit} />
+            ))}
+          {hexes.map((hex) => {
+            const open = lit.get(hex);
+            return open === undefined ? null : (
+              <HexButton
+                key={hex}
+                match={match}
+                seen={seen}
+                looked={looked}
+                hex={hex}
+                open={open}
+                onKey={onKey}
+              />
+            );
+          })}
+          {seen.steppers.map((hex) => (
+            <StepperButton key={hex} seen={seen} hex={hex} picked={picked} />
           ))}
-        {hexes.map((hex) => {
-          const open = lit.get(hex);
-          return open === undefined ? null : (
-            <HexButton
-              key={hex}
-              match={match}
-              seen={seen}
-              looked={looked}
-              hex={hex}
-              open={open}
-              onKey={onKey}
-            />
-          );
-        })}
-        {seen.steppers.map((hex) => (
-          <StepperButton key={hex} seen={seen} hex={hex} picked={picked} />
-        ))}
-        {units.map((unit) => (
-          <UnitToken key={unit.id} unit={unit} flip={flip} tired={isTired(seen, unit)} />
-        ))}
-        <Strokes match={match} flip={flip} />
-        {aims.map((aim) => (
-          <Badge key={aim.at} aim={aim} flip={flip} />
-        ))}
+          {units.map((unit) => (
+            <UnitToken key={unit.id} unit={unit} flip={flip} tired={isTired(seen, unit)} />
+          ))}
+          <Strokes match={match} flip={flip} />
+          {aims.map((aim) => (
+            <Badge key={aim.at} aim={aim} flip={flip} />
+          ))}
+        </Camera>
       </svg>
+      {near && <ZoomButtons zoom={zoom} />}
       <ul class={styles.spoken} aria-label={words.units}>
         {table.units.map((unit) => (
           <li key={unit.id}>

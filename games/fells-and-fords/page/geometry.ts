@@ -1,10 +1,12 @@
 // Where hexes lie in the picture, corner on top; turned by half for the player in the north.
 
+import type { Bounds } from '@bridgefront/page/boards/layout.ts';
 import { board } from '../rules/table.ts';
 
 /** From a hex's middle to its corners. */
 export const hexSize = 34;
-const wide = Math.sqrt(3) * hexSize;
+/** From one side of a hex to the other. */
+export const hexWide = Math.sqrt(3) * hexSize;
 const margin = 10;
 
 /** A point of the picture. */
@@ -13,15 +15,17 @@ export interface Point {
   readonly y: number;
 }
 
-/** Size of the picture. */
-export const pictureWidth = Math.round(wide * 13 + 2 * margin);
-export const pictureHeight = hexSize * (1.5 * 8 + 2) + 2 * margin;
+const pictureWidth = Math.round(hexWide * 13 + 2 * margin);
+const pictureHeight = hexSize * (1.5 * 8 + 2) + 2 * margin;
+
+/** The box of the picture. */
+export const picture: Bounds = [0, 0, pictureWidth, pictureHeight];
 
 /** The middle of a hex. */
 export function pointOf(name: string, flip: boolean): Point {
   const hex = board.hexByName.get(name) ?? 0;
   const { q, r } = board.hexes[hex];
-  const x = margin + wide * (q + r / 2 + 0.5);
+  const x = margin + hexWide * (q + r / 2 + 0.5);
   const y = margin + hexSize * (1 + 1.5 * r);
   return flip ? { x: pictureWidth - x, y: pictureHeight - y } : { x, y };
 }

@@ -1,7 +1,7 @@
 // The land itself: hexes with fells, woods, water, fords and bridges, houses, banners and tents.
 
 import { board } from '../rules/table.ts';
-import { cornersOf, pictureHeight, pictureWidth, pointOf } from './geometry.ts';
+import { cornersOf, picture, pointOf } from './geometry.ts';
 import type { Point } from './geometry.ts';
 import styles from './ground.module.css';
 
@@ -187,12 +187,7 @@ export function MapPicture({
   readonly class: string;
 }) {
   return (
-    <svg
-      class={className}
-      viewBox={`0 0 ${pictureWidth} ${pictureHeight}`}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg class={className} viewBox={picture.join(' ')} aria-hidden="true" focusable="false">
       <Ground land={land} flip={flip} />
       {units.map(({ at, seat }) => {
         const { x, y } = pointOf(at, flip);

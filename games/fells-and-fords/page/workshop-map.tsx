@@ -5,7 +5,7 @@ import { useRef } from 'preact/hooks';
 import { board, typeOfSlug } from '../rules/table.ts';
 import { fieldOf } from './battlefield.ts';
 import type { Draft } from './battlefield.ts';
-import { cornersOf, hexSize, nextTowards, pictureHeight, pictureWidth, pointOf } from './geometry.ts';
+import { cornersOf, hexSize, nextTowards, picture, pointOf } from './geometry.ts';
 import { Ground } from './ground.tsx';
 import { fellsTexts } from './texts.ts';
 import { UnitToken } from './unit.tsx';
@@ -53,13 +53,7 @@ export function WorkshopMap({ draft, lay }: { readonly draft: Draft; readonly la
     root.current?.querySelector<SVGGElement>(`[data-hex="${next}"]`)?.focus();
   };
   return (
-    <svg
-      ref={root}
-      class={styles.map}
-      viewBox={`0 0 ${pictureWidth} ${pictureHeight}`}
-      role="group"
-      aria-label={words.map}
-    >
+    <svg ref={root} class={styles.map} viewBox={picture.join(' ')} role="group" aria-label={words.map}>
       <Ground land={field} flip={false} />
       {field.units.map((unit) => (
         <UnitToken key={`${unit.at}-${unit.unit}`} unit={unit} flip={false} tired={false} />

@@ -43,6 +43,19 @@ function playByTheTable(page: Page, seed: number): Promise<number> {
   }, seed);
 }
 
+/** How wide the narrowest hex is that can be chosen, and whether a tap in the middle of any would meet it. */
+function fingers(page: Page): Promise<{ narrowest: number; met: boolean }> {
+  return page.locator('[data-table] [data-hex][data-lit]').evaluateAll((hexes) => {
+    const boxes = hexes.map((hex) => ({ hex, box: hex.getBoundingClientRect() }));
+    return {
+      narrowest: Math.min(...boxes.map(({ box }) => box.width)),
+      met: boxes.some(({ hex, box: { left, top, width, height } }) =>
+        hex.contains(document.elementFromPoint(left + width / 2, top + height / 2)),
+      ),
+    };
+  });
+}
+
 test('a first battle, clicked on the table alone, to the end', async () => {
   const table = await seatPeople(browser, server.url, {
     game,
@@ -135,6 +148,11 @@ test.each(looks)('access, $viewport.width wide, $colorScheme', async (look) => {
   ] as const) {
     await playOn(page, { seed: 3, offered, prefer: ['army:', 'place:', 'text', 'unit:'] });
     await at(where, within);
+    // The battlefield comes near by itself: no finger has to hit a hex of 27 pixels.
+    if ('hasTouch' in look && (offered === 'place:' || offered === 'to:')) {
+      await expect.poll(async () => (await fingers(page)).narrowest).toBeGreaterThanOrEqual(44);
+      expect(await fingers(page)).toMatchObject({ met: true });
+    }
   }
   expect(findings).toEqual([]);
   expect(errors).toEqual([]);

@@ -6,6 +6,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { BoardFrame, ZoomButtons } from '@bridgefront/page/boards/board-frame.tsx';
 import type { BoardEvents } from '@bridgefront/page/boards/board-frame.tsx';
+import { useFingerWide } from '@bridgefront/page/boards/finger-wide.ts';
 import { useZoom } from '@bridgefront/page/boards/zoom.ts';
 import type { Zoom } from '@bridgefront/page/boards/zoom.ts';
 import { whenIdle } from '@bridgefront/page/ui/idle.ts';
@@ -35,21 +36,8 @@ function useModel(match: Match, arrivals: Arrivals): Model {
   return model;
 }
 
-// A Bridge site is a finger wide at least: while edges are asked for on a small screen, the map comes nearer by itself.
-const fingerWide = 44;
+/** How wide a Bridge site is drawn. */
 const siteWide = 56;
-
-function useNearEdges(model: Model, zoom: Zoom): void {
-  useSignalEffect(() => {
-    const edges = [...model.targets.value.edges.keys()];
-    const { width } = zoom.size.value;
-    if (width === 0 || !matchMedia('(pointer: coarse)').matches) return;
-    zoom.approach(
-      edges.map((edge) => spanOf(edge)),
-      edges.length === 0 ? 0 : fingerWide / siteWide,
-    );
-  });
-}
 
 // Events of the map, whichever control they come from.
 function eventsOf(model: Model, zoom: Zoom): BoardEvents {
@@ -131,7 +119,7 @@ export function Board({
   useSignalEffect(() => {
     if (match.playback.current.value !== null) model.selected.value = null;
   });
-  useNearEdges(model, zoom);
+  useFingerWide(zoom, siteWide, () => [...model.targets.value.edges.keys()].map((edge) => spanOf(edge)));
   const plays = match.source.seat !== null;
   useEffect(() => (plays ? whenIdle(prepareOdds) : undefined), [plays]);
   return (

@@ -85,6 +85,20 @@ describe('coming near on a small screen', () => {
     expect(50 * look.scale + look.y).toBe(0);
   });
 
+  test('around the place in their midst, where not all fit', () => {
+    const look = approached(
+      [
+        { x: -380, y: 0 },
+        { x: 60, y: 20 },
+        { x: 380, y: 0 },
+      ],
+      1,
+      bounds,
+      size,
+    );
+    expect({ x: 60 * look.scale + look.x, y: 20 * look.scale + look.y }).toEqual({ x: 0, y: 0 });
+  });
+
   test.each([
     ['nothing to show', [], 1],
     ['large enough already', [{ x: 0, y: 0 }], 0.5],

@@ -121,7 +121,7 @@ function handlersOf(events: { readonly current: BoardEvents }, zoom: Zoom, walk:
 }
 
 /** What moves with the board. Its parts read what they show themselves: none is drawn again for another's sake. */
-function Camera({ zoom, children }: { readonly zoom: Zoom; readonly children: ComponentChildren }) {
+export function Camera({ zoom, children }: { readonly zoom: Zoom; readonly children: ComponentChildren }) {
   const { scale, x, y } = zoom.look.value;
   return <g transform={`translate(${x} ${y}) scale(${scale})`}>{children}</g>;
 }

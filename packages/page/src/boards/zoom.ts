@@ -72,7 +72,16 @@ export interface Zoom {
   readonly unit: () => number;
 }
 
-/** The look in which a unit of the drawing is at least `wanted` pixels, around the middle of the points. */
+/** The point of these that is nearest to a place. */
+function nearestTo({ x, y }: Point, points: readonly Point[]): Point {
+  const far = (point: Point): number => Math.hypot(point.x - x, point.y - y);
+  return points.reduce((best, point) => (far(point) < far(best) ? point : best));
+}
+
+/**
+ * The look in which a unit of the drawing is at least `wanted` pixels, around the middle of the points; where they do not
+ * all fit, around the one in their midst, so that something of them is in sight.
+ */
 export function approached(
   points: readonly Point[],
   wanted: number,
@@ -83,9 +92,14 @@ export function approached(
   const rest = Math.min(size.width / width, size.height / height);
   const scale = Math.min(nearest, wanted / rest);
   if (points.length === 0 || rest <= 0 || scale < 1.02) return whole;
-  const middle = (of: (point: Point) => number): number =>
-    (Math.min(...points.map(of)) + Math.max(...points.map(of))) / 2;
-  const centre = { x: middle(({ x }) => x), y: middle(({ y }) => y) };
+  const span = (of: (point: Point) => number) => {
+    const all = points.map(of);
+    return { middle: (Math.min(...all) + Math.max(...all)) / 2, size: Math.max(...all) - Math.min(...all) };
+  };
+  const [across, down] = [span(({ x }) => x), span(({ y }) => y)];
+  const middle = { x: across.middle, y: down.middle };
+  const fits = across.size * rest * scale <= size.width && down.size * rest * scale <= size.height;
+  const centre = fits ? middle : nearestTo(middle, points);
   const shift = { x: left + width / 2 - centre.x * scale, y: top + height / 2 - centre.y * scale };
   return kept({ scale, ...shift }, bounds);
 }
