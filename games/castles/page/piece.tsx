@@ -131,6 +131,11 @@ export function Piece({
         {card?.deck === 'shared' && !big && (
           <span class={styles.number}>{piece.name.slice(piece.card.length + 1)}</span>
         )}
+        {!big && (
+          <span class={styles.name} aria-hidden="true">
+            {card?.name}
+          </span>
+        )}
         <Health piece={piece} />
         {!big && <Marks piece={piece} />}
         <Badge

@@ -20,11 +20,17 @@ interface ZoneProps {
   readonly place: number;
 }
 
+/** So many figures of one side have room to be large, and so many beside a Wall. */
+const few = { open: 4, walled: 2 };
+
 function Side({ match, seen, zone, seat }: Omit<ZoneProps, 'place'> & { readonly seat: number }) {
   const pieces = piecesAt(seen, zone, seat).filter(({ card }) => card !== 'wall');
   const name = `${zoneText(zone)}, ${words.cardsOf(match.nameOf(seat))}`;
+  const walled = seen.table.pieces.some((piece) => piece.zone === zone && piece.card === 'wall');
+  const figures = pieces.filter(({ card }) => card !== 'castle');
   return (
     <ul
+      data-few={figures.length <= (walled ? few.walled : few.open)}
       class={seat === seen.near ? `${styles.side} ${styles.nearSide}` : `${styles.side} ${styles.farSide}`}
       aria-label={name}
     >
