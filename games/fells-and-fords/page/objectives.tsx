@@ -14,6 +14,7 @@ export function Objectives({ match, seen }: { readonly match: Match; readonly se
   return (
     <div class={styles.around}>
       <h2 class={styles.title}>{seen.prompt === '' ? fellsTexts.waiting : seen.prompt}</h2>
+      {offered.length > 0 && <p class={styles.rows}>{fellsTexts.rowsCounted}</p>}
       <div class={styles.list}>
         {offered.map(({ choice }) => {
           const objective = objectiveOf(choice.slice('objective:'.length));

@@ -34,6 +34,7 @@ export const fellsTexts = {
   factions: { fords: 'Ford League', fells: 'Fell Clans' } as { readonly [faction: string]: string },
   odds: (dice: number, kill: number, damage: number, push: number) =>
     `${plural(dice, 'die')}: about ${(damage / 100).toFixed(1)} damage, eliminated in ${kill} %, driven back in ${push} %`,
+  rowsCounted: 'Rows are counted from your own edge, at the bottom: 1 to 9.',
   indicator: (indicator: string) => `Indicator ${indicator}: the earlier one moves first.`,
   badge: (dice: number, kill: number) => `${dice}d · ${kill}%`,
   pointsLeft: (left: number) => `${plural(left, 'muster point')} left`,
