@@ -25,17 +25,33 @@ function dim(lines: readonly HTMLElement[], place: number): void {
   for (const line of lines) line.toggleAttribute('data-later', numberOf(line) > place);
 }
 
-// In the lower part of what is seen: what led to it stands above.
-function bringIntoSight(area: HTMLElement, line: HTMLElement | null): void {
+// In the lower part of what is seen: what led to it stands above. Returns whether it had to be moved.
+function bringIntoSight(area: HTMLElement, line: HTMLElement | null): boolean {
   if (line === null) {
     area.scrollTo({ top: -area.scrollHeight });
-    return;
+    return false;
   }
   const { top, height } = area.getBoundingClientRect();
   const { top: at, bottom } = line.getBoundingClientRect();
   // Below the heading that sticks to the top.
   const inSight = at >= top + height * 0.2 && bottom <= top + height * 0.9;
   if (!inSight) area.scrollBy({ top: at - top - height * 0.6 });
+  return !inSight;
+}
+
+const corrections = 6;
+
+// Rounds that come into sight only now get their true heights, so that it is looked at again until it stays. Returns what
+// ends that.
+function keepInSight(area: HTMLElement, line: HTMLElement | null): () => void {
+  let left = corrections;
+  let frame = 0;
+  const look = (): void => {
+    const moved = bringIntoSight(area, line);
+    if (left-- > 0 && (moved || left === corrections - 1)) frame = requestAnimationFrame(look);
+  };
+  look();
+  return () => cancelAnimationFrame(frame);
 }
 
 function replay(match: PageMatchContext, target: EventTarget | null): void {
@@ -65,10 +81,7 @@ export function useLogPlace(match: PageMatchContext, area: Area, sections: unkno
     const line = lineAt(lines, place);
     dim(lines, place);
     mark(line);
-    bringIntoSight(current, line);
-    // Rounds that come into sight only now get their true heights.
-    const again = requestAnimationFrame(() => bringIntoSight(current, line));
-    return () => cancelAnimationFrame(again);
+    return keepInSight(current, line);
   }, [area, place, revealed, drawn]);
   useEffect(() => {
     const { current } = area;
