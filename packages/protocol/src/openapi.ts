@@ -105,6 +105,12 @@ export function withReferences(value: unknown, rename: (target: string) => strin
 const moved = (schema: unknown): unknown =>
   withReferences(schema, (target) => target.replace(local, '#/components/schemas/'));
 
+// That a whole number is one which a double holds goes without saying.
+function withoutSpan({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}
+
 /** Collects the named parts of every schema that it makes. */
 class Schemas {
   readonly components: { [name: string]: Schema } = {};
@@ -115,7 +121,7 @@ class Schemas {
       $schema: _,
       $defs = {},
       ...schema
-    } = z.toJSONSchema(type, { io, unrepresentable: 'any', metadata: named }) as {
+    } = z.toJSONSchema(type, { io, unrepresentable: 'any', metadata: named, override: withoutSpan }) as {
       readonly $schema?: string;
       readonly $defs?: { readonly [name: string]: Schema };
       readonly id?: string;

@@ -59,6 +59,15 @@ describe('OpenAPI', () => {
     }
   });
 
+  test('says what is allowed and nothing that goes without saying', () => {
+    const said = JSON.stringify(api);
+    expect(said).not.toContain(String(Number.MAX_SAFE_INTEGER));
+    // What is sent has no other members than those: they would be refused.
+    for (const message of api.components.schemas['ClientMessage'].oneOf ?? [])
+      expect(message).toMatchObject({ additionalProperties: false });
+    expect(api.components.schemas['CreateMatch']).toMatchObject({ additionalProperties: false });
+  });
+
   test('describes every message', () => {
     expect(api.components.schemas['ClientMessage'].oneOf).toHaveLength(9);
     expect(api.components.schemas['ServerMessage'].oneOf).toHaveLength(9);
