@@ -248,10 +248,11 @@ export class Player {
   #refused({ id, code, message }: Extract<ServerMessage, { type: 'refused' }>): void {
     this.refusals[code] = (this.refusals[code] ?? 0) + 1;
     const mine = this.#pending?.id === id;
-    // The clock was sooner, or the others have voted to end it.
-    if (mine && (code === 'stale' || code === 'not-live') && this.#parts.clocked === true) {
+    const sent = this.#pending;
+    if (mine && sent !== null && (code === 'stale' || code === 'not-live') && this.#parts.clocked === true) {
       this.#pending = null;
-      return this.#act();
+      // The clock was sooner, or the others have voted to end it: unless that is shown already, it will be in a moment.
+      return this.#isNow(sent) ? undefined : this.#act();
     }
     if (!retried.includes(code)) {
       if (mine || !this.#subscribed) this.#fail(`Refused: ${code}, ${message}`);
@@ -263,6 +264,13 @@ export class Player {
       if (!this.#subscribed) this.#subscribe();
       else if (mine && this.#pending?.id === id) this.#transmit(this.#pending);
     }, 50);
+  }
+
+  // Whether the document still shows the moment that was answered.
+  #isNow({ at }: Sent): boolean {
+    const { view, host } = this.document;
+    const plan = view.decision?.mine?.plan.length;
+    return host.status === 'live' && host.decision === at.decision && plan === at.plan;
   }
 
   #act(): void {
