@@ -32,16 +32,15 @@ function pastSource(source: Source): Source {
   };
 }
 
-/** The table as it was, and the handles; stands over the present one. */
-export function LookBack({
-  match,
-  game,
-  close,
-}: {
+/** Where one looks back from, and what ends it. */
+export interface LookBackProps {
   readonly match: PageMatchContext;
   readonly game: GamePage;
   readonly close: () => void;
-}) {
+}
+
+/** The table as it was, and the handles; stands over the present one. */
+export function LookBack({ match, game, close }: LookBackProps) {
   const { past, playback, moments } = useMemo(() => {
     const { source } = match;
     const duration = (report: Parameters<GamePage['duration']>[0]): number => game.duration(report);

@@ -10,11 +10,11 @@ import { Coach, coachOf } from './coach.tsx';
 import { createMatchContext } from './create-match-context.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { isGuided } from './guidance.ts';
-import { LookBack } from './look-back.tsx';
 import { measureUpdates } from './measure.ts';
 import { Menu } from './menu.tsx';
 import { ConnectionNotice, RefusalNotice, StandInNotice } from './notices.tsx';
 import { actAtTable } from './page-visit.ts';
+import { Past } from './past.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { listenToKeys } from './shortcuts.ts';
 import { Side } from './side.tsx';
@@ -90,9 +90,7 @@ function Frame({
         <Menu match={match} visit={visit} help={help} lookBack={() => (back.value = true)} />
       </TopBar>
       <main id="content" class={styles.main}>
-        {back.value && game !== null && (
-          <LookBack match={match} game={game} close={() => (back.value = false)} />
-        )}
+        {back.value && game !== null && <Past match={match} game={game} close={() => (back.value = false)} />}
         {coach !== null && <Coach match={match} coach={coach} name={name} />}
         <div class={styles.table}>{game !== null && <game.Table match={match} />}</div>
         <div class={styles.notices}>
