@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { Button } from '@bridgefront/page/ui/button.tsx';
-import { decks, mostCopies, sideSize } from '../rules/table.ts';
+import { deckList, decks, mostCopies, sideSize } from '../rules/table.ts';
 import type { CardJson } from '../rules/table.ts';
 import { Art } from './art.tsx';
 import { cards } from './cards.ts';
@@ -93,8 +93,12 @@ export function Builder({ seen }: { readonly seen: Seen }) {
       <p class={styles.rules}>{words.buildRules}</p>
       <div class={styles.bar}>
         <span aria-live="polite">{words.buildCount(army, civic)}</span>
-        {decks.map(({ slug, name, list: copies }) => (
-          <Button key={slug} {...lit(true)} onClick={() => keep(copies)}>
+        {decks.map(({ slug, name }, deck) => (
+          <Button
+            key={slug}
+            {...lit(true)}
+            onClick={() => keep(deckList(deck, seen.table.revisedDecks))}
+          >
             {words.buildFrom} {name}
           </Button>
         ))}

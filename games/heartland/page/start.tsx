@@ -1,6 +1,6 @@
 // The start of a match: three decks to choose from, or one's own to build.
 
-import { decks } from '../rules/table.ts';
+import { deckList, decks } from '../rules/table.ts';
 import { Builder } from './builder.tsx';
 import { Art } from './art.tsx';
 import { cards } from './cards.ts';
@@ -29,7 +29,8 @@ export function Start({ seen }: { readonly seen: Seen }) {
     <div class={styles.start}>
       <h2 class={styles.title}>{seen.open.size === 0 ? words.waiting : words.decksTitle}</h2>
       <ul class={styles.decks}>
-        {decks.map(({ slug, name, character, list }) => {
+        {decks.map(({ slug, name, character }, deck) => {
+          const list = deckList(deck, seen.table.revisedDecks);
           const choice = `deck:${slug}`;
           const lit = seen.open.has(choice);
           const pointed = seen.match.pointed.value === choice;

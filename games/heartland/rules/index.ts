@@ -10,6 +10,7 @@ import type { Terms } from './faces.ts';
 import { checkOptions, declarations } from './options.ts';
 import { readState } from './position/read.ts';
 import { writeState } from './position/write.ts';
+import { presets } from './presets.ts';
 import { replenishDecisions, replenishSteps } from './replenish.ts';
 import { roundDecisions, roundSteps } from './round.ts';
 import { setup, setupDecisions, setupSteps } from './setup.ts';
@@ -32,6 +33,7 @@ export const heartland = defineGame<State, Terms, TableView>()({
   rules: { cards: CARDS, decks },
   seats: { min: 2, max: 2 },
   options: declarations,
+  presets,
   checkOptions,
   setup,
   steps: { ...setupSteps, ...roundSteps, ...combatSteps, ...replenishSteps },

@@ -20,6 +20,12 @@ export const declarations = {
     values: deckWords,
     help: 'Deck of the second seat: chosen in secret, drawn by lot, built card by card, or a named one.',
   },
+  revisedDecks: {
+    type: 'bool',
+    group: 'Decks',
+    default: false,
+    help: 'Prebuilt decks as revised after play tests: fewer War Camps for the Ember Riders, more Drowned Men for the Stonefen Assembly.',
+  },
   firstInitiative: {
     type: 'choice',
     group: 'Start',

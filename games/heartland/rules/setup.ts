@@ -3,7 +3,7 @@
 import { randomInt, shuffle } from '@bridgefront/kernel';
 import type { Choice, Decision, DecisionTable, Options, Random, Seat } from '@bridgefront/kernel';
 import type { Step, StepHandlers } from '@bridgefront/kernel';
-import { decks, mostCopies, sideCount, sideSize } from './cards/decks.ts';
+import { deckList, decks, mostCopies, sideCount, sideSize } from './cards/decks.ts';
 import type { DeckList } from './cards/decks.ts';
 import { cardId, CARDS, sideOf } from './cards/table.ts';
 import { tellerOf } from './faces.ts';
@@ -62,9 +62,9 @@ export function setup(options: Options, _seats: number, _random: Random): { stat
   return { state, stack: [{ do: 'decks/ask' }] };
 }
 
-function takeDeck(own: SeatState, deck: number): void {
+function takeDeck({ options }: State, own: SeatState, deck: number): void {
   own.deck = deck;
-  own.list = decks[deck].list;
+  own.list = deckList(deck, options.revisedDecks);
 }
 
 // A deck that the option names is known from the start; who chooses or builds is asked, both at once (HL-16).
@@ -75,7 +75,7 @@ function askDecks(turn: Play): void {
     const word = deckWord(state.options, seat);
     const named = decks.findIndex(({ slug }) => slug === word);
     if (named >= 0) {
-      takeDeck(own, named);
+      takeDeck(state, own, named);
       tellerOf(turn)?.({ tell: 'deck', seat, deck: decks[named].slug, how: 'takes' });
     } else if (word !== 'random') asked.push(seat);
   });
@@ -122,7 +122,7 @@ function revealDecks(turn: Play, { seats, plans }: Decision): void {
   for (const seat of seats) {
     const own = turn.state.seats[seat];
     const [first] = plans[seat];
-    if (isKind(first, 'deck')) takeDeck(own, deckChoices.indexOf(first));
+    if (isKind(first, 'deck')) takeDeck(turn.state, own, deckChoices.indexOf(first));
     else {
       own.deck = builtDeck;
       own.list = copiesIn(plans[seat]);
@@ -144,7 +144,7 @@ function drawLots(turn: Play): void {
   const tell = tellerOf(turn);
   state.seats.forEach((own, seat) => {
     if (own.deck !== noDeck) return;
-    takeDeck(own, randomInt(random, decks.length));
+    takeDeck(state, own, randomInt(random, decks.length));
     tellDeck(state, seat, 'lot', tell);
   });
   if (state.options.firstInitiative === 'random') state.initiative = randomInt(random, 2);

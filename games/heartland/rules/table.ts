@@ -2,7 +2,7 @@
 
 export { cardsJson } from './text/json.ts';
 export type { CardJson } from './text/json.ts';
-export { decks, mostCopies, sideSize } from './cards/decks.ts';
+export { deckList, decks, mostCopies, sideSize } from './cards/decks.ts';
 export { CARDS } from './cards/table.ts';
 export type { FaceKind, HeartlandFace } from './faces.ts';
 export { forecast } from './forecast.ts';

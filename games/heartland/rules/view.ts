@@ -78,6 +78,8 @@ export type TableView = {
   readonly phase: Phase;
   readonly round: number;
   readonly roundLimit: number;
+  /** Prebuilt decks are as revised, not as printed. */
+  readonly revisedDecks: boolean;
   readonly initiative: number;
   /** Whose turn it is in the strategy and battle phase. */
   readonly active: number;
@@ -247,6 +249,7 @@ function openView(state: State, maker: PartMaker): TableView {
       phase,
       round,
       roundLimit: options.roundLimit,
+      revisedDecks: options.revisedDecks,
       initiative,
       active,
       passes,

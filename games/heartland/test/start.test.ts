@@ -4,7 +4,7 @@ import { createEngine, newMatch, seedRandom } from '@bridgefront/kernel';
 import type { Match } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import { decks } from '../rules/cards/decks.ts';
-import { CARDS } from '../rules/cards/table.ts';
+import { cardId, CARDS } from '../rules/cards/table.ts';
 import { heartland } from '../rules/index.ts';
 import { ownCards } from '../rules/state.ts';
 import { builtDeck } from '../rules/types.ts';
@@ -97,6 +97,23 @@ test('HL-19: the order of a deck stays as it is after the mulligan', () => {
   table.bothPass().plan(0, 'draw:army').plan(1, 'draw:civic').asks('strategy', 1);
   expect(first.startsWith(table.zone(0, 'army'))).toBe(true);
   expect(second.startsWith(table.zone(1, 'civic'))).toBe(true);
+});
+
+test('HL-15: revised decks hold other copies, and as many cards', () => {
+  const copies = (revisedDecks: boolean): [string, number][] => {
+    const table = scene({}, { deck0: 'ember-riders', deck1: 'stonefen-assembly', revisedDecks });
+    return table.state.seats.flatMap(({ list }, seat) => [
+      [`cards ${seat}`, ownCards(table.state, seat).length] as [string, number],
+      ...['war-camp', 'granary', 'beacon', 'witch-of-the-sluice', 'peat-cutter', 'drowned-man'].map(
+        (card): [string, number] => [`${card} ${seat}`, list[cardId(card)]],
+      ),
+    ]);
+  };
+  const [printed, revised] = [Object.fromEntries(copies(false)), Object.fromEntries(copies(true))];
+  expect(printed).toMatchObject({ 'war-camp 0': 3, 'granary 0': 2, 'beacon 0': 2, 'drowned-man 1': 2 });
+  expect(revised).toMatchObject({ 'war-camp 0': 1, 'granary 0': 3, 'beacon 0': 3, 'drowned-man 1': 4 });
+  expect(revised).toMatchObject({ 'witch-of-the-sluice 1': 0, 'peat-cutter 1': 2 });
+  expect([revised['cards 0'], revised['cards 1']]).toEqual([50, 50]);
 });
 
 test('HL-76: a first hand larger than the hand limit is refused', () => {

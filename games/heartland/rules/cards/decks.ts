@@ -106,6 +106,22 @@ export const decks: readonly Deck[] = [
   ),
 ];
 
+/** What revised decks hold more and less of than printed: docs/playtest/heartland.md. */
+const revisions: { readonly [slug: string]: { readonly [card: string]: number } } = {
+  'ember-riders': { 'war-camp': -2, granary: 1, beacon: 1 },
+  'stonefen-assembly': { 'witch-of-the-sluice': -1, 'peat-cutter': -1, 'drowned-man': 2 },
+};
+
+const revised: readonly DeckList[] = decks.map(({ slug, list }) => {
+  const changes = revisions[slug] ?? {};
+  return list.map((copies, card) => copies + (changes[CARDS[card].slug] ?? 0));
+});
+
+/** The cards of a prebuilt deck: as printed, or as revised after play tests (HL-15). */
+export function deckList(deck: number, isRevised: boolean): DeckList {
+  return isRevised ? revised[deck] : decks[deck].list;
+}
+
 /** Copies of one card that a built deck may hold; of Farmers any number (HL-78). */
 export function mostCopies(card: CardId): number {
   if (CARDS[card].slug === 'farmer') return sideSize;

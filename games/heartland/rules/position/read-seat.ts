@@ -2,10 +2,11 @@
 
 import { slug } from '@bridgefront/kernel';
 import type { PositionPart } from '@bridgefront/kernel';
-import { decks } from '../cards/decks.ts';
+import { deckList, decks } from '../cards/decks.ts';
 import type { DeckList } from '../cards/decks.ts';
 import { cardId, CARDS, sideOf } from '../cards/table.ts';
 import { emptySeat } from '../setup.ts';
+import type { HeartlandOptions } from '../options.ts';
 import { builtDeck } from '../types.ts';
 import type { CardId, SeatState } from '../types.ts';
 import type { DeckSide } from '../vocabulary.ts';
@@ -82,7 +83,12 @@ function readList(spot: PositionPart): DeckList {
 }
 
 // A prebuilt deck by name, or a list; a position that tells neither is played with the cards that it names.
-function readOwnDeck(own: SeatState, deck: PositionPart, list: PositionPart): void {
+function readOwnDeck(
+  own: SeatState,
+  deck: PositionPart,
+  list: PositionPart,
+  { revisedDecks }: HeartlandOptions,
+): void {
   if (!deck.given) {
     own.deck = builtDeck;
     return;
@@ -90,15 +96,16 @@ function readOwnDeck(own: SeatState, deck: PositionPart, list: PositionPart): vo
   const words = [...decks.map(({ slug: word }) => word), 'built'];
   const found = words.indexOf(deck.word(words, 'deck', 'built'));
   own.deck = found < decks.length ? found : builtDeck;
-  own.list = found < decks.length ? decks[found].list : readList(list);
+  own.list = found < decks.length ? deckList(found, revisedDecks) : readList(list);
 }
 
 /** Reads a seat; without a text it is as before the choice of decks. */
-export function readSeat(spot: PositionPart, life: number): SeatState {
+export function readSeat(spot: PositionPart, options: HeartlandOptions): SeatState {
+  const { life } = options;
   const own = emptySeat(life);
   if (!spot.given) return own;
   const f = spot.fields(...known);
-  readOwnDeck(own, f.deck, f.list);
+  readOwnDeck(own, f.deck, f.list, options);
   own.life = f.life.int(-999, 999, life);
   own.hand = readCards(f.hand);
   own.known = readCards(f.known);

@@ -146,7 +146,7 @@ function readSeats(f: Fields, fresh: State): PositionPart[] {
   if (parts.length > 2) f.seats.refuse('there are two seats.');
   return [0, 1].map((seat) => {
     const part = parts[seat] ?? new PositionPart(undefined, `seats[${seat}]`);
-    const own = readSeat(part, fresh.options.life);
+    const own = readSeat(part, fresh.options);
     if (fresh.phase === 'decks' && !hasField(part, 'deck')) own.deck = noDeck;
     fresh.seats[seat] = own;
     return part;
