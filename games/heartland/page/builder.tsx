@@ -94,11 +94,7 @@ export function Builder({ seen }: { readonly seen: Seen }) {
       <div class={styles.bar}>
         <span aria-live="polite">{words.buildCount(army, civic)}</span>
         {decks.map(({ slug, name }, deck) => (
-          <Button
-            key={slug}
-            {...lit(true)}
-            onClick={() => keep(deckList(deck, seen.table.revisedDecks))}
-          >
+          <Button key={slug} {...lit(true)} onClick={() => keep(deckList(deck, seen.table.revisedDecks))}>
             {words.buildFrom} {name}
           </Button>
         ))}

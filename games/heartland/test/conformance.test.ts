@@ -9,7 +9,15 @@ import { expected, usage } from './usage.ts';
 const options = [
   {},
   { deck0: 'built', frontiers: 4, combatOrder: 'initiative', startVillagers: 3, life: 40 },
-  { deck0: 'random', deck1: 'stonefen-assembly', revisedDecks: true, frontiers: 2, life: 30, handLimit: 6, startCivic: 3 },
+  {
+    deck0: 'random',
+    deck1: 'stonefen-assembly',
+    revisedDecks: true,
+    frontiers: 2,
+    life: 30,
+    handLimit: 6,
+    startCivic: 3,
+  },
   { deck1: 'ember-riders', mulligan: false, raze: false, drawCivic: 4, secondCivic: 2, roundLimit: 8 },
 ];
 
