@@ -39,16 +39,19 @@ function bringIntoSight(area: HTMLElement, line: HTMLElement | null): boolean {
   return !inSight;
 }
 
-const corrections = 6;
+const mostLooks = 20;
+const quietLooks = 3;
 
-// Rounds that come into sight only now get their true heights, so that it is looked at again until it stays. Returns what
-// ends that.
+// Rounds that come into sight only now get their true heights, a frame after the scroll that showed them: it is looked at
+// again until the line has stayed for a few frames. Returns what ends that.
 function keepInSight(area: HTMLElement, line: HTMLElement | null): () => void {
-  let left = corrections;
+  let looks = 0;
+  let quiet = 0;
   let frame = 0;
   const look = (): void => {
-    const moved = bringIntoSight(area, line);
-    if (left-- > 0 && (moved || left === corrections - 1)) frame = requestAnimationFrame(look);
+    quiet = bringIntoSight(area, line) ? 0 : quiet + 1;
+    looks++;
+    if (looks < mostLooks && quiet <= quietLooks) frame = requestAnimationFrame(look);
   };
   look();
   return () => cancelAnimationFrame(frame);
