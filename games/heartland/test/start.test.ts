@@ -101,7 +101,9 @@ test('HL-19: the order of a deck stays as it is after the mulligan', () => {
 
 test('HL-15: revised decks hold other copies, and as many cards', () => {
   const copies = (revisedDecks: boolean): [string, number][] => {
-    const table = scene({}, { deck0: 'ember-riders', deck1: 'stonefen-assembly', revisedDecks });
+    const table = scene({}, { deck0: 'ember-riders', deck1: 'stonefen-assembly', revisedDecks }).asks(
+      'mulligan',
+    );
     return table.state.seats.flatMap(({ list }, seat) => [
       [`cards ${seat}`, ownCards(table.state, seat).length] as [string, number],
       ...['war-camp', 'granary', 'beacon', 'witch-of-the-sluice', 'peat-cutter', 'drowned-man'].map(
