@@ -252,8 +252,8 @@ test('waits grow with each failure, never beyond 15 seconds, and differ', () => 
 });
 
 describe('a visit', () => {
-  const info = (mine: boolean) =>
-    ({ id: 'm', status: 'lobby', seats: [{ seat: 0, mine }] }) as unknown as MatchInfo;
+  const info = (mine: boolean, status: MatchInfo['status'] = 'lobby') =>
+    ({ id: 'm', status, seats: [{ seat: 0, mine }] }) as unknown as MatchInfo;
 
   function visitWith(answer: MatchInfo | WireRefusal | Error) {
     const made: { seat: number | null; closed: boolean }[] = [];
@@ -273,6 +273,15 @@ describe('a visit', () => {
     });
     return { visit, made, sources, renewed: () => renewed };
   }
+
+  test('an answer that was on its way for longer does not bring a begun match back to its lobby', async () => {
+    const { visit } = visitWith(info(true, 'live'));
+    await visit.load();
+    visit.took(info(true, 'lobby'));
+    expect(visit.info.value?.status).toBe('live');
+    visit.took(info(true, 'finished'));
+    expect(visit.info.value?.status).toBe('finished');
+  });
 
   test('looks on as a spectator, and through the own eyes after taking a seat', async () => {
     const { visit, made, renewed } = visitWith(info(false));

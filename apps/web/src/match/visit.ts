@@ -25,6 +25,15 @@ function isTable(answer: MatchInfo | VisitProblem): answer is MatchInfo {
   return typeof answer !== 'string' && 'seats' in answer;
 }
 
+// A table only goes forward: what says less than is known was on its way for longer.
+const stages: { readonly [S in MatchInfo['status']]: number } = {
+  lobby: 0,
+  live: 1,
+  finished: 2,
+  ended: 2,
+  cancelled: 2,
+};
+
 /** One visit. `source` is replaced when the reader takes a seat, gives it up, or is drawn another one. */
 export class Visit {
   readonly info = signal<MatchInfo | null>(null);
@@ -85,6 +94,8 @@ export class Visit {
   }
 
   #see(info: MatchInfo): void {
+    const known = this.info.peek();
+    if (known !== null && stages[info.status] < stages[known.status]) return;
     const seat = seatAt(info);
     const before = this.source.peek();
     batch(() => {

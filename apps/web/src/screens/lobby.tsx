@@ -206,11 +206,8 @@ export function Lobby({ info, source, took }: LobbyProps) {
   const { query, path, route } = useLocation();
   const busy = useSignal(false);
   useEffect(() => void loadGames(), []);
-  useEffect(() => {
-    void openWhenAsked(info).then((answer) => {
-      if (answer !== null && !(answer instanceof Problem)) took(answer);
-    });
-  }, [info.opening]);
+  // What comes of it is heard live; the answer may arrive after later news.
+  useEffect(() => void openWhenAsked(info), [info.opening]);
   if (info.status === 'cancelled') return <Cancelled />;
   const act: LobbyAct = (what, more) => {
     busy.value = true;

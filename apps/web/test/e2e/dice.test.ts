@@ -43,8 +43,10 @@ test('a start that somebody does not go through with is called off, and the page
   const { ada, ben, id, close } = await twoAtTable();
   await ada.page.goto(`${server.url}/m/${id}`);
   await ada.page.getByRole('button', { name: 'I am ready' }).click();
+  const opened = ada.page.waitForResponse('**/entropy');
   await act(ben, server.url, `/matches/${id}/ready`, { commitment: hash('of Ben') });
   await ada.page.getByText('The shares of chance are being opened').waitFor();
+  await opened;
   await act(ben, server.url, `/matches/${id}/ready`, { ready: false });
   await ada.page
     .getByText('The start was called off: Ben did not open the share of chance in time.')
