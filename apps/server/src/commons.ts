@@ -27,13 +27,17 @@ export interface OfferedBot {
   readonly level?: number;
 }
 
-/** What they are made of. */
-export interface CommonsParts {
-  readonly store: Store;
+/** What every process of a server is given. */
+export interface Offer {
   readonly games: ReadonlyMap<string, AnyGame>;
   readonly bots: readonly OfferedBot[];
-  readonly time: Time;
   readonly log: Logger;
+}
+
+/** What they are made of. */
+export interface CommonsParts extends Offer {
+  readonly store: Store;
+  readonly time: Time;
   readonly botCaps: BotCaps;
 }
 

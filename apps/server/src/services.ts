@@ -6,7 +6,7 @@ import { Archive } from './archive.ts';
 import { Forks } from './forks.ts';
 import type { Around, Heart } from './around.ts';
 import { strongOnes } from './commons.ts';
-import type { OfferedBot } from './commons.ts';
+import type { Offer } from './commons.ts';
 import { Hosts } from './hosts.ts';
 import { Chat } from './chat.ts';
 import { DearTurns } from './dear-turns.ts';
@@ -27,15 +27,12 @@ import type { BotPool } from './thinking/pool.ts';
 import type { LaterTime } from './time.ts';
 
 /** What the services are built from. */
-export interface ServicesParts {
+export interface ServicesParts extends Offer {
   readonly around: Around;
-  readonly games: ReadonlyMap<string, AnyGame>;
-  readonly bots: readonly OfferedBot[];
   /** The bot that plays for absent people. */
   readonly standIn: string;
   readonly worker: URL;
   readonly threads: number;
-  readonly log: Logger;
   readonly snapshotEvery: number;
   readonly idleAfter: number;
   readonly answerBeat: number;

@@ -23,7 +23,14 @@ import { Flow } from './flow.ts';
 import type { Caller } from './caller.ts';
 import { fromHere } from './origin.ts';
 import { agreement, largestMessage } from '../live/compression.ts';
-import { refuseAddress, refuseBytes, refuseErrors, refuseHandshake, sendRefusal } from './refusals.ts';
+import {
+  answersNo,
+  refuseAddress,
+  refuseBytes,
+  refuseErrors,
+  refuseHandshake,
+  sendRefusal,
+} from './refusals.ts';
 import { servePage } from './page.ts';
 import { Written } from '../written.ts';
 
@@ -189,7 +196,7 @@ function route(
       if (dearly.has(endpoint.path) && !limits.dear.take(caller.origin))
         return sendRefusal(reply, refuse('too-fast', 'Too much of finished matches at once; wait a moment.'));
       const answer = await handle({ params: params.data, query: query.data, body: body.data }, caller);
-      if (isRefusal(answer)) return sendRefusal(reply, answer);
+      if (answersNo(answer)) return sendRefusal(reply, answer);
       if (answer instanceof Flow)
         return reply
           .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
@@ -205,10 +212,6 @@ const unknownToken = refuse(
   'no-session',
   'This token is not known here: it was revoked, or is not complete. Make one with POST /api/tokens.',
 );
-
-function isRefusal(answer: unknown): answer is WireRefusal {
-  return typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer;
-}
 
 const noFigures = refuse(
   'not-yours',

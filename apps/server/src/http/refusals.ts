@@ -28,6 +28,11 @@ const sentences: { readonly [status: number]: string } = {
   415: 'Send JSON with content-type application/json.',
 };
 
+/** Whether what a handler gave is a refusal. */
+export function answersNo(answer: unknown): answer is WireRefusal {
+  return typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer;
+}
+
 /** Sends a refusal with the status that belongs to its code. */
 export function sendRefusal(reply: FastifyReply, refusal: WireRefusal): FastifyReply {
   // The limits fill up again little by little: a second later some of them is left.

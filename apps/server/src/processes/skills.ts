@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { OwnEvent, WireRefusal } from '@bridgefront/protocol';
 import type { MetricObject } from './figures.ts';
 import type { TableAct } from '../admin/table-acts.ts';
-import type { SharedLimit } from '../around.ts';
+import type { OwnEvents, SharedLimit } from '../around.ts';
 import type { ListenWish } from '../events/inboxes.ts';
 import type { NewsFor } from '../events/table-news.ts';
 import type { Turn } from '../events/turns.ts';
@@ -28,12 +28,6 @@ export interface Beginning {
   readonly settings: PlaySettings;
   readonly lines: LineLimits;
   readonly threads: number;
-}
-
-/** Who asks, as far as a table has to know. */
-export interface SentCaller {
-  readonly identity: Identity | null;
-  readonly origin: string;
 }
 
 /** An answer as JSON, or a refusal. */
@@ -67,7 +61,7 @@ export type Inbound = { readonly text: string } | { readonly close: true };
 /** A table process. */
 export type TableSkills = {
   begin(beginning: Beginning): Promise<void>;
-  handle(endpoint: string, given: unknown, caller: SentCaller): Promise<SentAnswer>;
+  handle(endpoint: string, given: unknown, caller: Speaker): Promise<SentAnswer>;
   live(arrival: Arrival, socket?: Socket): void;
   /** A client of another process, `line`, speaks to a table here; and a table elsewhere to a client here. */
   outbound(line: string, what: Outbound): void;
@@ -103,12 +97,7 @@ export type DoorSkills = {
   /** Listeners have names that no other process uses, nor the one that was there before. */
   listen(listener: string, identity: Identity, wish: ListenWish): Promise<WireRefusal | null>;
   unlisten(listener: string): void;
-  challenge(
-    program: string,
-    game: string,
-    asker: Identity,
-    origin: string,
-  ): Promise<Pick<Identity, 'id' | 'name'> | WireRefusal>;
+  challenge: OwnEvents['challenge'];
   take(limit: SharedLimit, key: string): boolean | Promise<boolean>;
   /** Time was lost here; resolves when all clocks know it. */
   away(from: number, to: number): Promise<void>;

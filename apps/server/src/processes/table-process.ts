@@ -2,15 +2,14 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { AnyGame } from '@bridgefront/kernel';
-import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
 import { tableDoor } from '../admin/running.ts';
-import type { OfferedBot } from '../commons.ts';
+import type { Offer } from '../commons.ts';
 import type { Caller } from '../http/caller.ts';
 import { tableHandlers } from '../http/handlers.ts';
-import { refuseHandshake } from '../http/refusals.ts';
+import { answersNo, refuseHandshake } from '../http/refusals.ts';
 import { agreement, largestMessage } from '../live/compression.ts';
+import type { Speaker } from '../live/far-lines.ts';
 import { Lines } from '../live/lines.ts';
 import { Services } from '../services.ts';
 import type { Time } from '../time.ts';
@@ -18,22 +17,19 @@ import { Written } from '../written.ts';
 import { FarAround } from './far.ts';
 import { Link } from './link.ts';
 import { Relay } from './relay.ts';
-import type { Arrival, Beginning, DoorSkills, SentAnswer, SentCaller, TableSkills } from './skills.ts';
+import type { Arrival, Beginning, DoorSkills, SentAnswer, TableSkills } from './skills.ts';
 import type { Wire } from './wire.ts';
 
 /** What a table process is made of. */
-export interface TableParts {
-  readonly games: ReadonlyMap<string, AnyGame>;
-  readonly bots: readonly OfferedBot[];
+export interface TableParts extends Offer {
   readonly standIn: string;
   /** The file that threads run in which bots think. */
   readonly worker: URL;
   readonly time: Time;
-  readonly log: Logger;
 }
 
 // Nothing that lasts is answered by a table.
-function callerOf({ identity, origin }: SentCaller): Caller {
+function callerOf({ identity, origin }: Speaker): Caller {
   return {
     identity,
     origin,
@@ -51,10 +47,7 @@ function answering(services: Services): TableSkills['handle'] {
   return async (name, given, caller): Promise<SentAnswer> => {
     const answer = await all[name](given, callerOf(caller));
     if (answer instanceof Written) return { text: answer.text };
-    const refused = typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer;
-    return refused
-      ? { refused: answer as Extract<SentAnswer, { refused: unknown }>['refused'] }
-      : { text: JSON.stringify(answer) };
+    return answersNo(answer) ? { refused: answer } : { text: JSON.stringify(answer) };
   };
 }
 
