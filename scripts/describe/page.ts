@@ -129,7 +129,9 @@ function reportsSection({ reports }: Types, examples: Examples): string[] {
   const rows = reports.map((kind) => {
     const properties = (kind['properties'] ?? {}) as { readonly [name: string]: Schema };
     const tell = String(properties['tell']?.['const']);
-    const inside = fields(kind, ['tell']).map(([name, type]) => `${name} ${type}`);
+    const inside = fields(kind, ['tell']).map(([name, type, about]) =>
+      about === '' ? `${name} ${type}` : `${name} ${type} (${about.replace(/\.$/, '')})`,
+    );
     return [code(tell), inside.join(', '), examples.reports.get(tell)?.text ?? ''];
   });
   return [

@@ -126,6 +126,18 @@ describe('what a client gets wrong', () => {
     const first = { id: '1.0', seat: 0, choice, at };
     expect(await ann.post(path, first)).toEqual({ accepted: true });
     expect(await ann.post(path, first)).toEqual({ accepted: true, again: true });
+    // What another seat calls its messages does not matter.
+    const his = await ben.get<{ document: { view: { decision: { mine: { choices: string[] } } } } }>(
+      `/matches/${id}/view?seat=1`,
+    );
+    const other = { ...first, seat: 1, choice: his.document.view.decision.mine.choices[0] };
+    expect(await ben.post(path, other)).toEqual({ accepted: true });
+    // What was refused is refused with its first answer.
+    const refused = await ben.post(path, { ...other, id: 'no', choice: 'nonsense', at: { decision: 1, plan: 1 } });
+    expect(refused).toMatchObject({ code: 'illegal-choice' });
+    expect(
+      await ben.post(path, { ...other, id: 'no', choice: 'nonsense', at: { decision: 1, plan: 1 } }),
+    ).toEqual(refused);
     const reused = { code: 'bad-message', message: expect.stringContaining('id of its own') };
     expect(await ann.post(path, { ...first, choice: 'low' })).toMatchObject(reused);
     expect(await ann.post(path, { ...first, at: { decision: 1, plan: 1 } })).toMatchObject(reused);

@@ -2,12 +2,18 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clientMessageSchema, ownEventSchema, serverMessageSchema, wireCodes } from '@bridgefront/protocol';
+import {
+  clientMessageSchema,
+  matchInfoSchema,
+  ownEventSchema,
+  serverMessageSchema,
+  wireCodes,
+} from '@bridgefront/protocol';
 import { expect, test } from 'vitest';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/protocol.md'), 'utf8');
 
-function shown(kind: 'client' | 'server' | 'event'): readonly { readonly type: string }[] {
+function shown(kind: 'client' | 'server' | 'event' | 'summary'): readonly { readonly type: string }[] {
   const block = new RegExp(`^\`\`\`json ${kind}\n(.*?)^\`\`\``, 'ms').exec(page)?.[1] ?? '';
   return block
     .trim()
@@ -35,6 +41,12 @@ test('every event of one’s own has an example', () => {
   for (const example of examples) expect(ownEventSchema.safeParse(example).error).toBeUndefined();
   const types = ownEventSchema.options.map(({ shape }) => shape.type.value);
   expect(new Set(examples.map(({ type }) => type))).toEqual(new Set(types));
+});
+
+test('the summary that is shown is one', () => {
+  const examples = shown('summary');
+  expect(examples).toHaveLength(1);
+  for (const example of examples) expect(matchInfoSchema.safeParse(example).error).toBeUndefined();
 });
 
 test('every code of a refusal is explained', () => {

@@ -51,7 +51,12 @@ type Details = {
     readonly ranged: boolean;
   };
   readonly rolls: Who & { readonly dice: readonly DieFace[] };
-  readonly rerolls: { readonly seat: number; readonly count: number; readonly dice: readonly DieFace[] };
+  readonly rerolls: {
+    readonly seat: number;
+    readonly count: number;
+    /** The whole roll as it lies now; `count` of these dice are new. */
+    readonly dice: readonly DieFace[];
+  };
   readonly commits: { readonly seat: number; readonly use: string; readonly count: number };
   readonly shelters: Who;
   readonly prevents: Who & { readonly amount: number };

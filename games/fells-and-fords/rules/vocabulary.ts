@@ -10,6 +10,7 @@ export type TerrainName = (typeof terrains)[number];
 
 /** Faces of a die; the place in the list is the face's number (FF-9). */
 export const faces = ['strike', 'cleave', 'pierce', 'morale', 'lore', 'heroic'] as const;
+/** A face of a die; the dice of a record count them from 1 to 6 in this order. */
 export type DieFace = (typeof faces)[number];
 
 /** What kind of unit a card may call up (FF-13). */

@@ -6,7 +6,11 @@ import type { ChoiceGrammar } from '@bridgefront/kernel';
 export const grammar: ChoiceGrammar = {
   values: {
     CARD: { pattern: '[a-z0-9-]+', means: 'a card by its short name' },
-    HEX: { pattern: '-?\\d+,-?\\d+', means: 'a hex by its axial coordinates q,r; 0,0 is the Center' },
+    HEX: {
+      pattern: '-?\\d+,-?\\d+',
+      means:
+        'a hex by its axial coordinates q,r: 0,0 is the Center, 1,0 more is the next to the east, 0,1 to the south-east, -1,1 to the south-west; on the board where |q|, |r| and |q + r| are at most its radius',
+    },
     MODE: { pattern: '[a-z-]+', means: 'one of the ways to carry out a card' },
     NUMBER: { pattern: '\\d+', means: 'a number' },
     SEAT: { pattern: '[0-5]', means: 'the number of a seat' },

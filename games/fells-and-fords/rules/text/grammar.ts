@@ -8,7 +8,11 @@ export const grammar: ChoiceGrammar = {
     ARMY: { pattern: '[a-z-]+', means: 'a muster that stands ready, by its short name' },
     CARD: { pattern: '[a-z-]+', means: 'a command card by its short name' },
     DIE: { pattern: '\\d+', means: 'the place of a die in the roll, from 1' },
-    HEX: { pattern: '-?\\d+,-?\\d+', means: 'a hex by its axial coordinates q,r' },
+    HEX: {
+      pattern: '-?\\d+,-?\\d+',
+      means:
+        'a hex by its axial coordinates q,r: 1,0 more is the next to the east, 0,1 to the south-east, -1,1 to the south-west; nine rows, r from 0 in the north to 8, of 13 hexes where r is even and 12 where it is odd, the first with q = -r/2 rounded up',
+    },
     LORE: { pattern: '[a-z-]+', means: 'a lore card by its short name' },
     NUMBER: { pattern: '\\d+', means: 'a number' },
     OBJECTIVE: { pattern: '[a-z-]+', means: 'an objective by its short name' },
