@@ -133,7 +133,12 @@ describe('what a client gets wrong', () => {
     const other = { ...first, seat: 1, choice: his.document.view.decision.mine.choices[0] };
     expect(await ben.post(path, other)).toEqual({ accepted: true });
     // What was refused is refused with its first answer.
-    const refused = await ben.post(path, { ...other, id: 'no', choice: 'nonsense', at: { decision: 1, plan: 1 } });
+    const refused = await ben.post(path, {
+      ...other,
+      id: 'no',
+      choice: 'nonsense',
+      at: { decision: 1, plan: 1 },
+    });
     expect(refused).toMatchObject({ code: 'illegal-choice' });
     expect(
       await ben.post(path, { ...other, id: 'no', choice: 'nonsense', at: { decision: 1, plan: 1 } }),
