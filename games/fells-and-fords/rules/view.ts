@@ -41,7 +41,6 @@ export type UnitView = {
   readonly health: number;
   readonly poisoned?: true;
   readonly stunned?: true;
-  /** Has been paid for by Grain for the Garrison. */
   readonly paid?: true;
   readonly ordered?: true;
   readonly moved?: true;
@@ -108,19 +107,15 @@ export type CombatView = {
 export type TableView = {
   readonly phase: Phase;
   readonly step: TurnStep;
-  /** A first battle, by its short name. */
   readonly battle: string | null;
   readonly round: number;
   readonly roundLimit: number;
   readonly winningVp: number;
-  /** The first player. */
   readonly first: number;
-  /** Whose turn it is. */
   readonly active: number;
   /** What lies on hexes that are not clear: hexes by terrain. */
   readonly terrain: { readonly [terrain: string]: string };
   readonly banners: readonly { readonly at: string; readonly vp: number }[];
-  /** The tent of each seat: where it stands. */
   readonly tents: readonly (string | null)[];
   readonly cairns: readonly string[];
   /** Where each seat deploys; empty once the armies stand. */
@@ -133,11 +128,9 @@ export type TableView = {
   readonly command: string | null;
   readonly text: boolean;
   readonly combats: readonly CombatView[];
-  /** Damage that is about to be dealt. */
   readonly harm: { readonly unit: number; readonly amount: number } | null;
   /** Lore cards on their way from payment to effect. */
   readonly played: readonly { readonly seat: number; readonly card: string }[];
-  /** A unit in the middle of a trample. */
   readonly trample: { readonly unit: number; readonly at: string } | null;
   /** Units that may still move, with where to. */
   readonly moves: readonly { readonly from: string; readonly to: string }[];
