@@ -2,8 +2,7 @@
 
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
-import { DuckDBInstance } from '@duckdb/node-api';
-import type { DuckDBAppender, DuckDBConnection } from '@duckdb/node-api';
+import type { DuckDBAppender, DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { AnyMeasures, Cell, ColumnKind, Columns } from './measures.ts';
 import { matchColumns, seatColumns } from './play.ts';
 import type { MatchFacts } from './play.ts';
@@ -42,13 +41,19 @@ function orderOf(columns: Columns): string {
   return second === undefined ? 'match' : `match, ${second}`;
 }
 
+// Loaded when it is needed: most commands and all threads that play never ask anything of it.
+async function newDatabase(settings?: { readonly [name: string]: string }): Promise<DuckDBInstance> {
+  const { DuckDBInstance } = await import('@duckdb/node-api');
+  return DuckDBInstance.create(':memory:', settings);
+}
+
 /** Writes one Parquet file a table into the folder. Equal facts give equal files, in whatever order matches ended. */
 export async function writeParquet(
   folder: string,
   measures: AnyMeasures | null,
   facts: AsyncIterable<MatchFacts>,
 ): Promise<void> {
-  const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
+  const instance = await newDatabase({ threads: '1' });
   const connection = await instance.connect();
   try {
     const tables = tablesOf(measures);
@@ -114,7 +119,7 @@ export class Facts {
 
   /** Reads the Parquet files of a folder into tables. */
   static async open(folder: string, measures: AnyMeasures | null): Promise<Facts> {
-    const instance = await DuckDBInstance.create(':memory:');
+    const instance = await newDatabase();
     const connection = await instance.connect();
     for (const table of Object.keys(tablesOf(measures))) {
       const file = join(folder, `${table}.parquet`);

@@ -12,11 +12,9 @@ import { readStudy, StudyError } from '@bridgefront/lab/study.ts';
 import type { Study } from '@bridgefront/lab/study.ts';
 import { readTuning, tune } from '@bridgefront/lab/tune.ts';
 import type { Tried } from '@bridgefront/lab/tune.ts';
-import { writeReport } from '@bridgefront/lab/report/report.ts';
 import { columns } from '@bridgefront/terminal/columns.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';
 import { wrap } from '@bridgefront/terminal/paint.ts';
-import { showStudy } from '../lab/show.ts';
 import { labHost, labWorld } from '../lab/world.ts';
 import { progressOf } from '@bridgefront/lab/simulate/progress.ts';
 import { gather, printJson, printLines, readJson, wholeNumber } from './shared.ts';
@@ -222,6 +220,7 @@ async function tuneBy(path: string, flags: RunFlags): Promise<void> {
 }
 
 async function report(folder: string, flags: { readonly json?: true }): Promise<void> {
+  const { writeReport } = await import('@bridgefront/lab/report/report.ts');
   const files = await orUsage(() => writeReport(labWorld, folder));
   if (flags.json === true) printJson({ files });
   else printLines(files.map((file) => `Written: ${file}`));
@@ -234,6 +233,7 @@ interface ShowFlags {
 
 async function show(folder: string, flags: ShowFlags): Promise<void> {
   const port = wholeNumber('--port', flags.port, 0, 65_535);
+  const { showStudy } = await import('../lab/show.ts');
   const shown = await orUsage(() => showStudy(labWorld, folder, port, flags.page));
   const page = shown.page
     ? []

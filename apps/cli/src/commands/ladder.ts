@@ -14,7 +14,6 @@ import { forms, roundRobin } from '@bridgefront/lab/ladder/pairings.ts';
 import type { Form } from '@bridgefront/lab/ladder/pairings.ts';
 import { openLadderFile } from '@bridgefront/lab/ladder/record.ts';
 import type { Settings } from '@bridgefront/lab/ladder/record.ts';
-import { readable, reportOf } from '@bridgefront/lab/ladder/report.ts';
 import { notFound } from '@bridgefront/terminal/names.ts';
 import { gameOptions, gather, optionPairs, printJson, printLines, wholeNumber } from './shared.ts';
 
@@ -102,6 +101,7 @@ async function run(gameName: string, flags: LadderFlags): Promise<void> {
   const begun = performance.now();
   const tallies = await playLadder(labHost, ladder, openLadderFile(flags.file ?? null, settings));
   const seconds = Math.round(performance.now() - begun) / 1000;
+  const { readable, reportOf } = await import('@bridgefront/lab/ladder/report.ts');
   const report = reportOf(settings, tallies, seconds);
   if (flags.json === true) printJson(report);
   else printLines(readable(report));
