@@ -1,6 +1,7 @@
 // The server's figures for Prometheus. Plans count when they are sealed: how many choices one took is its owner's
 // secret, in sums as well.
 
+import { wireCodes } from '@bridgefront/protocol';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What is measured. */
@@ -23,6 +24,18 @@ export interface Levels {
 }
 
 const latencies = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5];
+
+/** The refusals of a registry, from 0 for every code: what begins with its first one shows Prometheus no increase. */
+export function refusalCounter(registry: Registry): Counter<'code'> {
+  const refusals = new Counter({
+    name: 'bridgefront_refusals_total',
+    help: 'Refusals',
+    labelNames: ['code'],
+    registers: [registry],
+  });
+  for (const code of wireCodes) refusals.inc({ code }, 0);
+  return refusals;
+}
 
 /** A fresh set of figures. */
 export function createMetrics(levels: Levels): Metrics {
@@ -51,12 +64,7 @@ export function createMetrics(levels: Levels): Metrics {
       labelNames: ['by'],
       registers,
     }),
-    refusals: new Counter({
-      name: 'bridgefront_refusals_total',
-      help: 'Refusals',
-      labelNames: ['code'],
-      registers,
-    }),
+    refusals: refusalCounter(registry),
     sealSeconds: histogram('bridgefront_seal_seconds', 'From arrival to acknowledgement', latencies),
     commitSeconds: histogram(
       'bridgefront_commit_seconds',

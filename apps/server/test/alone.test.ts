@@ -1,6 +1,8 @@
 // A server that is left alone: what must not be told, must not hang, and must not spread.
 
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import type { Json } from '@bridgefront/kernel';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AnyGame, Game } from '@bridgefront/kernel';
@@ -37,6 +39,25 @@ describe('the figures', () => {
     await live.choose(id, 0, 'high');
     expect(await figures()).toContain('bridgefront_seals_total{by="seat"} 1');
     live.close();
+  });
+
+  test('have all that the alerts speak of from the start: a counter that appears with its first refusal shows no increase', async () => {
+    server = await testServer();
+    const text = await (await metrics()).text();
+    const rules = readFileSync(join(import.meta.dirname, '../../../docs/operation/alerts.yml'), 'utf8');
+    const series = rules.match(/\b(bridgefront|nodejs|process)_\w+(\{code="[a-z-]+"\})?/g) ?? [];
+    expect(series).toHaveLength(6);
+    expect(series.filter((name) => !text.includes(name))).toEqual([]);
+    expect(text).toContain('bridgefront_refusals_total{code="not-stored"} 0');
+  });
+
+  test('count requests that failed by our own fault', async () => {
+    const store = memoryStore();
+    server = await testServer({ store });
+    const ann = await Client.enter(server, 'Ann');
+    store.matches = () => Promise.reject(new Error('the disk is gone'));
+    expect(await ann.get('/matches?show=mine')).toMatchObject({ code: 'failed' });
+    expect(await (await metrics()).text()).toContain('bridgefront_refusals_total{code="failed"} 1');
   });
 
   test('are for the machine itself, or for who has the token', async () => {

@@ -40,6 +40,10 @@ describe('too-fast', () => {
       codes.push(((await answer.json()) as { code: string }).code);
     }
     expect(codes).toEqual([...Array.from({ length: 5 }, () => 'not-found'), 'too-fast', 'too-fast']);
+    // It says after how long to try again, not after a second.
+    const { headers } = await fetch(`${server.url}/api/nothing`);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(10);
+    expect(headers.get('retry-after')).toBe(headers.get('x-ratelimit-reset'));
   });
 
   test('an identity with many live connections', async () => {

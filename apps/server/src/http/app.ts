@@ -307,7 +307,7 @@ export async function createApp(front: Front, config: DoorConfig): Promise<Fasti
   // The doors open before the matches are there, so that a taken port costs nobody anything.
   app.addHook('onRequest', () => front.opened);
   await guards(app, config);
-  refuseErrors(app);
+  refuseErrors(app, () => front.failed());
   const perMessageDeflate = agreement(config.compressFrom);
   await app.register(websocket, { options: { maxPayload: largestMessage, perMessageDeflate } });
   app.websocketServer.on('wsClientError', refuseHandshake);

@@ -27,6 +27,8 @@ export interface Front {
   ready(): Promise<number | WireRefusal>;
   /** For Prometheus. */
   figures(): Promise<{ readonly type: string; readonly text: string }>;
+  /** A request failed by our own fault. */
+  failed(): void;
   /** A live connection was opened here. */
   connected(socket: WebSocket, line: Socket, newcomer: Newcomer): void;
   /** A live connection is about to be opened: all that only the request tells. */

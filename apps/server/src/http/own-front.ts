@@ -26,6 +26,7 @@ export function ownFront(commons: Commons, services: Services, limits: LineLimit
       return unreadable.size;
     },
     figures: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+    failed: () => metrics.refusals.inc({ code: 'failed' }),
     connected: (socket, line, newcomer) => lines.open(socket, line, newcomer),
   };
 }

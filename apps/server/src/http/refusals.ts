@@ -35,8 +35,9 @@ export function answersNo(answer: unknown): answer is WireRefusal {
 
 /** Sends a refusal with the status that belongs to its code. */
 export function sendRefusal(reply: FastifyReply, refusal: WireRefusal): FastifyReply {
-  // The limits fill up again little by little: a second later some of them is left.
-  if (refusal.code === 'too-fast') void reply.header('retry-after', '1');
+  // Our own limits fill up again little by little: a second later some of them is left. That of a network's requests has
+  // said before how long it takes.
+  if (refusal.code === 'too-fast' && !reply.hasHeader('retry-after')) void reply.header('retry-after', '1');
   return reply.code(statusOf[refusal.code] ?? 409).send(refusal);
 }
 
@@ -79,8 +80,8 @@ export function refuseHandshake({ message }: Error, socket: Duplex): void {
   else endWith(socket, '400 Bad Request', refusal);
 }
 
-/** Refusals for unknown paths and for everything that fails on the way; only our own faults are logged. */
-export function refuseErrors(app: FastifyInstance): void {
+/** Refusals for unknown paths and for everything that fails on the way; only our own faults are logged and counted. */
+export function refuseErrors(app: FastifyInstance, failed: () => void): void {
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) =>
     sendRefusal(reply, refuse('not-found', 'There is nothing here.')),
   );
@@ -90,6 +91,7 @@ export function refuseErrors(app: FastifyInstance): void {
     if (status < 500)
       return reply.code(status).send(refuse('bad-message', sentences[status] ?? sentences[400]));
     request.log.error({ err: error }, 'request failed');
+    failed();
     return sendRefusal(reply, refuse('failed', 'Something went wrong here; it has been noted.'));
   });
 }

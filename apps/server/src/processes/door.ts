@@ -14,6 +14,7 @@ import type { Front } from '../http/front.ts';
 import { commonHandlers } from '../http/handlers.ts';
 import type { CommonName } from '../http/handlers.ts';
 import { lineLimits, playSettings } from '../settings.ts';
+import { refusalCounter } from '../metrics.ts';
 import { Written } from '../written.ts';
 import { Children } from './children.ts';
 import type { Started } from './children.ts';
@@ -45,6 +46,7 @@ export class Door {
   readonly #children: Children;
   readonly #opened = Promise.withResolvers<void>();
   readonly #registry = new Registry();
+  readonly #refusals = refusalCounter(this.#registry);
   readonly #heart: Heart & { away(from: number, to: number): Promise<void> };
   // Since when a place has not played.
   readonly #endedAt = new Map<number, number>();
@@ -221,6 +223,7 @@ export class Door {
       },
       ready: () => this.#ready(),
       figures: async () => ({ type: this.#registry.contentType, text: await this.#figures() }),
+      failed: () => this.#refusals.inc({ code: 'failed' }),
       connected: (socket) => socket.close(),
       coming: (raw, newcomer) => placing.coming(raw, newcomer),
       placing: (server, taken) => placing.instead(server, taken),

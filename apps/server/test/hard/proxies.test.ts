@@ -98,6 +98,7 @@ test.runIf(has('nginx', '-v') && has('openssl', 'version'))('nginx', async () =>
   const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', '-days', '2'];
   spawnSync('openssl', [...made, '-keyout', at('key.pem'), '-out', at('cert.pem')]);
   const own = guide('nginx.conf')
+    .replaceAll(/ *listen \[::\].*\n/g, '')
     .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
     .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
     .replaceAll('play.example.org;', 'localhost;')
