@@ -3,6 +3,7 @@
 export * from './types.ts';
 export * from './game.ts';
 export * from './options.ts';
+export { chachaBlock } from './chacha.ts';
 export * from './random.ts';
 export * from './seed.ts';
 export * from './engine.ts';

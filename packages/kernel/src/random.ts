@@ -1,66 +1,13 @@
 // Seeded randomness as data: ChaCha8 in counter mode, so that dice seen at the table never betray later draws.
 
+import { blockWords, chachaBlock } from './chacha.ts';
 import type { Random } from './types.ts';
-
-const blockWords = 16;
-const rounds = 8;
 
 // The last blocks computed, keyed by their full input. A pure memo: it never changes what is drawn.
 const memoSize = 8;
 const memoKeys: (readonly number[] | null)[] = Array.from({ length: memoSize }, () => null);
 const memoBlocks = new Int32Array(memoSize);
 const memoWords = Array.from({ length: memoSize }, () => new Int32Array(blockWords));
-const working = new Int32Array(blockWords);
-
-function quarter(x: Int32Array, a: number, b: number, c: number, d: number): void {
-  let t: number;
-  x[a] = (x[a] + x[b]) | 0;
-  t = x[d] ^ x[a];
-  x[d] = (t << 16) | (t >>> 16);
-  x[c] = (x[c] + x[d]) | 0;
-  t = x[b] ^ x[c];
-  x[b] = (t << 12) | (t >>> 20);
-  x[a] = (x[a] + x[b]) | 0;
-  t = x[d] ^ x[a];
-  x[d] = (t << 8) | (t >>> 24);
-  x[c] = (x[c] + x[d]) | 0;
-  t = x[b] ^ x[c];
-  x[b] = (t << 7) | (t >>> 25);
-}
-
-/**
- * One block of the ChaCha stream cipher (D. J. Bernstein 2008; layout of RFC 8439 with a zero nonce),
- * written to `out` as 16 signed 32-bit words.
- */
-export function chachaBlock(
-  key: readonly number[],
-  counter: number,
-  out: Int32Array,
-  roundCount: number = rounds,
-): void {
-  out[0] = 0x61707865;
-  out[1] = 0x3320646e;
-  out[2] = 0x79622d32;
-  out[3] = 0x6b206574;
-  for (let i = 0; i < 8; i++) out[4 + i] = key[i];
-  out[12] = counter | 0;
-  out[13] = 0;
-  out[14] = 0;
-  out[15] = 0;
-  const x = working;
-  x.set(out);
-  for (let round = 0; round < roundCount; round += 2) {
-    quarter(x, 0, 4, 8, 12);
-    quarter(x, 1, 5, 9, 13);
-    quarter(x, 2, 6, 10, 14);
-    quarter(x, 3, 7, 11, 15);
-    quarter(x, 0, 5, 10, 15);
-    quarter(x, 1, 6, 11, 12);
-    quarter(x, 2, 7, 8, 13);
-    quarter(x, 3, 4, 9, 14);
-  }
-  for (let i = 0; i < blockWords; i++) out[i] = (out[i] + x[i]) | 0;
-}
 
 function sameKey(a: readonly number[] | null, b: readonly number[]): boolean {
   if (a === b) return true;
