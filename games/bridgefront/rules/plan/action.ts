@@ -9,14 +9,15 @@ import { cardOf } from '../state/piles.ts';
 import { activatedTraits, noBridge } from '../types.ts';
 import type { Action, ActivatedTrait, CardId, Hex, State } from '../types.ts';
 import { forcesAt, mayEnter, traitOf } from '../state/units.ts';
-import { maybuild } from './bridges.ts';
+import { hasOpenEdge, pickOpenEdge } from './bridges.ts';
 import { planEffects } from './effects.ts';
 import { needsOf } from './needs.ts';
-import type { Need } from './needs.ts';
+import type { Needs } from './needs.ts';
 import { hasWings, planCapital } from './places.ts';
 import { nothing, stopped } from './planner.ts';
 import type { Planner } from './planner.ts';
-import { planPath, planRoute } from './routes.ts';
+import { hasTarget } from './probes.ts';
+import { anyCanStart, planPath, planRoute } from './routes.ts';
 
 const march = { steps: 1 } as const;
 const freeMarch = { steps: 1, needsChampion: true } as const;
@@ -85,40 +86,38 @@ function planCard(p: Planner, card: CardId): Action | null {
 }
 
 // Whether the card could be chosen now: affordable, and every target that it needs exists (G-04).
-function playable(p: Planner, card: CardId, table: readonly Card[], need: Need): boolean {
+function playable(p: Planner, card: CardId, table: readonly Card[], needs: Needs): boolean {
   const data = table[card];
   if (!canAfford(p.state, p.seat, data)) return false;
-  switch (need) {
+  switch (needs.needs[card]) {
     case 'nothing':
       return true;
     case 'march':
       return canMarch(p);
     case 'build':
-      return !p.state.blackout && canBuild(p);
+      return hasOpenEdge(p, 'touching');
     case 'walk':
   }
-  if (data.champion !== undefined && mayEnter(p.state, p.seat, p.state.seats[p.seat].capital)) return true;
+  if (data.champion !== undefined) {
+    if (mayEnter(p.state, p.seat, p.state.seats[p.seat].capital)) return true;
+  } else {
+    const found = hasTarget(p, needs.openers[card]);
+    if (found !== null) return found;
+  }
   return startable(p, () => planCard(p, card));
 }
 
 /** Whether any stack may take a step over a bridge; asked by March and by many cards of one list. */
 function canMarch(p: Planner): boolean {
-  return (p.marches ??= startable(p, () => planRoute(p, march, 'must')));
+  return (p.marches ??= anyCanStart(p, march));
 }
 
 function startable(p: Planner, plan: () => unknown): boolean {
-  p.clear();
   const complete = plan() !== null;
   const possible = complete || !p.impossible;
   p.offer = null;
+  p.clear();
   return possible;
-}
-
-// Whether any edge at an occupied hex has no bridge yet.
-function canBuild({ held, board, state }: Planner): boolean {
-  for (const hex of held)
-    for (const edge of board.neighbourEdges[hex]) if (state.bridges[edge] === noBridge) return true;
-  return false;
 }
 
 function offerBasics(p: Planner, list: Choice[]): void {
@@ -126,15 +125,16 @@ function offerBasics(p: Planner, list: Choice[]): void {
   const purse = state.seats[seat];
   const { options } = state;
   if (purse.mana >= options.marchMana && canMarch(p)) list.push('march');
-  if (purse.mana >= options.buildMana && !state.blackout && canBuild(p)) list.push('build');
+  if (purse.mana >= options.buildMana && hasOpenEdge(p, 'touching')) list.push('build');
   if (purse.mana >= options.reinforceMana && purse.gold >= options.reinforceGold) list.push('reinforce');
   if (purse.faction === 'aerial' && purse.freeMarches < options.freeMarches) {
-    if (startable(p, () => planRoute(p, freeMarch, 'must'))) list.push('free-march');
+    if (anyCanStart(p, freeMarch)) list.push('free-march');
   }
 }
 
-function hasReady({ state, seat }: Planner): boolean {
-  for (const champion of state.champions) if (champion.seat === seat && !champion.used) return true;
+function hasReady({ state, seat }: Planner, { activated }: Needs): boolean {
+  for (const champion of state.champions)
+    if (champion.seat === seat && !champion.used && activated[champion.card]) return true;
   return false;
 }
 
@@ -154,18 +154,17 @@ function firstChoices(p: Planner): Choice[] {
   p.marches = null;
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i];
-    if (hand.indexOf(card) === i && playable(p, card, table, needs[card])) list.push(cardChoices[card]);
+    if (hand.indexOf(card) === i && playable(p, card, table, needs)) list.push(cardChoices[card]);
   }
   offerBasics(p, list);
-  if (hasReady(p)) offerAbilities(p, list);
+  if (hasReady(p, needs)) offerAbilities(p, list);
   p.probing = false;
-  p.clear();
   list.push(done);
   return list;
 }
 
 function planBuildEdge(p: Planner): Action | null {
-  const edge = p.pickEdge((candidate) => maybuild(p, candidate, 'touching'));
+  const edge = pickOpenEdge(p, 'touching');
   return edge === stopped ? null : { act: 'build', edge };
 }
 

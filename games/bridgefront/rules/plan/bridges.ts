@@ -13,11 +13,65 @@ function touches(p: Planner, edge: Edge): boolean {
   return ((presence[ends[0]] | presence[ends[1]]) & (1 << p.seat)) !== 0;
 }
 
-/** Whether a bridge may be planned there: none stands, none is planned by this card, no Blackout (S-13, C-19). */
-export function maybuild(p: Planner, edge: Edge, where: 'touching' | 'anywhere'): boolean {
-  if (p.state.bridges[edge] !== noBridge || p.state.blackout) return false;
-  if (where === 'touching' && !touches(p, edge)) return false;
-  return p.built.length === 0 || !p.built.includes(edge);
+// Puts an edge into a list in the order of the board, once.
+function sortIn(edges: Edge[], edge: Edge): void {
+  let at = edges.length;
+  while (at > 0 && edges[at - 1] > edge) at--;
+  if (at > 0 && edges[at - 1] === edge) return;
+  edges.push(edge);
+  for (let i = edges.length - 1; i > at; i--) edges[i] = edges[i - 1];
+  edges[at] = edge;
+}
+
+/**
+ * Where a bridge may be planned: none stands, none is planned by this card, no Blackout (S-13, C-19). In the order of
+ * the board; only one edge where one says enough.
+ */
+function openEdges(p: Planner, where: 'touching' | 'anywhere', taken: readonly Edge[]): readonly Edge[] {
+  const { state, board, built } = p;
+  const found: Edge[] = [];
+  if (state.blackout) return found;
+  const enough = p.probing || p.goesOn;
+  const isOpen = (edge: Edge): boolean =>
+    state.bridges[edge] === noBridge && !taken.includes(edge) && !built.includes(edge);
+  if (where === 'anywhere') {
+    for (let edge = 0; edge < board.edgeCount; edge++) {
+      if (!isOpen(edge)) continue;
+      found.push(edge);
+      if (enough) return found;
+    }
+    return found;
+  }
+  for (const hex of p.held) {
+    for (const edge of board.neighbourEdges[hex]) {
+      if (!isOpen(edge)) continue;
+      sortIn(found, edge);
+      if (enough) return found;
+    }
+  }
+  return found;
+}
+
+const noEdges: readonly Edge[] = [];
+
+/** Whether there is any edge to build on. */
+export function hasOpenEdge(p: Planner, where: 'touching' | 'anywhere'): boolean {
+  const { state, board, held } = p;
+  if (state.blackout) return false;
+  if (where === 'anywhere') return state.bridges.includes(noBridge);
+  for (const hex of held)
+    for (const edge of board.neighbourEdges[hex]) if (state.bridges[edge] === noBridge) return true;
+  return false;
+}
+
+/** An edge to build on; `taken`: those that the same instruction builds on already. */
+export function pickOpenEdge(
+  p: Planner,
+  where: 'touching' | 'anywhere',
+  taken: readonly Edge[] = noEdges,
+  need: Need = 'must',
+): number {
+  return p.pickEdgeOf(p.goesOn && need === 'must' ? noEdges : openEdges(p, where, taken), need);
 }
 
 function planEdges(
@@ -43,8 +97,14 @@ function planEdges(
 
 /** Edges to build on; fewer than printed only where fewer are possible (S-13). */
 export function planBuild(p: Planner, effect: EffectOf<'build'>): Order | null {
-  const edges = planEdges(p, effect.count, (edge) => maybuild(p, edge, effect.where), 'must', 'skip');
-  if (edges === null) return null;
+  const edges: Edge[] = [];
+  for (let i = 0; i < effect.count; i++) {
+    p.left = effect.count - i;
+    const edge = pickOpenEdge(p, effect.where, edges, i === 0 ? 'must' : 'skip');
+    if (edge === stopped) return null;
+    if (edge === nothing) break;
+    edges.push(edge);
+  }
   p.built = edges;
   return { effect, edges };
 }

@@ -10,6 +10,9 @@ import { nothing, stopped } from './planner.ts';
 import type { Planner } from './planner.ts';
 import {
   isEnemyTargetable,
+  mayDamage,
+  mayHeal,
+  mayMark,
   planChampion,
   planSeveralChampions,
   planHealDeployed,
@@ -131,35 +134,16 @@ const planners: { readonly [K in EffectKind]: PlanEffect<K> } = {
   move: planMove,
   teleport: planTeleport,
   raid: planRaid,
-  heal: (p, effect) =>
-    planChampion(p, effect, (champion) =>
-      effect.whose === 'own' ? champion.seat === p.seat : isEnemyTargetable(p, champion),
-    ),
+  heal: (p, effect) => planChampion(p, effect, (champion) => mayHeal(p, effect, champion)),
   'heal-split': planHealSplit,
   'heal-deployed': planHealDeployed,
-  damage: (p, effect) =>
-    planChampion(
-      p,
-      effect,
-      (champion) =>
-        (effect.whose === 'any' || champion.seat !== p.seat) &&
-        isEnemyTargetable(p, champion) &&
-        (effect.within === undefined || championWithin(p.state, p.seat, champion.hex, effect.within)),
-    ),
+  damage: (p, effect) => planChampion(p, effect, (champion) => mayDamage(p, effect, champion)),
   'remove-champion': (p, effect) => {
     const champion = p.pickChampion((other) => other.seat === p.seat, 'skip');
     if (champion === stopped) return null;
     return champion === nothing ? { effect } : { effect, champions: [champion] };
   },
-  mark: (p, effect) =>
-    planChampion(
-      p,
-      effect,
-      (champion) =>
-        champion.seat !== p.seat &&
-        !champion.warded &&
-        (effect.within === undefined || championWithin(p.state, p.seat, champion.hex, effect.within)),
-    ),
+  mark: (p, effect) => planChampion(p, effect, (champion) => mayMark(p, effect, champion)),
   ward: planSeveralChampions,
   slow: (p, effect) => planChampion(p, effect, (champion) => isEnemyTargetable(p, champion)),
   frenzy: (p, effect) => planChampion(p, effect, (champion) => champion.seat === p.seat),

@@ -221,6 +221,21 @@ export class Planner {
     );
   }
 
+  /** Picks one of these edges. Of a plan that goes on only whether there is any counts, and not even that with `must`. */
+  pickEdgeOf(edges: readonly Edge[], need: Need): number {
+    const { board } = this;
+    if (this.goesOn) {
+      if (need !== 'must' && edges.length === 0) return nothing;
+    } else {
+      const list: Choice[] = [];
+      for (const edge of edges) list.push(board.edgeChoices[edge]);
+      const end = this.propose(list, need);
+      if (end < 0) return end;
+    }
+    const choice = this.next();
+    return choice === none ? nothing : (board.edgeByChoice.get(choice) ?? nothing);
+  }
+
   /** Picks a champion in play; returns its card. */
   pickChampion(test: (champion: Champion) => boolean, need: Need = 'must'): number {
     const { champions } = this.state;

@@ -157,6 +157,12 @@ function isWhole(champions: readonly CardId[], limits: MoveLimits): boolean {
   return limits.needsChampion === undefined || champions.length > 0;
 }
 
+/** Whether the seat has any stack that can be moved under the limits. */
+export function anyCanStart(p: Planner, limits: MoveLimits): boolean {
+  for (const hex of p.held) if (hexCanStart(p, hex, limits)) return true;
+  return false;
+}
+
 /** Whether any stack on the hex can be moved under the limits. */
 function hexCanStart(p: Planner, hex: Hex, limits: MoveLimits): boolean {
   const forces = freeForces(p, hex);

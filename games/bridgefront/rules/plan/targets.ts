@@ -21,7 +21,28 @@ import type { Need, Planner } from './planner.ts';
 export function isEnemyTargetable(p: Planner, champion: Champion): boolean {
   return champion.seat === p.seat || !champion.warded;
 }
+
 // ---- Champions as targets
+
+/** Whether the seat may heal the champion. */
+export function mayHeal(p: Planner, effect: EffectOf<'heal'>, champion: Champion): boolean {
+  return effect.whose === 'own' ? champion.seat === p.seat : isEnemyTargetable(p, champion);
+}
+
+function isInReach(p: Planner, champion: Champion, within: number | undefined): boolean {
+  return within === undefined || championWithin(p.state, p.seat, champion.hex, within);
+}
+
+/** Whether the seat may damage the champion: in reach of its own ones, where the card has a reach. */
+export function mayDamage(p: Planner, effect: EffectOf<'damage'>, champion: Champion): boolean {
+  if (effect.whose !== 'any' && champion.seat === p.seat) return false;
+  return isEnemyTargetable(p, champion) && isInReach(p, champion, effect.within);
+}
+
+/** Whether the seat may put a price on the champion. */
+export function mayMark(p: Planner, effect: EffectOf<'mark'>, champion: Champion): boolean {
+  return champion.seat !== p.seat && !champion.warded && isInReach(p, champion, effect.within);
+}
 
 /** One champion that passes the test. */
 export function planChampion(
