@@ -149,7 +149,9 @@ function defaultsOf(declarations: OptionDeclarations): Options {
   if (options === undefined) {
     const made: { [name: string]: OptionValue } = {};
     for (const [name, declaration] of Object.entries(declarations)) made[name] = declaration.default;
-    options = Object.freeze(made);
+    // An object that grew to dozens of names is a slow dictionary for good; one that is parsed has quick fields.
+    const quick: Options = JSON.parse(JSON.stringify(made));
+    options = Object.freeze(quick);
     defaults.set(declarations, options);
   }
   return options;
