@@ -64,28 +64,33 @@ function pillage(turn: Play): void {
 
 // ---- Collection
 
-/** Tiles that the seat collects from, in the order Mines, Forges, Center (S-79). */
-function tilesOf(state: State, seat: number): { mines: Hex[]; forges: Hex[]; center: boolean } {
+/** Tiles that the seat collects from, Mines before Forges (S-79). */
+function tilesOf(state: State, seat: number): { mines: Hex[]; forges: Hex[] } {
   const mines: Hex[] = [];
   const forges: Hex[] = [];
-  let center = false;
   for (let hex = 0; hex < state.tiles.length; hex++) {
     if ((state.presence[hex] & (1 << seat)) === 0) continue;
     const tile = state.tiles[hex];
     if (tile > 0) mines.push(hex);
     else if (tile === forgeTile) forges.push(hex);
-    else if (tile === centerTile) center = true;
   }
-  return { mines, forges, center };
+  return { mines, forges };
+}
+
+// The seats with units on any Mine or Forge, as a bit set.
+function holders({ tiles, presence }: State): number {
+  let seats = 0;
+  for (let hex = 0; hex < tiles.length; hex++)
+    if (tiles[hex] > 0 || tiles[hex] === forgeTile) seats |= presence[hex];
+  return seats;
 }
 
 function openCollection(turn: Play): void {
   const { state } = turn;
   state.phase = 'collection';
-  const seats = state.seats.flatMap((_, seat) => {
-    const { mines, forges } = tilesOf(state, seat);
-    return mines.length + forges.length > 0 ? [seat] : [];
-  });
+  const holding = holders(state);
+  const seats: number[] = [];
+  for (let seat = 0; seat < state.seats.length; seat++) if ((holding & (1 << seat)) !== 0) seats.push(seat);
   if (seats.length > 0) turn.ask('collect', seats);
   else turn.then({ do: 'collection/deal', plans: [] });
 }
@@ -93,42 +98,50 @@ function openCollection(turn: Play): void {
 const mineModes: readonly Choice[] = [modeChoice('gold'), modeChoice('draft')];
 const forgeModes: readonly Choice[] = [modeChoice('draft'), modeChoice('reforge')];
 
+const noMore: readonly Choice[] = [];
+
+type Draws = { readonly hex: Hex; readonly source: 'mine' | 'forge' }[];
+type Burns = { readonly hex: Hex; readonly choice: Choice }[];
+
 /** What a seat does with each of its Mines and Forges; a Reforge names its card at once (S-21). */
 interface Harvest {
-  readonly drafts: { readonly hex: Hex; readonly source: 'mine' | 'forge' }[];
-  readonly golds: Hex[];
-  readonly burns: { readonly hex: Hex; readonly choice: Choice }[];
+  readonly drafts: Draws;
+  readonly golds: readonly Hex[];
+  readonly burns: Burns;
   /** Next choices, or empty when everything is decided. */
   readonly next: readonly Choice[];
   /** What the next choice is about. */
-  readonly asks?: { readonly hex: Hex; readonly what: 'mine' | 'forge' | 'reforge' };
+  readonly asks: { readonly hex: Hex; readonly what: 'mine' | 'forge' | 'reforge' } | undefined;
 }
 
 /** Reads a plan of the Collection as far as it goes. */
 export function readHarvest(state: State, seat: number, plan: readonly Choice[]): Harvest {
   const { mines, forges } = tilesOf(state, seat);
-  const harvest = { drafts: [] as Harvest['drafts'], golds: [] as Hex[], burns: [] as Harvest['burns'] };
+  const drafts: Draws = [];
+  const golds: Hex[] = [];
+  const burns: Burns = [];
   let at = 0;
   for (const hex of mines) {
-    if (at >= plan.length) return { ...harvest, next: mineModes, asks: { hex, what: 'mine' } };
-    if (plan[at++] === mineModes[0]) harvest.golds.push(hex);
-    else harvest.drafts.push({ hex, source: 'mine' });
+    if (at >= plan.length) return { drafts, golds, burns, next: mineModes, asks: { hex, what: 'mine' } };
+    if (plan[at++] === mineModes[0]) golds.push(hex);
+    else drafts.push({ hex, source: 'mine' });
   }
   const hand = state.seats[seat].hand.slice();
   for (const hex of forges) {
-    if (at >= plan.length) return { ...harvest, next: forgeModes, asks: { hex, what: 'forge' } };
+    if (at >= plan.length) return { drafts, golds, burns, next: forgeModes, asks: { hex, what: 'forge' } };
     if (plan[at++] === forgeModes[0]) {
-      harvest.drafts.push({ hex, source: 'forge' });
+      drafts.push({ hex, source: 'forge' });
       continue;
     }
     // With an empty hand a Reforge does nothing (S-20).
     if (hand.length === 0) continue;
-    if (at >= plan.length) return { ...harvest, next: distinctCards(hand), asks: { hex, what: 'reforge' } };
+    if (at >= plan.length)
+      return { drafts, golds, burns, next: distinctCards(hand), asks: { hex, what: 'reforge' } };
     const choice = plan[at++];
     hand.splice(hand.indexOf(cardOfChoice(choice)), 1);
-    harvest.burns.push({ hex, choice });
+    burns.push({ hex, choice });
   }
-  return { ...harvest, next: [] };
+  return { drafts, golds, burns, next: noMore, asks: undefined };
 }
 
 const collect: Rules<'collect'> = {
@@ -170,10 +183,11 @@ function dealCollection(turn: Play, { plans }: StepTo<'collection/deal'>): void 
     for (const { hex, source } of harvest.drafts) dealDraft(turn, seat, hex, source);
     if (occupies(state, seat, centerOf(state))) dealDraft(turn, seat, centerOf(state), 'center');
   }
+  if (state.drafts.length === 0) return;
   const seats = state.seats.flatMap((_, seat) =>
     state.drafts.some((draft) => draft.seat === seat) ? [seat] : [],
   );
-  if (seats.length > 0) turn.ask('draft', seats);
+  turn.ask('draft', seats);
 }
 
 function centerOf(state: State): Hex {

@@ -56,7 +56,8 @@ function auctionCard(turn: Play): void {
     return;
   }
   // Gold is public: whoever has none can only pass with 0, so nobody is asked and nothing is betrayed (S-46).
-  const able = seats.filter((seat) => state.seats[seat].gold > 0);
+  const able: number[] = [];
+  for (const seat of seats) if (state.seats[seat].gold > 0) able.push(seat);
   if (able.length > 0) turn.ask('bid', able);
   else assign(turn, bidsOf(state, null));
 }
@@ -91,8 +92,8 @@ interface Bid {
 // is told with the first roll: the bids themselves are told with the sale.
 function breakTie(turn: Play, bids: readonly Bid[], again = false): number {
   const { state } = turn;
+  if (bids.length === 1) return bids[0].seat;
   const seats = bids.map((bid) => bid.seat);
-  if (bids.length === 1) return seats[0];
   const [{ buys, amount }] = bids;
   const tie = again ? {} : { tie: { card: slugOf(state, state.row[state.rowAt]), buys, amount, seats } };
   const prospect = seats.find(
@@ -116,15 +117,18 @@ function breakTie(turn: Play, bids: readonly Bid[], again = false): number {
 
 // All who may still gain a card bid; those without gold, who were not asked, pass with 0.
 function bidsOf(state: State, decision: Decision | null): Bid[] {
-  return bidders(state).map((seat) => {
-    const [choice = passChoices[0]] = decision?.plans[seat] ?? [];
-    return { seat, buys: choice.startsWith('buy:'), amount: numberOfChoice(choice) };
-  });
+  const bids: Bid[] = [];
+  for (const seat of bidders(state)) {
+    const choice = decision?.plans[seat][0] ?? passChoices[0];
+    bids.push({ seat, buys: choice.startsWith('buy:'), amount: numberOfChoice(choice) });
+  }
+  return bids;
 }
 
 function sell(turn: Play, bids: readonly Bid[], buys: readonly Bid[]): void {
   const { state } = turn;
-  const highest = Math.max(...buys.map((bid) => bid.amount));
+  let highest = 0;
+  for (const { amount } of buys) if (amount > highest) highest = amount;
   const best = buys.filter((bid) => bid.amount === highest);
   const winner = breakTie(turn, best);
   state.seats[winner].gold -= highest;
@@ -144,7 +148,8 @@ function sell(turn: Play, bids: readonly Bid[], buys: readonly Bid[]): void {
 
 function assign(turn: Play, bids: readonly Bid[]): void {
   const { state } = turn;
-  const lowest = Math.min(...bids.map((bid) => bid.amount));
+  let lowest = Infinity;
+  for (const { amount } of bids) if (amount < lowest) lowest = amount;
   const cheapest = bids.filter((bid) => bid.amount === lowest);
   const receiver = breakTie(turn, cheapest);
   let pot = 0;

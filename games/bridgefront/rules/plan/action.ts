@@ -186,10 +186,12 @@ function isActivated(choice: Choice): choice is ActivatedTrait {
 export function planAction(p: Planner): Action | null {
   if (!p.goesOn && !p.offers(firstChoices(p))) return null;
   const choice = p.next();
+  const card = cardOfChoice(choice);
+  if (card >= 0) return planCard(p, card);
   if (choice === done) return { act: 'done' };
   if (choice === 'march' || choice === 'free-march') return planMarch(p, choice);
   if (choice === 'build') return planBuildEdge(p);
   if (choice === 'reinforce') return planReinforce(p);
   if (isActivated(choice)) return planAbility(p, choice);
-  return planCard(p, cardOfChoice(choice));
+  return planCard(p, card);
 }

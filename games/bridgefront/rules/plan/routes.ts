@@ -73,14 +73,15 @@ function isPlain({ state, destroyed }: Planner): boolean {
   return state.wormholes.length === 0 && destroyed.length === 0;
 }
 
+function plainStepWorks(p: Planner, to: Hex, edge: Edge, ignores: boolean): boolean {
+  if (!mayEnter(p.state, p.seat, to)) return false;
+  return ignores || crossable(p.state, edge) || (p.built.length > 0 && isBuilt(p, edge));
+}
+
 function plainStepExists(p: Planner, from: Hex, ignores: boolean): boolean {
-  const { state, seat, board } = p;
-  const near = board.neighbours[from];
-  const edges = board.neighbourEdges[from];
-  for (let i = 0; i < near.length; i++) {
-    if (!mayEnter(state, seat, near[i])) continue;
-    if (ignores || crossable(state, edges[i]) || (p.built.length > 0 && isBuilt(p, edges[i]))) return true;
-  }
+  const near = p.board.neighbours[from];
+  const edges = p.board.neighbourEdges[from];
+  for (let i = 0; i < near.length; i++) if (plainStepWorks(p, near[i], edges[i], ignores)) return true;
   return false;
 }
 
@@ -229,6 +230,18 @@ function pickChampions(p: Planner, hex: Hex, forces: number, limits: MoveLimits)
 
 const noSteps: Choice[] = [];
 
+function plainStepsFrom(p: Planner, at: Hex, ignores: boolean): Choice[] {
+  const list: Choice[] = [];
+  const near = p.board.neighbours[at];
+  const edges = p.board.neighbourEdges[at];
+  for (let i = 0; i < near.length; i++) {
+    if (!plainStepWorks(p, near[i], edges[i], ignores)) continue;
+    list.push(p.board.hexChoices[near[i]]);
+    if (p.probing || p.goesOn) break;
+  }
+  return list;
+}
+
 // The hexes that the stack may step to next, with so many steps left behind that; one of them where only that matters.
 function stepsFrom(
   p: Planner,
@@ -238,6 +251,7 @@ function stepsFrom(
   ignores: boolean,
   limits: MoveLimits,
 ): Choice[] {
+  if (limits.endsBeside === undefined && isPlain(p)) return plainStepsFrom(p, at, ignores);
   const list: Choice[] = [];
   for (const next of adjacentHexes(p.state, p.seat, at)) {
     if (!stepWorks(p, at, next, ignores) || !canFinish(p, next, left, stack, ignores, limits)) continue;

@@ -20,10 +20,11 @@ export function noteBelow(seat: SeatState): void {
 
 // Of namesakes the one that may lie highest.
 function takeLoose(seat: SeatState, card: CardId): boolean {
+  const { loose, looseUnder } = seat;
   let found = -1;
-  seat.loose.forEach((other, i) => {
-    if (other === card && (found < 0 || seat.looseUnder[i] <= seat.looseUnder[found])) found = i;
-  });
+  for (let i = 0; i < loose.length; i++) {
+    if (loose[i] === card && (found < 0 || looseUnder[i] <= looseUnder[found])) found = i;
+  }
   if (found < 0) return false;
   seat.loose.splice(found, 1);
   seat.looseUnder.splice(found, 1);

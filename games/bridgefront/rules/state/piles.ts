@@ -26,7 +26,8 @@ function reshuffle(seat: SeatState, random: Random): void {
   seat.played.length = 0;
   shuffle(random, under);
   if (under.length > 0) noteBelow(seat);
-  seat.draw.unshift(...under);
+  if (seat.draw.length > 0) seat.draw.unshift(...under);
+  else for (const card of under) seat.draw.push(card);
 }
 
 /** Takes the top card, reshuffling the discard pile if the draw pile is empty; -1 if there is none. */
