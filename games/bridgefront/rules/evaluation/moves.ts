@@ -115,8 +115,32 @@ function freeForces(o: Outlook, p: Planner, hex: Hex): number {
   return forces;
 }
 
-/** Best worth of so many Forces going from a hex, with or without the champions there. */
+const mostForces = 1024;
+
+// Worked out once for a look, unless the same card has moved, placed or built something before.
 function stackWorth(o: Outlook, p: Planner, hex: Hex, forces: number, company: Company, gait: Gait): number {
+  if (p.routes.length > 0 || p.built.length > 0 || p.deployedHex === hex)
+    return worthOfGoing(o, p, hex, forces, company, gait);
+  const { steps, ignoring, single, needsChampion } = gait;
+  const manner = (ignoring ? 1 : 0) + (single ? 2 : 0) + (needsChampion ? 4 : 0);
+  const key = ((hex * mostSteps + steps) * mostForces + forces) * 8 + manner;
+  let worth = o.goings.get(key);
+  if (worth === undefined) {
+    worth = worthOfGoing(o, p, hex, forces, company, gait);
+    o.goings.set(key, worth);
+  }
+  return worth;
+}
+
+/** Best worth of so many Forces going from a hex, with or without the champions there. */
+function worthOfGoing(
+  o: Outlook,
+  p: Planner,
+  hex: Hex,
+  forces: number,
+  company: Company,
+  gait: Gait,
+): number {
   const most = freeForces(o, p, hex);
   const { champions, strength } = company;
   let best = -Infinity;

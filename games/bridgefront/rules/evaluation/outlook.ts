@@ -73,6 +73,10 @@ export class Outlook {
   /** Where walks may end, and what bridges are worth: what was worked out since the last look. */
   readonly walks = new Map<number, readonly Hex[]>();
   private readonly bridges = new Map<Edge, number>();
+  // Ways to the hexes with own units, once they were asked for: as long there as back.
+  private readonly standRows: Uint8Array[] = [];
+  /** What stacks that go somewhere are worth, since the last look. */
+  readonly goings = new Map<number, number>();
   // The same without the stack that is about to move.
   private readonly leftSupport = new Float64Array(mostGoals);
   private readonly leftNearest = new Uint8Array(mostGoals);
@@ -93,6 +97,8 @@ export class Outlook {
     this.total = this.sum();
     this.walks.clear();
     this.bridges.clear();
+    this.goings.clear();
+    this.standRows.length = 0;
   }
 
   private muster(): void {
@@ -280,27 +286,28 @@ export class Outlook {
 
   private shortcut(edge: Edge): number {
     const [a, b] = this.board.edgeEnds[edge];
-    const toA = this.ways.to(a);
-    const toB = this.ways.to(b);
+    if (this.standRows.length === 0) for (const hex of this.stands) this.standRows.push(this.ways.to(hex));
     let sum = 0;
     for (let goal = 0; goal < this.count; goal++) {
       const row = this.rows[goal];
-      if (row[a] > row[b] + 1) sum += this.nearer(goal, toA, row[b] + 1);
-      else if (row[b] > row[a] + 1) sum += this.nearer(goal, toB, row[a] + 1);
+      if (row[a] > row[b] + 1) sum += this.nearer(goal, a, row[b] + 1);
+      else if (row[b] > row[a] + 1) sum += this.nearer(goal, b, row[a] + 1);
       else continue;
       sum -= this.covers[goal];
     }
     return sum;
   }
 
-  // What a goal is worth when it is `beyond` mana away from the hex that the ways lead to.
-  private nearer(goal: number, ways: Uint8Array, beyond: number): number {
+  // What a goal is worth when it is `beyond` mana away from a hex.
+  private nearer(goal: number, via: Hex, beyond: number): number {
+    const { stands, standRows } = this;
     const row = this.rows[goal];
     let support = this.support[goal];
     let nearest = this.nearest[goal];
     let shorter = false;
-    for (const hex of this.stands) {
-      const mana = ways[hex] + beyond;
+    for (let i = 0; i < stands.length; i++) {
+      const hex = stands[i];
+      const mana = standRows[i][via] + beyond;
       if (mana >= row[hex]) continue;
       shorter = true;
       support += this.own[hex] * (reach[mana] - reach[row[hex]]);

@@ -4,6 +4,7 @@ import { randomInt, shuffle } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
 import { shufflePlaces, takeCard } from '@bridgefront/tabletop/piles';
 import { CARDS } from '../cards/index.ts';
+import type { Card } from '../effects.ts';
 import { cardOf } from '../state/piles.ts';
 import type { CardId, Draft, SeatState, State } from '../types.ts';
 
@@ -26,6 +27,28 @@ function hiddenOf(seat: SeatState): Hidden {
   return { seat, cards: seat.hand.concat(draw, seat.discard, seat.held), fresh, below };
 }
 
+const fewCards = 16;
+const counts = new Int32Array(CARDS.length);
+
+/** Sorts cards by number in place: quicker than by comparing, since there are few different ones. */
+function sortCards(cards: CardId[]): CardId[] {
+  if (cards.length <= fewCards) return sortFew(cards);
+  for (const card of cards) counts[card]++;
+  let at = 0;
+  for (let card = 0; at < cards.length; card++) for (; counts[card] > 0; counts[card]--) cards[at++] = card;
+  return cards;
+}
+
+function sortFew(cards: CardId[]): CardId[] {
+  for (let i = 1; i < cards.length; i++) {
+    const card = cards[i];
+    let at = i;
+    for (; at > 0 && cards[at - 1] > card; at--) cards[at] = cards[at - 1];
+    cards[at] = card;
+  }
+  return cards;
+}
+
 /** A card gained in secret: whose, which entry of its list of secrets, and where the card lies. */
 interface Gain {
   readonly seat: SeatState;
@@ -34,34 +57,44 @@ interface Gain {
   readonly at: number;
 }
 
+/** A deck whose cards may lie in several places. */
+interface DeckOf {
+  readonly kind: Draft['deck']['kind'];
+  readonly age: number;
+  readonly deck: Card['deck'];
+}
+
+const poolDecks: readonly DeckOf[] = [
+  { kind: 'market', age: 1, deck: 'market-1' },
+  { kind: 'market', age: 2, deck: 'market-2' },
+  { kind: 'market', age: 3, deck: 'market-3' },
+  { kind: 'power', age: 1, deck: 'power-1' },
+  { kind: 'power', age: 2, deck: 'power-2' },
+  { kind: 'power', age: 3, deck: 'power-3' },
+];
+
 /** The unknown cards of one Market or Power deck, wherever they lie: `cards[i]` lies in place `i`. */
 class Pool {
   readonly state: State;
-  readonly deck: string;
+  readonly deck: Card['deck'];
   readonly pile: CardId[];
   readonly drafts: readonly Draft[];
   readonly cards: CardId[];
   readonly gains: Gain[] = [];
 
-  constructor(
-    state: State,
-    viewer: number,
-    kind: Draft['deck']['kind'],
-    age: number,
-    others: readonly Hidden[],
-  ) {
+  constructor(state: State, viewer: number, { kind, age, deck }: DeckOf, others: readonly Hidden[]) {
     this.state = state;
+    this.deck = deck;
     this.pile = (kind === 'market' ? state.market : state.power)[age - 1];
     this.drafts = state.drafts.filter(({ seat, deck }) => {
       return seat !== viewer && deck.kind === kind && deck.age === age;
     });
     this.cards = this.pile.slice();
     for (const draft of this.drafts) this.cards.push(...draft.cards);
-    this.deck = `${kind}-${age}`;
     for (const hidden of others) {
-      hidden.seat.secret.forEach((card, entry) => {
-        if (this.holds(card)) this.find(hidden, entry, card);
-      });
+      const { secret } = hidden.seat;
+      for (let entry = 0; entry < secret.length; entry++)
+        if (this.holds(secret[entry])) this.find(hidden, entry, secret[entry]);
     }
   }
 
@@ -114,7 +147,7 @@ function shuffled(
   random: Random,
 ): CardId[] {
   const result = cards.slice();
-  if (batches.length === 0) return shuffle(random, result.sort(byNumber));
+  if (batches.length === 0) return shuffle(random, sortCards(result));
   const free: number[] = [];
   const known: number[][] = batches.map(() => []);
   for (let place = 0; place < cards.length; place++) {
@@ -128,18 +161,17 @@ function shuffled(
 
 function redealDecks(state: State, viewer: number, others: readonly Hidden[], random: Random): void {
   const batches = viewer < 0 ? [] : state.seats[viewer].buried;
-  for (const kind of ['market', 'power'] as const) {
-    for (let age = 1; age <= 3; age++) {
-      const pool = new Pool(state, viewer, kind, age, others);
-      if (pool.cards.length === 0) continue;
-      const own = batches.filter((batch) => pool.holds(batch[0]));
-      pool.deal(shuffled(pool.cards, own, random));
-    }
+  for (const deck of poolDecks) {
+    const pool = new Pool(state, viewer, deck, others);
+    if (pool.cards.length === 0) continue;
+    const own = batches.length === 0 ? batches : batches.filter((batch) => pool.holds(batch[0]));
+    pool.deal(shuffled(pool.cards, own, random));
   }
 }
 
 // A draw pile of cards in known order, lowest first, with the loose ones slipped in where they may lie.
 function slipIn(pile: CardId[], seat: SeatState, random: Random): CardId[] {
+  if (seat.loose.length === 0) return pile;
   const top = seat.peeked.map((_, i) => pile.length - 1 - i);
   const bottom = seat.sunk.map((_, i) => i);
   seat.loose.forEach((card, i) => {
@@ -189,9 +221,17 @@ function lookedAt(seat: SeatState, before: readonly CardId[], cards: number, ran
   return looked;
 }
 
+// What is known of loose cards from one on: `before` of them become `now`, further ones know no more than `all`.
+function replaceEntries(entries: number[], from: number, before: number, now: number, all: number): void {
+  if (before === 0 && now === 0) return;
+  const ones: number[] = [];
+  for (let i = 0; i < now; i++) ones.push(i < before ? entries[from + i] : all);
+  entries.splice(from, before, ...ones);
+}
+
 // Zones keep their sizes, and the seat knows as much of its imagined draw pile as of the true one.
 function redealSeat({ seat, cards, fresh, below }: Hidden, random: Random): void {
-  shuffle(random, cards.sort(byNumber));
+  shuffle(random, sortCards(cards));
   seat.hand = cards.splice(0, seat.hand.length);
   seat.discard = cards.splice(0, seat.discard.length);
   seat.held = cards.splice(0, seat.held.length);
@@ -200,13 +240,8 @@ function redealSeat({ seat, cards, fresh, below }: Hidden, random: Random): void
   const strangers = Math.max(0, seat.loose.length - (fresh.length - since) - below);
   const unknown = cards.splice(0, strangers);
   const looked = lookedAt(seat, fresh.slice(0, since), cards.length, random);
-  for (const [entries, all] of [
-    [seat.looseUnder, seat.peeked.length],
-    [seat.looseOver, 0],
-  ] as const) {
-    const ones = Array.from(looked.below, (_, i) => (i < below ? entries[strangers + i] : all));
-    entries.splice(strangers, below, ...ones);
-  }
+  replaceEntries(seat.looseUnder, strangers, below, looked.below.length, seat.peeked.length);
+  replaceEntries(seat.looseOver, strangers, below, looked.below.length, 0);
   seat.fresh = fresh;
   seat.loose = [...unknown, ...looked.below, ...fresh.slice(since)];
   const { seen } = looked;
@@ -222,7 +257,7 @@ function reorderOwn(seat: SeatState, random: Random): void {
   const unknown = seat.draw.slice();
   for (const known of [seat.peeked, seat.loose, seat.sunk]) for (const card of known) takeCard(unknown, card);
   if (unknown.length + seat.peeked.length + seat.loose.length + seat.sunk.length !== seat.draw.length) return;
-  shuffle(random, unknown.sort(byNumber));
+  shuffle(random, sortCards(unknown));
   seat.draw = slipIn(seat.sunk.concat(unknown, seat.peeked.slice().reverse()), seat, random);
 }
 
