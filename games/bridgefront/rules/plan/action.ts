@@ -6,7 +6,7 @@ import type { Card } from '../effects.ts';
 import { canAfford } from '../state/costs.ts';
 import { cardChoices, cardOfChoice, done } from '../notation.ts';
 import { cardOf } from '../state/piles.ts';
-import { activatedTraits, noBridge } from '../types.ts';
+import { activatedTraits } from '../types.ts';
 import type { Action, ActivatedTrait, CardId, Hex, State } from '../types.ts';
 import { forcesAt, mayEnter, traitOf } from '../state/units.ts';
 import { hasOpenEdge, pickOpenEdge } from './bridges.ts';
