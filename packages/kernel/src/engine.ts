@@ -326,6 +326,18 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
   };
 }
 
+const engines = new WeakMap<Game<unknown>, Engine<unknown>>();
+
+/** The engine of a game that all who run whole matches one after another share: it holds no match, and keeps no undo. */
+export function engineOf(game: Game<unknown>): Engine<unknown> {
+  let engine = engines.get(game);
+  if (engine === undefined) {
+    engine = createEngine(game);
+    engines.set(game, engine);
+  }
+  return engine;
+}
+
 /**
  * Starts a match from options as given by a person and a seed text.
  * Returns the match, or one sentence that says what is wrong.

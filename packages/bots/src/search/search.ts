@@ -1,7 +1,7 @@
 // The bot that looks ahead: it tries whole plans in imagined matches and keeps the one that wins most there.
 
-import { createEngine, digest, forkRandom } from '@bridgefront/kernel';
-import type { Choice, Engine, Game, Random } from '@bridgefront/kernel';
+import { digest, engineOf, forkRandom } from '@bridgefront/kernel';
+import type { Choice, Game, Random } from '@bridgefront/kernel';
 import type { Bot, Situation } from '../types.ts';
 import { plansFor } from './plans.ts';
 import type { Candidate } from './plans.ts';
@@ -11,17 +11,6 @@ import type { Runner } from './race.ts';
 import { meterOf, soundSearch } from './settings.ts';
 import type { SearchSettings } from './settings.ts';
 import { book, Tree } from './tree.ts';
-
-// One engine a game: it holds no match.
-const engines = new WeakMap<Game<unknown>, Engine<unknown>>();
-
-function engineOf(game: Game<unknown>): Engine<unknown> {
-  const known = engines.get(game);
-  if (known !== undefined) return known;
-  const made = createEngine(game);
-  engines.set(game, made);
-  return made;
-}
 
 /** A fancy of the seat for a choice, from -1 to 1: the same whenever the choice comes up. */
 function fancyFor(situation: Situation, choice: Choice): number {

@@ -2,8 +2,8 @@
 
 import { nextChoices, situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
-import { createEngine, newMatch, seedRandom, viewOf } from '@bridgefront/kernel';
-import type { AnyGame, AnyMatch, Engine, Random } from '@bridgefront/kernel';
+import { engineOf, newMatch, seedRandom, viewOf } from '@bridgefront/kernel';
+import type { AnyMatch, Engine, Random } from '@bridgefront/kernel';
 import type { LabWorld } from '../world.ts';
 import { messageOf } from '@bridgefront/terminal/failure.ts';
 
@@ -119,18 +119,6 @@ function nothing(setting: Setting, violation: string): MatchResult {
   const zeros = setting.seats.map(() => 0);
   const counts = { wins: zeros, scores: zeros, places: zeros, winners: 0, reason: '' };
   return { finished: false, choices: 0, rounds: 0, ...counts, violation };
-}
-
-const engines = new WeakMap<AnyGame, Engine<unknown>>();
-
-// One for each game and thread: what an engine has learned of a game's code serves all matches.
-function engineOf(game: AnyGame): Engine<unknown> {
-  let engine = engines.get(game);
-  if (engine === undefined) {
-    engine = createEngine(game);
-    engines.set(game, engine);
-  }
-  return engine;
 }
 
 /** Plays match number `index` of a setting. Equal settings and numbers give equal results. */
