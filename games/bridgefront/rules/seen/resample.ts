@@ -2,7 +2,7 @@
 
 import { randomInt, shuffle } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
-import { shufflePlaces, takeCard } from '@bridgefront/tabletop/piles';
+import { takeCard } from '@bridgefront/tabletop/piles';
 import { CARDS } from '../cards/index.ts';
 import type { Card } from '../effects.ts';
 import { cardOf } from '../state/piles.ts';
@@ -30,6 +30,7 @@ function hiddenOf(seat: SeatState): Hidden {
 const fewCards = 16;
 const counts = new Int32Array(CARDS.length);
 
+// Imagined states are dealt from sorted cards, so that the true order leaves no trace even under an equal generator.
 /** Sorts cards by number in place: quicker than by comparing, since there are few different ones. */
 function sortCards(cards: CardId[]): CardId[] {
   if (cards.length <= fewCards) return sortFew(cards);
@@ -137,9 +138,6 @@ class Pool {
   }
 }
 
-// Imagined states are dealt from sorted cards, so that the true order leaves no trace even under an equal generator.
-const byNumber = (a: CardId, b: CardId): number => a - b;
-
 // A card that the seat saw go under the deck changes places with others of its batch only.
 function shuffled(
   cards: readonly CardId[],
@@ -150,13 +148,27 @@ function shuffled(
   if (batches.length === 0) return shuffle(random, sortCards(result));
   const free: number[] = [];
   const known: number[][] = batches.map(() => []);
+  batches.forEach((batch, index) => {
+    for (const card of batch) batchOf[card] = index;
+  });
   for (let place = 0; place < cards.length; place++) {
-    const batch = batches.findLastIndex((list) => list.includes(cards[place]));
+    const batch = batchOf[cards[place]];
     (batch < 0 ? free : known[batch]).push(place);
   }
-  shufflePlaces(result, free, random, byNumber);
-  for (const places of known) shufflePlaces(result, places, random, byNumber);
+  for (const batch of batches) for (const card of batch) batchOf[card] = -1;
+  shufflePlaces(result, free, random);
+  for (const places of known) shufflePlaces(result, places, random);
   return result;
+}
+
+const batchOf = new Int32Array(CARDS.length).fill(-1);
+
+// Shuffles the cards in some places of a row among these places.
+function shufflePlaces(cards: CardId[], places: readonly number[], random: Random): void {
+  const some: CardId[] = [];
+  for (const place of places) some.push(cards[place]);
+  shuffle(random, sortCards(some));
+  for (let i = 0; i < places.length; i++) cards[places[i]] = some[i];
 }
 
 function redealDecks(state: State, viewer: number, others: readonly Hidden[], random: Random): void {
