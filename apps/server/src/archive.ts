@@ -7,7 +7,7 @@ import type { WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
 import { drawnFrom } from './lobby.ts';
 import { Kept } from './kept.ts';
-import { namesOf } from './match/host.ts';
+import { namesOf } from './match/host-facts.ts';
 import { actOf } from './match/play.ts';
 import type { Share } from './around.ts';
 import type { Store, StoredMatch } from './store/store.ts';

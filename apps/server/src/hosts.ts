@@ -6,7 +6,8 @@ import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
 import { seal } from './match/cache.ts';
-import { MatchHost, playerOf } from './match/host.ts';
+import { playerOf } from './match/host-facts.ts';
+import { MatchHost } from './match/host.ts';
 import type { HostParts } from './match/host.ts';
 import type { MatchEvents } from './match-events.ts';
 import type { Answer } from './match/act.ts';
@@ -70,7 +71,7 @@ export class Hosts {
       time,
       outages,
       events: {
-        changed: (host) => this.#changed(host),
+        changed: (host, planned) => this.#changed(host, planned),
         broken: (host, problem) => void this.#reload(host, problem),
         acted: (act, answer, sealed, seconds) => events.acted(act, answer, sealed, seconds),
       },
@@ -122,10 +123,8 @@ export class Hosts {
     from: { stream: string; number: number } | null,
     told: number | null,
   ): Promise<WireRefusal | null> {
-    const done = await this.on(
-      id,
-      async (host) => (await host.subscribe(viewer, reader, from, told)) || null,
-    );
+    const begin = async (host: MatchHost) => (await host.subscribe(viewer, reader, from, told)) || null;
+    const done = await this.on(id, begin);
     return done === true ? null : done;
   }
 
@@ -182,17 +181,20 @@ export class Hosts {
     });
   }
 
-  #changed(host: MatchHost): void {
+  #changed(host: MatchHost, planned: boolean = false): void {
     if (host.closed) return;
+    if (!planned) this.#attend(host);
+    const since = host.play.number - (this.#snapshots.get(host.stored.id) ?? 0);
+    if (host.over && host.stored.status === 'live') void this.#end(host);
+    else if (since >= this.#parts.snapshotEvery) void this.#save(host);
+  }
+
+  #attend(host: MatchHost): void {
     this.#parts.events.changed(host);
     this.#setClock(host);
     for (const seat of host.botsAsked) void this.#think(host, seat);
     for (const { seat } of answeredBeforehand(host.play, host.stored)) void this.#answerFor(host, seat);
     if (withoutLapsed(host.play, host.stored) !== host.stored) this.#parts.events.lapsed(host);
-    const { id } = host.stored;
-    if (host.over && host.stored.status === 'live') void this.#end(host);
-    else if (host.play.number - (this.#snapshots.get(id) ?? 0) >= this.#parts.snapshotEvery)
-      void this.#save(host);
   }
 
   async #end(host: MatchHost): Promise<void> {
@@ -207,10 +209,8 @@ export class Hosts {
     const due = host.stored.status === 'live' ? host.nextDue : null;
     if (due === null || this.#stopped) return;
     const { time } = this.#parts;
-    this.#timers.set(
-      id,
-      time.after(due - time.now(), () => this.#timeUp(host)),
-    );
+    const cancel = time.after(due - time.now(), () => this.#timeUp(host));
+    this.#timers.set(id, cancel);
   }
 
   // Whoever is late loses the half-made plan (S-104); then the default choice is made until a plan is complete.

@@ -111,8 +111,7 @@ function listen(game: AnyGame, seated: readonly string[], seed: string, sent: (t
     if ('refused' in applied) throw new Error(applied.refused.message);
     const sameState = play.match.decision === before;
     const sealed = before?.sealed[seat] === true;
-    const alone = sameState && !sealed;
-    const changes = alone ? views.change(sameState, seat) : views.change(sameState);
+    const changes = sameState ? views.planned(seat, sealed) : views.change();
     const texts = { plain: new ReportTexts(play, null), worded: new ReportTexts(play, names) };
     for (const stream of streams) {
       const change = changes.get(stream.viewer);

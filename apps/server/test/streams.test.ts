@@ -105,7 +105,10 @@ test.each([
     const applied = applyEvent(play, stored, { ...act, ...by }, [], both(observer, followed.observer()));
     if ('refused' in applied) throw new Error(applied.refused.message);
     const texts = { plain: new ReportTexts(play, null), worded: new ReportTexts(play, []) };
-    const changes = followed.change(play.match.decision === before);
+    const sameState = play.match.decision === before;
+    const changes = sameState
+      ? followed.planned(act.seat, before?.sealed[act.seat] === true)
+      : followed.change();
     streams.forEach((stream, index) => {
       const { viewer, steps } = stream;
       const change = changes.get(viewer) ?? null;

@@ -21,7 +21,7 @@ import type {
 
 /** The words of a game, in English, made from the same data as the rules. */
 export interface Descriptions<S, F extends Face = Face> {
-  /** What the seat is asked now, as one short sentence addressed to the player. */
+  /** What the seat is asked now, as one short sentence addressed to the player; of others' plans it says nothing. */
   prompt(state: S, seat: Seat, decision: Decision): string;
   /** What a choice means, as a short label for a button or a list. */
   choice(state: S, seat: Seat, choice: Choice, decision: Decision): string;

@@ -179,7 +179,7 @@ export interface Turn<S, T extends Terms = AnyTerms> {
 export interface DecisionRules<S, T extends Terms = AnyTerms, A extends object = Bindings> {
   /**
    * Legal next choices after the plan so far. Empty means that the plan is complete. Everything offered
-   * can be completed. Depends only on what the seat knows.
+   * can be completed. Depends only on what the seat knew when it was asked, and on its own plan: not on who has sealed.
    */
   choices(state: S, seat: Seat, plan: readonly Choice[], decision: Decision<A>): readonly Choice[];
   /** Carries out the sealed plans, once the last seat has sealed. */

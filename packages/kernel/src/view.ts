@@ -60,13 +60,22 @@ function decisionView<S>(
   };
 }
 
+/** The question as the seat (null: a spectator) sees it; null when the match is over. */
+export function questionFor<S>(
+  engine: Engine<S>,
+  match: Match<S>,
+  seat: Seat | null,
+): SeatView['decision'] {
+  return match.decision === null ? null : decisionView(engine, match, match.decision, seat);
+}
+
 /** The view of one seat: an allow-list; nothing of the match reaches a seat by another way. `open`: see `Game.view`. */
 export function viewOf<S>(engine: Engine<S>, match: Match<S>, seat: Seat | null, open?: Json): SeatView {
   return {
     game: match.game,
     seat,
     table: engine.game.view(match.state, seat, open),
-    decision: match.decision === null ? null : decisionView(engine, match, match.decision, seat),
+    decision: questionFor(engine, match, seat),
     outcome: engine.game.outcome(match.state, match.options),
   };
 }

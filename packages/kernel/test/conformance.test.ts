@@ -128,6 +128,17 @@ const broken: readonly { flaw: string; game: Game<Sale>; check: CheckName; says:
     says: /after its choice/,
   },
   {
+    flaw: 'choices that change when another seat seals',
+    game: withBid({
+      choices(state, seat, plan, decision) {
+        const legal = bid.choices(state, seat, plan, decision);
+        return plan.length === 0 && decision.sealed.includes(true) ? legal.slice(0, 1) : legal;
+      },
+    }),
+    check: 'hides',
+    says: /what seat \d is asked changes when seat \d plans/,
+  },
+  {
     flaw: 'a default answer that looks at the deck',
     game: withBid({ fallback: ({ deck }, _seat, _plan, legal) => legal[(deck[0] ?? 0) % legal.length] }),
     check: 'hides',

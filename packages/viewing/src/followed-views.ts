@@ -1,24 +1,26 @@
 // The views of all viewers who follow a match: what each was shown last, and what a choice changes for each.
 
-import type { Observer } from '@bridgefront/kernel';
+import { questionFor } from '@bridgefront/kernel';
+import type { Observer, Seat } from '@bridgefront/kernel';
 import { Reveal } from './frames.ts';
 import type { GameView } from './game-view.ts';
 import type { MadeFrame } from './frames.ts';
+import { anywhere, joined, PatchText } from './patch-text.ts';
 import type { Playing, Viewer } from './playing.ts';
 import { PublicSnapshot } from './public-snapshot.ts';
 import type { Viewed } from './public-snapshot.ts';
-import { plannedViewAt, seatViewAt, seatViewPatch } from './seat-view.ts';
+import { aroundPatch, besideViewAt, plannedViewAt, questionPatch, seatViewAt } from './seat-view.ts';
 import type { SeenView } from './seat-view.ts';
 
-/** What a choice changed for one viewer. Patches are texts: operations with commas between them. */
+/** What a choice changed for one viewer. */
 export interface SeatChange {
   /** One for each report that the viewer was told; none for viewers who follow results only. */
   readonly frames: readonly MadeFrame[];
   readonly after: SeenView;
-  /** The patch from the last frame to `after`, of a document in which the view stands at this path. */
-  patch(path: string): string;
-  /** The patch from what was shown before to `after`. */
-  result(path: string): string;
+  /** From the last frame to `after`. */
+  readonly patch: PatchText;
+  /** From what was shown before to `after`. */
+  readonly result: PatchText;
 }
 
 interface Followed {
@@ -62,35 +64,72 @@ export class FollowedViews {
 
   /** To be given to the engine with the next choice; undefined where nobody follows step by step. */
   observer(): Observer | undefined {
+    this.#reveal = null;
+    for (const { steps } of this.#followed.values()) if (steps > 0) return this.#observer;
+    return undefined;
+  }
+
+  // Most choices reveal nothing.
+  readonly #observer: Observer = (report, match) => {
+    this.#reveal ??= this.#begun();
+    this.#reveal.observer(report, match);
+  };
+
+  #begun(): Reveal {
     const views = new Map<Viewer, GameView>();
     for (const [viewer, { steps, view }] of this.#followed) if (steps > 0) views.set(viewer, view.table);
-    this.#reveal = views.size === 0 ? null : new Reveal(this.#viewed, this.#snapshot, views);
-    return this.#reveal?.observer;
+    return new Reveal(this.#viewed, this.#snapshot, views);
+  }
+
+  /** What a choice changed for those who follow. */
+  change(): ReadonlyMap<Viewer, SeatChange> {
+    const reveal = this.#reveal;
+    this.#reveal = null;
+    const snapshot = new PublicSnapshot(this.#viewed, reveal?.snapshot ?? this.#snapshot);
+    this.#snapshot = snapshot;
+    const changes = new Map<Viewer, SeatChange>();
+    for (const [viewer, followed] of this.#followed) {
+      const before = followed.view;
+      const { frames = [], view: table = before.table } = reveal?.of(viewer) ?? {};
+      const after = seatViewAt(this.#viewed, viewer, { ...before, table }, snapshot);
+      followed.view = after;
+      const around = new PatchText(() => aroundPatch(before, after, anywhere));
+      const from = (shown: GameView): PatchText => {
+        const seen = (): string => snapshot.difference(shown, after.table, `${anywhere}/table`);
+        return new PatchText(() => joined([seen(), around.at(anywhere)]));
+      };
+      const result = from(before.table);
+      changes.set(viewer, { frames, after, result, patch: frames.length === 0 ? result : from(table) });
+    }
+    return changes;
   }
 
   /**
-   * What the choice changed for those who follow. `sameState`: it only went on with a plan; `only`: nobody else can have
-   * seen anything.
+   * The same for a choice of `seat` that went on with its plan, or went back in it: all others see only who has sealed,
+   * nothing at all unless `seals` says that this has changed.
    */
-  change(sameState: boolean, only?: Viewer): ReadonlyMap<Viewer, SeatChange> {
-    const reveal = this.#reveal;
+  planned(seat: Seat, seals: boolean): ReadonlyMap<Viewer, SeatChange> {
     this.#reveal = null;
-    const snapshot = sameState ? null : new PublicSnapshot(this.#viewed, reveal?.snapshot ?? this.#snapshot);
-    this.#snapshot = snapshot ?? this.#snapshot;
     const changes = new Map<Viewer, SeatChange>();
-    for (const [viewer, followed] of this.#followed) {
-      if (only !== undefined && viewer !== only) continue;
-      const before = followed.view;
-      const { frames = [], view: table = before.table } = reveal?.of(viewer) ?? {};
-      const between = frames.length === 0 ? before : { ...before, table };
-      const after =
-        snapshot === null
-          ? plannedViewAt(this.#viewed, viewer, between)
-          : seatViewAt(this.#viewed, viewer, between, snapshot);
+    const change = (viewer: Viewer, followed: Followed, after: SeenView, patch: PatchText): void => {
       followed.view = after;
-      const result = (path: string): string => seatViewPatch(before, after, snapshot, path);
-      const patch = (path: string): string => seatViewPatch(between, after, snapshot, path);
-      changes.set(viewer, { frames, after, result, patch: frames.length === 0 ? result : patch });
+      changes.set(viewer, { frames: [], after, result: patch, patch });
+    };
+    const planner = this.#followed.get(seat);
+    if (planner !== undefined) {
+      const before = planner.view;
+      const after = plannedViewAt(this.#viewed, seat, before);
+      change(seat, planner, after, new PatchText(() => questionPatch(before, after, anywhere)));
+    }
+    const asked = seals ? questionFor(this.#viewed.engine, this.#viewed.match, null)?.seats : undefined;
+    if (asked === undefined) return changes;
+    let patch: PatchText | null = null;
+    for (const [viewer, followed] of this.#followed) {
+      if (viewer === seat) continue;
+      const before = followed.view;
+      const after = besideViewAt(before, asked);
+      patch ??= new PatchText(() => questionPatch(before, after, anywhere));
+      change(viewer, followed, after, patch);
     }
     return changes;
   }

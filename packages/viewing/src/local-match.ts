@@ -166,9 +166,8 @@ export class LocalMatch {
     const refused = act();
     if (refused !== null) return refused;
     const sameState = match.decision === decision;
-    // While one seat plans, nobody else has anything new to see.
-    const alone = sameState && sealed === decision?.sealed[seat];
-    this.#send(alone ? this.#views.change(sameState, seat) : this.#views.change(sameState));
+    const seals = sealed !== decision?.sealed[seat];
+    this.#send(sameState ? this.#views.planned(seat, seals) : this.#views.change());
     return null;
   }
 
@@ -176,7 +175,7 @@ export class LocalMatch {
     for (const reading of this.#readings) {
       const change = changes.get(reading.viewer);
       if (change === undefined) continue;
-      const patch = JSON.parse(`[${change.patch('')}]`) as Operation[];
+      const patch = JSON.parse(`[${change.patch.at('')}]`) as Operation[];
       if (patch.length === 0 && change.frames.length === 0) continue;
       const reports = reportsOf(
         this.#playing,

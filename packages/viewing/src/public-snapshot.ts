@@ -5,7 +5,7 @@ import type { Json, ViewHalves } from '@bridgefront/kernel';
 import { GameView, isMembers } from './game-view.ts';
 import type { Members } from './game-view.ts';
 import { adopted, pointerPart, shared } from './patch.ts';
-import { joined, operationsText } from './patch-text.ts';
+import { joined, operationText, operationsText } from './patch-text.ts';
 import type { Playing, Viewer } from './playing.ts';
 
 interface Difference {
@@ -125,8 +125,8 @@ export class PublicSnapshot {
   #member(from: Json | undefined, to: Json | undefined, path: string, key: string): string {
     if (from === to) return '';
     const at = `${path}/${pointerPart(key)}`;
-    if (to === undefined) return JSON.stringify({ op: 'remove', path: at });
-    if (from === undefined) return JSON.stringify({ op: 'add', path: at, value: to });
+    if (to === undefined) return operationText({ op: 'remove', path: at });
+    if (from === undefined) return operationText({ op: 'add', path: at, value: to });
     const known = this.#differences.get(at);
     if (known?.from === from && known.to === to) return known.text;
     const text = operationsText(from, to, at);

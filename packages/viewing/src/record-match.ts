@@ -40,8 +40,7 @@ function play(
   const refused = engine.choose(match, seat, choice, observer);
   if (refused !== null) throw new RecordError(`"${line}" is refused: ${refused.message}`);
   const sameState = match.decision === before;
-  const alone = sameState && before?.sealed[seat] === false;
-  const changes = alone ? views.change(sameState, seat) : views.change(sameState);
+  const changes = sameState ? views.planned(seat, before?.sealed[seat] === true) : views.change();
   writer.add({ seat, choice, sameState }, reports, changes, new ReportTexts(playing, names));
 }
 

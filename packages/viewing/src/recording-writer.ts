@@ -93,16 +93,20 @@ export class RecordingWriter {
 
   #write(changes: ReadonlyMap<Viewer, SeatChange>, texts: ReportTexts): void {
     const shown: ShownFrame[] = [];
+    // Who has sealed is told to all but one in the same words.
+    let last = { patch: '', text: '' };
     for (const track of this.#tracks) {
       const change = changes.get(track.viewer);
       if (change === undefined) continue;
-      const patch = change.patch('');
+      const patch = change.patch.at('');
       if (patch === '' && change.frames.length === 0) continue;
-      const frames = change.frames.map((frame) => this.#numberOf(frame, shown, texts));
+      const frames = change.frames.map((frame) => this.#numberOf(frame, shown, texts)).join(',');
+      const again = frames === '' && last.patch === patch;
       // Joined for the same reason as frames.
-      const text = [`{"at":${this.#choices},"frames":[`, frames.join(','), '],"patch":[', patch, ']}'].join(
-        '',
-      );
+      const text = again
+        ? last.text
+        : [`{"at":${this.#choices},"frames":[`, frames, '],"patch":[', patch, ']}'].join('');
+      if (frames === '') last = { patch, text };
       track.changes.push(text);
       track.at.push(this.#choices);
       this.#size += text.length;
@@ -173,7 +177,7 @@ export class RecordingWriter {
     for (const { seat, choice } of made) {
       engine.choose(match, seat, choice);
       this.#choices++;
-      this.#write(decision.sealed[seat] ? views.change(true) : views.change(true, seat), texts);
+      this.#write(views.planned(seat, decision.sealed[seat]), texts);
     }
   }
 

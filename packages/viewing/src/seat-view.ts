@@ -1,7 +1,7 @@
 // The view of one seat, built upon what it was shown before, and how the two differ.
 
-import { viewOf } from '@bridgefront/kernel';
-import type { Engine, Json, SeatView } from '@bridgefront/kernel';
+import { questionFor, viewOf } from '@bridgefront/kernel';
+import type { Engine, Json, Seat, SeatView } from '@bridgefront/kernel';
 import type { GameView } from './game-view.ts';
 import { shared } from './patch.ts';
 import { joined, operationsText } from './patch-text.ts';
@@ -49,27 +49,28 @@ export function seatViewAt(
   };
 }
 
-/** The same for a change that leaves the state alone (planning): only the question can have changed. */
-export function plannedViewAt({ engine, match }: Viewed, viewer: Viewer, last: SeenView): SeenView {
-  return { ...viewOf(withoutTable(engine), match, viewer), table: last.table };
+/** The same for the seat that has gone on with its plan, or gone back: only the question can have changed. */
+export function plannedViewAt({ engine, match }: Viewed, seat: Seat, last: SeenView): SeenView {
+  const { game, outcome, table } = last;
+  return { game, seat, table, decision: questionFor(engine, match, seat), outcome };
 }
 
-/**
- * The patch from one view to the next as text: operations with commas between them, empty when nothing has changed.
- * Where the state has not changed (no snapshot), only the question can have.
- */
-export function seatViewPatch(
-  before: SeenView,
-  after: SeenView,
-  snapshot: PublicSnapshot | null,
-  path: string,
-): string {
-  const part = (key: 'decision' | 'outcome'): string =>
-    operationsText(asJson(before[key]), asJson(after[key]), `${path}/${key}`);
-  if (snapshot === null) return part('decision');
-  return joined([
-    snapshot.difference(before.table, after.table, `${path}/table`),
-    part('decision'),
-    part('outcome'),
-  ]);
+/** Who is asked, and who has sealed. */
+export type Asked = NonNullable<SeatView['decision']>['seats'];
+
+/** The same for everybody else: while one seat plans, nothing changes for the others but who has sealed. */
+export function besideViewAt(last: SeenView, seats: Asked): SeenView {
+  const { decision } = last;
+  return decision === null ? last : { ...last, decision: { ...decision, seats } };
+}
+
+/** The patch between two questions as text; see `operationsText`. */
+export function questionPatch(before: SeenView, after: SeenView, path: string): string {
+  return operationsText(asJson(before.decision), asJson(after.decision), `${path}/decision`);
+}
+
+/** The patch of everything but the game's part. */
+export function aroundPatch(before: SeenView, after: SeenView, path: string): string {
+  const outcome = operationsText(asJson(before.outcome), asJson(after.outcome), `${path}/outcome`);
+  return joined([questionPatch(before, after, path), outcome]);
 }

@@ -29,21 +29,31 @@ export function reportsOf(
 export class ReportTexts {
   readonly #playing: Playing;
   readonly #names: readonly string[] | null;
-  readonly #known = new Map<Face, string>();
+  readonly #plain: ReportTexts | null;
+  #known: Map<Face, string> | null = null;
 
-  /** `names`: of the seats, for sentences; null: data alone. */
-  constructor(playing: Playing, names: readonly string[] | null) {
+  /** `names`: of the seats, for sentences; null: data alone. `plain`: the same without sentences, where that is needed too. */
+  constructor(playing: Playing, names: readonly string[] | null, plain: ReportTexts | null = null) {
     this.#playing = playing;
     this.#names = names;
+    this.#plain = plain;
   }
 
   /** `{"face":…,"text":…}`. */
   of(face: Face): string {
-    const known = this.#known.get(face);
+    const known = this.#known?.get(face);
     if (known !== undefined) return known;
-    const made = JSON.stringify(reportsOf(this.#playing, [face], this.#names)[0]);
+    const made = this.#made(face);
+    this.#known ??= new Map<Face, string>();
     this.#known.set(face, made);
     return made;
+  }
+
+  #made(face: Face): string {
+    if (this.#names === null || this.#plain === null)
+      return JSON.stringify(reportsOf(this.#playing, [face], this.#names)[0]);
+    const sentence = JSON.stringify(sentenceOf(this.#playing, face, this.#names));
+    return `${this.#plain.of(face).slice(0, -1)},"text":${sentence}}`;
   }
 }
 

@@ -8,7 +8,7 @@ import type { SeatReport, Viewer } from '@bridgefront/viewing';
 import type { Store, StoredMatch } from '../store/store.ts';
 import { unpackRecording } from './recordings.ts';
 import { actOf } from './play.ts';
-import { namesOf, playerOf } from './host.ts';
+import { namesOf, playerOf } from './host-facts.ts';
 import type { Document } from './stream.ts';
 
 /** What a reader gets of a match that will not change any more. */

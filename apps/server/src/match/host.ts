@@ -11,6 +11,7 @@ import type { Time } from '../time.ts';
 import { deadline } from './clock.ts';
 import { Answers } from './answers.ts';
 import type { Sent } from './kept-changes.ts';
+import { FactsOfHost, namesOf, playerOf } from './host-facts.ts';
 import { LiveRecording } from './live-recording.ts';
 import type { PartStore } from './live-recording.ts';
 import type { Act, Answer, Reference } from './act.ts';
@@ -18,7 +19,7 @@ import type { Loaded } from './load.ts';
 import { aboutOf, contentOf, misplaced, reused } from './messages.ts';
 import { applyEvent } from './play.ts';
 import type { Play } from './play.ts';
-import { endsWindow, standingFacts } from './standing.ts';
+import { endsWindow } from './standing.ts';
 import { documentOf, inWords } from './stream.ts';
 import type { ActTexts, Reader, Stream } from './stream.ts';
 import { Streams } from './streams.ts';
@@ -26,8 +27,11 @@ import type { PreparedFor } from './streams.ts';
 
 /** The one way upward: what a match in memory tells the server around it. */
 export interface HostEvents {
-  /** The match changed: bots may have to think, clocks to be set, a result to be noted. */
-  changed(host: MatchHost): void;
+  /**
+   * The match changed: bots may have to think, clocks to be set, a result to be noted. `planned`: one seat has gone on with
+   * its plan or back in it, nothing else.
+   */
+  changed(host: MatchHost, planned: boolean): void;
   /** What was acknowledged is safe, but a later append failed: the match must be loaded anew. */
   broken(host: MatchHost, problem: string): void;
   /** An act was answered, after so many seconds. */
@@ -48,20 +52,9 @@ export interface HostParts {
   beat(host: MatchHost, seat: Seat): Promise<void>;
 }
 
-/** The bot that plays a seat now, or null when a person does. */
-export function playerOf(stored: StoredMatch, seat: Seat): string | null {
-  const { bot, standIn } = stored.seats[seat];
-  return bot ?? standIn;
-}
-
 const attention = 60_000;
 // As many as a client may have under way. What is older is refused: it answers what was asked before.
 const mostAnswers = 64;
-
-/** The display names of all seats. */
-export function namesOf(stored: StoredMatch): string[] {
-  return stored.seats.map((seat, number) => seat.name ?? `Seat ${number + 1}`);
-}
 
 /** A match in memory. */
 export class MatchHost {
@@ -78,12 +71,7 @@ export class MatchHost {
   readonly #answers: Answers<Answer>;
   // Null: the match was loaded in its middle, or the recording has been taken.
   #recording: LiveRecording | null;
-  // What follows from the table around the match, which seldom changes.
-  #seated: Pick<HostFacts, 'names' | 'bots'> & { readonly of: StoredMatch | null } = {
-    of: null,
-    names: [],
-    bots: [],
-  };
+  readonly #facts: FactsOfHost;
   #pending: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
@@ -94,6 +82,7 @@ export class MatchHost {
     this.#parts = parts;
     this.touched = parts.time.now();
     this.#answers = new Answers<Answer>(mostAnswers, { accepted: true }, (answer) => 'accepted' in answer);
+    this.#facts = new FactsOfHost(play, moved, (seat) => this.due(seat));
     this.#streams = new Streams(stored.id, play, (viewer) => this.facts(viewer));
     const whole = play.number === 0 && play.reportsFrom.every((told) => told === 0);
     this.#recording = whole
@@ -120,42 +109,9 @@ export class MatchHost {
     return this.play.match.decision === null;
   }
 
-  #seats(): Pick<HostFacts, 'names' | 'bots'> {
-    const { stored } = this;
-    if (this.#seated.of !== stored) {
-      const bots = stored.seats.map((_, seat) => playerOf(stored, seat));
-      this.#seated = { of: stored, names: namesOf(stored), bots };
-    }
-    return this.#seated;
-  }
-
   /** Facts of the host that the viewer sees beside the view. */
   facts(viewer: Viewer): HostFacts {
-    const { stored, play } = this;
-    const { names, bots } = this.#seats();
-    return {
-      status: stored.status,
-      names,
-      bots,
-      sameRules: !this.moved,
-      continuedUnder: stored.continuedUnder,
-      link: play.shownLink,
-      decision: play.match.decision === null ? null : play.question,
-      clock: this.#clock(viewer),
-      ...standingFacts(play, stored, viewer),
-    };
-  }
-
-  #clock(viewer: Viewer): HostFacts['clock'] {
-    const { stored, play } = this;
-    if (stored.clock.kind === 'none' || play.match.decision === null) return null;
-    const deadlines = stored.seats.map((_, seat) => this.due(seat));
-    const asked = viewer !== null && deadlines[viewer] !== null;
-    return {
-      deadlines,
-      banks: [...play.clock.banks],
-      fallback: asked ? play.engine.fallback(play.match, viewer, []) : null,
-    };
+    return this.#facts.of(this.stored, viewer);
   }
 
   /** When the seat's time is up. */
@@ -221,19 +177,18 @@ export class MatchHost {
     const sameState = play.match.decision === before;
     done.sealed = kind === 'choose' && (!sameState || before?.sealed[seat] === true);
     const sealChanged = sameState && wasSealed !== before?.sealed[seat];
+    const { views } = this.#streams;
     // While one seat plans, nobody else has anything new to see: not even that it does.
-    const alone = sameState && !sealChanged;
-    const changes = alone ? this.#streams.change(sameState, seat) : this.#streams.change(sameState);
+    const changes = sameState ? views.planned(seat, sealChanged) : views.change();
     const texts = this.#texts();
     this.#recording?.take(act, sameState, applied.reports, changes, texts.worded);
-    return this.#store(event, this.#streams.prepare(applied.reports, changes, texts, at), done.sealed);
+    const prepared = this.#streams.prepare(applied.reports, changes, texts, at);
+    return this.#store(event, prepared, done.sealed, sameState && !sealChanged);
   }
 
   #texts(): ActTexts {
-    return {
-      plain: new ReportTexts(this.play, null),
-      worded: new ReportTexts(this.play, this.#seats().names),
-    };
+    const plain = new ReportTexts(this.play, null);
+    return { plain, worded: new ReportTexts(this.play, this.#facts.seats(this.stored).names, plain) };
   }
 
   /** The recording of the match as it is stored, of so many choices; null when this host has none of these. */
@@ -245,7 +200,12 @@ export class MatchHost {
     return packed;
   }
 
-  async #store(event: MatchEvent, prepared: readonly PreparedFor[], seal: boolean): Promise<Answer> {
+  async #store(
+    event: MatchEvent,
+    prepared: readonly PreparedFor[],
+    seal: boolean,
+    planned: boolean,
+  ): Promise<Answer> {
     this.#waiting++;
     const writing = this.#parts.writer.append({
       match: this.stored.id,
@@ -254,7 +214,7 @@ export class MatchHost {
       seals: seal ? 1 : 0,
     });
     this.#pending = writing;
-    this.#parts.events.changed(this);
+    this.#parts.events.changed(this, planned);
     const result = await writing;
     this.#waiting--;
     if (result.status !== 'stored') {
@@ -286,7 +246,7 @@ export class MatchHost {
     await this.#pending;
     if (this.closed) return;
     for (const [stream, change] of prepared) stream.publish(change);
-    this.#parts.events.changed(this);
+    this.#parts.events.changed(this, false);
   }
 
   /**

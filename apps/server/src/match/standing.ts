@@ -29,14 +29,14 @@ function standingOf({ engine, match }: Play, stored: StoredMatch, seat: Seat): r
   return kept.length === 0 ? kept : kept.filter((answer) => stillStands(engine, match, seat, answer));
 }
 
-/** What a reader is told of the own standing answers. */
+/** What a reader is told of the own standing answers; null when there are none. */
 export function standingFacts(
   play: Play,
   stored: StoredMatch,
   viewer: Seat | null,
-): Pick<HostFacts, 'standing'> {
+): Pick<HostFacts, 'standing'> | null {
   const kept = viewer === null ? [] : standingOf(play, stored, viewer);
-  return kept.length === 0 ? {} : { standing: kept.map(givenOf) };
+  return kept.length === 0 ? null : { standing: kept.map(givenOf) };
 }
 
 // An answer as its seat gave it.

@@ -71,8 +71,21 @@ export interface News {
   readonly texts: ActTexts;
 }
 
+// The last one: most streams of a match are told the same.
+const hostPatches: { before: HostFacts | null; after: HostFacts | null; text: string } = {
+  before: null,
+  after: null,
+  text: '',
+};
+
 function hostPatch(before: HostFacts, after: HostFacts): string {
-  return operationsText(before as unknown as Json, after as unknown as Json, '/host');
+  if (before === after) return '';
+  if (hostPatches.before !== before || hostPatches.after !== after) {
+    hostPatches.text = operationsText(before as unknown as Json, after as unknown as Json, '/host');
+    hostPatches.before = before;
+    hostPatches.after = after;
+  }
+  return hostPatches.text;
 }
 
 function withWords(text: string, words: ChoiceWords | null): string {
@@ -134,6 +147,8 @@ export class Stream {
   /** What everybody may see. */
   shown: Shown;
   #latest: Shown;
+  // How its changes begin.
+  readonly #place: string;
   #whole: { readonly of: string; readonly text: string } = { of: '', text: '' };
   readonly #kept = new KeptChanges();
   #words: { readonly question: number; readonly mine: Mine; readonly words: ChoiceWords } | null = null;
@@ -148,6 +163,9 @@ export class Stream {
     this.match = match;
     this.viewer = viewer;
     this.steps = steps;
+    const { id: stream } = this;
+    const place = JSON.stringify({ type: 'change', match, seat: viewer, stream });
+    this.#place = `${place.slice(0, -1)},"number":`;
     this.shown = { number: 0, ...first, told: play.told[toldIndex(play, viewer)] };
     this.#latest = this.shown;
   }
@@ -172,16 +190,14 @@ export class Stream {
   next(play: Play, { change, host, faces, texts }: News): Prepared | null {
     const before = this.#latest;
     const view = change?.after ?? before.view;
-    const seen = (this.steps ? change?.patch('/view') : change?.result('/view')) ?? '';
+    const seen = (this.steps ? change?.patch : change?.result)?.at('/view') ?? '';
     const patch = joined([seen, hostPatch(before.host, host)]);
     const tellings = this.steps ? (change?.frames ?? []) : faces.map((face) => ({ face }));
     if (patch === '' && tellings.length === 0) return null;
     const number = before.number + 1;
     const told = play.told[toldIndex(play, this.viewer)];
     const words = this.#wordy ? this.#wordsOf(play, view) : null;
-    const { match, viewer: seat, id: stream } = this;
-    const place = JSON.stringify({ type: 'change', match, seat, stream, number, told });
-    const head = `${place.slice(0, -1)},"patch":[${patch}]`;
+    const head = `${this.#place}${number},"told":${told},"patch":[${patch}]`;
     this.#latest = { number, view, host, told };
     return { number, view, host, told, head, tellings, texts, words };
   }

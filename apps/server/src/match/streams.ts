@@ -44,11 +44,6 @@ export class Streams {
     return this.#views.observer();
   }
 
-  /** What an act changed for whom; see `FollowedViews.change`. */
-  change(sameState: boolean, only?: Viewer): ReadonlyMap<Viewer, SeatChange> {
-    return this.#views.change(sameState, only);
-  }
-
   /** The next change of every stream; `changes` null: only facts of the host have changed. */
   prepare(
     reports: readonly Report[],

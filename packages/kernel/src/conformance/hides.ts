@@ -1,8 +1,8 @@
 // Checks of hiding: what a seat cannot know changes neither its view nor its choices nor what it is told.
 
 import { pickOne } from '../random.ts';
-import type { Face, Match, Random, Report, Seat } from '../types.ts';
-import { resample, viewOf } from '../view.ts';
+import type { Choice, Face, Match, Random, Report, Seat } from '../types.ts';
+import { questionFor, resample, viewOf } from '../view.ts';
 import { firstDifference } from './compare.ts';
 import { Broken } from './violation.ts';
 import { mustChoose, nameOf, openSeats, watchers } from './walk.ts';
@@ -57,10 +57,31 @@ function planOn<S>(way: Walk<S>, worlds: readonly Match<S>[], seat: Seat, random
   }
 }
 
-/** Views, choices, words and refusals are the same in every world that the watcher cannot tell apart. */
+// While a question is open, a seat's plan is its own affair: hosts show the others only who has sealed.
+function mustStand<S>({ engine, match }: Walk<S>, planner: Seat, choice: Choice): void {
+  const ahead = engine.copy(match);
+  const { decision } = ahead;
+  mustChoose(engine, ahead, planner, choice);
+  if (decision === null || ahead.decision !== decision) return;
+  for (const seat of decision.seats) {
+    if (seat === planner) continue;
+    const [before, after] = [match, ahead].map((one) => questionFor(engine, one, seat)?.mine);
+    if (JSON.stringify(before) === JSON.stringify(after)) continue;
+    const difference = firstDifference(before, after) ?? 'the order of keys';
+    throw new Broken(
+      `what seat ${seat} is asked changes when ${nameOf(planner)} plans "${choice}"; ${difference}`,
+    );
+  }
+}
+
+/**
+ * Views, choices, words and refusals are the same in every world that the watcher cannot tell apart, and what a seat is asked
+ * stays as it is while others plan.
+ */
 export function hideCheck<S>(): Visitor<S> {
-  const look = (way: Walk<S>, random: Random): void => {
+  const look = (way: Walk<S>, random: Random, seat: Seat, choice: Choice): void => {
     const { engine, match } = way;
+    mustStand(way, seat, choice);
     for (const watcher of watchers(match)) {
       const near = resample(engine, match, watcher, random);
       const worlds = [
