@@ -1,6 +1,5 @@
 // One match as its events make it: the kernel's match, the clocks, and how many reports each viewer was told.
 
-import { createHmac } from 'node:crypto';
 import {
   collect,
   createEngine,
@@ -27,6 +26,7 @@ import type {
 import { both, viewersOf } from '@bridgefront/viewing';
 import type { Viewer } from '@bridgefront/viewing';
 import type { MatchEvent, Outage, StoredMatch } from '../store/store.ts';
+import { keyedHash } from './keyed-hash.ts';
 import { noteQuestion, noteSeal, startClock } from './clock.ts';
 import type { ClockState } from './clock.ts';
 import { KeptReports } from './kept-reports.ts';
@@ -105,11 +105,6 @@ export function startPlay(game: AnyGame, stored: StoredMatch): Play {
   };
   countReports(play, reports);
   return play;
-}
-
-// A third of what it takes without the platform's help, and every act needs it.
-function keyedHash(secret: string, text: string): string {
-  return createHmac('sha256', secret).update(text).digest('hex');
 }
 
 /** An event as the chain and the record write it. */
