@@ -13,12 +13,17 @@ interface Packed {
   readonly bytes: Buffer;
 }
 
-function pack(reports: readonly Report[]): Packed {
-  return { count: reports.length, bytes: packPart(JSON.stringify(reports)) };
+// Items of a list in JSON, without its brackets.
+function pack(count: number, items: string): Packed {
+  return { count, bytes: packPart(items) };
 }
 
-function unpack({ bytes }: Packed): readonly Report[] {
-  return JSON.parse(zstdDecompressSync(bytes).toString()) as readonly Report[];
+function itemsOf(reports: readonly Report[]): string {
+  return JSON.stringify(reports).slice(1, -1);
+}
+
+function unpack({ bytes }: Packed): string {
+  return zstdDecompressSync(bytes).toString();
 }
 
 /** Reports in the order in which they were told. */
@@ -31,19 +36,21 @@ export class KeptReports {
     this.#latest.push(...reports);
     if (this.#latest.length < few) return;
     const last = this.#packed.at(-1);
-    const joins = last !== undefined && last.count < many;
-    if (joins) this.#packed.pop();
-    this.#packed.push(pack(joins ? [...unpack(last), ...this.#latest] : this.#latest));
+    const items = itemsOf(this.#latest);
+    const { length } = this.#latest;
+    if (last === undefined || last.count >= many) this.#packed.push(pack(length, items));
+    else this.#packed[this.#packed.length - 1] = pack(last.count + length, `${unpack(last)},${items}`);
     this.#latest = [];
   }
 
   /** Reports from before all that are kept. */
   prepend(reports: readonly Report[]): void {
-    if (reports.length > 0) this.#packed.unshift(pack(reports));
+    if (reports.length > 0) this.#packed.unshift(pack(reports.length, itemsOf(reports)));
   }
 
   /** All of them. */
   all(): readonly Report[] {
-    return [...this.#packed.flatMap(unpack), ...this.#latest];
+    const packed = this.#packed.flatMap((part) => JSON.parse(`[${unpack(part)}]`) as readonly Report[]);
+    return [...packed, ...this.#latest];
   }
 }

@@ -1,11 +1,13 @@
 // Recordings as they are stored: JSON in one or more parts, each by itself zstd and base64; earlier ones gzip and base64.
 
-import { gunzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { constants, gunzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { readRecording } from '@bridgefront/viewing';
 import type { Recording } from '@bridgefront/viewing';
 
 const mark = 'zstd';
 const chunk = 16 * 1024;
+// A quarter quicker than what is usual, and a twentieth longer.
+const params = { [constants.ZSTD_c_compressionLevel]: 1 };
 
 /**
  * One part of a recording, packed at once: some 50 kB take a tenth of a millisecond, half of what it costs to have it
@@ -14,7 +16,7 @@ const chunk = 16 * 1024;
 export function packPart(part: string): Buffer {
   const bytes = Buffer.from(part);
   // What zlib gives is the beginning of a large buffer, all of which would be kept with it.
-  const packed = zstdCompressSync(bytes, { pledgedSrcSize: bytes.length, chunkSize: chunk });
+  const packed = zstdCompressSync(bytes, { pledgedSrcSize: bytes.length, chunkSize: chunk, params });
   const exact = Buffer.allocUnsafeSlow(packed.length);
   packed.copy(exact);
   return exact;
