@@ -1,9 +1,6 @@
 // Small words of sentences: numbers with nouns, ordinals, lists, capitals.
 
-const cardinals = new Intl.PluralRules('en-GB');
 const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' });
-const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const endings: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   zero: 'th',
@@ -17,9 +14,20 @@ const endings: Readonly<Record<Intl.LDMLPluralRule, string>> = {
 /** Nouns of the table whose plural no rule makes. */
 const irregular: Readonly<Record<string, string>> = { die: 'dice', half: 'halves', foot: 'feet', man: 'men' };
 
-function manyOf(noun: string): string {
+// Sentences of every report need a few of always the same nouns.
+const manies = new Map<string, string>();
+
+function manyOf(one: string): string {
+  const known = manies.get(one);
+  if (known !== undefined) return known;
+  const made = madeMany(one);
+  manies.set(one, made);
+  return made;
+}
+
+function madeMany(noun: string): string {
   const space = noun.lastIndexOf(' ');
-  if (space >= 0) return `${noun.slice(0, space)} ${manyOf(noun.slice(space + 1))}`;
+  if (space >= 0) return `${noun.slice(0, space)} ${madeMany(noun.slice(space + 1))}`;
   const known = irregular[noun];
   if (known !== undefined) return known;
   if (/(?:[sxz]|[cs]h)$/.test(noun)) return `${noun}es`;
@@ -27,12 +35,12 @@ function manyOf(noun: string): string {
 }
 
 /** The noun alone in the right number: `card` for 1, `cards` else; of several words the last one changes. */
-export function noun(count: number, one: string, many: string = manyOf(one)): string {
-  return cardinals.select(count) === 'one' ? one : many;
+export function noun(count: number, one: string, many?: string): string {
+  return Math.abs(count) === 1 ? one : (many ?? manyOf(one));
 }
 
 /** A number with its noun: `1 card`, `2 dice`; `many` where English has no rule for it. */
-export function plural(count: number, one: string, many: string = manyOf(one)): string {
+export function plural(count: number, one: string, many?: string): string {
   return `${count} ${noun(count, one, many)}`;
 }
 
@@ -41,14 +49,20 @@ export function ordinal(count: number): string {
   return `${count}${endings[ordinals.select(count)]}`;
 }
 
+// What the platform's formats write in British English, without what they cost.
+function listed(items: readonly string[], last: string): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} ${last} ${items[items.length - 1]}`;
+}
+
 /** `a`, `a and b`, `a, b and c`. */
 export function list(items: readonly string[]): string {
-  return and.format(items);
+  return listed(items, 'and');
 }
 
 /** `a`, `a or b`, `a, b or c`. */
 export function either(items: readonly string[]): string {
-  return or.format(items);
+  return listed(items, 'or');
 }
 
 /** Equal items once, with their number: `Farmer`, `Lookout (2)`. */
