@@ -61,11 +61,7 @@ function decisionView<S>(
 }
 
 /** The question as the seat (null: a spectator) sees it; null when the match is over. */
-export function questionFor<S>(
-  engine: Engine<S>,
-  match: Match<S>,
-  seat: Seat | null,
-): SeatView['decision'] {
+export function questionFor<S>(engine: Engine<S>, match: Match<S>, seat: Seat | null): SeatView['decision'] {
   return match.decision === null ? null : decisionView(engine, match, match.decision, seat);
 }
 
