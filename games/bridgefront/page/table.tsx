@@ -6,7 +6,7 @@ import type { Match } from './match.ts';
 import { Board } from './board/board.tsx';
 import { PreviewLayer } from '@bridgefront/page/popovers/preview-layer.tsx';
 import { createPreview, PreviewContext } from '@bridgefront/page/popovers/preview.ts';
-import { Auction } from './panels/auction.tsx';
+import { Auction, hasAuction } from './panels/auction.tsx';
 import { Hand } from './panels/hand.tsx';
 import { hasOffer, Offer } from './panels/offer.tsx';
 import { Points } from './panels/points.tsx';
@@ -83,7 +83,13 @@ function Tray({ seen, id, section, low }: TrayProps) {
   return (
     <div class={styles.tray} data-part="cards" data-bare={bare}>
       <div class={`${styles.inside} ${line ? styles.line : ''}`}>
-        <Section id={id} name="offer" section={section} class={styles.offer}>
+        <Section
+          id={id}
+          name="offer"
+          section={section}
+          class={styles.offer}
+          empty={!over && !offered && !hasAuction(seen)}
+        >
           <Result seen={seen} />
           <Offer seen={seen} />
           <Auction seen={seen} line={line} />

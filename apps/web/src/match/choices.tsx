@@ -10,6 +10,7 @@ import { filtered, grouped, typedTo } from './choice-list.ts';
 import type { OpenChoice, MatchContext } from '@bridgefront/page/match-context.ts';
 import { wide } from './media.ts';
 import { keepSetting, readSetting } from '../source/surroundings.ts';
+import { useLater } from '@bridgefront/page/ui/later.ts';
 import styles from './choices.module.css';
 
 const listKey = 'match.list';
@@ -70,6 +71,17 @@ export function makeChoice(match: MatchContext, choice: string): void {
   match.choose(choice);
 }
 
+interface BehindProps {
+  readonly folded: boolean;
+  readonly children: ComponentChildren;
+}
+
+// Nobody sees a folded list: the table is drawn before it. Until then it is the list of the question before.
+function Behind({ folded, children }: BehindProps) {
+  const shown = useLater(children, folded, null);
+  return <div data-late={shown === children ? undefined : true}>{shown}</div>;
+}
+
 interface GroupProps extends ChoiceGroup {
   readonly match: MatchContext;
   /** The number of its first choice. */
@@ -79,19 +91,20 @@ interface GroupProps extends ChoiceGroup {
 }
 
 function Group({ match, heading, choices, folded = false, first, off }: GroupProps) {
+  const open = useSignal(false);
   const list = (
     <ul class={styles.list}>
-      {choices.map((open, at) => (
-        <ChoiceButton key={open.choice} match={match} open={open} number={first + at} off={off} />
+      {choices.map((one, at) => (
+        <ChoiceButton key={one.choice} match={match} open={one} number={first + at} off={off} />
       ))}
     </ul>
   );
   return (
     <section aria-label={heading === '' ? matchTexts.choose : heading}>
       {folded === 'always' ? (
-        <details class={styles.folded}>
+        <details class={styles.folded} onToggle={(event) => (open.value = event.currentTarget.open)}>
           <summary>{matchTexts.listThem(heading, choices.length)}</summary>
-          {list}
+          <Behind folded={!open.value}>{list}</Behind>
         </details>
       ) : (
         <>
@@ -135,8 +148,10 @@ function Groups({ match, groups, off, filter }: GroupsProps) {
         onToggle={(event) => unfoldList(event.currentTarget.open)}
       >
         <summary>{matchTexts.orList}</summary>
-        {filter}
-        {behind}
+        <Behind folded={!unfolded.value}>
+          {filter}
+          {behind}
+        </Behind>
       </details>
       {all.filter((_, at) => !answers(groups[at]))}
     </>
@@ -231,8 +246,9 @@ export function ChoiceList({
   // What was looked for among the last choices would only hide the next ones.
   useLayoutEffect(() => void (words.value = ''), [choices, words]);
   const view = match.source.document.value?.view.table ?? null;
-  const long = choices.length > filterFrom;
   const groups = grouped(choices, view, game);
+  // Nothing of lists that stay folded would be seen of what is looked for.
+  const long = choices.length > filterFrom && groups.some(({ folded }) => folded !== 'always');
   const shown = long ? filtered(groups, words.value) : groups;
   const count = shown.reduce((sum, group) => sum + group.choices.length, 0);
   const says = matchTexts;

@@ -7,6 +7,7 @@ import type { GamePage } from '@bridgefront/page/contract.ts';
 import { calm } from '@bridgefront/page/motion/motion.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
+import { useLater } from '@bridgefront/page/ui/later.ts';
 import { remembered } from '@bridgefront/page/ui/remembered.ts';
 import type { IconName } from '@bridgefront/page/ui/icon.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
@@ -163,9 +164,8 @@ function iconsOf(game: GamePage | null): Map<string, IconName> {
 }
 
 function useSigns(match: PageMatchContext, game: GamePage | null): Signs {
-  const names = match.source.document.value?.host.names;
-  const key = names?.join('\n');
-  return useMemo(() => ({ names: names ?? [], icons: iconsOf(game) }), [key, game]);
+  const key = useComputed(() => (match.source.document.value?.host.names ?? []).join('\n')).value;
+  return useMemo(() => ({ names: key.split('\n'), icons: iconsOf(game) }), [key, game]);
 }
 
 // Unlike the name of any filter of a game.
@@ -240,8 +240,25 @@ function keptOf({ lines }: LogSection, oldest: number): number {
   return lines[lines.length - 1].index < oldest ? Infinity : oldest;
 }
 
-/** The log. */
-export function Log({ match, game }: { readonly match: PageMatchContext; readonly game: GamePage | null }) {
+interface LogProps {
+  readonly match: PageMatchContext;
+  readonly game: GamePage | null;
+}
+
+/** The log. What has happened is seen on the table first: its sentences come a frame later. */
+export function Log({ match, game }: LogProps) {
+  const now = useComputed(() => ({ told: toldSoFar(match), oldest: match.playback.oldest.value })).value;
+  const { told, oldest } = useLater(now);
+  return <Told match={match} game={game} told={told} oldest={oldest} />;
+}
+
+interface ToldProps extends LogProps {
+  readonly told: readonly SeatReport[];
+  /** The first report that can be shown again. */
+  readonly oldest: number;
+}
+
+function ToldDrawing({ match, game, told, oldest }: ToldProps) {
   const kind = useSignal('');
   const words = useSignal('');
   const read = useComputed(() => {
@@ -250,13 +267,12 @@ export function Log({ match, game }: { readonly match: PageMatchContext; readonl
     const wish = { tells: tells === null ? null : new Set(tells), words: words.value, folds };
     return logReader(wish, (report) => game?.section(report) ?? null);
   });
-  const sections = useComputed(() => read.value(toldSoFar(match))).value;
+  const reader = read.value;
+  const sections = useMemo(() => reader(told), [reader, told]);
   const ref = useRef<HTMLDivElement>(null);
   useLogPlace(match, ref, sections);
-  const oldest = match.playback.oldest.value;
   const says = matchTexts;
   const signs = useSigns(match, game);
-  const told = match.source.reports.value.length > 0;
   return (
     <div class={styles.log}>
       <Wishes game={game} kind={kind} words={words} />
@@ -264,7 +280,9 @@ export function Log({ match, game }: { readonly match: PageMatchContext; readonl
       {/* Scrolled by keys too. */}
       <div ref={ref} class={styles.lines} tabIndex={0} role="region" aria-label={says.log}>
         <div>
-          {sections.length === 0 && <p class={styles.none}>{told ? says.logNone : says.logEmpty}</p>}
+          {sections.length === 0 && (
+            <p class={styles.none}>{told.length > 0 ? says.logNone : says.logEmpty}</p>
+          )}
           {sections.map((section) => (
             <Section key={section.first} section={section} kept={keptOf(section, oldest)} signs={signs} />
           ))}
@@ -273,3 +291,10 @@ export function Log({ match, game }: { readonly match: PageMatchContext; readonl
     </div>
   );
 }
+
+const Told = remembered(ToldDrawing, ({ match, game, told, oldest }: ToldProps) => [
+  match,
+  game,
+  told,
+  oldest,
+]);

@@ -4,6 +4,7 @@ import { useComputed } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import { matchTexts } from '../texts/match.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
+import type { IconName } from '@bridgefront/page/ui/icon.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import type { MatchDocument } from '@bridgefront/page/source.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
@@ -24,6 +25,8 @@ function seatStates({ view, host }: MatchDocument, showing: boolean): SeatState[
     return asked.sealed ? 'sealed' : 'thinking';
   });
 }
+
+const signs: { readonly [K in SeatState]?: IconName } = { thinking: 'hourglass', sealed: 'wax-seal' };
 
 interface SeatFacts {
   readonly name: string | undefined;
@@ -68,6 +71,7 @@ function SeatChip({
   const key = useComputed(() => JSON.stringify(facts.value[seat])).value;
   const { name, state, you, bot, standIn, program, deadline, bank } = JSON.parse(key) as SeatFacts;
   const words = matchTexts;
+  const sign = signs[state];
   return (
     <li class={`${styles.seat} ${styles[state]}`}>
       <SeatMark seat={seat} />
@@ -80,8 +84,7 @@ function SeatChip({
           )}
           {program && !standIn && <span>{words.state.program}</span>}
           <span class={styles.state}>
-            {state === 'thinking' && <Icon name="hourglass" />}
-            {state === 'sealed' && <Icon name="wax-seal" />}
+            {sign !== undefined && <Icon name={sign} />}
             <span class={styles.words}>{words.state[state]}</span>
           </span>
         </span>

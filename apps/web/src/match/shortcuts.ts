@@ -28,7 +28,7 @@ function focusSoon(selector: string): void {
 }
 
 function numbered(digit: number): string | null {
-  const buttons = document.querySelectorAll<HTMLElement>('button[data-choice]');
+  const buttons = document.querySelectorAll<HTMLElement>(':not([data-late] *)[data-choice]');
   return buttons[digit - 1]?.dataset['choice'] ?? null;
 }
 

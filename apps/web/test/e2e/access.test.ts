@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { examiner, openList } from '../support/examine.ts';
 import { personAt, seatPeople } from '../support/people.ts';
-import { playOn, questionOf, untilAsked } from '../support/play.ts';
+import { openChoices, playOn, questionOf, untilAsked } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
 
 const looks = [
@@ -71,7 +71,7 @@ test.each(looks)('a match of Bridgefront, $viewport.width wide, $colorScheme', a
         );
         (best ?? open[0])?.click();
         return open.length;
-      }, 'button[data-choice]:not([aria-disabled="true"])');
+      }, openChoices);
       if (asked > 0)
         await page.waitForFunction(
           (question) => document.querySelector('[data-question]')?.getAttribute('data-question') !== question,

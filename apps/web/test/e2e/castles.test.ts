@@ -20,11 +20,9 @@ const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', 
 
 /** What is lit on the board and in the hand now, the best for a quick siege first. */
 async function lit(page: Page): Promise<string | null> {
-  return page.evaluate(() => {
+  return page.evaluate((choices) => {
     const open = new Set(
-      [...document.querySelectorAll<HTMLElement>('button[data-choice]')].map(
-        ({ dataset }) => dataset['choice'] ?? '',
-      ),
+      [...document.querySelectorAll<HTMLElement>(choices)].map(({ dataset }) => dataset['choice'] ?? ''),
     );
     const board = [...document.querySelectorAll<HTMLElement>('[data-piece]')].map(
       ({ dataset }) => dataset['piece'],
@@ -47,7 +45,7 @@ async function lit(page: Page): Promise<string | null> {
       (card === undefined ? null : `[data-card="${card.dataset['card']}"]`) ??
       find('unit', (name) => /^(wizard|spearman|archer|cannon)/.test(name))
     );
-  });
+  }, openChoices);
 }
 
 function zoneInFocus(page: Page): Promise<string | null | undefined> {

@@ -2,8 +2,9 @@
 
 import type { Page } from 'playwright-core';
 
-/** Open choices of the list that can be clicked now. */
-export const openChoices = 'button[data-choice]:not([aria-disabled="true"]):not([disabled])';
+/** Open choices of the list that can be clicked now: none until a folded list, which is drawn a frame after the table, is there. */
+export const openChoices =
+  ':root:not(:has([data-late])) button[data-choice]:not([aria-disabled="true"]):not([disabled])';
 
 /** Waits until the list offers something, or the match is over. Returns whether there is something to choose. */
 export async function untilAsked(page: Page, timeout = 60_000): Promise<boolean> {
@@ -33,7 +34,9 @@ export async function questionOf(page: Page): Promise<string> {
 /** Waits until the page stands somewhere else. */
 export async function untilBeyond(page: Page, question: string, timeout = 60_000): Promise<void> {
   await page.waitForFunction(
-    (before) => document.querySelector('[data-question]')?.getAttribute('data-question') !== before,
+    (before) =>
+      document.querySelector('[data-question]')?.getAttribute('data-question') !== before &&
+      document.querySelector('[data-late]') === null,
     question,
     { polling: 20, timeout },
   );

@@ -1,5 +1,6 @@
 // What can be touched on the map: every hex, and the edges and pieces that can be chosen now.
 
+import { useMemo } from 'preact/hooks';
 import {
   EdgeTargets,
   FocusRing as Ring,
@@ -7,6 +8,7 @@ import {
   PieceTargets as Pieces,
 } from '@bridgefront/page/boards/hit-targets.tsx';
 import type { PieceTarget } from '@bridgefront/page/boards/hit-targets.tsx';
+import { useLater } from '@bridgefront/page/ui/later.ts';
 import { boardTexts } from '../texts/board.ts';
 import { landPath, outerPath } from './coast.ts';
 import { centreOf, edgesOf, layout } from './geometry.ts';
@@ -17,13 +19,29 @@ import { standingOf } from './standing.ts';
 
 const words = boardTexts;
 
+// A name is as long as a sentence for every hex: they are put together when the frame has been painted.
+function useNames(model: Model): (hex: string) => string {
+  const scan = model.scan.value;
+  const targets = model.targets.value;
+  const now = useMemo(() => ({ scan, targets }), [scan, targets]);
+  const later = useLater(now);
+  return useMemo(() => {
+    const { hexes, labels } = later.targets;
+    const names = new Map<string, string>();
+    for (const hex of later.scan.hexes) {
+      const choice = labels.get(hexes.get(hex) ?? '') ?? null;
+      names.set(hex, spokenHex(later.scan, hex, model.reader, choice));
+    }
+    return (hex) => names.get(hex) ?? '';
+  }, [later, model]);
+}
+
 /** Every hex. */
 export function HexTargets({ model }: { readonly model: Model }) {
   const scan = model.scan.value;
-  const { hexes, labels } = model.targets.value;
+  const { hexes } = model.targets.value;
   const destinations = model.destinations.value;
-  const labelOf = (hex: string): string =>
-    spokenHex(scan, hex, model.reader, labels.get(hexes.get(hex) ?? '') ?? null);
+  const labelOf = useNames(model);
   return (
     <Hexes
       layout={layout}

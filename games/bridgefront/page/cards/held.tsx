@@ -43,7 +43,12 @@ export function HeldCard({ seen, card, count = 1, size = 'hand', state, first }:
   const asked = state !== undefined || seen.instead.has(choice);
   const explaining = preview.explain(() => <CardBox card={card} />);
   return (
-    <li class={styles.held} data-size={size} data-state={state} data-pointed={match.pointed.value === choice}>
+    <li
+      class={styles.held}
+      data-size={size}
+      data-planned={state === 'planned'}
+      data-pointed={match.pointed.value === choice}
+    >
       <button
         type="button"
         data-rove

@@ -12,16 +12,19 @@ interface ShownCardProps {
   readonly size: CardSize;
   /** Said before the card's own words. */
   readonly preface?: string;
+  /** Whether the Tab key stops there; not where it lies out of sight. */
+  readonly stop?: boolean;
 }
 
 /** A card that nothing can be done with here but reading it. */
-export function ShownCard({ card, size, preface = '' }: ShownCardProps) {
+export function ShownCard({ card, size, preface = '', stop = true }: ShownCardProps) {
   const preview = usePreview();
   const whole = () => <CardBox card={card} />;
   return (
     <button
       type="button"
       class={styles.shown}
+      tabIndex={stop ? undefined : -1}
       aria-label={preface === '' ? cardWords(card) : `${preface}, ${cardWords(card)}`}
       {...preview.explain(whole)}
       onClick={(event) => preview.show(event.currentTarget, whole)}

@@ -1,6 +1,7 @@
 // The auction of one card: what it is, who has sealed, and the reader's own bid.
 
-import { useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useRef, useState } from 'preact/hooks';
 import { bridgefrontTexts } from '../texts/table.ts';
 import { lit } from '@bridgefront/page/choosing.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
@@ -9,7 +10,7 @@ import { ShownCard } from '../explain/shown-card.tsx';
 import { Explained } from '../explain/term.tsx';
 import type { Seen } from '../seen.ts';
 import { AuctionHelp } from './auction-help.tsx';
-import { MarketRow } from './market.tsx';
+import { MarketRow, salesNow } from './market.tsx';
 import styles from './auction.module.css';
 
 const t = bridgefrontTexts.offer;
@@ -85,9 +86,13 @@ function bidderState({ view, options }: Seen, seat: number, sealed: boolean | un
 
 const words = { out: t.out, waits: '', sealed: t.hasSealed, open: t.thinks };
 
-function Bidders({ seen }: { readonly seen: Seen }) {
+interface BiddersProps {
+  readonly seen: Seen;
+  readonly seats: readonly { readonly seat: number; readonly sealed: boolean }[];
+}
+
+function Bidders({ seen, seats }: BiddersProps) {
   const { view, match } = seen;
-  const seats = match.shown.value.view.decision?.seats ?? [];
   return (
     <ul class={styles.bidders}>
       {view.seats.map((_, seat) => {
@@ -111,15 +116,19 @@ interface AuctionProps {
   readonly line: boolean;
 }
 
-/** The auction under way; nothing at other times. */
-export function Auction({ seen, line }: AuctionProps) {
-  const { row, phase } = seen.view;
-  if (row === undefined || phase !== 'market') return null;
-  const card = seen.cards(row.cards[row.at] ?? '');
-  if (card === null) return null;
-  const bidding = seen.open.size > 0;
+/** Whether a card is on auction. */
+export function hasAuction({ view }: Seen): boolean {
+  return view.row !== undefined && view.phase === 'market';
+}
+
+function partsOf({ seen, line }: AuctionProps) {
+  const { row } = seen.view;
+  const card = row === undefined ? null : seen.cards(row.cards[row.at] ?? '');
+  if (row === undefined || card === null) return null;
+  const { match, open, plan } = seen;
+  const seats = match.shown.value.view.decision?.seats ?? [];
   return (
-    <section class={styles.auction} data-line={line} aria-label={t.auction(row.at + 1, row.cards.length)}>
+    <>
       <div class={styles.card}>
         <ShownCard card={card} size={line ? 'wide' : 'hand'} />
       </div>
@@ -129,22 +138,40 @@ export function Auction({ seen, line }: AuctionProps) {
             {t.auction(row.at + 1, row.cards.length)}
           </Explained>
         </h2>
-        <Bidders seen={seen} />
+        <Bidders seen={seen} seats={seats} />
         <div class={styles.helpHere}>
-          <AuctionHelp match={seen.match} />
+          <AuctionHelp match={match} />
         </div>
         <div class={styles.bids} key={`${seen.view.round}-${row.at}`}>
-          {bidding ? (
+          {open.size > 0 ? (
             <>
               <Bid seen={seen} word="buy" />
               <Bid seen={seen} word="pass" />
             </>
-          ) : seen.plan.length > 0 ? (
+          ) : plan.length > 0 ? (
             <p class={styles.note}>{t.sealed}</p>
           ) : null}
         </div>
       </div>
-      <MarketRow seen={seen} />
+      <MarketRow seen={seen} sales={salesNow(seen)} />
+    </>
+  );
+}
+
+/**
+ * The auction under way; not to be seen at other times. It stays where it was for the next round, which then only has
+ * other cards to show.
+ */
+export function Auction({ seen, line }: AuctionProps) {
+  const now = hasAuction(seen);
+  const drawn = useRef<ComponentChildren>(null);
+  const { row } = seen.view;
+  if (now) drawn.current = partsOf({ seen, line });
+  if (drawn.current === null) return null;
+  const label = now && row !== undefined ? t.auction(row.at + 1, row.cards.length) : undefined;
+  return (
+    <section class={styles.auction} data-line={line} aria-label={label} hidden={!now}>
+      {drawn.current}
     </section>
   );
 }

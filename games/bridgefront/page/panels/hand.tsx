@@ -9,6 +9,7 @@ import { HeldCard } from '../cards/held.tsx';
 import type { HeldSize } from '../cards/held.tsx';
 import { lit } from '@bridgefront/page/choosing.ts';
 import { rove } from '@bridgefront/page/cards/roving.ts';
+import { Later } from '@bridgefront/page/ui/later.ts';
 import { usePreview } from '@bridgefront/page/popovers/preview.ts';
 import { ShownCard } from '../explain/shown-card.tsx';
 import { Explained } from '../explain/term.tsx';
@@ -128,39 +129,54 @@ type Cards = ReturnType<typeof sorted>;
 /** So many cards cannot lie over each other with half of each free. */
 const many = 10;
 
-interface LargeCardsProps {
-  readonly seen: Seen;
+interface CardsProps {
   readonly cards: Cards;
+  /**
+   * The hand lies there in its other form. Cards change between the two with nearly every phase, and to draw them all
+   * takes longer than everything else that a message changes: these are laid out beforehand, out of sight, once the
+   * frame before has been painted.
+   */
+  readonly away: boolean;
+}
+
+function aside(away: boolean) {
+  return { 'data-away': away, 'aria-hidden': away || undefined };
+}
+
+interface LargeCardsProps extends CardsProps {
+  readonly seen: Seen;
   readonly size: HeldSize;
 }
 
-function LargeCards({ seen, cards, size }: LargeCardsProps) {
+function LargeCards({ seen, cards, size, away }: LargeCardsProps) {
+  const items = cards.map(({ card, count }, index) => (
+    <HeldCard
+      key={card.slug}
+      seen={seen}
+      card={card}
+      count={count}
+      size={size}
+      state={handState(seen, card.slug)}
+      first={index === 0 && !away}
+    />
+  ));
   return (
-    <ul class={styles.cards} data-many={cards.length >= many} onKeyDown={rove}>
-      {cards.map(({ card, count }, index) => (
-        <HeldCard
-          key={card.slug}
-          seen={seen}
-          card={card}
-          count={count}
-          size={size}
-          state={handState(seen, card.slug)}
-          first={index === 0}
-        />
-      ))}
+    <ul class={styles.cards} data-many={cards.length >= many} {...aside(away)} onKeyDown={rove}>
+      <Later waits={away}>{items}</Later>
     </ul>
   );
 }
 
-function SmallCards({ cards }: { readonly cards: Cards }) {
+function SmallCards({ cards, away }: CardsProps) {
+  const items = cards.map(({ card, count }) => (
+    <li key={card.slug}>
+      <ShownCard card={card} size="mini" stop={!away} />
+      {count > 1 ? <span class={styles.count}>{t.twice(count)}</span> : null}
+    </li>
+  ));
   return (
-    <ul class={styles.small}>
-      {cards.map(({ card, count }) => (
-        <li key={card.slug}>
-          <ShownCard card={card} size="mini" />
-          {count > 1 ? <span class={styles.count}>{t.twice(count)}</span> : null}
-        </li>
-      ))}
+    <ul class={styles.small} {...aside(away)}>
+      <Later waits={away}>{items}</Later>
     </ul>
   );
 }
@@ -189,19 +205,14 @@ export function Hand({ seen, narrow, line }: HandProps) {
           </Explained>
         </h2>
         {actions.length > 0 ? <Actions seen={seen} actions={actions} /> : null}
-        {small ? null : (
-          <span class={styles.stock}>
-            <Piles seen={seen} seat={seat} />
-            <Decks seen={seen} />
-          </span>
-        )}
+        <span class={styles.stock} hidden={small}>
+          <Piles seen={seen} seat={seat} />
+          <Decks seen={seen} />
+        </span>
       </header>
       {cards.length === 0 ? <p class={styles.none}>{t.none}</p> : null}
-      {small ? (
-        <SmallCards cards={cards} />
-      ) : (
-        <LargeCards seen={seen} cards={cards} size={line ? 'low' : 'hand'} />
-      )}
+      <SmallCards cards={cards} away={!small} />
+      <LargeCards seen={seen} cards={cards} size={line ? 'low' : 'hand'} away={small} />
     </section>
   );
 }

@@ -53,15 +53,23 @@ function RowCard({ seen, card, sale, now }: RowCardProps) {
   );
 }
 
-/** The row; nothing outside of rounds with one. */
-export function MarketRow({ seen }: { readonly seen: Seen }) {
-  const { row } = seen.view;
-  if (row === undefined) return null;
-  const { match } = seen;
+/** Who has taken what of the row so far; during a reveal up to the report that is shown. */
+export function salesNow({ match }: Seen): readonly Sale[] {
   const upTo = match.playback.current.value?.index;
-  const sales = salesIn(
+  return salesIn(
     upTo === undefined ? match.source.reports.value : match.source.reports.value.slice(0, upTo + 1),
   );
+}
+
+interface MarketRowProps {
+  readonly seen: Seen;
+  readonly sales: readonly Sale[];
+}
+
+/** The row; nothing outside of rounds with one. */
+export function MarketRow({ seen, sales }: MarketRowProps) {
+  const { row } = seen.view;
+  if (row === undefined) return null;
   return (
     <section class={styles.row} aria-label={t.row}>
       <header>
@@ -77,7 +85,7 @@ export function MarketRow({ seen }: { readonly seen: Seen }) {
           const card = seen.cards(slug);
           return card === null ? null : (
             <RowCard
-              key={slug}
+              key={index}
               seen={seen}
               card={card}
               sale={sales.find((sale) => sale.card === slug)}

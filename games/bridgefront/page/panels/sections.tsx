@@ -66,17 +66,20 @@ interface SectionProps {
   readonly class?: string | undefined;
   /** A name for tests. */
   readonly part?: string;
+  /** There is nothing to see in it. */
+  readonly empty?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** One part. */
-export function Section({ id, name, section, class: className, part, children }: SectionProps) {
+export function Section({ id, name, section, class: className, part, empty, children }: SectionProps) {
   return (
     <div
       id={`${id}-${name}`}
       class={[styles.section, className].join(' ')}
       data-part={part}
       data-shown={name === section}
+      data-empty={empty}
     >
       {children}
     </div>

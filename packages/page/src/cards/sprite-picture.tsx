@@ -1,6 +1,7 @@
 // Sprite picture: one picture out of a file of many, coloured by the text colour around it. Decoration only: the name of
 // what it shows always stands beside it.
 
+import { spritePath } from '../ui/sprite-path.ts';
 import styles from './sprite-picture.module.css';
 
 interface SpritePictureProps {
@@ -13,6 +14,7 @@ interface SpritePictureProps {
 
 /** The picture. */
 export function SpritePicture({ sprite, name, class: className }: SpritePictureProps) {
+  const path = spritePath(sprite, name);
   return (
     <svg
       class={className ?? styles.picture}
@@ -21,7 +23,7 @@ export function SpritePicture({ sprite, name, class: className }: SpritePictureP
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`${sprite}#${name}`} />
+      {path === null ? <use href={`${sprite}#${name}`} /> : <path d={path} />}
     </svg>
   );
 }

@@ -3,6 +3,7 @@
 import sprite from './icons.svg';
 import type { iconNames } from './icon-names.ts';
 import { ownIcons } from './own-icons.ts';
+import { spritePath } from './sprite-path.ts';
 import styles from './icon.module.css';
 
 type OwnName = keyof typeof ownIcons;
@@ -23,11 +24,12 @@ function isOwn(name: IconName): name is OwnName {
 /** See above; as large as a capital letter's line, unless a class says otherwise. */
 export function Icon({ name, label, class: className }: IconProps) {
   const own = isOwn(name);
+  const path = own ? ownIcons[name] : spritePath(sprite, name);
   const looks = `${own ? styles.own : styles.icon} ${className ?? ''}`;
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img' as const, 'aria-label': label };
   return (
     <svg class={looks} viewBox={own ? '0 0 24 24' : '0 0 512 512'} focusable="false" {...named}>
-      {own ? <path d={ownIcons[name]} /> : <use href={`${sprite}#${name}`} />}
+      {path === null ? <use href={`${sprite}#${name}`} /> : <path d={path} />}
     </svg>
   );
 }
