@@ -81,7 +81,7 @@ function Tray({ seen, id, section, low }: TrayProps) {
   const bare = undealt || (seen.own === null && !over && seen.view.phase !== 'market');
   const line = wanted === null ? low && !offered && !over : wanted === 'line';
   return (
-    <div class={styles.tray} data-part="cards" data-bare={bare}>
+    <div class={styles.tray} data-part="cards" data-bare={bare} data-standing={over}>
       <div class={`${styles.inside} ${line ? styles.line : ''}`}>
         <Section
           id={id}

@@ -60,8 +60,7 @@ export function HeldCard({ seen, card, count = 1, size = 'hand', state, first }:
         {...lit(state === 'legal')}
         {...(state === 'legal' ? advised(match, choice) : {})}
         {...explaining}
-        onPointerEnter={(event) => {
-          explaining.onPointerEnter(event);
+        onPointerEnter={() => {
           if (state === 'legal') match.point(choice);
         }}
         onPointerLeave={() => {

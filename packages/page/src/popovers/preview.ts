@@ -14,7 +14,7 @@ export interface Shown {
 
 /** Handlers that make an element explain itself on hover, keyboard focus and long press. */
 export interface Explaining {
-  readonly onPointerEnter: (event: PointerEvent) => void;
+  readonly onPointerMove: (event: PointerEvent) => void;
   readonly onPointerLeave: () => void;
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onPointerUp: () => void;
@@ -44,6 +44,7 @@ const longPress = 450;
 export function createPreview(): Preview {
   const shown = signal<Shown | null>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let under: EventTarget | null = null;
   const later = (act: () => void, wait: number): void => {
     clearTimeout(timer);
     timer = setTimeout(act, wait);
@@ -74,10 +75,16 @@ export function createPreview(): Preview {
         }, delay);
       };
       return {
-        onPointerEnter: (event) => {
-          if (event.pointerType === 'mouse') open(event, openAfter);
+        // A mouse that rests where something comes up has entered it, but nobody has pointed at it until it moves.
+        onPointerMove: (event) => {
+          if (event.pointerType !== 'mouse' || event.currentTarget === under) return;
+          under = event.currentTarget;
+          open(event, openAfter);
         },
-        onPointerLeave: leave,
+        onPointerLeave: () => {
+          under = null;
+          leave();
+        },
         onPointerDown: (event) => {
           if (event.pointerType === 'mouse') hide();
           else open(event, longPress);
