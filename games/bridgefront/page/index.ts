@@ -26,6 +26,7 @@ export const bridgefrontPage: GamePage<TableView, BridgefrontFace> = {
   duration: durationOf,
   section: ({ face, text = '' }) => (face.tell === 'round-begins' ? text : null),
   battles: ['battle'],
+  coordinates: true,
   logFilters,
   logMinor,
   group: groupChoices,

@@ -35,6 +35,7 @@ export const fellsPage: GamePage<TableView, FellsFace> = {
   duration: ({ face }) => durations[face.tell] ?? 0,
   section: ({ face, text = '' }) => (face.tell === 'turn' ? text : null),
   battles: ['rolls'],
+  coordinates: true,
   logFilters,
   logMinor,
   group,

@@ -83,6 +83,8 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
   section(report: SeatReport<F>): string | null;
   /** Kinds of reports that are a fight: they have a sound of their own, where sounds are wanted. */
   readonly battles?: readonly string[];
+  /** Choices and reports name hexes by coordinates, which whoever wants them may see beside the names of places. */
+  readonly coordinates?: true;
   readonly logFilters: readonly LogFilter[];
   /** Kinds of reports that are book-keeping: the log folds them behind what they follow, unless everything is wanted. */
   readonly logMinor?: readonly string[];

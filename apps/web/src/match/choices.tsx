@@ -4,6 +4,7 @@ import { signal, useComputed, useSignal, useSignalEffect } from '@preact/signals
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Coordinates } from '@bridgefront/page/boards/coordinates.tsx';
 import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
 import { matchTexts } from '../texts/match.ts';
 import { filtered, grouped, typedTo } from './choice-list.ts';
@@ -59,7 +60,10 @@ function ChoiceButton({
         <kbd class={styles.number} aria-hidden="true">
           {number <= 9 ? number : ''}
         </kbd>
-        <span>{label}</span>
+        <span>
+          {label}
+          <Coordinates of={choice} />
+        </span>
       </button>
     </li>
   );

@@ -8,6 +8,8 @@ export interface LogLine {
   readonly text: string;
   readonly index: number;
   readonly tell: string;
+  /** All that the report tells. */
+  readonly face: SeatReport['face'];
   /** Whom the sentence begins with or is about; null: nobody alone. */
   readonly seat: number | null;
   /** Book-keeping that follows, folded away. */
@@ -33,7 +35,7 @@ export interface LogWish {
 
 function lineOf({ face, text = '' }: SeatReport, index: number): LogLine {
   const seat: unknown = face['seat'];
-  return { text, index, tell: face.tell, seat: typeof seat === 'number' ? seat : null, rest: [] };
+  return { text, index, tell: face.tell, face, seat: typeof seat === 'number' ? seat : null, rest: [] };
 }
 
 // The last line with one more behind it.

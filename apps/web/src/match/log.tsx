@@ -3,6 +3,7 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import type { SeatReport } from '@bridgefront/viewing';
+import { Coordinates } from '@bridgefront/page/boards/coordinates.tsx';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { calm } from '@bridgefront/page/motion/motion.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
@@ -26,7 +27,7 @@ interface Signs {
 
 // The name in front is said by the mark of its seat; who listens hears it.
 function Sentence({ line, signs }: { readonly line: LogLine; readonly signs: Signs }) {
-  const { text, seat, tell } = line;
+  const { text, seat, tell, face } = line;
   const icon = signs.icons.get(tell);
   const name = seat === null ? '' : (signs.names[seat] ?? '');
   const lead = name === '' ? undefined : [`${name}’s `, `${name} `].find((words) => text.startsWith(words));
@@ -39,6 +40,7 @@ function Sentence({ line, signs }: { readonly line: LogLine; readonly signs: Sig
       <span class={styles.words}>
         {lead !== undefined && <span class="visually-hidden">{lead}</span>}
         {text.slice(lead?.length ?? 0)}
+        <Coordinates of={face} />
       </span>
     </>
   );

@@ -87,7 +87,7 @@ function Frame({
       data-reading={reading}
     >
       <TopBar match={match} game={game}>
-        <Menu match={match} visit={visit} help={help} lookBack={() => (back.value = true)} />
+        <Menu match={match} game={game} visit={visit} help={help} lookBack={() => (back.value = true)} />
       </TopBar>
       <main id="content" class={styles.main}>
         {back.value && game !== null && <Past match={match} game={game} close={() => (back.value = false)} />}

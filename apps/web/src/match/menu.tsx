@@ -3,6 +3,9 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
+import { coordinatesShown } from '@bridgefront/page/boards/coordinates.tsx';
+import type { GamePage } from '@bridgefront/page/contract.ts';
+import { switchCoordinates } from '../source/coordinates-setting.ts';
 import { theme, themes } from '../source/theme.ts';
 import { texts } from '../texts/index.ts';
 import { matchTexts } from '../texts/match.ts';
@@ -16,7 +19,13 @@ import { seatAt } from './visit.ts';
 import type { Visit } from './visit.ts';
 import styles from './menu.module.css';
 
-function Settings({ match, help }: { readonly match: PageMatchContext; readonly help: () => void }) {
+interface SettingsProps {
+  readonly match: PageMatchContext;
+  readonly game: GamePage | null;
+  readonly help: () => void;
+}
+
+function Settings({ match, game, help }: SettingsProps) {
   const says = matchTexts;
   return (
     <>
@@ -48,6 +57,16 @@ function Settings({ match, help }: { readonly match: PageMatchContext; readonly 
           onChange={(event) => switchSound(event.currentTarget.checked)}
         />
       </label>
+      {game?.coordinates === true && (
+        <label class={styles.row}>
+          <span>{says.coordinates}</span>
+          <input
+            type="checkbox"
+            checked={coordinatesShown.value}
+            onChange={(event) => switchCoordinates(event.currentTarget.checked)}
+          />
+        </label>
+      )}
       {notifyAllowed.value === 'default' && (
         <button type="button" title={says.notifyWhy} onClick={() => void askToNotify()}>
           {says.notify}
@@ -141,11 +160,13 @@ function TableActs({ info, visit }: { readonly info: MatchInfo; readonly visit: 
 /** The menu behind its button. */
 export function Menu({
   match,
+  game,
   visit,
   help,
   lookBack,
 }: {
   readonly match: PageMatchContext;
+  readonly game: GamePage | null;
   readonly visit: Visit;
   readonly help: () => void;
   readonly lookBack: () => void;
@@ -174,7 +195,7 @@ export function Menu({
             {says.replay.lookBack}
           </button>
         )}
-        <Settings match={match} help={helpAndClose} />
+        <Settings match={match} game={game} help={helpAndClose} />
         {info !== null && <TableActs info={info} visit={visit} />}
         <a href="/">{says.leaveTable}</a>
       </div>

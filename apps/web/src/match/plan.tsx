@@ -1,6 +1,7 @@
 // The plan so far as chips; each can be taken back, together with what was planned after it.
 
 import { useMemo } from 'preact/hooks';
+import { Coordinates } from '@bridgefront/page/boards/coordinates.tsx';
 import { matchTexts } from '../texts/match.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { plannedWords } from './plan-words.ts';
@@ -60,6 +61,7 @@ function Chips({ match, planned }: { readonly match: MatchContext; readonly plan
             onClick={() => takeBack(match, planned.length - at)}
           >
             {label}
+            <Coordinates of={choice} />
             <span class={styles.cross} aria-hidden="true">
               ×
             </span>

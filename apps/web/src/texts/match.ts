@@ -115,6 +115,7 @@ export const matchTexts = {
   standInFor: (name: string) => `Let a bot play for ${name}`,
   shortcuts: 'Keyboard shortcuts',
   shortcutsOn: 'Single keys act at once',
+  coordinates: 'Show coordinates',
   sound: 'Sounds for turn, reveal, battle and win',
   notify: 'Tell me when it is my turn',
   notifyWhy: 'Your browser will ask for permission.',

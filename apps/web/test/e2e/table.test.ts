@@ -26,6 +26,14 @@ test('a click where nothing can be done is answered with the reason, and the rul
   expect(await found.evaluate((entry) => entry.getBoundingClientRect().top < innerHeight)).toBe(true);
   await refusal.getByRole('button', { name: 'Close this message' }).click();
   await refusal.waitFor({ state: 'hidden' });
+  // Places have names; whoever wants their coordinates has them behind the names, also next time.
+  const bridge = page.locator('button[data-choice^="edge:"]').first();
+  expect(await bridge.textContent()).not.toMatch(/\d,/);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByLabel('Show coordinates').check();
+  await expect.poll(() => bridge.textContent()).toMatch(/ −?\d,−?\d · −?\d,−?\d$/);
+  await page.reload();
+  await expect.poll(() => bridge.textContent()).toMatch(/ −?\d,−?\d · −?\d,−?\d$/);
   expect(errors).toEqual([]);
   await table.close();
 });

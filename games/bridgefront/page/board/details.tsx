@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
+import { Coordinates } from '@bridgefront/page/boards/coordinates.tsx';
 import { useFloating } from '@bridgefront/page/boards/floating.ts';
 import type { Zoom } from '@bridgefront/page/boards/zoom.ts';
 import type { ChampionView, UnitsView } from '../../rules/table.ts';
@@ -136,7 +137,10 @@ function Card({ model, zoom, hex }: { readonly model: Model; readonly zoom: Zoom
   useFloating(box, ground, hex, [...new Set([...neighboursOf(hex, radius), ...around])]);
   return (
     <aside ref={box} class={styles.details} data-floating aria-label={words.details}>
-      <p class={styles.title}>{terrainWords(scan, hex, model.reader)}</p>
+      <p class={styles.title}>
+        {terrainWords(scan, hex, model.reader)}
+        <Coordinates of={hex} />
+      </p>
       {unitsAt(scan, hex).map((units) => (
         <Side key={units.seat} model={model} units={units} />
       ))}

@@ -1,7 +1,7 @@
 // The auction of one card: what it is, who has sealed, and the reader's own bid.
 
 import type { ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { bridgefrontTexts } from '../texts/table.ts';
 import { lit } from '@bridgefront/page/choosing.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
@@ -34,10 +34,15 @@ function Bid({ seen, word }: BidProps) {
   const most = legal[legal.length - 1] ?? 0;
   const [wanted, setWanted] = useState(least);
   const amount = Math.max(least, Math.min(wanted, most));
+  // The bid that was advised stands in the field, one click from being made.
+  const told = seen.match.advised.value?.find((choice) => choice.startsWith(`${word}:`));
+  useEffect(() => {
+    if (told !== undefined) setWanted(Number(told.slice(word.length + 1)));
+  }, [told, word]);
   if (legal.length === 0) return <p class={styles.note}>{t.cannotBuy}</p>;
   const label = word === 'buy' ? t.buyFor : t.passWith;
   return (
-    <div class={styles.bid}>
+    <div class={styles.bid} data-advised={told !== undefined || undefined}>
       <label class={styles.amount}>
         <span class="visually-hidden">{label}</span>
         <button

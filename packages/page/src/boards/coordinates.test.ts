@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { coordinatesIn } from './coordinates.tsx';
+
+test.each([
+  ['hex:4,0', '4,0'],
+  ['edge:3,-1~4,-1', '3,−1 · 4,−1'],
+  ['buy:3', ''],
+  ['card:bridge-crew', ''],
+  [{ tell: 'moved', seat: 0, from: '0,-2', to: '1,-2', forces: 3 }, '0,−2 · 1,−2'],
+  [{ tell: 'deployed', hex: '2,2', places: ['2,2', '0,1'], counts: [3, 4] }, '2,2 · 0,1'],
+])('coordinates in %j', (of, words) => {
+  expect(coordinatesIn(of)).toBe(words);
+});
