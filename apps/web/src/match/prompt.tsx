@@ -70,7 +70,7 @@ export function PromptSlot({ match, open }: { readonly match: PageMatchContext; 
       ) : (
         <h2>
           <button type="button" class={isMine(match) ? styles.mine : undefined} onClick={open}>
-            {promptOf(match)}
+            <span>{promptOf(match)}</span>
           </button>
         </h2>
       )}
