@@ -25,7 +25,7 @@ export interface RunningServer {
 }
 
 async function ready(url: string, child: ChildProcess, log: readonly string[]): Promise<void> {
-  const until = performance.now() + 120_000;
+  const until = performance.now() + 240_000;
   while (performance.now() < until) {
     if (child.exitCode !== null) throw new Error(`The server died while starting:\n${log.join('')}`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);

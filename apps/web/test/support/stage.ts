@@ -12,10 +12,13 @@ export let server: RunningServer;
 /** The browser of this test file, once its tests run. */
 export let browser: Browser;
 
+// On a machine that has other work to do, a server takes its time to start.
+const patience = 300_000;
+
 beforeAll(async () => {
   server = await startServer(inject('pageDir'));
   browser = await launch(inject('browserFile'));
-});
+}, patience);
 
 afterAll(async () => {
   await browser.close();
