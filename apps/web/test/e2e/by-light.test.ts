@@ -36,7 +36,8 @@ test.each(cases)(
     const { page, errors } = personAt(table, 0);
     await page.locator('[data-question]').waitFor();
     const clicks = await playByLight(page, { seed: 7, ...(whole ? {} : { question: slice }) });
-    expect(clicks).toBeGreaterThan(whole ? 20 : 4);
+    // A short match of Twin Bridges takes less than twenty.
+    expect(clicks).toBeGreaterThan(whole ? 12 : 4);
     if (whole) {
       expect(await questionOf(page)).toBe('over');
       console.log(`${game} on a ${name}: ${clicks} clicks to the end`);
