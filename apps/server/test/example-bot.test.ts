@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { once } from 'node:events';
 import { replay } from '@bridgefront/kernel';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { games } from '../src/games.ts';
 import { freePort, ServerProcess } from './hard/process.ts';
 import { call, enterAll, recordOf } from './hard/table.ts';
@@ -16,6 +16,11 @@ const bot = join(import.meta.dirname, '../../../examples/bot.mjs');
 interface Opened {
   readonly id: string;
   readonly seats: readonly { readonly invite?: string }[];
+}
+
+interface Shown {
+  readonly view: { readonly decision: { readonly mine: { readonly choices: string[] } | null } };
+  readonly host: { readonly decision: number };
 }
 
 let folder = '';
@@ -196,4 +201,73 @@ test('the load generator says how many choices were acknowledged how soon', () =
   expect(String(stdout)).toMatch(/2 tables of twin-bridges are open; 4 programs play/);
   expect(Number(/^(\d+) choices in/m.exec(String(stdout))?.[1])).toBeGreaterThan(10);
   expect(String(stdout)).toMatch(/; 0 refused\.$/m);
+});
+
+describe('what the page of the protocol shows is run', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/protocol.md'), 'utf8');
+  const shown = (kind: string): string =>
+    new RegExp(`^\`\`\`${kind}\\n(.*?)^\`\`\``, 'ms').exec(page)?.[1] ?? '';
+  const curl = spawnSync('curl', ['--version']).status === 0;
+
+  test.runIf(curl)('its first minute: who I am, a table, ready, a view, a choice', () => {
+    const known = { TOKEN: '', MATCH: '' };
+    let [choice, decision] = ['', 0];
+    const ask = (command: string) => {
+      const mine = command
+        .replaceAll('localhost:8080', server.url)
+        .replace('"choice":"…"', `"choice":"${choice}"`)
+        .replace('"decision":1', `"decision":${decision}`);
+      const { stdout } = spawnSync('sh', ['-c', mine], { env: { ...process.env, ...known } });
+      return JSON.parse(String(stdout)) as {
+        readonly token?: string;
+        readonly id?: string;
+        readonly document?: Shown;
+      };
+    };
+    const commands = shown('sh')
+      .replaceAll('\\\n', ' ')
+      .matchAll(/^curl .*/gm);
+    const answers = [...commands].map(([command]) => {
+      let answer = ask(command);
+      // The bot may be asked first.
+      while (answer.document?.view.decision.mine === null) answer = ask(command);
+      known.TOKEN = answer.token ?? known.TOKEN;
+      known.MATCH = answer.id ?? known.MATCH;
+      choice = answer.document?.view.decision.mine?.choices[0] ?? choice;
+      decision = answer.document?.host.decision ?? decision;
+      return answer;
+    });
+    expect(answers).toHaveLength(5);
+    expect(answers[2]).toMatchObject({ id: known.MATCH, status: 'live' });
+    expect(answers[4]).toEqual({ accepted: true });
+  });
+
+  test.runIf(python)('how frames and the patch of a change are applied', () => {
+    const bot = readFileSync(join(import.meta.dirname, '../../../examples/bot_websockets.py'), 'utf8');
+    const patched = /^def patched.*?^ {4}return root.*?$/ms.exec(bot)?.[0] ?? '';
+    const document = { view: { table: { turn: 1, hand: ['a'] }, seat: 0 }, host: { status: 'live' } };
+    const message = {
+      frames: [
+        { patch: [{ op: 'add', path: '/hand/0', value: 'b' }] },
+        { patch: [{ op: 'replace', path: '/turn', value: 2 }] },
+      ],
+      patch: [{ op: 'remove', path: '/view/table/hand/1' }],
+    };
+    const program = [
+      patched,
+      'import json, sys',
+      'apply = patched',
+      'document, message = json.load(sys.stdin)',
+      shown('python'),
+      'print(json.dumps(document))',
+    ].join('\n');
+    const { stdout, stderr } = spawnSync('python3', ['-c', program], {
+      input: JSON.stringify([document, message]),
+    });
+    expect(String(stderr)).toBe('');
+    expect(JSON.parse(String(stdout))).toEqual({
+      view: { table: { turn: 2, hand: ['b'] }, seat: 0 },
+      host: { status: 'live' },
+    });
+  });
 });
