@@ -31,9 +31,9 @@ test('a click where nothing can be done is answered with the reason, and the rul
   expect(await bridge.textContent()).not.toMatch(/\d,/);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByLabel('Show coordinates').check();
-  await expect.poll(() => bridge.textContent()).toMatch(/ −?\d,−?\d · −?\d,−?\d$/);
+  await expect.poll(() => bridge.textContent(), { timeout: 30_000 }).toMatch(/ −?\d,−?\d · −?\d,−?\d$/);
   await page.reload();
-  await expect.poll(() => bridge.textContent()).toMatch(/ −?\d,−?\d · −?\d,−?\d$/);
+  await expect.poll(() => bridge.textContent(), { timeout: 30_000 }).toMatch(/ −?\d,−?\d · −?\d,−?\d$/);
   expect(errors).toEqual([]);
   await table.close();
 });
