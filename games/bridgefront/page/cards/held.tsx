@@ -46,7 +46,7 @@ export function HeldCard({ seen, card, count = 1, size = 'hand', state, first }:
     <li
       class={styles.held}
       data-size={size}
-      data-planned={state === 'planned'}
+      data-in-plan={state === 'planned'}
       data-pointed={match.pointed.value === choice}
     >
       <button

@@ -75,7 +75,7 @@ function Actions({ seen, actions }: { readonly seen: Seen; readonly actions: rea
           <button
             type="button"
             aria-disabled={!open.has(choice) && !seen.instead.has(choice)}
-            data-planned={plan[0] === choice}
+            data-in-plan={plan[0] === choice}
             {...lit(open.has(choice))}
             {...(basics.includes(choice as TermId)
               ? preview.explain(() => <ActionBox seen={seen} term={choice as TermId} />)
