@@ -19,6 +19,21 @@ import { seatAt } from './visit.ts';
 import type { Visit } from './visit.ts';
 import styles from './menu.module.css';
 
+interface SwitchProps {
+  readonly says: string;
+  readonly on: boolean;
+  readonly turn: (on: boolean) => void;
+}
+
+function Switch({ says, on, turn }: SwitchProps) {
+  return (
+    <label class={styles.row}>
+      <span>{says}</span>
+      <input type="checkbox" checked={on} onChange={(event) => turn(event.currentTarget.checked)} />
+    </label>
+  );
+}
+
 interface SettingsProps {
   readonly match: PageMatchContext;
   readonly game: GamePage | null;
@@ -49,23 +64,9 @@ function Settings({ match, game, help }: SettingsProps) {
           ))}
         </select>
       </label>
-      <label class={styles.row}>
-        <span>{says.sound}</span>
-        <input
-          type="checkbox"
-          checked={soundOn.value}
-          onChange={(event) => switchSound(event.currentTarget.checked)}
-        />
-      </label>
+      <Switch says={says.sound} on={soundOn.value} turn={switchSound} />
       {game?.coordinates === true && (
-        <label class={styles.row}>
-          <span>{says.coordinates}</span>
-          <input
-            type="checkbox"
-            checked={coordinatesShown.value}
-            onChange={(event) => switchCoordinates(event.currentTarget.checked)}
-          />
-        </label>
+        <Switch says={says.coordinates} on={coordinatesShown.value} turn={switchCoordinates} />
       )}
       {notifyAllowed.value === 'default' && (
         <button type="button" title={says.notifyWhy} onClick={() => void askToNotify()}>

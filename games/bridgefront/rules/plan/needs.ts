@@ -6,19 +6,16 @@ import { activatedTraits } from '../types.ts';
 /** `march`: a stack that may step over a bridge; `build`: a free edge at one's units; `walk`: the plan must be tried. */
 type Need = 'nothing' | 'march' | 'build' | 'walk';
 
-/** Effects that need no target, or pass over a missing one. */
-const freeKinds: ReadonlySet<EffectKind> = new Set<EffectKind>([
+// Effects that ask for nothing while planning.
+const silentKinds: ReadonlySet<EffectKind> = new Set<EffectKind>([
   'gold',
   'mana',
   'draw',
   'discard',
-  'shed',
-  'cash-in',
   'topdeck',
   'look',
   'peek',
   'scry',
-  'scrap',
   'draft',
   'pull',
   'boost',
@@ -27,6 +24,14 @@ const freeKinds: ReadonlySet<EffectKind> = new Set<EffectKind>([
   'blackout',
   'last-contract',
   'discount',
+]);
+
+/** Effects that need no target, or pass over a missing one. */
+const freeKinds: ReadonlySet<EffectKind> = new Set<EffectKind>([
+  ...silentKinds,
+  'shed',
+  'cash-in',
+  'scrap',
   'when',
   'heal-deployed',
 ]);
@@ -55,26 +60,6 @@ function combine(needs: readonly Need[]): Need {
   const real = needs.filter((need) => need !== 'nothing');
   return real.length === 0 ? 'nothing' : real.length === 1 ? real[0] : 'walk';
 }
-
-// Effects that ask for nothing while planning.
-const silentKinds: ReadonlySet<EffectKind> = new Set<EffectKind>([
-  'gold',
-  'mana',
-  'draw',
-  'discard',
-  'topdeck',
-  'look',
-  'peek',
-  'scry',
-  'draft',
-  'pull',
-  'boost',
-  'siege-writ',
-  'last-stand',
-  'blackout',
-  'last-contract',
-  'discount',
-]);
 
 // The effect with which the card's questions begin.
 function openerOf({ champion, effects }: Card): Effect | null {
