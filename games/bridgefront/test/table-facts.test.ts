@@ -16,7 +16,7 @@ import {
   termFacts,
 } from '../rules/table.ts';
 import { plainSeat, plainTable } from './plain-view.ts';
-import type { PublicSeat, TableView, TermId } from '../rules/table.ts';
+import type { BridgefrontOptions, Faction, PublicSeat, TableView, TermId } from '../rules/table.ts';
 
 const spec = readFileSync(new URL('../SPEC.md', import.meta.url), 'utf8');
 const terms: readonly TermId[] = [
@@ -70,6 +70,22 @@ describe('words', () => {
 
   test('have the numbers of the options', () => {
     expect(factionFacts('prospect', options).passives[0]?.text).toContain('3 gold more');
+  });
+
+  const passivesOf = (faction: Faction, given: Partial<BridgefrontOptions>): readonly string[] =>
+    factionFacts(faction, optionsOf(given)).passives.map(({ name, text }) => `${name}: ${text}`);
+
+  test('S-89 S-93: what the options take from a faction is not told', () => {
+    expect(passivesOf('bastion', { homeGuardForces: 0 }).join()).not.toContain('Home Guard');
+    expect(passivesOf('aerial', { freeMarches: 0 }).join()).not.toContain('Air Superiority');
+  });
+
+  test('§10: what a faction gains besides is told of it, and of no other', () => {
+    const factionGold = [0, 0, 0, 2, 0, 0];
+    expect(passivesOf('prospect', { factionGold }).at(-1)).toBe(
+      'Allowance: At this table it gains 2 more gold at the start of each round.',
+    );
+    expect(passivesOf('veil', { factionGold }).join()).not.toContain('Allowance');
   });
 
   test('say what lasts on a seat', () => {

@@ -1,6 +1,7 @@
 // What a faction can do, in a sentence each, with the numbers of the match's options.
 
 import { plural } from '@bridgefront/tabletop/words';
+import { factionNames } from '../effects.ts';
 import type { Faction } from '../effects.ts';
 import type { BridgefrontOptions } from '../types.ts';
 import { factionWords, hitsOn } from './words.ts';
@@ -24,17 +25,22 @@ export interface FactionFacts {
 
 type Options = BridgefrontOptions;
 
+// What a table's options take away from a faction is not told.
+function only(there: boolean, passive: Passive): readonly Passive[] {
+  return there ? [passive] : [];
+}
+
 const bastion = (o: Options): readonly Passive[] => [
   {
     name: 'Shield Wall',
     text: `In combat round 1 of each battle in which it defends, its Forces hit on ${hitsOn(o.defenderThreshold)}.`,
     rule: 'S-88',
   },
-  {
+  ...only(o.homeGuardForces > 0, {
     name: 'Home Guard',
     text: `When it deploys Forces into its Capital, ${plural(o.homeGuardForces, 'more Force')} ${o.homeGuardForces === 1 ? 'appears' : 'appear'}${o.homeGuardPerRound > 0 ? `, at most ${plural(o.homeGuardPerRound, 'time')} a round` : ''}.`,
     rule: 'S-89',
-  },
+  }),
 ];
 
 const veil = (o: Options): readonly Passive[] => [
@@ -48,23 +54,19 @@ const veil = (o: Options): readonly Passive[] => [
     text: `Its Champions that survive a battle heal ${o.cleanExitHeal} HP afterwards.`,
     rule: 'S-90',
   },
-  ...(o.stealChampions === 0
-    ? []
-    : [
-        {
-          name: 'Theft',
-          text: `After a killing blow it rolls a die: on ${hitsOn(o.stealChampions)} the dead Champion’s card is its own.`,
-          rule: 'S-91',
-        },
-      ]),
+  ...only(o.stealChampions > 0, {
+    name: 'Theft',
+    text: `After a killing blow it rolls a die: on ${hitsOn(o.stealChampions)} the dead Champion’s card is its own.`,
+    rule: 'S-91',
+  }),
 ];
 
 const aerial = (o: Options): readonly Passive[] => [
-  {
+  ...only(o.freeMarches > 0, {
     name: 'Air Superiority',
     text: `${o.freeMarches === 1 ? 'Once' : plural(o.freeMarches, 'time')} a round it may March for 0 mana with a stack that has a Champion in it.`,
     rule: 'S-93',
-  },
+  }),
   {
     name: 'Wings',
     text: 'While it occupies the Center, it may deploy there as if it were its Capital.',
@@ -83,9 +85,11 @@ const prospect = (o: Options): readonly Passive[] => [
     text: `When it defends on a Mine, its Forces hit on ${hitsOn(o.defenderThreshold)}${o.mineMilitia === 'all' ? '' : ' in combat round 1'}.`,
     rule: 'S-96',
   },
-  ...(o.prospectWinsTies
-    ? [{ name: 'First Claim', text: 'It wins tied bids in auctions without a roll.', rule: 'S-50' }]
-    : []),
+  ...only(o.prospectWinsTies, {
+    name: 'First Claim',
+    text: 'It wins tied bids in auctions without a roll.',
+    rule: 'S-50',
+  }),
 ];
 
 const cipher = (o: Options): readonly Passive[] => [
@@ -126,7 +130,7 @@ const passives: Readonly<Record<Faction, (options: Options) => readonly Passive[
 const mottos: Readonly<Record<Faction, string>> = {
   bastion: 'Defence and many Forces',
   veil: 'Hunts Champions for gold',
-  aerial: 'Flies, and marches for free',
+  aerial: 'Flies, and deploys at the Center',
   prospect: 'Mines and gold',
   cipher: 'Sees more cards',
   gatewright: 'Bridges and enemy Capitals',
@@ -134,10 +138,18 @@ const mottos: Readonly<Record<Faction, string>> = {
 
 /** A faction under these options (§21). */
 export function factionFacts(faction: Faction, options: BridgefrontOptions): FactionFacts {
+  const gold = options.factionGold[factionNames.indexOf(faction)] ?? 0;
   return {
     faction,
     name: factionWords[faction],
     motto: mottos[faction],
-    passives: passives[faction](options),
+    passives: [
+      ...passives[faction](options),
+      ...only(gold > 0, {
+        name: 'Allowance',
+        text: `At this table it gains ${gold} more gold at the start of each round.`,
+        rule: 'rule-10',
+      }),
+    ],
   };
 }
