@@ -75,9 +75,10 @@ describe('words', () => {
   const passivesOf = (faction: Faction, given: Partial<BridgefrontOptions>): readonly string[] =>
     factionFacts(faction, optionsOf(given)).passives.map(({ name, text }) => `${name}: ${text}`);
 
-  test('S-89 S-93: what the options take from a faction is not told', () => {
+  test('S-89 S-93 S-98: what the options take from a faction is not told', () => {
     expect(passivesOf('bastion', { homeGuardForces: 0 }).join()).not.toContain('Home Guard');
     expect(passivesOf('aerial', { freeMarches: 0 }).join()).not.toContain('Air Superiority');
+    expect(passivesOf('cipher', { pickBonus: 0 }).join()).not.toContain('Wide Choice');
   });
 
   test('§10: what a faction gains besides is told of it, and of no other', () => {

@@ -93,16 +93,16 @@ const prospect = (o: Options): readonly Passive[] => [
 ];
 
 const cipher = (o: Options): readonly Passive[] => [
-  {
+  ...only(o.quietStudyCards > 0, {
     name: 'Quiet Study',
     text: `After drawing at the start of each round it may discard up to ${plural(o.quietStudyCards, 'card')} and draw as many.`,
     rule: 'S-43',
-  },
-  {
+  }),
+  ...only(o.pickBonus > 0, {
     name: 'Wide Choice',
     text: `Whenever it picks from several cards, it sees ${plural(o.pickBonus, 'card')} more.`,
     rule: 'S-98',
-  },
+  }),
 ];
 
 const gatewright = (o: Options): readonly Passive[] => [
