@@ -29,6 +29,7 @@ const kinds: readonly SearchSettings[] = [
   { ...quick, depth: 2, looks: [1, 3] },
   { ...quick, others: 'sleep', optimism: 1, fancy: 0.1 },
   { ...quick, surprise: 0.2, looks: [1, 2] },
+  { ...quick, doubt: 2 },
 ];
 
 test('takes as long over one choice as over several where the time can be noticed, and the same choice', () => {
@@ -41,6 +42,22 @@ test('takes as long over one choice as over several where the time can be notice
     return search(situation, seedRandom('x'), quick).playouts;
   });
   expect(played).toEqual([40, 0]);
+});
+
+test('spends less where the choice is clear, and all of it where the time can be noticed; it chooses alike', () => {
+  const match = start('clear');
+  const settings = { ...quick, budget: { playouts: 1600 } };
+  const [sober, doubting, watched] = [
+    { doubt: 0, timed: false },
+    { doubt: 2, timed: false },
+    { doubt: 2, timed: true },
+  ].map(({ doubt, timed }) =>
+    search(situationOf(engine, match, 0, { timed }), seedRandom('x'), { ...settings, doubt }),
+  );
+  expect(doubting.playouts).toBeLessThan(sober.playouts / 2);
+  expect(watched.playouts).toBe(sober.playouts);
+  expect(doubting.runners[0].plan).toEqual(sober.runners[0].plan);
+  expect(doubting.runners).toHaveLength(sober.runners.length);
 });
 
 test('spends on a question the part of its budget that the game says it deserves', () => {

@@ -25,7 +25,8 @@ export interface Advice {
 }
 
 function advised(runner: Runner): AdvisedPlan {
-  return { plan: runner.plan, share: runner.tries === 0 ? null : meanOf(runner), tries: runner.tries };
+  const tries = runner.shares.length;
+  return { plan: runner.plan, share: tries === 0 ? null : meanOf(runner), tries };
 }
 
 /**

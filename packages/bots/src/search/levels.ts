@@ -33,6 +33,7 @@ export const veteranSearch: SearchSettings = {
   budget: { playouts: 192 },
   plans: 16,
   looks: [8],
+  doubt: 2,
 };
 
 /** Weighs more plans for longer, each by what its own best next plan makes of it, and looks further ahead. */

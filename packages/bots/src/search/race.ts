@@ -5,28 +5,22 @@ import type { Choice } from '@bridgefront/kernel';
 /** A plan in the race, with the shares of the win that its play-outs gave. */
 export interface Runner {
   readonly plan: readonly Choice[];
-  tries: number;
-  sum: number;
-  squares: number;
+  /** What its play-outs gave, world by world: runners of one race have tried the same worlds in the same order. */
+  readonly shares: number[];
   /** What is added to its mean: out of trust in the appraisal, and out of fancy. */
   readonly bias: number;
 }
 
 /** Mean share of the runner's play-outs. */
-export function meanOf({ tries, sum }: Runner): number {
-  return tries === 0 ? 0 : sum / tries;
+export function meanOf({ shares }: Runner): number {
+  return shares.length === 0 ? 0 : shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
 
-/** Standard deviation of a runner's play-outs. */
-function spreadOf({ tries, sum, squares }: Runner): number {
-  return tries < 2 ? 0 : Math.sqrt(Math.max(0, squares / tries - (sum / tries) ** 2));
-}
-
-/** Counts one play-out. */
-export function score(runner: Runner, share: number): void {
-  runner.tries++;
-  runner.sum += share;
-  runner.squares += share * share;
+/** Standard deviation of numbers around their mean. */
+function deviation(values: readonly number[]): number {
+  if (values.length < 2) return 0;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }
 
 /**
@@ -34,31 +28,69 @@ export function score(runner: Runner, share: number): void {
  * appraised plan stays ahead.
  */
 function rank(runners: readonly Runner[], optimism: number): Runner[] {
-  const looks = (runner: Runner): number => meanOf(runner) + optimism * spreadOf(runner) + runner.bias;
+  const looks = (runner: Runner): number =>
+    meanOf(runner) + optimism * deviation(runner.shares) + runner.bias;
   return runners.toSorted((a, b) => looks(b) - looks(a));
+}
+
+/** When a race is over, and what counts in it. */
+export interface RaceRules {
+  /** Standard deviations of its play-outs that are hoped for on top of a plan's mean. */
+  readonly optimism: number;
+  /**
+   * Standard errors by which a plan must lie behind the leading one to drop out before its heat is over; 0: none does.
+   * Plans that surely differ from it by less than anybody minds drop out as well.
+   */
+  readonly doubt: number;
+}
+
+// Before so many worlds nobody is judged: a spread of few numbers says little of itself.
+const fewestWorlds = 10;
+/** Share of the win that is not worth more thought. */
+const trifle = 0.01;
+
+// Who has still a chance: by the differences to the leading plan, world by world, in which the worlds' luck cancels out.
+function contenders(running: readonly Runner[], { optimism, doubt }: RaceRules): Runner[] {
+  const [leader, ...others] = rank(running, optimism);
+  const worlds = leader.shares.length;
+  const isOpen = (runner: Runner): boolean => {
+    const behind = leader.shares.map((share, world) => share - runner.shares[world]);
+    const mean = behind.reduce((sum, one) => sum + one, 0) / worlds + leader.bias - runner.bias;
+    const error = deviation(behind) / Math.sqrt(worlds - 1);
+    return mean <= doubt * error && (mean >= trifle || 2 * error >= trifle);
+  };
+  return [leader, ...others.filter(isOpen)];
 }
 
 /**
  * Sequential halving (Karnin, Koren, Somekh 2013) with common random numbers: every sweep tries all that are still in
  * the race in one and the same world, so that the worlds' luck cancels out of the comparison. `sweep` tries them once;
- * `spent` says how much of the budget is used. Returns all runners, the winner first, then those who stayed longest.
+ * `spent` says how much of the budget is used. With doubt, plans also drop out as soon as they are told apart from the
+ * leading one (a race in the sense of Maron and Moore 1994), and a race of one is over: what is clear costs little.
+ * Returns all runners, the winner first, then those who stayed longest.
  */
 export function race(
   runners: readonly Runner[],
   sweep: (running: readonly Runner[]) => void,
   spent: () => number,
-  optimism: number,
+  rules: RaceRules,
 ): Runner[] {
   const dropped: Runner[] = [];
   let running: readonly Runner[] = runners;
+  const keep = (staying: readonly Runner[]): void => {
+    dropped.unshift(...running.filter((runner) => !staying.includes(runner)));
+    running = staying;
+  };
+  const isClear = (): boolean => rules.doubt > 0 && running.length === 1;
   const heats = Math.max(1, Math.ceil(Math.log2(runners.length)));
-  for (let heat = 1; heat <= heats; heat++) {
-    do sweep(running);
-    while (spent() < heat / heats);
-    const order = rank(running, optimism);
-    const stay = heat === heats ? order.length : Math.ceil(order.length / 2);
-    dropped.unshift(...order.slice(stay));
-    running = order.slice(0, stay);
+  for (let heat = 1; heat <= heats && !isClear(); heat++) {
+    do {
+      sweep(running);
+      if (rules.doubt > 0 && running[0].shares.length >= fewestWorlds) keep(contenders(running, rules));
+    } while (spent() < heat / heats && !isClear());
+    const order = rank(running, rules.optimism);
+    keep(order);
+    if (heat < heats) keep(order.slice(0, Math.ceil(order.length / 2)));
   }
   return [...running, ...dropped];
 }

@@ -6,7 +6,7 @@ import type { Bot, Situation } from '../types.ts';
 import { plansFor } from './plans.ts';
 import type { Candidate } from './plans.ts';
 import { tryPlan, worldOf } from './playout.ts';
-import { race, score } from './race.ts';
+import { race } from './race.ts';
 import type { Runner } from './race.ts';
 import { meterOf, soundSearch } from './settings.ts';
 import type { SearchSettings } from './settings.ts';
@@ -34,7 +34,7 @@ function runnerOf(
   const first = plan[situation.plan.length];
   const trust = part === 0 ? 0 : settings.trust / part;
   const fancy = settings.fancy === 0 ? 0 : settings.fancy * fancyFor(situation, first);
-  return { plan, tries: 0, sum: 0, squares: 0, bias: fancy - trust * strayed };
+  return { plan, shares: [], bias: fancy - trust * strayed };
 }
 
 // With less to spend fewer plans are weighed, so that each is tried about as often; with nothing, only the best appraised.
@@ -58,7 +58,7 @@ export function search(
   const found = candidates.map((one) => runnerOf(situation, one, settings, part));
   if (found.length === 0 || (found.length === 1 && !situation.timed)) return { runners: found, playouts: 0 };
   // Where time tells, the only plan races against itself.
-  const runners = found.length === 1 ? [found[0], { ...found[0] }] : found;
+  const runners = found.length === 1 ? [found[0], { ...found[0], shares: [] }] : found;
   const spent = meterOf(settings.budget, part);
   const sweep = sweeper(situation, random, settings);
   let playouts = 0;
@@ -66,7 +66,9 @@ export function search(
     sweep(running);
     playouts += running.length;
   };
-  return { runners: race(runners, run, () => spent(playouts), settings.optimism), playouts };
+  // Where time tells, it must not tell how clear the choice was either.
+  const rules = { optimism: settings.optimism, doubt: situation.timed ? 0 : settings.doubt };
+  return { runners: race(runners, run, () => spent(playouts), rules), playouts };
 }
 
 // A look of the settings, in turns of this game.
@@ -91,7 +93,7 @@ function sweeper(
     const world = worldOf(trials, imagined, forkRandom(random));
     for (const runner of running) {
       tryPlan(trials, world, runner.plan, shares);
-      score(runner, shares[seat]);
+      runner.shares.push(shares[seat]);
       for (let one = 0; one < means.length; one++) means[one] += shares[one] / running.length;
     }
     for (const picked of world.picked) book(picked, means[picked.seat]);

@@ -33,6 +33,11 @@ export interface SearchSettings {
   readonly nextPlans: number;
   /** Standard deviations of a plan's play-outs that are hoped for on top of their mean; 0 is sober. */
   readonly optimism: number;
+  /**
+   * Standard errors by which a plan must lie behind the leading one to drop out of the race early, which ends it when one is
+   * left; 0 spends the whole budget. Ignored where others may notice how long the answer takes.
+   */
+  readonly doubt: number;
   /** Largest share of the win by which a fancy for or against a first choice misleads; 0 is without fancies. */
   readonly fancy: number;
 }
@@ -47,6 +52,7 @@ export const soundSearch: Omit<SearchSettings, 'budget'> = {
   depth: 0,
   nextPlans: 5,
   optimism: 0,
+  doubt: 0,
   fancy: 0,
 };
 
