@@ -36,6 +36,8 @@ export interface Playback<View = unknown, F extends { readonly tell: string } = 
   readonly waiting: ReadonlySignal<number>;
   readonly pace: ReadonlySignal<Pace>;
   setPace(pace: Pace): void;
+  /** Whether the page has a bar of handles for it, the pace among them: a replay, or the past of a running match. */
+  readonly handled: boolean;
   /** Shows the next report now. */
   next(): void;
   /** Shows the end of everything that waits. */

@@ -28,6 +28,7 @@ export class ReplayPlayback implements PagePlayback {
   readonly pace;
   readonly again = signal(true);
   readonly oldest = signal(0);
+  readonly handled = true;
   readonly shown;
   readonly current;
   readonly playing;

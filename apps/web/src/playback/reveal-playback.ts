@@ -40,6 +40,7 @@ export class RevealPlayback implements PagePlayback {
   readonly #shown;
   readonly #parts: PlaybackParts;
   readonly #memory = new Memory();
+  readonly handled = false;
   readonly #playing = signal(false);
   readonly #again = signal(false);
   #latest: MatchDocument;

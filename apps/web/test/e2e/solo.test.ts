@@ -49,6 +49,7 @@ test('one click on the first screen, and a whole match of Bridgefront through th
   const slider = page.getByRole('slider', { name: 'Moment of the match' });
   await slider.waitFor();
   expect(await slider.inputValue()).toBe('0');
+  expect(await page.getByLabel('Speed of the reveal').count()).toBe(1);
   await page.getByRole('button', { name: 'Forward', exact: true }).click();
   await page.getByRole('button', { name: 'Forward', exact: true }).click();
   expect(await slider.inputValue()).toBe('2');

@@ -28,7 +28,7 @@ export function Controls({ match }: { readonly match: Match }) {
 
   return (
     <div class={styles.controls} role="group" aria-label={bridgefrontTexts.reveal.controls.label}>
-      {playing && <PaceSelect playback={playback} />}
+      {playing && !playback.handled && <PaceSelect playback={playback} />}
       {!playing && last >= 0 && (
         <Button
           kind="secondary"
