@@ -100,9 +100,15 @@ test('a round by tapping', async () => {
 });
 
 test('places are tapped on the board itself', async () => {
-  const table = await seatPeople(browser, server.url, { bots: ['random'], look: phone });
+  const table = await seatPeople(browser, server.url, { bots: ['random', 'random'], look: phone });
   const { page, errors } = personAt(table, 0);
   await openSheet(page);
+  // Three seats stand beside each other, with what each does.
+  expect(
+    await page
+      .getByRole('list', { name: 'Players' })
+      .evaluateAll((lists) => lists.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)),
+  ).toEqual([0]);
   await playOn(page, { seed: 3, offered: 'edge:' });
   // The sheet gives the board its room back.
   await page.getByRole('tab', { name: /Choices/ }).tap();

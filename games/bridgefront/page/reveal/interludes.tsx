@@ -192,20 +192,25 @@ const Scored: InterludeOf<'scored'> = ({ face, match }) => (
     {face.own === undefined ? (
       <p class={styles.soft}>{t.hiddenPoints}</p>
     ) : (
-      <dl class={styles.points}>
-        <div>
-          <dt>{t.points.permanent}</dt>
-          <dd>{face.own.permanent}</dd>
-        </div>
-        <div>
-          <dt>{t.points.control}</dt>
-          <dd>{face.own.control}</dd>
-        </div>
-        <div class={styles.total}>
-          <dt>{t.points.total}</dt>
-          <dd>{face.own.total}</dd>
-        </div>
-      </dl>
+      <>
+        <p>
+          <Who seat={face.own.seat} match={match} />
+        </p>
+        <dl class={styles.points}>
+          <div>
+            <dt>{t.points.permanent}</dt>
+            <dd>{face.own.permanent}</dd>
+          </div>
+          <div>
+            <dt>{t.points.control}</dt>
+            <dd>{face.own.control}</dd>
+          </div>
+          <div class={styles.total}>
+            <dt>{t.points.total}</dt>
+            <dd>{face.own.total}</dd>
+          </div>
+        </dl>
+      </>
     )}
     <Collected match={match} />
   </>
