@@ -28,6 +28,12 @@ export function Table({ match }: { readonly match: Match }) {
     if (root.current === null || moment === null || duration === 0) return undefined;
     return showStrike(root.current, moment.report.face, moment.duration);
   }, [moment, duration, root]);
+  // Where the zones lie below each other and do not all fit, one's own side and hand come first.
+  useEffect(() => {
+    const strip = root.current?.querySelector('section');
+    if (strip instanceof HTMLElement && getComputedStyle(strip).flexDirection !== 'row')
+      root.current?.scrollTo({ top: root.current.scrollHeight });
+  }, [root]);
   const side = seen.near === seen.table.red ? styles.redNear : styles.blueNear;
   return (
     <div class={`${styles.table} ${side}`} ref={root}>

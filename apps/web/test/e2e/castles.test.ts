@@ -196,6 +196,14 @@ test.each([
     }
   };
   await page.locator('[data-question]').waitFor();
+  // Where the strip does not fit, one's own side and hand come first.
+  await expect
+    .poll(async () => {
+      const hand = await page.getByRole('region', { name: 'Your hand' }).boundingBox();
+      const main = await page.locator('main').boundingBox();
+      return hand !== null && main !== null && hand.y + hand.height <= main.y + main.height;
+    })
+    .toBe(true);
   await openList(page);
   await untilAsked(page);
   await examine('start');
