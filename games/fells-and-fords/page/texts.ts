@@ -35,7 +35,7 @@ export const fellsTexts = {
   odds: (dice: number, kill: number, damage: number, push: number) =>
     `${plural(dice, 'die')}: about ${(damage / 100).toFixed(1)} damage, eliminated in ${kill} %, driven back in ${push} %`,
   rowsCounted: 'Rows are counted from your own edge, at the bottom: 1 to 9.',
-  indicator: (indicator: string) => `Indicator ${indicator}: the earlier one moves first.`,
+  indicator: (indicator: string) => `Indicator ${indicator}: the side with the earlier one moves first.`,
   badge: (dice: number, kill: number) => `${dice}d · ${kill}%`,
   pointsLeft: (left: number) => `${plural(left, 'muster point')} left`,
   presets: 'Take an army',

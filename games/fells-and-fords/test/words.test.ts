@@ -40,7 +40,7 @@ test('labels tell figures, places and odds', () => {
   expect(scene.prompt()).toBe('Attack with your ordered units.');
   expect(scene.label('unit:4,5')).toBe('Toll Wardens at the hex south-east of the forest (3 figures)');
   scene.play('unit:4,5');
-  expect(scene.prompt()).toBe('Choose whom your Toll Wardens at the hex south-east of the forest attack.');
+  expect(scene.prompt()).toBe('Choose whom your Toll Wardens attack (at the hex south-east of the forest).');
   expect(scene.label('at:4,4')).toBe(
     'Enemy Scree Howlers at the forest (3 figures, poisoned): 2 dice, eliminated in 0 %',
   );

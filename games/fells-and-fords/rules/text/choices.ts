@@ -37,11 +37,11 @@ function at(state: State, hex: HexId): string {
   return `at ${placesOf(state).name(hex)}`;
 }
 
-// The unit that a plan begins with, where it stands, and what it does.
+// The unit that a plan begins with, what it does, and where it stands: the place comes last, where a short line may end.
 function chosen(state: State, choice: Choice, many: string, one: string): string {
   const hex = hexIn(choice);
   const { name, slug } = typeOf(state.units[unitOn(state, hex)]);
-  return `your ${name} ${at(state, hex)} ${does(slug, many, one)}`;
+  return `your ${name} ${does(slug, many, one)} (${at(state, hex)})`;
 }
 
 // The unit that is attacked, and what it does.
