@@ -1,7 +1,9 @@
-// A whole match by clicks on what is lit, without the list of choices: `npm run stranger` plays to the end; here it is the
-// first rounds.
+// A whole match by clicks on what is lit, without the list of choices: `npm run stranger` plays to the end and
+// examines access on the way; here it is the first rounds.
 
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { examiner } from '../support/examine.ts';
 import { personAt, seatPeople } from '../support/people.ts';
 import { questionOf } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
@@ -24,6 +26,21 @@ const sizes = [
 
 const cases = games.flatMap((one) => sizes.map((size) => ({ ...one, ...size })));
 
+/** To the end, and every so often a look at what a program can say of access, by day and by night. */
+async function playExamined(page: Page): Promise<number> {
+  const { at, findings } = examiner(page);
+  let clicks = 0;
+  for (let question = 5; (await questionOf(page)) !== 'over'; question += 25) {
+    clicks += await playByLight(page, { seed: 7 + question, question });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await at(`${await questionOf(page)}, ${colorScheme}`);
+    }
+  }
+  expect([...new Set(findings)]).toEqual([]);
+  return clicks;
+}
+
 test.each(cases)(
   '$game on a $name',
   { timeout: whole ? 1_800_000 : 240_000 },
@@ -35,7 +52,7 @@ test.each(cases)(
     });
     const { page, errors } = personAt(table, 0);
     await page.locator('[data-question]').waitFor();
-    const clicks = await playByLight(page, { seed: 7, ...(whole ? {} : { question: slice }) });
+    const clicks = whole ? await playExamined(page) : await playByLight(page, { seed: 7, question: slice });
     // A short match of Twin Bridges takes less than twenty.
     expect(clicks).toBeGreaterThan(whole ? 12 : 4);
     if (whole) {
