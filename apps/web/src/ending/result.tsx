@@ -164,6 +164,9 @@ export function Result({ info }: { readonly info: MatchInfo }) {
             {matchTexts.replay.watch}
           </ButtonLink>
         )}
+        <ButtonLink kind="quiet" size="small" href="/">
+          {home}
+        </ButtonLink>
         <ButtonLink
           size="small"
           href={`/api/matches/${info.id}/record`}
@@ -171,9 +174,6 @@ export function Result({ info }: { readonly info: MatchInfo }) {
           download={`${info.game}-${info.id}.json`}
         >
           {end.record}
-        </ButtonLink>
-        <ButtonLink kind="quiet" size="small" href="/">
-          {home}
         </ButtonLink>
       </div>
       {info.status === 'finished' && <Story info={info} />}
