@@ -11,7 +11,7 @@ import { ButtonLink, Button } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { GameCards } from './game-cards.tsx';
 import styles from './home.module.css';
-import { LiveTables, OpenTables } from './open-tables.tsx';
+import { MatchesToWatch, OpenTables } from './open-tables.tsx';
 import { PlayButton } from './play-button.tsx';
 import { mainGame } from './play-now.ts';
 
@@ -91,13 +91,7 @@ export function Home() {
           <h2 id="games">{start.games}</h2>
           <GameCards />
         </section>
-        <section aria-labelledby="live">
-          <header class={styles.head}>
-            <h2 id="live">{start.live}</h2>
-            <a href="/watch">{start.all}</a>
-          </header>
-          <LiveTables />
-        </section>
+        <MatchesToWatch />
       </div>
     </Page>
   );

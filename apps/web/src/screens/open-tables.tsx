@@ -13,6 +13,7 @@ import { texts } from '../texts/index.ts';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
+import styles from './home.module.css';
 import { MatchList, MatchRow } from './match-row.tsx';
 import { openSeats, whenWords } from './words.ts';
 
@@ -92,25 +93,55 @@ export function Watch({ info }: { readonly info: MatchInfo }) {
   );
 }
 
-/** A few matches that are being played. */
-export function LiveTables() {
+// What is played now; when nothing is, the last match that was played to its end.
+async function askToWatch() {
+  const live = await ask('listMatches', { query: { show: 'live', limit: shownLive } });
+  if (live instanceof Problem || live.matches.length > 0) return live;
+  const over = await ask('listMatches', { query: { show: 'finished', limit: shownLive } });
+  if (over instanceof Problem) return over;
+  return {
+    matches: over.matches.filter(({ status, sameRules }) => status === 'finished' && sameRules).slice(0, 1),
+  };
+}
+
+function ToWatch({ info }: { readonly info: MatchInfo }) {
   const { start } = texts.shell;
-  const found = usePolled(
-    () => ask('listMatches', { query: { show: 'live', limit: shownLive } }),
-    freshEvery * 3,
-    'live',
-  );
-  const answer = found.value;
-  if (answer === null) return <Skeleton lines={1} height={rowHeight} />;
-  if (answer instanceof Problem)
-    return <MatchList label={start.live} empty={answer.message} children={null} />;
+  const over = info.status === 'finished';
   return (
-    <MatchList label={start.live} empty={answer.matches.length === 0 ? start.noLive : null}>
-      {answer.matches.map((info) => (
-        <MatchRow key={info.id} info={info} news={whenWords(info.startedAt ?? info.createdAt, Date.now())}>
-          <Watch info={info} />
-        </MatchRow>
-      ))}
-    </MatchList>
+    <MatchRow info={info} news={whenWords(info.finishedAt ?? info.startedAt ?? info.createdAt, Date.now())}>
+      {over ? (
+        <ButtonLink href={`/m/${info.id}/replay`} icon="play" aria-label={start.replayLong(playersOf(info))}>
+          {start.replay}
+        </ButtonLink>
+      ) : (
+        <Watch info={info} />
+      )}
+    </MatchRow>
+  );
+}
+
+/** A few matches that are being played, or one to be seen again. */
+export function MatchesToWatch() {
+  const { start } = texts.shell;
+  const answer = usePolled(askToWatch, freshEvery * 3, 'live').value;
+  const matches = answer === null || answer instanceof Problem ? [] : answer.matches;
+  const title = matches[0]?.status === 'finished' ? start.played : start.live;
+  return (
+    <section aria-labelledby="live">
+      <header class={styles.head}>
+        <h2 id="live">{title}</h2>
+        <a href="/watch">{start.all}</a>
+      </header>
+      {answer === null ? (
+        <Skeleton lines={1} height={rowHeight} />
+      ) : (
+        <MatchList
+          label={title}
+          empty={answer instanceof Problem ? answer.message : matches.length === 0 ? start.noLive : null}
+        >
+          {answer instanceof Problem ? null : matches.map((info) => <ToWatch key={info.id} info={info} />)}
+        </MatchList>
+      )}
+    </section>
   );
 }

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
-import { calm, seatPeople } from '../support/people.ts';
+import { calm, personAt, seatPeople } from '../support/people.ts';
 import { choicesOf, choose, openChoices, playOn, questionOf, untilAsked } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
 
@@ -133,5 +133,11 @@ test('Twin Bridges between two friends, to the end', async () => {
     await page.getByRole('region', { name: 'Result' }).waitFor();
     expect(errors).toEqual([]);
   }
+  // Where nothing is being played, the first screen offers the last match to be seen again.
+  const { page } = personAt(table, 0);
+  await page.goto(server.url);
+  await page.getByRole('heading', { name: 'Just played' }).waitFor();
+  await page.getByRole('link', { name: 'Watch the match of Ada, Ben again' }).click();
+  await page.getByRole('slider', { name: 'Moment of the match' }).waitFor();
   await table.close();
 });
