@@ -98,7 +98,7 @@ test('a game without a table of its own is shown as it is, and its choices by ki
 
 test('a preset stands for its options in every command; what is given besides overrides it', () => {
   const given = optionPairs(bridgefront, ['preset=balanced-by-play', 'freeMarches=2']);
-  expect(given).toMatchObject({ freeMarches: '2', factionGold: '0,1,0,2,0,1' });
+  expect(given).toMatchObject({ freeMarches: '2', factionGold: '0,1,0,3,0,1' });
   expect(() => optionPairs(bridgefront, ['preset=balanced'])).toThrow(/balanced-by-play/);
 });
 

@@ -177,7 +177,7 @@ test('what the server refuses stands where it belongs', async () => {
   ]);
   expect(await bots.locator('optgroup[label="For programmers"] option').count()).toBe(3);
   await page.getByRole('button', { name: 'Bridgefront, balanced by play' }).click();
-  await page.getByRole('status').filter({ hasText: '4 rules changed' }).first().waitFor();
+  await page.getByRole('status').filter({ hasText: '5 rules changed' }).first().waitFor();
   await page.getByLabel('Find a rule').fill('changed card figures');
   await page.getByRole('textbox', { name: /^Changed card figures/ }).fill('zap.colour=2');
   await page.getByRole('button', { name: 'Open the table' }).click();
