@@ -6,21 +6,37 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 /** A page that is out of sight draws no frames; there it is done after so many milliseconds. */
 const patience = 250;
 
-/** Calls back when the next frame has been painted; returns how to forget it. */
-function afterFrame(act: () => void): () => void {
+// Whoever waits for the same frame is called back together, so that the page is drawn and laid out once for all of them.
+let waiting: Set<() => void> | null = null;
+
+function nextFrame(): Set<() => void> {
+  const acts = new Set<() => void>();
+  const act = (): void => {
+    for (const one of acts) one();
+  };
   let frame = 0;
+  const close = (): void => {
+    if (waiting === acts) waiting = null;
+  };
   let timer = setTimeout(() => {
     cancelAnimationFrame(frame);
+    close();
     act();
   }, patience);
   frame = requestAnimationFrame(() => {
     clearTimeout(timer);
+    // Who comes from here on waits for the next one.
+    close();
     timer = setTimeout(act);
   });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
+  return acts;
+}
+
+/** Calls back when the next frame has been painted; returns how to forget it. */
+function afterFrame(act: () => void): () => void {
+  const acts = (waiting ??= nextFrame());
+  acts.add(act);
+  return () => acts.delete(act);
 }
 
 /**
