@@ -1,6 +1,7 @@
 // Pictures out of the two sprites, coloured by the text colour around them.
 
 import { SpritePicture } from '@bridgefront/page/cards/sprite-picture.tsx';
+import { spritePath } from '@bridgefront/page/ui/sprite-path.ts';
 import { cardArt, factionArt, signArt } from './art.ts';
 import pictures from './art.svg';
 import signs from './signs.svg';
@@ -9,6 +10,11 @@ import signs from './signs.svg';
 export function CardArt({ slug }: { readonly slug: string }) {
   const name = cardArt[slug];
   return name === undefined ? null : <SpritePicture sprite={pictures} name={name} />;
+}
+
+/** Whether pictures of cards are paths by now, which are quicker to draw than references into the sprite. */
+export function artIsRead(slug: string): boolean {
+  return spritePath(pictures, cardArt[slug] ?? '') !== null;
 }
 
 /** A faction's emblem. */

@@ -2,7 +2,8 @@
 
 import type { CardFacts, CardLineKind } from '../../rules/table.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
-import { CardArt, FactionArt, Sign } from './art.tsx';
+import { artIsRead, CardArt, FactionArt, Sign } from './art.tsx';
+import { print, Printed } from '@bridgefront/page/ui/printed.tsx';
 import { remembered } from '@bridgefront/page/ui/remembered.ts';
 import styles from './card.module.css';
 
@@ -108,9 +109,9 @@ function Words({ card, size }: { readonly card: CardFacts; readonly size: CardSi
   );
 }
 
-function Mini({ card, state }: { readonly card: CardFacts; readonly state?: CardState }) {
+function MiniFace({ card }: { readonly card: CardFacts }) {
   return (
-    <span class={styles.mini} data-type={card.type} data-state={state}>
+    <>
       <CardArt slug={card.slug} />
       <span class={styles.miniName}>{card.name}</span>
       <span class={styles.miniCost}>
@@ -123,7 +124,32 @@ function Mini({ card, state }: { readonly card: CardFacts; readonly state?: Card
           </span>
         ) : null}
       </span>
-    </span>
+    </>
+  );
+}
+
+function Face({ card, size }: { readonly card: CardFacts; readonly size: CardSize }) {
+  return (
+    <>
+      <div class={styles.art}>
+        <CardArt slug={card.slug} />
+        <Gems card={card} />
+        {card.vp > 0 ? <span class={styles.vp}>{t.points(card.vp)}</span> : null}
+        {card.burn ? (
+          <span class={styles.burnMark} title={t.burns}>
+            <Sign of="burn" />
+          </span>
+        ) : null}
+      </div>
+      <div class={styles.name}>{card.name}</div>
+      <div class={styles.type}>
+        {card.faction === null ? null : <FactionArt faction={card.faction} />}
+        <span>{card.typeLine}</span>
+        {card.age === null ? null : <span class={styles.age}>{ageName(card.age)}</span>}
+      </div>
+      {card.champion === null || size === 'low' ? null : <Figures champion={card.champion} />}
+      {size === 'low' ? null : <Words card={card} size={size} />}
+    </>
   );
 }
 
@@ -133,8 +159,24 @@ interface CardFaceProps {
   readonly state?: CardState;
 }
 
+function printOf(card: CardFacts, size: CardSize) {
+  const draw = () => (size === 'mini' ? <MiniFace card={card} /> : <Face card={card} size={size} />);
+  return { of: card, as: artIsRead(card.slug) ? size : `${size} so far`, draw };
+}
+
+/** Makes the face ready, so that it takes a copy to show it. */
+export function printCard(card: CardFacts, size: CardSize): void {
+  print(printOf(card, size));
+}
+
 function FaceDrawing({ card, size, state }: CardFaceProps) {
-  if (size === 'mini') return <Mini card={card} {...(state === undefined ? {} : { state })} />;
+  const face = <Printed {...printOf(card, size)} />;
+  if (size === 'mini')
+    return (
+      <span class={styles.mini} data-type={card.type} data-state={state}>
+        {face}
+      </span>
+    );
   return (
     <div
       class={styles.card}
@@ -144,24 +186,7 @@ function FaceDrawing({ card, size, state }: CardFaceProps) {
       data-deck={card.deck.split('-')[0]}
     >
       <div class={styles.face}>
-        <div class={styles.art}>
-          <CardArt slug={card.slug} />
-          <Gems card={card} />
-          {card.vp > 0 ? <span class={styles.vp}>{t.points(card.vp)}</span> : null}
-          {card.burn ? (
-            <span class={styles.burnMark} title={t.burns}>
-              <Sign of="burn" />
-            </span>
-          ) : null}
-        </div>
-        <div class={styles.name}>{card.name}</div>
-        <div class={styles.type}>
-          {card.faction === null ? null : <FactionArt faction={card.faction} />}
-          <span>{card.typeLine}</span>
-          {card.age === null ? null : <span class={styles.age}>{ageName(card.age)}</span>}
-        </div>
-        {card.champion === null || size === 'low' ? null : <Figures champion={card.champion} />}
-        {size === 'low' ? null : <Words card={card} size={size} />}
+        {face}
         {state === undefined || state === 'legal' ? null : (
           <div class={styles.state}>{stateWords[state]}</div>
         )}

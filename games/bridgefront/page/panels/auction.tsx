@@ -5,7 +5,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { bridgefrontTexts } from '../texts/table.ts';
 import { lit } from '@bridgefront/page/choosing.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
+import { whenIdle } from '@bridgefront/page/ui/idle.ts';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
+import { printCard } from '../cards/card.tsx';
 import { ShownCard } from '../explain/shown-card.tsx';
 import { Explained } from '../explain/term.tsx';
 import type { Seen } from '../seen.ts';
@@ -26,19 +28,22 @@ function amounts(seen: Seen, word: 'buy' | 'pass'): readonly number[] {
 interface BidProps {
   readonly seen: Seen;
   readonly word: 'buy' | 'pass';
+  /** The card that is bid for: nobody wants to give for it what was wanted for another. */
+  readonly lot: string;
 }
 
-function Bid({ seen, word }: BidProps) {
+function Bid({ seen, word, lot }: BidProps) {
   const legal = amounts(seen, word);
   const [least = 0] = legal;
   const most = legal[legal.length - 1] ?? 0;
-  const [wanted, setWanted] = useState(least);
-  const amount = Math.max(least, Math.min(wanted, most));
+  const [wanted, want] = useState({ lot, amount: least });
+  const setWanted = (now: number): void => want({ lot, amount: now });
+  const amount = Math.max(least, Math.min(wanted.lot === lot ? wanted.amount : least, most));
   // The bid that was advised stands in the field, one click from being made.
   const told = seen.match.advised.value?.find((choice) => choice.startsWith(`${word}:`));
   useEffect(() => {
-    if (told !== undefined) setWanted(Number(told.slice(word.length + 1)));
-  }, [told, word]);
+    if (told !== undefined) want({ lot, amount: Number(told.slice(word.length + 1)) });
+  }, [told, word, lot]);
   if (legal.length === 0) return <p class={styles.note}>{t.cannotBuy}</p>;
   const label = word === 'buy' ? t.buyFor : t.passWith;
   return (
@@ -126,12 +131,29 @@ export function hasAuction({ view }: Seen): boolean {
   return view.row !== undefined && view.phase === 'market';
 }
 
+// The cards that come up for auction next are made ready while people think.
+function usePrinted({ seen, line }: AuctionProps): void {
+  const slugs = seen.view.row?.cards.join(' ') ?? '';
+  const { cards } = seen;
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const slug of slugs.split(' ')) {
+          const card = cards(slug);
+          if (card !== null) printCard(card, line ? 'wide' : 'hand');
+        }
+      }),
+    [slugs, cards, line],
+  );
+}
+
 function partsOf({ seen, line }: AuctionProps) {
   const { row } = seen.view;
   const card = row === undefined ? null : seen.cards(row.cards[row.at] ?? '');
   if (row === undefined || card === null) return null;
   const { match, open, plan } = seen;
   const seats = match.shown.value.view.decision?.seats ?? [];
+  const lot = `${seen.view.round}-${row.at}`;
   return (
     <>
       <div class={styles.card}>
@@ -147,11 +169,11 @@ function partsOf({ seen, line }: AuctionProps) {
         <div class={styles.helpHere}>
           <AuctionHelp match={match} />
         </div>
-        <div class={styles.bids} key={`${seen.view.round}-${row.at}`}>
+        <div class={styles.bids}>
           {open.size > 0 ? (
             <>
-              <Bid seen={seen} word="buy" />
-              <Bid seen={seen} word="pass" />
+              <Bid seen={seen} word="buy" lot={lot} />
+              <Bid seen={seen} word="pass" lot={lot} />
             </>
           ) : plan.length > 0 ? (
             <p class={styles.note}>{t.sealed}</p>
@@ -170,6 +192,7 @@ function partsOf({ seen, line }: AuctionProps) {
 export function Auction({ seen, line }: AuctionProps) {
   const now = hasAuction(seen);
   const drawn = useRef<ComponentChildren>(null);
+  usePrinted({ seen, line });
   const { row } = seen.view;
   if (now) drawn.current = partsOf({ seen, line });
   if (drawn.current === null) return null;
