@@ -62,7 +62,7 @@ export function act(model: Model, target: BoardTarget | null): void {
   const choice = choiceOf(model, target);
   const { asks } = model.targets.value;
   if (choice !== null) chooseAt(model, target, choice);
-  else if (target.kind === 'edge') model.choose(`edge:${target.name}`);
+  else if (target.kind === 'edge' && asks.edges) model.choose(`edge:${target.name}`);
   else if (target.kind !== 'hex') return;
   else if (asks.hexes) model.choose(`hex:${target.name}`);
   else {

@@ -1,10 +1,11 @@
 // What can be touched on the map: every hex, and the edges and pieces that can be chosen now.
 
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import {
   EdgeTargets,
   FocusRing as Ring,
   HexTargets as Hexes,
+  OtherEdges,
   PieceTargets as Pieces,
 } from '@bridgefront/page/boards/hit-targets.tsx';
 import type { PieceTarget } from '@bridgefront/page/boards/hit-targets.tsx';
@@ -56,18 +57,41 @@ export function HexTargets({ model }: { readonly model: Model }) {
   );
 }
 
+const none: readonly string[] = [];
+
+// What lies beside the open edges, once the frame with these has been painted; when no edges are asked for, what did the
+// last time. Nothing for who only watches.
+function useOtherEdges(model: Model): { readonly edges: readonly string[]; readonly asked: boolean } {
+  const { edges, asks } = model.targets.value;
+  const { radius } = model.scan.value.view;
+  const all = useMemo(() => (model.reader.seat === null ? none : edgesOf(radius)), [model, radius]);
+  const ready = useLater(all, true, none);
+  const open = useLater(asks.edges ? edges : null);
+  const others = useMemo(
+    () => (open === null ? null : ready.filter((edge) => !open.has(edge))),
+    [ready, open],
+  );
+  const last = useRef(none);
+  last.current = others ?? (last.current === none ? ready : last.current);
+  return { edges: last.current, asked: open !== null };
+}
+
 /** The edges that can be chosen; while edges are asked for, the others answer why they cannot. */
 export function BridgeTargets({ model }: { readonly model: Model }) {
   const { edges, labels, asks } = model.targets.value;
-  if (!asks.edges) return null;
+  const others = useOtherEdges(model);
   return (
-    <EdgeTargets
-      layout={layout}
-      edges={[...edges.keys()]}
-      others={edgesOf(model.scan.value.view.radius).filter((edge) => !edges.has(edge))}
-      label={words.edges}
-      labelOf={(edge) => labels.get(edges.get(edge) ?? '') ?? edge}
-    />
+    <>
+      <OtherEdges layout={layout} {...others} />
+      {asks.edges && (
+        <EdgeTargets
+          layout={layout}
+          edges={[...edges.keys()]}
+          label={words.edges}
+          labelOf={(edge) => labels.get(edges.get(edge) ?? '') ?? edge}
+        />
+      )}
+    </>
   );
 }
 

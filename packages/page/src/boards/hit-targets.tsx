@@ -102,58 +102,74 @@ export function HexTargets(props: HexTargetsProps) {
   );
 }
 
+const placeOf = ({ size, spanOf }: HexLayout, edge: string): string => {
+  const { x, y, angle } = spanOf(edge);
+  return `translate(${x} ${y}) rotate(${angle}) scale(${size / 60})`;
+};
+
+interface AskedEdgesProps {
+  readonly layout: HexLayout;
+  /** Edges that answer why they cannot be chosen; not in the way of the keyboard. */
+  readonly edges: readonly string[];
+  /** Whether edges are asked for; at other times nothing meets them. */
+  readonly asked: boolean;
+}
+
+function OtherEdgesDrawing({ layout, edges, asked }: AskedEdgesProps) {
+  return (
+    <g aria-hidden="true" pointer-events={asked ? undefined : 'none'}>
+      {edges.map((edge) => (
+        <rect
+          key={edge}
+          class={styles.other}
+          transform={placeOf(layout, edge)}
+          x={-14}
+          y={-20}
+          width={28}
+          height={40}
+          data-edge={edge}
+        />
+      ))}
+    </g>
+  );
+}
+
+/**
+ * The edges beside those that can be chosen. They are most of a board: they stay between questions, so that a question
+ * about edges has only to wake them. Whoever draws them hands on the same list as long as it says the same.
+ */
+export const OtherEdges = remembered(OtherEdgesDrawing, ({ edges, asked }) => [edges, asked]);
+
 interface EdgeTargetsProps {
   readonly layout: HexLayout;
   /** Edges that can be chosen. */
   readonly edges: readonly string[];
-  /** Edges that answer why they cannot; they are not in the way of the keyboard. */
-  readonly others?: readonly string[];
   readonly label: string;
   readonly labelOf: (edge: string) => string;
 }
 
 /** The edges that can be chosen. */
-export function EdgeTargets({ layout, edges, others = [], label, labelOf }: EdgeTargetsProps) {
-  const place = (edge: string): string => {
-    const { x, y, angle } = layout.spanOf(edge);
-    return `translate(${x} ${y}) rotate(${angle}) scale(${layout.size / 60})`;
-  };
+export function EdgeTargets({ layout, edges, label, labelOf }: EdgeTargetsProps) {
   return (
-    <>
-      <g aria-hidden="true">
-        {others.map((edge) => (
-          <rect
-            key={edge}
-            class={styles.other}
-            transform={place(edge)}
-            x={-14}
-            y={-20}
-            width={28}
-            height={40}
-            data-edge={edge}
-          />
-        ))}
-      </g>
-      <g role="group" aria-label={label}>
-        {edges.map((edge, at) => (
-          <rect
-            key={edge}
-            class={styles.catch}
-            transform={place(edge)}
-            x={-29}
-            y={-28}
-            width={58}
-            height={56}
-            rx={12}
-            role="button"
-            tabindex={at === 0 ? 0 : -1}
-            aria-label={labelOf(edge)}
-            data-edge={edge}
-            {...lit(true)}
-          />
-        ))}
-      </g>
-    </>
+    <g role="group" aria-label={label}>
+      {edges.map((edge, at) => (
+        <rect
+          key={edge}
+          class={styles.catch}
+          transform={placeOf(layout, edge)}
+          x={-29}
+          y={-28}
+          width={58}
+          height={56}
+          rx={12}
+          role="button"
+          tabindex={at === 0 ? 0 : -1}
+          aria-label={labelOf(edge)}
+          data-edge={edge}
+          {...lit(true)}
+        />
+      ))}
+    </g>
   );
 }
 
