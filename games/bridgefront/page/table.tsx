@@ -1,5 +1,6 @@
 // The whole table: course of the match, players, board, market, hand.
 
+import type { ComponentChildren } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { bridgefrontTexts } from './texts/table.ts';
 import type { Match } from './match.ts';
@@ -13,7 +14,7 @@ import { Points } from './panels/points.tsx';
 import { Result } from './panels/result.tsx';
 import { Seats } from './panels/seats.tsx';
 import { Section, SectionTabs, useSection, useSectionId } from './panels/sections.tsx';
-import type { SectionName } from './panels/sections.tsx';
+import type { SectionName, SectionProps } from './panels/sections.tsx';
 import { Track } from './panels/track.tsx';
 import { arrivalsOf } from './reveal/arrivals.ts';
 import { Caption } from './reveal/caption.tsx';
@@ -22,6 +23,7 @@ import { InterludeLayer } from './reveal/interlude-layer.tsx';
 import { seenOf } from './seen.ts';
 import type { Seen } from './seen.ts';
 import { useLow } from './use-low.ts';
+import { useLater } from '@bridgefront/page/ui/later.ts';
 import { remembered } from '@bridgefront/page/ui/remembered.ts';
 import styles from './table.module.css';
 
@@ -113,6 +115,31 @@ function Tray({ seen, id, section, low }: TrayProps) {
   );
 }
 
+interface LateSectionProps extends Omit<SectionProps, 'late' | 'children'> {
+  readonly seen: Seen;
+  readonly draw: (seen: Seen) => ComponentChildren;
+}
+
+// Where the match stands and what everybody has: that is looked up once board and question have been seen, and drawn when
+// the frame with these has been painted.
+function LateSection({ seen, draw, ...section }: LateSectionProps) {
+  const then = useLater(seen);
+  return (
+    <Section {...section} late={then !== seen}>
+      {draw(then)}
+    </Section>
+  );
+}
+
+const track = (seen: Seen): ComponentChildren => <Track seen={seen} />;
+
+const people = (seen: Seen): ComponentChildren => (
+  <>
+    <Points seen={seen} />
+    <Seats seen={seen} />
+  </>
+);
+
 /** Bridgefront as one reader sees it now. */
 export function Table({ match }: { readonly match: Match }) {
   const preview = useMemo(createPreview, []);
@@ -130,16 +157,26 @@ export function Table({ match }: { readonly match: Match }) {
     <PreviewContext.Provider value={preview}>
       <section ref={table} class={styles.table} aria-label={t.table}>
         <div class={styles.grid} data-low={low} data-crowd={seen.view.seats.length >= crowd}>
-          <Section id={`${id}-track`} name="seats" section={section} class={styles.track}>
-            <Track seen={seen} />
-          </Section>
+          <LateSection
+            id={`${id}-track`}
+            name="seats"
+            section={section}
+            class={styles.track}
+            seen={seen}
+            draw={track}
+          />
           <Stage match={match} />
           <Order match={match} />
           <SectionTabs id={id} section={section} counts={counts} select={setSection} />
-          <Section id={id} name="seats" section={section} class={styles.people} part="players">
-            <Points seen={seen} />
-            <Seats seen={seen} />
-          </Section>
+          <LateSection
+            id={id}
+            name="seats"
+            section={section}
+            class={styles.people}
+            part="players"
+            seen={seen}
+            draw={people}
+          />
           <Tray seen={seen} id={id} section={section} low={low} />
         </div>
         <PreviewLayer preview={preview} />

@@ -5,6 +5,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { matchTexts } from '../texts/match.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import type { IconName } from '@bridgefront/page/ui/icon.tsx';
+import { useLater } from '@bridgefront/page/ui/later.ts';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import type { MatchDocument } from '@bridgefront/page/source.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
@@ -67,8 +68,8 @@ function SeatChip({
   readonly seat: number;
   readonly facts: ReadonlySignal<readonly SeatFacts[]>;
 }) {
-  // Drawn again only when something is to be said of this seat.
-  const key = useComputed(() => JSON.stringify(facts.value[seat])).value;
+  // Drawn again only when something is to be said of this seat; who waits for whom is read after what is asked.
+  const key = useLater(useComputed(() => JSON.stringify(facts.value[seat])).value);
   const { name, state, you, bot, standIn, program, deadline, bank } = JSON.parse(key) as SeatFacts;
   const words = matchTexts;
   const sign = signs[state];

@@ -59,7 +59,8 @@ export const SectionTabs = remembered(TabsDrawing, ({ id, section, counts, selec
   ...names.map((name) => counts[name]),
 ]);
 
-interface SectionProps {
+/** What a part is made of. */
+export interface SectionProps {
   readonly id: string;
   readonly name: SectionName;
   readonly section: SectionName;
@@ -68,11 +69,14 @@ interface SectionProps {
   readonly part?: string;
   /** There is nothing to see in it. */
   readonly empty?: boolean;
+  /** It shows what was before; what is now comes with the next frame. */
+  readonly late?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** One part. */
-export function Section({ id, name, section, class: className, part, empty, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { id, name, section, class: className, part, empty, late, children } = props;
   return (
     <div
       id={`${id}-${name}`}
@@ -80,6 +84,7 @@ export function Section({ id, name, section, class: className, part, empty, chil
       data-part={part}
       data-shown={name === section}
       data-empty={empty}
+      data-late={late === true ? true : undefined}
     >
       {children}
     </div>
