@@ -24,9 +24,9 @@ export interface Pictures {
   readonly shots?: readonly PictureMoment[];
   /** Pictures of reveals, gone through by hand, by words that stand on the page then. */
   readonly words?: { readonly [name: string]: string };
-  /** A picture of the match after its end, and one of its replay at the first report with such words. */
+  /** A picture of the match after its end, and pictures of its replay at the first report with such words. */
   readonly end?: string;
-  readonly replay?: { readonly name: string; readonly words: string };
+  readonly replays?: { readonly [name: string]: string };
 }
 
 const folder = join(import.meta.dirname, '../../games');
@@ -39,7 +39,8 @@ export function picturesOf(game: string): readonly Pictures[] {
 }
 
 async function shootReplay({ page, shot }: Visit, name: string, words: RegExp): Promise<void> {
-  await page.goto(`${page.url().replace(/\?.*/, '')}/replay`);
+  const [match = ''] = /.*\/m\/[^/?]+/.exec(page.url()) ?? [];
+  await page.goto(`${match}/replay`);
   const rounds = page.getByRole('list', { name: 'Rounds' }).last().getByRole('button');
   await rounds.first().waitFor();
   await rounds.nth(Math.floor((await rounds.count()) / 2)).click();
@@ -52,7 +53,7 @@ async function shootReplay({ page, shot }: Visit, name: string, words: RegExp): 
 }
 
 async function shootMoments(visit: Visit, game: string, pictures: Pictures): Promise<void> {
-  const { bots, lively, shots = [], end, replay } = pictures;
+  const { bots, lively, shots = [], end, replays = {} } = pictures;
   await openMatch(visit, game, bots);
   const played = await Played.of(visit, lively);
   for (const { name, ask, choice, after = 0 } of shots) {
@@ -70,7 +71,7 @@ async function shootMoments(visit: Visit, game: string, pictures: Pictures): Pro
   await played.until(() => false);
   await visit.page.getByRole('region', { name: 'Result' }).waitFor({ timeout: 60_000 });
   await visit.shot(end, { anew: true });
-  if (replay !== undefined) await shootReplay(visit, replay.name, new RegExp(replay.words));
+  for (const [name, words] of Object.entries(replays)) await shootReplay(visit, name, new RegExp(words));
 }
 
 // What can be read, and what lists that are in sight are called.
