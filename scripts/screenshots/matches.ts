@@ -38,18 +38,25 @@ export function picturesOf(game: string): readonly Pictures[] {
   return [{ scene: game, bots: 1, shots: [{ name: `${game}-first` }, { name: game, after: 20 }] }];
 }
 
+// The picture of another time stays.
+function missing(name: string): void {
+  console.error(`${name}: there is no such moment in this match.`);
+}
+
 async function shootReplay({ page, shot }: Visit, name: string, words: RegExp): Promise<void> {
   const [match = ''] = /.*\/m\/[^/?]+/.exec(page.url()) ?? [];
   await page.goto(`${match}/replay`);
   const rounds = page.getByRole('list', { name: 'Rounds' }).last().getByRole('button');
   await rounds.first().waitFor();
-  await rounds.nth(Math.floor((await rounds.count()) / 2)).click();
+  await rounds.first().click();
   const forward = page.getByRole('button', { name: 'Forward', exact: true });
-  for (let step = 0; step < 400 && (await forward.isEnabled()); step++) {
-    if (words.test(await page.locator('header').first().innerText())) break;
+  let found = false;
+  while (!found && (await forward.isEnabled())) {
     await forward.click();
+    found = words.test(await page.locator('header').first().innerText());
   }
-  await shot(name, { anew: true });
+  if (found) await shot(name, { anew: true });
+  else missing(name);
 }
 
 async function shootMoments(visit: Visit, game: string, pictures: Pictures): Promise<void> {
@@ -65,7 +72,7 @@ async function shootMoments(visit: Visit, game: string, pictures: Pictures): Pro
       return here && met++ >= after;
     });
     if (found) await visit.shot(name, { anew: true });
-    else console.error(`${name}: there is no such moment in this match.`);
+    else missing(name);
   }
   if (end === undefined) return;
   await played.until(() => false);
@@ -109,7 +116,7 @@ async function shootReveals(visit: Visit, game: string, pictures: Pictures): Pro
       await page.waitForTimeout(60);
     }
   }
-  for (const name of wanted.keys()) console.error(`${name}: there is no such moment in this match.`);
+  for (const name of wanted.keys()) missing(name);
 }
 
 /** Takes the pictures that a game wants of one match. */
