@@ -8,7 +8,7 @@ export const presets: readonly OptionPreset[] = [
     name: 'balanced-by-play',
     title: 'Bridgefront, balanced by play',
     about:
-      'Brings the six factions nearer to each other in bots’ matches. The strong three do without an ability: Bastion without Home Guard, Aerial without its free March, Cipher without Wide Choice. Prospect gets 3 gold a round, Veil and Gatewright 1. The Champions of Prospect and Veil are stronger and Bastion’s costs less mana, Aerial’s hits less often and Air Drop costs more.',
+      'Brings the six factions nearer to each other, after bots’ matches: Bastion plays without Home Guard, Aerial without its free March, Cipher without Wide Choice. Prospect, Veil and Gatewright get more gold each round, and four factions’ Champions and the Air Drop are stronger, weaker or cost another amount of mana.',
     options: {
       homeGuardForces: 0,
       freeMarches: 0,
