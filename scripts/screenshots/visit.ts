@@ -41,7 +41,7 @@ interface Seen {
 }
 
 /** One request of this person to the server. */
-export async function call<T>({ page, url }: Visit, path: string, data: object): Promise<T> {
+async function call<T>({ page, url }: Visit, path: string, data: object): Promise<T> {
   const answer = await page.request.post(url + path, { data, headers: { origin: url } });
   return (await answer.json()) as T;
 }
