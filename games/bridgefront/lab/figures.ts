@@ -67,10 +67,10 @@ export const figures: readonly Figure[] = [
     id: 'points',
     title: 'Where the points come from',
     about:
-      'Mean points of a seat at the end: from Victory cards by the way in which they were gained, and from places held at the last scoring.',
-    sql: `SELECT s.variant, s.players, source, sum(p.points) / any_value(seats) AS mean, sum(p.points * s.won) / sum(sum(p.points * s.won)) OVER (PARTITION BY s.variant, s.players) AS of_winners
+      'Mean points of a seat, and of a winner, at the end: from Victory cards by the way in which they were gained, and from places held at the last scoring.',
+    sql: `SELECT s.variant, s.players, source, sum(p.points) / any_value(seats) AS mean, sum(p.points * s.won) / any_value(winners) AS mean_of_winners
       FROM points p JOIN seats s USING (match, seat)
-      JOIN (SELECT variant, players, count(*) AS seats FROM seats GROUP BY ALL) USING (variant, players)
+      JOIN (SELECT variant, players, count(*) AS seats, sum(won) AS winners FROM seats GROUP BY ALL) USING (variant, players)
       GROUP BY s.variant, s.players, source ORDER BY ALL`,
     chart: { kind: 'bars', of: 'source', value: 'mean', by: 'players' },
     evidence: `SELECT p.match FROM points p JOIN seats s USING (match, seat)
