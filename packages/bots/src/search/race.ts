@@ -11,16 +11,19 @@ export interface Runner {
   readonly bias: number;
 }
 
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
 /** Mean share of the runner's play-outs. */
 export function meanOf({ shares }: Runner): number {
-  return shares.length === 0 ? 0 : shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  return mean(shares);
 }
 
 /** Standard deviation of numbers around their mean. */
 function deviation(values: readonly number[]): number {
-  if (values.length < 2) return 0;
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+  const middle = mean(values);
+  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
 }
 
 /**
@@ -28,9 +31,13 @@ function deviation(values: readonly number[]): number {
  * appraised plan stays ahead.
  */
 function rank(runners: readonly Runner[], optimism: number): Runner[] {
-  const looks = (runner: Runner): number =>
-    meanOf(runner) + optimism * deviation(runner.shares) + runner.bias;
-  return runners.toSorted((a, b) => looks(b) - looks(a));
+  return runners
+    .map((runner) => ({
+      runner,
+      looks: meanOf(runner) + (optimism > 0 ? optimism * deviation(runner.shares) : 0) + runner.bias,
+    }))
+    .toSorted((a, b) => b.looks - a.looks)
+    .map(({ runner }) => runner);
 }
 
 /** When a race is over, and what counts in it. */
@@ -55,9 +62,9 @@ function contenders(running: readonly Runner[], { optimism, doubt }: RaceRules):
   const worlds = leader.shares.length;
   const isOpen = (runner: Runner): boolean => {
     const behind = leader.shares.map((share, world) => share - runner.shares[world]);
-    const mean = behind.reduce((sum, one) => sum + one, 0) / worlds + leader.bias - runner.bias;
+    const lag = mean(behind) + leader.bias - runner.bias;
     const error = deviation(behind) / Math.sqrt(worlds - 1);
-    return mean <= doubt * error && (mean >= trifle || 2 * error >= trifle);
+    return lag <= doubt * error && (lag >= trifle || 2 * error >= trifle);
   };
   return [leader, ...others.filter(isOpen)];
 }
