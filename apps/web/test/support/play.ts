@@ -19,11 +19,17 @@ export async function untilAsked(page: Page, timeout = 60_000): Promise<boolean>
   return (await found.jsonValue()) === 'asked';
 }
 
-/** The notation of every open choice, in the order of the list. */
-export function choicesOf(page: Page): Promise<string[]> {
-  return page
-    .locator(openChoices)
-    .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset['choice'] ?? ''));
+/** The notation of every open choice, in the order of the list, read once the whole table is drawn. */
+export async function choicesOf(page: Page): Promise<string[]> {
+  const drawn = await page.waitForFunction(
+    (choices) => {
+      if (document.querySelector('[data-late]') !== null) return;
+      return [...document.querySelectorAll<HTMLElement>(choices)].map((one) => one.dataset['choice'] ?? '');
+    },
+    openChoices,
+    { polling: 20 },
+  );
+  return (await drawn.jsonValue()) ?? [];
 }
 
 /** Where the page stands: the number of the question, and how much of the answer is planned (`3/1`). */
