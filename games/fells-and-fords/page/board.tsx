@@ -223,9 +223,9 @@ function isTired({ table }: Seen, { attacked, ordered, seat }: UnitView): boolea
 export function Board({ match, seen, looked, picked }: BoardProps) {
   const zoom = useZoom(picture);
   // The outline of a lit hex keeps a little distance from its neighbours.
-  useFingerWide(zoom, hexWide - 4, () => {
+  useFingerWide(zoom, () => {
     const { lit: open, steppers, flip: turned } = seenOf(match, picked.value);
-    return [...open.keys(), ...steppers].map((hex) => pointOf(hex, turned));
+    return [...open.keys(), ...steppers].map((hex) => ({ at: pointOf(hex, turned), wide: hexWide - 4 }));
   });
   const { table, flip, lit } = seen;
   const hexes = board.hexNames.filter((hex) => lit.has(hex));

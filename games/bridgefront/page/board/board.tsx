@@ -19,7 +19,7 @@ import { Details } from './details.tsx';
 import { boundsOf, spanOf } from './geometry.ts';
 import type { Bounds } from './geometry.ts';
 import { AboutHighlights, PieceHighlights, PlaceHighlights, ReachHighlights } from './highlights.tsx';
-import { BridgeTargets, FocusRing, HexTargets, PieceTargets } from './hit-targets.tsx';
+import { BridgeTargets, FocusRing, HexTargets, PieceTargets, pieceTargets } from './hit-targets.tsx';
 import { Textures } from './land.tsx';
 import { Land, Pieces, Values, Ways } from './map.tsx';
 import { createModel } from './model.ts';
@@ -119,7 +119,10 @@ export function Board({
   useSignalEffect(() => {
     if (match.playback.current.value !== null) model.selected.value = null;
   });
-  useFingerWide(zoom, siteWide, () => [...model.targets.value.edges.keys()].map((edge) => spanOf(edge)));
+  useFingerWide(zoom, () => [
+    ...[...model.targets.value.edges.keys()].map((edge) => ({ at: spanOf(edge), wide: siteWide })),
+    ...pieceTargets(model).map(({ at, radius: half }) => ({ at, wide: 2 * half })),
+  ]);
   const plays = match.source.seat !== null;
   useEffect(() => (plays ? whenIdle(prepareOdds) : undefined), [plays]);
   return (

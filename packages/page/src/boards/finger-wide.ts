@@ -7,16 +7,24 @@ import type { Zoom } from './zoom.ts';
 /** Pixels that a finger needs. */
 const fingerWide = 44;
 
+/** Something on the board that can be chosen. */
+export interface OpenPlace {
+  readonly at: Point;
+  /** How wide it is drawn, in units of the drawing. */
+  readonly wide: number;
+}
+
 /**
- * Where fingers point, keeps a place that can be chosen at least a finger wide.
- * @param wide how wide such a place is drawn, in units of the drawing
- * @param open reads from signals where the places are that can be chosen; without any the whole board is shown
+ * Where fingers point, keeps what can be chosen at least a finger wide.
+ * @param open reads from signals what can be chosen; without anything the whole board is shown
  */
-export function useFingerWide(zoom: Zoom, wide: number, open: () => readonly Point[]): void {
+export function useFingerWide(zoom: Zoom, open: () => readonly OpenPlace[]): void {
   useSignalEffect(() => {
-    const points = open();
+    const places = open();
     const { width } = zoom.size.value;
     if (width === 0 || !matchMedia('(pointer: coarse)').matches) return;
-    zoom.approach(points, points.length === 0 ? 0 : fingerWide / wide);
+    const least = Math.min(...places.map(({ wide }) => wide));
+    const points = places.map(({ at }) => at);
+    zoom.approach(points, places.length === 0 ? 0 : fingerWide / least);
   });
 }
