@@ -1,7 +1,7 @@
 // Our side: whole random matches of the game with most seats, with the real rules, cards and legal lists.
 
 import { createEngine, randomInt, readOptions, seedRandom } from '@bridgefront/kernel';
-import type { AnyMatch, Options } from '@bridgefront/kernel';
+import type { AnyMatch, Decision, Options, Seat } from '@bridgefront/kernel';
 import { largestGame } from '../../scripts/largest-game.ts';
 
 const engine = createEngine(largestGame);
@@ -14,13 +14,19 @@ function defaults(): Options {
 
 const options = defaults();
 
+// The first seat that has not sealed.
+function nextSeat({ seats, sealed }: Decision): Seat {
+  for (const seat of seats) if (!sealed[seat]) return seat;
+  return 0;
+}
+
 /** Plays one random match to its end; returns its choices. */
 export function playMatch(seed: string, seats: number): number {
   const match = engine.start(options, seats, seedRandom(seed));
   const random = seedRandom(`${seed}/choices`);
   let choices = 0;
   for (let { decision } = match; decision !== null; { decision } = match) {
-    const seat = decision.seats.find((one) => decision.sealed[one] === false) ?? 0;
+    const seat = nextSeat(decision);
     const legal = engine.choices(match, seat);
     engine.choose(match, seat, legal[randomInt(random, legal.length)]);
     choices++;
@@ -34,7 +40,7 @@ export function middleOf(seed: string, seats: number, after: number): AnyMatch {
   const random = seedRandom(`${seed}/choices`);
   for (let i = 0; i < after && match.decision !== null; i++) {
     const { decision } = match;
-    const seat = decision.seats.find((one) => decision.sealed[one] === false) ?? 0;
+    const seat = nextSeat(decision);
     const legal = engine.choices(match, seat);
     engine.choose(match, seat, legal[randomInt(random, legal.length)]);
   }

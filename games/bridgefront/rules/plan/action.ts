@@ -104,7 +104,7 @@ function playable(p: Planner, card: CardId, table: readonly Card[], needs: Needs
     const found = hasTarget(p, needs.openers[card]);
     if (found !== null) return found;
   }
-  return startable(p, () => planCard(p, card));
+  return startable(p, planCard(p, card));
 }
 
 /** Whether any stack may take a step over a bridge; asked by March and by many cards of one list. */
@@ -112,9 +112,9 @@ function canMarch(p: Planner): boolean {
   return (p.marches ??= anyCanStart(p, march));
 }
 
-function startable(p: Planner, plan: () => unknown): boolean {
-  const complete = plan() !== null;
-  const possible = complete || !p.impossible;
+// Whether what was just walked may be begun; forgets the walk.
+function startable(p: Planner, action: Action | null): boolean {
+  const possible = action !== null || !p.impossible;
   p.offer = null;
   p.clear();
   return possible;
@@ -141,7 +141,7 @@ function hasReady({ state, seat }: Planner, { activated }: Needs): boolean {
 function offerAbilities(p: Planner, list: Choice[]): void {
   for (const trait of activatedTraits) {
     if (readyChampion(p.state, p.seat, trait) < 0) continue;
-    if (startable(p, () => planAbility(p, trait))) list.push(trait);
+    if (startable(p, planAbility(p, trait))) list.push(trait);
   }
 }
 

@@ -74,12 +74,13 @@ export function dealFactions(wanted: readonly (Faction | null)[], random: Random
 
 /** The wishes that the option `factions` expresses; null for a random one. */
 export function wantedFactions(options: BridgefrontOptions, seats: number): (Faction | null)[] {
-  if (options.factions === 'random') return Array.from({ length: seats }, () => null);
-  const names = namesOf(options.factions);
-  return Array.from({ length: seats }, (_, seat) => {
+  const names = options.factions === 'random' ? [] : namesOf(options.factions);
+  const wanted: (Faction | null)[] = [];
+  for (let seat = 0; seat < seats; seat++) {
     const name = names[seat] ?? 'random';
-    return isFaction(name) ? name : null;
-  });
+    wanted.push(isFaction(name) ? name : null);
+  }
+  return wanted;
 }
 
 // ---- First state
