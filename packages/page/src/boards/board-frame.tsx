@@ -59,14 +59,14 @@ function dragOf(events: { readonly current: BoardEvents }, zoom: Zoom) {
     if (!drag.moves) return;
     zoom.hold();
     // What floats above the board would lie over the places that are aimed at.
-    zoom.svg.current?.toggleAttribute('data-dragging', true);
+    zoom.svg.current?.parentElement?.toggleAttribute('data-dragging', true);
     events.current.onDrag?.(target, under(event));
   };
   const onEnd = (event: PointerEvent): void => {
     removeEventListener('pointermove', onMove);
     removeEventListener('pointerup', onEnd);
     removeEventListener('pointercancel', onEnd);
-    zoom.svg.current?.toggleAttribute('data-dragging', false);
+    zoom.svg.current?.parentElement?.toggleAttribute('data-dragging', false);
     drag.dropped = drag.moves;
     if (drag.moves) events.current.onDrop?.(event.type === 'pointercancel' ? null : under(event));
     drag.from = null;
