@@ -1,7 +1,7 @@
 // Changing one's mind: another action replaces the plan, a card says why it cannot be played, and a match is not ended by
 // a slip.
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openList } from '../support/examine.ts';
 import { calm, personAt, seatPeople } from '../support/people.ts';
@@ -98,6 +98,14 @@ async function spotsOn(page: Page, wanted: 'gripped' | 'lit', but?: Spot): Promi
   return [];
 }
 
+// Whether something comes up; what a gesture opens may take a moment.
+function shows(what: Locator): Promise<boolean> {
+  return what.waitFor({ timeout: 3000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
 interface Pointer {
   readonly down: (at: Spot) => Promise<unknown>;
   readonly move: (at: Spot) => Promise<unknown>;
@@ -152,7 +160,7 @@ test.each([
     const [to] = await spotsOn(page, 'lit', from);
     if (to !== undefined) await pointer.move(to);
     await pointer.up();
-    if (to !== undefined && (await seal.isVisible())) break;
+    if (to !== undefined && (await shows(seal))) break;
     await page.keyboard.press('Escape');
   }
   expect(await questionOf(page)).toBe(before);

@@ -1,7 +1,7 @@
 // The board: a map of islands and bridges on which every decision about places can be made. Enter or Space chooses;
 // where nothing is to be chosen at a hex, Enter opens what can be done there, and the focus goes on inside it.
 
-import { useComputed, useSignalEffect } from '@preact/signals';
+import { untracked, useComputed, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { BoardFrame, ZoomButtons } from '@bridgefront/page/boards/board-frame.tsx';
@@ -121,7 +121,8 @@ export function Board({
   });
   useFingerWide(zoom, () => [
     ...[...model.targets.value.edges.keys()].map((edge) => ({ at: spanOf(edge), wide: siteWide })),
-    ...pieceTargets(model).map(({ at, radius: half }) => ({ at, wide: 2 * half })),
+    // Only a question brings the map near, not what happens on it meanwhile.
+    ...untracked(() => pieceTargets(model)).map(({ at, radius: half }) => ({ at, wide: 2 * half })),
   ]);
   const plays = match.source.seat !== null;
   useEffect(() => (plays ? whenIdle(prepareOdds) : undefined), [plays]);

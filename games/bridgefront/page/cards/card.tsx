@@ -113,8 +113,10 @@ function MiniFace({ card }: { readonly card: CardFacts }) {
   return (
     <>
       <CardArt slug={card.slug} />
-      <span class={styles.miniName}>{card.name}</span>
-      <span class={styles.miniCost}>
+      <span class={styles.miniName} data-words>
+        {card.name}
+      </span>
+      <span class={styles.miniCost} data-words>
         <span class={styles.mana}>
           <span>{card.mana}</span>
         </span>
