@@ -36,6 +36,8 @@ const seen = {
 };
 const wrong = new Set<string>();
 
+/** So many documents may be on their way to the bot while it acts by one before them: bots of the server answer in bursts. */
+const underWay = 24;
 /** A bot that has not come back for so long does not come back. */
 const patience = 3000;
 const mostRefused = 20;
@@ -45,7 +47,6 @@ function check(right: boolean, sentence: string): void {
   if (!right) wrong.add(sentence);
 }
 
-// What is on its way to the bot while it acts may not have been read: the last documents count.
 function checkAct(act: Act): void {
   const said = JSON.stringify({ ...act, id: '' });
   const before = seen.ids.get(act.id);
@@ -57,7 +58,7 @@ function checkAct(act: Act): void {
   }
   seen.acts++;
   if (act.type === 'take-back') seen.taken++;
-  const fitting = seen.documents.slice(-4).filter(({ view, host }) => {
+  const fitting = seen.documents.filter(({ view, host }) => {
     const mine = view.decision?.mine;
     return host.decision === act.at.decision && mine?.plan.length === act.at.plan;
   });
@@ -96,7 +97,7 @@ function toBot(message: ServerMessage): void {
   const last = seen.documents.at(-1) as Json | undefined;
   const document =
     message.type === 'whole' ? message.document : documentAfter(structuredClone(last ?? null), message);
-  seen.documents = [...seen.documents.slice(-5), document as Document];
+  seen.documents = [...seen.documents.slice(-underWay), document as Document];
   seen.place = { stream: message.stream, number: message.number };
   seen.told = message.told;
   if (message.type === 'change') seen.changes++;
