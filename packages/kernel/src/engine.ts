@@ -98,16 +98,9 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
   let listSeat = -1;
   let list: readonly Choice[] = noChoices;
 
-  // The rules looked up last: most questions are asked several times in a row.
-  let lastAsk = '';
-  let lastRules: DecisionRules<S> | null = null;
-
-  function rules({ ask }: Decision): DecisionRules<S> {
-    if (lastRules !== null && lastAsk === ask) return lastRules;
-    const found = game.decisions[ask];
-    if (found === undefined) throw new ContractError(`${game.name} has no decision "${ask}".`);
-    lastAsk = ask;
-    lastRules = found;
+  function rules(decision: Decision): DecisionRules<S> {
+    const found = game.decisions[decision.ask];
+    if (found === undefined) throw new ContractError(`${game.name} has no decision "${decision.ask}".`);
     return found;
   }
 
