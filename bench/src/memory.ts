@@ -17,32 +17,47 @@ export interface HeldFigures {
 }
 
 setFlagsFromString('--expose-gc');
+// Else the collections before a count throw away code that others have left: its 5 MB are no match's.
+setFlagsFromString('--no-flush-bytecode');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-// What zlib used is given back only in later turns of the loop.
-async function held(): Promise<number> {
-  for (let again = 0; again < 5; again++) {
-    collectGarbage();
-    await sleep(20);
-  }
+function heap(): number {
+  collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return (heapUsed + external) / 1000;
 }
 
-async function measureHeld(game: AnyGame, matches: number, choices: number): Promise<HeldFigures> {
+// What zlib used, and what matches of the game before held, is given back only in later turns of the loop.
+async function held(): Promise<number> {
+  let least = heap();
+  for (let still = 0; still < 5; still++) {
+    await sleep(50);
+    const now = heap();
+    if (now < least - 10) still = 0;
+    least = Math.min(least, now);
+  }
+  return least;
+}
+
+async function openMatches(game: AnyGame, count: number, choices: number, name: string): Promise<Hosted[]> {
   const seats = Math.min(4, game.seats.max);
-  // Code is compiled, and caches that belong to no match are filled, before anything is counted.
-  for (let number = 0; number < 12; number++)
-    await playHosted(await openHosted(game, seats, `warm ${number}`, 'pages'), choices);
-  const before = await held();
   const open: Hosted[] = [];
-  for (let number = 0; number < matches; number++) {
-    const hosted = await openHosted(game, seats, `memory ${number}`, 'pages');
+  for (let number = 0; number < count; number++) {
+    const hosted = await openHosted(game, seats, `${name} ${number}`, 'pages');
     await playHosted(hosted, choices);
     open.push(hosted);
   }
+  return open;
+}
+
+// Counted is what further matches add to a process that holds some already, which have had the code compiled and have
+// filled the caches that belong to no match.
+export async function measureHeld(game: AnyGame, matches: number, choices: number): Promise<HeldFigures> {
+  const open = await openMatches(game, 30, choices, 'first');
+  const before = await held();
+  open.push(...(await openMatches(game, matches, choices, 'memory')));
   const kilobytes = ((await held()) - before) / matches;
-  return { game: game.name, matches: open.length, choices, kilobytes };
+  return { game: game.name, matches, choices, kilobytes };
 }
 
 /** Of every game, after 400 choices, or at the end of matches that have fewer. */

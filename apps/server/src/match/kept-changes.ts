@@ -1,7 +1,7 @@
 // The latest changes of a stream, kept as bytes for readers who come back.
 
 // Who was away longer gets the whole document: some 12 kB that are packed better than many small changes.
-const mostBytes = 4 * 1024;
+const mostBytes = 3 * 1024;
 const firstBytes = 1024;
 
 /** A change that was shown, as it was sent to readers without words. */
@@ -40,7 +40,7 @@ export class KeptChanges {
     this.#used -= gone;
     if (this.#used + length <= this.#block.length) return;
     let size = Math.max(firstBytes, this.#block.length);
-    while (size < this.#used + length) size *= 2;
+    while (size < this.#used + length) size = Math.min(2 * size, mostBytes);
     const larger = Buffer.allocUnsafeSlow(size);
     this.#block.copy(larger, 0, 0, this.#used);
     this.#block = larger;

@@ -1,11 +1,11 @@
-// Reports of a match in memory: the latest as they are, earlier ones packed until somebody asks for them.
+// Reports of a match in memory: the latest as texts, earlier ones packed until somebody asks for them.
 
 import { zstdDecompressSync } from 'node:zlib';
 import type { Report } from '@bridgefront/kernel';
 import { packPart } from './recordings.ts';
 
 // So many are packed as soon as they are there, and with others before them up to the larger number: together they are smaller.
-const few = 64;
+const few = 32;
 const many = 256;
 
 interface Packed {
@@ -29,14 +29,15 @@ function unpack({ bytes }: Packed): string {
 /** Reports in the order in which they were told. */
 export class KeptReports {
   readonly #packed: Packed[] = [];
-  #latest: Report[] = [];
+  // A text takes a third of what the report itself would.
+  #latest: string[] = [];
 
   /** Reports that have just been told. */
   add(reports: readonly Report[]): void {
-    this.#latest.push(...reports);
+    for (const report of reports) this.#latest.push(JSON.stringify(report));
     if (this.#latest.length < few) return;
     const last = this.#packed.at(-1);
-    const items = itemsOf(this.#latest);
+    const items = this.#latest.join();
     const { length } = this.#latest;
     if (last === undefined || last.count >= many) this.#packed.push(pack(length, items));
     else this.#packed[this.#packed.length - 1] = pack(last.count + length, `${unpack(last)},${items}`);
@@ -51,6 +52,6 @@ export class KeptReports {
   /** All of them. */
   all(): readonly Report[] {
     const packed = this.#packed.flatMap((part) => JSON.parse(`[${unpack(part)}]`) as readonly Report[]);
-    return [...packed, ...this.#latest];
+    return [...packed, ...(JSON.parse(`[${this.#latest.join()}]`) as readonly Report[])];
   }
 }
