@@ -64,8 +64,7 @@ export class Planner {
   /** Units already used by earlier moves of the card. */
   routes: Route[] = [];
   // The hexes that the seat occupies, once they were asked for in this walk.
-  private readonly heldHexes: Hex[] = [];
-  private heldKnown = false;
+  private heldHexes: readonly Hex[] | null = null;
   // Notes for the words of the question; they change nothing.
   /** The instruction that asks; null outside of cards. */
   effect: Effect | null = null;
@@ -84,21 +83,13 @@ export class Planner {
     this.offer = null;
     this.decide = null;
     this.probing = false;
-    this.heldKnown = false;
+    this.heldHexes = null;
     this.clear();
   }
 
   /** The hexes that the seat occupies, in the order of the board. */
   get held(): readonly Hex[] {
-    if (!this.heldKnown) {
-      const { presence } = this.state;
-      const bit = 1 << this.seat;
-      this.heldHexes.length = 0;
-      for (let hex = 0; hex < presence.length; hex++)
-        if ((presence[hex] & bit) !== 0) this.heldHexes.push(hex);
-      this.heldKnown = true;
-    }
-    return this.heldHexes;
+    return (this.heldHexes ??= heldBy(this.state, this.seat));
   }
 
   /** Forgets what the last card assumed. */
@@ -286,6 +277,13 @@ export class Planner {
   pickFrom(list: readonly Choice[]): number {
     return this.goesOn || this.offers(list.slice()) ? list.indexOf(this.next()) : stopped;
   }
+}
+
+function heldBy({ presence }: State, seat: number): Hex[] {
+  const held: Hex[] = [];
+  const bit = 1 << seat;
+  for (let hex = 0; hex < presence.length; hex++) if ((presence[hex] & bit) !== 0) held.push(hex);
+  return held;
 }
 
 /** `card:` choices for a list of cards, each name once, in the order of the list. */
