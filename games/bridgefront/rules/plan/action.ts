@@ -17,10 +17,10 @@ import { hasWings, planCapital } from './places.ts';
 import { nothing, stopped } from './planner.ts';
 import type { Planner } from './planner.ts';
 import { hasTarget } from './probes.ts';
-import { anyCanStart, planPath, planRoute } from './routes.ts';
+import { anyCanStart, plainLimits, planPath, planRoute } from './routes.ts';
 
-const march = { steps: 1 } as const;
-const freeMarch = { steps: 1, needsChampion: true } as const;
+const march = plainLimits(1, false, -1);
+const freeMarch = plainLimits(1, true, -1);
 
 /** The seat's unused champion with an activated ability, or -1. */
 function readyChampion(state: State, seat: number, trait: ActivatedTrait): CardId {
@@ -49,7 +49,7 @@ function planAbility(p: Planner, trait: ActivatedTrait): Action | null {
       const path = planPath(
         p,
         { hex: champion.hex, forces: 0, champions: [card] },
-        { steps, ignoring: 'bridges' },
+        { ...plainLimits(steps, false, -1), ignoring: 'bridges' },
         false,
       );
       return path === null ? null : { ...base, path };

@@ -5,7 +5,7 @@ import type { Champion } from '../types.ts';
 import { hasOpenEdge } from './bridges.ts';
 import { holdsTile } from './places.ts';
 import type { Planner } from './planner.ts';
-import { anyCanStart } from './routes.ts';
+import { anyCanStart, limitsOf } from './routes.ts';
 import { isEnemyTargetable, mayDamage, mayHeal, mayMark } from './targets.ts';
 
 function anyChampion<E extends Effect>(
@@ -32,7 +32,7 @@ function holdsMine(p: Planner): boolean {
 
 // Moves that may be left out, or that follow a deployment, need no stack that can go.
 function mayMove(p: Planner, effect: EffectOf<'move'>): boolean | null {
-  return effect.optional === true || effect.who !== undefined ? null : anyCanStart(p, effect);
+  return effect.optional === true || effect.who !== undefined ? null : anyCanStart(p, limitsOf(effect));
 }
 
 /** Whether the instruction with which a card's questions begin has a target; null: the card must be planned to tell. */

@@ -18,12 +18,39 @@ import { forcesAt, mayEnter, startsBattle } from '../state/units.ts';
 import { nothing, stopped } from './planner.ts';
 import type { Planner } from './planner.ts';
 
-/** The parts of a move effect that bind its stacks and paths. */
-export type MoveLimits = Pick<EffectOf<'move'>, 'steps' | 'ignoring' | 'unit' | 'stops' | 'endsBeside'> & {
-  /** The stack must contain a champion (Air Superiority), or this very one. */
-  readonly needsChampion?: true;
-  readonly withChampion?: CardId;
-};
+/** What binds the stacks and paths of a move. */
+export interface MoveLimits {
+  readonly steps: number;
+  readonly ignoring: EffectOf<'move'>['ignoring'];
+  readonly unit: EffectOf<'move'>['unit'];
+  readonly stops: EffectOf<'move'>['stops'];
+  readonly endsBeside: EffectOf<'move'>['endsBeside'];
+  /** The stack must contain a champion (Air Superiority). */
+  readonly needsChampion: boolean;
+  /** The stack must contain this very champion; -1: any will do. */
+  readonly withChampion: CardId;
+}
+
+/** Limits of a move over bridges and nothing else. */
+export function plainLimits(steps: number, needsChampion: boolean, withChampion: CardId): MoveLimits {
+  return {
+    steps,
+    ignoring: undefined,
+    unit: undefined,
+    stops: undefined,
+    endsBeside: undefined,
+    needsChampion,
+    withChampion,
+  };
+}
+
+/**
+ * The limits of a move effect. They are read for every hex and step, so all limits are objects of one shape, where
+ * effects are of as many as there are cards: reading a field of those is a search each time.
+ */
+export function limitsOf({ steps, ignoring, unit, stops, endsBeside }: EffectOf<'move'>): MoveLimits {
+  return { steps, ignoring, unit, stops, endsBeside, needsChampion: false, withChampion: -1 };
+}
 
 function usedForces(p: Planner, hex: Hex): number {
   let used = 0;
@@ -154,9 +181,11 @@ function completable(
 }
 
 function isWhole(champions: readonly CardId[], limits: MoveLimits): boolean {
-  if (limits.withChampion !== undefined) return champions.includes(limits.withChampion);
-  return limits.needsChampion === undefined || champions.length > 0;
+  if (limits.withChampion >= 0) return champions.includes(limits.withChampion);
+  return !limits.needsChampion || champions.length > 0;
 }
+
+const noCards: readonly CardId[] = [];
 
 /** Whether the seat has any stack that can be moved under the limits. */
 export function anyCanStart(p: Planner, limits: MoveLimits): boolean {
@@ -167,12 +196,12 @@ export function anyCanStart(p: Planner, limits: MoveLimits): boolean {
 /** Whether any stack on the hex can be moved under the limits. */
 function hexCanStart(p: Planner, hex: Hex, limits: MoveLimits): boolean {
   const forces = freeForces(p, hex);
-  if (limits.unit === 'force') return forces > 0 && stackCanGo(p, hex, 1, [], limits);
+  if (limits.unit === 'force') return forces > 0 && stackCanGo(p, hex, 1, noCards, limits);
   if (
-    limits.needsChampion === undefined &&
-    limits.withChampion === undefined &&
+    !limits.needsChampion &&
+    limits.withChampion < 0 &&
     forces > 0 &&
-    stackCanGo(p, hex, 1, [], limits)
+    stackCanGo(p, hex, 1, noCards, limits)
   )
     return true;
   const champions = freeChampions(p, hex);
@@ -328,7 +357,7 @@ export function planFollowUp(
   const hex = p.deployedHex;
   if (exactly) {
     const stack = { hex, forces: p.deployedForces, champions: [] };
-    if (!stackCanGo(p, hex, 1, [], limits)) return nothing;
+    if (!stackCanGo(p, hex, 1, noCards, limits)) return nothing;
     const path = planPath(p, stack, limits, false);
     return path === null ? null : { stack, path };
   }

@@ -10,7 +10,7 @@ import { championWithin, hasChampionAt, homeGuardAt, mayEnter, occupies } from '
 import { anyHex, hasWings, holdsTile, impossible, planCapital } from './places.ts';
 import { nothing, stopped } from './planner.ts';
 import type { Need, Planner } from './planner.ts';
-import { planFollowUp, planRoute, planStack, planPath } from './routes.ts';
+import { limitsOf, plainLimits, planFollowUp, planRoute, planStack, planPath } from './routes.ts';
 // ---- Deployments
 
 const destinationTests: {
@@ -77,17 +77,19 @@ function assumeDeployed(p: Planner, hex: Hex, forces: number): void {
 
 /** The stacks and paths of a move, in the order in which they go (S-64). */
 export function planMove(p: Planner, effect: EffectOf<'move'>): Order | null {
+  const limits = limitsOf(effect);
   if (effect.who !== undefined) {
     if (p.deployedHex < 0) return { effect };
-    const route = planFollowUp(p, effect, effect.who === 'deployed');
+    const route = planFollowUp(p, limits, effect.who === 'deployed');
     return route === null ? null : route === nothing ? { effect } : { effect, routes: [route] };
   }
   const routes: Route[] = [];
   p.routes = routes;
-  for (let i = 0; i < effect.stacks; i++) {
+  const { stacks } = effect;
+  for (let i = 0; i < stacks; i++) {
     const need: Need = i > 0 || effect.optional === true ? 'may' : 'must';
-    p.left = effect.stacks - i;
-    const route = planRoute(p, effect, need);
+    p.left = stacks - i;
+    const route = planRoute(p, limits, need);
     if (route === null) return null;
     if (route === nothing) break;
     routes.push(route);
@@ -139,7 +141,7 @@ export function planRaid(p: Planner, effect: EffectOf<'raid'>): Order | null {
 
 // The raider's stack moves on, unless the destroyed bridge was its only way.
 function planRaidMove(p: Planner, hex: Hex, card: CardId, steps: number): Route | null | typeof nothing {
-  const limits = { steps, withChampion: card };
+  const limits = plainLimits(steps, false, card);
   if (!canRaidMove(p, hex, card)) return nothing;
   const stack = planStack(p, hex, limits, true);
   if (stack === null || stack === nothing) return stack;
