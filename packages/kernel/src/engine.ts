@@ -82,6 +82,17 @@ function copyDecision(decision: Decision): Decision {
   };
 }
 
+/**
+ * The rules of one question as the engine runs them. The rules of games have as many shapes as they leave out members,
+ * so that every call would search for its method: these have one.
+ */
+interface Question<S> {
+  readonly ask: string;
+  readonly rules: DecisionRules<S>;
+  readonly choices: DecisionRules<S>['choices'];
+  readonly reveal: DecisionRules<S>['reveal'];
+}
+
 function isAsked(decision: Decision | null, seat: Seat): decision is Decision {
   return decision !== null && decision.seats.includes(seat);
 }
@@ -98,16 +109,32 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
   let listSeat = -1;
   let list: readonly Choice[] = noChoices;
 
+  // The question looked up last: most are asked several times in a row.
+  const questions = new Map<string, Question<S>>();
+  let lastQuestion: Question<S> | null = null;
+
+  function question({ ask }: Decision): Question<S> {
+    if (lastQuestion !== null && lastQuestion.ask === ask) return lastQuestion;
+    lastQuestion = questions.get(ask) ?? newQuestion(ask);
+    return lastQuestion;
+  }
+
+  function newQuestion(ask: string): Question<S> {
+    const found = game.decisions[ask];
+    if (found === undefined) throw new ContractError(`${game.name} has no decision "${ask}".`);
+    const made = { ask, rules: found, choices: found.choices.bind(found), reveal: found.reveal.bind(found) };
+    questions.set(ask, made);
+    return made;
+  }
+
   function rules(decision: Decision): DecisionRules<S> {
-    const found = game.decisions[decision.ask];
-    if (found === undefined) throw new ContractError(`${game.name} has no decision "${decision.ask}".`);
-    return found;
+    return question(decision).rules;
   }
 
   function listFor(match: Match<S>, decision: Decision, seat: Seat): readonly Choice[] {
     if (listMatch === match && listSequence === match.sequence && listSeat === seat) return list;
-    list = rules(decision).choices(match.state, seat, decision.plans[seat], decision);
-    listMatch = match;
+    list = question(decision).choices(match.state, seat, decision.plans[seat], decision);
+    if (listMatch !== match) listMatch = match;
     listSequence = match.sequence;
     listSeat = seat;
     return list;
@@ -192,7 +219,7 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
 
   function reveal(match: Match<S>, decision: Decision, turn: RunningTurn<S>): void {
     match.decision = null;
-    rules(decision).reveal(turn, decision);
+    question(decision).reveal(turn, decision);
     settle(match, turn);
     run(match, turn);
     turn.leave();

@@ -27,9 +27,10 @@ export class RunningTurn<S> implements Turn<S> {
   }
 
   enter(match: Match<S>, observer: Observer | null): void {
-    this.match = match;
-    this.state = match.state;
-    this.random = match.random;
+    // Kept where it is the same: storing what is new in what is old costs the collector more than the comparison.
+    if (this.match !== match) this.match = match;
+    if (this.state !== match.state) this.state = match.state;
+    if (this.random !== match.random) this.random = match.random;
     this.observer = observer;
     this.reporting = observer !== null;
     this.asked = null;
