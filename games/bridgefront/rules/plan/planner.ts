@@ -48,8 +48,11 @@ export class Planner {
   probing = false;
   /** A target that is needed does not exist: the card cannot be chosen. */
   impossible = false;
-  /** Hand cards still available to later instructions, and the card being played, which is still among them (-1: none). */
-  hand: CardId[] = [];
+  /**
+   * Hand cards still available to later instructions (null: the whole hand), and the card being played, which is still
+   * among them (-1: none).
+   */
+  hand: readonly CardId[] | null = null;
   playing: CardId = -1;
   /** Bridges that earlier instructions of the card are assumed to build, and destroy (G-04). */
   built: Edge[] = [];
@@ -75,10 +78,11 @@ export class Planner {
   left = 1;
 
   reset(state: State, seat: number, plan: readonly Choice[]): void {
-    this.state = state;
+    // Kept where it is the same: storing what is new in what is old costs the collector more than the comparison.
+    if (this.state !== state) this.state = state;
+    if (this.plan !== plan) this.plan = plan;
     this.seat = seat;
     this.board = boardOf(state.radius);
-    this.plan = plan;
     this.at = 0;
     this.offer = null;
     this.decide = null;
@@ -95,7 +99,7 @@ export class Planner {
   /** Forgets what the last card assumed. */
   clear(): void {
     this.impossible = false;
-    this.hand = this.state.seats[this.seat].hand;
+    this.hand = null;
     this.playing = -1;
     if (this.built.length > 0) this.built = [];
     if (this.destroyed.length > 0) this.destroyed = [];
@@ -248,35 +252,40 @@ export class Planner {
 
   /** Picks a card of the hand as it will be then, and takes it out for later instructions. */
   pickHandCard(need: Need): number {
-    this.leaveHand();
-    if (!this.goesOn || this.hand.length === 0) {
-      const end = this.propose(distinctCards(this.hand), need);
+    const hand = this.leftHand();
+    if (!this.goesOn || hand.length === 0) {
+      const end = this.propose(distinctCards(hand), need);
       if (end < 0) return end;
     }
     const choice = this.next();
     if (choice === none) return nothing;
     const card = cardOfChoice(choice);
-    this.dropFromHand(card);
+    this.hand = without(hand, card);
     return card;
   }
 
-  /** Takes the card being played out of the hand, once somebody asks for the hand. */
-  private leaveHand(): void {
-    if (this.playing < 0) return;
-    this.dropFromHand(this.playing);
-    this.playing = -1;
-  }
-
-  /** Takes a card out of the hand that later instructions may choose from. */
-  private dropFromHand(card: CardId): void {
-    this.hand = this.hand.slice();
-    takeCard(this.hand, card);
+  /** The hand that is left; takes the card being played out of it, once somebody asks for the hand. */
+  private leftHand(): readonly CardId[] {
+    let hand = this.hand ?? this.state.seats[this.seat].hand;
+    if (this.playing >= 0) {
+      hand = without(hand, this.playing);
+      this.hand = hand;
+      this.playing = -1;
+    }
+    return hand;
   }
 
   /** Picks one of a fixed list of choices; returns its position. */
   pickFrom(list: readonly Choice[]): number {
     return this.goesOn || this.offers(list.slice()) ? list.indexOf(this.next()) : stopped;
   }
+}
+
+/** The cards without one copy of this one. */
+function without(cards: readonly CardId[], card: CardId): CardId[] {
+  const left = cards.slice();
+  takeCard(left, card);
+  return left;
 }
 
 function heldBy({ presence }: State, seat: number): Hex[] {
