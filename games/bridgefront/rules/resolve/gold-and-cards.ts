@@ -180,7 +180,7 @@ export function keepSeen(turn: Play, seat: number, kept: readonly CardId[], coun
   const { state } = turn;
   const owner = state.seats[seat];
   const seen = owner.draw.splice(owner.draw.length - count, count).reverse();
-  owner.fresh.length = 0;
+  owner.fresh = [];
   noteSeenGone(owner, count);
   for (const card of kept) if (takeCard(seen, card)) toHand(state, owner, card);
   owner.discard.push(...seen);

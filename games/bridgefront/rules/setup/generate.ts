@@ -75,15 +75,14 @@ function forgesFit(plan: Plan): boolean {
   return accessSpread(plan, forges) <= options.forgeAccessSpread;
 }
 
-// `count` different candidates, each set alike: the first steps of a shuffle.
+// `count` different candidates, each set alike: the first steps of a shuffle. They take the places of the last set.
 function drawSet(plan: Plan, candidates: Hex[], count: number): void {
-  plan.forges.length = 0;
   for (let i = 0; i < count && i < candidates.length; i++) {
     const j = i + randomInt(plan.random, candidates.length - i);
     const hex = candidates[j];
     candidates[j] = candidates[i];
     candidates[i] = hex;
-    plan.forges.push(hex);
+    plan.forges[i] = hex;
   }
 }
 

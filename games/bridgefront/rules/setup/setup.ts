@@ -102,16 +102,16 @@ function openingState(
 
 /** What set-up has to do, the next step last: the Capital draft runs in reverse seat order (S-34). */
 export function setupStack(seats: number): StepTo[] {
-  const drafts = Array.from({ length: seats }, (_, seat) => ({ do: 'setup/capital', seat }) as const);
-  return [
-    ...stackFrom('reset'),
+  const stack = stackFrom('reset');
+  stack.push(
     { do: 'setup/free-cards' },
     { do: 'setup/bridges' },
     { do: 'setup/hands' },
     { do: 'setup/board' },
-    ...drafts,
-    { do: 'setup/factions' },
-  ];
+  );
+  for (let seat = 0; seat < seats; seat++) stack.push({ do: 'setup/capital', seat });
+  stack.push({ do: 'setup/factions' });
+  return stack;
 }
 
 /** First state and steps of a match. Seat numbers are the seating order: the host seats the players (S-33). */

@@ -3,33 +3,42 @@
 import { takeCard } from '@bridgefront/tabletop/piles';
 import type { CardId, SeatState } from '../types.ts';
 
+// Lists are replaced, not emptied by their length, which is slow.
 /** A shuffled pile has no order that its owner could know. */
 export function forgetOrder(seat: SeatState): void {
-  seat.peeked.length = 0;
-  seat.loose.length = 0;
-  seat.sunk.length = 0;
-  seat.looseUnder.length = 0;
-  seat.looseOver.length = 0;
+  if (seat.peeked.length > 0) seat.peeked = [];
+  if (seat.sunk.length > 0) seat.sunk = [];
+  if (seat.loose.length === 0) return;
+  seat.loose = [];
+  seat.looseUnder = [];
+  seat.looseOver = [];
 }
 
 /** Unknown cards came under the pile, so a bottom that was known is no longer the bottom. */
 export function noteBelow(seat: SeatState): void {
-  seat.sunk.length = 0;
-  seat.looseOver.fill(0);
+  if (seat.sunk.length > 0) seat.sunk = [];
+  const { looseOver } = seat;
+  for (let i = 0; i < looseOver.length; i++) looseOver[i] = 0;
 }
 
 // Of namesakes the one that may lie highest.
 function takeLoose(seat: SeatState, card: CardId): boolean {
-  const { loose, looseUnder } = seat;
+  const { loose, looseUnder, looseOver } = seat;
   let found = -1;
   for (let i = 0; i < loose.length; i++) {
     if (loose[i] === card && (found < 0 || looseUnder[i] <= looseUnder[found])) found = i;
   }
   if (found < 0) return false;
-  seat.loose.splice(found, 1);
-  seat.looseUnder.splice(found, 1);
-  seat.looseOver.splice(found, 1);
+  dropAt(loose, found);
+  dropAt(looseUnder, found);
+  dropAt(looseOver, found);
   return true;
+}
+
+// Quicker than a splice, which makes a list of what it removes.
+function dropAt(list: number[], index: number): void {
+  for (let i = index + 1; i < list.length; i++) list[i - 1] = list[i];
+  list.pop();
 }
 
 function shiftUnder(seat: SeatState, by: number): void {
@@ -79,10 +88,11 @@ export function noteSeen(seat: SeatState, seen: readonly CardId[]): void {
     takeLoose(seat, card);
     news++;
   }
-  seat.looseUnder = seat.looseUnder.map((under) =>
-    under === 0 ? seen.length : Math.max(seen.length, under + news),
-  );
-  seat.peeked = seen.concat(deeper);
+  const { looseUnder } = seat;
+  for (let i = 0; i < looseUnder.length; i++)
+    looseUnder[i] = looseUnder[i] === 0 ? seen.length : Math.max(seen.length, looseUnder[i] + news);
+  seat.peeked = seen.slice();
+  for (const card of deeper) seat.peeked.push(card);
   const known = seat.peeked.length + seat.loose.length + seat.sunk.length;
   if (known > seat.draw.length) trimSunk(seat, seat.sunk.length + seat.draw.length - known);
 }

@@ -21,13 +21,14 @@ export function ageOf(state: State, round: number = state.round): 1 | 2 | 3 {
 /** Shuffles the discard pile under what is left of the draw pile; on an empty one it becomes the draw pile (§2.5, G-19). */
 function reshuffle(seat: SeatState, random: Random): void {
   if (seat.draw.length === 0) forgetOrder(seat);
-  const under = seat.discard.concat(seat.played);
-  seat.discard.length = 0;
-  seat.played.length = 0;
+  const under = seat.discard;
+  for (const card of seat.played) under.push(card);
+  seat.discard = [];
+  seat.played = [];
   shuffle(random, under);
   if (under.length > 0) noteBelow(seat);
-  if (seat.draw.length > 0) seat.draw.unshift(...under);
-  else for (const card of under) seat.draw.push(card);
+  for (const card of seat.draw) under.push(card);
+  seat.draw = under;
 }
 
 /** Takes the top card, reshuffling the discard pile if the draw pile is empty; -1 if there is none. */
@@ -35,7 +36,7 @@ export function takeTop(seat: SeatState, random: Random): CardId {
   if (seat.draw.length === 0) reshuffle(seat, random);
   const card = seat.draw.pop();
   if (card === undefined) return -1;
-  if (seat.fresh.length > 0) seat.fresh.length = 0;
+  if (seat.fresh.length > 0) seat.fresh = [];
   noteDrawn(seat, card);
   return card;
 }
