@@ -145,6 +145,13 @@ function offerAbilities(p: Planner, list: Choice[]): void {
   }
 }
 
+// Whether no card of the same name comes before it.
+function isFirst(cards: readonly CardId[], index: number): boolean {
+  const card = cards[index];
+  for (let i = 0; i < index; i++) if (cards[i] === card) return false;
+  return true;
+}
+
 function firstChoices(p: Planner): Choice[] {
   const list: Choice[] = [];
   const { hand } = p.state.seats[p.seat];
@@ -154,7 +161,7 @@ function firstChoices(p: Planner): Choice[] {
   p.marches = null;
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i];
-    if (hand.indexOf(card) === i && playable(p, card, table, needs)) list.push(cardChoices[card]);
+    if (isFirst(hand, i) && playable(p, card, table, needs)) list.push(cardChoices[card]);
   }
   offerBasics(p, list);
   if (hasReady(p, needs)) offerAbilities(p, list);
@@ -186,12 +193,11 @@ function isActivated(choice: Choice): choice is ActivatedTrait {
 export function planAction(p: Planner): Action | null {
   if (!p.goesOn && !p.offers(firstChoices(p))) return null;
   const choice = p.next();
-  const card = cardOfChoice(choice);
-  if (card >= 0) return planCard(p, card);
+  // Words are compared before the cards are searched.
   if (choice === done) return { act: 'done' };
   if (choice === 'march' || choice === 'free-march') return planMarch(p, choice);
   if (choice === 'build') return planBuildEdge(p);
   if (choice === 'reinforce') return planReinforce(p);
-  if (isActivated(choice)) return planAbility(p, choice);
-  return planCard(p, card);
+  const card = cardOfChoice(choice);
+  return card < 0 && isActivated(choice) ? planAbility(p, choice) : planCard(p, card);
 }

@@ -9,9 +9,10 @@ export type Stock<Card> = { draw: Card[]; discard: Card[] };
 
 /** Removes one copy of a card, the uppermost one; false if it is not there. */
 export function takeCard<Card>(pile: Card[], card: Card): boolean {
-  const index = pile.lastIndexOf(card);
+  // Quicker than a search and a splice, which leave the compiled code.
+  let index = pile.length - 1;
+  while (index >= 0 && pile[index] !== card) index--;
   if (index < 0) return false;
-  // Quicker than a splice, which makes a list of what it removes.
   for (let i = index + 1; i < pile.length; i++) pile[i - 1] = pile[i];
   pile.pop();
   return true;
