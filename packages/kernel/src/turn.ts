@@ -6,6 +6,24 @@ import type { Bindings, Choice, Decision, Face, Match, Observer, Random, Seat, S
 /** Thrown when a game breaks its contract: a programming error, never a player's fault. */
 export class ContractError extends Error {}
 
+type Untouched = Readonly<Pick<Decision, 'plans' | 'sealed'>>;
+
+const untouchedBySeats: Untouched[] = [];
+
+// A question that nobody has answered, by the number of seats. Copies of its lists are as long as they must be, where
+// lists made one by one keep room for more.
+function untouched(seats: number): Untouched {
+  const known = untouchedBySeats[seats];
+  if (known !== undefined) return known;
+  const plans: Choice[][] = [];
+  const sealed: boolean[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    plans.push([]);
+    sealed.push(false);
+  }
+  return (untouchedBySeats[seats] = { plans, sealed });
+}
+
 /** One per engine, used for every match in turn: handling a choice makes no new object. */
 export class RunningTurn<S> implements Turn<S> {
   readonly game: Game<S>;
@@ -63,12 +81,10 @@ export class RunningTurn<S> implements Turn<S> {
     if (this.asked !== null)
       throw new ContractError(`Decision ${ask} was asked while ${this.asked.ask} was pending.`);
     if (seats.length === 0) throw new ContractError(`Decision ${ask} asks nobody.`);
-    const plans: Choice[][] = [];
-    const sealed: boolean[] = [];
-    for (let seat = 0; seat < this.match.seats; seat++) {
-      plans.push([]);
-      sealed.push(false);
-    }
+    const { plans: none, sealed: open } = untouched(this.match.seats);
+    const plans = none.slice();
+    for (let seat = 0; seat < plans.length; seat++) plans[seat] = [];
+    const sealed = open.slice();
     let last = -1;
     for (const seat of seats) {
       if (!(seat > last && seat < sealed.length))

@@ -131,24 +131,38 @@ function useAbility(state: State, card: CardId): void {
 // §12.3, G-03: cards by initiative, ties in seat order from the Lead; then everything else in seat order.
 function schedule(turn: Play, revealed: readonly Revealed[]): void {
   const { state } = turn;
-  const order = turnOrder(state);
-  if (state.options.initiativeTies === 'random') shuffle(turn.random, order);
+  let order = turnOrder(state);
+  if (state.options.initiativeTies === 'random') order = shuffle(turn.random, order.slice());
   const cards: StepTo<'card/open'>[] = [];
   const basics: StepTo<'action/basic'>[] = [];
   for (const seat of order) {
     const action = actionIn(revealed, seat);
     if (action === null || action.act === 'done') continue;
     if (action.act !== 'card') basics.push({ do: 'action/basic', seat, action });
-    else cards.push({ do: 'card/open', seat, card: action.card, hex: action.hex, orders: action.orders });
+    else
+      sortIn(state, cards, {
+        do: 'card/open',
+        seat,
+        card: action.card,
+        hex: action.hex,
+        orders: action.orders,
+      });
   }
-  if (cards.length > 1)
-    cards.sort((a, b) => cardOf(state, a.card).initiative - cardOf(state, b.card).initiative);
   if (state.options.initiativeTies === 'random')
     basics.sort((a, b) => seatRank(state, a.seat) - seatRank(state, b.seat));
   // What is scheduled last comes first.
   turn.then({ do: 'action/step' });
   if (basics.length > 0) turn.then(...basics);
   if (cards.length > 0) turn.then(...cards);
+}
+
+// Puts a card behind those that come before it or with it.
+function sortIn(state: State, cards: StepTo<'card/open'>[], step: StepTo<'card/open'>): void {
+  const { initiative } = cardOf(state, step.card);
+  cards.push(step);
+  let at = cards.length - 1;
+  for (; at > 0 && cardOf(state, cards[at - 1].card).initiative > initiative; at--) cards[at] = cards[at - 1];
+  cards[at] = step;
 }
 
 function actionIn(revealed: readonly Revealed[], seat: number): Action | null {

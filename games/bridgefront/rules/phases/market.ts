@@ -44,10 +44,12 @@ export function bidders(state: State): number[] {
   return seats;
 }
 
+const noBidders: readonly number[] = [];
+
 function auctionCard(turn: Play): void {
   const { state } = turn;
-  if (isOver(state)) return closeMarket(state);
-  const seats = bidders(state);
+  const seats = state.rowAt < state.row.length ? bidders(state) : noBidders;
+  if (seats.length === 0) return closeMarket(state);
   if (seats.length === 1) {
     // The last seat takes the last card for a pass of 0 (S-45).
     const card = state.row[state.rowAt];
@@ -63,7 +65,10 @@ function auctionCard(turn: Play): void {
 }
 
 function isOver(state: State): boolean {
-  return state.rowAt >= state.row.length || bidders(state).length === 0;
+  const { row, rowAt, rowWins, options } = state;
+  if (rowAt >= row.length) return true;
+  for (const wins of rowWins) if (wins < options.maxRowWins) return false;
+  return true;
 }
 
 function closeMarket(state: State): void {
@@ -182,7 +187,8 @@ const bid: Rules<'bid'> = {
   },
   reveal(turn, decision) {
     const bids = bidsOf(turn.state, decision);
-    const buys = bids.filter((other) => other.buys);
+    const buys: Bid[] = [];
+    for (const one of bids) if (one.buys) buys.push(one);
     if (buys.length > 0) sell(turn, bids, buys);
     else assign(turn, bids);
   },

@@ -37,9 +37,16 @@ export function stackFrom(phase: Phase): StepTo[] {
   return [...stepsFrom(phase)].reverse();
 }
 
-/** Seats in turn order, from the Lead clockwise. */
-export function turnOrder(state: State): Seat[] {
+const turnOrders: Seat[][][] = [];
+
+/** Seats in turn order, from the Lead clockwise: one list for all who ask. */
+export function turnOrder({ seats: { length }, lead }: State): readonly Seat[] {
+  const byLead = (turnOrders[length] ??= []);
+  return (byLead[lead] ??= orderFrom(lead, length));
+}
+
+function orderFrom(lead: Seat, seats: number): Seat[] {
   const order: Seat[] = [];
-  for (let i = 0; i < state.seats.length; i++) order.push((state.lead + i) % state.seats.length);
+  for (let i = 0; i < seats; i++) order.push((lead + i) % seats);
   return order;
 }
