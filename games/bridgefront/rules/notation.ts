@@ -1,6 +1,6 @@
 // Bridgefront's choices as interned texts, and the tables that read them back.
 
-import { choiceValue, numberedChoices } from '@bridgefront/kernel';
+import { numberedChoices } from '@bridgefront/kernel';
 import type { Choice } from '@bridgefront/kernel';
 import { CARDS } from './cards/index.ts';
 import type { CardId } from './types.ts';
@@ -36,14 +36,19 @@ export const seatChoices = numberedChoices('seat', 5);
 /** `points:1` …: how many points of healing. */
 export const pointsChoices = numberedChoices('points', 20);
 
-const numbers = new Map<Choice, number>();
-for (const table of [forcesChoices, buyChoices, passChoices, seatChoices, pointsChoices]) {
-  for (const choice of table) numbers.set(choice, Number(choiceValue(choice)));
-}
+const zero = '0'.charCodeAt(0);
 
-/** The number behind the colon of a numbered choice. */
+/** The number behind the colon of a numbered choice. Its digits are quicker read than the choice is found in a table. */
 export function numberOfChoice(choice: Choice): number {
-  return numbers.get(choice) ?? Number(choiceValue(choice));
+  let number = 0;
+  let unit = 1;
+  for (let i = choice.length - 1; i >= 0; i--) {
+    const digit = choice.charCodeAt(i) - zero;
+    if (digit < 0 || digit > 9) break;
+    number += digit * unit;
+    unit *= 10;
+  }
+  return number;
 }
 
 const modes = new Map<string, Choice>();

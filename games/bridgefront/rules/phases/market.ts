@@ -1,6 +1,6 @@
 // Market Bid-Draft (§11): a row of as many cards as seats, auctioned one after another by sealed bids.
 
-import { rollDie, shuffle } from '@bridgefront/kernel';
+import { choiceValue, rollDie, shuffle } from '@bridgefront/kernel';
 import type { Handlers, Play, Rules } from '../terms.ts';
 import type { Choice, Decision } from '@bridgefront/kernel';
 import { buyChoices, numberOfChoice, passChoices } from '../notation.ts';
@@ -183,7 +183,10 @@ const bid: Rules<'bid'> = {
     const { gold } = state.seats[seat];
     if (choice === 'buy:0')
       return { message: 'A Buy Bid is at least 1; bid pass:0 to stay out.', rule: '§11.2' };
-    return { message: `You have ${gold} gold, so you cannot bid ${numberOfChoice(choice)}.`, rule: 'S-46' };
+    return {
+      message: `You have ${gold} gold, so you cannot bid ${Number(choiceValue(choice))}.`,
+      rule: 'S-46',
+    };
   },
   reveal(turn, decision) {
     const bids = bidsOf(turn.state, decision);
