@@ -78,11 +78,12 @@ function studying(state: State): number[] {
 const study: Rules<'study'> = {
   choices(state, seat, plan) {
     const { hand } = state.seats[seat];
-    if (plan[plan.length - 1] === none || plan.length >= Math.min(state.options.quietStudyCards, hand.length))
-      return [];
+    if (plan.length >= Math.min(state.options.quietStudyCards, hand.length) || plan.includes(none)) return [];
     const rest = hand.slice();
     for (const choice of plan) rest.splice(rest.indexOf(cardOfChoice(choice)), 1);
-    return [...distinctCards(rest), none];
+    const list = distinctCards(rest);
+    list.push(none);
+    return list;
   },
   fallback: () => none,
   reveal(turn, decision) {

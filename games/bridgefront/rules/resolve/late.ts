@@ -37,7 +37,7 @@ function without(cards: readonly CardId[], gone: readonly CardId[]): CardId[] {
 const discardLate: Rules<'discard'> = {
   choices(state, seat, plan, decision) {
     const count = Math.min(decision.about.count, state.seats[seat].hand.length + plan.length);
-    if (plan.length >= count || plan[plan.length - 1] === none) return [];
+    if (plan.length >= count || plan.includes(none)) return [];
     const list = distinctCards(without(state.seats[seat].hand, cardsOf(plan)));
     if (decision.about.mana > 0) list.push(none);
     return list;

@@ -51,15 +51,17 @@ function makeStarter(faction: Faction, swapped: boolean): readonly CardId[] {
   return deck;
 }
 
-const starters = new Map<string, readonly CardId[]>();
+// Without and with swaps.
+const starters = [new Map<Faction, readonly CardId[]>(), new Map<Faction, readonly CardId[]>()] as const;
 
 /** The unshuffled starter deck of a faction: nine cards, its spell and its champion (S-35). */
 export function starterDeck(options: BridgefrontOptions, faction: Faction): readonly CardId[] {
-  const key = `${faction}/${options.starterDeck}`;
-  const known = starters.get(key);
+  const swapped = options.starterDeck === 'faction';
+  const byFaction = starters[swapped ? 1 : 0];
+  const known = byFaction.get(faction);
   if (known !== undefined) return known;
-  const deck = makeStarter(faction, options.starterDeck === 'faction');
-  starters.set(key, deck);
+  const deck = makeStarter(faction, swapped);
+  byFaction.set(faction, deck);
   return deck;
 }
 

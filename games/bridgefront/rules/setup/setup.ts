@@ -212,19 +212,21 @@ function dealHands(turn: Play): void {
 
 // ---- Starting bridges
 
-const nearEdges = new Map<string, readonly Edge[]>();
+// By reach, radius and hex.
+const nearEdges: (readonly Edge[])[][][] = [];
 
 /** Edges with an end within reach of a hex (S-38). */
 function edgesNear(radius: number, hex: Hex, reach: number): readonly Edge[] {
-  const key = `${radius}/${hex}/${reach}`;
-  const known = nearEdges.get(key);
-  if (known !== undefined) return known;
+  const byHex = ((nearEdges[reach] ??= [])[radius] ??= []);
+  return (byHex[hex] ??= findEdgesNear(radius, hex, reach));
+}
+
+function findEdgesNear(radius: number, hex: Hex, reach: number): Edge[] {
   const { edgeEnds, distances, hexCount } = boardOf(radius);
   const edges: Edge[] = [];
   edgeEnds.forEach(([a, b], edge) => {
     if (Math.min(distances[hex * hexCount + a], distances[hex * hexCount + b]) <= reach) edges.push(edge);
   });
-  nearEdges.set(key, edges);
   return edges;
 }
 
