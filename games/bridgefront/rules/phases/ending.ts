@@ -184,9 +184,9 @@ function dealCollection(turn: Play, { plans }: StepTo<'collection/deal'>): void 
     if (occupies(state, seat, centerOf(state))) dealDraft(turn, seat, centerOf(state), 'center');
   }
   if (state.drafts.length === 0) return;
-  const seats = state.seats.flatMap((_, seat) =>
-    state.drafts.some((draft) => draft.seat === seat) ? [seat] : [],
-  );
+  const seats: number[] = [];
+  for (let seat = 0; seat < state.seats.length; seat++)
+    if (state.drafts.some((draft) => draft.seat === seat)) seats.push(seat);
   turn.ask('draft', seats);
 }
 
@@ -235,7 +235,7 @@ function cleanUp(turn: Play): void {
   const { state } = turn;
   state.phase = 'cleanup';
   for (const seat of state.seats) {
-    seat.discard.push(...seat.hand);
+    for (const card of seat.hand) seat.discard.push(card);
     seat.hand = [];
     endRoundEffects(seat);
   }
@@ -244,9 +244,8 @@ function cleanUp(turn: Play): void {
   state.traps = [];
   state.dominion = [];
   state.wormholes = [];
-  state.bridges.forEach((code, edge) => {
-    if (code === temporaryBridge) clearBridge(state, edge);
-  });
+  for (let edge = 0; edge < state.bridges.length; edge++)
+    if (state.bridges[edge] === temporaryBridge) clearBridge(state, edge);
   for (const champion of state.champions) {
     champion.warded = false;
     champion.frenzy = 0;

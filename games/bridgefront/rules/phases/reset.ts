@@ -58,20 +58,23 @@ function reset(turn: Play): void {
     tell(turn, { tell: 'round-begins', round: state.round, age: ageOf(state), lead: state.lead });
   for (const owner of state.seats) refresh(state, owner);
   if (turn.reporting) tell(turn, { tell: 'income', gold: state.options.baseIncome, mana: roundMana(state) });
-  state.seats.forEach(({ faction }, seat) =>
-    gainGold(turn, seat, state.options.factionGold[factionNames.indexOf(faction)] ?? 0, 'faction'),
-  );
-  state.seats.forEach((owner, seat) => drawUp(turn, seat, owner));
+  for (let seat = 0; seat < state.seats.length; seat++) {
+    const faction = factionNames.indexOf(state.seats[seat].faction);
+    gainGold(turn, seat, state.options.factionGold[faction] ?? 0, 'faction');
+  }
+  for (let seat = 0; seat < state.seats.length; seat++) drawUp(turn, seat, state.seats[seat]);
   const students = studying(state);
   if (students.length > 0) turn.ask('study', students);
 }
 
 function studying(state: State): number[] {
-  const { quietStudyCards } = state.options;
-  if (quietStudyCards === 0) return [];
-  return state.seats.flatMap((seat, index) =>
-    seat.faction === 'cipher' && seat.hand.length > 0 ? [index] : [],
-  );
+  const students: number[] = [];
+  if (state.options.quietStudyCards === 0) return students;
+  for (let seat = 0; seat < state.seats.length; seat++) {
+    const { faction, hand } = state.seats[seat];
+    if (faction === 'cipher' && hand.length > 0) students.push(seat);
+  }
+  return students;
 }
 
 /** Quiet Study (S-43, S-97): up to two hand cards, discarded and then replaced by as many draws. */

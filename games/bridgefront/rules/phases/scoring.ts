@@ -17,9 +17,9 @@ export function controlVp(state: State, seat: number): number {
     else if (state.tiles[hex] === forgeTile) points += vpForge;
   }
   const perCapital = state.seats[seat].faction === 'gatewright' ? gatewrightCapitalVp : vpCapital;
-  state.seats.forEach((other, index) => {
-    if (index !== seat && occupies(state, seat, other.capital)) points += perCapital;
-  });
+  for (let other = 0; other < state.seats.length; other++) {
+    if (other !== seat && occupies(state, seat, state.seats[other].capital)) points += perCapital;
+  }
   return points;
 }
 
@@ -34,9 +34,12 @@ function total(state: State, seat: number): number {
 /** Seats that win now: enough points and no enemy in the Capital (§3.1, S-09). */
 export function qualifiers(state: State): number[] {
   const { vpToWin, enemyInCapitalBlocksWin } = state.options;
-  return state.seats.flatMap((_, seat) =>
-    total(state, seat) >= vpToWin && (!enemyInCapitalBlocksWin || capitalIsFree(state, seat)) ? [seat] : [],
-  );
+  const found: number[] = [];
+  for (let seat = 0; seat < state.seats.length; seat++) {
+    if (total(state, seat) < vpToWin) continue;
+    if (!enemyInCapitalBlocksWin || capitalIsFree(state, seat)) found.push(seat);
+  }
+  return found;
 }
 
 /** Total VP, permanent VP, gold: the order of §3.2; positive when `a` is behind `b`. */
