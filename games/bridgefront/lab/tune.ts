@@ -1,12 +1,14 @@
 // Tuning of Bridgefront's evaluation by self-play, reproducibly; docs/bots.md tells what came of it.
 //
 //   npm run tune -w games/bridgefront -- estimate [--matches 6000] [--seed tune]     fits the table of the estimate to who won
-//   npm run tune -w games/bridgefront -- appraisal [--steps 600] [--seed tune]       moves the appraisal's weights towards those that win
+//   npm run tune -w games/bridgefront -- appraisal [--seats two] [--from searches] [--steps 600] [--matches 2000] [--seed tune]
+//                                      moves weights towards those that win, with two seats or more: the searches' or greedy's
 
 import { parseArgs } from 'node:util';
 import { featureCount, featureNames } from '../rules/evaluation/features.ts';
-import { scoringsByColumn, weights } from '../rules/evaluation/weights.ts';
-import type { EstimateTables } from '../rules/evaluation/weights.ts';
+import { searcherWeights } from '../rules/evaluation/searcher-weights.ts';
+import { greedyWeights, scoringsByColumn } from '../rules/evaluation/weights.ts';
+import type { BySeats, Weights } from '../rules/evaluation/weights.ts';
 import { wilson } from '@bridgefront/bots';
 import { expected, fit, logLoss } from './tune/fit.ts';
 import type { Lesson } from './tune/fit.ts';
@@ -38,7 +40,7 @@ function fitTable(lessons: readonly Lesson[]): number[][] {
 }
 
 /** Both tables: two seats are another game than more. */
-function fitTables(lessons: readonly Lesson[]): EstimateTables<number[][]> {
+function fitTables(lessons: readonly Lesson[]): BySeats<number[][]> {
   return {
     two: fitTable(lessons.filter(({ seats }) => seats === 2)),
     more: fitTable(lessons.filter(({ seats }) => seats > 2)),
@@ -103,20 +105,44 @@ function tuneEstimate(matches: number, seed: string): void {
   }
 }
 
-function tuneAppraisal(steps: number, seed: string): void {
-  const settings = { steps, sets: 12, reach: 0.15, pace: 0.12, seed };
-  const found = spsa(settings, (step) => {
+// Tables of the rounds stand in one line, single weights in one each.
+function printWeights(found: Weights): void {
+  const short = (value: number): number => Number(value.toPrecision(3));
+  for (const [name, value] of Object.entries(found) as [string, number | readonly number[]][]) {
+    const text = typeof value === 'number' ? short(value) : `[${value.map(short).join(', ')}]`;
+    console.log(`  ${name}: ${text},`);
+  }
+}
+
+interface AppraisalRun {
+  readonly seats: 'two' | 'more';
+  readonly start: Weights;
+  readonly steps: number;
+  /** Matches by which the weights that were found are compared with those from before. */
+  readonly matches: number;
+  readonly seed: string;
+}
+
+function tuneAppraisal({ seats, start, steps, matches, seed }: AppraisalRun): void {
+  const seatsOf = (set: number): number => (seats === 'two' ? 2 : set % 4 === 3 ? 3 : 4);
+  const settings = { start, steps, sets: 12, seats: seatsOf, reach: 0.15, pace: 0.12, seed };
+  const found = spsa(settings, (step, _share, mean) => {
     if ((step + 1) % 20 === 0) console.error(`${step + 1} of ${steps} steps`);
+    if ((step + 1) % 500 === 0) console.error(JSON.stringify(mean()));
   });
-  console.log('weights:');
-  for (const [name, value] of Object.entries(found))
-    console.log(`  ${name}: ${Number(value.toPrecision(3))},`);
-  const shares = compareWeights(found, weights, 1000, `${seed}/check`);
-  const { share, low, high } = wilson(2 * mean(shares) * shares.length, 2 * shares.length);
-  const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
-  console.log(
-    `against the weights in force, 2000 new matches: ${percent(share)} (95 %: ${percent(low)} to ${percent(high)})`,
-  );
+  console.log(`searcherWeights.${seats}:`);
+  printWeights(found);
+  const against = (name: string, other: Weights): void => {
+    const sets = Math.ceil(matches / 2);
+    const shares = compareWeights(found, other, { sets, seats: seatsOf, seed: `${seed}/check` });
+    const { share, low, high } = wilson(2 * mean(shares) * sets, 2 * sets);
+    const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
+    console.log(
+      `against ${name}, ${2 * sets} new matches: ${percent(share)} (95 %: ${percent(low)} to ${percent(high)})`,
+    );
+  };
+  against('the weights that it started from', start);
+  if (start !== greedyWeights) against('the weights of greedy', greedyWeights);
 }
 
 function wholeNumber(name: string, text: string): number {
@@ -125,19 +151,35 @@ function wholeNumber(name: string, text: string): number {
   process.exit(2);
 }
 
+function oneOf<T extends string>(name: string, text: string, known: readonly T[]): T {
+  const found = known.find((one) => one === text);
+  if (found !== undefined) return found;
+  console.error(`--${name} takes ${known.join(' or ')}, not "${text}".`);
+  process.exit(2);
+}
+
 function main(): void {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      matches: { type: 'string', default: '6000' },
+      matches: { type: 'string' },
       steps: { type: 'string', default: '600' },
+      seats: { type: 'string', default: 'two' },
+      from: { type: 'string', default: 'searches' },
       seed: { type: 'string', default: 'tune' },
     },
   });
   const [what] = positionals;
-  if (what === 'estimate') tuneEstimate(wholeNumber('matches', values.matches), values.seed);
-  else if (what === 'appraisal') tuneAppraisal(wholeNumber('steps', values.steps), values.seed);
-  else {
+  const { seed } = values;
+  const matchesOr = (usual: string): number => wholeNumber('matches', values.matches ?? usual);
+  if (what === 'estimate') tuneEstimate(matchesOr('6000'), seed);
+  else if (what === 'appraisal') {
+    const seats = oneOf('seats', values.seats, ['two', 'more']);
+    const from = oneOf('from', values.from, ['searches', 'greedy']);
+    const start = from === 'greedy' ? greedyWeights : searcherWeights[seats];
+    const steps = wholeNumber('steps', values.steps);
+    tuneAppraisal({ seats, start, steps, matches: matchesOr('2000'), seed });
+  } else {
     console.error(
       'Say what to tune: npm run tune -w games/bridgefront -- estimate, or npm run tune -w games/bridgefront -- appraisal.',
     );

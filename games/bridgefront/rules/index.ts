@@ -1,7 +1,7 @@
 // Bridgefront as the kernel sees it: everything that is needed to play, watch, read and simulate it.
 
 import { defineGame } from '@bridgefront/kernel';
-import { appraise, favourite } from './evaluation/appraise.ts';
+import { appraise, favourite, searchPolicy } from './evaluation/appraise.ts';
 import { battleDecisions, battleSteps } from './battle/battle.ts';
 import { CARDS, checkCardChanges } from './cards/index.ts';
 import { census } from './state/census.ts';
@@ -86,5 +86,6 @@ export const bridgefront = defineGame<State, Terms, TableView>()({
   estimate,
   appraise,
   favourite,
+  searchPolicy,
   census,
 });

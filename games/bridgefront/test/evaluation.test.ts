@@ -1,13 +1,16 @@
 // What Bridgefront's evaluation prefers, from tables of positions; that it reads nothing hidden; and the estimate.
 
 import { createEngine, pickOne, readOptions, readPosition, resample, seedRandom } from '@bridgefront/kernel';
-import type { Choice, Json, Match } from '@bridgefront/kernel';
+import type { Choice, Json, Match, Policy } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
 import { CARDS, cardId } from '../rules/cards/index.ts';
 import { bridgefront, odds } from '../rules/index.ts';
 import type { Army } from '../rules/odds/field.ts';
 import { estimate } from '../rules/evaluation/estimate.ts';
+import { searchPolicy } from '../rules/evaluation/appraise.ts';
+import { searcherWeights } from '../rules/evaluation/searcher-weights.ts';
 import { effectsValue, gainValue, playValue } from '../rules/evaluation/value.ts';
+import { judgedBy } from '../rules/evaluation/weights.ts';
 import { battleChance } from '../rules/evaluation/skirmish.ts';
 import { winChance } from '../rules/evaluation/strength.ts';
 import { waysOf } from '../rules/evaluation/ways.ts';
@@ -54,11 +57,11 @@ function sceneOf(scene: Scene): Match<State> {
   return match;
 }
 
-function worths(match: Match<State>, seat: number): Map<Choice, number> {
+function worths(match: Match<State>, seat: number, policy: Policy<State> = bridgefront): Map<Choice, number> {
   const { decision, state } = match;
   if (decision === null) throw new Error('Nothing is asked.');
   const legal = engine.choices(match, seat);
-  const found = bridgefront.appraise(state, seat, decision.plans[seat], legal, decision);
+  const found = policy.appraise(state, seat, decision.plans[seat], legal, decision);
   return new Map(legal.map((choice, index) => [choice, found[index]]));
 }
 
@@ -394,9 +397,11 @@ test.each([2, 3, 4, 5, 6])('with %i seats the judgement reads nothing that its s
   const random = seedRandom(`hidden ${seats}`);
   playMatch(seats, `honest ${seats}`, (match, seat) => {
     const imagined = resample(engine, match, seat, random);
-    const found = worths(match, seat);
-    for (const worth of found.values()) expect(Number.isNaN(worth)).toBe(false);
-    expect(worths(imagined, seat)).toEqual(found);
+    for (const policy of [bridgefront, searchPolicy]) {
+      const found = worths(match, seat, policy);
+      for (const worth of found.values()) expect(Number.isNaN(worth)).toBe(false);
+      expect(worths(imagined, seat, policy)).toEqual(found);
+    }
   });
 });
 
@@ -481,28 +486,60 @@ describe('the estimate', () => {
 });
 
 /** The plan that always making the first of the best appraised choices leads to. */
-function choiceByChoice(match: Match<State>, seat: number): readonly Choice[] {
+function choiceByChoice(match: Match<State>, seat: number, policy: Policy<State>): readonly Choice[] {
   const copy = engine.copy(match);
   const { decision } = copy;
   if (decision === null) throw new Error('Nothing is asked.');
   while (copy.decision === decision && !decision.sealed[seat]) {
-    const [best] = [...worths(copy, seat)].toSorted((a, b) => b[1] - a[1]);
+    const [best] = [...worths(copy, seat, policy)].toSorted((a, b) => b[1] - a[1]);
     engine.choose(copy, seat, best[0]);
   }
   return decision.plans[seat];
 }
 
-test.each([2, 4])('the favourite plan is what the appraisal leads to, %i seats', (seats) => {
-  const match = begin(seats, 'favourite', { factions: 'random' });
-  let compared = 0;
-  for (let { decision } = match; decision !== null; { decision } = match) {
-    for (const seat of decision.seats) {
-      const usual = choiceByChoice(match, seat);
-      const favourite = bridgefront.favourite?.(match.state, seat, decision) ?? null;
-      expect(favourite ?? usual).toEqual(usual);
-      if (favourite !== null) compared++;
-      engine.seal(match, seat, usual);
+const policies: readonly { readonly whose: string; readonly policy: Policy<State> }[] = [
+  { whose: 'its own', policy: bridgefront },
+  { whose: 'the one of searches', policy: searchPolicy },
+];
+
+describe.each(policies)('policy: $whose', ({ policy }) => {
+  test.each([2, 4])('the favourite plan is what the appraisal leads to, %i seats', (seats) => {
+    const match = begin(seats, 'favourite', { factions: 'random' });
+    let compared = 0;
+    for (let { decision } = match; decision !== null; { decision } = match) {
+      for (const seat of decision.seats) {
+        const usual = choiceByChoice(match, seat, policy);
+        const favourite = policy.favourite?.(match.state, seat, decision) ?? null;
+        expect(favourite ?? usual).toEqual(usual);
+        if (favourite !== null) compared++;
+        engine.seal(match, seat, usual);
+      }
     }
-  }
-  expect(compared).toBeGreaterThan(50);
+    expect(compared).toBeGreaterThan(50);
+  });
+});
+
+describe('weights', () => {
+  const worth = (): number => gainValue(CARDS[cardId('big-vp-gainer')], 3);
+
+  test('others are in force while something runs, whatever becomes of it', () => {
+    const usual = worth();
+    expect(judgedBy(searcherWeights.two, worth)).not.toBe(usual);
+    expect(() =>
+      judgedBy(searcherWeights.more, () => {
+        throw new Error('broken');
+      }),
+    ).toThrow('broken');
+    expect(worth()).toBe(usual);
+  });
+
+  test('the estimate does not go by the weights in force', () => {
+    const { state } = begin(2, 'estimate');
+    expect(judgedBy(searcherWeights.two, () => estimate(state))).toEqual(estimate(state));
+  });
+
+  test('searches judge otherwise than greedy', () => {
+    const match = sceneOf({ units: [{ at: [3, 0], seat: 0, forces: 3 }] });
+    expect(worths(match, 0, searchPolicy)).not.toEqual(worths(match, 0));
+  });
 });

@@ -1,5 +1,5 @@
 import { createEngine, resample, seedRandom } from '@bridgefront/kernel';
-import type { Game, Match } from '@bridgefront/kernel';
+import type { Game, Match, Policy } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
 import {
   advise,
@@ -14,6 +14,8 @@ import {
 } from '../src/index.ts';
 import type { SearchSettings } from '../src/index.ts';
 import { snareGame } from '@bridgefront/kernel/toys/snare';
+import { plansFor } from '../src/search/plans.ts';
+import { planFor } from '../src/search/policy.ts';
 import { search } from '../src/search/search.ts';
 import { pearls } from './pearls.ts';
 import type { Pearls } from './pearls.ts';
@@ -31,6 +33,28 @@ const kinds: readonly SearchSettings[] = [
   { ...quick, surprise: 0.2, looks: [1, 2] },
   { ...quick, doubt: 2 },
 ];
+
+test('imagines players by the policy that the game has for searches, and weighs first what that likes best', () => {
+  const match = start('policy', 2);
+  const { decision } = match;
+  if (decision === null) throw new Error('Pearls asks at once.');
+  const backwards: Policy<Pearls> = {
+    appraise: (...asked) => pearls.appraise(...asked).map((worth) => -worth),
+  };
+  const [usual, turned] = [pearls, { ...pearls, searchPolicy: backwards }].map((game) =>
+    plansFor(game, match.state, 0, decision, [], 99).map(({ plan }) => plan[0]),
+  );
+  expect(turned[0]).not.toBe(usual[0]);
+  const worths = pearls.appraise(match.state, 0, [], [usual[0], turned[0]], decision);
+  expect(worths[0]).toBeGreaterThan(worths[1]);
+  const imagined = [pearls, { ...pearls, searchPolicy: backwards }].map((game) => {
+    const own = createEngine(game);
+    const copy = own.copy(match);
+    planFor(own, copy, 0, 0, seedRandom('x'));
+    return copy.decision?.plans[0][0];
+  });
+  expect(imagined).toEqual([usual[0], turned[0]]);
+});
 
 test('takes as long over one choice as over several where the time can be noticed, and the same choice', () => {
   const match = race.start({}, 2, seedRandom('race'));
@@ -64,7 +88,11 @@ test('spends on a question the part of its budget that the game says it deserves
   const match = start('effort');
   const played = [undefined, () => 0.5, () => 0].map((effort) => {
     const game = { ...pearls, ...(effort && { effort }) };
-    return search({ ...situationOf(engine, match, 0), game: game as never }, seedRandom('x'), quick).playouts;
+    return search(
+      Object.assign(situationOf(engine, match, 0), { game: game as never }),
+      seedRandom('x'),
+      quick,
+    ).playouts;
   });
   expect(played[0]).toBeGreaterThanOrEqual(40);
   expect(played[1]).toBeLessThan(played[0]);
@@ -191,7 +219,9 @@ describe('advice', () => {
     const [card] = engine.choices(match, 0);
     engine.choose(match, 0, card);
     const bid = { ...pearls.decisions['bid'], choices: onlyLoud };
-    const situation = { ...situationOf(engine, match, 0), game: { ...pearls, decisions: { bid } } };
+    const situation = Object.assign(situationOf(engine, match, 0), {
+      game: { ...pearls, decisions: { bid } },
+    });
     expect(advise(situation, seedRandom('x'), quick)).toEqual({
       best: { plan: [card, 'loud'], share: null, tries: 0 },
       others: [],

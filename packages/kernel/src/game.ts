@@ -67,11 +67,31 @@ export interface ViewHalves<S, V extends Json> {
   own(state: S, seat: Seat, open: V): { readonly [member: string]: Json };
 }
 
+/** How players choose who do not look ahead: for quick bots, and for what searches imagine. */
+export interface Policy<S> {
+  /**
+   * Sensible worth of each legal choice for the seat, any scale, from what the seat knows; for quick bots. `-Infinity`
+   * is not worth a thought: searches leave it out while there is another choice.
+   */
+  appraise(
+    state: S,
+    seat: Seat,
+    plan: readonly Choice[],
+    legal: readonly Choice[],
+    decision: Decision,
+  ): readonly number[];
+  /**
+   * The whole plan that comes of always making the first of the best appraised choices, where the game finds it
+   * quicker than one choice after another; null elsewhere.
+   */
+  favourite?(state: S, seat: Seat, decision: Decision): readonly Choice[] | null;
+}
+
 /**
  * A game of state `S`, view `V` and faces `F`: pure functions over plain data. Everything random comes from the
  * `Random` handed in. Write it with `defineGame`, which checks what is asked, scheduled and told.
  */
-export interface Game<S, V extends Json = Json, F extends Face = Face> {
+export interface Game<S, V extends Json = Json, F extends Face = Face> extends Policy<S> {
   /** Kebab-case name, as on the command line and the wire. */
   readonly name: string;
   readonly title: string;
@@ -119,21 +139,10 @@ export interface Game<S, V extends Json = Json, F extends Face = Face> {
    */
   readonly foresight?: number;
   /**
-   * Sensible worth of each legal choice for the seat, any scale, from what the seat knows; for quick bots. `-Infinity`
-   * is not worth a thought: searches leave it out while there is another choice.
+   * How searches take players to choose, the searching seat included, where that is not how the game's own policy does:
+   * one tuned for them, say, while the quick bots stay the yardstick that they were.
    */
-  appraise(
-    state: S,
-    seat: Seat,
-    plan: readonly Choice[],
-    legal: readonly Choice[],
-    decision: Decision,
-  ): readonly number[];
-  /**
-   * The whole plan that comes of always making the first of the best appraised choices, where the game finds it
-   * quicker than one choice after another; null elsewhere.
-   */
-  favourite?(state: S, seat: Seat, decision: Decision): readonly Choice[] | null;
+  readonly searchPolicy?: Policy<S>;
   /**
    * How much thought the question deserves, from 0 (the appraisal will do) to 1: so much of its budget a search spends.
    * 1 where it is missing.

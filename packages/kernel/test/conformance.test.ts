@@ -365,6 +365,15 @@ const broken: readonly { flaw: string; game: Game<Sale>; check: CheckName; says:
     says: /appraise gives no finite worth/,
   },
   {
+    flaw: 'a policy for searches without worths',
+    game: {
+      ...lanternSale,
+      searchPolicy: { appraise: (_state, _seat, _plan, legal) => legal.map(() => -Infinity) },
+    },
+    check: 'finds-words',
+    says: /appraise gives no finite worth/,
+  },
+  {
     flaw: "a seat that is told another's favourite, and imagines any other again",
     game: {
       ...lanternSale,

@@ -1,20 +1,23 @@
 // Tuning of the appraisal's weights by self-play: greedy against greedy with slightly other weights.
 
 import { bridgefront } from '../../rules/index.ts';
-import { weights, withWeights } from '../../rules/evaluation/weights.ts';
+import { judgedBy } from '../../rules/evaluation/weights.ts';
 import type { Weights } from '../../rules/evaluation/weights.ts';
 import { greedyBot, playOn } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 import { createEngine, randomInt, readOptions, seedRandom } from '@bridgefront/kernel';
 
 const engine = createEngine(bridgefront);
-const names = Object.keys(weights) as (keyof Weights)[];
 
 /** How a run of the tuning goes. */
 export interface SpsaSettings {
+  /** The weights to start from. */
+  readonly start: Weights;
   readonly steps: number;
-  /** Sets of two matches in each step, three of four with 2 seats and one with 4. */
+  /** Sets of two matches in each step. */
   readonly sets: number;
+  /** Seats of each set of matches. */
+  seats(set: number): number;
   /** Relative change by which weights are tried. */
   readonly reach: number;
   /** How far a step goes: relative change of every weight for a won share 1 above the fair one. */
@@ -25,13 +28,13 @@ export interface SpsaSettings {
 function greedyWith(own: Weights): Bot {
   return {
     ...greedyBot,
-    choose: (situation, random) => withWeights(own, () => greedyBot.choose(situation, random)),
+    choose: (situation, random) => judgedBy(own, () => greedyBot.choose(situation, random)),
   };
 }
 
 /** The share of the wins of the first bot in one match, in which it has every other seat. */
 function shareOf(bot: Bot, rival: Bot, seats: number, seed: string, first: number): number {
-  const read = readOptions(bridgefront.options, {});
+  const read = readOptions(bridgefront.options, { factions: 'random' });
   if ('problem' in read) throw new Error(read.problem);
   const match = engine.start(read.options, seats, seedRandom(seed));
   const bots = Array.from({ length: seats }, (_, seat) => (seat % 2 === first ? bot : rival));
@@ -42,19 +45,33 @@ function shareOf(bot: Bot, rival: Bot, seats: number, seed: string, first: numbe
 }
 
 /** Share of the wins that greedy has with one list of weights against another: both sides of so many sets. */
-export function compareWeights(own: Weights, other: Weights, sets: number, seed: string): number[] {
+export function compareWeights(
+  own: Weights,
+  other: Weights,
+  { sets, seats, seed }: Pick<SpsaSettings, 'sets' | 'seats' | 'seed'>,
+): number[] {
   const [bot, rival] = [greedyWith(own), greedyWith(other)];
   return Array.from({ length: sets }, (_, set) => {
-    const seats = set % 4 === 3 ? 4 : 2;
     const name = `${seed}/${set}`;
-    return (shareOf(bot, rival, seats, name, 0) + shareOf(bot, rival, seats, name, 1)) / 2;
+    return (shareOf(bot, rival, seats(set), name, 0) + shareOf(bot, rival, seats(set), name, 1)) / 2;
   });
 }
 
-function scaled(by: ReadonlyMap<keyof Weights, number>): Weights {
+/** How many numbers there are in a list of weights, tables included. */
+function countOf(weights: Weights): number {
+  return Object.values(weights).flat().length;
+}
+
+/** The weights, each by the e-fold of its place on the way. */
+function scaled(weights: Weights, by: (at: number) => number): Weights {
+  let at = 0;
+  const moved = (value: number): number => value * Math.exp(by(at++));
   return Object.fromEntries(
-    names.map((name) => [name, weights[name] * Math.exp(by.get(name) ?? 0)]),
-  ) as Weights;
+    Object.entries(weights).map(([name, value]: [string, number | readonly number[]]) => [
+      name,
+      typeof value === 'number' ? moved(value) : value.map(moved),
+    ]),
+  ) as unknown as Weights;
 }
 
 const mean = (numbers: readonly number[]): number =>
@@ -67,22 +84,31 @@ const mean = (numbers: readonly number[]): number =>
  */
 export function spsa(
   settings: SpsaSettings,
-  tell: (step: number, share: number, now: Weights) => void,
+  tell: (step: number, share: number, mean: () => Weights) => void,
 ): Weights {
-  const { steps, sets, reach, pace, seed } = settings;
+  const { start, steps, reach, pace, seed } = settings;
   const random = seedRandom(`${seed}/signs`);
-  const way = new Map<keyof Weights, number>(names.map((name) => [name, 0]));
-  const sum = new Map<keyof Weights, number>(names.map((name) => [name, 0]));
+  const way = new Float64Array(countOf(start));
+  const sum = new Float64Array(way.length);
+  const first = Math.ceil(steps / 2);
+  let counted = 0;
+  const middle = (): Weights => scaled(start, (at) => (counted === 0 ? way[at] : sum[at] / counted));
   for (let step = 0; step < steps; step++) {
-    const signs = new Map(names.map((name) => [name, randomInt(random, 2) * 2 - 1]));
-    const moved = (by: number): Map<keyof Weights, number> =>
-      new Map(names.map((name) => [name, (way.get(name) ?? 0) + by * (signs.get(name) ?? 0)]));
-    const share = mean(compareWeights(scaled(moved(reach)), scaled(moved(-reach)), sets, `${seed}/${step}`));
+    const signs = way.map(() => randomInt(random, 2) * 2 - 1);
+    const moved = (by: number): Weights => scaled(start, (at) => way[at] + by * signs[at]);
+    const shares = compareWeights(moved(reach), moved(-reach), { ...settings, seed: `${seed}/${step}` });
+    const share = mean(shares);
     const stride = pace * (1 + step / 50) ** -0.3 * (share - 0.5);
-    for (const [name, value] of moved(stride)) way.set(name, value);
-    if (step >= steps / 2) for (const [name, value] of way) sum.set(name, (sum.get(name) ?? 0) + value);
-    tell(step, share, scaled(way));
+    signs.forEach((sign, at) => {
+      way[at] += stride * sign;
+    });
+    if (step >= first) {
+      counted++;
+      way.forEach((place, at) => {
+        sum[at] += place;
+      });
+    }
+    tell(step, share, middle);
   }
-  const counted = steps - Math.ceil(steps / 2);
-  return scaled(new Map([...sum].map(([name, value]) => [name, value / counted])));
+  return middle();
 }

@@ -15,6 +15,7 @@ import { championWorth, ordersWorth } from './orders.ts';
 import type { Bench } from './orders.ts';
 import { Outlook } from './outlook.ts';
 import { cardInPlan, scoreQuestion } from './questions.ts';
+import { weights } from './weights.ts';
 
 const planner = new Planner();
 const bench: Bench = { o: new Outlook(), mana: 0 };
@@ -91,7 +92,7 @@ function cardWorth(b: Bench, action: Extract<Action, { act: 'card' }>): number {
   const { state, seat } = b.o;
   const card = cardOf(state, action.card);
   const cost = goldCost(state, seat, card) * b.o.gold;
-  const lost = card.burn && card.champion === undefined ? 0.3 * b.o.gold : 0;
+  const lost = card.burn && card.champion === undefined ? weights.burnt * b.o.gold : 0;
   if (card.champion === undefined) return ordersWorth(b, action.orders) - cost - lost;
   return championWorth(b, action.card, action.hex) + ordersWorth(b, action.orders) - cost;
 }
@@ -121,7 +122,7 @@ function walkAction(p: Planner): number | null {
 
 // Mana is what limits a round, so gains are compared by the mana they take.
 function perMana(gain: number, mana: number): number {
-  return gain <= 0 ? gain : gain / Math.max(mana, 0.5);
+  return gain <= 0 ? gain : gain / Math.max(mana, weights.freeMana);
 }
 
 // Grows a plan of one choice into the best one, and says what that is worth.
@@ -130,7 +131,7 @@ function grow(b: Bench, plan: Choice[]): number {
   const { state, seat } = b.o;
   const mana = manaOf(state, seat, plan);
   b.mana = state.seats[seat].mana - mana;
-  return perMana(complete(b, plan, walkAction) - 0.02, mana);
+  return perMana(complete(b, plan, walkAction) - weights.leastGain, mana);
 }
 
 /** The plan for an Action Step that comes of always making the best appraised choice. */

@@ -1,6 +1,6 @@
 // What each legal next choice is worth to a seat, from what it knows: one appraisal per decision.
 
-import type { Choice, Decision } from '@bridgefront/kernel';
+import type { Choice, Decision, Policy } from '@bridgefront/kernel';
 import { appraiseHits } from './hits.ts';
 import { isAsked } from '../terms.ts';
 import type { State } from '../types.ts';
@@ -8,6 +8,9 @@ import { appraiseAction, appraiseBranch, favouriteAction } from './actions.ts';
 import { cardAppraisals } from './cards.ts';
 import type { Appraise } from './cards.ts';
 import { setupAppraisals } from './opening.ts';
+import { searcherWeights } from './searcher-weights.ts';
+import { judgedBy } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 const appraisals: { readonly [ask: string]: Appraise } = {
   ...setupAppraisals,
@@ -34,3 +37,15 @@ export const appraise: Appraise = (state, seat, plan, legal, decision) => {
 export function favourite(state: State, seat: number, { ask }: Decision): readonly Choice[] | null {
   return ask === 'action' ? favouriteAction(state, seat) : null;
 }
+
+function searcherWeightsFor(state: State): Weights {
+  return state.seats.length === 2 ? searcherWeights.two : searcherWeights.more;
+}
+
+/** The same judgement by the weights that are tuned for searches. */
+export const searchPolicy: Policy<State> = {
+  appraise: (state, seat, plan, legal, decision) =>
+    judgedBy(searcherWeightsFor(state), () => appraise(state, seat, plan, legal, decision)),
+  favourite: (state, seat, decision) =>
+    judgedBy(searcherWeightsFor(state), () => favourite(state, seat, decision)),
+};

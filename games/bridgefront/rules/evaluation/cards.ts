@@ -64,29 +64,33 @@ function reserve(state: State, seat: number): number {
 const bid: Appraise = (state, seat, _plan, legal) => {
   const { gold } = state.seats[seat];
   const price = goldWorth(gold, roundsLeft(state));
-  const gain = cardGain(state, state.row[state.rowAt]) - restOfRow(state);
+  const gain = cardGain(state, state.row[state.rowAt]) - weights.bidRest * restOfRow(state);
   const rival = richestRival(state, seat);
   const needed = reserve(state, seat);
   const rivals = Math.max(1, bidders(state).length - 1);
   return legal.map((choice) => {
     const amount = numberOfChoice(choice);
-    if (choice.startsWith('pass:')) return gain < -2.5 && amount <= 1 ? 0.35 * amount : -0.4 * amount * price;
+    if (choice.startsWith('pass:'))
+      return gain < -weights.passBelow && amount <= 1 ? 0.35 * amount : -weights.passCost * amount * price;
     const wins = amount > rival ? 1 : bidWins(amount, rival) ** rivals;
     const short = Math.max(0, needed - (gold - amount));
-    return wins * (gain - amount * price - 0.6 * short * price) - (amount > rival + 1 ? amount - rival : 0);
+    return (
+      wins * (gain - amount * price - weights.bidNeed * short * price) -
+      (amount > rival + 1 ? amount - rival : 0)
+    );
   });
 };
 
 // Rivals seldom bid all they have: low bids are the likeliest.
 function bidWins(amount: number, rival: number): number {
   const share = amount / (rival + 1);
-  return 0.25 + 0.75 * Math.sqrt(share);
+  return weights.bidLeast + (1 - weights.bidLeast) * Math.sqrt(share) ** weights.bidCurve;
 }
 
 // ---- Gained cards
 
 const draft: Appraise = (state, _seat, _plan, legal) =>
-  legal.map((choice) => (choice === none ? 0.4 : cardGain(state, cardOfChoice(choice))));
+  legal.map((choice) => (choice === none ? weights.draftLeast : cardGain(state, cardOfChoice(choice))));
 
 const collect: Appraise = (state, seat, plan, legal) => {
   const left = roundsLeft(state);
@@ -124,22 +128,20 @@ const keep: Appraise = (state, seat, _plan, legal) => {
 const topdeck: Appraise = (state, seat, _plan, legal) => {
   const bench = benchFor(state, seat, []);
   return legal.map((choice) => {
-    if (choice === none) return 0.3;
+    if (choice === none) return weights.topdeckLeast;
     const card = cardOfChoice(choice);
-    return 0.5 * useWorth(state, card) - keepWorth(bench, card);
+    return weights.topdeckUse * useWorth(state, card) - keepWorth(bench, card);
   });
 };
 
 /** What a card does when it is played, after its costs. */
 function useWorth(state: State, card: CardId): number {
   const data = cardOf(state, card);
-  return playValue(data) - (data.goldByCount?.[0] ?? data.gold) - 0.7 * data.mana;
+  return playValue(data) - (data.goldByCount?.[0] ?? data.gold) - weights.useMana * data.mana;
 }
 
-const averageUse = 0.7;
-
 const study: Appraise = (state, _seat, _plan, legal) =>
-  legal.map((choice) => (choice === none ? 0 : averageUse - useWorth(state, cardOfChoice(choice))));
+  legal.map((choice) => (choice === none ? 0 : weights.averageUse - useWorth(state, cardOfChoice(choice))));
 
 // First the cards for the bottom, ended by `none`; then the best on top.
 const scry: Appraise = (state, _seat, plan, legal) => {
@@ -147,13 +149,13 @@ const scry: Appraise = (state, _seat, plan, legal) => {
   return legal.map((choice) => {
     if (choice === none) return 0;
     const worth = useWorth(state, cardOfChoice(choice));
-    return sinking && !plan.includes(none) ? averageUse - worth : worth;
+    return sinking && !plan.includes(none) ? weights.averageUse - worth : worth;
   });
 };
 
 const archive: Appraise = (state, _seat, plan, legal) =>
   legal.map((choice) => {
-    if (choice === none) return averageUse;
+    if (choice === none) return weights.averageUse;
     const worth = useWorth(state, cardOfChoice(choice));
     return plan.length === 0 ? worth : -worth;
   });

@@ -8,6 +8,7 @@ import type { BridgefrontOptions, Hex, State } from '../types.ts';
 import { battleChance } from './skirmish.ts';
 import { championStrength, defence } from './strength.ts';
 import { playValue } from './value.ts';
+import { greedyWeights, judgedBy } from './weights.ts';
 
 /** What is read for each seat, in this order. */
 export const featureNames = [
@@ -187,7 +188,7 @@ function readCards(options: BridgefrontOptions): void {
   const cards = cardsFor(options);
   if (cards === cardWorthsFor) return;
   cardWorthsFor = cards;
-  cardWorths = Float64Array.from(cards, worthOfCard);
+  cardWorths = judgedBy(greedyWeights, () => Float64Array.from(cards, worthOfCard));
 }
 
 function sumOf(pile: readonly number[]): number {

@@ -5,14 +5,7 @@ import { controlVp } from '../phases/scoring.ts';
 import { centerTile, forgeTile } from '../types.ts';
 import type { Hex, State } from '../types.ts';
 import { occupies } from '../state/units.ts';
-import {
-  byRounds,
-  controlByRoundsLeft,
-  goldByRoundsLeft,
-  goldWorth,
-  weights,
-  yieldByRoundsLeft,
-} from './weights.ts';
+import { byRounds, goldWorth, weights } from './weights.ts';
 
 /** Permanent points of a seat as far as others can know, and a guess for its secret cards. */
 function publicPoints(state: State, seat: number): number {
@@ -24,18 +17,21 @@ function publicPoints(state: State, seat: number): number {
 
 /** What one control point is worth to the seat now, given how near it is to winning. */
 function controlWorth(state: State, seat: number, roundsLeft: number): { held: number; wanted: number } {
-  const usual = weights.point * byRounds(controlByRoundsLeft, roundsLeft);
+  const usual = weights.point * byRounds(weights.controlByRoundsLeft, roundsLeft);
   const missing = state.options.vpToWin - state.seats[seat].permanentVp - controlVp(state, seat);
   if (missing <= 0) return { held: usual + weights.decisive, wanted: usual };
   if (missing <= 2)
-    return { held: usual + weights.decisive / 3, wanted: usual + weights.decisive / (missing * missing) };
+    return {
+      held: usual + weights.decisive / weights.decisiveHeld,
+      wanted: usual + weights.decisive / (missing * missing),
+    };
   return { held: usual, wanted: usual };
 }
 
 /** Whether a seat may win at this scoring, as far as others can tell: 0 to 1. */
 function menace(state: State, seat: number): number {
   const missing = state.options.vpToWin - publicPoints(state, seat) - controlVp(state, seat);
-  return missing <= 0.3 ? 1 : missing <= 1.3 ? 0.4 : 0;
+  return missing <= 0.3 ? 1 : missing <= 1.3 ? weights.menace : 0;
 }
 
 function yieldOf(state: State, seat: number, tile: number, roundsLeft: number): number {
@@ -43,14 +39,17 @@ function yieldOf(state: State, seat: number, tile: number, roundsLeft: number): 
   if (tile === centerTile) return weights.powerPoint * weights.point + weights.powerCard * gold;
   if (tile === forgeTile) return weights.draftPoint * weights.point + weights.draftCard * gold;
   const oreCut = state.seats[seat].faction === 'prospect' ? state.options.oreCutGold : 0;
-  return Math.max((tile + oreCut) * gold * 0.9, weights.minePoint * weights.point + weights.mineCard * gold);
+  return Math.max(
+    (tile + oreCut) * gold * weights.mineGold,
+    weights.minePoint * weights.point + weights.mineCard * gold,
+  );
 }
 
 /** Tells every goal of a seat with its worth: Mines, Forges, the Center, enemy Capitals, and its own last. */
 export function goals(state: State, seat: number, tell: (hex: Hex, worth: number) => void): void {
   const { options, tiles, seats } = state;
   const roundsLeft = options.rounds - state.round + 1;
-  const rounds = byRounds(yieldByRoundsLeft, roundsLeft);
+  const rounds = byRounds(weights.yieldByRoundsLeft, roundsLeft);
   const control = controlWorth(state, seat, roundsLeft);
   for (let hex = 0; hex < tiles.length; hex++) {
     const tile = tiles[hex];
@@ -69,7 +68,7 @@ export function goals(state: State, seat: number, tell: (hex: Hex, worth: number
     const worth = perCapital * (occupies(state, seat, other.capital) ? control.held : control.wanted);
     const loot = seats[seat].pillaged.includes(other.capital)
       ? 0
-      : pillage * byRounds(goldByRoundsLeft, roundsLeft);
+      : pillage * byRounds(weights.goldByRoundsLeft, roundsLeft);
     leading = Math.max(leading, danger);
     tell(other.capital, worth + loot + danger * weights.block);
   });

@@ -25,6 +25,8 @@ export function appraiseHits(
     if (champion === null || stats === undefined) return 0;
     const hp = champion.hp - plan.filter((made) => made === choice).length;
     const power = (stats.dice * stats.hits) / 6;
-    return hp <= left ? (stats.bounty + 4 * power) / Math.max(1, hp) : 0.3 * power;
+    return hp <= left
+      ? (stats.bounty + weights.killPower * power) / Math.max(1, hp)
+      : weights.woundPower * power;
   });
 }

@@ -18,7 +18,7 @@ import { routeWorth } from './moves.ts';
 import type { Outlook } from './outlook.ts';
 import { championStrength, fighterStrength } from './strength.ts';
 import { effectsValue, playValue } from './value.ts';
-import { byRounds, weights, yieldByRoundsLeft } from './weights.ts';
+import { byRounds, weights } from './weights.ts';
 
 /** What is judged besides the instruction: the board, and what is left to spend once the card is paid. */
 export interface Bench {
@@ -32,15 +32,18 @@ type Worth<K extends EffectKind> = (bench: Bench, effect: EffectOf<K>, order: Or
 /** Use of a card that comes to hand now: it must still be paid for this round. */
 function use({ o, mana }: Bench): number {
   const waiting = o.state.seats[o.seat].hand.length;
-  const played = mana <= 0 ? 0.1 : mana === 1 ? 0.55 : 0.8;
-  return weights.draw * played * (waiting > 5 ? 0.7 : 1);
+  const played = mana <= 0 ? weights.drawnLate : mana === 1 ? weights.drawnLast : weights.drawnEarly;
+  return weights.draw * played * (waiting > 5 ? weights.drawnMany : 1);
 }
 
 /** What keeping a hand card is worth for the rest of this round. */
 export function keepWorth({ o, mana }: Bench, card: CardId): number {
   const data = cardOf(o.state, card);
-  if (data.mana > mana) return data.champion === undefined ? 0 : 0.4;
-  return Math.max(0.05, playValue(data) - (data.goldByCount?.[0] ?? data.gold) * o.gold - 0.6 * data.mana);
+  if (data.mana > mana) return data.champion === undefined ? 0 : weights.keepChampion;
+  return Math.max(
+    0.05,
+    playValue(data) - (data.goldByCount?.[0] ?? data.gold) * o.gold - weights.keepMana * data.mana,
+  );
 }
 
 function holds({ o }: Bench, condition: Condition): boolean {
@@ -91,7 +94,7 @@ function hurt(bench: Bench, champion: Champion | null, amount: number): number {
   const before = strengthWith(bench, champion, champion.hp);
   const gone = before - strengthWith(bench, champion, Math.max(0, champion.hp - amount));
   const dies = amount >= champion.hp;
-  if (champion.seat === o.seat) return o.suffer(champion.hex, gone) - (dies ? 2 : 0);
+  if (champion.seat === o.seat) return o.suffer(champion.hex, gone) - (dies ? weights.championLost : 0);
   return o.weaken(champion.hex, gone) + (dies ? deathPays(bench, champion) : 0);
 }
 
@@ -174,7 +177,7 @@ function build(bench: Bench, effect: EffectOf<'build'>, order: Order): number {
   const { o } = bench;
   let sum = 0;
   for (const edge of order.edges ?? []) {
-    sum += o.bridge(edge) * (effect.temporary === undefined ? 1 : 0.6);
+    sum += o.bridge(edge) * (effect.temporary === undefined ? 1 : weights.temporary);
     for (const hex of effect.garrison === undefined ? [] : o.board.edgeEnds[edge]) {
       sum += o.reinforce(hex, effect.garrison ?? 0);
     }
@@ -188,14 +191,15 @@ function cut({ o }: Bench, order: Order): number {
   for (const edge of order.edges ?? []) {
     const [a, b] = o.board.edgeEnds[edge];
     const hostile = Math.min(2, o.foe[a] + o.foe[b]);
-    sum += 0.3 * hostile - (occupies(o.state, o.seat, a) || occupies(o.state, o.seat, b) ? 0.5 : 0);
+    const needed = occupies(o.state, o.seat, a) || occupies(o.state, o.seat, b);
+    sum += weights.cutFoe * hostile - (needed ? weights.cutOwn : 0);
   }
   return sum;
 }
 
 function raise({ o }: Bench, by: number, max: number, hex: Hex): number {
   const lift = hex < 0 ? 0 : Math.max(0, Math.min(max, o.state.tiles[hex] + by) - o.state.tiles[hex]);
-  return lift * byRounds(yieldByRoundsLeft, o.roundsLeft) * o.gold;
+  return lift * byRounds(weights.yieldByRoundsLeft, o.roundsLeft) * o.gold;
 }
 
 function bestMine({ o }: Bench): number {
@@ -222,8 +226,8 @@ function shed(bench: Bench, effect: EffectOf<'shed'>, order: Order): number {
 /** Worth of a card leaving the deck for good: weak ones hold up the rest. */
 export function burnWorth({ o }: Bench, card: CardId): number {
   const data = cardOf(o.state, card);
-  const worth = playValue(data) - (data.goldByCount?.[0] ?? data.gold) - 0.7 * data.mana;
-  return (1.1 - worth) * Math.min(1, (o.roundsLeft - 1) / 4);
+  const worth = playValue(data) - (data.goldByCount?.[0] ?? data.gold) - weights.useMana * data.mana;
+  return (weights.burnBelow - worth) * Math.min(1, (o.roundsLeft - 1) / 4);
 }
 
 function wardWorth(bench: Bench, order: Order): number {
@@ -246,18 +250,20 @@ const worths: { readonly [K in EffectKind]: Worth<K> } = {
   gold: ({ o }, { amount }) => amount * o.gold,
   mana: (_bench, { amount }) => amount * weights.mana,
   'steal-gold': ({ o }, { amount }, { target: seat }) =>
-    Math.min(amount, seat === undefined ? amount : o.state.seats[seat].gold) * 1.4 * o.gold,
+    Math.min(amount, seat === undefined ? amount : o.state.seats[seat].gold) * weights.steal * o.gold,
   draw: (bench, { count }) => count * use(bench),
-  discard: (_bench, { count, mana }) => (mana === undefined ? -0.35 * count : Math.max(0, mana - 0.3) * 0.8),
+  discard: (_bench, { count, mana }) =>
+    mana === undefined ? -weights.discard * count : Math.max(0, mana - 0.3) * 0.8,
   shed,
   'cash-in': spend,
   topdeck: () => 0.05,
-  look: (bench, { keep, count }) => keep * use(bench) + 0.15 * (count - keep) * (bench.mana > 0 ? 1 : 0.2),
+  look: (bench, { keep, count }) =>
+    keep * use(bench) + weights.look * (count - keep) * (bench.mana > 0 ? 1 : 0.2),
   peek: () => 0.02,
   scry: (_bench, { count }) => 0.12 * count,
   scrap: (bench, { draw }, { cards }) =>
     (cards === undefined || cards.length === 0 ? 0 : burnWorth(bench, cards[0])) + (draw ?? 0) * use(bench),
-  draft: (bench, { keep }) => drafted(bench, keep) * 1.3,
+  draft: (bench, { keep }) => drafted(bench, keep) * weights.draftNow,
   pull: (bench) => drafted(bench, 1) * 0.8,
   deploy,
   move,
@@ -296,9 +302,9 @@ const worths: { readonly [K in EffectKind]: Worth<K> } = {
       (sum, other) => sum + bench.o.foe[other],
       bench.o.foe[hex],
     );
-    return 0.05 + 0.3 * Math.min(near, bench.o.own[hex]);
+    return 0.05 + weights.entrench * Math.min(near, bench.o.own[hex]);
   },
-  boost: (bench) => 0.03 + 0.9 * tension(bench),
+  boost: (bench) => 0.03 + weights.boost * tension(bench),
   'siege-writ': (bench, { forces }) => (holdsEnemyCapital(bench.o.state, bench.o.seat) ? forces * 0.5 : 0.02),
   'last-stand': (bench, { forces }) => forces * 0.25 * tension(bench),
   mortar: (bench, { accuracy, forces }, order) =>
@@ -310,7 +316,7 @@ const worths: { readonly [K in EffectKind]: Worth<K> } = {
   'strike-mine': (bench, { forces }, order) => blast(bench, firstHex(order), forces, 0, true),
   build,
   destroy: (bench, _effect, order) => cut(bench, order),
-  trap: (bench) => 0.05 + 0.4 * tension(bench),
+  trap: (bench) => 0.05 + weights.trap * tension(bench),
   lockdown: (bench, _effect, order) => cut(bench, order) * 0.5,
   wormhole: (bench, _effect, order) => {
     const [from, to] = order.hexes ?? [];
@@ -369,11 +375,12 @@ export function championWorth(bench: Bench, card: CardId, hex: Hex): number {
   const stats = cardOf(o.state, card).champion;
   if (stats === undefined) return 0;
   const strength = fighterStrength(stats.hp, stats.dice, stats.hits);
-  const flier = traitOf(o.state, card, 'flight') === null ? 0 : 1.2;
+  const flier = traitOf(o.state, card, 'flight') === null ? 0 : weights.flight;
   const pays = traitOf(o.state, card, 'extraction') !== null && o.state.tiles[hex] > 0 ? o.gold : 0;
   return (
     o.reinforce(hex, strength) +
-    (flier + 0.25 * stats.traits.length - 0.15 * stats.bounty) * (o.force / weights.force) +
+    (flier + weights.trait * stats.traits.length - weights.bounty * stats.bounty) *
+      (o.force / weights.force) +
     pays
   );
 }

@@ -7,7 +7,7 @@ import { goals } from './goals.ts';
 import { championStrength, defence, offence, survival, winChance } from './strength.ts';
 import { waysOf } from './ways.ts';
 import type { Ways } from './ways.ts';
-import { byRounds, forceByRoundsLeft, goldWorth, weights } from './weights.ts';
+import { byRounds, goldWorth, weights } from './weights.ts';
 
 /** More goals than any board has. */
 const mostGoals = 48;
@@ -89,7 +89,7 @@ export class Outlook {
     this.ways = waysOf(state);
     this.roundsLeft = state.options.rounds - state.round + 1;
     this.gold = goldWorth(state.seats[seat].gold, this.roundsLeft);
-    this.force = byRounds(forceByRoundsLeft, this.roundsLeft) * weights.force;
+    this.force = byRounds(weights.forceByRoundsLeft, this.roundsLeft) * weights.force;
     reachPowers.set(weights.reachPerMana);
     delayPowers.set(weights.delayPerMana);
     this.muster();
@@ -226,12 +226,12 @@ export class Outlook {
     const { state, seat } = this;
     const ours = (strength + inside) * offence(state, seat, hex);
     const theirs = this.foe[hex] * this.defenceAt(hex);
-    const wins = winChance(ours, theirs);
-    const left = strength * survival(ours, theirs);
+    const wins = winChance(ours, weights.caution * theirs);
+    const left = strength * survival(ours, weights.costly * theirs);
     const enemy =
       (weights.enemyForce * this.force) / weights.force / Math.max(1, 0.6 * (state.seats.length - 1));
     const won = this.gain(hex, left, this.foe[hex]) + this.foe[hex] * enemy - (strength - left) * this.force;
-    const taken = Math.min(this.foe[hex], 0.6 * strength);
+    const taken = Math.min(this.foe[hex], weights.toll * strength);
     const lost = this.gain(hex, 0, taken * 0.7) + taken * 0.7 * enemy - strength * this.force;
     return wins * won + (1 - wins) * lost;
   }
@@ -255,8 +255,8 @@ export class Outlook {
   private crowding(): number {
     let sum = 0;
     for (const hex of this.stands) sum += this.own[hex];
-    if (this.state.seats.length === 2) return 12 / (8 + sum);
-    const use = Math.min(1, 10 / (6 + sum));
+    if (this.state.seats.length === 2) return weights.crowdTwo / (weights.crowdHalf + sum);
+    const use = Math.min(1, 10 / (weights.crowdMore + sum));
     return use * use;
   }
 

@@ -1,76 +1,67 @@
 // What cards and effects are worth to whoever plays them, in gold: an exhaustive table from effect kind to value.
 
 import type { Card, Effect, EffectKind, EffectOf, Trait, TraitKind } from '../effects.ts';
-
-/** Exchange rates against one gold. */
-const rates = {
-  force: 0.9,
-  draw: 1.1,
-  mana: 1.5,
-  step: 0.9,
-  bridge: 1.1,
-  hp: 0.45,
-  victoryPoint: 5,
-  boost: 1,
-} as const;
+import { weights } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 type Value<K extends EffectKind> = (effect: EffectOf<K>) => number;
 
 const values: { readonly [K in EffectKind]: Value<K> } = {
   gold: (effect) => effect.amount,
-  mana: (effect) => effect.amount * rates.mana,
+  mana: (effect) => effect.amount * weights.cardMana,
   'steal-gold': (effect) => effect.amount * 1.3,
-  draw: (effect) => effect.count * rates.draw,
-  discard: (effect) => -0.5 * effect.count * rates.draw + (effect.mana ?? 0) * rates.mana,
-  shed: (effect) => (effect.drawEach === undefined ? -0.5 * rates.draw : 0.6 * effect.count * rates.draw),
+  draw: (effect) => effect.count * weights.cardDraw,
+  discard: (effect) => -0.5 * effect.count * weights.cardDraw + (effect.mana ?? 0) * weights.cardMana,
+  shed: (effect) =>
+    effect.drawEach === undefined ? -0.5 * weights.cardDraw : 0.6 * effect.count * weights.cardDraw,
   'cash-in': (effect) => effect.count * effect.gold * 0.6,
   topdeck: () => 0.1,
-  look: (effect) => effect.keep * rates.draw + 0.15 * (effect.count - effect.keep),
+  look: (effect) => effect.keep * weights.cardDraw + 0.15 * (effect.count - effect.keep),
   peek: () => 0.1,
-  scry: (effect) => 0.2 * effect.count,
-  scrap: (effect) => 1 + (effect.draw ?? 0) * rates.draw,
-  draft: (effect) => 2 * effect.keep,
-  pull: () => 1.5,
+  scry: (effect) => weights.cardScry * effect.count,
+  scrap: (effect) => weights.cardScrap + (effect.draw ?? 0) * weights.cardDraw,
+  draft: (effect) => weights.cardDraft * effect.keep,
+  pull: () => 0.75 * weights.cardDraft,
   deploy: (effect) =>
-    effect.forces * rates.force * (effect.to === 'capital' ? 1 : 1.25) +
-    (effect.perCardPlayed ?? 0) * 2 * rates.force,
+    effect.forces * weights.cardForce * (effect.to === 'capital' ? 1 : 1.25) +
+    (effect.perCardPlayed ?? 0) * 2 * weights.cardForce,
   move: (effect) =>
     effect.stacks *
     effect.steps *
-    rates.step *
+    weights.cardStep *
     (effect.ignoring === undefined ? 1 : 1.5) *
     (effect.unit === undefined ? 1 : 0.5),
-  teleport: (effect) => 0.8 + (effect.heal ?? 0) * rates.hp + (effect.gold ?? 0),
-  raid: (effect) => 0.7 + effect.steps * rates.step,
-  heal: (effect) => effect.amount * rates.hp * 0.7,
-  'heal-split': (effect) => effect.amount * rates.hp * 0.7,
-  'heal-deployed': (effect) => effect.amount * rates.hp * 0.5,
-  damage: (effect) => effect.amount * rates.hp * 1.6,
+  teleport: (effect) => 0.8 + (effect.heal ?? 0) * weights.cardHp + (effect.gold ?? 0),
+  raid: (effect) => 0.7 + effect.steps * weights.cardStep,
+  heal: (effect) => effect.amount * weights.cardHp * 0.7,
+  'heal-split': (effect) => effect.amount * weights.cardHp * 0.7,
+  'heal-deployed': (effect) => effect.amount * weights.cardHp * 0.5,
+  damage: (effect) => effect.amount * weights.cardHp * 1.6,
   'remove-champion': () => -3,
   mark: (effect) => effect.gold * 0.35,
   ward: () => 0.3,
   slow: () => 0.8,
-  frenzy: (effect) => effect.dice * 0.6 - effect.damage * rates.hp,
+  frenzy: (effect) => effect.dice * 0.6 - effect.damage * weights.cardHp,
   entrench: () => 0.6,
-  boost: () => rates.boost,
+  boost: () => weights.cardBoost,
   'siege-writ': (effect) => effect.forces * 0.3,
   'last-stand': (effect) => effect.forces * 0.4,
   mortar: (effect) => effect.forces * 0.5,
-  cataclysm: (effect) => 2 + effect.damage * rates.hp,
+  cataclysm: (effect) => 2 + effect.damage * weights.cardHp,
   attrition: (effect) => effect.forces * 0.6,
   encircle: (effect) => effect.forces * 0.3,
   'strike-mine': (effect) => effect.forces * 0.4,
   build: (effect) =>
-    effect.count * rates.bridge * (effect.temporary === undefined ? 1 : 0.7) +
-    (effect.garrison ?? 0) * 2 * rates.force,
+    effect.count * weights.cardBridge * (effect.temporary === undefined ? 1 : 0.7) +
+    (effect.garrison ?? 0) * 2 * weights.cardForce,
   destroy: (effect) => effect.count * 0.5,
   trap: () => 0.4,
   lockdown: () => 0.4,
   wormhole: () => 0.8,
   dominion: () => 1,
   blackout: () => 0.3,
-  'raise-mine': (effect) => 1.5 + (effect.deploy ?? 0) * rates.force,
-  'mine-gold': () => 3,
+  'raise-mine': (effect) => 0.5 * weights.cardMine + (effect.deploy ?? 0) * weights.cardForce,
+  'mine-gold': () => weights.cardMine,
   'last-contract': () => 1.2,
   discount: () => 0.3,
   choose: (effect) => Math.max(...effect.modes.map((mode) => effectsValue(mode.effects))),
@@ -110,10 +101,21 @@ function traitsValue(traits: readonly Trait[]): number {
   return traits.reduce((sum, trait) => sum + traitValues[trait.trait], 0);
 }
 
-const known = new WeakMap<Card, number>();
+// What was worked out with the weights in force: a pure memo.
+const memos = new WeakMap<Weights, WeakMap<Card, number>>();
+let known = new WeakMap<Card, number>();
+let knownBy: Weights | null = null;
+
+function recall(by: Weights): void {
+  const memo = memos.get(by) ?? new WeakMap<Card, number>();
+  memos.set(by, memo);
+  known = memo;
+  knownBy = by;
+}
 
 /** What playing the card once gives, before its costs; worked out once a card. */
 export function playValue(card: Card): number {
+  if (weights !== knownBy) recall(weights);
   let value = known.get(card);
   if (value === undefined) {
     value = valueOf(card);
@@ -125,14 +127,21 @@ export function playValue(card: Card): number {
 function valueOf(card: Card): number {
   const stats = card.champion;
   if (stats === undefined) return effectsValue(card.effects);
-  const strength = stats.hp * rates.hp + (stats.dice * stats.hits) / 2.2;
-  return strength + traitsValue(stats.traits) + effectsValue(stats.onDeploy) - stats.bounty * 0.3;
+  const strength = stats.hp * weights.cardHp + (stats.dice * stats.hits) / weights.cardPower;
+  return (
+    strength +
+    weights.cardTrait * traitsValue(stats.traits) +
+    effectsValue(stats.onDeploy) -
+    stats.bounty * weights.cardBounty
+  );
 }
 
 /** What owning the card is worth when it is gained: its points, and what it does over its costs, a few times. */
 export function gainValue(card: Card, roundsLeft: number): number {
   const gold = card.goldByCount?.[0] ?? card.gold;
-  const once = playValue(card) - gold - card.mana * 0.8;
-  const plays = card.burn ? Math.min(1, roundsLeft / 2) : Math.min(2.5, roundsLeft / 2.5);
-  return card.vp * rates.victoryPoint + Math.max(-0.5, once) * plays;
+  const once = playValue(card) - gold - card.mana * weights.gainMana;
+  const plays = card.burn
+    ? Math.min(1, roundsLeft / 2)
+    : Math.min(weights.gainPlays, roundsLeft / weights.gainRounds);
+  return card.vp * weights.cardPoint + Math.max(-weights.gainLoss, once) * plays;
 }

@@ -30,7 +30,7 @@ export const apprenticeSearch: SearchSettings = {
 /** Sober: weighs many plans against what the others will sensibly do, and looks about a round ahead. */
 export const veteranSearch: SearchSettings = {
   ...soundSearch,
-  budget: { playouts: 192 },
+  budget: { playouts: 240 },
   plans: 16,
   looks: [8],
   doubt: 2,
@@ -44,6 +44,7 @@ export const warlordSearch: SearchSettings = {
   looks: [8, 14],
   depth: 2,
   nextPlans: 6,
+  doubt: 2,
 };
 
 /** The levels, weakest first. */

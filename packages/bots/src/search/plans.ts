@@ -1,6 +1,7 @@
 // Which plans are worth weighing: the best appraised one and its neighbours, by limited discrepancy.
 
-import type { Choice, Decision, Game, Seat } from '@bridgefront/kernel';
+import type { Choice, Decision, Game, Policy, Seat } from '@bridgefront/kernel';
+import { policyOf } from './policy.ts';
 
 /** A plan, complete or only begun, and how far it has strayed from what the appraisal likes best. */
 export interface Candidate {
@@ -13,7 +14,7 @@ const perPlace = 0.35;
 
 /** Plans that begin with this one, one choice longer, with what each strays. */
 function continuations<S>(
-  game: Game<S>,
+  policy: Policy<S>,
   state: S,
   seat: Seat,
   begun: Candidate,
@@ -21,7 +22,7 @@ function continuations<S>(
   decision: Decision,
 ): Candidate[] {
   if (legal.length === 1) return [{ plan: [...begun.plan, legal[0]], strayed: begun.strayed }];
-  const worths = game.appraise(state, seat, begun.plan, legal, decision);
+  const worths = policy.appraise(state, seat, begun.plan, legal, decision);
   const thinkable = [...legal.keys()].filter((index) => worths[index] > -Infinity);
   const order = (thinkable.length > 0 ? thinkable : [...legal.keys()]).sort(
     (a, b) => worths[b] - worths[a] || a - b,
@@ -61,13 +62,15 @@ export function plansFor<S>(
   most: number,
 ): Candidate[] {
   const rules = game.decisions[decision.ask];
+  const policy = policyOf(game);
   const found: Candidate[] = [];
   const open: Candidate[] = [{ plan, strayed: 0 }];
   for (let next = open.pop(); next !== undefined && found.length < most; next = open.pop()) {
     const legal = rules.choices(state, seat, next.plan, decision);
     if (legal.length === 0) found.push(next);
     else
-      for (const one of continuations(game, state, seat, next, legal, decision).reverse()) insert(open, one);
+      for (const one of continuations(policy, state, seat, next, legal, decision).reverse())
+        insert(open, one);
   }
   return found;
 }

@@ -1,9 +1,14 @@
 // How imagined players choose: the game's own appraisal, now and then surprised by themselves.
 
 import { randomInt } from '@bridgefront/kernel';
-import type { Choice, Decision, Engine, Game, Match, Random, Seat } from '@bridgefront/kernel';
+import type { Choice, Decision, Engine, Game, Match, Policy, Random, Seat } from '@bridgefront/kernel';
 
 const fine = 1 << 16;
+
+/** How a search takes the players of a game to choose. */
+export function policyOf<S>(game: Game<S>): Policy<S> {
+  return game.searchPolicy ?? game;
+}
 
 /** True with the given chance. */
 function happens(random: Random, chance: number): boolean {
@@ -19,7 +24,7 @@ function bestOf(worths: readonly number[]): number {
 
 /** The next choice of an imagined player: the best appraised one, or with the chance `surprise` any other. */
 function nextChoice<S>(
-  game: Game<S>,
+  policy: Policy<S>,
   state: S,
   seat: Seat,
   legal: readonly Choice[],
@@ -29,7 +34,7 @@ function nextChoice<S>(
 ): Choice {
   if (legal.length === 1) return legal[0];
   if (happens(random, surprise)) return legal[randomInt(random, legal.length)];
-  return legal[bestOf(game.appraise(state, seat, decision.plans[seat], legal, decision))];
+  return legal[bestOf(policy.appraise(state, seat, decision.plans[seat], legal, decision))];
 }
 
 /** Completes one seat's plan for the open decision. The match is revealed when this was the last plan. */
@@ -42,13 +47,14 @@ export function planFor<S>(
 ): void {
   const { decision } = match;
   if (decision === null) return;
+  const policy = policyOf(engine.game);
   if (surprise === 0 && decision.plans[seat].length === 0) {
-    const plan = engine.game.favourite?.(match.state, seat, decision) ?? null;
+    const plan = policy.favourite?.(match.state, seat, decision) ?? null;
     if (plan !== null) return engine.seal(match, seat, plan);
   }
   while (match.decision === decision && !decision.sealed[seat]) {
     const legal = engine.choices(match, seat);
-    engine.choose(match, seat, nextChoice(engine.game, match.state, seat, legal, decision, surprise, random));
+    engine.choose(match, seat, nextChoice(policy, match.state, seat, legal, decision, surprise, random));
   }
 }
 

@@ -1,6 +1,6 @@
 // Checks of a game's words and judgement: everything has a sentence, judging changes nothing.
 
-import type { Report } from '../types.ts';
+import type { Choice, Decision, Report } from '../types.ts';
 import { firstDifference, jsonCopy, notPlain } from './compare.ts';
 import { Broken } from './violation.ts';
 import { openSeats } from './walk.ts';
@@ -26,6 +26,15 @@ function readReports<S>({ game, match }: Walk<S>, told: readonly Report[]): void
   }
 }
 
+// Minus infinity is a worth too, as long as something better is offered.
+function mustValue(worths: readonly number[], legal: readonly Choice[], { ask }: Decision): void {
+  const valued =
+    worths.length === legal.length &&
+    worths.some((worth) => Number.isFinite(worth)) &&
+    worths.every((worth) => Number.isFinite(worth) || worth === -Infinity);
+  if (!valued) throw new Broken(`appraise gives no finite worth for each choice of "${ask}"`);
+}
+
 function appraises<S>({ game, engine, match }: Walk<S>): void {
   const shares = game.estimate(match.state, match.options, match.decision);
   const fits = shares.length === match.seats && shares.every((share) => share >= 0 && share <= 1);
@@ -38,13 +47,8 @@ function appraises<S>({ game, engine, match }: Walk<S>): void {
     mustBeWords(game.describe.prompt(match.state, seat, decision), `the prompt of "${decision.ask}"`);
     for (const choice of legal)
       mustBeWords(game.describe.choice(match.state, seat, choice, decision), `choice "${choice}"`);
-    const worths = game.appraise(match.state, seat, decision.plans[seat], legal, decision);
-    // Minus infinity is a worth too, as long as something better is offered.
-    const valued =
-      worths.length === legal.length &&
-      worths.some((worth) => Number.isFinite(worth)) &&
-      worths.every((worth) => Number.isFinite(worth) || worth === -Infinity);
-    if (!valued) throw new Broken(`appraise gives no finite worth for each choice of "${decision.ask}"`);
+    for (const policy of [game, game.searchPolicy ?? game])
+      mustValue(policy.appraise(match.state, seat, decision.plans[seat], legal, decision), legal, decision);
     const fallback = engine.fallback(match, seat);
     if (!legal.includes(fallback))
       throw new Broken(`the fallback "${fallback}" of "${decision.ask}" is not legal`);
