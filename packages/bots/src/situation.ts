@@ -1,8 +1,50 @@
 // The door through which bots see a match. The true state stays behind it.
 
 import { resample, viewOf } from '@bridgefront/kernel';
-import type { AnyGame, Choice, Engine, Match, Observer, Random, Refusal, Seat } from '@bridgefront/kernel';
+import type {
+  AnyGame,
+  Choice,
+  Decision,
+  Engine,
+  Match,
+  Observer,
+  Random,
+  Refusal,
+  Seat,
+  SeatView,
+} from '@bridgefront/kernel';
 import type { Bot, Situation } from './types.ts';
+
+// A class, because whole matches make one for every choice: its methods are shared, closures would be new each time.
+class Door<S> implements Situation {
+  readonly game: AnyGame;
+  readonly seat: Seat;
+  readonly ask: string;
+  readonly plan: readonly Choice[];
+  readonly timed: boolean;
+  readonly choices: readonly Choice[];
+  readonly #engine: Engine<S>;
+  readonly #match: Match<S>;
+
+  constructor(engine: Engine<S>, match: Match<S>, { ask, plans }: Decision, seat: Seat, timed: boolean) {
+    this.game = engine.game as AnyGame;
+    this.seat = seat;
+    this.ask = ask;
+    this.plan = plans[seat].slice();
+    this.timed = timed;
+    this.choices = engine.choices(match, seat);
+    this.#engine = engine;
+    this.#match = match;
+  }
+
+  view(): SeatView {
+    return viewOf(this.#engine, this.#match, this.seat);
+  }
+
+  imagine(random: Random): Match<unknown> {
+    return resample(this.#engine, this.#match, this.seat, random);
+  }
+}
 
 /** Opens the door for one seat that is asked and has not sealed. `timed`: see `Situation`. */
 export function situationOf<S>(
@@ -13,16 +55,7 @@ export function situationOf<S>(
 ): Situation {
   const { decision } = match;
   if (decision === null) throw new Error('The match asks nobody.');
-  return {
-    game: engine.game as AnyGame,
-    seat,
-    ask: decision.ask,
-    plan: decision.plans[seat].slice(),
-    timed,
-    choices: engine.choices(match, seat),
-    view: () => viewOf(engine, match, seat),
-    imagine: (random) => resample(engine, match, seat, random),
-  };
+  return new Door(engine, match, decision, seat, timed);
 }
 
 /** Lets bots choose for every seat until the match ends or asks a seat without a bot (null). */

@@ -88,13 +88,12 @@ test('greedy takes the best appraised choice and draws lots among equals', () =>
 });
 
 test('greedy does not imagine anything for a single choice', () => {
-  const situation: Situation = {
-    ...situationOf(engine, start('single', 2), 0),
+  const situation: Situation = Object.assign(situationOf(engine, start('single', 2), 0), {
     choices: ['only'],
     imagine: () => {
       throw new Error('There is nothing to think about.');
     },
-  };
+  });
   expect(greedyBot.choose(situation, seedRandom('x'))).toBe('only');
 });
 

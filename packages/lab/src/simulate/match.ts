@@ -1,9 +1,9 @@
 // One simulated match: played to its end by bots under checks, and what it counted.
 
-import { nextChoices, situationOf } from '@bridgefront/bots';
+import { situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 import { engineOf, newMatch, seedRandom, viewOf } from '@bridgefront/kernel';
-import type { AnyMatch, Engine, Random } from '@bridgefront/kernel';
+import type { AnyMatch, Choice, Decision, Engine, Random, Seat } from '@bridgefront/kernel';
 import type { LabWorld } from '../world.ts';
 import { messageOf } from '@bridgefront/terminal/failure.ts';
 
@@ -56,6 +56,11 @@ function seating({ seats, rotate }: Setting, index: number): readonly number[] {
 
 class Violation extends Error {}
 
+function nextSeat({ seats, sealed }: Decision): Seat {
+  for (const seat of seats) if (!sealed[seat]) return seat;
+  throw new Violation('a sealed decision was not revealed');
+}
+
 function playThrough(
   engine: Engine<unknown>,
   match: AnyMatch,
@@ -67,18 +72,19 @@ function playThrough(
     if (engine.game.census(match.state) !== counted)
       throw new Violation(`pieces were lost or doubled by choice ${match.sequence}`);
   };
+  const make = (seat: Seat, choice: Choice): void => {
+    const refused = engine.choose(match, seat, choice);
+    if (refused !== null) throw new Violation(`choice ${match.sequence + 1} was refused: ${refused.message}`);
+    if (match.sequence % censusEvery === 0) checkCensus();
+  };
   for (let { decision } = match; decision !== null; { decision } = match) {
-    const { sealed } = decision;
-    const seat = decision.seats.find((one) => !sealed[one]);
-    if (seat === undefined) throw new Violation('a sealed decision was not revealed');
+    const seat = nextSeat(decision);
+    const player = players[seat];
     const situation = situationOf(engine, match, seat);
     if (situation.choices.length === 0) throw new Violation(`seat ${seat} is asked but has no legal choice`);
-    for (const choice of nextChoices(players[seat], situation, random)) {
-      const refused = engine.choose(match, seat, choice);
-      if (refused !== null)
-        throw new Violation(`choice ${match.sequence + 1} was refused: ${refused.message}`);
-      if (match.sequence % censusEvery === 0) checkCensus();
-    }
+    // Bots that think of one choice at a time need no list of it.
+    if (player.plan === undefined) make(seat, player.choose(situation, random));
+    else for (const choice of player.plan(situation, random)) make(seat, choice);
     if (match.sequence > mostChoices) throw new Violation(`no end after ${mostChoices} choices`);
   }
   checkCensus();
