@@ -1,0 +1,162 @@
+// Has a bot become stronger? One of this checkout plays against one of another checkout, an older commit say.
+//
+// Each plays with its own judgement, search and rules; the match itself is played by the rules of this checkout, so both
+// must have the same. Every set is one seed in which this checkout's bot takes every seat in turn, against the other
+// at all other seats. Repeated with the same --file it goes on.
+//
+//   git worktree add ../before <commit> && (cd ../before && npm ci)
+//   npm run against -- --other ../before --bot veteran --seats 2 --matches 400 --file against.jsonl
+//   npm run against -- --other ../before --bot veteran --other-bot greedy --seats 4 --matches 200
+
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { wilson } from '@bridgefront/bots';
+import type * as Bots from '@bridgefront/bots';
+import type * as Kernel from '@bridgefront/kernel';
+import type { AnyGame, AnyMatch, Engine, Random } from '@bridgefront/kernel';
+import type * as Games from '../apps/server/src/games.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** One match: which set and seat, this checkout's part of the win, and the processor's seconds of each bot. */
+interface Played {
+  readonly set: number;
+  readonly seat: number;
+  readonly won: number;
+  readonly seconds: number;
+  /** Mean of all seats of the other checkout's bot. */
+  readonly otherSeconds: number;
+}
+
+/** A bot with the code that it plays by. */
+interface Side {
+  readonly bots: typeof Bots;
+  readonly kernel: typeof Kernel;
+  readonly bot: Bots.Bot;
+  readonly game: AnyGame;
+  readonly engine: Engine<unknown>;
+}
+
+function refuse(problem: string): never {
+  console.error(problem);
+  process.exit(2);
+}
+
+function wholeNumber(name: string, text: string, least: number): number {
+  const number = /^\d{1,6}$/.test(text) ? Number(text) : -1;
+  return number >= least ? number : refuse(`--${name} takes a whole number from ${least} on, not "${text}".`);
+}
+
+async function load<T>(checkout: string, file: string): Promise<T> {
+  const path = join(checkout, file);
+  if (!existsSync(path)) refuse(`There is no ${file} in ${checkout}: is it a checkout of this project?`);
+  return (await import(pathToFileURL(path).href)) as T;
+}
+
+async function open(checkout: string, gameName: string, botName: string): Promise<Side> {
+  const bots = await load<Side['bots']>(checkout, 'packages/bots/src/index.ts');
+  const kernel = await load<Side['kernel']>(checkout, 'packages/kernel/src/index.ts');
+  const { games } = await load<typeof Games>(checkout, 'apps/server/src/games.ts');
+  const game =
+    games.get(gameName) ??
+    refuse(`There is no game "${gameName}"; there is ${[...games.keys()].join(', ')}.`);
+  const all = [bots.randomBot, bots.greedyBot, bots.plainSearchBot, ...bots.levelBots];
+  const bot = all.find(({ name }) => name === botName);
+  if (bot === undefined)
+    refuse(`There is no bot "${botName}"; there is ${all.map(({ name }) => name).join(', ')}.`);
+  return { bots, kernel, bot, game, engine: kernel.engineOf(game) };
+}
+
+function secondsOf(run: () => void): number {
+  const begun = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1e6;
+}
+
+// The next seat that is asked chooses.
+function step(own: Side, side: Side, match: AnyMatch, seat: number, random: Random): void {
+  const situation = side.bots.situationOf(side.engine, match, seat);
+  for (const choice of side.bots.nextChoices(side.bot, situation, random)) {
+    const refused = own.engine.choose(match, seat, choice);
+    if (refused !== null) throw new Error(`A choice of ${side.bot.name} was refused: ${refused.message}`);
+  }
+}
+
+function play(own: Side, other: Side, seats: number, seed: string, set: number, seat: number): Played {
+  // Seeds deal other factions in every set, where there are any.
+  const given = 'factions' in own.game.options ? { factions: 'random' } : {};
+  const begun = own.kernel.newMatch(own.engine, given, seats, `${seed}/${set}`);
+  if ('problem' in begun) refuse(begun.problem);
+  const { match } = begun;
+  const random = own.kernel.seedRandom(`${seed}/${set}/${seat}`);
+  let [seconds, otherSeconds] = [0, 0];
+  for (let { decision } = match; decision !== null; { decision } = match) {
+    const { sealed } = decision;
+    const asked = decision.seats.find((one) => !sealed[one]);
+    if (asked === undefined) break;
+    const took = secondsOf(() => step(own, asked === seat ? own : other, match, asked, random));
+    if (asked === seat) seconds += took;
+    else otherSeconds += took / (seats - 1);
+  }
+  const winners = own.game.outcome(match.state, match.options)?.winners ?? [];
+  return { set, seat, won: winners.includes(seat) ? 1 / winners.length : 0, seconds, otherSeconds };
+}
+
+// Half a line, of a run that was killed, is played again.
+function earlier(file: string | undefined): Played[] {
+  if (file === undefined || !existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  return lines.filter((line) => line.endsWith('}')).map((line) => JSON.parse(line) as Played);
+}
+
+function tell(all: readonly Played[], seats: number): void {
+  const sum = (read: (one: Played) => number): number => all.reduce((total, one) => total + read(one), 0);
+  const { share, low, high } = wilson(
+    sum(({ won }) => won),
+    all.length,
+  );
+  const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
+  const [own, other] = [sum(({ seconds }) => seconds), sum(({ otherSeconds }) => otherSeconds)];
+  console.log(
+    `${all.length} matches: ${percent(share)} won (95 %, Wilson: ${percent(low)} to ${percent(high)}; even is ${percent(1 / seats)}); ` +
+      `processor time ${(own / all.length).toFixed(1)} s a match to ${(other / all.length).toFixed(1)} s a seat of the other, ratio ${(own / other).toFixed(2)}`,
+  );
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      other: { type: 'string' },
+      game: { type: 'string', default: 'bridgefront' },
+      bot: { type: 'string', default: 'veteran' },
+      'other-bot': { type: 'string' },
+      seats: { type: 'string', default: '2' },
+      matches: { type: 'string', default: '100' },
+      // Further sets, for a second process beside the first one.
+      from: { type: 'string', default: '0' },
+      seed: { type: 'string', default: 'against' },
+      file: { type: 'string' },
+    },
+  });
+  if (values.other === undefined) refuse('Say which checkout to play against: --other ../before');
+  const seats = wholeNumber('seats', values.seats, 2);
+  const sets = Math.ceil(wholeNumber('matches', values.matches, 1) / seats);
+  const from = wholeNumber('from', values.from, 0);
+  const own = await open(root, values.game, values.bot);
+  const other = await open(resolve(values.other), values.game, values['other-bot'] ?? values.bot);
+  const all = earlier(values.file);
+  for (let set = from; set < from + sets; set++) {
+    for (let seat = 0; seat < seats; seat++) {
+      if (all.some((one) => one.set === set && one.seat === seat)) continue;
+      const played = play(own, other, seats, values.seed, set, seat);
+      all.push(played);
+      if (values.file !== undefined) appendFileSync(values.file, `${JSON.stringify(played)}\n`);
+    }
+  }
+  tell(all, seats);
+}
+
+if (import.meta.main) await main();
