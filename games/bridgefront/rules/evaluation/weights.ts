@@ -143,7 +143,7 @@ export interface BySeats<T> {
 }
 
 /** The weights in force. */
-export let weights: Weights = greedyWeights;
+export let weights: Weights = greedy;
 
 /** Runs something with other weights in force. */
 export function judgedBy<T>(others: Weights, run: () => T): T {
