@@ -65,6 +65,8 @@ interface Climb {
   readonly picked: Picked[];
 }
 
+const noClimb: Climb = { paths: [], picked: [] };
+
 // A plan that is revealed is seen by all: what anybody learns after it belongs to it.
 function climbFrom({ picked }: World<unknown>, plan: readonly Choice[], seats: number): Climb {
   const paths = Array.from({ length: seats }, (_, seat) => `${plan.join(' ')}/${seat}`);
@@ -85,8 +87,8 @@ export function tryPlan<S>(
   const { engine, seat, settings } = trials;
   const match = engine.copy(world.match);
   const random = copyRandom(world.random);
-  const climb = climbFrom(world, plan, shares.length);
   const { looks, depth } = settings;
+  const climb = depth > 0 ? climbFrom(world, plan, shares.length) : noClimb;
   let alone = aloneIn(match.decision);
   const done = match.decision?.plans[seat].length ?? 0;
   for (let at = done; at < plan.length; at++) engine.choose(match, seat, plan[at]);
