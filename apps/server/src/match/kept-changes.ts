@@ -4,7 +4,7 @@
 const mostBytes = 3 * 1024;
 const firstBytes = 1024;
 
-/** A change that was shown, as it was sent to readers without words. */
+/** A change that was shown, as it was sent to readers without words, or as much of it as is to be kept. */
 export interface Sent {
   readonly number: number;
   readonly text: string;

@@ -5,7 +5,7 @@ import type { Report } from '@bridgefront/kernel';
 import { packPart } from './recordings.ts';
 
 // So many are packed as soon as they are there, and with others before them up to the larger number: together they are smaller.
-const few = 32;
+const few = 24;
 const many = 256;
 
 interface Packed {

@@ -8,7 +8,7 @@ import type { Play } from './play.ts';
 import { joinParts, partText } from './recordings.ts';
 
 // Characters that are packed at a time: less packs badly, more would be kept for each match in play.
-const partSize = 8 * 1024;
+const partSize = 6 * 1024;
 
 /** Where the parts are kept that have been written. */
 export type PartStore = Pick<Store, 'saveRecordingPart' | 'recordingParts'>;

@@ -208,7 +208,8 @@ export class Stream {
     this.shown = { number, view, host, told };
     this.#whole = { of: '', text: '' };
     const text = message({ ...change, words: null }, this.steps, texts.plain);
-    this.#kept.add({ number, text });
+    // How all changes begin need not be kept with each of them.
+    this.#kept.add({ number, text: text.slice(this.#place.length) });
     let worded: string | null = null;
     for (const reader of this.readers) {
       if (reader.words) worded ??= message(change, this.steps, texts.worded);
@@ -218,7 +219,8 @@ export class Stream {
 
   /** The changes behind `number`; null when they are not kept any more. */
   since(number: number): readonly Sent[] | null {
-    return this.#kept.since(number, this.shown.number);
+    const kept = this.#kept.since(number, this.shown.number);
+    return kept?.map((sent) => ({ ...sent, text: this.#place + sent.text })) ?? null;
   }
 
   /**
