@@ -56,6 +56,24 @@ test('imagines players by the policy that the game has for searches, and weighs 
   expect(imagined).toEqual([usual[0], turned[0]]);
 });
 
+test('trusts a policy as far as the game says', () => {
+  const match = start('trust', 2);
+  const biases = [1, 3].map((trust) => {
+    const game = { ...pearls, searchPolicy: { appraise: pearls.appraise.bind(pearls), trust } };
+    const situation = Object.assign(situationOf(engine, match, 0), { game: game as never });
+    const { runners } = search(situation, seedRandom('x'), quick);
+    return runners
+      .map(({ plan, bias }) => ({ plan, bias }))
+      .sort((a, b) => (a.plan.join() < b.plan.join() ? -1 : 1));
+  });
+  const [once, thrice] = biases;
+  expect(once.some(({ bias }) => bias < 0)).toBe(true);
+  thrice.forEach(({ plan, bias }, index) => {
+    expect(plan).toEqual(once[index].plan);
+    expect(bias).toBeCloseTo(3 * once[index].bias, 9);
+  });
+});
+
 test('takes as long over one choice as over several where the time can be noticed, and the same choice', () => {
   const match = race.start({}, 2, seedRandom('race'));
   race.choose(match, 0, 'go');

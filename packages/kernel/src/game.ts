@@ -85,6 +85,11 @@ export interface Policy<S> {
    * quicker than one choice after another; null elsewhere.
    */
   favourite?(state: S, seat: Seat, decision: Decision): readonly Choice[] | null;
+  /**
+   * How far searches trust it when they weigh what it likes less, as a multiple of what their settings say: above 1 where
+   * it is tuned so well that few play-outs hardly know better. 1 if left out.
+   */
+  readonly trust?: number;
 }
 
 /**

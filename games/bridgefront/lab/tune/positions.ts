@@ -1,13 +1,16 @@
-// Lessons from self-play: what could be seen during matches of greedy players, and who won them.
+// Lessons from self-play: what could be seen during matches of players who go by an appraisal, and who won them.
 
 import { bridgefront } from '../../rules/index.ts';
 import { estimate } from '../../rules/evaluation/estimate.ts';
 import { featureCount, readFeatures, scoringsLeft } from '../../rules/evaluation/features.ts';
+import { searcherWeights } from '../../rules/evaluation/searcher-weights.ts';
 import type { State } from '../../rules/types.ts';
 import { greedyBot, situationOf } from '@bridgefront/bots';
+import type { Bot } from '@bridgefront/bots';
 import { createEngine, pickOne, randomInt, readOptions, seedRandom } from '@bridgefront/kernel';
 import type { Match, Random } from '@bridgefront/kernel';
 import type { Lesson } from './fit.ts';
+import { greedyWith } from './spsa.ts';
 
 const engine = createEngine(bridgefront);
 
@@ -16,7 +19,7 @@ export interface Position extends Lesson {
   readonly judged: readonly number[];
 }
 
-/** One plan in this many is drawn by lot, so that positions come up which greedy players avoid. */
+/** One plan in this many is drawn by lot, so that positions come up which such players avoid. */
 const surprise = 10;
 /** One decision in this many is looked at. */
 const looks = 3;
@@ -34,8 +37,16 @@ function look(match: Match<State>, index: number): Look {
   };
 }
 
-/** Lets the next seat that is asked complete its plan; by lot or greedily. */
-function plan(match: Match<State>, random: Random): void {
+const byPolicy = { two: greedyWith(searcherWeights.two), more: greedyWith(searcherWeights.more) };
+
+// Of either kind, so that the lessons hold whoever sits at the table.
+function playersOf(seats: number, random: Random): readonly Bot[] {
+  const other = seats === 2 ? byPolicy.two : byPolicy.more;
+  return Array.from({ length: seats }, () => (randomInt(random, 2) === 0 ? greedyBot : other));
+}
+
+/** Lets the next seat that is asked complete its plan; by lot or as its player's appraisal likes it. */
+function plan(match: Match<State>, players: readonly Bot[], random: Random): void {
   const { decision } = match;
   if (decision === null) return;
   const seat = decision.seats.find((one) => !decision.sealed[one]);
@@ -43,22 +54,23 @@ function plan(match: Match<State>, random: Random): void {
   const wild = randomInt(random, surprise) === 0;
   while (match.decision === decision && !decision.sealed[seat]) {
     const situation = situationOf(engine, match, seat);
-    const choice = wild ? pickOne(random, situation.choices) : greedyBot.choose(situation, random);
+    const choice = wild ? pickOne(random, situation.choices) : players[seat].choose(situation, random);
     const refused = engine.choose(match, seat, choice);
     if (refused !== null) throw new Error(refused.message);
   }
 }
 
 function playOne(index: number, seed: string): Position[] {
-  const read = readOptions(bridgefront.options, {});
+  const read = readOptions(bridgefront.options, { factions: 'random' });
   if ('problem' in read) throw new Error(read.problem);
   const seats = 2 + (index % 3);
   const match = engine.start(read.options, seats, seedRandom(`${seed}/${index}`));
   const random = seedRandom(`${seed}/${index}/players`);
+  const players = playersOf(seats, random);
   const found: Look[] = [];
   for (let { decision } = match; decision !== null; decision = match.decision) {
     if (match.state.phase !== 'setup' && randomInt(random, looks) === 0) found.push(look(match, index));
-    while (match.decision === decision) plan(match, random);
+    while (match.decision === decision) plan(match, players, random);
   }
   const winners = engine.game.outcome(match.state, match.options)?.winners ?? [];
   const won = Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));

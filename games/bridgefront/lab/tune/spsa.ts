@@ -25,7 +25,8 @@ export interface SpsaSettings {
   readonly seed: string;
 }
 
-function greedyWith(own: Weights): Bot {
+/** Greedy by other weights. */
+export function greedyWith(own: Weights): Bot {
   return {
     ...greedyBot,
     choose: (situation, random) => judgedBy(own, () => greedyBot.choose(situation, random)),

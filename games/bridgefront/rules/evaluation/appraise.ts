@@ -48,4 +48,6 @@ export const searchPolicy: Policy<State> = {
     judgedBy(searcherWeightsFor(state), () => appraise(state, seat, plan, legal, decision)),
   favourite: (state, seat, decision) =>
     judgedBy(searcherWeightsFor(state), () => favourite(state, seat, decision)),
+  // By matches of searchers with 64 play-outs a plan (docs/bots.md).
+  trust: 4,
 };

@@ -6,6 +6,7 @@ import type { Bot, Situation } from '../types.ts';
 import { plansFor } from './plans.ts';
 import type { Candidate } from './plans.ts';
 import { tryPlan, worldOf } from './playout.ts';
+import { policyOf } from './policy.ts';
 import { race } from './race.ts';
 import type { Runner } from './race.ts';
 import { meterOf, soundSearch } from './settings.ts';
@@ -32,7 +33,8 @@ function runnerOf(
   part: number,
 ): Runner {
   const first = plan[situation.plan.length];
-  const trust = part === 0 ? 0 : settings.trust / part;
+  const { trust: much = 1 } = policyOf(situation.game);
+  const trust = part === 0 ? 0 : (settings.trust * much) / part;
   const fancy = settings.fancy === 0 ? 0 : settings.fancy * fancyFor(situation, first);
   return { plan, shares: [], bias: fancy - trust * strayed };
 }
