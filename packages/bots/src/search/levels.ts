@@ -30,7 +30,7 @@ export const apprenticeSearch: SearchSettings = {
 /** Sober: weighs many plans against what the others will sensibly do, and looks about a round ahead. */
 export const veteranSearch: SearchSettings = {
   ...soundSearch,
-  budget: { playouts: 240 },
+  budget: { playouts: 300 },
   plans: 16,
   looks: [8],
   doubt: 2,
