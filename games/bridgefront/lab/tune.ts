@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { featureCount, featureNames } from '../rules/evaluation/features.ts';
 import { searcherWeights } from '../rules/evaluation/searcher-weights.ts';
-import { greedyWeights, scoringsByColumn } from '../rules/evaluation/weights.ts';
+import { forSeats, greedyWeights, scoringsByColumn } from '../rules/evaluation/weights.ts';
 import type { BySeats, Weights } from '../rules/evaluation/weights.ts';
 import { wilson } from '@bridgefront/bots';
 import { expected, fit, logLoss } from './tune/fit.ts';
@@ -57,7 +57,7 @@ function crossLosses(positions: readonly Position[]): Map<Position, number> {
   for (let fold = 0; fold < folds; fold++) {
     const tables = fitTables(positions.filter(({ match }) => match % folds !== fold));
     for (const one of positions.filter(({ match }) => match % folds === fold)) {
-      const table = one.seats === 2 ? tables.two : tables.more;
+      const table = forSeats(tables, one.seats);
       losses.set(one, logLoss(expected(one, table[columnOf(one)]), one.won));
     }
   }
@@ -126,9 +126,8 @@ interface AppraisalRun {
 function tuneAppraisal({ seats, start, steps, matches, seed }: AppraisalRun): void {
   const seatsOf = (set: number): number => (seats === 'two' ? 2 : set % 4 === 3 ? 3 : 4);
   const settings = { start, steps, sets: 12, seats: seatsOf, reach: 0.15, pace: 0.12, seed };
-  const found = spsa(settings, (step, _share, mean) => {
+  const found = spsa(settings, (step) => {
     if ((step + 1) % 20 === 0) console.error(`${step + 1} of ${steps} steps`);
-    if ((step + 1) % 500 === 0) console.error(JSON.stringify(mean()));
   });
   console.log(`searcherWeights.${seats}:`);
   printWeights(found);

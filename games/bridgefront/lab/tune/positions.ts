@@ -4,6 +4,7 @@ import { bridgefront } from '../../rules/index.ts';
 import { estimate } from '../../rules/evaluation/estimate.ts';
 import { featureCount, readFeatures, scoringsLeft } from '../../rules/evaluation/features.ts';
 import { searcherWeights } from '../../rules/evaluation/searcher-weights.ts';
+import { forSeats } from '../../rules/evaluation/weights.ts';
 import type { State } from '../../rules/types.ts';
 import { greedyBot, situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
@@ -41,7 +42,7 @@ const byPolicy = { two: greedyWith(searcherWeights.two), more: greedyWith(search
 
 // Of either kind, so that the lessons hold whoever sits at the table.
 function playersOf(seats: number, random: Random): readonly Bot[] {
-  const other = seats === 2 ? byPolicy.two : byPolicy.more;
+  const other = forSeats(byPolicy, seats);
   return Array.from({ length: seats }, () => (randomInt(random, 2) === 0 ? greedyBot : other));
 }
 

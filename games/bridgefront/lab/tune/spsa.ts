@@ -83,17 +83,12 @@ const mean = (numbers: readonly number[]): number =>
  * or lower at random against the mirror image, and follows the winner. The result is the mean of the second half of
  * the way (Polyak and Juditsky 1992). `tell` hears of each step.
  */
-export function spsa(
-  settings: SpsaSettings,
-  tell: (step: number, share: number, mean: () => Weights) => void,
-): Weights {
+export function spsa(settings: SpsaSettings, tell: (step: number) => void): Weights {
   const { start, steps, reach, pace, seed } = settings;
   const random = seedRandom(`${seed}/signs`);
   const way = new Float64Array(countOf(start));
   const sum = new Float64Array(way.length);
   const first = Math.ceil(steps / 2);
-  let counted = 0;
-  const middle = (): Weights => scaled(start, (at) => (counted === 0 ? way[at] : sum[at] / counted));
   for (let step = 0; step < steps; step++) {
     const signs = way.map(() => randomInt(random, 2) * 2 - 1);
     const moved = (by: number): Weights => scaled(start, (at) => way[at] + by * signs[at]);
@@ -104,12 +99,12 @@ export function spsa(
       way[at] += stride * sign;
     });
     if (step >= first) {
-      counted++;
       way.forEach((place, at) => {
         sum[at] += place;
       });
     }
-    tell(step, share, middle);
+    tell(step);
   }
-  return middle();
+  const counted = steps - first;
+  return scaled(start, (at) => (counted === 0 ? way[at] : sum[at] / counted));
 }

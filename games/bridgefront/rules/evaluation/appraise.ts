@@ -9,7 +9,7 @@ import { cardAppraisals } from './cards.ts';
 import type { Appraise } from './cards.ts';
 import { setupAppraisals } from './opening.ts';
 import { searcherWeights } from './searcher-weights.ts';
-import { judgedBy } from './weights.ts';
+import { forSeats, judgedBy } from './weights.ts';
 import type { Weights } from './weights.ts';
 
 const appraisals: { readonly [ask: string]: Appraise } = {
@@ -39,7 +39,7 @@ export function favourite(state: State, seat: number, { ask }: Decision): readon
 }
 
 function searcherWeightsFor(state: State): Weights {
-  return state.seats.length === 2 ? searcherWeights.two : searcherWeights.more;
+  return forSeats(searcherWeights, state.seats.length);
 }
 
 /** The same judgement by the weights that are tuned for searches. */

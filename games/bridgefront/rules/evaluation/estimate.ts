@@ -2,7 +2,7 @@
 
 import type { State } from '../types.ts';
 import { featureCount, featureNames, readFeatures, scoringsLeft } from './features.ts';
-import { estimateWeights, scoringsByColumn } from './weights.ts';
+import { estimateWeights, forSeats, scoringsByColumn } from './weights.ts';
 
 type Table = (typeof estimateWeights)['two'];
 
@@ -16,7 +16,7 @@ const columns = { two: columnsOf(estimateWeights.two), more: columnsOf(estimateW
 function columnFor(seats: number, scorings: number): Float64Array {
   let column = 0;
   while (column < scoringsByColumn.length - 1 && scorings < scoringsByColumn[column]) column++;
-  return (seats === 2 ? columns.two : columns.more)[column];
+  return forSeats(columns, seats)[column];
 }
 
 /** Expected share of the win by seat; sums to 1. A finished match gives its result. */

@@ -46,7 +46,7 @@ const greedy = {
   crowdTwo: 12,
   crowdHalf: 8,
   crowdMore: 6,
-  /** Share of `decisive` for what is held with a point or two missing; a seat that is about to win by others' eyes. */
+  /** By what `decisive` is divided for what is held with a point or two missing; how a seat counts that may win soon. */
   decisiveHeld: 3,
   menace: 0.4,
   /** What a Mine's gold is worth to the gold itself: it comes later. */
@@ -142,10 +142,15 @@ export interface BySeats<T> {
   readonly more: T;
 }
 
+/** What holds for so many seats. */
+export function forSeats<T>({ two, more }: BySeats<T>, seats: number): T {
+  return seats === 2 ? two : more;
+}
+
 /** The weights in force. */
 export let weights: Weights = greedy;
 
-/** Runs something with other weights in force. */
+/** Runs something with other weights in force, and puts the usual ones back whatever becomes of it. */
 export function judgedBy<T>(others: Weights, run: () => T): T {
   const usual = weights;
   weights = others;
