@@ -47,7 +47,7 @@ function appraises<S>({ game, engine, match }: Walk<S>): void {
     mustBeWords(game.describe.prompt(match.state, seat, decision), `the prompt of "${decision.ask}"`);
     for (const choice of legal)
       mustBeWords(game.describe.choice(match.state, seat, choice, decision), `choice "${choice}"`);
-    for (const policy of [game, game.searchPolicy ?? game])
+    for (const policy of game.searchPolicy === undefined ? [game] : [game, game.searchPolicy])
       mustValue(policy.appraise(match.state, seat, decision.plans[seat], legal, decision), legal, decision);
     const fallback = engine.fallback(match, seat);
     if (!legal.includes(fallback))
