@@ -12,10 +12,10 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { wilson } from '@bridgefront/bots';
+import { playOn, wilson } from '@bridgefront/bots';
 import type * as Bots from '@bridgefront/bots';
 import type * as Kernel from '@bridgefront/kernel';
-import type { AnyGame, AnyMatch, Engine, Random } from '@bridgefront/kernel';
+import type { AnyGame, AnyMatch, Choice, Engine, Random } from '@bridgefront/kernel';
 import type * as Games from '../apps/server/src/games.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -69,20 +69,16 @@ async function open(checkout: string, gameName: string, botName: string): Promis
   return { bots, kernel, bot, game, engine: kernel.engineOf(game) };
 }
 
-function secondsOf(run: () => void): number {
-  const begun = process.cpuUsage();
-  run();
-  const { user, system } = process.cpuUsage(begun);
-  return (user + system) / 1e6;
-}
-
-// The next seat that is asked chooses.
-function step(own: Side, side: Side, match: AnyMatch, seat: number, random: Random): void {
-  const situation = side.bots.situationOf(side.engine, match, seat);
-  for (const choice of side.bots.nextChoices(side.bot, situation, random)) {
-    const refused = own.engine.choose(match, seat, choice);
-    if (refused !== null) throw new Error(`A choice of ${side.bot.name} was refused: ${refused.message}`);
-  }
+// Plays a seat by the side's own code, and tells how long each answer took.
+function player(side: Side, match: AnyMatch, seat: number, took: (seconds: number) => void): Bots.Bot {
+  const plan = (_situation: Bots.Situation, random: Random): readonly Choice[] => {
+    const begun = process.cpuUsage();
+    const choices = side.bots.nextChoices(side.bot, side.bots.situationOf(side.engine, match, seat), random);
+    const { user, system } = process.cpuUsage(begun);
+    took((user + system) / 1e6);
+    return choices;
+  };
+  return { ...side.bot, plan };
 }
 
 function play(own: Side, other: Side, seats: number, seed: string, set: number, seat: number): Played {
@@ -93,14 +89,13 @@ function play(own: Side, other: Side, seats: number, seed: string, set: number, 
   const { match } = begun;
   const random = own.kernel.seedRandom(`${seed}/${set}/${seat}`);
   let [seconds, otherSeconds] = [0, 0];
-  for (let { decision } = match; decision !== null; { decision } = match) {
-    const { sealed } = decision;
-    const asked = decision.seats.find((one) => !sealed[one]);
-    if (asked === undefined) break;
-    const took = secondsOf(() => step(own, asked === seat ? own : other, match, asked, random));
-    if (asked === seat) seconds += took;
-    else otherSeconds += took / (seats - 1);
-  }
+  const players = Array.from({ length: seats }, (_, at) =>
+    at === seat
+      ? player(own, match, at, (took) => (seconds += took))
+      : player(other, match, at, (took) => (otherSeconds += took / (seats - 1))),
+  );
+  const refused = playOn(own.engine, match, players, random);
+  if (refused !== null) throw new Error(`A bot's choice was refused: ${refused.message}`);
   const winners = own.game.outcome(match.state, match.options)?.winners ?? [];
   return { set, seat, won: winners.includes(seat) ? 1 / winners.length : 0, seconds, otherSeconds };
 }

@@ -52,7 +52,7 @@ async function openMatches(game: AnyGame, count: number, choices: number, name: 
 
 // Counted is what further matches add to a process that holds some already, which have had the code compiled and have
 // filled the caches that belong to no match.
-export async function measureHeld(game: AnyGame, matches: number, choices: number): Promise<HeldFigures> {
+async function measureHeld(game: AnyGame, matches: number, choices: number): Promise<HeldFigures> {
   const open = await openMatches(game, 30, choices, 'first');
   const before = await held();
   open.push(...(await openMatches(game, matches, choices, 'memory')));
