@@ -1,113 +1,90 @@
 // Tuning of Bridgefront's evaluation by self-play, reproducibly; docs/bots.md tells what came of it.
 //
-//   npm run tune -w games/bridgefront -- estimate [--matches 6000] [--seed tune]     fits the table of the estimate to who won
+//   npm run -s tune -w games/bridgefront -- estimate [--seats two] [--matches 40000] [--seed tune]
+//                                      teaches the estimate's network who won, and prints its file
 //   npm run tune -w games/bridgefront -- appraisal [--seats two] [--from searches] [--steps 600] [--matches 2000] [--seed tune]
 //                                      moves weights towards those that win, with two seats or more: the searches' or greedy's
 
 import { parseArgs } from 'node:util';
-import { featureCount, featureNames } from '../rules/evaluation/features.ts';
+import { featureNames } from '../rules/evaluation/features.ts';
+import { tableFacts } from '../rules/evaluation/network.ts';
+import type { Network } from '../rules/evaluation/network.ts';
 import { searcherWeights } from '../rules/evaluation/searcher-weights.ts';
-import { forSeats, greedyWeights, scoringsByColumn } from '../rules/evaluation/weights.ts';
+import { greedyWeights } from '../rules/evaluation/weights.ts';
 import type { BySeats, Weights } from '../rules/evaluation/weights.ts';
 import { wilson } from '@bridgefront/bots';
-import { expected, fit, logLoss } from './tune/fit.ts';
-import type { Lesson } from './tune/fit.ts';
+import { expected, logLoss, teach } from './tune/network.ts';
 import { playPositions } from './tune/positions.ts';
-import type { Position } from './tune/positions.ts';
 import { compareWeights, spsa } from './tune/spsa.ts';
 
-/** Parts of the matches, each judged by what the others teach. */
-const folds = 5;
-/** How strongly each column is drawn towards the weights of all columns together. */
-const pull = 150;
-
-function columnOf({ scorings }: Lesson): number {
-  const column = scoringsByColumn.findIndex((least) => scorings >= least);
-  return column < 0 ? scoringsByColumn.length - 1 : column;
-}
-
-/** A table: weights of all features for each column. */
-function fitTable(lessons: readonly Lesson[]): number[][] {
-  const nothing = Array.from({ length: featureCount }, () => 0);
-  const common = fit(lessons, nothing, pull);
-  return scoringsByColumn.map((_, column) =>
-    fit(
-      lessons.filter((lesson) => columnOf(lesson) === column),
-      common,
-      pull,
-    ),
-  );
-}
-
-/** Both tables: two seats are another game than more. */
-function fitTables(lessons: readonly Lesson[]): BySeats<number[][]> {
-  return {
-    two: fitTable(lessons.filter(({ seats }) => seats === 2)),
-    more: fitTable(lessons.filter(({ seats }) => seats > 2)),
-  };
-}
+/** One match in this many is not taught but asked of. */
+const kept = 8;
+const teaching = { units: 16, rounds: 12, batch: 512, pace: 0.002 };
 
 function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 }
 
-/** Loss of each position under a table that its own match has not taught. */
-function crossLosses(positions: readonly Position[]): Map<Position, number> {
-  const losses = new Map<Position, number>();
-  for (let fold = 0; fold < folds; fold++) {
-    const tables = fitTables(positions.filter(({ match }) => match % folds !== fold));
-    for (const one of positions.filter(({ match }) => match % folds === fold)) {
-      const table = forSeats(tables, one.seats);
-      losses.set(one, logLoss(expected(one, table[columnOf(one)]), one.won));
-    }
-  }
-  return losses;
-}
+// Enough digits that play is the same, few enough that a person can read them.
+const short = (value: number): number => Number(value.toPrecision(3));
 
-function tellLosses(positions: readonly Position[]): void {
-  const fitted = crossLosses(positions);
-  const row = (name: string, some: readonly Position[]): void => {
-    const known = mean(some.map(({ judged, won }) => logLoss(judged, won)));
-    const now = mean(some.map((one) => fitted.get(one) ?? 0));
-    console.log(
-      `${name.padEnd(16)}${String(some.length).padStart(8)}${known.toFixed(4).padStart(10)}${now.toFixed(4).padStart(10)}`,
-    );
-  };
-  console.log('log-loss       positions  in force    fitted   (fitted: on matches that were left out)');
-  row('all', positions);
-  for (const seats of [2, 3, 4])
-    row(
-      `${seats} seats`,
-      positions.filter((one) => one.seats === seats),
-    );
-  scoringsByColumn.forEach((least, column) => {
-    row(
-      `${least}+ scorings`,
-      positions.filter((one) => columnOf(one) === column),
-    );
+/** A file's rows: what each number that is read weighs. */
+function printRows(name: string, names: readonly string[], rows: Float64Array): void {
+  const width = rows.length / names.length;
+  console.log(`  ${name}: {`);
+  names.forEach((one, row) => {
+    const weights = Array.from(rows.subarray(row * width, (row + 1) * width), short);
+    console.log(`    ${one}: [${weights.join(', ')}],`);
   });
+  console.log('  },');
 }
 
-function tuneEstimate(matches: number, seed: string): void {
-  const positions = playPositions(matches, seed, (match) => {
+function printNetwork(
+  seats: keyof BySeats<unknown>,
+  { own, others, table, score }: Network,
+  command: string,
+): void {
+  console.log(
+    `// The estimate's weights for ${seats === 'two' ? 'two seats' : 'more seats than two'}, as this command prints them:`,
+  );
+  console.log(`//   ${command}`);
+  console.log("\nimport type { NetworkWeights } from './network.ts';\n");
+  console.log(
+    `/** Taught by who won matches of players who go by greedy's weights or by those of searches (docs/bots.md). */`,
+  );
+  console.log(`export const ${seats}Weights: NetworkWeights = {`);
+  printRows('own', featureNames, own);
+  printRows('others', featureNames, others);
+  printRows('table', tableFacts, table);
+  console.log(`  score: [${Array.from(score, short).join(', ')}],`);
+  console.log('};');
+}
+
+function tuneEstimate(seats: keyof BySeats<unknown>, matches: number, seed: string): void {
+  const positions = playPositions(seats, matches, seed, (match) => {
     if (match % 500 === 0) console.error(`${match} of ${matches} matches`);
   });
-  tellLosses(positions);
-  console.log('\nestimateWeights:');
-  const tables = fitTables(positions);
-  for (const name of ['two', 'more'] as const) {
-    const table = tables[name];
-    console.log(`  ${name}: {`);
-    featureNames.forEach((feature, index) => {
-      console.log(`    ${feature}: [${table.map((column) => Number(column[index].toFixed(2))).join(', ')}],`);
-    });
-    console.log('  },');
-  }
+  const asked = positions.filter(({ match }) => match % kept === 0);
+  const taught = positions.filter(({ match }) => match % kept !== 0);
+  const inForce = mean(asked.map(({ judged, won }) => logLoss(judged, won)));
+  console.error(
+    `${positions.length} positions; log-loss of the estimate in force ${inForce.toFixed(4)}, on matches that are not taught`,
+  );
+  const found = teach(taught, { ...teaching, seed }, (round, network) => {
+    if (round % 4 !== 0) return;
+    const now = network();
+    const loss = mean(asked.map((one) => logLoss(expected(now, one), one.won)));
+    console.error(`after ${round} of ${teaching.rounds} rounds ${loss.toFixed(4)}`);
+  });
+  printNetwork(
+    seats,
+    found,
+    `npm run -s tune -w games/bridgefront -- estimate --seats ${seats} --matches ${matches} --seed ${seed}`,
+  );
 }
 
 // Tables of the rounds stand in one line, single weights in one each.
 function printWeights(found: Weights): void {
-  const short = (value: number): number => Number(value.toPrecision(3));
   for (const [name, value] of Object.entries(found) as [string, number | readonly number[]][]) {
     const text = typeof value === 'number' ? short(value) : `[${value.map(short).join(', ')}]`;
     console.log(`  ${name}: ${text},`);
@@ -171,9 +148,9 @@ function main(): void {
   const [what] = positionals;
   const { seed } = values;
   const matchesOr = (usual: string): number => wholeNumber('matches', values.matches ?? usual);
-  if (what === 'estimate') tuneEstimate(matchesOr('6000'), seed);
+  const seats = oneOf('seats', values.seats, ['two', 'more']);
+  if (what === 'estimate') tuneEstimate(seats, matchesOr('40000'), seed);
   else if (what === 'appraisal') {
-    const seats = oneOf('seats', values.seats, ['two', 'more']);
     const from = oneOf('from', values.from, ['searches', 'greedy']);
     const start = from === 'greedy' ? greedyWeights : searcherWeights[seats];
     const steps = wholeNumber('steps', values.steps);

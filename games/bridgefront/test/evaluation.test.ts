@@ -15,6 +15,7 @@ import { battleChance } from '../rules/evaluation/skirmish.ts';
 import { winChance } from '../rules/evaluation/strength.ts';
 import { waysOf } from '../rules/evaluation/ways.ts';
 import { board } from '../rules/state/units.ts';
+import { forgeTile } from '../rules/types.ts';
 import type { State } from '../rules/types.ts';
 import { begin } from './matches.ts';
 
@@ -425,8 +426,12 @@ describe('the estimate', () => {
     ],
   };
 
-  test('is even in an even position', () => {
-    expect(estimate(sceneOf(even).state)[0]).toBeCloseTo(0.5, 6);
+  test('is the same for both seats: with all changed about, so are the shares', () => {
+    const [cipher, veil] = [{ faction: 'cipher' }, { faction: 'veil' }];
+    const units: readonly Unit[] = [{ at: [0, 0], seat: 0, forces: 2 }, ...(even.units ?? [])];
+    const mirrored = units.map((unit): Unit => ({ ...unit, at: [-unit.at[0], 0], seat: 1 - unit.seat }));
+    const share = estimate(sceneOf({ units, own: cipher, other: veil }).state)[0];
+    expect(estimate(sceneOf({ units: mirrored, own: veil, other: cipher }).state)[1]).toBeCloseTo(share, 6);
   });
 
   test.each<{ name: string; scene: Scene }>([
@@ -434,33 +439,61 @@ describe('the estimate', () => {
     { name: 'gold', scene: { ...even, own: { gold: 9 } } },
     { name: 'Forces', scene: { ...even, units: [{ at: [3, 0], seat: 0, forces: 6 }, garrison] } },
     { name: 'the Center', scene: { ...even, units: [{ at: [0, 0], seat: 0, forces: 3 }, garrison] } },
-    {
-      name: 'a Forge',
-      scene: { ...even, forges: [[1, 1]], units: [{ at: [1, 1], seat: 0, forces: 3 }, garrison] },
-    },
     { name: 'mana to spend', scene: { ...even, other: { mana: 2 } } },
     { name: 'good cards', scene: { ...even, own: { discard: ['Battalion Contract'] } } },
   ])('likes $name', ({ scene }) => {
-    expect(estimate(sceneOf(scene).state)[0]).toBeGreaterThan(0.5);
+    const [share] = estimate(sceneOf(scene).state);
+    expect(share).toBeGreaterThan(estimate(sceneOf(even).state)[0] + 0.005);
   });
 
-  const center: Unit = { at: [0, 0], seat: 0, forces: 2 };
-  const near: Unit = { at: [0, -1], seat: 1, forces: 4 };
-  const bridge = [
-    [
-      [0, 0],
-      [0, -1],
-    ],
-  ];
+  test('likes units better on a Forge than at home, mostly', () => {
+    let [better, all] = [0, 0];
+    for (const seed of ['forge-a', 'forge-b', 'forge-c', 'forge-d'])
+      playMatch(2, seed, ({ state }) => {
+        state.tiles.forEach((tile, hex) => {
+          const seat = [1, 2].indexOf(state.presence[hex]);
+          if (tile !== forgeTile || seat < 0 || state.champions.some((one) => one.hex === hex)) return;
+          const withdrawn = structuredClone(state);
+          const [from, to] = [hex, state.seats[seat].capital].map((at) => seat * state.tiles.length + at);
+          withdrawn.forces[to] += withdrawn.forces[from];
+          withdrawn.forces[from] = 0;
+          withdrawn.presence[hex] = 0;
+          withdrawn.presence[state.seats[seat].capital] |= 1 << seat;
+          all++;
+          if (estimate(state)[seat] > estimate(withdrawn)[seat]) better++;
+        });
+      });
+    expect(all).toBeGreaterThan(50);
+    expect(better / all).toBeGreaterThan(2 / 3);
+  });
 
-  test('fears for a tile that a stronger neighbour can reach, while that one may still act', () => {
-    const held: Scene = { units: [center, near], own: { mana: 0 } };
-    const safe = estimate(sceneOf(held).state)[0];
-    const threatened = estimate(sceneOf({ ...held, bridges: bridge }).state)[0];
-    expect(threatened).toBeLessThan(safe - 0.02);
-    const spent: Scene = { units: [center, near], own: { mana: 1 }, other: { mana: 0 } };
-    const idle = estimate(sceneOf({ ...spent, bridges: bridge }).state)[0];
-    expect(idle).toBeCloseTo(estimate(sceneOf(spent).state)[0], 2);
+  /** Roads from both Capitals up to the Center, which seat 0 holds, and to its neighbour, where seat 1 has so many Forces. */
+  function frontier(forces: number, link: Json[]): Scene {
+    const road = (q: number, to: number): Json => [
+      [q, 0],
+      [to, 0],
+    ];
+    const roads = [road(3, 2), road(2, 1), road(1, 0), road(-3, -2), road(-2, -1)];
+    const center: Unit = { at: [0, 0], seat: 0, forces: 3 };
+    const near: Unit = { at: [-1, 0], seat: 1, forces };
+    return {
+      units: [{ at: [3, 0], seat: 0, forces: 2 }, garrison, center, near],
+      bridges: [...roads, ...link],
+    };
+  }
+
+  test('fears for a tile that a stronger neighbour can reach, and not for one that a weak one can', () => {
+    const link: Json[] = [
+      [
+        [0, 0],
+        [-1, 0],
+      ],
+    ];
+    const fear = (forces: number): number =>
+      estimate(sceneOf(frontier(forces, [])).state)[0] - estimate(sceneOf(frontier(forces, link)).state)[0];
+    expect(fear(5)).toBeGreaterThan(0.01);
+    expect(fear(8)).toBeGreaterThan(0.01);
+    expect(Math.abs(fear(1))).toBeLessThan(0.01);
   });
 
   test.each([

@@ -2,15 +2,17 @@
 
 import { bridgefront } from '../../rules/index.ts';
 import { estimate } from '../../rules/evaluation/estimate.ts';
-import { featureCount, readFeatures, scoringsLeft } from '../../rules/evaluation/features.ts';
+import { featureCount, readFeatures } from '../../rules/evaluation/features.ts';
+import { readTable, tableCount } from '../../rules/evaluation/network.ts';
 import { searcherWeights } from '../../rules/evaluation/searcher-weights.ts';
 import { forSeats } from '../../rules/evaluation/weights.ts';
+import type { BySeats } from '../../rules/evaluation/weights.ts';
 import type { State } from '../../rules/types.ts';
 import { greedyBot, situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 import { createEngine, pickOne, randomInt, readOptions, seedRandom } from '@bridgefront/kernel';
 import type { Match, Random } from '@bridgefront/kernel';
-import type { Lesson } from './fit.ts';
+import type { Lesson } from './network.ts';
 import { greedyWith } from './spsa.ts';
 
 const engine = createEngine(bridgefront);
@@ -29,11 +31,13 @@ type Look = Omit<Position, 'won'>;
 
 function look(match: Match<State>, index: number): Look {
   const { state, seats } = match;
+  const facts = new Float64Array(tableCount);
+  readTable(state, facts);
   return {
     match: index,
     seats,
-    scorings: scoringsLeft(state),
-    features: readFeatures(state).slice(0, seats * featureCount),
+    features: Float32Array.from(readFeatures(state).subarray(0, seats * featureCount)),
+    facts: Float32Array.from(facts),
     judged: estimate(state),
   };
 }
@@ -61,10 +65,9 @@ function plan(match: Match<State>, players: readonly Bot[], random: Random): voi
   }
 }
 
-function playOne(index: number, seed: string): Position[] {
+function playOne(index: number, seats: number, seed: string): Position[] {
   const read = readOptions(bridgefront.options, { factions: 'random' });
   if ('problem' in read) throw new Error(read.problem);
-  const seats = 2 + (index % 3);
   const match = engine.start(read.options, seats, seedRandom(`${seed}/${index}`));
   const random = seedRandom(`${seed}/${index}/players`);
   const players = playersOf(seats, random);
@@ -78,11 +81,16 @@ function playOne(index: number, seed: string): Position[] {
   return found.map((one) => ({ ...one, won }));
 }
 
-/** Positions of so many matches, with 2, 3 and 4 seats in turn. Equal seeds give equal positions. */
-export function playPositions(matches: number, seed: string, tell: (match: number) => void): Position[] {
+/** Positions of so many matches, with two seats, or with three and four in turn. Equal seeds give equal positions. */
+export function playPositions(
+  seats: keyof BySeats<unknown>,
+  matches: number,
+  seed: string,
+  tell: (match: number) => void,
+): Position[] {
   const positions: Position[] = [];
   for (let index = 0; index < matches; index++) {
-    positions.push(...playOne(index, seed));
+    positions.push(...playOne(index, seats === 'two' ? 2 : 3 + (index % 2), seed));
     tell(index + 1);
   }
   return positions;

@@ -1,44 +1,34 @@
 // Each seat's expected share of the win, judged from points, tiles, units, cards and what threatens them.
 
 import type { State } from '../types.ts';
-import { featureCount, featureNames, readFeatures, scoringsLeft } from './features.ts';
-import { estimateWeights, forSeats, scoringsByColumn } from './weights.ts';
+import { readFeatures } from './features.ts';
+import { moreWeights } from './estimate-more.ts';
+import { twoWeights } from './estimate-two.ts';
+import { networkOf, readTable, scoreSeats, tableCount } from './network.ts';
+import { forSeats } from './weights.ts';
 
-type Table = (typeof estimateWeights)['two'];
-
-/** A table's columns as lists in the order of the features. */
-function columnsOf(table: Table): readonly Float64Array[] {
-  return scoringsByColumn.map((_, column) => Float64Array.from(featureNames, (name) => table[name][column]));
-}
-
-const columns = { two: columnsOf(estimateWeights.two), more: columnsOf(estimateWeights.more) };
-
-function columnFor(seats: number, scorings: number): Float64Array {
-  let column = 0;
-  while (column < scoringsByColumn.length - 1 && scorings < scoringsByColumn[column]) column++;
-  return forSeats(columns, seats)[column];
-}
+const networks = { two: networkOf(twoWeights), more: networkOf(moreWeights) };
+const facts = new Float64Array(tableCount);
+const mostSeats = 6;
+const scores = new Float64Array(mostSeats);
 
 /** Expected share of the win by seat; sums to 1. A finished match gives its result. */
 export function estimate(state: State): readonly number[] {
+  const seats = state.seats.length;
   const shares: number[] = [];
   if (state.phase === 'over') {
     const { winners } = state;
-    for (let seat = 0; seat < state.seats.length; seat++) {
-      shares.push(winners.includes(seat) ? 1 / winners.length : 0);
-    }
+    for (let seat = 0; seat < seats; seat++) shares.push(winners.includes(seat) ? 1 / winners.length : 0);
     return shares;
   }
-  const weights = columnFor(state.seats.length, scoringsLeft(state));
-  const features = readFeatures(state);
+  readTable(state, facts);
+  scoreSeats(forSeats(networks, seats), readFeatures(state), facts, seats, scores);
   let sum = 0;
-  for (let seat = 0; seat < state.seats.length; seat++) {
-    let score = 0;
-    for (let i = 0; i < featureCount; i++) score += weights[i] * features[seat * featureCount + i];
-    const share = Math.exp(score);
+  for (let seat = 0; seat < seats; seat++) {
+    const share = Math.exp(scores[seat]);
     shares.push(share);
     sum += share;
   }
-  for (let seat = 0; seat < shares.length; seat++) shares[seat] /= sum;
+  for (let seat = 0; seat < seats; seat++) shares[seat] /= sum;
   return shares;
 }

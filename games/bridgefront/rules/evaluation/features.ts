@@ -2,9 +2,11 @@
 
 import { boardOf } from '../state/board.ts';
 import { cardsFor } from '../cards/index.ts';
+import { factionNames } from '../effects.ts';
 import type { Card } from '../effects.ts';
 import { capitalTile, centerTile, forgeTile, noBridge } from '../types.ts';
 import type { BridgefrontOptions, Hex, State } from '../types.ts';
+import { addPull, eachReached, farthest } from './pull.ts';
 import { battleChance } from './skirmish.ts';
 import { championStrength, defence } from './strength.ts';
 import { playValue } from './value.ts';
@@ -33,6 +35,34 @@ export const featureNames = [
   // Control points and Forces of its own that enemies on the next hexes are likely to take.
   'threat',
   'risked',
+  // Hexes with its units, its Forces, the largest stack of them, and its champions on the board.
+  'hexes',
+  'forces',
+  'stack',
+  'champions',
+  // Cards in hand, their worth in gold, and all its cards.
+  'hand',
+  'handWorth',
+  'cards',
+  // Whether it has passed; gold and mana as they are.
+  'done',
+  'coins',
+  'pool',
+  // Whether enemies stand in its Capital, and whether it does itself.
+  'besieged',
+  'home',
+  // Of the hexes that it reaches over bridges: control tiles two steps away, steps to the Center, and how many there are.
+  'second',
+  'way',
+  'reach',
+  // Its part of the strength that weighs on the Center, on Forges, on enemies' Capitals, on Mines by what they pay, and on its own Capital.
+  'centerPull',
+  'forgePull',
+  'capitalPull',
+  'minePull',
+  'homePull',
+  // Which faction it plays.
+  ...factionNames,
 ] as const;
 export type FeatureName = (typeof featureNames)[number];
 
@@ -127,7 +157,11 @@ function holdings(state: State, slot: number): void {
   const seat = owners[slot];
   const base = seat * featureCount;
   const tile = state.tiles[hex];
+  const forces = state.forces[seat * state.tiles.length + hex];
   found[base + at.strength] += strengths[slot];
+  found[base + at.hexes]++;
+  found[base + at.forces] += forces;
+  if (forces > found[base + at.stack]) found[base + at.stack] = forces;
   if (tile === 0) return;
   const held = hold(state, slot);
   found[base + at.points] += held * pointsOf(state, seat, hex);
@@ -198,7 +232,8 @@ function sumOf(pile: readonly number[]): number {
 }
 
 function purse(state: State, seat: number): void {
-  const { gold, mana, hand, draw, discard, played, held, permanentVp, capital } = state.seats[seat];
+  const { gold, mana, done, faction, hand, draw, discard, played, held, permanentVp, capital } =
+    state.seats[seat];
   const base = seat * featureCount;
   found[base + at.permanent] = permanentVp;
   found[base + at.points] += permanentVp;
@@ -206,11 +241,66 @@ function purse(state: State, seat: number): void {
   found[base + at.gold] = Math.sqrt(gold);
   if (state.phase === 'action' && mayMove[seat]) found[base + at.mana] = mana;
   const cards = hand.length + draw.length + discard.length + played.length + held.length;
-  const worth = sumOf(hand) + sumOf(draw) + sumOf(discard) + sumOf(played) + sumOf(held);
+  const inHand = sumOf(hand);
+  const worth = inHand + sumOf(draw) + sumOf(discard) + sumOf(played) + sumOf(held);
   found[base + at.deck] = cards > 0 ? worth / cards : 0;
+  found[base + at.hand] = hand.length;
+  found[base + at.handWorth] = inHand;
+  found[base + at.cards] = cards;
+  found[base + at.done] = done ? 1 : 0;
+  found[base + at.coins] = gold;
+  found[base + at.pool] = mana;
+  found[base + at[faction]] = 1;
   const free = capital < 0 || (state.presence[capital] & ~(1 << seat)) === 0;
   const missing = Math.max(0, state.options.vpToWin - found[base + at.points]);
+  if (!free) found[base + at.besieged] = 1;
+  if (capital >= 0 && (state.presence[capital] & (1 << seat)) !== 0) found[base + at.home] = 1;
   if (free) found[base + at.near] = Math.max(0, nearPoints - missing);
+}
+
+// Strength that seats bring to bear, by seat and hex.
+const pulls = new Float64Array(mostSeats * mostHexes);
+/** A pull that nobody lacks: where none weighs, all parts are equal. */
+const leastPull = 0.2;
+
+/** Its part of all strength that weighs on a hex, from 0 to 1. */
+function partOf(seats: number, seat: number, hex: Hex): number {
+  let all = 0;
+  for (let one = 0; one < seats; one++) all += pulls[one * mostHexes + hex] + leastPull;
+  return (pulls[seat * mostHexes + hex] + leastPull) / all;
+}
+
+function readPulls(state: State): void {
+  const { tiles, seats } = state;
+  pulls.fill(0, 0, seats.length * mostHexes);
+  for (let slot = 0; slot < count; slot++)
+    addPull(state, hexes[slot], strengths[slot], pulls, owners[slot] * mostHexes);
+  for (let seat = 0; seat < seats.length; seat++) {
+    const base = seat * featureCount;
+    for (let hex = 0; hex < tiles.length; hex++) {
+      const tile = tiles[hex];
+      if (tile === 0) continue;
+      const part = partOf(seats.length, seat, hex);
+      if (tile === centerTile) found[base + at.centerPull] = part;
+      else if (tile === forgeTile) found[base + at.forgePull] += part;
+      else if (tile > 0) found[base + at.minePull] += part * tile;
+      else if (hex === seats[seat].capital) found[base + at.homePull] = part;
+      else found[base + at.capitalPull] += part;
+    }
+  }
+}
+
+function readReach(state: State, seat: number): void {
+  const base = seat * featureCount;
+  let [second, way, reach] = [0, farthest + 1, 0];
+  eachReached(state, seat, (hex, steps) => {
+    reach++;
+    if (state.tiles[hex] < 0 && steps === 2) second++;
+    if (state.tiles[hex] === centerTile) way = steps;
+  });
+  found[base + at.second] = second;
+  found[base + at.way] = way;
+  found[base + at.reach] = reach;
 }
 
 /**
@@ -227,7 +317,12 @@ export function readFeatures(state: State): Float64Array {
     holdings(state, slot);
     neighbourhood(state, slot);
   }
-  for (let seat = 0; seat < state.seats.length; seat++) purse(state, seat);
+  for (const { seat } of state.champions) found[seat * featureCount + at.champions]++;
+  for (let seat = 0; seat < state.seats.length; seat++) {
+    purse(state, seat);
+    readReach(state, seat);
+  }
+  readPulls(state);
   return found;
 }
 

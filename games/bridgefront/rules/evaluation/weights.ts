@@ -1,7 +1,5 @@
 // What Bridgefront's judgement goes by: every number in one place, in gold unless said otherwise.
 
-import type { FeatureName } from './features.ts';
-
 /** Worth of things that a seat has or may get. Set by hand, then tuned by self-play (docs/bots.md). */
 const greedy = {
   /** One permanent point, or one control point at the last scoring. */
@@ -174,46 +172,3 @@ export function goldWorth(gold: number, roundsLeft: number): number {
 export function byRounds(table: readonly number[], roundsLeft: number): number {
   return table[Math.max(0, Math.min(roundsLeft, table.length - 1))];
 }
-
-/** Columns of the estimate's table: each holds while at least so many scorings are to come. */
-export const scoringsByColumn: readonly number[] = [8, 6, 4, 3, 2, 1];
-
-type EstimateTable = { readonly [name in FeatureName]: readonly number[] };
-
-/**
- * What a seat's features count for in the estimate, by scorings to come: a lead of 1 in all makes a win e times as
- * likely. Fitted to who won matches of players who go by greedy's weights or by those of
- * searches: `npm run tune -w games/bridgefront -- estimate --matches 8000 --seed mixed` (docs/bots.md).
- */
-export const estimateWeights: BySeats<EstimateTable> = {
-  two: {
-    points: [0.02, 0.13, 0.29, 0.26, 0.33, 0.45],
-    permanent: [0.17, 0.27, 0.27, 0.41, 0.57, 0.72],
-    near: [0.95, 0.77, 0.7, 0.69, 0.74, 0.81],
-    center: [0.26, 0.29, 0.43, 0.35, 0.32, 0.36],
-    forges: [0.22, 0.21, 0.17, 0.12, 0.04, 0.07],
-    mines: [0, -0.01, 0.01, -0.02, -0.01, 0.01],
-    strength: [1.22, 1.21, 1.09, 0.92, 0.87, 0.65],
-    gold: [0.14, 0.12, 0.09, 0.12, 0.13, 0.05],
-    mana: [0.17, 0.11, 0.1, 0.04, 0.25, 0.16],
-    deck: [0.78, 0.71, 0.6, 0.61, 0.6, 0.55],
-    grasp: [0.25, 0.32, 0.34, 0.32, 0.36, 0.36],
-    threat: [-0.3, -0.34, -0.39, -0.37, -0.37, -0.34],
-    risked: [-0.06, -0.05, -0.02, -0.03, -0.04, -0.01],
-  },
-  more: {
-    points: [0.33, 0.42, 0.5, 0.56, 0.51, 0.65],
-    permanent: [0.12, 0.18, 0.12, 0.13, 0.31, 0.48],
-    near: [0.57, 0.29, 0.45, 0.51, 0.48, 0.47],
-    center: [0.71, 0.66, 0.73, 0.76, 0.76, 0.75],
-    forges: [0.29, 0.25, 0.08, 0.03, 0.02, 0.1],
-    mines: [-0.04, 0, 0, 0.01, 0.01, 0],
-    strength: [0.65, 0.73, 0.67, 0.54, 0.44, 0.31],
-    gold: [0.09, 0.05, 0.07, 0.09, 0.14, 0.1],
-    mana: [0.2, 0.11, 0.05, 0.07, 0.02, 0.08],
-    deck: [0.79, 0.49, 0.32, 0.34, 0.38, 0.4],
-    grasp: [0.5, 0.36, 0.28, 0.38, 0.37, 0.56],
-    threat: [-0.9, -0.88, -0.79, -0.79, -0.87, -0.94],
-    risked: [-0.04, -0.01, 0, -0.01, -0.01, -0.02],
-  },
-};
