@@ -3,7 +3,8 @@
 import { randomInt, seedRandom, shuffle } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
 import { featureCount } from '../../rules/evaluation/features.ts';
-import { scoreSeats, tableCount } from '../../rules/evaluation/network.ts';
+import { mostSeats } from '../../rules/evaluation/limits.ts';
+import { scoreSeats, sharesBy, tableCount } from '../../rules/evaluation/network.ts';
 import type { Network } from '../../rules/evaluation/network.ts';
 
 /** What could be seen of a state, and what came of it. */
@@ -38,13 +39,7 @@ export function logLoss(shares: readonly number[], won: readonly number[]): numb
 export function expected(network: Network, { seats, features, facts }: Lesson): number[] {
   const scores = new Float64Array(seats);
   scoreSeats(network, Float64Array.from(features), Float64Array.from(facts), seats, scores);
-  return proportions(scores);
-}
-
-function proportions(scores: Float64Array): number[] {
-  const shares = Array.from(scores, Math.exp);
-  const sum = shares.reduce((total, share) => total + share, 0);
-  return shares.map((share) => share / sum);
+  return sharesBy(scores, seats);
 }
 
 /** A normal number of mean 0 and deviation 1, nearly: the sum of twelve even ones. */
@@ -101,7 +96,6 @@ class Adam {
 
 /** How strongly weights are drawn towards nothing. */
 const decay = 3e-5;
-const mostSeats = 6;
 
 /** The weights while they are taught, of features with mean 0 and deviation 1, and the slope of the loss. */
 class Pupil {
@@ -203,7 +197,7 @@ class Pupil {
     for (const lesson of lessons) {
       this.#read(lesson);
       for (let seat = 0; seat < lesson.seats; seat++) this.#scores[seat] = this.#score(lesson, seat);
-      const shares = proportions(this.#scores.subarray(0, lesson.seats));
+      const shares = sharesBy(this.#scores, lesson.seats);
       for (let seat = 0; seat < lesson.seats; seat++)
         this.#blame(lesson, seat, (shares[seat] - lesson.won[seat]) / lessons.length, slopes);
     }

@@ -6,6 +6,7 @@ import { factionNames } from '../effects.ts';
 import type { Card } from '../effects.ts';
 import { capitalTile, centerTile, forgeTile, noBridge } from '../types.ts';
 import type { BridgefrontOptions, Hex, State } from '../types.ts';
+import { mostHexes, mostSeats } from './limits.ts';
 import { addPull, eachReached, farthest } from './pull.ts';
 import { battleChance } from './skirmish.ts';
 import { championStrength, defence } from './strength.ts';
@@ -73,8 +74,6 @@ const at = Object.fromEntries(featureNames.map((name, index) => [name, index])) 
   readonly [name in FeatureName]: number;
 };
 
-const mostSeats = 6;
-const mostHexes = 128;
 /** Points of the way to victory that are near. */
 const nearPoints = 3;
 

@@ -4,6 +4,7 @@ import { phases } from '../types.ts';
 import type { State } from '../types.ts';
 import { featureCount, featureNames, scoringsLeft } from './features.ts';
 import type { FeatureName } from './features.ts';
+import { mostSeats } from './limits.ts';
 
 /** What is read of the table: always 1, the scorings to come (tenths, up to ten), 1 divided by them, the seats (sixths), and the phase. */
 export const tableFacts = ['always', 'scorings', 'urgency', 'seats', ...phases] as const;
@@ -13,7 +14,6 @@ type TableFact = (typeof tableFacts)[number];
 export const tableCount = tableFacts.length;
 
 const mostScorings = 10;
-const mostSeats = 6;
 const firstPhase = tableFacts.length - phases.length;
 
 /** Writes what is read of the table. */
@@ -116,4 +116,17 @@ export function scoreSeats(
     }
     scores[seat] = sum;
   }
+}
+
+/** Shares of the win by the seats' scores: e to the power of each, in proportion. */
+export function sharesBy(scores: Float64Array, seats: number): number[] {
+  const shares: number[] = [];
+  let sum = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    const share = Math.exp(scores[seat]);
+    shares.push(share);
+    sum += share;
+  }
+  for (let seat = 0; seat < seats; seat++) shares[seat] /= sum;
+  return shares;
 }

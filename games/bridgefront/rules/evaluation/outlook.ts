@@ -4,6 +4,7 @@ import { boardOf } from '../state/board.ts';
 import type { Board } from '../state/board.ts';
 import type { Edge, Hex, State } from '../types.ts';
 import { goals } from './goals.ts';
+import { mostHexes } from './limits.ts';
 import { championStrength, defence, offence, survival, winChance } from './strength.ts';
 import { waysOf } from './ways.ts';
 import type { Ways } from './ways.ts';
@@ -11,7 +12,6 @@ import { byRounds, goldWorth, weights } from './weights.ts';
 
 /** More goals than any board has. */
 const mostGoals = 48;
-const mostHexes = 128;
 const farthest = 256;
 
 /** Powers of a weight by mana, made again when the weight is another. */

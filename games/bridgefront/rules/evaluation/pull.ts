@@ -3,6 +3,7 @@
 import { boardOf } from '../state/board.ts';
 import { noBridge } from '../types.ts';
 import type { Hex, State } from '../types.ts';
+import { mostHexes } from './limits.ts';
 
 /** Steps that are counted; what is farther, or cut off, counts as one more. */
 export const farthest = 6;
@@ -11,7 +12,6 @@ export const farthest = 6;
 const weightBySteps = [1, 0.5, 0.25];
 
 // Hexes that a walk has reached, nearest first, and the walk that reached each last: no walk needs to clear them.
-const mostHexes = 128;
 const queue = new Int32Array(mostHexes);
 const steps = new Int32Array(mostHexes);
 const reachedIn = new Int32Array(mostHexes);
