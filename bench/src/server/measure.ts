@@ -9,6 +9,8 @@ export interface Plan {
   readonly seconds: number;
   readonly rounds: number;
   readonly sizes: readonly number[];
+  /** Milliseconds of think time, each measured with 200 matches; none is what `sizes` are measured with. */
+  readonly thinks: readonly number[];
   /** Processes of ours that are measured beside one; 1: none. */
   readonly processes: number;
   readonly say: (line: string) => void;
@@ -34,7 +36,6 @@ export interface Memory {
   readonly perMatch: number;
 }
 
-const thinkMs = 100;
 const thinkMatches = 200;
 const warmSeconds = 3;
 
@@ -110,11 +111,11 @@ async function memoryOf(system: SystemName): Promise<Memory> {
 }
 
 /** Everything about servers as one JSON value. */
-export async function measureServers({ seconds, rounds, sizes, processes, say }: Plan) {
+export async function measureServers({ seconds, rounds, sizes, thinks, processes, say }: Plan) {
   const systems = systemNames.filter((system) => system !== 'ours split' || processes > 1);
   const cases = [
     ...sizes.map((matches) => ({ matches, think: 0 })),
-    { matches: thinkMatches, think: thinkMs },
+    ...thinks.map((think) => ({ matches: thinkMatches, think })),
   ];
   const cells: Cell[] = [];
   for (const { matches, think } of cases) {
