@@ -19,10 +19,10 @@ import type { ManyFigures } from './server/many.ts';
 import { measureServers } from './server/measure.ts';
 import { serverTable } from './server/table.ts';
 
-const help = `npm run bench -- [--only engine|host|memory|many|search|lab|browser|bots|server] [--seconds 8] [--rounds 3] [--matches 50,200,500] [--think 100] [--processes 1]
+const help = `npm run bench -- [--only engine|host|memory|many|search|lab|browser|bots|server] [--seconds 8] [--rounds 3] [--matches 50,200,500] [--think 100] [--warm 3] [--processes 1]
 
 JSON on the output, tables and progress on the error channel. Servers take rounds x 4 systems x (matches + think times) runs; with
-think time (milliseconds, a mean) there are 200 matches.
+think time (milliseconds, a mean) there are 200 matches. --warm: seconds under load before any are counted.
 Ten thousand matches (many) only when asked for. With --processes 2 our server is measured in two table processes as well.`;
 
 const { values } = parseArgs({
@@ -32,6 +32,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     matches: { type: 'string', default: '50,200,500' },
     think: { type: 'string', default: '100' },
+    warm: { type: 'string', default: '3' },
     processes: { type: 'string', default: '1' },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -153,8 +154,9 @@ async function run(): Promise<void> {
   const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
   const sizes = values.matches.split(',').map(Number);
   const thinks = values.think.split(',').map(Number);
+  const warmSeconds = Number(values.warm);
   const processes = Number(values.processes);
-  const sane = [seconds, rounds, processes, ...sizes, ...thinks].every(
+  const sane = [seconds, warmSeconds, rounds, processes, ...sizes, ...thinks].every(
     (one) => Number.isFinite(one) && one >= 1 && one <= 2000,
   );
   if (
@@ -187,7 +189,7 @@ async function run(): Promise<void> {
   const servers =
     only !== null && only !== 'server'
       ? null
-      : await measureServers({ seconds, rounds, sizes, thinks, processes, say });
+      : await measureServers({ seconds, warmSeconds, rounds, sizes, thinks, processes, say });
   if (servers !== null) say(`\n${serverTable(servers)}`);
   const machine = { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', processors: cpus().length };
   console.log(

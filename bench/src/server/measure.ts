@@ -7,6 +7,8 @@ import { Generator, Measured } from './processes.ts';
 /** How long and how often. */
 export interface Plan {
   readonly seconds: number;
+  /** Seconds under load before anything is counted. */
+  readonly warmSeconds: number;
   readonly rounds: number;
   readonly sizes: readonly number[];
   /** Milliseconds of think time, each measured with 200 matches; none is what `sizes` are measured with. */
@@ -37,7 +39,6 @@ export interface Memory {
 }
 
 const thinkMatches = 200;
-const warmSeconds = 3;
 
 /** The middle value. */
 export function median(values: readonly number[]): number {
@@ -54,7 +55,7 @@ async function once(
   processes: number,
   matches: number,
   think: number,
-  seconds: number,
+  { seconds, warmSeconds }: Plan,
 ): Promise<Once> {
   const server = await Measured.start(system, processes);
   const generator = new Generator();
@@ -111,7 +112,8 @@ async function memoryOf(system: SystemName): Promise<Memory> {
 }
 
 /** Everything about servers as one JSON value. */
-export async function measureServers({ seconds, rounds, sizes, thinks, processes, say }: Plan) {
+export async function measureServers(plan: Plan) {
+  const { seconds, warmSeconds, rounds, sizes, thinks, processes, say } = plan;
   const systems = systemNames.filter((system) => system !== 'ours split' || processes > 1);
   const cases = [
     ...sizes.map((matches) => ({ matches, think: 0 })),
@@ -126,7 +128,7 @@ export async function measureServers({ seconds, rounds, sizes, thinks, processes
       for (const system of order) {
         if (system === undefined) continue;
         const several = system === 'ours split' ? processes : 1;
-        const one = await once(system, several, matches, think, seconds);
+        const one = await once(system, several, matches, think, plan);
         found.get(system)?.push(one);
         const { perSecond, p99, refused } = one;
         say(
@@ -139,5 +141,5 @@ export async function measureServers({ seconds, rounds, sizes, thinks, processes
   }
   const memory: Memory[] = [];
   for (const system of systems) if (system !== 'ours split') memory.push(await memoryOf(system));
-  return { at: new Date().toISOString(), seconds, rounds, processes, cells, memory };
+  return { at: new Date().toISOString(), seconds, warmSeconds, rounds, processes, cells, memory };
 }
