@@ -149,13 +149,16 @@ function labTable({ costs, paces }: LabFigures): string {
   ].join('\n');
 }
 
+function numbers(list: string): number[] {
+  return list.split(',').map(Number);
+}
+
 async function run(): Promise<void> {
   const only = values.only ?? null;
   const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
-  const sizes = values.matches.split(',').map(Number);
-  const thinks = values.think.split(',').map(Number);
-  const warmSeconds = Number(values.warm);
-  const processes = Number(values.processes);
+  const [warmSeconds, processes] = [Number(values.warm), Number(values.processes)];
+  const sizes = numbers(values.matches);
+  const thinks = numbers(values.think);
   const sane = [seconds, warmSeconds, rounds, processes, ...sizes, ...thinks].every(
     (one) => Number.isFinite(one) && one >= 1 && one <= 2000,
   );

@@ -20,6 +20,7 @@ const heads = [
   'p99 ms',
   'bytes/message',
   'server CPU',
+  'CPU ms/choice',
   'client CPU',
 ];
 
@@ -32,6 +33,7 @@ function line({ system, perSecond, rates: all, p50, p99, messageBytes, serverCpu
     fixed(p99, 1),
     fixed(messageBytes),
     `${fixed(serverCpu * 100)} %`,
+    fixed((serverCpu * 1000) / perSecond, 2),
     `${fixed(clientCpu * 100)} %`,
   ]);
 }
