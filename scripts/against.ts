@@ -96,8 +96,9 @@ function play(own: Side, other: Side, seats: number, seed: string, set: number, 
   );
   const refused = playOn(own.engine, match, players, random);
   if (refused !== null) throw new Error(`A bot's choice was refused: ${refused.message}`);
-  const winners = own.game.outcome(match.state, match.options)?.winners ?? [];
-  return { set, seat, won: winners.includes(seat) ? 1 / winners.length : 0, seconds, otherSeconds };
+  const outcome = own.game.outcome(match.state, match.options);
+  if (outcome === null) throw new Error(`The match "${seed}/${set}" stopped without an outcome.`);
+  return { set, seat, won: own.kernel.winShare(outcome, seat), seconds, otherSeconds };
 }
 
 // Half a line, of a run that was killed, is played again.

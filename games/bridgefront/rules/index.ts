@@ -23,6 +23,7 @@ import { copyState } from './state/state.ts';
 import { describe } from './text/describe.ts';
 import { whyNotAction } from './text/why-not.ts';
 import type { Terms } from './terms.ts';
+import { leastSeats, mostSeats } from './types.ts';
 import type { State } from './types.ts';
 import { views } from './seen/view.ts';
 import type { TableView } from './seen/view.ts';
@@ -46,7 +47,7 @@ export const bridgefront = defineGame<State, Terms, TableView>()({
   title: 'Bridgefront',
   version: '3.1.0',
   rules: { cards: CARDS },
-  seats: { min: 2, max: 6 },
+  seats: { min: leastSeats, max: mostSeats },
   options: declarations,
   presets,
   checkOptions(options, seats) {

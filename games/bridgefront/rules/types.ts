@@ -14,6 +14,10 @@ export type CardId = number;
 /** The options of a match, typed by their declarations. */
 export type BridgefrontOptions = OptionsOf<typeof declarations>;
 
+/** How many may play. */
+export const leastSeats = 2;
+export const mostSeats = 6;
+
 /** Where a round stands. */
 export const phases = [
   'setup',

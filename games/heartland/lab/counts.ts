@@ -5,7 +5,7 @@
 
 import { parseArgs } from 'node:util';
 import { greedyBot, levelBots, playOn, wilson } from '@bridgefront/bots';
-import { createEngine, newMatch, seedRandom } from '@bridgefront/kernel';
+import { createEngine, newMatch, seedRandom, winShare } from '@bridgefront/kernel';
 import type { Report } from '@bridgefront/kernel';
 import { heartland } from '../rules/index.ts';
 import type { HeartlandFace } from '../rules/table.ts';
@@ -82,8 +82,7 @@ function play(seed: string): void {
   const first = match.state.initiative;
   playOn(engine, match, [bot, bot], seedRandom(`${seed} players`), (report) => void reports.push(report));
   const faces = reports.flatMap(({ face }) => (face === null ? [] : [face as HeartlandFace]));
-  const { winners } = match.state;
-  const won = (seat: number): number => (winners.includes(seat) ? 1 / winners.length : 0);
+  const won = (seat: number): number => winShare(match.state, seat);
   share('the first initiative wins', won(first));
   share('the first seat, with the first deck named, wins', won(0));
   share('settled land ends it', match.state.ending === 'settled' ? 1 : 0);

@@ -8,7 +8,7 @@ import { cardsJson, twinBridges } from '../rules/index.ts';
 import type { SideView, TableView } from '../rules/index.ts';
 import { greedyBot, playOn, randomBot, searchBot, soundSearch, wilson } from '@bridgefront/bots';
 import type { Bot, Share } from '@bridgefront/bots';
-import { createEngine, newMatch, seedRandom, viewOf } from '@bridgefront/kernel';
+import { createEngine, newMatch, seedRandom, viewOf, winShare } from '@bridgefront/kernel';
 
 const engine = createEngine(twinBridges);
 const botNames = ['random', 'greedy', 'search'] as const;
@@ -61,7 +61,7 @@ export function balanceOf({ bot, matches, seed, start }: BalanceSettings): Balan
     if (winners.length > 1) draws++;
     for (const seat of [0, 1]) {
       const table = viewOf(engine, match, seat).table as TableView;
-      const won = winners.includes(seat) ? 1 / winners.length : 0;
+      const won = winShare({ winners }, seat);
       if (seat === table.first) {
         firstWins += won;
         turns += table.turn;

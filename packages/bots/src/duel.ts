@@ -1,6 +1,6 @@
 // Which of two bots is better: paired matches with seats rotated, and the share of wins with its interval.
 
-import { seedRandom } from '@bridgefront/kernel';
+import { seedRandom, winShare } from '@bridgefront/kernel';
 import type { Engine, Options, Seat } from '@bridgefront/kernel';
 import { playOn } from './situation.ts';
 import type { Bot } from './types.ts';
@@ -54,7 +54,7 @@ function playMatch<S>(settings: DuelSettings<S>, index: number): { won: number; 
     throw new Error(`A bot's choice was refused in match ${index} of "${seed}": ${refused.message}`);
   const outcome = engine.game.outcome(match.state, match.options);
   if (outcome === null) throw new Error(`Match ${index} of "${seed}" stopped without an outcome.`);
-  return { won: outcome.winners.includes(own) ? 1 / outcome.winners.length : 0, choices: match.sequence };
+  return { won: winShare(outcome, own), choices: match.sequence };
 }
 
 /** Plays the matches. Equal settings give equal results. */

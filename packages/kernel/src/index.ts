@@ -2,6 +2,7 @@
 
 export * from './types.ts';
 export * from './game.ts';
+export * from './wins.ts';
 export * from './options.ts';
 export { chachaBlock } from './chacha.ts';
 export * from './random.ts';

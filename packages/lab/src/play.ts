@@ -2,7 +2,7 @@
 
 import { playOn } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
-import { createEngine, makeRecord, newMatch, Recorder, seedRandom } from '@bridgefront/kernel';
+import { createEngine, makeRecord, newMatch, Recorder, seedRandom, winShare } from '@bridgefront/kernel';
 import type { AnyGame, Choice, Engine, Match, MatchRecord, Seat } from '@bridgefront/kernel';
 import type { Cell, Columns, Measures, Rows, Witness } from './measures.ts';
 import { optionsOf } from './rules.ts';
@@ -60,7 +60,7 @@ function started(lab: LabGame, engine: Engine<unknown>, job: Job): { match: Matc
 function seatRows(job: Job, match: Match<unknown>, engine: Engine<unknown>, more: Rows): Cell[][] {
   const outcome = engine.game.outcome(match.state, match.options);
   return job.bots.map((bot, seat) => {
-    const won = outcome?.winners.includes(seat) === true ? 1 / outcome.winners.length : 0;
+    const won = outcome === null ? 0 : winShare(outcome, seat);
     const level = outcome?.ranking.findIndex((group) => group.includes(seat)) ?? 0;
     const ahead = outcome?.ranking.slice(0, level).reduce((sum, group) => sum + group.length, 0) ?? 0;
     const own = more['seats']?.[seat] ?? [];

@@ -3,9 +3,9 @@
 import { randomInt, seedRandom, shuffle } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
 import { featureCount } from '../../rules/evaluation/features.ts';
-import { mostSeats } from '../../rules/evaluation/limits.ts';
 import { scoreSeats, sharesBy, tableCount } from '../../rules/evaluation/network.ts';
 import type { Network } from '../../rules/evaluation/network.ts';
+import { mostSeats } from '../../rules/types.ts';
 
 /** What could be seen of a state, and what came of it. */
 export interface Lesson {

@@ -10,7 +10,7 @@ import type { BySeats } from '../../rules/evaluation/weights.ts';
 import type { State } from '../../rules/types.ts';
 import { greedyBot, situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
-import { createEngine, pickOne, randomInt, readOptions, seedRandom } from '@bridgefront/kernel';
+import { createEngine, pickOne, randomInt, readOptions, seedRandom, winShares } from '@bridgefront/kernel';
 import type { Match, Random } from '@bridgefront/kernel';
 import type { Lesson } from './network.ts';
 import { greedyWith } from './spsa.ts';
@@ -76,8 +76,7 @@ function playOne(index: number, seats: number, seed: string): Position[] {
     if (match.state.phase !== 'setup' && randomInt(random, looks) === 0) found.push(look(match, index));
     while (match.decision === decision) plan(match, players, random);
   }
-  const winners = engine.game.outcome(match.state, match.options)?.winners ?? [];
-  const won = Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+  const won = winShares(match.state, seats);
   return found.map((one) => ({ ...one, won }));
 }
 

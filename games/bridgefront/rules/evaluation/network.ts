@@ -1,10 +1,9 @@
 // A small network that scores seats by what is read of each one, of the others, and of the table.
 
-import { phases } from '../types.ts';
+import { mostSeats, phases } from '../types.ts';
 import type { State } from '../types.ts';
 import { featureCount, featureNames, scoringsLeft } from './features.ts';
 import type { FeatureName } from './features.ts';
-import { mostSeats } from './limits.ts';
 
 /** What is read of the table: always 1, the scorings to come (tenths, up to ten), 1 divided by them, the seats (sixths), and the phase. */
 export const tableFacts = ['always', 'scorings', 'urgency', 'seats', ...phases] as const;

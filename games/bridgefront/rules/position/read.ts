@@ -6,7 +6,7 @@ import { roundMana } from '../phases/reset.ts';
 import { stackFrom } from '../state/rounds.ts';
 import { setupStack } from '../setup/setup.ts';
 import { emptyState } from '../state/state.ts';
-import { phases } from '../types.ts';
+import { leastSeats, mostSeats, phases } from '../types.ts';
 import type { BridgefrontOptions, CardId, Draft, State } from '../types.ts';
 import { board } from '../state/units.ts';
 import { readCard, readCards, readHex, readSeat } from './names.ts';
@@ -21,9 +21,6 @@ import {
   seatFields,
 } from './read-seats.ts';
 import type { SeatFields } from './read-seats.ts';
-
-const leastSeats = 2;
-const mostSeats = 6;
 
 function positionFields(part: PositionPart) {
   return part.fields(

@@ -1,5 +1,6 @@
 // Each seat's expected share of the win, judged from Castles, cards in play and cards in hand.
 
+import { winShares } from '@bridgefront/kernel';
 import type { Seat } from '@bridgefront/kernel';
 import type { State } from '../types.ts';
 import { handWorth, pieceWorth } from './worth.ts';
@@ -29,7 +30,7 @@ function leadOf(state: State, seat: Seat): number {
 /** Expected share of the win by seat; sums to 1. A finished match gives its result. */
 export function estimate(state: State): readonly number[] {
   const { winners, active, phase } = state;
-  if (winners.length > 0) return [0, 1].map((seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+  if (winners.length > 0) return winShares(state, 2);
   const mover = phase === 'turn' ? active : 1 - active;
   const lead = leadOf(state, 0) + (mover === 0 ? tempo : -tempo);
   const share = 1 / (1 + Math.exp(-steepness * lead));

@@ -1,5 +1,6 @@
 // Each seat's expected share of the win, judged from points, units, banners, and what the next turn may bring.
 
+import { winShares } from '@bridgefront/kernel';
 import type { Decision, Seat } from '@bridgefront/kernel';
 import { scoreRuleOf, winningVp } from '../ending.ts';
 import { OBJECTIVES } from '../tables/objectives.ts';
@@ -98,7 +99,7 @@ function featuresOf(state: State, seat: Seat): Features {
 /** Expected share of the win by seat; sums to 1. A finished match gives its result. */
 export function estimate(state: State): readonly number[] {
   const { winners, phase, active, step, first, seats } = state;
-  if (winners.length > 0) return [0, 1].map((seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+  if (winners.length > 0) return winShares(state, 2);
   if (phase !== 'play') return [0.5, 0.5];
   const done = Math.min(1.2, Math.max(seats[0].vp, seats[1].vp) / winningVp(state));
   const at = ({ early, late }: Weight): number => early + late * done;

@@ -1,5 +1,6 @@
 // Each seat's expected share of the win, judged from life, units, frontiers, villagers and hands.
 
+import { winShares } from '@bridgefront/kernel';
 import type { Decision, Seat } from '@bridgefront/kernel';
 import { CARDS, sideOf } from '../cards/table.ts';
 import { attackOf, restOf } from '../figures.ts';
@@ -93,7 +94,7 @@ function leadOf(state: State): number {
 /** Expected share of the win by seat; sums to 1. A finished match gives its result. */
 export function estimate(state: State): readonly number[] {
   const { winners } = state;
-  if (winners.length > 0) return [0, 1].map((seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+  if (winners.length > 0) return winShares(state, 2);
   if (state.phase === 'decks' || state.phase === 'mulligan') return [0.5, 0.5];
   const share = 1 / (1 + Math.exp(-leadOf(state)));
   return [share, 1 - share];

@@ -1,5 +1,6 @@
 // Each seat's expected share of the win, judged from hands and creatures.
 
+import { winShares } from '@bridgefront/kernel';
 import type { State } from '../types.ts';
 import { forceOf, lifeOf } from './value.ts';
 
@@ -18,7 +19,7 @@ export function leadOf(state: State, seat: number): number {
 /** Expected share of the win by seat; sums to 1. A finished match gives its result. */
 export function estimate(state: State): readonly number[] {
   const { winners, phase, active } = state;
-  if (winners.length > 0) return [0, 1].map((seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+  if (winners.length > 0) return winShares(state, 2);
   if (phase !== 'play') return [0.5, 0.5];
   const lead = leadOf(state, 0) + (active === 0 ? tempo : -tempo);
   const share = 1 / (1 + Math.exp(-steepness * lead));

@@ -2,7 +2,7 @@
 
 import { situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
-import { engineOf, newMatch, seedRandom, viewOf } from '@bridgefront/kernel';
+import { engineOf, newMatch, seedRandom, viewOf, winShare } from '@bridgefront/kernel';
 import type { AnyMatch, Choice, Decision, Engine, Random, Seat } from '@bridgefront/kernel';
 import type { LabWorld } from '../world.ts';
 import { messageOf } from '@bridgefront/terminal/failure.ts';
@@ -105,7 +105,7 @@ function resultOf(
   const standing = read?.(viewOf(engine, match, null)) ?? { round: 0, scores: null };
   const places = seating(setting, index);
   const winners = outcome?.winners ?? [];
-  const share = (seat: number): number => (winners.includes(seat) ? 1 / winners.length : 0);
+  const share = (seat: number): number => winShare({ winners }, seat);
   const byPlace = (value: (seat: number) => number): number[] =>
     setting.seats.map((_, place) => value(places.indexOf(place)));
   return {
