@@ -59,7 +59,7 @@ export function seatOf(match: StoredMatch, identity: string | null): Seat {
 }
 
 /** The seats that people hold and have not left. */
-function peopleOf(match: StoredMatch): readonly Seat[] {
+export function peopleOf(match: StoredMatch): readonly Seat[] {
   return match.seats.flatMap((seat, number) =>
     seat.kind === 'human' && seat.identity !== null && !seat.left ? [number] : [],
   );
@@ -124,7 +124,7 @@ function sit(match: StoredMatch, seat: Seat, { id, name: wish, kind }: Identity)
 }
 
 const started = refuse('already-started', 'The match has started; seats do not change any more.');
-const outsider = refuse('not-yours', 'You have no seat in this match.');
+export const outsider = refuse('not-yours', 'You have no seat in this match.');
 
 /** Takes an open seat: the invited one, the wished one, or the first. */
 export function join(
@@ -300,7 +300,7 @@ function startWhenReady(match: StoredMatch, now: number): StoredMatch {
   return { ...live, places, seats: places.map((place) => match.seats[place]) };
 }
 
-const notLive = refuse('not-live', 'The match is not running.');
+export const notLive = refuse('not-live', 'The match is not running.');
 
 /** Ends a live match, by its outcome or without one. */
 export function finish(match: StoredMatch, outcome: Outcome | null, now: number): Changed {
@@ -325,30 +325,6 @@ export function abandon(match: StoredMatch, identity: string, bot: string, now: 
   if (seat < 0) return outsider;
   const left = withSeat(match, seat, { left: true, standIn: match.seats[seat].standIn ?? bot });
   return peopleOf(left).length === 0 ? finish(left, null, now) : left;
-}
-
-/** Agrees that a bot plays for a seat. It does once all other people at the table have agreed. */
-export function standIn(match: StoredMatch, identity: string, seat: Seat, bot: string): Changed {
-  if (match.status !== 'live') return notLive;
-  const mine = seatOf(match, identity);
-  if (mine < 0) return outsider;
-  const target = match.seats[seat];
-  if (target?.kind !== 'human') return refuse('not-found', `No person sits in seat ${seat}.`);
-  if (target.standIn !== null) return refuse('seat-taken', `A bot already plays for seat ${seat}.`);
-  const votes = [...new Set([...target.standInVotes, mine])].sort((a, b) => a - b);
-  const agreed = peopleOf(match).every((person) => person === seat || votes.includes(person));
-  // A bot needs a consent; a person alone at the table gives it by asking for the own seat.
-  if (!agreed) return withSeat(match, seat, { standInVotes: votes });
-  return withSeat(match, seat, { standIn: bot, standInVotes: [] });
-}
-
-/** Takes the own seat back from its stand-in. */
-export function comeBack(match: StoredMatch, identity: string): Changed {
-  if (match.status !== 'live') return notLive;
-  const seat = seatOf(match, identity);
-  if (seat < 0) return outsider;
-  if (match.seats[seat].left) return refuse('not-yours', 'You left this match; the bot plays it to the end.');
-  return withSeat(match, seat, { standIn: null, standInVotes: [] });
 }
 
 /** Keeps how the own seat answers windows to come, instead of what it said before. */

@@ -106,22 +106,6 @@ describe('before the start', () => {
 });
 
 describe('while it runs', () => {
-  test('a bot stands in when all others agree, plays, and gives the seat back', async () => {
-    const id = await startMatch([ann, ben, cleo]);
-    expect((await ann.post(`/matches/${id}/stand-in`, { seat: 2 })).seats[2]).toMatchObject({
-      standIn: null,
-      standInVotes: [0],
-    });
-    expect((await ben.post(`/matches/${id}/stand-in`, { seat: 2, bot: 'greedy' })).seats[2].standIn).toBe(
-      'greedy',
-    );
-    const live = await cleo.connect();
-    await live.subscribe(id, 2);
-    await live.until(() => live.asked(id, 2)?.seats[2].sealed);
-    expect(await live.choose(id, 2, 'low')).toMatchObject({ type: 'refused', code: 'not-yours' });
-    expect((await cleo.post(`/matches/${id}/come-back`)).seats[2].standIn).toBeNull();
-  });
-
   test('it ends when all people vote so, and a rematch has the same table', async () => {
     const id = await startMatch([ann, ben], { bots: ['random'] });
     expect(await ann.post(`/matches/${id}/rematch`)).toMatchObject({ code: 'not-finished' });

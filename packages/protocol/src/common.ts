@@ -70,6 +70,7 @@ export const serverCodes = [
   'not-live',
   'not-finished',
   'seat-taken',
+  'not-away',
   'stale',
   'too-fast',
   'too-many',

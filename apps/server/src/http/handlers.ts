@@ -10,6 +10,7 @@ import { matchInfo } from '../info.ts';
 import * as lobby from '../lobby.ts';
 import { readStanding } from '../match/standing.ts';
 import { schemaOf } from '../schemas.ts';
+import { comeBack, refuseStandIn, standIn } from '../stand-ins.ts';
 import type { Identity, MatchQuery, StoredMatch } from '../store/store.ts';
 import { declining, eventHandlers } from './event-handlers.ts';
 import type { Written } from '../written.ts';
@@ -99,13 +100,17 @@ function tableActs(services: Services): Pick<Handlers, LobbyNames> {
       change(given, caller, (match, who) => lobby.vote(match, who.id, given.body.end, time.now())),
     abandon: (given, caller) =>
       change(given, caller, (match, who) => lobby.abandon(match, who.id, services.standIn, time.now())),
-    standIn: (given, caller) =>
-      change(given, caller, (match, who) => {
-        const bot = given.body.bot ?? services.standIn;
-        if (!services.botNames.has(bot)) return refuse('not-found', `There is no bot "${bot}".`);
-        return lobby.standIn(match, who.id, given.body.seat, bot);
-      }),
-    comeBack: (given, caller) => change(given, caller, (match, who) => lobby.comeBack(match, who.id)),
+    async standIn(given, caller) {
+      const { seat, bot = services.standIn } = given.body;
+      if (!services.botNames.has(bot)) return refuse('not-found', `There is no bot "${bot}".`);
+      const match = await tables.get(given.params.match);
+      if (lobby.isRefusal(match)) return match;
+      if (caller.identity === null) return stranger;
+      const refused = await refuseStandIn(services, match, caller.identity.id, seat, bot);
+      if (refused !== null) return refused;
+      return change(given, caller, (table, who) => standIn(table, who.id, seat, bot));
+    },
+    comeBack: (given, caller) => change(given, caller, (match, who) => comeBack(match, who.id)),
     async standing({ params, body }, { identity }) {
       if (identity === null) return stranger;
       const read = await services.hosts.on(params.match, async ({ play }) =>

@@ -28,8 +28,8 @@ export function startClock(rule: ClockRule, seats: number, at: number): ClockSta
   };
 }
 
-// Time in which the server was away does not count.
-function running(from: number, to: number, outages: readonly Outage[]): number {
+/** Milliseconds from one moment to another; time in which the server was away does not count. */
+export function running(from: number, to: number, outages: readonly Outage[]): number {
   let length = to - from;
   for (const outage of outages) {
     const away = Math.min(to, outage.to) - Math.max(from, outage.from);

@@ -63,8 +63,11 @@ export class MatchHost {
   stored: StoredMatch;
   /** When somebody last acted or looked. */
   touched: number;
-  // When a person (or a person's program) last did.
+  // When a person (or a person's program) last did; and by seat, null: not since the match was loaded.
   #seen = 0;
+  readonly #seenAs: (number | null)[];
+  /** When the match was loaded. */
+  readonly loaded: number;
   closed = false;
   readonly #parts: HostParts;
   readonly #streams: Streams;
@@ -81,6 +84,8 @@ export class MatchHost {
     this.moved = moved;
     this.#parts = parts;
     this.touched = parts.time.now();
+    this.loaded = this.touched;
+    this.#seenAs = stored.seats.map(() => null);
     this.#answers = new Answers<Answer>(mostAnswers, { accepted: true }, (answer) => 'accepted' in answer);
     this.#facts = new FactsOfHost(play, moved, (seat) => this.due(seat));
     this.#streams = new Streams(stored.id, play, (viewer) => this.facts(viewer));
@@ -103,6 +108,12 @@ export class MatchHost {
   /** Somebody reads, or did so or acted a moment ago: bots should not keep them waiting. */
   get attended(): boolean {
     return this.#parts.time.now() - this.#seen < attention || this.readers().length > 0;
+  }
+
+  /** When the seat's person last read or acted: now while they read, null if not since the match was loaded. */
+  lastHere(seat: Seat): number | null {
+    const reads = this.readers().some(({ viewer }) => viewer === seat);
+    return reads ? this.#parts.time.now() : this.#seenAs[seat];
   }
 
   get over(): boolean {
@@ -167,7 +178,10 @@ export class MatchHost {
     const { kind, seat, choice, by, message } = act;
     const at = this.#parts.time.now();
     this.touched = at;
-    if (by === 'seat') this.#seen = at;
+    if (by === 'seat') {
+      this.#seen = at;
+      this.#seenAs[seat] = at;
+    }
     const about = message === null ? null : aboutOf(act);
     const event: MatchEvent = { number: play.number + 1, kind, seat, choice, by, at, message, about };
     const before = play.match.decision;
@@ -291,6 +305,7 @@ export class MatchHost {
   /** Ends a reader's subscription. */
   unsubscribe(viewer: Viewer, reader: Reader): void {
     this.touched = this.#parts.time.now();
+    if (viewer !== null) this.#seenAs[viewer] = this.touched;
     this.#streams.leave(viewer, reader, this.touched);
   }
 
@@ -300,6 +315,7 @@ export class MatchHost {
     if (stream === null) return null;
     this.touched = this.#parts.time.now();
     this.#seen = this.touched;
+    if (viewer !== null) this.#seenAs[viewer] = this.touched;
     const { told: count } = stream.shown;
     const reports = this.#reportsBehind(stream, told ?? count, true);
     return {
