@@ -118,6 +118,28 @@ test('/readyz says no when nothing can be written, and yes again when it can', a
   expect(await ready()).toBe(200);
 });
 
+test.each([
+  ['database or disk is full', 503, 'not-stored', 'could not store this'],
+  ['disk I/O error', 503, 'not-stored', 'could not store this'],
+  ['no such column: x', 500, 'failed', 'Something went wrong here'],
+])('a storage that says "%s" is told by HTTP and live as what it is', async (problem, status, code, why) => {
+  const store = memoryStore();
+  const broken = { yes: false };
+  const addChat: typeof store.addChat = (...given) =>
+    broken.yes ? Promise.reject(new Error(problem)) : store.addChat(...given);
+  server = await testServer({ store: { ...store, addChat } });
+  const ann = await Client.enter(server, 'Ann');
+  const id = await startMatch([ann], { bots: ['random'] });
+  const live = await ann.connect();
+  broken.yes = true;
+  const said = { code, message: expect.stringContaining(why) };
+  expect(await ann.call('POST', `/matches/${id}/chat`, { text: 'hello' })).toMatchObject({
+    status,
+    body: said,
+  });
+  expect(await live.send({ type: 'chat', match: id, text: 'hello' })).toMatchObject(said);
+});
+
 test('a clock that was set back while the server was away makes nobody wait for days', async () => {
   const store = memoryStore();
   const time = new TestTime();

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { refuse } from '@bridgefront/protocol';
 import type { WireCode, WireRefusal } from '@bridgefront/protocol';
+import { refuseFault } from '../store/disk.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const statusOf: { readonly [code in WireCode]?: number } = {
@@ -92,6 +93,6 @@ export function refuseErrors(app: FastifyInstance, failed: () => void): void {
       return reply.code(status).send(refuse('bad-message', sentences[status] ?? sentences[400]));
     request.log.error({ err: error }, 'request failed');
     failed();
-    return sendRefusal(reply, refuse('failed', 'Something went wrong here; it has been noted.'));
+    return sendRefusal(reply, refuseFault(error));
   });
 }

@@ -7,6 +7,7 @@ import { parsed } from '../json.ts';
 import type { Services } from '../services.ts';
 import type { Reader } from '../match/stream.ts';
 import { problemOf } from '../problems.ts';
+import { refuseFault } from '../store/disk.ts';
 import type { Watcher } from '../subscriptions.ts';
 import type { Identity } from '../store/store.ts';
 import { FarLines } from './far-lines.ts';
@@ -223,7 +224,7 @@ export class Connection {
     void handled
       .catch((error: unknown) => {
         this.#services.log.error({ err: error, type: read.data.type }, 'message failed');
-        this.#refuse(read.data.id, refuse('failed', 'Something went wrong here; it has been noted.'));
+        this.#refuse(read.data.id, refuseFault(error));
       })
       .finally(() => this.#working--);
   }

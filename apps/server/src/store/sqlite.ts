@@ -43,6 +43,8 @@ class Connection implements SqliteDatabase {
   }
 
   prepare(text: string): Database.Statement {
+    // A full disk undoes a transaction unasked: there is nothing to roll back then, and the reason is not to be lost over it.
+    if (text === 'rollback' && !this.#database.inTransaction) return this.#prepared('select 1');
     if (!this.#together) return this.#prepared(text);
     this.check();
     return this.#prepared(asPart[text] ?? text);
