@@ -94,11 +94,10 @@ export class Chat {
     const saying = this.#say(match, identity, line);
     if (key === null) return saying;
     this.#said.keep(key, line.text, saying);
-    void saying.then(
-      (said) => void ('code' in said && this.#said.forget(key)),
-      () => this.#said.forget(key),
-    );
-    return saying;
+    return saying.then((said) => {
+      if ('code' in said) this.#said.forget(key);
+      return said;
+    });
   }
 
   async #say(

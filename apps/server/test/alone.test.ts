@@ -1,7 +1,9 @@
 // A server that is left alone: what must not be told, must not hang, and must not spread.
 
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Json } from '@bridgefront/kernel';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -184,6 +186,32 @@ test('there are not more connections than allowed', async () => {
   await expect.poll(() => closed).toBe(2);
   for (const socket of sockets) socket.destroy();
 });
+
+// Elsewhere the machine has one address only.
+test.runIf(process.platform === 'linux')(
+  'one network has a part of the connections, and others get in',
+  async () => {
+    const log: string[] = [];
+    server = await testServer({ config: { maxConnections: 40, livePerNetwork: 3 }, log });
+    const port = Number(new URL(server.url).port);
+    const closed: string[] = [];
+    const open = (localAddress: string): Socket => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress });
+      socket.on('close', () => closed.push(localAddress));
+      socket.on('error', () => undefined);
+      return socket;
+    };
+    const sockets = Array.from({ length: 13 }, () => open('127.0.0.8'));
+    await expect.poll(() => closed.length).toBe(3);
+    const other = open('127.0.0.9');
+    other.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
+    const [answer] = (await once(other, 'data')) as [Buffer];
+    expect(answer.toString()).toContain(' 200 ');
+    expect(log.filter((line) => line.includes('turned away'))).toHaveLength(1);
+    for (const socket of [...sockets, other]) socket.destroy();
+    expect(closed).not.toContain('127.0.0.9');
+  },
+);
 
 test.each(['in the header', 'by hello'])('a revoked token (%s) ends what it has opened', async (how) => {
   server = await testServer();

@@ -32,6 +32,7 @@ import {
   sendRefusal,
 } from './refusals.ts';
 import { servePage } from './page.ts';
+import { limitSockets } from './sockets.ts';
 import { Written } from '../written.ts';
 
 /** What the doors have to know. */
@@ -303,7 +304,7 @@ export async function createApp(front: Front, config: DoorConfig): Promise<Fasti
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseBytes,
   });
-  app.server.maxConnections = config.maxConnections;
+  limitSockets(app.server, front, config);
   // The doors open before the matches are there, so that a taken port costs nobody anything.
   app.addHook('onRequest', () => front.opened);
   await guards(app, config);

@@ -28,11 +28,17 @@ export class Answers<T> {
     return content.startsWith(given) ? (this.#answers.get(key) ?? this.#usual ?? undefined) : 'other';
   }
 
-  /** `content` says what the message was about, the most certain first: less of it fits more. */
+  /**
+   * `content` says what the message was about, the most certain first: less of it fits more. What fails is no answer: the message
+   * may be sent again.
+   */
   keep(key: string, content: string, answer: Promise<T>): void {
     this.keepUsual(key, content);
     this.#answers.set(key, answer);
-    void answer.then((given) => this.#isUsual(given) && this.#answers.delete(key));
+    answer.then(
+      (given) => void (this.#isUsual(given) && this.#answers.delete(key)),
+      () => this.forget(key),
+    );
   }
 
   /** An answer that was the usual one. */
