@@ -248,6 +248,11 @@ describe('by HTTP', () => {
       { answers: [{ until: 'turn', unless: 1 }] },
       'body.answers.0 has "unless", which is not known here.',
     ],
+    [
+      '/matches/RUNNING/standing',
+      { answers: [{ until: 'turn', where: { runner: JSON.parse('['.repeat(1500) + ']'.repeat(1500)) } }] },
+      'body.answers.0.where.runner has to be JSON with at most 8 levels of lists and objects.',
+    ],
   ])('%s %j: says what and where', async (path, body, message) => {
     const at = path.replace('LOBBY', lobby).replace('RUNNING', running);
     expect(await ann.call('POST', at, body)).toEqual({ status: 400, body: { code: 'bad-message', message } });

@@ -10,6 +10,23 @@ export const protocolVersion = 1;
 /** Any JSON. */
 export const jsonSchema = z.json();
 
+/** How deep lists and objects that a client sends may lie in each other. */
+const mostDepth = 8;
+
+function isShallow(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return depth > 0 && Object.values(value).every((inner) => isShallow(inner, depth - 1));
+}
+
+/** Any JSON from a client. Its depth is looked at first: to check the rest costs stack for each level. */
+export const sentJsonSchema = z
+  .unknown()
+  .refine(
+    (value) => isShallow(value, mostDepth),
+    `has to be JSON with at most ${mostDepth} levels of lists and objects`,
+  )
+  .pipe(jsonSchema);
+
 /** See `idSchema`. */
 export const idPattern = /^[A-Za-z0-9_-]{22}$/;
 /** See `messageIdSchema`. */

@@ -1,7 +1,7 @@
 // Matches as lobby and table show them: clocks, seats, summaries, and the host's facts beside a seat's view.
 
 import { z } from 'zod';
-import { choiceSchema, idSchema, jsonSchema, nameSchema, seatSchema } from './common.ts';
+import { choiceSchema, idSchema, nameSchema, seatSchema, sentJsonSchema } from './common.ts';
 
 const day = 86_400;
 
@@ -129,7 +129,7 @@ const givenStandingAnswerSchema = z.strictObject({
   /** The kind of window; null: every one. */
   ask: z.string().max(64).nullable().default(null),
   /** Only where the question's `about` shows these values. */
-  where: z.record(z.string().max(64), jsonSchema).default({}),
+  where: z.record(z.string().max(64), sentJsonSchema).default({}),
   /** The plan to make; empty, or not legal then: the window is let pass. */
   choices: z.array(choiceSchema).max(64).default([]),
   /** To the end of this turn, until the seat is asked anything else, or until it is taken back. */

@@ -1,7 +1,14 @@
 // The schemas: what they let in, and the description made from them.
 
 import { describe, expect, test } from 'vitest';
-import { chatTextSchema, clientMessageSchema, createMatchSchema, endpoints, openApi } from '../src/index.ts';
+import {
+  chatTextSchema,
+  clientMessageSchema,
+  createMatchSchema,
+  endpoints,
+  openApi,
+  standingSchema,
+} from '../src/index.ts';
 
 const match = 'A'.repeat(22);
 
@@ -27,6 +34,16 @@ describe('messages of clients', () => {
     expect(chatTextSchema.parse(' a\u0000b\u202ec <i>ä 漢</i> ')).toBe('a b c <i>ä 漢</i>');
     expect(chatTextSchema.safeParse('\u202e\n').success).toBe(false);
     expect(chatTextSchema.safeParse('x'.repeat(501)).success).toBe(false);
+  });
+
+  test.each([
+    [8, true],
+    [9, false],
+    [20_000, false],
+  ])('what a standing answer waits for, %i lists deep: %j', (depth, good) => {
+    const value: unknown = JSON.parse('['.repeat(depth) + ']'.repeat(depth));
+    const answers = [{ where: { runner: value }, until: 'match' }];
+    expect(standingSchema.safeParse({ answers }).success).toBe(good);
   });
 
   test('a table has defaults for all but game and seats', () => {
