@@ -1,6 +1,7 @@
 // Strangers: who may read and write where, how much of it is kept, under what name, and from where.
 
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChatLine } from '@bridgefront/protocol';
@@ -135,6 +136,74 @@ test('one network has so many live connections, and room again when one closes',
     })
     .toBe(true);
   for (const live of [kept[1], elsewhere]) live.close();
+});
+
+// Opens a live connection, writes the bytes behind the handshake and reads until the server closes.
+function answerTo(bytes: Buffer): Promise<string> {
+  const headers = [
+    'host: x',
+    'connection: upgrade',
+    'upgrade: websocket',
+    'sec-websocket-version: 13',
+    'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==',
+    'sec-websocket-extensions: permessage-deflate',
+  ];
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () =>
+      socket.write(`GET /api/live HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`),
+    );
+    let got = '';
+    socket.on('data', (data: Buffer) => {
+      if (!got.includes('welcome') && String(data).includes('welcome')) socket.write(bytes);
+      got += data.toString('latin1');
+    });
+    socket.on('close', () => resolve(got));
+    socket.on('error', reject);
+  });
+}
+
+const mask = [0, 0, 0, 0];
+
+describe('a bad frame closes its connection, and is no fault of the server', () => {
+  test.each([
+    ['that is not masked', [0x81, 1, 65], 1002],
+    ['with a reserved bit', [0xb1, 0x81, ...mask, 65], 1002],
+    ['that is no UTF-8', [0x81, 0x82, ...mask, 0xff, 0xfe], 1007],
+    ['that cannot be unpacked', [0xc1, 0x82, ...mask, 0xff, 0xfe], 1007],
+    ['above 16 kB', [0x81, 0xfe, 0x40, 0x01, ...mask], 1009],
+    [
+      'of very many parts',
+      [
+        1,
+        0x80,
+        ...mask,
+        ...Array(20_000)
+          .fill([0, 0x80, ...mask])
+          .flat(),
+      ],
+      1008,
+    ],
+  ])('%s', async (_name, bytes, code) => {
+    const log: string[] = [];
+    server = await testServer({ log });
+    const closing = String.fromCharCode(code >> 8, code & 255);
+    expect((await answerTo(Buffer.from(bytes))).endsWith(`\x88\x02${closing}`)).toBe(true);
+    await expect.poll(() => log.join('')).toContain('connection closed after a bad frame');
+    expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+
+  test('what the server gets wrong itself is logged and counted', async () => {
+    const log: string[] = [];
+    server = await testServer({ log, config: { processes: 1 } });
+    const ann = await Client.enter(server, 'Ann');
+    server.services.people.onRevoked = () => {
+      throw new Error('Nobody can listen here.');
+    };
+    const live = await ann.connect();
+    await new Promise((resolve) => live.socket.once('close', resolve));
+    expect(log.filter((line) => line.includes('"level":50')).join('')).toContain('Nobody can listen here.');
+    expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('{code="failed"} 1');
+  });
 });
 
 describe('the data folder', () => {

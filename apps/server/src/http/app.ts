@@ -25,6 +25,7 @@ import { fromHere } from './origin.ts';
 import { agreement, largestMessage } from '../live/compression.ts';
 import {
   answersNo,
+  closeAfter,
   refuseAddress,
   refuseBytes,
   refuseErrors,
@@ -310,7 +311,10 @@ export async function createApp(front: Front, config: DoorConfig): Promise<Fasti
   await guards(app, config);
   refuseErrors(app, () => front.failed());
   const perMessageDeflate = agreement(config.compressFrom);
-  await app.register(websocket, { options: { maxPayload: largestMessage, perMessageDeflate } });
+  await app.register(websocket, {
+    options: { maxPayload: largestMessage, perMessageDeflate },
+    errorHandler: closeAfter(() => front.failed()),
+  });
   app.websocketServer.on('wsClientError', refuseHandshake);
   await app.register(async (scope) => {
     health(scope, front, config);

@@ -6,6 +6,7 @@ import { refuse } from '@bridgefront/protocol';
 import type { WireCode, WireRefusal } from '@bridgefront/protocol';
 import { refuseFault } from '../store/disk.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
 
 const statusOf: { readonly [code in WireCode]?: number } = {
   'not-found': 404,
@@ -79,6 +80,22 @@ export function refuseHandshake({ message }: Error, socket: Duplex): void {
   if (message.includes('Version'))
     endWith(socket, '426 Upgrade Required', refusal, 'sec-websocket-version: 13\r\n');
   else endWith(socket, '400 Bad Request', refusal);
+}
+
+// What `ws` says of frames that it does not take, and zlib of what it cannot unpack.
+const ofFrames = /^(WS_ERR|Z)_/;
+
+/**
+ * Closes a live connection after an error. A frame that is not good is its sender's fault, and noted where the connection
+ * is read; all else is ours, and logged and counted.
+ */
+export function closeAfter(failed: () => void) {
+  return (error: Error & { readonly code?: string }, socket: WebSocket, request: FastifyRequest): void => {
+    socket.terminate();
+    if (ofFrames.test(error.code ?? '')) return;
+    request.log.error({ err: error }, 'live connection failed');
+    failed();
+  };
 }
 
 /** Refusals for unknown paths and for everything that fails on the way; only our own faults are logged and counted. */
