@@ -3,6 +3,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { dataDirIn } from '../apps/server/src/config.ts';
 import { backUp } from '../apps/server/src/store/backup.ts';
 
 const help = `npm run backup -- FILE [--data DIR]
@@ -26,7 +27,8 @@ async function run(): Promise<void> {
   });
   if (values.help) return console.log(help);
   const [file] = positionals;
-  const database = join(resolve(values.data ?? process.env['DATA_DIR'] ?? './data'), 'bridgefront.db');
+  const folder = values.data === undefined ? dataDirIn(process.env) : resolve(values.data);
+  const database = join(folder, 'bridgefront.db');
   if (file === undefined || positionals.length > 1) return fail('Say where the backup goes.');
   if (!existsSync(database)) return fail(`There is no database ${database}.`);
   if (existsSync(file)) return fail(`${file} is there already; a backup never replaces one.`);

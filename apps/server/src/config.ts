@@ -9,10 +9,11 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { wishOf } from './problems.ts';
 
-const text = (fallback: string) => z.string().min(1).default(fallback);
+const text = (fallback: string) => z.string().default(fallback);
 const number = (min: number, max: number) => {
   const wish = `has to be a whole number from ${min} to ${max}`;
-  return z.coerce.number(wish).int(wish).min(min, wish).max(max, wish);
+  // Digits only: what JavaScript takes for a number besides (an empty text, 1e3, 0x50) was hardly meant as one.
+  return z.string().regex(/^\d+$/, wish).transform(Number).pipe(z.number(wish).min(min, wish).max(max, wish));
 };
 const count = (fallback: number, min: number, max: number) => number(min, max).default(fallback);
 
@@ -27,7 +28,7 @@ const proxies = z
   .default('false')
   .transform((given, context): number | string | false => {
     const text = given.replaceAll(' ', '').toLowerCase();
-    if (['false', 'no', '0', ''].includes(text)) return false;
+    if (['false', 'no', '0'].includes(text)) return false;
     if (['true', 'yes'].includes(text)) return 1;
     if (hops.test(text)) return Number(text);
     if (networks.test(text) && text.split(',').every(isNetwork)) return text;
@@ -67,7 +68,7 @@ const environment = z.object({
   COMPRESS_FROM: count(1024, 0, 1_000_000),
   METRICS_TOKEN: z.string().min(16).optional(),
   HSTS: z
-    .enum(['true', 'false', ''])
+    .enum(['true', 'false'])
     .default('false')
     .transform((text) => text === 'true'),
   REQUEST_SECONDS: count(20, 1, 3600),
@@ -141,12 +142,21 @@ function keptSecret(dataDir: string): string {
   return made;
 }
 
+// Compose files and units name a variable whose value may be missing: what is empty was not said.
+const saidIn = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+
+/** The folder of the data, as the environment names it. */
+export function dataDirIn(env: NodeJS.ProcessEnv): string {
+  return resolve(environment.shape.DATA_DIR.parse(saidIn(env)['DATA_DIR']));
+}
+
 /**
- * Reads the configuration.
+ * Reads the configuration. An empty variable is one that was not said.
  * @throws Error with one line for each variable that makes no sense, which says what is allowed
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const read = environment.safeParse(env);
+  const read = environment.safeParse(saidIn(env));
   if (!read.success) {
     const problems = read.error.issues.map((issue) => `${issue.path.join('.')} ${wishOf(issue)}.`);
     throw new Error(problems.join('\n'));

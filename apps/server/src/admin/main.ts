@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
+import { dataDirIn } from '../config.ts';
 import { isRefusal } from '../lobby.ts';
 import { lockFolder } from '../store/folder-lock.ts';
 import { sqliteStore } from '../store/sqlite.ts';
@@ -52,7 +53,7 @@ function readArguments(given: readonly string[]): { readonly dir: string; readon
   const at = given.indexOf('--data');
   const named = at < 0 ? undefined : given[at + 1];
   const words = given.filter((_, index) => at < 0 || (index !== at && index !== at + 1));
-  return { dir: resolve(named ?? process.env['DATA_DIR'] ?? './data'), words };
+  return { dir: named === undefined ? dataDirIn(process.env) : resolve(named), words };
 }
 
 async function main(): Promise<void> {
