@@ -227,6 +227,12 @@ describe('by HTTP', () => {
       'body.seats.0.kind is missing: it has to be one of "human", "bot", "program".',
     ],
     ['/tokens', { name: '' }, 'body.name has to have at least 1 character.'],
+    ['/tokens', { name: 'A\ud800' }, 'body.name has to be well-formed Unicode, without half a character.'],
+    [
+      '/matches/RUNNING/chat',
+      { text: '\udfff' },
+      'body.text has to be well-formed Unicode, without half a character.',
+    ],
     ['/tokens', null, 'body has to be an object.'],
     [
       '/matches/LOBBY/ready',

@@ -51,11 +51,13 @@ export const seatSchema = z.int().min(0).max(mostSeat);
 /** A choice in the game's notation. */
 export const choiceSchema = z.string().min(1).max(mostChoice);
 
+/** Text without halves of characters: those are one thing in JSON, and another one in UTF-8. */
+export const wellFormed = (text: z.ZodString): z.ZodString =>
+  text.refine((given) => given.isWellFormed(), 'has to be well-formed Unicode, without half a character');
+
 /** Text as people write it: nothing invisible, nothing that turns the direction, trimmed. */
 const plainText = (max: number, clean: (text: string) => string) =>
-  z
-    .string()
-    .max(max * 4)
+  wellFormed(z.string().max(max * 4))
     .transform(clean)
     .pipe(z.string().min(1).max(max));
 

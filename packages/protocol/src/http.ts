@@ -8,6 +8,7 @@ import {
   idSchema,
   messageIdSchema,
   seatSchema,
+  wellFormed,
 } from './common.ts';
 import { choiceWordsSchema, documentSchema, referenceSchema, seatReportSchema } from './live.ts';
 import { createMatchSchema, gameInfoSchema, hashSchema, matchInfoSchema, standingSchema } from './match.ts';
@@ -17,11 +18,7 @@ import { hintSchema, recordSchema, seatRecordingSchema } from './answers.ts';
 
 const matchParams = z.object({ match: idSchema });
 const seatQuery = z.union([z.literal('table'), z.coerce.number().pipe(seatSchema)]);
-const entropySchema = z
-  .string()
-  .min(1)
-  .max(128)
-  .refine((text) => text.isWellFormed(), 'has to be well-formed Unicode');
+const entropySchema = wellFormed(z.string().min(1).max(128));
 
 /** A seat's view by HTTP: the same document as a live stream shows, with words for the choices. */
 export const seatViewSchema = z.object({

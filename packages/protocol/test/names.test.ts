@@ -19,18 +19,31 @@ describe('a name', () => {
     expect(nameSchema.parse(given)).toBe(kept);
   });
 
-  test.each(['', '\u200b\u200b', '\u3164', '\u2800 \u2800', '\u00ad', '\u202e', 'x'.repeat(41)])(
-    '%j is none',
-    (given) => {
-      expect(nameSchema.safeParse(given).success).toBe(false);
-    },
-  );
+  test.each([
+    '',
+    '\u200b\u200b',
+    '\u3164',
+    '\u2800 \u2800',
+    '\u00ad',
+    '\u202e',
+    '\ud800',
+    'Ada\udfff',
+    '\ude00\ud83d',
+    'x'.repeat(41),
+  ])('%j is none', (given) => {
+    expect(nameSchema.safeParse(given).success).toBe(false);
+  });
 });
 
 test('a line of chat keeps what can be seen', () => {
   expect(chatTextSchema.parse('Well\u202e played\u2067, Ａda! 👨‍👩‍👧 <b>bold</b>')).toBe(
     'Well played , Ａda! 👨‍👩‍👧 <b>bold</b>',
   );
+});
+
+test('half a character is no chat', () => {
+  expect(chatTextSchema.safeParse('Well \ud83c played').success).toBe(false);
+  expect(chatTextSchema.parse('Well \ud83c\udfb2 played')).toBe('Well 🎲 played');
 });
 
 describe('two names', () => {
