@@ -46,6 +46,14 @@ describe('too-fast', () => {
     expect(headers.get('retry-after')).toBe(headers.get('x-ratelimit-reset'));
   });
 
+  test('not who watches whether the server lives', async () => {
+    server = await testServer({ config: { httpPerMinute: 2 } });
+    const asked = (path: string) => fetch(`${server.url}${path}`).then(({ status }) => status);
+    for (let i = 0; i < 5; i++) expect(await asked('/healthz')).toBe(200);
+    expect([await asked('/api/games'), await asked('/api/games')]).toEqual([200, 200]);
+    expect([await asked('/api/games'), await asked('/healthz')]).toEqual([429, 200]);
+  });
+
   test('an identity with many live connections', async () => {
     const { ann, ben } = await limited({ messagesPerSecond: 1 });
     const lives = [await ann.connect(), await ann.connect(), await ben.connect()];

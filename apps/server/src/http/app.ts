@@ -229,7 +229,8 @@ function mayReadFigures({ headers, raw }: FastifyRequest, token: string | null):
 }
 
 function health(app: FastifyInstance, front: Front, config: DoorConfig): void {
-  app.get('/healthz', async () => ({ ok: true }));
+  // Costs nothing, and says that the server is dead when it is not answered: whoever watches is not limited.
+  app.get('/healthz', { config: { rateLimit: false } }, async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     if (front.stopping) return sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
     try {
