@@ -149,6 +149,16 @@ test('after a restart the turns that wait are told', async () => {
   expect(JSON.stringify(lines.events)).toContain(match);
 });
 
+test('HEAD begins no stream that nobody would end', async () => {
+  const [ann] = await two();
+  const headers = { authorization: `Bearer ${ann.token}` };
+  for (let i = 0; i < 9; i++) {
+    const answer = await fetch(`${server.url}/api/events`, { method: 'HEAD', headers });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/x-ndjson']);
+  }
+  await (await Lines.of(ann)).next('now');
+});
+
 interface Polled {
   readonly events: OwnEvent[];
   readonly last: string;

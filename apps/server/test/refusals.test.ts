@@ -300,6 +300,18 @@ describe('by HTTP', () => {
     expectRefusal(JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)), 'bad-message');
   });
 
+  test.each(['/api/games', '/api/matches/RUNNING', '/api/matches/RUNNING/record', '/healthz'])(
+    'HEAD %s is answered as GET, without a body',
+    async (path) => {
+      const at = `${server.url}${path.replace('RUNNING', running)}`;
+      const [head, get] = await Promise.all(['HEAD', 'GET'].map((method) => fetch(at, { method })));
+      expect(await head.text()).toBe('');
+      expect(head.status).toBe(get.status);
+      expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'));
+      expect(head.headers.get('content-length')).toBe(String((await get.text()).length));
+    },
+  );
+
   test('a token is revoked without a body', async () => {
     const eve = await Client.enter(server, 'Eve');
     expect(await eve.call('DELETE', '/tokens')).toEqual({ status: 200, body: { done: true } });

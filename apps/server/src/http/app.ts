@@ -143,7 +143,7 @@ type AnyHandler = (
 ) => Promise<unknown>;
 
 function checkActing(request: FastifyRequest, config: DoorConfig): WireRefusal | null {
-  if (request.method === 'GET') return null;
+  if (request.method === 'GET' || request.method === 'HEAD') return null;
   if (!fromHere(request, config.publicUrl))
     return refuse('not-yours', 'This request comes from another site and is not carried out.');
   const type = request.headers['content-type'] ?? '';
