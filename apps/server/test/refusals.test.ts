@@ -300,6 +300,15 @@ describe('by HTTP', () => {
     expectRefusal(JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)), 'bad-message');
   });
 
+  test.each(['{"name":"x","__proto__":{}}', '{"name":"x","constructor":{"prototype":{}}}'])(
+    '%s: says that it is a name in it',
+    async (body) => {
+      const headers = { 'content-type': json };
+      const answer = await fetch(`${server.url}/api/session`, { method: 'POST', headers, body });
+      expect(await answer.json()).toMatchObject({ message: expect.stringContaining('"__proto__"') });
+    },
+  );
+
   test.each(['/api/games', '/api/matches/RUNNING', '/api/matches/RUNNING/record', '/healthz'])(
     'HEAD %s is answered as GET, without a body',
     async (path) => {

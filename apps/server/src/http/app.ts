@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { networkOf, originOf } from '../address.ts';
 import type { Config } from '../config.ts';
 import { sameSecret } from '../ids.ts';
+import { parsed } from '../json.ts';
 import type { Newcomer } from '../live/lines.ts';
 import type { Front } from './front.ts';
 import { Limits } from '../limits.ts';
@@ -26,6 +27,7 @@ import { agreement, largestMessage } from '../live/compression.ts';
 import {
   answersNo,
   closeAfter,
+  NamesError,
   refuseAddress,
   refuseBytes,
   refuseErrors,
@@ -86,8 +88,12 @@ async function guards(app: FastifyInstance, config: DoorConfig): Promise<void> {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else void parse(request, String(body), done);
+    if (body.length === 0) return done(null, undefined);
+    const text = String(body);
+    // JSON that is refused all the same has such names in it.
+    void parse(request, text, (error, value) =>
+      done(error !== null && parsed(text) !== undefined ? new NamesError() : error, value),
+    );
   });
 }
 

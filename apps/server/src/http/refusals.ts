@@ -30,6 +30,17 @@ const sentences: { readonly [status: number]: string } = {
   415: 'Send JSON with content-type application/json.',
 };
 
+/** A body with names in it that objects have for themselves. */
+export class NamesError extends Error {
+  readonly statusCode = 400;
+
+  constructor() {
+    super(
+      'The body has an object with "__proto__", or with "prototype" in "constructor": such names are not taken.',
+    );
+  }
+}
+
 /** Whether what a handler gave is a refusal. */
 export function answersNo(answer: unknown): answer is WireRefusal {
   return typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer;
@@ -106,8 +117,10 @@ export function refuseErrors(app: FastifyInstance, failed: () => void): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status === 429) return sendRefusal(reply, refuse('too-fast', error.message));
-    if (status < 500)
-      return reply.code(status).send(refuse('bad-message', sentences[status] ?? sentences[400]));
+    if (status < 500) {
+      const sentence = error instanceof NamesError ? error.message : (sentences[status] ?? sentences[400]);
+      return reply.code(status).send(refuse('bad-message', sentence));
+    }
     request.log.error({ err: error }, 'request failed');
     failed();
     return sendRefusal(reply, refuseFault(error));
