@@ -91,7 +91,10 @@ test('what is old is deleted, and only that', async () => {
   const [ann, , id] = await match();
   await admin('end', id);
   expect(await admin('prune', '--matches', '1')).toBe('Deleted 0 of the matches and 0 of the guests.');
-  expect(await admin('prune')).toContain('Refused: Say --matches DAYS');
+  for (const odd of [[], ['--matches', '-1'], ['--match', '1'], ['365'], ['--guests']])
+    expect(await admin('prune', ...odd)).toBe(
+      'Refused: Say --matches DAYS, --guests DAYS, or both, each 1 to 36500.',
+    );
   expect((await ann.call('GET', `/matches/${id}`)).status).toBe(200);
 });
 

@@ -47,13 +47,20 @@ async function people(admin: Admin, [text]: readonly string[]): Promise<string> 
   return lines.join('\n');
 }
 
+// Nothing where something else was said, such as a number below 0, which looks like an option.
+function periodsIn(given: readonly string[]): { readonly matches?: string; readonly guests?: string } {
+  const options = { matches: { type: 'string' }, guests: { type: 'string' } } as const;
+  try {
+    return parseArgs({ args: [...given], options }).values;
+  } catch {
+    return {};
+  }
+}
+
 async function prune(admin: Admin, given: readonly string[]): Promise<string> {
-  const { values } = parseArgs({
-    args: [...given],
-    options: { matches: { type: 'string' }, guests: { type: 'string' } },
-  });
+  const values = periodsIn(given);
   if (values.matches === undefined && values.guests === undefined)
-    throw new AdminError('Say --matches DAYS, --guests DAYS, or both.');
+    throw new AdminError('Say --matches DAYS, --guests DAYS, or both, each 1 to 36500.');
   const of = (text: string | undefined): number | null => (text === undefined ? null : days(text, 1));
   const pruned = await admin.prune({ matches: of(values.matches), guests: of(values.guests) });
   return `Deleted ${pruned.matches} of the matches and ${pruned.guests} of the guests.`;
