@@ -18,6 +18,13 @@ import { Client, startMatch, TestTime, testServer } from './support.ts';
 let server: Server;
 afterEach(() => server?.stop());
 
+test('a folder without a page is named at the start, and where the page would be', async () => {
+  const log: string[] = [];
+  server = await testServer({ log, config: { pageDir: '/no/page/here' } });
+  expect(log.join('')).toMatch(/"level":40.*There is no page in \/no\/page\/here/);
+  expect(await (await fetch(server.url)).text()).toContain('the page has not been built');
+});
+
 const metrics = (headers: { [name: string]: string } = {}): Promise<Response> =>
   fetch(`${server.url}/metrics`, { headers });
 

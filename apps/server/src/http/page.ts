@@ -28,6 +28,9 @@ const pagePaths = [
 /** Serves the page's files from `dir`. Files with a hash in their name never change, so browsers may keep them. */
 export async function servePage(app: FastifyInstance, dir: string): Promise<void> {
   if (!existsSync(join(dir, 'index.html'))) {
+    app.log.warn(
+      `There is no page in ${dir}: run "npm run web:build", or choose another folder with PAGE_DIR.`,
+    );
     app.get('/', (_request, reply) => reply.type('text/plain; charset=utf-8').send(notBuilt));
     return;
   }
