@@ -1,11 +1,12 @@
 // Configuration by environment variables; docs/running.md holds the same table in words.
 
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { getSystemErrorMessage } from 'node:util';
 import { z } from 'zod';
 import { wishOf } from './problems.ts';
 
@@ -126,6 +127,28 @@ export interface Config {
   readonly pageDir: string;
 }
 
+// Node's own `recursive` never comes to an end where the system makes no folders, as in /proc.
+function makeFolder(dir: string): void {
+  if (existsSync(dir)) return;
+  makeFolder(dirname(dir));
+  mkdirSync(dir, { mode: 0o700 });
+}
+
+// What the system says of the folder, in a sentence with the variable's name.
+function inDataDir<T>(dataDir: string, act: () => T): T {
+  try {
+    makeFolder(dataDir);
+    if (!statSync(dataDir).isDirectory())
+      throw new Error(`DATA_DIR has to be a folder; ${dataDir} is a file.`);
+    return act();
+  } catch (error) {
+    const { errno } = error as NodeJS.ErrnoException;
+    if (errno === undefined) throw error;
+    const why = `${dataDir} cannot: ${getSystemErrorMessage(errno)}`;
+    throw new Error(`DATA_DIR has to be a folder that can be used; ${why}.`, { cause: error });
+  }
+}
+
 // Made once and kept beside the data, so that sessions survive a restart without any configuration.
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
@@ -163,10 +186,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const given = read.data;
   const dataDir = resolve(given.DATA_DIR);
-  if (given.STORAGE === 'sqlite') mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const secret =
-    given.SECRET ??
-    (given.STORAGE === 'sqlite' ? keptSecret(dataDir) : randomBytes(32).toString('base64url'));
+    given.STORAGE === 'sqlite'
+      ? inDataDir(dataDir, () => given.SECRET ?? keptSecret(dataDir))
+      : (given.SECRET ?? randomBytes(32).toString('base64url'));
   return {
     port: given.PORT,
     host: given.HOST,

@@ -1,8 +1,9 @@
 // The environment: what makes no sense is refused in a sentence of our own that says what is allowed.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 
 const memory = { STORAGE: 'memory' };
@@ -45,6 +46,37 @@ test('an empty variable is not set', () => {
   const said = { ...memory, SECRET: 'a secret for tests that is long enough' };
   const empty = Object.fromEntries(names.filter((name) => !(name in said)).map((name) => [name, '']));
   expect(readConfig({ ...empty, ...said })).toEqual(readConfig(said));
+});
+
+describe('a DATA_DIR that cannot be used', () => {
+  let folder = '';
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'bridgefront-config-'))));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const says = (dir: string, why: string): void =>
+    expect(() => readConfig({ DATA_DIR: dir })).toThrow(new Error(`DATA_DIR has to be a folder${why}`));
+
+  test('is a file, or lies in one', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    says(file, `; ${file} is a file.`);
+    says(join(file, 'x'), ` that can be used; ${join(file, 'x')} cannot: not a directory.`);
+  });
+
+  test('is a link that leads nowhere', () => {
+    const link = join(folder, 'link');
+    symlinkSync(join(folder, 'gone', 'far'), link);
+    says(link, ` that can be used; ${link} cannot: file already exists.`);
+  });
+
+  test.runIf(existsSync('/proc/self'))('lies where no folders can be made', () => {
+    says('/proc/none/here', ' that can be used; /proc/none/here cannot: no such file or directory.');
+  });
+
+  test('others are made, with all above them', () => {
+    const dir = join(folder, 'a', 'b');
+    expect(readConfig({ DATA_DIR: dir }).dataDir).toBe(dir);
+    expect(statSync(dir).mode & 0o777).toBe(0o700);
+  });
 });
 
 test('each variable that makes no sense has a line', () => {
