@@ -174,6 +174,13 @@ export function dataDirIn(env: NodeJS.ProcessEnv): string {
   return resolve(environment.shape.DATA_DIR.parse(saidIn(env)['DATA_DIR']));
 }
 
+const onThisMachine = (port: number): string => `http://localhost:${port}`;
+
+/** The address under which people reach a server that listens on the port; with `PORT=0` it is known only then. */
+export function publicUrlAt({ port, publicUrl }: Pick<Config, 'port' | 'publicUrl'>, taken: number): string {
+  return port === 0 && publicUrl === onThisMachine(0) ? onThisMachine(taken) : publicUrl;
+}
+
 /**
  * Reads the configuration. An empty variable is one that was not said.
  * @throws Error with one line for each variable that makes no sense, which says what is allowed
@@ -196,7 +203,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     storage: given.STORAGE,
     secret,
-    publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+    publicUrl: given.PUBLIC_URL ?? onThisMachine(given.PORT),
     logLevel: given.LOG_LEVEL,
     trustProxy: given.TRUST_PROXY,
     processes: given.PROCESSES,

@@ -2,7 +2,7 @@
 
 import { parseArgs } from 'node:util';
 import { offeredBots, standIn } from './bots.ts';
-import { readConfig } from './config.ts';
+import { publicUrlAt, readConfig } from './config.ts';
 import { games } from './games.ts';
 import { startServer } from './server.ts';
 
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const config = readConfig({ ...process.env, ...given() });
   const server = await startServer(config, { games, bots: offeredBots, standIn, worker, tables });
   const { log } = server;
-  log.info(`Open ${config.publicUrl}`);
+  log.info(`Open ${publicUrlAt(config, Number(new URL(server.url).port))}`);
   setTimeout(() => server.warmUp(), warmUpAfter).unref();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '../src/config.ts';
+import { publicUrlAt, readConfig } from '../src/config.ts';
 
 const memory = { STORAGE: 'memory' };
 
@@ -77,6 +77,14 @@ describe('a DATA_DIR that cannot be used', () => {
     expect(readConfig({ DATA_DIR: dir }).dataDir).toBe(dir);
     expect(statSync(dir).mode & 0o777).toBe(0o700);
   });
+});
+
+test.each([
+  [{ PORT: '0' }, 'http://localhost:4711'],
+  [{ PORT: '4711' }, 'http://localhost:4711'],
+  [{ PORT: '0', PUBLIC_URL: 'https://play.example.org' }, 'https://play.example.org'],
+])('%j on port 4711 is reached at %s', (said, url) => {
+  expect(publicUrlAt(readConfig({ ...memory, ...said }), 4711)).toBe(url);
 });
 
 test('each variable that makes no sense has a line', () => {

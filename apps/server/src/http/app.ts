@@ -10,6 +10,7 @@ import fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { networkOf, originOf } from '../address.ts';
+import { publicUrlAt } from '../config.ts';
 import type { Config } from '../config.ts';
 import { sameSecret } from '../ids.ts';
 import { parsed } from '../json.ts';
@@ -41,6 +42,7 @@ import { Written } from '../written.ts';
 /** What the doors have to know. */
 export type DoorConfig = Pick<
   Config,
+  | 'port'
   | 'publicUrl'
   | 'secret'
   | 'trustProxy'
@@ -253,9 +255,11 @@ function health(app: FastifyInstance, front: Front, config: DoorConfig): void {
     return reply.type(type).send(text);
   });
   let description: string | null = null;
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json').send((description ??= JSON.stringify(openApi(config.publicUrl)))),
-  );
+  app.get('/api/openapi.json', async (request, reply) => {
+    const { localPort = config.port } = request.socket;
+    description ??= JSON.stringify(openApi(publicUrlAt(config, localPort)));
+    return reply.type('application/json').send(description);
+  });
 }
 
 function live(app: FastifyInstance, front: Front, config: DoorConfig, taken: Connections): void {
