@@ -12,16 +12,25 @@ const tables = new URL('./processes/main.ts', import.meta.url);
 // Whoever was waiting for the start comes first.
 const warmUpAfter = 1000;
 
-// What is said on the command line goes before the environment.
-function given(): { readonly PROCESSES?: string } {
-  const { processes } = parseArgs({ options: { processes: { type: 'string' } } }).values;
-  return processes === undefined ? {} : { PROCESSES: processes };
-}
+const help = `npm start -- [--processes N]
+
+Starts the server, by itself on http://localhost:8080 with its data in ./data.
+
+  --processes N   processes that play tables, behind one door; goes before PROCESSES
+
+Everything is set by variables of the environment, such as PORT, HOST, DATA_DIR and PUBLIC_URL: docs/running.md has all
+of them. SIGTERM and SIGINT (Ctrl-C) stop it in good order.`;
+
+const options = { processes: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
 
 async function main(): Promise<void> {
+  const given = parseArgs({ options }).values;
+  if (given.help === true) return console.log(help);
   // Hands and seeds are in the files: they are for nobody else on the machine.
   process.umask(0o077);
-  const config = readConfig({ ...process.env, ...given() });
+  // What is said on the command line goes before the environment.
+  const said = given.processes === undefined ? {} : { PROCESSES: given.processes };
+  const config = readConfig({ ...process.env, ...said });
   const server = await startServer(config, { games, bots: offeredBots, standIn, worker, tables });
   const { log } = server;
   log.info(`Open ${publicUrlAt(config, Number(new URL(server.url).port))}`);
