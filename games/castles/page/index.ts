@@ -27,6 +27,7 @@ export const castlesPage: GamePage<TableView, CastlesFace> = {
   duration: ({ face }) => durations[face.tell] ?? 0,
   section: ({ face, text = '' }) => (face.tell === 'turn' ? text : null),
   battles: ['attacks'],
+  marks: ({ red }) => (red === 0 ? [0, 1] : [1, 0]),
   logFilters,
   logMinor,
   group,

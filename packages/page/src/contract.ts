@@ -83,6 +83,11 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
   section(report: SeatReport<F>): string | null;
   /** Kinds of reports that are a fight: they have a sound of their own, where sounds are wanted. */
   readonly battles?: readonly string[];
+  /**
+   * The marks of the seats, by seat: where the sides of the game have colours of their own, a seat bears the mark in its
+   * side's colour (0: red, 1: blue, as `ui/seat-mark.tsx` draws them). Left out: each seat bears the mark of its number.
+   */
+  marks?(view: View): readonly number[];
   /** Choices and reports name hexes by coordinates, which whoever wants them may see beside the names of places. */
   readonly coordinates?: true;
   readonly logFilters: readonly LogFilter[];

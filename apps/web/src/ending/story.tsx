@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
 import type { GamePage } from '@bridgefront/page/contract.ts';
-import { SeatShape } from '@bridgefront/page/ui/seat-mark.tsx';
+import { SeatShape, useMarkOf } from '@bridgefront/page/ui/seat-mark.tsx';
 import { pageOf } from '../games.ts';
 import { momentsOf } from '../playback/moments.ts';
 import type { Replayed } from '../playback/moments.ts';
@@ -66,6 +66,7 @@ const [width, height, left, low] = [320, 132, 22, 18];
 
 function Chart({ course, names }: { readonly course: Course; readonly names: readonly string[] }) {
   const { headings, points, start } = course;
+  const markOf = useMarkOf();
   const most = Math.max(1, ...[start, ...points].flat().map((one) => one ?? 0));
   // So many numbers stand below one another's neighbours without touching.
   const each = Math.ceil(headings.length / 12);
@@ -91,7 +92,7 @@ function Chart({ course, names }: { readonly course: Course; readonly names: rea
         const end = line[line.length - 1];
         const path = line.map((value, at) => `${at === 0 ? 'M' : 'L'}${x(at - 1)} ${y(value)}`).join('');
         return (
-          <g key={names[index]} style={{ color: `var(--seat-${index})` }}>
+          <g key={names[index]} style={{ color: `var(--seat-${markOf(index)})` }}>
             <path class={styles.line} d={path} />
             <g transform={`translate(${x(line.length - 2) - 8} ${y(end) - 8}) scale(0.66)`}>
               <SeatShape seat={index} />

@@ -10,6 +10,7 @@ import { Coach, coachOf } from './coach.tsx';
 import { createMatchContext } from './create-match-context.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { isGuided } from './guidance.ts';
+import { MarkedSeats } from './marked-seats.tsx';
 import { measureUpdates } from './measure.ts';
 import { Menu } from './menu.tsx';
 import { ConnectionNotice, RefusalNotice, StandInNotice } from './notices.tsx';
@@ -79,29 +80,33 @@ function Frame({
   const over = useComputed(() => question.value === 'over');
   const reading = useComputed(() => match.tab.value === 'rules');
   return (
-    <div
-      class={styles.page}
-      data-question={question}
-      data-over={over}
-      data-busy={match.busy}
-      data-reading={reading}
-    >
-      <TopBar match={match} game={game}>
-        <Menu match={match} game={game} visit={visit} help={help} lookBack={() => (back.value = true)} />
-      </TopBar>
-      <main id="content" class={styles.main}>
-        {back.value && game !== null && <Past match={match} game={game} close={() => (back.value = false)} />}
-        {coach !== null && <Coach match={match} coach={coach} name={name} />}
-        <div class={styles.table}>{game !== null && <game.Table match={match} />}</div>
-        <div class={styles.notices}>
-          <ConnectionNotice match={match} />
-          {info !== null && <StandInNotice info={info} comeBack={() => void comeBack(visit)} />}
-          <RefusalNotice match={match} />
-        </div>
-      </main>
-      <Side match={match} game={game} />
-      <ShortcutSheet open={helping.value} close={() => (helping.value = false)} />
-    </div>
+    <MarkedSeats match={match} game={game}>
+      <div
+        class={styles.page}
+        data-question={question}
+        data-over={over}
+        data-busy={match.busy}
+        data-reading={reading}
+      >
+        <TopBar match={match} game={game}>
+          <Menu match={match} game={game} visit={visit} help={help} lookBack={() => (back.value = true)} />
+        </TopBar>
+        <main id="content" class={styles.main}>
+          {back.value && game !== null && (
+            <Past match={match} game={game} close={() => (back.value = false)} />
+          )}
+          {coach !== null && <Coach match={match} coach={coach} name={name} />}
+          <div class={styles.table}>{game !== null && <game.Table match={match} />}</div>
+          <div class={styles.notices}>
+            <ConnectionNotice match={match} />
+            {info !== null && <StandInNotice info={info} comeBack={() => void comeBack(visit)} />}
+            <RefusalNotice match={match} />
+          </div>
+        </main>
+        <Side match={match} game={game} />
+        <ShortcutSheet open={helping.value} close={() => (helping.value = false)} />
+      </div>
+    </MarkedSeats>
   );
 }
 

@@ -10,6 +10,7 @@ import { pageOf } from '../games.ts';
 import { createMatchContext } from '../match/create-match-context.ts';
 import frame from '../match/match-table.module.css';
 import { Log } from '../match/log.tsx';
+import { MarkedSeats } from '../match/marked-seats.tsx';
 import { wide } from '../match/media.ts';
 import { pageSurroundings } from '../source/surroundings.ts';
 import { momentAt, momentsOf } from '../playback/moments.ts';
@@ -101,57 +102,59 @@ function Shown({
   // A match of a study, shown by the lab, was never at a table: it has no other page, and cannot be played on.
   const atTable = info.startedAt !== null;
   return (
-    <div class={styles.page}>
-      <header class={styles.head}>
-        <h1>{words.title}</h1>
-        <ReportText playback={playback} />
-        {!wide.value && (
-          <Button
-            kind="quiet"
-            size="small"
-            pressed={reading.value}
-            onClick={() => (reading.value = !reading.value)}
-          >
-            {matchTexts.log}
-          </Button>
-        )}
-        {atTable &&
-          (wide.value ? (
-            <ButtonLink href={`/m/${info.id}`} size="small" icon="flag">
-              {words.toResult}
-            </ButtonLink>
-          ) : (
-            <ButtonLink href={`/m/${info.id}`} size="small" icon="flag" label={words.toResult} />
-          ))}
-      </header>
-      <main id="content" class={frame.main}>
-        <div class={frame.table}>{game !== null && <game.Table match={match} />}</div>
-      </main>
-      <aside class={reads ? `${styles.side} ${styles.reading}` : styles.side} aria-label={matchTexts.log}>
-        <h2 class="visually-hidden">{matchTexts.log}</h2>
-        {game?.Aside !== undefined && (
-          <div class={styles.aside}>
-            <game.Aside match={match} />
-          </div>
-        )}
-        {reads && <Log match={match} game={game} />}
-      </aside>
-      <ReplayBar
-        playback={playback}
-        moments={moments}
-        game={game}
-        eyes={{ names, seat, look: (next) => look(next, moments[playback.at.peek()].choice) }}
-      >
-        {atTable && (
-          <ForkButton
-            info={info}
-            eyes={seat}
-            choice={() => moments[playback.at.peek()].choice}
-            over={moments[playback.at.value].choice >= last}
-          />
-        )}
-      </ReplayBar>
-    </div>
+    <MarkedSeats match={match} game={game}>
+      <div class={styles.page}>
+        <header class={styles.head}>
+          <h1>{words.title}</h1>
+          <ReportText playback={playback} />
+          {!wide.value && (
+            <Button
+              kind="quiet"
+              size="small"
+              pressed={reading.value}
+              onClick={() => (reading.value = !reading.value)}
+            >
+              {matchTexts.log}
+            </Button>
+          )}
+          {atTable &&
+            (wide.value ? (
+              <ButtonLink href={`/m/${info.id}`} size="small" icon="flag">
+                {words.toResult}
+              </ButtonLink>
+            ) : (
+              <ButtonLink href={`/m/${info.id}`} size="small" icon="flag" label={words.toResult} />
+            ))}
+        </header>
+        <main id="content" class={frame.main}>
+          <div class={frame.table}>{game !== null && <game.Table match={match} />}</div>
+        </main>
+        <aside class={reads ? `${styles.side} ${styles.reading}` : styles.side} aria-label={matchTexts.log}>
+          <h2 class="visually-hidden">{matchTexts.log}</h2>
+          {game?.Aside !== undefined && (
+            <div class={styles.aside}>
+              <game.Aside match={match} />
+            </div>
+          )}
+          {reads && <Log match={match} game={game} />}
+        </aside>
+        <ReplayBar
+          playback={playback}
+          moments={moments}
+          game={game}
+          eyes={{ names, seat, look: (next) => look(next, moments[playback.at.peek()].choice) }}
+        >
+          {atTable && (
+            <ForkButton
+              info={info}
+              eyes={seat}
+              choice={() => moments[playback.at.peek()].choice}
+              over={moments[playback.at.value].choice >= last}
+            />
+          )}
+        </ReplayBar>
+      </div>
+    </MarkedSeats>
   );
 }
 

@@ -162,6 +162,28 @@ test('the enemy’s turn is replayed step by step, and can be watched again', as
   await table.close();
 });
 
+test('whoever plays Red bears the red mark, wherever the seat is shown', async () => {
+  const options = { castleHp: 10, firstPlayer: 'seat-1' };
+  const table = await seatPeople(browser, server.url, { game: 'castles', bots: ['random'], options });
+  const { page, errors } = personAt(table, 0);
+  await untilAsked(page);
+  const marks = (within: string): Promise<string[]> =>
+    page
+      .locator(`${within} svg[viewBox="0 0 24 24"] g[style*="--seat"]`)
+      .evaluateAll((shapes) => shapes.map((shape) => shape.getAttribute('style') ?? ''));
+  const [red, blue] = ['color: var(--seat-0);', 'color: var(--seat-1);'];
+  // The seats in their order, the second of them Red; on the table the reader, who is Blue, stands first.
+  expect(await marks('ul[aria-label="Players"]')).toEqual([blue, red]);
+  expect(await marks('main header')).toEqual([blue, red]);
+  await playOn(page, { seed: 5 });
+  const result = page.getByRole('region', { name: 'Result' });
+  await result.waitFor();
+  const [first] = await result.locator('ol li').allInnerTexts();
+  expect((await marks('[aria-label="Result"] ol'))[0]).toBe(first?.includes('(you)') === true ? blue : red);
+  expect(errors).toEqual([]);
+  await table.close();
+});
+
 test('two people besiege each other to the end', async () => {
   const table = await seatPeople(browser, server.url, { game: 'castles', people: 2, options: short });
   const made = await Promise.all(table.people.map(({ page }, seat) => playOn(page, { seed: seat + 5 })));

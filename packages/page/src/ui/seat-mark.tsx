@@ -1,5 +1,7 @@
 // The mark of a seat: a shape, a pattern and a colour of its own, so that no eye needs the colour alone.
 
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 import styles from './seat-mark.module.css';
 
 /** Outlines on a field of 24 by 24, one for each seat; a seventh seat begins anew. */
@@ -22,6 +24,15 @@ const patterns: readonly string[] = [
   'M9 9l6 6M15 9l-6 6',
 ];
 
+/** The marks of the seats at this table by seat, as `GamePage.marks` gives them; a seat that is left out bears its number's. */
+export const SeatMarks = createContext<readonly number[]>([]);
+
+/** Which of the marks a seat bears: its shape and its colour, `--seat-0` to `--seat-5`. */
+export function useMarkOf(): (seat: number) => number {
+  const marks = useContext(SeatMarks);
+  return (seat) => (marks[seat] ?? seat) % seatShapes.length;
+}
+
 interface SeatMarkProps {
   readonly seat: number;
   /** Where no name stands beside it. */
@@ -31,7 +42,7 @@ interface SeatMarkProps {
 
 /** The shape inside another SVG, on its field of 24 by 24. */
 export function SeatShape({ seat }: { readonly seat: number }) {
-  const of = seat % seatShapes.length;
+  const of = useMarkOf()(seat);
   return (
     <g style={{ color: `var(--seat-${of})` }}>
       <path class={styles.shape} d={seatShapes[of]} />
