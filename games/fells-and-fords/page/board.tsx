@@ -269,7 +269,6 @@ export function Board({ match, seen, looked, picked }: BoardProps) {
       >
         <Camera zoom={zoom}>
           <Ground land={land} flip={flip} />
-          <Compass flip={flip} />
           <Deployment seen={seen} />
           <Callable match={match} seen={seen} />
           {focus !== null && <Reach seen={seen} from={focus} />}
@@ -303,6 +302,7 @@ export function Board({ match, seen, looked, picked }: BoardProps) {
             <Badge key={aim.at} aim={aim} flip={flip} />
           ))}
         </Camera>
+        <Compass flip={flip} />
       </svg>
       {near && <ZoomButtons zoom={zoom} />}
       <ul class={styles.spoken} aria-label={words.units}>

@@ -1,27 +1,35 @@
-// The compass of the map: where North lies, whoever's edge is at the bottom; the names of places go by it.
+// The compass of the map: a letter at each of its sides, whoever's edge is at the bottom; the names of places go by it.
 
-import { hexSize, pointOf } from './geometry.ts';
+import { hexSize, hexWide, picture, pointOf } from './geometry.ts';
+import type { Point } from './geometry.ts';
 import { fellsTexts } from './texts.ts';
 import styles from './board.module.css';
 
 const words = fellsTexts;
-// A row of twelve hexes leaves half a hex free at its end.
-const beside = '0,1';
+const [, , width, height] = picture;
 
-/** See above. */
+// The notches of the map's outline nearest to the middles of its sides: beside the corners of two hexes in the long rows,
+// and where a short row leaves half a hex free.
+const besideTop = (height - hexSize * 14) / 2 + hexSize / 4;
+const besideLeft = hexWide / 4 + 6;
+const { x: ridge } = pointOf('6,0', false);
+const { y: row } = pointOf('2,3', false);
+const sides: readonly Point[] = [
+  { x: ridge + hexWide / 2, y: besideTop },
+  { x: width - besideLeft, y: row },
+  { x: width - ridge - hexWide / 2, y: height - besideTop },
+  { x: besideLeft, y: height - row },
+];
+
+/** See above. It stays where it is while the map is looked at from near. */
 export function Compass({ flip }: { readonly flip: boolean }) {
-  const { y } = pointOf(beside, false);
-  const [letter, turn] = flip ? [-7, 180] : [16, 0];
   return (
-    <g
-      role="img"
-      aria-label={flip ? words.northDown : words.northUp}
-      transform={`translate(${hexSize - 10} ${y})`}
-    >
-      <path class={styles.needle} d="M0-17L8 2 0-2-8 2Z" transform={`rotate(${turn})`} />
-      <text class={styles.north} y={letter}>
-        {words.northLetter}
-      </text>
+    <g class={styles.compass} role="img" aria-label={flip ? words.turned : words.northUp}>
+      {sides.map(({ x, y }, side) => (
+        <text key={side} class={styles.side} x={x} y={y}>
+          {words.compassLetters[(side + (flip ? 2 : 0)) % sides.length]}
+        </text>
+      ))}
     </g>
   );
 }

@@ -45,8 +45,9 @@ export const fellsTexts = {
   stepWith: (name: string, place: string) => `One hex with ${name} at ${place}`,
   unitAt: (owner: string, unit: string, place: string) => `${owner}: ${unit}, at ${place}`,
   northUp: 'North is at the top.',
-  northDown: 'North is at the bottom.',
-  northLetter: 'N',
+  turned: 'The board is turned: south is at the top, and east is on the left.',
+  /** Clockwise from the north. */
+  compassLetters: ['N', 'E', 'S', 'W'],
   dice: 'Dice',
   against: 'against',
   first: 'First player',

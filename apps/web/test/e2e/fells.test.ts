@@ -84,6 +84,28 @@ test('two friends choose objectives, muster, deploy and fight to the end', async
   await table.close();
 });
 
+test('letters at the edges of the map say which way it is turned for the reader', async () => {
+  const table = await seatPeople(browser, server.url, { game, people: 2, options: { battle: 'gateFord' } });
+  const seen = [];
+  for (const { page } of table.people) {
+    const spoken = page.getByRole('img', { name: /south is at the top|North is at the top/ });
+    await spoken.waitFor();
+    const letters = await spoken.locator('text').evaluateAll((texts) =>
+      texts.map((text) => {
+        const { x, y } = text.getBoundingClientRect();
+        return { letter: text.textContent, x, y };
+      }),
+    );
+    const [up, left] = [letters.toSorted((a, b) => a.y - b.y)[0], letters.toSorted((a, b) => a.x - b.x)[0]];
+    seen.push([await spoken.getAttribute('aria-label'), up?.letter, left?.letter]);
+  }
+  expect(seen).toEqual([
+    ['North is at the top.', 'N', 'W'],
+    ['The board is turned: south is at the top, and east is on the left.', 'S', 'E'],
+  ]);
+  await table.close();
+});
+
 test("a battlefield of one's own: laid with mouse and keys, shared by its link, kept, chosen by its picture, and played", async () => {
   const person = await enter(browser, looks[0]);
   const { page, errors } = person;
