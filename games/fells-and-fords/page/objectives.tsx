@@ -23,7 +23,7 @@ export function Objectives({ match, seen }: { readonly match: Match; readonly se
               <MapPicture class={styles.picture} land={objective.land} flip={false} />
               <strong class={styles.name}>{objective.name}</strong>
               <span>{objective.text}</span>
-              <small class={styles.rank}>{fellsTexts.indicator(objective.indicator)}</small>
+              <small class={styles.rank}>{fellsTexts.begins(objective.begins)}</small>
             </button>
           );
         })}

@@ -1,6 +1,6 @@
 // Words of the table that the game's own texts do not bring.
 
-import { plural } from '@bridgefront/tabletop/words';
+import { ordinal, plural } from '@bridgefront/tabletop/words';
 
 /** Words of the table. */
 export const fellsTexts = {
@@ -35,7 +35,8 @@ export const fellsTexts = {
   odds: (dice: number, kill: number, damage: number, push: number) =>
     `${plural(dice, 'die')}: about ${(damage / 100).toFixed(1)} damage, eliminated in ${kill} %, driven back in ${push} %`,
   rowsCounted: 'Rows are counted from your own edge, at the bottom: 1 to 9.',
-  indicator: (indicator: string) => `Indicator ${indicator}: the side with the earlier one moves first.`,
+  begins: ({ place, of }: { readonly place: number; readonly of: number }) =>
+    `For the first turn ${ordinal(place)} of ${of}: the side whose objective comes earlier begins, equal ones draw lots.`,
   badge: (dice: number, kill: number) => `${dice}d · ${kill}%`,
   pointsLeft: (left: number) => `${plural(left, 'muster point')} left`,
   presets: 'Take an army',

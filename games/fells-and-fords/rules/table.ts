@@ -35,10 +35,14 @@ export function unitSlugs(faction: string): readonly string[] {
   return UNITS.filter((unit) => unit.faction === faction).map(({ slug }) => slug);
 }
 
+// Each faction has one objective at each of these places.
+const indicators = [...new Set(OBJECTIVES.map(({ indicator }) => indicator))].sort();
+
 /** An objective as a page shows it, with its half of the map as South sees it. */
 export function objectiveOf(slug: string): {
   readonly name: string;
-  readonly indicator: string;
+  /** Its place among the objectives of its faction by who begins, and how many places there are (FF-94). */
+  readonly begins: { readonly place: number; readonly of: number };
   readonly text: string;
   readonly land: {
     readonly terrain: { readonly [terrain: string]: string };
@@ -51,7 +55,8 @@ export function objectiveOf(slug: string): {
     terrain: terrainOf(terrain),
     banners: hexList(banners).map((hex) => ({ at: hexNames[hex], vp: 1 })),
   };
-  return { name, indicator, text: objectiveText[score], land };
+  const begins = { place: indicators.indexOf(indicator) + 1, of: indicators.length };
+  return { name, begins, text: objectiveText[score], land };
 }
 
 /** The objectives of a faction, in the order of the rules: name and slug. */

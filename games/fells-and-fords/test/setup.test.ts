@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { HEXES, hexNames, ownRow, sectionsOf, turned } from '../rules/hexes.ts';
+import { objectiveOf, objectivesOfFaction } from '../rules/table.ts';
 import { OBJECTIVES } from '../rules/tables/objectives.ts';
 import { BATTLES } from '../rules/tables/battles.ts';
 import { PATTERNS } from '../rules/tables/patterns.ts';
@@ -98,6 +99,14 @@ describe('tables', () => {
 });
 
 describe('objectives and fords', () => {
+  test.each(['fords', 'fells'])(
+    'FF-94: the page knows the place of each objective by who begins (%s)',
+    (faction) => {
+      const places = objectivesOfFaction(faction).map(({ slug }) => objectiveOf(slug).begins);
+      expect(places).toEqual([1, 2, 3, 4, 5, 6, 7].map((place) => ({ place, of: 7 })));
+    },
+  );
+
   test('FF-93: three of seven are drawn, one is chosen in secret, both are revealed', () => {
     const scene = start({ factions: 'fordsSouth' });
     expect(scene.tableView(0).seats[0].own?.drawn).toHaveLength(3);
