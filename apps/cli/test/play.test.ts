@@ -88,7 +88,7 @@ test.concurrent('a game for two is played without saying how many seats, and has
   expect(out).not.toMatch(/^ {2}market/m);
   expect(out).toContain('Sprint: when it attacks, it first moves next to the bridge');
   expect(out).toMatch(/Your hand from the left\n {2}▲ Bastion/);
-  expect(out).toContain('Upper lane: empty');
+  expect(out).toContain('First lane: empty');
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
 });
 

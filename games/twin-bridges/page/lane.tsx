@@ -1,5 +1,7 @@
 // One lane: a bridge with creatures of both sides on it, the first of each nearest to its middle.
 
+import { capitalised } from '@bridgefront/tabletop/words';
+import { laneWords } from '../rules/table.ts';
 import type { LaneName, UnitView } from '../rules/table.ts';
 import { choosing } from '@bridgefront/page/choosing.ts';
 import type { Match } from './match.ts';
@@ -13,6 +15,10 @@ import { Span } from './span.tsx';
 import styles from './lane.module.css';
 
 const words = twinBridgesTexts;
+
+function laneTitle(lane: LaneName): string {
+  return capitalised(laneWords[lane]);
+}
 
 function spokenUnit(unit: UnitView, at: number, open: boolean): string {
   const { name } = cardOf(unit.card);
@@ -86,7 +92,7 @@ function End({
   readonly lane: LaneName;
 }) {
   const units = seen.table.seats[seat]?.[lane] ?? [];
-  const name = `${words.laneName[lane]}, ${match.nameOf(seat)}`;
+  const name = `${laneTitle(lane)}, ${match.nameOf(seat)}`;
   return (
     <ol
       class={seat === seen.near ? styles.nearEnd : styles.farEnd}
@@ -130,13 +136,13 @@ export function Lane({
     <section
       class={open === undefined ? styles.lane : `${styles.lane} ${styles.laneOpen} ${pointed}`}
       style={{ '--widths': widths(seen, lane) }}
-      aria-label={words.laneName[lane]}
+      aria-label={laneTitle(lane)}
     >
       <Span />
       <End match={match} seen={seen} seat={seen.far} lane={lane} />
       {open === undefined ? (
         <span class={styles.bridge}>
-          <span class={styles.laneName}>{words.laneName[lane]}</span>
+          <span class={styles.laneName}>{laneTitle(lane)}</span>
         </span>
       ) : (
         <button type="button" class={`${styles.bridge} ${styles.bridgeOpen}`} {...choosing(match, choice)}>

@@ -12,7 +12,6 @@ export const twinBridgesTexts = {
   logAssault: 'Assault',
   logDraft: 'Draft',
   lanes: 'The two lanes',
-  laneName: { upper: 'Upper lane', lower: 'Lower lane' },
   bridge: 'Bridge',
   yourHand: 'Your hand, leftmost first',
   handOf: (name: string) => `Hand of ${name}, leftmost first`,

@@ -10,7 +10,7 @@ import type { CardId, Lane } from './types.ts';
 export const cardChoices: readonly Choice[] = CARDS.map(({ slug }) => `card:${slug}`);
 /** `unit:<slug>` by card: the creature in play that an incantation is aimed at. */
 export const unitChoices: readonly Choice[] = CARDS.map(({ slug }) => `unit:${slug}`);
-/** `lane:upper` and `lane:lower` by lane. */
+/** `lane:upper`, the first, and `lane:lower`, the second, by lane. */
 export const laneChoices: readonly Choice[] = laneNames.map((name) => `lane:${name}`);
 /** `deck:<slug>` by deck. */
 export const deckChoices: readonly Choice[] = decks.map(({ slug }) => `deck:${slug}`);

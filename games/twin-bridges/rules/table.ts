@@ -4,6 +4,7 @@ export { cardsJson } from './text/json.ts';
 export type { CardJson } from './text/json.ts';
 export { decks } from './cards/decks.ts';
 export type { FaceKind, FaceOf, Hit, TwinFace } from './faces.ts';
+export { laneWords } from './text/words.ts';
 export { laneNames } from './types.ts';
 export type { LaneName } from './types.ts';
 export type { DraftView, SideView, TableView, UnitView } from './view.ts';

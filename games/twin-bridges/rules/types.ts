@@ -6,10 +6,10 @@ import type { TwinOptions } from './options.ts';
 /** Index of a card in the table of all cards. Every card exists once in a match. */
 export type CardId = number;
 
-/** The two lanes in the order in which they attack. */
+/** The two lanes in the order in which they attack: the first and the second lane, as players know them. */
 export const laneNames = ['upper', 'lower'] as const;
 export type LaneName = (typeof laneNames)[number];
-/** 0 is the upper lane, 1 the lower one. */
+/** 0 is the first lane, 1 the second one. */
 export type Lane = number;
 
 /** A creature in play. */

@@ -2,8 +2,11 @@
 
 import type { Drawing } from '@bridgefront/terminal/table.ts';
 import { columns } from '@bridgefront/terminal/columns.ts';
+import { capitalised } from '@bridgefront/tabletop/words';
 import type { SideView, TableView, UnitView } from '../rules/index.ts';
-import { nameOf } from '../rules/text/words.ts';
+import { laneWords, nameOf } from '../rules/text/words.ts';
+import { laneNames } from '../rules/types.ts';
+import type { LaneName } from '../rules/types.ts';
 import { keywordsOf } from './cards.ts';
 
 export function tableOf({ view }: Drawing): TableView {
@@ -27,12 +30,12 @@ function unitText({ paint }: Drawing, unit: UnitView): string {
   return `${paint('bold', nameOf(unit.card))} ${unit.attack}/${left}${keywords === '' ? '' : ` ${keywords}`}${state}`;
 }
 
-function laneLines(drawing: Drawing, lane: 'upper' | 'lower'): string[] {
+function laneLines(drawing: Drawing, lane: LaneName): string[] {
   const { seats } = tableOf(drawing);
   const near = nearSeat(drawing);
   const sides: readonly SideView[] = [seats[near], seats[1 - near]];
   const rows = Math.max(...sides.map((side) => side[lane].length));
-  const title = drawing.paint('bold', `${lane === 'upper' ? 'Upper' : 'Lower'} lane`);
+  const title = drawing.paint('bold', capitalised(laneWords[lane]));
   if (rows === 0) return [`${title}: empty`];
   const heads = [
     { title: '' },
@@ -55,5 +58,5 @@ function laneLines(drawing: Drawing, lane: 'upper' | 'lower'): string[] {
 export function laneMap(drawing: Drawing): string[] {
   if (tableOf(drawing).phase === 'draft' || tableOf(drawing).phase === 'decks') return [];
   const key = drawing.paint('dim', 'attack/health left');
-  return [...laneLines(drawing, 'upper'), '', ...laneLines(drawing, 'lower'), '', `  ${key}`];
+  return [...laneNames.flatMap((lane) => [...laneLines(drawing, lane), '']), `  ${key}`];
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { duel } from './scene.ts';
 
 describe('the assault', () => {
-  test('§5 TB-8: upper lane before lower, in a lane the far ones first; what was summoned now waits', () => {
+  test('§5 TB-8: first lane before second, in a lane the far ones first; what was summoned now waits', () => {
     const table = duel({
       row: ['bastion', 'Scout', 'Squire', 'Ward'],
       upper: ['Militia', 'Pikeman'],

@@ -31,10 +31,10 @@ describe('the table', () => {
   test('lanes show who stands where, attack and health left, keywords and states', () => {
     const lines = table.map(drawing(fight(), 0)).join('\n');
     expect(lines).toMatch(
-      /Upper lane\n +Player 1 +Player 2\n +at the bridge +Militia 2\/2 +│ +Wyvern 3\/4 Aerial, Splash/,
+      /First lane\n +Player 1 +Player 2\n +at the bridge +Militia 2\/2 +│ +Wyvern 3\/4 Aerial, Splash/,
     );
     expect(lines).toMatch(/place 2 +Courser 3\/2 Sprint \(1 damage\) +│\n/);
-    expect(lines).toMatch(/Lower lane\n.*\n +at the bridge +│ +Lancer 2\/2 Perforation \(warded\)/);
+    expect(lines).toMatch(/Second lane\n.*\n +at the bridge +│ +Lancer 2\/2 Perforation \(warded\)/);
   });
 
   test('one’s hand stands in its order with the building in it and the end of what can be played', () => {

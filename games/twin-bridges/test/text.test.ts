@@ -19,13 +19,13 @@ test('§5: the log tells an assault attack by attack', () => {
   );
   expect(log).toEqual([
     'Ada aims Gale (leftmost card) at Ben’s Militia.',
-    'Militia moves to the far end of the lower lane.',
+    'Militia moves to the far end of the second lane.',
     'Gale goes to the right end of Ada’s hand.',
     'Ada begins the assault.',
     'Runner sprints 1 place to the bridge.',
-    'Runner attacks in the upper lane: Warder is protected from 3 damage.',
-    'Squire attacks in the upper lane: Warder takes 1 damage (2 health left).',
-    'Lancer attacks in the lower lane: Pikeman takes 2 damage (2 health left) and Militia takes 2 damage by Perforation.',
+    'Runner attacks in the first lane: Warder is protected from 3 damage.',
+    'Squire attacks in the first lane: Warder takes 1 damage (2 health left).',
+    'Lancer attacks in the second lane: Pikeman takes 2 damage (2 health left) and Militia takes 2 damage by Perforation.',
     'Militia is destroyed and returns to Ben’s hand.',
     'Turn 4: Ben has 4 mana.',
   ]);
@@ -41,12 +41,12 @@ test('labels tell cost, figures and where a target stands', () => {
   expect(table.label('done')).toBe('Begin the assault (9 mana unused)');
   table.play('card:wyvern');
   expect(table.prompt()).toBe('Choose a lane for Wyvern.');
-  expect(table.label('lane:upper')).toBe('Upper lane (1 of yours against 1)');
-  expect(table.label('lane:lower')).toBe('Lower lane (empty)');
+  expect(table.label('lane:upper')).toBe('First lane (1 of yours against 1)');
+  expect(table.label('lane:lower')).toBe('Second lane (empty)');
   table.takeBack().play('card:spark');
   expect(table.prompt()).toBe('Choose the creature that Spark is aimed at.');
   expect(table.label('unit:warder')).toBe(
-    'Enemy Warder (upper lane, next to the bridge, attack 1, health 3, protected)',
+    'Enemy Warder (first lane, next to the bridge, attack 1, health 3, protected)',
   );
   table.asks('summon', 0);
 });

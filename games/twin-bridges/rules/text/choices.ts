@@ -1,6 +1,5 @@
 // Prompts, and what a choice means as a short label.
 
-import { choiceValue } from '@bridgefront/kernel';
 import type { Choice, Decision, Seat } from '@bridgefront/kernel';
 import { capitalised, ordinal } from '@bridgefront/tabletop/words';
 import { decks } from '../cards/decks.ts';
@@ -12,6 +11,7 @@ import { laneNames } from '../types.ts';
 import type { CardId, State } from '../types.ts';
 import { attackOf, healthOf, isProtected, standingOf } from '../units.ts';
 import { cardFacts, deckFacts } from './card.ts';
+import { laneWords } from './words.ts';
 
 const prompts: { readonly [ask: string]: (state: State, plan: readonly Choice[]) => string } = {
   draft(state, plan) {
@@ -56,7 +56,7 @@ function unitLabel(state: State, seat: Seat, card: CardId): string {
   const shield = isProtected(unit) ? ', protected' : '';
   const figures = `attack ${attackOf(row, at)}, health ${healthOf(row, at) - unit.damage}${shield}`;
   const where = at === 0 ? 'next to the bridge' : `${ordinal(at + 1)} from the bridge`;
-  return `${owner} ${name} (${laneNames[lane]} lane, ${where}, ${figures})`;
+  return `${owner} ${name} (${laneWords[laneNames[lane]]}, ${where}, ${figures})`;
 }
 
 function laneLabel(state: State, seat: Seat, choice: Choice, { plans }: Decision): string {
@@ -66,7 +66,7 @@ function laneLabel(state: State, seat: Seat, choice: Choice, { plans }: Decision
   const against = state.seats[1 - seat].lanes[lane]?.length ?? 0;
   const warned = card < 0 ? '' : warning(state, seat, card);
   const facing = own + against === 0 ? 'empty' : `${own} of yours against ${against}`;
-  return `${capitalised(choiceValue(choice))} lane (${facing})${warned}`;
+  return `${capitalised(laneWords[laneNames[lane]])} (${facing})${warned}`;
 }
 
 /** What a choice means for the seat that is asked. */

@@ -7,7 +7,7 @@ export const grammar: ChoiceGrammar = {
   values: {
     CARD: { pattern: '[a-z-]+', means: 'a card by its short name' },
     DECK: { pattern: '[a-z-]+', means: 'a preconstructed deck by its short name' },
-    LANE: { pattern: 'upper|lower', means: 'one of the two lanes' },
+    LANE: { pattern: 'upper|lower', means: 'one of the two lanes: `upper` is the first, `lower` the second' },
   },
   forms: [
     { form: 'deck:DECK', asks: ['deck'], means: 'takes this preconstructed deck' },

@@ -4,7 +4,7 @@ import type { Face, Seat } from '@bridgefront/kernel';
 import { capitalised, list, ordinal, plural } from '@bridgefront/tabletop/words';
 import { decks } from '../cards/decks.ts';
 import type { FaceKind, FaceOf, Hit, TwinFace } from '../faces.ts';
-import { nameOf, placeWords } from './words.ts';
+import { laneWords, nameOf, placeWords } from './words.ts';
 
 type NameOf = (seat: Seat) => string;
 type Sentence<K extends FaceKind> = (face: FaceOf<K>, name: NameOf) => string;
@@ -25,11 +25,11 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   hands: ({ first }, name) => `Both hands are shuffled. ${name(first)} has the first turn.`,
   turn: ({ turn, seat, mana }, name) => `Turn ${turn}: ${name(seat)} has ${mana} mana.`,
   summons: ({ seat, card, lane, place, at }, name) =>
-    `${name(seat)} summons ${nameOf(card)} (${placeWords(place)}) to the ${lane} lane, ${at === 0 ? 'next to the bridge' : `${ordinal(at + 1)} from the bridge`}.`,
+    `${name(seat)} summons ${nameOf(card)} (${placeWords(place)}) to the ${laneWords[lane]}, ${at === 0 ? 'next to the bridge' : `${ordinal(at + 1)} from the bridge`}.`,
   chants: ({ seat, card, target, owner, place }, name) =>
     `${name(seat)} aims ${nameOf(card)} (${placeWords(place)}) at ${owner === seat ? 'their own' : `${name(owner)}’s`} ${nameOf(target)}.`,
   damaged: ({ hit }) => `${hitWords(hit)}.`,
-  pushed: ({ card, lane }) => `${nameOf(card)} moves to the far end of the ${lane} lane.`,
+  pushed: ({ card, lane }) => `${nameOf(card)} moves to the far end of the ${laneWords[lane]}.`,
   recalled: ({ seat, card }, name) => `${nameOf(card)} returns to ${name(seat)}’s hand.`,
   strengthened: ({ card, attack }) => `${nameOf(card)} has +${attack} attack this turn.`,
   warded: ({ card }) => `${nameOf(card)} is warded.`,
@@ -37,7 +37,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   assault: ({ seat }, name) => `${name(seat)} begins the assault.`,
   sprints: ({ card, spaces }) => `${nameOf(card)} sprints ${plural(spaces, 'place')} to the bridge.`,
   attacks: ({ card, lane, again, hits }) =>
-    `${nameOf(card)} attacks ${again ? 'again ' : ''}in the ${lane} lane: ${list(hits.map(hitWords))}.`,
+    `${nameOf(card)} attacks ${again ? 'again ' : ''}in the ${laneWords[lane]}: ${list(hits.map(hitWords))}.`,
   strikes: ({ seat, card, again, building, damage, from, to }, name) =>
     `${nameOf(card)} strikes ${again ? 'again, at ' : ''}${name(1 - seat)}’s ${building} for ${damage} damage: ${to === from ? `the ${building} cannot move` : `the ${building} moves ${plural(to - from, 'place')} to the right`}.`,
   destroyed: ({ seat, card, aura }, name) =>

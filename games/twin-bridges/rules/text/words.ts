@@ -2,6 +2,7 @@
 
 import { ordinal } from '@bridgefront/tabletop/words';
 import { cardId, CARDS } from '../cards/table.ts';
+import type { LaneName } from '../types.ts';
 
 /** The name of a card by its slug. */
 export function nameOf(slug: string): string {
@@ -12,3 +13,6 @@ export function nameOf(slug: string): string {
 export function placeWords(place: number): string {
   return place === 0 ? 'leftmost card' : `${ordinal(place + 1)} card from the left`;
 }
+
+/** The lanes in the order in which they attack, which is so however a table is laid out. */
+export const laneWords: { readonly [L in LaneName]: string } = { upper: 'first lane', lower: 'second lane' };

@@ -40,7 +40,7 @@ function destroy(state: State, seat: Seat, lane: Lane, at: number, tell: Tell, a
   tell?.({ tell: 'destroyed', seat, card: CARDS[unit.card].slug, ...(aura ? { aura } : {}) });
 }
 
-// The first creature of a seat that a lost Aura leaves too weak: upper lane first, from the bridge outwards.
+// The first creature of a seat that a lost Aura leaves too weak: first lane first, from the bridge outwards.
 function destroyNext(state: State, seat: Seat, tell: Tell): boolean {
   for (let lane = 0; lane < 2; lane++) {
     for (let at = 0; at < state.seats[seat].lanes[lane].length; at++) {
