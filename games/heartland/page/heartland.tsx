@@ -128,13 +128,15 @@ function Player({ seen, seat }: Whose) {
   const side = table.seats[seat];
   if (side === undefined) return null;
   const acting = (table.phase === 'strategy' || table.phase === 'battle') && table.active === seat;
+  // The last blow may take more than there was.
+  const life = Math.max(0, side.life);
   const piles = words.piles(countedNames(side.graveyard), countedNames(side.vault));
   return (
     <header class={acting ? `${styles.player} ${styles.acting}` : styles.player}>
       <SeatMark seat={seat} />
       <strong class={styles.name}>{match.nameOf(seat)}</strong>
-      <span class={styles.life} data-life={seat} aria-label={words.life(side.life)} role="img">
-        {side.life}
+      <span class={styles.life} data-life={seat} aria-label={words.life(life)} role="img">
+        {life}
       </span>
       {table.round > 0 && table.initiative === seat && (
         <Tip content={words.initiative}>
