@@ -195,7 +195,7 @@ function Story({ match }: { readonly match: Match }) {
   const dice = 'dice' in face ? face.dice : [];
   return (
     <p class={styles.story}>
-      {text} {dice.length > 0 && <Dice dice={dice} />}
+      <span class={styles.told}>{text}</span> {dice.length > 0 && <Dice dice={dice} />}
     </p>
   );
 }
