@@ -18,7 +18,7 @@ const unitOf = ({ seat, unit }: { readonly seat: number; readonly unit: string }
   `${name(seat)}’s ${nameOf(unit)}`;
 
 const firstWhy: { readonly [why in FaceOf<'first'>['why']]: string } = {
-  initiative: 'by initiative',
+  initiative: 'as their objective comes earlier',
   lot: 'by lot',
   option: 'as agreed',
   battle: 'as the battle has it',
