@@ -45,8 +45,8 @@ function KnownCard({
   const warned = open?.label.includes('warning:') === true;
   const reach = place < seen.table.window;
   const chosen = own && match.plan.value[0] === `card:${slug}`;
-  const state = open === undefined ? (own && !reach ? `, ${words.outOfReach}` : '') : `, ${words.canPlay}`;
-  const spoken = `${spokenCard(slug)}${state}${warned ? `. ${words.falls}` : ''}`;
+  const state = open === undefined ? (own && !reach ? words.outOfReach : '') : words.canPlay;
+  const spoken = [spokenCard(slug), state, warned ? words.falls : ''].filter(Boolean).join(' ');
   const looks = [
     styles.slot,
     own && !reach ? styles.far : '',

@@ -30,9 +30,9 @@ export const twinBridgesTexts = {
   place: (place: number, size: number) => `${ordinal(place)} of ${size}`,
   cost: (mana: number) => `${mana} mana`,
   figures: (attack: number, health: number) => `attack ${attack}, health ${health}`,
-  canPlay: 'can be played',
+  canPlay: 'Can be played.',
   canTarget: 'can be chosen',
-  outOfReach: 'out of reach',
+  outOfReach: 'Out of reach.',
   falls: 'Playing this fells your own building!',
   fellWarning: (label: string) => label.replace(/^.*warning: /, 'Careful: this '),
   unit: (name: string, attack: number, left: number, health: number) =>
