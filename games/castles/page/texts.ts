@@ -25,7 +25,7 @@ export const castlesTexts = {
   hand: (count: number) => plural(count, 'card'),
   known: (cards: string) => `You know: ${cards}`,
   knownCount: (count: number) => `${count} seen by a Spy`,
-  enemyKnows: (cards: string) => `The enemy knows of it: ${cards}.`,
+  enemyKnows: (cards: string) => `The enemy knows that you hold: ${cards}.`,
   deck: (count: number) => `Deck ${count}`,
   discard: (count: number) => `Discard pile ${count}`,
   discardEmpty: 'The discard pile is empty.',

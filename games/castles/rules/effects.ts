@@ -242,7 +242,10 @@ function attackBar(state: State, seat: Seat): Reason | null {
       terrainOf(state, one.zone) !== 'marsh',
   );
   if (ready) return null;
-  return { message: 'Attacks need an own Soldier in your Middle or further outward.', rule: 'CA-54' };
+  return {
+    message: 'An Attack needs one of your Soldiers in your Middle or further outward.',
+    rule: 'CA-54',
+  };
 }
 
 // CA-60: Rout works on nobody whom a General or a Keep holds.

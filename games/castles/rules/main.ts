@@ -281,7 +281,7 @@ function whyNoWay(state: State, piece: Piece, to: Zone): Reason | null {
   }
   if (escortsOf(state, piece.kind) > 0)
     return {
-      message: `${name} moves with ${escortsOf(state, piece.kind)} own Soldiers or Civilians of its zone that have not moved.`,
+      message: `${name} moves with ${escortsOf(state, piece.kind)} of your Soldiers or Civilians in its zone that have not moved.`,
       rule: 'CA-27',
     };
   return { message: `That is too far for this ${name}.`, rule: 'CA-21' };

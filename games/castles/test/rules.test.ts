@@ -273,7 +273,7 @@ describe('movement', () => {
     expect(table.zones('cannon-1')).toEqual([]);
     expect(table.piece('mason-1')).toMatchObject({ moved: true, zone: 3 });
     table.play('unit:cannon-1');
-    expect(table.refuses('zone:blue-front', 'CA-27')).toContain('2 own Soldiers or Civilians');
+    expect(table.refuses('zone:blue-front', 'CA-27')).toContain('2 of your Soldiers or Civilians');
     table.takeBack().asks('main', red);
   });
 

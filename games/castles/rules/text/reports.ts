@@ -2,6 +2,7 @@
 
 import type { Face, Seat } from '@bridgefront/kernel';
 import type { CastlesFace, FaceKind, FaceOf, Hit } from '../faces.ts';
+import type { Ending } from '../types.ts';
 import { list, minus, plural } from '@bridgefront/tabletop/words';
 import { cardList, cardName, orderText, pieceText, zoneWords } from './words.ts';
 
@@ -20,6 +21,19 @@ function overWords({ ending, winners, turn, castles }: FaceOf<'over'>, name: Nam
   if (ending === 'castle') return `${name(1 - winner)}’s Castle falls. ${name(winner)} wins.`;
   if (ending === 'surrender') return `${name(1 - winner)} surrenders. ${name(winner)} wins.`;
   return `After ${turn} turns ${name(winner)}’s Castle has ${castles[winner]} HP, the other ${castles[1 - winner]}: ${name(winner)} wins.`;
+}
+
+// What the winner's score counts; the loser's is as much below 0 (CA-66).
+const scoreWhy: { readonly [E in Ending]: string } = {
+  castle: '100 less the HP that the winner’s Castle is missing',
+  surrender: 'the HP that the loser’s Castle is missing less those of the winner’s',
+  limit: 'the HP that the loser’s Castle is missing less those of the winner’s',
+};
+
+function scoreWords({ ending, winners, scores }: FaceOf<'over'>, name: NameOf): string {
+  if (scores === undefined || winners.length === 2) return '';
+  const ranked = [winners[0], 1 - winners[0]].map((seat) => `${name(seat)} ${minus(scores[seat])}`);
+  return ` Score: ${list(ranked)} (${scoreWhy[ending]}).`;
 }
 
 const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
@@ -63,14 +77,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   orders: ({ seat, order }, name) =>
     `${name(seat)} seals ${order === undefined ? 'a Trap order' : `the Trap order to ${orderText(order)}`}.`,
   ends: ({ seat }, name) => `${name(seat)} ends the turn.`,
-  over(face, name) {
-    const { scores } = face;
-    const scored =
-      scores === undefined
-        ? ''
-        : ` Score: ${list(scores.map((score, seat) => `${name(seat)} ${minus(score)}`))}.`;
-    return `${overWords(face, name)}${scored}`;
-  },
+  over: (face, name) => `${overWords(face, name)}${scoreWords(face, name)}`,
 };
 
 /** One log sentence for a face; `name` gives each seat's display name. */
