@@ -70,9 +70,9 @@ export const fellsTexts = {
     ],
     asks: {
       command: 'A card says whom you may order; any card can order one unit anywhere instead.',
-      orders: 'Click the units that shall move and attack this turn.',
-      moves: 'Click an ordered unit, then a lit hex. Woods, buildings and fords end a move.',
-      attacks: 'Click an ordered unit, then a target; its odds stand beside it.',
+      orders: 'Choose the units that shall move and attack this turn.',
+      moves: 'Choose an ordered unit, then a lit hex. Woods, buildings and fords end a move.',
+      attacks: 'Choose an ordered unit, then a target; its odds stand beside it.',
       react: 'Some cards answer the enemy. Pass for this turn when you want no more such questions.',
       lore: 'Lore pays for lore cards; a card now, or the means for one later.',
       counter: 'Who survives an attack beside it may strike back.',
@@ -106,7 +106,7 @@ export const fellsTexts = {
   },
   workshop: {
     map: 'Battlefield',
-    tools: 'What a click lays',
+    tools: 'What to lay',
     terrain: {
       forest: 'Forest',
       hill: 'Hill',

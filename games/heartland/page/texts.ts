@@ -111,7 +111,7 @@ export const words = {
       draw: 'Civic cards while you have few villagers, an army card once you can pay for it.',
     },
     later:
-      'Click a ready unit, then a frontier; the frontier tells what combat would come to. Click an occupier to call it home.',
+      'Choose a ready unit, then a frontier; the frontier tells what combat would come to. Choose an occupier to call it home.',
   },
   groups: {
     villager: 'Villagers',

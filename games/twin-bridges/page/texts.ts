@@ -61,7 +61,7 @@ export const twinBridgesTexts = {
       'Only the leftmost cards can be played; creatures attack by themselves.',
     ],
     draft: 'Pick cards you can afford: a turn gives one mana for each card in your row.',
-    play: 'Click a card that is lit, then a lane. An empty lane lets a creature strike the building.',
+    play: 'Choose a card that is lit, then a lane. An empty lane lets a creature strike the building.',
     later: 'A short row falls soon. Keep a card or two, and begin the assault when you have done enough.',
   },
   groups: {

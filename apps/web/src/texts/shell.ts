@@ -184,7 +184,7 @@ export const shellTexts = {
     title: 'My matches',
     running: 'Running',
     over: 'Over',
-    none: 'You have not played here yet. A first match against bots takes one click.',
+    none: 'You have not played here yet. A first match against bots begins at once.',
     lobby: 'Has not begun yet.',
     yourTurn: 'It is your turn.',
     deadline: (when: string) => `Your time is up ${when}.`,

@@ -10,7 +10,7 @@ export const coachTexts = {
   freeCard: 'A first card for free: take what you would like to draw again and again.',
   bid: 'Everybody gets exactly one card of the row. Bid to choose which; pass to wait for another.',
   action:
-    'One action at a time, sealed by all and then revealed. Click a stack and a lit place to march, or play a card.',
+    'One action at a time, sealed by all and then revealed. Choose a stack and a lit place to march, or play a card.',
   later: 'Mana comes back each round, so spend it all. Point at an enemy stack to see the odds of a battle.',
   draft: 'A place that you hold lets you pick a card.',
   hits: 'Your hits: weaken what fights best, or kill what is nearly dead.',
