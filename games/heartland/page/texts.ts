@@ -104,7 +104,7 @@ export const words = {
     ],
     asks: {
       strategy:
-        'Begin with a villager, it pays for the rest. Units that arrive are ready from the next round on.',
+        'Begin with a villager: it pays for the rest. Units that arrive are ready from the next round on.',
       battle: 'Tactics from your hand and maneuvers of units in the frontiers; pass when you have none.',
       kill: 'Your attack in the frontier is spent on enemies whose health it pays for.',
       occupy: 'Who occupies holds the frontier; next time what is left of its attack costs life.',
