@@ -36,7 +36,7 @@ export const fellsTexts = {
     `${plural(dice, 'die')}: about ${(damage / 100).toFixed(1)} damage, eliminated in ${kill} %, driven back in ${push} %`,
   rowsCounted: 'Rows are counted from your own edge, at the bottom: 1 to 9.',
   begins: ({ place, of }: { readonly place: number; readonly of: number }) =>
-    `For the first turn ${ordinal(place)} of ${of}: the side whose objective comes earlier begins, equal ones draw lots.`,
+    `${ordinal(place)} of ${of} for the first turn: the side whose objective comes earlier begins. Equal ones draw lots.`,
   badge: (dice: number, kill: number) => `${dice}d · ${kill}%`,
   pointsLeft: (left: number) => `${plural(left, 'muster point')} left`,
   presets: 'Take an army',
