@@ -80,6 +80,8 @@ test('a deck of one’s own, and a whole match by clicking what is lit', async (
   await builder.waitFor({ state: 'hidden' });
   expect(await playByLight(page, 5)).toBeGreaterThan(12);
   await page.getByRole('region', { name: 'Result' }).waitFor();
+  const lives = await page.locator('[data-life]').allInnerTexts();
+  expect(lives.map(Number).every((life) => life >= 0)).toBe(true);
   expect(errors).toEqual([]);
   await table.close();
 });

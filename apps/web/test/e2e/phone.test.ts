@@ -157,6 +157,12 @@ test('Twin Bridges fits as well', async () => {
     await page.locator(openChoices).first().tap();
     await untilBeyond(page, question);
   }
+  // What is said of a card and of its state are sentences of their own.
+  const said = await page
+    .locator('button[data-key]')
+    .evaluateAll((cards) => cards.map((card) => card.ariaLabel));
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.filter((label) => /[.!],/.test(label ?? ''))).toEqual([]);
   expect(errors).toEqual([]);
   await table.close();
 });
