@@ -150,7 +150,10 @@ describe('while it runs', () => {
 
   test('who leaves is played by a bot; without people it ends', async () => {
     const id = await startMatch([ann, ben]);
-    expect((await ann.post(`/matches/${id}/abandon`)).seats[0].standIn).toBe('random');
+    expect((await ann.post(`/matches/${id}/abandon`)).seats[0]).toMatchObject({
+      standIn: 'random',
+      left: true,
+    });
     expect(await ann.post(`/matches/${id}/come-back`)).toMatchObject({ code: 'not-yours' });
     expect(await ben.post(`/matches/${id}/abandon`)).toMatchObject({ status: 'ended' });
   });

@@ -70,6 +70,8 @@ export const seatInfoSchema = z.object({
   mine: z.boolean(),
   /** The bot that plays for an absent person. */
   standIn: z.string().nullable(),
+  /** The person has left for good: the stand-in plays to the end. */
+  left: z.literal(true).optional(),
   /** Who has agreed to a stand-in so far. */
   standInVotes: z.array(seatSchema),
   /** Only for the owner of a match in the lobby: the key of an invitation link. */

@@ -1,7 +1,7 @@
 // What can be done about the match rather than in it, and how it is shown.
 
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { coordinatesShown } from '@bridgefront/page/boards/coordinates.tsx';
 import type { GamePage } from '@bridgefront/page/contract.ts';
@@ -122,6 +122,10 @@ function TableActs({ info, visit }: { readonly info: MatchInfo; readonly visit: 
   const people = info.seats.filter(({ kind, standIn }) => kind === 'human' && standIn === null);
   const voted = info.votes.includes(mine);
   const others = people.filter(({ seat }) => seat !== mine);
+  // Who is only away may come back.
+  const staying = info.seats.some(
+    ({ kind, seat, left }) => kind === 'human' && seat !== mine && left !== true,
+  );
   return (
     <>
       {info.seats[mine].standIn !== null && (
@@ -150,7 +154,7 @@ function TableActs({ info, visit }: { readonly info: MatchInfo; readonly visit: 
           {says.standInFor(name ?? '')}
         </button>
       ))}
-      <Asked words={says.abandon} act={() => void act('abandon')} />
+      <Asked words={staying ? says.abandon : says.abandonAlone} act={() => void act('abandon')} />
       <p role="status" class={styles.problem}>
         {problem.value}
       </p>
@@ -175,6 +179,11 @@ export function Menu({
   const pop = useRef<HTMLDivElement>(null);
   const info = visit.info.value;
   const says = matchTexts;
+  // Whatever ended the match, the reader should see how it ended.
+  const live = info?.status === 'live';
+  useEffect(() => {
+    if (!live) pop.current?.hidePopover();
+  }, [live]);
   const helpAndClose = (): void => {
     pop.current?.hidePopover();
     help();

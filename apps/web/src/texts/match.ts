@@ -109,6 +109,11 @@ export const matchTexts = {
     why: 'A bot plays your seat to the end. You cannot come back to it.',
     sure: 'Leave for good',
   },
+  abandonAlone: {
+    label: 'Leave the match for good',
+    why: 'Nobody else plays here, so the match ends at once, without a winner. It cannot be taken up again.',
+    sure: 'Leave and end it',
+  },
   stay: 'Stay',
   comeBack: 'Take my seat back',
   standInPlays: 'A bot plays for you.',

@@ -183,8 +183,30 @@ test('a match against bots is ended after a question, and then is over for all e
   await page.getByRole('button', { name: 'End the match', exact: true }).click();
   await untilBeyond(page, question);
   await page.getByText('You ended the match, without a winner.').waitFor();
+  await expect.poll(() => page.locator('#match-menu').isVisible()).toBe(false);
   expect(await words(page)).not.toContain('thinking');
   expect(await page.locator('button[data-choice]').count()).toBe(0);
   expect(errors).toEqual([]);
   await table.close();
+});
+
+test('who leaves for good is told before what becomes of the match', async () => {
+  const alone = await seatPeople(browser, server.url, { bots: ['random'] });
+  const { page } = personAt(alone, 0);
+  await page.locator('[data-question]').waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Leave the match for good' }).click();
+  await page.getByText('the match ends at once, without a winner').waitFor();
+  await page.getByRole('button', { name: 'Leave and end it' }).click();
+  await expect.poll(() => questionOf(page)).toBe('over');
+  await expect.poll(() => page.locator('#match-menu').isVisible()).toBe(false);
+  await alone.close();
+
+  const together = await seatPeople(browser, server.url, { people: 2 });
+  const leaver = personAt(together, 0).page;
+  await leaver.locator('[data-question]').waitFor();
+  await leaver.getByRole('button', { name: 'Menu' }).click();
+  await leaver.getByRole('button', { name: 'Leave the match for good' }).click();
+  await leaver.getByText('A bot plays your seat to the end.').waitFor();
+  await together.close();
 });
