@@ -10,6 +10,7 @@ import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { endGuidance, keepSaid, saidBefore } from './guidance.ts';
+import { isOver } from './over.ts';
 import styles from './coach.module.css';
 
 const welcome = 'welcome';
@@ -26,17 +27,21 @@ function presetOf({ match, coach }: CoachProps): string | null {
   return coach.preset?.(choices, match.shown.value.view.table) ?? null;
 }
 
-// What is chosen beforehand is drawn on the table; once somebody has agreed, it is made, question by question.
-function usePreset(props: CoachProps, agreed: Signal<boolean>): string | null {
+/** What becomes of the start that is chosen beforehand: `proposed` until somebody answers, then made or not. */
+type Start = 'proposed' | 'agreed' | 'declined';
+
+// What is proposed is drawn on the table; once somebody has agreed, it is made, question by question.
+function usePreset(props: CoachProps, start: Signal<Start>): string | null {
   const { match } = props;
   const drawn = useRef(false);
   useSignalEffect(() => {
-    const preset = presetOf(props);
-    if (drawn.current && preset === null) match.advise(null);
-    drawn.current = preset !== null;
+    const preset = start.value === 'declined' ? null : presetOf(props);
+    const draws = preset !== null && start.value === 'proposed';
+    if (drawn.current && !draws) match.advise(null);
+    drawn.current = draws;
     if (preset === null || match.busy.value) return;
-    if (agreed.value) queueMicrotask(() => match.choose(preset));
-    else match.advise([preset]);
+    if (draws) match.advise([preset]);
+    else queueMicrotask(() => match.choose(preset));
   });
   return presetOf(props);
 }
@@ -45,16 +50,18 @@ function usePreset(props: CoachProps, agreed: Signal<boolean>): string | null {
 export function Coach(props: CoachProps) {
   const { match, coach, name } = props;
   const said = useSignal(saidBefore(name));
-  const agreed = useSignal(false);
+  // Who has been greeted before has answered before.
+  const start = useSignal<Start>(said.peek().has(welcome) ? 'declined' : 'proposed');
   const over = useSignal(false);
-  const preset = usePreset(props, agreed);
+  const preset = usePreset(props, start);
   const words = matchTexts.coach;
   const { view } = match.shown.value;
-  if (over.value || match.source.seat === null) return null;
+  if (over.value || match.source.seat === null || isOver(match.shown.value)) return null;
   const greets = !said.value.has(welcome);
   const line = greets ? null : coach.line(view.table, view.decision?.ask ?? null);
   if (!greets && (line === null || said.value.has(line.about))) return null;
-  const dismiss = (): void => {
+  const dismiss = (answer: Start = 'declined'): void => {
+    if (greets) start.value = answer;
     said.value = new Set([...said.value, line?.about ?? welcome]);
     keepSaid(name, said.value);
   };
@@ -73,21 +80,15 @@ export function Coach(props: CoachProps) {
       <div class={styles.ways}>
         {greets && preset !== null ? (
           <>
-            <Button
-              kind="primary"
-              onClick={() => {
-                agreed.value = true;
-                dismiss();
-              }}
-            >
+            <Button kind="primary" onClick={() => dismiss('agreed')}>
               {words.begin}
             </Button>
-            <Button kind="quiet" onClick={dismiss}>
+            <Button kind="quiet" onClick={() => dismiss()}>
               {words.myself}
             </Button>
           </>
         ) : (
-          <Button size="small" icon="check" onClick={dismiss}>
+          <Button size="small" icon="check" onClick={() => dismiss()}>
             {words.understood}
           </Button>
         )}

@@ -14,6 +14,7 @@ import { MarkedSeats } from './marked-seats.tsx';
 import { measureUpdates } from './measure.ts';
 import { Menu } from './menu.tsx';
 import { ConnectionNotice, RefusalNotice, StandInNotice } from './notices.tsx';
+import { isOver } from './over.ts';
 import { actAtTable } from './page-visit.ts';
 import { Past } from './past.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
@@ -49,7 +50,7 @@ async function comeBack(visit: Visit): Promise<void> {
 // Which question the page stands at, for tests and scripts that play through it.
 function questionOf(source: Source): string {
   const document = source.document.value;
-  if (document === null || document.host.status !== 'live' || document.view.outcome !== null) return 'over';
+  if (document === null || isOver(document)) return 'over';
   const mine = document.view.decision?.mine ?? null;
   return `${document.host.decision ?? 0}/${mine?.plan.length ?? 'waiting'}`;
 }

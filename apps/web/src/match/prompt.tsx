@@ -3,6 +3,7 @@
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
+import { isOver } from './over.ts';
 import { RevealHandles } from './reveal-handles.tsx';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import styles from './prompt.module.css';
@@ -12,8 +13,8 @@ function promptOf(match: MatchContext): string {
   const words = matchTexts;
   const document = match.source.document.value;
   if (document === null) return '';
+  if (isOver(document)) return words.over;
   const { view, host } = document;
-  if (view.outcome !== null || host.status !== 'live') return words.over;
   const mine = view.decision?.mine ?? null;
   if (mine !== null && mine.choices.length > 0) return mine.prompt;
   const open = view.decision?.seats.filter(({ sealed }) => !sealed) ?? [];

@@ -109,6 +109,23 @@ test('one click on the first screen, and a whole match of Bridgefront through th
   await ada.close();
 });
 
+test('what the coach proposes goes away when somebody would rather choose', async () => {
+  const ada = await enter(browser, calm);
+  const { page } = ada;
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Play now: Fells and Fords against bots' }).click();
+  const proposed = page.locator('[data-advised]');
+  await proposed.first().waitFor();
+  await page.getByRole('button', { name: 'I choose myself' }).click();
+  await expect.poll(() => proposed.count()).toBe(0);
+  // Nor is it proposed anew when the page is opened again.
+  await page.reload();
+  expect(await untilAsked(page)).toBe(true);
+  expect(await proposed.count()).toBe(0);
+  expect(ada.errors).toEqual([]);
+  await ada.close();
+});
+
 test('Twin Bridges against a bot, from the first click to the end', async () => {
   const ada = await enter(browser, calm);
   const { page } = ada;
