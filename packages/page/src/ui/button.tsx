@@ -34,10 +34,12 @@ function classOf(looks: Looks, more: unknown): string {
   return [styles.button, styles[kind], styles[size], bare, typeof more === 'string' ? more : ''].join(' ');
 }
 
-function Inside({ icon, iconEnd, children }: Looks) {
+function Inside({ icon, iconEnd, children, busy = false }: Looks & { readonly busy?: boolean }) {
+  const iconic = icon === undefined ? '' : styles.iconic;
   return (
     <>
-      {icon !== undefined && <Icon name={icon} />}
+      {busy && <span class={`${styles.turning} ${iconic}`} aria-hidden="true" />}
+      {icon !== undefined && !busy && <Icon name={icon} />}
       {children !== undefined && <span class={styles.words}>{children}</span>}
       {iconEnd !== undefined && <Icon name={iconEnd} />}
     </>
@@ -59,7 +61,7 @@ export function Button({ busy = false, pressed, onClick, class: more, ...props }
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
       {...(busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: ignore } : { onClick })}
     >
-      <Inside {...looks} />
+      <Inside {...looks} busy={busy} />
     </button>
   );
 }
