@@ -4,6 +4,7 @@ import { seatsInWords } from './game.ts';
 import type { Game } from './game.ts';
 import { readOptions } from './options.ts';
 import { copyRandom } from './random.ts';
+import { notPossible } from './refusals.ts';
 import { seedRandom } from './seed.ts';
 import { ContractError, RunningTurn } from './turn.ts';
 import type {
@@ -56,9 +57,6 @@ export function collect(reports: Report[]): Observer {
 }
 
 const noChoices: readonly Choice[] = [];
-
-/** How the refusal of a choice begins that is simply not what is asked; some that are possible follow in words. */
-export const notPossible = 'That is not possible here; possible';
 
 const mostOffered = 4;
 

@@ -1,5 +1,6 @@
 // The match: what it shows, hides and says, and what an act does to the show.
 
+import { notPossible } from '@bridgefront/kernel/refusals';
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WireRefusal } from '@bridgefront/protocol';
@@ -150,8 +151,10 @@ describe('the match context', () => {
     expect(match.instead.value.size).toBe(0);
   });
 
-  test('a refusal in the notation of the wire is said in words', async () => {
-    const message = '"z" is not possible here; possible: edge:3,-1~4,-1.';
+  test.each([
+    ['a refusal in the notation of the wire', '"z" is not possible here; possible: edge:3,-1~4,-1.'],
+    ['a list of what is possible', `${notPossible}: From the Forge to the east; and 22 more.`],
+  ])('%s is said in words', async (_what, message) => {
     const { match } = setUp({ code: 'illegal-choice', message });
     match.choose('z');
     await vi.advanceTimersByTimeAsync(1);

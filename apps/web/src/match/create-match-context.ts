@@ -1,5 +1,6 @@
 // The match page's services, made from a source and a game's table.
 
+import { notPossible } from '@bridgefront/kernel/refusals';
 import { computed, effect, signal } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { WireRefusal } from '@bridgefront/protocol';
@@ -70,9 +71,13 @@ function insteadOf(source: Source): {
   return { instead, stop };
 }
 
-/** The host's refusal as a person may read it: a sentence that quotes the wire's own notation is replaced. */
+/**
+ * The host's refusal as a person may read it: a sentence that quotes the wire's own notation is replaced, and so is the
+ * list that a program is given where no rule is the reason.
+ */
 function forPeople(refused: WireRefusal | null, choice: string, source: Source): WireRefusal | null {
-  if (refused === null || !refused.message.includes(`"${choice}"`)) return refused;
+  if (refused === null) return refused;
+  if (!refused.message.includes(`"${choice}"`) && !refused.message.startsWith(notPossible)) return refused;
   const prompt = source.document.peek()?.view.decision?.mine?.prompt ?? '';
   return { code: refused.code, message: matchTexts.notAsked(prompt) };
 }

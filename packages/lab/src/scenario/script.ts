@@ -1,6 +1,7 @@
 // Plays a scenario's script: choices appended to plans, forgiving about choices that are no real choices.
 
-import { collect, notPossible } from '@bridgefront/kernel';
+import { collect } from '@bridgefront/kernel';
+import { notPossible } from '@bridgefront/kernel/refusals';
 import type {
   AnyMatch,
   Choice,
