@@ -245,7 +245,9 @@ function whyNot(state: State, seat: Seat, plan: readonly Choice[], choice: Choic
   const kind = playChoices.read(choice);
   if (plan.length === 0 && kind >= 0 && state.seats[seat].hand.includes(kind))
     return whyUnplayable(state, seat, kind);
-  const chosen = pieceOf(state, unitChoices.read(plan[0] ?? choice));
+  const meant = pieceOf(state, unitChoices.read(choice));
+  const chosen = plan.length === 0 ? meant : pieceOf(state, unitChoices.read(plan[0]));
+  if (meant !== null && meant.seat !== seat) return whyEnemy(meant, chosen);
   if (chosen === null || chosen.seat !== seat) return null;
   if (plan.length === 0) return whyIdle(state, chosen);
   const to = zoneOfChoice(choice);
@@ -258,6 +260,16 @@ function whyUnplayable(state: State, seat: Seat, kind: CardKind): Reason {
     return { message: `${name} is built by a Builder’s Action, in the Builder’s zone.`, rule: 'CA-16' };
   const bar = playBar(state, seat, kind);
   return bar ?? { message: `There is nothing that ${name} could be used on now.`, rule: 'CA-17' };
+}
+
+function whyEnemy(enemy: Piece, chosen: Piece | null): Reason {
+  const { name } = CARDS[enemy.kind];
+  if (chosen === null || chosen === enemy)
+    return { message: `This ${name} is the enemy’s: choose one of your own cards first.`, rule: 'CA-13' };
+  return {
+    message: `Your ${CARDS[chosen.kind].name} cannot do anything to this ${name} now.`,
+    rule: 'CA-17',
+  };
 }
 
 function whyIdle(state: State, piece: Piece): Reason {

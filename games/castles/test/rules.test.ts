@@ -76,6 +76,7 @@ describe('the turn', () => {
     ]);
     table.play('unit:archer-1', 'at:spearman-1', 'unit:archer-1', 'zone:red-front');
     expect(table.refuses('unit:archer-1', 'CA-14')).toContain('moved and acted');
+    expect(table.refuses('unit:spearman-1', 'CA-13')).toContain('is the enemy’s');
     table.play('unit:archer-2', 'zone:red-front');
     expect(table.can('archer-2')).toEqual([]);
     table.asks('main', red);
