@@ -219,6 +219,19 @@ function isTired({ table }: Seen, { attacked, ordered, seat }: UnitView): boolea
   return ordered === true && attacked === true && table.active === seat;
 }
 
+function groundAt(x: number, y: number): string | null {
+  const under = document.elementsFromPoint(x, y);
+  return under.flatMap((element) => (element as SVGElement).dataset['ground'] ?? [])[0] ?? null;
+}
+
+// Beside what is lit, a click asks why not; units of others are only looked at.
+function askAt(match: Match, { table, seat, open, lit: lights, steppers }: Seen, hex: string | null): void {
+  if (hex === null || seat === null || open.size === 0 || lights.has(hex) || steppers.includes(hex)) return;
+  const unit = unitAt(table, hex);
+  if (unit === undefined) match.choose(`hex:${hex}`);
+  else if (unit.seat === seat) match.choose(`unit:${hex}`);
+}
+
 /** See above. */
 export function Board({ match, seen, looked, picked }: BoardProps) {
   const zoom = useZoom(picture);
@@ -262,6 +275,7 @@ export function Board({ match, seen, looked, picked }: BoardProps) {
         viewBox={picture.join(' ')}
         role="group"
         aria-label={words.battlefield}
+        onClick={({ clientX, clientY }) => askAt(match, seen, groundAt(clientX, clientY))}
         onClickCapture={(event) => {
           // The end of a drag over the map chooses nothing.
           if (zoom.dragged()) event.stopPropagation();

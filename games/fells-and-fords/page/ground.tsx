@@ -154,7 +154,11 @@ export function Ground({ land, flip }: { readonly land: Land; readonly flip: boo
         const point = pointOf(name, flip);
         return (
           <g key={name}>
-            <polygon class={`${styles.hex} ${styles[kind] ?? ''}`} points={cornersOf(point)} />
+            <polygon
+              class={`${styles.hex} ${styles[kind] ?? ''}`}
+              points={cornersOf(point)}
+              data-ground={name}
+            />
             {(features[kind] ?? []).map((Feature, i) => (
               <Feature key={i} {...point} />
             ))}

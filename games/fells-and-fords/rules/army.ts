@@ -157,6 +157,11 @@ function isLaid({ taken, tent, placed }: Army): boolean {
   return placed.length === countOf(taken) + (tent ? 1 : 0);
 }
 
+/** Whether the army is large enough to be laid out, and paid for. */
+function isReady({ taken, tent, left }: Army): boolean {
+  return countOf(taken) + (tent ? 1 : 0) >= leastReal && left >= 0;
+}
+
 function armyChoices(state: State, seat: Seat, plan: readonly Choice[]): Choice[] {
   if (plan.at(-1) === done) return [];
   const faction = factions[state.seats[seat].faction];
@@ -164,13 +169,19 @@ function armyChoices(state: State, seat: Seat, plan: readonly Choice[]): Choice[
   const free = state.options.armies === 'free';
   if (plan.length === 0)
     return [...presetChoices(state, faction), ...(free ? takeChoices(state, faction, army) : [])];
-  const ready = countOf(army.taken) + (army.tent ? 1 : 0) >= leastReal && army.left >= 0;
   const more = army.placed.length > 0 || plan[0].startsWith('army:') ? [] : takeChoices(state, faction, army);
-  if (!ready) return more;
+  if (!isReady(army)) return more;
   return isLaid(army) ? [...more, done] : [...more, ...placeChoices(state, seat, army)];
 }
 
 function whyNot(state: State, seat: Seat, plan: readonly Choice[], choice: Choice) {
+  if (choiceKind(choice) === 'hex')
+    return {
+      message: isReady(readArmy(state, plan))
+        ? 'Cards are laid out on the lit hexes of your own half.'
+        : 'Take an army first; its cards are laid out on the map after that.',
+      rule: 'FF-31',
+    };
   if (choiceKind(choice) !== 'place') return null;
   const [slug, name] = choiceValue(choice).split('@');
   const hex = hexOf(name ?? '');

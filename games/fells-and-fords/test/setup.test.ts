@@ -71,6 +71,21 @@ describe('the board', () => {
   });
 });
 
+describe('what is asked first', () => {
+  test('FF-31, FF-46: a click on the map is told whether an army or a command card is wanted', () => {
+    const scene = until(start(), 'army').as(0);
+    expect(scene.refuses('hex:4,4', 'FF-31')).toContain('Take an army first');
+    scene.play(scene.legal()[0]);
+    expect(scene.refuses('hex:4,4', 'FF-31')).toContain('lit hexes');
+    until(scene, 'command');
+    scene.as(scene.match.decision?.seats[0] ?? 0);
+    expect(scene.refuses('hex:4,4', 'FF-46')).toContain('command card comes first');
+    scene.play(scene.legal()[0]);
+    expect(scene.refuses('unit:4,4', 'FF-46')).toContain('how the command card is used');
+    scene.asks('command');
+  });
+});
+
 describe('tables', () => {
   test('FF-12, FF-13: ten kinds of units, five each; preset armies cost what they may', () => {
     expect(UNITS.map(({ faction }) => faction)).toEqual([

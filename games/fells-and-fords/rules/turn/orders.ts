@@ -173,6 +173,12 @@ export const orderDecisions = {
     choices: commandChoices,
     reveal: playCommand,
     fallback: (_state, _seat, plan, legal) => (plan.length > 0 ? 'text' : legal[0]),
+    whyNot(_state, _seat, plan, choice) {
+      if (hexIn(choice) < 0) return null;
+      return plan.length === 0
+        ? { message: 'A command card comes first: it says which of your units have orders.', rule: 'FF-46' }
+        : { message: 'Say first how the command card is used: by its text, or for one unit.', rule: 'FF-46' };
+    },
   },
   orders: {
     choices: orderChoices,
