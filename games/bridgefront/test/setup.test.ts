@@ -33,6 +33,21 @@ function told(reports: readonly Report[], kind: string, seat: number | null): Fa
   });
 }
 
+describe('what is not asked while the board is set up', () => {
+  it.each([
+    ['capital', 'hex:0,0', '§5', 'on one of the corners'],
+    ['capital', 'card:zap', '§5', 'where your Capital goes'],
+    ['bridges', 'hex:0,0', 'S-37', 'a lit edge between two hexes'],
+    ['bridges', 'card:zap', 'S-37', 'Cards are played in the Action Phase'],
+  ])('while %s is asked, %s is refused by %s', (ask, choice, rule, says) => {
+    const match = until(begin(2, 'refusals'), ask);
+    const seat = match.decision?.seats[0] ?? -1;
+    const refused = engine.choose(match, seat, choice);
+    expect(refused).toMatchObject({ code: 'illegal-choice', rule });
+    expect(refused?.message).toContain(says);
+  });
+});
+
 describe('factions', () => {
   it.each([
     ['random', 4, null],

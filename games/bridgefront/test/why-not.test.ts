@@ -96,6 +96,7 @@ const cases: readonly Case[] = [
     plan: ['build'],
     choice: 'edge:1,0~2,0',
   },
+  { rule: '§4.2', says: /which edge/, board: { units: mine }, plan: ['build'], choice: 'hex:1,0' },
   {
     rule: 'G-08',
     says: /cannot send 9 Forces/,

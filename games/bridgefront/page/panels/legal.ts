@@ -40,8 +40,9 @@ export function handState(seen: Seen, slug: string): CardState | undefined {
   if (seen.plan.includes(`card:${slug}`)) return 'planned';
   if (seen.open.has(`card:${slug}`)) return 'legal';
   if (seen.instead.has(`card:${slug}`)) return undefined;
-  const cardsAsked = seen.open.size > 0 && openCards(seen).length > 0;
-  return cardsAsked || firstAction(seen) || seen.instead.size > 0 ? 'illegal' : undefined;
+  // In an auction the hand is only looked at; elsewhere it says that it waits, for all of a plan.
+  const waits = openCards(seen).length > 0 || seen.ask === 'action' || seen.view.phase === 'setup';
+  return seen.open.size > 0 && waits ? 'illegal' : undefined;
 }
 
 /** The reader is choosing what to do in an Action Step. */

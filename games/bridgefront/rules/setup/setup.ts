@@ -150,6 +150,10 @@ function draftCapital(turn: Play, { seat }: StepTo<'setup/capital'>): void {
 
 const noMore: readonly Choice[] = [];
 
+const cardsLater = 'Cards are played in the Action Phase.';
+const capitalNow = 'The question now is where your Capital goes: choose one of the lit corners.';
+const bridgeNow = 'The question now is where a starting Bridge goes: choose a lit edge between two hexes.';
+
 const capital: Rules<'capital'> = {
   choices(state, _seat, plan) {
     const { hexChoices } = boardOf(state.radius);
@@ -158,7 +162,7 @@ const capital: Rules<'capital'> = {
   whyNot(state, _seat, _plan, choice) {
     const { hexByChoice } = boardOf(state.radius);
     const hex = hexByChoice.get(choice);
-    if (hex === undefined) return null;
+    if (hex === undefined) return { message: capitalNow, rule: '§5' };
     return state.seats.some((seat) => seat.capital === hex)
       ? { message: 'Another player has taken this corner.', rule: 'S-34' }
       : { message: 'A Capital stands on one of the corners in use.', rule: '§5' };
@@ -250,7 +254,9 @@ const bridges: Rules<'bridges'> = {
     return open;
   },
   whyNot(state, _seat, plan, choice) {
-    if (!boardOf(state.radius).edgeByChoice.has(choice)) return null;
+    const { edgeByChoice, hexByChoice } = boardOf(state.radius);
+    if (hexByChoice.has(choice)) return { message: bridgeNow, rule: 'S-37' };
+    if (!edgeByChoice.has(choice)) return { message: `${bridgeNow} ${cardsLater}`, rule: 'S-37' };
     if (plan.includes(choice)) return { message: 'You have chosen this edge already.', rule: 'S-37' };
     const reach = state.options.startBridgeReach;
     return { message: `A starting Bridge has an end within ${reach} of your Capital.`, rule: 'S-38' };

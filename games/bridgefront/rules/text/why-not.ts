@@ -160,6 +160,8 @@ export function whyNotAction(
   planner.reset(state, seat, plan);
   if (planAction(planner) !== null || planner.offer === null || planner.offer.length === 0) return null;
   const asked = choiceKind(planner.offer[0]);
+  if (asked === 'edge' && kind === 'hex')
+    return because('§4.2', 'The question now is which edge between two hexes: choose a lit one.');
   if (kind !== asked) return whyNotInstead(state, seat, choice);
   const { hexByChoice, edgeByChoice } = board(state);
   const hex = hexByChoice.get(choice);
