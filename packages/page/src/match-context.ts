@@ -71,6 +71,8 @@ export interface MatchContext<View = unknown, F extends { readonly tell: string 
    */
   choose(choice: string): void;
   takeBack(): void;
+  /** Says why something cannot be done that the table itself knows, as the host's refusals are said. */
+  refuse(message: string): void;
   dismiss(): void;
   /** A choice that board and list point at together (hover, focus); null: none. */
   readonly pointed: ReadonlySignal<string | null>;

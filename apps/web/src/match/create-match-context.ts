@@ -150,6 +150,7 @@ export function createMatchContext(
     choose,
     instead,
     takeBack: () => act(() => source.takeBack()),
+    refuse: (message) => void (refusal.value = { code: 'illegal-choice', message }),
     dismiss: () => void (refusal.value = null),
     pointed,
     point: (choice) => void (pointed.value = choice),

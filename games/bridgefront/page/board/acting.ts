@@ -4,8 +4,11 @@ import type { BoardKeys } from '@bridgefront/page/boards/board-keys.ts';
 import type { BoardTarget } from '@bridgefront/page/boards/hit-targets.tsx';
 import type { Zoom } from '@bridgefront/page/boards/zoom.ts';
 import { layout, onBoard } from './geometry.ts';
-import { armyAt } from './march.ts';
+import { boardTexts as words } from '../texts/board.ts';
+import { armyAt, barOf } from './march.ts';
+import type { March } from './march.ts';
 import type { Model } from './model.ts';
+import { placeName } from './spoken.ts';
 
 /** The open choice that a control makes; null: none. */
 export function choiceOf({ targets }: Model, target: BoardTarget | null): string | null {
@@ -25,6 +28,12 @@ export function choiceOf({ targets }: Model, target: BoardTarget | null): string
   }
 }
 
+// The March stays laid out: what was meant is another place for it.
+function refuseMarch({ scan, reader, match }: Model, draft: March, hex: string): void {
+  const name = (place: string): string => placeName(scan.peek(), place, reader);
+  match.refuse(words.noMarch[barOf(scan.peek(), draft.from, hex)](name(hex), name(draft.from)));
+}
+
 // A stack, then where it goes: the second click on the same place seals.
 function marches(model: Model, hex: string): boolean {
   const { march, destinations } = model;
@@ -38,7 +47,10 @@ function marches(model: Model, hex: string): boolean {
     march.value = null;
     return true;
   }
-  if (!model.canMarch(hex)) return false;
+  if (!model.canMarch(hex)) {
+    if (draft !== null) refuseMarch(model, draft, hex);
+    return draft !== null;
+  }
   model.visited.value = hex;
   model.draft(hex);
   return true;
@@ -64,9 +76,8 @@ export function act(model: Model, target: BoardTarget | null): void {
   if (choice !== null) chooseAt(model, target, choice);
   else if (target.kind === 'edge' && asks.edges) model.choose(`edge:${target.name}`);
   else if (target.kind !== 'hex') return;
-  else if (asks.hexes) model.choose(`hex:${target.name}`);
+  else if (asks.hexes || asks.edges) model.choose(`hex:${target.name}`);
   else {
-    model.march.value = null;
     model.visited.value = target.name;
     model.selected.value = model.selected.value === target.name ? null : target.name;
   }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { PublicSeat, TableView } from '../../rules/table.ts';
 import { plainSeat, plainTable } from '../../test/plain-view.ts';
 import { approached, whole } from '@bridgefront/page/boards/zoom.ts';
-import { armyAt, choicesOf, destinationsOf, wholeMarch } from './march.ts';
+import { armyAt, barOf, choicesOf, destinationsOf, wholeMarch } from './march.ts';
 import { scanOf } from './scan.ts';
 
 const seat: PublicSeat = { ...plainSeat, faction: 'aerial', capital: '3,0' };
@@ -35,6 +35,15 @@ const flies = (card: string): boolean => card === 'eagle';
 describe('where a March may lead', () => {
   test('over open Bridges and portals for all, not where two enemies stand', () => {
     expect(destinationsOf(scan, wholeMarch(army, '1,0'), 0, flies)).toEqual(['0,0', '-3,0']);
+  });
+
+  test.each([
+    ['3,0', 'far'],
+    ['0,1', 'bridge'],
+    ['1,1', 'locked'],
+    ['2,0', 'held'],
+  ])('and what keeps it from %s', (to, bar) => {
+    expect(barOf(scan, '1,0', to)).toBe(bar);
   });
 
   test('anywhere beside it for whoever flies alone', () => {

@@ -2,6 +2,7 @@
 // can be changed beside the arrow until then.
 
 import type { UnitsView } from '../../rules/table.ts';
+import { edgeBetween } from '@bridgefront/page/boards/layout.ts';
 import { neighboursOf } from './geometry.ts';
 import { crossings, unitsAt } from './scan.ts';
 import type { Scan } from './scan.ts';
@@ -47,6 +48,13 @@ export function destinationsOf(
   const ways = flying ? neighboursOf(from, scan.view.radius) : crossings(scan, from);
   const enemies = (hex: string) => unitsAt(scan, hex).filter((units) => units.seat !== seat).length;
   return [...new Set([...ways, ...throughPortals(scan, from, seat)])].filter((hex) => enemies(hex) < 2);
+}
+
+/** What keeps units from going to a hex in one step: it lies too far off, no Bridge leads there, or it is held by two. */
+export function barOf(scan: Scan, from: string, to: string): 'far' | 'locked' | 'bridge' | 'held' {
+  if (!neighboursOf(from, scan.view.radius).includes(to)) return 'far';
+  if (crossings(scan, from).includes(to)) return 'held';
+  return scan.bridges.has(edgeBetween(from, to)) ? 'locked' : 'bridge';
 }
 
 /** The choices that carry a drafted March out, without the action's own; `none` only where it is offered. */

@@ -43,6 +43,15 @@ export const boardTexts = {
   howMuch: 'How many points?',
   answers: 'Other answers',
   whereTo: 'Choose a lit place to march to',
+  noMarch: {
+    far: (there: string, here: string) =>
+      `A March goes one step, and ${there} is not next to ${here}: choose a lit place.`,
+    bridge: (there: string, here: string) =>
+      `No Bridge leads from ${here} to ${there}: build one first, or choose a lit place.`,
+    locked: (there: string, here: string) =>
+      `The Bridge from ${here} to ${there} is locked down: choose a lit place.`,
+    held: (there: string) => `Two other players have units at ${there}, and nobody else may enter.`,
+  },
   seal: 'Seal the March',
   send: (count: number) => plural(count, 'Force', 'Forces'),
   heal: (count: number) => plural(count, 'point', 'points'),
