@@ -31,8 +31,12 @@ export function whyPlan(plan: readonly string[], view: TableView, seat: number |
   const last = plan.findLast((choice) => choice.startsWith('hex:'));
   if (last === undefined) return first === 'done' ? words.done : null;
   const hex = valueOf(last);
-  const place = placeWords(view, hex, seat);
-  const enemies = unitsAt(scanOf(view), hex).some((units) => units.seat !== seat);
+  const units = unitsAt(scanOf(view), hex);
+  const enemies = units.some((side) => side.seat !== seat);
+  const taken = placeWords(view, hex, seat);
+  // What is held already is not taken.
+  const held = taken !== null && taken !== words.home && units.some((side) => side.seat === seat);
+  const place = held ? words.hold : taken;
   if (place === null) return enemies ? words.attack : null;
   return enemies ? words.both(place) : place;
 }

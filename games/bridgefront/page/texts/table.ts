@@ -15,6 +15,7 @@ export const bridgefrontTexts = {
     center: 'it takes the Center: a point and a Power card each round',
     capital: 'an enemy Capital is worth a point while you stand in it',
     home: 'it keeps your Capital safe',
+    hold: 'it strengthens what you hold there',
     attack: 'it fights who stands there',
     both: (place: string): string => `${place}, after a fight`,
     bridge: 'a Bridge opens the way for the next March',
