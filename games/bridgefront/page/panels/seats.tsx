@@ -1,5 +1,6 @@
 // All players: what everybody may know of each.
 
+import { useComputed } from '@preact/signals';
 import { holdingsOf, placesShown, seatStatuses } from '../../rules/table.ts';
 import type { Holdings, PublicSeat } from '../../rules/table.ts';
 import { useState } from 'preact/hooks';
@@ -133,6 +134,8 @@ function SeatDrawing({ seen, seat, of }: BoxProps) {
   const [open, setOpen] = useState(false);
   const holdings = holdingsOf(seen.view, seat, seen.options);
   const points = holdings.control.reduce((sum, part) => sum + part.points, 0);
+  const { match } = seen;
+  const over = useComputed(() => match.shown.value.view.outcome !== null).value;
   return (
     <li class={styles.seat} data-seat={seat} data-own={seat === seen.seat}>
       <Name seen={seen} seat={seat} of={of} />
@@ -158,7 +161,7 @@ function SeatDrawing({ seen, seat, of }: BoxProps) {
         {points > 0 ? (
           <Explained seen={seen} of={{ term: 'control' }} class={styles.points}>
             <span aria-hidden="true">{bridgefrontTexts.points.others(points)}</span>
-            <span class="visually-hidden">{bridgefrontTexts.points.othersLong(points)}</span>
+            <span class="visually-hidden">{bridgefrontTexts.points.othersLong(points, over)}</span>
           </Explained>
         ) : null}
       </div>

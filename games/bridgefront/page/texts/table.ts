@@ -185,8 +185,10 @@ export const bridgefrontTexts = {
       capital: (count: number): string => counted(count, 'enemy Capital', 'enemy Capitals'),
     },
     others: (points: number): string => `+${points} now`,
-    othersLong: (points: number): string =>
-      `Places that would count ${counted(points, 'Control VP', 'Control VP')} now; permanent points are hidden`,
+    othersLong: (points: number, over: boolean): string =>
+      over
+        ? `Places that count ${counted(points, 'Control VP', 'Control VP')}`
+        : `Places that would count ${counted(points, 'Control VP', 'Control VP')} now; permanent points are hidden`,
   },
   result: {
     title: 'Final standing',
