@@ -115,6 +115,7 @@ const noneLabel: Label = (state, seat, _choice, decision) => {
     const { closed } = readScry(state, seat, decision.plans[seat], Number(decision.about['count']));
     return closed ? 'Done' : 'No more cards to the bottom';
   }
+  if (decision.ask === 'study' && decision.plans[seat].length === 0) return 'Discard no card';
   const question = questionOf(state, seat, decision);
   if (question === null) return noneWords[decision.ask] ?? 'No more';
   const { effect, asking } = question;
