@@ -58,7 +58,9 @@ function Advised({
       <Button
         size="small"
         icon="check"
+        busy={match.busy.value}
         onClick={() => {
+          if (match.busy.peek()) return;
           for (const choice of best.choices) match.choose(choice);
         }}
       >
