@@ -31,7 +31,7 @@ export const matchTexts = {
   over: 'The match is over.',
   choose: 'Your choices',
   listThem: (heading: string, count: number) => `${heading}: list all ${count}`,
-  orList: 'or list them',
+  orList: 'List the choices',
   filterChoices: 'Find a choice',
   noMatch: 'No choice has these letters.',
   count: (count: number) => plural(count, 'choice', 'choices'),

@@ -100,7 +100,7 @@ test('the board has the room: wide hexes, a narrow column beside it, and the lis
   // What the board and the hand answer is listed for whoever asks.
   const march = page.locator('button[data-choice="march"]');
   expect(await march.isVisible()).toBe(false);
-  await page.getByText('or list them').click();
+  await page.getByText('List the choices').click();
   await march.waitFor();
   await page.setViewportSize({ width: 1280, height: 720 });
   await expect.poll(async () => (await sizes(page)).side).toBeLessThanOrEqual(250);
