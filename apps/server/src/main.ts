@@ -5,6 +5,7 @@ import { offeredBots, standIn } from './bots.ts';
 import { publicUrlAt, readConfig } from './config.ts';
 import { games } from './games.ts';
 import { startServer } from './server.ts';
+import { isOfDisk } from './store/disk.ts';
 
 const worker = new URL('./thinking/worker.ts', import.meta.url);
 const tables = new URL('./processes/main.ts', import.meta.url);
@@ -49,8 +50,9 @@ async function main(): Promise<void> {
   }
 }
 
-// Whatever still holds the process (a thread, a timer): a server that could not start is no server.
+// Whatever still holds the process (a thread, a timer): a server that could not start is no server. With 2 it says that trying
+// again is of no use before somebody has mended something.
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(2);
+  process.exit(isOfDisk(error) ? 1 : 2);
 });
