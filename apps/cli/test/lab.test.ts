@@ -134,6 +134,11 @@ describe('lab run', () => {
     [{ ...study, game: 'chess' }, /There is no game "chess"/],
     [{ ...study, tables: [['greedy']] }, /played by 2 to 6, not by 1/],
     [{ ...study, sweep: true }, /Unrecognized key/],
+    [{ ...study, vary: { maxMana: [4, 4] } }, /has the rules "maxMana=4" twice/],
+    [{ ...study, vary: { maxMana: [4, '4'] } }, /has the rules "maxMana=4" twice/],
+    [{ ...study, vary: { maxMana: [4, 4] }, how: 'cross' }, /has the rules "maxMana=4" twice/],
+    [{ ...study, variants: { 'as given': { maxMana: 4 } } }, /has the rules "as given" twice/],
+    [{ ...study, vary: { maxMana: [4] }, variants: { 'maxMana=4': { rounds: 3 } } }, /"maxMana=4" twice/],
     [{ ...study, vary: { maxManna: [6] } }, /did you mean "maxMana"/],
     [{ ...study, options: { 'zapp.mana': 2 } }, /Did you mean "zap"/],
     [
@@ -264,6 +269,8 @@ describe('lab sweep', () => {
   test.each([
     ['sweep sweep.json --out wrong', /Nothing varies/],
     ['sweep sweep.json --set maxMana --out wrong', /name=value,value/],
+    ['sweep sweep.json --set maxMana=4,4 --out wrong', /has the rules "maxMana=4" twice/],
+    ['sweep sweep.json --set maxMana=4 --set maxMana=5 --out wrong', /"maxMana" is given with --set twice/],
     [
       'sweep sweep.json --set rounds=4 --until length --out swept-wrong',
       /no figure "length"; there are: choices/,

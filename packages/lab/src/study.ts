@@ -71,19 +71,39 @@ function crossed(study: Study): Variant[] {
 /** The rules as the study gives them. */
 export const asGiven = 'as given';
 
-/** The study's variants, the rules as given first. */
+function varied(study: Study): readonly Variant[] {
+  if (Object.keys(study.vary).length === 0) return [];
+  if (study.how === 'cross') return crossed(study);
+  return Object.entries(study.vary).flatMap(([option, values]) =>
+    values.map((one) => ({ name: words(option, one), options: { ...study.options, [option]: one } })),
+  );
+}
+
+// Facts know rules by their name alone.
+function checkNames(variants: readonly Variant[]): void {
+  const names = new Set<string>();
+  for (const { name } of variants) {
+    if (names.has(name))
+      throw new StudyError(
+        `The study has the rules "${name}" twice: every value and every name may stand there once, and "${asGiven}" is taken.`,
+      );
+    names.add(name);
+  }
+}
+
+/**
+ * The study's variants, the rules as given first.
+ * @throws StudyError when two of them have one name
+ */
 export function variantsOf(study: Study): readonly Variant[] {
   const base: Variant = { name: asGiven, options: study.options };
   const named = Object.entries(study.variants).map(([name, options]) => ({
     name,
     options: { ...study.options, ...options },
   }));
-  if (Object.keys(study.vary).length === 0) return [base, ...named];
-  if (study.how === 'cross') return [base, ...crossed(study), ...named];
-  const single = Object.entries(study.vary).flatMap(([option, values]) =>
-    values.map((one) => ({ name: words(option, one), options: { ...study.options, [option]: one } })),
-  );
-  return [base, ...single, ...named];
+  const all = [base, ...varied(study), ...named];
+  checkNames(all);
+  return all;
 }
 
 /** One match that a study asks for; plain data that travels to worker threads. */

@@ -99,6 +99,9 @@ function varied(study: Study, sets: readonly string[]): Study['vary'] {
     const declared = Object.hasOwn(options, name) ? options[name].type : 'int';
     return [name, text.slice(at + 1).split(declared === 'ints' ? ';' : ',')];
   });
+  const twice = pairs.find(([name], at) => pairs.findIndex(([other]) => other === name) < at);
+  if (twice !== undefined)
+    throw usageError(`"${twice[0]}" is given with --set twice; write all its values behind one --set.`);
   return Object.fromEntries(pairs);
 }
 
