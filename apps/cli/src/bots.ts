@@ -1,32 +1,6 @@
-// The bots that may take a seat at the terminal: one line a bot.
+// Who may take a seat at the terminal.
 
-import { greedyBot, levelBots, plainSearchBot, randomBot, searchBot, soundSearch } from '@bridgefront/bots';
-import type { Bot } from '@bridgefront/bots';
-import { notFound } from '@bridgefront/terminal/names.ts';
-
-/** All bots by name, quickest first. */
-export const bots: ReadonlyMap<string, Bot> = new Map(
-  [randomBot, greedyBot, plainSearchBot, ...levelBots].map((bot) => [bot.name, bot]),
-);
+export { bots, findBot } from '@bridgefront/lab/bots.ts';
 
 /** The seat word for a person at this terminal. */
 export const humanSeat = 'human';
-
-const mostPlayouts = 1_000_000;
-
-/** `search:96`: the sound searcher with so many play-outs for each plan, to measure what thinking brings. */
-function searchWith(name: string): Bot | undefined {
-  const playouts = Number(/^search:([1-9]\d{0,6})$/.exec(name)?.[1] ?? Number.NaN);
-  if (!(playouts <= mostPlayouts)) return undefined;
-  return searchBot(name, `looks ahead with ${playouts} play-outs`, { ...soundSearch, budget: { playouts } });
-}
-
-/**
- * The bot with this name; `search:96` is a searcher with so many play-outs.
- * @throws CommandFailure (usage) with the nearest name or all of them
- */
-export function findBot(name: string): Bot {
-  const found = bots.get(name) ?? searchWith(name);
-  if (found === undefined) throw notFound('bot', name, [...bots.keys()]);
-  return found;
-}

@@ -1,6 +1,6 @@
 // The bots that may sit at this server's tables.
 
-import { greedyBot, levelBots, plainSearchBot, randomBot } from '@bridgefront/bots';
+import { houseBots, levelBots } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 import type { OfferedBot } from './commons.ts';
 
@@ -18,9 +18,7 @@ function levelOf(name: string): { readonly level?: number } {
 }
 
 /** All bots by name, quickest first. */
-export const bots: ReadonlyMap<string, Bot> = new Map(
-  [randomBot, greedyBot, plainSearchBot, ...levelBots].map((bot) => [bot.name, bot]),
-);
+export const bots: ReadonlyMap<string, Bot> = new Map(houseBots.map((bot) => [bot.name, bot]));
 
 /** The bots as they are offered. */
 export const offeredBots: readonly OfferedBot[] = [...bots.values()].map(({ name, summary }) => ({

@@ -9,3 +9,4 @@ export * from './search/settings.ts';
 export * from './search/search.ts';
 export * from './search/advise.ts';
 export * from './search/levels.ts';
+export * from './house.ts';
