@@ -8,10 +8,22 @@ import type { AddressInfo } from 'node:net';
 import { documentAfter } from '@bridgefront/viewing';
 import { clientMessageSchema } from '@bridgefront/protocol';
 import type { ClientMessage, ServerMessage } from '@bridgefront/protocol';
+import { readWords } from '@bridgefront/lab/script.ts';
+import { wholeNumber } from '@bridgefront/lab/words.ts';
+import { usageError } from '@bridgefront/terminal/failure.ts';
 import type { Json } from '@bridgefront/kernel';
 import WebSocket, { WebSocketServer } from 'ws';
 
-const [target = 'http://localhost:8080', port = '8090'] = process.argv.slice(2);
+const { target, port } = readWords(
+  'npm run check-bot -- [http://localhost:8080] [8090]',
+  { allowPositionals: true },
+  ({ positionals: [server = 'http://localhost:8080', own = '8090', ...more] }) => {
+    if (!/^https?:$/.test(URL.parse(server)?.protocol ?? ''))
+      throw usageError(`The server is an address such as http://localhost:8080, not "${server}".`);
+    if (more.length > 0) throw usageError(`Give a server and a port; "${more[0]}" is one word too many.`);
+    return { target: server, port: wholeNumber('The port', own, 0, 65_535) };
+  },
+);
 /** Before which of its choices, counted from 0, the answer is swallowed and the connection broken. */
 const cuts = new Set([3, 9, 17, 30]);
 
@@ -166,7 +178,7 @@ function between(bot: WebSocket, request: IncomingMessage): void {
 const doors = createServer((request, reply) => void pass(request, reply).catch(() => reply.destroy()));
 const sockets = new WebSocketServer({ server: doors });
 sockets.on('connection', between);
-doors.listen(Number(port), '127.0.0.1', () => {
+doors.listen(port, '127.0.0.1', () => {
   const { port: taken } = doors.address() as AddressInfo;
   console.log(`Point the bot at http://localhost:${taken}; it is passed on to ${target}.`);
 });

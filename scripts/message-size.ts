@@ -2,18 +2,27 @@
 //
 //   npm run message-size -- --matches 20 --seed monday --game NAME     the game with most seats if left out
 
-import { parseArgs } from 'node:util';
-import { games } from '../apps/server/src/games.ts';
+import { readWords } from '@bridgefront/lab/script.ts';
+import { wholeNumber } from '@bridgefront/lab/words.ts';
+import { gameNamed } from './game-named.ts';
 import { largestGame } from './largest-game.ts';
 import { measure, spread } from '../apps/server/test/sizes.ts';
 
-const { values } = parseArgs({
-  options: {
-    matches: { type: 'string', default: '8' },
-    seed: { type: 'string', default: 'sizes' },
-    game: { type: 'string', default: largestGame.name },
+const { game, matches, seed } = readWords(
+  'npm run message-size -- [--matches 8] [--seed TEXT] [--game NAME]',
+  {
+    options: {
+      matches: { type: 'string', default: '8' },
+      seed: { type: 'string', default: 'sizes' },
+      game: { type: 'string', default: largestGame.name },
+    },
   },
-});
+  ({ values }) => ({
+    game: gameNamed(values.game),
+    matches: wholeNumber('--matches', values.matches, 1, 10_000_000),
+    seed: values.seed,
+  }),
+);
 
 const tables = {
   random: ['random', 'random', 'random', 'random'],
@@ -21,19 +30,12 @@ const tables = {
   both: ['greedy', 'random', 'greedy', 'random'],
 };
 
-const game = games.get(values.game);
-const matches = Number(values.matches);
-if (game === undefined || !Number.isInteger(matches) || matches < 1) {
-  console.error('npm run message-size -- [--matches 8] [--seed TEXT] [--game NAME]');
-  process.exitCode = 2;
-} else {
-  const rows = Object.entries(tables).flatMap(([seats, seated]) => {
-    const { plain, wire } = measure(game, seated, matches, values.seed);
-    const messages = plain.length;
-    return [
-      { seats, bytes: 'before compression', messages, ...spread(plain) },
-      { seats, bytes: 'on the wire', messages, ...spread(wire) },
-    ];
-  });
-  console.table(rows);
-}
+const rows = Object.entries(tables).flatMap(([seats, seated]) => {
+  const { plain, wire } = measure(game, seated, matches, seed);
+  const messages = plain.length;
+  return [
+    { seats, bytes: 'before compression', messages, ...spread(plain) },
+    { seats, bytes: 'on the wire', messages, ...spread(wire) },
+  ];
+});
+console.table(rows);

@@ -3,13 +3,15 @@
 //   npm run reveals                      200 matches of each game
 //   npm run reveals -- NAME --matches 20
 
-import { parseArgs } from 'node:util';
 import { faceFor, pickOne, randomInt, readOptions, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Engine, Json, Observer, Random } from '@bridgefront/kernel';
 import type { ServerMessage } from '@bridgefront/protocol';
 import { both, sameJson, shared, viewersOf } from '@bridgefront/viewing';
 import type { Viewer } from '@bridgefront/viewing';
 import { games } from '../apps/server/src/games.ts';
+import { gameNamed } from './game-named.ts';
+import { readWords } from '@bridgefront/lab/script.ts';
+import { wholeNumber } from '@bridgefront/lab/words.ts';
 import { MatchHost } from '../apps/server/src/match/host.ts';
 import { startPlay } from '../apps/server/src/match/play.ts';
 import { memoryStore } from '../apps/server/src/store/memory.ts';
@@ -166,11 +168,8 @@ export async function watchMatch(game: AnyGame, number: number): Promise<number>
   return had.length;
 }
 
-async function campaign(names: readonly string[], matches: number): Promise<void> {
-  for (const name of names) {
-    const game = games.get(name);
-    if (game === undefined)
-      throw new Error(`There is no game "${name}"; there is ${[...games.keys()].join(', ')}.`);
+async function campaign(played: readonly AnyGame[], matches: number): Promise<void> {
+  for (const game of played) {
     let reports = 0;
     for (let number = 0; number < matches; number++) reports += await watchMatch(game, number);
     console.log(`${game.title}: ${matches} matches, ${reports} reports, every view the same`);
@@ -178,9 +177,13 @@ async function campaign(names: readonly string[], matches: number): Promise<void
 }
 
 if (import.meta.main) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { matches: { type: 'string', default: '200' } },
-  });
-  await campaign(positionals.length > 0 ? positionals : [...games.keys()], Number(values.matches));
+  const { played, matches } = readWords(
+    'npm run reveals -- [GAME …] [--matches 200]',
+    { allowPositionals: true, options: { matches: { type: 'string', default: '200' } } },
+    ({ values, positionals }) => ({
+      played: positionals.length > 0 ? positionals.map(gameNamed) : [...games.values()],
+      matches: wholeNumber('--matches', values.matches, 1, 10_000_000),
+    }),
+  );
+  await campaign(played, matches);
 }

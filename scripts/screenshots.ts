@@ -4,7 +4,8 @@
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readWords } from '@bridgefront/lab/script.ts';
+import { notFound } from '@bridgefront/terminal/names.ts';
 import { enter, launch } from '../apps/web/test/support/browser.ts';
 import type { Person } from '../apps/web/test/support/browser.ts';
 import { buildPage } from '../apps/web/test/support/build-page.ts';
@@ -60,23 +61,40 @@ async function camera(person: Person, { folder, sizes, themes }: Look) {
   };
 }
 
+function oneOrMore(kind: string, text: string, known: readonly string[]): readonly string[] {
+  const list = text.split(',');
+  const unknown = list.find((one) => !known.includes(one));
+  if (unknown !== undefined) throw notFound(kind, unknown, known);
+  return list;
+}
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      only: { type: 'string', default: Object.keys(scenes).join(',') },
-      sizes: { type: 'string', default: Object.keys(heights).join(',') },
-      themes: { type: 'string', default: 'light,dark' },
-      to: { type: 'string', default: join(import.meta.dirname, '../docs/screenshots') },
+  const { only, look } = readWords(
+    'npm run screenshots -- [--only table,home] [--sizes 360,820,1440] [--themes light,dark] [--to FOLDER]',
+    {
+      options: {
+        only: { type: 'string', default: Object.keys(scenes).join(',') },
+        sizes: { type: 'string', default: Object.keys(heights).join(',') },
+        themes: { type: 'string', default: 'light,dark' },
+        to: { type: 'string', default: join(import.meta.dirname, '../docs/screenshots') },
+      },
     },
-  });
-  const folder = resolve(values.to);
-  const look = { folder, sizes: values.sizes.split(','), themes: values.themes.split(',') };
+    ({ values }) => ({
+      only: oneOrMore('scene', values.only, Object.keys(scenes)),
+      look: {
+        folder: resolve(values.to),
+        sizes: oneOrMore('size', values.sizes, Object.keys(heights)),
+        themes: oneOrMore('theme', values.themes, ['light', 'dark']),
+      },
+    }),
+  );
+  const { folder } = look;
   mkdirSync(folder, { recursive: true });
   const pageDir = await buildPage();
   const server = await startServer(pageDir);
   const browser = await launch(findBrowser());
   try {
-    for (const name of values.only.split(',')) {
+    for (const name of only) {
       const viewport = { width: 1440, height: 900 };
       const person = await enter(browser, { viewport, reducedMotion: 'reduce' });
       await scenes[name]?.({ page: person.page, url: server.url, shot: await camera(person, look) });

@@ -1,7 +1,7 @@
 // Runs the measurements and prints one JSON document, then tables for people (on the error channel).
 
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
+import { readWords, usageError } from '@bridgefront/lab/script.ts';
 import { measureBrowser } from './browser.ts';
 import type { BrowserFigures, Times } from './browser.ts';
 import { measureEngine } from './engine.ts';
@@ -25,18 +25,43 @@ JSON on the output, tables and progress on the error channel. Servers take round
 think time (milliseconds, a mean) there are 200 matches. --warm: seconds under load before any are counted.
 Ten thousand matches (many) only when asked for. With --processes 2 our server is measured in two table processes as well.`;
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    seconds: { type: 'string', default: '8' },
-    rounds: { type: 'string', default: '3' },
-    matches: { type: 'string', default: '50,200,500' },
-    think: { type: 'string', default: '100' },
-    warm: { type: 'string', default: '3' },
-    processes: { type: 'string', default: '1' },
-    help: { type: 'boolean', short: 'h', default: false },
+const parts = ['engine', 'host', 'memory', 'many', 'search', 'lab', 'browser', 'bots', 'server'];
+
+function measure(name: string, text: string): number {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (value >= 1 && value <= 2000) return value;
+  throw usageError(`${name} takes numbers from 1 to 2000, not "${text}".`);
+}
+
+const numbers = (name: string, list: string): number[] => list.split(',').map((text) => measure(name, text));
+
+const { only, seconds, rounds, sizes, thinks, warmSeconds, processes } = readWords(
+  help,
+  {
+    options: {
+      only: { type: 'string' },
+      seconds: { type: 'string', default: '8' },
+      rounds: { type: 'string', default: '3' },
+      matches: { type: 'string', default: '50,200,500' },
+      think: { type: 'string', default: '100' },
+      warm: { type: 'string', default: '3' },
+      processes: { type: 'string', default: '1' },
+    },
   },
-});
+  ({ values }) => {
+    if (values.only !== undefined && !parts.includes(values.only))
+      throw usageError(`--only takes one of ${parts.join(', ')}, not "${values.only}".`);
+    return {
+      only: values.only ?? null,
+      seconds: measure('--seconds', values.seconds),
+      rounds: measure('--rounds', values.rounds),
+      sizes: numbers('--matches', values.matches),
+      thinks: numbers('--think', values.think),
+      warmSeconds: measure('--warm', values.warm),
+      processes: measure('--processes', values.processes),
+    };
+  },
+);
 
 const row = (name: string, value: string, budget: string): string =>
   `${name.padEnd(64)} ${value.padStart(16)}   ${budget}`;
@@ -149,28 +174,7 @@ function labTable({ costs, paces }: LabFigures): string {
   ].join('\n');
 }
 
-function numbers(list: string): number[] {
-  return list.split(',').map(Number);
-}
-
 async function run(): Promise<void> {
-  const only = values.only ?? null;
-  const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
-  const [warmSeconds, processes] = [Number(values.warm), Number(values.processes)];
-  const sizes = numbers(values.matches);
-  const thinks = numbers(values.think);
-  const sane = [seconds, warmSeconds, rounds, processes, ...sizes, ...thinks].every(
-    (one) => Number.isFinite(one) && one >= 1 && one <= 2000,
-  );
-  if (
-    !sane ||
-    (only !== null &&
-      !['engine', 'host', 'memory', 'many', 'search', 'lab', 'browser', 'bots', 'server'].includes(only))
-  ) {
-    console.error(help);
-    process.exitCode = 2;
-    return;
-  }
   const say = (text: string): void => console.error(text);
   const engine = only === null || only === 'engine' ? measureEngine() : null;
   if (engine !== null) say(`\n${engineTable(engine)}\n`);
@@ -215,5 +219,4 @@ async function run(): Promise<void> {
   );
 }
 
-if (values.help) console.log(help);
-else await run();
+await run();

@@ -4,7 +4,7 @@ import { bridgefront } from '@bridgefront/game-bridgefront';
 import { expect, test } from 'vitest';
 import { makeMenu, readAnswer } from '../src/play/menu.ts';
 import { Table } from '../src/play/table.ts';
-import { gameOptions, optionPairs } from '../src/commands/shared.ts';
+import { gameOptions, optionPairs } from '@bridgefront/lab/words.ts';
 import { reproduction } from '@bridgefront/lab/simulate/match.ts';
 import { wrap } from '@bridgefront/terminal/paint.ts';
 

@@ -2,18 +2,17 @@
 //
 //   npm run duel -w games/bridgefront -- greedy random --seats 2 --matches 400
 
-import { parseArgs } from 'node:util';
 import { bridgefront } from '../rules/index.ts';
-import { duel, greedyBot, levelBots, plainSearchBot, randomBot } from '@bridgefront/bots';
+import { duel } from '@bridgefront/bots';
 import type { Bot, DuelResult } from '@bridgefront/bots';
 import { createEngine, readOptions, seedRandom, shuffle } from '@bridgefront/kernel';
 import type { Options } from '@bridgefront/kernel';
+import { findBot } from '@bridgefront/lab/bots.ts';
+import { readWords, usageError } from '@bridgefront/lab/script.ts';
+import { wholeNumber } from '@bridgefront/lab/words.ts';
 
 const factions = ['bastion', 'veil', 'aerial', 'prospect', 'cipher', 'gatewright'];
 const engine = createEngine(bridgefront);
-
-/** The bots that may be named on the command line. */
-const bots: readonly Bot[] = [greedyBot, randomBot, plainSearchBot, ...levelBots];
 
 /** Options with other factions for every set of matches; over the sets all meet all. */
 function optionsFor(seats: number, seed: string, set: number): Options {
@@ -34,26 +33,31 @@ export function duelAtBridgefront(
   return duel({ engine, bot, rival, seats, matches, seed, options: (set) => optionsFor(seats, seed, set) });
 }
 
-function botNamed(name: string | undefined): Bot {
-  const found = bots.find((bot) => bot.name === name);
-  if (found === undefined)
-    throw new Error(`There is no bot "${name}"; choose from ${bots.map((bot) => bot.name).join(', ')}.`);
-  return found;
-}
-
 function main(): void {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      seats: { type: 'string', default: '2' },
-      matches: { type: 'string', default: '400' },
-      seed: { type: 'string', default: 'duel' },
+  const { bot, rival, seats, matches, seed } = readWords(
+    'npm run duel -w games/bridgefront -- [greedy] [random] [--seats 2] [--matches 400] [--seed duel]',
+    {
+      allowPositionals: true,
+      options: {
+        seats: { type: 'string', default: '2' },
+        matches: { type: 'string', default: '400' },
+        seed: { type: 'string', default: 'duel' },
+      },
     },
-  });
-  const [bot, rival] = [botNamed(positionals[0] ?? 'greedy'), botNamed(positionals[1] ?? 'random')];
-  const [seats, matches] = [Number(values.seats), Number(values.matches)];
+    ({ values, positionals: [one = 'greedy', other = 'random', ...more] }) => {
+      if (more.length > 0) throw usageError(`A duel has two bots; "${more[0]}" would be one more.`);
+      const { min, max } = bridgefront.seats;
+      return {
+        bot: findBot(one),
+        rival: findBot(other),
+        seats: wholeNumber('--seats', values.seats, min, max),
+        matches: wholeNumber('--matches', values.matches, 1, 10_000_000),
+        seed: values.seed,
+      };
+    },
+  );
   const began = performance.now();
-  const { share, low, high, wins, choices } = duelAtBridgefront(bot, rival, seats, matches, values.seed);
+  const { share, low, high, wins, choices } = duelAtBridgefront(bot, rival, seats, matches, seed);
   const seconds = (performance.now() - began) / 1000;
   const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
   console.log(

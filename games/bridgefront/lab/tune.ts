@@ -5,7 +5,6 @@
 //   npm run tune -w games/bridgefront -- appraisal [--seats two] [--from searches] [--steps 600] [--matches 2000] [--seed tune]
 //                                      moves weights towards those that win, with two seats or more: the searches' or greedy's
 
-import { parseArgs } from 'node:util';
 import { featureNames } from '../rules/evaluation/features.ts';
 import { tableFacts } from '../rules/evaluation/network.ts';
 import type { Network } from '../rules/evaluation/network.ts';
@@ -13,6 +12,8 @@ import { searcherWeights } from '../rules/evaluation/searcher-weights.ts';
 import { greedyWeights } from '../rules/evaluation/weights.ts';
 import type { BySeats, Weights } from '../rules/evaluation/weights.ts';
 import { wilson } from '@bridgefront/bots';
+import { readWords, usageError } from '@bridgefront/lab/script.ts';
+import { wholeNumber } from '@bridgefront/lab/words.ts';
 import { expected, logLoss, teach } from './tune/network.ts';
 import { playPositions } from './tune/positions.ts';
 import { compareWeights, spsa } from './tune/spsa.ts';
@@ -121,46 +122,41 @@ function tuneAppraisal({ seats, start, steps, matches, seed }: AppraisalRun): vo
   if (start !== greedyWeights) against('the weights of greedy', greedyWeights);
 }
 
-function wholeNumber(name: string, text: string): number {
-  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
-  console.error(`--${name} takes a whole number above 0, not "${text}".`);
-  process.exit(2);
-}
-
 function oneOf<T extends string>(name: string, text: string, known: readonly T[]): T {
   const found = known.find((one) => one === text);
   if (found !== undefined) return found;
-  console.error(`--${name} takes ${known.join(' or ')}, not "${text}".`);
-  process.exit(2);
+  throw usageError(`--${name} takes ${known.join(' or ')}, not "${text}".`);
 }
 
 function main(): void {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      matches: { type: 'string' },
-      steps: { type: 'string', default: '600' },
-      seats: { type: 'string', default: 'two' },
-      from: { type: 'string', default: 'searches' },
-      seed: { type: 'string', default: 'tune' },
+  const run = readWords(
+    'npm run tune -w games/bridgefront -- estimate|appraisal [--matches 2000] [--steps 600] [--seats two|more] [--from searches|greedy] [--seed tune]',
+    {
+      allowPositionals: true,
+      options: {
+        matches: { type: 'string' },
+        steps: { type: 'string', default: '600' },
+        seats: { type: 'string', default: 'two' },
+        from: { type: 'string', default: 'searches' },
+        seed: { type: 'string', default: 'tune' },
+      },
     },
-  });
-  const [what] = positionals;
-  const { seed } = values;
-  const matchesOr = (usual: string): number => wholeNumber('matches', values.matches ?? usual);
-  const seats = oneOf('seats', values.seats, ['two', 'more']);
-  if (what === 'estimate') tuneEstimate(seats, matchesOr('40000'), seed);
-  else if (what === 'appraisal') {
-    const from = oneOf('from', values.from, ['searches', 'greedy']);
-    const start = from === 'greedy' ? greedyWeights : searcherWeights[seats];
-    const steps = wholeNumber('steps', values.steps);
-    tuneAppraisal({ seats, start, steps, matches: matchesOr('2000'), seed });
-  } else {
-    console.error(
-      'Say what to tune: npm run tune -w games/bridgefront -- estimate, or npm run tune -w games/bridgefront -- appraisal.',
-    );
-    process.exitCode = 2;
-  }
+    ({ values, positionals: [what, ...more] }) => {
+      if ((what !== 'estimate' && what !== 'appraisal') || more.length > 0)
+        throw usageError(
+          'Say what to tune: npm run tune -w games/bridgefront -- estimate, or npm run tune -w games/bridgefront -- appraisal.',
+        );
+      const usual = what === 'estimate' ? '40000' : '2000';
+      const matches = wholeNumber('--matches', values.matches ?? usual, 1, 9_999_999);
+      const steps = wholeNumber('--steps', values.steps, 1, 9_999_999);
+      const seats = oneOf('seats', values.seats, ['two', 'more']);
+      const from = oneOf('from', values.from, ['searches', 'greedy']);
+      const start = from === 'greedy' ? greedyWeights : searcherWeights[seats];
+      return { what, seats, matches, seed: values.seed, steps, start };
+    },
+  );
+  if (run.what === 'estimate') tuneEstimate(run.seats, run.matches, run.seed);
+  else tuneAppraisal(run);
 }
 
 if (import.meta.main) main();

@@ -4,30 +4,39 @@
 //   npm run siege -w games/castles -- --bot veteran --matches 40
 //   npm run siege -w games/castles -- --bot search --playouts 32 --matches 100 --option firstTurnDraw=false
 
-import { parseArgs } from 'node:util';
 import { castles } from '../rules/index.ts';
 import type { CastlesFace, TableView } from '../rules/table.ts';
-import { greedyBot, levelBots, playOn, searchBot, soundSearch, wilson } from '@bridgefront/bots';
+import { playOn, searchBot, soundSearch, wilson } from '@bridgefront/bots';
 import { createEngine, newMatch, seedRandom, viewOf } from '@bridgefront/kernel';
 import type { Report } from '@bridgefront/kernel';
+import { findBot } from '@bridgefront/lab/bots.ts';
+import { readWords } from '@bridgefront/lab/script.ts';
+import { gameOptions, wholeNumber } from '@bridgefront/lab/words.ts';
 
-const { values } = parseArgs({
-  options: {
-    matches: { type: 'string', default: '2000' },
-    bot: { type: 'string', default: 'greedy' },
-    playouts: { type: 'string', default: '32' },
-    seed: { type: 'string', default: 'siege' },
-    option: { type: 'string', multiple: true, default: [] },
+const { values, matches, bot, options } = readWords(
+  'npm run siege -w games/castles -- [--matches 2000] [--bot greedy] [--playouts 32] [--seed siege] [--option name=value]',
+  {
+    options: {
+      matches: { type: 'string', default: '2000' },
+      bot: { type: 'string', default: 'greedy' },
+      playouts: { type: 'string', default: '32' },
+      seed: { type: 'string', default: 'siege' },
+      option: { type: 'string', multiple: true, default: [] },
+    },
   },
-});
+  ({ values: given }) => {
+    const playouts = wholeNumber('--playouts', given.playouts, 1, 1_000_000);
+    const search = { ...soundSearch, budget: { playouts } };
+    return {
+      values: given,
+      matches: wholeNumber('--matches', given.matches, 1, 10_000_000),
+      bot: given.bot === 'search' ? searchBot('search', '', search) : findBot(given.bot),
+      options: gameOptions(castles, given.option, 2),
+    };
+  },
+);
 
 const engine = createEngine(castles);
-const search = { ...soundSearch, budget: { playouts: Number(values.playouts) } };
-const bot =
-  values.bot === 'search'
-    ? searchBot('search', '', search)
-    : (levelBots.find(({ name }) => name === values.bot) ?? greedyBot);
-const options = Object.fromEntries(values.option.map((pair) => pair.split('=') as [string, string]));
 
 /** Copies of each card of the deck that came into a hand, and that were used from it. */
 const used = new Map<string, number>();
@@ -101,7 +110,6 @@ function play(seed: string): void {
   }
 }
 
-const matches = Number(values.matches);
 for (let index = 0; index < matches; index++) play(`${values.seed} ${index}`);
 turns.sort((a, b) => a - b);
 const at = (share: number): number => turns[Math.floor(share * (turns.length - 1))];

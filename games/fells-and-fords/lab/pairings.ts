@@ -9,8 +9,7 @@
 // Each pairing is played with the Ford League in the South and in the North in turn.
 
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { greedyBot, levelBots, randomBot, nextChoices, situationOf } from '@bridgefront/bots';
+import { greedyBot, randomBot, nextChoices, situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 import { createEngine, newMatch, seedRandom } from '@bridgefront/kernel';
 import type { Choice, Match, Observer, Random } from '@bridgefront/kernel';
@@ -19,6 +18,9 @@ import { fellsAndFords } from '../rules/index.ts';
 import { OBJECTIVES } from '../rules/tables/objectives.ts';
 import { UNITS } from '../rules/tables/units.ts';
 import type { State } from '../rules/types.ts';
+import { findBot } from '@bridgefront/lab/bots.ts';
+import { readWords } from '@bridgefront/lab/script.ts';
+import { gameOptions, optionPairs, wholeNumber } from '@bridgefront/lab/words.ts';
 import { tallyOf } from './tally.ts';
 import type { Played } from './tally.ts';
 
@@ -29,7 +31,6 @@ const scatteredBot: Bot = {
   choose: (situation, random) =>
     (situation.ask === 'army' && situation.plan.length > 0 ? randomBot : greedyBot).choose(situation, random),
 };
-const bots: readonly Bot[] = [randomBot, greedyBot, scatteredBot, ...levelBots];
 const [league, clans] = ['fords', 'fells'].map((faction) =>
   OBJECTIVES.filter((one) => one.faction === faction).map(({ slug }) => slug),
 );
@@ -157,10 +158,7 @@ function playedOf(
 }
 
 function botNamed(name: string): Bot {
-  const found = bots.find((bot) => bot.name === name);
-  if (found === undefined)
-    throw new Error(`There is no bot "${name}"; choose from ${bots.map((bot) => bot.name).join(', ')}.`);
-  return found;
+  return name === scatteredBot.name ? scatteredBot : findBot(name);
 }
 
 function readPlayed(file: string | undefined): Played[] {
@@ -170,26 +168,38 @@ function readPlayed(file: string | undefined): Played[] {
 }
 
 function main(): void {
-  const { values } = parseArgs({
-    options: {
-      league: { type: 'string', default: 'greedy' },
-      clans: { type: 'string', default: 'greedy' },
-      each: { type: 'string', default: '2' },
-      seed: { type: 'string', default: 'pairings' },
-      file: { type: 'string' },
-      minutes: { type: 'string', default: '600' },
-      option: { type: 'string', multiple: true, default: [] },
+  const { file, each, seed, minutes, options, pair } = readWords(
+    'npm run pairings -w games/fells-and-fords -- [--league greedy] [--clans greedy] [--each 2] [--seed pairings] [--file FILE] [--minutes 600] [--option name=value]',
+    {
+      options: {
+        league: { type: 'string', default: 'greedy' },
+        clans: { type: 'string', default: 'greedy' },
+        each: { type: 'string', default: '2' },
+        seed: { type: 'string', default: 'pairings' },
+        file: { type: 'string' },
+        minutes: { type: 'string', default: '600' },
+        option: { type: 'string', multiple: true, default: [] },
+      },
     },
-  });
-  const options = Object.fromEntries(values.option.map((pair) => pair.split('=') as [string, string]));
-  const pair = [botNamed(values.league), botNamed(values.clans)] as const;
-  const played = readPlayed(values.file);
+    ({ values }) => {
+      gameOptions(fellsAndFords, values.option);
+      return {
+        file: values.file,
+        each: wholeNumber('--each', values.each, 1, 10_000),
+        seed: values.seed,
+        minutes: wholeNumber('--minutes', values.minutes, 1, 1_000_000),
+        options: optionPairs(fellsAndFords, values.option),
+        pair: [botNamed(values.league), botNamed(values.clans)] as const,
+      };
+    },
+  );
+  const played = readPlayed(file);
   const began = performance.now();
-  for (const table of tables(Number(values.each), values.seed).slice(played.length)) {
-    if (performance.now() - began > Number(values.minutes) * 60_000) break;
+  for (const table of tables(each, seed).slice(played.length)) {
+    if (performance.now() - began > minutes * 60_000) break;
     const one = play(table, pair, options);
     played.push(one);
-    if (values.file !== undefined) appendFileSync(values.file, `${JSON.stringify(one)}\n`);
+    if (file !== undefined) appendFileSync(file, `${JSON.stringify(one)}\n`);
   }
   console.log(tallyOf(played));
 }

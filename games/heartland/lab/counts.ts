@@ -3,25 +3,34 @@
 //   npm run counts -w games/heartland -- --matches 1000
 //   npm run counts -w games/heartland -- --bot veteran --matches 60 --option deck0=ember-riders --option deck1=oxbow-wardens
 
-import { parseArgs } from 'node:util';
-import { greedyBot, levelBots, playOn, wilson } from '@bridgefront/bots';
+import { playOn, wilson } from '@bridgefront/bots';
 import { createEngine, newMatch, seedRandom, winShare } from '@bridgefront/kernel';
 import type { Report } from '@bridgefront/kernel';
+import { findBot } from '@bridgefront/lab/bots.ts';
+import { readWords } from '@bridgefront/lab/script.ts';
+import { gameOptions, wholeNumber } from '@bridgefront/lab/words.ts';
 import { heartland } from '../rules/index.ts';
 import type { HeartlandFace } from '../rules/table.ts';
 
-const { values } = parseArgs({
-  options: {
-    matches: { type: 'string', default: '1000' },
-    bot: { type: 'string', default: 'greedy' },
-    seed: { type: 'string', default: 'counts' },
-    option: { type: 'string', multiple: true, default: ['deck0=random', 'deck1=random'] },
+const { values, matches, bot, options } = readWords(
+  'npm run counts -w games/heartland -- [--matches 1000] [--bot greedy] [--seed counts] [--option name=value]',
+  {
+    options: {
+      matches: { type: 'string', default: '1000' },
+      bot: { type: 'string', default: 'greedy' },
+      seed: { type: 'string', default: 'counts' },
+      option: { type: 'string', multiple: true, default: ['deck0=random', 'deck1=random'] },
+    },
   },
-});
+  ({ values: given }) => ({
+    values: given,
+    matches: wholeNumber('--matches', given.matches, 1, 10_000_000),
+    bot: findBot(given.bot),
+    options: gameOptions(heartland, given.option, 2),
+  }),
+);
 
 const engine = createEngine(heartland);
-const bot = levelBots.find(({ name }) => name === values.bot) ?? greedyBot;
-const options = Object.fromEntries(values.option.map((pair) => pair.split('=') as [string, string]));
 
 /** How often something was so, of how many times it could have been. */
 const shares = new Map<string, { so: number; of: number }>();
@@ -90,7 +99,6 @@ function play(seed: string): void {
   count(faces);
 }
 
-const matches = Number(values.matches);
 for (let index = 0; index < matches; index++) play(`${values.seed} ${index}`);
 console.log(`${matches} matches, ${values.bot}, ${values.option.join(' ')}`);
 const percent = (one: number): string => (100 * one).toFixed(1);

@@ -10,7 +10,8 @@ import type { GameEntry } from '../games.ts';
 import { notFound } from '@bridgefront/terminal/names.ts';
 import { fullWidth, hanging, paintFor, rule, wrap } from '@bridgefront/terminal/paint.ts';
 import type { Paint } from '@bridgefront/terminal/paint.ts';
-import { gameOptions, gather, printJson, printLines } from './shared.ts';
+import { gameOptions } from '@bridgefront/lab/words.ts';
+import { gather, printJson, printLines } from './shared.ts';
 
 interface CardsFlags {
   readonly option: readonly string[];

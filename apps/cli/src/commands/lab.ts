@@ -17,7 +17,8 @@ import { usageError } from '@bridgefront/terminal/failure.ts';
 import { wrap } from '@bridgefront/terminal/paint.ts';
 import { labHost, labWorld } from '../lab/world.ts';
 import { progressOf } from '@bridgefront/lab/simulate/progress.ts';
-import { gather, printJson, printLines, readJson, wholeNumber } from './shared.ts';
+import { wholeNumber } from '@bridgefront/lab/words.ts';
+import { gather, printJson, printLines, readJson } from './shared.ts';
 
 interface RunFlags {
   readonly out?: string;

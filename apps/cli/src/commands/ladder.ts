@@ -15,7 +15,8 @@ import type { Form } from '@bridgefront/lab/ladder/pairings.ts';
 import { openLadderFile } from '@bridgefront/lab/ladder/record.ts';
 import type { Settings } from '@bridgefront/lab/ladder/record.ts';
 import { notFound } from '@bridgefront/terminal/names.ts';
-import { gameOptions, gather, optionPairs, printJson, printLines, wholeNumber } from './shared.ts';
+import { gameOptions, optionPairs, wholeNumber } from '@bridgefront/lab/words.ts';
+import { gather, printJson, printLines } from './shared.ts';
 
 interface LadderFlags {
   readonly bots: string;

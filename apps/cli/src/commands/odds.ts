@@ -6,7 +6,8 @@ import { usageError } from '@bridgefront/terminal/failure.ts';
 import { examplesOf } from '../examples.ts';
 import { findGame } from '../games.ts';
 import { paintFor } from '@bridgefront/terminal/paint.ts';
-import { gameOptions, gather, printJson, printLines } from './shared.ts';
+import { gameOptions } from '@bridgefront/lab/words.ts';
+import { gather, printJson, printLines } from './shared.ts';
 
 interface OddsFlags {
   readonly attacker: string;

@@ -16,7 +16,8 @@ import { say, watchMatch } from '../play/watch.ts';
 import { notFound } from '@bridgefront/terminal/names.ts';
 import { paintFor, wrap } from '@bridgefront/terminal/paint.ts';
 import { loadRecord } from './replay.ts';
-import { gather, optionPairs, readSeats } from './shared.ts';
+import { optionPairs } from '@bridgefront/lab/words.ts';
+import { gather, readSeats } from './shared.ts';
 
 interface PlayFlags {
   readonly seats?: string;

@@ -19,7 +19,8 @@ import { tellAll } from '@bridgefront/lab/scenario/reports.ts';
 import { paintFor, wrap } from '@bridgefront/terminal/paint.ts';
 import type { Paint } from '@bridgefront/terminal/paint.ts';
 import { boardLines, pendingOf } from './scenario.ts';
-import { printJson, printLines, readJson, wholeNumber } from './shared.ts';
+import { wholeNumber } from '@bridgefront/lab/words.ts';
+import { printJson, printLines, readJson } from './shared.ts';
 
 function collect(value: string, before: readonly string[]): readonly string[] {
   return [...before, value];

@@ -11,7 +11,8 @@ import type { SimulationResult } from '@bridgefront/lab/simulate/simulate.ts';
 import { endingLines } from '@bridgefront/lab/simulate/endings.ts';
 import { columns } from '@bridgefront/terminal/columns.ts';
 import { paintFor, wrap } from '@bridgefront/terminal/paint.ts';
-import { gameOptions, gather, optionPairs, printJson, printLines, readSeats, wholeNumber } from './shared.ts';
+import { gameOptions, optionPairs, wholeNumber } from '@bridgefront/lab/words.ts';
+import { gather, printJson, printLines, readSeats } from './shared.ts';
 
 interface SimulateFlags {
   readonly seats?: string;
