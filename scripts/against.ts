@@ -8,14 +8,20 @@
 //   npm run against -- --other ../before --bot veteran --seats 2 --matches 400 --file against.jsonl
 //   npm run against -- --other ../before --bot veteran --other-bot greedy --seats 4 --matches 200
 
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { playOn, wilson } from '@bridgefront/bots';
 import type * as Bots from '@bridgefront/bots';
 import type * as Kernel from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Choice, Engine, Random } from '@bridgefront/kernel';
+import { openKept } from '@bridgefront/lab/kept-file.ts';
+import { orEnd, readWords } from '@bridgefront/lab/script.ts';
+import { wholeNumber } from '@bridgefront/lab/words.ts';
+import { usageError } from '@bridgefront/terminal/failure.ts';
+import { notFound } from '@bridgefront/terminal/names.ts';
+import type * as ServerBots from '../apps/server/src/bots.ts';
 import type * as Games from '../apps/server/src/games.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -39,19 +45,10 @@ interface Side {
   readonly engine: Engine<unknown>;
 }
 
-function refuse(problem: string): never {
-  console.error(problem);
-  process.exit(2);
-}
-
-function wholeNumber(name: string, text: string, least: number): number {
-  const number = /^\d{1,6}$/.test(text) ? Number(text) : -1;
-  return number >= least ? number : refuse(`--${name} takes a whole number from ${least} on, not "${text}".`);
-}
-
 async function load<T>(checkout: string, file: string): Promise<T> {
   const path = join(checkout, file);
-  if (!existsSync(path)) refuse(`There is no ${file} in ${checkout}: is it a checkout of this project?`);
+  if (!existsSync(path))
+    throw usageError(`There is no ${file} in ${checkout}: is it a checkout of this project?`);
   return (await import(pathToFileURL(path).href)) as T;
 }
 
@@ -59,13 +56,11 @@ async function open(checkout: string, gameName: string, botName: string): Promis
   const bots = await load<Side['bots']>(checkout, 'packages/bots/src/index.ts');
   const kernel = await load<Side['kernel']>(checkout, 'packages/kernel/src/index.ts');
   const { games } = await load<typeof Games>(checkout, 'apps/server/src/games.ts');
-  const game =
-    games.get(gameName) ??
-    refuse(`There is no game "${gameName}"; there is ${[...games.keys()].join(', ')}.`);
-  const all = [bots.randomBot, bots.greedyBot, bots.plainSearchBot, ...bots.levelBots];
-  const bot = all.find(({ name }) => name === botName);
-  if (bot === undefined)
-    refuse(`There is no bot "${botName}"; there is ${all.map(({ name }) => name).join(', ')}.`);
+  const { bots: offered } = await load<typeof ServerBots>(checkout, 'apps/server/src/bots.ts');
+  const game = games.get(gameName);
+  if (game === undefined) throw notFound('game', gameName, [...games.keys()]);
+  const bot = offered.get(botName);
+  if (bot === undefined) throw notFound('bot', botName, [...offered.keys()]);
   return { bots, kernel, bot, game, engine: kernel.engineOf(game) };
 }
 
@@ -85,7 +80,7 @@ function play(own: Side, other: Side, seats: number, seed: string, set: number, 
   // Seeds deal other factions in every set, where there are any.
   const given = 'factions' in own.game.options ? { factions: 'random' } : {};
   const begun = own.kernel.newMatch(own.engine, given, seats, `${seed}/${set}`);
-  if ('problem' in begun) refuse(begun.problem);
+  if ('problem' in begun) throw usageError(begun.problem);
   const { match } = begun;
   const random = own.kernel.seedRandom(`${seed}/${set}/${seat}`);
   let [seconds, otherSeconds] = [0, 0];
@@ -101,11 +96,27 @@ function play(own: Side, other: Side, seats: number, seed: string, set: number, 
   return { set, seat, won: own.kernel.winShare(outcome, seat), seconds, otherSeconds };
 }
 
-// Half a line, of a run that was killed, is played again.
-function earlier(file: string | undefined): Played[] {
-  if (file === undefined || !existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
-  return lines.filter((line) => line.endsWith('}')).map((line) => JSON.parse(line) as Played);
+function isPlayed(value: unknown): value is Played {
+  const { set, seat, won, seconds, otherSeconds } = (value ?? {}) as Partial<Played>;
+  return [set, seat, won, seconds, otherSeconds].every((one) => Number.isFinite(one));
+}
+
+// Bots are as strong as the code that they play by.
+function commitOf(checkout: string): string {
+  try {
+    const git = ['-C', checkout, 'describe', '--always', '--abbrev=12', '--exclude=*'];
+    return execFileSync('git', git, { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return 'none';
+  }
+}
+
+function sameRules(own: Side, other: Side): string {
+  const [rules, others] = [own, other].map(({ kernel, game }) => kernel.fingerprint(game));
+  if (rules === others) return rules;
+  throw usageError(
+    `Both checkouts must have the same rules of the game; here they are ${rules}, there ${others}.`,
+  );
 }
 
 function tell(all: readonly Played[], seats: number): void {
@@ -122,37 +133,58 @@ function tell(all: readonly Played[], seats: number): void {
   );
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      other: { type: 'string' },
-      game: { type: 'string', default: 'bridgefront' },
-      bot: { type: 'string', default: 'veteran' },
-      'other-bot': { type: 'string' },
-      seats: { type: 'string', default: '2' },
-      matches: { type: 'string', default: '100' },
-      // Further sets, for a second process beside the first one.
-      from: { type: 'string', default: '0' },
-      seed: { type: 'string', default: 'against' },
-      file: { type: 'string' },
+function words() {
+  return readWords(
+    'npm run against -- --other ../before [--game bridgefront] [--bot veteran] [--other-bot veteran] [--seats 2] [--matches 100] [--from 0] [--seed against] [--file FILE]',
+    {
+      options: {
+        other: { type: 'string' },
+        game: { type: 'string', default: 'bridgefront' },
+        bot: { type: 'string', default: 'veteran' },
+        'other-bot': { type: 'string' },
+        seats: { type: 'string', default: '2' },
+        matches: { type: 'string', default: '100' },
+        // Further sets, for a second process beside the first one.
+        from: { type: 'string', default: '0' },
+        seed: { type: 'string', default: 'against' },
+        file: { type: 'string' },
+      },
     },
-  });
-  if (values.other === undefined) refuse('Say which checkout to play against: --other ../before');
-  const seats = wholeNumber('seats', values.seats, 2);
-  const sets = Math.ceil(wholeNumber('matches', values.matches, 1) / seats);
-  const from = wholeNumber('from', values.from, 0);
-  const own = await open(root, values.game, values.bot);
-  const other = await open(resolve(values.other), values.game, values['other-bot'] ?? values.bot);
-  const all = earlier(values.file);
+    ({ values }) => {
+      const { other, game, bot, seed, file = null } = values;
+      if (other === undefined) throw usageError('Say which checkout to play against: --other ../before');
+      const seats = wholeNumber('--seats', values.seats, 2, 12);
+      const sets = Math.ceil(wholeNumber('--matches', values.matches, 1, 999_999) / seats);
+      const from = wholeNumber('--from', values.from, 0, 999_999);
+      const otherBot = values['other-bot'] ?? bot;
+      return { other: resolve(other), game, bot, otherBot, seats, sets, from, seed, file };
+    },
+  );
+}
+
+async function main(): Promise<void> {
+  const { other: checkout, game, bot, otherBot, seats, sets, from, seed, file } = words();
+  const own = await open(root, game, bot);
+  const other = await open(checkout, game, otherBot);
+  const rules = sameRules(own, other);
+  wholeNumber('--seats', String(seats), own.game.seats.min, own.game.seats.max);
+  const commits = { commit: commitOf(root), otherCommit: commitOf(checkout) };
+  const settings = { game, rules, bot, otherBot, seats, seed, ...commits };
+  const kept = openKept(
+    file,
+    { file: 'bridgefront-against', of: 'two checkouts', isLine: isPlayed },
+    settings,
+  );
+  const all = [...kept.lines];
   for (let set = from; set < from + sets; set++) {
     for (let seat = 0; seat < seats; seat++) {
       if (all.some((one) => one.set === set && one.seat === seat)) continue;
-      const played = play(own, other, seats, values.seed, set, seat);
+      const played = play(own, other, seats, seed, set, seat);
       all.push(played);
-      if (values.file !== undefined) appendFileSync(values.file, `${JSON.stringify(played)}\n`);
+      kept.add(played);
     }
   }
   tell(all, seats);
 }
 
-if (import.meta.main) await main();
+if (import.meta.main) await orEnd(main);

@@ -1,0 +1,104 @@
+// Files of matches that go on where they stopped: their settings on the first line, then one line for each match.
+
+import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { messageOf, usageError } from '@bridgefront/terminal/failure.ts';
+
+/** What a file is of. */
+interface Kind {
+  /** What its first line calls it. */
+  readonly file: string;
+  /** The same in words, such as `a ladder`. */
+  readonly of: string;
+}
+
+interface KindOf<L> extends Kind {
+  readonly isLine: (value: unknown) => value is L;
+}
+
+/** What has been kept so far, and where the next lines are written. */
+export interface KeptFile<L> {
+  readonly lines: readonly L[];
+  readonly add: (line: L) => void;
+}
+
+function headerOf({ file }: Kind, settings: object): { readonly [name: string]: unknown } {
+  return { file, ...settings };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : Array.isArray(value) ? value.join(',') : JSON.stringify(value);
+}
+
+function checkHeader(path: string, text: string, kind: Kind, settings: object): void {
+  const found = parse(text) as { readonly [name: string]: unknown } | null | undefined;
+  if (found?.['file'] !== kind.file)
+    throw usageError(`${path} is no file of ${kind.of}; give another name with --file.`);
+  for (const [name, value] of Object.entries(headerOf(kind, settings))) {
+    if (JSON.stringify(found[name]) === JSON.stringify(value)) continue;
+    const before = shown(found[name]);
+    throw usageError(
+      `${path} belongs to ${kind.of} with other ${name} (${before}, not ${shown(value)}); ` +
+        'repeat its command line, or give another name with --file.',
+    );
+  }
+}
+
+/** The file's text; null where there is none. */
+function readText(path: string): string | null {
+  try {
+    return existsSync(path) ? readFileSync(path, 'utf8') : null;
+  } catch (thrown) {
+    throw usageError(`${path} cannot be read: ${messageOf(thrown)}.`);
+  }
+}
+
+function orSay(path: string, write: () => void): void {
+  try {
+    write();
+  } catch (thrown) {
+    throw usageError(`${path} cannot be written: ${messageOf(thrown)}.`);
+  }
+}
+
+function readLine<L>(path: string, { of, isLine }: KindOf<L>, text: string, number: number): L {
+  const line = parse(text);
+  if (isLine(line)) return line;
+  throw usageError(`Line ${number} of ${path} is no match of ${of}; take it out to play that match again.`);
+}
+
+// Only whole lines count: what was cut off in the middle of a write is thrown away and played again.
+function readLines<L>(path: string, kind: KindOf<L>, settings: object): readonly L[] {
+  const header = `${JSON.stringify(headerOf(kind, settings))}\n`;
+  const text = readText(path);
+  if (text === null || header.startsWith(text)) {
+    orSay(path, () => writeFileSync(path, header));
+    return [];
+  }
+  const [first, ...rest] = text.split('\n');
+  checkHeader(path, first, kind, settings);
+  const cutOff = rest.pop() ?? '';
+  const lines = rest.map((line, index) => readLine(path, kind, line, index + 2));
+  if (cutOff !== '')
+    orSay(path, () => truncateSync(path, Buffer.byteLength(text) - Buffer.byteLength(cutOff)));
+  return lines;
+}
+
+/**
+ * Opens a file to go on where it stopped; one that does not exist is begun. A null path keeps nothing.
+ * @throws CommandFailure (usage) when it has other settings, is of another kind, or cannot be read or written
+ */
+export function openKept<L>(path: string | null, kind: KindOf<L>, settings: object): KeptFile<L> {
+  if (path === null) return { lines: [], add: () => undefined };
+  return {
+    lines: readLines(path, kind, settings),
+    add: (line) => orSay(path, () => appendFileSync(path, `${JSON.stringify(line)}\n`)),
+  };
+}

@@ -1,0 +1,68 @@
+// Scripts told something wrong: one sentence, exit code 2, and nothing is lost.
+
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const folder = mkdtempSync(join(tmpdir(), 'bridgefront-scripts-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function script(words: string): { readonly code: number | null; readonly out: string; readonly err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, words.split(' '), {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+test.each([
+  ['bench/src/main.ts --onli x', /Unknown option '--onli'; write: npm run bench/],
+  ['scripts/against.ts --nothing', /Unknown option '--nothing'; write: npm run against/],
+  ['scripts/campaign.ts --matches x', /--matches takes a whole number/],
+  ['scripts/check-bot.ts nowhere there', /address such as/],
+  ['scripts/describe.ts nogame', /There is no game "nogame"/],
+  ['scripts/message-size.ts nogame', /Unexpected argument 'nogame'/],
+  ['scripts/reveals.ts nogame', /There is no game "nogame"/],
+  ['scripts/screenshots.ts --only nothing', /There is no scene "nothing"/],
+  ['games/bridgefront/lab/duel.ts greedy nobot', /There is no bot "nobot"/],
+  ['games/bridgefront/lab/duel.ts greedy random --seats 9', /--seats takes a whole number from 2 to 6/],
+  ['games/bridgefront/lab/duel.ts --matches x', /--matches takes a whole number/],
+  ['games/castles/lab/siege.ts --bot nobot', /There is no bot "nobot"/],
+  ['games/castles/lab/siege.ts --matches x', /--matches takes a whole number/],
+  ['games/fells-and-fords/lab/pairings.ts --league nobot', /There is no bot "nobot"/],
+  ['games/heartland/lab/counts.ts --bot nobot', /There is no bot "nobot"/],
+  ['games/heartland/lab/counts.ts --matches x', /--matches takes a whole number/],
+])('%s is refused in a sentence', (words, sentence) => {
+  const { code, err } = script(words);
+  expect(err).toMatch(sentence);
+  expect(err.trim().split('\n')).toHaveLength(1);
+  expect(code).toBe(2);
+});
+
+test.each(['scripts/campaign.ts', 'scripts/screenshots.ts', 'scripts/against.ts'])('%s --help', (words) => {
+  expect(script(`${words} --help`)).toMatchObject({ code: 0, out: expect.stringContaining('npm run ') });
+});
+
+test('bots of two checkouts: a file goes on after a torn line, and takes no other settings', () => {
+  const file = join(folder, 'against.jsonl');
+  const words = `scripts/against.ts --other ${root} --bot random --file ${file}`;
+  expect(script(`${words} --matches 2`).out).toMatch(/^2 matches/);
+  appendFileSync(file, '{"set":1,"se');
+  expect(script(`${words} --matches 4`).out).toMatch(/^4 matches/);
+  const kept = readFileSync(file, 'utf8');
+  expect(
+    kept
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object),
+  ).toHaveLength(1 + 4);
+  const refused = script(`${words} --other-bot greedy`);
+  expect(refused).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('other otherBot (random, not greedy)'),
+  });
+  expect(readFileSync(file, 'utf8')).toBe(kept);
+});
