@@ -168,10 +168,53 @@ describe('lab report', () => {
         readFileSync(join(folder, 'one', 'report.md'), 'utf8'),
       ) ?? [];
     expect(changes).toMatch(/^\| maxMana=6 \| choices \| 2 \| 12 \|.*\| yes \|$/m);
-    const command = /<code>bridgefront (play [^<]*)<\/code>/.exec(html)?.[1] ?? '';
+    const command = /<code>npx bridgefront (play [^<]*)<\/code>/.exec(html)?.[1] ?? '';
     const words = command.split(' ');
     const again = await run(words);
     expect(again.code).toBe(0);
+  });
+
+  test('a study that was stopped is told from a finished one', async () => {
+    writeFileSync(join(folder, 'stopped.json'), JSON.stringify({ ...study, sets: 24 }));
+    await lab('run study.json --out killed --sets 2 --workers 1');
+    const facts = join(folder, 'killed', 'facts.ndjson');
+    const lines = (): number => readFileSync(facts, 'utf8').split('\n').length;
+    const before = lines();
+    await lab('run stopped.json --out killed --workers 1', { killWhen: () => lines() > before });
+    expect((await lab('report killed')).code).toBe(0);
+    for (const file of ['report.html', 'report.md'])
+      expect(readFileSync(join(folder, 'killed', file), 'utf8')).toMatch(
+        /Unfinished: 2 of 24 seeds of each table/,
+      );
+    expect(readFileSync(join(folder, 'one', 'report.md'), 'utf8')).not.toMatch(/Unfinished/);
+    rmSync(join(folder, 'killed', 'seats.parquet'));
+    const refused = await lab('report killed');
+    expect(refused).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/seats.parquet is missing: the study is not/),
+    });
+    writeFileSync(join(folder, 'killed', 'seats.parquet'), 'no table');
+    const damaged = await lab('report killed');
+    expect(damaged).toMatchObject({ code: 2, err: expect.stringMatching(/seats.parquet cannot be read/) });
+  });
+
+  test('a damaged line is named, and the file is left alone', async () => {
+    const facts = join(folder, 'two', 'facts.ndjson');
+    const [head, first, second, ...more] = readFileSync(facts, 'utf8').split('\n');
+    const broken = [head, first, second.slice(0, 40), ...more].join('\n');
+    writeFileSync(facts, broken);
+    const refused = await lab('run study.json --out two --workers 1');
+    expect(refused).toMatchObject({ code: 2, err: expect.stringMatching(/Line 3 of .* is damaged/) });
+    expect(readFileSync(facts, 'utf8')).toBe(broken);
+  });
+
+  test('a folder that cannot be one is refused in a sentence', async () => {
+    writeFileSync(join(folder, 'wrong'), 'a file');
+    for (const out of ['wrong', '']) {
+      const refused = await lab(`run study.json --workers 1 --out ${out}`);
+      expect(refused).toMatchObject({ code: 2, err: expect.not.stringMatching(/went wrong inside/) });
+    }
+    rmSync(join(folder, 'wrong'), { recursive: true });
   });
 
   test('a folder without a study is refused in a sentence', async () => {
@@ -222,7 +265,7 @@ describe('lab show', () => {
 
   test('the record of a match is what its printed command plays', async () => {
     const html = readFileSync(join(folder, 'one', 'report.html'), 'utf8');
-    const command = /<code>bridgefront (play [^<]*)<\/code>/.exec(html)?.[1] ?? '';
+    const command = /<code>npx bridgefront (play [^<]*)<\/code>/.exec(html)?.[1] ?? '';
     const file = join(folder, 'played');
     await run([...command.split(' '), '--record', file]);
     const played = JSON.parse(readFileSync(file, 'utf8')) as MatchRecord;

@@ -23,14 +23,48 @@ export interface FactsHead {
 
 const kind = 'lab-facts';
 
-// Cuts off what a killed process left unfinished, and says which matches are there.
-function wholeLines(path: string): { readonly head: string; readonly matches: Set<number> } {
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The facts of a line, which are counted from 1. */
+function factsOf(path: string, text: string, number: number): MatchFacts {
+  const found = parse(text) as MatchFacts | null;
+  if (Number.isInteger(found?.match) && Array.isArray(found?.rows['matches'])) return found;
+  throw new StudyError(`Line ${number} of ${path} is damaged; take it out, and its match is played again.`);
+}
+
+/** A file without what a killed process left unfinished. */
+interface WholeLines {
+  readonly head: string;
+  readonly lines: readonly string[];
+  /** Cuts the rest off. */
+  readonly cut: () => void;
+}
+
+function wholeLines(path: string): WholeLines {
   const text = readFileSync(path, 'utf8');
   const end = text.lastIndexOf('\n') + 1;
-  if (end < text.length) truncateSync(path, Buffer.byteLength(text.slice(0, end)));
-  const [head = '', ...lines] = text.slice(0, end).split('\n').filter(Boolean);
-  const matches = new Set(lines.map((line) => Number(/^\{"match":(\d+)/.exec(line)?.[1] ?? -1)));
-  return { head, matches };
+  const [head = '', ...lines] = text.slice(0, Math.max(0, end - 1)).split('\n');
+  return {
+    head,
+    lines,
+    cut: () => {
+      if (end < text.length) truncateSync(path, Buffer.byteLength(text.slice(0, end)));
+    },
+  };
+}
+
+function matchesOf(path: string, lines: readonly string[]): ReadonlySet<number> {
+  const matches = new Set<number>();
+  lines.forEach((line, at) => {
+    if (line !== '') matches.add(factsOf(path, line, at + 2).match);
+  });
+  return matches;
 }
 
 /** An open facts file. */
@@ -48,7 +82,7 @@ export class FactsFile {
 
   /**
    * Opens the file, new or with what has been played.
-   * @throws StudyError when it belongs to another study or other rules
+   * @throws StudyError when it belongs to another study or other rules, or is damaged
    */
   static open(path: string, head: FactsHead): FactsFile {
     const line = JSON.stringify({ file: kind, ...head });
@@ -56,12 +90,14 @@ export class FactsFile {
       appendFileSync(path, `${line}\n`);
       return new FactsFile(path, new Set());
     }
-    const { head: found, matches } = wholeLines(path);
-    if (found === '') appendFileSync(path, `${line}\n`);
-    else if (found !== line)
+    const { head: found, lines, cut } = wholeLines(path);
+    if (found !== '' && found !== line)
       throw new StudyError(
         `${path} holds the facts of another study or of other rules; give another folder with --out.`,
       );
+    const matches = matchesOf(path, lines);
+    cut();
+    if (found === '') appendFileSync(path, `${line}\n`);
     return new FactsFile(path, matches);
   }
 
@@ -78,16 +114,17 @@ export class FactsFile {
 
 /** What a facts file says of itself. */
 export async function factsHead(path: string): Promise<FactsHead> {
-  for await (const line of createInterface({ input: createReadStream(path) }))
-    return JSON.parse(line) as FactsHead;
-  throw new StudyError(`${path} is empty.`);
+  for await (const line of createInterface({ input: createReadStream(path) })) {
+    const head = parse(line) as FactsHead | null;
+    if (typeof head?.rules !== 'string') break;
+    return head;
+  }
+  throw new StudyError(`${path} does not begin as the facts of a study do.`);
 }
 
 /** Reads the matches of a facts file, in the order in which they ended. */
 export async function* readFacts(path: string): AsyncGenerator<MatchFacts> {
-  let first = true;
-  for await (const line of createInterface({ input: createReadStream(path) })) {
-    if (!first && line !== '') yield JSON.parse(line) as MatchFacts;
-    first = false;
-  }
+  let number = 0;
+  for await (const line of createInterface({ input: createReadStream(path) }))
+    if (++number > 1 && line !== '') yield factsOf(path, line, number);
 }

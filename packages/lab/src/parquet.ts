@@ -3,9 +3,11 @@
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
 import type { DuckDBAppender, DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { messageOf } from '@bridgefront/terminal/failure.ts';
 import type { AnyMeasures, Cell, ColumnKind, Columns } from './measures.ts';
 import { matchColumns, seatColumns } from './play.ts';
 import type { MatchFacts } from './play.ts';
+import { StudyError } from './study.ts';
 
 const types: { readonly [kind in ColumnKind]: string } = {
   whole: 'INTEGER',
@@ -117,14 +119,25 @@ export class Facts {
     this.#connection = connection;
   }
 
-  /** Reads the Parquet files of a folder into tables. */
+  /**
+   * Reads the Parquet files of a folder into tables.
+   * @throws StudyError when one is missing or damaged
+   */
   static async open(folder: string, measures: AnyMeasures | null): Promise<Facts> {
+    const names = Object.keys(tablesOf(measures));
+    const missing = names.find((table) => !existsSync(join(folder, `${table}.parquet`)));
+    if (missing !== undefined)
+      throw new StudyError(
+        `${join(folder, `${missing}.parquet`)} is missing: the study is not finished; repeat the command that played it, and it goes on.`,
+      );
     const instance = await newDatabase();
     const connection = await instance.connect();
-    for (const table of Object.keys(tablesOf(measures))) {
-      const file = join(folder, `${table}.parquet`);
-      if (!existsSync(file)) throw new Error(`${file} is missing; run the study first.`);
-      await connection.run(`CREATE TABLE "${table}" AS SELECT * FROM read_parquet('${quoted(file)}')`);
+    const facts = new Facts(instance, connection);
+    try {
+      for (const table of names) await facts.#read(table, join(folder, `${table}.parquet`));
+    } catch (thrown) {
+      facts.close();
+      throw thrown;
     }
     for (const [end, sign] of [
       ['low', '-'],
@@ -133,7 +146,17 @@ export class Facts {
       await connection.run(
         `CREATE MACRO wilson_${end}(wins, n) AS CASE WHEN n = 0 THEN NULL ELSE greatest(0, least(1, ((wins / n + 1.9208 / n) ${sign} 1.96 * sqrt(greatest(0, (wins / n) * (1 - wins / n)) / n + 0.9604 / (n * n))) / (1 + 3.8416 / n))) END`,
       );
-    return new Facts(instance, connection);
+    return facts;
+  }
+
+  async #read(table: string, file: string): Promise<void> {
+    try {
+      await this.#connection.run(`CREATE TABLE "${table}" AS SELECT * FROM read_parquet('${quoted(file)}')`);
+    } catch (thrown) {
+      throw new StudyError(
+        `${file} cannot be read (${messageOf(thrown)}); repeat the command that played the study, and it is written anew.`,
+      );
+    }
   }
 
   /** The rows that a query finds. */

@@ -4,6 +4,7 @@ import { playOn } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 import { createEngine, makeRecord, newMatch, Recorder, seedRandom, winShare } from '@bridgefront/kernel';
 import type { AnyGame, Choice, Engine, Match, MatchRecord, Seat } from '@bridgefront/kernel';
+import { messageOf } from '@bridgefront/terminal/failure.ts';
 import type { Cell, Columns, Measures, Rows, Witness } from './measures.ts';
 import { optionsOf } from './rules.ts';
 import type { Job } from './study.ts';
@@ -40,6 +41,9 @@ export const seatColumns: Columns = {
   place: 'whole',
 };
 
+/** Thrown when a bot or the rules failed in a match; the message is a clause for a person. */
+export class MatchProblem extends Error {}
+
 const engines = new Map<string, Engine<unknown>>();
 
 // One engine a thread: what it has learnt to run fast is kept from match to match.
@@ -70,7 +74,7 @@ function seatRows(job: Job, match: Match<unknown>, engine: Engine<unknown>, more
 
 /**
  * Plays a job. Equal jobs give equal facts; `facts` false plays only.
- * @throws Error with one sentence when a match breaks the rules or does not end
+ * @throws MatchProblem when a bot fails, or a match breaks the rules or does not end
  */
 export function playJob(world: LabWorld, gameName: string, job: Job, facts = true): MatchFacts {
   const lab = world.game(gameName);
@@ -81,9 +85,9 @@ export function playJob(world: LabWorld, gameName: string, job: Job, facts = tru
   const random = seedRandom(`${job.seed}/bots`);
   const witness = facts ? ((measures as Measures<unknown> | null)?.witness(match) ?? null) : null;
   const refused = follow(engine, match, bots, random, witness);
-  if (refused !== null) throw new Error(`Match ${job.match} (${job.variant}): ${refused}`);
+  if (refused !== null) throw new MatchProblem(`choice ${match.sequence + 1} was refused: ${refused}`);
   const outcome = engine.game.outcome(match.state, match.options);
-  if (outcome === null) throw new Error(`Match ${job.match} (${job.variant}) stopped without an outcome.`);
+  if (outcome === null) throw new MatchProblem('it stopped without an outcome');
   const { matches: own = [], ...rest } = witness?.rows(match) ?? {};
   const head: Cell[] = [
     job.match,
@@ -132,7 +136,11 @@ function follow(
   const watching =
     chose === undefined ? engine : withChoices(engine, (seat, choice) => chose(seat, choice, match));
   const report = witness?.report?.bind(witness);
-  return playOn(watching, match, bots, random, report)?.message ?? null;
+  try {
+    return playOn(watching, match, bots, random, report)?.message ?? null;
+  } catch (thrown) {
+    throw new MatchProblem(messageOf(thrown));
+  }
 }
 
 function withChoices(engine: Engine<unknown>, chose: (seat: Seat, choice: Choice) => void): Engine<unknown> {

@@ -3,12 +3,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from '@bridgefront/kernel';
+import { checkFailed } from '@bridgefront/terminal/failure.ts';
 import { Piscina } from 'piscina';
 import { FactsFile, readFacts } from './facts-file.ts';
 import { writeParquet } from './parquet.ts';
-import { playJob } from './play.ts';
+import { MatchProblem, playJob } from './play.ts';
 import type { MatchFacts } from './play.ts';
 import type { LabWorld } from './world.ts';
+import { replayCommand } from './replay-command.ts';
 import { checkRules } from './rules.ts';
 import { jobsOf, StudyError, variantsOf } from './study.ts';
 import type { Job, Study } from './study.ts';
@@ -21,9 +23,25 @@ export interface Batch {
   readonly facts?: boolean;
 }
 
+/** What came of a batch; plain data, as it travels back. */
+export interface Played {
+  readonly facts: readonly MatchFacts[];
+  /** The match with which it ended early, and what went wrong there; null when all were played. */
+  readonly problem: { readonly job: Job; readonly what: string } | null;
+}
+
 /** Plays a batch in order: what a worker thread's door calls. */
-export function playBatch(world: LabWorld, { game, jobs, facts = true }: Batch): readonly MatchFacts[] {
-  return jobs.map((job) => playJob(world, game, job, facts));
+export function playBatch(world: LabWorld, { game, jobs, facts = true }: Batch): Played {
+  const played: MatchFacts[] = [];
+  for (const job of jobs) {
+    try {
+      played.push(playJob(world, game, job, facts));
+    } catch (thrown) {
+      if (!(thrown instanceof MatchProblem)) throw thrown;
+      return { facts: played, problem: { job, what: thrown.message } };
+    }
+  }
+  return { facts: played, problem: null };
 }
 
 /** How a study is run. */
@@ -85,7 +103,8 @@ async function proveSame(
   for await (const kept of readFacts(path)) {
     const job = jobs.find(({ match }) => match === kept.match);
     if (job === undefined) continue;
-    if (JSON.stringify(playJob(world, game, job)) === JSON.stringify(kept)) return;
+    const again = playBatch(world, { game, jobs: [job] }).facts.at(0);
+    if (JSON.stringify(again) === JSON.stringify(kept)) return;
     throw new StudyError(
       `Match ${job.match} of ${path} does not go as it did: bots, rules or measures have changed since. Give another folder with --out.`,
     );
@@ -102,7 +121,8 @@ function batchesOf(game: string, open: readonly Job[]): Batch[] {
 /**
  * Plays what is missing of a study, and writes its tables. The tables depend on the study and the rules alone: not on
  * threads, interruptions, or the order in which matches end.
- * @throws StudyError when the study does not fit the game, or the folder holds another one
+ * @throws StudyError when the study does not fit the game, or the folder holds another one; CommandFailure when a bot
+ * or the rules fail in a match
  */
 export async function runStudy(world: LabWorld, study: Study, settings: RunSettings): Promise<RunResult> {
   const begun = performance.now();
@@ -114,10 +134,13 @@ export async function runStudy(world: LabWorld, study: Study, settings: RunSetti
   const batches = batchesOf(study.game, missing);
   const before = all - missing.length;
   let done = before;
-  const take = (facts: readonly MatchFacts[]): void => {
+  const take = ({ facts, problem }: Played): void => {
     file.add(facts);
     done += facts.length;
     settings.progress?.(done, all);
+    if (problem === null) return;
+    const see = replayCommand(world.game(study.game), study, problem.job);
+    throw checkFailed(`A match went wrong: ${problem.what}. See: ${see}`);
   };
   try {
     await playAll(world, batches, settings, take);
@@ -151,10 +174,10 @@ async function playAll(
   world: LabWorld,
   batches: readonly Batch[],
   { workers, door, stopped }: RunSettings,
-  take: (facts: readonly MatchFacts[]) => void,
+  take: (played: Played) => void,
 ): Promise<void> {
   let next = 0;
-  const work = async (play: (batch: Batch) => Promise<readonly MatchFacts[]>): Promise<void> => {
+  const work = async (play: (batch: Batch) => Promise<Played>): Promise<void> => {
     while (next < batches.length && stopped?.() !== true) take(await play(batches[next++]));
   };
   if (workers <= 1 || batches.length <= 1)
@@ -163,7 +186,7 @@ async function playAll(
       return playBatch(world, batch);
     });
   const threads = Math.min(workers, batches.length);
-  const pool = new Piscina<Batch, readonly MatchFacts[]>({
+  const pool = new Piscina<Batch, Played>({
     filename: door.href,
     name: 'playBatch',
     minThreads: threads,

@@ -13,7 +13,7 @@ import type { Study } from '@bridgefront/lab/study.ts';
 import { readTuning, tune } from '@bridgefront/lab/tune.ts';
 import type { Tried } from '@bridgefront/lab/tune.ts';
 import { columns } from '@bridgefront/terminal/columns.ts';
-import { usageError } from '@bridgefront/terminal/failure.ts';
+import { messageOf, usageError } from '@bridgefront/terminal/failure.ts';
 import { wrap } from '@bridgefront/terminal/paint.ts';
 import { labHost, labWorld } from '../lab/world.ts';
 import { progressOf } from '@bridgefront/lab/simulate/progress.ts';
@@ -27,12 +27,20 @@ interface RunFlags {
   readonly json?: true;
 }
 
-/** Runs something of the lab; what is wrong with a study is said in one sentence. */
+// A file or folder that the system does not let us use.
+function isSystemError(thrown: unknown): boolean {
+  const { syscall, path } = (thrown ?? {}) as NodeJS.ErrnoException;
+  return thrown instanceof Error && syscall !== undefined && path !== undefined;
+}
+
+/** Runs something of the lab; what is wrong with a study or its folder is said in one sentence. */
 async function orUsage<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (thrown) {
     if (thrown instanceof StudyError) throw usageError(thrown.message);
+    if (isSystemError(thrown))
+      throw usageError(`The folder of the study cannot be used: ${messageOf(thrown)}.`);
     throw thrown;
   }
 }
@@ -44,6 +52,7 @@ async function watched<T>(
   act: (how: RunSettings) => Promise<T>,
 ): Promise<T> {
   const workers = wholeNumber('--workers', flags.workers, 1, 256);
+  if (folder === '') throw usageError('--out takes the name of a folder.');
   let stop = false;
   const interrupt = (): void => void (stop = true);
   process.once('SIGINT', interrupt);

@@ -2,16 +2,15 @@
 
 import type { Task } from '@bridgefront/lab/ladder/worker.ts';
 import { playTask as playLadderTask } from '@bridgefront/lab/ladder/worker.ts';
-import type { MatchFacts } from '@bridgefront/lab/play.ts';
 import { playBatch as playIn } from '@bridgefront/lab/run.ts';
-import type { Batch } from '@bridgefront/lab/run.ts';
+import type { Batch, Played } from '@bridgefront/lab/run.ts';
 import type { MatchResult } from '@bridgefront/lab/simulate/match.ts';
 import { simulateBatch as simulateIn } from '@bridgefront/lab/simulate/worker.ts';
 import type { Batch as SimulationBatch } from '@bridgefront/lab/simulate/worker.ts';
 import { labWorld } from './world.ts';
 
 /** Plays consecutive matches of a study. */
-export function playBatch(batch: Batch): readonly MatchFacts[] {
+export function playBatch(batch: Batch): Played {
   return playIn(labWorld, batch);
 }
 

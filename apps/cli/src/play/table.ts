@@ -26,7 +26,7 @@ import type {
   Seat,
 } from '@bridgefront/kernel';
 import { bots, findBot } from '../bots.ts';
-import { exitCodes, messageOf, usageError, orFail } from '@bridgefront/terminal/failure.ts';
+import { checkFailed, exitCodes, messageOf, usageError, orFail } from '@bridgefront/terminal/failure.ts';
 import type { GameEntry } from '../games.ts';
 import { botRandom } from '@bridgefront/lab/simulate/match.ts';
 import { cardShelf } from '@bridgefront/terminal/cards.ts';
@@ -140,11 +140,23 @@ export class Table {
     const seat = decision?.seats.find((one) => decision.sealed[one] !== true && this.#bots[one] !== null);
     const bot = seat === undefined ? null : this.#bots[seat];
     if (seat === undefined || bot === null) return false;
-    for (const choice of nextChoices(bot, situationOf(this.engine, this.match, seat), this.#random)) {
+    for (const choice of this.#thoughtOut(bot, seat)) {
       const refused = this.choose(seat, choice);
-      if (refused !== null) throw new Error(`The bot ${bot.name} made a choice that was refused: ${refused}`);
+      if (refused !== null)
+        throw checkFailed(`The bot ${bot.name} made a choice that was refused: ${refused}`);
     }
     return true;
+  }
+
+  #thoughtOut(bot: Bot, seat: Seat): readonly Choice[] {
+    const situation = situationOf(this.engine, this.match, seat);
+    try {
+      return nextChoices(bot, situation, this.#random);
+    } catch (thrown) {
+      throw checkFailed(
+        `The bot ${bot.name} failed at choice ${this.match.sequence + 1}: ${messageOf(thrown)}`,
+      );
+    }
   }
 
   /** The first person who is asked, or null. */

@@ -12,6 +12,9 @@ import { style } from './style.ts';
 export interface ReportParts {
   readonly study: Study;
   readonly title: string;
+  /** Seeds of each table that are counted, and whether no more are to come. */
+  readonly sets: number;
+  readonly finished: boolean;
   readonly matches: number;
   readonly choices: number;
   readonly answers: readonly Answered[];
@@ -105,7 +108,14 @@ function section(answered: Answered, parts: ReportParts): string {
   return `<section id="${figure.id}"><h2>${escaped(figure.title)}</h2><p>${escaped(figure.about)}</p>${figures}</section>`;
 }
 
-function factsOf({ study, matches, choices }: ReportParts): string {
+// What is said of a study of which only a part is counted.
+function unfinished({ study, sets, finished }: ReportParts): string | null {
+  if (finished) return null;
+  const [here, all] = [sets, study.sets].map((number) => number.toLocaleString('en'));
+  return `Unfinished: ${here} of ${all} seeds of each table are counted here. The command that was stopped goes on where it was; a report written after it counts the rest.`;
+}
+
+function factsOf({ study, sets, finished, matches, choices }: ReportParts): string {
   const variants = variantsOf(study).map(({ name }) => name);
   const tables = [...new Set(study.tables.map((bots) => `${bots.length} seats: ${bots.join(', ')}`))];
   const rows: readonly (readonly [string, string])[] = [
@@ -114,7 +124,7 @@ function factsOf({ study, matches, choices }: ReportParts): string {
     ['Rules', variants.length === 1 && variants[0] === asGiven ? 'one set of rules' : variants.join('; ')],
     [
       'Seeds',
-      `${study.sets.toLocaleString('en')} for each table, the same for all rules (seed "${study.seed}")`,
+      `${finished ? '' : 'so far '}${sets.toLocaleString('en')} for each table, the same for all rules (seed "${study.seed}")`,
     ],
   ];
   return `<dl>${rows.map(([name, text]) => `<dt>${name}</dt><dd>${escaped(text)}</dd>`).join('')}</dl>`;
@@ -161,9 +171,11 @@ export function htmlReport(parts: ReportParts): string {
     ({ figure }) => `<li><a href="#${figure.id}">${escaped(figure.title)}</a></li>`,
   );
   const question = study.question === '' ? '' : `<p class="question">${escaped(study.question)}</p>`;
+  const missing = unfinished(parts);
+  const warning = missing === null ? '' : `<p role="note"><strong>${escaped(missing)}</strong></p>`;
   return documentOf(
     study.title,
-    `<header><p class="game">${escaped(title)}</p><h1>${escaped(study.title)}</h1>${question}${factsOf(parts)}
+    `<header><p class="game">${escaped(title)}</p><h1>${escaped(study.title)}</h1>${question}${warning}${factsOf(parts)}
 <p>${parts.links === undefined ? alone : beside}</p>
 <nav aria-label="Contents"><ol>${contents.join('')}</ol></nav></header>
 ${answers.map((answered) => section(answered, parts)).join('\n')}
@@ -191,5 +203,7 @@ export function markdownReport(parts: ReportParts): string {
     (answered) => `## ${answered.figure.title}\n\n${answered.figure.about}\n\n${markdownTable(answered)}`,
   );
   const question = study.question === '' ? [] : [study.question];
-  return `${[`# ${study.title}`, ...question, `${title}, ${matches} matches.`, ...sections].join('\n\n')}\n`;
+  const missing = unfinished(parts);
+  const warning = missing === null ? [] : [`**${missing}**`];
+  return `${[`# ${study.title}`, ...question, ...warning, `${title}, ${matches} matches.`, ...sections].join('\n\n')}\n`;
 }

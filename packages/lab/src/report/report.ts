@@ -1,14 +1,16 @@
 // Reports: a finished study's figures, answered and written down.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Figure } from '../measures.ts';
 import { Facts } from '../parquet.ts';
-import type { LabGame, LabWorld } from '../world.ts';
-import { optionsOf } from '../rules.ts';
+import type { LabWorld } from '../world.ts';
+import { replayCommand } from '../replay-command.ts';
 import { studyFile } from '../run.ts';
+import { sweepFile } from '../sweep.ts';
+import type { SweepResult } from '../sweep.ts';
 import { jobsOf, readStudy, StudyError } from '../study.ts';
-import type { Job, Study } from '../study.ts';
+import type { Study } from '../study.ts';
 import { differences } from './differences.ts';
 import { answer } from './figure.ts';
 import { htmlReport, markdownReport } from './html.ts';
@@ -89,13 +91,12 @@ export function studyIn(folder: string): Study {
   }
 }
 
-/** The command that plays a match of a study again in the terminal. */
-export function replayCommand(lab: LabGame, study: Study, { bots, seed, options }: Job): string {
-  const given = Object.entries(optionsOf(lab, options)).map(([name, value]) => {
-    const text = `${name}=${Array.isArray(value) ? value.join(',') : String(value)}`;
-    return ` --option ${/^[\w=.,-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`}`;
-  });
-  return `bridgefront play ${study.game} --seats ${bots.join(',')} --seating as-taken --seed ${seed}${given.join('')}`;
+// A sweep ends early when all its rules are told apart.
+function isSwept(folder: string, study: Study): boolean {
+  const path = join(folder, sweepFile);
+  if (!existsSync(path)) return false;
+  const { variants } = JSON.parse(readFileSync(path, 'utf8')) as SweepResult;
+  return variants.every(({ early, sets }) => early || sets >= study.sets);
 }
 
 /**
@@ -115,6 +116,7 @@ export async function withReport<T>(
     const [count] = await facts.ask(
       'SELECT count(*) AS matches, sum(choices)::BIGINT AS choices FROM matches',
     );
+    const [{ sets }] = await facts.ask('SELECT coalesce(max(set_no) + 1, 0)::INTEGER AS sets FROM matches');
     const changes = await differences(facts, measures, study);
     const answers = changes === null ? [] : [changes];
     for (const figure of [...commonFigures, ...(measures?.figures ?? [])])
@@ -123,6 +125,8 @@ export async function withReport<T>(
     const parts: ReportParts = {
       study,
       title: game.title,
+      sets: Number(sets),
+      finished: Number(sets) >= study.sets || isSwept(folder, study),
       matches: Number(count?.['matches'] ?? 0),
       choices: Number(count?.['choices'] ?? 0),
       answers,
