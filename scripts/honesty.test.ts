@@ -74,7 +74,9 @@ describe.each(tables)('$game.name with $seats seats', ({ game, seats }) => {
         nextChoices(bot, situationOf(engine, where, seat), seedRandom('same'));
       expect({ bot: bot.name, plan: plan(other) }).toEqual({ bot: bot.name, plan: plan(match) });
     }
-    expect(asked).toBe(looks);
+    // A short match has fewer questions than are looked at elsewhere.
+    expect(asked).toBe(Math.min(looks, all));
+    expect(asked).toBeGreaterThan(0);
   });
 
   test('every level finishes a match, the same one again', () => {

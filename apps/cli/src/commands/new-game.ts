@@ -35,7 +35,7 @@ export function addNewGame(program: Command): void {
   program
     .command('new-game')
     .description('write a new game that plays, with page and tests, and register it')
-    .argument('<name>', 'what it is called: "Stone Soup", or stone-soup')
+    .argument('<name>', 'what it is called: "Long Winter", or long-winter')
     .option('--no-install', 'leave the lockfile as it is')
     .addHelpText(
       'after',
@@ -44,7 +44,7 @@ The folder games/<name> holds a small game of sealed cards that passes every che
 docs/adding-a-game.md says in which order.
 
 Example:
-  bridgefront new-game "Stone Soup"`,
+  bridgefront new-game "Long Winter"`,
     )
     .action(create);
 }

@@ -6,11 +6,11 @@ import { slug } from '@bridgefront/kernel';
 
 /** What the files of a new game put for their blanks. */
 export interface GameNames {
-  /** The folder and the name on the command line and the wire: `stone-soup`. */
+  /** The folder and the name on the command line and the wire: `long-winter`. */
   readonly slug: string;
-  /** `Stone Soup` */
+  /** `Long Winter` */
   readonly title: string;
-  /** The constant that holds it: `stoneSoup`. */
+  /** The constant that holds it: `longWinter`. */
   readonly camel: string;
   /** The series of its rule ids: `SS`. */
   readonly series: string;
@@ -61,7 +61,7 @@ export function namesOf(called: string, root: string): GameNames | { readonly pr
   const words = name.split('-');
   const camel = words.map((word, n) => (n === 0 ? word : capital(word))).join('');
   if (!/^[a-z]/.test(name))
-    return { problem: `A game's name begins with a letter: "stone-soup", not "${called}".` };
+    return { problem: `A game's name begins with a letter: "long-winter", not "${called}".` };
   if (taken.has(camel))
     return { problem: `"${called}" means something else in the code; choose a longer name.` };
   if (readdirSync(join(root, 'games')).includes(name))
