@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { parsed } from './json.ts';
 import type { MatchFacts } from './play.ts';
 import { StudyError } from './study.ts';
 
@@ -23,17 +24,9 @@ export interface FactsHead {
 
 const kind = 'lab-facts';
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** The facts of a line, which are counted from 1. */
 function factsOf(path: string, text: string, number: number): MatchFacts {
-  const found = parse(text) as MatchFacts | null;
+  const found = parsed(text) as MatchFacts | null | undefined;
   if (Number.isInteger(found?.match) && Array.isArray(found?.rows['matches'])) return found;
   throw new StudyError(`Line ${number} of ${path} is damaged; take it out, and its match is played again.`);
 }
@@ -115,7 +108,7 @@ export class FactsFile {
 /** What a facts file says of itself. */
 export async function factsHead(path: string): Promise<FactsHead> {
   for await (const line of createInterface({ input: createReadStream(path) })) {
-    const head = parse(line) as FactsHead | null;
+    const head = parsed(line) as FactsHead | null | undefined;
     if (typeof head?.rules !== 'string') break;
     return head;
   }

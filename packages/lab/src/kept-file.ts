@@ -2,6 +2,7 @@
 
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { messageOf, usageError } from '@bridgefront/terminal/failure.ts';
+import { parsed } from './json.ts';
 
 /** What a file is of. */
 interface Kind {
@@ -25,20 +26,12 @@ function headerOf({ file }: Kind, settings: object): { readonly [name: string]: 
   return { file, ...settings };
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function shown(value: unknown): string {
   return typeof value === 'string' ? value : Array.isArray(value) ? value.join(',') : JSON.stringify(value);
 }
 
 function checkHeader(path: string, text: string, kind: Kind, settings: object): void {
-  const found = parse(text) as { readonly [name: string]: unknown } | null | undefined;
+  const found = parsed(text) as { readonly [name: string]: unknown } | null | undefined;
   if (found?.['file'] !== kind.file)
     throw usageError(`${path} is no file of ${kind.of}; give another name with --file.`);
   for (const [name, value] of Object.entries(headerOf(kind, settings))) {
@@ -69,7 +62,7 @@ function orSay(path: string, write: () => void): void {
 }
 
 function readLine<L>(path: string, { of, isLine }: KindOf<L>, text: string, number: number): L {
-  const line = parse(text);
+  const line = parsed(text);
   if (isLine(line)) return line;
   throw usageError(`Line ${number} of ${path} is no match of ${of}; take it out to play that match again.`);
 }
