@@ -1,7 +1,6 @@
 // The bots that may sit at this server's tables.
 
-import { houseBots, levelBots } from '@bridgefront/bots';
-import type { Bot } from '@bridgefront/bots';
+import { houseBots as bots, levelBots } from '@bridgefront/bots';
 import type { OfferedBot } from './commons.ts';
 
 const quick: readonly string[] = ['random', 'greedy', 'novice', 'apprentice'];
@@ -17,8 +16,7 @@ function levelOf(name: string): { readonly level?: number } {
   return at < 0 ? {} : { level: at + 1 };
 }
 
-/** All bots by name, quickest first. */
-export const bots: ReadonlyMap<string, Bot> = new Map(houseBots.map((bot) => [bot.name, bot]));
+export { bots };
 
 /** The bots as they are offered. */
 export const offeredBots: readonly OfferedBot[] = [...bots.values()].map(({ name, summary }) => ({

@@ -6,5 +6,7 @@ import { levelBots } from './search/levels.ts';
 import { plainSearchBot } from './search/search.ts';
 import type { Bot } from './types.ts';
 
-/** All bots, quickest first. */
-export const houseBots: readonly Bot[] = [randomBot, greedyBot, plainSearchBot, ...levelBots];
+/** All bots by name, quickest first. */
+export const houseBots: ReadonlyMap<string, Bot> = new Map(
+  [randomBot, greedyBot, plainSearchBot, ...levelBots].map((bot) => [bot.name, bot]),
+);

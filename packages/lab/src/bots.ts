@@ -1,11 +1,10 @@
 // Bots by name, as commands and scripts take them.
 
-import { houseBots, searchBot, soundSearch } from '@bridgefront/bots';
+import { houseBots as bots, searchBot, soundSearch } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 import { notFound } from '@bridgefront/terminal/names.ts';
 
-/** All bots by name, quickest first. */
-export const bots: ReadonlyMap<string, Bot> = new Map(houseBots.map((bot) => [bot.name, bot]));
+export { bots };
 
 const mostPlayouts = 1_000_000;
 
