@@ -1,11 +1,12 @@
 // Running a study: its matches on all cores, each kept as it ends, and the facts as Parquet at the end.
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from '@bridgefront/kernel';
 import { checkFailed } from '@bridgefront/terminal/failure.ts';
 import { Piscina } from 'piscina';
 import { FactsFile, readFacts } from './facts-file.ts';
+import { makeFolder } from './folder.ts';
 import { writeParquet } from './parquet.ts';
 import { MatchProblem, playJob } from './play.ts';
 import type { MatchFacts } from './play.ts';
@@ -85,7 +86,7 @@ function open(world: LabWorld, study: Study, folder: string): FactsFile {
       );
     for (const { name, options } of variantsOf(study)) checkRules(lab, name, options, bots.length);
   }
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   // More seeds may be asked for later: matches keep their numbers, and what has been played counts.
   const { sets: _sets, title: _title, question: _question, ...lasting } = study;
   const file = FactsFile.open(join(folder, factsFile), { study: lasting, rules: fingerprint(game) });
