@@ -2,10 +2,13 @@
 
 import { bridgefront } from '@bridgefront/game-bridgefront';
 import { expect, test } from 'vitest';
+import { labWorld } from '../src/lab/world.ts';
 import { makeMenu, readAnswer } from '../src/play/menu.ts';
 import { Table } from '../src/play/table.ts';
 import { gameOptions, optionPairs } from '@bridgefront/lab/words.ts';
 import { reproduction } from '@bridgefront/lab/simulate/match.ts';
+import { replayCommand } from '@bridgefront/lab/replay-command.ts';
+import { jobsOf, readStudy } from '@bridgefront/lab/study.ts';
 import { wrap } from '@bridgefront/terminal/paint.ts';
 
 const labels: { readonly [choice: string]: string } = {
@@ -76,6 +79,22 @@ test('a violation is shown again by one command that a shell understands', () =>
   );
   expect(reproduction({ ...setting, seed: '40', rotate: false, options: {} }, 2)).toBe(
     'bridgefront play bridgefront --seats greedy,random --seating as-taken --seed 42',
+  );
+});
+
+test('so is a match of a study', () => {
+  const [job] = jobsOf(
+    readStudy({
+      title: 'x',
+      game: 'bridgefront',
+      tables: [['greedy', 'random']],
+      sets: 1,
+      seed: 'it’s $5',
+      options: { 'zap.mana': 2, maxMana: 6 },
+    }),
+  );
+  expect(replayCommand(labWorld.game('bridgefront'), { game: 'bridgefront' }, job)).toBe(
+    "npx bridgefront play bridgefront --seats greedy,random --seating as-taken --seed 'it’s $5/0/0' --option maxMana=6 --option cardChanges=zap.mana=2",
   );
 });
 

@@ -1,6 +1,7 @@
 // How a match of a study is seen again.
 
 import { optionsOf } from './rules.ts';
+import { shellWord } from './shell.ts';
 import type { Job, Study } from './study.ts';
 import type { LabGame } from './world.ts';
 
@@ -12,7 +13,7 @@ export function replayCommand(
 ): string {
   const given = Object.entries(optionsOf(lab, options)).map(([name, value]) => {
     const text = `${name}=${Array.isArray(value) ? value.join(',') : String(value)}`;
-    return ` --option ${/^[\w=.,-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`}`;
+    return ` --option ${shellWord(text)}`;
   });
-  return `npx bridgefront play ${game} --seats ${bots.join(',')} --seating as-taken --seed ${seed}${given.join('')}`;
+  return `npx bridgefront play ${game} --seats ${bots.join(',')} --seating as-taken --seed ${shellWord(seed)}${given.join('')}`;
 }

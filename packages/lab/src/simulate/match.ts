@@ -4,6 +4,7 @@ import { situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 import { engineOf, newMatch, seedRandom, viewOf, winShare } from '@bridgefront/kernel';
 import type { AnyMatch, Choice, Decision, Engine, Random, Seat } from '@bridgefront/kernel';
+import { shellWord } from '../shell.ts';
 import type { LabWorld } from '../world.ts';
 import { messageOf } from '@bridgefront/terminal/failure.ts';
 
@@ -148,12 +149,8 @@ export function playMatch(world: LabWorld, setting: Setting, index: number): Mat
 export function reproduction(setting: Setting, index: number): string {
   const seats = seating(setting, index).map((place) => setting.seats[place]);
   const options = Object.entries(setting.options).map(
-    ([name, value]) => ` --option ${quoted(`${name}=${value}`)}`,
+    ([name, value]) => ` --option ${shellWord(`${name}=${value}`)}`,
   );
-  const seed = quoted(seedOf(setting.seed, index));
+  const seed = shellWord(seedOf(setting.seed, index));
   return `bridgefront play ${setting.game} --seats ${seats.join(',')} --seating as-taken --seed ${seed}${options.join('')}`;
-}
-
-function quoted(word: string): string {
-  return /^[\w./=,:-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
