@@ -167,11 +167,35 @@ describe('lab report', () => {
       /## What each set of rules changes\n([^#]*)/.exec(
         readFileSync(join(folder, 'one', 'report.md'), 'utf8'),
       ) ?? [];
-    expect(changes).toMatch(/^\| maxMana=6 \| choices \| 2 \| 12 \|.*\| yes \|$/m);
+    expect(changes).toMatch(/^\| maxMana=6 \| choices \| 2 \| 12 \|.*\| yes \| match \d+ and \d+ more \|$/m);
     const command = /<code>npx bridgefront (play [^<]*)<\/code>/.exec(html)?.[1] ?? '';
     const words = command.split(' ');
     const again = await run(words);
     expect(again.code).toBe(0);
+  });
+
+  test('names in Markdown, too, the commands that repeat the run and show a match', async () => {
+    const markdown = readFileSync(join(folder, 'one', 'report.md'), 'utf8');
+    const [, again = ''] = /^- All of it once more: `npx bridgefront (lab run [^`]*)`$/m.exec(markdown) ?? [];
+    const out = join(folder, 'one-again');
+    expect(again).toBe(`lab run ${join(folder, 'one', 'study.json')} --out ${out}`);
+    expect((await run(again.split(' '))).code).toBe(0);
+    expect(tables('one-again')).toEqual(tables('one'));
+
+    // A row's match stands in the list at the end, with the command that shows it.
+    const [, win = ''] = /^\| as given \| 2 \| 2 \|.* match (\d+) and \d+ more \|$/m.exec(markdown) ?? [];
+    const [, see = ''] =
+      new RegExp(`^- Match ${win}: \`npx bridgefront (play [^\`]*)\`$`, 'm').exec(markdown) ?? [];
+    const file = join(folder, 'won');
+    expect((await run([...see.split(' '), '--record', file])).code).toBe(0);
+    const won = JSON.parse(readFileSync(file, 'utf8')) as MatchRecord;
+    const job = jobsOf(readStudy(study))[Number(win)];
+    expect(recordJob(labWorld, 'bridgefront', job)).toEqual(won);
+
+    const [, longest = '', choices = ''] =
+      /^- Its longest match, (\d+) \((\d+) choices\):/m.exec(markdown) ?? [];
+    const record = recordJob(labWorld, 'bridgefront', jobsOf(readStudy(study))[Number(longest)]);
+    expect(record.choices).toHaveLength(Number(choices));
   });
 
   test('a study that was stopped is told from a finished one', async () => {
@@ -186,6 +210,7 @@ describe('lab report', () => {
       expect(readFileSync(join(folder, 'killed', file), 'utf8')).toMatch(
         /Unfinished: 2 of 24 seeds of each table/,
       );
+    expect(readFileSync(join(folder, 'killed', 'report.md'), 'utf8')).not.toMatch(/once more/);
     expect(readFileSync(join(folder, 'one', 'report.md'), 'utf8')).not.toMatch(/Unfinished/);
     rmSync(join(folder, 'killed', 'seats.parquet'));
     const refused = await lab('report killed');
@@ -265,7 +290,7 @@ describe('lab show', () => {
 
   test('the record of a match is what its printed command plays', async () => {
     const html = readFileSync(join(folder, 'one', 'report.html'), 'utf8');
-    const command = /<code>npx bridgefront (play [^<]*)<\/code>/.exec(html)?.[1] ?? '';
+    const command = /<li><code>npx bridgefront (play [^<]*)<\/code>/.exec(html)?.[1] ?? '';
     const file = join(folder, 'played');
     await run([...command.split(' '), '--record', file]);
     const played = JSON.parse(readFileSync(file, 'utf8')) as MatchRecord;
@@ -297,6 +322,12 @@ describe('lab sweep', () => {
     expect(comparisons).toBe(3 * variants[0].figures.length);
     const again = await lab(`sweep ${words} swept --workers 2`);
     expect(JSON.parse(again.out)).toEqual(JSON.parse(one.out));
+    // The report says how to play it again, with what it was told about stopping.
+    expect((await lab('report swept')).code).toBe(0);
+    const place = join(folder, 'swept');
+    expect(readFileSync(join(place, 'report.md'), 'utf8')).toContain(
+      `\`npx bridgefront lab sweep ${place}/study.json --until rounds --margin 0 --out ${place}-again\``,
+    );
     const crossed = await lab(
       'sweep sweep.json --set rounds=2,3 --set maxMana=4,6 --cross --json --out crossed',
     );

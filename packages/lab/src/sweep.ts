@@ -48,8 +48,8 @@ export interface Swept {
   readonly figures: readonly SweptFigure[];
 }
 
-/** What came of a sweep. */
-export interface SweepResult {
+/** What came of a sweep, and how it was told to stop. */
+export interface SweepResult extends Stopping {
   readonly matches: number;
   /** Comparisons for which the intervals are corrected. */
   readonly comparisons: number;
@@ -189,7 +189,7 @@ export async function sweep(
     course.take(upTo, await look(world, study, settings.folder, names));
   }
   const { matches, comparisons, swept } = course;
-  const result = { matches, comparisons, variants: [...swept.values()] };
+  const result: SweepResult = { ...stopping, matches, comparisons, variants: [...swept.values()] };
   writeFileSync(join(settings.folder, sweepFile), `${JSON.stringify(result, null, 2)}\n`);
   return result;
 }

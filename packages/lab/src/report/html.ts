@@ -1,67 +1,17 @@
-// The report as one HTML file that reads without the lab, and as Markdown.
+// The report as one HTML file that reads without the lab.
 
-import type { Cell } from '../measures.ts';
-import type { Row } from '../parquet.ts';
 import { asGiven, variantsOf } from '../study.ts';
-import type { Study } from '../study.ts';
 import type { Answered, Evidence } from './figure.ts';
+import { columnsOf, heading, isPercent, shown, unfinished } from './parts.ts';
+import type { ReportParts } from './parts.ts';
 import { plotOf } from './plot.ts';
 import { style } from './style.ts';
-
-/** What a report is made of. */
-export interface ReportParts {
-  readonly study: Study;
-  readonly title: string;
-  /** Seeds of each table that are counted, and whether no more are to come. */
-  readonly sets: number;
-  readonly finished: boolean;
-  readonly matches: number;
-  readonly choices: number;
-  readonly answers: readonly Answered[];
-  /** The command that shows a match of this study again. */
-  replay(match: number): string;
-  /** Where the report is shown beside a page that plays matches: addresses there. */
-  readonly links?: Links;
-}
-
-/** Addresses of what a report rests on. */
-export interface Links {
-  /** A match, to be watched in the page; null: the page is not there. */
-  match(match: number): string | null;
-  /** All matches behind a row of a figure. */
-  behind(figure: string, row: number): string;
-}
 
 function escaped(text: string): string {
   return text.replace(
     /[&<>"]/g,
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
   );
-}
-
-const percents = new Set(['share', 'low', 'high', 'fair']);
-
-/** A value as people read it; shares as per cent where the figure says so. */
-export function shown(cell: Cell, column: string, percent: boolean): string {
-  if (cell === null) return '–';
-  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
-  if (typeof cell === 'string') return cell.replaceAll('-', ' ');
-  if (percent && percents.has(column)) return `${(cell * 100).toFixed(1)} %`;
-  return Number.isInteger(cell) ? String(cell) : cell.toFixed(2);
-}
-
-function isPercent({ figure }: Answered): boolean {
-  return 'percent' in figure.chart && figure.chart.percent === true;
-}
-
-// A column that says the same in every row only takes room.
-function columnsOf(rows: readonly Row[]): readonly string[] {
-  const all = Object.keys(rows[0] ?? {});
-  return all.filter((column) => column !== 'variant' || new Set(rows.map((row) => row[column])).size > 1);
-}
-
-function heading(column: string): string {
-  return column.replaceAll('_', ' ');
 }
 
 function matchItem(match: number, { replay, links }: Pick<ReportParts, 'replay' | 'links'>): string {
@@ -108,14 +58,7 @@ function section(answered: Answered, parts: ReportParts): string {
   return `<section id="${figure.id}"><h2>${escaped(figure.title)}</h2><p>${escaped(figure.about)}</p>${figures}</section>`;
 }
 
-// What is said of a study of which only a part is counted.
-function unfinished({ study, sets, finished }: ReportParts): string | null {
-  if (finished) return null;
-  const [here, all] = [sets, study.sets].map((number) => number.toLocaleString('en'));
-  return `Unfinished: ${here} of ${all} seeds of each table are counted here. The command that was stopped goes on where it was; a report written after it counts the rest.`;
-}
-
-function factsOf({ study, sets, finished, matches, choices }: ReportParts): string {
+function factsOf({ study, sets, finished, matches, choices, again }: ReportParts): string {
   const variants = variantsOf(study).map(({ name }) => name);
   const tables = [...new Set(study.tables.map((bots) => `${bots.length} seats: ${bots.join(', ')}`))];
   const rows: readonly (readonly [string, string])[] = [
@@ -127,7 +70,11 @@ function factsOf({ study, sets, finished, matches, choices }: ReportParts): stri
       `${finished ? '' : 'so far '}${sets.toLocaleString('en')} for each table, the same for all rules (seed "${study.seed}")`,
     ],
   ];
-  return `<dl>${rows.map(([name, text]) => `<dt>${name}</dt><dd>${escaped(text)}</dd>`).join('')}</dl>`;
+  const facts = rows.map(([name, text]) => `<dt>${name}</dt><dd>${escaped(text)}</dd>`);
+  const commands = again.map(
+    ({ what, command }) => `<dt>${escaped(what)}</dt><dd><code>${escaped(command)}</code></dd>`,
+  );
+  return `<dl>${[...facts, ...commands].join('')}</dl>`;
 }
 
 /** How to look at the matches of a report that lies alone. */
@@ -181,29 +128,4 @@ export function htmlReport(parts: ReportParts): string {
 ${answers.map((answered) => section(answered, parts)).join('\n')}
 <footer><p>Bots played these matches: what holds for them need not hold for people. Intervals are 95 per cent intervals (Wilson); where many figures are compared, some stand out by chance.</p></footer>`,
   );
-}
-
-function markdownTable(answered: Answered): string {
-  const { rows } = answered;
-  if (rows.length === 0) return 'No match has shown any.';
-  const columns = columnsOf(rows);
-  const lines = rows.map(
-    (row) =>
-      `| ${columns.map((column) => shown(row[column] ?? null, column, isPercent(answered)).replaceAll('|', '\\|')).join(' | ')} |`,
-  );
-  return [`| ${columns.map(heading).join(' | ')} |`, `|${' --- |'.repeat(columns.length)}`, ...lines].join(
-    '\n',
-  );
-}
-
-/** The report as Markdown, without pictures. */
-export function markdownReport(parts: ReportParts): string {
-  const { study, title, answers, matches } = parts;
-  const sections = answers.map(
-    (answered) => `## ${answered.figure.title}\n\n${answered.figure.about}\n\n${markdownTable(answered)}`,
-  );
-  const question = study.question === '' ? [] : [study.question];
-  const missing = unfinished(parts);
-  const warning = missing === null ? [] : [`**${missing}**`];
-  return `${[`# ${study.title}`, ...question, ...warning, `${title}, ${matches} matches.`, ...sections].join('\n\n')}\n`;
 }

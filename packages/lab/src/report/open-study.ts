@@ -12,7 +12,7 @@ import type { Job } from '../study.ts';
 import type { LabWorld } from '../world.ts';
 import { matchesBehind } from './figure.ts';
 import { evidencePage, htmlReport } from './html.ts';
-import type { Links, ReportParts } from './html.ts';
+import type { Links, ReportParts } from './parts.ts';
 import { withReport } from './report.ts';
 
 /** Matches that the list behind a row names at most. */

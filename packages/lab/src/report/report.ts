@@ -1,20 +1,21 @@
 // Reports: a finished study's figures, answered and written down.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { Figure } from '../measures.ts';
 import { Facts } from '../parquet.ts';
 import type { LabWorld } from '../world.ts';
-import { replayCommand } from '../replay-command.ts';
+import { repeatCommand, replayCommand } from '../replay-command.ts';
 import { studyFile } from '../run.ts';
 import { sweepFile } from '../sweep.ts';
-import type { SweepResult } from '../sweep.ts';
-import { jobsOf, readStudy, StudyError } from '../study.ts';
+import type { Stopping, SweepResult } from '../sweep.ts';
+import { jobsOf, readStudy, StudyError, variantsOf } from '../study.ts';
 import type { Study } from '../study.ts';
 import { differences } from './differences.ts';
 import { answer } from './figure.ts';
-import { htmlReport, markdownReport } from './html.ts';
-import type { ReportParts } from './html.ts';
+import { htmlReport } from './html.ts';
+import { markdownReport } from './markdown.ts';
+import type { Again, ReportParts } from './parts.ts';
 
 /** Figures that every game has. */
 const commonFigures: readonly Figure[] = [
@@ -91,12 +92,46 @@ export function studyIn(folder: string): Study {
   }
 }
 
-// A sweep ends early when all its rules are told apart.
-function isSwept(folder: string, study: Study): boolean {
+function sweptIn(folder: string): SweepResult | null {
   const path = join(folder, sweepFile);
-  if (!existsSync(path)) return false;
-  const { variants } = JSON.parse(readFileSync(path, 'utf8')) as SweepResult;
-  return variants.every(({ early, sets }) => early || sets >= study.sets);
+  if (!existsSync(path)) return null;
+  const found: Partial<Stopping> & Omit<SweepResult, keyof Stopping> = JSON.parse(readFileSync(path, 'utf8'));
+  // Results of before say nothing of how they were told to stop.
+  return { until: [], margin: 0, ...found };
+}
+
+// A sweep ends early when all its rules are told apart.
+function isSwept(swept: SweepResult | null, study: Study): boolean {
+  return swept?.variants.every(({ early, sets }) => early || sets >= study.sets) ?? false;
+}
+
+// A comparison of two studies has no rules as given among its matches: its command is not in its folder.
+async function playedAll(facts: Facts, study: Study): Promise<boolean> {
+  const [{ rules }] = await facts.ask('SELECT count(DISTINCT variant) AS rules FROM matches');
+  return rules === variantsOf(study).length;
+}
+
+function repeatOf(folder: string, swept: SweepResult | null): string {
+  const beside = join(folder, '..', `${basename(resolve(folder))}-again`);
+  return repeatCommand(join(folder, studyFile), beside, swept);
+}
+
+async function againOf(
+  facts: Facts,
+  study: Study,
+  repeat: string | null,
+  replay: (match: number) => string,
+): Promise<readonly Again[]> {
+  const whole =
+    repeat !== null && (await playedAll(facts, study))
+      ? [{ what: 'All of it once more', command: repeat }]
+      : [];
+  const longest = await facts.ask('SELECT match, choices FROM matches ORDER BY choices DESC, match LIMIT 1');
+  const matches = longest.map(({ match, choices }) => ({
+    what: `Its longest match, ${match} (${choices} choices)`,
+    command: replay(Number(match)),
+  }));
+  return [...whole, ...matches];
 }
 
 /**
@@ -122,15 +157,19 @@ export async function withReport<T>(
     for (const figure of [...commonFigures, ...(measures?.figures ?? [])])
       answers.push(await answer(facts, figure));
     const jobs = jobsOf(study);
+    const swept = sweptIn(folder);
+    const finished = Number(sets) >= study.sets || isSwept(swept, study);
+    const replay = (match: number): string => replayCommand(lab, study, jobs[match]);
     const parts: ReportParts = {
       study,
       title: game.title,
       sets: Number(sets),
-      finished: Number(sets) >= study.sets || isSwept(folder, study),
+      finished,
       matches: Number(count?.['matches'] ?? 0),
       choices: Number(count?.['choices'] ?? 0),
       answers,
-      replay: (match) => replayCommand(lab, study, jobs[match]),
+      again: await againOf(facts, study, finished ? repeatOf(folder, swept) : null, replay),
+      replay,
     };
     return await use(parts, facts);
   } finally {

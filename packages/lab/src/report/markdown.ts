@@ -1,0 +1,64 @@
+// The report as Markdown, without pictures.
+
+import type { Answered } from './figure.ts';
+import { columnsOf, heading, isPercent, shown, unfinished } from './parts.ts';
+import type { ReportParts } from './parts.ts';
+
+function code(text: string): string {
+  const fence = text.includes('`') ? '``' : '`';
+  return `${fence}${text}${fence}`;
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`;
+}
+
+// The first match behind a row stands for all; its command is in the list at the end.
+function seenIn({ evidence }: Answered, at: number): string {
+  const { first = [], count = 0 } = evidence[at] ?? {};
+  if (first.length === 0) return '';
+  return count === 1 ? `match ${first[0]}` : `match ${first[0]} and ${count - 1} more`;
+}
+
+function tableOf(answered: Answered): string {
+  const { rows, figure } = answered;
+  if (rows.length === 0) return 'No match has shown any.';
+  const columns = columnsOf(rows);
+  const named = figure.evidence !== undefined;
+  const heads = [...columns.map(heading), ...(named ? ['seen in'] : [])];
+  const lines = rows.map((row, at) => {
+    const cells = columns.map((column) => shown(row[column] ?? null, column, isPercent(answered)));
+    return line(named ? [...cells, seenIn(answered, at)] : cells);
+  });
+  return [line(heads), `|${' --- |'.repeat(heads.length)}`, ...lines].join('\n');
+}
+
+// Every match that a row names, once.
+function matchesOf(parts: ReportParts): string[] {
+  const named = new Set(
+    parts.answers.flatMap(({ evidence }) => evidence.flatMap((found) => found?.first.slice(0, 1) ?? [])),
+  );
+  if (named.size === 0) return [];
+  const list = [...named]
+    .sort((a, b) => a - b)
+    .map((match) => `- Match ${match}: ${code(parts.replay(match))}`);
+  return [
+    '## The matches named above',
+    'Each with the command that plays it again in the terminal.',
+    list.join('\n'),
+  ];
+}
+
+/** The report as Markdown. Each row of a figure names its first match; the list at the end has their commands. */
+export function markdownReport(parts: ReportParts): string {
+  const { study, title, answers, matches, again } = parts;
+  const sections = answers.map(
+    (answered) => `## ${answered.figure.title}\n\n${answered.figure.about}\n\n${tableOf(answered)}`,
+  );
+  const question = study.question === '' ? [] : [study.question];
+  const missing = unfinished(parts);
+  const warning = missing === null ? [] : [`**${missing}**`];
+  const commands = again.map(({ what, command }) => `- ${what}: ${code(command)}`).join('\n');
+  const head = [`# ${study.title}`, ...question, ...warning, `${title}, ${matches} matches.`, commands];
+  return `${[...head, ...sections, ...matchesOf(parts)].join('\n\n')}\n`;
+}
