@@ -2,6 +2,7 @@
 
 import { eventColumns } from '@bridgefront/lab/figures.ts';
 import type { Measures } from '@bridgefront/lab/measures.ts';
+import { cardsFor, printedCardOptions } from '../rules/cards/index.ts';
 import type { State } from '../rules/types.ts';
 import { figures } from './figures.ts';
 import { BridgefrontWitness } from './witness.ts';
@@ -84,6 +85,7 @@ export const bridgefrontMeasures: Measures<State> = {
     mana_wasted: 'whole',
   },
   changes: 'cardChanges',
+  cards: (options) => cardsFor({ ...printedCardOptions, ...options }),
   witness: (match) => new BridgefrontWitness(match),
   figures,
 };

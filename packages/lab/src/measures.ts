@@ -1,6 +1,6 @@
 // Measures of a game: which facts the lab keeps of its matches, and which figures a report draws from them.
 
-import type { Choice, Match, Report, Seat } from '@bridgefront/kernel';
+import type { Choice, Match, Options, Report, Seat } from '@bridgefront/kernel';
 
 /** One value of a fact. */
 export type Cell = number | string | boolean | null;
@@ -90,6 +90,8 @@ export interface Measures<S> {
    * names such a figure like an option (`"zap.mana": [1, 2]`). Left out: a study changes options only.
    */
   readonly changes?: string;
+  /** The cards that options make, as data: whether a changed figure changes anything shows in them alone. */
+  readonly cards?: (options: Options) => unknown;
   /** More columns of `matches` and `seats`; rows of these names add them (one row; one row a seat). */
   readonly matches?: Columns;
   readonly seats?: Columns;

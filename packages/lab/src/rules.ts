@@ -34,3 +34,18 @@ export function checkRules(lab: LabGame, variant: string, given: Given, seats: n
   const problem = 'problem' in read ? read.problem : (lab.game.checkOptions?.(read.options, seats) ?? null);
   if (problem !== null) throw new StudyError(`The rules "${variant}" cannot be played: ${problem}`);
 }
+
+// All that options decide, as one text; null when the game refuses them.
+function effectOf({ game, measures }: LabGame, given: Given, seats: number): string | null {
+  const read = readOptions(game.options, optionsOf({ game, measures }, given));
+  if ('problem' in read || (game.checkOptions?.(read.options, seats) ?? null) !== null) return null;
+  const { changes, cards } = measures ?? {};
+  if (changes === undefined || cards === undefined) return JSON.stringify(read.options);
+  return JSON.stringify([{ ...read.options, [changes]: '' }, cards(read.options)]);
+}
+
+/** Whether two sets of rules are the same, however they are written; what the game refuses is the same as nothing. */
+export function sameRules(lab: LabGame, a: Given, b: Given, seats: number): boolean {
+  const effect = effectOf(lab, a, seats);
+  return effect !== null && effect === effectOf(lab, b, seats);
+}

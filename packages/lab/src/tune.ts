@@ -4,16 +4,18 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { seedRandom } from '@bridgefront/kernel';
+import { candidateOf, candidatesOf, movesOf, realChange } from './candidates.ts';
+import type { Candidate } from './candidates.ts';
 import { offGoal, readGoal } from './goal.ts';
 import type { Goal, Off } from './goal.ts';
 import { Facts } from './parquet.ts';
 import type { LabWorld } from './world.ts';
 import { runStudy } from './run.ts';
 import type { RunSettings } from './run.ts';
-import { descend, gridOf } from './spsa.ts';
+import { descend } from './spsa.ts';
 import type { Axis, Point } from './spsa.ts';
 import { asGiven, readStudy, StudyError } from './study.ts';
-import type { Given, Study } from './study.ts';
+import type { Study } from './study.ts';
 
 const value = z.union([z.number(), z.boolean(), z.string(), z.array(z.number())]);
 const range = z
@@ -54,12 +56,6 @@ export function readTuning(json: unknown): Tuning {
   return { ...read.data, study };
 }
 
-/** One candidate: what it changes, and how well it did. */
-export interface Candidate {
-  readonly name: string;
-  readonly change: Given;
-}
-
 /** A candidate that has been tried. */
 export interface Tried extends Candidate {
   /** Mean square of points of a hundred that a group lies off the goal beyond what is allowed. */
@@ -67,43 +63,6 @@ export interface Tried extends Candidate {
   /** Most points of a hundred that any group lies off a fair share (of a lift: the certain part). */
   readonly worst: number;
   readonly matches: number;
-}
-
-// Of a range, five values spread over it stand for the rest until it is walked.
-function tryable(values: Tuning['may'][string]): readonly Given[string][] {
-  if (Array.isArray(values)) return values;
-  const grid = gridOf(values);
-  const most = Math.min(5, grid.length);
-  return Array.from(
-    { length: most },
-    (_, index) => grid[Math.round((index * (grid.length - 1)) / (most - 1))],
-  );
-}
-
-function nameOf(change: Given): string {
-  return Object.entries(change)
-    .map(([option, one]) => `${option}=${String(one)}`)
-    .join(' ');
-}
-
-/** All changes of at most `most` options, those with fewer changes first. */
-export function candidatesOf({ may, most, candidates }: Tuning): readonly Candidate[] {
-  let level: Candidate[] = [{ name: '', change: {} }];
-  const all: Candidate[] = [];
-  const names = Object.keys(may);
-  for (let size = 1; size <= most; size++) {
-    level = level.flatMap(({ change }) => {
-      const last = Math.max(-1, ...Object.keys(change).map((option) => names.indexOf(option)));
-      return names.slice(last + 1).flatMap((option) =>
-        tryable(may[option]).map((one) => {
-          const grown = { ...change, [option]: one };
-          return { name: nameOf(grown), change: grown };
-        }),
-      );
-    });
-    all.push(...level);
-  }
-  return all.slice(0, candidates);
 }
 
 function tried(candidate: Candidate, groups: readonly Off[], { within }: Goal): Tried {
@@ -150,7 +109,7 @@ async function trial(
   }
 }
 
-// Walks the ranges of a candidate on; null when it has none, or the walk ends where it began.
+// Walks the ranges of a candidate on; null when it has none, or the walk ends where it or the rules as given began.
 async function walkOn(
   world: LabWorld,
   tuning: Tuning,
@@ -162,8 +121,8 @@ async function walkOn(
   if (names.length === 0 || steps === 0) return null;
   const axes = names.map((option) => may[option] as Axis);
   const at = (point: Point): Candidate => {
-    const moved = { ...change, ...Object.fromEntries(names.map((option, index) => [option, point[index]])) };
-    return { name: nameOf(moved), change: moved };
+    const moved = Object.fromEntries(names.map((option, index) => [option, point[index]]));
+    return candidateOf({ ...change, ...moved });
   };
   const losses = async (pair: readonly [Point, Point], step: number): Promise<readonly [number, number]> => {
     const both = pair.map(at);
@@ -173,18 +132,20 @@ async function walkOn(
     return [one.loss, other.loss];
   };
   const start = names.map((option) => Number(change[option]));
-  const end = at(await descend(axes, start, losses, { steps, random: seedRandom(`${study.seed}/walk`) }));
-  return end.name === name ? null : end;
+  const last = at(await descend(axes, start, losses, { steps, random: seedRandom(`${study.seed}/walk`) }));
+  const end = candidateOf(realChange(world.game(study.game), study, last.change));
+  return end.name === name || end.name === '' ? null : end;
 }
 
 /**
  * Searches for the best change. In each round the better third of the candidates goes on to three times as many seeds;
  * where the best of them has figures with a range, they are walked on; the finalists are tried on fresh seeds, as many as
  * the study says, beside the rules as given.
- * @throws StudyError when it is stopped, or the column of the goal is none
+ * @throws StudyError when it is stopped, nothing may move, or the column of the goal is none
  */
 export async function tune(world: LabWorld, tuning: Tuning, settings: RunSettings): Promise<Tuned> {
-  let list = candidatesOf(tuning);
+  const lab = world.game(tuning.study.game);
+  let list = candidatesOf(movesOf(lab, tuning), tuning);
   const finalists = 3;
   const steps = Math.max(0, Math.ceil(Math.log(list.length / finalists) / Math.log(3)));
   const rounds = [];
