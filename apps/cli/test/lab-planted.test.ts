@@ -1,6 +1,6 @@
 // Planted imbalances: the lab finds them with the right sign and size, undoes them, and sees none where there is none.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -76,8 +76,10 @@ test.each([
   const study = { title: 'x', game: 'bridgefront', tables: [['random', 'random']], sets: 2 };
   const file = join(folder, 'refused.json');
   writeFileSync(file, JSON.stringify({ study, goal, may: { maxMana: [4] } }));
-  const { code, err } = await run(['lab', 'tune', file, '--out', join(folder, 'refused')]);
+  const out = join(folder, 'refused');
+  const { code, err } = await run(['lab', 'tune', file, '--out', out]);
   expect([code, err]).toEqual([2, expect.stringMatching(says)]);
+  expect(existsSync(out)).toBe(false);
 });
 
 test('tune undoes a planted imbalance, and says again what it said', async () => {

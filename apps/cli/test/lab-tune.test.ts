@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { candidatesOf, movesOf } from '@bridgefront/lab/candidates.ts';
+import { checkGoal, readGoal } from '@bridgefront/lab/goal.ts';
 import { readTuning } from '@bridgefront/lab/tune.ts';
 import { labWorld } from '../src/lab/world.ts';
 import { Folder, run } from './run.ts';
@@ -50,6 +51,7 @@ describe('changes that are tried', () => {
 });
 
 test.each([
+  [{ goal: { share: 'colour', within: 3 } }, /know no "colour" of a seat; they know .*faction/],
   [{ may: { maxMana: [5] } }, /"may" holds no value that the rules as given do not have already/],
 ])('%j is refused before a match is played', async (wrong, says) => {
   const out = folder.at('refused');
@@ -57,4 +59,10 @@ test.each([
   const { code, err } = await run(['lab', 'tune', file, '--out', out]);
   expect([code, err]).toEqual([2, expect.stringMatching(says)]);
   expect(existsSync(out)).toBe(false);
+});
+
+test('a goal of cards needs a game that has any', () => {
+  expect(() => checkGoal(readGoal({ lift: 3 }), null)).toThrow(
+    'The facts of this game have no table of cards.',
+  );
 });

@@ -1,6 +1,8 @@
 // What a tuning is to reach: fair shares of the win, or cards of which none goes too far with winning.
 
 import { z } from 'zod';
+import type { AnyMeasures } from './measures.ts';
+import { tablesOf } from './parquet.ts';
 import type { Facts } from './parquet.ts';
 import { StudyError } from './study.ts';
 
@@ -44,27 +46,34 @@ export function readGoal(json: unknown): Goal {
   );
 }
 
-function question(goal: Goal, columns: readonly string[]): string {
+/**
+ * Refuses a goal that the facts of a game do not tell of.
+ * @throws StudyError
+ */
+export function checkGoal(goal: Goal, measures: AnyMeasures | null): void {
+  const { seats, cards } = tablesOf(measures);
+  if ('share' in goal && !Object.hasOwn(seats, goal.share))
+    throw new StudyError(
+      `The facts know no "${goal.share}" of a seat; they know ${Object.keys(seats).join(', ')}.`,
+    );
+  if ('lift' in goal && cards === undefined)
+    throw new StudyError('The facts of this game have no table of cards.');
+}
+
+function question(goal: Goal, ofCards: ReadonlySet<string>): string {
   if ('share' in goal)
     return `SELECT variant, 100 * (avg(won) - 1.0 / players) AS off, count(*) AS n FROM seats GROUP BY variant, players, "${goal.share}"`;
-  const who = columns.includes('gained') ? 'WHERE c.gained > 0' : '';
+  const who = ofCards.has('gained') ? 'WHERE c.gained > 0' : '';
   return `SELECT s.variant, greatest(0, 100 * (wilson_low(sum(s.won), count(*)) - 1.0 / s.players)) AS off, count(*) AS n
     FROM cards c JOIN seats s USING (match, seat) ${who} GROUP BY s.variant, s.players, c.card`;
 }
 
-/**
- * How far each variant's groups lie off the goal.
- * @throws StudyError when the game's facts do not tell what the goal asks for
- */
+/** How far each variant's groups lie off a goal that `checkGoal` lets pass. */
 export async function offGoal(facts: Facts, goal: Goal): Promise<ReadonlyMap<string, readonly Off[]>> {
-  const needed = 'share' in goal ? 'seats' : 'cards';
-  const columns = (
-    await facts.ask(`SELECT column_name AS name FROM duckdb_columns() WHERE table_name = '${needed}'`)
-  ).map(({ name }) => String(name));
-  if ('share' in goal && !columns.includes(goal.share))
-    throw new StudyError(`The facts know no "${goal.share}" of a seat; they know ${columns.join(', ')}.`);
-  if (columns.length === 0) throw new StudyError('The facts of this game have no table of cards.');
-  const rows = await facts.ask(question(goal, columns));
+  const columns = await facts.ask(
+    "SELECT column_name AS name FROM duckdb_columns() WHERE table_name = 'cards'",
+  );
+  const rows = await facts.ask(question(goal, new Set(columns.map(({ name }) => String(name)))));
   const groups = Map.groupBy(rows, ({ variant }) => String(variant));
   return new Map(
     [...groups].map(([variant, list]) => [

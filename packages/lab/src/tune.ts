@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { seedRandom } from '@bridgefront/kernel';
 import { candidateOf, candidatesOf, movesOf, realChange } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
-import { offGoal, readGoal } from './goal.ts';
+import { checkGoal, offGoal, readGoal } from './goal.ts';
 import type { Goal, Off } from './goal.ts';
 import { Facts } from './parquet.ts';
 import type { LabWorld } from './world.ts';
@@ -141,10 +141,11 @@ async function walkOn(
  * Searches for the best change. In each round the better third of the candidates goes on to three times as many seeds;
  * where the best of them has figures with a range, they are walked on; the finalists are tried on fresh seeds, as many as
  * the study says, beside the rules as given.
- * @throws StudyError when it is stopped, nothing may move, or the column of the goal is none
+ * @throws StudyError when it is stopped, nothing may move, or the game knows nothing of the goal
  */
 export async function tune(world: LabWorld, tuning: Tuning, settings: RunSettings): Promise<Tuned> {
   const lab = world.game(tuning.study.game);
+  checkGoal(tuning.goal, lab.measures);
   let list = candidatesOf(movesOf(lab, tuning), tuning);
   const finalists = 3;
   const steps = Math.max(0, Math.ceil(Math.log(list.length / finalists) / Math.log(3)));
