@@ -66,3 +66,12 @@ test('a goal of cards needs a game that has any', () => {
     'The facts of this game have no table of cards.',
   );
 });
+
+test.each([
+  [{ share: 'faction', within: 3 }, /^ {2}as given: at most [\d.]+ points off a fair share \(/m],
+  [{ lift: 3 }, /^ {2}as given: highest lift of a card at least [\d.]+ points \(/m],
+])('how far off %j is, is said in its words', async (goal, says) => {
+  const file = folder.write('said.json', { ...tuning, goal });
+  const { code, out } = await run(['lab', 'tune', file, '--out', folder.at(Object.keys(goal)[0])]);
+  expect([code, out]).toEqual([0, expect.stringMatching(says)]);
+});

@@ -11,7 +11,7 @@ import type { RunSettings } from '@bridgefront/lab/run.ts';
 import { readStudy, StudyError } from '@bridgefront/lab/study.ts';
 import type { Study } from '@bridgefront/lab/study.ts';
 import { readTuning, tune } from '@bridgefront/lab/tune.ts';
-import type { Tried } from '@bridgefront/lab/tune.ts';
+import type { Tried, Tuning } from '@bridgefront/lab/tune.ts';
 import { columns } from '@bridgefront/terminal/columns.ts';
 import { messageOf, usageError } from '@bridgefront/terminal/failure.ts';
 import { wrap } from '@bridgefront/terminal/paint.ts';
@@ -213,8 +213,13 @@ async function compare(a: string, b: string, flags: RunFlags): Promise<void> {
   });
 }
 
-function triedLine({ name, worst, loss, matches }: Tried): string {
-  return `  ${name}: at most ${worst.toFixed(1)} points off a fair share (loss ${loss.toFixed(2)}, ${matches} matches a group)`;
+function triedLine({ name, worst, loss, matches }: Tried, goal: Tuning['goal']): string {
+  const points = worst.toFixed(1);
+  const far =
+    'lift' in goal
+      ? `highest lift of a card at least ${points} points`
+      : `at most ${points} points off a fair share`;
+  return `  ${name}: ${far} (loss ${loss.toFixed(2)}, ${matches} matches a group)`;
 }
 
 async function tuneBy(path: string, flags: RunFlags): Promise<void> {
@@ -226,8 +231,7 @@ async function tuneBy(path: string, flags: RunFlags): Promise<void> {
     const { before, proposal, finalists } = tuned;
     printLines([
       proposal === null ? 'No candidate does better than the rules as given.' : `Proposal: ${proposal.name}`,
-      triedLine(before),
-      ...finalists.map(triedLine),
+      ...[before, ...finalists].map((one) => triedLine(one, tuning.goal)),
     ]);
   });
 }
@@ -309,8 +313,13 @@ export function addLab(program: Command): void {
     .action(compare);
   lab
     .command('tune')
-    .description('search the smallest change of options that brings shares of the win near fair')
-    .argument('<tuning.json>', 'a study, a goal, and the options that may move')
+    .description(
+      'search the smallest change of options that brings shares of the win, or lifts of cards, near fair',
+    )
+    .argument(
+      '<tuning.json>',
+      'a study, a goal (shares of the win, or lifts of cards), and the options that may move',
+    )
     .option('--out <folder>', 'where the facts go')
     .option('-w, --workers <number>', 'worker threads', String(availableParallelism()))
     .option('--json', 'print JSON')
