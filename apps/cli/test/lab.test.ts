@@ -51,7 +51,7 @@ function lab(words: string, around: Surroundings = {}): Promise<Ended> {
   const placed = words
     .split(' ')
     .map((word) =>
-      /\.json$|^(?:one|two|killed|other-bots|wrong|nowhere|swept|swept-wrong|crossed)$/.test(word)
+      /\.json$|^(?:one|two|killed|other-bots|wrong|nowhere|swept|swept-wrong|crossed|few)$/.test(word)
         ? join(folder, word)
         : word,
     );
@@ -368,5 +368,18 @@ describe('lab compare', () => {
     const rounds = figures.find(({ figure }) => figure === 'rounds');
     expect(rounds).toMatchObject({ differs: true });
     expect(rounds?.low).toBeGreaterThan(1);
+  });
+
+  test('two seeds are said to be too few to tell, and no width of zero is shown', async () => {
+    const small = { ...study, tables: [['random', 'random']], sets: 2, vary: {} };
+    writeFileSync(join(folder, 'short.json'), JSON.stringify({ ...small, options: { rounds: 3 } }));
+    writeFileSync(join(folder, 'long.json'), JSON.stringify({ ...small, options: { rounds: 4 } }));
+    const few = await lab('compare short.json long.json --workers 1 --out few');
+    expect(few.code).toBe(0);
+    expect(few.out).toMatch(/^ +rounds +2 +3\.000 +4\.000 +1\.000 \(too few matches\)$/m);
+    expect(few.out).toMatch(/Too\s+few\s+matches\s+stand behind all of the figures/);
+    const more = await lab('compare short.json long.json --workers 1 --sets 8 --out few');
+    expect(more.out).toMatch(/^[ *]+rounds +2 +3\.000 +4\.000 +1\.000 \(0\.\d{3} to 1\.000\)$/m);
+    expect(more.out).not.toMatch(/\((-?[\d.]+) to \1\)/);
   });
 });

@@ -3,7 +3,7 @@
 import type { AnyMeasures, ColumnKind, Columns } from './measures.ts';
 import { Facts } from './parquet.ts';
 import { matchColumns, seatColumns } from './play.ts';
-import { pairedDifference, standOut } from './statistics.ts';
+import { fewestPairs, pairedDifference, standOut } from './statistics.ts';
 import type { Difference } from './statistics.ts';
 
 /** One figure of the sets of two rules, for so many players. */
@@ -123,7 +123,7 @@ export async function compareVariants(
     const all = (await pairedFigures(facts, measures, a, b)).map((one) => ({
       figure: one.figure,
       players: one.players,
-      ...pairedDifference(one.a, one.b),
+      ...pairedDifference(one.a, one.b, one.share),
     }));
     const out = standOut(all.map(({ p }) => p));
     return all.map((one, at) => ({ ...one, differs: out[at] }));
@@ -144,10 +144,19 @@ export function changeWords(
   return `${figure} (${players} seats) ${difference > 0 ? 'rises' : 'falls'} by ${amount(Math.abs(difference))} (${amount(low)} to ${amount(high)})`;
 }
 
+// What is said of figures that rest on fewer pairs than tell anything.
+function tooFew(all: readonly Compared[]): string {
+  const few = all.filter(({ pairs }) => pairs < fewestPairs);
+  if (few.length === 0) return '';
+  const which = few.length === all.length ? 'all' : `${few.length}`;
+  return ` Too few matches stand behind ${which} of the figures: an interval takes ${fewestPairs} seeds of a table; give more with --sets.`;
+}
+
 /** What came of a comparison, in a sentence or a few. */
 export function verdict(a: string, b: string, all: readonly Compared[]): string {
   const clear = all.filter(({ differs }) => differs);
+  const few = tooFew(all);
   if (clear.length === 0)
-    return `Between "${a}" and "${b}" nothing differs by more than chance explains, among ${all.length} figures.`;
-  return `From "${a}" to "${b}": ${clear.map(changeWords).join('; ')}. ${all.length - clear.length} other figures differ by no more than chance explains.`;
+    return `Between "${a}" and "${b}" nothing differs by more than chance explains, among ${all.length} figures.${few}`;
+  return `From "${a}" to "${b}": ${clear.map(changeWords).join('; ')}. ${all.length - clear.length} other figures differ by no more than chance explains.${few}`;
 }

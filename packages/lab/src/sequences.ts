@@ -2,6 +2,7 @@
 
 import { ConfidenceSequence } from './ladder/confidence.ts';
 import type { Interval } from './ladder/confidence.ts';
+import { isOneNumber, sameInterval } from './statistics.ts';
 
 /** Pairs before a mean's interval says anything: below, the normal approximation cannot be trusted. */
 const fewest = 24;
@@ -11,12 +12,14 @@ const aim = 400;
 /**
  * Interval of the mean of numbers without bounds: the asymptotic confidence sequence of Waudby-Smith, Arbour, Sinha,
  * Kennedy and Ramdas, "Time-uniform central limit theory and asymptotic confidence sequences" (Annals of Statistics 52,
- * 2024), equation 2, over all numbers so far. `missRate`: the probability that it ever leaves out the true mean.
+ * 2024), equation 2, over all numbers so far; while they are all one number, `sameInterval`. `missRate`: the probability
+ * that it ever leaves out the true mean.
  */
-function meanInterval(numbers: readonly number[], missRate: number): Interval {
+function meanInterval(numbers: readonly number[], range: number, missRate: number): Interval {
   const n = numbers.length;
   if (n < fewest) return { low: -Infinity, high: Infinity };
   const mean = numbers.reduce((sum, value) => sum + value, 0) / n;
+  if (isOneNumber(numbers)) return sameInterval(mean, n, range, missRate);
   const variance = numbers.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1);
   const width = -2 * Math.log(missRate);
   const spread = (width + Math.log(width) + 1) / aim;
@@ -38,7 +41,14 @@ function shareInterval(numbers: readonly number[], missRate: number): Interval {
   return { low: 2 * low - 1, high: 2 * high - 1 };
 }
 
-/** The interval of a mean difference after these pairs, in their order; `share`: differences of shares of the win. */
-export function differenceInterval(numbers: readonly number[], share: boolean, missRate: number): Interval {
-  return share ? shareInterval(numbers, missRate) : meanInterval(numbers, missRate);
+/**
+ * The interval of a mean difference after these pairs, in their order. `range`: how far the values lie apart; null:
+ * they are shares of the win.
+ */
+export function differenceInterval(
+  numbers: readonly number[],
+  range: number | null,
+  missRate: number,
+): Interval {
+  return range === null ? shareInterval(numbers, missRate) : meanInterval(numbers, range, missRate);
 }

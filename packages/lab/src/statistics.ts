@@ -1,12 +1,14 @@
 // Statistics of comparisons: paired differences with their intervals, corrected for how many are looked at.
 
+import type { Interval } from './ladder/confidence.ts';
+
 /** The difference of two means over pairs: b less a. */
 export interface Difference {
   readonly pairs: number;
   readonly meanA: number;
   readonly meanB: number;
   readonly difference: number;
-  /** Ends of its 95 per cent interval (Student's for means of pairs); without end where one pair says all. */
+  /** Ends of its 95 per cent interval (Student's for means of pairs); without end where too few pairs stand behind it. */
   readonly low: number;
   readonly high: number;
   /** Probability of a difference at least as large where there is none. */
@@ -47,7 +49,6 @@ const reaches = new Map<number, number>();
 
 // How many standard errors hold 95 per cent of Student's distribution.
 function reach(freedom: number): number {
-  if (freedom < 1) return Number.POSITIVE_INFINITY;
   if (freedom > large) return 1.96;
   const known = reaches.get(freedom);
   if (known !== undefined) return known;
@@ -71,8 +72,51 @@ function mean(list: readonly number[]): number {
   return list.reduce((sum, value) => sum + value, 0) / Math.max(1, list.length);
 }
 
-/** Compares two lists of equal length, pair by pair. */
-export function pairedDifference(a: readonly number[], b: readonly number[]): Difference {
+/** Pairs below which there is no interval: that all of so few differ the same way is chance in more than 5 of 100 cases. */
+export const fewestPairs = 6;
+
+/** How far the values of two lists lie apart. */
+export function rangeOf(a: readonly number[], b: readonly number[]): number {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const list of [a, b])
+    for (const value of list) [low, high] = [Math.min(low, value), Math.max(high, value)];
+  return Math.max(0, high - low);
+}
+
+/** Whether all numbers are one, but for the last digits of sums. */
+export function isOneNumber(list: readonly number[]): boolean {
+  return list.every((value) => Math.abs(value - list[0]) < 1e-9);
+}
+
+/**
+ * Interval of a mean difference of which all pairs so far say the same: no spread tells how others may lie, but of all
+ * pairs at most so many can go otherwise (Clopper and Pearson 1934 for none in `pairs`), each as far as `range` allows.
+ * It holds at every number of pairs, for a single one and for all looks together.
+ */
+export function sameInterval(difference: number, pairs: number, range: number, missRate: number): Interval {
+  const others = 1 - (missRate / 2) ** (1 / pairs);
+  if (range === 0) return { low: difference, high: difference };
+  return {
+    low: difference - others * (range + difference),
+    high: difference + others * (range - difference),
+  };
+}
+
+function intervalOf(
+  differences: readonly number[],
+  difference: number,
+  error: number,
+  range: number,
+): Interval {
+  const pairs = differences.length;
+  if (pairs < fewestPairs) return { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+  if (isOneNumber(differences)) return sameInterval(difference, pairs, range, 0.05);
+  const wide = reach(pairs - 1) * error;
+  return { low: difference - wide, high: difference + wide };
+}
+
+/** Compares two lists of equal length, pair by pair; `share`: their values are shares, from 0 to 1. */
+export function pairedDifference(a: readonly number[], b: readonly number[], share = false): Difference {
   const differences = a.map((value, at) => b[at] - value);
   const difference = mean(differences);
   const pairs = differences.length;
@@ -80,14 +124,12 @@ export function pairedDifference(a: readonly number[], b: readonly number[]): Di
     differences.reduce((sum, value) => sum + (value - difference) ** 2, 0) / Math.max(1, pairs - 1);
   const error = Math.sqrt(variance / Math.max(1, pairs));
   const p = error === 0 || pairs < 2 ? 0 : 1 - studentWithin(difference / error, pairs - 1);
-  const wide = pairs < 2 ? Number.POSITIVE_INFINITY : reach(pairs - 1) * error;
   return {
     pairs,
     meanA: mean(a),
     meanB: mean(b),
     difference,
-    low: difference - wide,
-    high: difference + wide,
+    ...intervalOf(differences, difference, error, share ? 1 : rangeOf(a, b)),
     p: difference === 0 ? 1 : Math.max(p, leastP(differences)),
   };
 }

@@ -9,6 +9,7 @@ import type { LabWorld } from './world.ts';
 import { runStudy } from './run.ts';
 import type { RunSettings } from './run.ts';
 import { differenceInterval } from './sequences.ts';
+import { rangeOf } from './statistics.ts';
 import { asGiven, StudyError, variantsOf } from './study.ts';
 import type { Job, Study } from './study.ts';
 
@@ -71,7 +72,7 @@ function mean(list: readonly number[]): number {
 export function sweptFigure(paired: PairedFigure, level: number, margin: number): SweptFigure {
   const { figure, players, share, a, b } = paired;
   const differences = b.map((value, at) => value - a[at]);
-  const { low, high } = differenceInterval(differences, share, level);
+  const { low, high } = differenceInterval(differences, share ? null : rangeOf(a, b), level);
   const within = margin > 0 && low >= -margin && high <= margin;
   return {
     figure,

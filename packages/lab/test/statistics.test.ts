@@ -58,10 +58,57 @@ describe('paired differences', () => {
     expect(covered).toBeGreaterThanOrEqual(182);
   });
 
-  test('three pairs that all say the same do not stand out, and one pair knows no interval', () => {
-    expect(pairedDifference([0, 0, 0], [1, 1, 1])).toMatchObject({ difference: 1, p: 0.25 });
-    expect(pairedDifference([0], [1])).toMatchObject({ p: 1, low: -Infinity, high: Infinity });
-    expect(pairedDifference([1, 2, 3, 4, 5], [2, 4, 4, 6, 6]).low).toBeCloseTo(0.72, 2);
+  test.each([
+    [1, 1],
+    [2, 0.5],
+    [3, 0.25],
+    [5, 0.0625],
+  ])('%d pairs that all say the same do not stand out, and know no interval', (pairs, p) => {
+    const [a, b] = [0, 1].map((value) => Array.from({ length: pairs }, () => value));
+    expect(pairedDifference(a, b)).toMatchObject({ difference: 1, p, low: -Infinity, high: Infinity });
+  });
+
+  test('a few pairs know the interval of Student', () => {
+    const { low, high } = pairedDifference([1, 2, 3, 4, 5, 6], [2, 4, 4, 6, 6, 8]);
+    expect(low).toBeCloseTo(1.5 - 2.571 * Math.sqrt(0.3 / 6), 3);
+    expect(high).toBeCloseTo(1.5 + 2.571 * Math.sqrt(0.3 / 6), 3);
+  });
+
+  test.each([6, 24, 400])('%d pairs that all say the same leave room for others', (pairs) => {
+    const a = Array.from({ length: pairs }, (_, at) => (at % 3) / 3);
+    const { low, high, p } = pairedDifference(
+      a,
+      a.map((value) => value + 1 / 3),
+      true,
+    );
+    // So many others stay unseen in one of forty cases; shares let them lie from -1 to 1.
+    const others = 1 - 0.025 ** (1 / pairs);
+    expect(low).toBeCloseTo(1 / 3 - others * (4 / 3), 9);
+    expect(high).toBeCloseTo(1 / 3 + others * (2 / 3), 9);
+    expect(p).toBeLessThanOrEqual(0.05);
+  });
+
+  test('the interval of pairs that all say the same tells a difference where their signs do', () => {
+    for (let pairs = 2; pairs < 12; pairs++) {
+      const [a, b] = [0, 1].map((value) => Array.from({ length: pairs }, () => value));
+      const { low, p } = pairedDifference(a, b);
+      expect([pairs, low > 0]).toEqual([pairs, p <= 0.05]);
+    }
+  });
+
+  test('a difference that few pairs show is left out no more often than the interval says', () => {
+    const random = seedRandom('rare');
+    let [missed, unseen] = [0, 0];
+    for (let trial = 0; trial < 400; trial++) {
+      // In one pair of twenty the second rules lead to 10: 5 more than the first on average.
+      const a = Array.from({ length: 20 }, () => 5 * randomInt(random, 3));
+      const b = a.map((value) => (randomInt(random, 20) === 0 ? 10 : value));
+      const { low, high } = pairedDifference(a, b);
+      if (a.join() === b.join()) unseen++;
+      if (low > 0.25 || high < 0.25) missed++;
+    }
+    expect(unseen).toBeGreaterThan(100);
+    expect(missed).toBeLessThanOrEqual(28);
   });
 
   test('few pairs of equal rules alarm no more than many do', () => {
@@ -75,31 +122,40 @@ describe('paired differences', () => {
   });
 
   test('equal numbers differ by nothing', () => {
-    expect(pairedDifference([1, 2, 3], [1, 2, 3])).toMatchObject({ difference: 0, low: 0, high: 0, p: 1 });
+    const list = [1, 2, 3, 4, 5, 6];
+    const others = 1 - 0.025 ** (1 / 6);
+    expect(pairedDifference(list, list)).toMatchObject({
+      difference: 0,
+      low: -5 * others,
+      high: 5 * others,
+      p: 1,
+    });
+    const one = list.map(() => 4);
+    expect(pairedDifference(one, one)).toMatchObject({ difference: 0, low: 0, high: 0, p: 1 });
   });
 });
 
 describe('intervals that may be looked at again and again', () => {
   // The worst reader: looks after every eighth pair and stops at the first alarm.
-  function alarmed(differences: readonly number[], share: boolean): boolean {
+  function alarmed(differences: readonly number[], range: number | null): boolean {
     for (let pairs = 8; pairs <= differences.length; pairs += 8) {
-      const { low, high } = differenceInterval(differences.slice(0, pairs), share, 0.05);
+      const { low, high } = differenceInterval(differences.slice(0, pairs), range, 0.05);
       if (low > 0 || high < 0) return true;
     }
     return false;
   }
 
   test.each([
-    ['shares of the win', true],
-    ['means', false],
-  ])('of %s: 200 comparisons of equal rules alarm at most in 5 of 100 cases', (_, share) => {
+    ['shares of the win', null],
+    ['means', 1],
+  ])('of %s: 200 comparisons of equal rules alarm at most in 5 of 100 cases', (_, range) => {
     let alarms = 0;
     for (let comparison = 0; comparison < 200; comparison++) {
       const { a, b } = wins(`looked at ${comparison}`, 160, 0);
       if (
         alarmed(
           b.map((value, at) => value - a[at]),
-          share,
+          range,
         )
       )
         alarms++;
@@ -108,13 +164,13 @@ describe('intervals that may be looked at again and again', () => {
   });
 
   test.each([
-    ['shares of the win', true],
-    ['means', false],
-  ])('of %s: a difference that is there is found, and covered', (_, share) => {
+    ['shares of the win', null],
+    ['means', 1],
+  ])('of %s: a difference that is there is found, and covered', (_, range) => {
     const { a, b } = wins('there', 1000, 0.2);
     const { low, high } = differenceInterval(
       b.map((value, at) => value - a[at]),
-      share,
+      range,
       0.05,
     );
     expect(low).toBeGreaterThan(0);
@@ -124,7 +180,15 @@ describe('intervals that may be looked at again and again', () => {
   });
 
   test('too few pairs say nothing about a mean', () => {
-    expect(differenceInterval([5, 6, 7], false, 0.05)).toEqual({ low: -Infinity, high: Infinity });
+    expect(differenceInterval([5, 6, 7], 9, 0.05)).toEqual({ low: -Infinity, high: Infinity });
+  });
+
+  test('pairs that all say the same leave room for others, also of a mean', () => {
+    const same = Array.from({ length: 32 }, () => 3);
+    const others = 1 - 0.025 ** (1 / 32);
+    const { low, high } = differenceInterval(same, 5, 0.05);
+    expect(low).toBeCloseTo(3 - 8 * others, 9);
+    expect(high).toBeCloseTo(3 + 2 * others, 9);
   });
 });
 

@@ -115,15 +115,25 @@ function varied(study: Study, sets: readonly string[]): Study['vary'] {
   return Object.fromEntries(pairs);
 }
 
+// A difference with its interval, or why it has none.
+function spread(one: Pick<SweptFigure, 'difference' | 'low' | 'high'>): string {
+  const [low, high] = [one.low ?? Number.NaN, one.high ?? Number.NaN];
+  const ends = !Number.isFinite(high - low)
+    ? 'too few matches'
+    : low === high
+      ? 'all matches alike'
+      : `${low.toFixed(3)} to ${high.toFixed(3)}`;
+  return `${one.difference.toFixed(3)} (${ends})`;
+}
+
 function sweepRows(figures: readonly SweptFigure[]): string[][] {
-  const number = (value: number | null): string => (value === null ? '–' : value.toFixed(3));
   return figures.map((one) => [
     one.verdict === 'open' ? '' : one.verdict,
     one.figure,
     String(one.players),
-    number(one.given),
-    number(one.here),
-    `${number(one.difference)} (${number(one.low)} to ${number(one.high)})`,
+    one.given.toFixed(3),
+    one.here.toFixed(3),
+    spread(one),
   ]);
 }
 
@@ -194,7 +204,7 @@ async function compare(a: string, b: string, flags: RunFlags): Promise<void> {
       String(one.players),
       one.meanA.toFixed(3),
       one.meanB.toFixed(3),
-      `${one.difference.toFixed(3)} (${one.low.toFixed(3)} to ${one.high.toFixed(3)})`,
+      spread(one),
     ]);
     const heads = [
       { title: '' },

@@ -3,7 +3,7 @@
 import { pairedFigures } from '../compare.ts';
 import type { AnyMeasures, Figure } from '../measures.ts';
 import type { Facts, Row } from '../parquet.ts';
-import { pairedDifference, standOut } from '../statistics.ts';
+import { fewestPairs, pairedDifference, standOut } from '../statistics.ts';
 import { asGiven, variantsOf } from '../study.ts';
 import type { Study } from '../study.ts';
 import { withEvidence } from './figure.ts';
@@ -12,8 +12,7 @@ import type { Answered } from './figure.ts';
 const figure: Figure = {
   id: 'differences',
   title: 'What each set of rules changes',
-  about:
-    'Figures that differ from the rules as given, paired by seed, with the 95 per cent interval of the difference. One in twenty shows by chance; those that stand out do so among all figures of their comparison (Holm).',
+  about: `Figures that differ from the rules as given, paired by seed, with the 95 per cent interval of the difference. One in twenty shows by chance; those that stand out do so among all figures of their comparison (Holm). Figures of which fewer than ${fewestPairs} seeds were played are left out: too few matches stand behind them.`,
   sql: '',
   chart: { kind: 'table' },
   evidence: `SELECT match FROM matches WHERE variant IN ('${asGiven}', $rules) AND players = $players`,
@@ -22,7 +21,7 @@ const figure: Figure = {
 async function changed(facts: Facts, measures: AnyMeasures | null, rules: string): Promise<readonly Row[]> {
   const all = (await pairedFigures(facts, measures, asGiven, rules)).map((one) => ({
     ...one,
-    ...pairedDifference(one.a, one.b),
+    ...pairedDifference(one.a, one.b, one.share),
   }));
   const out = standOut(all.map(({ p }) => p));
   const rows = all.map((one, at): Row => {
