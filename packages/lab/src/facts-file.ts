@@ -1,20 +1,12 @@
 // Facts file: one line a finished match, written as matches end, so that a study goes on where it was stopped.
 
-import {
-  appendFileSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  truncateSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parsed } from './json.ts';
 import type { MatchFacts } from './play.ts';
 import { StudyError } from './study.ts';
+import { isBarelyBegun, wholeLines } from './whole-lines.ts';
 
 /** What decides every fact of a file: the study, and the rules it was played under. */
 export interface FactsHead {
@@ -29,27 +21,6 @@ function factsOf(path: string, text: string, number: number): MatchFacts {
   const found = parsed(text) as MatchFacts | null | undefined;
   if (Number.isInteger(found?.match) && Array.isArray(found?.rows['matches'])) return found;
   throw new StudyError(`Line ${number} of ${path} is damaged; take it out, and its match is played again.`);
-}
-
-/** A file without what a killed process left unfinished. */
-interface WholeLines {
-  readonly head: string;
-  readonly lines: readonly string[];
-  /** Cuts the rest off. */
-  readonly cut: () => void;
-}
-
-function wholeLines(path: string): WholeLines {
-  const text = readFileSync(path, 'utf8');
-  const end = text.lastIndexOf('\n') + 1;
-  const [head = '', ...lines] = text.slice(0, Math.max(0, end - 1)).split('\n');
-  return {
-    head,
-    lines,
-    cut: () => {
-      if (end < text.length) truncateSync(path, Buffer.byteLength(text.slice(0, end)));
-    },
-  };
 }
 
 function matchesOf(path: string, lines: readonly string[]): ReadonlySet<number> {
@@ -79,18 +50,18 @@ export class FactsFile {
    */
   static open(path: string, head: FactsHead): FactsFile {
     const line = JSON.stringify({ file: kind, ...head });
-    if (!existsSync(path)) {
-      appendFileSync(path, `${line}\n`);
+    const whole = existsSync(path) ? wholeLines(path) : null;
+    if (whole === null || isBarelyBegun(whole, line)) {
+      writeFileSync(path, `${line}\n`);
       return new FactsFile(path, new Set());
     }
-    const { head: found, lines, cut } = wholeLines(path);
-    if (found !== '' && found !== line)
+    const [found = whole.rest, ...lines] = whole.lines;
+    if (found !== line)
       throw new StudyError(
         `${path} holds the facts of another study or of other rules; give another folder with --out.`,
       );
     const matches = matchesOf(path, lines);
-    cut();
-    if (found === '') appendFileSync(path, `${line}\n`);
+    whole.cut();
     return new FactsFile(path, matches);
   }
 

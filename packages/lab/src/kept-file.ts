@@ -1,8 +1,10 @@
 // Files of matches that go on where they stopped: their settings on the first line, then one line for each match.
 
-import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { messageOf, usageError } from '@bridgefront/terminal/failure.ts';
 import { parsed } from './json.ts';
+import { isBarelyBegun, wholeLines } from './whole-lines.ts';
+import type { WholeLines } from './whole-lines.ts';
 
 /** What a file is of. */
 interface Kind {
@@ -44,10 +46,10 @@ function checkHeader(path: string, text: string, kind: Kind, settings: object): 
   }
 }
 
-/** The file's text; null where there is none. */
-function readText(path: string): string | null {
+/** The file's lines; null where there is no file. */
+function readWhole(path: string): WholeLines | null {
   try {
-    return existsSync(path) ? readFileSync(path, 'utf8') : null;
+    return existsSync(path) ? wholeLines(path) : null;
   } catch (thrown) {
     throw usageError(`${path} cannot be read: ${messageOf(thrown)}.`);
   }
@@ -67,20 +69,17 @@ function readLine<L>(path: string, { of, isLine }: KindOf<L>, text: string, numb
   throw usageError(`Line ${number} of ${path} is no match of ${of}; take it out to play that match again.`);
 }
 
-// Only whole lines count: what was cut off in the middle of a write is thrown away and played again.
 function readLines<L>(path: string, kind: KindOf<L>, settings: object): readonly L[] {
-  const header = `${JSON.stringify(headerOf(kind, settings))}\n`;
-  const text = readText(path);
-  if (text === null || header.startsWith(text)) {
-    orSay(path, () => writeFileSync(path, header));
+  const header = JSON.stringify(headerOf(kind, settings));
+  const whole = readWhole(path);
+  if (whole === null || isBarelyBegun(whole, header)) {
+    orSay(path, () => writeFileSync(path, `${header}\n`));
     return [];
   }
-  const [first, ...rest] = text.split('\n');
+  const [first = whole.rest, ...rest] = whole.lines;
   checkHeader(path, first, kind, settings);
-  const cutOff = rest.pop() ?? '';
   const lines = rest.map((line, index) => readLine(path, kind, line, index + 2));
-  if (cutOff !== '')
-    orSay(path, () => truncateSync(path, Buffer.byteLength(text) - Buffer.byteLength(cutOff)));
+  orSay(path, whole.cut);
   return lines;
 }
 
