@@ -1,7 +1,7 @@
 // Scripts told something wrong: one sentence, exit code 2, and nothing is lost.
 
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -65,4 +65,35 @@ test('bots of two checkouts: a file goes on after a torn line, and takes no othe
     err: expect.stringContaining('other otherBot (random, not greedy)'),
   });
   expect(readFileSync(file, 'utf8')).toBe(kept);
+});
+
+test('pairings of Fells and Fords: a file goes on after a torn line, and takes no other settings', () => {
+  const file = join(folder, 'pairings.jsonl');
+  const words = `games/fells-and-fords/lab/pairings.ts --league random --clans random --file ${file}`;
+  const once = script(`${words} --each 1`);
+  expect(once).toMatchObject({ code: 0, out: expect.stringMatching(/^49 matches/) });
+  const whole = readFileSync(file, 'utf8');
+
+  // Cut within a line, and without a line in the middle: both matches are played again, as they went.
+  const lines = whole.trim().split('\n');
+  expect(lines).toHaveLength(1 + 49);
+  const missing = lines.toSpliced(20, 1).join('\n');
+  writeFileSync(file, missing.slice(0, -30));
+  expect(script(`${words} --each 1`).out).toMatch(/^49 matches/);
+  expect(readFileSync(file, 'utf8').trim().split('\n').toSorted()).toEqual(lines.toSorted());
+
+  const kept = readFileSync(file, 'utf8');
+  for (const [more, says] of [
+    ['--clans greedy', 'pairings with other clans (random, not greedy)'],
+    ['--seed other', 'pairings with other seed (pairings, not other)'],
+    ['--option winningVp=20', 'pairings with other options'],
+  ])
+    expect(script(`${words} ${more}`)).toMatchObject({ code: 2, err: expect.stringContaining(says) });
+  expect(readFileSync(file, 'utf8')).toBe(kept);
+  const foreign = join(folder, 'foreign.jsonl');
+  writeFileSync(foreign, `${lines[1]}\n`);
+  expect(script(`${words.replace(file, foreign)}`)).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/foreign.jsonl is no file of pairings; give another name with --file.\n$/),
+  });
 });

@@ -1,17 +1,17 @@
 // Matches of bots over all pairings of objectives: who wins, how long it takes, and whether every card is still there.
 //
 //   npm run pairings -w games/fells-and-fords -- --league greedy --clans greedy --each 4
-//   … --league veteran --clans veteran --each 2 --file pairings.jsonl       goes on where it was stopped
+//   … --league veteran --clans veteran --each 2 --file pairings.jsonl       goes on where it was stopped;
+//                                                        the file takes no other bots, seed, options or rules
 //   … --option winningVp=20 --option battle=gateFord                        other rules; a first battle, each as often
 //
 // Beside the house's bots there is `scattered`: greedy, but it deploys by lot.
 //
 // Each pairing is played with the Ford League in the South and in the North in turn.
 
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { greedyBot, randomBot, nextChoices, situationOf } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
-import { createEngine, newMatch, seedRandom } from '@bridgefront/kernel';
+import { createEngine, fingerprint, newMatch, seedRandom } from '@bridgefront/kernel';
 import type { Choice, Match, Observer, Random } from '@bridgefront/kernel';
 import type { FellsFace } from '../rules/faces.ts';
 import { fellsAndFords } from '../rules/index.ts';
@@ -19,7 +19,9 @@ import { OBJECTIVES } from '../rules/tables/objectives.ts';
 import { UNITS } from '../rules/tables/units.ts';
 import type { State } from '../rules/types.ts';
 import { findBot } from '@bridgefront/lab/bots.ts';
-import { readWords } from '@bridgefront/lab/script.ts';
+import { openKept } from '@bridgefront/lab/kept-file.ts';
+import type { KeptFile } from '@bridgefront/lab/kept-file.ts';
+import { orEnd, readWords } from '@bridgefront/lab/script.ts';
 import { gameOptions, optionPairs, wholeNumber } from '@bridgefront/lab/words.ts';
 import { tallyOf } from './tally.ts';
 import type { Played } from './tally.ts';
@@ -132,13 +134,14 @@ function play(table: Table, pair: readonly [Bot, Bot], options: Given): Played {
 }
 
 function playedOf(
-  { league: own, clans: other, south }: Table,
+  { seed, league: own, clans: other, south }: Table,
   { state, sequence }: Match<State>,
   fords: number,
   counts: Played['counts'],
 ): Played {
   const { winners, ending, round, seats, first } = state;
   return {
+    seed,
     league: own,
     clans: other,
     south,
@@ -161,10 +164,20 @@ function botNamed(name: string): Bot {
   return name === scatteredBot.name ? scatteredBot : findBot(name);
 }
 
-function readPlayed(file: string | undefined): Played[] {
-  if (file === undefined || !existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return lines.filter((line) => line.endsWith('}')).map((line) => JSON.parse(line) as Played);
+function isPlayed(value: unknown): value is Played {
+  const { seed, league: own, clans: other, vp, left, counts } = (value ?? {}) as Partial<Played>;
+  return (
+    [seed, own, other].every((name) => typeof name === 'string') &&
+    Array.isArray(vp) &&
+    Array.isArray(left) &&
+    typeof counts === 'object'
+  );
+}
+
+// A file belongs to what decides how matches go; more of them may be asked for later.
+function open(file: string | undefined, settings: object): KeptFile<Played> {
+  const kind = { file: 'fells-and-fords-pairings', of: 'pairings', isLine: isPlayed };
+  return openKept(file ?? null, kind, { rules: fingerprint(fellsAndFords), ...settings });
 }
 
 function main(): void {
@@ -193,15 +206,19 @@ function main(): void {
       };
     },
   );
-  const played = readPlayed(file);
+  const [ofLeague, ofClans] = pair;
+  const kept = open(file, { league: ofLeague.name, clans: ofClans.name, seed, options });
+  const played = [...kept.lines];
+  const known = new Set(played.map((one) => one.seed));
   const began = performance.now();
-  for (const table of tables(each, seed).slice(played.length)) {
+  for (const table of tables(each, seed)) {
+    if (known.has(table.seed)) continue;
     if (performance.now() - began > minutes * 60_000) break;
     const one = play(table, pair, options);
     played.push(one);
-    if (file !== undefined) appendFileSync(file, `${JSON.stringify(one)}\n`);
+    kept.add(one);
   }
   console.log(tallyOf(played));
 }
 
-main();
+await orEnd(main);

@@ -2,6 +2,8 @@
 
 /** A match that was played; sides in the order Ford League, Fell Clans. */
 export interface Played {
+  /** Tells which match it was. */
+  readonly seed: string;
   readonly league: string;
   readonly clans: string;
   /** Whether the Ford League stood in the South. */

@@ -24,7 +24,7 @@ function parse<const C extends ParseArgsConfig>(usage: string, config: C): Retur
 }
 
 /** Runs a script's work; a failure that is meant for a person ends the process with its sentence and exit code. */
-export async function orEnd<T>(act: () => Promise<T>): Promise<T> {
+export async function orEnd<T>(act: () => Promise<T> | T): Promise<T> {
   try {
     return await act();
   } catch (thrown) {
