@@ -1,6 +1,7 @@
 // Parts that need no terminal: reading of answers, texts in columns, lines that show a match again.
 
 import { bridgefront } from '@bridgefront/game-bridgefront';
+import { castles } from '@bridgefront/game-castles';
 import { expect, test } from 'vitest';
 import { labWorld } from '../src/lab/world.ts';
 import { makeMenu, readAnswer } from '../src/play/menu.ts';
@@ -128,3 +129,19 @@ test.each((bridgefront.presets ?? []).map((preset) => [preset.name, preset.optio
       expect(gameOptions(bridgefront, [`preset=${name}`], seats)).toMatchObject(options);
   },
 );
+
+test.each([
+  [['zap.mana=2'], '-o cardChanges=zap.mana=2'],
+  [['maxMana=6', 'zap.mana=2', 'recruit.gold=0'], "-o 'cardChanges=zap.mana=2;recruit.gold=0'"],
+  [['zap.mana=2', 'cardChanges=brute.hp=7'], "-o 'cardChanges=brute.hp=7;zap.mana=2'"],
+])('a figure that is given like an option is refused with how it is given: %j', (pairs, words) => {
+  expect(() => optionPairs(bridgefront, pairs)).toThrow(
+    `There is no option "zap.mana"; figures are changed with ${words}`,
+  );
+  const [, given = ''] = /-o '?(.*?)'?$/.exec(words) ?? [];
+  expect(gameOptions(bridgefront, [given])).toHaveProperty('cardChanges');
+});
+
+test('a game without such figures has no such option, either', () => {
+  expect(() => gameOptions(castles, ['ram.hp=2'])).toThrow('There is no option "ram.hp".');
+});

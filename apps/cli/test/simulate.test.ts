@@ -76,3 +76,12 @@ test.concurrent('without --json it is for reading', async () => {
   expect(out).toMatch(/4 of 4 matches finished/);
   expect(out).toMatch(/Violations: 0/);
 });
+
+test.concurrent('a card change that is given as an option is refused with how it is given', async () => {
+  const words = ['simulate', 'bridgefront', '--matches', '2', '--option'];
+  const { code, err } = await run([...words, 'zap.mana=2']);
+  expect(code).toBe(2);
+  const [, says = ''] = /^bridgefront: There is no option "zap\.mana"; .* with -o (\S+)\n$/.exec(err) ?? [];
+  expect(says).toBe('cardChanges=zap.mana=2');
+  expect((await run([...words, says])).code).toBe(0);
+});

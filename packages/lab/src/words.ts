@@ -4,6 +4,7 @@ import { readOptions } from '@bridgefront/kernel';
 import type { AnyGame, Options } from '@bridgefront/kernel';
 import { usageError } from '@bridgefront/terminal/failure.ts';
 import { notFound } from '@bridgefront/terminal/names.ts';
+import { shellWord } from './shell.ts';
 
 /**
  * A whole number within bounds.
@@ -29,6 +30,28 @@ function presetPairs({ title, presets = [] }: AnyGame, name: string): { [name: s
   return Object.fromEntries(Object.entries(preset.options).map(([option, value]) => [option, String(value)]));
 }
 
+const isFigure = (name: string): boolean => /^[\w-]+\.[\w-]+$/.test(name);
+
+// The option that takes single figures such as `zap.mana`: its own example shows one.
+function optionOfFigures({ options }: AnyGame): string | null {
+  const found = Object.entries(options).find(
+    ([, one]) => one.type === 'text' && isFigure(one.example.split('=', 1)[0]),
+  );
+  return found?.[0] ?? null;
+}
+
+// A figure that is written like an option: how it is given instead, with all others of the command line.
+function checkFigures(game: AnyGame, given: { readonly [name: string]: string }): void {
+  const figures = Object.entries(given).filter(([name]) => isFigure(name));
+  const option = optionOfFigures(game);
+  if (figures.length === 0 || option === null) return;
+  const changes = figures.map(([name, value]) => `${name}=${value}`);
+  const all = [given[option] ?? '', ...changes].filter((part) => part !== '').join(';');
+  throw usageError(
+    `There is no option "${figures[0][0]}"; figures are changed with -o ${shellWord(`${option}=${all}`)}`,
+  );
+}
+
 /**
  * Splits `maxMana=6`; `preset=balanced-by-play` stands for the preset's values, which other pairs override.
  * @throws CommandFailure (usage)
@@ -40,6 +63,7 @@ export function optionPairs(game: AnyGame, pairs: readonly string[]): { [name: s
     if (at <= 0) throw usageError(`Write an option as name=value, such as maxMana=6, not "${pair}".`);
     given[pair.slice(0, at)] = pair.slice(at + 1);
   }
+  checkFigures(game, given);
   const { preset, ...own } = given;
   return preset === undefined ? given : { ...presetPairs(game, preset), ...own };
 }
