@@ -18,8 +18,10 @@ const kind = 'lab-facts';
 
 /** The facts of a line, which are counted from 1. */
 function factsOf(path: string, text: string, number: number): MatchFacts {
-  const found = parsed(text) as MatchFacts | null | undefined;
-  if (Number.isInteger(found?.match) && Array.isArray(found?.rows['matches'])) return found;
+  const found = parsed(text) as Partial<MatchFacts> | null | undefined;
+  const { match, rows } = found ?? {};
+  if (match !== undefined && Number.isInteger(match) && Array.isArray(rows?.['matches']))
+    return { match, rows };
   throw new StudyError(`Line ${number} of ${path} is damaged; take it out, and its match is played again.`);
 }
 

@@ -1,6 +1,6 @@
 // Files that go on where they stopped, left by a process that was killed in the middle of a write.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -63,3 +63,12 @@ describe.each([facts, kept])('$name', ({ goOn }) => {
     },
   );
 });
+
+test.each(['{"match":2}', '{"match":2,"rows":{}}', '{"rows":{"matches":[]}}', 'null', '7', '{"mat'])(
+  'a line %s of a facts file is named as damaged',
+  (line) => {
+    facts.goOn(1);
+    appendFileSync(path, `${line}\n`);
+    expect(() => facts.goOn(2)).toThrow(`Line 3 of ${path} is damaged`);
+  },
+);
