@@ -2,7 +2,7 @@
 // and access it finds ready.
 
 import type { ComponentType, VNode } from 'preact';
-import type { Face } from '@bridgefront/kernel';
+import type { Face, Options } from '@bridgefront/kernel';
 import type { SeatReport } from '@bridgefront/viewing';
 import type { MatchContext, OpenChoice } from './match-context.ts';
 import type { RuleBlocks } from './rules.ts';
@@ -124,6 +124,11 @@ export interface Cover {
   readonly line: string;
   /** How long a live match takes as a rule: estimated from how many questions it asks. */
   readonly minutes?: readonly [least: number, most: number];
+  /**
+   * For a game whose page gives seats `marks` of its own: the same marks as far as the options that were given for a match
+   * tell them, for lists and the lobby; null: they do not.
+   */
+  marks?(this: void, options: Options): readonly number[] | null;
   /** A picture that fills its box. */
   readonly Art: ComponentType<{ readonly class?: string | undefined }>;
 }

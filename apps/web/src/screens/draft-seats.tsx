@@ -13,6 +13,7 @@ import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { Select } from '@bridgefront/page/ui/field.tsx';
 import type { SelectGroup } from '@bridgefront/page/ui/field.tsx';
 import { Part, SeatingChoice } from './draft-fields.tsx';
+import { KnownMarks } from './known-marks.tsx';
 import styles from './new-table.module.css';
 import { withSeats } from './table-draft.ts';
 import type { Draft, SeatWish } from './table-draft.ts';
@@ -107,6 +108,7 @@ export function SeatsChoice({
   const { table } = setUpTexts;
   const { start } = texts.shell;
   const { min, max } = game.seats;
+  const { seating, changes } = draft.value;
   return (
     <Part title={table.seats}>
       {min < max && (
@@ -120,9 +122,11 @@ export function SeatsChoice({
         />
       )}
       <ol class={styles.seats}>
-        {draft.value.seats.map((_, seat) => (
-          <SeatChoice key={seat} draft={draft} seat={seat} />
-        ))}
+        <KnownMarks facts={{ game: game.name, options: changes, seating, startedAt: null }}>
+          {draft.value.seats.map((_, seat) => (
+            <SeatChoice key={seat} draft={draft} seat={seat} />
+          ))}
+        </KnownMarks>
       </ol>
       <SeatingChoice draft={draft} />
       {error !== '' && (

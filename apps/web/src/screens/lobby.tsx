@@ -20,6 +20,7 @@ import { Tip } from '@bridgefront/page/ui/tip.tsx';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
 import { changedOptions } from './changed-options.ts';
 import { JoinCard } from './join-card.tsx';
+import { KnownMarks } from './known-marks.tsx';
 import { LobbySeats } from './lobby-seats.tsx';
 import styles from './lobby.module.css';
 import { clockWords, openSeats } from './words.ts';
@@ -226,15 +227,17 @@ export function Lobby({ info, source, took }: LobbyProps) {
       <div class={styles.lobby}>
         <div class={styles.main}>
           {!seated && <JoinCard info={info} invite={query['invite']} act={act} busy={busy.value} />}
-          <LobbySeats info={info} act={act} invited={query['invite'] !== undefined} />
-          {mayTalk(info) && (
-            <section aria-labelledby="talk">
-              <h2 id="talk">{lobby.chat}</h2>
-              <div class={styles.chat}>
-                <Chat source={source} />
-              </div>
-            </section>
-          )}
+          <KnownMarks facts={info}>
+            <LobbySeats info={info} act={act} invited={query['invite'] !== undefined} />
+            {mayTalk(info) && (
+              <section aria-labelledby="talk">
+                <h2 id="talk">{lobby.chat}</h2>
+                <div class={styles.chat}>
+                  <Chat source={source} />
+                </div>
+              </section>
+            )}
+          </KnownMarks>
         </div>
         <div class={styles.side}>
           {seated && <ReadyCard info={info} act={act} busy={busy.value} />}

@@ -7,6 +7,7 @@ import { texts } from '../texts/index.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { changedOptions } from './changed-options.ts';
+import { KnownMarks } from './known-marks.tsx';
 import styles from './match-row.module.css';
 import { clockWords } from './words.ts';
 
@@ -56,9 +57,11 @@ export function MatchRow({ info, news, hot = false, children }: MatchRowProps) {
         <p class={styles.news}>{news}</p>
       </div>
       <ul class={styles.seats} aria-label={rows.seats}>
-        {info.seats.map((seat) => (
-          <SeatChip key={seat.seat} seat={seat} won={info.outcome?.winners.includes(seat.seat) === true} />
-        ))}
+        <KnownMarks facts={info}>
+          {info.seats.map((seat) => (
+            <SeatChip key={seat.seat} seat={seat} won={info.outcome?.winners.includes(seat.seat) === true} />
+          ))}
+        </KnownMarks>
       </ul>
       <div class={styles.acts}>{children}</div>
     </li>

@@ -3,7 +3,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { examiner, openList } from '../support/examine.ts';
-import { calm, personAt, seatPeople } from '../support/people.ts';
+import { enter } from '../support/browser.ts';
+import { act, calm, personAt, seatPeople } from '../support/people.ts';
 import {
   choicesOf,
   choose,
@@ -162,16 +163,21 @@ test('the enemy’s turn is replayed step by step, and can be watched again', as
   await table.close();
 });
 
+const [red, blue] = ['color: var(--seat-0);', 'color: var(--seat-1);'];
+
+/** The colours of the marks of seats in a part of the page. */
+function marksOf(page: Page, within: string): Promise<string[]> {
+  return page
+    .locator(`${within} svg[viewBox="0 0 24 24"] g[style*="--seat"]`)
+    .evaluateAll((shapes) => shapes.map((shape) => shape.getAttribute('style') ?? ''));
+}
+
 test('whoever plays Red bears the red mark, wherever the seat is shown', async () => {
   const options = { castleHp: 10, firstPlayer: 'seat-1' };
   const table = await seatPeople(browser, server.url, { game: 'castles', bots: ['random'], options });
   const { page, errors } = personAt(table, 0);
   await untilAsked(page);
-  const marks = (within: string): Promise<string[]> =>
-    page
-      .locator(`${within} svg[viewBox="0 0 24 24"] g[style*="--seat"]`)
-      .evaluateAll((shapes) => shapes.map((shape) => shape.getAttribute('style') ?? ''));
-  const [red, blue] = ['color: var(--seat-0);', 'color: var(--seat-1);'];
+  const marks = (within: string): Promise<string[]> => marksOf(page, within);
   // The seats in their order, the second of them Red; on the table the reader, who is Blue, stands first.
   expect(await marks('ul[aria-label="Players"]')).toEqual([blue, red]);
   expect(await marks('main header')).toEqual([blue, red]);
@@ -180,8 +186,33 @@ test('whoever plays Red bears the red mark, wherever the seat is shown', async (
   await result.waitFor();
   const [first] = await result.locator('ol li').allInnerTexts();
   expect((await marks('[aria-label="Result"] ol'))[0]).toBe(first?.includes('(you)') === true ? blue : red);
+  await page.goto(`${server.url}/matches`);
+  await page.getByRole('list', { name: 'Seats' }).waitFor();
+  expect(await marks('ul[aria-label="Seats"]')).toEqual([blue, red]);
   expect(errors).toEqual([]);
   await table.close();
+});
+
+test('before the start seats bear the marks that are known, and none where the lot decides', async () => {
+  const person = await enter(browser, calm);
+  const { page, errors } = person;
+  await act(person, server.url, '/session', { name: 'Ada' });
+  const seats = [{ kind: 'human' }, { kind: 'human' }];
+  for (const { seating, firstPlayer, known } of [
+    { seating: 'as-taken', firstPlayer: 'seat-1', known: [blue, red] },
+    { seating: 'as-taken', firstPlayer: 'random', known: [] },
+    { seating: 'random', firstPlayer: 'seat-1', known: [] },
+  ]) {
+    const wish = { game: 'castles', seats, seating, options: { firstPlayer } };
+    const { id } = await act(person, server.url, '/matches', wish);
+    await page.goto(`${server.url}/m/${id}`);
+    const list = page.getByRole('region', { name: 'Seats' });
+    await list.getByRole('listitem').nth(1).waitFor();
+    expect(await list.locator('li > svg').count()).toBe(2);
+    expect(await marksOf(page, 'section[aria-labelledby="seats"]')).toEqual(known);
+  }
+  expect(errors).toEqual([]);
+  await person.close();
 });
 
 test('two people besiege each other to the end', async () => {

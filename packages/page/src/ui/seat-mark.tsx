@@ -24,13 +24,16 @@ const patterns: readonly string[] = [
   'M9 9l6 6M15 9l-6 6',
 ];
 
-/** The marks of the seats at this table by seat, as `GamePage.marks` gives them; a seat that is left out bears its number's. */
-export const SeatMarks = createContext<readonly number[]>([]);
+/**
+ * The marks of the seats at this table by seat, as `GamePage.marks` gives them; a seat that is left out bears its number's.
+ * Null: nobody knows yet who will bear which.
+ */
+export const SeatMarks = createContext<readonly number[] | null>([]);
 
 /** Which of the marks a seat bears: its shape and its colour, `--seat-0` to `--seat-5`. */
 export function useMarkOf(): (seat: number) => number {
   const marks = useContext(SeatMarks);
-  return (seat) => (marks[seat] ?? seat) % seatShapes.length;
+  return (seat) => (marks?.[seat] ?? seat) % seatShapes.length;
 }
 
 interface SeatMarkProps {
@@ -40,9 +43,10 @@ interface SeatMarkProps {
   readonly class?: string | undefined;
 }
 
-/** The shape inside another SVG, on its field of 24 by 24. */
+/** The shape inside another SVG, on its field of 24 by 24; an empty ring for a mark that nobody knows yet. */
 export function SeatShape({ seat }: { readonly seat: number }) {
   const of = useMarkOf()(seat);
+  if (useContext(SeatMarks) === null) return <circle class={styles.unknown} cx="12" cy="12" r="8.5" />;
   return (
     <g style={{ color: `var(--seat-${of})` }}>
       <path class={styles.shape} d={seatShapes[of]} />
