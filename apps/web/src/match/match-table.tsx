@@ -13,7 +13,7 @@ import { isGuided } from './guidance.ts';
 import { MarkedSeats } from './marked-seats.tsx';
 import { measureUpdates } from './measure.ts';
 import { Menu } from './menu.tsx';
-import { ConnectionNotice, RefusalNotice, StandInNotice } from './notices.tsx';
+import { ConnectionNotice, StandInNotice } from './notices.tsx';
 import { isOver } from './over.ts';
 import { actAtTable } from './page-visit.ts';
 import { Past } from './past.tsx';
@@ -101,7 +101,6 @@ function Frame({
           <div class={styles.notices}>
             <ConnectionNotice match={match} />
             {info !== null && <StandInNotice info={info} comeBack={() => void comeBack(visit)} />}
-            <RefusalNotice match={match} />
           </div>
         </main>
         <Side match={match} game={game} />

@@ -1,10 +1,9 @@
-// What must not be overlooked: a lost connection, and why a choice was refused.
+// What must not be overlooked: a lost connection, and that a bot plays in one's place.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { matchTexts } from '../texts/match.ts';
-import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import styles from './notices.module.css';
 
@@ -35,36 +34,6 @@ export function ConnectionNotice({ match }: { readonly match: MatchContext }) {
   );
 }
 
-/** The last refusal, with the way to its rule. */
-export function RefusalNotice({ match }: { readonly match: MatchContext }) {
-  const refusal = match.refusal.value;
-  const says = matchTexts;
-  return (
-    <div role="alert">
-      {refusal !== null && (
-        <div class={`${styles.notice} ${styles.refused}`}>
-          <p>
-            <b>{says.refused}.</b> {refusal.message}
-          </p>
-          {refusal.rule !== undefined && (
-            <button type="button" class={styles.rule} onClick={() => match.openRules(refusal.rule ?? '')}>
-              {says.ruleLink(refusal.rule)}
-            </button>
-          )}
-          <button
-            type="button"
-            class={styles.close}
-            aria-label={says.dismiss}
-            onClick={() => match.dismiss()}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-      )}
-    </div>
-  );
-}
-
 /** Says that a bot plays for the reader, with the way back. */
 export function StandInNotice({
   info,
@@ -80,7 +49,7 @@ export function StandInNotice({
       {away && (
         <div class={`${styles.notice} ${styles.lost}`}>
           <p>{says.standInPlays}</p>
-          <button type="button" class={styles.rule} onClick={comeBack}>
+          <button type="button" class={styles.back} onClick={comeBack}>
             {says.comeBack}
           </button>
         </div>

@@ -4,6 +4,7 @@ import { Button } from '@bridgefront/page/ui/button.tsx';
 import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { isOver } from './over.ts';
+import { RefusalNotice } from './refusal.tsx';
 import { RevealHandles } from './reveal-handles.tsx';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import styles from './prompt.module.css';
@@ -49,26 +50,27 @@ export function Prompt({ match }: { readonly match: PageMatchContext }) {
       <div class={styles.prompt}>
         <Sentence match={match} />
         <RevealHandles match={match} />
+        <RefusalNotice match={match} />
       </div>
     );
   return (
     <div class={styles.prompt}>
       <h2 class={isMine(match) ? styles.mine : undefined}>{promptOf(match)}</h2>
+      <RefusalNotice match={match} />
     </div>
   );
 }
 
-/** Above the sheet: two lines, always as high; `open` opens the choices. */
+/** Above the sheet: two lines, always as high; `open` opens the choices. A refusal takes the place of what is asked. */
 export function PromptSlot({ match, open }: { readonly match: PageMatchContext; readonly open: () => void }) {
   const playing = match.playback.playing.value;
+  const refused = match.refusal.value !== null;
   return (
     <div class={styles.slot}>
-      {playing ? (
-        <>
-          <Sentence match={match} />
-          <RevealHandles match={match} />
-        </>
-      ) : (
+      <RefusalNotice match={match} />
+      {playing && !refused && <Sentence match={match} />}
+      {playing && <RevealHandles match={match} />}
+      {!playing && !refused && (
         <h2>
           <button type="button" class={isMine(match) ? styles.mine : undefined} onClick={open}>
             <span>{promptOf(match)}</span>

@@ -13,10 +13,15 @@ test('a click where nothing can be done is answered with the reason, and the rul
   await playOn(page, { seed: 2, offered: 'edge:' });
   // Starting Bridges have to be near the own Capital; the first edge that is no control is not.
   const before = await questionOf(page);
+  const board = page.locator('[data-part="board"]');
+  const place = await board.boundingBox();
   await page.locator('[data-edge]:not([role])').first().click();
   const refusal = page.getByRole('alert').filter({ hasText: 'Not possible' });
   await refusal.waitFor();
   expect(await questionOf(page)).toBe(before);
+  // It stands below what is asked, and takes no room from the board.
+  expect(await board.boundingBox()).toEqual(place);
+  expect(await page.getByRole('heading', { name: /starting Bridge/ }).isVisible()).toBe(true);
   const link = refusal.getByRole('button', { name: /^Rule [A-Z]-\d+/ });
   const rule = ((await link.textContent()) ?? '').replace('Rule ', '');
   await link.click();
