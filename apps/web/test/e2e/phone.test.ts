@@ -142,6 +142,57 @@ test('places are tapped on the board itself', async () => {
   await table.close();
 });
 
+// Hexes whose middle a finger does not meet.
+function outOfReach(page: Page): Promise<string[]> {
+  return page.locator('[data-hex]').evaluateAll((hexes) =>
+    hexes.flatMap((hex) => {
+      const { left, top, width, height } = hex.getBoundingClientRect();
+      const met = document.elementFromPoint(left + width / 2, top + height / 2);
+      return met?.closest('svg') === hex.closest('svg') ? [] : [hex.getAttribute('aria-label') ?? ''];
+    }),
+  );
+}
+
+test('what is asked about a hex stands below the board, and a refusal in place of the question', async () => {
+  const table = await seatPeople(browser, server.url, { bots: ['random'], look: phone });
+  const { page, errors } = personAt(table, 0);
+  await openSheet(page);
+  await playOn(page, { seed: 5, offered: 'edge:' });
+  const home = page.locator('[data-hex][aria-label*="Your Capital"]');
+  const capital = (await home.getAttribute('data-hex')) ?? '';
+  const bridge = (await choicesOf(page)).find((edge) => edge.slice(5).split('~').includes(capital)) ?? '';
+  const goal =
+    bridge
+      .slice(5)
+      .split('~')
+      .find((hex) => hex !== capital) ?? '';
+  await choose(page, bridge);
+  await playOn(page, { seed: 5, offered: 'march' });
+  await page.getByRole('tab', { name: /Choices/ }).tap();
+  const map = page.getByRole('application');
+  const place = await map.boundingBox();
+  await home.tap();
+  const menu = page.getByRole('group', { name: /^What you can do at/ });
+  await menu.getByText('Choose a lit place').waitFor();
+  expect(await outOfReach(page)).toEqual([]);
+  await page.locator(`[data-hex="${goal}"]`).tap();
+  await menu.getByRole('button', { name: 'Seal the March' }).waitFor();
+  expect(await outOfReach(page)).toEqual([]);
+  // The hex on the other side of the board is too far for a March.
+  const [q = 0, r = 0] = capital.split(',').map(Number);
+  await page.locator(`[data-hex="${-q},${-r}"]`).tap();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Not possible' });
+  await refusal.waitFor();
+  expect(await map.boundingBox()).toEqual(place);
+  expect(await outOfReach(page)).toEqual([]);
+  await check(page, 'a refusal');
+  await refusal.getByRole('button', { name: 'Close this message' }).tap();
+  await page.getByRole('heading', { name: /^Choose an action/ }).waitFor();
+  expect(await map.boundingBox()).toEqual(place);
+  expect(errors).toEqual([]);
+  await table.close();
+});
+
 test('Twin Bridges fits as well', async () => {
   const table = await seatPeople(browser, server.url, {
     game: 'twin-bridges',

@@ -35,7 +35,10 @@ interface HexMenuProps {
 
 const none: readonly string[] = [];
 
-/** A box of controls about a hex. */
+/**
+ * A box of controls about a hex. In a container `table` that is narrower than 44rem it stands in a row of its own below
+ * the map, for which the board gives the room.
+ */
 export function HexMenu({ hex, layout, bounds, zoom, label, clear = none, onClose, children }: HexMenuProps) {
   const box = useFocusFromMap(zoom);
   useFloating(box, { layout, bounds, zoom }, hex, clear);
