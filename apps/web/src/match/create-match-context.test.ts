@@ -136,6 +136,19 @@ describe('the match context', () => {
     expect(chosen).toEqual(['there', 'back', 'back', 'b']);
   });
 
+  test.each([
+    { then: 'the question has gone on', after: documentWith(1, ['a', 'b']), sent: ['a'] },
+    { then: 'it is not offered any more', after: documentWith(0, ['b'], ['a']), sent: ['a'] },
+    { then: 'one more of it is offered', after: documentWith(0, ['a', 'b'], ['a']), sent: ['a', 'a'] },
+  ])('a choice that is on its way and made again, when $then', async ({ after, sent }) => {
+    const { match, happen, chosen } = setUp();
+    match.choose('a');
+    match.choose('a');
+    happen(after);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([chosen, match.refusal.value, match.busy.value]).toEqual([sent, null, false]);
+  });
+
   test('who comes back in the middle of a plan is told what would replace it', () => {
     const { match, happen, first } = setUp();
     first.value = ['a', 'c'];

@@ -82,6 +82,26 @@ function forPeople(refused: WireRefusal | null, choice: string, source: Source):
   return { code: refused.code, message: matchTexts.notAsked(prompt) };
 }
 
+// Tells the second click of a double click from one that wants the same again: while the first is on its way both look
+// alike, afterwards only the latter finds its choice open in the same question.
+function sayOnce(source: Source, busy: ReadonlySignal<boolean>) {
+  let last = '';
+  let asked: number | null = null;
+  const question = (): number | null => source.document.peek()?.host.decision ?? null;
+  return {
+    /** Whether this choice is on its way already. */
+    said(choice: string): boolean {
+      const twice = busy.peek() && last === choice && asked === question();
+      last = choice;
+      asked = question();
+      return twice;
+    },
+    stillOpen: (choice: string): boolean =>
+      asked === question() && source.document.peek()?.view.decision?.mine?.choices.includes(choice) === true,
+    forget: (): void => void (last = ''),
+  };
+}
+
 function revealsOf(
   source: Source,
   page: Pick<GamePage, 'duration'> | null,
@@ -122,13 +142,15 @@ export function createMatchContext(
     pointed.value = null;
     acts.add(send);
   };
-  const make = (choice: string): void =>
-    act(async () => forPeople(await source.choose(choice), choice, source));
+  const send = async (choice: string): Promise<WireRefusal | null> =>
+    forPeople(await source.choose(choice), choice, source);
+  const once = sayOnce(source, acts.busy);
   const choose = (choice: string): void => {
+    if (once.said(choice)) return act(async () => (once.stillOpen(choice) ? send(choice) : null));
     const mine = source.document.peek()?.view.decision?.mine ?? null;
     const replaces = mine !== null && !mine.choices.includes(choice) && instead.peek().has(choice);
     for (let back = replaces ? mine.plan.length : 0; back > 0; back--) act(() => source.takeBack());
-    make(choice);
+    act(() => send(choice));
   };
   const stop = [
     stopInstead,
@@ -149,7 +171,10 @@ export function createMatchContext(
     refusal,
     choose,
     instead,
-    takeBack: () => act(() => source.takeBack()),
+    takeBack() {
+      once.forget();
+      act(() => source.takeBack());
+    },
     refuse: (message) => void (refusal.value = { code: 'illegal-choice', message }),
     dismiss: () => void (refusal.value = null),
     pointed,

@@ -9,6 +9,7 @@ import { texts } from '../texts/index.ts';
 import { Coach, coachOf } from './coach.tsx';
 import { createMatchContext } from './create-match-context.ts';
 import type { PageMatchContext } from './create-match-context.ts';
+import { stopDoubleClicks } from './double-click.ts';
 import { isGuided } from './guidance.ts';
 import { MarkedSeats } from './marked-seats.tsx';
 import { measureUpdates } from './measure.ts';
@@ -79,6 +80,7 @@ function Frame({
   // A message changes these attributes alone: nothing of the frame is drawn again for it.
   const question = useComputed(() => questionOf(source));
   const over = useComputed(() => question.value === 'over');
+  const onClick = useMemo(() => stopDoubleClicks(() => question.peek()), [question]);
   const reading = useComputed(() => match.tab.value === 'rules');
   return (
     <MarkedSeats match={match} game={game}>
@@ -88,6 +90,7 @@ function Frame({
         data-over={over}
         data-busy={match.busy}
         data-reading={reading}
+        onClickCapture={onClick}
       >
         <TopBar match={match} game={game}>
           <Menu match={match} game={game} visit={visit} help={help} lookBack={() => (back.value = true)} />

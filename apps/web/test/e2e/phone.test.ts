@@ -205,6 +205,8 @@ test('Twin Bridges fits as well', async () => {
     await page.waitForFunction((choices) => document.querySelector(choices) !== null, openChoices);
     const question = await questionOf(page);
     await check(page, `question ${question}`);
+    // Nobody reads as fast: two taps at once in one place are a double tap, of which the second is not taken.
+    await page.waitForTimeout(500);
     await page.locator(openChoices).first().tap();
     await untilBeyond(page, question);
   }
