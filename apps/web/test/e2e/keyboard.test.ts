@@ -2,27 +2,10 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { focusOf } from '../support/focus.ts';
 import { personAt, seatPeople } from '../support/people.ts';
 import { choicesOf, openChoices, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
-
-// What has the focus, and by what one sees it: an outline, a shadow, or for places of the board a ring of their own.
-function focus(page: Page): Promise<{ where: string; seen: boolean }> {
-  return page.evaluate(() => {
-    const { activeElement: at } = document;
-    if (at === null || at === document.body) return { where: 'body', seen: true };
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
-    const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
-    const box = at.getBoundingClientRect();
-    const place = at.closest('svg[role="application"]');
-    const ringed = place?.querySelector('[data-focus-ring]') != null;
-    const name = at.getAttribute('aria-label') ?? at.textContent.slice(0, 40);
-    return {
-      where: `${at.tagName.toLowerCase()} ${name}`,
-      seen: (outlined || boxShadow !== 'none' || ringed) && box.width > 0 && box.height > 0,
-    };
-  });
-}
 
 // Past the Capitals, to the starting Bridges.
 async function untilBridges(page: Page): Promise<void> {
@@ -74,7 +57,7 @@ test('a whole round by numbers, arrows, Enter and Backspace', async () => {
     const inList = await page.evaluate(() => document.activeElement?.closest('button[data-choice]') != null);
     if (inList && made % 2 === 0) {
       await page.keyboard.press('ArrowDown');
-      expect(await focus(page)).toMatchObject({ seen: true });
+      expect(await focusOf(page)).toMatchObject({ seen: true });
       await page.keyboard.press('Enter');
       await untilBeyond(page, question);
     } else await pressNumber(page, question, made);
@@ -93,7 +76,7 @@ test('Tab leads through everything and out again, and the focus is always in sig
   const stops: string[] = [];
   for (let step = 0; step < 80; step++) {
     await page.keyboard.press('Tab');
-    const { where, seen } = await focus(page);
+    const { where, seen } = await focusOf(page);
     expect(seen, where).toBe(true);
     if (where === 'body' || (stops.length > 3 && where === stops[0])) break;
     stops.push(where);
@@ -114,11 +97,11 @@ test('places are chosen on the board by arrows and Enter', async () => {
   const onEdge = () => page.evaluate(() => document.activeElement?.getAttribute('data-edge') ?? null);
   for (let step = 0; step < 60 && (await onEdge()) === null; step++) await page.keyboard.press('Tab');
   const first = await onEdge();
-  expect(first, (await focus(page)).where).not.toBeNull();
+  expect(first, (await focusOf(page)).where).not.toBeNull();
   await page.keyboard.press('ArrowRight');
   const second = await onEdge();
   expect(second).not.toBe(first);
-  expect(await focus(page)).toMatchObject({ seen: true });
+  expect(await focusOf(page)).toMatchObject({ seen: true });
   const question = await questionOf(page);
   await page.keyboard.press('Enter');
   await untilBeyond(page, question);

@@ -1,0 +1,75 @@
+// How a match ended, as each seat and an onlooker read it.
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enter } from '../support/browser.ts';
+import { act, calm, personAt, seatPeople } from '../support/people.ts';
+import type { SeatedTable } from '../support/people.ts';
+import { choose, untilAsked } from '../support/play.ts';
+import { browser, server } from '../support/stage.ts';
+
+/** The sentence of the result, and the names of the ranking or of the table in their order. */
+async function told(page: Page): Promise<{ words: string; names: string[] }> {
+  const result = page.getByRole('region', { name: 'Result' });
+  const heading = result.getByRole('heading', { level: 2 });
+  await heading.waitFor();
+  const lines = await result.getByRole('list').first().getByRole('listitem').allTextContents();
+  return {
+    words: (await heading.textContent())?.trim() ?? '',
+    names: lines.map((line) => line.replace(/\s+/g, ' ').trim()),
+  };
+}
+
+/** What everybody at the table reads, and last somebody who looks on. */
+async function readByAll(table: SeatedTable): Promise<{ words: string; names: string[] }[]> {
+  const onlooker = await enter(browser, calm);
+  await onlooker.page.goto(`${server.url}/m/${table.match}`);
+  const pages = [...table.people, onlooker].map(({ page }) => page);
+  const all = await Promise.all(pages.map(told));
+  for (const { errors } of [...table.people, onlooker]) expect(errors).toEqual([]);
+  await onlooker.close();
+  return all;
+}
+
+test('the winner, the loser and an onlooker each read who has won', async () => {
+  const options = { firstPlayer: 'seat-0', surrender: true };
+  const table = await seatPeople(browser, server.url, { game: 'castles', people: 2, options });
+  const { page } = personAt(table, 0);
+  await untilAsked(page);
+  await choose(page, 'surrender');
+  const all = await readByAll(table);
+  expect(all.map(({ words }) => words)).toEqual(['Ben has won.', 'You have won.', 'Ben has won.']);
+  expect(all.map(({ names }) => names.map((name) => name.replace(/^\d(st|nd)/, '')))).toEqual([
+    ['Ben', 'Ada (you)'],
+    ['Ben (you)', 'Ada'],
+    ['Ben', 'Ada'],
+  ]);
+  await table.close();
+});
+
+test('who ended a match without a winner is named to everybody', async () => {
+  const table = await seatPeople(browser, server.url, { game: 'castles', people: 2 });
+  for (const person of table.people) await act(person, server.url, `/matches/${table.match}/vote`, {});
+  const all = await readByAll(table);
+  expect(all.map(({ words }) => words)).toEqual([
+    'You and Ben ended the match, without a winner.',
+    'Ada and you ended the match, without a winner.',
+    'Ada and Ben ended the match, without a winner.',
+  ]);
+  await table.close();
+});
+
+test('somebody alone ends a match by the menu', async () => {
+  const table = await seatPeople(browser, server.url, { game: 'twin-bridges', bots: ['random'] });
+  const { page } = personAt(table, 0);
+  await untilAsked(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'End the match now' }).click();
+  await page.getByRole('button', { name: 'End the match', exact: true }).click();
+  const all = await readByAll(table);
+  expect(all.map(({ words }) => words)).toEqual([
+    'You ended the match, without a winner.',
+    'Ada ended the match, without a winner.',
+  ]);
+  await table.close();
+});
