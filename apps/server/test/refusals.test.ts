@@ -267,7 +267,15 @@ describe('by HTTP', () => {
   test.each([
     ['/matches?shw=mine', 'query has "shw", which is not known here.'],
     ['/matches/RUNNING/view?seat=second', 'query.seat has to be "table", or has to be a number.'],
+    ['/matches/RUNNING/view?seat=', 'query.seat has to be "table", or has to be a number.'],
+    ['/matches/RUNNING/view?seat=0&told=%20', 'query.told has to be a number.'],
+    ['/matches?show=open&limit=', 'query.limit has to be at least 1.'],
+    ['/matches?before=&show=open', 'query.before has to be a number.'],
+    ['/matches?show=', 'query.show has to be one of "open", "mine", "live", "finished".'],
     ['/matches/RUNNING/hint', 'query.seat is missing: it has to be a number.'],
+    ['/matches/RUNNING/hint?seat=', 'query.seat has to be a number.'],
+    ['/matches/RUNNING/hint?seat=&seat=0', 'query.seat has to be a number.'],
+    ['/events?wait=', 'query.wait has to be a number.'],
     ['/matches/short', 'path.match is not well formed.'],
   ])('%s: says what and where', async (path, message) => {
     const answer = await ann.call('GET', path.replace('RUNNING', running));

@@ -36,6 +36,7 @@ import {
   sendRefusal,
 } from './refusals.ts';
 import { servePage } from './page.ts';
+import { withoutEmptyNumbers } from './query.ts';
 import { limitSockets } from './sockets.ts';
 import { Written } from '../written.ts';
 
@@ -188,7 +189,7 @@ function route(
       const acting = checkActing(request, config);
       if (acting !== null) return sendRefusal(reply, acting);
       const params = parse(endpoint.params, request.params, 'path');
-      const query = parse(endpoint.query, request.query, 'query');
+      const query = parse(endpoint.query, withoutEmptyNumbers(endpoint.query, request.query), 'query');
       const body = parse(endpoint.body, request.body === undefined ? {} : request.body, 'body');
       const problem = params.problem ?? query.problem ?? body.problem;
       if (problem !== undefined) return sendRefusal(reply, problem);
