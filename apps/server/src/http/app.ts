@@ -35,7 +35,7 @@ import {
   refuseHandshake,
   sendRefusal,
 } from './refusals.ts';
-import { servePage } from './page.ts';
+import { pageForNothing, servePage } from './page.ts';
 import { withoutEmptyNumbers } from './query.ts';
 import { limitSockets } from './sockets.ts';
 import { Written } from '../written.ts';
@@ -321,7 +321,11 @@ export async function createApp(front: Front, config: DoorConfig): Promise<Fasti
   // The doors open before the matches are there, so that a taken port costs nobody anything.
   app.addHook('onRequest', () => front.opened);
   await guards(app, config);
-  refuseErrors(app, () => front.failed());
+  refuseErrors(
+    app,
+    (request) => pageForNothing(request, config.pageDir),
+    () => front.failed(),
+  );
   const perMessageDeflate = agreement(config.compressFrom);
   await app.register(websocket, {
     options: { maxPayload: largestMessage, perMessageDeflate },

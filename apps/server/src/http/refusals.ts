@@ -1,4 +1,4 @@
-// How a refusal leaves the server by HTTP: always JSON with a code and one sentence, whatever went wrong.
+// How a refusal leaves the server by HTTP: JSON with a code and one sentence, whatever went wrong.
 
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -109,11 +109,21 @@ export function closeAfter(failed: () => void) {
   };
 }
 
-/** Refusals for unknown paths and for everything that fails on the way; only our own faults are logged and counted. */
-export function refuseErrors(app: FastifyInstance, failed: () => void): void {
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) =>
-    sendRefusal(reply, refuse('not-found', 'There is nothing here.')),
-  );
+/**
+ * Refusals for unknown paths and for everything that fails on the way; only our own faults are logged and counted.
+ * `shown`: what a browser is given at an unknown path; null: the refusal, as programs are.
+ */
+export function refuseErrors(
+  app: FastifyInstance,
+  shown: (request: FastifyRequest) => Promise<string | null>,
+  failed: () => void,
+): void {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
+    const html = await shown(request);
+    if (html === null) return sendRefusal(reply, refuse('not-found', 'There is nothing here.'));
+    const headers = { 'cache-control': 'no-cache', vary: 'accept' };
+    return reply.code(404).headers(headers).type('text/html; charset=utf-8').send(html);
+  });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status === 429) return sendRefusal(reply, refuse('too-fast', error.message));

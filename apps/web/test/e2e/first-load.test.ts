@@ -55,7 +55,30 @@ test('scripts come compressed and may be kept for ever, the document is asked fo
   const answer = await fetch(server.url + script, { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers.get('content-encoding')).toBe('br');
   expect(answer.headers.get('cache-control')).toContain('immutable');
-  const unknown = await fetch(`${server.url}/no/such/page`);
-  expect(unknown.status).toBe(404);
-  expect(await unknown.json()).toMatchObject({ code: 'not-found' });
+});
+
+test('an address where nothing is says so in the house’s look, and to programs in JSON', async () => {
+  const person = await enter(browser);
+  const { page } = person;
+  for (const path of ['/nonsense', '/no/such/page?x=1', '/m']) {
+    const answer = await page.goto(server.url + path);
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'There is nothing at this address.' }).waitFor();
+  }
+  await page.getByRole('link', { name: 'To the start page' }).last().click();
+  await page.getByRole('button', { name: 'Play now', exact: true }).first().waitFor();
+  await person.close();
+  const html = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+  for (const [path, options] of [
+    ['/nonsense', {}],
+    ['/nonsense', { ...html, method: 'POST' }],
+    ['/api/nonsense', html],
+    ['/assets/gone.js', { headers: { accept: '*/*' } }],
+  ] as const) {
+    const unknown = await fetch(server.url + path, options);
+    expect([unknown.status, await unknown.json()]).toEqual([
+      404,
+      { code: 'not-found', message: 'There is nothing here.' },
+    ]);
+  }
 });
