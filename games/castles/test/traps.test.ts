@@ -98,6 +98,7 @@ describe('asked at the table', () => {
     for (const hand of [['Trap'], ['Keep']]) {
       const table = siege(['red spearman at blue-front'], { enemyHand: hand, options });
       table.play('unit:spearman-1', 'zone:blue-middle').asks('trap', blue);
+      expect(table.prompt()).toMatch(/^Enemy Spearman 1 enters your Middle\./);
       expect(table.legal()).toEqual(hand[0] === 'Trap' ? ['let-pass', 'spring'] : ['let-pass']);
       expect(table.whole(red).decision).toMatchObject({ about: { piece: 'spearman-1' }, pass: 'let-pass' });
       if (hand[0] === 'Keep') table.refuses('spring', 'CA-50');

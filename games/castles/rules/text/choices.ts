@@ -55,7 +55,7 @@ const prompts: {
   main: (state, _seat, plan) => mainPrompt(state, plan),
   end: endPrompt,
   trap: (_state, _seat, _plan, about) =>
-    `${pieceText(String(about['piece']))} enters your Middle. Let it pass, or spring a Trap if you hold one.`,
+    `Enemy ${pieceText(String(about['piece']))} enters your Middle. Let it pass, or spring a Trap if you hold one.`,
 };
 
 /** What the seat is asked. */
