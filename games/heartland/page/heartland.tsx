@@ -2,6 +2,7 @@
 
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
+import { minus } from '@bridgefront/tabletop/words';
 import { countedNames } from '../rules/table.ts';
 import type { SideView } from '../rules/table.ts';
 import { Art } from './art.tsx';
@@ -128,8 +129,9 @@ function Player({ seen, seat }: Whose) {
   const side = table.seats[seat];
   if (side === undefined) return null;
   const acting = (table.phase === 'strategy' || table.phase === 'battle') && table.active === seat;
-  // The last blow may take more than there was.
-  const life = Math.max(0, side.life);
+  // The last blow may take more than there was. How much more counts only where neither has any left (HL-68).
+  const both = table.seats.every((one) => one.life <= 0);
+  const life = minus(both ? side.life : Math.max(0, side.life));
   const piles = words.piles(countedNames(side.graveyard), countedNames(side.vault));
   return (
     <header class={acting ? `${styles.player} ${styles.acting}` : styles.player}>

@@ -34,7 +34,7 @@ export const words = {
   nobodyHome: 'Nobody is at home',
   supply: (ready: number, all: number) => `${ready} of ${plural(all, 'villager')} ready`,
   villager: (name: string, ready: boolean) => `${name}, ${ready ? 'ready' : 'exerted'}`,
-  life: (life: number) => `${life} life`,
+  life: (life: string) => `${life} life`,
   initiative: 'has the initiative',
   backs: (army: number, civic: number) =>
     `${plural(army, 'army card')} and ${plural(civic, 'civic card')} in hand`,

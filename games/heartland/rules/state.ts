@@ -86,15 +86,27 @@ export function census(state: State): string {
   return JSON.stringify([0, 1].map((seat) => (dealt ? strays(state, seat) : [])));
 }
 
-const reasons = {
-  life: 'a player has no life left',
-  settled: 'the winner has an active settlement in every frontier',
-} as const;
+// What decided where lives were compared: the lives, the occupiers, or nothing (HL-68).
+function comparison({ winners, seats }: State): string {
+  if (winners.length > 1) return 'lives and occupiers are equal';
+  return seats[0].life === seats[1].life
+    ? 'more occupiers count, as lives are equal'
+    : 'the higher life counts';
+}
+
+function reasonOf(state: State): string {
+  const { ending, seats, round } = state;
+  if (ending === 'settled') return 'the winner has an active settlement in every frontier';
+  if (ending === 'rounds') return `after ${round} rounds ${comparison(state)}`;
+  if (seats.some(({ life }) => life > 0)) return 'a player has no life left';
+  return `neither player has life left, and ${comparison(state)}`;
+}
 
 /** Null while the match runs. A draw shares the first place (HL-68). */
-export function outcome({ winners, ending, round }: State): Outcome | null {
+export function outcome(state: State): Outcome | null {
+  const { winners, ending } = state;
   if (ending === null) return null;
-  const reason = ending === 'rounds' ? `the higher life counts after ${round} rounds` : reasons[ending];
+  const reason = reasonOf(state);
   if (winners.length > 1) return { winners, ranking: [winners], reason };
   const [winner] = winners;
   return { winners, ranking: [[winner], [1 - winner]], reason };

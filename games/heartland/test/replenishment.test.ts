@@ -2,7 +2,8 @@
 
 import type { Json } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
-import { combat, duel } from './scene.ts';
+import { heartland } from '../rules/index.ts';
+import { battle, combat, duel } from './scene.ts';
 import type { Scene, Side } from './scene.ts';
 
 function replenish(x: Side, y: Side = {}, more: { readonly [name: string]: Json } = {}): Scene {
@@ -44,8 +45,13 @@ test('HL-56: triumph needs enemies in the frontier and survival, wherever the un
   expect(table.lives()).toBe('20 19');
 });
 
-test('HL-56: who is sealed away, repelled or razed has not fallen', () => {
-  const table = replenish({ vault: ['Drowned Man'] }, {}, { fallen: [] }).asks('draw');
+test('HL-56: who is repelled, or sealed away, has not fallen', () => {
+  const table = battle(
+    { at1: ['*Witch of the Sluice', 'Moss Guard'], hand: ['Turn Them Back'], ready: ['Farmer', 'Farmer'] },
+    { at1: ['Drowned Man', 'Firebrand'] },
+  ).play('maneuver:1', 'target:3', 'pass', 'tactic:turn-them-back', 'target:4');
+  table.bothPass().asks('occupy', 0).play('none').asks('draw');
+  expect([table.zone(0, 'vault'), table.at(1, 0)]).toEqual(['Witch of the Sluice', 'Drowned Man, Firebrand']);
   expect(triggered(table)).toEqual([]);
 });
 
@@ -201,10 +207,73 @@ test('HL-67: life is checked after each action', () => {
   expect(table.log().at(-1)).toBe('Xenia wins with 20 life: Yorick has none left.');
 });
 
-test('HL-68: both at 0 or less, the higher life wins', () => {
-  duel({ life: -1 }, { life: 0 }, { phase: 'replenishment' }).ends('life', 1);
+const occupier = { at1: ['*Outrider'] };
+const two = { at2: ['*Outrider'], at3: ['*Outrider'] };
+const ties: readonly { x: Side; y: Side; round?: number; winners: number[]; says: string; why: string }[] = [
+  {
+    x: { life: -1 },
+    y: { life: 0 },
+    winners: [1],
+    says: 'Neither has life left. Yorick wins with the higher life, 0 against −1.',
+    why: 'neither player has life left, and the higher life counts',
+  },
+  {
+    x: { life: -2, ...two },
+    y: { life: -2, ...occupier },
+    winners: [0],
+    says: 'Neither has life left. Xenia wins with −2 life each, by more occupiers.',
+    why: 'neither player has life left, and more occupiers count, as lives are equal',
+  },
+  {
+    x: { life: -1, ...occupier },
+    y: { life: -1, at2: ['*Raider'] },
+    winners: [0, 1],
+    says: 'Neither has life left. The match is drawn with −1 life each and as many occupiers.',
+    why: 'neither player has life left, and lives and occupiers are equal',
+  },
+  {
+    x: { life: 7 },
+    y: { life: 8 },
+    round: 6,
+    winners: [1],
+    says: 'The last round is over. Yorick wins with the higher life, 8 against 7.',
+    why: 'after 6 rounds the higher life counts',
+  },
+  {
+    x: { life: 8, ...occupier },
+    y: { life: 8, ...two },
+    round: 6,
+    winners: [1],
+    says: 'The last round is over. Yorick wins with 8 life each, by more occupiers.',
+    why: 'after 6 rounds more occupiers count, as lives are equal',
+  },
+  {
+    x: { life: 8 },
+    y: { life: 8 },
+    round: 6,
+    winners: [0, 1],
+    says: 'The last round is over. The match is drawn with 8 life each and as many occupiers.',
+    why: 'after 6 rounds lives and occupiers are equal',
+  },
+];
+
+test.each(ties)('HL-68 HL-69: $says', ({ x, y, round = 3, winners, says, why }) => {
+  const table = duel(x, y, { phase: 'replenishment', round }, { roundLimit: 6 });
+  table.ends(round === 6 ? 'rounds' : 'life', ...winners);
+  expect(table.log().at(-1)).toBe(says);
+  expect(heartland.outcome(table.state, table.match.options)?.reason).toBe(why);
 });
 
-test('HL-69: after the last round the higher life wins', () => {
-  duel({ life: 7 }, { life: 8 }, { phase: 'replenishment', round: 6 }, { roundLimit: 6 }).ends('rounds', 1);
+test('HL-58: the trigger of a unit killed by scorch comes after all that were on the list', () => {
+  const table = duel(
+    { at2: ['*River Surgeon'] },
+    { at1: ['*Drowned Man'], at3: ['*Dyke Reeve'] },
+    { phase: 'replenishment', fallen: [{ card: 'Firebrand', seat: 0, at: 1 }] },
+  ).asks('draw');
+  expect(triggered(table)).toEqual([
+    '0 river-surgeon holding',
+    '0 firebrand fallen',
+    '1 dyke-reeve holding',
+    '1 drowned-man fallen',
+  ]);
 });

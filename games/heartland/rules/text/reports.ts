@@ -66,15 +66,20 @@ function clashWords({ pool, kills, excess }: ClashSide, seat: Seat, name: NameOf
 }
 
 function ending({ ending: how, winners, life }: FaceOf<'ends'>, name: NameOf): string {
-  const score = `${minus(life[0])} life against ${minus(life[1])}`;
-  if (winners.length > 1) return `The match is drawn at ${score}.`;
+  const [first] = winners;
+  const winner = name(first);
+  const [own, other] = [life[first], life[1 - first]];
+  if (how === 'settled') return `${winner} wins: every frontier holds an active settlement of ${winner}.`;
+  if (how === 'life' && own > 0) return `${winner} wins with ${own} life: ${name(1 - first)} has none left.`;
+  return `${how === 'life' ? 'Neither has life left.' : 'The last round is over.'} ${lead(winners, name, own, other)}`;
+}
+
+// How a comparison of lives ended, and of occupiers where the lives are equal (HL-68).
+function lead(winners: readonly Seat[], name: NameOf, own: number, other: number): string {
+  if (winners.length > 1) return `The match is drawn with ${minus(own)} life each and as many occupiers.`;
   const winner = name(winners[0]);
-  const reasons = {
-    life: `${winner} wins with ${life[winners[0]]} life: ${name(1 - winners[0])} has none left.`,
-    settled: `${winner} wins: every frontier holds an active settlement of ${winner}.`,
-    rounds: `The last round is over. ${winner} wins with ${score}.`,
-  };
-  return reasons[how];
+  if (own === other) return `${winner} wins with ${minus(own)} life each, by more occupiers.`;
+  return `${winner} wins with the higher life, ${minus(own)} against ${minus(other)}.`;
 }
 
 const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
