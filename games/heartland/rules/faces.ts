@@ -105,6 +105,8 @@ export type HeartlandFace =
   | { readonly tell: 'salvages'; readonly seat: number; readonly card: Slug }
   | { readonly tell: 'dies'; readonly units: readonly MoveFace[] }
   | { readonly tell: 'combat' }
+  /** Told only where kill sets are chosen openly (`combatOrder`). */
+  | { readonly tell: 'chooses'; readonly seat: number; readonly units: readonly MoveFace[] }
   | { readonly tell: 'clash'; readonly frontier: number; readonly sides: readonly ClashSide[] }
   | { readonly tell: 'strikes'; readonly seat: number; readonly amount: number; readonly life: number }
   | { readonly tell: 'wins'; readonly seat: number; readonly frontier: number }

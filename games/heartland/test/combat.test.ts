@@ -42,7 +42,25 @@ test('HL-39: openly, the holder of the initiative chooses first', () => {
   const table = duel(sides[0], sides[1], { phase: 'combat', initiative: 1 }, { combatOrder: 'initiative' });
   table.asks('kill', 1).play('kill:1:1').asks('kill', 0);
   expect(table.tableView(0).kills).toEqual([null, [1]]);
+  expect(table.log(0).at(-1)).toBe('Yorick will kill Raider in the first frontier.');
   table.play('kill:1:3').asks('draw');
+  expect(table.log()).toContain('Xenia will kill Moss Guard in the first frontier.');
+});
+
+test('HL-39: openly, the other one is asked where the holder of the initiative has no choice', () => {
+  const table = duel(
+    { at1: ['Peat Cutter', 'Peat Cutter'] },
+    { at1: ['Moss Guard', 'Moss Guard'] },
+    { phase: 'combat', initiative: 0 },
+    { combatOrder: 'initiative' },
+  );
+  table.asks('kill', 1).play('kill:1:2').asks('draw');
+});
+
+test('HL-39: sealed, nobody is told of a choice before the combat itself', () => {
+  const table = combat({ at1: ['Raider', 'Raider'] }, { at1: ['Moss Guard', 'Moss Guard', 'Moss Guard'] });
+  table.plan(0, 'kill:1:3').plan(1, 'kill:1:1').asks('draw');
+  expect(table.log().filter((line) => line.includes('will kill'))).toEqual([]);
 });
 
 test('HL-40: attacks of one side in one frontier make one pool', () => {

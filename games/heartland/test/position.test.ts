@@ -73,6 +73,17 @@ test('a match under way is written and read again', () => {
   table.takeBack().asks('strategy', 0);
 });
 
+test('HL-39: kill sets that are open in a position stay chosen', () => {
+  const units = [
+    ...['Raider', 'Raider'].map((card) => ({ card, seat: 0, at: 1 })),
+    ...['Moss Guard', 'Moss Guard', 'Moss Guard'].map((card) => ({ card, seat: 1, at: 1 })),
+  ];
+  const open = { phase: 'combat', round: 3, units, kills: [[4], null], seats: [{}, {}] };
+  const table = scene(open, { combatOrder: 'initiative' }).asks('kill', 1);
+  table.play('kill:1:1').asks('strategy', 1);
+  expect(table.zone(1, 'graveyard')).toBe('Moss Guard');
+});
+
 test('HL-74: an imagined deal keeps what an onlooker knows, and army and civic cards apart', () => {
   const table = scene({
     seats: [

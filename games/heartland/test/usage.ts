@@ -43,6 +43,7 @@ const tells = Object.keys({
   salvages: true,
   dies: true,
   combat: true,
+  chooses: true,
   clash: true,
   strikes: true,
   wins: true,

@@ -1,6 +1,7 @@
 // The combat as steps and questions: kill sets, damage, occupiers, and who goes home (section 9).
 
 import type { Decision, DecisionTable, Seat, StepHandlers } from '@bridgefront/kernel';
+import { moveFace } from '../deaths.ts';
 import { checkSettledLand } from '../ending.ts';
 import { tellerOf } from '../faces.ts';
 import type { Play, Terms } from '../faces.ts';
@@ -32,7 +33,13 @@ function ask(turn: Play): void {
 
 function revealKills(turn: Play, { seats, plans }: Decision): void {
   const { state } = turn;
-  for (const seat of seats) state.kills[seat] = killedBy(state, seat, plans[seat]);
+  const tell = state.options.combatOrder === 'sealed' ? null : tellerOf(turn);
+  for (const seat of seats) {
+    const kills = killedBy(state, seat, plans[seat]);
+    state.kills[seat] = kills;
+    const units = state.units.filter(({ id }) => kills.includes(id));
+    tell?.({ tell: 'chooses', seat, units: units.map((unit) => moveFace(unit, unit.at)) });
+  }
   turn.revealed();
   turn.then({ do: 'combat/ask' });
 }

@@ -136,8 +136,10 @@ const begins: { readonly [P in Phase]: string | null } = {
   over: null,
 };
 
-function stackOf(phase: Phase): Step[] {
-  const step = begins[phase];
+// Kill sets that are open already stay chosen: only who is left is asked (HL-39).
+function stackOf({ phase, kills }: State): Step[] {
+  const isOpen = phase === 'combat' && kills.some((chosen) => chosen !== null);
+  const step = isOpen ? 'combat/ask' : begins[phase];
   return step === null ? [] : [{ do: step }];
 }
 
@@ -187,5 +189,5 @@ export function readState(
   readFields(f, state);
   const parts = readSeats(f, state);
   fillDecks(state, parts, random);
-  return { state, stack: stackOf(state.phase), seats: 2 };
+  return { state, stack: stackOf(state), seats: 2 };
 }

@@ -137,6 +137,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   salvages: ({ seat, card }, name) => `${name(seat)} takes ${nameOf(card)} back from the graveyard.`,
   dies: ({ units }, name) => `${unitNames(units, name)} ${units.length === 1 ? 'is' : 'are'} killed.`,
   combat: () => 'Combat begins in every frontier.',
+  chooses: ({ seat, units }, name) => `${name(seat)} will kill ${moves(units, 'in')}.`,
   clash: ({ frontier, sides }, name) =>
     sides.every(({ pool }) => pool === 0)
       ? `${capitalised(placeName(frontier))}: nobody strikes.`
