@@ -231,6 +231,22 @@ test('HL-51: razing needs an enemy settlement, and the option', () => {
   off.asks('strategy');
 });
 
+test('HL-51: who occupies nothing is told that razing needs it', () => {
+  const table = duel({ home: ['Outrider'] }, {}, { settlements: [{ card: 'Mill', seat: 1 }] });
+  expect(table.refuses('raze:1', 'HL-51')).toContain('a frontier that you occupy');
+  table.asks('strategy', 0);
+});
+
+test('HL-8 HL-50: a settlement in place of one that has been used has its stratagem still', () => {
+  const table = duel(
+    { at1: ['*Outrider'], ready: farmers(2), hand: ['Beacon'] },
+    {},
+    { settlements: [{ card: 'Beacon', seat: 0 }] },
+  ).play('stratagem:1', 'pass', 'settle:beacon', 'frontier:1', 'pass', 'stratagem:1');
+  table.asks('strategy', 1);
+  expect(table.lives()).toBe('20 18');
+});
+
 test('HL-52: a sleeping settlement wakes with its owner’s occupier', () => {
   const table = duel(
     { at1: ['Outrider'] },

@@ -42,6 +42,7 @@ test('HL-23: the actions of the strategy phase, and nothing else', () => {
     'pass',
   ]);
   expect(table.refuses('tactic:headlong', 'HL-23')).toContain('battle phase');
+  expect(table.refuses('maneuver:1', 'HL-23')).toContain('battle phase');
   table.play('villager:lookout', 'pass').asks('strategy', 0);
   expect(table.refuses('villager:farmer', 'HL-23')).toContain('once a round');
 });
@@ -54,6 +55,8 @@ test('HL-23: the actions of the battle phase, and nothing else', () => {
   expect(table.legal()).toEqual(['tactic:headlong', 'maneuver:1', 'maneuver:2', 'pass']);
   expect(table.refuses('unit:outrider', 'HL-23')).toContain('battle phase');
   expect(table.refuses('commit', 'HL-23')).toContain('strategy phase');
+  expect(table.refuses('stratagem:lookout', 'HL-23')).toContain('only battle tactics and maneuvers');
+  expect(table.refuses('raze:1', 'HL-23')).toContain('only battle tactics and maneuvers');
 });
 
 test('HL-24: without a unit in a frontier there is no battle', () => {

@@ -198,7 +198,7 @@ test('HS-12: the granary makes the first army card cheaper, the second costs in 
     { settlements: [{ card: 'Granary', seat: 0 }] },
   );
   table.play('tactic:driving-rain', 'target:2', 'pass').asks('battle', 0);
-  expect(table.refuses('tactic:shield-line', 'HL-26')).toContain('needs 1 ready villagers; you have 0');
+  expect(table.refuses('tactic:shield-line', 'HL-26')).toContain('needs 1 ready villager; you have 0');
 });
 
 test('HS-13: empty decks hurt nobody', () => {

@@ -16,7 +16,7 @@ test('HL-77: labels speak in names and places, never in numbers of units', () =>
     'Play Falling Stone (supply 3; Deal 3 damage to an enemy unit in a frontier)',
   );
   expect(table.label('maneuver:1')).toBe(
-    'Maneuver of your Sling Crew (2/2, occupying the first frontier): deal 1 damage to an enemy unit in its frontier',
+    'Maneuver of your Sling Crew (2/2, occupying the first frontier; exert this card): deal 1 damage to an enemy unit in its frontier',
   );
   table.play('tactic:falling-stone');
   expect(table.prompt()).toBe('Choose: deal 3 damage to an enemy unit in a frontier.');
@@ -24,6 +24,23 @@ test('HL-77: labels speak in names and places, never in numbers of units', () =>
   table.takeBack().play('pass').asks('battle', 1);
   expect(table.prompt()).toContain('if you pass too, the phase ends');
   expect(table.label('pass')).toBe('Pass and end the battle phase');
+});
+
+test('HL-8: labels of stratagems and maneuvers tell their cost', () => {
+  const table = duel(
+    { ready: ['Bandager', 'Peddler'], at1: ['*Outrider'] },
+    {},
+    { settlements: [{ card: 'Beacon', seat: 0 }] },
+  ).asks('strategy', 0);
+  expect(['stratagem:bandager', 'stratagem:peddler', 'stratagem:1'].map((one) => table.label(one))).toEqual([
+    'Use Bandager (exert this card): gain 1 life',
+    'Use Peddler (seal this card away): draw 1 army card',
+    'Use Beacon in the first frontier (1 supply, once a round): the opponent loses 1 life',
+  ]);
+  const witch = battle({ at1: ['Witch of the Sluice'] }, { at1: ['Raider'] }).asks('battle', 0);
+  expect(witch.label('maneuver:1')).toBe(
+    'Maneuver of your Witch of the Sluice (1/3, advancing into the first frontier; seal this card away): send an advancing enemy unit in its frontier home, exerted',
+  );
 });
 
 test('labels of a commit tell who goes where', () => {

@@ -1,6 +1,7 @@
 // Why an action is refused, in the rules' words.
 
 import type { Choice, Refusal, Seat } from '@bridgefront/kernel';
+import { plural } from '@bridgefront/tabletop/words';
 import { CARDS } from '../cards/table.ts';
 import { cardOf, commitChoice, isKind, numberOf } from '../notation.ts';
 import { costOf } from '../supply.ts';
@@ -22,12 +23,18 @@ function tooDear(state: State, seat: Seat, choice: Choice): Reason {
   const cost = costOf(state, seat, card);
   const ready = state.seats[seat].ready.length;
   if (cost <= ready) return null;
-  return because('HL-26', `${CARDS[card].name} needs ${cost} ready villagers; you have ${ready}.`);
+  return because('HL-26', `${CARDS[card].name} needs ${plural(cost, 'ready villager')}; you have ${ready}.`);
+}
+
+function noLandLeft(state: State, seat: Seat): Reason {
+  return state.seats[seat].hasSettled
+    ? because('HL-49', 'You have settled or razed this round; once a round is the limit.')
+    : null;
 }
 
 function noLand(state: State, seat: Seat): Reason {
-  if (state.seats[seat].hasSettled)
-    return because('HL-49', 'You have settled or razed this round; once a round is the limit.');
+  const left = noLandLeft(state, seat);
+  if (left !== null) return left;
   if (occupiedFrontiers(state, seat).length === 0)
     return because('HL-49', 'You can settle only a frontier that you occupy now.');
   return null;
@@ -38,6 +45,8 @@ export function strategyReason(state: State, seat: Seat, choice: Choice): Reason
   const own = state.seats[seat];
   if (isKind(choice, 'tactic'))
     return because('HL-23', 'Battle tactics are deployed in the battle phase, after both have passed here.');
+  if (isKind(choice, 'maneuver'))
+    return because('HL-23', 'Maneuvers are used in the battle phase, after both have passed here.');
   if (choice === commitChoice)
     return own.hasCommitted
       ? because('HL-31', 'You have committed this round; a commit cannot be added to.')
@@ -45,7 +54,7 @@ export function strategyReason(state: State, seat: Seat, choice: Choice): Reason
   if (isKind(choice, 'raze')) {
     if (!state.options.raze) return because('HL-51', 'Razing is not allowed in this match.');
     return (
-      noLand(state, seat) ??
+      noLandLeft(state, seat) ??
       because('HL-51', 'You can raze only an enemy settlement in a frontier that you occupy.')
     );
   }
@@ -67,9 +76,11 @@ function stratagemReason(state: State, choice: Choice): Reason {
   );
 }
 
+const ofStrategy = ['unit', 'villager', 'settle', 'raze', 'stratagem'];
+
 /** Why this is no action of the battle phase now, if a rule is the reason. */
 export function battleReason(state: State, seat: Seat, choice: Choice): Reason {
-  if (isKind(choice, 'unit') || isKind(choice, 'villager') || isKind(choice, 'settle'))
+  if (ofStrategy.some((kind) => isKind(choice, kind)))
     return because('HL-23', 'In the battle phase only battle tactics and maneuvers can be used.');
   if (choice === commitChoice)
     return because('HL-23', 'Units are committed in the strategy phase, which is over for this round.');

@@ -112,8 +112,13 @@ const costWords: { readonly [P in Cost['pay']]: (cost: Cost) => string } = {
   supply: (cost) => (cost.pay === 'supply' ? `${cost.amount} supply, once a round` : ''),
 };
 
+/** What an ability costs, as a clause. */
+export function costClause(cost: Cost): string {
+  return costWords[cost.pay](cost);
+}
+
 function abilityText(name: string, { cost, effect }: Ability): string {
-  return `${name} (${costWords[cost.pay](cost)}): ${effectClause(effect)}.`;
+  return `${name} (${costClause(cost)}): ${effectClause(effect)}.`;
 }
 
 /** The sentences on a card; none if it has no abilities. */

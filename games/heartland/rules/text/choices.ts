@@ -6,14 +6,14 @@ import { capitalised, list, plural } from '@bridgefront/tabletop/words';
 import { battleChoices } from '../actions/battle.ts';
 import { effectIn, stratagemIn, strategyChoices } from '../actions/strategy.ts';
 import { decks, sideSize } from '../cards/decks.ts';
-import { CARDS, sideOf, stratagemOf } from '../cards/table.ts';
+import { CARDS, maneuverOf, sideOf, stratagemOf } from '../cards/table.ts';
 import { isAim } from '../effects.ts';
 import { activeSettlement, attackOf, occupierOf, restOf, unitOf, unitsAt } from '../figures.ts';
 import { cardOf, commitChoice, isKind, numberOf, readGo, readKill } from '../notation.ts';
 import { costOf } from '../supply.ts';
 import { home } from '../types.ts';
 import type { CardId, State, Unit, UnitId } from '../types.ts';
-import { cardFacts, cardLines, effectClause } from './card.ts';
+import { cardFacts, cardLines, costClause, effectClause } from './card.ts';
 import { placeName } from './words.ts';
 
 type Prompt = (state: State, seat: Seat, plan: readonly Choice[]) => string;
@@ -84,12 +84,12 @@ function whereIs({ at, occupies }: Unit): string {
   return `${occupies ? 'occupying' : 'advancing into'} ${placeName(at)}`;
 }
 
-/** A unit in words, seen from a seat: `enemy Raider (3/2, advancing into the first frontier)`. */
-function unitWords(state: State, seat: Seat, id: UnitId): string {
+/** A unit in words, seen from a seat: `enemy Raider (3/2, advancing into the first frontier)`; `more` ends what is in brackets. */
+function unitWords(state: State, seat: Seat, id: UnitId, more: string = ''): string {
   const unit = unitOf(state, id);
   if (unit === null) return 'a unit';
   const owner = unit.seat === seat ? 'your' : 'enemy';
-  return `${owner} ${titleOf(state, unit)} (${figures(state, unit)}, ${whereIs(unit)})`;
+  return `${owner} ${titleOf(state, unit)} (${figures(state, unit)}, ${whereIs(unit)}${more})`;
 }
 
 // What stands in a frontier, for choosing it.
@@ -118,9 +118,19 @@ function deployLabel(state: State, seat: Seat, card: CardId): string {
 
 function stratagemLabel(state: State, choice: Choice): string {
   const { card, frontier } = stratagemIn(state, choice);
-  const effect = stratagemOf(card)?.effect;
+  const ability = stratagemOf(card);
   const where = frontier === 0 ? '' : ` in ${placeName(frontier)}`;
-  return `Use ${CARDS[card].name}${where}: ${effect === undefined ? '' : effectClause(effect)}`;
+  const title = `Use ${CARDS[card].name}${where}`;
+  return ability === null ? title : `${title} (${costClause(ability.cost)}): ${effectClause(ability.effect)}`;
+}
+
+function maneuverLabel(state: State, seat: Seat, choice: Choice): string {
+  const id = numberOf(choice);
+  const unit = unitOf(state, id);
+  const ability = unit === null ? null : maneuverOf(unit.card);
+  if (ability === null) return 'Maneuver of a unit';
+  const words = unitWords(state, seat, id, `; ${costClause(ability.cost)}`);
+  return `Maneuver of ${words}: ${effectClause(ability.effect)}`;
 }
 
 function commitLabel(state: State, seat: Seat): string {
@@ -177,11 +187,7 @@ const labels: { readonly [kind: string]: Label } = {
   unit: (state, seat, choice) => `Deploy ${deployLabel(state, seat, cardOf(choice))}`,
   tactic: (state, seat, choice) => `Play ${deployLabel(state, seat, cardOf(choice))}`,
   stratagem: (state, _seat, choice) => stratagemLabel(state, choice),
-  maneuver(state, seat, choice) {
-    const effect = effectIn(state, choice);
-    const what = effect === null ? '' : `: ${effectClause(effect)}`;
-    return `Maneuver of ${unitWords(state, seat, numberOf(choice))}${what}`;
-  },
+  maneuver: maneuverLabel,
   exert: (_state, _seat, choice) => `Exert ${CARDS[cardOf(choice)].name}`,
   target: (state, seat, choice) => capitalised(unitWords(state, seat, numberOf(choice))),
   card: (_state, _seat, choice) => `${CARDS[cardOf(choice)].name} (${cardFacts(CARDS[cardOf(choice)])})`,
