@@ -85,29 +85,31 @@ function namesOf({ table }: Seen, ids: readonly number[]): string[] {
   return ids.map((id) => cardOf(table.units.find((unit) => unit.id === id)?.card ?? '').name);
 }
 
-function deedWords(seen: Seen, side: SideForecast, seat: number, frontier: number): string {
+function throughWords({ excess, occupied, sets }: SideForecast): string {
+  if (excess > 0) return words.excess(excess);
+  if ((sets[0] ?? []).length > 0) return '';
+  return occupied ? words.nothingThrough : words.uncontested;
+}
+
+function deedWords(seen: Seen, side: SideForecast): string {
   if (side.killsAll) {
-    const names = namesOf(
-      seen,
-      unitsIn(seen, 1 - seat, frontier).map(({ id }) => id),
-    );
-    const through = side.excess > 0 ? words.excess(side.excess) : names.length === 0 ? words.uncontested : '';
-    return [words.killsAll(names), through].filter((part) => part !== '').join('; ');
+    const killed = words.killsAll(namesOf(seen, side.sets[0] ?? []));
+    return [killed, throughWords(side)].filter((part) => part !== '').join('; ');
   }
   const sets = side.sets.filter((set) => set.length > 0).map((set) => namesOf(seen, set).join(' and '));
   return sets.length === 0 ? words.killsNobody : words.killsOne([...new Set(sets)]);
 }
 
-function Forecast({ seen, frontier, told }: Place & { readonly told: FrontierForecast }) {
+function Forecast({ seen, told }: { readonly seen: Seen; readonly told: FrontierForecast }) {
   if (told === null) return null;
   const { near, far, plays, match } = seen;
   const line = (seat: number) => {
     const side = told[seat];
-    if (side === undefined || unitsIn(seen, seat, frontier).length === 0) return null;
+    if (side === undefined || side === null) return null;
     const who = seat === near && plays ? words.you : match.nameOf(seat);
     return (
       <p class={seat === near ? styles.ourStrike : styles.theirStrike}>
-        <strong>{words.strikes(who, side.pool)}</strong>: {deedWords(seen, side, seat, frontier)}
+        <strong>{words.strikes(who, side.pool)}</strong>: {deedWords(seen, side)}
       </p>
     );
   };
@@ -189,7 +191,7 @@ export function Frontier({ seen, frontier }: Place) {
           <h2 class={styles.title}>{words.place(frontier)}</h2>
           <Plot seen={seen} frontier={frontier} />
         </div>
-        <Forecast seen={seen} frontier={frontier} told={seen.forecasts[frontier - 1] ?? null} />
+        <Forecast seen={seen} told={seen.forecasts[frontier - 1] ?? null} />
         <Questions seen={seen} frontier={frontier} />
       </div>
       <Side seen={seen} frontier={frontier} seat={seen.near} />

@@ -82,6 +82,7 @@ export const words = {
   killsNobody: 'kills nobody',
   excess: (excess: number) => `${excess} comes through`,
   uncontested: 'nothing comes through: no occupier yet',
+  nothingThrough: 'nothing comes through',
   decksTitle: 'Choose your deck',
   deckTitle: (name: string) => `Take ${name}`,
   build: 'Build your own deck',

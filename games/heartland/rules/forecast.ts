@@ -18,7 +18,9 @@ export interface Moves {
 /** What one side would do in one frontier. */
 export interface SideForecast {
   readonly pool: number;
-  /** All enemies there die; else `sets` are what may be killed. */
+  /** It has an occupier there: only so anything comes through. */
+  readonly occupied: boolean;
+  /** All enemies there die, the only set; else `sets` are what may be killed. */
   readonly killsAll: boolean;
   /** Numbers of the units of each kill set, at most a few of them. */
   readonly sets: readonly (readonly number[])[];
@@ -26,8 +28,8 @@ export interface SideForecast {
   readonly excess: number;
 }
 
-/** Both sides of one frontier, by seat; null where nobody stands. */
-export type FrontierForecast = readonly SideForecast[] | null;
+/** Both sides of one frontier, by seat, null for one that has nobody there; null where nobody stands. */
+export type FrontierForecast = readonly (SideForecast | null)[] | null;
 
 const mostSets = 4;
 
@@ -48,18 +50,20 @@ function boardOf({ units, frontiers }: TableView, seat: number, { goes, retreats
   return { units: moved, land };
 }
 
-function sideForecast(board: Board, seat: number, frontier: number): SideForecast {
+function sideForecast(board: Board, seat: number, frontier: number): SideForecast | null {
+  if (unitsAt(board, seat, frontier).length === 0) return null;
   const assault = assaultOf(board, seat, frontier);
-  const stands = unitsAt(board, seat, frontier).length > 0;
-  const all = stands && killsAll(assault);
+  const all = killsAll(assault);
+  const occupied = isOccupiedBy(board, frontier, seat);
   const total = assault.rests.reduce((sum, rest) => sum + rest, 0);
-  const through = all && isOccupiedBy(board, frontier, seat);
-  const sets = stands && !all ? fullAssignments(assault.pool, assault.rests, mostSets) : [];
   return {
     pool: assault.pool,
+    occupied,
     killsAll: all,
-    sets: sets.map((set) => set.map((at) => assault.enemies[at])),
-    excess: through ? assault.pool - total : 0,
+    sets: fullAssignments(assault.pool, assault.rests, mostSets).map((set) =>
+      set.map((at) => assault.enemies[at]),
+    ),
+    excess: all && occupied ? assault.pool - total : 0,
   };
 }
 
