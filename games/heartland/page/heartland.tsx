@@ -8,6 +8,7 @@ import type { SideView } from '../rules/table.ts';
 import { Art } from './art.tsx';
 import { cardOf, spokenCard } from './cards.ts';
 import { choosing } from '@bridgefront/page/choosing.ts';
+import { scoutedWords } from './scouted.ts';
 import { unitsIn } from './seen.ts';
 import type { Seen } from './seen.ts';
 import { words } from './texts.ts';
@@ -89,21 +90,25 @@ function Deck({
       <span>{words.deckShort[which]}</span>
     </>
   );
-  const label = words.deck(which, side[which]);
-  return open === undefined ? (
-    <span class={looks} role="img" aria-label={label}>
-      {inside}
-    </span>
-  ) : (
-    <button
-      type="button"
-      class={`${looks} ${styles.lit}`}
-      aria-label={`${open.label}. ${label}`}
-      {...choosing(seen.match, choice)}
-    >
-      {inside}
-    </button>
-  );
+  const scouted = which === 'army' ? scoutedWords(side) : '';
+  const count = words.deck(which, side[which]);
+  const label = scouted === '' ? count : `${count}. ${scouted}`;
+  const pile =
+    open === undefined ? (
+      <span class={looks} tabIndex={scouted === '' ? undefined : 0} role="img" aria-label={label}>
+        {inside}
+      </span>
+    ) : (
+      <button
+        type="button"
+        class={`${looks} ${styles.lit}`}
+        aria-label={`${open.label}. ${label}`}
+        {...choosing(seen.match, choice)}
+      >
+        {inside}
+      </button>
+    );
+  return scouted === '' ? pile : <Tip content={label}>{pile}</Tip>;
 }
 
 function Backs({ side }: { readonly side: SideView }) {

@@ -37,7 +37,8 @@ function seatLines(drawing: Drawing, seat: number): string[] {
   const table = tableOf(drawing);
   const side = table.seats[seat];
   const home = table.units.filter((unit) => unit.seat === seat && unit.at === 0);
-  const hand = `${side.armyHand} army and ${side.civicHand} civic in hand`;
+  const known = side.known.length === 0 ? '' : ` (known: ${countedNames(side.known)})`;
+  const hand = `${side.armyHand} army and ${side.civicHand} civic in hand${known}`;
   const decks = `decks ${side.army} and ${side.civic}`;
   const supply = `${side.ready.length} of ${plural(side.ready.length + side.exerted.length, 'villager')} ready`;
   const life = paint('bold', `${minus(side.life)} life`);
@@ -78,8 +79,10 @@ function hand(drawing: Drawing): string[] {
     return hanging(title, `${paint('cyan', factsOf(card))}  ${card.text}`, 26);
   });
   const top = side.top === undefined ? [] : [`  On top of your army deck: ${nameOf(side.top)}.`];
+  const below = (side.bottom ?? []).map(nameOf).join(', ');
+  const bottom = below === '' ? [] : [`  At the bottom of your army deck, the lowest first: ${below}.`];
   const title = side.hand.length === 0 ? 'Your hand is empty' : `Your hand (${side.hand.length})`;
-  return [paint('bold', title), ...lines, ...top];
+  return [paint('bold', title), ...lines, ...top, ...bottom];
 }
 
 function piles(drawing: Drawing): string[] {
@@ -148,8 +151,9 @@ function why(paint: Paint, _options: object, name: string): string[] | null {
 
 function mapKey(view: SeatView<Json>): string {
   const { units, frontiers, seats } = view.table as TableView;
-  const shown = seats.map(({ life, ready, exerted, armyHand, civicHand, army, civic }) => [
+  const shown = seats.map(({ life, ready, exerted, known, armyHand, civicHand, army, civic }) => [
     life,
+    known,
     armyHand,
     civicHand,
     army,
