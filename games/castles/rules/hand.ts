@@ -34,8 +34,11 @@ export function discardFrom(state: State, seat: Seat, kind: CardKind): void {
   state.discard.push(kind);
 }
 
-/** Draws cards; an empty deck is made anew from the discard pile first (CA-12). Returns what was drawn. */
-export function draw(state: State, seat: Seat, count: number, random: Random, tell: Tell): CardKind[] {
+/**
+ * Draws cards and tells of them; an empty deck is made anew from the discard pile first (CA-12). What came from the old
+ * deck is told before its end, so that nobody takes its last card for one of the new deck.
+ */
+export function draw(state: State, seat: Seat, count: number, random: Random, tell: Tell): void {
   const drawn: CardKind[] = [];
   for (let i = 0; i < count; i++) {
     if (state.deck.length === 0 && state.discard.length > 0) {
@@ -48,9 +51,12 @@ export function draw(state: State, seat: Seat, count: number, random: Random, te
     if (kind === undefined) break;
     drawn.push(kind);
     insert(state.seats[seat].hand, kind);
-    if (state.deck.length === 0) learnAll(state, tell);
+    if (state.deck.length === 0) {
+      tellDraw(state, seat, drawn.splice(0), tell);
+      learnAll(state, tell);
+    }
   }
-  return drawn;
+  if (drawn.length > 0) tellDraw(state, seat, drawn, tell);
 }
 
 // CA-67: with the deck's last card drawn, everything else is in sight.
@@ -59,8 +65,8 @@ function learnAll(state: State, tell: Tell): void {
   tell?.({ tell: 'deck-empty' });
 }
 
-/** Tells a draw: the number to all, the cards to their owner. */
-export function tellDraw(state: State, seat: Seat, drawn: readonly CardKind[], tell: Tell): void {
+// Tells a draw: the number to all, the cards to their owner.
+function tellDraw(state: State, seat: Seat, drawn: readonly CardKind[], tell: Tell): void {
   if (tell === null) return;
   const face = { tell: 'draws', seat, count: drawn.length, deck: state.deck.length } as const;
   tell(face, { [seat]: { ...face, cards: slugs(drawn) } });

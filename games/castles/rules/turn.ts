@@ -4,7 +4,7 @@ import type { Choice, Decision, DecisionTable, Seat, StepHandlers } from '@bridg
 import { finish } from './damage.ts';
 import { tellerOf } from './faces.ts';
 import type { Play, Terms } from './faces.ts';
-import { discardFrom, draw, slugs, tellDraw } from './hand.ts';
+import { discardFrom, draw, slugs } from './hand.ts';
 import { discardChoices, orderChoices, orderName, orderOfChoice } from './notation.ts';
 import { castleOf } from './pieces.ts';
 import type { State } from './types.ts';
@@ -33,10 +33,8 @@ function begin(turn: Play): void {
   state.sprung = [];
   clearMarks(state);
   tell?.({ tell: 'turn', turn: state.turn, seat: state.active });
-  if (state.turn > 1 || state.options.firstTurnDraw) {
-    const drawn = draw(state, state.active, state.options.drawPerTurn, random, tell);
-    if (drawn.length > 0) tellDraw(state, state.active, drawn, tell);
-  }
+  if (state.turn > 1 || state.options.firstTurnDraw)
+    draw(state, state.active, state.options.drawPerTurn, random, tell);
   turn.revealed();
   turn.then({ do: 'turn/main' });
 }
