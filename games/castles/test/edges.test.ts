@@ -35,6 +35,13 @@ describe('the deck', () => {
 describe('the Castle', () => {
   const options = { castleSpansZones: true };
 
+  test('CA-10 CA-34: with castleSpansZones engines in its Middle hit it, a Ballista too', () => {
+    const table = siege(['red cannon at blue-middle', 'red ballista at blue-middle'], { options });
+    expect(table.targets('cannon-1')).toEqual(['castle-2']);
+    expect(table.targets('ballista-1')).toEqual(['castle-2']);
+    table.asks('main', red);
+  });
+
   test('CA-10: an area effect hits it once', () => {
     const table = siege(['red wizard at red-castle'], { hand: ['Lightning Storm'], options });
     table.play('play:lightning-storm').asks('main', red);

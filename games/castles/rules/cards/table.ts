@@ -80,7 +80,8 @@ export const CARDS: readonly Card[] = [
       near: 1,
       far: 2,
       prey: 'walls-and-castles',
-      into: false,
+      // Into the away Castle Zone only where a Castle counts as standing there (CA-10).
+      into: true,
       stopped: true,
     },
     { escorts: 'ballistaEscorts', site: 'anywhere' },
