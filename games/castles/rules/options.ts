@@ -84,8 +84,8 @@ export const declarations = {
     'Lightning Storm hits the away half, or all zones.',
     'enemy',
   ),
-  stormHitsSpecials: bool('Cards', true, 'Lightning Storm hits Specials.'),
-  incendiarismHitsSpecials: bool('Cards', true, 'Incendiarism hits Specials.'),
+  stormHitsSpecials: bool('Cards', true, 'Lightning Storm hits Specials; a Spy at home is hit anyway.'),
+  incendiarismHitsSpecials: bool('Cards', true, 'Incendiarism hits Specials; a Spy at home is hit anyway.'),
   arrowRain: choice(
     'Cards',
     ['shot', 'strength'],

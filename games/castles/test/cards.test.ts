@@ -61,3 +61,32 @@ test('CA-14: figures and texts follow the options', () => {
   expect(of('incendiarism')?.text).toContain('Specials excepted');
   expect(of('trap')?.text).not.toContain('order');
 });
+
+const textOf = (id: string, given: { readonly [name: string]: unknown }): string =>
+  cardsJson(optionsWith(given)).find((card) => card.id === id)?.text ?? '';
+
+test.each([
+  { id: 'wizard', given: { wizardHitsCastle: false }, says: 'neither a Special nor a Castle' },
+  { id: 'castle', given: { castleSpansZones: true }, says: 'as if it stood in your Castle Zone' },
+  { id: 'spearman', given: { wallMelee: true }, says: 'From the enemy Front it hits the Wall behind it' },
+  { id: 'wall', given: { wallStops: 'archers' }, says: 'shots of enemy Archers from outside' },
+  { id: 'trap', given: { trapWindow: 'never' }, says: 'In this match Traps are not sprung.' },
+  {
+    id: 'resurrection',
+    given: { resurrectionCards: 1 },
+    says: 'A discarded Soldier of either player enters',
+  },
+  { id: 'archer', given: { frontTerrain: 'hills' }, says: 'From Hills it reaches 2 zones' },
+  { id: 'archer', given: { middleTerrain: 'high-hills' }, says: 'with 1 more damage' },
+  { id: 'general', given: { middleTerrain: 'marsh' }, says: 'outside your Castle Zone and the Marsh' },
+])('CA-6: with $given the $id says "$says"', ({ id, given, says }) => {
+  expect(textOf(id, given)).toContain(says);
+  expect(textOf(id, {})).not.toContain(says);
+});
+
+test('CA-30: with wallStops = archers no engine says that a Wall stops it', () => {
+  const stopped = ['archer', 'cannon', 'ballista'].filter((id) =>
+    textOf(id, { wallStops: 'archers' }).includes('nothing but Walls'),
+  );
+  expect(stopped).toEqual(['archer']);
+});

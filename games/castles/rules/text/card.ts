@@ -9,12 +9,17 @@ import { capitalised, plural } from '@bridgefront/tabletop/words';
 type AbilityWords<K extends AbilityKind> = (ability: AbilityOf<K>, options: CastlesOptions) => string;
 type EffectWords<K extends EffectKind> = (effect: EffectOf<K>, options: CastlesOptions) => string;
 
-const preyWords: { readonly [P in Prey]: string } = {
-  all: 'an enemy card',
-  'not-specials': 'an enemy card that is not a Special,',
-  buildings: 'an enemy Building or Castle',
-  'walls-and-castles': 'an enemy Wall or Castle',
-};
+function preyWords(prey: Prey, { wizardHitsCastle }: CastlesOptions): string {
+  const words: { readonly [P in Prey]: string } = {
+    all: 'an enemy card',
+    'not-specials': wizardHitsCastle
+      ? 'an enemy card that is not a Special,'
+      : 'an enemy card that is neither a Special nor a Castle,',
+    buildings: 'an enemy Building or Castle',
+    'walls-and-castles': 'an enemy Wall or Castle',
+  };
+  return words[prey];
+}
 
 const patientWords: { readonly [P in Patients]: string } = {
   buildings: 'one of your Buildings or your Castle',
@@ -27,14 +32,37 @@ function range({ near, far }: AbilityOf<'hit'>): string {
   return near === 0 ? `in its zone or up to ${plural(far, 'zone')} away` : `${near} or ${far} zones away`;
 }
 
+// What changes where the card's owner stands, or the Walls, or the ground: Soldiers alone hit all sorts of cards.
+function limits({ far, into, prey, stopped }: AbilityOf<'hit'>, options: CastlesOptions): string {
+  const soldier = prey === 'all';
+  const { wallStops, wallMelee } = options;
+  const said = [
+    far > 0 && !into ? 'It reaches into the enemy Castle Zone only from inside.' : '',
+    stopped && (soldier || wallStops !== 'archers') ? 'Over an enemy Wall it hits nothing but Walls.' : '',
+    soldier && far === 0 && wallMelee ? 'From the enemy Front it hits the Wall behind it, too.' : '',
+    ...(soldier && far > 0 ? hillWords(options) : []),
+    prey === 'not-specials' ? 'You can play Spells only while it lives.' : '',
+  ];
+  return said.map((sentence) => (sentence === '' ? '' : ` ${sentence}`)).join('');
+}
+
+// CA-73
+function hillWords({ frontTerrain, middleTerrain }: CastlesOptions): string[] {
+  const ground = [frontTerrain, middleTerrain];
+  const far = 'it reaches 2 zones, into the enemy Castle Zone too';
+  return [
+    ground.includes('hills') ? `From Hills ${far}.` : '',
+    ground.includes('high-hills') ? `From High Hills ${far}, with 1 more damage.` : '',
+  ];
+}
+
+function hasMarsh({ frontTerrain, middleTerrain }: CastlesOptions): boolean {
+  return frontTerrain === 'marsh' || middleTerrain === 'marsh';
+}
+
 const abilityWords: { readonly [K in AbilityKind]: AbilityWords<K> } = {
-  hit(ability, options) {
-    const bounds = ability.into ? '' : ' It reaches into the enemy Castle Zone only from inside.';
-    const wall = ability.stopped ? ' Behind an enemy Wall it hits nothing but Walls.' : '';
-    const limits = ability.far > 0 && ability.prey !== 'walls-and-castles' ? bounds : '';
-    const spells = ability.prey === 'not-specials' ? ' You can play Spells only while it lives.' : '';
-    return `Action: ${options[ability.damage]} damage to ${preyWords[ability.prey]} ${range(ability)}.${limits}${wall}${spells}`;
-  },
+  hit: (ability, options) =>
+    `Action: ${options[ability.damage]} damage to ${preyWords(ability.prey, options)} ${range(ability)}.${limits(ability, options)}`,
   assassinate: () =>
     'Action: destroys an enemy Special in its zone, whatever its hit points. A Spy at home is safe.',
   build: () => 'Action: puts a Building from your hand into play in its zone.',
@@ -42,12 +70,13 @@ const abilityWords: { readonly [K in AbilityKind]: AbilityWords<K> } = {
     `Action: ${patientWords[whom]} in its zone gains ${plural(options[gain], 'hit point')}.`,
   look: ({ cards }, options) =>
     `Action, in the enemy Castle Zone only: looks at up to ${plural(options[cards], 'unknown card')} of the enemy hand. At home it counts as a Civilian.`,
-  decide: () => 'Stands in your Middle and never moves. You lose when it is destroyed.',
-  lead: () =>
-    'Your Soldiers that begin their move in its zone may take 2 steps. You can play Attacks only while it lives and a Soldier of yours stands outside your Castle Zone.',
+  decide: (_, { castleSpansZones }) =>
+    `Stands in your Middle and never moves. You lose when it is destroyed.${castleSpansZones ? ' It can be attacked and mended as if it stood in your Castle Zone, too.' : ''}`,
+  lead: (_, options) =>
+    `Your Soldiers that begin their move in its zone may take 2 steps. You can play Attacks only while it lives and a Soldier of yours stands outside your Castle Zone${hasMarsh(options) ? ' and the Marsh' : ''}.`,
   climb: () => 'In the enemy Middle: your Soldiers may step from there into the enemy Castle Zone.',
-  bar: () =>
-    'Enemy Soldiers, Civilians and engines cannot step from your Front into your Middle, and enemy shots from outside hit nothing behind it but Walls.',
+  bar: (_, { wallStops }) =>
+    `Enemy Soldiers, Civilians and engines cannot step from your Front into your Middle, and ${wallStops === 'archers' ? 'shots of enemy Archers' : 'enemy shots'} from outside hit nothing behind it but Walls.`,
   arm: ({ bonus }, options) => `Attacks of your Soldiers deal ${options[bonus]} more damage.`,
   hold: () => 'The enemy cannot play Rout.',
 };
@@ -64,7 +93,9 @@ const effectWords: { readonly [K in EffectKind]: EffectWords<K> } = {
   rout: () =>
     'An enemy Soldier in your half goes to its owner’s Middle. Not while the enemy has a General or Keep.',
   spring: (_, { trapWindow }) =>
-    `In the enemy’s turn${trapWindow === 'order' ? ', by your standing order' : ''}: destroys an enemy Soldier or Civilian that enters your Middle.`,
+    trapWindow === 'never'
+      ? 'In this match Traps are not sprung.'
+      : `In the enemy’s turn${trapWindow === 'order' ? ', by your standing order' : ''}: destroys an enemy Soldier or Civilian that enters your Middle.`,
   rally: () =>
     'All your Soldiers go to your Middle. You need Soldiers in your Castle Zone, Middle and Front for it.',
   ambush: (_, { ambushFactor }) =>
@@ -72,7 +103,9 @@ const effectWords: { readonly [K in EffectKind]: EffectWords<K> } = {
   burn: ({ damage }, options) =>
     `${options[damage]} damage to every unit of both players in one zone${options.incendiarismHitsSpecials ? '' : ', Specials excepted'}.`,
   revive: ({ most }, options) =>
-    `Up to ${plural(options[most], 'discarded Soldier')} of either player enter your Middle as yours.`,
+    options[most] === 1
+      ? 'A discarded Soldier of either player enters your Middle as yours.'
+      : `Up to ${plural(options[most], 'discarded Soldier')} of either player enter your Middle as yours.`,
   plague: ({ damage }, options) =>
     `${options[damage]} damage to every Soldier and Civilian of both players in the enemy Castle Zone.`,
   storm: ({ damage }, options) =>
