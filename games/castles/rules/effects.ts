@@ -170,17 +170,16 @@ const readers: { readonly [K in EffectKind]: Reader<K> } = {
       put(piece, zoneOf(state, piece.seat, ownMiddle), tell);
     },
   },
-  // A Trap is never played in one's own turn (§8).
   spring: { next: () => null, carry: () => undefined },
   rally: {
-    next: (_, state, seat) => (canRally(state, seat) ? [] : null),
+    next: () => [],
     carry(_, state, seat, _aim, _by, tell) {
       for (const piece of state.pieces)
         if (piece.seat === seat && isSoldier(piece)) put(piece, zoneOf(state, seat, ownMiddle), tell);
     },
   },
   ambush: {
-    next: (_, { ambush }) => (ambush ? null : []),
+    next: () => [],
     carry(_, state, seat, _aim, _by, tell) {
       state.ambush = true;
       tell?.({ tell: 'ambush', seat });
@@ -242,8 +241,10 @@ function attackBar(state: State, seat: Seat): Reason | null {
       terrainOf(state, one.zone) !== 'marsh',
   );
   if (ready) return null;
+  const { frontTerrain, middleTerrain } = state.options;
+  const marsh = frontTerrain === 'marsh' || middleTerrain === 'marsh' ? ', not in a Marsh' : '';
   return {
-    message: 'An Attack needs one of your Soldiers in your Middle or further outward.',
+    message: `An Attack needs one of your Soldiers in your Middle or further outward${marsh}.`,
     rule: 'CA-54',
   };
 }
@@ -255,12 +256,34 @@ function routBar({ pieces }: State, seat: Seat): Reason | null {
   return { message: `The enemy ${CARDS[holder.kind].name} forbids Rout.`, rule: 'CA-60' };
 }
 
+function rallyBar(state: State, seat: Seat): Reason | null {
+  if (canRally(state, seat)) return null;
+  const message = 'Rally Forces needs Soldiers of yours in your Castle Zone, your Middle and your Front.';
+  return { message, rule: 'CA-61' };
+}
+
+// A Trap is never played in one's own turn (§8).
+function springBar({ options }: State): Reason {
+  if (options.trapWindow === 'never')
+    return { message: 'In this match Traps are not sprung.', rule: 'CA-50' };
+  return options.trapWindow === 'ask'
+    ? { message: 'A Trap is sprung in the enemy’s turn, when you are asked.', rule: 'CA-50' }
+    : { message: 'A Trap is sprung in the enemy’s turn, by your order.', rule: 'CA-46' };
+}
+
+/** What else keeps a card of one effect in hand. */
+const bars: { readonly [K in EffectKind]?: (state: State, seat: Seat) => Reason | null } = {
+  rout: routBar,
+  rally: rallyBar,
+  spring: springBar,
+  ambush: ({ ambush }) =>
+    ambush ? { message: 'There is no second Ambush in a turn.', rule: 'CA-41' } : null,
+};
+
 /** What keeps the seat from playing this Action card, whatever it would be aimed at; null if nothing. */
 export function playBar(state: State, seat: Seat, kind: CardKind): Reason | null {
   const card = CARDS[kind];
   if (card.kind !== 'played') return null;
-  if (card.effect.do === 'spring')
-    return { message: 'A Trap is sprung in the enemy’s turn, by your order.', rule: 'CA-45' };
   const violent = card.type === 'attack' || card.type === 'spell';
   if (violent && Math.ceil(state.turn / 2) <= state.options.truceTurns)
     return { message: 'It is too early for Attacks and Spells.', rule: 'CA-55' };
@@ -270,7 +293,7 @@ export function playBar(state: State, seat: Seat, kind: CardKind): Reason | null
     const bar = attackBar(state, seat);
     if (bar !== null) return bar;
   }
-  return card.effect.do === 'rout' ? routBar(state, seat) : null;
+  return bars[card.effect.do]?.(state, seat) ?? null;
 }
 
 /** The next choices of an Action card after those made: empty when complete, null when it cannot be played. */

@@ -240,18 +240,37 @@ function reveal(turn: Play, { seats: [seat], plans }: Decision): void {
   else doOne(turn, seat, plan);
 }
 
-// Why an own card has nothing to do, or may not go where it was sent.
+// Why an own card has nothing to do, or something may not be aimed where it was.
 function whyNot(state: State, seat: Seat, plan: readonly Choice[], choice: Choice): Reason | null {
-  const kind = playChoices.read(choice);
-  if (plan.length === 0 && kind >= 0 && state.seats[seat].hand.includes(kind))
-    return whyUnplayable(state, seat, kind);
-  const meant = pieceOf(state, unitChoices.read(choice));
-  const chosen = plan.length === 0 ? meant : pieceOf(state, unitChoices.read(plan[0]));
-  if (meant !== null && meant.seat !== seat) return whyEnemy(meant, chosen);
-  if (chosen === null || chosen.seat !== seat) return null;
-  if (plan.length === 0) return whyIdle(state, chosen);
+  const meant = pieceOf(state, unitChoices.read(choice)) ?? pieceOf(state, atChoices.read(choice));
+  const [first] = plan;
+  if (first === undefined) return whyNotFirst(state, seat, meant, choice);
+  const played = CARDS[playChoices.read(first)];
+  if (played?.kind === 'played' && meant !== null)
+    return {
+      message: `${played.name} cannot be used on this ${CARDS[meant.kind].name} now.`,
+      rule: 'CA-17',
+    };
+  const chosen = pieceOf(state, unitChoices.read(first));
+  if (chosen === null) return null;
+  if (meant !== null && meant.seat !== seat)
+    return {
+      message: `Your ${CARDS[chosen.kind].name} cannot do anything to this ${CARDS[meant.kind].name} now.`,
+      rule: 'CA-17',
+    };
   const to = zoneOfChoice(choice);
   return plan.length === 1 && to >= 0 ? whyNoWay(state, chosen, to) : null;
+}
+
+function whyNotFirst(state: State, seat: Seat, meant: Piece | null, choice: Choice): Reason | null {
+  const kind = playChoices.read(choice);
+  if (kind >= 0 && state.seats[seat].hand.includes(kind)) return whyUnplayable(state, seat, kind);
+  if (meant === null) return null;
+  if (meant.seat === seat) return whyIdle(state, meant);
+  return {
+    message: `This ${CARDS[meant.kind].name} is the enemy’s: choose one of your own cards first.`,
+    rule: 'CA-13',
+  };
 }
 
 function whyUnplayable(state: State, seat: Seat, kind: CardKind): Reason {
@@ -260,16 +279,6 @@ function whyUnplayable(state: State, seat: Seat, kind: CardKind): Reason {
     return { message: `${name} is built by a Builder’s Action, in the Builder’s zone.`, rule: 'CA-16' };
   const bar = playBar(state, seat, kind);
   return bar ?? { message: `There is nothing that ${name} could be used on now.`, rule: 'CA-17' };
-}
-
-function whyEnemy(enemy: Piece, chosen: Piece | null): Reason {
-  const { name } = CARDS[enemy.kind];
-  if (chosen === null || chosen === enemy)
-    return { message: `This ${name} is the enemy’s: choose one of your own cards first.`, rule: 'CA-13' };
-  return {
-    message: `Your ${CARDS[chosen.kind].name} cannot do anything to this ${name} now.`,
-    rule: 'CA-17',
-  };
 }
 
 function whyIdle(state: State, piece: Piece): Reason {
@@ -285,6 +294,7 @@ function whyNoWay(state: State, piece: Piece, to: Zone): Reason | null {
   const { name } = CARDS[piece.kind];
   if (piece.moved) return { message: `${name} has moved in this turn.`, rule: 'CA-14' };
   if (!canMove(state, piece)) return { message: `${name} does not move.`, rule: 'CA-21' };
+  if (piece.zone === to) return { message: `${name} stands there already.`, rule: 'CA-21' };
   const [from, end] = [piece.zone, to].map((zone) => placeOf(state, piece.seat, zone));
   const step = Math.sign(end - from);
   for (let at = from; at !== end; at += step) {

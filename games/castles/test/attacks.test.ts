@@ -142,7 +142,7 @@ describe('damage', () => {
       },
     );
     table.play('play:ambush');
-    table.refuses('play:ambush', 'CA-17');
+    expect(table.refuses('play:ambush', 'CA-41')).toContain('no second Ambush');
     table.play('unit:spearman-1', 'at:spearman-9').asks('main', red);
     expect(table.hp('spearman-9')).toBe(3);
   });
@@ -247,7 +247,7 @@ describe('terrain', () => {
       hand: ['Ambush'],
       options,
     });
-    alone.refuses('play:ambush', 'CA-54');
+    expect(alone.refuses('play:ambush', 'CA-54')).toContain('not in a Marsh');
     alone.asks('main', red);
     const table = siege(
       [

@@ -267,7 +267,7 @@ describe('Rally Forces', () => {
 
   test('scenario 16, CA-61: without a Soldier at the Front it is not offered', () => {
     const table = siege(cards, { hand: ['Rally Forces'] });
-    table.refuses('play:rally-forces', 'CA-17');
+    expect(table.refuses('play:rally-forces', 'CA-61')).toContain('Castle Zone, your Middle and your Front');
     table.asks('main', red);
   });
 });

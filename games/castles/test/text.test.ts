@@ -2,7 +2,7 @@
 
 import { faceFor } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { castles } from '../rules/index.ts';
 import { blue, red, siege, unit } from './scene.ts';
 import type { Scene } from './scene.ts';
@@ -81,4 +81,33 @@ test('labels tell places, HP and what an attack would do', () => {
   table.play('order:spearmen-1').asks('main', blue);
   expect(log(table, red).at(-3)).toBe('Ada seals the Trap order to spring at most 1 Trap on Spearmen.');
   expect(log(table, blue).at(-3)).toBe('Ada seals a Trap order.');
+});
+
+describe('why not', () => {
+  test.each([
+    { trapWindow: 'order', rule: 'CA-46', says: 'by your order' },
+    { trapWindow: 'ask', rule: 'CA-50', says: 'when you are asked' },
+    { trapWindow: 'never', rule: 'CA-50', says: 'In this match Traps are not sprung.' },
+  ])('a Trap in the own turn with trapWindow = $trapWindow', ({ trapWindow, rule, says }) => {
+    const table = siege([], { hand: ['Trap'], options: { trapWindow } });
+    expect(table.refuses('play:trap', rule)).toContain(says);
+    table.asks('main', red);
+  });
+
+  test('a card in play that an Action card cannot be used on', () => {
+    const table = siege(['blue archer-1 at red-front', 'blue archer-2 at blue-front'], { hand: ['Rout'] });
+    table.play('play:rout');
+    const sentence = 'Rout cannot be used on this Archer now.';
+    expect(table.refuses('unit:archer-2', 'CA-17')).toBe(sentence);
+    expect(table.refuses('at:archer-2', 'CA-17')).toBe(sentence);
+    table.asks('main', red);
+  });
+
+  test('a target out of reach, and the zone in which a card stands', () => {
+    const table = siege(['red archer-1 at red-front', 'blue archer-2 at blue-middle']);
+    table.play('unit:archer-1');
+    expect(table.refuses('at:archer-2', 'CA-17')).toBe('Your Archer cannot do anything to this Archer now.');
+    expect(table.refuses('zone:red-front', 'CA-21')).toBe('Archer stands there already.');
+    table.asks('main', red);
+  });
 });
