@@ -75,3 +75,10 @@ export function touchOf({ moment }: Seen, name: string): Touch {
   const actor = 'piece' in face && face.piece === name;
   return actor ? { change: 0, acts: true } : untouched;
 }
+
+const rivers: { readonly [river: string]: readonly number[] } = { centre: [2], moats: [1, 3] };
+
+/** Whether the river runs along the outward border of the zone so many places from the near Castle (CA-77). */
+export function riverAhead({ river }: Pick<TableView, 'river'>, place: number): boolean {
+  return river !== undefined && (rivers[river]?.includes(place) ?? false);
+}

@@ -62,7 +62,6 @@ export const castlesTexts = {
   pass: 'Let it pass',
   spring: 'Spring a Trap',
   trapSprung: 'Trap!',
-  hills: 'Hills',
   status: (turn: number, limit: number) => `Turn ${turn} of at most ${limit}`,
   over: 'The match is over',
   terrain: {
@@ -73,7 +72,7 @@ export const castlesTexts = {
     marsh: 'Marsh',
     lake: 'Lake',
   },
-  river: 'River',
+  river: 'River ahead',
   logTurns: 'Turns and cards',
   logMoves: 'Moves',
   logFights: 'Fights',

@@ -5,7 +5,7 @@ import type { ZoneName } from '../rules/table.ts';
 import type { Match } from './match.ts';
 import { Piece } from './piece.tsx';
 import { choosing } from '@bridgefront/page/choosing.ts';
-import { piecesAt } from './seen.ts';
+import { piecesAt, riverAhead } from './seen.ts';
 import type { Seen } from './seen.ts';
 import styles from './zone.module.css';
 import { castlesTexts } from './texts.ts';
@@ -74,12 +74,15 @@ export function Zone({ match, seen, zone, place }: ZoneProps) {
   const choice = `zone:${zone}`;
   const open = seen.open.get(choice);
   const terrain = seen.table.terrain?.[seen.near === seen.table.red ? place : 5 - place] ?? 'plains';
+  const river = riverAhead(seen.table, place);
+  const ground = [words.terrain[terrain], river ? words.river : ''].filter(Boolean);
   const face = seen.moment?.report.face;
   const trapped = face?.tell === 'trap' && face.zone === zone;
   const looks = [
     styles.zone,
     styles[`place${place}`] ?? '',
     styles[terrain] ?? '',
+    river ? styles.river : '',
     open === undefined ? '' : styles.open,
     match.pointed.value === choice ? styles.pointed : '',
   ].join(' ');
@@ -88,7 +91,7 @@ export function Zone({ match, seen, zone, place }: ZoneProps) {
       <header class={styles.head}>
         <h2 class={styles.name}>
           {zoneText(zone)}
-          {words.terrain[terrain] !== '' && <small> {words.terrain[terrain]}</small>}
+          {ground.length > 0 && <small> {ground.join(', ')}</small>}
         </h2>
         {open !== undefined && (
           <button type="button" class={styles.way} aria-label={open.label} {...choosing(match, choice)}>
