@@ -20,12 +20,13 @@ function choiceOf({ open, instead }: Seen, { name }: PieceView): string | null {
   return all.find((choice) => open.has(choice)) ?? all.find((choice) => instead.has(choice)) ?? null;
 }
 
-function marksOf({ moved, acted, charged, shots, fired }: PieceView): string[] {
+function marksOf({ moved, acted, charged, shots, rain, fired }: PieceView): string[] {
   return [
     ...(moved ? [words.moved] : []),
     ...(acted ? [words.acted] : []),
     ...(charged ? [words.charged] : []),
     ...(shots === undefined ? [] : [words.shots(shots)]),
+    ...(rain === undefined ? [] : [words.rain]),
     ...(fired ? [words.fired] : []),
   ];
 }
@@ -44,6 +45,7 @@ function Marks({ piece }: { readonly piece: PieceView }) {
       <i class={piece.acted ? styles.used : styles.free} />
       {piece.charged && <b>»</b>}
       {piece.shots !== undefined && <b>+{piece.shots}</b>}
+      {piece.rain !== undefined && <b>*</b>}
     </span>
   );
 }

@@ -22,9 +22,10 @@ function nameOf({ name, card }: PieceView): string {
   return starter ? word : `${word} ${number}`;
 }
 
-// Marks of the turn in one letter each: m moved, a acted, + charged, * extra shots, ! has fired.
-function marksOf({ moved, acted, charged, shots, fired }: PieceView): string {
-  const marks = [moved ? 'm' : '', acted ? 'a' : '', charged ? '+' : '', shots ? '*' : '', fired ? '!' : ''];
+// Marks of the turn in one letter each: m moved, a acted, + charged, * Arrow Rain, ! has fired.
+function marksOf({ moved, acted, charged, shots, rain, fired }: PieceView): string {
+  const rained = shots !== undefined || rain !== undefined;
+  const marks = [moved ? 'm' : '', acted ? 'a' : '', charged ? '+' : '', rained ? '*' : '', fired ? '!' : ''];
   return marks.join('');
 }
 
@@ -92,7 +93,7 @@ export function mapLines(drawing: Drawing): string[] {
     ...sideRows(drawing, red, false),
     drawing.paint(
       'dim',
-      '  HP behind the name; m moved, a acted, + charged, * extra shot, ! has fired; ▓ a Wall',
+      '  HP behind the name; m moved, a acted, + charged, * Arrow Rain, ! has fired; ▓ a Wall',
     ),
   ];
 }
