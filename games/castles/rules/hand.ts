@@ -65,11 +65,11 @@ function learnAll(state: State, tell: Tell): void {
   tell?.({ tell: 'deck-empty' });
 }
 
-// Tells a draw: the number to all, the cards to their owner.
+// Tells a draw: the number to all, the cards to their owner; sorted, since nobody knows the order of the deck (§11).
 function tellDraw(state: State, seat: Seat, drawn: readonly CardKind[], tell: Tell): void {
   if (tell === null) return;
   const face = { tell: 'draws', seat, count: drawn.length, deck: state.deck.length } as const;
-  tell(face, { [seat]: { ...face, cards: slugs(drawn) } });
+  tell(face, { [seat]: { ...face, cards: slugs(drawn.toSorted(byKind)) } });
 }
 
 /** Slugs of cards, in their order. */

@@ -30,6 +30,12 @@ describe('the deck', () => {
       [2, 2],
     ]);
   });
+
+  test('the order of the deck stays hidden: cards drawn together are told in the order of the table', () => {
+    const deck = ['Trap', 'Keep', 'Archer', 'Mason', 'Repair'];
+    const table = scene({ ...around, deck }, { drawPerTurn: 4 }).asks('main', red);
+    expect(table.toldTo(red, 'draws')).toMatchObject([{ cards: ['archer', 'mason', 'keep', 'trap'] }]);
+  });
 });
 
 describe('the Castle', () => {
