@@ -33,7 +33,7 @@ export type { AimView, CombatView, SideView, TableView, UnitView } from './view.
 export const fellsAndFords = defineGame<State, Terms, TableView>()({
   name: 'fells-and-fords',
   title: 'Fells and Fords',
-  version: '1.0.0',
+  version: '1.1.0',
   rules: { UNITS, PRESETS, COMMANDS, LORE, OBJECTIVES, BATTLES, PATTERNS },
   seats: { min: 2, max: 2 },
   options: declarations,

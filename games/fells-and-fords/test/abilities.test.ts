@@ -62,7 +62,23 @@ describe('abilities', () => {
         dice: ['heroic', 'heroic', 'pierce'],
       }).play('unit:4,4', 'at:4,5', 'use:drain:2', 'no');
     expect(drain(3).asks('attacks').health('4,4')).toBe(4);
-    expect(drain(6).asks('attacks').health('4,4')).toBe(6);
+    const whole = drain(6).asks('attacks');
+    expect(whole.health('4,4')).toBe(6);
+    expect(whole.told('recovers')).toEqual([]);
+  });
+
+  test('FF-21, FF-62, FF-71: who strikes a dying blow drains, and is removed all the same', () => {
+    const scene = field({
+      south: { 'millstone-walkers': '4,5' },
+      north: { 'barrow-king': { at: '4,4', health: 1 } },
+      seats: [{}, { lore: 2, loreHand: ['Dying Blow'] }],
+      dice: ['strike', 'pierce', 'pierce', 'pierce', 'heroic', 'lore', 'lore'],
+    }).play('unit:4,5', 'at:4,4');
+    scene.window('roll', 1).play('pass').window('damage', 1).play('pass');
+    scene.window('fall', 1).play('lore:dying-blow', 'use:drain:1').asks('advance', 0);
+    expect(scene.where('barrow-king')).toBe('');
+    expect(scene.health('4,5')).toBe(2);
+    expect(scene.told('recovers')).toEqual([]);
   });
 
   test('FF-23: Rage adds a die for each figure lost, in counters too', () => {

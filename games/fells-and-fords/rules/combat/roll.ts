@@ -69,13 +69,13 @@ function fall(turn: Play): void {
   if (unit.hex >= 0 && unit.health === 0) turn.then({ do: 'window', window: 'fall', seat: unit.seat });
 }
 
-// The fallen leave the board; then Drain, if the roller still stands (FF-71).
+// The fallen leave the board; then Drain, if the roller still stands (FF-71). Who strikes a dying blow has fallen already.
 function remove(turn: Play): void {
   const { state } = turn;
   const combat = combatOf(state);
   const target = state.units[combat.target];
   if (target.hex >= 0 && target.health === 0) removeUnit(turn, combat.target);
-  if (combat.drain && state.units[combat.roller].hex >= 0 && state.ending === null)
+  if (combat.drain && state.units[combat.roller].health > 0 && state.ending === null)
     recover(turn, combat.roller, 1);
 }
 
