@@ -206,6 +206,21 @@ describe('retreats', () => {
     expect(held.told('supported')).toHaveLength(1);
     expect(held.health('4,4')).toBe(3);
   });
+
+  test.each([
+    { from: '3,6', ways: ['to:4,3', 'to:5,3'] },
+    { from: '5,5', ways: ['to:4,3', 'to:3,4'] },
+    { from: '6,3', ways: ['to:3,4', 'to:3,5'] },
+    { from: '5,2', ways: ['to:3,5', 'to:4,5'] },
+  ])('FF-80, FF-82: of two ways a time-out takes the first by r, then q (from $from)', ({ from, ways }) => {
+    const scene = field({
+      south: { 'reed-archers': { at: from, moved: true } },
+      north: { 'scree-howlers': '4,4' },
+      dice: ['morale', 'strike'],
+    }).play(`unit:${from}`, 'at:4,4');
+    expect(scene.asks('way', 1).legal()).toEqual(ways);
+    expect(scene.fallback()).toBe(ways[0]);
+  });
 });
 
 describe('abilities', () => {

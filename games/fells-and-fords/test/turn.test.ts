@@ -167,6 +167,31 @@ describe('lore cards of the own steps', () => {
     expect(scene.where('tusk-riders')).toBe('4,4');
   });
 
+  test('FF-63: a trample may end where it began, once it has left', () => {
+    const scene = field({
+      active: 1,
+      step: 'moves',
+      south: { 'toll-wardens': '4,3' },
+      north: { 'tusk-riders': '4,2' },
+      seats: [{}, { lore: 3, loreHand: ['Trample'] }],
+    }).play('lore:trample', 'unit:4,2');
+    expect(scene.legal()).not.toContain('stay');
+    scene.dice('strike').play('to:4,3', 'to:4,2', 'stay').asks('moves', 1);
+    expect([scene.where('tusk-riders'), scene.health('4,3')]).toEqual(['4,2', 2]);
+    expect(scene.told('moves')).toEqual([]);
+    expect(scene.legal()).not.toContain('unit:4,2');
+  });
+
+  test('FF-53, FF-80: hexes are offered by r, then q, where a unit is lifted to', () => {
+    const scene = field({
+      step: 'moves',
+      south: { 'storm-heron': '4,6', 'toll-wardens': '4,5' },
+      seats: [{ lore: 2, loreHand: ['Heron’s Lift'] }, {}],
+    }).play('lore:herons-lift', 'unit:4,5');
+    expect(scene.legal()).toEqual(['to:5,5', 'to:3,6', 'to:5,6', 'to:3,7', 'to:4,7']);
+    scene.asks('moves');
+  });
+
   test('FF-64: Drive Them moves those beside it directly away, the stunned stay', () => {
     const scene = field({
       active: 1,

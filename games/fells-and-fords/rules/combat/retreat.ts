@@ -17,6 +17,11 @@ function mustRetreat(state: State, { target, retreats }: Combat): boolean {
   return retreats > 0 && state.units[target].hex >= 0;
 }
 
+// Directions by where they lead to: by r, then q, as all hexes are offered (FF-80).
+function inOrder(ways: readonly number[]): number[] {
+  return ways.toSorted((a, b) => directions[a].r - directions[b].r || directions[a].q - directions[b].q);
+}
+
 // The hex a direction leads to, on the board or off it, as choices name it.
 function wayName(hex: HexId, way: number): Choice {
   const { q, r } = HEXES[hex];
@@ -131,7 +136,7 @@ export const retreatDecisions = {
   way: {
     choices(state, _seat, plan) {
       const { ways, target } = combatOf(state);
-      return plan.length > 0 ? [] : ways.map((way) => wayName(state.units[target].hex, way));
+      return plan.length > 0 ? [] : inOrder(ways).map((way) => wayName(state.units[target].hex, way));
     },
     reveal({ state }, { seats: [seat], plans }) {
       const combat = combatOf(state);

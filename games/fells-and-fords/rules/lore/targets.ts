@@ -47,7 +47,9 @@ function enemiesBeside(state: State, { hex, seat }: Unit): Unit[] {
 function liftPlaces(state: State, seat: Seat, unit: Unit): HexId[] {
   const own = state.units.find((one) => one.type === heron && one.seat === seat && one.hex >= 0);
   if (own === undefined || distance(own.hex, unit.hex) !== 1) return [];
-  return neighbours[own.hex].filter((hex) => unitOn(state, hex) < 0 && mayStand(state, unit, hex));
+  return neighbours[own.hex]
+    .filter((hex) => unitOn(state, hex) < 0 && mayStand(state, unit, hex))
+    .sort((a, b) => a - b);
 }
 
 function isTithed(state: State, hex: HexId): boolean {

@@ -68,9 +68,10 @@ function nextSteps(state: State, { unit, at, left }: Trample): HexId[] {
   return stepsFrom(state, state.units[unit], at, left);
 }
 
-function mayStay(state: State, { unit, at }: Trample): boolean {
+// After the first step on any empty hex, its own among them.
+function mayStay(state: State, { unit, at, left }: Trample): boolean {
   const own = state.units[unit];
-  return at !== own.hex && isFree(state, own, at);
+  return left < movementLeft(state, own) && isFree(state, own, at);
 }
 
 /** Asks for the next hex, or ends the trample where no step is left. */
@@ -86,8 +87,9 @@ function finish(turn: Play, { unit: id, at }: Trample): void {
   const { state } = turn;
   const unit = state.units[id];
   state.trample = null;
+  if (at === unit.hex || !isFree(state, unit, at)) return;
   const from = hexNames[unit.hex];
-  if (isFree(state, unit, at)) unit.hex = at;
+  unit.hex = at;
   const { seat } = unit;
   tell(turn, { tell: 'moves', seat, unit: typeOf(unit).slug, from, to: hexNames[unit.hex] });
 }
