@@ -363,6 +363,27 @@ describe('abilities', () => {
     expect(edge.health('4,5')).toBe(4);
   });
 
+  test('FF-57, FF-79: a card that would change nothing is not offered, though its window opens', () => {
+    const edge = field({
+      active: 1,
+      south: { 'toll-wardens': '4,5' },
+      north: { 'tusk-riders': '4,4' },
+      seats: [{}, { lore: 2, loreHand: ['Savage Edge'] }],
+      dice: ['cleave', 'morale', 'lore'],
+    }).play('unit:4,4', 'at:4,5');
+    edge.window('declare', 1).play('pass').window('roll', 1);
+    expect(edge.legal()).toEqual(['pass', 'pass:turn']);
+    const blow = (forest: string) =>
+      field({
+        south: { 'millstone-walkers': '4,5' },
+        north: { 'crag-ogres': '4,4' },
+        seats: [{ lore: 2, loreHand: ['Measured Blow'] }, {}],
+        terrain: { forest },
+      }).play('unit:4,5', 'at:4,4');
+    expect(blow('').window('declare', 0).legal()).toEqual(['pass', 'pass:turn']);
+    expect(blow('4,4').window('declare', 0).legal()).toContain('lore:measured-blow');
+  });
+
   test('30, FF-62: a dying blow comes before removal and may drive the attacker back', () => {
     const base: Field = {
       south: { 'toll-wardens': '4,5' },

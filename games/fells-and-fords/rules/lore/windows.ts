@@ -2,6 +2,8 @@
 
 import { windowRules } from '@bridgefront/kernel';
 import type { Decision, Seat, DecisionTable } from '@bridgefront/kernel';
+import { diceOf } from '../combat/dice.ts';
+import { isWeak } from '../field.ts';
 import { abilityOf } from '../tables/units.ts';
 import { LORE, loreOf } from '../tables/lore.ts';
 import { loreChoices, loreIn, pass, passTurn } from '../notation.ts';
@@ -44,6 +46,15 @@ function fits(state: State, seat: Seat, id: number): boolean {
   return true;
 }
 
+// FF-57: a card whose condition fits may change nothing all the same. Then it cannot be played, but its window opens,
+// which asks for the condition alone (FF-79).
+function changesNothing(state: State, { effect }: LoreCard): boolean {
+  const combat = state.combats.at(-1);
+  if (combat === undefined) return false;
+  if (effect.do === 'exact') return diceOf(state, combat) === effect.dice;
+  return effect.do === 'cleaves' && !combat.ranged && !isWeak(state.units[combat.roller], combat.strength);
+}
+
 /** Whether the seat may still play a card of this window this turn (FF-58, FF-61). */
 function mayPlay(state: State, seat: Seat, window: WindowName): boolean {
   const { lore, loreHand, loreDiscard, playedLore, playedCancel, barred, faction } = state.seats[seat];
@@ -68,7 +79,9 @@ export function playableCards(state: State, seat: Seat, window: WindowName): num
   if (!mayPlay(state, seat, window)) return [];
   const found = loreHand.filter((id) => {
     const card = LORE[id];
-    return card.window === window && card.cost <= lore && fits(state, seat, id);
+    return (
+      card.window === window && card.cost <= lore && fits(state, seat, id) && !changesNothing(state, card)
+    );
   });
   return [...new Set(found)].sort((a, b) => a - b);
 }
