@@ -88,6 +88,8 @@ export function checkOptions(options: Options): string | null {
     own.musterPoints < declarations.musterPoints.default || own.tentPoints < declarations.tentPoints.default;
   if (own.scenario !== '' && own.battle !== 'objectives')
     return 'A match is either a first battle or a scenario.';
+  if (own.battle === 'objectives' && own.scenario === '' && own.headStart >= own.winningVp)
+    return 'The option headStart must be less than winningVp, or the Fell Clans have won at the first check.';
   if (own.armies === 'preset' && poor)
     return 'Preset armies need at least 50 muster points and 5 points for a tent.';
   return null;

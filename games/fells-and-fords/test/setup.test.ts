@@ -10,6 +10,8 @@ import { COMMANDS } from '../rules/tables/commands.ts';
 import { LORE } from '../rules/tables/lore.ts';
 import { PRESETS, UNITS, unitType } from '../rules/tables/units.ts';
 import { presets } from '../rules/presets.ts';
+import { readOptions } from '@bridgefront/kernel';
+import { checkOptions, declarations } from '../rules/options.ts';
 import { start } from './scene.ts';
 import type { Scene } from './scene.ts';
 
@@ -280,6 +282,18 @@ test.each([
   const scene = start({ headStart: 3, battle, factions });
   expect(scene.state.seats.map(({ vp }) => vp)).toEqual(points);
   scene.asks(battle === 'objectives' ? 'objective' : 'keep');
+});
+
+test.each([
+  {
+    given: { headStart: 6, winningVp: 6 },
+    says: 'The option headStart must be less than winningVp, or the Fell Clans have won at the first check.',
+  },
+  { given: { headStart: 5, winningVp: 6 }, says: null },
+  { given: { headStart: 8, winningVp: 6, battle: 'gateFord' }, says: null },
+])('FF-90: a head start that wins at the first check is refused: $given', ({ given, says }) => {
+  const read = readOptions(declarations, given);
+  expect('problem' in read ? read.problem : checkOptions(read.options)).toBe(says);
 });
 
 test('FF-2: every preset can be chosen, and gives its points', () => {
