@@ -23,6 +23,7 @@ describe('command and orders', () => {
     expect(text.refuses('unit:8,6', 'FF-54')).toContain('Toll Wardens');
     const one = field(base).play('card:company-left', 'one', 'unit:8,6');
     expect(one.asks('orders').legal()).toEqual(['done']);
+    expect(one.refuses('unit:0,6', 'FF-46')).toContain('one unit');
   });
 
   test('FF-46: with an empty hand one unit anywhere', () => {

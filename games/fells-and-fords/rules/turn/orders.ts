@@ -189,6 +189,7 @@ export const orderDecisions = {
       if (unit < 0 || state.units[unit].seat !== seat) return null;
       const { name } = typeOf(state.units[unit]);
       if (state.units[unit].ordered) return { message: `The ${name} have their order.`, rule: 'FF-47' };
+      if (!state.text) return { message: 'Only one unit has orders this turn.', rule: 'FF-46' };
       return { message: `The card of this turn orders no more ${name} there.`, rule: 'FF-54' };
     },
   },
