@@ -12,7 +12,7 @@ import type { HostParts } from './match/host.ts';
 import type { MatchEvents } from './match-events.ts';
 import type { Answer } from './match/act.ts';
 import { LoadError, loadPlay, loadReports } from './match/load.ts';
-import { defaultChoice, savePlay } from './match/play.ts';
+import { completesPlans, defaultChoice, savePlay } from './match/play.ts';
 import { answeredBeforehand, inWindow, withoutLapsed } from './match/standing.ts';
 import type { Reader } from './match/stream.ts';
 import type { Outage, Store, StoredMatch } from './store/store.ts';
@@ -213,7 +213,8 @@ export class Hosts {
     this.#timers.set(id, cancel);
   }
 
-  // Whoever is late loses the half-made plan (S-104); then the default choice is made until a plan is complete.
+  // Whoever is late loses the half-made plan (S-104), unless its game completes it (FF-80); then the default choice is
+  // made until a plan is complete.
   #timeUp(host: MatchHost): void {
     if (host.closed || !this.#parts.fair()) return;
     const { time } = this.#parts;
@@ -223,7 +224,7 @@ export class Hosts {
       return due !== null && due <= time.now();
     };
     for (const seat of host.play.match.decision?.seats ?? []) {
-      if (isLate(seat)) this.#takeBack(host, seat, 'clock');
+      if (isLate(seat) && !completesPlans(host.play)) this.#takeBack(host, seat, 'clock');
       while (isLate(seat)) {
         const { number } = host.play;
         void this.#actFor(host, seat, defaultChoice(host.play, seat), 'clock');

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AnyGame } from '@bridgefront/kernel';
 import type { Server } from '../src/server.ts';
 import { memoryStore } from '../src/store/memory.ts';
 import { sqliteStore } from '../src/store/sqlite.ts';
@@ -104,6 +105,22 @@ describe('a live clock', () => {
       'choose clock',
     ]);
     expect(own[2].choice).toBe(fallback);
+  });
+
+  test('FF-80: completes a half-made plan where its game says so', async () => {
+    const bid = { ...duel.decisions['bid'], unfinished: 'completed' } as const;
+    const server = await open(memoryStore(), { games: [{ ...duel, decisions: { bid } } as AnyGame] });
+    const { match, live } = await two(server, rule);
+    expect(clockOf(live, match, 0)).toMatchObject({ completes: true });
+    const other = live.asked(match, 0)?.mine?.choices.at(-1) ?? '';
+    await live.choose(match, 0, other);
+    await live.until(() => live.asked(match, 0)?.mine?.plan.length === 1);
+    expect(clockOf(live, match, 0).fallback).toBe('high');
+    await time.advance(90 * seconds);
+    await live.until(() => live.mirror(match, 0)?.document.host.decision === 2);
+    const events = await server.services.store.events(match, 0);
+    const own = events.filter(({ seat }) => seat === 0);
+    expect(own.map(({ choice, by }) => `${choice} ${by}`)).toEqual([`${other} seat`, 'high clock']);
   });
 
   test('does not charge anybody for the time in which the server was away', async () => {

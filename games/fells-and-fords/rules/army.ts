@@ -198,5 +198,6 @@ function whyNot(state: State, seat: Seat, plan: readonly Choice[], choice: Choic
 export function armyDecision(
   reveal: (turn: Play, decision: Decision) => void,
 ): DecisionRules<State, Terms, {}> {
-  return { choices: armyChoices, reveal, whyNot };
+  // FF-80: what was laid out is not lost to the clock.
+  return { choices: armyChoices, reveal, whyNot, unfinished: 'completed' };
 }

@@ -207,6 +207,17 @@ describe('armies', () => {
     scene.asks('keep');
   });
 
+  test('FF-80: a time-out completes the army and layout that were begun', () => {
+    const scene = army().play('take:storm-heron', 'take:reed-archers');
+    for (let i = 0; i < 60 && scene.match.decision?.sealed[0] === false; i++) scene.play(scene.fallback());
+    const plan = scene.match.decision?.plans[0] ?? [];
+    expect(plan.slice(0, 2)).toEqual(['take:storm-heron', 'take:reed-archers']);
+    expect(plan.at(-1)).toBe('done');
+    expect(plan.filter((choice) => choice.startsWith('place:')).length).toBeGreaterThanOrEqual(7);
+    expect(scene.engine.game.decisions['army']?.unfinished).toBe('completed');
+    scene.asks('army');
+  });
+
   test('the option armies=preset offers whole armies only, and needs their points', () => {
     const choices = army({ armies: 'preset' }).asks('army').as(0).legal();
     expect(choices.every((choice) => choice.startsWith('army:'))).toBe(true);

@@ -201,6 +201,11 @@ export interface DecisionRules<S, T extends Terms = AnyTerms, A extends object =
     legal: readonly Choice[],
     decision: Decision<A>,
   ): Choice;
+  /**
+   * What a time-out does first with a plan that was begun and not sealed. `takenBack` (the default): what it would need
+   * next may cost its seat dearly. `completed`: it is the seat's work, and the default choices only add what it lacks.
+   */
+  readonly unfinished?: 'takenBack' | 'completed';
   /** Why a choice that is not legal is refused, if a rule is the reason. */
   whyNot?(
     state: S,

@@ -164,6 +164,8 @@ export const hostFactsSchema = z.object({
       banks: z.array(z.number()),
       /** What will be chosen for the reader if the time runs out. */
       fallback: z.string().nullable(),
+      /** A plan that was begun is completed then; left out: it is taken back before. */
+      completes: z.literal(true).optional(),
     })
     .nullable(),
   /** The reader's own standing answers that still hold; left out when there are none. Nobody else sees them. */

@@ -4,6 +4,7 @@ import type { Seat } from '@bridgefront/kernel';
 import type { HostFacts } from '@bridgefront/protocol';
 import type { Viewer } from '@bridgefront/viewing';
 import type { StoredMatch } from '../store/store.ts';
+import { completesPlans } from './play.ts';
 import type { Play } from './play.ts';
 import { standingFacts } from './standing.ts';
 
@@ -82,10 +83,13 @@ export class FactsOfHost {
     if (stored.clock.kind === 'none' || match.decision === null) return null;
     const deadlines = stored.seats.map((_, seat) => this.#due(seat));
     const asked = viewer !== null && deadlines[viewer] !== null;
+    const completes = completesPlans(this.#play);
+    const plan = completes ? undefined : [];
     return {
       deadlines,
       banks: [...clock.banks],
-      fallback: asked ? engine.fallback(match, viewer, []) : null,
+      fallback: asked ? engine.fallback(match, viewer, plan) : null,
+      ...(completes ? { completes } : {}),
     };
   }
 }

@@ -126,6 +126,12 @@ export function defaultChoice({ engine, match }: Play, seat: Seat): Choice {
   return legal.includes(said) ? said : legal[0];
 }
 
+/** Whether a time-out completes what a seat has begun, instead of taking it back. */
+export function completesPlans({ engine, match }: Play): boolean {
+  const { decision } = match;
+  return decision !== null && engine.game.decisions[decision.ask]?.unfinished === 'completed';
+}
+
 /**
  * Applies an event, of which `observer` is told too; a refusal leaves everything as it was. Answers the reports, or why it
  * was refused.

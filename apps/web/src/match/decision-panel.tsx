@@ -16,6 +16,8 @@ import styles from './decision-panel.module.css';
 function defaultWords(match: MatchContext, choice: string): string {
   const found = match.choices.value.find((open) => open.choice === choice);
   const planning = match.plan.value.length > 0;
+  if (planning && match.source.document.value?.host.clock?.completes === true)
+    return matchTexts.fallbackCompletes;
   return found === undefined || planning ? matchTexts.fallbackTakesBack : matchTexts.fallback(found.label);
 }
 

@@ -37,6 +37,7 @@ export const matchTexts = {
   count: (count: number) => plural(count, 'choice', 'choices'),
   some: (shown: number, all: number) => `${shown} of ${plural(all, 'choice', 'choices')}`,
   fallback: (label: string) => `When your time is up: ${label}`,
+  fallbackCompletes: 'When your time is up, what is missing is added for you.',
   fallbackTakesBack: 'When your time is up, this unfinished plan is taken back.',
   refused: 'Not possible',
   notAsked: (prompt: string) =>
