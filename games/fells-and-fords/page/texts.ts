@@ -38,7 +38,6 @@ export const fellsTexts = {
   begins: ({ place, of }: { readonly place: number; readonly of: number }) =>
     `${ordinal(place)} of ${of} for the first turn: the side whose objective comes earlier begins. Equal ones draw lots.`,
   badge: (dice: number, kill: number) => `${dice}d · ${kill}%`,
-  pointsLeft: (left: number) => `${plural(left, 'muster point')} left`,
   presets: 'Take an army',
   single: 'Or muster unit by unit',
   taken: (count: number, copies: number) => `${count} of ${copies}`,

@@ -194,6 +194,16 @@ describe('armies', () => {
     scene.asks('army');
   });
 
+  test('FF-31: whoever is over the points is told that a tent pays for them', () => {
+    const scene = army().play(...Array<string>(5).fill('take:toll-wardens'));
+    scene.play(...Array<string>(3).fill('take:causeway-riders'));
+    expect(scene.prompt()).toBe('Muster your army: 7 points left. Laying out a unit ends mustering.');
+    scene.play('take:storm-heron');
+    expect(scene.prompt()).toBe('Muster your army: 3 points too many without a command tent.');
+    expect(scene.asks('army').legal()).toEqual(['tent']);
+    expect(scene.label('tent')).toBe('Take a command tent (5 more points)');
+  });
+
   test('FF-32, FF-34: the layout is secret, both reveal at once, unspent points become lore', () => {
     const scene = army({ leftoverLore: 3 });
     scene.play(...Array<string>(5).fill('take:toll-wardens'), 'take:reed-archers', 'take:reed-archers');

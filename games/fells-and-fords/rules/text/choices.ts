@@ -91,6 +91,8 @@ function armyAsks(state: State, _seat: Seat, plan: readonly Choice[]): string {
     return missing > 0
       ? `Lay out your army in secret: ${plural(missing, 'card')} left.`
       : 'Your army stands. Are you done?';
+  // FF-31: only a tent that is still to be taken lets an army cost more than its points.
+  if (left < 0) return `Muster your army: ${plural(-left, 'point')} too many without a command tent.`;
   return `Muster your army: ${plural(left, 'point')} left. Laying out a unit ends mustering.`;
 }
 
@@ -207,7 +209,6 @@ const fixed: { readonly [choice: string]: string } = {
   stay: 'Stay',
   counter: 'Counter',
   no: 'No',
-  tent: 'Take a command tent',
   tokens: 'Gain 2 lore',
   both: 'Gain 1 lore and draw 1 lore card',
   cards: 'Draw 2 lore cards, discard 1',
@@ -235,6 +236,7 @@ const labels: { readonly [kind: string]: Label } = {
     const type = UNITS[unitType(choiceValue(choice))];
     return `Take ${type.name} (${unitFacts(type)})`;
   },
+  tent: ({ options }) => `Take a command tent (${plural(options.tentPoints, 'more point')})`,
   place(state, _seat, choice) {
     const [slug, hex] = choiceValue(choice).split('@');
     return `${capitalised(nameOf(slug))} to ${placesOf(state).name(hexOf(hex))}`;
