@@ -406,6 +406,19 @@ describe('abilities', () => {
   });
 });
 
+test('FF-62, FF-91: of two last units the one that strikes a dying blow is removed last', () => {
+  const scene = field({
+    alone: true,
+    south: { 'toll-wardens': { at: '4,5', health: 1 } },
+    north: { 'scree-howlers': { at: '4,4', health: 1 } },
+    seats: [{}, { lore: 2, loreHand: ['Dying Blow'] }],
+    dice: ['strike', 'pierce', 'pierce', 'strike', 'pierce', 'pierce', 'pierce'],
+  }).play('unit:4,5', 'at:4,4');
+  scene.window('roll', 1).play('pass').window('damage', 1).play('pass');
+  scene.window('fall', 1).play('lore:dying-blow');
+  expect(scene.asks(null).state.winners).toEqual([1]);
+});
+
 describe('lore cards and windows', () => {
   test('16, FF-60: a card, the one that cancels it, and the one that cancels that', () => {
     const scene = field({
