@@ -1,6 +1,6 @@
 // The plan so far as chips; each can be taken back, together with what was planned after it.
 
-import { useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Coordinates } from '@bridgefront/page/boards/coordinates.tsx';
 import { matchTexts } from '../texts/match.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
@@ -45,9 +45,14 @@ export function PlanChips({ match }: { readonly match: MatchContext }) {
 
 function Chips({ match, planned }: { readonly match: MatchContext; readonly planned: readonly Planned[] }) {
   const says = matchTexts;
+  const list = useRef<HTMLOListElement>(null);
+  // What was planned last is in sight, however long the plan is.
+  useLayoutEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [planned.length]);
   if (planned.length === 0) return null;
   return (
-    <ol class={styles.chips} aria-label={says.yourPlan}>
+    <ol ref={list} class={styles.chips} aria-label={says.yourPlan}>
       {planned.map(({ choice, label }, at) => (
         <li key={`${at} ${choice}`}>
           <button
