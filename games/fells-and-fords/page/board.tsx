@@ -11,6 +11,7 @@ import type { AimView, UnitView } from '../rules/table.ts';
 import { Compass } from './compass.tsx';
 import { cornersOf, hexSize, hexWide, nextTowards, picture, pointOf } from './geometry.ts';
 import { Ground } from './ground.tsx';
+import type { Looking } from './looking.ts';
 import type { Match } from './match.ts';
 import { aimAt, partsOf, seenOf, unitAt } from './seen.ts';
 import type { Picked, Seen } from './seen.ts';
@@ -24,8 +25,7 @@ const words = fellsTexts;
 interface BoardProps {
   readonly match: Match;
   readonly seen: Seen;
-  /** The hex that is looked at. */
-  readonly looked: Signal<string | null>;
+  readonly looking: Looking;
   readonly picked: Signal<Picked>;
 }
 
@@ -45,13 +45,13 @@ const kindStyle: { readonly [kind: string]: string | undefined } = {
 };
 
 // A lit hex is a button; hovering it lights its line in the list, and the other way round.
-function HexButton({ match, seen, looked, hex, open, onKey }: HexButtonProps) {
+function HexButton({ match, seen, looking, hex, open, onKey }: HexButtonProps) {
   const [kind] = partsOf(open.choice);
   const unit = unitAt(seen.table, hex);
   const enemy = kind === 'unit' && unit !== undefined && unit.seat !== seen.near;
   const pointed = match.pointed.value === open.choice;
   const look = (on: boolean): void => {
-    looked.value = on ? hex : null;
+    looking.hex.value = on ? hex : null;
     match.point(on ? open.choice : null);
   };
   return (
@@ -65,7 +65,7 @@ function HexButton({ match, seen, looked, hex, open, onKey }: HexButtonProps) {
       class={`${styles.hex} ${enemy ? styles.target : (kindStyle[kind] ?? styles.go)} ${pointed ? styles.pointed : ''}`}
       onClick={() => match.choose(open.choice)}
       onKeyDown={(event) => onKey(event, hex)}
-      onPointerEnter={() => look(true)}
+      onPointerEnter={(event) => (looking.hasCome(event) ? look(true) : match.point(open.choice))}
       onPointerLeave={() => look(false)}
       onFocusIn={() => look(true)}
       onFocusOut={() => look(false)}
@@ -110,20 +110,22 @@ function StepperButton({
 // Hexes with units that no choice stands for can be looked at too.
 function LookHex({
   seen,
-  looked,
+  looking,
   unit,
 }: {
   readonly seen: Seen;
-  readonly looked: Signal<string | null>;
+  readonly looking: Looking;
   readonly unit: UnitView;
 }) {
   return (
     <polygon
       class={styles.look}
       points={cornersOf(pointOf(unit.at, seen.flip), hexSize - 2)}
-      onPointerEnter={() => (looked.value = unit.at)}
-      onPointerLeave={() => (looked.value = null)}
-      onClick={() => (looked.value = unit.at)}
+      onPointerEnter={(event) => {
+        if (looking.hasCome(event)) looking.hex.value = unit.at;
+      }}
+      onPointerLeave={() => (looking.hex.value = null)}
+      onClick={() => (looking.hex.value = unit.at)}
     />
   );
 }
@@ -233,7 +235,7 @@ function askAt(match: Match, { table, seat, open, lit: lights, steppers }: Seen,
 }
 
 /** See above. */
-export function Board({ match, seen, looked, picked }: BoardProps) {
+export function Board({ match, seen, looking, picked }: BoardProps) {
   const zoom = useZoom(picture);
   // The outline of a lit hex keeps a little distance from its neighbours.
   useFingerWide(zoom, () => {
@@ -254,7 +256,7 @@ export function Board({ match, seen, looked, picked }: BoardProps) {
     event.preventDefault();
     zoom.svg.current?.querySelector<SVGGElement>(`[data-hex="${next}"]`)?.focus();
   };
-  const focus = focusOf(seen, looked.value);
+  const focus = focusOf(seen, looking.hex.value);
   const units = [...table.units, ...laidOut(seen)].sort((a, b) => a.id - b.id);
   const tent = laidTent(seen);
   const land =
@@ -275,6 +277,7 @@ export function Board({ match, seen, looked, picked }: BoardProps) {
         viewBox={picture.join(' ')}
         role="group"
         aria-label={words.battlefield}
+        onPointerMove={(event) => looking.rest(event)}
         onClick={({ clientX, clientY }) => askAt(match, seen, groundAt(clientX, clientY))}
         onClickCapture={(event) => {
           // The end of a drag over the map chooses nothing.
@@ -289,7 +292,7 @@ export function Board({ match, seen, looked, picked }: BoardProps) {
           {table.units
             .filter(({ at }) => !lit.has(at))
             .map((unit) => (
-              <LookHex key={unit.id} seen={seen} looked={looked} unit={unit} />
+              <LookHex key={unit.id} seen={seen} looking={looking} unit={unit} />
             ))}
           {hexes.map((hex) => {
             const open = lit.get(hex);
@@ -298,7 +301,7 @@ export function Board({ match, seen, looked, picked }: BoardProps) {
                 key={hex}
                 match={match}
                 seen={seen}
-                looked={looked}
+                looking={looking}
                 hex={hex}
                 open={open}
                 onKey={onKey}

@@ -39,6 +39,9 @@ export function partsOf(choice: string): readonly [kind: string, value: string] 
   return colon < 0 ? [choice, ''] : [choice.slice(0, colon), choice.slice(colon + 1)];
 }
 
+/** Kinds of choices that are cards of the hand. */
+export const handKinds: readonly string[] = ['card', 'lore', 'back', 'drop', 'keep'];
+
 const onBoard = ['unit', 'to', 'at', 'hex'];
 
 /** The hex that a choice stands for, given what was picked; null for one that is a button of its own. */

@@ -2,6 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { Board } from './board.tsx';
+import { useLooking } from './looking.ts';
 import type { Match } from './match.ts';
 import { Muster } from './muster.tsx';
 import { Objectives } from './objectives.tsx';
@@ -14,8 +15,8 @@ import styles from './table.module.css';
 /** Fells and Fords as one reader sees it now. */
 export function Table({ match }: { readonly match: Match }) {
   const picked = useSignal<Picked>({ place: null, step: null });
-  const looked = useSignal<string | null>(null);
   const seen = seenOf(match, picked.value);
+  const looking = useLooking(seen);
   const { table, near } = seen;
   const choosesObjective = [...seen.open.keys()].some((choice) => choice.startsWith('objective:'));
   const musters = table.phase === 'armies' && seen.seat !== null;
@@ -25,11 +26,13 @@ export function Table({ match }: { readonly match: Match }) {
       {choosesObjective ? (
         <Objectives match={match} seen={seen} />
       ) : (
-        <Board match={match} seen={seen} looked={looked} picked={picked} />
+        <Board match={match} seen={seen} looking={looking} picked={picked} />
       )}
       <Side match={match} seen={seen} seat={near} />
       {musters && <Muster match={match} seen={seen} picked={picked} />}
-      {!musters && !choosesObjective && <Tray match={match} seen={seen} picked={picked} looked={looked} />}
+      {!musters && !choosesObjective && (
+        <Tray match={match} seen={seen} picked={picked} looked={looking.hex} />
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { DieFace } from '../rules/table.ts';
 import { oddsWords } from './board.tsx';
 import { Dice, Die } from './die.tsx';
 import type { Match } from './match.ts';
-import { choosing, hexOfChoice, partsOf, unitAt } from './seen.ts';
+import { choosing, handKinds, hexOfChoice, partsOf, unitAt } from './seen.ts';
 import type { Picked, Seen } from './seen.ts';
 import { fellsTexts } from './texts.ts';
 import { unitWords } from './unit.tsx';
@@ -24,15 +24,13 @@ interface TrayProps {
   readonly looked: Signal<string | null>;
 }
 
-const inHand = ['card', 'lore', 'back', 'drop', 'keep'];
-
 // Choices that are neither a hex nor a card of the hand.
 function plainChoices(seen: Seen, picked: Picked) {
   return [...seen.open.values()].filter(({ choice }) => {
     const [kind] = partsOf(choice);
     return (
       hexOfChoice(choice, picked) === null &&
-      !inHand.includes(kind) &&
+      !handKinds.includes(kind) &&
       !['place', 'step', 'army', 'take', 'tent', 'objective', 'die'].includes(kind)
     );
   });
@@ -89,7 +87,7 @@ function HandCard({
   readonly seen: Seen;
   readonly slug: string;
 }) {
-  const open = inHand.map((kind) => seen.open.get(`${kind}:${slug}`)).find((one) => one !== undefined);
+  const open = handKinds.map((kind) => seen.open.get(`${kind}:${slug}`)).find((one) => one !== undefined);
   const card = textOfCard(slug);
   const kind = card.cost === undefined ? styles.command : styles.lore;
   const head = (

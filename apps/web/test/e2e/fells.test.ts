@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
 import { examiner, openList, problemsOf } from '../support/examine.ts';
 import { personAt, seatPeople } from '../support/people.ts';
-import { playOn, questionOf, untilAsked } from '../support/play.ts';
+import { playOn, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
 
 const game = 'fells-and-fords';
@@ -103,6 +103,44 @@ test('letters at the edges of the map say which way it is turned for the reader'
     ['North is at the top.', 'N', 'W'],
     ['The board is turned: south is at the top, and east is on the left.', 'S', 'E'],
   ]);
+  await table.close();
+});
+
+test('a hand that is asked for is shown, though the pointer rests on a unit', async () => {
+  const table = await seatPeople(browser, server.url, {
+    game,
+    bots: ['greedy'],
+    options: { battle: 'gateFord' },
+  });
+  const { page, errors } = personAt(table, 0);
+  await page.locator('[data-question]').waitFor();
+  await playOn(page, { seed: 3, offered: 'card:' });
+  const hand = page.getByRole('list', { name: 'Your hand' });
+  await hand.waitFor();
+  const units = await page
+    .locator('[data-table] [data-unit]')
+    .evaluateAll((all) =>
+      all
+        .map((unit) => unit.getBoundingClientRect())
+        .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })),
+    );
+  // The two that stand nearest to the reader's own edge: they are still there a turn later.
+  const [rear, beside] = units.toSorted((a, b) => b.y - a.y || a.x - b.x);
+  if (rear === undefined || beside === undefined) throw new Error('There are no units.');
+  await page.mouse.move(rear.x, rear.y);
+  const described = page.locator('[data-table] section').getByText(/, health \d+ of \d+/);
+  await described.waitFor();
+  // The keys and the list play on to the next turn; the pointer stays where it is.
+  const asked = await questionOf(page);
+  await page.keyboard.press('1');
+  await untilBeyond(page, asked);
+  await playOn(page, { seed: 3, prefer: ['text', 'done'], offered: 'card:' });
+  await hand.waitFor();
+  await page.waitForTimeout(200);
+  expect(await hand.isVisible()).toBe(true);
+  await page.mouse.move(beside.x, beside.y, { steps: 3 });
+  await described.waitFor();
+  expect(errors).toEqual([]);
   await table.close();
 });
 
