@@ -8,8 +8,8 @@ import styles from './board.module.css';
 const words = fellsTexts;
 const [, , width, height] = picture;
 
-// The notches of the map's outline nearest to the middles of its sides: beside the corners of two hexes in the long rows,
-// and where a short row leaves half a hex free.
+// The notches of the map's outline near the middles of its sides, opposite each other: beside the corners of two hexes in
+// the long rows, and at both ends of a short row, which leaves half a hex free.
 const besideTop = (height - hexSize * 14) / 2 + hexSize / 4;
 const besideLeft = hexWide / 4 + 6;
 const { x: ridge } = pointOf('6,0', false);
@@ -17,8 +17,8 @@ const { y: row } = pointOf('2,3', false);
 const sides: readonly Point[] = [
   { x: ridge + hexWide / 2, y: besideTop },
   { x: width - besideLeft, y: row },
-  { x: width - ridge - hexWide / 2, y: height - besideTop },
-  { x: besideLeft, y: height - row },
+  { x: ridge + hexWide / 2, y: height - besideTop },
+  { x: besideLeft, y: row },
 ];
 
 /** See above. It stays where it is while the map is looked at from near. */

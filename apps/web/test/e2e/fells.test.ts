@@ -92,11 +92,15 @@ test('letters at the edges of the map say which way it is turned for the reader'
     await spoken.waitFor();
     const letters = await spoken.locator('text').evaluateAll((texts) =>
       texts.map((text) => {
-        const { x, y } = text.getBoundingClientRect();
-        return { letter: text.textContent, x, y };
+        const { x, y, width, height } = text.getBoundingClientRect();
+        return { letter: text.textContent, x: x + width / 2, y: y + height / 2 };
       }),
     );
     const [up, left] = [letters.toSorted((a, b) => a.y - b.y)[0], letters.toSorted((a, b) => a.x - b.x)[0]];
+    const at = (letter: string) =>
+      letters.find((one) => one.letter === letter) ?? { x: Number.NaN, y: Number.NaN };
+    expect(at('N').x).toBeCloseTo(at('S').x, 0);
+    expect(at('E').y).toBeCloseTo(at('W').y, 0);
     seen.push([await spoken.getAttribute('aria-label'), up?.letter, left?.letter]);
   }
   expect(seen).toEqual([
