@@ -54,7 +54,9 @@ export function Side({
       <strong class={styles.name}>{match.nameOf(seat)}</strong>
       <span class={styles.soft}>{words.factions[side.faction]}</span>
       <strong class={styles.vp}>{words.vp(side.vp, table.winningVp)}</strong>
-      {side.income > 0 && <span class={styles.good}>{words.income(side.income)}</span>}
+      {side.income > 0 && table.phase !== 'over' && (
+        <span class={styles.good}>{words.income(side.income)}</span>
+      )}
       <span class={styles.mana}>{words.lore(side.lore)}</span>
       <span class={`${styles.soft} ${styles.wide}`}>{words.cards(side.commands, side.loreCards)}</span>
       <Objective side={side} />

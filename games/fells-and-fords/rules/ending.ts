@@ -1,6 +1,7 @@
 // How a match ends: victory points, elimination, the last round; and how a unit leaves the board.
 
 import type { Outcome, Seat } from '@bridgefront/kernel';
+import { plural } from '@bridgefront/tabletop/words';
 import { tell, who } from './faces.ts';
 import { isWater, typeOf, unitsOf } from './field.ts';
 import { neighbours } from './hexes.ts';
@@ -117,15 +118,20 @@ export function endByRounds(turn: Play): void {
   endMatch(turn, [winner], 'rounds');
 }
 
-const reasons: { readonly [E in Ending]: (round: number) => string } = {
-  vp: () => 'more victory points at the check',
-  elimination: () => 'the other army has no unit left',
-  rounds: (round) => `ahead after ${round} rounds`,
-};
+function reasonOf({ ending, winners, round, seats }: State): string {
+  const { vp: won } = seats[winners[0]];
+  const { vp: lost } = seats[1 - winners[0]];
+  if (ending === 'vp') return `${won} victory points to ${lost} at the start of the first player’s turn`;
+  if (ending === 'elimination') return 'the other army has no unit left';
+  return won === lost
+    ? `even at ${plural(won, 'victory point')} after ${round} rounds, but with the dearer units left`
+    : `${plural(won, 'victory point')} to ${lost} after ${plural(round, 'round')}`;
+}
 
 /** Null while the match runs. A draw shares the first place. */
-export function outcome({ winners, ending, round }: State): Outcome | null {
+export function outcome(state: State): Outcome | null {
+  const { winners, ending, round } = state;
   if (ending === null) return null;
   if (winners.length > 1) return { winners, ranking: [winners], reason: `even after ${round} rounds` };
-  return { winners, ranking: [winners, [1 - winners[0]]], reason: reasons[ending](round) };
+  return { winners, ranking: [winners, [1 - winners[0]]], reason: reasonOf(state) };
 }

@@ -5,9 +5,11 @@ import type { Json } from '@bridgefront/kernel';
 import { positionsComeBack } from '@bridgefront/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import type { FellsFace } from '../rules/faces.ts';
+import { outcome } from '../rules/ending.ts';
 import { fellsAndFords } from '../rules/index.ts';
 import { cardsJson } from '../rules/json.ts';
 import { field } from './scene.ts';
+import type { Field } from './scene.ts';
 
 const names = ['Ada', 'Ben'];
 
@@ -132,4 +134,27 @@ describe('what bots are told', () => {
     expect(south + north).toBeCloseTo(1);
     expect(south).toBeGreaterThan(0.8);
   });
+});
+
+test('FF-90, FF-92: the reason of a victory says who had how many points', () => {
+  const end = (seats: NonNullable<Field['seats']>, more: NonNullable<Field['more']>): string | undefined =>
+    outcome(
+      field({
+        alone: true,
+        south: { 'causeway-riders': ['4,8', '5,8'] },
+        north: { 'crag-ogres': '4,0', 'scree-howlers': '6,0' },
+        active: 1,
+        seats,
+        more,
+      })
+        .play('done', 'tokens')
+        .asks(null).state,
+    )?.reason;
+  expect(end([{ vp: 2 }, { vp: 16 }], { round: 9 })).toBe(
+    '16 victory points to 2 at the start of the first player’s turn',
+  );
+  expect(end([{ vp: 5 }, { vp: 4 }], { round: 25 })).toBe('5 victory points to 4 after 25 rounds');
+  expect(end([{ vp: 5 }, { vp: 5 }], { round: 25 })).toBe(
+    'even at 5 victory points after 25 rounds, but with the dearer units left',
+  );
 });

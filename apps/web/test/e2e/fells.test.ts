@@ -67,6 +67,7 @@ test('a first battle, clicked on the table alone, to the end', async () => {
   expect(await playByTheTable(page, 5)).toBeGreaterThan(10);
   expect(await questionOf(page)).toBe('over');
   await page.getByRole('region', { name: 'Result' }).waitFor();
+  expect(await page.getByText('when scored now').count()).toBe(0);
   expect(errors).toEqual([]);
   await table.close();
 });
