@@ -6,7 +6,7 @@ import { useZoom } from '@bridgefront/page/boards/zoom.ts';
 import { lit, litChoice } from '@bridgefront/page/choosing.ts';
 import type { Signal } from '@preact/signals';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
-import { board, hexOf, orderedBy, placesSeen, typeOfSlug } from '../rules/table.ts';
+import { board, hexOf, orderedBy, placesSeen, sectionHexes, typeOfSlug } from '../rules/table.ts';
 import type { AimView, UnitView } from '../rules/table.ts';
 import { Compass } from './compass.tsx';
 import { cornersOf, hexSize, hexWide, nextTowards, picture, pointOf } from './geometry.ts';
@@ -171,13 +171,16 @@ function Reach({ seen, from }: { readonly seen: Seen; readonly from: string }) {
   );
 }
 
-// Whom the command card could order that is looked at, or has been begun with.
+// The sections of the command card, and whom it could order there, that is looked at, or has been begun with.
 function Callable({ match, seen }: { readonly match: Match; readonly seen: Seen }) {
   const { table, near, flip, seat, plan } = seen;
   const [kind, card] = partsOf(plan[0] ?? match.pointed.value ?? '');
   if (seat === null || kind !== 'card') return null;
   return (
     <g aria-hidden="true" class={styles.reach}>
+      {sectionHexes(card, near).map((hex) => (
+        <polygon key={`in ${hex}`} class={styles.section} points={cornersOf(pointOf(hex, flip), hexSize)} />
+      ))}
       {orderedBy(card, table.units, near).map((hex) => (
         <polygon key={hex} class={styles.callable} points={cornersOf(pointOf(hex, flip), hexSize - 3)} />
       ))}

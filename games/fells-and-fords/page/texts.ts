@@ -61,6 +61,8 @@ export const fellsTexts = {
   ordered: 'ordered',
   takeBack: 'Take back',
   price: (cost: number) => `${cost} lore`,
+  reaches: (units: number) =>
+    units === 0 ? 'fits none of your units' : `fits ${plural(units, 'unit')} of yours`,
   coach: {
     lines: [
       '16 victory points win; banners pay whoever stands on them, every turn.',

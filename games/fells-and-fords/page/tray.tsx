@@ -4,7 +4,7 @@ import { lit } from '@bridgefront/page/choosing.ts';
 import type { Signal } from '@preact/signals';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
-import { hexOf, placesSeen, textOfCard, typeOfSlug } from '../rules/table.ts';
+import { hexOf, orderedBy, placesSeen, textOfCard, typeOfSlug } from '../rules/table.ts';
 import type { DieFace } from '../rules/table.ts';
 import { oddsWords } from './board.tsx';
 import { Dice, Die } from './die.tsx';
@@ -78,14 +78,23 @@ function Plain({ match, seen, picked }: TrayProps) {
   );
 }
 
+// How many of the reader's units a command card could order, before it is played in vain.
+function Reached({ seen, slug }: { readonly seen: Seen; readonly slug: string }) {
+  const { length } = orderedBy(slug, seen.table.units, seen.near);
+  return <span class={length === 0 ? styles.vain : styles.reached}>{words.reaches(length)}</span>;
+}
+
 function HandCard({
   match,
   seen,
   slug,
+  chosen,
 }: {
   readonly match: Match;
   readonly seen: Seen;
   readonly slug: string;
+  /** The plan is about this card. */
+  readonly chosen: boolean;
 }) {
   const open = handKinds.map((kind) => seen.open.get(`${kind}:${slug}`)).find((one) => one !== undefined);
   const card = textOfCard(slug);
@@ -93,6 +102,7 @@ function HandCard({
   const head = (
     <>
       <strong>{card.name}</strong>
+      {open?.choice === `card:${slug}` && <Reached seen={seen} slug={slug} />}
       {card.cost !== undefined && <span class={styles.price}>{words.price(card.cost)}</span>}
     </>
   );
@@ -112,7 +122,12 @@ function HandCard({
   return (
     <li class={styles.closed}>
       <Tip content={card.text}>
-        <button type="button" aria-disabled="true" class={`${styles.card} ${kind}`}>
+        <button
+          type="button"
+          aria-disabled="true"
+          aria-current={chosen ? 'true' : undefined}
+          class={`${styles.card} ${kind} ${chosen ? styles.chosen : ''}`}
+        >
           {head}
           <span class={`${styles.text} ${styles.brief}`}>{card.text}</span>
         </button>
@@ -126,10 +141,13 @@ function Hand({ match, seen }: TrayProps) {
   if (own === undefined) return null;
   const cards = own.feeler.length > 0 ? own.feeler : [...own.command, ...own.lore];
   if (cards.length === 0) return null;
+  const [kind, value] = partsOf(seen.plan[0] ?? '');
+  // Of two alike one is marked.
+  const chosen = handKinds.includes(kind) ? cards.indexOf(value) : -1;
   return (
     <ul class={styles.hand} aria-label={words.hand}>
       {cards.map((slug, i) => (
-        <HandCard key={`${slug}-${i}`} match={match} seen={seen} slug={slug} />
+        <HandCard key={`${slug}-${i}`} match={match} seen={seen} slug={slug} chosen={i === chosen} />
       ))}
     </ul>
   );

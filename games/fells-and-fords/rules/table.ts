@@ -139,6 +139,13 @@ export const firstBattles: readonly FirstBattle[] = BATTLES.map(
   }),
 );
 
+/** The hexes of the sections that a command card speaks of, as its owner sees them; none where it speaks of no section (FF-6). */
+export function sectionHexes(card: string, seat: number): readonly string[] {
+  const rule = COMMANDS.find(({ slug }) => slug === card)?.orders;
+  if (rule?.rule !== 'sections') return [];
+  return hexNames.filter((_, hex) => sectionsOf(hex, seat).some((section) => rule[section] > 0));
+}
+
 /** Units of the seat that a command card could order, each by itself: hexes (FF-54). */
 export function orderedBy(card: string, units: readonly UnitView[], seat: number): readonly string[] {
   const rule = COMMANDS.find(({ slug }) => slug === card)?.orders;

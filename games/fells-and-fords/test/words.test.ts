@@ -8,6 +8,7 @@ import type { FellsFace } from '../rules/faces.ts';
 import { outcome } from '../rules/ending.ts';
 import { fellsAndFords } from '../rules/index.ts';
 import { cardsJson } from '../rules/json.ts';
+import { sectionHexes } from '../rules/table.ts';
 import { field } from './scene.ts';
 import type { Field } from './scene.ts';
 
@@ -157,4 +158,25 @@ test('FF-90, FF-92: the reason of a victory says who had how many points', () =>
   expect(end([{ vp: 5 }, { vp: 5 }], { round: 25 })).toBe(
     'even at 5 victory points after 25 rounds, but with the dearer units left',
   );
+});
+
+test('FF-45: a command card that is begun with is named in the question', () => {
+  const scene = field({
+    step: 'start',
+    south: { 'toll-wardens': '0,6' },
+    seats: [{ command: ['Company Left'] }, {}],
+  });
+  expect(scene.prompt()).toBe('Play a command card.');
+  scene.play('card:company-left');
+  expect(scene.prompt()).toBe('Play Company Left for its text, or to order one unit anywhere?');
+  scene.asks('command');
+});
+
+test('FF-6: a command card lights its sections, turned for the side in the north, and one of kinds lights none', () => {
+  const left = sectionHexes('company-left', 0);
+  expect(left).toContain('0,6');
+  expect(left).not.toContain('8,6');
+  expect(sectionHexes('company-left', 1)).toHaveLength(left.length);
+  expect(sectionHexes('company-left', 1)).not.toContain('0,6');
+  expect(sectionHexes('all-on-foot', 0)).toEqual([]);
 });

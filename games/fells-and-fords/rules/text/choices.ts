@@ -106,8 +106,11 @@ const prompts: { readonly [ask: string]: Prompt } = {
       ? `Return ${plural(surplus, 'command card')}.`
       : 'Return one lore card.';
   },
-  command: (_state, _seat, plan) =>
-    plan.length === 0 ? 'Play a command card.' : 'Play it for its text, or to order one unit anywhere?',
+  command: (_state, _seat, plan) => {
+    if (plan.length === 0) return 'Play a command card.';
+    const card = COMMANDS.find(({ slug }) => plan[0] === `card:${slug}`);
+    return `Play ${card?.name ?? 'it'} for its text, or to order one unit anywhere?`;
+  },
   orders: (state, _seat, plan) => {
     if (plan.length > 0) return loreAsks(plan);
     const card = state.text ? COMMANDS[state.command] : undefined;
