@@ -45,10 +45,11 @@ function Singles({ match, seen }: MusterProps) {
   const { taken } = musteredArmy(seen.plan);
   const faction = seen.table.seats[seen.near].faction;
   const kinds = unitSlugs(faction);
-  if (![...seen.open.keys()].some((choice) => choice.startsWith('take:') || choice === 'tent')) return null;
+  const offers = (kind: string): boolean => [...seen.open.keys()].some((choice) => choice.startsWith(kind));
+  if (!offers('take:') && !seen.open.has('tent')) return null;
   return (
     <section>
-      <h2 class={styles.title}>{words.single}</h2>
+      <h2 class={styles.title}>{offers('army:') ? words.orSingle : words.single}</h2>
       <div class={styles.singles}>
         {kinds.map((slug) => {
           const { name, copies, cost } = typeOfSlug(slug);
