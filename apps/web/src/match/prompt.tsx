@@ -61,7 +61,7 @@ export function Prompt({ match }: { readonly match: PageMatchContext }) {
   );
 }
 
-/** Above the sheet: two lines, always as high; `open` opens the choices. A refusal takes the place of what is asked. */
+/** Above the sheet: up to three lines, always as high; `open` opens the choices. A refusal takes the place of what is asked. */
 export function PromptSlot({ match, open }: { readonly match: PageMatchContext; readonly open: () => void }) {
   const playing = match.playback.playing.value;
   const refused = match.refusal.value !== null;
