@@ -308,23 +308,29 @@ export function finish(match: StoredMatch, outcome: Outcome | null, now: number)
   return { ...match, status: outcome === null ? 'ended' : 'finished', outcome, finishedAt: now };
 }
 
-/** Votes to end without a result; the last person's vote ends the match. */
+// The match ends without a result as soon as all people who have not left it agree; so it does when nobody is left.
+function endedIfAgreed(match: StoredMatch, now: number): Changed {
+  return peopleOf(match).every((person) => match.votes.includes(person)) ? finish(match, null, now) : match;
+}
+
+/** Votes to end without a result; the last person's vote ends the match. Who has left it has no vote. */
 export function vote(match: StoredMatch, identity: string, end: boolean, now: number): Changed {
   if (match.status !== 'live') return notLive;
   const seat = seatOf(match, identity);
   if (seat < 0) return outsider;
+  if (match.seats[seat].left) return refuse('not-yours', 'You left this match; those who stayed decide.');
   const others = match.votes.filter((other) => other !== seat);
   const voted = { ...match, votes: end ? [...others, seat].sort((a, b) => a - b) : others };
-  return peopleOf(voted).every((person) => voted.votes.includes(person)) ? finish(voted, null, now) : voted;
+  return endedIfAgreed(voted, now);
 }
 
-/** Leaves a live match for good: a bot plays on; when nobody is left, the match ends. */
+/** Leaves a live match for good: a bot plays on; when nobody is left, or all others have voted to end it, it ends. */
 export function abandon(match: StoredMatch, identity: string, bot: string, now: number): Changed {
   if (match.status !== 'live') return notLive;
   const seat = seatOf(match, identity);
   if (seat < 0) return outsider;
-  const left = withSeat(match, seat, { left: true, standIn: match.seats[seat].standIn ?? bot });
-  return peopleOf(left).length === 0 ? finish(left, null, now) : left;
+  const gone = withSeat(match, seat, { left: true, standIn: match.seats[seat].standIn ?? bot });
+  return endedIfAgreed({ ...gone, votes: match.votes.filter((other) => other !== seat) }, now);
 }
 
 /** Keeps how the own seat answers windows to come, instead of what it said before. */

@@ -157,6 +157,21 @@ describe('while it runs', () => {
     expect(await ann.post(`/matches/${id}/come-back`)).toMatchObject({ code: 'not-yours' });
     expect(await ben.post(`/matches/${id}/abandon`)).toMatchObject({ status: 'ended' });
   });
+
+  test('when somebody leaves, the votes of those who stay are counted again', async () => {
+    const id = await startMatch([ann, ben, cleo]);
+    await ann.post(`/matches/${id}/vote`);
+    await ben.post(`/matches/${id}/vote`);
+    expect(await ben.post(`/matches/${id}/vote`, { end: false })).toMatchObject({
+      status: 'live',
+      votes: [0],
+    });
+    await cleo.post(`/matches/${id}/vote`);
+    // The vote goes with who cast it.
+    expect(await cleo.post(`/matches/${id}/abandon`)).toMatchObject({ status: 'live', votes: [0] });
+    expect(await cleo.post(`/matches/${id}/vote`)).toMatchObject({ code: 'not-yours' });
+    expect(await ben.post(`/matches/${id}/abandon`)).toMatchObject({ status: 'ended', votes: [0] });
+  });
 });
 
 describe('the doors', () => {
