@@ -10,12 +10,12 @@ import { theme, themes } from '../source/theme.ts';
 import { texts } from '../texts/index.ts';
 import { matchTexts } from '../texts/match.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
+import { mySeat } from '../source/my-seat.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { actAtTable } from './page-visit.ts';
 import { PaceSelect } from '@bridgefront/page/reveal/pace-select.tsx';
 import { soundOn, switchSound } from '../source/sound-setting.ts';
 import { askToNotify, notifyAllowed } from './turn.ts';
-import { seatAt } from './visit.ts';
 import type { Visit } from './visit.ts';
 import styles from './menu.module.css';
 
@@ -111,7 +111,7 @@ function Asked({
 /** What people at the table can do together: end it, leave it, let bots play for who is away. */
 function TableActs({ info, visit }: { readonly info: MatchInfo; readonly visit: Visit }) {
   const problem = useSignal('');
-  const mine = seatAt(info);
+  const mine = mySeat(info);
   const says = matchTexts;
   const act = async (what: Parameters<typeof actAtTable>[1], body?: object): Promise<void> => {
     const answer = await actAtTable(info.id, what, body).catch(() => null);
@@ -119,13 +119,10 @@ function TableActs({ info, visit }: { readonly info: MatchInfo; readonly visit: 
     if (answer !== null && 'seats' in answer) visit.took(answer);
   };
   if (mine === null || info.status !== 'live') return null;
-  const people = info.seats.filter(({ kind, standIn }) => kind === 'human' && standIn === null);
+  // Who is only away may come back, and has a vote.
+  const people = info.seats.filter(({ kind, left }) => kind === 'human' && left !== true);
   const voted = info.votes.includes(mine);
   const others = people.filter(({ seat }) => seat !== mine);
-  // Who is only away may come back.
-  const staying = info.seats.some(
-    ({ kind, seat, left }) => kind === 'human' && seat !== mine && left !== true,
-  );
   return (
     <>
       {info.seats[mine].standIn !== null && (
@@ -144,17 +141,19 @@ function TableActs({ info, visit }: { readonly info: MatchInfo; readonly visit: 
         />
       )}
       {info.votes.length > 0 && <p>{says.votes(info.votes.length, people.length)}</p>}
-      {others.map(({ seat, name, standInVotes }) => (
-        <button
-          key={seat}
-          type="button"
-          aria-disabled={standInVotes.includes(mine)}
-          onClick={() => void act('stand-in', { seat })}
-        >
-          {says.standInFor(name ?? '')}
-        </button>
-      ))}
-      <Asked words={staying ? says.abandon : says.abandonAlone} act={() => void act('abandon')} />
+      {others
+        .filter(({ standIn }) => standIn === null)
+        .map(({ seat, name, standInVotes }) => (
+          <button
+            key={seat}
+            type="button"
+            aria-disabled={standInVotes.includes(mine)}
+            onClick={() => void act('stand-in', { seat })}
+          >
+            {says.standInFor(name ?? '')}
+          </button>
+        ))}
+      <Asked words={others.length > 0 ? says.abandon : says.abandonAlone} act={() => void act('abandon')} />
       <p role="status" class={styles.problem}>
         {problem.value}
       </p>

@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
+import { hasLeft } from '../source/my-seat.ts';
 import { matchTexts } from '../texts/match.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import styles from './notices.module.css';
@@ -34,7 +35,7 @@ export function ConnectionNotice({ match }: { readonly match: MatchContext }) {
   );
 }
 
-/** Says that a bot plays for the reader, with the way back. */
+/** Says that a bot plays for the reader: with the way back, or for good. */
 export function StandInNotice({
   info,
   comeBack,
@@ -43,9 +44,19 @@ export function StandInNotice({
   readonly comeBack: () => void;
 }) {
   const says = matchTexts;
-  const away = info.status === 'live' && info.seats.some(({ mine, standIn }) => mine && standIn !== null);
+  const live = info.status === 'live';
+  const gone = live && hasLeft(info);
+  const away = live && !gone && info.seats.some(({ mine, standIn }) => mine && standIn !== null);
   return (
     <div role="status">
+      {gone && (
+        <div class={`${styles.notice} ${styles.lost}`}>
+          <p>{says.youLeft}</p>
+          <a class={styles.back} href="/">
+            {says.leaveTable}
+          </a>
+        </div>
+      )}
       {away && (
         <div class={`${styles.notice} ${styles.lost}`}>
           <p>{says.standInPlays}</p>

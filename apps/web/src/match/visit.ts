@@ -3,6 +3,7 @@
 import { batch, effect, signal, untracked } from '@preact/signals';
 import type { MatchInfo, WireRefusal } from '@bridgefront/protocol';
 import type { Source } from '@bridgefront/page/source.ts';
+import { mySeat } from '../source/my-seat.ts';
 
 /** Why there is nothing to see; `unreachable`: no answer at all. */
 export type VisitProblem = WireRefusal | 'unreachable';
@@ -14,11 +15,6 @@ export interface VisitParts {
   source(match: string, seat: number | null): Source;
   /** Lets the live connection know that somebody may be another person now. */
   renew(): void;
-}
-
-/** The reader's seat at a table; null: a spectator. */
-export function seatAt(info: MatchInfo): number | null {
-  return info.seats.find(({ mine }) => mine)?.seat ?? null;
 }
 
 function isTable(answer: MatchInfo | VisitProblem): answer is MatchInfo {
@@ -34,7 +30,7 @@ const stages: { readonly [S in MatchInfo['status']]: number } = {
   cancelled: 2,
 };
 
-/** One visit. `source` is replaced when the reader takes a seat, gives it up, or is drawn another one. */
+/** One visit. `source` is replaced when the reader takes a seat, gives it up, leaves it for good, or is drawn another one. */
 export class Visit {
   readonly info = signal<MatchInfo | null>(null);
   readonly problem = signal<VisitProblem | null>(null);
@@ -71,7 +67,7 @@ export class Visit {
   /** Takes what the server answered to something that the reader did: perhaps it sits at the table now. */
   took(info: MatchInfo): void {
     const source = this.source.peek();
-    if (source !== null && (source.seat === null) !== (seatAt(info) === null)) this.#parts.renew();
+    if (source !== null && (source.seat === null) !== (mySeat(info) === null)) this.#parts.renew();
     this.#see(info);
   }
 
@@ -89,14 +85,14 @@ export class Visit {
   async #refused(source: Source, problem: WireRefusal): Promise<void> {
     const answer = problem.code === 'not-yours' ? await this.#table() : problem;
     if (this.#closed || this.source.peek() !== source) return;
-    if (isTable(answer) && seatAt(answer) !== source.seat) this.#see(answer);
+    if (isTable(answer) && mySeat(answer) !== source.seat) this.#see(answer);
     else this.problem.value = problem;
   }
 
   #see(info: MatchInfo): void {
     const known = this.info.peek();
     if (known !== null && stages[info.status] < stages[known.status]) return;
-    const seat = seatAt(info);
+    const seat = mySeat(info);
     const before = this.source.peek();
     batch(() => {
       this.info.value = info;

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { Page } from '../app/page.tsx';
 import { loadGames, gamesNow, firstSeats, offered } from '../source/games.ts';
 import { myMatchesNow, myTurns, inOrder, turnsWaiting } from '../source/my-matches.ts';
+import { hasLeft } from '../source/my-seat.ts';
 import { Problem } from '../source/problem.ts';
 import { coverOf, firstGame } from '../games.ts';
 import { texts } from '../texts/index.ts';
@@ -18,7 +19,7 @@ import { mainGame } from './play-now.ts';
 function GoOn({ promise }: { readonly promise: string }) {
   const { start } = texts.shell;
   const running = inOrder(
-    myMatchesNow().filter(({ status }) => status === 'live'),
+    myMatchesNow().filter((info) => info.status === 'live' && !hasLeft(info)),
     myTurns.value,
   );
   const first = running[0];

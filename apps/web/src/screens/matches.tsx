@@ -7,6 +7,7 @@ import { loadGames } from '../source/games.ts';
 import { inOrder, loadMyMatches, myMatches, myTurns } from '../source/my-matches.ts';
 import type { MyTurn } from '../source/my-matches.ts';
 import { every } from '../source/poll.ts';
+import { hasLeft } from '../source/my-seat.ts';
 import { Problem } from '../source/problem.ts';
 import { me } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
@@ -17,6 +18,7 @@ import { MatchList, MatchRow } from './match-row.tsx';
 import { endWords } from '../ending/end-words.ts';
 import { HandOverButton } from './hand-over.tsx';
 import { openSeats, whenWords } from './words.ts';
+import { Watch } from './open-tables.tsx';
 import { PlayButton } from './play-button.tsx';
 
 const freshEvery = 10_000;
@@ -26,6 +28,7 @@ function newsOf(info: MatchInfo, turn: MyTurn | undefined): string {
   if (info.status === 'lobby')
     return `${mine.lobby} ${openSeats(info) > 0 ? start.left(openSeats(info)) : ''}`;
   if (info.status !== 'live') return endWords(info);
+  if (hasLeft(info)) return mine.youLeft;
   if (turn === undefined) return '';
   const now = Date.now();
   const until = turn.deadline === null ? '' : ` ${mine.deadline(whenWords(turn.deadline, now))}`;
@@ -40,9 +43,13 @@ function Row({ info }: { readonly info: MatchInfo }) {
   const over = info.status !== 'live' && info.status !== 'lobby';
   return (
     <MatchRow info={info} hot={hot} news={newsOf(info, turn)}>
-      <ButtonLink kind={hot ? 'primary' : 'secondary'} href={`/m/${info.id}`} iconEnd="forth">
-        {over ? mine.look : info.status === 'lobby' ? mine.toTable : mine.play}
-      </ButtonLink>
+      {info.status === 'live' && hasLeft(info) ? (
+        <Watch info={info} />
+      ) : (
+        <ButtonLink kind={hot ? 'primary' : 'secondary'} href={`/m/${info.id}`} iconEnd="forth">
+          {over ? mine.look : info.status === 'lobby' ? mine.toTable : mine.play}
+        </ButtonLink>
+      )}
     </MatchRow>
   );
 }
@@ -75,11 +82,12 @@ function Lists() {
       </div>
     );
   const sorted = inOrder(answer, myTurns.value);
-  const open = sorted.filter(({ status }) => status === 'live' || status === 'lobby');
+  const goesOn = sorted.filter(({ status }) => status === 'live' || status === 'lobby');
   const over = sorted.filter(({ status }) => status !== 'live' && status !== 'lobby');
   return (
     <div class={styles.parts}>
-      <Part title={mine.running} infos={open} />
+      <Part title={mine.running} infos={goesOn.filter((info) => !hasLeft(info))} />
+      <Part title={mine.left} infos={goesOn.filter(hasLeft)} />
       <Part title={mine.over} infos={over} />
     </div>
   );

@@ -2,7 +2,13 @@
 
 import type { MatchInfo } from '@bridgefront/protocol';
 
-/** The reader's seat; null: none. */
+/** Whether the reader left the match for good while others stayed: a bot has the seat to the end. */
+export function hasLeft({ seats }: MatchInfo): boolean {
+  const people = seats.filter(({ kind }) => kind === 'human');
+  return people.some(({ mine, left }) => mine && left === true) && people.some(({ left }) => left !== true);
+}
+
+/** The reader's seat; null: none, or none any more. Who has left for good looks on like anybody else. */
 export function mySeat(info: MatchInfo): number | null {
-  return info.seats.find(({ mine }) => mine)?.seat ?? null;
+  return hasLeft(info) ? null : (info.seats.find(({ mine }) => mine)?.seat ?? null);
 }

@@ -118,6 +118,7 @@ export const matchTexts = {
   stay: 'Stay',
   comeBack: 'Take my seat back',
   standInPlays: 'A bot plays for you.',
+  youLeft: 'You have left this match. A bot plays your seat to the end; you can watch.',
   standInFor: (name: string) => `Let a bot play for ${name}`,
   shortcuts: 'Keyboard shortcuts',
   shortcutsOn: 'Single keys act at once',

@@ -1,0 +1,51 @@
+// Leaving a match for good: what the page says to who leaves.
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { personAt, seatPeople } from '../support/people.ts';
+import { browser, server } from '../support/stage.ts';
+
+async function untilShown(page: Page): Promise<void> {
+  await page.locator('[data-question]').waitFor();
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+}
+
+// A pop-up that is closed keeps its words in the page, so that only what is shown counts.
+function shown(page: Page, words: string): Promise<number> {
+  return page.getByText(words).filter({ visible: true }).count();
+}
+
+async function offersNothing(page: Page): Promise<void> {
+  await page.getByText('You have left this match.').waitFor();
+  await page.getByText('You are watching').first().waitFor();
+  expect(await shown(page, 'Take my seat back')).toBe(0);
+  expect(await shown(page, 'Your plan is sealed')).toBe(0);
+  expect(await page.locator('button[data-choice]').count()).toBe(0);
+  await openMenu(page);
+  for (const words of ['Leave the match for good', 'Take my seat back', 'Vote to end', 'Stay'])
+    expect(await shown(page, words)).toBe(0);
+  await page.keyboard.press('Escape');
+}
+
+test('who leaves for good looks on from then, is offered no seat, and My matches says so', async () => {
+  const table = await seatPeople(browser, server.url, { people: 2 });
+  const [leaver, other] = [personAt(table, 0), personAt(table, 1)];
+  await untilShown(leaver.page);
+  await openMenu(leaver.page);
+  await leaver.page.getByRole('button', { name: 'Leave the match for good' }).click();
+  await leaver.page.getByRole('button', { name: 'Leave for good' }).click();
+  await offersNothing(leaver.page);
+  await leaver.page.reload();
+  await offersNothing(leaver.page);
+
+  await leaver.page.goto(`${server.url}/matches`);
+  await leaver.page.getByText('You have left this match.').waitFor();
+  const row = leaver.page.getByRole('list', { name: 'Left' });
+  expect(await row.getByRole('link', { name: /^Watch/ }).count()).toBe(1);
+  expect(await leaver.page.locator(`a[href="/m/${table.match}"]`).count()).toBe(1);
+  expect([...leaver.errors, ...other.errors]).toEqual([]);
+  await table.close();
+});
