@@ -14,7 +14,7 @@ import { isGuided } from './guidance.ts';
 import { MarkedSeats } from './marked-seats.tsx';
 import { measureUpdates } from './measure.ts';
 import { Menu } from './menu.tsx';
-import { ConnectionNotice, StandInNotice } from './notices.tsx';
+import { ConnectionNotice, StandInNotice, TableNews } from './notices.tsx';
 import { isOver } from './over.ts';
 import { actAtTable } from './page-visit.ts';
 import { Past } from './past.tsx';
@@ -104,6 +104,7 @@ function Frame({
           <div class={styles.notices}>
             <ConnectionNotice match={match} />
             {info !== null && <StandInNotice info={info} comeBack={() => void comeBack(visit)} />}
+            {info !== null && <TableNews info={info} />}
           </div>
         </main>
         <Side match={match} game={game} />

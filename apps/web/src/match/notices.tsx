@@ -1,11 +1,13 @@
-// What must not be overlooked: a lost connection, and that a bot plays in one's place.
+// What must not be overlooked: a lost connection, that a bot plays in one's place, and who left or wants to end the match.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
-import { hasLeft } from '../source/my-seat.ts';
+import { hasLeft, mySeat } from '../source/my-seat.ts';
 import { matchTexts } from '../texts/match.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
+import { Icon } from '@bridgefront/page/ui/icon.tsx';
+import { forgetOld, isRead, markRead } from './read-news.ts';
 import styles from './notices.module.css';
 
 function useOnline(): boolean {
@@ -65,6 +67,49 @@ export function StandInNotice({
           </button>
         </div>
       )}
+    </div>
+  );
+}
+
+interface News {
+  readonly key: string;
+  readonly says: string;
+}
+
+// What others did to the match as a whole, as long as it stands.
+function newsOf(info: MatchInfo): readonly News[] {
+  if (info.status !== 'live') return [];
+  const mine = mySeat(info);
+  return info.seats.flatMap(({ seat, mine: own, name, left }): readonly News[] => {
+    if (own || name === null) return [];
+    if (left === true) return [{ key: `left-${seat}`, says: matchTexts.otherLeft(name) }];
+    if (!info.votes.includes(seat)) return [];
+    return [{ key: `vote-${seat}`, says: matchTexts.otherVoted(name, mine !== null) }];
+  });
+}
+
+/** Says who else has left the match for good, and who has voted to end it, until the reader closes it. */
+export function TableNews({ info }: { readonly info: MatchInfo }) {
+  const all = newsOf(info);
+  const keys = all.map(({ key }) => key);
+  useEffect(() => forgetOld(info.id, keys), [info.id, keys.join(' ')]);
+  return (
+    <div role="status">
+      {all
+        .filter(({ key }) => !isRead(info.id, key))
+        .map(({ key, says }) => (
+          <div key={key} class={`${styles.notice} ${styles.lost}`}>
+            <p>{says}</p>
+            <button
+              type="button"
+              class={styles.back}
+              aria-label={matchTexts.close}
+              onClick={() => markRead(info.id, key)}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+        ))}
     </div>
   );
 }

@@ -119,6 +119,9 @@ export const matchTexts = {
   comeBack: 'Take my seat back',
   standInPlays: 'A bot plays for you.',
   youLeft: 'You have left this match. A bot plays your seat to the end; you can watch.',
+  otherLeft: (name: string) => `${name} has left the match for good. A bot plays on.`,
+  otherVoted: (name: string, asked: boolean) =>
+    `${name} has voted to end the match.${asked ? ' If you want that too, vote in the menu.' : ''}`,
   standInFor: (name: string) => `Let a bot play for ${name}`,
   shortcuts: 'Keyboard shortcuts',
   shortcutsOn: 'Single keys act at once',

@@ -1,8 +1,8 @@
-// Leaving a match for good: what the page says to who leaves.
+// Leaving a match for good, and voting to end it: what the page says to who leaves, and to who stays.
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { personAt, seatPeople } from '../support/people.ts';
+import { act, personAt, seatPeople } from '../support/people.ts';
 import { browser, server } from '../support/stage.ts';
 
 async function untilShown(page: Page): Promise<void> {
@@ -41,11 +41,42 @@ test('who leaves for good looks on from then, is offered no seat, and My matches
   await leaver.page.reload();
   await offersNothing(leaver.page);
 
+  // Who stays is told, until the news is closed.
+  const news = other.page.getByText('Ada has left the match for good.');
+  await news.waitFor();
+  await other.page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect.poll(() => news.count()).toBe(0);
+  await other.page.reload();
+  await untilShown(other.page);
+  expect(await news.count()).toBe(0);
+
   await leaver.page.goto(`${server.url}/matches`);
   await leaver.page.getByText('You have left this match.').waitFor();
   const row = leaver.page.getByRole('list', { name: 'Left' });
   expect(await row.getByRole('link', { name: /^Watch/ }).count()).toBe(1);
   expect(await leaver.page.locator(`a[href="/m/${table.match}"]`).count()).toBe(1);
   expect([...leaver.errors, ...other.errors]).toEqual([]);
+  await table.close();
+});
+
+test('a vote to end is told to the others, and counted again when one of them leaves', async () => {
+  const table = await seatPeople(browser, server.url, { people: 2 });
+  const [ada, ben] = [personAt(table, 0), personAt(table, 1)];
+  await untilShown(ben.page);
+  const vote = (end: boolean) => act(ada, server.url, `/matches/${table.match}/vote`, { end });
+  const news = ben.page.getByText('Ada has voted to end the match.');
+  await vote(true);
+  await news.waitFor();
+  await ben.page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect.poll(() => news.count()).toBe(0);
+  // A vote that was withdrawn and is cast again is news again.
+  await vote(false);
+  await openMenu(ben.page);
+  await expect.poll(() => shown(ben.page, '1 of 2 have voted to end the match.')).toBe(0);
+  await vote(true);
+  await expect.poll(() => shown(ben.page, '1 of 2 have voted to end the match.')).toBe(1);
+  await news.waitFor();
+  await act(ben, server.url, `/matches/${table.match}/abandon`, {});
+  await ada.page.getByText('You ended the match, without a winner.').waitFor();
   await table.close();
 });
