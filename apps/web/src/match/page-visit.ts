@@ -5,6 +5,12 @@ import { liveSource } from '../source/live.ts';
 import { chatSoFar, pageWire } from '../source/page-outside.ts';
 import { Visit } from './visit.ts';
 
+// A match is asked for by its address alone: where that is refused, the address is wrong.
+async function tableAt(id: string): Promise<MatchInfo | WireRefusal> {
+  const answer = await answerOf(await fetch(`/api/matches/${encodeURIComponent(id)}`));
+  return 'code' in answer && answer.code === 'bad-message' ? { ...answer, code: 'not-found' } : answer;
+}
+
 async function answerOf(answer: Response): Promise<MatchInfo | WireRefusal> {
   return (await answer.json()) as MatchInfo | WireRefusal;
 }
@@ -12,7 +18,7 @@ async function answerOf(answer: Response): Promise<MatchInfo | WireRefusal> {
 /** Begins a visit; call `load`. */
 export function visitMatch(match: string): Visit {
   return new Visit(match, {
-    table: async (id) => answerOf(await fetch(`/api/matches/${encodeURIComponent(id)}`)),
+    table: tableAt,
     source: (id, seat) => liveSource(pageWire, chatSoFar, id, seat),
     renew: () => pageWire.renew(),
   });

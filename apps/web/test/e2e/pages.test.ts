@@ -201,3 +201,13 @@ test('the rules lead to the short introduction and back, and speak to players', 
   expect(person.errors).toEqual([]);
   await person.close();
 });
+
+test.each(['AAAAAAAAAAAAAAAAAAAAAA', 'AAAAAAAAAAAAAAAAAAAAA', 'no match'])(
+  'a link to a match that does not exist says so in plain words: %s',
+  async (id) => {
+    const page = await browser.newPage();
+    await page.goto(`${server.url}/m/${encodeURIComponent(id)}`);
+    await page.getByText('There is no match at this address. Perhaps the link is incomplete.').waitFor();
+    await page.close();
+  },
+);
