@@ -1,6 +1,8 @@
 // What can be done about the match rather than in it, and how it is shown.
 
 import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+import { Fragment } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { coordinatesShown } from '@bridgefront/page/boards/coordinates.tsx';
@@ -83,15 +85,22 @@ function Settings({ match, game, help }: SettingsProps) {
 // What cannot be undone is asked again before it is done.
 function Asked({
   words,
+  turned,
   act,
 }: {
   readonly words: { readonly label: string; readonly why: string; readonly sure: string };
+  /** The question is opened or closed. */
+  readonly turned: () => void;
   readonly act: () => void;
 }) {
   const sure = useSignal(false);
+  const turn = (asked: boolean): void => {
+    sure.value = asked;
+    turned();
+  };
   if (!sure.value)
     return (
-      <button type="button" onClick={() => (sure.value = true)}>
+      <button type="button" onClick={() => turn(true)}>
         {words.label}
       </button>
     );
@@ -101,27 +110,54 @@ function Asked({
       <button type="button" class={styles.danger} onClick={act}>
         {words.sure}
       </button>
-      <button type="button" onClick={() => (sure.value = false)}>
+      <button type="button" onClick={() => turn(false)}>
         {matchTexts.stay}
       </button>
     </div>
   );
 }
 
+type Act = Parameters<typeof actAtTable>[1];
+
+/** Why the last act was refused, and which: it is said where that was asked. */
+interface Refused {
+  readonly act: Act;
+  readonly seat: number | null;
+  readonly why: string;
+}
+
+function Refusal({ says }: { readonly says: string }) {
+  return (
+    <p role="status" class={styles.problem}>
+      {says}
+    </p>
+  );
+}
+
+interface TableActsProps {
+  readonly info: MatchInfo;
+  readonly visit: Visit;
+  readonly refused: Signal<Refused | null>;
+}
+
 /** What people at the table can do together: end it, leave it, let bots play for who is away. */
-function TableActs({ info, visit }: { readonly info: MatchInfo; readonly visit: Visit }) {
-  const problem = useSignal('');
+function TableActs({ info, visit, refused }: TableActsProps) {
   const mine = mySeat(info);
   const says = matchTexts;
-  const act = async (what: Parameters<typeof actAtTable>[1], body?: object): Promise<void> => {
+  const act = async (what: Act, body: { seat?: number; end?: boolean } = {}): Promise<void> => {
+    refused.value = null;
     const answer = await actAtTable(info.id, what, body).catch(() => null);
-    problem.value = answer !== null && 'message' in answer ? answer.message : '';
+    const why = answer !== null && 'message' in answer ? answer.message : null;
+    if (why !== null) refused.value = { act: what, seat: body.seat ?? null, why };
     if (answer !== null && 'seats' in answer) visit.took(answer);
   };
   if (mine === null || info.status !== 'live') return null;
+  const clear = (): void => void (refused.value = null);
+  const whyNot = (what: Act, seat: number | null = null): string =>
+    refused.value?.act === what && refused.value.seat === seat ? refused.value.why : '';
+  const voted = info.votes.includes(mine);
   // Who is only away may come back, and has a vote.
   const people = info.seats.filter(({ kind, left }) => kind === 'human' && left !== true);
-  const voted = info.votes.includes(mine);
   const others = people.filter(({ seat }) => seat !== mine);
   return (
     <>
@@ -130,6 +166,7 @@ function TableActs({ info, visit }: { readonly info: MatchInfo; readonly visit: 
           {says.comeBack}
         </button>
       )}
+      <Refusal says={whyNot('come-back')} />
       {voted ? (
         <button type="button" onClick={() => void act('vote', { end: false })}>
           {says.voteEndBack}
@@ -137,26 +174,32 @@ function TableActs({ info, visit }: { readonly info: MatchInfo; readonly visit: 
       ) : (
         <Asked
           words={others.length === 0 ? says.endAlone : says.endTogether}
+          turned={clear}
           act={() => void act('vote', { end: true })}
         />
       )}
+      <Refusal says={whyNot('vote')} />
       {info.votes.length > 0 && <p>{says.votes(info.votes.length, people.length)}</p>}
       {others
         .filter(({ standIn }) => standIn === null)
         .map(({ seat, name, standInVotes }) => (
-          <button
-            key={seat}
-            type="button"
-            aria-disabled={standInVotes.includes(mine)}
-            onClick={() => void act('stand-in', { seat })}
-          >
-            {says.standInFor(name ?? '')}
-          </button>
+          <Fragment key={seat}>
+            <button
+              type="button"
+              aria-disabled={standInVotes.includes(mine)}
+              onClick={() => void act('stand-in', { seat })}
+            >
+              {says.standInFor(name ?? '')}
+            </button>
+            <Refusal says={whyNot('stand-in', seat)} />
+          </Fragment>
         ))}
-      <Asked words={others.length > 0 ? says.abandon : says.abandonAlone} act={() => void act('abandon')} />
-      <p role="status" class={styles.problem}>
-        {problem.value}
-      </p>
+      <Asked
+        words={others.length > 0 ? says.abandon : says.abandonAlone}
+        turned={clear}
+        act={() => void act('abandon')}
+      />
+      <Refusal says={whyNot('abandon')} />
     </>
   );
 }
@@ -176,6 +219,7 @@ export function Menu({
   readonly lookBack: () => void;
 }) {
   const pop = useRef<HTMLDivElement>(null);
+  const refused = useSignal<Refused | null>(null);
   const info = visit.info.value;
   const says = matchTexts;
   // Whatever ended the match, the reader should see how it ended.
@@ -192,7 +236,13 @@ export function Menu({
       <button type="button" class={styles.opener} popovertarget="match-menu" aria-label={says.menu}>
         <Icon name="menu" />
       </button>
-      <div ref={pop} id="match-menu" popover="auto" class={styles.menu}>
+      <div
+        ref={pop}
+        id="match-menu"
+        popover="auto"
+        class={styles.menu}
+        onToggle={() => (refused.value = null)}
+      >
         {match.playback.oldest.value < Infinity && (
           <button
             type="button"
@@ -205,7 +255,7 @@ export function Menu({
           </button>
         )}
         <Settings match={match} game={game} help={helpAndClose} />
-        {info !== null && <TableActs info={info} visit={visit} />}
+        {info !== null && <TableActs info={info} visit={visit} refused={refused} />}
         <a href="/">{says.leaveTable}</a>
       </div>
     </>

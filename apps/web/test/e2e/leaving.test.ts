@@ -80,3 +80,30 @@ test('a vote to end is told to the others, and counted again when one of them le
   await ada.page.getByText('You ended the match, without a winner.').waitFor();
   await table.close();
 });
+
+test('why no bot plays for somebody stands where that was asked, and goes when something else is opened', async () => {
+  const table = await seatPeople(browser, server.url, { people: 2 });
+  const { page } = personAt(table, 0);
+  await untilShown(page);
+  await openMenu(page);
+  const ask = page.getByRole('button', { name: 'Let a bot play for Ben' });
+  const refusal = page.locator('#match-menu [role="status"]:not(:empty)');
+  await ask.click();
+  await refusal.waitFor();
+  const [asked, told, leave] = await Promise.all(
+    [ask, refusal, page.getByRole('button', { name: 'Leave the match for good' })].map((one) =>
+      one.evaluate((element) => element.getBoundingClientRect().top),
+    ),
+  );
+  expect(asked).toBeLessThan(told ?? 0);
+  expect(told).toBeLessThan(leave ?? 0);
+  await page.getByRole('button', { name: 'Leave the match for good' }).click();
+  await expect.poll(() => refusal.count()).toBe(0);
+  await page.getByRole('button', { name: 'Stay', exact: true }).click();
+  await ask.click();
+  await refusal.waitFor();
+  await page.keyboard.press('Escape');
+  await openMenu(page);
+  await expect.poll(() => refusal.count()).toBe(0);
+  await table.close();
+});
