@@ -206,6 +206,9 @@ test.each([
   { time: -5, text: '0:00' },
   { time: 750_000, text: '12:30' },
   { time: 5 * 3_600_000, text: '5 h' },
+  { time: 5 * 3_600_000 - 1, text: '5 h' },
+  { time: 2 * 86_400_000 - 1, text: '2 days' },
+  { time: 47 * 3_600_000, text: '47 h' },
   { time: 3.5 * 86_400_000, text: '3 days' },
 ])('$time ms is written $text', ({ time, text }) => expect(timeText(time)).toBe(text));
 

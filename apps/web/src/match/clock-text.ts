@@ -5,13 +5,13 @@ import { matchTexts } from '../texts/match.ts';
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
-const day = 24 * hour;
 
-/** Rounded up, so that nothing says zero before it is: `0:07`, `12:30`, `5 h`, `3 days`. */
+/** Rounded up to the second or hour, so that nothing says zero before it is and two days begin as two days: `0:07`, `12:30`, `5 h`, `3 days`. */
 export function timeText(milliseconds: number): string {
   const left = Math.max(0, milliseconds);
-  if (left >= 2 * day) return matchTexts.days(Math.floor(left / day));
-  if (left >= 2 * hour) return matchTexts.hours(Math.floor(left / hour));
+  const hours = Math.ceil(left / hour);
+  if (hours >= 48) return matchTexts.days(Math.floor(hours / 24));
+  if (left >= 2 * hour) return matchTexts.hours(hours);
   const seconds = Math.ceil(left / second);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
