@@ -25,6 +25,7 @@ export const bridgefrontPage: GamePage<TableView, BridgefrontFace> = {
   status,
   duration: durationOf,
   section: ({ face, text = '' }) => (face.tell === 'round-begins' ? text : null),
+  mark: ({ face }) => (face.tell === 'round-begins' ? bridgefrontTexts.mark(face.round) : null),
   battles: ['battle'],
   coordinates: true,
   logFilters,

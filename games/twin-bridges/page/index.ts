@@ -43,12 +43,18 @@ function section({ face, text = '' }: SeatReport<TwinFace>): string | null {
   return face.tell === 'turn' ? text : null;
 }
 
+function mark({ face }: SeatReport<TwinFace>): string | null {
+  if (face.tell === 'offer') return words.draftMark(face.round);
+  return face.tell === 'turn' ? words.story.turn(face.turn) : null;
+}
+
 /** Twin Bridges in the browser. */
 export const twinBridgesPage: GamePage<TableView, TwinFace> = {
   Table,
   status,
   duration: ({ face }) => durations[face.tell] ?? 0,
   section,
+  mark,
   battles: ['strikes'],
   logFilters,
   logMinor,

@@ -44,6 +44,7 @@ export const twinBridgesTexts = {
   empty: 'empty',
   manaLeft: (mana: number) => `${mana} mana left this turn`,
   turnOf: (turn: number, limit: number, name: string) => `Turn ${turn} of at most ${limit}: ${name}`,
+  draftMark: (round: number) => `Draft ${round}`,
   draftStatus: (round: number) => `Draft, round ${round} of 4`,
   decksStatus: 'Choosing decks',
   overStatus: 'The match is over',

@@ -81,6 +81,11 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
   duration(report: SeatReport<F>): number;
   /** The heading of the log's section that the report opens; null: it stands in the section that is open. */
   section(report: SeatReport<F>): string | null;
+  /**
+   * The mark on the course of a replay at the report that begins a round, a turn or whatever the game counts, such as
+   * `Round 3`: as short as can be. Null: none. Left out: the steps of the story, or else the sections of the log.
+   */
+  mark?(report: SeatReport<F>): string | null;
   /** Kinds of reports that are a fight: they have a sound of their own, where sounds are wanted. */
   readonly battles?: readonly string[];
   /**

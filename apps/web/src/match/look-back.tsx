@@ -41,7 +41,7 @@ export interface LookBackProps {
 
 /** The table as it was, and the handles; stands over the present one. */
 export function LookBack({ match, game, close }: LookBackProps) {
-  const { past, playback, moments } = useMemo(() => {
+  const { past, playback, replayed } = useMemo(() => {
     const { source } = match;
     const duration = (report: Parameters<GamePage['duration']>[0]): number => game.duration(report);
     const replayed = pastOf(match.playback.remembered(), source.reports.peek(), duration);
@@ -55,7 +55,7 @@ export function LookBack({ match, game, close }: LookBackProps) {
       keep: (pace) => pageSurroundings.keepPace(pace),
     });
     const context = createMatchContext(pastSource(source), game, pageSurroundings, made);
-    return { past: context, playback: made, moments: replayed.moments };
+    return { past: context, playback: made, replayed };
   }, [match, game]);
   useEffect(() => () => past.close(), [past]);
   // The log beside it goes along.
@@ -70,7 +70,7 @@ export function LookBack({ match, game, close }: LookBackProps) {
       <div class={styles.table}>
         <game.Table match={past} />
       </div>
-      <ReplayBar playback={playback} moments={moments} game={game} eyes={null}>
+      <ReplayBar playback={playback} replayed={replayed} game={game} eyes={null}>
         <Button kind="primary" size="small" onClick={close}>
           {matchTexts.replay.toPresent}
         </Button>

@@ -36,7 +36,9 @@ export function momentsOf(recorded: Recorded, duration: (report: SeatReport) => 
   const reports: SeatReport[] = [...recorded.opening];
   let view = recorded.first as unknown as Json;
   const at = (): View => ({ ...(view as unknown as View), decision: null });
-  const moments: Moment[] = [{ choice: 0, report: null, index: -1, before: null, view: at() }];
+  // The opening has been told by then.
+  const opened = reports.length - 1;
+  const moments: Moment[] = [{ choice: 0, report: null, index: opened, before: null, view: at() }];
   for (const change of recorded.changes) {
     const start = view;
     let before = at().table;
@@ -71,7 +73,7 @@ export function pastOf(
     const quiet = { ...start.view, decision: null };
     let view: Json = quiet as unknown as Json;
     let before: unknown = start.view.table;
-    if (at === 0) moments.push({ choice: 0, report: null, index: -1, before: null, view: quiet });
+    if (at === 0) moments.push({ choice: 0, report: null, index: first - 1, before: null, view: quiet });
     for (const [step, { report, patch }] of frames.entries()) {
       view = afterFrame(view, patch);
       if (duration(report) <= 0) continue;

@@ -1,13 +1,16 @@
-// The handles of a replay: first, back, play, forward, last, a slider with the rounds, pace, eyes, and a link to here.
+// The handles of a replay: first, back, play, forward, last, a slider with marks, pace, eyes, and a link to here.
 
 import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import type { Pace } from '@bridgefront/page/match-context.ts';
 import { PaceSelect } from '@bridgefront/page/reveal/pace-select.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
 import { matchTexts } from '../texts/match.ts';
-import type { Moment } from './moments.ts';
+import { CourseMarks } from './course-marks.tsx';
+import { marksOf } from './marks.ts';
+import type { Replayed } from './moments.ts';
 import type { ReplayPlayback } from './replay-playback.ts';
 import styles from './replay-bar.module.css';
 
@@ -16,7 +19,7 @@ const paces: readonly Pace[] = ['slow', 'normal', 'fast'];
 
 interface BarProps {
   readonly playback: ReplayPlayback;
-  readonly moments: readonly Moment[];
+  readonly replayed: Replayed;
   readonly game: GamePage | null;
   /** Null: only the reader's own eyes, and no address of a moment. */
   readonly eyes: {
@@ -26,17 +29,6 @@ interface BarProps {
   } | null;
   /** What else can be done here. */
   readonly children?: ComponentChildren;
-}
-
-// Where each section of the log begins, such as a round.
-function sectionsOf(
-  moments: readonly Moment[],
-  game: GamePage | null,
-): readonly { readonly at: number; readonly heading: string }[] {
-  return moments.flatMap(({ report }, at) => {
-    const heading = report === null ? null : (game?.section(report) ?? null);
-    return heading === null ? [] : [{ at, heading }];
-  });
 }
 
 function Handles({ playback }: { readonly playback: ReplayPlayback }) {
@@ -71,11 +63,13 @@ function Handles({ playback }: { readonly playback: ReplayPlayback }) {
   );
 }
 
-function Slider({ playback, moments, game }: Pick<BarProps, 'playback' | 'moments' | 'game'>) {
-  const sections = sectionsOf(moments, game);
+function Slider({ playback, replayed, game }: Pick<BarProps, 'playback' | 'replayed' | 'game'>) {
+  const marks = useMemo(() => (game === null ? [] : marksOf(replayed, game)), [replayed, game]);
   const at = playback.at.value;
-  const now = sections.findLast((section) => section.at <= at);
-  const most = Math.max(1, moments.length - 1);
+  const count = replayed.moments.length;
+  const now = marks.findLastIndex((mark) => mark.at <= at);
+  const heading = marks[now]?.heading ?? words.beginning;
+  const most = Math.max(1, count - 1);
   return (
     <div class={styles.course}>
       <input
@@ -84,24 +78,10 @@ function Slider({ playback, moments, game }: Pick<BarProps, 'playback' | 'moment
         max={most}
         value={at}
         aria-label={words.slider}
-        aria-valuetext={`${now?.heading ?? words.beginning} ${words.moment(at + 1, moments.length)}`}
+        aria-valuetext={`${heading} ${words.moment(at + 1, count)}`}
         onInput={(event) => playback.seek(Number(event.currentTarget.value))}
       />
-      <ol class={styles.rounds} aria-label={words.rounds}>
-        {sections.map((section, index) => (
-          <li key={section.at} style={{ insetInlineStart: `${(100 * section.at) / most}%` }}>
-            <button
-              type="button"
-              title={section.heading}
-              aria-label={section.heading}
-              aria-current={section === now ? 'step' : undefined}
-              onClick={() => playback.seek(section.at)}
-            >
-              {index + 1}
-            </button>
-          </li>
-        ))}
-      </ol>
+      <CourseMarks marks={marks} most={most} now={now} seek={(moment) => playback.seek(moment)} />
     </div>
   );
 }
@@ -141,11 +121,11 @@ function Eyes({ names, seat, look }: NonNullable<BarProps['eyes']>) {
 }
 
 /** The bar below the table. */
-export function ReplayBar({ playback, moments, game, eyes, children }: BarProps) {
+export function ReplayBar({ playback, replayed, game, eyes, children }: BarProps) {
   return (
     <section class={styles.bar} aria-label={words.bar} data-replay={playback.at.value}>
       <Handles playback={playback} />
-      <Slider playback={playback} moments={moments} game={game} />
+      <Slider playback={playback} replayed={replayed} game={game} />
       <div class={styles.looks}>
         <PaceSelect playback={playback} offered={paces} />
         {eyes !== null && <Eyes {...eyes} />}

@@ -140,7 +140,7 @@ function Shown({
         </aside>
         <ReplayBar
           playback={playback}
-          moments={moments}
+          replayed={replayed}
           game={game}
           eyes={{ names, seat, look: (next) => look(next, moments[playback.at.peek()].choice) }}
         >

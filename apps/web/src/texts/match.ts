@@ -167,7 +167,7 @@ export const matchTexts = {
     forward: 'Forward',
     last: 'To the end',
     slider: 'Moment of the match',
-    rounds: 'Rounds',
+    marks: 'Jump to',
     beginning: 'The beginning.',
     moment: (at: number, count: number) => `Moment ${at} of ${count}`,
     eyes: 'Whose eyes',

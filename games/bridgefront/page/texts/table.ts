@@ -8,6 +8,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 export const bridgefrontTexts = {
   board: 'The board',
   table: 'The table',
+  mark: (round: number): string => `Round ${round}`,
   status: (round: number, phase: string): string => `Round ${round}, ${phase}`,
   why: {
     mine: (value: number): string => `it takes the Mine that pays ${value} gold`,
