@@ -1,7 +1,7 @@
 // The match page: the game's table with as much room as there is, and around it everything that all games share.
 
 import { useComputed, useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Source } from '@bridgefront/page/source.ts';
 import { pageOf } from '../games.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
@@ -17,6 +17,7 @@ import { Menu } from './menu.tsx';
 import { ConnectionNotice, StandInNotice, TableNews } from './notices.tsx';
 import { isOver } from './over.ts';
 import { actAtTable } from './page-visit.ts';
+import { MoreLights } from './more-lights.tsx';
 import { Past } from './past.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { listenToKeys } from './shortcuts.ts';
@@ -78,6 +79,7 @@ function Frame({
   useServices(match, game, help);
   const info = visit.info.value;
   // A message changes these attributes alone: nothing of the frame is drawn again for it.
+  const area = useRef<HTMLDivElement>(null);
   const question = useComputed(() => questionOf(source));
   const over = useComputed(() => question.value === 'over');
   const onClick = useMemo(() => stopDoubleClicks(() => question.peek()), [question]);
@@ -100,7 +102,10 @@ function Frame({
             <Past match={match} game={game} close={() => (back.value = false)} />
           )}
           {coach !== null && <Coach match={match} coach={coach} name={name} />}
-          <div class={styles.table}>{game !== null && <game.Table match={match} />}</div>
+          <div class={styles.table} ref={area}>
+            {game !== null && <game.Table match={match} />}
+          </div>
+          <MoreLights match={match} area={area} />
           <div class={styles.notices}>
             <ConnectionNotice match={match} />
             {info !== null && <StandInNotice info={info} comeBack={() => void comeBack(visit)} />}

@@ -29,6 +29,11 @@ export const matchTexts = {
   sealed: 'Your plan is sealed.',
   spectating: 'You are watching',
   over: 'The match is over.',
+  /** What can be chosen out of sight. */
+  more: {
+    above: (count: number) => `${count} more above`,
+    below: (count: number) => `${count} more below`,
+  },
   choose: 'Your choices',
   listThem: (heading: string, count: number) => `${heading}: list all ${count}`,
   orList: 'List the choices',

@@ -1,0 +1,55 @@
+// What can be chosen out of sight on a phone: an arrow says so and leads there, and nobody is left with nothing lit.
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { personAt, seatPeople } from '../support/people.ts';
+import { choicesOf, choose, untilAsked } from '../support/play.ts';
+import { browser, server } from '../support/stage.ts';
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const;
+
+// Lit things between the header and the sheet.
+function litInSight(page: Page): Promise<number> {
+  return page.locator('main').evaluate((main) => {
+    const room = main.getBoundingClientRect();
+    return [...main.querySelectorAll('[data-lit]')].filter((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return (top + bottom) / 2 > room.top && (top + bottom) / 2 < room.bottom;
+    }).length;
+  });
+}
+
+test('targets above are announced and found, and one choice alone is in sight', async () => {
+  const table = await seatPeople(browser, server.url, {
+    game: 'castles',
+    bots: ['novice'],
+    options: { firstPlayer: 'seat-0' },
+    look: phone,
+  });
+  const { page, errors } = personAt(table, 0);
+  const wizard = page.locator('[data-piece^="wizard"][data-lit]').last();
+  await wizard.tap();
+  const above = page.getByRole('button', { name: /^\d+ more above$/ });
+  await above.waitFor();
+  const before = await litInSight(page);
+  await above.tap();
+  await expect.poll(() => above.count()).toBe(0);
+  expect(await litInSight(page)).toBeGreaterThanOrEqual(before);
+  // Played on through the list until one choice is left: it is in sight.
+  await page.getByRole('button', { name: 'Back', exact: true }).tap();
+  await page.getByRole('tab', { name: /Choices/ }).tap();
+  for (let made = 0; made < 60; made++) {
+    const choices = await choicesOf(page);
+    if (choices.length === 1) break;
+    await choose(page, choices.find((choice) => !choice.startsWith('end')) ?? '');
+    await untilAsked(page);
+  }
+  await expect.poll(() => litInSight(page)).toBeGreaterThan(0);
+  expect(errors).toEqual([]);
+  await table.close();
+});
