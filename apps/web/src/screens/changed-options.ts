@@ -1,9 +1,10 @@
 // Which rules a match changes, in the game's own words.
 
-import type { OptionDeclarations } from '@bridgefront/kernel';
+import type { OptionDeclaration, OptionDeclarations } from '@bridgefront/kernel';
 import type { MatchInfo } from '@bridgefront/protocol';
 import type { GameInfo } from '../source/games.ts';
 import { texts } from '../texts/index.ts';
+import { capital } from './words.ts';
 
 /** One changed rule. */
 export interface ChangedOption {
@@ -26,6 +27,20 @@ export function valueWords(value: unknown): string {
   return value.length > mostLetters ? `${value.slice(0, mostLetters)}…` : value;
 }
 
+/** One of an option's words as people read it: `Oxbow wardens`, `First seat`. */
+export function choiceWords(value: string): string {
+  const seat = /^seat-(\d)$/.exec(value)?.[1];
+  return (
+    (seat === undefined ? undefined : texts.shell.values.seats[Number(seat)]) ??
+    capital(value.replaceAll('-', ' '))
+  );
+}
+
+/** The value of an option as people read it. */
+export function optionWords({ type }: OptionDeclaration, value: unknown): string {
+  return type === 'choice' && typeof value === 'string' ? choiceWords(value) : valueWords(value);
+}
+
 /** The options of a match that differ from its game's standard; null: the game is not known yet. */
 export function changedOptions(
   options: MatchInfo['options'],
@@ -36,6 +51,6 @@ export function changedOptions(
   return Object.entries(options).flatMap(([name, value]) => {
     const of = declared[name];
     if (of === undefined || JSON.stringify(of.default) === JSON.stringify(value)) return [];
-    return [{ name, help: of.help, value: valueWords(value), standard: valueWords(of.default) }];
+    return [{ name, help: of.help, value: optionWords(of, value), standard: optionWords(of, of.default) }];
   });
 }

@@ -5,7 +5,7 @@ import { setUpTexts } from '../texts/set-up.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Select, TextField } from '@bridgefront/page/ui/field.tsx';
 import { NumberField, Switch } from '@bridgefront/page/ui/number-field.tsx';
-import { valueWords } from './changed-options.ts';
+import { choiceWords, optionWords, valueWords } from './changed-options.ts';
 import styles from './new-table.module.css';
 import { readNumbers } from './table-draft.ts';
 import type { OptionValue } from './table-draft.ts';
@@ -22,7 +22,7 @@ interface OptionFieldProps {
 function Control({ declared, value, error, onValue }: OptionFieldProps) {
   const { table } = setUpTexts;
   const label = declared.help.replace(/\.$/, '');
-  const standard = table.standard(valueWords(declared.default));
+  const standard = table.standard(optionWords(declared, declared.default));
   switch (declared.type) {
     case 'int':
       return (
@@ -47,7 +47,7 @@ function Control({ declared, value, error, onValue }: OptionFieldProps) {
           help={standard}
           error={error}
           value={String(value)}
-          options={declared.values.map((one) => ({ value: one, label: one }))}
+          options={declared.values.map((one) => ({ value: one, label: choiceWords(one) }))}
           onSelect={onValue}
         />
       );

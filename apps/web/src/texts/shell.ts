@@ -127,6 +127,7 @@ export const shellTexts = {
     on: 'on',
     off: 'off',
     nothing: 'nothing',
+    seats: ['First seat', 'Second seat', 'Third seat', 'Fourth seat'],
   },
   lobby: {
     title: (game: string) => (game === '' ? 'A table' : `A table for ${game}`),
