@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { GamePage } from '@bridgefront/page/contract.ts';
-import { momentAt, momentsOf } from './moments.ts';
+import { momentAt, momentsOf, stepOf } from './moments.ts';
 import type { Recorded } from './moments.ts';
 import { courseOf, keyMoments, leadChanges } from './story.ts';
 
@@ -70,6 +70,12 @@ test.each([
   [99, 5],
 ])('a link to choice %i leads to moment %i', (choice, moment) => {
   expect(momentAt(momentsOf(recorded(2, 5), duration).moments, choice)).toBe(moment);
+});
+
+test('an address with choice and step leads to each moment', () => {
+  const { moments } = momentsOf(recorded(2, 5), duration);
+  const found = moments.map(({ choice }, at) => momentAt(moments, choice, stepOf(moments, at)));
+  expect(found).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
 test('the course counts each seat’s points at the end of each round, and says who came to lead', () => {

@@ -93,10 +93,19 @@ export function pastOf(
   return { reports, moments };
 }
 
-/** The last moment that was shown by then. */
-export function momentAt(moments: readonly Moment[], choice: number): number {
-  return Math.max(
+/** The last moment that was shown by then; or of those after this very choice the one at `step`, counted from 0. */
+export function momentAt(moments: readonly Moment[], choice: number, step: number | null = null): number {
+  const last = Math.max(
     0,
     moments.findLastIndex((moment) => moment.choice <= choice),
   );
+  const first = moments.findIndex((moment) => moment.choice === choice);
+  return step === null || first < 0 ? last : Math.max(first, Math.min(last, first + step));
+}
+
+/** Which of the moments after the same choice this is, counted from 0; null: the last, to which the choice alone leads. */
+export function stepOf(moments: readonly Moment[], at: number): number | null {
+  const { choice } = moments[at];
+  if (moments[at + 1]?.choice !== choice) return null;
+  return at - moments.findIndex((moment) => moment.choice === choice);
 }

@@ -13,7 +13,7 @@ import { Log } from '../match/log.tsx';
 import { MarkedSeats } from '../match/marked-seats.tsx';
 import { wide } from '../match/media.ts';
 import { pageSurroundings } from '../source/surroundings.ts';
-import { momentAt, momentsOf } from '../playback/moments.ts';
+import { momentAt, momentsOf, stepOf } from '../playback/moments.ts';
 import type { Replayed } from '../playback/moments.ts';
 import { factsOf, recordedSource } from '../playback/recorded-source.ts';
 import { ReplayBar } from '../playback/replay-bar.tsx';
@@ -34,11 +34,17 @@ interface Loaded {
   readonly game: GamePage | null;
   readonly seat: number | null;
   readonly replayed: Replayed;
-  /** The choice after which it begins to be shown. */
+  /** The choice after which it begins to be shown, and which of the moments after it. */
   readonly choice: number;
+  readonly step: number | null;
 }
 
-async function load(match: string, seat: number | null, choice: number): Promise<Loaded | Problem> {
+async function load(
+  match: string,
+  seat: number | null,
+  choice: number,
+  step: number | null,
+): Promise<Loaded | Problem> {
   const [info, recorded] = await Promise.all([
     ask('getMatch', { params: { match } }),
     ask('getRecording', { params: { match }, query: { seat: seat ?? 'table' } }),
@@ -47,16 +53,18 @@ async function load(match: string, seat: number | null, choice: number): Promise
   if (recorded instanceof Problem) return recorded;
   const game = await pageOf(info.game).catch(() => null);
   const replayed = momentsOf(recorded, (report) => game?.duration(report) ?? 1000);
-  return { info, game, seat, replayed, choice };
+  return { info, game, seat, replayed, choice, step };
 }
 
 // The address always leads to the moment that is shown.
 function useAddress(playback: ReplayPlayback, { replayed, seat }: Loaded): void {
   useSignalEffect(() => {
     const { choice } = replayed.moments[playback.at.value];
+    const step = stepOf(replayed.moments, playback.at.value);
     if (playback.running.value) return;
     const query = new URLSearchParams({
       at: String(choice),
+      ...(step === null ? {} : { step: String(step) }),
       ...(seat === null ? {} : { seat: String(seat) }),
     });
     history.replaceState(history.state, '', `${location.pathname}?${query.toString()}`);
@@ -78,7 +86,7 @@ function Shown({
   readonly loaded: Loaded;
   readonly look: (seat: number | null, at: number) => void;
 }) {
-  const { info, game, seat, replayed, choice } = loaded;
+  const { info, game, seat, replayed, choice, step } = loaded;
   const { moments } = replayed;
   const last = moments[moments.length - 1].choice;
   const { match, playback } = useMemo(() => {
@@ -86,7 +94,7 @@ function Shown({
       moments,
       host: factsOf(info),
       pace: pageSurroundings.pace(),
-      start: momentAt(moments, choice),
+      start: momentAt(moments, choice, step),
       duration: (report) => game?.duration(report) ?? 1000,
       keep: (pace) => pageSurroundings.keepPace(pace),
     });
@@ -162,12 +170,12 @@ function Shown({
 export function ReplayScreen({ match = '' }: { readonly match?: string }) {
   const { query } = useLocation();
   const state = useSignal<Loaded | Problem | null>(null);
-  const look = (seat: number | null, choice: number): void => {
-    void load(match, seat, choice).then((loaded) => void (state.value = loaded));
+  const look = (seat: number | null, choice: number, step: number | null = null): void => {
+    void load(match, seat, choice, step).then((loaded) => void (state.value = loaded));
   };
   useEffect(() => {
-    const { seat, at } = query;
-    look(seat === undefined ? null : Number(seat), at === undefined ? 0 : Number(at));
+    const number = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
+    look(number(query['seat']), number(query['at']) ?? 0, number(query['step']));
   }, [match]);
   const { value } = state;
   if (value === null || value instanceof Problem)
