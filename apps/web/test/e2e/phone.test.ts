@@ -170,6 +170,8 @@ test('what is asked about a hex stands below the board, and a refusal in place o
   await playOn(page, { seed: 5, offered: 'march' });
   await page.getByRole('tab', { name: /Choices/ }).tap();
   const map = page.getByRole('application');
+  // Wherever the last question had scrolled to: the whole board is in sight.
+  await map.evaluate((one) => one.scrollIntoView({ block: 'nearest' }));
   const place = await map.boundingBox();
   await home.tap();
   const menu = page.getByRole('group', { name: /^What you can do at/ });
