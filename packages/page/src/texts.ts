@@ -3,6 +3,7 @@
 /** The words of this package. */
 export const pageTexts = {
   loading: 'One moment…',
+  news: 'News',
   close: 'Close',
   less: (name: string) => `${name}: less`,
   more: (name: string) => `${name}: more`,

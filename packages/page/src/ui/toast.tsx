@@ -1,6 +1,7 @@
 // Short news in the corner: copied, saved, could not be done. It goes by itself, and is read out.
 
 import { signal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { pageTexts } from '../texts.ts';
 import { announce } from './announce.ts';
 import { Button } from './button.tsx';
@@ -34,10 +35,24 @@ export function toast(text: string, kind: ToastKind = 'good'): void {
   if (kind === 'good') setTimeout(() => remove(id), stay);
 }
 
+// A dialog that opened before lies over all that is not on the browser's top layer, where what comes last is uppermost.
+function useTop() {
+  const host = useRef<HTMLElement>(null);
+  const shown = toasts.value;
+  useLayoutEffect(() => {
+    const { current } = host;
+    if (current === null) return;
+    if (current.matches(':popover-open')) current.hidePopover();
+    if (shown.length > 0) current.showPopover();
+  }, [shown]);
+  return host;
+}
+
 /** Where news appear; once on the page. */
 export function ToastHost() {
+  const host = useTop();
   return (
-    <div class={styles.host}>
+    <section ref={host} popover="manual" class={styles.host} aria-label={pageTexts.news}>
       {toasts.value.map(({ id, text, kind }) => (
         <div key={id} class={`${styles.toast} ${styles[kind]}`}>
           <Icon name={kind === 'good' ? 'check' : 'warning'} />
@@ -51,6 +66,6 @@ export function ToastHost() {
           />
         </div>
       ))}
-    </div>
+    </section>
   );
 }
