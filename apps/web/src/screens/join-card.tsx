@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import type { MatchInfo } from '@bridgefront/protocol';
-import { newGuestName } from '../source/guest-name.ts';
+import { proposedName } from '../source/guest-name.ts';
 import { me, takeName } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
@@ -21,7 +21,7 @@ interface JoinCardProps {
 /** See above. */
 export function JoinCard({ info, invite, act, busy }: JoinCardProps) {
   const { lobby, you } = texts.shell;
-  const name = useSignal(me.peek()?.name ?? newGuestName());
+  const name = useSignal(me.peek()?.name ?? proposedName());
   const problem = useSignal('');
   if (openSeats(info) === 0) return <p class={styles.card}>{lobby.full}</p>;
   if (info.visibility === 'private' && invite === undefined)

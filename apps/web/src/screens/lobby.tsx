@@ -153,7 +153,7 @@ function Welcome({ info, seated }: { readonly info: MatchInfo; readonly seated: 
   const { lobby } = texts.shell;
   const game = titleOf(info.game);
   const { Art, line } = coverOf(info.game);
-  const host = seated && info.owner ? null : info.openedBy;
+  const host = seated ? null : info.openedBy;
   return (
     <header class={styles.welcome}>
       <Art class={styles.art} />

@@ -1,12 +1,24 @@
 // A friendly name for somebody who has not said one.
 
 import { texts } from '../texts/index.ts';
+import { keepSetting, readSetting } from './surroundings.ts';
+
+const proposed = 'proposed-name';
 
 /** A name out of two random numbers from 0 to below 1. */
 export function guestName(first: number, second: number): string {
   const { qualities, animals } = texts.shell.guests;
   const quality = qualities[Math.floor(first * qualities.length)] ?? '';
   return `${quality} ${animals[Math.floor(second * animals.length)] ?? ''}`.trim();
+}
+
+/** The name that is proposed to somebody without one: the same whenever they look. */
+export function proposedName(): string {
+  const kept = readSetting(proposed);
+  if (kept !== null) return kept;
+  const name = newGuestName();
+  keepSetting(proposed, name);
+  return name;
 }
 
 /** A name at random. */

@@ -92,12 +92,25 @@ test('an invitation asks for a name, and the match begins when both are ready', 
   await host.page.getByRole('button', { name: 'Invite' }).click();
   const link = await host.page.getByRole('textbox', { name: 'Link' }).inputValue();
   expect(await settledProblems(host.page)).toEqual([]);
+  // That the link is copied is said above the dialog.
+  await host.page.context().grantPermissions(['clipboard-write']);
+  await host.page.getByRole('button', { name: 'Copy the link' }).click();
+  const copied = host.page.locator('[popover]').getByText('The link is copied.');
+  await copied.waitFor();
+  expect(await copied.evaluate((text) => text.closest('[popover]')?.matches(':popover-open'))).toBe(true);
   await host.page.keyboard.press('Escape');
   await guest.page.goto(link);
   await guest.page.getByRole('heading', { level: 1, name: /^.+ invites you to Bridgefront$/ }).waitFor();
   await guest.page.getByText('about 30 to 75 minutes').waitFor();
-  await guest.page.getByRole('textbox', { name: 'How others see you' }).fill('Grace');
+  // The name that is proposed stays the same.
+  const called = guest.page.getByRole('textbox', { name: 'How others see you' });
+  const proposed = await called.inputValue();
+  await guest.page.reload();
+  await called.waitFor();
+  expect(await called.inputValue()).toBe(proposed);
+  await called.fill('Grace');
   await guest.page.getByRole('button', { name: 'Sit down' }).click();
+  await guest.page.getByRole('heading', { level: 1, name: 'A table for Bridgefront' }).waitFor();
   await guest.page.getByRole('button', { name: 'I am ready' }).click();
   await host.page.getByText('Grace', { exact: true }).waitFor();
   await guest.page.getByRole('textbox', { name: 'Write to the table' }).fill('Here I am.');
