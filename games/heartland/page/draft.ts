@@ -1,26 +1,42 @@
-// The commit that the reader is putting together on the table, before it is sent as one plan.
+// The commit that the reader is putting together on the table. It is the plan of the open question, so that list, heading
+// and table always show the same, and a page that is loaded again finds it; only the unit in the hand is the table's own.
 
 import { signal } from '@preact/signals';
-import type { Moves, TableView } from '../rules/table.ts';
+import type { Moves } from '../rules/table.ts';
 import type { Match } from './match.ts';
 
 /** A commit in the making: what is picked up, who goes where, and from where somebody retreats. */
 interface Draft {
-  /** What it belongs to: it is void in any other round or match. */
-  readonly of: string;
   readonly held: number | null;
   readonly goes: ReadonlyMap<number, number>;
   readonly retreats: ReadonlySet<number>;
 }
 
-const none: Draft = { of: '', held: null, goes: new Map(), retreats: new Set() };
-const draft = signal<Draft>(none);
-
-function keyOf(match: Match, table: TableView): string {
-  return `${match.source.match} ${match.source.seat ?? ''} ${table.round}`;
+/** What counts only as long as the same question is open. */
+interface Kept<T> {
+  readonly of: string;
+  readonly value: T;
 }
 
-// What is in the open plan counts as drafted too, so that list and table show the same.
+const held = signal<Kept<number> | null>(null);
+
+/** The plan as it will be when all that is on its way has been answered. */
+const sent = signal<Kept<readonly string[]> | null>(null);
+
+function keptFor<T>(match: Match, kept: Kept<T> | null): T | null {
+  return kept?.of === questionOf(match) ? kept.value : null;
+}
+
+/** The open question: whatever is kept for it is void in any other. */
+export function questionOf({ source }: Match): string {
+  return `${source.match} ${source.seat ?? ''} ${source.document.value?.host.decision ?? ''}`;
+}
+
+function planOf(match: Match): readonly string[] {
+  const coming = match.busy.value ? keptFor(match, sent.value) : null;
+  return coming ?? match.plan.value;
+}
+
 function planned(plan: readonly string[]): { goes: Map<number, number>; retreats: Set<number> } {
   const goes = new Map<number, number>();
   const retreats = new Set<number>();
@@ -33,17 +49,17 @@ function planned(plan: readonly string[]): { goes: Map<number, number>; retreats
   return { goes, retreats };
 }
 
-/** The draft of this match and round; without one, the commit that has been begun in the list. */
-export function draftOf(match: Match, table: TableView): Draft {
-  if (draft.value.of === keyOf(match, table)) return draft.value;
-  const plan = match.plan.value;
-  return plan[0] === 'commit' ? { ...none, ...planned(plan) } : none;
+/** The commit in the making, and the unit that is picked up. */
+export function draftOf(match: Match): Draft {
+  return { ...planned(planOf(match)), held: mayCommit(match) ? keptFor(match, held.value) : null };
 }
 
-/** Whether the reader may put a commit together now. */
+/** Whether the reader may put a commit together now: nothing is planned yet, or a commit is. */
 export function mayCommit(match: Match): boolean {
-  if (match.plan.value.length > 0) return match.instead.value.has('commit');
-  return match.choices.value.some(({ choice }) => choice === 'commit');
+  const [first] = planOf(match);
+  if (first !== undefined) return first === 'commit';
+  if (match.choices.value.some(({ choice }) => choice === 'commit')) return true;
+  return match.busy.value && match.instead.value.has('commit');
 }
 
 /** The moves of a draft, for forecasts. */
@@ -51,43 +67,58 @@ export function movesOf({ goes, retreats }: Draft): Moves {
   return { goes, retreats };
 }
 
-function change(match: Match, table: TableView, changes: Partial<Draft>): void {
-  draft.value = { ...draftOf(match, table), ...changes, of: keyOf(match, table) };
+// Retreats by frontier, advances by unit, as the rules want them.
+function choicesOf({ goes, retreats }: Moves): string[] {
+  if (goes.size + retreats.size === 0) return [];
+  const back = [...retreats].sort((a, b) => a - b).map((frontier) => `retreat:${frontier}`);
+  const out = [...goes].sort(([a], [b]) => a - b).map(([unit, frontier]) => `go:${unit},${frontier}`);
+  return ['commit', ...back, ...out];
+}
+
+function rePlan(match: Match, moves: Moves): void {
+  const before = planOf(match);
+  // While a whole commit is being taken back, the next one would take back too much.
+  if (match.busy.value && before.length === 0) return;
+  const after = choicesOf(moves);
+  const differs = before.findIndex((choice, at) => choice !== after[at]);
+  const same = differs < 0 ? before.length : differs;
+  sent.value = { of: questionOf(match), value: after };
+  for (let back = before.length; back > same; back--) match.takeBack();
+  for (const choice of after.slice(same)) match.choose(choice);
 }
 
 /** Picks a unit at home up, or puts it down; one that was sent is called back. */
-export function pickUp(match: Match, table: TableView, unit: number): void {
-  const { held, goes } = draftOf(match, table);
+export function pickUp(match: Match, unit: number): void {
+  const { goes, retreats, held: inHand } = draftOf(match);
+  held.value = inHand === unit || goes.has(unit) ? null : { of: questionOf(match), value: unit };
   const left = new Map(goes);
-  left.delete(unit);
-  change(match, table, { held: held === unit || goes.has(unit) ? null : unit, goes: left });
+  if (left.delete(unit)) rePlan(match, { goes: left, retreats });
 }
 
 /** Sends the unit that is held to a frontier. */
-export function sendTo(match: Match, table: TableView, frontier: number): void {
-  const { held, goes } = draftOf(match, table);
-  if (held === null) return;
-  change(match, table, { held: null, goes: new Map(goes).set(held, frontier) });
+export function sendTo(match: Match, frontier: number): void {
+  const { held: inHand, goes, retreats } = draftOf(match);
+  if (inHand === null) return;
+  held.value = null;
+  rePlan(match, { goes: new Map(goes).set(inHand, frontier), retreats });
 }
 
 /** Lets the occupier of a frontier retreat, or stay after all. */
-export function toggleRetreat(match: Match, table: TableView, frontier: number): void {
-  const retreats = new Set(draftOf(match, table).retreats);
-  if (!retreats.delete(frontier)) retreats.add(frontier);
-  change(match, table, { retreats });
+export function toggleRetreat(match: Match, frontier: number): void {
+  const { goes, retreats } = draftOf(match);
+  const left = new Set(retreats);
+  if (!left.delete(frontier)) left.add(frontier);
+  rePlan(match, { goes, retreats: left });
 }
 
-/** Forgets the draft. */
-export function clearDraft(): void {
-  draft.value = none;
+/** Calls everybody back. */
+export function clearDraft(match: Match): void {
+  held.value = null;
+  rePlan(match, { goes: new Map(), retreats: new Set() });
 }
 
-/** Sends the draft as one plan: retreats by frontier, advances by unit, as the rules want them. */
-export function sendDraft(match: Match, table: TableView): void {
-  const { goes, retreats } = draftOf(match, table);
-  match.choose('commit');
-  for (const frontier of [...retreats].sort((a, b) => a - b)) match.choose(`retreat:${frontier}`);
-  for (const [unit, frontier] of [...goes].sort(([a], [b]) => a - b)) match.choose(`go:${unit},${frontier}`);
+/** Ends the plan, which shows it. */
+export function sendDraft(match: Match): void {
+  held.value = null;
   match.choose('done');
-  clearDraft();
 }

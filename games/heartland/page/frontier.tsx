@@ -6,8 +6,9 @@ import { Tip } from '@bridgefront/page/ui/tip.tsx';
 import { Art } from './art.tsx';
 import { cardOf, spokenCard } from './cards.ts';
 import { sendTo } from './draft.ts';
+import { meanFrontier } from './settling.ts';
 import { Land } from './land.tsx';
-import { choosing, lit } from '@bridgefront/page/choosing.ts';
+import { choosing, lit, pointing } from '@bridgefront/page/choosing.ts';
 import { unitsIn } from './seen.ts';
 import type { Seen } from './seen.ts';
 import { words } from './texts.ts';
@@ -147,7 +148,7 @@ function Questions({ seen, frontier }: Place) {
 
 // The whole place is the button while a unit waits for its frontier, or an effect does.
 function Way({ seen, frontier }: Place) {
-  const { match, table, draft, commits } = seen;
+  const { match, table, draft, commits, settling } = seen;
   const place = words.place(frontier);
   const held = table.units.find(({ id }) => id === draft.held);
   if (commits && held !== undefined) {
@@ -158,7 +159,7 @@ function Way({ seen, frontier }: Place) {
         class={styles.way}
         aria-label={words.send(name, place)}
         {...lit(true)}
-        onClick={() => sendTo(match, table, frontier)}
+        onClick={() => sendTo(match, frontier)}
       >
         {words.sendShort(name)}
       </button>
@@ -167,6 +168,24 @@ function Way({ seen, frontier }: Place) {
   const choice = `frontier:${frontier}`;
   const open = seen.open.get(choice);
   if (open === undefined) return null;
+  if (settling !== null) {
+    const meant = settling.frontier === frontier;
+    return (
+      <button
+        type="button"
+        class={meant ? `${styles.way} ${styles.meant}` : styles.way}
+        aria-label={words.settle(settling.name, place)}
+        aria-pressed={meant}
+        {...lit(true)}
+        {...pointing(match, choice)}
+        onClick={() => meanFrontier(match, frontier)}
+      >
+        <span class={styles.here}>
+          {meant ? words.settleMeant(settling.name) : words.settleShort(settling.name)}
+        </span>
+      </button>
+    );
+  }
   return (
     <button type="button" class={styles.way} aria-label={open.label} {...choosing(match, choice)}>
       {place}

@@ -5,6 +5,8 @@ import { forecast } from '../rules/table.ts';
 import type { FrontierForecast, TableView, UnitView } from '../rules/table.ts';
 import { draftOf, mayCommit, movesOf } from './draft.ts';
 import type { Match } from './match.ts';
+import { settlingOf } from './settling.ts';
+import type { Settling } from './settling.ts';
 
 /** The table as one reader sees it now. */
 export interface Seen {
@@ -20,6 +22,8 @@ export interface Seen {
   readonly draft: ReturnType<typeof draftOf>;
   /** A commit may be put together now. */
   readonly commits: boolean;
+  /** A settlement waits for its frontier. */
+  readonly settling: Settling | null;
   /** By frontier, the first one first. */
   readonly forecasts: readonly FrontierForecast[];
   /** Units that die in the report that is shown now. */
@@ -36,7 +40,7 @@ function doomedNow(match: Match): ReadonlySet<number> {
 export function seenOf(match: Match): Seen {
   const { view } = match.shown.value;
   const near = view.seat ?? 0;
-  const draft = draftOf(match, view.table);
+  const draft = draftOf(match);
   return {
     match,
     table: view.table,
@@ -46,6 +50,7 @@ export function seenOf(match: Match): Seen {
     open: new Map(match.choices.value.map((one) => [one.choice, one])),
     draft,
     commits: view.seat !== null && view.table.phase === 'strategy' && mayCommit(match),
+    settling: settlingOf(match),
     forecasts: forecast(view.table, near, movesOf(draft)),
     doomed: doomedNow(match),
   };

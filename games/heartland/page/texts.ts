@@ -64,6 +64,11 @@ export const words = {
   asleep: 'asleep',
   send: (name: string, place: string) => `Send ${name} to the ${place.toLowerCase()}`,
   sendShort: (name: string) => `Send ${name} here`,
+  settle: (name: string, place: string) => `Settle ${name} in the ${place.toLowerCase()}`,
+  settleShort: (name: string) => `Settle ${name} here`,
+  settleMeant: (name: string) => `${name} here, as soon as you confirm it`,
+  settleHint: (name: string) => `Choose the frontier for ${name}.`,
+  settleNot: 'Keep it in hand',
   hand: 'Your hand',
   handEmpty: 'Your hand is empty',
   commit: (advance: number, retreat: number) =>

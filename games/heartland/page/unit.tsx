@@ -13,15 +13,17 @@ import styles from './unit.module.css';
 
 /** What a click on the unit does, in the order in which it is looked for. */
 function deedOf(seen: Seen, unit: UnitView): { readonly choice: string; readonly run: () => void } | null {
-  const { match, table, near, commits, draft } = seen;
+  const { match, near, commits, draft } = seen;
   const choice = unitChoice(seen, unit);
   if (choice !== null) return { choice, run: () => match.choose(choice) };
   if (!commits || unit.seat !== near) return null;
-  if (unit.occupies === true) return { choice: 'commit', run: () => toggleRetreat(match, table, unit.at) };
+  // All frontiers are ways for the unit that is held.
+  if (draft.held !== null && (unit.at !== 0 || draft.goes.has(unit.id))) return null;
+  if (unit.occupies === true) return { choice: 'commit', run: () => toggleRetreat(match, unit.at) };
   if (unit.at !== 0 || unit.exerted === true) return null;
   return {
     choice: draft.goes.has(unit.id) ? `go:${unit.id},${draft.goes.get(unit.id)}` : 'commit',
-    run: () => pickUp(match, table, unit.id),
+    run: () => pickUp(match, unit.id),
   };
 }
 

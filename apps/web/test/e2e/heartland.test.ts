@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { personAt, seatPeople } from '../support/people.ts';
-import { playOn, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
+import { choicesOf, choose, playOn, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
 
 const game = 'heartland';
@@ -144,6 +144,104 @@ test.each([
   await page.getByRole('button', { name: 'Commit: 1 advances' }).waitFor();
   found.push(...(await findings(page, 'a commit')));
   expect(found).toEqual([]);
+  expect(errors).toEqual([]);
+  await table.close();
+});
+
+const wardens = { deck0: 'oxbow-wardens', deck1: 'stonefen-assembly', life: 60, firstInitiative: 'seat-0' };
+
+/** Plays until a settlement can be founded, in place of a commit for which a unit is ready at home. */
+async function untilSettling(page: Page): Promise<void> {
+  const ready = page.locator('section[aria-label="Your heartland"] button[data-unit][data-lit]');
+  for (let round = 0; round < 300; round++) {
+    await untilAsked(page);
+    const open = await choicesOf(page);
+    if (open.some((one) => one.startsWith('settle:')) && open.includes('commit') && (await ready.count()) > 0)
+      return;
+    const sends = open.filter((one) => one.startsWith('go:'));
+    const wish = ['keep', 'villager:', 'unit:', 'done', 'occupy:', 'draw:civic'].flatMap((kind) =>
+      open.filter((one) => one.startsWith(kind)),
+    );
+    // One unit goes, so that others are left at home.
+    const commits = open.includes('commit') && (await ready.count()) > 1 ? ['commit'] : [];
+    const rest = open.filter(
+      (one) => one === 'pass' || one.startsWith('kill:') || one.startsWith('discard:'),
+    );
+    await choose(page, [...wish, ...sends, ...commits, ...rest][0] ?? open[0] ?? '');
+  }
+  throw new Error('No settlement could be founded beside a commit.');
+}
+
+test('who settles is asked for the frontier alone, and confirms it', async () => {
+  const table = await seatPeople(browser, server.url, {
+    game,
+    bots: ['random'],
+    options: wardens,
+    look: laptop,
+  });
+  const { page, errors } = personAt(table, 0);
+  await untilSettling(page);
+  const [settle = ''] = (await choicesOf(page)).filter((one) => one.startsWith('settle:'));
+  await choose(page, settle);
+  const asked = await questionOf(page);
+  // Units cannot be sent meanwhile, and what the bar says is what the heading asks.
+  expect(await page.locator('[data-unit][data-lit]').count()).toBe(0);
+  const bar = page.getByRole('group', { name: 'Actions' });
+  expect(await bar.innerText()).toMatch(/^Choose the frontier for .*\.\s*Keep it in hand$/);
+  const way = page.locator('main button[data-lit]', { hasText: /^Settle .* here$/ }).first();
+  await way.click();
+  // Meant, not yet sent: it can be changed, confirmed, or left.
+  await page.waitForTimeout(300);
+  expect(await questionOf(page)).toBe(asked);
+  const confirm = bar.getByRole('button', { name: /^Settle .* in the .* frontier$/ });
+  await confirm.waitFor();
+  expect(await findings(page, 'a frontier is meant')).toEqual([]);
+  await bar.getByRole('button', { name: 'Keep it in hand' }).click();
+  await page.locator(`[data-question="${asked.replace('/1', '/0')}"]`).waitFor();
+  await untilAsked(page);
+  await choose(page, settle);
+  await way.click();
+  await confirm.click();
+  await untilBeyond(page, asked);
+  expect(await page.locator('[data-planned]').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await table.close();
+});
+
+test('a commit in the making is still there after a reload, and gives way to another action', async () => {
+  const table = await seatPeople(browser, server.url, {
+    game,
+    bots: ['random'],
+    options: wardens,
+    look: laptop,
+  });
+  const { page, errors } = personAt(table, 0);
+  await untilSettling(page);
+  const [settle = ''] = (await choicesOf(page)).filter((one) => one.startsWith('settle:'));
+  const unit = page.locator('section[aria-label="Your heartland"] button[data-unit][data-lit]').first();
+  const id = (await unit.getAttribute('data-unit')) ?? '';
+  await unit.click();
+  await page.getByRole('button', { name: /^Send .* to the first frontier/ }).click();
+  const commit = page.getByRole('button', { name: 'Commit: 1 advances' });
+  await commit.waitFor();
+  const planned = page.locator(`button[data-planned="go:${id},1"]`);
+  await planned.waitFor();
+  await page.reload();
+  await commit.waitFor();
+  await page.locator(`[data-frontier="1"] [data-unit="${id}"]`).waitFor();
+  await planned.waitFor();
+  // Another action replaces it, in the list and on the table.
+  const slug = settle.split(':')[1] ?? '';
+  const name = new RegExp(slug.replaceAll('-', ' '), 'i');
+  await page
+    .getByRole('list', { name: 'Your hand' })
+    .getByRole('button', { name })
+    .first()
+    .click({ force: true });
+  await page.locator(`button[data-planned="${settle}"]`).waitFor();
+  expect(await planned.count()).toBe(0);
+  expect(await commit.count()).toBe(0);
+  expect(await page.locator(`[data-frontier] [data-unit="${id}"]`).count()).toBe(0);
   expect(errors).toEqual([]);
   await table.close();
 });
