@@ -22,12 +22,20 @@ function banner(list: readonly number[]): string[] {
   return all.filter(({ deck }, at) => deck === 'army' && (list[at] ?? 0) > 0).map(({ id }) => id);
 }
 
+// Only who has chosen reads so: a replay begins here, and others look on.
+function titleOf({ open, match }: Seen): string {
+  if (open.size > 0) return words.decksTitle;
+  const { view } = match.shown.value;
+  const sealed = view.decision?.seats.some((one) => one.seat === view.seat && one.sealed) === true;
+  return sealed ? words.waiting : words.choosing;
+}
+
 /** What lies on the table before the decks are known. */
 export function Start({ seen }: { readonly seen: Seen }) {
   const builds = [...seen.open.keys()].some((choice) => choice.startsWith('take:'));
   return (
     <div class={styles.start}>
-      <h2 class={styles.title}>{seen.open.size === 0 ? words.waiting : words.decksTitle}</h2>
+      <h2 class={styles.title}>{titleOf(seen)}</h2>
       <ul class={styles.decks}>
         {decks.map(({ slug, name, character }, deck) => {
           const list = deckList(deck, seen.table.revisedDecks);

@@ -101,6 +101,7 @@ export const words = {
   bring: 'Bring this deck',
   more: (name: string) => `One ${name} more`,
   less: (name: string) => `One ${name} less`,
+  choosing: 'The decks are chosen in secret and shown together.',
   waiting: 'Your choice is sealed. Both decks are shown together.',
   ofDeck: (army: string, civic: string) => `Army: ${army}. Civic: ${civic}.`,
   coach: {
