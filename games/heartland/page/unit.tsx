@@ -11,6 +11,15 @@ import type { Seen } from './seen.ts';
 import { words } from './texts.ts';
 import styles from './unit.module.css';
 
+// What a click tries on a unit of the reader that cannot be chosen: the answer says why not.
+function wouldBe({ match, table, near, plays, draft }: Seen, unit: UnitView): string | null {
+  const asked = plays && unit.seat === near && match.choices.value.length > 0;
+  if (!asked || draft.held !== null) return null;
+  if (table.phase === 'battle') return `maneuver:${unit.id}`;
+  if (table.phase !== 'strategy') return null;
+  return unit.occupies === true ? `retreat:${unit.at}` : `go:${unit.id},1`;
+}
+
 /** What a click on the unit does, in the order in which it is looked for. */
 function deedOf(seen: Seen, unit: UnitView): { readonly choice: string; readonly run: () => void } | null {
   const { match, near, commits, draft } = seen;
@@ -87,9 +96,22 @@ export function Unit({ seen, unit }: { readonly seen: Seen; readonly unit: UnitV
     </>
   );
   const key = `unit-${unit.id}`;
+  const tried = deed === null ? wouldBe(seen, unit) : null;
   return (
     <Tip content={spokenCard(unit.card)}>
-      {deed === null ? (
+      {tried !== null ? (
+        <button
+          type="button"
+          class={looks}
+          data-key={key}
+          data-unit={unit.id}
+          aria-label={label}
+          aria-disabled="true"
+          onClick={() => match.choose(tried)}
+        >
+          {inside}
+        </button>
+      ) : deed === null ? (
         <span class={looks} data-key={key} data-unit={unit.id} tabIndex={0} role="img" aria-label={label}>
           {inside}
         </span>

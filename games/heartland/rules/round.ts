@@ -16,7 +16,7 @@ import { CARDS } from './cards/table.ts';
 import { checkAction } from './deaths.ts';
 import { tellerOf } from './faces.ts';
 import type { Play, Terms } from './faces.ts';
-import { doneChoice, passChoice } from './notation.ts';
+import { commitChoice, doneChoice, isKind, passChoice } from './notation.ts';
 import { home } from './types.ts';
 import type { Phase, State } from './types.ts';
 import { sinkTop } from './zones.ts';
@@ -139,7 +139,11 @@ function action(
     // Until the opponent has the turn, unless something was drawn or looked at (HL-75).
     takeBack: 'turn',
     fallback,
-    whyNot: (state, seat, plan, choice) => (plan.length > 0 ? null : reason(state, seat, choice)),
+    // Within a commit, units have a reason of their own for staying.
+    whyNot: (state, seat, plan, choice) =>
+      plan.length === 0 || (plan[0] === commitChoice && isKind(choice, 'go'))
+        ? reason(state, seat, choice)
+        : null,
   };
 }
 

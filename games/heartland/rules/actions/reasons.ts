@@ -2,10 +2,12 @@
 
 import type { Choice, Refusal, Seat } from '@bridgefront/kernel';
 import { plural } from '@bridgefront/tabletop/words';
-import { CARDS } from '../cards/table.ts';
-import { cardOf, commitChoice, isKind, numberOf } from '../notation.ts';
+import { CARDS, maneuverOf } from '../cards/table.ts';
+import { unitOf } from '../figures.ts';
+import { cardOf, commitChoice, isKind, numberOf, readGo } from '../notation.ts';
 import { costOf } from '../supply.ts';
-import type { State } from '../types.ts';
+import { home } from '../types.ts';
+import type { State, Unit } from '../types.ts';
 import { occupiedFrontiers } from './strategy.ts';
 
 type Reason = Omit<Refusal, 'code'> | null;
@@ -40,6 +42,42 @@ function noLand(state: State, seat: Seat): Reason {
   return null;
 }
 
+const committed = 'You have committed this round; a commit cannot be added to.';
+
+function ownUnit(state: State, seat: Seat, id: number): Unit | null {
+  const unit = unitOf(state, id);
+  return unit?.seat === seat ? unit : null;
+}
+
+/** Why a unit of the seat cannot be sent, or called home. */
+function moveReason(state: State, seat: Seat, choice: Choice): Reason {
+  if (state.seats[seat].hasCommitted) return because('HL-31', committed);
+  if (isKind(choice, 'retreat')) return because('HL-35', 'Only an occupier of yours can retreat.');
+  const unit = ownUnit(state, seat, readGo(choice).unit);
+  if (unit === null) return null;
+  const { name } = CARDS[unit.card];
+  if (unit.at !== home) return because('HL-31', `${name} is not at home; only units at home can be sent.`);
+  if (!unit.exerted) return null;
+  return because(
+    'HL-31',
+    `${name} is exerted; only ready units can be sent. It is made ready at the end of the round.`,
+  );
+}
+
+/** Why a unit of the seat cannot use a maneuver. */
+function maneuverReason(state: State, seat: Seat, choice: Choice): Reason {
+  const unit = ownUnit(state, seat, numberOf(choice));
+  const general = 'A maneuver needs its unit ready in a frontier, and something to be aimed at.';
+  if (unit === null) return because('HL-9', general);
+  const { name } = CARDS[unit.card];
+  if (maneuverOf(unit.card) === null) return because('HL-9', `${name} has no maneuver.`);
+  if (unit.at === home) return because('HL-9', `${name} is at home; maneuvers are used in the frontiers.`);
+  return because(
+    'HL-9',
+    unit.exerted ? `${name} is exerted; only ready units can use their maneuver.` : general,
+  );
+}
+
 /** Why this is no action of the strategy phase now, if a rule is the reason. */
 export function strategyReason(state: State, seat: Seat, choice: Choice): Reason {
   const own = state.seats[seat];
@@ -47,9 +85,10 @@ export function strategyReason(state: State, seat: Seat, choice: Choice): Reason
     return because('HL-23', 'Battle tactics are deployed in the battle phase, after both have passed here.');
   if (isKind(choice, 'maneuver'))
     return because('HL-23', 'Maneuvers are used in the battle phase, after both have passed here.');
+  if (isKind(choice, 'go') || isKind(choice, 'retreat')) return moveReason(state, seat, choice);
   if (choice === commitChoice)
     return own.hasCommitted
-      ? because('HL-31', 'You have committed this round; a commit cannot be added to.')
+      ? because('HL-31', committed)
       : because('HL-31', 'You have no occupier and no ready unit at home that could be committed.');
   if (isKind(choice, 'raze')) {
     if (!state.options.raze) return because('HL-51', 'Razing is not allowed in this match.');
@@ -84,8 +123,7 @@ export function battleReason(state: State, seat: Seat, choice: Choice): Reason {
     return because('HL-23', 'In the battle phase only battle tactics and maneuvers can be used.');
   if (choice === commitChoice)
     return because('HL-23', 'Units are committed in the strategy phase, which is over for this round.');
-  if (isKind(choice, 'maneuver'))
-    return because('HL-9', 'A maneuver needs its unit ready in a frontier, and something to be aimed at.');
+  if (isKind(choice, 'maneuver')) return maneuverReason(state, seat, choice);
   if (!isKind(choice, 'tactic') || !inHand(state, seat, choice)) return null;
   return tooDear(state, seat, choice) ?? because('HL-9', 'There is nothing that it could be aimed at.');
 }
