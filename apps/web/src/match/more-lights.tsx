@@ -122,7 +122,7 @@ export function MoreLights(props: MoreLightsProps) {
     );
   };
   return (
-    <div class={styles.edges}>
+    <div class={styles.edges} data-edges>
       {arrow('above')}
       {arrow('below')}
     </div>

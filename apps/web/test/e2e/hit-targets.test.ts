@@ -27,6 +27,8 @@ function covered(page: Page): Promise<string[]> {
       // What has scrolled below a heading that stays is out of sight, as at the edge of its list.
       for (let over = met; over !== null && !over.contains(control); over = over.parentElement)
         if (getComputedStyle(over).position === 'sticky') return [];
+      // So is what lies below an arrow at the table's edge, which scrolls it into sight.
+      if (met?.closest('[data-edges]') != null) return [];
       if (met !== null && (control.contains(met) || met.closest('label')?.contains(control) === true))
         return [];
       const name = (control.getAttribute('aria-label') ?? control.textContent).trim();
