@@ -1,5 +1,5 @@
-// Ways to what is lit out of sight: a question whose answers are all scrolled away brings the nearest into sight, and an
-// arrow at the edge says how many more there are.
+// Ways to what is lit out of sight: a question whose answers are all scrolled away brings the nearest into sight, and
+// while a plan is under way an arrow at the edge says how many more there are.
 
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { RefObject } from 'preact';
@@ -102,9 +102,12 @@ function useLights({ match, area }: MoreLightsProps) {
 /** See above; stands in the same place as the table. */
 export function MoreLights(props: MoreLightsProps) {
   const lights = useLights(props).value;
+  // At a fresh question something in sight says enough; the targets of a plan under way may not be missed.
+  const needed = props.match.plan.value.length > 0 || lights.seen === 0;
   const arrow = (way: Way) => {
     const [nearest] = lights[way];
     return (
+      needed &&
       nearest !== undefined && (
         <Button
           key={way}
