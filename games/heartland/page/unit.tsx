@@ -95,33 +95,22 @@ export function Unit({ seen, unit }: { readonly seen: Seen; readonly unit: UnitV
       <Figures unit={unit} />
     </>
   );
-  const key = `unit-${unit.id}`;
+  const shared = { class: looks, 'data-key': `unit-${unit.id}`, 'data-unit': unit.id, 'aria-label': label };
   const tried = deed === null ? wouldBe(seen, unit) : null;
   return (
     <Tip content={spokenCard(unit.card)}>
       {tried !== null ? (
-        <button
-          type="button"
-          class={looks}
-          data-key={key}
-          data-unit={unit.id}
-          aria-label={label}
-          aria-disabled="true"
-          onClick={() => match.choose(tried)}
-        >
+        <button type="button" {...shared} aria-disabled="true" onClick={() => match.choose(tried)}>
           {inside}
         </button>
       ) : deed === null ? (
-        <span class={looks} data-key={key} data-unit={unit.id} tabIndex={0} role="img" aria-label={label}>
+        <span {...shared} tabIndex={0} role="img">
           {inside}
         </span>
       ) : (
         <button
           type="button"
-          class={looks}
-          data-key={key}
-          data-unit={unit.id}
-          aria-label={label}
+          {...shared}
           aria-pressed={seen.draft.held === unit.id}
           {...lit(true)}
           {...pointing(match, deed.choice)}
