@@ -78,8 +78,8 @@ function Frame({
   const help = (): void => void (helping.value = true);
   useServices(match, game, help);
   const info = visit.info.value;
-  // A message changes these attributes alone: nothing of the frame is drawn again for it.
   const area = useRef<HTMLDivElement>(null);
+  // A message changes these attributes alone: nothing of the frame is drawn again for it.
   const question = useComputed(() => questionOf(source));
   const over = useComputed(() => question.value === 'over');
   const onClick = useMemo(() => stopDoubleClicks(() => question.peek()), [question]);

@@ -22,15 +22,25 @@ function spanOf(element: Element): Span {
   return { top, bottom };
 }
 
-// What can be scrolled up and down around an element, from the inside out, the area itself last.
-function scrollersOf(element: Element, area: Element): readonly Element[] {
-  const found: Element[] = [];
-  for (let box = element.parentElement; box !== null; box = box.parentElement) {
-    const high = box.scrollHeight > box.clientHeight + 1;
-    if (high && /auto|scroll/.test(getComputedStyle(box).overflowY)) found.push(box);
-    if (box === area) return found;
-  }
-  return found;
+/** What can be scrolled up and down around an element, from the inside out, the area itself last. */
+type Scrollers = (element: Element) => readonly Element[];
+
+// Every box around what is looked at is measured once, however much of it is lit.
+function scrollersIn(area: Element): Scrollers {
+  const known = new Map<Element, readonly Element[]>();
+  const from = (box: Element | null): readonly Element[] => {
+    if (box === null) return [];
+    let found = known.get(box);
+    if (found === undefined) {
+      const high = box.scrollHeight > box.clientHeight + 1;
+      const scrolls = high && /auto|scroll/.test(getComputedStyle(box).overflowY);
+      const around = box === area ? [] : from(box.parentElement);
+      found = scrolls ? [box, ...around] : around;
+      known.set(box, found);
+    }
+    return found;
+  };
+  return (element) => from(element.parentElement);
 }
 
 function canScroll(box: Element, way: Way): boolean {
@@ -38,10 +48,10 @@ function canScroll(box: Element, way: Way): boolean {
 }
 
 // Which way to scroll for it; `lost`: it is not drawn, or no scrolling brings it into sight.
-function wayOf(element: Element, area: Element): Way | 'seen' | 'lost' {
+function wayOf(element: Element, scrollers: Scrollers): Way | 'seen' | 'lost' {
   const thing = spanOf(element);
   if (thing.bottom === thing.top) return 'lost';
-  for (const box of scrollersOf(element, area)) {
+  for (const box of scrollers(element)) {
     const way = wayTo(thing, spanOf(box));
     if (way !== null) return canScroll(box, way) ? way : 'lost';
   }
@@ -58,9 +68,10 @@ export interface Lights {
 /** Looks for everything that carries the mark of an open choice. */
 export function lightsIn(area: Element): Lights {
   const away: { readonly [way in Way]: Element[] } = { above: [], below: [] };
+  const scrollers = scrollersIn(area);
   let seen = 0;
   for (const element of area.querySelectorAll('[data-lit]')) {
-    const way = wayOf(element, area);
+    const way = wayOf(element, scrollers);
     if (way === 'seen') seen += 1;
     else if (way !== 'lost') away[way].push(element);
   }
@@ -76,7 +87,7 @@ export function lightsIn(area: Element): Lights {
 /** Scrolls what has to be scrolled so that the element stands in the middle, as far as that goes. */
 export function bringIntoSight(element: Element, area: Element, smooth: boolean): void {
   let { top, bottom } = spanOf(element);
-  for (const box of scrollersOf(element, area)) {
+  for (const box of scrollersIn(area)(element)) {
     const room = spanOf(box);
     const wished = (top + bottom - room.top - room.bottom) / 2;
     const most = box.scrollHeight - box.clientHeight - box.scrollTop;
