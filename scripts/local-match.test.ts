@@ -1,22 +1,26 @@
 // A match on one machine: what its readers are sent adds up to what they may see, and its players see no more.
 
 import { describe, expect, test } from 'vitest';
-import { createEngine, pickOne, readRecord, replay, viewOf } from '@bridgefront/kernel';
-import type { AnyGame, Json } from '@bridgefront/kernel';
+import { createEngine, pickOne, readRecord, replay, seedRandom, viewOf } from '@bridgefront/kernel';
+import type { AnyGame, AnyMatch, Choice, Engine, Json, Seat } from '@bridgefront/kernel';
 import { greedyBot, nextChoices, situationOf } from '@bridgefront/bots';
 import { games } from '../apps/server/src/games.ts';
 import { climb } from '../packages/kernel/test/toy/climb.ts';
 import { lanternSale } from '../packages/kernel/test/toy/lantern-sale.ts';
 import { snareGame } from '../packages/kernel/test/toy/snare.ts';
 import { afterChange, LocalMatch, viewersOf } from '@bridgefront/viewing';
-import type { LocalNews, LocalTable, SeatPlayer, Viewer } from '@bridgefront/viewing';
+import type { LocalNews, LocalTable, Viewer } from '@bridgefront/viewing';
 
-const anyPlayer: SeatPlayer = (engine, match, seat, random) => [pickOne(random, engine.choices(match, seat))];
+/** Says what a seat does in a match that was imagined for it. */
+type Player = (engine: Engine<unknown>, match: AnyMatch, seat: Seat) => readonly Choice[];
+
+const chance = seedRandom('players');
+const anyPlayer: Player = (engine, match, seat) => [pickOne(chance, engine.choices(match, seat))];
 
 function tableOf(seats: number, more: Partial<LocalTable> = {}): LocalTable {
   const names = Array.from({ length: seats }, (_, seat) => `Player ${seat + 1}`);
-  const players = new Map(names.map((_, seat) => [seat, anyPlayer]));
-  return { options: {}, seats: names, seed: 'local', playersSeed: 'players', players, ...more };
+  const programs = new Set(names.map((_, seat) => seat));
+  return { options: {}, seats: names, seed: 'local', imaginedSeed: 'imagined', programs, ...more };
 }
 
 /** Reads the news as a page does: applies patches to what it had. */
@@ -43,12 +47,12 @@ class Page {
   };
 }
 
-const greedyPlayer: SeatPlayer = (engine, match, seat, random) =>
-  nextChoices(greedyBot, situationOf(engine, match, seat), random);
+const greedyPlayer: Player = (engine, match, seat) =>
+  nextChoices(greedyBot, situationOf(engine, match, seat), chance);
 
-function playOut(match: LocalMatch, each: () => void = () => undefined): void {
-  for (let played = match.playNext(); played !== null; played = match.playNext()) {
-    expect(played.failure).toBeNull();
+function playOut(match: LocalMatch, player: Player = anyPlayer, each: () => void = () => undefined): void {
+  for (let seat = match.next; seat !== null; seat = match.next) {
+    expect(match.play(seat, player(match.engine, match.imagine(seat), seat))).toBeNull();
     each();
   }
 }
@@ -64,7 +68,7 @@ describe.each([
     const late = new Page();
     for (const [viewer, { read }] of pages) match.follow(viewer, read);
     let choices = 0;
-    playOut(match, () => {
+    playOut(match, anyPlayer, () => {
       const now = replay(game, readRecord(match.record));
       for (const [viewer, page] of pages)
         expect(page.view).toEqual(JSON.parse(JSON.stringify(viewOf(now.engine, now.match, viewer))));
@@ -77,9 +81,10 @@ describe.each([
   });
 
   test('equal seeds play equal matches', () => {
+    const first: Player = (engine, match, seat) => engine.choices(match, seat).slice(0, 1);
     const [one, other] = [new LocalMatch(game, tableOf(seats)), new LocalMatch(game, tableOf(seats))];
-    playOut(one);
-    playOut(other);
+    playOut(one, first);
+    playOut(other, first);
     expect(one.record).toEqual(other.record);
     expect(one.record.local).toBe(true);
   });
@@ -89,7 +94,7 @@ describe.each([
     playOut(first);
     const { choices } = first.record;
     const begun = choices.slice(0, Math.floor(choices.length / 2));
-    const fork = new LocalMatch(game, tableOf(seats, { choices: begun, playersSeed: 'others' }));
+    const fork = new LocalMatch(game, tableOf(seats, { choices: begun, imaginedSeed: 'others' }));
     const page = new Page();
     fork.follow(null, page.read);
     expect(fork.record.choices).toEqual(begun);
@@ -102,10 +107,9 @@ describe.each([
 test('bots of the house play a real game to its end', () => {
   const game = games.get('twin-bridges') as AnyGame;
   const page = new Page();
-  const players = new Map([0, 1].map((seat) => [seat, greedyPlayer]));
-  const match = new LocalMatch(game, tableOf(2, { players }));
+  const match = new LocalMatch(game, tableOf(2));
   match.follow(null, page.read);
-  playOut(match);
+  playOut(match, greedyPlayer);
   expect(match.over).toBe(true);
   const { engine, match: end } = replay(game, match.record);
   expect(page.view).toEqual(JSON.parse(JSON.stringify(viewOf(engine, end, null))));
@@ -113,7 +117,7 @@ test('bots of the house play a real game to its end', () => {
 
 test('people choose for the seats without players, and take back', () => {
   const game = lanternSale as AnyGame;
-  const match = new LocalMatch(game, tableOf(3, { players: new Map([[1, anyPlayer]]) }));
+  const match = new LocalMatch(game, tableOf(3, { programs: new Set([1]) }));
   const page = new Page();
   match.follow(0, page.read);
   playOut(match);
@@ -132,7 +136,7 @@ test('who stops reading is sent nothing more', () => {
   const match = new LocalMatch(lanternSale as AnyGame, tableOf(3));
   const page = new Page();
   const stop = match.follow(0, page.read);
-  match.playNext();
+  match.play(0, anyPlayer(match.engine, match.imagine(0), 0));
   const { number } = page;
   stop();
   playOut(match);
@@ -140,38 +144,34 @@ test('who stops reading is sent nothing more', () => {
 });
 
 test.each([
-  ['chooses what is not legal', (): readonly string[] => ['nonsense']],
-  ['chooses nothing', (): readonly string[] => []],
-  [
-    'fails',
-    (): readonly string[] => {
-      throw new Error('I give up.');
-    },
-  ],
-])('a player that %s gets the default of its seat', (_name, player) => {
+  ['chooses what is not legal', ['nonsense']],
+  ['chooses nothing', []],
+])('a program that %s gets the default of its seat', (_name, choices) => {
   const game = lanternSale as AnyGame;
-  const players = new Map([[0, player]]);
-  const match = new LocalMatch(game, tableOf(3, { players }));
-  const { failure } = match.playNext() ?? {};
-  expect(failure).toEqual(expect.any(String));
+  const match = new LocalMatch(game, tableOf(3));
+  expect(match.play(0, choices)).toEqual(expect.any(String));
   const [line] = match.record.choices;
   const { engine, match: begun } = replay(game, match.record, 0);
   expect(line).toBe(`0 ${engine.fallback(begun, 0)}`);
 });
 
-test('players are given imagined matches, never the true one', () => {
+test('programs are given imagined matches, never the true one', () => {
   const game = lanternSale as AnyGame;
-  const seen: unknown[] = [];
-  const curious: SeatPlayer = (engine, match, seat, random) => {
-    seen.push(match.state);
-    return anyPlayer(engine, match, seat, random);
-  };
-  const match = new LocalMatch(game, tableOf(3, { players: new Map([[0, curious]]) }));
-  match.playNext();
+  const match = new LocalMatch(game, tableOf(3));
+  const { state } = match.imagine(0);
   const engine = createEngine(game);
   const truth = replay(game, match.record, 0).match;
-  expect(viewOf(engine, { ...truth, state: seen[0] } as never, 0)).toEqual(viewOf(engine, truth, 0));
-  expect(seen[0]).not.toEqual(truth.state);
+  expect(viewOf(engine, { ...truth, state } as never, 0)).toEqual(viewOf(engine, truth, 0));
+  expect(state).not.toEqual(truth.state);
+});
+
+test('questions are counted, also while a record is played again', () => {
+  const match = new LocalMatch(lanternSale as AnyGame, tableOf(3));
+  expect(match.question).toBe(1);
+  playOut(match);
+  const again = new LocalMatch(lanternSale as AnyGame, tableOf(3, { choices: match.record.choices }));
+  expect(match.question).toBeGreaterThan(2);
+  expect(again.question).toBe(match.question);
 });
 
 test('options that do not fit are said in one sentence', () => {

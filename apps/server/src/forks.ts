@@ -1,12 +1,14 @@
 // Forks: a finished match played on from one of its moments, by one person against bots.
 
-import { commitTo, fingerprint, replay } from '@bridgefront/kernel';
+import { botNames } from '@bridgefront/bots';
+import { commitTo, fingerprint } from '@bridgefront/kernel';
 import type { AnyGame, MatchRecord, Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
+import { forkPoint } from '@bridgefront/viewing';
 import type { Archive } from './archive.ts';
 import { newSecret } from './ids.ts';
-import { botName, emptySeat, isRefusal } from './lobby.ts';
+import { emptySeat, isRefusal } from './lobby.ts';
 import type { Changed } from './lobby.ts';
 import type { Identity, MatchEvent, StoredMatch, StoredSeat } from './store/store.ts';
 import type { Tables } from './tables.ts';
@@ -32,16 +34,6 @@ interface ForksParts {
 const running = refuse('not-finished', 'Only a finished match can be played on: all of it is open by then.');
 const moved = refuse('rules-changed', 'The rules have changed since this match; it cannot be played on.');
 const over = refuse('match-over', 'The match is over at this moment; choose an earlier one.');
-
-/**
- * How many choices stand behind the last question that nobody had begun to answer by then; null: the match was over.
- * What somebody had planned in secret is left out: it would bind whoever sits there now.
- */
-function freshAt(game: AnyGame, record: MatchRecord, at: number): number | null {
-  const { match, choices } = replay(game, record, at);
-  if (match.decision === null) return null;
-  return choices - match.decision.plans.reduce((sum, plan) => sum + plan.length, 0);
-}
 
 /** Makes forks. */
 export class Forks {
@@ -70,7 +62,7 @@ export class Forks {
     const game = this.#parts.games.get(match.game);
     if (game === undefined || match.continuedUnder !== null || fingerprint(game) !== match.rules)
       return moved;
-    return freshAt(game, record, at) ?? over;
+    return forkPoint(game, record, at) ?? over;
   }
 
   #table(match: StoredMatch, { at, seat, bot }: ForkWish, owner: Identity, origin: string): StoredMatch {
@@ -91,8 +83,8 @@ export class Forks {
       visibility: 'private',
       status: 'live',
       owner: owner.id,
-      seats: match.seats.map((_, place) =>
-        place === seat ? seatOfPerson(owner) : seatOfBot(bot, match, place, seat),
+      seats: botNames(match.seats.map((_, place) => (place === seat ? null : bot))).map((name) =>
+        name === null ? seatOfPerson(owner) : { ...emptySeat, kind: 'bot', bot, name, ready: true },
       ),
       votes: [],
       outcome: null,
@@ -125,11 +117,4 @@ export class Forks {
 
 function seatOfPerson({ id, name }: Identity): StoredSeat {
   return { ...emptySeat, kind: 'human', identity: id, name, ready: true };
-}
-
-// Bots of one kind are numbered, so that the log says which of them did something.
-function seatOfBot(bot: string, match: StoredMatch, place: Seat, person: Seat): StoredSeat {
-  const number = place < person ? place + 1 : place;
-  const name = match.seats.length > 2 ? `${botName(bot)} ${number}` : botName(bot);
-  return { ...emptySeat, kind: 'bot', bot, name, ready: true };
 }

@@ -1,5 +1,6 @@
 // What people may do with a table before, beside and after play: pure functions from one stored match to the next.
 
+import { botName, botNames } from '@bridgefront/bots';
 import { commitTo, deriveSeed, digest, drawSeating } from '@bridgefront/kernel';
 import type { Fairness, Outcome, Seat, StandingAnswer } from '@bridgefront/kernel';
 import { apartFrom, refuse } from '@bridgefront/protocol';
@@ -31,21 +32,12 @@ export const emptySeat = {
   left: false,
 } as const;
 
-/** How a bot is called at a table. */
-export function botName(bot: string): string {
-  return `${bot[0].toUpperCase()}${bot.slice(1)} bot`;
-}
-
 type SeatWish = CreateMatch['seats'][number];
 
-// Bots of one kind are numbered where there are several, so that the log says which of them did something.
-function newSeat(wish: SeatWish, seat: Seat, wishes: readonly SeatWish[]): StoredSeat {
+function newSeat(wish: SeatWish, botsName: string | null): StoredSeat {
   if (wish.kind === 'human') return { ...emptySeat, kind: 'human', invite: newId() };
   if (wish.kind === 'program') return { ...emptySeat, kind: 'human' };
-  const alike = (list: readonly SeatWish[]): number =>
-    list.filter((other) => other.kind === 'bot' && other.bot === wish.bot).length;
-  const number = alike(wishes) > 1 ? ` ${alike(wishes.slice(0, seat + 1))}` : '';
-  return { ...emptySeat, kind: 'bot', bot: wish.bot, name: `${botName(wish.bot)}${number}`, ready: true };
+  return { ...emptySeat, kind: 'bot', bot: wish.bot, name: botsName, ready: true };
 }
 
 /** The match with something changed at one seat. */
@@ -73,6 +65,7 @@ export function createTable(
   id: string = newId(),
 ): StoredMatch {
   const secret = newSecret();
+  const names = botNames(wish.seats.map((seat) => (seat.kind === 'bot' ? seat.bot : null)));
   const match: StoredMatch = {
     id,
     version: 1,
@@ -85,7 +78,7 @@ export function createTable(
     status: 'lobby',
     owner: owner.id,
     ...(wish.origin !== undefined && { origin: wish.origin }),
-    seats: wish.seats.map(newSeat),
+    seats: wish.seats.map((seat, at) => newSeat(seat, names[at])),
     secret,
     commitment: commitTo(secret),
     seed: null,

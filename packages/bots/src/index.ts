@@ -10,3 +10,5 @@ export * from './search/search.ts';
 export * from './search/advise.ts';
 export * from './search/levels.ts';
 export * from './house.ts';
+export * from './tasks.ts';
+export * from './names.ts';

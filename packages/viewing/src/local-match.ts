@@ -9,6 +9,7 @@ import {
   Recorder,
   resample,
   seedRandom,
+  viewOf,
 } from '@bridgefront/kernel';
 import type {
   AnyGame,
@@ -32,17 +33,6 @@ import { wholeView } from './seat-view.ts';
 import { choiceWords, facesFor, reportsOf } from './words.ts';
 import type { ChoiceWords } from './words.ts';
 
-/**
- * A program that plays a seat: at least one choice with which the seat's plan goes on. The match is imagined: whatever the
- * seat cannot know was dealt anew. With a bot: `nextChoices(bot, situationOf(engine, match, seat), random)`.
- */
-export type SeatPlayer = (
-  engine: Engine<unknown>,
-  match: AnyMatch,
-  seat: Seat,
-  random: Random,
-) => readonly Choice[];
-
 /** How a local match begins. */
 export interface LocalTable {
   readonly options: MatchRecord['options'];
@@ -51,10 +41,10 @@ export interface LocalTable {
   readonly seed: string;
   /** Choices already made, as lines of a record: a match that goes on, or the beginning of another one. */
   readonly choices?: readonly string[];
-  /** Who plays a seat; those without are played by `choose`. */
-  readonly players: ReadonlyMap<Seat, SeatPlayer>;
-  /** What the players' chance comes of. */
-  readonly playersSeed: string;
+  /** The seats that programs play; the others are played by `choose`. */
+  readonly programs: ReadonlySet<Seat>;
+  /** What the chance of imagined matches comes of. */
+  readonly imaginedSeed: string;
 }
 
 interface Place extends ChoiceWords {
@@ -82,14 +72,7 @@ interface Reading {
   told: number;
 }
 
-/** What a player has done. */
-export interface Played {
-  readonly seat: Seat;
-  /** Why the seat's default was chosen in its place; null: the player's own choices were made. */
-  readonly failure: string | null;
-}
-
-/** One match on this machine. Nothing happens by itself: whoever holds it asks for the players' choices. */
+/** One match on this machine. Nothing happens by itself: whoever holds it asks programs for their choices. */
 export class LocalMatch {
   readonly #playing: Playing;
   readonly #table: LocalTable;
@@ -98,6 +81,7 @@ export class LocalMatch {
   readonly #reports: Report[] = [];
   readonly #recorder = new Recorder();
   readonly #random: Random;
+  #question = 1;
 
   /**
    * Begins the match, and makes the choices that were made already.
@@ -108,7 +92,7 @@ export class LocalMatch {
     const started = newMatch(engine, table.options, table.seats.length, table.seed, collect(this.#reports));
     if ('problem' in started) throw new RecordError(started.problem);
     this.#table = table;
-    this.#random = seedRandom(table.playersSeed);
+    this.#random = seedRandom(table.imaginedSeed);
     this.#playing = { engine, match: started.match };
     this.#views = new FollowedViews(this.#playing);
     for (const line of table.choices ?? []) {
@@ -128,6 +112,22 @@ export class LocalMatch {
     const { engine, match } = this.#playing;
     const { seats, seed } = this.#table;
     return { ...makeRecord(engine.game, match, seats, seed, this.#recorder.lines()), local: true };
+  }
+
+  /** Counts the questions of the match from 1, so that a choice can say which one it answers. */
+  get question(): number {
+    return this.#question;
+  }
+
+  /** What the viewer may know now. */
+  view(viewer: Viewer): SeatView {
+    const { engine, match } = this.#playing;
+    return viewOf(engine, match, viewer);
+  }
+
+  /** The rules by which it is played. */
+  get engine(): Engine<unknown> {
+    return this.#playing.engine;
   }
 
   /** Sends the viewer everything now and every change from now on; returns how to stop. */
@@ -166,6 +166,7 @@ export class LocalMatch {
     const refused = act();
     if (refused !== null) return refused;
     const sameState = match.decision === decision;
+    if (!sameState) this.#question++;
     const seals = sealed !== decision?.sealed[seat];
     this.#send(sameState ? this.#views.planned(seat, seals) : this.#views.change());
     return null;
@@ -196,46 +197,45 @@ export class LocalMatch {
     return { number, told, ...choiceWords(this.#playing, viewer, true) };
   }
 
-  /** The next seat whose player is asked; null: people are, or the match is over. */
+  /** The next seat that a program plays and that is asked; null: people are, or the match is over. */
   get next(): Seat | null {
     const { decision } = this.#playing.match;
-    const asked = decision?.seats.find((seat) => !decision.sealed[seat] && this.#table.players.has(seat));
+    const asked = decision?.seats.find((seat) => !decision.sealed[seat] && this.#table.programs.has(seat));
     return asked ?? null;
   }
 
-  /**
-   * Lets the next player go on with its plan; null when none is asked. A player whose choice is not legal, or that fails,
-   * does not stop the match: what its game says for absent seats is chosen.
-   */
-  playNext(): Played | null {
-    const seat = this.next;
-    const player = seat === null ? undefined : this.#table.players.get(seat);
-    if (seat === null || player === undefined) return null;
-    const failure = this.#playFor(seat, player);
-    if (failure !== null) this.#chooseDefault(seat);
-    return { seat, failure };
-  }
-
-  // Why the player did not go on with its plan; null: it did.
-  #playFor(seat: Seat, player: SeatPlayer): string | null {
+  /** A match that the seat cannot tell from this one: whatever it cannot know was dealt anew. For whoever plays the seat. */
+  imagine(seat: Seat): AnyMatch {
     const { engine, match } = this.#playing;
-    const { decision } = match;
-    let made = 0;
-    try {
-      for (const choice of player(engine, resample(engine, match, seat, this.#random), seat, this.#random)) {
-        if (match.decision !== decision || decision?.sealed[seat] === true) break;
-        const refused = this.choose(seat, choice);
-        if (refused !== null) return refused.message;
-        made++;
-      }
-    } catch (error) {
-      return error instanceof Error ? error.message : String(error);
-    }
-    return made > 0 ? null : 'The player chose nothing.';
+    const imagined = resample(engine, match, seat, this.#random);
+    delete imagined.undo;
+    return imagined;
   }
 
-  // A half-made plan is nobody's will: what it would need next may cost its seat dearly.
-  #chooseDefault(seat: Seat): void {
+  /**
+   * Makes choices with which the seat's plan goes on, as far as they belong to the open question. Null, or why not: a
+   * program that chooses what is not legal, or nothing, does not stop the match; what the game says for absent seats is
+   * chosen then.
+   */
+  play(seat: Seat, choices: readonly Choice[]): string | null {
+    const failure = this.#playFor(seat, choices);
+    if (failure !== null) this.chooseDefault(seat);
+    return failure;
+  }
+
+  #playFor(seat: Seat, choices: readonly Choice[]): string | null {
+    const { match } = this.#playing;
+    const { decision } = match;
+    for (const choice of choices) {
+      if (match.decision !== decision || decision?.sealed[seat] === true) break;
+      const refused = this.choose(seat, choice);
+      if (refused !== null) return refused.message;
+    }
+    return choices.length > 0 ? null : 'The program chose nothing.';
+  }
+
+  /** Chooses for the seat what its game says for absent ones; a half-made plan, which is nobody's will, is taken back before. */
+  chooseDefault(seat: Seat): void {
     const { engine, match } = this.#playing;
     while ((match.decision?.plans[seat].length ?? 0) > 0) if (this.takeBack(seat) !== null) break;
     this.choose(seat, engine.fallback(match, seat));

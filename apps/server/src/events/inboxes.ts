@@ -1,10 +1,10 @@
 // Inboxes of all who listen to their own events, and the programs among them that may be challenged.
 
+import { botName } from '@bridgefront/bots';
 import type { AnyGame } from '@bridgefront/kernel';
 import { apartFrom, refuse } from '@bridgefront/protocol';
 import type { OwnEvent, ProgramInfo, WireRefusal } from '@bridgefront/protocol';
 import { Limits } from '../limits.ts';
-import { botName } from '../lobby.ts';
 import type { Identity, Store, StoredMatch } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { Inbox } from './inbox.ts';

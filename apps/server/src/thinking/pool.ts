@@ -1,11 +1,11 @@
 // The worker threads in which bots think, so that a thinking bot never delays a person's message.
 
+import type { ThinkingTask, WordedAdvice } from '@bridgefront/bots';
 import { digest, resample, seedRandom, viewOf } from '@bridgefront/kernel';
 import type { Choice, MatchRecord, Seat } from '@bridgefront/kernel';
 import { Piscina } from 'piscina';
 import { newSecret } from '../ids.ts';
 import type { Play } from '../match/play.ts';
-import type { AdviceTask, WordedAdvice } from './advice.ts';
 import { FairQueue } from './queue.ts';
 import type { AnswerTask } from './recording-answer.ts';
 import type { Task } from './think.ts';
@@ -63,7 +63,7 @@ export function botPool(worker: URL, threads: number, strong: (bot: string) => b
       const seed = digest(JSON.stringify(viewOf(engine, match, seat)));
       const imagined = resample(engine, match, seat, seedRandom(seed));
       delete imagined.undo;
-      const task: AdviceTask = { game: match.game, seat, match: JSON.stringify(imagined), seed };
+      const task: ThinkingTask = { game: match.game, seat, match: JSON.stringify(imagined), seed };
       return long.run(whom, () => slowPool.run(task, { name: 'advice' }) as Promise<WordedAdvice>);
     },
     record: (record) =>

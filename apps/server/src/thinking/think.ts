@@ -1,25 +1,17 @@
 // What happens inside a worker thread: bots complete plans on matches imagined for them, and recordings are made.
 
-import { nextChoices, situationOf } from '@bridgefront/bots';
-import type { Bot } from '@bridgefront/bots';
-import { createEngine, diceOf, newMatch, seedRandom } from '@bridgefront/kernel';
-import type { AnyGame, AnyMatch, Choice, Engine, MatchRecord, Seat } from '@bridgefront/kernel';
-import { adviceFor } from './advice.ts';
-import type { AdviceTask, WordedAdvice } from './advice.ts';
+import { adviceFor, completePlan } from '@bridgefront/bots';
+import type { Bot, ThinkingTask, WordedAdvice } from '@bridgefront/bots';
+import { createEngine, diceOf, newMatch } from '@bridgefront/kernel';
+import type { AnyGame, Choice, Engine, MatchRecord } from '@bridgefront/kernel';
 import { recordMatch } from '@bridgefront/viewing';
 import { packRecording } from '../match/recordings.ts';
 import { answerFrom } from './recording-answer.ts';
 
-/** A bot's task. `match` is JSON of a match in which everything that the seat cannot know was dealt anew. */
-export interface Task {
-  readonly game: string;
+/** Which bot thinks about what. */
+export interface Task extends ThinkingTask {
   readonly bot: string;
-  readonly seat: Seat;
-  readonly match: string;
-  readonly seed: string;
 }
-
-const mostChoices = 1000;
 
 /** Makes the functions that a worker file exports, for its games and bots. */
 export function workshop(games: ReadonlyMap<string, AnyGame>, bots: ReadonlyMap<string, Bot>) {
@@ -51,27 +43,11 @@ export function workshop(games: ReadonlyMap<string, AnyGame>, bots: ReadonlyMap<
   function think(task: Task): Choice[] {
     const bot = bots.get(task.bot);
     if (bot === undefined) throw new Error(`The worker does not know the bot ${task.bot}.`);
-    const engine = engineOf(task.game);
-    const match = JSON.parse(task.match) as AnyMatch;
-    const random = seedRandom(task.seed);
-    const { decision } = match;
-    const made: Choice[] = [];
-    while (
-      match.decision === decision &&
-      decision?.sealed[task.seat] === false &&
-      made.length < mostChoices
-    ) {
-      const situation = situationOf(engine, match, task.seat, { timed: made.length === 0 });
-      for (const choice of nextChoices(bot, situation, random)) {
-        made.push(choice);
-        if (engine.choose(match, task.seat, choice) !== null) return made;
-      }
-    }
-    return made;
+    return completePlan(engineOf(task.game), bot, task);
   }
 
   /** What a strong bot would do in the seat's place. */
-  function advice(task: AdviceTask): WordedAdvice {
+  function advice(task: ThinkingTask): WordedAdvice {
     return adviceFor(engineOf(task.game), task);
   }
 
