@@ -1,6 +1,6 @@
 // No game is named outside its own folder and the lists of games: a new game needs no change anywhere else.
 //
-// Looked at: all code, styles, pages and configuration that git keeps. Allowed to name games: the three `games.ts`, what
+// Looked at: all code, styles, pages and configuration that git keeps. Allowed to name games: every `games.ts`, what
 // lies in a game's folder, tests, studies and examples (they may be about one game), documentation (`*.md`, docs/) and the lockfile. One game has
 // the name of the house: of that one only what cannot mean the house counts, which is its package, its folder, its name as
 // a value, and commands that play it.
@@ -14,7 +14,12 @@ import { games } from '../apps/server/src/games.ts';
 const root = join(import.meta.dirname, '..');
 const house = 'bridgefront';
 
-const lists = ['apps/cli/src/games.ts', 'apps/server/src/games.ts', 'apps/web/src/games.ts'];
+const lists = [
+  'apps/cli/src/games.ts',
+  'apps/server/src/games.ts',
+  'apps/web/src/games.ts',
+  'apps/web/src/local/games.ts',
+];
 const mayName = [
   /^games\//,
   /^docs\//,

@@ -4,8 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ask, requestOf } from '../src/source/api.ts';
 import { firstBot, firstSeats } from '../src/source/games.ts';
 import { guestName } from '../src/source/guest-name.ts';
-import { inOrder, turnOf } from '../src/source/my-matches.ts';
-import type { MyTurn } from '../src/source/my-matches.ts';
+import { inOrder } from '../src/source/my-matches.ts';
+import { turnOf } from '../src/source/my-turn.ts';
+import type { MyTurn } from '../src/source/my-turn.ts';
 import { Problem, problemOf } from '../src/source/problem.ts';
 import { texts } from '../src/texts/index.ts';
 

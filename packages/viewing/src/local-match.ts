@@ -219,7 +219,7 @@ export class LocalMatch {
    */
   play(seat: Seat, choices: readonly Choice[]): string | null {
     const failure = this.#playFor(seat, choices);
-    if (failure !== null) this.chooseDefault(seat);
+    if (failure !== null) this.#chooseDefault(seat);
     return failure;
   }
 
@@ -234,10 +234,12 @@ export class LocalMatch {
     return choices.length > 0 ? null : 'The program chose nothing.';
   }
 
-  /** Chooses for the seat what its game says for absent ones; a half-made plan, which is nobody's will, is taken back before. */
-  chooseDefault(seat: Seat): void {
+  // The whole plan; a half-made one, which is nobody's will, is taken back before.
+  #chooseDefault(seat: Seat): void {
     const { engine, match } = this.#playing;
-    while ((match.decision?.plans[seat].length ?? 0) > 0) if (this.takeBack(seat) !== null) break;
-    this.choose(seat, engine.fallback(match, seat));
+    const { decision } = match;
+    while ((decision?.plans[seat].length ?? 0) > 0) if (this.takeBack(seat) !== null) break;
+    while (match.decision === decision && decision?.sealed[seat] === false)
+      if (this.choose(seat, engine.fallback(match, seat)) !== null) return;
   }
 }

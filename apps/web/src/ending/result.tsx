@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { botLevels, botsNow, loadGames } from '../source/games.ts';
+import { isHere } from '../local/ids.ts';
 import { mySeat } from '../source/my-seat.ts';
 import { Problem } from '../source/problem.ts';
 import { getReady } from '../source/dice.ts';
@@ -102,7 +103,9 @@ async function playLevel(info: MatchInfo, bot: string): Promise<MatchInfo | Prob
     kind === 'bot' ? { kind: 'bot' as const, bot } : { kind: 'human' as const },
   );
   const { game, options, clock, visibility, seating } = info;
-  const fresh = await act('createMatch', { body: { game, options, seats, clock, visibility, seating } });
+  const body = { game, options, seats, clock, visibility, seating };
+  if (isHere(info.id)) return (await import('../local/ask-here.ts')).createHere(body);
+  const fresh = await act('createMatch', { body });
   return fresh instanceof Problem ? fresh : getReady(fresh);
 }
 
@@ -138,6 +141,34 @@ function Levels({ info }: { readonly info: MatchInfo }) {
   );
 }
 
+// A record of the server comes from there; one of this device is put together here.
+function RecordLink({ info }: { readonly info: MatchInfo }) {
+  const { record } = texts.shell.end;
+  const name = `${info.game}-${info.id}.json`;
+  if (!isHere(info.id))
+    return (
+      <ButtonLink size="small" href={`/api/matches/${info.id}/record`} icon="download" download={name}>
+        {record}
+      </ButtonLink>
+    );
+  const save = async (): Promise<void> => {
+    const { saveRecord } = await import('../local/save-record.ts');
+    const problem = await saveRecord(info.id, name);
+    if (problem !== null) toast(problem.message, 'bad');
+  };
+  return (
+    <Button size="small" icon="download" onClick={() => void save()}>
+      {record}
+    </Button>
+  );
+}
+
+// What was promised about the dice, if anything.
+function Chance({ info }: { readonly info: MatchInfo }) {
+  if (info.fork !== null) return <Forked {...info.fork} />;
+  return isHere(info.id) ? <p class={styles.dice}>{laterTexts.device.dice}</p> : <DiceCheck info={info} />;
+}
+
 // Nothing was promised about its dice.
 function Forked({ match, at }: NonNullable<MatchInfo['fork']>) {
   const { fork } = laterTexts;
@@ -167,17 +198,10 @@ export function Result({ info }: { readonly info: MatchInfo }) {
         <ButtonLink kind="quiet" size="small" href="/">
           {home}
         </ButtonLink>
-        <ButtonLink
-          size="small"
-          href={`/api/matches/${info.id}/record`}
-          icon="download"
-          download={`${info.game}-${info.id}.json`}
-        >
-          {end.record}
-        </ButtonLink>
+        <RecordLink info={info} />
       </div>
       {info.status === 'finished' && <Story info={info} />}
-      {info.fork === null ? <DiceCheck info={info} /> : <Forked {...info.fork} />}
+      <Chance info={info} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { coordinatesShown } from '@bridgefront/page/boards/coordinates.tsx';
 import type { GamePage } from '@bridgefront/page/contract.ts';
+import { isHere } from '../local/ids.ts';
 import { switchCoordinates } from '../source/coordinates-setting.ts';
 import { theme, themes } from '../source/theme.ts';
 import { texts } from '../texts/index.ts';
@@ -194,11 +195,13 @@ function TableActs({ info, visit, refused }: TableActsProps) {
             <Refusal says={whyNot('stand-in', seat)} />
           </Fragment>
         ))}
-      <Asked
-        words={others.length > 0 ? says.abandon : says.abandonAlone}
-        turned={clear}
-        act={() => void act('abandon')}
-      />
+      {!isHere(info.id) && (
+        <Asked
+          words={others.length > 0 ? says.abandon : says.abandonAlone}
+          turned={clear}
+          act={() => void act('abandon')}
+        />
+      )}
       <Refusal says={whyNot('abandon')} />
     </>
   );

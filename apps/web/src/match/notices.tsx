@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
+import { isHere } from '../local/ids.ts';
 import { hasLeft, mySeat } from '../source/my-seat.ts';
 import { matchTexts } from '../texts/match.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
@@ -29,7 +30,9 @@ export function ConnectionNotice({ match }: { readonly match: MatchContext }) {
   const online = useOnline();
   const connection = match.source.connection.value;
   const says = matchTexts;
-  const words = connection === 'lost' && !online ? says.connection.offline : says.connection[connection];
+  const offline = connection === 'lost' && !online;
+  const there = offline ? says.connection.offline : says.connection[connection];
+  const words = isHere(match.source.match) ? says.onDevice : there;
   return (
     <div role="status" class={connection === 'live' ? 'visually-hidden' : `${styles.notice} ${styles.lost}`}>
       <p>{words}</p>

@@ -1,8 +1,12 @@
-// Visits in the browser: the table over HTTP, its match over the page's live connection.
+// Visits in the browser: the table over HTTP, its match over the page's live connection; or both on this device.
 
 import type { MatchInfo, WireRefusal } from '@bridgefront/protocol';
+import { askHere } from '../local/ask-here.ts';
+import { askDevice, deviceWire } from '../local/here.ts';
+import { isHere } from '../local/ids.ts';
 import { liveSource } from '../source/live.ts';
 import { chatSoFar, pageWire } from '../source/page-outside.ts';
+import type { Problem } from '../source/problem.ts';
 import { Visit } from './visit.ts';
 
 // A match is asked for by its address alone: where that is refused, the address is wrong.
@@ -15,8 +19,21 @@ async function answerOf(answer: Response): Promise<MatchInfo | WireRefusal> {
   return (await answer.json()) as MatchInfo | WireRefusal;
 }
 
+// The table as this device tells it.
+async function tableHere(match: string): Promise<MatchInfo | WireRefusal> {
+  return askDevice('getMatch', { match });
+}
+
+const nothingSaid = () => Promise.resolve([]);
+
 /** Begins a visit; call `load`. */
 export function visitMatch(match: string): Visit {
+  if (isHere(match))
+    return new Visit(match, {
+      table: tableHere,
+      source: (id, seat) => liveSource(deviceWire, nothingSaid, id, seat),
+      renew: () => undefined,
+    });
   return new Visit(match, {
     table: tableAt,
     source: (id, seat) => liveSource(pageWire, chatSoFar, id, seat),
@@ -29,7 +46,8 @@ export async function actAtTable(
   match: string,
   what: 'vote' | 'abandon' | 'stand-in' | 'come-back' | 'join' | 'ready',
   body: object = {},
-): Promise<MatchInfo | WireRefusal> {
+): Promise<MatchInfo | WireRefusal | Problem> {
+  if (isHere(match)) return (await askHere(what, { params: { match }, body })) as MatchInfo | Problem;
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`/api/matches/${match}/${what}`, {
     method: 'POST',

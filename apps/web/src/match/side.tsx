@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GamePage } from '@bridgefront/page/contract.ts';
+import { isHere } from '../local/ids.ts';
 import { matchTexts } from '../texts/match.ts';
 import { Chat } from './chat.tsx';
 import type { PageMatchContext, SideTab } from './create-match-context.ts';
@@ -27,6 +28,12 @@ function Panel({ tab, match, game }: SideProps & { readonly tab: SideTab }) {
   if (tab === 'log') return <Log match={match} game={game} />;
   if (tab === 'chat') return <Chat source={match.source} />;
   return game === null ? null : <Rules match={match} game={game} />;
+}
+
+// At a table on this device there is nobody to talk to, and a game without a table brings no rules to read beside it.
+function tabsOf(tabs: readonly SideTab[], { match, game }: SideProps): readonly SideTab[] {
+  const here = isHere(match.source.match);
+  return tabs.filter((tab) => (tab !== 'chat' || !here) && (tab !== 'rules' || game !== null));
 }
 
 // Lines of chat that came while the chat was not in sight.
@@ -62,7 +69,7 @@ function Beside({ match, game }: SideProps) {
   }, [wanted, last]);
   const tab = wanted === 'choices' ? last.value : wanted;
   const unread = useUnread(match, tab === 'chat');
-  const tabs: SideTab[] = game === null ? ['log', 'chat'] : ['log', 'chat', 'rules'];
+  const tabs = tabsOf(['log', 'chat', 'rules'], { match, game });
   return (
     <aside class={styles.beside} data-tall={tab === 'rules'} aria-label={matchTexts.sidePanel}>
       <div class={styles.choices}>
@@ -101,7 +108,7 @@ function Sheet({ match, game }: SideProps) {
     match.tab.value = 'choices';
     open.value = true;
   }, [over, match, open]);
-  const tabs: SideTab[] = game === null ? ['choices', 'log', 'chat'] : ['choices', 'log', 'chat', 'rules'];
+  const tabs = tabsOf(['choices', 'log', 'chat', 'rules'], { match, game });
   const choose = (next: SideTab): void => {
     open.value = next !== tab || !open.value;
     keepSetting(sheetKey, open.value ? 'open' : 'closed');

@@ -4,6 +4,7 @@ import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { texts } from '../texts/index.ts';
+import { isHere } from '../local/ids.ts';
 import { matchTexts } from '../texts/match.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import { SeatsStrip } from './seats-strip.tsx';
@@ -33,7 +34,10 @@ export function TopBar({
       </div>
       <span class={styles.end}>
         {match.source.seat === null && <span class={styles.badge}>{words.spectating}</span>}
-        <span class={`${styles.dot} ${styles[connection]}`} title={words.connection[connection]} />
+        <span
+          class={`${styles.dot} ${styles[connection]}`}
+          title={isHere(match.source.match) ? words.onDevice : words.connection[connection]}
+        />
         {children}
       </span>
     </header>

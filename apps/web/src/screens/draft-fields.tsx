@@ -8,7 +8,7 @@ import { texts } from '../texts/index.ts';
 import { setUpTexts } from '../texts/set-up.ts';
 import { NumberField } from '@bridgefront/page/ui/number-field.tsx';
 import styles from './new-table.module.css';
-import { clockKinds, newDraft, seatings } from './table-draft.ts';
+import { clockKinds, newDraft, places, seatings, withPlace } from './table-draft.ts';
 import type { Draft } from './table-draft.ts';
 
 /** A part of the form under its heading. */
@@ -52,7 +52,10 @@ export function GameChoice({ draft }: { readonly draft: Signal<Draft> }) {
               key={game.name}
               name="game"
               checked={draft.value.game === game.name}
-              onPick={() => (draft.value = newDraft(game, firstBot(botsNow())))}
+              onPick={() => {
+                const bot = firstBot(botsNow());
+                draft.value = withPlace(newDraft(game, bot), draft.peek().place, bot);
+              }}
             >
               <Art class={styles.gameArt} />
               <strong>{game.title}</strong>
@@ -60,6 +63,28 @@ export function GameChoice({ draft }: { readonly draft: Signal<Draft> }) {
             </RadioCard>
           );
         })}
+      </div>
+    </Part>
+  );
+}
+
+/** Where it is played. */
+export function PlaceChoice({ draft }: { readonly draft: Signal<Draft> }) {
+  const { table } = setUpTexts;
+  return (
+    <Part title={table.place}>
+      <div class={styles.radios}>
+        {places.map((place) => (
+          <RadioCard
+            key={place}
+            name="place"
+            checked={draft.value.place === place}
+            onPick={() => (draft.value = withPlace(draft.peek(), place, firstBot(botsNow())))}
+          >
+            <strong>{table.places[place].name}</strong>
+            <span class={styles.soft}>{table.places[place].help}</span>
+          </RadioCard>
+        ))}
       </div>
     </Part>
   );

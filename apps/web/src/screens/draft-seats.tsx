@@ -15,7 +15,7 @@ import type { SelectGroup } from '@bridgefront/page/ui/field.tsx';
 import { Part, SeatingChoice } from './draft-fields.tsx';
 import { KnownMarks } from './known-marks.tsx';
 import styles from './new-table.module.css';
-import { withSeats } from './table-draft.ts';
+import { withSeats, withWish } from './table-draft.ts';
 import type { Draft, SeatWish } from './table-draft.ts';
 import { capital } from './words.ts';
 
@@ -35,21 +35,26 @@ function wishOf(word: string): SeatWish {
 
 function SeatChoice({ draft, seat }: { readonly draft: Signal<Draft>; readonly seat: number }) {
   const { table } = setUpTexts;
-  const { seats } = draft.value;
+  const { seats, place, game } = draft.value;
   const bots = botsNow();
   const mine = seats.indexOf(null) === seat;
   const wish = seats[seat] ?? null;
-  const others = mine ? [] : programChoices(draft.value.game);
+  const here = place === 'device';
+  const others = mine || here ? [] : programChoices(game);
   return (
     <li class={styles.seat}>
       <SeatMark seat={seat} class={styles.mark} />
       <Select
         label={table.seat(seat + 1)}
-        help={mine ? table.seatMine : seatHelp(bots, wish)}
+        help={mine ? (here ? table.seatHere : table.seatMine) : seatHelp(bots, wish)}
         value={wordOf(wish)}
-        options={[{ value: person, label: mine ? table.you : table.person }, ...botChoices(bots), ...others]}
+        options={[
+          { value: person, label: mine || here ? table.you : table.person },
+          ...botChoices(bots),
+          ...others,
+        ]}
         onSelect={(value) => {
-          draft.value = { ...draft.value, seats: seats.with(seat, wishOf(value)) };
+          draft.value = withWish(draft.peek(), seat, wishOf(value), firstBot(bots));
         }}
       />
     </li>

@@ -3,6 +3,8 @@
 import type { ComponentChildren } from 'preact';
 import type { MatchInfo, SeatInfo } from '@bridgefront/protocol';
 import { gamesNow, titleOf } from '../source/games.ts';
+import { isHere } from '../local/ids.ts';
+import { laterTexts } from '../texts/later.ts';
 import { texts } from '../texts/index.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
@@ -40,14 +42,23 @@ export function MatchRow({ info, news, hot = false, children }: MatchRowProps) {
   const { rows } = texts.shell;
   const game = gamesNow().find(({ name }) => name === info.game);
   const changed = changedOptions(info.options, game)?.length ?? 0;
+  const here = isHere(info.id);
   return (
     <li class={`${styles.row} ${hot ? styles.hot : ''}`}>
       <div class={styles.facts}>
         <h3 class={styles.game}>{titleOf(info.game) || info.game}</h3>
         <p class={styles.line}>
-          <Icon name="clock" /> {clockWords(info.clock)}
+          {here ? (
+            <>
+              <Icon name="screen" /> {laterTexts.device.place}
+            </>
+          ) : (
+            <>
+              <Icon name="clock" /> {clockWords(info.clock)}
+            </>
+          )}
           {changed > 0 && ` · ${rows.options(changed)}`}
-          {info.visibility === 'private' && (
+          {info.visibility === 'private' && !here && (
             <>
               {' · '}
               <Icon name="lock" /> {rows.private}

@@ -4,8 +4,9 @@ import { useEffect } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { Page, PageHead } from '../app/page.tsx';
 import { loadGames } from '../source/games.ts';
-import { inOrder, loadMyMatches, myMatches, myTurns } from '../source/my-matches.ts';
-import type { MyTurn } from '../source/my-matches.ts';
+import { inOrder, loadMyMatches, myMatches, myMatchesProblem, myTurns } from '../source/my-matches.ts';
+import type { MyTurn } from '../source/my-turn.ts';
+import { isHere } from '../local/ids.ts';
 import { every } from '../source/poll.ts';
 import { hasLeft } from '../source/my-seat.ts';
 import { Problem } from '../source/problem.ts';
@@ -15,6 +16,7 @@ import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import styles from './lists.module.css';
 import { MatchList, MatchRow } from './match-row.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import { endWords } from '../ending/end-words.ts';
 import { HandOverButton } from './hand-over.tsx';
 import { openSeats, whenWords } from './words.ts';
@@ -50,6 +52,7 @@ function Row({ info }: { readonly info: MatchInfo }) {
           {over ? mine.look : info.status === 'lobby' ? mine.toTable : mine.play}
         </ButtonLink>
       )}
+      {isHere(info.id) && <RemoveButton info={info} />}
     </MatchRow>
   );
 }
@@ -74,7 +77,7 @@ function Lists() {
   if (answer === null) return <Skeleton lines={3} height="6.5rem" />;
   if (answer instanceof Problem)
     return <MatchList label={mine.title} empty={`${answer.message} ${tryAgain}`} children={null} />;
-  if (answer.length === 0)
+  if (answer.length === 0 && myMatchesProblem.value === null)
     return (
       <div class={styles.none}>
         <p>{mine.none}</p>
@@ -86,6 +89,7 @@ function Lists() {
   const over = sorted.filter(({ status }) => status !== 'live' && status !== 'lobby');
   return (
     <div class={styles.parts}>
+      {myMatchesProblem.value !== null && <p role="status">{mine.notFromServer}</p>}
       <Part title={mine.running} infos={goesOn.filter((info) => !hasLeft(info))} />
       <Part title={mine.left} infos={goesOn.filter(hasLeft)} />
       <Part title={mine.over} infos={over} />

@@ -14,14 +14,14 @@ import { setUpTexts } from '../texts/set-up.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
-import { ClockChoice, GameChoice, VisibilityChoice } from './draft-fields.tsx';
+import { ClockChoice, GameChoice, PlaceChoice, VisibilityChoice } from './draft-fields.tsx';
 import { SeatsChoice } from './draft-seats.tsx';
 import { readChanges } from './changes-link.ts';
 import styles from './new-table.module.css';
 import { OwnSetUp } from './own-set-up.tsx';
 import { OptionsEditor } from './options-editor.tsx';
 import { loadPrograms } from '../source/programs.ts';
-import { bodyOf, clockOf, countSeats, isAlone, newDraft, placeOfProblem } from './table-draft.ts';
+import { bodyOf, clockOf, countSeats, isAlone, newDraft, placeOfProblem, withPlace } from './table-draft.ts';
 import type { Draft } from './table-draft.ts';
 import { clockWords } from './words.ts';
 
@@ -33,6 +33,7 @@ interface Refused {
 
 // Alone with bots, there is nobody to wait for.
 async function open(draft: Draft) {
+  if (draft.place === 'device') return (await import('../local/ask-here.ts')).createHere(bodyOf(draft));
   const table = await act('createMatch', { body: bodyOf(draft) });
   if (table instanceof Problem || !isAlone(draft)) return table;
   return act('ready', { params: { match: table.id }, body: { ready: true, entropy: newEntropy() } });
@@ -41,11 +42,14 @@ async function open(draft: Draft) {
 function Summary({ draft, game }: { readonly draft: Draft; readonly game: GameInfo }) {
   const { table } = setUpTexts;
   const { people, programs, bots } = countSeats(draft);
+  const around =
+    draft.place === 'device'
+      ? [table.places.device.name]
+      : [clockWords(clockOf(draft)), table.visibilities[draft.visibility].name];
   const lines = [
     game.title,
     table.sumSeats(people, programs, bots),
-    clockWords(clockOf(draft)),
-    table.visibilities[draft.visibility].name,
+    ...around,
     table.sumChanges(Object.keys(draft.changes).length),
   ];
   return (
@@ -84,9 +88,14 @@ function Form({ draft, game }: { readonly draft: Signal<Draft>; readonly game: G
       <div class={styles.parts}>
         <GameChoice draft={draft} />
         <OwnSetUp draft={draft} declared={declared} />
+        <PlaceChoice draft={draft} />
         <SeatsChoice draft={draft} game={game} error={place === 'seats' ? message : ''} />
-        <ClockChoice draft={draft} />
-        <VisibilityChoice draft={draft} />
+        {draft.value.place === 'server' && (
+          <>
+            <ClockChoice draft={draft} />
+            <VisibilityChoice draft={draft} />
+          </>
+        )}
         <OptionsEditor
           draft={draft}
           declared={declared}
@@ -108,13 +117,19 @@ function Form({ draft, game }: { readonly draft: Signal<Draft>; readonly game: G
   );
 }
 
+// Without a network the place that can be played at is proposed.
+function firstDraft(game: GameInfo): Draft {
+  const bot = firstBot(botsNow());
+  const draft = { ...newDraft(game, bot), changes: readChanges(location.hash) };
+  return withPlace(draft, navigator.onLine ? 'server' : 'device', bot);
+}
+
 function Prepared({ wished }: { readonly wished: string | undefined }) {
   const games = gamesNow();
   const first = games.find(({ name }) => name === wished) ?? games[0];
   const draft = useSignal<Draft | null>(null);
   useEffect(() => {
-    if (draft.peek() === null && first !== undefined)
-      draft.value = { ...newDraft(first, firstBot(botsNow())), changes: readChanges(location.hash) };
+    if (draft.peek() === null && first !== undefined) draft.value = firstDraft(first);
   }, [first, draft]);
   const game = games.find(({ name }) => name === draft.value?.game);
   if (offered.value instanceof Problem) return <p role="alert">{offered.value.message}</p>;

@@ -1,10 +1,11 @@
 // One click to a match that runs: me against bots.
 
 import type { Changes } from '@bridgefront/page/set-up.ts';
-import type { MatchInfo } from '@bridgefront/protocol';
+import type { CreateMatch, MatchInfo } from '@bridgefront/protocol';
+import { toast } from '@bridgefront/page/ui/toast.tsx';
 import { botsNow, firstBot, firstSeats, gamesNow, loadGames, offered } from '../source/games.ts';
 import type { GameInfo } from '../source/games.ts';
-import { Problem } from '../source/problem.ts';
+import { isOutOfReach, Problem } from '../source/problem.ts';
 import { getReady } from '../source/dice.ts';
 import { act } from '../source/session.ts';
 
@@ -13,7 +14,10 @@ export function mainGame(games: readonly GameInfo[]): GameInfo | undefined {
   return games[0];
 }
 
-/** Opens a table with bots and says ready; the answer is a match that runs. `changes`: options to change. */
+/**
+ * Opens a table with bots and says ready; the answer is a match that runs: on this device where the server cannot be
+ * reached. `changes`: options to change.
+ */
 export async function playNow(name?: string, changes: Changes = {}): Promise<MatchInfo | Problem> {
   await loadGames();
   if (offered.peek() instanceof Problem) return offered.peek() as Problem;
@@ -22,16 +26,23 @@ export async function playNow(name?: string, changes: Changes = {}): Promise<Mat
   if (game === undefined) return new Problem('failed');
   const bot = firstBot(botsNow());
   const bots = Array.from({ length: firstSeats(game) - 1 }, () => ({ kind: 'bot' as const, bot }));
-  const table = await act('createMatch', {
-    body: {
-      game: game.name,
-      options: { ...changes },
-      seats: [{ kind: 'human' }, ...bots],
-      clock: { kind: 'none' },
-      visibility: 'private',
-      seating: 'random',
-    },
-  });
-  if (table instanceof Problem) return table;
+  const wish: CreateMatch = {
+    game: game.name,
+    options: { ...changes },
+    seats: [{ kind: 'human' }, ...bots],
+    clock: { kind: 'none' },
+    visibility: 'private',
+    seating: 'random',
+  };
+  const table = await act('createMatch', { body: wish });
+  if (table instanceof Problem) return isOutOfReach(table) ? playHere(wish).catch(() => table) : table;
   return getReady(table);
+}
+
+// Bots can be played against without the server as well, if what that takes was loaded before.
+async function playHere(wish: CreateMatch): Promise<MatchInfo | Problem> {
+  const { createHere } = await import('../local/ask-here.ts');
+  const match = await createHere(wish);
+  if (!(match instanceof Problem)) toast((await import('../texts/local.ts')).localTexts.playedHere);
+  return match;
 }

@@ -16,6 +16,11 @@ export type SeatWish = string | { readonly program: string } | null;
 /** All kinds of clocks. */
 export const clockKinds = ['none', 'live', 'mail'] as const;
 
+/** Where a match can run: at the server, for people and bots, or on this device, for the reader and bots. */
+export const places = ['server', 'device'] as const;
+/** See `places`. */
+export type Place = (typeof places)[number];
+
 /** Who gets which seat, the usual way first. */
 export const seatings = ['random', 'as-taken'] as const satisfies readonly MatchInfo['seating'][];
 /** See `seatings`. */
@@ -24,6 +29,7 @@ export type Seating = (typeof seatings)[number];
 /** What the reader has decided so far. */
 export interface Draft {
   readonly game: string;
+  readonly place: Place;
   readonly seats: readonly SeatWish[];
   readonly clock: ClockRule['kind'];
   readonly seconds: number;
@@ -39,6 +45,7 @@ export function newDraft(game: GameInfo, bot: string): Draft {
   const seats = Array.from({ length: firstSeats(game) }, (_, seat) => (seat < 2 ? null : bot));
   return {
     game: game.name,
+    place: places[0],
     seats,
     clock: 'none',
     seconds: 60,
@@ -56,6 +63,25 @@ export function withSeats(draft: Draft, count: number, bot: string): Draft {
     seat < draft.seats.length ? (draft.seats[seat] ?? null) : bot,
   );
   return { ...draft, seats };
+}
+
+/** The draft at another place. On this device all others are bots. */
+export function withPlace(draft: Draft, place: Place, bot: string): Draft {
+  if (place === 'server') return { ...draft, place };
+  const mine = Math.max(0, draft.seats.indexOf(null));
+  const seats = draft.seats.map((wish, seat) => {
+    if (seat === mine) return null;
+    return typeof wish === 'string' ? wish : bot;
+  });
+  return { ...draft, place, seats };
+}
+
+/** The draft with another player in a seat. On this device the reader moves from seat to seat, and a bot takes the one that is left. */
+export function withWish(draft: Draft, seat: number, wish: SeatWish, bot: string): Draft {
+  if (draft.place === 'server') return { ...draft, seats: draft.seats.with(seat, wish) };
+  const mine = draft.seats.indexOf(null);
+  if (wish !== null) return seat === mine ? draft : { ...draft, seats: draft.seats.with(seat, wish) };
+  return { ...draft, seats: draft.seats.map((other, at) => (at === seat ? null : (other ?? bot))) };
 }
 
 /** How many seats are for people, for programs that are challenged, and for bots. */

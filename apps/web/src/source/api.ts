@@ -1,6 +1,7 @@
 // The server's endpoints as functions. Types come from the protocol; its schemas stay on the server.
 
 import type { Answer, EndpointName, Given } from '@bridgefront/protocol';
+import { isHere } from '../local/ids.ts';
 import { Problem, problemOf } from './problem.ts';
 
 // Only what the page uses; the types see to it that names are right.
@@ -54,8 +55,18 @@ export function requestOf(name: Route, { params = {}, query = {}, body }: Parts)
   };
 }
 
-/** Asks the server; whatever goes wrong comes back as a `Problem`. */
+/** Whether a question is about a match on this device. */
+export function isOfDevice(given: object | undefined): boolean {
+  const match = (given as Parts | undefined)?.params?.['match'];
+  return typeof match === 'string' && isHere(match);
+}
+
+/** Asks the server, or this device about a match of its own; whatever goes wrong comes back as a `Problem`. */
 export async function ask<N extends Route>(name: N, given?: Asked<N>): Promise<Answer<N> | Problem> {
+  if (isOfDevice(given)) {
+    const { askHere } = await import('../local/ask-here.ts');
+    return (await askHere(name, given as Parts)) as Answer<N> | Problem;
+  }
   const { url, ...request } = requestOf(name, (given ?? {}) as Parts);
   const headers = request.method === 'POST' ? { 'content-type': 'application/json' } : {};
   try {

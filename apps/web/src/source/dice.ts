@@ -39,8 +39,12 @@ const underWay = new Set<string>();
 
 const checks = () => import('./check-fairness.ts');
 
-/** Gets ready: commits to a share of the randomness. Who is alone with bots sends it at once. */
+/**
+ * Gets ready: commits to a share of the randomness. Who is alone with bots sends it at once. A match on this device runs
+ * already.
+ */
 export async function getReady(info: MatchInfo): Promise<MatchInfo | Problem> {
+  if (info.status === 'live') return info;
   const entropy = newEntropy();
   const { id, commitment, seats } = info;
   keep(id, { commitment, entropy, place: mySeat(info) ?? -1 });

@@ -26,3 +26,15 @@ export function newGuestName(): string {
   const [first = 0, second = 0] = crypto.getRandomValues(new Uint32Array(2));
   return guestName(first / 2 ** 32, second / 2 ** 32);
 }
+
+const known = 'shell.name';
+
+/** The name of last time; null: this browser knows none. */
+export function knownName(): string | null {
+  return readSetting(known);
+}
+
+/** Remembers the reader's name. */
+export function keepName(name: string): void {
+  keepSetting(known, name);
+}

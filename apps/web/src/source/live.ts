@@ -1,4 +1,4 @@
-// A match on the server as a source: follows its stream, resumes after a lost connection, and repeats what has not
+// A match of a host, a server's or this device's, as a source: follows its stream, resumes after a lost connection, and repeats what has not
 // been answered.
 
 import { batch, signal } from '@preact/signals';
@@ -9,7 +9,7 @@ import { keepLink } from './dice.ts';
 import { follow } from './stream.ts';
 import type { Followed, Trouble } from './stream.ts';
 import type { Change, Connection, MatchDocument, Source } from '@bridgefront/page/source.ts';
-import type { Outgoing, ReconnectingSocket } from './reconnecting-socket.ts';
+import type { LiveWire, Outgoing } from './reconnecting-socket.ts';
 
 type Streamed = Extract<ServerMessage, { type: 'whole' | 'change' }>;
 
@@ -40,7 +40,7 @@ class LiveSource implements Source {
   readonly chat = signal<readonly ChatLine[]>([]);
   readonly connection = signal<Connection>('connecting');
   readonly problem = signal<WireRefusal | null>(null);
-  readonly #wire: ReconnectingSocket;
+  readonly #wire: LiveWire;
   readonly #history: ChatHistory;
   readonly #listeners = new Set<(change: Change) => void>();
   readonly #unanswered = new Map<string, Unanswered>();
@@ -52,7 +52,7 @@ class LiveSource implements Source {
   #chatMissed = false;
   #again: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(wire: ReconnectingSocket, history: ChatHistory, match: string, seat: number | null) {
+  constructor(wire: LiveWire, history: ChatHistory, match: string, seat: number | null) {
     this.match = match;
     this.seat = seat;
     this.#wire = wire;
@@ -258,7 +258,7 @@ class LiveSource implements Source {
 
 /** Follows a match with the eyes of `seat` (null: a spectator) until it is closed. */
 export function liveSource(
-  wire: ReconnectingSocket,
+  wire: LiveWire,
   history: ChatHistory,
   match: string,
   seat: number | null,

@@ -1,26 +1,20 @@
 // The reader's own matches, and in which of them it is the reader's turn.
 
-import { computed, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import type { Answer, MatchInfo } from '@bridgefront/protocol';
+import { matchesHere } from '../local/my-device.ts';
 import { ask } from './api.ts';
 import { openWhenAsked } from './dice.ts';
 import { mySeat } from './my-seat.ts';
+import { turnOf } from './my-turn.ts';
+import type { MyTurn } from './my-turn.ts';
 import { Problem } from './problem.ts';
-import { me } from './session.ts';
-
-/** What goes on in one live match of the reader. */
-export interface MyTurn {
-  /** It is the reader who has to choose. */
-  readonly mine: boolean;
-  readonly prompt: string;
-  /** Who has to choose, by seat. */
-  readonly waiting: readonly number[];
-  /** When the reader's time is up, in milliseconds since 1970. */
-  readonly deadline: number | null;
-}
+import { me, recognize } from './session.ts';
 
 /** Newest first; null: not known yet. */
 export const myMatches = signal<readonly MatchInfo[] | Problem | null>(null);
+/** Why those of the server are not known as of now; null: they are. */
+export const myMatchesProblem = signal<Problem | null>(null);
 /** By match. */
 export const myTurns = signal<ReadonlyMap<string, MyTurn>>(new Map());
 
@@ -35,27 +29,6 @@ export const turnsWaiting = computed(
   () => myMatchesNow().filter(({ id, status }) => status === 'live' && myTurns.value.get(id)?.mine).length,
 );
 
-interface Seen {
-  readonly view: {
-    readonly decision: {
-      readonly seats: readonly { readonly seat: number; readonly sealed: boolean }[];
-      readonly mine: { readonly prompt: string; readonly choices: readonly string[] } | null;
-    } | null;
-  };
-  readonly host: { readonly clock: { readonly deadlines: readonly (number | null)[] } | null };
-}
-
-/** Whose turn it is, out of what the reader's seat sees. */
-export function turnOf(document: Seen, seat: number): MyTurn {
-  const { decision } = document.view;
-  return {
-    mine: (decision?.mine?.choices.length ?? 0) > 0,
-    prompt: decision?.mine?.prompt ?? '',
-    waiting: (decision?.seats ?? []).filter(({ sealed }) => !sealed).map((asked) => asked.seat),
-    deadline: document.host.clock?.deadlines[seat] ?? null,
-  };
-}
-
 /** More reports than any match tells: the view comes without them. */
 const allTold = 1_000_000_000;
 const mostAsked = 12;
@@ -65,7 +38,10 @@ async function lookAt(info: MatchInfo): Promise<readonly [string, MyTurn] | null
   if (seat === null) return null;
   const answer = await ask('getView', { params: { match: info.id }, query: { seat, told: allTold } });
   if (answer instanceof Problem) return null;
-  return [info.id, turnOf((answer as Answer<'getView'>).document as unknown as Seen, seat)];
+  return [
+    info.id,
+    turnOf((answer as Answer<'getView'>).document as unknown as Parameters<typeof turnOf>[0], seat),
+  ];
 }
 
 function rank(info: MatchInfo, turns: ReadonlyMap<string, MyTurn>): number {
@@ -85,21 +61,46 @@ export function inOrder(
   });
 }
 
-/** Asks for the list, and for the turns in what runs. */
-export async function loadMyMatches(): Promise<void> {
-  if (me.peek() == null) {
-    if (me.peek() === null) myMatches.value = [];
-    return;
-  }
+type Turns = readonly (readonly [string, MyTurn])[];
+
+interface Listed {
+  readonly matches: readonly MatchInfo[];
+  readonly turns: Turns;
+}
+
+async function listedHere(): Promise<Listed> {
+  const kept = await matchesHere();
+  const turns = kept.flatMap(({ id, turn }) => (turn === null ? [] : [[id, turn] as const]));
+  return { matches: kept.map(({ info }) => info), turns };
+}
+
+async function listedByServer(): Promise<Listed | Problem> {
+  const problem = await recognize();
+  if (problem !== null) return problem;
+  if (me.peek() === null) return { matches: [], turns: [] };
   const answer = await ask('listMatches', { query: { show: 'mine', limit: 60 } });
-  if (answer instanceof Problem) {
-    if (myMatches.peek() === null) myMatches.value = answer;
-    return;
-  }
-  myMatches.value = answer.matches;
+  if (answer instanceof Problem) return answer;
+  const { matches } = answer;
   // A match of the reader's may wait for a share of the dice while the reader looks at something else.
-  for (const match of answer.matches) if (match.opening !== null) void openWhenAsked(match);
-  const live = answer.matches.filter(({ status }) => status === 'live').slice(0, mostAsked);
+  for (const match of matches) if (match.opening !== null) void openWhenAsked(match);
+  const live = matches.filter(({ status }) => status === 'live').slice(0, mostAsked);
   const seen = await Promise.all(live.map(lookAt));
-  myTurns.value = new Map(seen.filter((one) => one !== null));
+  return { matches, turns: seen.filter((one) => one !== null) };
+}
+
+// What the server listed last: it stays listed while the server cannot be reached.
+let listed: Listed = { matches: [], turns: [] };
+
+/** Asks for the list, and for the turns in what runs, here and at the server. */
+export async function loadMyMatches(): Promise<void> {
+  const [here, answer] = await Promise.all([listedHere(), listedByServer()]);
+  const failed = answer instanceof Problem;
+  if (!failed) listed = answer;
+  batch(() => {
+    myMatchesProblem.value = failed ? answer : null;
+    const matches = [...here.matches, ...listed.matches];
+    const unknown = failed && matches.length === 0 && !Array.isArray(myMatches.peek());
+    myMatches.value = unknown ? answer : matches;
+    myTurns.value = new Map([...here.turns, ...listed.turns]);
+  });
 }

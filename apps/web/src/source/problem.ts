@@ -28,3 +28,8 @@ export function problemOf(status: number, body: unknown): Problem {
   if (status === 429) return new Problem('too-fast');
   return new Problem(status >= 502 && status <= 504 ? 'unreachable' : 'failed');
 }
+
+/** Whether the server was not reached at all. */
+export function isOutOfReach({ code }: Problem): boolean {
+  return code === 'offline' || code === 'unreachable';
+}

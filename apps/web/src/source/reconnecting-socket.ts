@@ -43,6 +43,18 @@ export interface SocketReader {
   receive(message: ServerMessage, at: number): void;
 }
 
+/** A line to a host of matches. */
+export interface LiveWire {
+  /** Reads along; returns how to stop. */
+  attach(reader: SocketReader): () => void;
+  /** Sends now, or not at all: whoever waits for an answer sends again when `opened` is called. */
+  send(message: Outgoing): void;
+  /** An id that no other message of this page has. */
+  newId(): string;
+  /** The host's time, as well as it is known, in milliseconds since 1970. */
+  now(): number;
+}
+
 const pingEvery = 20_000;
 const answerWithin = 8_000;
 const wakeWithin = 3_000;
@@ -56,7 +68,7 @@ export function waitBefore(attempt: number, random: number): number {
 }
 
 /** The shared connection. It is open as long as somebody reads it. */
-export class ReconnectingSocket {
+export class ReconnectingSocket implements LiveWire {
   readonly #outside: Outside;
   readonly #readers = new Set<SocketReader>();
   readonly #offset = signal(0);

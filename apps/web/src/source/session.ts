@@ -2,26 +2,33 @@
 
 import { signal } from '@preact/signals';
 import type { Answer, SessionInfo } from '@bridgefront/protocol';
-import { keepSetting, readSetting } from './surroundings.ts';
-import { ask } from './api.ts';
+import { ask, isOfDevice } from './api.ts';
 import type { Asked, Route } from './api.ts';
-import { newGuestName } from './guest-name.ts';
+import { keepName, knownName, newGuestName } from './guest-name.ts';
 import { Problem } from './problem.ts';
-
-const nameKey = 'shell.name';
 
 /** The reader; null: a stranger so far; undefined: not known yet. */
 export const me = signal<SessionInfo | null | undefined>(undefined);
 
-/** Asks the server who this browser is. */
-export async function recognize(): Promise<void> {
+let recognizing: Promise<Problem | null> | null = null;
+
+async function askWho(): Promise<Problem | null> {
   const answer = await ask('getSession');
-  if (!(answer instanceof Problem)) me.value = answer;
+  if (answer instanceof Problem) return answer;
+  me.value = answer;
+  return null;
+}
+
+/** Asks the server who this browser is, unless that is known; null, or why it is not known. */
+export async function recognize(): Promise<Problem | null> {
+  if (me.peek() !== undefined) return null;
+  recognizing ??= askWho().finally(() => (recognizing = null));
+  return recognizing;
 }
 
 /** The reader is now this one, also after the page was closed. */
 export function become(somebody: SessionInfo): void {
-  keepSetting(nameKey, somebody.name);
+  keepName(somebody.name);
   me.value = somebody;
 }
 
@@ -37,15 +44,16 @@ let entering: Promise<Problem | null> | null = null;
 
 /** Sees to it that the server knows the reader, under the name of last time or a new one. */
 export async function enter(): Promise<Problem | null> {
-  if (me.peek() === undefined) await recognize();
+  await recognize();
   if (me.peek() != null) return null;
-  entering ??= takeName(readSetting(nameKey) ?? newGuestName()).finally(() => (entering = null));
+  entering ??= takeName(knownName() ?? newGuestName()).finally(() => (entering = null));
   return entering;
 }
 
 /** Asks for something that needs an identity; enters first where there is none, also if the old one has expired. */
 export async function act<N extends Route>(name: N, given?: Asked<N>): Promise<Answer<N> | Problem> {
-  const problem = await enter();
+  // This device need not be told who the reader is.
+  const problem = isOfDevice(given) ? null : await enter();
   if (problem !== null) return problem;
   const answer = await ask(name, given);
   if (!(answer instanceof Problem) || answer.code !== 'no-session') return answer;

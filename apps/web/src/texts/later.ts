@@ -46,6 +46,19 @@ export const laterTexts = {
       `${name} was the last to lead, and yet ${winner} won: see the last moments.`,
     even: (winner: string) => `Nobody led alone before ${winner} won.`,
   },
+  device: {
+    place: 'On this device',
+    dice: 'Played on this device, which dealt the cards and threw the dice itself: there was nobody to promise anything to.',
+    remove: 'Remove',
+    removeLong: (game: string, when: string) =>
+      `Remove the match of ${game}, begun ${when}, from this device`,
+    removeTitle: 'Remove this match?',
+    removeWhy:
+      'It is kept on this device only. Once it is removed, nobody can see it or play on in it again.',
+    removeNow: 'Remove it',
+    keep: 'Keep it',
+    notRemoved: 'It could not be removed just now. Try again in a moment.',
+  },
   seats: {
     bot: (name: string, level: number, levels: number) => `Bot: ${name} (${level} of ${levels})`,
   },

@@ -95,6 +95,7 @@ export const matchTexts = {
     offline: 'You are offline. What you see may be old. Play goes on when the network is back.',
     closed: 'Not connected',
   },
+  onDevice: 'Played on this device',
   actsLater: 'You can choose again as soon as the connection is back.',
   menu: 'Menu',
   leaveTable: 'To the start page',

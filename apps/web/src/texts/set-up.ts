@@ -25,6 +25,17 @@ export const setUpTexts = {
     title: 'Open a table',
     lead: 'Choose a game and who plays. Friends come by a link; nobody needs an account.',
     game: 'Game',
+    place: 'Where',
+    places: {
+      server: {
+        name: 'At the server',
+        help: 'With friends or bots. The match is there on all your devices, and others can watch a public one.',
+      },
+      device: {
+        name: 'On this device',
+        help: 'You against bots, also without a connection. This browser keeps the match; nobody else sees it.',
+      },
+    },
     seats: 'Seats',
     howMany: 'How many play',
     seat: (number: number) => `Seat ${number}`,
@@ -35,6 +46,7 @@ export const setUpTexts = {
     programs: 'Programs of others, which are asked',
     seatProgram: 'It is asked to play, and takes the seat or declines.',
     seatMine: 'The first seat for a person is yours.',
+    seatHere: 'You sit here. Choose yourself at another seat to sit there.',
     seatOpen: 'Open: for whom you invite, or for whoever comes.',
     seating: 'Who gets which seat',
     seatings: {

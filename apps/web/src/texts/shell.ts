@@ -186,6 +186,7 @@ export const shellTexts = {
     running: 'Running',
     left: 'Left',
     over: 'Over',
+    notFromServer: 'The server cannot be reached just now: its matches are listed as they were known last.',
     none: 'You have not played here yet. A first match against bots begins at once.',
     lobby: 'Has not begun yet.',
     youLeft: 'You have left this match. A bot plays your seat to the end.',

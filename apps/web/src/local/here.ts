@@ -1,0 +1,107 @@
+// The page's end of matches on this device: questions, and a line that speaks as the live connection of a server does.
+
+import type { WireRefusal } from '@bridgefront/protocol';
+import { waitBefore } from '../source/reconnecting-socket.ts';
+import type { LiveWire, SocketReader } from '../source/reconnecting-socket.ts';
+import type { FromHost, Question, Questions, ToHost } from './messages.ts';
+import type { Begin } from './matches.worker.ts';
+import { toast } from '@bridgefront/page/ui/toast.tsx';
+import { localTexts } from '../texts/local.ts';
+
+const failed: WireRefusal = { code: 'failed', message: localTexts.failed };
+
+type Told = (answer: unknown) => void;
+
+interface Workers {
+  readonly host: Worker;
+  readonly thinker: Worker;
+}
+
+const readers = new Set<SocketReader>();
+const asked = new Map<number, Told>();
+let workers: Workers | null = null;
+let count = 0;
+// How often a worker has failed.
+let breaks = 0;
+
+function newWorker(): Worker {
+  return new Worker(new URL('./matches.worker.ts', import.meta.url), { type: 'module' });
+}
+
+function start(): Workers {
+  const made = { host: newWorker(), thinker: newWorker() };
+  const { port1, port2 } = new MessageChannel();
+  made.host.postMessage({ kind: 'thinker', port: port1 } satisfies Begin, [port1]);
+  made.thinker.postMessage({ kind: 'think', port: port2 } satisfies Begin, [port2]);
+  made.host.addEventListener('message', ({ data }: MessageEvent<FromHost>) => hear(data));
+  for (const worker of [made.host, made.thinker]) worker.addEventListener('error', () => broken(made));
+  return made;
+}
+
+function tell(message: ToHost): void {
+  workers ??= start();
+  workers.host.postMessage(message);
+}
+
+// What was asked is refused; who follows a match does so anew, from what was kept.
+function broken(which: Workers): void {
+  if (workers !== which) return;
+  workers = null;
+  breaks++;
+  which.host.terminate();
+  which.thinker.terminate();
+  for (const answer of asked.values()) answer(failed);
+  asked.clear();
+  for (const reader of readers) reader.lost();
+  setTimeout(
+    () => {
+      for (const reader of readers) reader.opened();
+    },
+    waitBefore(breaks, 1),
+  );
+}
+
+function hear(message: FromHost): void {
+  switch (message.kind) {
+    case 'live':
+      for (const reader of readers) reader.receive(message.message, performance.now());
+      return;
+    case 'answer':
+    case 'refusal': {
+      const told = asked.get(message.id);
+      asked.delete(message.id);
+      told?.(message.kind === 'answer' ? message.answer : message.refusal);
+      return;
+    }
+    case 'not-kept':
+      toast(localTexts.notKept, 'bad');
+  }
+}
+
+/** Asks this device about one of its matches. */
+export function askDevice<Q extends Question>(
+  name: Q,
+  given: Questions[Q]['given'],
+): Promise<Questions[Q]['answer'] | WireRefusal> {
+  count++;
+  const id = count;
+  return new Promise((resolve) => {
+    asked.set(id, resolve as Told);
+    tell({ kind: 'ask', id, name, given });
+  });
+}
+
+/** The line to the matches of this device. It is never cut off. */
+export const deviceWire: LiveWire = {
+  attach(reader) {
+    readers.add(reader);
+    reader.opened();
+    return () => readers.delete(reader);
+  },
+  send: (message) => tell({ kind: 'live', message }),
+  newId() {
+    count++;
+    return `here.${count}`;
+  },
+  now: () => Date.now(),
+};

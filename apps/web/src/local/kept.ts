@@ -1,0 +1,76 @@
+// The matches that this browser keeps, in IndexedDB.
+
+import { openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import type { MatchInfo } from '@bridgefront/protocol';
+import type { MyTurn } from '../source/my-turn.ts';
+
+/** A match as it is kept: enough to play it again up to where it stands. */
+export interface KeptMatch {
+  readonly id: string;
+  /** Counts the changes. Who writes says which one they saw last, so that two tabs never mix. */
+  readonly version: number;
+  readonly info: MatchInfo;
+  readonly seed: string;
+  /** The choices so far, as lines of a record. */
+  readonly choices: readonly string[];
+  /** What goes on, for lists. */
+  readonly turn: MyTurn | null;
+}
+
+/** Where matches are kept. */
+export interface MatchStore {
+  get(id: string): Promise<KeptMatch | null>;
+  /** Newest first. */
+  all(): Promise<readonly KeptMatch[]>;
+  /** Keeps the match if the one that is there has the version before; false: it has another one. */
+  put(kept: KeptMatch): Promise<boolean>;
+  remove(id: string): Promise<void>;
+}
+
+interface Schema extends DBSchema {
+  matches: { key: string; value: KeptMatch };
+}
+
+function newestFirst(matches: readonly KeptMatch[]): readonly KeptMatch[] {
+  return matches.toSorted((a, b) => b.info.createdAt - a.info.createdAt);
+}
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>('matches', 1, {
+    upgrade: (database) => void database.createObjectStore('matches', { keyPath: 'id' }),
+  });
+}
+
+/** The browser's own store. Rejects where the browser keeps nothing. */
+export async function browserStore(): Promise<MatchStore> {
+  const database = await open();
+  return {
+    get: async (id) => (await database.get('matches', id)) ?? null,
+    all: async () => newestFirst(await database.getAll('matches')),
+    async put(kept) {
+      const change = database.transaction('matches', 'readwrite', { durability: 'strict' });
+      const there = (await change.store.get(kept.id))?.version ?? 0;
+      const fits = there === kept.version - 1;
+      if (fits) await change.store.put(kept);
+      await change.done;
+      return fits;
+    },
+    remove: (id) => database.delete('matches', id),
+  };
+}
+
+/** A store that lasts as long as the page: for browsers that keep nothing. */
+export function passingStore(): MatchStore {
+  const matches = new Map<string, KeptMatch>();
+  return {
+    get: async (id) => matches.get(id) ?? null,
+    all: async () => newestFirst([...matches.values()]),
+    async put(kept) {
+      const fits = (matches.get(kept.id)?.version ?? 0) === kept.version - 1;
+      if (fits) matches.set(kept.id, kept);
+      return fits;
+    },
+    remove: async (id) => void matches.delete(id),
+  };
+}

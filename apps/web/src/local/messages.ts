@@ -1,0 +1,63 @@
+// What the page, the worker that holds matches and the worker in which bots think say to one another.
+
+import type { ThinkingTask, WordedAdvice } from '@bridgefront/bots';
+import type { Answer, CreateMatch, MatchInfo, ServerMessage, WireRefusal } from '@bridgefront/protocol';
+import type { Outgoing } from '../source/reconnecting-socket.ts';
+
+interface OfMatch {
+  readonly match: string;
+}
+
+/**
+ * What can be asked of this device about its matches, and what is answered. Names that a server has too mean the same
+ * here, so that the page need not know where a match runs.
+ */
+export interface Questions {
+  createMatch: { given: { readonly wish: CreateMatch; readonly name: string }; answer: MatchInfo };
+  getMatch: { given: OfMatch; answer: MatchInfo };
+  getView: { given: OfMatch & { readonly seat: number | null }; answer: Pick<Answer<'getView'>, 'document'> };
+  getHint: { given: OfMatch & { readonly seat: number }; answer: Answer<'getHint'> };
+  getRecord: { given: OfMatch; answer: Answer<'getRecord'> };
+  getRecording: {
+    given: OfMatch & { readonly seat: number | null };
+    answer: Answer<'getRecording'>;
+  };
+  fork: {
+    given: OfMatch & { readonly at: number; readonly seat: number; readonly bot: string };
+    answer: MatchInfo;
+  };
+  rematch: { given: OfMatch; answer: MatchInfo };
+  /** Ends a match without a result. */
+  end: { given: OfMatch; answer: MatchInfo };
+}
+
+/** See `Questions`. */
+export type Question = keyof Questions;
+
+/** From the page to the worker that holds matches. */
+export type ToHost =
+  /** First: the line to the worker in which bots think. */
+  | { readonly kind: 'thinker'; readonly port: MessagePort }
+  | { readonly kind: 'live'; readonly message: Outgoing }
+  | { readonly kind: 'ask'; readonly id: number; readonly name: Question; readonly given: unknown };
+
+/** And back. */
+export type FromHost =
+  | { readonly kind: 'live'; readonly message: ServerMessage }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
+  | { readonly kind: 'refusal'; readonly id: number; readonly refusal: WireRefusal }
+  /** The browser keeps nothing: matches last as long as the page. */
+  | { readonly kind: 'not-kept' };
+
+/** From the worker that holds matches to the one in which bots think; no bot: advice is asked for. */
+export interface ToThinker {
+  readonly id: number;
+  readonly bot: string | null;
+  readonly task: ThinkingTask;
+}
+
+/** And back; null: it failed. */
+export interface FromThinker {
+  readonly id: number;
+  readonly answer: readonly string[] | WordedAdvice | null;
+}

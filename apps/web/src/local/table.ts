@@ -1,0 +1,274 @@
+// One match on this device at work: its readers, its bots, and what is kept of it.
+
+import { fingerprint } from '@bridgefront/kernel';
+import type { AnyGame, Refusal } from '@bridgefront/kernel';
+import type { ThinkingTask } from '@bridgefront/bots';
+import type { HostFacts, MatchInfo, ServerMessage } from '@bridgefront/protocol';
+import { LocalMatch } from '@bridgefront/viewing';
+import type { ChoiceWords, LocalNews } from '@bridgefront/viewing';
+import { turnOf } from '../source/my-turn.ts';
+import type { KeptMatch } from './kept.ts';
+
+/** A bot's answer to what its seat is asked. */
+export type Think = (bot: string, task: ThinkingTask) => Promise<readonly string[]>;
+
+/** Who follows a match: by the id of their subscription, with the eyes of a seat or of the table. */
+export interface Follower {
+  readonly id: string;
+  readonly seat: number | null;
+}
+
+/** What a table needs around it. */
+export interface Around {
+  readonly think: Think;
+  /** Keeps the match; false: another tab of the browser has played on in it. */
+  keep(kept: KeptMatch): Promise<boolean>;
+  /** Another tab has played on in the match: it has to be taken up from what that one kept. */
+  lost(match: string): void;
+  send(message: ServerMessage): void;
+  newSeed(): string;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+interface Reader extends Follower {
+  readonly stream: string;
+  stop: () => void;
+  number: number;
+  told: number;
+  words: ChoiceWords;
+  facts: HostFacts;
+}
+
+type Operations = Extract<ServerMessage, { type: 'change' }>['patch'];
+
+const takenElsewhere = {
+  code: 'stale',
+  message:
+    'You have played on in another tab of this browser. Go on there, or load the page anew to go on here.',
+} as const;
+
+/** A match under way or over. */
+export class TableHere {
+  readonly match: LocalMatch;
+  readonly #game: AnyGame;
+  readonly #around: Around;
+  readonly #readers = new Set<Reader>();
+  #kept: KeptMatch;
+  #thinking = false;
+  #lost = false;
+  #keeping: Promise<boolean> = Promise.resolve(true);
+
+  /**
+   * Takes the match up where it stands.
+   * @throws RecordError when the rules of today do not allow what was chosen
+   */
+  constructor(game: AnyGame, kept: KeptMatch, around: Around) {
+    const { info, seed, choices } = kept;
+    this.#game = game;
+    this.#around = around;
+    this.#kept = kept;
+    this.match = new LocalMatch(game, {
+      seed,
+      choices,
+      options: info.options,
+      seats: info.seats.map(({ name }) => name ?? ''),
+      programs: new Set(info.seats.flatMap(({ seat, bot }) => (bot === null ? [] : [seat]))),
+      imaginedSeed: around.newSeed(),
+    });
+    const rules = fingerprint(game);
+    if (rules !== info.rules) this.#inform({ sameRules: false, continuedUnder: rules });
+  }
+
+  /** The table as the reader is told of it. */
+  get info(): MatchInfo {
+    return this.#kept.info;
+  }
+
+  get seed(): string {
+    return this.#kept.seed;
+  }
+
+  /** Counts the changes of what is kept. */
+  get version(): number {
+    return this.#kept.version;
+  }
+
+  /** Gives the match up, which goes on elsewhere; returns who followed it. */
+  release(): readonly Follower[] {
+    this.#lost = true;
+    const followers = [...this.#readers];
+    for (const { seat } of followers) this.unfollow(seat);
+    return followers;
+  }
+
+  /** The document of one reader now. */
+  document(seat: number | null) {
+    return { view: this.match.view(seat), host: this.#facts() };
+  }
+
+  /** Sends everything, and every change from now on, until `unfollow`. */
+  follow(id: string, seat: number | null): void {
+    this.unfollow(seat);
+    const facts = this.#facts();
+    const reader = { id, seat, facts, stream: id, number: 0, told: 0, words: { labels: [] }, stop: () => {} };
+    this.#readers.add(reader);
+    reader.stop = this.match.follow(seat, (news) => this.#tell(reader, news));
+    this.#around.send({ type: 'table', match: this.info });
+    void this.playOn();
+  }
+
+  unfollow(seat: number | null): void {
+    for (const reader of this.#readers) {
+      if (reader.seat !== seat) continue;
+      reader.stop();
+      this.#readers.delete(reader);
+    }
+  }
+
+  /** An act of the person, which is kept before it counts as done; null, or why it is refused. */
+  async act(act: (match: LocalMatch) => Refusal | null): Promise<Refusal | typeof takenElsewhere | null> {
+    if (this.#lost) return takenElsewhere;
+    const refused = act(this.match);
+    if (refused !== null) return refused;
+    const kept = await this.keep();
+    void this.playOn();
+    return kept ? null : takenElsewhere;
+  }
+
+  /** Ends it without a result. */
+  async end(): Promise<void> {
+    if (this.info.status !== 'live') return;
+    this.#inform({ status: 'ended', finishedAt: this.#around.now() });
+    this.#tellFacts();
+    await this.keep();
+  }
+
+  /** Notes which match was begun after this one, with the same table. */
+  async follows(rematch: string): Promise<void> {
+    this.#inform({ rematch });
+    await this.keep();
+  }
+
+  /** Lets bots choose until the person is asked or the match is over. */
+  async playOn(): Promise<void> {
+    if (this.#thinking) return;
+    this.#thinking = true;
+    try {
+      while (!this.#lost && this.info.status === 'live' && this.match.next !== null)
+        await this.#playNext(this.match.next);
+    } finally {
+      this.#thinking = false;
+    }
+  }
+
+  async #playNext(seat: number): Promise<void> {
+    const { match, info } = this;
+    const { question } = match;
+    const task = {
+      seat,
+      game: info.game,
+      match: JSON.stringify(match.imagine(seat)),
+      seed: this.#around.newSeed(),
+    };
+    // A bot that fails plays what its game says for absent seats.
+    const choices = await this.#around.think(info.seats[seat].bot ?? '', task).catch(() => []);
+    if (this.#lost || this.info.status !== 'live' || match.question !== question || match.next !== seat)
+      return;
+    match.play(seat, choices);
+    await this.keep();
+  }
+
+  /** Keeps the match as it is now; false: another tab has played on in it. Writes follow one another. */
+  async keep(): Promise<boolean> {
+    this.#settle();
+    const { info } = this;
+    const mine = info.seats.find((seat) => seat.mine)?.seat ?? 0;
+    const turn = info.status === 'live' ? turnOf(this.document(mine), mine) : null;
+    const { choices } = this.match.record;
+    const kept = { ...this.#kept, choices, turn, version: this.#kept.version + 1 };
+    this.#kept = kept;
+    this.#keeping = this.#keeping.then((before) => before && this.#around.keep(kept));
+    const done = await this.#keeping;
+    if (!done && !this.#lost) this.#around.lost(this.info.id);
+    return done;
+  }
+
+  #inform(change: Partial<MatchInfo>): void {
+    this.#kept = { ...this.#kept, info: { ...this.info, ...change } };
+    if (this.#readers.size > 0) this.#around.send({ type: 'table', match: this.info });
+  }
+
+  // Notes the end when the rules have brought it.
+  #settle(): void {
+    if (!this.match.over || this.info.status !== 'live') return;
+    const { outcome } = this.match.view(null);
+    const told = outcome && {
+      winners: [...outcome.winners],
+      ranking: outcome.ranking.map((place) => [...place]),
+      reason: outcome.reason,
+    };
+    this.#inform({ status: 'finished', outcome: told, finishedAt: this.#around.now() });
+  }
+
+  #facts(): HostFacts {
+    const { status, seats, sameRules, continuedUnder } = this.info;
+    const over = this.match.over;
+    return {
+      status: over && status === 'live' ? 'finished' : status,
+      names: seats.map(({ name }) => name ?? ''),
+      bots: seats.map(({ bot }) => bot),
+      sameRules,
+      continuedUnder,
+      decision: over || status !== 'live' ? null : this.match.question,
+      clock: null,
+    };
+  }
+
+  #tell(reader: Reader, news: LocalNews): void {
+    const { labels, planned, first, told } = news;
+    reader.words = { labels, ...(planned && { planned }), ...(first && { first }) };
+    reader.told = told;
+    if (news.type === 'change') return this.#sendChange(reader, news);
+    const { stream, number, seat } = reader;
+    const document = { view: news.view, host: reader.facts };
+    const head = { match: this.info.id, seat, stream, number, told, ...reader.words };
+    this.#around.send({
+      ...head,
+      type: 'whole',
+      document,
+      reports: news.reports,
+    } as unknown as ServerMessage);
+  }
+
+  #sendChange(
+    reader: Reader,
+    { frames, patch }: Pick<LocalNews & { type: 'change' }, 'frames' | 'patch'>,
+  ): void {
+    const inDocument = patch.map((operation) => ({ ...operation, path: `/view${operation.path}` }));
+    reader.number++;
+    const { stream, number, seat, told } = reader;
+    const head = { match: this.info.id, seat, stream, number, told, ...reader.words };
+    const whole = [...inDocument, ...this.#factsPatch(reader)];
+    this.#around.send({ ...head, type: 'change', frames, patch: whole } as unknown as ServerMessage);
+  }
+
+  // What the host's facts have changed to since the reader was told.
+  #factsPatch(reader: Reader): Operations {
+    const [before, after] = [reader.facts, this.#facts()];
+    reader.facts = after;
+    const names = ['status', 'decision'] as const;
+    return names
+      .filter((name) => before[name] !== after[name])
+      .map((name) => ({ op: 'replace', path: `/host/${name}`, value: after[name] }));
+  }
+
+  #tellFacts(): void {
+    for (const reader of this.#readers) this.#sendChange(reader, { frames: [], patch: [] });
+  }
+
+  /** The rules that it is played by. */
+  get game(): AnyGame {
+    return this.#game;
+  }
+}

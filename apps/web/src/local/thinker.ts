@@ -1,0 +1,38 @@
+// The worker in which bots think, so that a thinking bot never delays the person's own choices.
+
+import { adviceFor, completePlan, houseBots } from '@bridgefront/bots';
+import { createEngine } from '@bridgefront/kernel';
+import type { Engine } from '@bridgefront/kernel';
+import { rulesOf } from './games.ts';
+import type { FromThinker, ToThinker } from './messages.ts';
+
+const engines = new Map<string, Promise<Engine<unknown>>>();
+
+async function makeEngine(game: string): Promise<Engine<unknown>> {
+  const rules = await rulesOf(game);
+  if (rules === null) throw new Error(`There are no rules of ${game} here.`);
+  return createEngine(rules);
+}
+
+function engineOf(game: string): Promise<Engine<unknown>> {
+  const engine = engines.get(game) ?? makeEngine(game);
+  engines.set(game, engine);
+  return engine;
+}
+
+async function answer({ bot, task }: ToThinker): Promise<FromThinker['answer']> {
+  const engine = await engineOf(task.game);
+  if (bot === null) return adviceFor(engine, task);
+  const player = houseBots.get(bot);
+  return player === undefined ? null : completePlan(engine, player, task);
+}
+
+/** Answers everything that comes through the port. */
+export function think(port: MessagePort): void {
+  port.addEventListener('message', ({ data }: MessageEvent<ToThinker>) => {
+    const tell = (found: FromThinker['answer']): void =>
+      port.postMessage({ id: data.id, answer: found } satisfies FromThinker);
+    answer(data).then(tell, () => tell(null));
+  });
+  port.start();
+}

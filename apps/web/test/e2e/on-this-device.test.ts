@@ -1,0 +1,98 @@
+// A match against bots on the device itself: the server is told nothing, the browser keeps it, and a lost server is no
+// reason not to play.
+
+import type { Page, Request } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enter } from '../support/browser.ts';
+import { calm } from '../support/people.ts';
+import { choicesOf, playOn, questionOf, untilAsked } from '../support/play.ts';
+import { browser, server } from '../support/stage.ts';
+
+async function startHere(page: Page, url: string, game: string): Promise<void> {
+  await page.goto(`${url}/new?game=${game}`);
+  await page.getByRole('radio', { name: /^On this device/ }).check();
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  expect(await untilAsked(page)).toBe(true);
+}
+
+test('a whole match is played, watched again and played anew without a word to the server', async () => {
+  const ada = await enter(browser, calm);
+  const { page } = ada;
+  const told: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/matches/') || request.method() === 'POST') told.push(pathname);
+  });
+  await startHere(page, server.url, 'twin-bridges');
+  expect(new URL(page.url()).pathname).toMatch(/^\/m\/here-/);
+  expect(await page.getByRole('tab', { name: 'Chat' }).count()).toBe(0);
+  await playOn(page, { seed: 3 });
+  expect(await questionOf(page)).toBe('over');
+  const result = page.getByRole('region', { name: 'Result' });
+  await result.getByRole('heading', { level: 2 }).waitFor();
+  await result.getByText('Played on this device').waitFor();
+  const saved = page.waitForEvent('download');
+  await result.getByRole('button', { name: 'Download the record' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^twin-bridges-here-.*\.json$/);
+  await result.getByRole('link', { name: 'Watch it again' }).click();
+  const slider = page.getByRole('slider', { name: 'Moment of the match' });
+  await slider.waitFor();
+  expect(Number(await slider.getAttribute('max'))).toBeGreaterThan(10);
+  await page.getByRole('link', { name: /result/ }).click();
+  const first = page.url();
+  await page.getByRole('button', { name: 'Play again with the same table' }).click();
+  await page.waitForURL((url) => url.href.includes('/m/here-') && url.href !== first);
+  await expect.poll(() => questionOf(page)).toMatch(/^\d/);
+  expect(told).toEqual([]);
+  expect(ada.errors).toEqual([]);
+  await ada.close();
+});
+
+test('a match is there again after a reload, is listed among mine, can be ended and removed', async () => {
+  const ada = await enter(browser, calm);
+  const { page } = ada;
+  await startHere(page, server.url, 'castles');
+  await playOn(page, { seed: 5, question: 4 });
+  await untilAsked(page);
+  const question = await questionOf(page);
+  await page.reload();
+  await untilAsked(page);
+  expect(await questionOf(page)).toBe(question);
+  const { url } = server;
+  await page.goto(`${url}/matches`);
+  const row = page.getByRole('listitem').filter({ hasText: 'On this device' });
+  await row.getByText('It is your turn.').waitFor();
+  await row.getByRole('link', { name: 'Play' }).click();
+  await untilAsked(page);
+  await page.getByRole('button', { name: 'What would you do?' }).click();
+  await page.getByRole('button', { name: 'Plan it so' }).waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'End the match now' }).click();
+  await page.getByRole('button', { name: 'End the match', exact: true }).click();
+  await page.getByRole('region', { name: 'Result' }).waitFor();
+  await page.goto(`${url}/matches`);
+  await row.getByRole('button', { name: /^Remove the match of Castles/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click();
+  await expect.poll(() => row.count()).toBe(0);
+  expect(ada.errors).toEqual([]);
+  await ada.close();
+});
+
+test('a match that is open in two tabs stands alike in both', async () => {
+  const ada = await enter(browser, calm);
+  const { page } = ada;
+  await startHere(page, server.url, 'twin-bridges');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await untilAsked(other);
+  await playOn(other, { seed: 2, question: Number.parseInt(await questionOf(other), 10) + 4 });
+  await untilAsked(other);
+  const question = await questionOf(other);
+  await expect.poll(() => questionOf(page)).toBe(question);
+  expect(await choicesOf(page)).toEqual(await choicesOf(other));
+  await playOn(page, { seed: 3, question: Number.parseInt(question, 10) + 4 });
+  await untilAsked(page);
+  await expect.poll(async () => questionOf(other)).toBe(await questionOf(page));
+  expect(ada.errors).toEqual([]);
+  await ada.close();
+});

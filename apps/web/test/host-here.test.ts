@@ -1,0 +1,267 @@
+// The host of matches on a device, with the real rules and bots: it shows what the seat may know and nothing else, keeps
+// every choice before it counts, and says in one sentence what it does not do.
+
+import { expect, describe, test } from 'vitest';
+import { completePlan, houseBots } from '@bridgefront/bots';
+import type { ThinkingTask } from '@bridgefront/bots';
+import { createEngine, randomInt, replay, seedRandom, viewOf } from '@bridgefront/kernel';
+import type { MatchRecord } from '@bridgefront/kernel';
+import type { CreateMatch, MatchInfo, ServerMessage } from '@bridgefront/protocol';
+import { liveSource } from '../src/source/live.ts';
+import type { Outgoing, SocketReader } from '../src/source/reconnecting-socket.ts';
+import type { Source } from '@bridgefront/page/source.ts';
+import { games } from '../../server/src/games.ts';
+import { gamesHere, rulesOf } from '../src/local/games.ts';
+import { HostHere, isRefusal } from '../src/local/host.ts';
+import type { HostParts } from '../src/local/host.ts';
+import { passingStore } from '../src/local/kept.ts';
+import type { MatchStore } from '../src/local/kept.ts';
+import { playOn, until } from './support/table.ts';
+
+/** A device without a browser: its host, and the line to it. */
+class Device {
+  readonly host: HostHere;
+  readonly heard: ServerMessage[] = [];
+  readonly #readers = new Set<SocketReader>();
+  #count = 0;
+
+  constructor(store: MatchStore = passingStore(), parts: Partial<HostParts> = {}) {
+    const seeds = seedRandom('device');
+    this.host = new HostHere({
+      store,
+      rulesOf,
+      newSeed: () => String(randomInt(seeds, 1_000_000)),
+      newId: () => `here-${this.#next()}`,
+      now: () => 1_000 + this.#next(),
+      think: async (bot, task) =>
+        completePlan(createEngine((await rulesOf(task.game)) as never), botCalled(bot), task),
+      advise: async () => ({ best: { choices: [], labels: [], share: null }, others: [] }),
+      send: (message) => this.#send(message),
+      ...parts,
+    });
+  }
+
+  #next(): number {
+    this.#count++;
+    return this.#count;
+  }
+
+  // As between a page and its worker: what is sent arrives later, as plain data.
+  #send(message: ServerMessage): void {
+    const plain = JSON.parse(JSON.stringify(message)) as ServerMessage;
+    this.heard.push(plain);
+    queueMicrotask(() => {
+      for (const reader of this.#readers) reader.receive(plain, 0);
+    });
+  }
+
+  look(match: string, seat: number | null): Source {
+    const wire = {
+      attach: (reader: SocketReader) => {
+        this.#readers.add(reader);
+        reader.opened();
+        return () => this.#readers.delete(reader);
+      },
+      send: (message: Outgoing) => void this.host.receive(message),
+      newId: () => `m${this.#next()}`,
+      now: () => 0,
+    };
+    return liveSource(wire, () => Promise.resolve([]), match, seat);
+  }
+
+  async begin(wish: Partial<CreateMatch> & { readonly game: string }): Promise<MatchInfo> {
+    const answer = await this.host.ask('createMatch', { wish: wishFor(wish), name: 'Ada' });
+    if (isRefusal(answer)) throw new Error(answer.message);
+    return answer;
+  }
+}
+
+function botCalled(name: string) {
+  const bot = houseBots.get(name);
+  if (bot === undefined) throw new Error(`No bot is called ${name}.`);
+  return bot;
+}
+
+const me = { kind: 'human' } as const;
+const greedy = { kind: 'bot', bot: 'greedy' } as const;
+
+function wishFor(wish: Partial<CreateMatch> & { readonly game: string }): CreateMatch {
+  return { options: {}, seats: [me, greedy], clock: { kind: 'none' }, visibility: 'private', ...wish };
+}
+
+/** Plays a seat by chance, to the end. */
+async function playOut(source: Source, seed: string): Promise<void> {
+  const dice = seedRandom(seed);
+  await playOn(
+    source,
+    () => over(source),
+    (choices) => choices[randomInt(dice, choices.length)],
+  );
+}
+
+function over(source: Source): boolean {
+  return source.info.value?.status === 'finished';
+}
+
+test('the games of this device are those of the server', () => {
+  expect(gamesHere.toSorted()).toEqual([...games.keys()].toSorted());
+});
+
+describe.each(gamesHere.map((game) => [game]))('%s', (game) => {
+  test('is played to its end; every document is the view of the seat, by the rules alone', async () => {
+    const device = new Device();
+    const info = await device.begin({ game, seating: 'random' });
+    expect(info.seats.filter(({ mine }) => mine)).toHaveLength(1);
+    const seat = info.seats.findIndex(({ mine }) => mine);
+    const source = device.look(info.id, seat);
+    source.onChange(({ before, after }) => {
+      // Choices of others in between: each is told before the next one is made.
+      expect(after).not.toBe(before);
+    });
+    await playOut(source, game);
+    const record = (await device.host.ask('getRecord', { match: info.id })) as MatchRecord;
+    const end = replay((await rulesOf(game)) as never, record);
+    expect(record.local).toBe(true);
+    expect(end.sameRules).toBe(true);
+    expect(source.document.value?.view).toEqual(
+      JSON.parse(JSON.stringify(viewOf(end.engine, end.match, seat))),
+    );
+    expect(source.document.value?.host).toMatchObject({ status: 'finished', decision: null });
+    expect(source.info.value?.outcome).toEqual(source.document.value?.view.outcome);
+    // Nothing that was sent holds the seed, out of which everything hidden comes.
+    for (const message of device.heard) expect(JSON.stringify(message)).not.toContain('"seed"');
+    const recording = await device.host.ask('getRecording', { match: info.id, seat: null });
+    expect(recording).toMatchObject({ match: info.id, seat: null });
+  });
+});
+
+describe('a match that is kept', () => {
+  const begun = async () => {
+    const store = passingStore();
+    const device = new Device(store);
+    const { id } = await device.begin({ game: 'twin-bridges' });
+    const source = device.look(id, 0);
+    const choose = async (): Promise<void> => {
+      const before = source.document.value?.host.decision ?? 0;
+      await playOn(source, () => (source.document.value?.host.decision ?? 0) > before);
+    };
+    await choose();
+    await choose();
+    await until(() => (source.document.value?.view.decision?.mine?.choices.length ?? 0) > 0, 'a question');
+    return { store, device, id, source };
+  };
+
+  test('stands in the store before a choice is accepted, and is taken up from there', async () => {
+    const { store, id, source } = await begun();
+    const lines = (await store.get(id))?.choices ?? [];
+    expect(lines.length).toBeGreaterThan(1);
+    const other = new Device(store).look(id, 0);
+    await until(() => other.document.value !== null, 'the match anew');
+    expect(other.document.value).toEqual(source.document.value);
+    expect(other.reports.value).toEqual(source.reports.value);
+    expect((await store.get(id))?.turn).toMatchObject({ mine: true, waiting: [0] });
+  });
+
+  test('that another tab played on in is taken up as it stands there, and the late choice is refused', async () => {
+    const { store, id, source } = await begun();
+    const other = new Device(store).look(id, 0);
+    await until(() => other.labels.value.length > 0, 'the match anew');
+    const [choice = ''] = other.document.value?.view.decision?.mine?.choices ?? [];
+    expect(await other.choose(choice)).toBeNull();
+    expect(await source.choose(choice)).toMatchObject({ code: 'stale' });
+    await until(() => other.labels.value.length > 0, 'the next question');
+    await expect.poll(() => source.document.value).toEqual(other.document.value);
+  });
+
+  test('is refused in one sentence when the rules do not allow it any more', async () => {
+    const { store, id } = await begun();
+    const kept = await store.get(id);
+    if (kept === null) throw new Error('It is not kept.');
+    await store.put({ ...kept, version: kept.version + 1, choices: ['0 card:nothing', ...kept.choices] });
+    const { host } = new Device(store);
+    expect(await host.ask('getMatch', { match: id })).toMatchObject({ code: 'rules-changed' });
+    expect((await store.get(id))?.choices).toHaveLength(kept.choices.length + 1);
+  });
+
+  test('takes acts of its own person only, and those that answer what is asked', async () => {
+    const { device, id, source } = await begun();
+    const [choice = ''] = source.document.value?.view.decision?.mine?.choices ?? [];
+    const at = { decision: source.document.value?.host.decision ?? 0, plan: 0 };
+    await device.host.receive({ type: 'choose', id: 'foreign', match: id, seat: 1, choice, at });
+    await device.host.receive({
+      type: 'choose',
+      id: 'late',
+      match: id,
+      seat: 0,
+      choice,
+      at: { ...at, decision: 0 },
+    });
+    await device.host.receive({ type: 'choose', id: 'nowhere', match: 'here-nowhere', seat: 0, choice, at });
+    await device.host.receive({ type: 'choose', id: 'illegal', match: id, seat: 0, choice: 'nonsense', at });
+    const codes = device.heard.flatMap((message) =>
+      message.type === 'refused' ? [[message.id, message.code]] : [],
+    );
+    expect(codes).toEqual([
+      ['foreign', 'not-yours'],
+      ['late', 'stale'],
+      ['nowhere', 'not-found'],
+      ['illegal', 'illegal-choice'],
+    ]);
+  });
+
+  test('ends without a result, is played again with the same table once, and cannot be played on from', async () => {
+    const { device, id, source } = await begun();
+    expect(await device.host.ask('fork', { match: id, at: 1, seat: 0, bot: 'greedy' })).toMatchObject({
+      code: 'not-finished',
+    });
+    expect(await device.host.ask('end', { match: id })).toMatchObject({ status: 'ended', outcome: null });
+    await until(() => source.document.value?.host.status === 'ended', 'the end');
+    expect(await source.choose('nonsense')).toMatchObject({ code: expect.any(String) });
+    const again = (await device.host.ask('rematch', { match: id })) as MatchInfo;
+    expect(again).toMatchObject({ status: 'live', game: 'twin-bridges' });
+    expect(await device.host.ask('rematch', { match: id })).toMatchObject({ id: again.id });
+  });
+});
+
+test('a finished match is played on from one of its moments, in the place of another seat', async () => {
+  const device = new Device();
+  const { id } = await device.begin({ game: 'twin-bridges' });
+  const source = device.look(id, 0);
+  await playOut(source, 'first');
+  const record = (await device.host.ask('getRecord', { match: id })) as MatchRecord;
+  const fork = (await device.host.ask('fork', { match: id, at: 9, seat: 1, bot: 'random' })) as MatchInfo;
+  expect(fork).toMatchObject({ status: 'live', fork: { match: id } });
+  expect(fork.seats.map(({ bot }) => bot)).toEqual(['random', null]);
+  const next = device.look(fork.id, 1);
+  await playOut(next, 'next');
+  const played = (await device.host.ask('getRecord', { match: fork.id })) as MatchRecord;
+  const from = fork.fork?.at ?? 0;
+  expect(from).toBeGreaterThan(5);
+  expect(played.choices.slice(0, from)).toEqual(record.choices.slice(0, from));
+});
+
+test('a bot that fails does not stop the match', async () => {
+  let asked = 0;
+  const think = async (_bot: string, _task: ThinkingTask): Promise<readonly string[]> => {
+    asked++;
+    if (asked % 2 === 0) throw new Error('I give up.');
+    return ['nonsense'];
+  };
+  const device = new Device(passingStore(), { think });
+  const { id } = await device.begin({ game: 'twin-bridges' });
+  const source = device.look(id, 0);
+  await playOut(source, 'failing');
+  expect(asked).toBeGreaterThan(5);
+});
+
+test.each([
+  ['two people', { seats: [me, me] }, 'bad-seats', 'one person plays against bots'],
+  ['nobody', { seats: [greedy, greedy] }, 'bad-seats', 'one person plays against bots'],
+  ['too many', { seats: [me, greedy, greedy, greedy, greedy] }, 'bad-seats', '2'],
+  ['an option that is none', { options: { nonsense: 1 } }, 'bad-options', 'nonsense'],
+  ['a game that is none', { game: 'stone-soup' }, 'not-found', 'cannot be played'],
+] as const)('a table with %s is refused in one sentence', async (_name, wish, code, words) => {
+  const given = wishFor({ game: 'twin-bridges', ...(wish as object) });
+  const answer = await new Device().host.ask('createMatch', { wish: given, name: 'Ada' });
+  expect(answer).toMatchObject({ code, message: expect.stringContaining(words) });
+});
