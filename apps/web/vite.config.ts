@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { rulesPlugin } from './rules-plugin.ts';
+import { serviceWorkerPlugin } from './service-worker-plugin.ts';
 
 const server = 'http://localhost:8080';
 
@@ -38,7 +39,7 @@ function precompress(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [rulesPlugin(), precompress()],
+  plugins: [rulesPlugin(), serviceWorkerPlugin(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

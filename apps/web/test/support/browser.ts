@@ -32,9 +32,9 @@ export interface Person {
 // What the browser itself writes to the console when a connection is lost; the page cannot prevent it.
 const ofTheNetwork = /net::ERR_|WebSocket connection to/;
 
-/** Gives one person a browser context of their own. */
+/** Gives one person a browser context of their own, without a service worker unless `options` asks for one. */
 export async function enter(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   const received: string[] = [];
   const errors: string[] = [];
