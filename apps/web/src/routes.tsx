@@ -2,6 +2,10 @@
 
 import { LocationProvider, Route, Router, lazy } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
+import { connected } from './source/connection.ts';
+import { loadGames, offered } from './source/games.ts';
+import { every } from './source/poll.ts';
+import { Problem } from './source/problem.ts';
 import { recognize } from './source/session.ts';
 import { Home } from './screens/home.tsx';
 import { NotFound } from './screens/not-found.tsx';
@@ -25,9 +29,22 @@ const Credits = lazy(async () => (await import('./screens/credits.tsx')).Credits
 const ReplayScreen = lazy(async () => (await import('./screens/replay.tsx')).ReplayScreen);
 const MatchScreen = lazy(async () => (await import('./screens/match.tsx')).MatchScreen);
 
+const askAgainEvery = 5_000;
+
+// As long as the server does not answer it is asked whether it is there again; what was missing comes back with it.
+function useConnection(): void {
+  const there = connected.value;
+  useEffect(() => {
+    if (!there) return every(askAgainEvery, async () => void (await recognize()));
+    if (offered.peek() instanceof Problem) void loadGames();
+    return undefined;
+  }, [there]);
+}
+
 /** The whole page. */
 export function App() {
   useEffect(() => void recognize(), []);
+  useConnection();
   return (
     <LocationProvider>
       <a class={styles.skip} href="#content">

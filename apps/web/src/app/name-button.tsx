@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { newGuestName } from '../source/guest-name.ts';
-import { me, takeName } from '../source/session.ts';
+import { nameNow, takeName } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Dialog } from '@bridgefront/page/ui/dialog.tsx';
@@ -14,7 +14,7 @@ const longest = 40;
 
 function NameDialog({ close }: { readonly close: () => void }) {
   const { you } = texts.shell;
-  const name = useSignal(me.peek()?.name ?? newGuestName());
+  const name = useSignal(nameNow() ?? newGuestName());
   const problem = useSignal('');
   const busy = useSignal(false);
   const save = async (event: Event): Promise<void> => {
@@ -62,7 +62,7 @@ function NameDialog({ close }: { readonly close: () => void }) {
 export function NameButton() {
   const open = useSignal(false);
   const { you } = texts.shell;
-  const name = me.value?.name;
+  const name = nameNow();
   return (
     <>
       <button

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
+import { connected } from '../source/connection.ts';
 import { texts } from '../texts/index.ts';
 import { Header } from './header.tsx';
 import styles from './page.module.css';
@@ -29,6 +30,9 @@ export function Page({ title, full = false, children }: PageProps) {
   return (
     <>
       <Header />
+      <p class={styles.away} role="status">
+        {connected.value ? '' : texts.shell.away}
+      </p>
       <main id="content" class={full ? styles.full : styles.content}>
         {children}
       </main>

@@ -1,10 +1,14 @@
 // Why a match cannot be shown, in one sentence, and what to do.
 
+import { useEffect } from 'preact/hooks';
+import { every } from '../source/poll.ts';
 import { matchTexts } from '../texts/match.ts';
 import type { VisitProblem } from './visit.ts';
 import styles from './match-problem.module.css';
 
-/** The screen instead of the table. */
+const askAgainEvery = 5_000;
+
+/** The screen instead of the table; a server that was away is asked again and again. */
 export function MatchProblem({
   problem,
   retry,
@@ -12,6 +16,8 @@ export function MatchProblem({
   readonly problem: VisitProblem;
   readonly retry: () => void;
 }) {
+  const away = problem === 'unreachable';
+  useEffect(() => (away ? every(askAgainEvery, retry) : undefined), [away]);
   const sentence =
     problem === 'unreachable'
       ? matchTexts.problems['unreachable']

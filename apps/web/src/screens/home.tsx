@@ -2,6 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 import { Page } from '../app/page.tsx';
+import { connected } from '../source/connection.ts';
 import { loadGames, gamesNow, firstSeats, offered } from '../source/games.ts';
 import { myMatchesNow, myTurns, inOrder, turnsWaiting } from '../source/my-matches.ts';
 import { hasLeft } from '../source/my-seat.ts';
@@ -79,20 +80,26 @@ function Unreachable({ problem }: { readonly problem: Problem }) {
 export function Home() {
   useEffect(() => void loadGames(), []);
   const { start } = texts.shell;
+  const there = connected.value;
+  const problem = offered.value instanceof Problem ? offered.value : null;
   return (
     <Page title="" full>
       <Hero />
       <div class={styles.below}>
-        {offered.value instanceof Problem && <Unreachable problem={offered.value} />}
-        <section aria-labelledby="open">
-          <h2 id="open">{start.open}</h2>
-          <OpenTables />
-        </section>
-        <section aria-labelledby="games">
-          <h2 id="games">{start.games}</h2>
-          <GameCards />
-        </section>
-        <MatchesToWatch />
+        {there && problem !== null && <Unreachable problem={problem} />}
+        {there && (
+          <section aria-labelledby="open">
+            <h2 id="open">{start.open}</h2>
+            <OpenTables />
+          </section>
+        )}
+        {problem === null && (
+          <section aria-labelledby="games">
+            <h2 id="games">{start.games}</h2>
+            <GameCards />
+          </section>
+        )}
+        {there && <MatchesToWatch />}
       </div>
     </Page>
   );

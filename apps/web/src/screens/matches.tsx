@@ -3,8 +3,9 @@
 import { useEffect } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { Page, PageHead } from '../app/page.tsx';
+import { connected } from '../source/connection.ts';
 import { loadGames } from '../source/games.ts';
-import { inOrder, loadMyMatches, myMatches, myMatchesProblem, myTurns } from '../source/my-matches.ts';
+import { inOrder, loadMyMatches, myMatches, myTurns } from '../source/my-matches.ts';
 import type { MyTurn } from '../source/my-turn.ts';
 import { isHere } from '../local/ids.ts';
 import { every } from '../source/poll.ts';
@@ -74,10 +75,12 @@ function Part({ title, infos }: { readonly title: string; readonly infos: readon
 function Lists() {
   const { mine, tryAgain } = texts.shell;
   const answer = myMatches.value;
+  if (!connected.value && (!Array.isArray(answer) || answer.length === 0))
+    return <MatchList label={mine.title} empty={mine.away} children={null} />;
   if (answer === null) return <Skeleton lines={3} height="6.5rem" />;
   if (answer instanceof Problem)
     return <MatchList label={mine.title} empty={`${answer.message} ${tryAgain}`} children={null} />;
-  if (answer.length === 0 && myMatchesProblem.value === null)
+  if (answer.length === 0)
     return (
       <div class={styles.none}>
         <p>{mine.none}</p>
@@ -89,7 +92,6 @@ function Lists() {
   const over = sorted.filter(({ status }) => status !== 'live' && status !== 'lobby');
   return (
     <div class={styles.parts}>
-      {myMatchesProblem.value !== null && <p role="status">{mine.notFromServer}</p>}
       <Part title={mine.running} infos={goesOn.filter((info) => !hasLeft(info))} />
       <Part title={mine.left} infos={goesOn.filter(hasLeft)} />
       <Part title={mine.over} infos={over} />

@@ -6,6 +6,7 @@ import { useLocation } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
 import type { OptionDeclarations } from '@bridgefront/kernel';
 import { Page, PageHead } from '../app/page.tsx';
+import { connected } from '../source/connection.ts';
 import { botsNow, firstBot, gamesNow, loadGames, offered } from '../source/games.ts';
 import type { GameInfo } from '../source/games.ts';
 import { Problem } from '../source/problem.ts';
@@ -117,11 +118,11 @@ function Form({ draft, game }: { readonly draft: Signal<Draft>; readonly game: G
   );
 }
 
-// Without a network the place that can be played at is proposed.
+// Without a server the place that can be played at is proposed.
 function firstDraft(game: GameInfo): Draft {
   const bot = firstBot(botsNow());
   const draft = { ...newDraft(game, bot), changes: readChanges(location.hash) };
-  return withPlace(draft, navigator.onLine ? 'server' : 'device', bot);
+  return withPlace(draft, connected.peek() ? 'server' : 'device', bot);
 }
 
 function Prepared({ wished }: { readonly wished: string | undefined }) {
@@ -132,6 +133,7 @@ function Prepared({ wished }: { readonly wished: string | undefined }) {
     if (draft.peek() === null && first !== undefined) draft.value = firstDraft(first);
   }, [first, draft]);
   const game = games.find(({ name }) => name === draft.value?.game);
+  if (offered.value instanceof Problem && !connected.value) return null;
   if (offered.value instanceof Problem) return <p role="alert">{offered.value.message}</p>;
   if (game === undefined || draft.value === null) return <Skeleton lines={4} height="8rem" />;
   return <Form draft={draft as Signal<Draft>} game={game} />;

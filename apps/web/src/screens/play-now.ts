@@ -6,6 +6,7 @@ import { toast } from '@bridgefront/page/ui/toast.tsx';
 import { botsNow, firstBot, firstSeats, gamesNow, loadGames, offered } from '../source/games.ts';
 import type { GameInfo } from '../source/games.ts';
 import { isOutOfReach, Problem } from '../source/problem.ts';
+import { connected } from '../source/connection.ts';
 import { getReady } from '../source/dice.ts';
 import { act } from '../source/session.ts';
 
@@ -34,6 +35,8 @@ export async function playNow(name?: string, changes: Changes = {}): Promise<Mat
     visibility: 'private',
     seating: 'random',
   };
+  const here = connected.peek() ? null : await playHere(wish).catch(() => null);
+  if (here !== null) return here;
   const table = await act('createMatch', { body: wish });
   if (table instanceof Problem) return isOutOfReach(table) ? playHere(wish).catch(() => table) : table;
   return getReady(table);

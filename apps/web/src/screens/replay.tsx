@@ -19,6 +19,7 @@ import { factsOf, recordedSource } from '../playback/recorded-source.ts';
 import { ReplayBar } from '../playback/replay-bar.tsx';
 import { ReplayPlayback } from '../playback/replay-playback.ts';
 import { ask } from '../source/api.ts';
+import { connected } from '../source/connection.ts';
 import { titleOf } from '../source/games.ts';
 import { Problem } from '../source/problem.ts';
 import { texts } from '../texts/index.ts';
@@ -173,10 +174,15 @@ export function ReplayScreen({ match = '' }: { readonly match?: string }) {
   const look = (seat: number | null, choice: number, step: number | null = null): void => {
     void load(match, seat, choice, step).then((loaded) => void (state.value = loaded));
   };
-  useEffect(() => {
+  const lookByAddress = (): void => {
     const number = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
     look(number(query['seat']), number(query['at']) ?? 0, number(query['step']));
-  }, [match]);
+  };
+  useEffect(lookByAddress, [match]);
+  const there = connected.value;
+  useEffect(() => {
+    if (there && state.peek() instanceof Problem) lookByAddress();
+  }, [there]);
   const { value } = state;
   if (value === null || value instanceof Problem)
     return (

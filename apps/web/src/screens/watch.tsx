@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { Page, PageHead } from '../app/page.tsx';
 import { ask } from '../source/api.ts';
+import { connected } from '../source/connection.ts';
 import { loadGames } from '../source/games.ts';
 import { usePolled } from '../source/poll.ts';
 import { Problem } from '../source/problem.ts';
@@ -86,7 +87,11 @@ export function Watch() {
         ]}
       >
         <div class={styles.panel}>
-          <List key={show.value} show={show.value} />
+          {connected.value ? (
+            <List key={show.value} show={show.value} />
+          ) : (
+            <MatchList label={watch.title} empty={watch.away} children={null} />
+          )}
         </div>
       </Tabs>
     </Page>

@@ -2,6 +2,7 @@
 
 import type { Answer, EndpointName, Given } from '@bridgefront/protocol';
 import { isHere } from '../local/ids.ts';
+import { connected } from './connection.ts';
 import { Problem, problemOf } from './problem.ts';
 
 // Only what the page uses; the types see to it that names are right.
@@ -72,8 +73,12 @@ export async function ask<N extends Route>(name: N, given?: Asked<N>): Promise<A
   try {
     const answer = await fetch(url, { ...request, headers });
     const body: unknown = await answer.json().catch(() => undefined);
-    return answer.ok && body !== undefined ? (body as Answer<N>) : problemOf(answer.status, body);
+    const told = answer.ok && body !== undefined ? (body as Answer<N>) : problemOf(answer.status, body);
+    // The games may be those that the service worker keeps, and prove nothing.
+    if (name !== 'listGames') connected.value = !(told instanceof Problem && told.code === 'unreachable');
+    return told;
   } catch {
+    connected.value = false;
     return new Problem(navigator.onLine ? 'unreachable' : 'offline');
   }
 }

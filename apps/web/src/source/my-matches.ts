@@ -13,8 +13,6 @@ import { me, recognize } from './session.ts';
 
 /** Newest first; null: not known yet. */
 export const myMatches = signal<readonly MatchInfo[] | Problem | null>(null);
-/** Why those of the server are not known as of now; null: they are. */
-export const myMatchesProblem = signal<Problem | null>(null);
 /** By match. */
 export const myTurns = signal<ReadonlyMap<string, MyTurn>>(new Map());
 
@@ -75,7 +73,7 @@ async function listedHere(): Promise<Listed> {
 }
 
 async function listedByServer(): Promise<Listed | Problem> {
-  const problem = await recognize();
+  const problem = me.peek() === undefined ? await recognize() : null;
   if (problem !== null) return problem;
   if (me.peek() === null) return { matches: [], turns: [] };
   const answer = await ask('listMatches', { query: { show: 'mine', limit: 60 } });
@@ -97,7 +95,6 @@ export async function loadMyMatches(): Promise<void> {
   const failed = answer instanceof Problem;
   if (!failed) listed = answer;
   batch(() => {
-    myMatchesProblem.value = failed ? answer : null;
     const matches = [...here.matches, ...listed.matches];
     const unknown = failed && matches.length === 0 && !Array.isArray(myMatches.peek());
     myMatches.value = unknown ? answer : matches;

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-/** Does something now and then: only while the page is visible, and at once when it becomes so. */
+/** Does something now and then: only while the page is visible, and at once when it becomes so or the network is back. */
 export function every(milliseconds: number, task: () => Promise<void> | void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -23,11 +23,13 @@ export function every(milliseconds: number, task: () => Promise<void> | void): (
     else clearTimeout(timer);
   };
   document.addEventListener('visibilitychange', look);
+  addEventListener('online', look);
   void run();
   return () => {
     stopped = true;
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', look);
+    removeEventListener('online', look);
   };
 }
 

@@ -10,6 +10,11 @@ import { Problem } from './problem.ts';
 /** The reader; null: a stranger so far; undefined: not known yet. */
 export const me = signal<SessionInfo | null | undefined>(undefined);
 
+/** The reader's name; the one of last time until the server has said it. Follows the signal. */
+export function nameNow(): string | undefined {
+  return me.value === undefined ? (knownName() ?? undefined) : me.value?.name;
+}
+
 let recognizing: Promise<Problem | null> | null = null;
 
 async function askWho(): Promise<Problem | null> {
@@ -19,9 +24,8 @@ async function askWho(): Promise<Problem | null> {
   return null;
 }
 
-/** Asks the server who this browser is, unless that is known; null, or why it is not known. */
+/** Asks the server who this browser is; null, or why it does not say. */
 export async function recognize(): Promise<Problem | null> {
-  if (me.peek() !== undefined) return null;
   recognizing ??= askWho().finally(() => (recognizing = null));
   return recognizing;
 }
@@ -44,7 +48,7 @@ let entering: Promise<Problem | null> | null = null;
 
 /** Sees to it that the server knows the reader, under the name of last time or a new one. */
 export async function enter(): Promise<Problem | null> {
-  await recognize();
+  if (me.peek() === undefined) await recognize();
   if (me.peek() != null) return null;
   entering ??= takeName(knownName() ?? newGuestName()).finally(() => (entering = null));
   return entering;

@@ -159,7 +159,7 @@ export const matchTexts = {
     'no-session': 'Take a name first, then open this page again.',
     'not-open': 'This table is private. Ask who opened it for an invitation link.',
     'not-yours': 'This seat belongs to somebody else.',
-    unreachable: 'The server cannot be reached. Check your network and try again.',
+    unreachable: 'No connection to the server. The table is shown as soon as there is one.',
   } as { readonly [code: string]: string },
   replay: {
     title: 'Replay',

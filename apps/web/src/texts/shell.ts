@@ -13,6 +13,7 @@ export const shellTexts = {
   home: 'To the start page',
   loading: pageTexts.loading,
   tryAgain: 'Try again',
+  away: 'No connection to the server. You can play against bots on this device, and read the rules.',
   nav: {
     label: 'Main',
     play: 'Play',
@@ -188,6 +189,7 @@ export const shellTexts = {
     over: 'Over',
     notFromServer: 'The server cannot be reached just now: its matches are listed as they were known last.',
     none: 'You have not played here yet. A first match against bots begins at once.',
+    away: 'Your matches at the server are shown as soon as it is back.',
     lobby: 'Has not begun yet.',
     youLeft: 'You have left this match. A bot plays your seat to the end.',
     yourTurn: 'It is your turn.',
@@ -206,6 +208,7 @@ export const shellTexts = {
       live: 'No public match is being played just now.',
       finished: 'No public match has been played to its end yet.',
     },
+    away: 'Matches to watch are shown as soon as the server is back.',
     more: 'Show more',
   },
   end: {
