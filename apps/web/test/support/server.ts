@@ -35,12 +35,12 @@ async function ready(url: string, child: ChildProcess, log: readonly string[]): 
   throw new Error(`The server does not answer:\n${log.join('')}`);
 }
 
-/** Starts a server in memory that hands out the page in `pageDir`, on a free port of this machine. */
+/** Starts a server in memory that hands out the page in `pageDir`, on a free port of this machine unless `env` names one. */
 export async function startServer(
   pageDir: string,
   env: { readonly [name: string]: string } = {},
 ): Promise<RunningServer> {
-  const port = await freePort();
+  const port = Number(env['PORT'] ?? (await freePort()));
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [main], {
     env: {

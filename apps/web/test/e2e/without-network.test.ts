@@ -1,0 +1,190 @@
+// A page that was visited once, while its server is away: every screen opens from what the device keeps.
+
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { enter, launch } from '../support/browser.ts';
+import type { Person } from '../support/browser.ts';
+import { problemsOf } from '../support/examine.ts';
+import { act } from '../support/people.ts';
+import { startServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
+
+const patience = { timeout: 20_000 };
+const away = /^No connection to the server\./;
+
+let browser: Browser;
+let server: RunningServer;
+let pageDir: string;
+
+// Under the address that the browser knows.
+async function startAgain(): Promise<void> {
+  server = await startServer(pageDir, { PORT: String(server.port) });
+}
+
+beforeAll(async () => {
+  pageDir = mkdtempSync(join(tmpdir(), 'bridgefront-page-'));
+  cpSync(inject('pageDir'), pageDir, { recursive: true });
+  server = await startServer(pageDir);
+  browser = await launch(inject('browserFile'));
+}, 300_000);
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  rmSync(pageDir, { recursive: true, force: true });
+});
+
+/** A visit that has installed the service worker. */
+async function visit(): Promise<Person> {
+  const person = await enter(browser, { serviceWorkers: 'allow' });
+  await person.page.goto(server.url);
+  await person.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  return person;
+}
+
+const told = (page: Page) => page.getByRole('status').filter({ hasText: away });
+const headed = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+// A new build, as far as a browser can tell: the document and the service worker are other ones.
+function buildAnew(title: string): void {
+  const change = (file: string, made: (text: string) => string): void => {
+    for (const packed of readdirSync(pageDir).filter((name) => name.startsWith(`${file}.`)))
+      rmSync(join(pageDir, packed));
+    writeFileSync(join(pageDir, file), made(readFileSync(join(pageDir, file), 'utf8')));
+  };
+  change('index.html', (text) => text.replace('<html', `<html data-build="${title}"`));
+  change('sw.js', (text) => text.replace(/(url:`\/index\.html`,revision:`)/, `$1${title}`));
+}
+
+test('each screen opens without the server, says so once, and fills by itself when it is back', async () => {
+  const { page, errors, close } = await visit();
+  await server.stop();
+  await page.reload();
+  await headed(page, /Plan in secret/).waitFor();
+  await told(page).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  // The games are kept, the lists of tables are not shown.
+  await page.getByRole('heading', { name: 'Heartland' }).waitFor();
+  expect(await page.locator('#open, #live').count()).toBe(0);
+  expect(await problemsOf(page)).toEqual([]);
+
+  for (const [path, heading] of [
+    ['/new', 'Open a table'],
+    ['/matches', 'My matches'],
+    ['/rules', 'Rules'],
+    ['/watch', 'Watch'],
+    ['/credits', 'Credits and licences'],
+  ] as const) {
+    await page.goto(server.url + path);
+    await headed(page, heading).waitFor();
+    await told(page).waitFor();
+    expect([path, await page.getByRole('alert').filter({ hasText: /./ }).count()]).toEqual([path, 0]);
+    expect([path, await page.locator('[aria-busy=true]').count()]).toEqual([path, 0]);
+  }
+  await page.goto(`${server.url}/rules/heartland?at=S-01`);
+  await headed(page, 'Rules of Heartland').waitFor();
+  expect((await page.locator('[data-entry]').allInnerTexts()).length).toBeGreaterThan(100);
+  await page.goto(`${server.url}/learn/bridgefront`);
+  await page.getByRole('heading', { level: 1, name: /in five minutes/ }).waitFor();
+  await page.locator('[data-entry]').nth(3).waitFor();
+  await page.goto(`${server.url}/m/of-no-match`);
+  await page.getByRole('alert').filter({ hasText: away }).waitFor();
+
+  await page.goto(`${server.url}/watch`);
+  await told(page).waitFor();
+  await startAgain();
+  await page.getByText('No public match is being played just now.').waitFor();
+  expect(await told(page).count()).toBe(0);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('a match opens by itself once its server is back', async () => {
+  const { page, close } = await visit();
+  await server.stop();
+  await page.goto(`${server.url}/m/of-no-match`);
+  await page.getByRole('alert').filter({ hasText: away }).waitFor();
+  await startAgain();
+  await page.getByRole('alert').filter({ hasText: 'There is no match at this address.' }).waitFor();
+  await close();
+});
+
+test('of what the server says, the games alone are kept', async () => {
+  const person = await visit();
+  const { page } = person;
+  await act(person, server.url, '/session', { name: 'Ada' });
+  const asked = ['/api/games', '/api/session', '/api/matches?show=open', '/api/openapi.json'];
+  const answers = () =>
+    page.evaluate(
+      (paths) =>
+        Promise.all(
+          paths.map((path) =>
+            fetch(path).then(
+              ({ status }) => status,
+              () => 0,
+            ),
+          ),
+        ),
+      asked,
+    );
+  expect(await answers()).toEqual([200, 200, 200, 200]);
+  await server.stop();
+  expect(await answers()).toEqual([200, 0, 0, 0]);
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => path.startsWith('/api'))).toEqual(['/api/games']);
+  expect(kept.filter((path) => /\.woff$|PROTOCOL|sw\.js/.test(path))).toEqual([]);
+  await startAgain();
+  await person.close();
+});
+
+test('a new page is shown at the next visit while there is a server, and kept once the old one is closed', async () => {
+  const { page, close } = await visit();
+  const context = page.context();
+  buildAnew('second');
+  await page.reload();
+  expect(await page.locator('html').getAttribute('data-build')).toBe('second');
+  // It waits for the last page of the old one to go.
+  const waits = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await expect.poll(waits, patience).toBe(true);
+  await page.close();
+  // What the old one kept is cleared away.
+  const documents = async (): Promise<string[]> => {
+    const other = await context.newPage();
+    await other.goto(`${server.url}/credits`);
+    const urls = await other.evaluate(async () => {
+      const names = await caches.keys();
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return kept.flat().map(({ url }) => url);
+    });
+    await other.close();
+    return urls.filter((url) => url.includes('index.html'));
+  };
+  await expect.poll(documents, patience).toEqual([expect.stringContaining('=second')]);
+  await server.stop();
+  const later = await context.newPage();
+  await later.goto(`${server.url}/credits`);
+  await headed(later, 'Credits and licences').waitFor();
+  expect(await later.locator('html').getAttribute('data-build')).toBe('second');
+  await startAgain();
+  await close();
+});
+
+test('the service worker and the manifest are asked for each time', async () => {
+  for (const [file, type] of [
+    ['sw.js', 'application/javascript'],
+    ['manifest.webmanifest', 'application/manifest+json'],
+  ]) {
+    const { headers } = await fetch(`${server.url}/${file}`);
+    expect([headers.get('cache-control'), headers.get('content-type')?.split(';')[0]]).toEqual([
+      'no-cache',
+      type,
+    ]);
+  }
+});
