@@ -54,6 +54,15 @@ describe('too-fast', () => {
     expect([await asked('/api/games'), await asked('/healthz')]).toEqual([429, 200]);
   });
 
+  test('files of the page by a count of their own', async () => {
+    server = await testServer({ config: { httpPerMinute: 2 } });
+    const asked = (path: string) => fetch(`${server.url}${path}`).then(({ status }) => status);
+    for (let i = 0; i < 20; i++) expect(await asked('/assets/none.js')).toBe(404);
+    expect(await asked('/assets/none.js')).toBe(429);
+    expect([await asked('/api/games'), await asked('/api/games')]).toEqual([200, 200]);
+    expect(await asked('/api/games')).toBe(429);
+  });
+
   test('an identity with many live connections', async () => {
     const { ann, ben } = await limited({ messagesPerSecond: 1 });
     const lives = [await ann.connect(), await ann.connect(), await ben.connect()];
