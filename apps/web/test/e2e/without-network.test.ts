@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { enter, launch } from '../support/browser.ts';
 import type { Person } from '../support/browser.ts';
 import { problemsOf } from '../support/examine.ts';
@@ -17,11 +17,18 @@ const away = /^No connection to the server\./;
 
 let browser: Browser;
 let server: RunningServer;
+let running = true;
 let pageDir: string;
+
+async function stop(): Promise<void> {
+  running = false;
+  await server.stop();
+}
 
 // Under the address that the browser knows.
 async function startAgain(): Promise<void> {
   server = await startServer(pageDir, { PORT: String(server.port) });
+  running = true;
 }
 
 beforeAll(async () => {
@@ -31,9 +38,13 @@ beforeAll(async () => {
   browser = await launch(inject('browserFile'));
 }, 300_000);
 
+beforeEach(async () => {
+  if (!running) await startAgain();
+});
+
 afterAll(async () => {
   await browser.close();
-  await server.stop();
+  if (running) await stop();
   rmSync(pageDir, { recursive: true, force: true });
 });
 
@@ -60,8 +71,9 @@ function buildAnew(title: string): void {
 }
 
 test('each screen opens without the server, says so once, and fills by itself when it is back', async () => {
-  const { page, errors, close } = await visit();
-  await server.stop();
+  const person = await visit();
+  const { page, errors } = person;
+  await stop();
   await page.reload();
   await headed(page, /Plan in secret/).waitFor();
   await told(page).waitFor();
@@ -99,17 +111,18 @@ test('each screen opens without the server, says so once, and fills by itself wh
   await page.getByText('No public match is being played just now.').waitFor();
   expect(await told(page).count()).toBe(0);
   expect(errors).toEqual([]);
-  await close();
+  await person.close();
 });
 
 test('a match opens by itself once its server is back', async () => {
-  const { page, close } = await visit();
-  await server.stop();
+  const person = await visit();
+  const { page } = person;
+  await stop();
   await page.goto(`${server.url}/m/of-no-match`);
   await page.getByRole('alert').filter({ hasText: away }).waitFor();
   await startAgain();
   await page.getByRole('alert').filter({ hasText: 'There is no match at this address.' }).waitFor();
-  await close();
+  await person.close();
 });
 
 test('of what the server says, the games alone are kept', async () => {
@@ -131,7 +144,7 @@ test('of what the server says, the games alone are kept', async () => {
       asked,
     );
   expect(await answers()).toEqual([200, 200, 200, 200]);
-  await server.stop();
+  await stop();
   expect(await answers()).toEqual([200, 0, 0, 0]);
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
@@ -140,12 +153,12 @@ test('of what the server says, the games alone are kept', async () => {
   });
   expect(kept.filter((path) => path.startsWith('/api'))).toEqual(['/api/games']);
   expect(kept.filter((path) => /\.woff$|PROTOCOL|sw\.js/.test(path))).toEqual([]);
-  await startAgain();
   await person.close();
 });
 
 test('a new page is shown at the next visit while there is a server, and kept once the old one is closed', async () => {
-  const { page, close } = await visit();
+  const person = await visit();
+  const { page } = person;
   const context = page.context();
   buildAnew('second');
   await page.reload();
@@ -167,13 +180,12 @@ test('a new page is shown at the next visit while there is a server, and kept on
     return urls.filter((url) => url.includes('index.html'));
   };
   await expect.poll(documents, patience).toEqual([expect.stringContaining('=second')]);
-  await server.stop();
+  await stop();
   const later = await context.newPage();
   await later.goto(`${server.url}/credits`);
   await headed(later, 'Credits and licences').waitFor();
   expect(await later.locator('html').getAttribute('data-build')).toBe('second');
-  await startAgain();
-  await close();
+  await person.close();
 });
 
 test('the service worker and the manifest are asked for each time', async () => {
