@@ -14,6 +14,11 @@ export const setUpTexts = {
       ['Preact, Preact Signals, preact-iso', 'what the page is built with (MIT)', 'https://preactjs.com'],
       ['uqr', 'draws QR codes (MIT)', 'https://github.com/unjs/uqr'],
       ['marked', 'reads the rules (MIT)', 'https://marked.js.org'],
+      [
+        'Workbox',
+        'keeps the page for times without a network (MIT)',
+        'https://github.com/GoogleChrome/workbox',
+      ],
       ['noble-hashes', 'checks the dice (MIT)', 'https://paulmillr.com/noble/'],
     ] as readonly (readonly [string, string, string])[],
     icons: 'Pictures and signs',
