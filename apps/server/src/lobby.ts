@@ -50,6 +50,17 @@ export function seatOf(match: StoredMatch, identity: string | null): Seat {
   return identity === null ? -1 : match.seats.findIndex((seat) => seat.identity === identity);
 }
 
+/**
+ * Why a seat is not the identity's own; null when it is. Who has left a running match for good knows of it what
+ * spectators know.
+ */
+export function whyNotOwn(match: StoredMatch, identity: string | null, seat: Seat): WireRefusal | null {
+  const sitter = match.seats[seat];
+  if (sitter?.identity == null || sitter.identity !== identity)
+    return refuse('not-yours', `Seat ${seat} is not yours; look on as a spectator.`);
+  return sitter.left && match.status === 'live' ? gone : null;
+}
+
 /** The seats that people hold and have not left. */
 export function peopleOf(match: StoredMatch): readonly Seat[] {
   return match.seats.flatMap((seat, number) =>
@@ -117,6 +128,7 @@ function sit(match: StoredMatch, seat: Seat, { id, name: wish, kind }: Identity)
 }
 
 const started = refuse('already-started', 'The match has started; seats do not change any more.');
+const gone = refuse('not-yours', 'You left this match; a bot plays your seat to the end.');
 export const outsider = refuse('not-yours', 'You have no seat in this match.');
 
 /** Takes an open seat: the invited one, the wished one, or the first. */
@@ -322,8 +334,8 @@ export function abandon(match: StoredMatch, identity: string, bot: string, now: 
   if (match.status !== 'live') return notLive;
   const seat = seatOf(match, identity);
   if (seat < 0) return outsider;
-  const gone = withSeat(match, seat, { left: true, standIn: match.seats[seat].standIn ?? bot });
-  return endedIfAgreed({ ...gone, votes: match.votes.filter((other) => other !== seat) }, now);
+  const left = withSeat(match, seat, { left: true, standIn: match.seats[seat].standIn ?? bot });
+  return endedIfAgreed({ ...left, votes: match.votes.filter((other) => other !== seat) }, now);
 }
 
 /** Keeps how the own seat answers windows to come, instead of what it said before. */
@@ -334,7 +346,8 @@ export function keepStanding(
 ): Changed {
   if (match.status !== 'live') return notLive;
   const seat = seatOf(match, identity);
-  return seat < 0 ? outsider : withSeat(match, seat, { standing: answers });
+  if (seat < 0) return outsider;
+  return whyNotOwn(match, identity, seat) ?? withSeat(match, seat, { standing: answers });
 }
 
 /** A new table with the same people, bots and options; everybody has to get ready anew. */

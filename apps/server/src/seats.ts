@@ -5,6 +5,7 @@ import { refuse } from '@bridgefront/protocol';
 import type { Hint, WireRefusal } from '@bridgefront/protocol';
 import type { SharedLimits } from './around.ts';
 import type { Hosts } from './hosts.ts';
+import { whyNotOwn } from './lobby.ts';
 import type { Act, Answer } from './match/act.ts';
 import { MatchHost } from './match/host.ts';
 import type { Identity } from './store/store.ts';
@@ -29,10 +30,9 @@ export class Seats {
   async act(match: string, identity: Identity, wish: Omit<Act, 'by'>): Promise<Answer> {
     const host = this.#parts.hosts.loaded(match) ?? (await this.#parts.hosts.get(match));
     if (!(host instanceof MatchHost)) return { refused: host };
-    const seat = host.stored.seats[wish.seat];
-    if (seat?.identity == null || seat.identity !== identity.id)
-      return { refused: refuse('not-yours', `Seat ${wish.seat} is not yours.`) };
-    if (seat.standIn !== null)
+    const refused = whyNotOwn(host.stored, identity.id, wish.seat);
+    if (refused !== null) return { refused };
+    if (host.stored.seats[wish.seat].standIn !== null)
       return { refused: refuse('not-yours', 'A bot plays for you; come back to the table first.') };
     return host.act({ ...wish, by: 'seat' });
   }
@@ -41,8 +41,8 @@ export class Seats {
   async hint(match: string, identity: Identity, seat: Seat): Promise<Hint | WireRefusal> {
     const host = this.#parts.hosts.loaded(match) ?? (await this.#parts.hosts.get(match));
     if (!(host instanceof MatchHost)) return host;
-    if (host.stored.seats[seat]?.identity !== identity.id)
-      return refuse('not-yours', `Seat ${seat} is not yours.`);
+    const refused = whyNotOwn(host.stored, identity.id, seat);
+    if (refused !== null) return refused;
     if (host.stored.seats.some(({ kind }, other) => kind === 'human' && other !== seat))
       return refuse('no-hints', 'Hints are given only where all other seats are played by bots.');
     const { play } = host;

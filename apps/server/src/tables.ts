@@ -17,6 +17,7 @@ import {
   openLonger,
   rematch,
   seatOf,
+  whyNotOwn,
   withSeat,
 } from './lobby.ts';
 import type { Changed } from './lobby.ts';
@@ -195,6 +196,7 @@ export class Tables {
     if (JSON.stringify(publicly(before)) === JSON.stringify(publicly(next))) return;
     this.#parts.inboxes.tell(tableNews(before, next));
     subscriptions.send(next.id, (identity) => ({ type: 'table', match: matchInfo(next, games, identity) }));
+    await this.#turnAway(next);
     if (before.status === next.status) return;
     log.info({ match: next.id, game: next.game, status: next.status }, 'match');
     if (next.status === 'live') await this.#begin(next);
@@ -213,6 +215,18 @@ export class Tables {
       const seat = seatOf(match, watcher.identity);
       if (watcher.viewer !== null) watcher.viewer = seat < 0 ? null : seat;
       await hosts.subscribe(id, watcher.viewer, watcher.reader, null, 0);
+    }
+  }
+
+  // Who has just left for good looks on from now.
+  async #turnAway(match: StoredMatch): Promise<void> {
+    const { hosts, subscriptions } = this.#parts;
+    for (const watcher of subscriptions.of(match.id)) {
+      const { viewer, reader } = watcher;
+      if (match.status !== 'live' || viewer === null || !match.seats[viewer].left) continue;
+      hosts.loaded(match.id)?.unsubscribe(viewer, reader);
+      watcher.viewer = null;
+      await hosts.subscribe(match.id, null, reader, null, 0);
     }
   }
 
@@ -301,11 +315,8 @@ export class Tables {
     const { subscriptions, games } = this.#parts;
     const match = await this.get(id);
     if (isRefusal(match)) return match;
-    if (watcher.viewer !== null) {
-      const seat = match.seats[watcher.viewer];
-      if (seat?.identity == null || seat.identity !== watcher.identity)
-        return refuse('not-yours', `Seat ${watcher.viewer} is not yours; look on as a spectator.`);
-    }
+    const refused = watcher.viewer === null ? null : whyNotOwn(match, watcher.identity, watcher.viewer);
+    if (refused !== null) return refused;
     subscriptions.enter(id, watcher);
     watcher.reader.send(JSON.stringify({ type: 'table', match: matchInfo(match, games, watcher.identity) }));
     return match;

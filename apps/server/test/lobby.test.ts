@@ -158,6 +158,40 @@ describe('while it runs', () => {
     expect(await ben.post(`/matches/${id}/abandon`)).toMatchObject({ status: 'ended' });
   });
 
+  test('who has left sees what spectators see, until it is over', async () => {
+    const id = await startMatch([ann, ben, cleo]);
+    const live = await ben.connect();
+    await live.subscribe(id, 1);
+    await live.until(() => live.asked(id, 1)?.mine);
+    await ben.post(`/matches/${id}/abandon`);
+    const why = { code: 'not-yours', message: expect.stringContaining('You left this match') };
+    expect(await ben.get(`/matches/${id}/view?seat=1`)).toMatchObject(why);
+    expect(await ben.get(`/matches/${id}/hint?seat=1`)).toMatchObject(why);
+    expect(await ben.post(`/matches/${id}/standing`, { answers: [] })).toMatchObject(why);
+    expect(await ben.get(`/matches/${id}/view?seat=table`)).toMatchObject({
+      document: { view: { seat: null } },
+    });
+    expect(await live.choose(id, 1, 'low')).toMatchObject(why);
+    // What is followed already goes on as a spectator's.
+    await live.until(() => live.mirror(id, null));
+    const before = live.mirror(id, 1)?.number;
+    const again = await ben.connect();
+    expect(await again.send({ type: 'subscribe', match: id, seat: 1 })).toMatchObject(why);
+    const hers = await ann.connect();
+    await hers.subscribe(id, 0);
+    const number = live.mirror(id, null)?.number ?? 0;
+    expect(await hers.choose(id, 0, hers.asked(id, 0)?.mine?.choices[0] ?? '')).toMatchObject({
+      type: 'accepted',
+    });
+    expect(await hers.choose(id, 0, hers.asked(id, 0)?.mine?.choices[0] ?? '')).toMatchObject({
+      type: 'accepted',
+    });
+    await live.until(() => (live.mirror(id, null)?.number ?? 0) > number);
+    expect(live.mirror(id, 1)?.number).toBe(before);
+    for (const person of [ann, cleo]) await person.post(`/matches/${id}/vote`);
+    expect(await ben.get(`/matches/${id}/view?seat=1`)).toMatchObject({ document: { view: { seat: 1 } } });
+  });
+
   test('when somebody leaves, the votes of those who stay are counted again', async () => {
     const id = await startMatch([ann, ben, cleo]);
     await ann.post(`/matches/${id}/vote`);

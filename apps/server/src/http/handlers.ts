@@ -198,8 +198,8 @@ function play(
       const viewer = query.seat === 'table' ? null : query.seat;
       const match = await services.tables.get(params.match);
       if (lobby.isRefusal(match)) return match;
-      if (viewer !== null && (identity === null || match.seats[viewer]?.identity !== identity.id))
-        return refuse('not-yours', `Seat ${viewer} is not yours.`);
+      const refused = viewer === null ? null : lobby.whyNotOwn(match, identity?.id ?? null, viewer);
+      if (refused !== null) return refused;
       const ending = await services.tables.ending(match, viewer, query.told ?? null, true);
       if (ending !== null) return { ...ending, labels: [] } as never;
       return (await services.hosts.on(params.match, (host) =>
