@@ -334,8 +334,10 @@ export function abandon(match: StoredMatch, identity: string, bot: string, now: 
   if (match.status !== 'live') return notLive;
   const seat = seatOf(match, identity);
   if (seat < 0) return outsider;
+  const without = (votes: readonly Seat[]): Seat[] => votes.filter((other) => other !== seat);
   const left = withSeat(match, seat, { left: true, standIn: match.seats[seat].standIn ?? bot });
-  return endedIfAgreed({ ...left, votes: match.votes.filter((other) => other !== seat) }, now);
+  const seats = left.seats.map((one) => ({ ...one, standInVotes: without(one.standInVotes) }));
+  return endedIfAgreed({ ...left, seats, votes: without(match.votes) }, now);
 }
 
 /** Keeps how the own seat answers windows to come, instead of what it said before. */

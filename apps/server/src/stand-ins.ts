@@ -31,10 +31,32 @@ export function standIn(match: StoredMatch, identity: string, seat: Seat, bot: s
   if (target?.kind !== 'human') return refuse('not-found', `No person sits in seat ${seat}.`);
   if (target.standIn !== null) return refuse('seat-taken', `A bot already plays for seat ${seat}.`);
   const votes = [...new Set([...target.standInVotes, mine])].sort((a, b) => a - b);
-  const agreed = peopleOf(match).every((person) => person === seat || votes.includes(person));
+  const voted = withSeat(match, seat, { standInVotes: votes });
   // A bot needs a consent; a person alone at the table gives it by asking for the own seat.
-  if (!agreed) return withSeat(match, seat, { standInVotes: votes });
+  return agreed(voted, seat) ? seated(voted, seat, bot) : voted;
+}
+
+function agreed(match: StoredMatch, seat: Seat): boolean {
+  const { standInVotes } = match.seats[seat];
+  return peopleOf(match).every((person) => person === seat || standInVotes.includes(person));
+}
+
+function seated(match: StoredMatch, seat: Seat, bot: string): StoredMatch {
   return withSeat(match, seat, { standIn: bot, standInVotes: [] });
+}
+
+// The seats for which somebody has asked for a bot, and that have none yet.
+function askedFor({ seats }: StoredMatch): readonly Seat[] {
+  return seats.flatMap(({ standIn: bot, standInVotes }, seat) =>
+    bot === null && standInVotes.length > 0 ? [seat] : [],
+  );
+}
+
+/** Counts the votes for stand-ins again once somebody has left. `away`: for whom a bot may stand in now. */
+export function countAgain(match: StoredMatch, bot: string, away: readonly Seat[]): StoredMatch {
+  if (match.status !== 'live') return match;
+  const due = askedFor(match).filter((seat) => away.includes(seat) && agreed(match, seat));
+  return due.reduce((table, seat) => seated(table, seat, bot), match);
 }
 
 /** Takes the own seat back from its stand-in. */
@@ -46,23 +68,9 @@ export function comeBack(match: StoredMatch, identity: string): Changed {
   return withSeat(match, seat, { standIn: null, standInVotes: [] });
 }
 
-/**
- * Why somebody may not ask for this bot in this seat now; null when they may. For oneself one may ask for any bot at any time, for
- * others only for the usual one, and only while they are away.
- */
-export async function refuseStandIn(
-  { hosts, store, standIn: usual, around, time }: Services,
-  match: StoredMatch,
-  identity: string,
-  seat: Seat,
-  bot: string,
-): Promise<WireRefusal | null> {
-  if (!asksForAnother(match, identity, seat)) return null;
-  if (bot !== usual)
-    return refuse(
-      'not-yours',
-      `For others the bot ${usual} stands in; you choose another only for yourself.`,
-    );
+// Why a bot may not stand in for the seat's person now; null when it may.
+async function whyNot(services: Services, match: StoredMatch, seat: Seat): Promise<WireRefusal | null> {
+  const { hosts, store, around, time } = services;
   const events = await store.events(match.id, 0);
   const looked = await hosts.on(match.id, async (host) => {
     const { loaded } = host;
@@ -72,4 +80,32 @@ export async function refuseStandIn(
   });
   if ('code' in looked) return looked;
   return looked.why === null ? null : refuse('not-away', looked.why);
+}
+
+/** The seats for which somebody has asked for a bot, and whose people are away now. */
+export async function awayNow(services: Services, match: StoredMatch): Promise<readonly Seat[]> {
+  const away: Seat[] = [];
+  for (const seat of askedFor(match)) if ((await whyNot(services, match, seat)) === null) away.push(seat);
+  return away;
+}
+
+/**
+ * Why somebody may not ask for this bot in this seat now; null when they may. For oneself one may ask for any bot at any time, for
+ * others only for the usual one, and only while they are away.
+ */
+export async function refuseStandIn(
+  services: Services,
+  match: StoredMatch,
+  identity: string,
+  seat: Seat,
+  bot: string,
+): Promise<WireRefusal | null> {
+  if (!asksForAnother(match, identity, seat)) return null;
+  const { standIn: usual } = services;
+  if (bot !== usual)
+    return refuse(
+      'not-yours',
+      `For others the bot ${usual} stands in; you choose another only for yourself.`,
+    );
+  return whyNot(services, match, seat);
 }

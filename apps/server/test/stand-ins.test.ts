@@ -38,6 +38,43 @@ test('a bot stands in when all others agree, plays, and gives the seat back', as
   expect((await cleo.post(`/matches/${id}/come-back`)).seats[2].standIn).toBeNull();
 });
 
+describe('when one of the others leaves for good', () => {
+  async function longAwaited(): Promise<string> {
+    const id = await startMatch([ann, ben, cleo]);
+    await (await ann.connect()).subscribe(id, 0);
+    await time.advance(10 * minute);
+    return id;
+  }
+
+  test('the votes of those who stay are counted again', async () => {
+    const id = await longAwaited();
+    await ann.post(`/matches/${id}/stand-in`, { seat: 2 });
+    expect((await ben.post(`/matches/${id}/abandon`)).seats[2]).toMatchObject({
+      standIn: 'random',
+      standInVotes: [],
+    });
+  });
+
+  test('who is back by then keeps the seat', async () => {
+    const id = await longAwaited();
+    await ann.post(`/matches/${id}/stand-in`, { seat: 2 });
+    await cleo.get(`/matches/${id}/view?seat=2`);
+    expect((await ben.post(`/matches/${id}/abandon`)).seats[2]).toMatchObject({
+      standIn: null,
+      standInVotes: [0],
+    });
+  });
+
+  test('the vote of who left goes too', async () => {
+    const id = await longAwaited();
+    await ben.post(`/matches/${id}/stand-in`, { seat: 2 });
+    expect((await ben.post(`/matches/${id}/abandon`)).seats[2]).toMatchObject({
+      standIn: null,
+      standInVotes: [],
+    });
+  });
+});
+
 test('for oneself one may ask for any bot at any time', async () => {
   const id = await startMatch([ann, ben]);
   const asked = await ben.post(`/matches/${id}/stand-in`, { seat: 1, bot: 'greedy' });

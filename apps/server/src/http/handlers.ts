@@ -10,7 +10,7 @@ import { matchInfo } from '../info.ts';
 import * as lobby from '../lobby.ts';
 import { readStanding } from '../match/standing.ts';
 import { schemaOf } from '../schemas.ts';
-import { comeBack, refuseStandIn, standIn } from '../stand-ins.ts';
+import { awayNow, comeBack, countAgain, refuseStandIn, standIn } from '../stand-ins.ts';
 import type { Identity, MatchQuery, StoredMatch } from '../store/store.ts';
 import { declining, eventHandlers } from './event-handlers.ts';
 import type { Written } from '../written.ts';
@@ -98,8 +98,15 @@ function tableActs(services: Services): Pick<Handlers, LobbyNames> {
       change(given, caller, (match, who) => lobby.openShare(match, who.id, given.body.entropy, time.now())),
     vote: (given, caller) =>
       change(given, caller, (match, who) => lobby.vote(match, who.id, given.body.end, time.now())),
-    abandon: (given, caller) =>
-      change(given, caller, (match, who) => lobby.abandon(match, who.id, services.standIn, time.now())),
+    async abandon(given, caller) {
+      const table = await tables.get(given.params.match);
+      const away = lobby.isRefusal(table) || table.status !== 'live' ? [] : await awayNow(services, table);
+      const bot = services.standIn;
+      return change(given, caller, (match, who) => {
+        const left = lobby.abandon(match, who.id, bot, time.now());
+        return lobby.isRefusal(left) ? left : countAgain(left, bot, away);
+      });
+    },
     async standIn(given, caller) {
       const { seat, bot = services.standIn } = given.body;
       if (!services.botNames.has(bot)) return refuse('not-found', `There is no bot "${bot}".`);
