@@ -26,6 +26,19 @@ test.each([
   expect(endWords(info)).toBe(words);
 });
 
+test('a seat that was left for good wins for itself, unless everybody left', () => {
+  const left = (gone: readonly number[]) => {
+    const info = match([2]);
+    return endWords({
+      ...info,
+      seats: info.seats.map((one, at) => ({ ...one, ...(gone.includes(at) && { left: true as const }) })),
+    });
+  };
+  expect(left([2])).toBe('Cy has won.');
+  expect(left([0])).toBe('You have won.');
+  expect(left([0, 1, 2])).toBe('You have won.');
+});
+
 test('who shares a place leaves the next one out', () => {
   expect(placesOf([[2], [0, 1], [3]])).toEqual([
     [1, [2]],

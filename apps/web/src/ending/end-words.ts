@@ -1,6 +1,7 @@
 // How a match ended, in one sentence.
 
 import type { MatchInfo } from '@bridgefront/protocol';
+import { mySeat } from '../source/my-seat.ts';
 import { texts } from '../texts/index.ts';
 import { matchTexts } from '../texts/match.ts';
 
@@ -16,21 +17,22 @@ export function placesOf(
   });
 }
 
-/** See above. */
-export function endWords({ status, outcome, seats, votes }: MatchInfo): string {
+/** See above; a seat that the reader left for good while others stayed is somebody's. */
+export function endWords(info: MatchInfo): string {
+  const { status, outcome, seats, votes } = info;
   const { end } = texts.shell;
+  const own = mySeat(info);
   if (status === 'cancelled') return end.cancelled;
   if (outcome === null) {
     const voters = votes.flatMap((seat) => seats[seat] ?? []);
     if (voters.length === 0) return end.ended;
-    const names = voters.map(({ name, mine }, at) =>
-      mine ? (at === 0 ? end.you : matchTexts.you) : (name ?? ''),
+    const names = voters.map(({ name, seat }, at) =>
+      seat === own ? (at === 0 ? end.you : matchTexts.you) : (name ?? ''),
     );
     return end.endedBy(names);
   }
   // Where everybody has won, nobody has lost.
   if (outcome.winners.length > 1 && outcome.winners.length === seats.length) return end.drawn;
-  if (outcome.winners.some((seat) => seats[seat]?.mine === true))
-    return end.youWon(outcome.winners.length > 1);
+  if (own !== null && outcome.winners.includes(own)) return end.youWon(outcome.winners.length > 1);
   return end.won(outcome.winners.map((seat) => seats[seat]?.name ?? ''));
 }

@@ -5,6 +5,7 @@ import type { MatchInfo, SeatInfo } from '@bridgefront/protocol';
 import { gamesNow, titleOf } from '../source/games.ts';
 import { isHere } from '../local/ids.ts';
 import { laterTexts } from '../texts/later.ts';
+import { mySeat } from '../source/my-seat.ts';
 import { texts } from '../texts/index.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
@@ -13,14 +14,20 @@ import { KnownMarks } from './known-marks.tsx';
 import styles from './match-row.module.css';
 import { clockWords } from './words.ts';
 
-function SeatChip({ seat, won }: { readonly seat: SeatInfo; readonly won: boolean }) {
+interface SeatChipProps {
+  readonly seat: SeatInfo;
+  readonly mine: boolean;
+  readonly won: boolean;
+}
+
+function SeatChip({ seat, mine, won }: SeatChipProps) {
   const { rows } = texts.shell;
   const open = seat.kind === 'human' && seat.name === null;
   return (
-    <li class={`${styles.seat} ${open ? styles.open : ''} ${seat.mine ? styles.mine : ''}`}>
+    <li class={`${styles.seat} ${open ? styles.open : ''} ${mine ? styles.mine : ''}`}>
       <SeatMark seat={seat.seat} />
       <span>{open ? rows.open : (seat.name ?? seat.bot)}</span>
-      {seat.mine && <span class={styles.note}>{rows.you}</span>}
+      {mine && <span class={styles.note}>{rows.you}</span>}
       {seat.kind === 'bot' && <Icon name="robot" label={rows.bot} class={styles.note} />}
       {seat.program === true && <Icon name="robot" label={rows.program} class={styles.note} />}
       {won && <Icon name="check" label={rows.winner} class={styles.won} />}
@@ -41,6 +48,7 @@ interface MatchRowProps {
 export function MatchRow({ info, news, hot = false, children }: MatchRowProps) {
   const { rows } = texts.shell;
   const game = gamesNow().find(({ name }) => name === info.game);
+  const mine = mySeat(info);
   const changed = changedOptions(info.options, game)?.length ?? 0;
   const here = isHere(info.id);
   return (
@@ -70,7 +78,12 @@ export function MatchRow({ info, news, hot = false, children }: MatchRowProps) {
       <ul class={styles.seats} aria-label={rows.seats}>
         <KnownMarks facts={info}>
           {info.seats.map((seat) => (
-            <SeatChip key={seat.seat} seat={seat} won={info.outcome?.winners.includes(seat.seat) === true} />
+            <SeatChip
+              key={seat.seat}
+              seat={seat}
+              mine={seat.seat === mine}
+              won={info.outcome?.winners.includes(seat.seat) === true}
+            />
           ))}
         </KnownMarks>
       </ul>

@@ -53,6 +53,9 @@ test('who leaves for good looks on from then, is offered no seat, and My matches
   await leaver.page.goto(`${server.url}/matches`);
   await leaver.page.getByText('You have left this match.').waitFor();
   const row = leaver.page.getByRole('list', { name: 'Left' });
+  const seats = row.getByRole('list', { name: 'Seats' });
+  expect(await seats.getByText('Ada').count()).toBe(1);
+  expect(await seats.getByText('you', { exact: false }).count()).toBe(0);
   expect(await row.getByRole('link', { name: /^Watch/ }).count()).toBe(1);
   expect(await leaver.page.locator(`a[href="/m/${table.match}"]`).count()).toBe(1);
   expect([...leaver.errors, ...other.errors]).toEqual([]);
