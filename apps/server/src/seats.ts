@@ -37,14 +37,14 @@ export class Seats {
     return host.act({ ...wish, by: 'seat' });
   }
 
-  /** Advice for a person's own seat, where nobody else could mind: all others are bots. */
+  /** Advice for a person's own seat, where nobody else could mind: all others are bots, or have left for good. */
   async hint(match: string, identity: Identity, seat: Seat): Promise<Hint | WireRefusal> {
     const host = this.#parts.hosts.loaded(match) ?? (await this.#parts.hosts.get(match));
     if (!(host instanceof MatchHost)) return host;
     const refused = whyNotOwn(host.stored, identity.id, seat);
     if (refused !== null) return refused;
-    if (host.stored.seats.some(({ kind }, other) => kind === 'human' && other !== seat))
-      return refuse('no-hints', 'Hints are given only where all other seats are played by bots.');
+    if (host.stored.seats.some(({ kind, left }, other) => kind === 'human' && !left && other !== seat))
+      return refuse('no-hints', 'Hints are given only where no other person plays, or could come back.');
     const { play } = host;
     const { decision } = play.match;
     if (decision === null || !decision.seats.includes(seat))

@@ -44,6 +44,16 @@ describe('hints', () => {
     }
   });
 
+  test('are given once all other people have left for good, not while one is only away', async () => {
+    const id = await startMatch([ann, ben]);
+    await ben.post(`/matches/${id}/stand-in`, { seat: 1 });
+    expect(await ann.get(`/matches/${id}/hint?seat=0`)).toMatchObject({ code: 'no-hints' });
+    await ben.post(`/matches/${id}/abandon`);
+    expect(await ann.get(`/matches/${id}/hint?seat=0`)).toMatchObject({
+      best: { choices: expect.any(Array) },
+    });
+  });
+
   test('are not given for other seats, among people, to strangers, or without end', async () => {
     const among = await startMatch([ann, ben]);
     expect(await ann.get(`/matches/${among}/hint?seat=0`)).toMatchObject({ code: 'no-hints' });

@@ -1,26 +1,20 @@
-// Advice at a table where all others are bots: what a strong bot would plan in my place, and what else it weighed.
+// Advice at a table where no other person plays or could come back: what a strong bot would plan in my place, and what else it weighed.
 
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { Hint } from '@bridgefront/protocol';
 import { ask } from '../source/api.ts';
+import { isAlone } from '../source/my-seat.ts';
 import { Problem } from '../source/problem.ts';
 import { matchTexts } from '../texts/match.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import type { GamePage } from '@bridgefront/page/contract.ts';
-import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import styles from './advice.module.css';
 
 type Asked = 'nothing' | 'asking' | { readonly told: Hint } | { readonly problem: string };
 
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
-
-function alone(match: MatchContext): boolean {
-  const { view, host } = match.source.document.value ?? {};
-  if (view?.seat == null || host === undefined) return false;
-  return host.bots.every((bot, seat) => bot !== null || seat === view.seat);
-}
 
 async function fetchHint(match: PageMatchContext, state: Signal<Asked>): Promise<void> {
   state.value = 'asking';
@@ -99,7 +93,8 @@ export function Advice({
     match.advise(null);
   });
   const { advice } = matchTexts;
-  if (!alone(match) || match.choices.value.length === 0) return null;
+  const info = match.source.info.value;
+  if (info === null || !isAlone(info) || match.choices.value.length === 0) return null;
   const { value } = state;
   return (
     <div class={styles.advice}>

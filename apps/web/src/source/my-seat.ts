@@ -12,3 +12,12 @@ export function hasLeft({ seats }: MatchInfo): boolean {
 export function mySeat(info: MatchInfo): number | null {
   return hasLeft(info) ? null : (info.seats.find(({ mine }) => mine)?.seat ?? null);
 }
+
+/** Whether the reader plays and nobody else does, or could come back: all other seats are bots' to the end. */
+export function isAlone(info: MatchInfo): boolean {
+  const own = mySeat(info);
+  return (
+    own !== null &&
+    info.seats.every(({ seat, kind, left }) => seat === own || kind === 'bot' || left === true)
+  );
+}
