@@ -32,10 +32,11 @@ function header(drawing: Drawing): string {
 
 function seatLine(drawing: Drawing, side: SideView, seat: number): string[] {
   const { names } = drawing;
-  const { winningVp, first } = tableOf(drawing);
+  const { winningVp, first, phase } = tableOf(drawing);
+  const coming = side.income > 0 && phase !== 'over' ? ` (+${side.income} now)` : '';
   const objective = side.objective === null ? 'no objective' : nameOf(side.objective);
   const facts = [
-    `${side.vp} of ${winningVp} VP (+${side.income} now)`,
+    `${side.vp} of ${winningVp} VP${coming}`,
     `${side.lore} lore`,
     `${side.commands} command and ${side.loreCards} lore cards`,
     objective,
