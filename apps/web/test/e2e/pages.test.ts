@@ -124,6 +124,34 @@ test('an invitation asks for a name, and the match begins when both are ready', 
   await guest.close();
 });
 
+test('news above a dialog can be closed before it, and outlast it', async () => {
+  const person = await enter(browser);
+  const { page } = person;
+  await page.goto(`${server.url}/new`);
+  await page.getByRole('radio', { name: /^By invitation/ }).check();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  const refused = page.locator('[popover]').getByText('The browser did not let us copy');
+  const copyInVain = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('no'))));
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await refused.waitFor();
+  };
+  await copyInVain();
+  await page.getByRole('button', { name: 'Close this message' }).click({ timeout: 5000 });
+  expect(await refused.count()).toBe(0);
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await copyInVain();
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await refused.count()).toBe(1);
+  await page.getByRole('button', { name: 'Close this message' }).click({ timeout: 5000 });
+  expect(await refused.count()).toBe(0);
+  expect(person.errors).toEqual([]);
+  await person.close();
+});
+
 test('a link carries my matches to another device, once', async () => {
   const laptop = await enter(browser);
   const phone = await enter(browser, { viewport: { width: 360, height: 740 } });

@@ -5,6 +5,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { pageTexts } from '../texts.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import { ToastHost } from './toast.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -75,6 +76,7 @@ export function Dialog({ title, open = true, onClose, foot, wide = false, childr
         <div class={styles.body}>{open && children}</div>
         {foot !== undefined && <footer class={styles.foot}>{foot}</footer>}
       </div>
+      {open && <ToastHost />}
     </dialog>
   );
 }

@@ -1,7 +1,7 @@
 // Short news in the corner: copied, saved, could not be done. It goes by itself, and is read out.
 
-import { signal } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { signal, useComputed } from '@preact/signals';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { pageTexts } from '../texts.ts';
 import { announce } from './announce.ts';
 import { Button } from './button.tsx';
@@ -19,7 +19,8 @@ interface Toast {
 
 const stay = 5_000;
 const most = 3;
-const toasts = signal<readonly Toast[]>([]);
+const nothing: readonly Toast[] = [];
+const toasts = signal(nothing);
 let count = 0;
 
 function remove(id: number): void {
@@ -35,10 +36,23 @@ export function toast(text: string, kind: ToastKind = 'good'): void {
   if (kind === 'good') setTimeout(() => remove(id), stay);
 }
 
-// A dialog that opened before lies over all that is not on the browser's top layer, where what comes last is uppermost.
-function useTop() {
+// Where news may appear: on the page and in every open dialog, which makes all that is not inside it deaf.
+const places = signal<readonly symbol[]>([]);
+
+// The news of this place: none unless nothing has opened above it.
+function useNews(): readonly Toast[] {
+  const place = useMemo(() => Symbol('place of news'), []);
+  useEffect(() => {
+    places.value = [...places.peek(), place];
+    return () => void (places.value = places.peek().filter((one) => one !== place));
+  }, [place]);
+  const uppermost = useComputed(() => places.value.at(-1) === place).value;
+  return uppermost ? toasts.value : nothing;
+}
+
+// On the browser's top layer what comes last is uppermost.
+function useTop(shown: readonly Toast[]) {
   const host = useRef<HTMLElement>(null);
-  const shown = toasts.value;
   useLayoutEffect(() => {
     const { current } = host;
     if (current === null) return;
@@ -48,12 +62,13 @@ function useTop() {
   return host;
 }
 
-/** Where news appear; once on the page. */
+/** Where news appear: once on the page, and once in whatever is laid over all of it. */
 export function ToastHost() {
-  const host = useTop();
+  const shown = useNews();
+  const host = useTop(shown);
   return (
     <section ref={host} popover="manual" class={styles.host} aria-label={pageTexts.news}>
-      {toasts.value.map(({ id, text, kind }) => (
+      {shown.map(({ id, text, kind }) => (
         <div key={id} class={`${styles.toast} ${styles[kind]}`}>
           <Icon name={kind === 'good' ? 'check' : 'warning'} />
           <p>{text}</p>
