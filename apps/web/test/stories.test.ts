@@ -21,9 +21,9 @@ const { pageOf } = (await import(pages)) as { readonly pageOf: (game: string) =>
 const games = [bridgefront, castles, fellsAndFords, heartland, twinBridges] as unknown as readonly AnyGame[];
 
 /** A match of random choices to its end, as each seat and last the table saw it. */
-function watched(game: AnyGame, page: GamePage, random: Random): readonly Replayed[] {
+function watched(game: AnyGame, page: GamePage, random: Random, options = {}): readonly Replayed[] {
   const engine = createEngine(game);
-  const started = newMatch(engine, {}, 2, 'a story');
+  const started = newMatch(engine, options, 2, 'a story');
   if ('problem' in started) throw new Error(started.problem);
   const { match } = started;
   const lines: string[] = [];
@@ -58,3 +58,19 @@ test.each(games)('$name tells its end', async (game) => {
   expect(moments.length).toBeLessThanOrEqual(6);
   for (const { label } of moments) expect(label).toMatch(/^[A-Z“].*[.!]$/);
 });
+
+test.each([
+  { game: castles as unknown as AnyGame, options: {} },
+  { game: twinBridges as unknown as AnyGame, options: {} },
+  { game: twinBridges as unknown as AnyGame, options: { start: 'preconstructed' } },
+])(
+  'the chart begins with the first turn, told before the first choice or not: $game.name $options',
+  async ({ game, options }) => {
+    const page = await pageOf(game.name);
+    if (page === null) throw new Error('There is no page.');
+    const table = watched(game, page, seedRandom('clicks'), options).at(-1);
+    const course = table === undefined ? null : courseOf([table, table], page);
+    expect(course?.headings.slice(0, 2)).toEqual(['Turn 1', 'Turn 2']);
+    expect(course?.ends).toHaveLength(course?.headings.length ?? 0);
+  },
+);

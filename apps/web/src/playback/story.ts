@@ -30,13 +30,17 @@ function headingOf(report: SeatReport, game: GamePage): string | null {
   return game.story?.step === undefined ? game.section(report) : game.story.step(report);
 }
 
-// Where each step begins; the first with what is shown before anything is counted is left out.
-function stepsOf(moments: readonly Moment[], game: GamePage): readonly Step[] {
+// Where each step begins: the first may have been told before there was a choice.
+function stepsOf({ reports, moments }: Replayed, game: GamePage): readonly Step[] {
   const steps: Step[] = [];
-  for (const moment of moments) {
-    const { report } = moment;
-    const heading = report === null ? null : headingOf(report, game);
-    if (heading !== null && heading !== steps.at(-1)?.heading) steps.push({ heading, moment });
+  let at = 0;
+  for (const [index, report] of reports.entries()) {
+    const heading = headingOf(report, game);
+    if (heading === null || heading === steps.at(-1)?.heading) continue;
+    while (at < moments.length - 1 && moments[at].index < index) at++;
+    // Of steps that begin together only the last one lasts.
+    if (steps.at(-1)?.moment === moments[at]) steps.pop();
+    steps.push({ heading, moment: moments[at] });
   }
   return steps;
 }
@@ -46,8 +50,9 @@ export function courseOf(seats: readonly Replayed[], game: GamePage): Course | n
   const { story } = game;
   const [first] = seats;
   if (story === undefined || first === undefined) return null;
-  const all = seats.map(({ moments }, seat) => {
-    const steps = stepsOf(moments, game);
+  const all = seats.map((replayed, seat) => {
+    const { moments } = replayed;
+    const steps = stepsOf(replayed, game);
     const last = moments[moments.length - 1];
     const points = [...steps.map(({ moment }) => moment), last].map(({ view }) =>
       story.points(view.table, seat),
