@@ -43,3 +43,16 @@ export function typedTo(labels: readonly string[], typed: string, from: number):
   }
   return -1;
 }
+
+/** By group in the order of the page, the number of its first choice: what is not shown has none (Infinity). */
+export function firstNumbers(
+  groups: readonly { readonly shown: boolean; readonly count: number }[],
+): readonly number[] {
+  let next = 1;
+  return groups.map(({ shown, count }) => {
+    if (!shown) return Infinity;
+    const first = next;
+    next += count;
+    return first;
+  });
+}

@@ -1,13 +1,13 @@
 // The open choices as a list that plays every game: by mouse, finger, number, arrow, and by typing.
 
 import { signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import type { ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Coordinates } from '@bridgefront/page/boards/coordinates.tsx';
 import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
 import { matchTexts } from '../texts/match.ts';
-import { filtered, grouped, typedTo } from './choice-list.ts';
+import { filtered, firstNumbers, grouped, typedTo } from './choice-list.ts';
 import type { OpenChoice, MatchContext } from '@bridgefront/page/match-context.ts';
 import { wide } from './media.ts';
 import { keepSetting, readSetting } from '../source/surroundings.ts';
@@ -28,6 +28,8 @@ export function unfoldList(open: boolean): void {
 
 const filterFrom = 12;
 const typingPause = 700;
+// Keys have one digit.
+const lastNumber = 9;
 
 function ChoiceButton({
   match,
@@ -50,7 +52,7 @@ function ChoiceButton({
         data-choice={choice}
         tabIndex={number === 1 ? 0 : -1}
         aria-disabled={off}
-        aria-keyshortcuts={number <= 9 ? String(number) : undefined}
+        aria-keyshortcuts={number <= lastNumber ? String(number) : undefined}
         onClick={() => makeChoice(match, choice)}
         onPointerEnter={() => match.point(choice)}
         onPointerLeave={() => match.point(null)}
@@ -58,7 +60,7 @@ function ChoiceButton({
         onFocusOut={() => match.point(null)}
       >
         <kbd class={styles.number} aria-hidden="true">
-          {number <= 9 ? number : ''}
+          {number <= lastNumber ? number : ''}
         </kbd>
         <span>
           {label}
@@ -88,14 +90,22 @@ function Behind({ folded, children }: BehindProps) {
 
 interface GroupProps extends ChoiceGroup {
   readonly match: MatchContext;
-  /** The number of its first choice. */
+  /** The number of its first choice; beyond all keys where its choices are not shown. */
   readonly first: number;
+  /** The headings of the groups that somebody has unfolded. */
+  readonly opened: Signal<readonly string[]>;
   /** Nothing can be chosen just now: what was chosen is under way, or nobody would hear it. */
   readonly off: ReadonlySignal<boolean>;
 }
 
-function Group({ match, heading, choices, folded = false, first, off }: GroupProps) {
-  const open = useSignal(false);
+function Group({ match, heading, choices, folded = false, first, opened, off }: GroupProps) {
+  const open = opened.value.includes(heading);
+  const turn = (to: boolean): void => {
+    const others = opened.peek().filter((one) => one !== heading);
+    if (to !== opened.peek().includes(heading)) opened.value = to ? [...others, heading] : others;
+  };
+  // Who comes again is folded again.
+  useEffect(() => () => turn(false), []);
   const list = (
     <ul class={styles.list}>
       {choices.map((one, at) => (
@@ -106,9 +116,9 @@ function Group({ match, heading, choices, folded = false, first, off }: GroupPro
   return (
     <section aria-label={heading === '' ? matchTexts.choose : heading}>
       {folded === 'always' ? (
-        <details class={styles.folded} onToggle={(event) => (open.value = event.currentTarget.open)}>
+        <details class={styles.folded} open={open} onToggle={(event) => turn(event.currentTarget.open)}>
           <summary>{matchTexts.listThem(heading, choices.length)}</summary>
-          <Behind folded={!open.value}>{list}</Behind>
+          <Behind folded={!open}>{list}</Behind>
         </details>
       ) : (
         <>
@@ -129,14 +139,28 @@ interface GroupsProps {
 }
 
 function Groups({ match, groups, off, filter }: GroupsProps) {
-  let number = 1;
-  const all = groups.map((group) => {
-    const first = number;
-    number += group.choices.length;
-    return <Group key={group.heading} match={match} {...group} first={first} off={off} />;
-  });
+  const opened = useSignal<readonly string[]>([]);
   const answers = (group: ChoiceGroup): boolean => wide.value && group.folded === true;
-  const behind = all.filter((_, at) => answers(groups[at]));
+  const ordered = [...groups.filter(answers), ...groups.filter((group) => !answers(group))];
+  const firsts = firstNumbers(
+    ordered.map((group) => {
+      const shown = answers(group)
+        ? unfolded.value
+        : group.folded !== 'always' || opened.value.includes(group.heading);
+      return { shown, count: group.choices.length };
+    }),
+  );
+  const all = ordered.map((group, at) => (
+    <Group
+      key={group.heading}
+      match={match}
+      {...group}
+      first={firsts[at] ?? Infinity}
+      opened={opened}
+      off={off}
+    />
+  ));
+  const behind = all.filter((_, at) => answers(ordered[at]));
   if (behind.length === 0)
     return (
       <>
@@ -157,7 +181,7 @@ function Groups({ match, groups, off, filter }: GroupsProps) {
           {behind}
         </Behind>
       </details>
-      {all.filter((_, at) => !answers(groups[at]))}
+      {all.filter((_, at) => !answers(ordered[at]))}
     </>
   );
 }

@@ -28,8 +28,8 @@ function focusSoon(selector: string): void {
 }
 
 function numbered(digit: number): string | null {
-  const buttons = document.querySelectorAll<HTMLElement>(':not([data-late] *)[data-choice]');
-  return buttons[digit - 1]?.dataset['choice'] ?? null;
+  const shown = `[data-choice][aria-keyshortcuts="${digit}"]:not([data-late] *)`;
+  return document.querySelector<HTMLElement>(shown)?.dataset['choice'] ?? null;
 }
 
 function ofReveal(event: KeyboardEvent, match: PageMatchContext): boolean {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
 import { examiner, openList, problemsOf } from '../support/examine.ts';
 import { personAt, seatPeople } from '../support/people.ts';
-import { playOn, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
+import { openChoices, playOn, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
 
 const game = 'fells-and-fords';
@@ -135,9 +135,9 @@ test('a hand that is asked for is shown, though the pointer rests on a unit', as
   await page.mouse.move(rear.x, rear.y);
   const described = page.locator('[data-table] section').getByText(/, health \d+ of \d+/);
   await described.waitFor();
-  // The keys and the list play on to the next turn; the pointer stays where it is.
+  // The list plays on to the next turn; the pointer stays where it is.
   const asked = await questionOf(page);
-  await page.keyboard.press('1');
+  await page.locator(openChoices).first().dispatchEvent('click');
   await untilBeyond(page, asked);
   await playOn(page, { seed: 3, prefer: ['text', 'done'], offered: 'card:' });
   await hand.waitFor();

@@ -4,23 +4,34 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { focusOf } from '../support/focus.ts';
 import { personAt, seatPeople } from '../support/people.ts';
-import { choicesOf, openChoices, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
+import { choicesOf, choose, openChoices, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
 
 // Past the Capitals, to the starting Bridges.
 async function untilBridges(page: Page): Promise<void> {
   while (!(await choicesOf(page)).some((choice) => choice.startsWith('edge:'))) {
     const before = await questionOf(page);
-    await page.keyboard.press('1');
+    await choose(page, (await choicesOf(page))[0] ?? '');
     await untilBeyond(page, before);
     await untilAsked(page);
   }
 }
 
+// What is folded away has no numbers.
+async function unfold(page: Page): Promise<void> {
+  const folded = page.locator('details:not([open]):has(button[data-choice]) > summary');
+  if ((await folded.count()) > 0) await folded.first().press('Enter');
+  await page.locator(numbered).first().waitFor();
+}
+
+const numbered = `${openChoices}[aria-keyshortcuts]`;
+
 // A key that comes while the page is still sending something is not taken: then it is pressed again, as people do.
 async function pressNumber(page: Page, question: string, made: number): Promise<void> {
   for (let tries = 0; tries < 8; tries++) {
-    const count = (await choicesOf(page)).length;
+    if ((await page.locator(numbered).count()) === 0 && (await choicesOf(page)).length > 0)
+      await unfold(page);
+    const count = await page.locator(numbered).count();
     if (count > 0) await page.keyboard.press(String(1 + (made % Math.min(9, count))));
     const gone = await untilBeyond(page, question, 8000).then(
       () => true,
@@ -41,6 +52,7 @@ test('a whole round by numbers, arrows, Enter and Backspace', async () => {
   // A number makes a choice, Backspace takes it back.
   const before = await questionOf(page);
   const offered = await choicesOf(page);
+  await unfold(page);
   await page.keyboard.press('2');
   await untilBeyond(page, before);
   await untilAsked(page);
