@@ -52,7 +52,7 @@ export function Actions({ seen }: { readonly seen: Seen }) {
   const { match, settling } = seen;
   const answers = [...seen.open.values()].filter(({ choice }) => own.has(choice.split(':')[0] ?? ''));
   return (
-    <div class={styles.bar} role="group" aria-label={words.actions}>
+    <div class={styles.bar} role="group" data-bar tabIndex={-1} aria-label={words.actions}>
       <Commit seen={seen} />
       {settling !== null && <Settle match={match} settling={settling} />}
       {answers.map(({ choice, label }) => (

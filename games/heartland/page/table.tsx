@@ -5,6 +5,7 @@ import { useFlip } from '@bridgefront/page/motion/flip.ts';
 import { Actions } from './actions.tsx';
 import { show } from './combat.ts';
 import { Frontier } from './frontier.tsx';
+import { useKeptFocus } from './keep-focus.ts';
 import { Hand } from './hand.tsx';
 import { Heartland } from './heartland.tsx';
 import type { Match } from './match.ts';
@@ -22,6 +23,7 @@ export function Table({ match }: { readonly match: Match }) {
   const calm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const duration = calm ? 0 : (glides[match.playback.pace.value] ?? 0);
   const root = useFlip(table, duration);
+  useKeptFocus(root, seen.draft.held);
   const moment = match.playback.current.value;
   useEffect(() => {
     if (root.current === null || moment === null || duration === 0) return undefined;

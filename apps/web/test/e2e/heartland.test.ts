@@ -148,6 +148,42 @@ test.each([
   await table.close();
 });
 
+test('the focus follows a unit that is placed, and is not lost when the commit is sent', async () => {
+  const table = await seatPeople(browser, server.url, {
+    game,
+    bots: ['random'],
+    options: short,
+    look: laptop,
+  });
+  const { page, errors } = personAt(table, 0);
+  await playOn(page, { seed: 6, offered: 'commit', prefer: ['villager:', 'unit:'] });
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset['unit'] ?? '');
+  const ready = page.locator('button[data-unit][data-lit]').first();
+  const unit = await ready.getAttribute('data-unit');
+  await ready.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Send .* to the first frontier/ }).focus();
+  await page.keyboard.press('Enter');
+  const commit = page.getByRole('button', { name: 'Commit: 1 advances' });
+  await commit.waitFor();
+  await expect.poll(focused).toBe(unit);
+  const before = await questionOf(page);
+  await commit.focus();
+  await page.keyboard.press('Enter');
+  await untilBeyond(page, before);
+  await untilAsked(page);
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { activeElement: at } = document;
+        return at?.closest('main') != null && at.matches('[data-lit]');
+      }),
+    )
+    .toBe(true);
+  expect(errors).toEqual([]);
+  await table.close();
+});
+
 const wardens = { deck0: 'oxbow-wardens', deck1: 'stonefen-assembly', life: 60, firstInitiative: 'seat-0' };
 
 /** Plays until a settlement can be founded, in place of a commit for which a unit is ready at home. */
@@ -242,6 +278,36 @@ test('a commit in the making is still there after a reload, and gives way to ano
   expect(await planned.count()).toBe(0);
   expect(await commit.count()).toBe(0);
   expect(await page.locator(`[data-frontier] [data-unit="${id}"]`).count()).toBe(0);
+  expect(errors).toEqual([]);
+  await table.close();
+});
+
+test('keys number what is shown, from 1', async () => {
+  const table = await seatPeople(browser, server.url, {
+    game,
+    bots: ['random'],
+    options: short,
+    look: laptop,
+  });
+  const { page, errors } = personAt(table, 0);
+  await playOn(page, { seed: 3, offered: 'pass' });
+  const numbers = () =>
+    page
+      .locator('button[data-choice] kbd')
+      .evaluateAll((all) => all.filter((key) => key.checkVisibility()).map((key) => key.textContent ?? ''));
+  const count = (await choicesOf(page)).length;
+  expect(count).toBeGreaterThan(1);
+  expect(await numbers()).toEqual(['1']);
+  // Unfolded, the list stands first, and has the first numbers.
+  await page.keyboard.press('c');
+  const all = Array.from({ length: count }, (_, at) => (at < 9 ? String(at + 1) : ''));
+  await expect.poll(numbers).toEqual(all);
+  await page.getByText('List the choices').first().click();
+  await expect.poll(numbers).toEqual(['1']);
+  const question = await questionOf(page);
+  await page.keyboard.press('1');
+  await untilBeyond(page, question);
+  expect(await page.getByText('passes').count()).toBeGreaterThan(0);
   expect(errors).toEqual([]);
   await table.close();
 });
