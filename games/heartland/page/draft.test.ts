@@ -2,7 +2,16 @@
 
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
-import { clearDraft, draftOf, mayCommit, pickUp, sendDraft, sendTo, toggleRetreat } from './draft.ts';
+import {
+  clearDraft,
+  draftOf,
+  mayCommit,
+  pickUp,
+  putDown,
+  sendDraft,
+  sendTo,
+  toggleRetreat,
+} from './draft.ts';
 import type { Match } from './match.ts';
 import { forgetFrontier, meanFrontier, settlingOf } from './settling.ts';
 
@@ -77,6 +86,17 @@ test('nobody is picked up while something else is planned', () => {
   pickUp(match, 7);
   match.choose('settle:mill');
   expect([mayCommit(match), draftOf(match).held]).toEqual([false, null]);
+});
+
+test('a unit that was picked up before something else was planned is not in the hand when that is taken back', () => {
+  const { match } = matchOf();
+  pickUp(match, 11);
+  putDown(match);
+  expect(draftOf(match).held).toBe(11);
+  match.choose('settle:mill');
+  putDown(match);
+  match.takeBack();
+  expect([mayCommit(match), draftOf(match).held]).toEqual([true, null]);
 });
 
 test('a unit that was picked up is put down when the question is another one', () => {

@@ -54,6 +54,11 @@ export function draftOf(match: Match): Draft {
   return { ...planned(planOf(match)), held: mayCommit(match) ? keptFor(match, held.value) : null };
 }
 
+/** Puts down what is picked up once something else is planned: whoever takes that back begins anew. */
+export function putDown(match: Match): void {
+  if (keptFor(match, held.peek()) !== null && !mayCommit(match)) held.value = null;
+}
+
 /** Whether the reader may put a commit together now: nothing is planned yet, or a commit is. */
 export function mayCommit(match: Match): boolean {
   const [first] = planOf(match);

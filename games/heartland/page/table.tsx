@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { useFlip } from '@bridgefront/page/motion/flip.ts';
 import { Actions } from './actions.tsx';
 import { show } from './combat.ts';
+import { putDown } from './draft.ts';
 import { Frontier } from './frontier.tsx';
 import { useKeptFocus } from './keep-focus.ts';
 import { Hand } from './hand.tsx';
@@ -24,6 +25,8 @@ export function Table({ match }: { readonly match: Match }) {
   const duration = calm ? 0 : (glides[match.playback.pace.value] ?? 0);
   const root = useFlip(table, duration);
   useKeptFocus(root, seen.draft.held);
+  const { commits } = seen;
+  useEffect(() => putDown(match), [match, commits]);
   const moment = match.playback.current.value;
   useEffect(() => {
     if (root.current === null || moment === null || duration === 0) return undefined;
