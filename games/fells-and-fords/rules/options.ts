@@ -1,6 +1,7 @@
 // What a match may change, with default and range.
 
 import type { OptionDeclaration, Options, OptionsOf } from '@bridgefront/kernel';
+import { BATTLES } from './tables/battles.ts';
 
 function whole(group: string, standard: number, min: number, max: number, help: string) {
   return { type: 'int', group, default: standard, min, max, help } as const satisfies OptionDeclaration;
@@ -17,11 +18,14 @@ export const declarations = {
     ['random', 'fordsSouth', 'fellsSouth'],
     'Who leads the Ford League: drawn, South or North.',
   ),
-  battle: word(
-    'Start',
-    ['objectives', 'gateFord', 'brokenWeir', 'cairnHill'],
-    'What is played: secret objectives and own deployment, or one of three first battles.',
-  ),
+  battle: {
+    ...word(
+      'Start',
+      ['objectives', 'gateFord', 'brokenWeir', 'cairnHill'],
+      'What is played: secret objectives and own deployment, or one of three first battles.',
+    ),
+    names: Object.fromEntries(BATTLES.map(({ slug, name }) => [slug, name])),
+  },
   scenario: {
     type: 'text',
     group: 'Start',

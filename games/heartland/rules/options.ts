@@ -1,8 +1,10 @@
 // What a match may change, with default and range.
 
 import type { OptionDeclaration, Options, OptionsOf } from '@bridgefront/kernel';
+import { decks } from './cards/decks.ts';
 
 const deckWords = ['choose', 'random', 'built', 'oxbow-wardens', 'ember-riders', 'stonefen-assembly'];
+const deckNames = Object.fromEntries(decks.map(({ slug, name }) => [slug, name]));
 
 /** All options of the game. */
 export const declarations = {
@@ -11,6 +13,7 @@ export const declarations = {
     group: 'Decks',
     default: 'choose',
     values: deckWords,
+    names: deckNames,
     help: 'Deck of the first seat: chosen in secret, drawn by lot, built card by card, or a named one.',
   },
   deck1: {
@@ -18,6 +21,7 @@ export const declarations = {
     group: 'Decks',
     default: 'choose',
     values: deckWords,
+    names: deckNames,
     help: 'Deck of the second seat: chosen in secret, drawn by lot, built card by card, or a named one.',
   },
   revisedDecks: {

@@ -22,6 +22,8 @@ export type OptionDeclaration =
       readonly type: 'choice';
       readonly default: string;
       readonly values: readonly string[];
+      /** Values that stand for things of the game, by what the game calls these: `{ 'oxbow-wardens': 'Oxbow Wardens' }`. */
+      readonly names?: { readonly [value: string]: string };
     })
   | (DeclarationBase & {
       readonly type: 'ints';

@@ -1,10 +1,13 @@
 // Values of options as people read them.
 
+import { fellsAndFords } from '@bridgefront/game-fells-and-fords';
+import { heartland } from '@bridgefront/game-heartland';
 import { expect, test } from 'vitest';
 import { optionWords } from './changed-options.ts';
 
 test.each([
-  ['oxbow-wardens', 'Oxbow wardens'],
+  ['oxbow-wardens', 'Oxbow Wardens'],
+  ['of-old', 'Of old'],
   ['choose', 'Choose'],
   ['seat-0', 'First seat'],
   ['seat-1', 'Second seat'],
@@ -15,6 +18,14 @@ test.each([
     help: 'Who begins.',
     default: value,
     values: [value],
+    names: { 'oxbow-wardens': 'Oxbow Wardens' },
   } as const;
+  expect(optionWords(declared, value)).toBe(words);
+});
+
+test.each([
+  { declared: heartland.options['deck0'], value: 'ember-riders', words: 'Ember Riders' },
+  { declared: fellsAndFords.options['battle'], value: 'gateFord', words: 'At the Gate Ford' },
+])('things of a game are called as it calls them: $words', ({ declared, value, words }) => {
   expect(optionWords(declared, value)).toBe(words);
 });

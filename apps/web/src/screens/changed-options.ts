@@ -14,6 +14,8 @@ export interface ChangedOption {
   readonly standard: string;
 }
 
+type ChoiceDeclaration = Extract<OptionDeclaration, { type: 'choice' }>;
+
 // A whole map as text says nothing to people.
 const mostLetters = 60;
 
@@ -27,8 +29,10 @@ export function valueWords(value: unknown): string {
   return value.length > mostLetters ? `${value.slice(0, mostLetters)}…` : value;
 }
 
-/** One of an option's words as people read it: `Oxbow wardens`, `First seat`. */
-export function choiceWords(value: string): string {
+/** One of an option's words as people read it: by the game's own name for it, `Oxbow Wardens`, or `First seat`. */
+export function choiceWords({ names }: ChoiceDeclaration, value: string): string {
+  const name = names?.[value];
+  if (name !== undefined) return name;
   const seat = /^seat-(\d)$/.exec(value)?.[1];
   return (
     (seat === undefined ? undefined : texts.shell.values.seats[Number(seat)]) ??
@@ -37,8 +41,10 @@ export function choiceWords(value: string): string {
 }
 
 /** The value of an option as people read it. */
-export function optionWords({ type }: OptionDeclaration, value: unknown): string {
-  return type === 'choice' && typeof value === 'string' ? choiceWords(value) : valueWords(value);
+export function optionWords(declared: OptionDeclaration, value: unknown): string {
+  return declared.type === 'choice' && typeof value === 'string'
+    ? choiceWords(declared, value)
+    : valueWords(value);
 }
 
 /** The options of a match that differ from its game's standard; null: the game is not known yet. */

@@ -47,7 +47,7 @@ function Control({ declared, value, error, onValue }: OptionFieldProps) {
           help={standard}
           error={error}
           value={String(value)}
-          options={declared.values.map((one) => ({ value: one, label: choiceWords(one) }))}
+          options={declared.values.map((one) => ({ value: one, label: choiceWords(declared, one) }))}
           onSelect={onValue}
         />
       );
