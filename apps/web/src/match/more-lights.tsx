@@ -18,7 +18,8 @@ interface MoreLightsProps {
   readonly area: RefObject<HTMLElement | null>;
 }
 
-const none: Lights = { seen: 0, above: [], below: [] };
+const none: Lights = { seen: 0, above: [], below: [], left: [], right: [] };
+const icons = { above: 'up', below: 'down', left: 'left', right: 'right' } as const;
 const byHand = ['wheel', 'touchmove', 'keydown'] as const;
 // So long after somebody's own scrolling nothing is scrolled for them; the arrows are there all the same.
 const handsOff = 700;
@@ -68,7 +69,7 @@ function useLights({ match, area }: MoreLightsProps) {
       if (current === null || choices.length === 0) return void (lights.value = none);
       const found = lightsIn(current);
       lights.value = found;
-      const nearest = found.below[0] ?? found.above[0];
+      const nearest = found.below[0] ?? found.above[0] ?? found.right[0] ?? found.left[0];
       const decision = match.source.document.peek()?.host.decision ?? 0;
       const question = `${decision}/${match.plan.peek().join(' ')}`;
       if (question === served || (found.seen === 0 && nearest === undefined)) return;
@@ -112,7 +113,7 @@ export function MoreLights(props: MoreLightsProps) {
         <Button
           key={way}
           size="small"
-          icon={way === 'above' ? 'up' : 'down'}
+          icon={icons[way]}
           class={styles[way]}
           onClick={() => {
             const { current } = props.area;
@@ -127,6 +128,8 @@ export function MoreLights(props: MoreLightsProps) {
   return (
     <div class={styles.edges} data-edges>
       {arrow('above')}
+      {arrow('left')}
+      {arrow('right')}
       {arrow('below')}
     </div>
   );

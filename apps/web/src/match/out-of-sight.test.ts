@@ -3,16 +3,16 @@
 import { expect, test } from 'vitest';
 import { wayTo } from './out-of-sight.ts';
 
-const room = { top: 100, bottom: 500 };
+const room = { start: 100, end: 500 };
 
 test.each([
   ['in the middle', 200, 260, null],
   ['half over the upper edge', 70, 130, null],
-  ['mostly over the upper edge', 60, 120, 'above'],
-  ['above', 0, 60, 'above'],
-  ['mostly under the lower edge', 480, 560, 'below'],
-  ['below', 900, 960, 'below'],
+  ['mostly over the upper edge', 60, 120, 'before'],
+  ['above', 0, 60, 'before'],
+  ['mostly under the lower edge', 480, 560, 'after'],
+  ['below', 900, 960, 'after'],
   ['higher than the room, and filling it', 0, 900, null],
-] as const)('something %s', (_, top, bottom, way) => {
-  expect(wayTo({ top, bottom }, room)).toBe(way);
+] as const)('something %s', (_, start, end, side) => {
+  expect(wayTo({ start, end }, room)).toBe(side);
 });

@@ -33,6 +33,8 @@ export const matchTexts = {
   more: {
     above: (count: number) => `${count} more above`,
     below: (count: number) => `${count} more below`,
+    left: (count: number) => `${count} more to the left`,
+    right: (count: number) => `${count} more to the right`,
   },
   choose: 'Your choices',
   listThem: (heading: string, count: number) => `${heading}: list all ${count}`,

@@ -53,3 +53,39 @@ test('targets above are announced and found, and one choice alone is in sight', 
   expect(errors).toEqual([]);
   await table.close();
 });
+
+test('targets beside are announced and found', async () => {
+  const table = await seatPeople(browser, server.url, {
+    game: 'castles',
+    bots: ['novice'],
+    options: { firstPlayer: 'seat-0', startingHand: 10, handLimit: 10 },
+    look: phone,
+  });
+  const { page, errors } = personAt(table, 0);
+  // A piece is picked up, so that what can be done with it is counted; the hand beside it is a stand-in of many targets.
+  await page.locator('[data-piece^="wizard"][data-lit]').last().tap();
+  await page.locator('[data-edges]').waitFor({ state: 'attached' });
+  await page.locator('main').evaluate((main) => {
+    const lit = main.querySelector('[data-lit]')?.parentElement;
+    const box = document.createElement('div');
+    box.id = 'wide';
+    box.style.cssText = 'display: flex; width: 200px; overflow-x: auto';
+    for (let at = 0; at < 6; at++) {
+      const one = document.createElement('button');
+      one.setAttribute('data-lit', '');
+      one.style.cssText = 'flex: none; width: 100px; height: 30px';
+      box.append(one);
+    }
+    (lit?.closest('section') ?? main).prepend(box);
+    box.scrollIntoView({ block: 'center' });
+  });
+  const right = page.getByRole('button', { name: '4 more to the right' });
+  const left = page.getByRole('button', { name: /^\d more to the left$/ });
+  await right.waitFor();
+  expect(await left.count()).toBe(0);
+  await right.tap();
+  await left.waitFor();
+  expect(await page.locator('#wide').evaluate((box) => box.scrollLeft)).toBeGreaterThan(50);
+  expect(errors).toEqual([]);
+  await table.close();
+});
