@@ -10,6 +10,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { games } from '../apps/server/src/games.ts';
+import { gamesHere } from '../apps/web/src/local/games.ts';
 
 const root = join(import.meta.dirname, '..');
 const house = 'bridgefront';
@@ -61,7 +62,8 @@ function namings(text: string, slug: string, title: string): readonly string[] {
   return text.split('\n').filter((line) => names.test(line));
 }
 
-test('every folder of a game is listed', () => {
+test('every folder of a game is listed, and every game can be played on a device', () => {
+  expect(gamesHere.toSorted()).toEqual([...games.keys()].toSorted());
   expect(readdirSync(join(root, 'games')).toSorted()).toEqual([...games.keys()].toSorted());
 });
 

@@ -10,7 +10,6 @@ import type { CreateMatch, MatchInfo, ServerMessage } from '@bridgefront/protoco
 import { liveSource } from '../src/source/live.ts';
 import type { Outgoing, SocketReader } from '../src/source/reconnecting-socket.ts';
 import type { Source } from '@bridgefront/page/source.ts';
-import { games } from '../../server/src/games.ts';
 import { gamesHere, rulesOf } from '../src/local/games.ts';
 import { HostHere, isRefusal } from '../src/local/host.ts';
 import type { HostParts } from '../src/local/host.ts';
@@ -102,10 +101,6 @@ async function playOut(source: Source, seed: string): Promise<void> {
 function over(source: Source): boolean {
   return source.info.value?.status === 'finished';
 }
-
-test('the games of this device are those of the server', () => {
-  expect(gamesHere.toSorted()).toEqual([...games.keys()].toSorted());
-});
 
 describe.each(gamesHere.map((game) => [game]))('%s', (game) => {
   test('is played to its end; every document is the view of the seat, by the rules alone', async () => {

@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { botLevels, botsNow, loadGames } from '../source/games.ts';
 import { isHere } from '../local/ids.ts';
+import { createHere } from '../source/create-here.ts';
 import { mySeat } from '../source/my-seat.ts';
 import { Problem } from '../source/problem.ts';
 import { getReady } from '../source/dice.ts';
@@ -104,7 +105,7 @@ async function playLevel(info: MatchInfo, bot: string): Promise<MatchInfo | Prob
   );
   const { game, options, clock, visibility, seating } = info;
   const body = { game, options, seats, clock, visibility, seating };
-  if (isHere(info.id)) return (await import('../local/ask-here.ts')).createHere(body);
+  if (isHere(info.id)) return createHere(body);
   const fresh = await act('createMatch', { body });
   return fresh instanceof Problem ? fresh : getReady(fresh);
 }

@@ -1,14 +1,17 @@
 // The page's end of matches on this device: questions, and a line that speaks as the live connection of a server does.
 
 import type { WireRefusal } from '@bridgefront/protocol';
-import { waitBefore } from '../source/reconnecting-socket.ts';
 import type { LiveWire, SocketReader } from '../source/reconnecting-socket.ts';
 import type { FromHost, Question, Questions, ToHost } from './messages.ts';
 import type { Begin } from './matches.worker.ts';
-import { toast } from '@bridgefront/page/ui/toast.tsx';
-import { localTexts } from '../texts/local.ts';
 
-const failed: WireRefusal = { code: 'failed', message: localTexts.failed };
+const failed: WireRefusal = {
+  code: 'failed',
+  message: 'Something went wrong on this device. Load the page anew: the match goes on where it was kept.',
+};
+
+// How long it takes until workers that failed are started anew: longer each time.
+const rest = 1_000;
 
 type Told = (answer: unknown) => void;
 
@@ -21,6 +24,7 @@ const readers = new Set<SocketReader>();
 const asked = new Map<number, Told>();
 let workers: Workers | null = null;
 let count = 0;
+let notKept = (): void => undefined;
 // How often a worker has failed.
 let breaks = 0;
 
@@ -53,12 +57,9 @@ function broken(which: Workers): void {
   for (const answer of asked.values()) answer(failed);
   asked.clear();
   for (const reader of readers) reader.lost();
-  setTimeout(
-    () => {
-      for (const reader of readers) reader.opened();
-    },
-    waitBefore(breaks, 1),
-  );
+  setTimeout(() => {
+    for (const reader of readers) reader.opened();
+  }, rest * breaks);
 }
 
 function hear(message: FromHost): void {
@@ -74,8 +75,13 @@ function hear(message: FromHost): void {
       return;
     }
     case 'not-kept':
-      toast(localTexts.notKept, 'bad');
+      notKept();
   }
+}
+
+/** Says what to do when the browser turns out to keep nothing: matches last as long as the page then. */
+export function whenNotKept(tell: () => void): void {
+  notKept = tell;
 }
 
 /** Asks this device about one of its matches. */

@@ -2,11 +2,12 @@
 
 import type { MatchInfo, WireRefusal } from '@bridgefront/protocol';
 import { askHere } from '../local/ask-here.ts';
-import { askDevice, deviceWire } from '../local/here.ts';
+import { askDevice, deviceWire, whenNotKept } from '../local/here.ts';
 import { isHere } from '../local/ids.ts';
 import { liveSource } from '../source/live.ts';
 import { chatSoFar, pageWire } from '../source/page-outside.ts';
-import type { Problem } from '../source/problem.ts';
+import { toast } from '@bridgefront/page/ui/toast.tsx';
+import { matchTexts } from '../texts/match.ts';
 import { Visit } from './visit.ts';
 
 // A match is asked for by its address alone: where that is refused, the address is wrong.
@@ -23,6 +24,8 @@ async function answerOf(answer: Response): Promise<MatchInfo | WireRefusal> {
 async function tableHere(match: string): Promise<MatchInfo | WireRefusal> {
   return askDevice('getMatch', { match });
 }
+
+whenNotKept(() => toast(matchTexts.notKept, 'bad'));
 
 const nothingSaid = () => Promise.resolve([]);
 
@@ -46,8 +49,8 @@ export async function actAtTable(
   match: string,
   what: 'vote' | 'abandon' | 'stand-in' | 'come-back' | 'join' | 'ready',
   body: object = {},
-): Promise<MatchInfo | WireRefusal | Problem> {
-  if (isHere(match)) return (await askHere(what, { params: { match }, body })) as MatchInfo | Problem;
+): Promise<MatchInfo | WireRefusal> {
+  if (isHere(match)) return (await askHere(what, { params: { match }, body })) as MatchInfo | WireRefusal;
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`/api/matches/${match}/${what}`, {
     method: 'POST',

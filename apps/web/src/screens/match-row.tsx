@@ -4,7 +4,6 @@ import type { ComponentChildren } from 'preact';
 import type { MatchInfo, SeatInfo } from '@bridgefront/protocol';
 import { gamesNow, titleOf } from '../source/games.ts';
 import { isHere } from '../local/ids.ts';
-import { laterTexts } from '../texts/later.ts';
 import { mySeat } from '../source/my-seat.ts';
 import { texts } from '../texts/index.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
@@ -58,7 +57,7 @@ export function MatchRow({ info, news, hot = false, children }: MatchRowProps) {
         <p class={styles.line}>
           {here ? (
             <>
-              <Icon name="screen" /> {laterTexts.device.place}
+              <Icon name="screen" /> {rows.onDevice}
             </>
           ) : (
             <>

@@ -7,6 +7,7 @@ import { useEffect } from 'preact/hooks';
 import type { OptionDeclarations } from '@bridgefront/kernel';
 import { Page, PageHead } from '../app/page.tsx';
 import { connected } from '../source/connection.ts';
+import { createHere } from '../source/create-here.ts';
 import { botsNow, firstBot, gamesNow, loadGames, offered } from '../source/games.ts';
 import type { GameInfo } from '../source/games.ts';
 import { Problem } from '../source/problem.ts';
@@ -34,7 +35,7 @@ interface Refused {
 
 // Alone with bots, there is nobody to wait for.
 async function open(draft: Draft) {
-  if (draft.place === 'device') return (await import('../local/ask-here.ts')).createHere(bodyOf(draft));
+  if (draft.place === 'device') return createHere(bodyOf(draft));
   const table = await act('createMatch', { body: bodyOf(draft) });
   if (table instanceof Problem || !isAlone(draft)) return table;
   return act('ready', { params: { match: table.id }, body: { ready: true, entropy: newEntropy() } });

@@ -6,7 +6,9 @@ import { toast } from '@bridgefront/page/ui/toast.tsx';
 import { botsNow, firstBot, firstSeats, gamesNow, loadGames, offered } from '../source/games.ts';
 import type { GameInfo } from '../source/games.ts';
 import { isOutOfReach, Problem } from '../source/problem.ts';
+import { texts } from '../texts/index.ts';
 import { connected } from '../source/connection.ts';
+import { createHere } from '../source/create-here.ts';
 import { getReady } from '../source/dice.ts';
 import { act } from '../source/session.ts';
 
@@ -44,8 +46,7 @@ export async function playNow(name?: string, changes: Changes = {}): Promise<Mat
 
 // Bots can be played against without the server as well, if what that takes was loaded before.
 async function playHere(wish: CreateMatch): Promise<MatchInfo | Problem> {
-  const { createHere } = await import('../local/ask-here.ts');
   const match = await createHere(wish);
-  if (!(match instanceof Problem)) toast((await import('../texts/local.ts')).localTexts.playedHere);
+  if (!(match instanceof Problem)) toast(texts.shell.playedHere);
   return match;
 }

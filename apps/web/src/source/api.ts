@@ -3,7 +3,7 @@
 import type { Answer, EndpointName, Given } from '@bridgefront/protocol';
 import { isHere } from '../local/ids.ts';
 import { connected } from './connection.ts';
-import { Problem, problemOf } from './problem.ts';
+import { isRefusal, Problem, problemOf } from './problem.ts';
 
 // Only what the page uses; the types see to it that names are right.
 const routes = {
@@ -66,7 +66,8 @@ export function isOfDevice(given: object | undefined): boolean {
 export async function ask<N extends Route>(name: N, given?: Asked<N>): Promise<Answer<N> | Problem> {
   if (isOfDevice(given)) {
     const { askHere } = await import('../local/ask-here.ts');
-    return (await askHere(name, given as Parts)) as Answer<N> | Problem;
+    const told = await askHere(name, given as Parts);
+    return isRefusal(told) ? new Problem(told.code, told.message) : (told as Answer<N>);
   }
   const { url, ...request } = requestOf(name, (given ?? {}) as Parts);
   const headers = request.method === 'POST' ? { 'content-type': 'application/json' } : {};

@@ -18,7 +18,8 @@ export class Problem {
   }
 }
 
-function isRefusal(body: unknown): body is WireRefusal {
+/** Whether an answer is a refusal. */
+export function isRefusal(body: unknown): body is WireRefusal {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 }
 

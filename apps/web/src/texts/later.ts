@@ -47,7 +47,6 @@ export const laterTexts = {
     even: (winner: string) => `Nobody led alone before ${winner} won.`,
   },
   device: {
-    place: 'On this device',
     dice: 'Played on this device, which dealt the cards and threw the dice itself: there was nobody to promise anything to.',
     remove: 'Remove',
     removeLong: (game: string, when: string) =>

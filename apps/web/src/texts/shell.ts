@@ -14,6 +14,7 @@ export const shellTexts = {
   loading: pageTexts.loading,
   tryAgain: 'Try again',
   away: 'No connection to the server. You can play against bots on this device, and read the rules.',
+  playedHere: 'The server is out of reach: this match is played on this device.',
   nav: {
     label: 'Main',
     play: 'Play',
@@ -82,6 +83,7 @@ export const shellTexts = {
     players: (count: number) => plural(count, 'player', 'players'),
     winner: 'Winner',
     private: 'private',
+    onDevice: 'On this device',
     options: (count: number) => plural(count, 'rule changed', 'rules changed'),
   },
   start: {

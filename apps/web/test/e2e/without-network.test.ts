@@ -8,7 +8,8 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { enter, launch } from '../support/browser.ts';
 import type { Person } from '../support/browser.ts';
 import { problemsOf } from '../support/examine.ts';
-import { act } from '../support/people.ts';
+import { act, calm } from '../support/people.ts';
+import { playOn, questionOf, untilAsked } from '../support/play.ts';
 import { startServer } from '../support/server.ts';
 import type { RunningServer } from '../support/server.ts';
 
@@ -50,7 +51,7 @@ afterAll(async () => {
 
 /** A visit that has installed the service worker. */
 async function visit(): Promise<Person> {
-  const person = await enter(browser, { serviceWorkers: 'allow' });
+  const person = await enter(browser, { ...calm, serviceWorkers: 'allow' });
   await person.page.goto(server.url);
   await person.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   return person;
@@ -110,6 +111,38 @@ test('each screen opens without the server, says so once, and fills by itself wh
   await startAgain();
   await page.getByText('No public match is being played just now.').waitFor();
   expect(await told(page).count()).toBe(0);
+  expect(errors).toEqual([]);
+  await person.close();
+});
+
+test('bots are played against as ever: at once, by a set-up of one’s own, and on after a reload', async () => {
+  const person = await visit();
+  const { page, errors } = person;
+  await stop();
+  await page.reload();
+  await told(page).waitFor();
+  await page.getByRole('button', { name: 'Play now', exact: true }).first().click();
+  await page.getByRole('region', { name: 'News' }).getByText('this match is played on this device').waitFor();
+  expect(await untilAsked(page)).toBe(true);
+  await playOn(page, { seed: 4, question: 3 });
+  await untilAsked(page);
+  const question = await questionOf(page);
+  await page.reload();
+  await untilAsked(page);
+  expect(await questionOf(page)).toBe(question);
+
+  await page.goto(`${server.url}/new?game=castles`);
+  await told(page).waitFor();
+  expect(await page.getByRole('radio', { name: /^On this device/ }).isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await untilAsked(page);
+  await playOn(page, { seed: 5 });
+  const result = page.getByRole('region', { name: 'Result' });
+  await result.getByRole('link', { name: 'Watch it again' }).click();
+  await page.getByRole('slider', { name: 'Moment of the match' }).waitFor();
+
+  await page.goto(`${server.url}/matches`);
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'On this device' }).count()).toBe(2);
   expect(errors).toEqual([]);
   await person.close();
 });

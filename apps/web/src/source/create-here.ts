@@ -1,0 +1,17 @@
+// Begins matches on this device.
+
+import type { CreateMatch, MatchInfo } from '@bridgefront/protocol';
+import { noteKept } from '../local/my-device.ts';
+import { keepName, knownName, newGuestName } from './guest-name.ts';
+import { isRefusal, Problem } from './problem.ts';
+
+/** Begins a match of the reader against bots on this device. */
+export async function createHere(wish: CreateMatch): Promise<MatchInfo | Problem> {
+  const name = knownName() ?? newGuestName();
+  keepName(name);
+  const { askDevice } = await import('../local/here.ts');
+  const answer = await askDevice('createMatch', { wish, name });
+  if (isRefusal(answer)) return new Problem(answer.code, answer.message);
+  noteKept();
+  return answer;
+}
