@@ -193,6 +193,15 @@ describe('a match that is kept', () => {
     });
     await device.host.receive({ type: 'choose', id: 'nowhere', match: 'here-nowhere', seat: 0, choice, at });
     await device.host.receive({ type: 'choose', id: 'illegal', match: id, seat: 0, choice: 'nonsense', at });
+    await device.host.receive({
+      type: 'subscribe',
+      id: 'eyes',
+      match: id,
+      seat: 1,
+      told: 0,
+      words: true,
+      reveal: 'steps',
+    });
     const codes = device.heard.flatMap((message) =>
       message.type === 'refused' ? [[message.id, message.code]] : [],
     );
@@ -201,7 +210,12 @@ describe('a match that is kept', () => {
       ['late', 'stale'],
       ['nowhere', 'not-found'],
       ['illegal', 'illegal-choice'],
+      ['eyes', 'not-yours'],
     ]);
+    for (const name of ['getRecord', 'getRecording', 'getView'] as const)
+      expect(await device.host.ask(name, { match: id, seat: 1 })).toMatchObject({
+        code: name === 'getView' ? 'not-yours' : 'not-finished',
+      });
   });
 
   test('ends without a result, is played again with the same table once, and cannot be played on from', async () => {

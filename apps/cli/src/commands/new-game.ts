@@ -20,7 +20,7 @@ function create(name: string, { install }: NewGameFlags): void {
   linkGame(root, names);
   tidy(root, names);
   const renewed = install ? renewLockfile(root) : true;
-  console.log(`games/${names.slug}: ${files} files, registered in the games.ts of cli, server and web.
+  console.log(`games/${names.slug}: ${files} files, registered in every games.ts.
 
   npx bridgefront play ${names.slug}
   npm run test:unit -- games/${names.slug}`);

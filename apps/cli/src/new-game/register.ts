@@ -1,4 +1,4 @@
-// Registration of a new game: one place in the games.ts of each app.
+// Registration of a new game: one place in each list of games.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,8 +7,8 @@ import type { GameNames } from './names.ts';
 
 interface Registry {
   readonly file: string;
-  /** Imports of the game. */
-  readonly imports: (names: GameNames) => string;
+  /** Imports of the game; left out where it is loaded when it is played. */
+  readonly imports?: (names: GameNames) => string;
   /** The list of games up to its end, and what is written there. */
   readonly list: RegExp;
   readonly entry: (names: GameNames) => string;
@@ -38,18 +38,24 @@ const registries: readonly Registry[] = [
     page: async () => (await import('@bridgefront/game-${slug}/page')).${camel}Page,
   },`,
   },
+  {
+    file: 'apps/web/src/local/games.ts',
+    list: /const games: \{ readonly \[game: string\]: \(\) => Promise<AnyGame> \} = \{[\s\S]*?(?=\n\};)/,
+    entry: ({ slug, camel }) => `
+  ${slug === camel ? slug : `'${slug}'`}: async () => (await import('@bridgefront/game-${slug}')).${camel} as AnyGame,`,
+  },
 ];
 
 function registered(text: string, { file, imports, list, entry }: Registry, names: GameNames): string {
   const last = [...text.matchAll(/^import .* from '@bridgefront\/game-[^']+';\n/gm)].at(-1);
-  if (last === undefined || !list.test(text))
+  if ((imports !== undefined && last === undefined) || !list.test(text))
     throw checkFailed(`${file} has another shape than expected; register ${names.slug} there by hand.`);
-  const end = last.index + last[0].length;
-  const imported = text.slice(0, end) + imports(names) + text.slice(end);
+  const end = last === undefined ? 0 : last.index + last[0].length;
+  const imported = text.slice(0, end) + (imports?.(names) ?? '') + text.slice(end);
   return imported.replace(list, (games) => games + entry(names));
 }
 
-/** Writes the game into all three lists, or into none if one of them cannot be read. */
+/** Writes the game into all lists, or into none if one of them cannot be read. */
 export function registerGame(root: string, names: GameNames): void {
   const texts = registries.map((registry) => {
     const path = join(root, registry.file);

@@ -40,6 +40,14 @@ const moved = refuse(
 );
 const over = refuse('match-over', 'The match is over at this moment; choose an earlier one.');
 
+const botsSeat = refuse('not-yours', 'A bot plays this seat.');
+
+// While a match runs nobody sees with a bot's eyes.
+function closed({ info }: TableHere, seat: number | null): WireRefusal | null {
+  const open = seat === null || info.status === 'finished' || info.seats[seat]?.mine === true;
+  return open ? null : botsSeat;
+}
+
 /** Whether an answer is a refusal. */
 export function isRefusal(answer: object): answer is WireRefusal {
   return 'code' in answer && 'message' in answer;
@@ -62,7 +70,7 @@ export class HostHere {
     this.#answers = {
       createMatch: ({ wish, name }) => this.#create(wish, name),
       getMatch: about(({ info }) => info),
-      getView: about((table, { seat }) => ({ document: table.document(seat) as never })),
+      getView: about((table, { seat }) => closed(table, seat) ?? { document: table.document(seat) as never }),
       getHint: about((table, { seat }) => this.#hint(table, seat)),
       getRecord: about((table) => (table.info.status === 'live' ? running : (table.match.record as never))),
       getRecording: about((table, { seat }) => recordingOf(table, seat)),
@@ -96,9 +104,11 @@ export class HostHere {
     const table = await this.#table(message.match);
     if (!(table instanceof TableHere)) return table;
     switch (message.type) {
-      case 'subscribe':
-        table.follow(message.id, message.seat);
-        return null;
+      case 'subscribe': {
+        const refusal = closed(table, message.seat);
+        if (refusal === null) table.follow(message.id, message.seat);
+        return refusal;
+      }
       case 'unsubscribe':
         table.unfollow(message.seat);
         return null;
@@ -115,7 +125,7 @@ export class HostHere {
     message: Extract<Outgoing, { type: 'choose' | 'take-back' }>,
   ): Promise<WireRefusal | null> {
     const { seat, at } = message;
-    if (table.info.seats[seat]?.mine !== true) return refuse('not-yours', 'A bot plays this seat.');
+    if (table.info.seats[seat]?.mine !== true) return botsSeat;
     if (table.info.status !== 'live') return refuse('match-over', 'The match is over.');
     const plan = table.match.view(seat).decision?.mine?.plan.length ?? 0;
     if (at.decision !== table.match.question || at.plan !== plan)

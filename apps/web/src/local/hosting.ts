@@ -24,11 +24,19 @@ interface News {
   readonly version: number;
 }
 
+// A browser that cannot keep any more says so, and the match goes on as long as the page.
 function telling(store: MatchStore, tabs: BroadcastChannel): MatchStore {
+  let full = false;
   return {
     ...store,
     async put(kept) {
-      const fits = await store.put(kept);
+      if (full) return true;
+      const fits = await store.put(kept).catch(() => null);
+      if (fits === null) {
+        full = true;
+        tell({ kind: 'not-kept' });
+        return true;
+      }
       if (fits) tabs.postMessage({ match: kept.id, version: kept.version } satisfies News);
       return fits;
     },
