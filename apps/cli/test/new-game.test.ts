@@ -81,6 +81,7 @@ test('it changes three files outside of its folder and nothing else', () => {
     'apps/cli/src/games.ts',
     'apps/server/src/games.ts',
     'apps/web/src/games.ts',
+    'apps/web/src/local/games.ts',
   ]);
 });
 
