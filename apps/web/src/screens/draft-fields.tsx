@@ -158,6 +158,7 @@ export function ClockChoice({ draft }: { readonly draft: Signal<Draft> }) {
 /** Who gets which seat. */
 export function SeatingChoice({ draft }: { readonly draft: Signal<Draft> }) {
   const { table } = setUpTexts;
+  const here = draft.value.place === 'device';
   return (
     <div class={styles.radios} role="radiogroup" aria-label={table.seating}>
       {seatings.map((kind) => (
@@ -168,7 +169,9 @@ export function SeatingChoice({ draft }: { readonly draft: Signal<Draft> }) {
           onPick={() => (draft.value = { ...draft.value, seating: kind })}
         >
           <strong>{table.seatings[kind].name}</strong>
-          <span class={styles.soft}>{table.seatings[kind].help}</span>
+          <span class={styles.soft}>
+            {here && kind === 'random' ? table.drawnHere : table.seatings[kind].help}
+          </span>
         </RadioCard>
       ))}
     </div>

@@ -61,6 +61,7 @@ export const setUpTexts = {
       },
       'as-taken': { name: 'As taken', help: 'Everybody stays where they sat down.' },
     },
+    drawnHere: 'When the match begins, you and the bots each get one of these seats.',
     clock: 'Time',
     clocks: {
       none: {
