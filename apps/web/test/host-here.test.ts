@@ -14,7 +14,7 @@ import { gamesHere, rulesOf } from '../src/local/games.ts';
 import { HostHere, isRefusal } from '../src/local/host.ts';
 import type { HostParts } from '../src/local/host.ts';
 import { passingStore } from '../src/local/kept.ts';
-import type { MatchStore } from '../src/local/kept.ts';
+import type { KeptMatch, MatchStore } from '../src/local/kept.ts';
 import { playOn, until } from './support/table.ts';
 
 /** A device without a browser: its host, and the line to it. */
@@ -168,11 +168,115 @@ describe('a match that is kept', () => {
     await expect.poll(() => source.document.value).toEqual(other.document.value);
   });
 
+  test('stands alike in both tabs, however fast they play and however late they hear of each other', async () => {
+    const store = passingStore();
+    const late = (): MatchStore => ({
+      ...store,
+      get: async (match) => (await soon(), store.get(match)),
+      put: async (kept, before) => (await soon(), store.put(kept, before)),
+    });
+    const dice = seedRandom('late');
+    const soon = () => new Promise((resolve) => setTimeout(resolve, randomInt(dice, 12)));
+    const devices: Device[] = [];
+    const told = (self: number) => ({
+      ...late(),
+      put: async (kept: KeptMatch, before: number) => {
+        const fits = await late().put(kept, before);
+        if (fits) void soon().then(() => devices[1 - self]?.host.heard(kept.id, kept.version));
+        return fits;
+      },
+    });
+    devices.push(new Device(told(0)), new Device(told(1)));
+    const { id } = await devices[0].begin({ game: 'twin-bridges' });
+    const sources = devices.map((device) => device.look(id, 0));
+    for (let turn = 0; turn < 1_000 && !sources.some(over); turn++) {
+      const source = sources[turn % 3 === 0 ? 1 : 0];
+      const choices = source.document.value?.view.decision?.mine?.choices ?? [];
+      if (choices.length > 0) await source.choose(choices[randomInt(dice, choices.length)]);
+      else await soon();
+    }
+    const shown = () => sources.map(({ document }) => document.value?.view.table);
+    const kept = async () => {
+      const device = new Device(store);
+      const { document } = (await device.host.ask('getView', { match: id, seat: 0 })) as { document: never };
+      return (document as { view: { table: unknown } }).view.table;
+    };
+    await expect
+      .poll(async () => {
+        const now = JSON.stringify(await kept());
+        return shown().map((table) => JSON.stringify(table) === now);
+      })
+      .toEqual([true, true]);
+    await until(() => sources.every((source) => source.connection.value === 'live'), 'both are live');
+    expect((await store.get(id))?.choices.length).toBeGreaterThan(10);
+  });
+
+  test('is taken up once for all news that come while it is read', async () => {
+    const { store, device, id, source } = await begun();
+    const other = new Device(store).look(id, 0);
+    await until(() => other.labels.value.length > 0, 'the match anew');
+    expect(await other.choose(other.document.value?.view.decision?.mine?.choices[0] ?? '')).toBeNull();
+    await until(() => other.labels.value.length > 0, 'the next question');
+    const version = (await store.get(id))?.version ?? 0;
+    await Promise.all([device.host.heard(id, version), device.host.heard(id, version)]);
+    const question = () => source.document.value?.host.decision ?? 0;
+    await until(() => question() === other.document.value?.host.decision, 'what the other tab has done');
+    // Who follows it still does: what is chosen now is seen.
+    const [before, plan] = [question(), source.document.value?.view.decision?.mine?.plan.length];
+    expect(await source.choose(source.document.value?.view.decision?.mine?.choices[0] ?? '')).toBeNull();
+    await until(
+      () => question() > before || source.document.value?.view.decision?.mine?.plan.length !== plan,
+      'the choice on the table',
+    );
+  });
+
+  test('that is removed is there no more, in this tab and in others, and can be played again from its follower', async () => {
+    const { device, id, source } = await begun();
+    await device.host.ask('end', { match: id });
+    const again = (await device.host.ask('rematch', { match: id })) as MatchInfo;
+    expect(await device.host.ask('remove', { match: again.id })).toEqual({ removed: true });
+    expect(await device.host.ask('getMatch', { match: again.id })).toMatchObject({ code: 'not-found' });
+    const next = (await device.host.ask('rematch', { match: id })) as MatchInfo;
+    expect(next.status).toBe('live');
+    expect(next.id).not.toBe(again.id);
+    await device.host.ask('remove', { match: id });
+    await until(() => source.problem.value?.code === 'not-found', 'the match is gone');
+  });
+
+  test('that ends in a tab which is behind ends as the other tab left it', async () => {
+    const { store, device, id } = await begun();
+    const other = new Device(store).look(id, 0);
+    await until(() => other.labels.value.length > 0, 'the match anew');
+    const [choice = ''] = other.document.value?.view.decision?.mine?.choices ?? [];
+    expect(await other.choose(choice)).toBeNull();
+    const before = (await store.get(id))?.choices ?? [];
+    expect(await device.host.ask('end', { match: id })).toMatchObject({ status: 'ended' });
+    const kept = await store.get(id);
+    expect(kept?.info.status).toBe('ended');
+    expect(kept?.choices.slice(0, before.length)).toEqual(before);
+  });
+
+  test('opens the next time when its rules could not be loaded at first', async () => {
+    const { store, id } = await begun();
+    let tries = 0;
+    const shaky = async (game: string) => {
+      tries++;
+      if (tries === 1) throw new Error('The network is gone.');
+      return rulesOf(game);
+    };
+    const { host } = new Device(store, { rulesOf: shaky });
+    await expect(host.ask('getMatch', { match: id })).rejects.toThrow('The network is gone.');
+    expect(await host.ask('getMatch', { match: id })).toMatchObject({ id });
+  });
+
   test('is refused in one sentence when the rules do not allow it any more', async () => {
     const { store, id } = await begun();
     const kept = await store.get(id);
     if (kept === null) throw new Error('It is not kept.');
-    await store.put({ ...kept, version: kept.version + 1, choices: ['0 card:nothing', ...kept.choices] });
+    await store.put(
+      { ...kept, version: kept.version + 1, choices: ['0 card:nothing', ...kept.choices] },
+      kept.version,
+    );
     const { host } = new Device(store);
     expect(await host.ask('getMatch', { match: id })).toMatchObject({ code: 'rules-changed' });
     expect((await store.get(id))?.choices).toHaveLength(kept.choices.length + 1);
@@ -212,10 +316,10 @@ describe('a match that is kept', () => {
       ['illegal', 'illegal-choice'],
       ['eyes', 'not-yours'],
     ]);
-    for (const name of ['getRecord', 'getRecording', 'getView'] as const)
-      expect(await device.host.ask(name, { match: id, seat: 1 })).toMatchObject({
-        code: name === 'getView' ? 'not-yours' : 'not-finished',
-      });
+    for (const name of ['getHint', 'getRecording', 'getView'] as const)
+      expect(await device.host.ask(name, { match: id, seat: 1 })).toMatchObject({ code: 'not-yours' });
+    expect(await device.host.ask('getView', { match: id, seat: 9 })).toMatchObject({ code: 'not-found' });
+    expect(await device.host.ask('getRecord', { match: id })).toMatchObject({ code: 'not-finished' });
   });
 
   test('ends without a result, is played again with the same table once, and cannot be played on from', async () => {

@@ -69,7 +69,8 @@ function Rematch({ info }: { readonly info: MatchInfo }) {
   const { end } = texts.shell;
   const { route } = useLocation();
   const busy = useSignal(false);
-  if (info.rematch !== null)
+  // One of this device may have been removed: it is asked for.
+  if (info.rematch !== null && !isHere(info.id))
     return (
       <ButtonLink kind="primary" href={`/m/${info.rematch}`} icon="again">
         {end.toRematch}

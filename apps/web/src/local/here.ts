@@ -24,7 +24,8 @@ const readers = new Set<SocketReader>();
 const asked = new Map<number, Told>();
 let workers: Workers | null = null;
 let count = 0;
-let notKept = (): void => undefined;
+let notKept: (() => void) | null = null;
+let somethingNotKept = false;
 // How often a worker has failed.
 let breaks = 0;
 
@@ -75,13 +76,15 @@ function hear(message: FromHost): void {
       return;
     }
     case 'not-kept':
-      notKept();
+      somethingNotKept = true;
+      notKept?.();
   }
 }
 
-/** Says what to do when the browser turns out to keep nothing: matches last as long as the page then. */
+/** Says what to do when the browser could not keep a change; done at once if that has been so already. */
 export function whenNotKept(tell: () => void): void {
   notKept = tell;
+  if (somethingNotKept) tell();
 }
 
 /** Asks this device about one of its matches. */

@@ -1,21 +1,19 @@
 // The host of the matches on this device: it answers as a server does, for one person and without a network.
 
 import type { ThinkingTask, WordedAdvice } from '@bridgefront/bots';
-import { fingerprint, RecordError } from '@bridgefront/kernel';
-import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
 import type { MatchInfo, WireRefusal } from '@bridgefront/protocol';
 import { forkPoint, readRecording, recordMatch } from '@bridgefront/viewing';
+import type { Recording } from '@bridgefront/viewing';
 import type { Outgoing } from '../source/reconnecting-socket.ts';
-import type { KeptMatch, MatchStore } from './kept.ts';
+import type { KeptMatch } from './kept.ts';
 import type { Question, Questions } from './messages.ts';
 import { beginMatch, newTable } from './new-match.ts';
 import { TableHere } from './table.ts';
-import type { Around } from './table.ts';
+import { oldRules, TablesHere, unknownGame } from './tables.ts';
+import type { TablesParts } from './tables.ts';
 
 /** What the host needs of the machine. */
-export interface HostParts extends Omit<Around, 'keep' | 'lost'> {
-  readonly store: MatchStore;
-  rulesOf(game: string): Promise<AnyGame | null>;
+export interface HostParts extends TablesParts {
   advise(task: ThinkingTask): Promise<WordedAdvice>;
   newId(): string;
 }
@@ -28,22 +26,15 @@ function refuse(code: WireRefusal['code'], message: string): WireRefusal {
   return { code, message };
 }
 
-const notHere = refuse(
-  'not-found',
-  'This match is not on this device: it was played on another one, or has been removed.',
-);
-const unknownGame = refuse('not-found', 'This game cannot be played on this device.');
 const running = refuse('not-finished', 'The match is not over yet.');
-const moved = refuse(
-  'rules-changed',
-  'The rules of this game have changed since the match began, and what was chosen then is not allowed any more. It cannot go on.',
-);
 const over = refuse('match-over', 'The match is over at this moment; choose an earlier one.');
 
+const noSeat = refuse('not-found', 'The match has no such seat.');
 const botsSeat = refuse('not-yours', 'A bot plays this seat.');
 
 // While a match runs nobody sees with a bot's eyes.
 function closed({ info }: TableHere, seat: number | null): WireRefusal | null {
+  if (seat !== null && info.seats[seat] === undefined) return noSeat;
   const open = seat === null || info.status === 'finished' || info.seats[seat]?.mine === true;
   return open ? null : botsSeat;
 }
@@ -56,30 +47,31 @@ export function isRefusal(answer: object): answer is WireRefusal {
 /** See above. */
 export class HostHere {
   readonly #parts: HostParts;
-  readonly #tables = new Map<string, Promise<TableHere | WireRefusal>>();
+  readonly #tables: TablesHere;
+  // What the last match that was asked for showed everybody: its story asks once for each seat.
+  #recorded: { readonly match: string; readonly viewers: Recording['viewers'] } | null = null;
   readonly #answers: Answers;
 
   constructor(parts: HostParts) {
     this.#parts = parts;
+    this.#tables = new TablesHere(parts);
     const about =
       <G extends { readonly match: string }, A>(answer: (table: TableHere, given: G) => A | Promise<A>) =>
       async (given: G): Promise<A | WireRefusal> => {
-        const table = await this.#table(given.match);
+        const table = await this.#tables.get(given.match);
         return table instanceof TableHere ? answer(table, given) : table;
       };
     this.#answers = {
       createMatch: ({ wish, name }) => this.#create(wish, name),
       getMatch: about(({ info }) => info),
       getView: about((table, { seat }) => closed(table, seat) ?? { document: table.document(seat) as never }),
-      getHint: about((table, { seat }) => this.#hint(table, seat)),
+      getHint: about((table, { seat }) => closed(table, seat) ?? this.#hint(table, seat)),
       getRecord: about((table) => (table.info.status === 'live' ? running : (table.match.record as never))),
-      getRecording: about((table, { seat }) => recordingOf(table, seat)),
+      getRecording: about((table, { seat }) => closed(table, seat) ?? this.#recording(table, seat)),
       fork: about((table, wish) => this.#fork(table, wish)),
       rematch: about((table) => this.#rematch(table)),
-      end: about(async (table) => {
-        await table.end();
-        return table.info;
-      }),
+      end: ({ match }) => this.#end(match),
+      remove: ({ match }) => this.#remove(match),
     };
   }
 
@@ -101,7 +93,7 @@ export class HostHere {
   async #receive(message: Outgoing): Promise<WireRefusal | null> {
     if (!('match' in message))
       return refuse('bad-message', 'A match on this device has nothing to say to that.');
-    const table = await this.#table(message.match);
+    const table = await this.#tables.get(message.match);
     if (!(table instanceof TableHere)) return table;
     switch (message.type) {
       case 'subscribe': {
@@ -135,61 +127,27 @@ export class HostHere {
     );
   }
 
-  /** Another tab has kept a match with so many changes: what is older here is taken up anew. */
-  async heard(id: string, version: number): Promise<void> {
+  /** Another tab has kept a match with so many changes, or removed it. */
+  heard(id: string, version: number): Promise<void> {
+    return this.#tables.heard(id, version);
+  }
+
+  async #end(id: string): Promise<MatchInfo | WireRefusal> {
     const table = await this.#tables.get(id);
-    if (table instanceof TableHere && table.version < version) await this.#takeAnew(id);
-  }
-
-  // Whoever follows it is shown how it stands.
-  async #takeAnew(id: string): Promise<void> {
-    const before = await this.#tables.get(id);
-    this.#tables.delete(id);
-    const followers = before instanceof TableHere ? before.release() : [];
-    const table = await this.#table(id);
-    for (const follower of followers)
-      if (table instanceof TableHere) table.follow(follower.id, follower.seat);
-      else this.#parts.send({ type: 'refused', id: follower.id, ...table });
-  }
-
-  // What cannot be had now may be there later.
-  async #table(id: string): Promise<TableHere | WireRefusal> {
-    const opened = this.#tables.get(id) ?? this.#open(id);
-    this.#tables.set(id, opened);
-    const table = await opened;
-    if (!(table instanceof TableHere)) this.#tables.delete(id);
-    return table;
-  }
-
-  async #open(id: string): Promise<TableHere | WireRefusal> {
-    const kept = await this.#parts.store.get(id);
-    return kept === null ? notHere : this.#take(kept);
-  }
-
-  async #take(kept: KeptMatch): Promise<TableHere | WireRefusal> {
-    const game = await this.#parts.rulesOf(kept.info.game);
-    if (game === null) return unknownGame;
-    const { store, ...around } = this.#parts;
-    try {
-      return new TableHere(game, kept, {
-        ...around,
-        keep: (now) => store.put(now),
-        lost: (match) => void this.#takeAnew(match),
-      });
-    } catch (error) {
-      if (error instanceof RecordError) return moved;
-      throw error;
-    }
-  }
-
-  // A match that begins; kept before anybody hears of it.
-  async #begin(kept: KeptMatch | WireRefusal): Promise<MatchInfo | WireRefusal> {
-    if (isRefusal(kept)) return kept;
-    const table = await this.#take(kept);
     if (!(table instanceof TableHere)) return table;
-    this.#tables.set(kept.id, Promise.resolve(table));
-    await table.keep();
-    return table.info;
+    // Where another tab has played on meanwhile, that is what ends.
+    return (await table.end()) ? table.info : this.#end(id);
+  }
+
+  async #remove(match: string): Promise<{ readonly removed: true }> {
+    await this.#parts.store.remove(match);
+    await this.#tables.takeAnew(match);
+    return { removed: true };
+  }
+
+  async #begin(kept: KeptMatch | WireRefusal): Promise<MatchInfo | WireRefusal> {
+    const table = isRefusal(kept) ? kept : await this.#tables.begin(kept);
+    return table instanceof TableHere ? table.info : table;
   }
 
   async #create(
@@ -215,7 +173,8 @@ export class HostHere {
 
   async #rematch(table: TableHere): Promise<MatchInfo | WireRefusal> {
     const { game, options, seating, seats, rematch, clock, visibility } = table.info;
-    if (rematch !== null) return this.ask('getMatch', { match: rematch });
+    const begun = rematch === null ? null : await this.#tables.get(rematch);
+    if (begun instanceof TableHere) return begun.info;
     const wishes = seats.map(({ bot }) =>
       bot === null ? { kind: 'human' as const } : { kind: 'bot' as const, bot },
     );
@@ -225,10 +184,18 @@ export class HostHere {
     return fresh;
   }
 
+  #recording({ match, info, game }: TableHere, seat: number | null) {
+    if (info.status !== 'finished') return running;
+    if (this.#recorded?.match !== info.id)
+      this.#recorded = { match: info.id, viewers: readRecording([recordMatch(game, match.record)]).viewers };
+    const { viewers } = this.#recorded;
+    return { match: info.id, seat, ...viewers[seat ?? viewers.length - 1] } as never;
+  }
+
   #fork(table: TableHere, wish: Questions['fork']['given']): Promise<MatchInfo | WireRefusal> | WireRefusal {
     const { info, game, match, seed } = table;
     if (info.status !== 'finished') return running;
-    if (fingerprint(game) !== info.rules) return moved;
+    if (info.continuedUnder !== null) return oldRules;
     const at = forkPoint(game, match.record, wish.at);
     if (at === null) return over;
     const beginning = { ...this.#beginning(personAt(info)), seed };
@@ -242,10 +209,4 @@ export class HostHere {
 
 function personAt({ seats }: MatchInfo): string {
   return seats.find(({ mine }) => mine)?.name ?? '';
-}
-
-function recordingOf({ match, info, game }: TableHere, seat: number | null) {
-  if (info.status !== 'finished') return running;
-  const { viewers } = readRecording([recordMatch(game, match.record as MatchRecord)]);
-  return { match: info.id, seat, ...(viewers[seat ?? viewers.length - 1] as never as object) } as never;
 }

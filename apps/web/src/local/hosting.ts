@@ -24,21 +24,41 @@ interface News {
   readonly version: number;
 }
 
-// A browser that cannot keep any more says so, and the match goes on as long as the page.
-function telling(store: MatchStore, tabs: BroadcastChannel): MatchStore {
-  let full = false;
+interface Tabs {
+  tell(news: News): void;
+  onNews(hear: (news: News) => void): void;
+}
+
+function openTabs(): Tabs {
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, onNews: () => undefined };
+  const channel = new BroadcastChannel('matches');
+  return {
+    tell: (news) => channel.postMessage(news),
+    onNews: (hear) => channel.addEventListener('message', ({ data }: MessageEvent<News>) => hear(data)),
+  };
+}
+
+// A change that the browser does not keep is said once; the match goes on, and each later change is tried again.
+function telling(store: MatchStore, tabs: Tabs): MatchStore {
+  /** By match: the version that was kept last, where later ones were not. */
+  const behind = new Map<string, number>();
   return {
     ...store,
-    async put(kept) {
-      if (full) return true;
-      const fits = await store.put(kept).catch(() => null);
+    async put(kept, before) {
+      const over = behind.get(kept.id) ?? before;
+      const fits = await store.put(kept, over).catch(() => null);
       if (fits === null) {
-        full = true;
-        tell({ kind: 'not-kept' });
+        if (behind.size === 0) tell({ kind: 'not-kept' });
+        behind.set(kept.id, over);
         return true;
       }
-      if (fits) tabs.postMessage({ match: kept.id, version: kept.version } satisfies News);
+      behind.delete(kept.id);
+      if (fits) tabs.tell({ match: kept.id, version: kept.version });
       return fits;
+    },
+    async remove(id) {
+      await store.remove(id);
+      tabs.tell({ match: id, version: Infinity });
     },
   };
 }
@@ -49,7 +69,7 @@ async function openHost(port: MessagePort): Promise<HostHere> {
     tell({ kind: 'not-kept' });
     return passingStore();
   });
-  const tabs = new BroadcastChannel('matches');
+  const tabs = openTabs();
   const host = new HostHere({
     store: telling(store, tabs),
     rulesOf,
@@ -60,10 +80,7 @@ async function openHost(port: MessagePort): Promise<HostHere> {
     newId: newHereId,
     now: () => Date.now(),
   });
-  tabs.addEventListener(
-    'message',
-    ({ data }: MessageEvent<News>) => void host.heard(data.match, data.version),
-  );
+  tabs.onNews(({ match, version }) => void host.heard(match, version));
   return host;
 }
 

@@ -23,8 +23,8 @@ export interface MatchStore {
   get(id: string): Promise<KeptMatch | null>;
   /** Newest first. */
   all(): Promise<readonly KeptMatch[]>;
-  /** Keeps the match if the one that is there has the version before; false: it has another one. */
-  put(kept: KeptMatch): Promise<boolean>;
+  /** Keeps the match if the one that is there has the version `before` (0: none); false: it has another one. */
+  put(kept: KeptMatch, before: number): Promise<boolean>;
   remove(id: string): Promise<void>;
 }
 
@@ -36,27 +36,36 @@ function newestFirst(matches: readonly KeptMatch[]): readonly KeptMatch[] {
   return matches.toSorted((a, b) => b.info.createdAt - a.info.createdAt);
 }
 
-function open(): Promise<IDBPDatabase<Schema>> {
-  return openDB<Schema>('matches', 1, {
-    upgrade: (database) => void database.createObjectStore('matches', { keyPath: 'id' }),
+let opened: Promise<IDBPDatabase<Schema>> | null = null;
+
+// Opened again where the browser has closed it meanwhile, as some do with pages in the background.
+function database(): Promise<IDBPDatabase<Schema>> {
+  const forget = (): void => void (opened = null);
+  opened ??= openDB<Schema>('matches', 1, {
+    upgrade: (made) => void made.createObjectStore('matches', { keyPath: 'id' }),
+    terminated: forget,
+  }).catch((error: unknown) => {
+    forget();
+    throw error;
   });
+  return opened;
 }
 
 /** The browser's own store. Rejects where the browser keeps nothing. */
 export async function browserStore(): Promise<MatchStore> {
-  const database = await open();
+  await database();
   return {
-    get: async (id) => (await database.get('matches', id)) ?? null,
-    all: async () => newestFirst(await database.getAll('matches')),
-    async put(kept) {
-      const change = database.transaction('matches', 'readwrite', { durability: 'strict' });
+    get: async (id) => (await (await database()).get('matches', id)) ?? null,
+    all: async () => newestFirst(await (await database()).getAll('matches')),
+    async put(kept, before) {
+      const change = (await database()).transaction('matches', 'readwrite', { durability: 'strict' });
       const there = (await change.store.get(kept.id))?.version ?? 0;
-      const fits = there === kept.version - 1;
+      const fits = there === before;
       if (fits) await change.store.put(kept);
       await change.done;
       return fits;
     },
-    remove: (id) => database.delete('matches', id),
+    remove: async (id) => (await database()).delete('matches', id),
   };
 }
 
@@ -66,8 +75,8 @@ export function passingStore(): MatchStore {
   return {
     get: async (id) => matches.get(id) ?? null,
     all: async () => newestFirst([...matches.values()]),
-    async put(kept) {
-      const fits = (matches.get(kept.id)?.version ?? 0) === kept.version - 1;
+    async put(kept, before) {
+      const fits = (matches.get(kept.id)?.version ?? 0) === before;
       if (fits) matches.set(kept.id, kept);
       return fits;
     },

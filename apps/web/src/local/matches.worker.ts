@@ -11,6 +11,10 @@ export type Begin =
 const early: MessageEvent[] = [];
 const keep = (event: MessageEvent): void => void early.push(event);
 
+function fail(error: unknown): never {
+  throw error;
+}
+
 async function begin({ kind, port }: Begin): Promise<void> {
   if (kind === 'think') return (await import('./thinker.ts')).think(port);
   const { hostMatches } = await import('./hosting.ts');
@@ -23,7 +27,8 @@ globalThis.addEventListener(
   'message',
   ({ data }: MessageEvent<Begin>) => {
     globalThis.addEventListener('message', keep);
-    void begin(data);
+    // An error of the worker, which the page is told of; a promise that fails it would not be.
+    begin(data).catch((error: unknown) => setTimeout(() => void fail(error)));
   },
   { once: true },
 );

@@ -29,6 +29,8 @@ export interface Questions {
   rematch: { given: OfMatch; answer: MatchInfo };
   /** Ends a match without a result. */
   end: { given: OfMatch; answer: MatchInfo };
+  /** Removes a match from this device, for good. */
+  remove: { given: OfMatch; answer: { readonly removed: true } };
 }
 
 /** See `Questions`. */
@@ -46,7 +48,7 @@ export type FromHost =
   | { readonly kind: 'live'; readonly message: ServerMessage }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
   | { readonly kind: 'refusal'; readonly id: number; readonly refusal: WireRefusal }
-  /** The browser keeps nothing: matches last as long as the page. */
+  /** The browser could not keep a change: what is chosen lasts as long as the page. */
   | { readonly kind: 'not-kept' };
 
 /** From the worker that holds matches to the one in which bots think; no bot: advice is asked for. */

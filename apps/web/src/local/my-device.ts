@@ -14,13 +14,18 @@ export function noteKept(): void {
 export async function matchesHere(): Promise<readonly KeptMatch[]> {
   if (readSetting(key) === null) return [];
   try {
-    return await (await (await import('./kept.ts')).browserStore()).all();
+    return (await (await (await import('./kept.ts')).browserStore()).all()).map(waiting);
   } catch {
     return []; // A browser that keeps nothing has nothing to list.
   }
 }
 
+// Bots go on as soon as somebody opens it: whoever they were thinking for, it waits for the reader.
+function waiting(kept: KeptMatch): KeptMatch {
+  return kept.turn === null ? kept : { ...kept, turn: { ...kept.turn, mine: true } };
+}
+
 /** Removes a match from this device, for good. */
 export async function removeHere(match: string): Promise<void> {
-  await (await (await import('./kept.ts')).browserStore()).remove(match);
+  await (await import('./here.ts')).askDevice('remove', { match });
 }

@@ -21,7 +21,7 @@ export interface Follower {
 /** What a table needs around it. */
 export interface Around {
   readonly think: Think;
-  /** Keeps the match; false: another tab of the browser has played on in it. */
+  /** Keeps the match in place of the version before; false: another tab of the browser has played on in it. */
   keep(kept: KeptMatch): Promise<boolean>;
   /** Another tab has played on in the match: it has to be taken up from what that one kept. */
   lost(match: string): void;
@@ -77,7 +77,8 @@ export class TableHere {
       imaginedSeed: around.newSeed(),
     });
     const rules = fingerprint(game);
-    if (rules !== info.rules) this.#inform({ sameRules: false, continuedUnder: rules });
+    if (rules !== info.rules && info.status === 'live')
+      this.#inform({ sameRules: false, continuedUnder: rules });
   }
 
   /** The table as the reader is told of it. */
@@ -136,12 +137,17 @@ export class TableHere {
     return kept ? null : takenElsewhere;
   }
 
-  /** Ends it without a result. */
-  async end(): Promise<void> {
-    if (this.info.status !== 'live') return;
-    this.#inform({ status: 'ended', finishedAt: this.#around.now() });
-    this.#tellFacts();
-    await this.keep();
+  /** Ends it without a result; false: another tab has played on in it, and nothing has ended. Told once it is kept. */
+  async end(): Promise<boolean> {
+    if (this.info.status !== 'live') return true;
+    const { info } = this;
+    this.#kept = {
+      ...this.#kept,
+      info: { ...info, status: 'ended', finishedAt: this.#around.now() },
+    };
+    const kept = await this.keep();
+    if (kept) this.#tellEnd();
+    return kept;
   }
 
   /** Notes which match was begun after this one, with the same table. */
@@ -263,8 +269,9 @@ export class TableHere {
       .map((name) => ({ op: 'replace', path: `/host/${name}`, value: after[name] }));
   }
 
-  #tellFacts(): void {
+  #tellEnd(): void {
     for (const reader of this.#readers) this.#sendChange(reader, { frames: [], patch: [] });
+    if (this.#readers.size > 0) this.#around.send({ type: 'table', match: this.info });
   }
 
   /** The rules that it is played by. */

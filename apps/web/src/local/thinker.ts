@@ -17,6 +17,8 @@ async function makeEngine(game: string): Promise<Engine<unknown>> {
 function engineOf(game: string): Promise<Engine<unknown>> {
   const engine = engines.get(game) ?? makeEngine(game);
   engines.set(game, engine);
+  // Rules that could not be loaded may be there the next time.
+  engine.catch(() => engines.delete(game));
   return engine;
 }
 

@@ -11,9 +11,12 @@ const askAgainEvery = 5_000;
 /** The screen instead of the table; a server that was away is asked again and again. */
 export function MatchProblem({
   problem,
+  here,
   retry,
 }: {
   readonly problem: VisitProblem;
+  /** The match is one of this device, which says itself what is wrong. */
+  readonly here: boolean;
   readonly retry: () => void;
 }) {
   const away = problem === 'unreachable';
@@ -21,7 +24,7 @@ export function MatchProblem({
   const sentence =
     problem === 'unreachable'
       ? matchTexts.problems['unreachable']
-      : (matchTexts.problems[problem.code] ?? problem.message);
+      : ((here ? undefined : matchTexts.problems[problem.code]) ?? problem.message);
   return (
     <main id="content" class={styles.problem}>
       <h1>{matchTexts.problemTitle}</h1>

@@ -6,6 +6,7 @@ import { MatchProblem } from '../match/match-problem.tsx';
 import { MatchTable } from '../match/match-table.tsx';
 import { visitMatch } from '../match/page-visit.ts';
 import type { Visit } from '../match/visit.ts';
+import { isHere } from '../local/ids.ts';
 import { titleOf } from '../source/games.ts';
 import type { Source } from '@bridgefront/page/source.ts';
 import { texts } from '../texts/index.ts';
@@ -30,7 +31,8 @@ function Visited({ visit }: { readonly visit: Visit }) {
   const info = visit.info.value;
   const problem = visit.problem.value;
   const source = visit.source.value;
-  if (problem !== null) return <MatchProblem problem={problem} retry={() => void visit.load()} />;
+  if (problem !== null)
+    return <MatchProblem problem={problem} here={isHere(visit.match)} retry={() => void visit.load()} />;
   if (info === null || source === null) return <Loading />;
   if (info.status === 'lobby' || info.status === 'cancelled')
     return <Lobby info={info} source={source} took={(next) => visit.took(next)} />;

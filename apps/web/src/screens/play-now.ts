@@ -37,10 +37,10 @@ export async function playNow(name?: string, changes: Changes = {}): Promise<Mat
     visibility: 'private',
     seating: 'random',
   };
-  const here = connected.peek() ? null : await playHere(wish).catch(() => null);
-  if (here !== null) return here;
+  const here = connected.peek() ? null : await playHere(wish);
+  if (here !== null && !(here instanceof Problem)) return here;
   const table = await act('createMatch', { body: wish });
-  if (table instanceof Problem) return isOutOfReach(table) ? playHere(wish).catch(() => table) : table;
+  if (table instanceof Problem) return isOutOfReach(table) ? playHere(wish) : table;
   return getReady(table);
 }
 

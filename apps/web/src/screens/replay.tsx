@@ -172,7 +172,9 @@ export function ReplayScreen({ match = '' }: { readonly match?: string }) {
   const { query } = useLocation();
   const state = useSignal<Loaded | Problem | null>(null);
   const look = (seat: number | null, choice: number, step: number | null = null): void => {
-    void load(match, seat, choice, step).then((loaded) => void (state.value = loaded));
+    void load(match, seat, choice, step)
+      .catch(() => new Problem('failed'))
+      .then((loaded) => void (state.value = loaded));
   };
   const lookByAddress = (): void => {
     const number = (text: string | undefined): number | null => (text === undefined ? null : Number(text));

@@ -62,12 +62,17 @@ export function isOfDevice(given: object | undefined): boolean {
   return typeof match === 'string' && isHere(match);
 }
 
+async function askThisDevice(name: Route, parts: Parts): Promise<object> {
+  const { askHere } = await import('../local/ask-here.ts');
+  const told = await askHere(name, parts);
+  return isRefusal(told) ? Problem.told(told) : told;
+}
+
 /** Asks the server, or this device about a match of its own; whatever goes wrong comes back as a `Problem`. */
 export async function ask<N extends Route>(name: N, given?: Asked<N>): Promise<Answer<N> | Problem> {
   if (isOfDevice(given)) {
-    const { askHere } = await import('../local/ask-here.ts');
-    const told = await askHere(name, given as Parts);
-    return isRefusal(told) ? new Problem(told.code, told.message) : (told as Answer<N>);
+    const told = await askThisDevice(name, given as Parts).catch(() => new Problem('not-here'));
+    return told as Answer<N> | Problem;
   }
   const { url, ...request } = requestOf(name, (given ?? {}) as Parts);
   const headers = request.method === 'POST' ? { 'content-type': 'application/json' } : {};

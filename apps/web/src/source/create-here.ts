@@ -9,9 +9,13 @@ import { isRefusal, Problem } from './problem.ts';
 export async function createHere(wish: CreateMatch): Promise<MatchInfo | Problem> {
   const name = knownName() ?? newGuestName();
   keepName(name);
-  const { askDevice } = await import('../local/here.ts');
-  const answer = await askDevice('createMatch', { wish, name });
-  if (isRefusal(answer)) return new Problem(answer.code, answer.message);
-  noteKept();
-  return answer;
+  try {
+    const { askDevice } = await import('../local/here.ts');
+    const answer = await askDevice('createMatch', { wish, name });
+    if (isRefusal(answer)) return Problem.told(answer);
+    noteKept();
+    return answer;
+  } catch {
+    return new Problem('not-here'); // What it takes is neither kept nor can be fetched.
+  }
 }

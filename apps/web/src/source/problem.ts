@@ -4,7 +4,7 @@ import type { WireRefusal } from '@bridgefront/protocol';
 import { texts } from '../texts/index.ts';
 
 /** The server's codes, and those of the way to it. */
-export type ProblemCode = WireRefusal['code'] | 'offline' | 'unreachable';
+export type ProblemCode = WireRefusal['code'] | 'offline' | 'unreachable' | 'not-here';
 
 /** See above. */
 export class Problem {
@@ -15,6 +15,11 @@ export class Problem {
     this.code = code;
     const own: { readonly [code: string]: string } = texts.shell.problems;
     this.message = own[code] ?? message ?? texts.shell.problems.failed;
+  }
+
+  /** A refusal of this device, in its own words: those above are about a server. */
+  static told({ code, message }: WireRefusal): Problem {
+    return Object.assign(new Problem(code), { message });
   }
 }
 

@@ -98,7 +98,8 @@ export const matchTexts = {
     closed: 'Not connected',
   },
   onDevice: 'Played on this device',
-  notKept: 'This browser keeps nothing: a match on this device ends when the page is closed.',
+  notKept:
+    'This browser cannot keep the match just now: what you choose may be gone when the page is closed.',
   actsLater: 'You can choose again as soon as the connection is back.',
   menu: 'Menu',
   leaveTable: 'To the start page',

@@ -51,12 +51,13 @@ export const shellTexts = {
   },
   broken: {
     title: 'Something went wrong on this page',
-    why: 'The fault is ours. Your matches are safe on the server; nothing that you have chosen is lost.',
+    why: 'The fault is ours. Your matches are safe; nothing that you have chosen is lost.',
     again: 'Load the page anew',
   },
   problems: {
     offline: 'You are offline. Try again when the network is back.',
     unreachable: 'The server cannot be reached just now. Try again in a moment.',
+    'not-here': 'What this device needs for it could not be loaded. Try again when there is a connection.',
     'too-fast': 'That was too fast for the server. Wait a few seconds, then try again.',
     'no-session': 'The server does not know you yet. Choose a name first.',
     'shutting-down': 'The server is about to start anew. Try again in a moment.',
