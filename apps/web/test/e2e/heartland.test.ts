@@ -1,8 +1,8 @@
 // Heartland on its table: whole matches by clicking what is lit, a deck of one's own, two people, the keyboard, and access.
 
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { examiner, openList, problemsOf } from '../support/examine.ts';
 import { personAt, seatPeople } from '../support/people.ts';
 import { choicesOf, choose, playOn, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
@@ -38,33 +38,17 @@ function playByLight(page: Page, seed: number): Promise<number> {
   }, seed);
 }
 
-async function openList(page: Page): Promise<void> {
-  const tab = page.getByRole('tab', { name: /Choices/ });
-  if ((await tab.count()) === 1 && (await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
-}
-
-async function findings(page: Page, where: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .disableRules(['label-content-name-mismatch'])
-    .analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary = '' }) => `${where}: ${id}: ${html.slice(0, 200)} ${failureSummary}`),
-  );
-  const wide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  return wide > 0 ? [...found, `${where}: ${wide} px wider than the screen`] : found;
+/** One person against a bot that chooses at random. */
+async function alone(
+  options: NonNullable<NonNullable<Parameters<typeof seatPeople>[2]>['options']>,
+  look: typeof laptop | typeof phone = laptop,
+) {
+  const table = await seatPeople(browser, server.url, { game, bots: ['random'], options, look });
+  return { ...personAt(table, 0), table };
 }
 
 test('a deck of one’s own, and a whole match by clicking what is lit', async () => {
-  const table = await seatPeople(browser, server.url, {
-    game,
-    bots: ['random'],
-    options: { deck0: 'built', deck1: 'ember-riders', life: 8 },
-    look: laptop,
-  });
-  const { page, errors } = personAt(table, 0);
+  const { page, errors, table } = await alone({ deck0: 'built', deck1: 'ember-riders', life: 8 });
   const builder = page.getByRole('region', { name: 'Build your own deck' });
   const bring = builder.getByRole('button', { name: 'Bring this deck' });
   expect(await bring.isDisabled()).toBe(true);
@@ -75,7 +59,7 @@ test('a deck of one’s own, and a whole match by clicking what is lit', async (
   await builder.getByText('24 of 25 army cards').waitFor();
   expect(await bring.isDisabled()).toBe(true);
   await builder.getByRole('button', { name: 'One Fen Giant more' }).click();
-  expect(await findings(page, 'the deck builder')).toEqual([]);
+  expect(await problemsOf(page)).toEqual([]);
   await bring.click();
   await builder.waitFor({ state: 'hidden' });
   expect(await playByLight(page, 5)).toBeGreaterThan(12);
@@ -111,12 +95,12 @@ test.each([
   { name: 'laptop, light', look: { ...laptop, colorScheme: 'light' } },
   { name: 'phone, dark', look: { ...phone, colorScheme: 'dark' } },
 ] as const)('access and the keyboard: $name', async ({ look }) => {
-  const table = await seatPeople(browser, server.url, { game, bots: ['random'], options: short, look });
-  const { page, errors } = personAt(table, 0);
+  const { page, errors, table } = await alone(short, look);
   await page.locator('[data-question]').waitFor();
   await openList(page);
   await playOn(page, { seed: 2, offered: 'villager:' });
-  const found = await findings(page, 'the strategy phase');
+  const { at, findings } = examiner(page);
+  await at('the strategy phase');
   // A villager from the hand: Tab reaches the hand, arrows walk along it, Enter plays.
   const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
   await cards.first().focus();
@@ -139,23 +123,17 @@ test.each([
   await ready.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Send .* to the first frontier/ }).focus();
-  found.push(...(await findings(page, 'a unit is picked up')));
+  await at('a unit is picked up');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Commit: 1 advances' }).waitFor();
-  found.push(...(await findings(page, 'a commit')));
-  expect(found).toEqual([]);
+  await at('a commit');
+  expect(findings).toEqual([]);
   expect(errors).toEqual([]);
   await table.close();
 });
 
 test('the focus follows a unit that is placed, and is not lost when the commit is sent', async () => {
-  const table = await seatPeople(browser, server.url, {
-    game,
-    bots: ['random'],
-    options: short,
-    look: laptop,
-  });
-  const { page, errors } = personAt(table, 0);
+  const { page, errors, table } = await alone(short);
   await playOn(page, { seed: 6, offered: 'commit', prefer: ['villager:', 'unit:'] });
   const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset['unit'] ?? '');
   const ready = page.locator('button[data-unit][data-lit]').first();
@@ -209,13 +187,7 @@ async function untilSettling(page: Page): Promise<void> {
 }
 
 test('who settles is asked for the frontier alone, and confirms it', async () => {
-  const table = await seatPeople(browser, server.url, {
-    game,
-    bots: ['random'],
-    options: wardens,
-    look: laptop,
-  });
-  const { page, errors } = personAt(table, 0);
+  const { page, errors, table } = await alone(wardens);
   await untilSettling(page);
   const [settle = ''] = (await choicesOf(page)).filter((one) => one.startsWith('settle:'));
   await choose(page, settle);
@@ -231,7 +203,7 @@ test('who settles is asked for the frontier alone, and confirms it', async () =>
   expect(await questionOf(page)).toBe(asked);
   const confirm = bar.getByRole('button', { name: /^Settle .* in the .* frontier$/ });
   await confirm.waitFor();
-  expect(await findings(page, 'a frontier is meant')).toEqual([]);
+  expect(await problemsOf(page)).toEqual([]);
   await bar.getByRole('button', { name: 'Keep it in hand' }).click();
   await page.locator(`[data-question="${asked.replace('/1', '/0')}"]`).waitFor();
   await untilAsked(page);
@@ -245,13 +217,7 @@ test('who settles is asked for the frontier alone, and confirms it', async () =>
 });
 
 test('a commit in the making is still there after a reload, and gives way to another action', async () => {
-  const table = await seatPeople(browser, server.url, {
-    game,
-    bots: ['random'],
-    options: wardens,
-    look: laptop,
-  });
-  const { page, errors } = personAt(table, 0);
+  const { page, errors, table } = await alone(wardens);
   await untilSettling(page);
   const [settle = ''] = (await choicesOf(page)).filter((one) => one.startsWith('settle:'));
   const unit = page.locator('section[aria-label="Your heartland"] button[data-unit][data-lit]').first();
@@ -283,13 +249,7 @@ test('a commit in the making is still there after a reload, and gives way to ano
 });
 
 test('keys number what is shown, from 1', async () => {
-  const table = await seatPeople(browser, server.url, {
-    game,
-    bots: ['random'],
-    options: short,
-    look: laptop,
-  });
-  const { page, errors } = personAt(table, 0);
+  const { page, errors, table } = await alone(short);
   await playOn(page, { seed: 3, offered: 'pass' });
   const numbers = () =>
     page
