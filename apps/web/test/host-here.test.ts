@@ -8,10 +8,11 @@ import { createEngine, randomInt, replay, seedRandom, viewOf } from '@bridgefron
 import type { MatchRecord } from '@bridgefront/kernel';
 import type { CreateMatch, MatchInfo, ServerMessage } from '@bridgefront/protocol';
 import { liveSource } from '../src/source/live.ts';
+import { isRefusal } from '../src/source/refusal.ts';
 import type { Outgoing, SocketReader } from '../src/source/reconnecting-socket.ts';
 import type { Source } from '@bridgefront/page/source.ts';
 import { gamesHere, rulesOf } from '../src/local/games.ts';
-import { HostHere, isRefusal } from '../src/local/host.ts';
+import { HostHere } from '../src/local/host.ts';
 import type { HostParts } from '../src/local/host.ts';
 import { passingStore } from '../src/local/kept.ts';
 import type { KeptMatch, MatchStore } from '../src/local/kept.ts';

@@ -5,6 +5,7 @@ import type { MatchInfo, WireRefusal } from '@bridgefront/protocol';
 import { forkPoint, readRecording, recordMatch } from '@bridgefront/viewing';
 import type { Recording } from '@bridgefront/viewing';
 import type { Outgoing } from '../source/reconnecting-socket.ts';
+import { isRefusal } from '../source/refusal.ts';
 import type { KeptMatch } from './kept.ts';
 import type { Question, Questions } from './messages.ts';
 import { beginMatch, newTable } from './new-match.ts';
@@ -37,11 +38,6 @@ function closed({ info }: TableHere, seat: number | null): WireRefusal | null {
   if (seat !== null && info.seats[seat] === undefined) return noSeat;
   const open = seat === null || info.status === 'finished' || info.seats[seat]?.mine === true;
   return open ? null : botsSeat;
-}
-
-/** Whether an answer is a refusal. */
-export function isRefusal(answer: object): answer is WireRefusal {
-  return 'code' in answer && 'message' in answer;
 }
 
 /** See above. */

@@ -2,8 +2,10 @@
 
 import type { WireRefusal } from '@bridgefront/protocol';
 import { rulesOf } from './games.ts';
-import { HostHere, isRefusal } from './host.ts';
-import { newHereId, newSeed } from './ids.ts';
+import { newEntropy } from '../source/entropy.ts';
+import { isRefusal } from '../source/refusal.ts';
+import { HostHere } from './host.ts';
+import { newHereId } from './ids.ts';
 import { browserStore, passingStore } from './kept.ts';
 import type { MatchStore } from './kept.ts';
 import type { FromHost, Question, Questions, ToHost } from './messages.ts';
@@ -73,7 +75,7 @@ async function openHost(port: MessagePort): Promise<HostHere> {
   const host = new HostHere({
     store: telling(store, tabs),
     rulesOf,
-    newSeed,
+    newSeed: newEntropy,
     think: (bot, task) => thoughts.plan(bot, task),
     advise: (task) => thoughts.advice(task),
     send: (message) => tell({ kind: 'live', message }),

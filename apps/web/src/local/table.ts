@@ -236,15 +236,18 @@ export class TableHere {
     reader.words = { labels, ...(planned && { planned }), ...(first && { first }) };
     reader.told = told;
     if (news.type === 'change') return this.#sendChange(reader, news);
-    const { stream, number, seat } = reader;
     const document = { view: news.view, host: reader.facts };
-    const head = { match: this.info.id, seat, stream, number, told, ...reader.words };
     this.#around.send({
-      ...head,
+      ...this.#place(reader),
       type: 'whole',
       document,
       reports: news.reports,
     } as unknown as ServerMessage);
+  }
+
+  // To whom, where in their stream, and the words for what is open there.
+  #place({ stream, number, seat, told, words }: Reader) {
+    return { match: this.info.id, seat, stream, number, told, ...words };
   }
 
   #sendChange(
@@ -253,10 +256,13 @@ export class TableHere {
   ): void {
     const inDocument = patch.map((operation) => ({ ...operation, path: `/view${operation.path}` }));
     reader.number++;
-    const { stream, number, seat, told } = reader;
-    const head = { match: this.info.id, seat, stream, number, told, ...reader.words };
     const whole = [...inDocument, ...this.#factsPatch(reader)];
-    this.#around.send({ ...head, type: 'change', frames, patch: whole } as unknown as ServerMessage);
+    this.#around.send({
+      ...this.#place(reader),
+      type: 'change',
+      frames,
+      patch: whole,
+    } as unknown as ServerMessage);
   }
 
   // What the host's facts have changed to since the reader was told.

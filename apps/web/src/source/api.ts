@@ -3,7 +3,8 @@
 import type { Answer, EndpointName, Given } from '@bridgefront/protocol';
 import { isHere } from '../local/ids.ts';
 import { connected } from './connection.ts';
-import { isRefusal, Problem, problemOf } from './problem.ts';
+import { Problem, problemOf } from './problem.ts';
+import { isRefusal } from './refusal.ts';
 
 // Only what the page uses; the types see to it that names are right.
 const routes = {

@@ -3,7 +3,8 @@
 import type { CreateMatch, MatchInfo } from '@bridgefront/protocol';
 import { noteKept } from '../local/my-device.ts';
 import { keepName, knownName, newGuestName } from './guest-name.ts';
-import { isRefusal, Problem } from './problem.ts';
+import { Problem } from './problem.ts';
+import { isRefusal } from './refusal.ts';
 
 /** Begins a match of the reader against bots on this device. */
 export async function createHere(wish: CreateMatch): Promise<MatchInfo | Problem> {

@@ -5,7 +5,8 @@ import type { MatchInfo } from '@bridgefront/protocol';
 import { keepSetting, readSetting } from './surroundings.ts';
 import { mySeat } from './my-seat.ts';
 import type { Problem } from './problem.ts';
-import { act, newEntropy } from './session.ts';
+import { newEntropy } from './entropy.ts';
+import { act } from './session.ts';
 
 interface Kept {
   /** The server's promise, as it was shown when the reader got ready. */

@@ -2,6 +2,7 @@
 
 import type { WireRefusal } from '@bridgefront/protocol';
 import { texts } from '../texts/index.ts';
+import { isRefusal } from './refusal.ts';
 
 /** The server's codes, and those of the way to it. */
 export type ProblemCode = WireRefusal['code'] | 'offline' | 'unreachable' | 'not-here';
@@ -21,11 +22,6 @@ export class Problem {
   static told({ code, message }: WireRefusal): Problem {
     return Object.assign(new Problem(code), { message });
   }
-}
-
-/** Whether an answer is a refusal. */
-export function isRefusal(body: unknown): body is WireRefusal {
-  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 }
 
 /** What the server meant by an answer that is not a success. */

@@ -64,10 +64,3 @@ export async function act<N extends Route>(name: N, given?: Asked<N>): Promise<A
   me.value = null;
   return (await enter()) ?? ask(name, given);
 }
-
-/** A share of the randomness for fair dice. */
-export function newEntropy(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
