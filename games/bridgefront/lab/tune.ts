@@ -5,22 +5,20 @@
 //   npm run tune -w games/bridgefront -- appraisal [--seats two] [--from searches] [--steps 600] [--matches 2000] [--seed tune]
 //                                      moves weights towards those that win, with two seats or more: the searches' or greedy's
 
-import { featureNames } from '../rules/evaluation/features.ts';
-import { tableFacts } from '../rules/evaluation/network.ts';
-import type { Network } from '../rules/evaluation/network.ts';
+import { bridgefront } from '../rules/index.ts';
+import { inputs } from '../rules/evaluation/inputs.ts';
 import { searcherWeights } from '../rules/evaluation/searcher-weights.ts';
 import { greedyWeights } from '../rules/evaluation/weights.ts';
 import type { BySeats, Weights } from '../rules/evaluation/weights.ts';
-import { wilson } from '@bridgefront/bots';
+import type { State } from '../rules/types.ts';
+import { greedyBot, wilson } from '@bridgefront/bots';
+import { randomInt } from '@bridgefront/kernel';
 import { readWords, usageError } from '@bridgefront/lab/script.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
-import { expected, logLoss, teach } from './tune/network.ts';
-import { playPositions } from './tune/positions.ts';
-import { compareWeights, spsa } from './tune/spsa.ts';
-
-/** One match in this many is not taught but asked of. */
-const kept = 8;
-const teaching = { units: 16, rounds: 12, batch: 512, pace: 0.002 };
+import { teachEstimate } from '@bridgefront/lab/teach/estimate.ts';
+import { playPositions } from '@bridgefront/lab/teach/positions.ts';
+import type { Course, Position } from '@bridgefront/lab/teach/positions.ts';
+import { compareWeights, greedyWith, spsa } from './spsa.ts';
 
 function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
@@ -29,59 +27,36 @@ function mean(numbers: readonly number[]): number {
 // Enough digits that play is the same, few enough that a person can read them.
 const short = (value: number): number => Number(value.toPrecision(3));
 
-/** A file's rows: what each number that is read weighs. */
-function printRows(name: string, names: readonly string[], rows: Float64Array): void {
-  const width = rows.length / names.length;
-  console.log(`  ${name}: {`);
-  names.forEach((one, row) => {
-    const weights = Array.from(rows.subarray(row * width, (row + 1) * width), short);
-    console.log(`    ${one}: [${weights.join(', ')}],`);
-  });
-  console.log('  },');
+const byPolicy = { two: greedyWith(searcherWeights.two), more: greedyWith(searcherWeights.more) };
+
+// Players are of either kind, so that the lessons hold whoever sits at the table.
+function courseOf(seats: keyof BySeats<unknown>): Course<State> {
+  return {
+    game: bridgefront,
+    inputs,
+    options: { factions: 'random' },
+    seats: (match) => (seats === 'two' ? 2 : 3 + (match % 2)),
+    players: (count, random) =>
+      Array.from({ length: count }, () => (randomInt(random, 2) === 0 ? greedyBot : byPolicy[seats])),
+    counts: ({ phase }) => phase !== 'setup',
+  };
 }
 
-function printNetwork(
-  seats: keyof BySeats<unknown>,
-  { own, others, table, score }: Network,
-  command: string,
-): void {
-  console.log(
-    `// The estimate's weights for ${seats === 'two' ? 'two seats' : 'more seats than two'}, as this command prints them:`,
-  );
-  console.log(`//   ${command}`);
-  console.log("\nimport type { NetworkWeights } from './network.ts';\n");
-  console.log(
-    `/** Taught by who won matches of players who go by greedy's weights or by those of searches (docs/bots.md). */`,
-  );
-  console.log(`export const ${seats}Weights: NetworkWeights = {`);
-  printRows('own', featureNames, own);
-  printRows('others', featureNames, others);
-  printRows('table', tableFacts, table);
-  console.log(`  score: [${Array.from(score, short).join(', ')}],`);
-  console.log('};');
+/** Positions of so many matches, with what the estimate says of each and who won. Equal seeds give equal lessons. */
+export function lessons(seats: keyof BySeats<unknown>, matches: number, seed: string): Position[] {
+  return playPositions(courseOf(seats), matches, seed, () => undefined);
 }
 
 function tuneEstimate(seats: keyof BySeats<unknown>, matches: number, seed: string): void {
-  const positions = playPositions(seats, matches, seed, (match) => {
-    if (match % 500 === 0) console.error(`${match} of ${matches} matches`);
+  teachEstimate({
+    course: courseOf(seats),
+    matches,
+    seed,
+    units: 16,
+    command: `npm run -s tune -w games/bridgefront -- estimate --seats ${seats} --matches ${matches} --seed ${seed}`,
+    name: `${seats}Weights`,
+    meaning: `The estimate's weights for ${seats === 'two' ? 'two seats' : 'more seats than two'}`,
   });
-  const asked = positions.filter(({ match }) => match % kept === 0);
-  const taught = positions.filter(({ match }) => match % kept !== 0);
-  const inForce = mean(asked.map(({ judged, won }) => logLoss(judged, won)));
-  console.error(
-    `${positions.length} positions; log-loss of the estimate in force ${inForce.toFixed(4)}, on matches that are not taught`,
-  );
-  const found = teach(taught, { ...teaching, seed }, (round, network) => {
-    if (round % 4 !== 0) return;
-    const now = network();
-    const loss = mean(asked.map((one) => logLoss(expected(now, one), one.won)));
-    console.error(`after ${round} of ${teaching.rounds} rounds ${loss.toFixed(4)}`);
-  });
-  printNetwork(
-    seats,
-    found,
-    `npm run -s tune -w games/bridgefront -- estimate --seats ${seats} --matches ${matches} --seed ${seed}`,
-  );
 }
 
 // Tables of the rounds stand in one line, single weights in one each.

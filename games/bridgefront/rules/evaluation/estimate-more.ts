@@ -1,10 +1,10 @@
 // The estimate's weights for more seats than two, as this command prints them:
 //   npm run -s tune -w games/bridgefront -- estimate --seats more --matches 20000 --seed first
 
-import type { NetworkWeights } from './network.ts';
+import type { EstimateWeights } from './inputs.ts';
 
 /** Taught by who won matches of players who go by greedy's weights or by those of searches (docs/bots.md). */
-export const moreWeights: NetworkWeights = {
+export const moreWeights: EstimateWeights = {
   own: {
     points: [
       0.114, -0.0245, -0.00402, 0.0462, -0.0783, 0.124, -0.176, -0.0307, 0.0788, -0.0639, -0.102, 0.0116,

@@ -1,10 +1,10 @@
 // The estimate's weights for two seats, as this command prints them:
 //   npm run -s tune -w games/bridgefront -- estimate --seats two --matches 40000 --seed first
 
-import type { NetworkWeights } from './network.ts';
+import type { EstimateWeights } from './inputs.ts';
 
 /** Taught by who won matches of players who go by greedy's weights or by those of searches (docs/bots.md). */
-export const twoWeights: NetworkWeights = {
+export const twoWeights: EstimateWeights = {
   own: {
     points: [
       0.104, 0.0662, 0.0263, 0.00394, 0.0056, 0.0504, -0.109, -0.0807, 0.0587, -0.0192, -0.242, 0.0581,

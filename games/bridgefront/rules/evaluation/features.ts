@@ -68,7 +68,7 @@ export const featureNames = [
 export type FeatureName = (typeof featureNames)[number];
 
 /** Numbers read for each seat. */
-export const featureCount = featureNames.length;
+const featureCount = featureNames.length;
 
 const at = Object.fromEntries(featureNames.map((name, index) => [name, index])) as {
   readonly [name in FeatureName]: number;

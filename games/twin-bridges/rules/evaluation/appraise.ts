@@ -10,8 +10,7 @@ import { copyState } from '../state.ts';
 import { chant, chantTargets, summon } from '../turn/summon.ts';
 import { clearTurn } from '../turn/turn.ts';
 import type { CardId, State } from '../types.ts';
-import { leadOf } from './estimate.ts';
-import { cardValue } from './value.ts';
+import { cardValue, leadOf } from './value.ts';
 
 /** Above and below every lead. */
 const victory = 1000;

@@ -69,3 +69,10 @@ export function lifeOf(state: State, seat: Seat): number {
   const left = cards.length - bastion;
   return fort ? left : left + 0.7 * cards.length + 3;
 }
+
+/** The seat's lead: life and creatures, its own less the other's. */
+export function leadOf(state: State, seat: Seat): number {
+  const other = 1 - seat;
+  const life = lifeOf(state, seat) - lifeOf(state, other);
+  return life + 0.8 * (forceOf(state, seat) - forceOf(state, other));
+}

@@ -1,11 +1,9 @@
-// Teaches the estimate's network who won, by what could be seen.
+// Teaches an estimate's network who won, by what could be seen.
 
 import { randomInt, seedRandom, shuffle } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
-import { featureCount } from '../../rules/evaluation/features.ts';
-import { scoreSeats, sharesBy, tableCount } from '../../rules/evaluation/network.ts';
-import type { Network } from '../../rules/evaluation/network.ts';
-import { mostSeats } from '../../rules/types.ts';
+import { scoreSeats, sharesBy } from '@bridgefront/tabletop/network';
+import type { Network } from '@bridgefront/tabletop/network';
 
 /** What could be seen of a state, and what came of it. */
 export interface Lesson {
@@ -53,8 +51,11 @@ function noise(random: Random, size: number, deviation: number): Float64Array {
   return Float64Array.from({ length: size }, () => deviation * normal(random));
 }
 
+const featuresIn = ({ seats, features }: Lesson): number => features.length / seats;
+
 /** Mean and deviation of each feature over all seats of all lessons. */
 function scaleOf(lessons: readonly Lesson[]): { means: Float64Array; spreads: Float64Array } {
+  const featureCount = featuresIn(lessons[0]);
   const means = new Float64Array(featureCount);
   const spreads = new Float64Array(featureCount);
   let count = 0;
@@ -103,17 +104,25 @@ class Pupil {
   readonly #slopes: readonly Float64Array[];
   readonly #steps: readonly Adam[];
   readonly #units: number;
+  readonly #features: number;
   readonly #scale: { means: Float64Array; spreads: Float64Array };
   // Of one lesson: features as they are scaled, by seat; means of the others; what units say; scores.
-  readonly #own = new Float64Array(mostSeats * featureCount);
-  readonly #others = new Float64Array(mostSeats * featureCount);
+  readonly #own: Float64Array;
+  readonly #others: Float64Array;
   readonly #said: Float64Array;
-  readonly #scores = new Float64Array(mostSeats);
+  readonly #scores: Float64Array;
 
   constructor(units: number, lessons: readonly Lesson[], random: Random) {
     const width = units + 1;
+    const featureCount = featuresIn(lessons[0]);
+    const tableCount = lessons[0].facts.length;
+    const mostSeats = lessons.reduce((most, { seats }) => Math.max(most, seats), 0);
     const inputs = 2 * featureCount + tableCount;
     this.#units = units;
+    this.#features = featureCount;
+    this.#own = new Float64Array(mostSeats * featureCount);
+    this.#others = new Float64Array(mostSeats * featureCount);
+    this.#scores = new Float64Array(mostSeats);
     this.#scale = scaleOf(lessons);
     this.#said = new Float64Array(mostSeats * units);
     this.parts = [
@@ -130,7 +139,7 @@ class Pupil {
 
   #read({ seats, features }: Lesson): void {
     const { means, spreads } = this.#scale;
-    const [own, others] = [this.#own, this.#others];
+    const [own, others, featureCount] = [this.#own, this.#others, this.#features];
     for (let i = 0; i < featureCount; i++) {
       let sum = 0;
       for (let seat = 0; seat < seats; seat++)
@@ -143,6 +152,7 @@ class Pupil {
   // Goes through the rows that a seat's inputs weigh: to the sums, or with what the sums' slopes are.
   #score({ facts }: Lesson, seat: number): number {
     const units = this.#units;
+    const featureCount = this.#features;
     const width = units + 1;
     const [own, others, table, score] = this.parts;
     const sums = new Float64Array(width);
@@ -152,7 +162,7 @@ class Pupil {
       const start = row * width;
       for (let i = 0; i < width; i++) sums[i] += a * own[start + i] + b * others[start + i];
     }
-    for (let row = 0; row < tableCount; row++) {
+    for (let row = 0; row < facts.length; row++) {
       if (facts[row] === 0) continue;
       for (let i = 0; i < units; i++) sums[i + 1] += facts[row] * table[row * units + i];
     }
@@ -167,6 +177,7 @@ class Pupil {
 
   #blame({ facts }: Lesson, seat: number, wrong: number, slopes: Float64Array): void {
     const units = this.#units;
+    const featureCount = this.#features;
     const width = units + 1;
     const score = this.parts[3];
     const [own, others, table, scores] = this.#slopes;
@@ -185,7 +196,7 @@ class Pupil {
         others[start + i] += b * slopes[i];
       }
     }
-    for (let row = 0; row < tableCount; row++) {
+    for (let row = 0; row < facts.length; row++) {
       if (facts[row] === 0) continue;
       for (let i = 0; i < units; i++) table[row * units + i] += facts[row] * slopes[i + 1];
     }
@@ -215,7 +226,7 @@ class Pupil {
     const { means, spreads } = this.#scale;
     const [own, others, table, score] = this.parts.map((part) => part.slice());
     for (const part of [own, others]) {
-      for (let row = 0; row < featureCount; row++) {
+      for (let row = 0; row < this.#features; row++) {
         for (let i = 0; i < width; i++) {
           part[row * width + i] /= spreads[row];
           if (i > 0) table[i - 1] -= part[row * width + i] * means[row];

@@ -1,8 +1,8 @@
 // Tuning of the appraisal's weights by self-play: greedy against greedy with slightly other weights.
 
-import { bridgefront } from '../../rules/index.ts';
-import { judgedBy } from '../../rules/evaluation/weights.ts';
-import type { Weights } from '../../rules/evaluation/weights.ts';
+import { bridgefront } from '../rules/index.ts';
+import { judgedBy } from '../rules/evaluation/weights.ts';
+import type { Weights } from '../rules/evaluation/weights.ts';
 import { greedyBot, playOn } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
 import { createEngine, randomInt, readOptions, seedRandom } from '@bridgefront/kernel';
