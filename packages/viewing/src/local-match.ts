@@ -95,7 +95,15 @@ export class LocalMatch {
     this.#random = seedRandom(table.imaginedSeed);
     this.#playing = { engine, match: started.match };
     this.#views = new FollowedViews(this.#playing);
-    for (const line of table.choices ?? []) {
+    this.repeat(table.choices ?? []);
+  }
+
+  /**
+   * Makes choices that were made already, as lines of a record.
+   * @throws RecordError when the rules refuse one
+   */
+  repeat(lines: readonly string[]): void {
+    for (const line of lines) {
       const space = line.indexOf(' ');
       const refused = this.choose(Number(line.slice(0, space)), line.slice(space + 1));
       if (refused !== null) throw new RecordError(`"${line}" is refused: ${refused.message}`);
