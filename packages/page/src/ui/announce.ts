@@ -13,6 +13,13 @@ const speech = new Speech({
   wait: (milliseconds, then) => void setTimeout(then, milliseconds),
 });
 
+/** Says nothing of what was to be said, and takes back what stands there to be read. */
+export function hush(): void {
+  speech.hush();
+  polite.value = '';
+  assertive.value = '';
+}
+
 /** Says something, after what is being said; `assertive` interrupts. */
 export function announce(text: string, urgency: 'polite' | 'assertive' = 'polite'): void {
   speech.add(text, urgency);

@@ -22,6 +22,15 @@ test('sentences wait for each other, and urgent ones do not', () => {
   expect(said.at(-1)).toBe('Two.');
 });
 
+test('what has not been said yet can be forgotten', () => {
+  const { speech, said, pass } = listen();
+  for (const words of ['One.', 'Two.']) speech.add(words, 'polite');
+  speech.hush();
+  pass();
+  speech.add('Three.', 'polite');
+  expect(said).toEqual(['One.', 'Three.']);
+});
+
 test('the same sentence is said again, empty ones never', () => {
   const { speech, said, pass } = listen();
   speech.add('Your turn.', 'polite');

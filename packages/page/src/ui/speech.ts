@@ -35,6 +35,11 @@ export class Speech {
     if (!this.#talking) this.#next();
   }
 
+  /** Forgets what has not been said yet. */
+  hush(): void {
+    this.#queue = [];
+  }
+
   #next(): void {
     const words = this.#queue.shift();
     this.#talking = words !== undefined;

@@ -36,6 +36,11 @@ export function toast(text: string, kind: ToastKind = 'good'): void {
   if (kind === 'good') setTimeout(() => remove(id), stay);
 }
 
+/** Takes all news away. */
+export function clearToasts(): void {
+  toasts.value = nothing;
+}
+
 // Where news may appear: on the page and in every open dialog, which makes all that is not inside it deaf.
 const places = signal<readonly symbol[]>([]);
 
