@@ -51,10 +51,13 @@ class LiveSource implements Source {
   // Lines may have been said while nobody listened here.
   #chatMissed = false;
   #again: ReturnType<typeof setTimeout> | undefined;
+  // Changes that wait until somebody listens; null: none does.
+  #early: (readonly [message: Streamed, at: number])[] | null;
 
-  constructor(wire: LiveWire, history: ChatHistory, match: string, seat: number | null) {
+  constructor(wire: LiveWire, history: ChatHistory, match: string, seat: number | null, waits: boolean) {
     this.match = match;
     this.seat = seat;
+    this.#early = waits ? [] : null;
     this.#wire = wire;
     this.#history = history;
     this.#detach = wire.attach({
@@ -70,6 +73,7 @@ class LiveSource implements Source {
 
   onChange(listener: (change: Change) => void): () => void {
     this.#listeners.add(listener);
+    if (this.#early !== null) queueMicrotask(() => this.#readEarly());
     return () => this.#listeners.delete(listener);
   }
 
@@ -164,8 +168,11 @@ class LiveSource implements Source {
         return;
       case 'whole':
       case 'change':
-        if (message.match === this.match && message.seat === this.seat) this.#read(message, at);
-        return;
+        if (message.match !== this.match || message.seat !== this.seat) return;
+        if (this.#early === null) return this.#read(message, at);
+        if (message.type === 'change') return void this.#early.push([message, at]);
+        this.#early = [];
+        return this.#read(message, at);
       case 'accepted':
         if (message.id === this.#subscription) this.#subscribed();
         else this.#answered(message.id, null);
@@ -223,6 +230,15 @@ class LiveSource implements Source {
     this.chat.value = [...byNumber.values()].toSorted((a, b) => a.number - b.number);
   }
 
+  // All at once: nobody is to act on what was open on the way.
+  #readEarly(): void {
+    const early = this.#early ?? [];
+    this.#early = null;
+    batch(() => {
+      for (const [message, at] of early) this.#read(message, at);
+    });
+  }
+
   #read(message: Streamed, at: number): void {
     const before = this.#followed;
     const after = follow(before, message);
@@ -256,12 +272,16 @@ class LiveSource implements Source {
   }
 }
 
-/** Follows a match with the eyes of `seat` (null: a spectator) until it is closed. */
+/**
+ * Follows a match with the eyes of `seat` (null: a spectator) until it is closed. `waits`: changes that come before somebody
+ * listens to them wait for that, so that they are shown one after the other.
+ */
 export function liveSource(
   wire: LiveWire,
   history: ChatHistory,
   match: string,
   seat: number | null,
+  waits = false,
 ): Source & { now(): number } {
-  return new LiveSource(wire, history, match, seat);
+  return new LiveSource(wire, history, match, seat, waits);
 }
