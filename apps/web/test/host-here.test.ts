@@ -2,92 +2,16 @@
 // every choice before it counts, and says in one sentence what it does not do.
 
 import { expect, describe, test } from 'vitest';
-import { completePlan, houseBots } from '@bridgefront/bots';
 import type { ThinkingTask } from '@bridgefront/bots';
-import { createEngine, randomInt, replay, seedRandom, viewOf } from '@bridgefront/kernel';
+import { randomInt, replay, seedRandom, viewOf } from '@bridgefront/kernel';
 import type { MatchRecord } from '@bridgefront/kernel';
-import type { CreateMatch, MatchInfo, ServerMessage } from '@bridgefront/protocol';
-import { liveSource } from '../src/source/live.ts';
-import { isRefusal } from '../src/source/refusal.ts';
-import type { Outgoing, SocketReader } from '../src/source/reconnecting-socket.ts';
+import type { MatchInfo } from '@bridgefront/protocol';
 import type { Source } from '@bridgefront/page/source.ts';
 import { gamesHere, rulesOf } from '../src/local/games.ts';
-import { HostHere } from '../src/local/host.ts';
-import type { HostParts } from '../src/local/host.ts';
 import { passingStore } from '../src/local/kept.ts';
 import type { KeptMatch, MatchStore } from '../src/local/kept.ts';
+import { Device, greedy, me, wishFor } from './support/device.ts';
 import { playOn, until } from './support/table.ts';
-
-/** A device without a browser: its host, and the line to it. */
-class Device {
-  readonly host: HostHere;
-  readonly heard: ServerMessage[] = [];
-  readonly #readers = new Set<SocketReader>();
-  #count = 0;
-
-  constructor(store: MatchStore = passingStore(), parts: Partial<HostParts> = {}) {
-    const seeds = seedRandom('device');
-    this.host = new HostHere({
-      store,
-      rulesOf,
-      newSeed: () => String(randomInt(seeds, 1_000_000)),
-      newId: () => `here-${this.#next()}`,
-      now: () => 1_000 + this.#next(),
-      think: async (bot, task) =>
-        completePlan(createEngine((await rulesOf(task.game)) as never), botCalled(bot), task),
-      advise: async () => ({ best: { choices: [], labels: [], share: null }, others: [] }),
-      send: (message) => this.#send(message),
-      ...parts,
-    });
-  }
-
-  #next(): number {
-    this.#count++;
-    return this.#count;
-  }
-
-  // As between a page and its worker: what is sent arrives later, as plain data.
-  #send(message: ServerMessage): void {
-    const plain = JSON.parse(JSON.stringify(message)) as ServerMessage;
-    this.heard.push(plain);
-    queueMicrotask(() => {
-      for (const reader of this.#readers) reader.receive(plain, 0);
-    });
-  }
-
-  look(match: string, seat: number | null): Source {
-    const wire = {
-      attach: (reader: SocketReader) => {
-        this.#readers.add(reader);
-        reader.opened();
-        return () => this.#readers.delete(reader);
-      },
-      send: (message: Outgoing) => void this.host.receive(message),
-      newId: () => `m${this.#next()}`,
-      now: () => 0,
-    };
-    return liveSource(wire, () => Promise.resolve([]), match, seat);
-  }
-
-  async begin(wish: Partial<CreateMatch> & { readonly game: string }): Promise<MatchInfo> {
-    const answer = await this.host.ask('createMatch', { wish: wishFor(wish), name: 'Ada' });
-    if (isRefusal(answer)) throw new Error(answer.message);
-    return answer;
-  }
-}
-
-function botCalled(name: string) {
-  const bot = houseBots.get(name);
-  if (bot === undefined) throw new Error(`No bot is called ${name}.`);
-  return bot;
-}
-
-const me = { kind: 'human' } as const;
-const greedy = { kind: 'bot', bot: 'greedy' } as const;
-
-function wishFor(wish: Partial<CreateMatch> & { readonly game: string }): CreateMatch {
-  return { options: {}, seats: [me, greedy], clock: { kind: 'none' }, visibility: 'private', ...wish };
-}
 
 /** Plays a seat by chance, to the end. */
 async function playOut(source: Source, seed: string): Promise<void> {
@@ -369,13 +293,14 @@ test('a bot that fails does not stop the match', async () => {
 });
 
 test.each([
-  ['two people', { seats: [me, me] }, 'bad-seats', 'one person plays against bots'],
-  ['nobody', { seats: [greedy, greedy] }, 'bad-seats', 'one person plays against bots'],
+  ['somebody without a name', { seats: [me, me] }, 'bad-seats', 'needs a name'],
+  ['nobody', { seats: [greedy, greedy] }, 'bad-seats', 'at least one seat is for a person'],
+  ['a program', { seats: [me, { kind: 'program', program: 'p1' }] }, 'bad-seats', 'Programs'],
   ['too many', { seats: [me, greedy, greedy, greedy, greedy] }, 'bad-seats', '2'],
   ['an option that is none', { options: { nonsense: 1 } }, 'bad-options', 'nonsense'],
   ['a game that is none', { game: 'stone-soup' }, 'not-found', 'cannot be played'],
 ] as const)('a table with %s is refused in one sentence', async (_name, wish, code, words) => {
   const given = wishFor({ game: 'twin-bridges', ...(wish as object) });
-  const answer = await new Device().host.ask('createMatch', { wish: given, name: 'Ada' });
+  const answer = await new Device().host.ask('createMatch', { wish: given, people: ['Ada'] });
   expect(answer).toMatchObject({ code, message: expect.stringContaining(words) });
 });

@@ -1,10 +1,12 @@
-// The host of the matches on this device: it answers as a server does, for one person and without a network.
+// The host of the matches on this device: it answers as a server does, for the people at the device and without a
+// network.
 
 import type { ThinkingTask, WordedAdvice } from '@bridgefront/bots';
 import type { MatchInfo, WireRefusal } from '@bridgefront/protocol';
 import { forkPoint, readRecording, recordMatch } from '@bridgefront/viewing';
 import type { Recording } from '@bridgefront/viewing';
 import type { Outgoing } from '../source/reconnecting-socket.ts';
+import { isHandedRound } from '../source/my-seat.ts';
 import { isRefusal } from '../source/refusal.ts';
 import type { KeptMatch } from './kept.ts';
 import type { Question, Questions } from './messages.ts';
@@ -32,12 +34,24 @@ const over = refuse('match-over', 'The match is over at this moment; choose an e
 
 const noSeat = refuse('not-found', 'The match has no such seat.');
 const botsSeat = refuse('not-yours', 'A bot plays this seat.');
+const covered = refuse(
+  'not-yours',
+  'The screen is covered for this seat: its person has to take the device.',
+);
 
-// While a match runs nobody sees with a bot's eyes.
-function closed({ info }: TableHere, seat: number | null): WireRefusal | null {
-  if (seat !== null && info.seats[seat] === undefined) return noSeat;
-  const open = seat === null || info.status === 'finished' || info.seats[seat]?.mine === true;
-  return open ? null : botsSeat;
+// Whose seat it is while the match runs: a bot's, or that of a person who does not have the device.
+function notYours({ told }: TableHere, seat: number): WireRefusal | null {
+  const info = told.seats[seat];
+  if (info === undefined) return noSeat;
+  if (info.mine) return null;
+  return info.kind === 'human' ? covered : botsSeat;
+}
+
+// While a match runs nobody sees with a bot's eyes, nor with those of somebody who has not said to be there.
+function closed(table: TableHere, seat: number | null): WireRefusal | null {
+  if (seat === null) return null;
+  const refusal = notYours(table, seat);
+  return refusal === noSeat || table.info.status !== 'finished' ? refusal : null;
 }
 
 /** See above. */
@@ -58,14 +72,15 @@ export class HostHere {
         return table instanceof TableHere ? answer(table, given) : table;
       };
     this.#answers = {
-      createMatch: ({ wish, name }) => this.#create(wish, name),
-      getMatch: about(({ info }) => info),
+      createMatch: ({ wish, people }) => this.#create(wish, people),
+      getMatch: about(({ told }) => told),
       getView: about((table, { seat }) => closed(table, seat) ?? { document: table.document(seat) as never }),
       getHint: about((table, { seat }) => closed(table, seat) ?? this.#hint(table, seat)),
       getRecord: about((table) => (table.info.status === 'live' ? running : (table.match.record as never))),
       getRecording: about((table, { seat }) => closed(table, seat) ?? this.#recording(table, seat)),
       fork: about((table, wish) => this.#fork(table, wish)),
       rematch: about((table) => this.#rematch(table)),
+      uncover: about((table, { seat }) => this.#uncover(table, seat)),
       end: ({ match }) => this.#end(match),
       remove: ({ match }) => this.#remove(match),
     };
@@ -99,6 +114,7 @@ export class HostHere {
       }
       case 'unsubscribe':
         table.unfollow(message.seat);
+        if (message.seat !== null) this.#tables.cover(message.match, message.seat);
         return null;
       case 'choose':
       case 'take-back':
@@ -113,7 +129,8 @@ export class HostHere {
     message: Extract<Outgoing, { type: 'choose' | 'take-back' }>,
   ): Promise<WireRefusal | null> {
     const { seat, at } = message;
-    if (table.info.seats[seat]?.mine !== true) return botsSeat;
+    const refusal = notYours(table, seat);
+    if (refusal !== null) return refusal;
     if (table.info.status !== 'live') return refuse('match-over', 'The match is over.');
     const plan = table.match.view(seat).decision?.mine?.plan.length ?? 0;
     if (at.decision !== table.match.question || at.plan !== plan)
@@ -132,7 +149,7 @@ export class HostHere {
     const table = await this.#tables.get(id);
     if (!(table instanceof TableHere)) return table;
     // Where another tab has played on meanwhile, that is what ends.
-    return (await table.end()) ? table.info : this.#end(id);
+    return (await table.end()) ? table.told : this.#end(id);
   }
 
   async #remove(match: string): Promise<{ readonly removed: true }> {
@@ -143,39 +160,52 @@ export class HostHere {
 
   async #begin(kept: KeptMatch | WireRefusal): Promise<MatchInfo | WireRefusal> {
     const table = isRefusal(kept) ? kept : await this.#tables.begin(kept);
-    return table instanceof TableHere ? table.info : table;
+    return table instanceof TableHere ? table.told : table;
+  }
+
+  // That it is this person who says so, nobody else can know.
+  #uncover(table: TableHere, seat: number): MatchInfo | WireRefusal {
+    if (!isHandedRound(table.info)) return table.told;
+    if (table.info.seats[seat]?.kind !== 'human') return notYours(table, seat) ?? noSeat;
+    for (const other of peopleAt(table.info)) if (other.seat !== seat) table.unfollow(other.seat);
+    this.#tables.uncover(table.info.id, seat);
+    return table.told;
   }
 
   async #create(
     wish: Questions['createMatch']['given']['wish'],
-    name: string,
+    people: readonly string[],
   ): Promise<MatchInfo | WireRefusal> {
     const game = await this.#parts.rulesOf(wish.game);
-    return game === null ? unknownGame : this.#begin(beginMatch(game, wish, this.#beginning(name)));
+    return game === null ? unknownGame : this.#begin(beginMatch(game, wish, people, this.#beginning()));
   }
 
-  #beginning(name: string) {
-    return { id: this.#parts.newId(), seed: this.#parts.newSeed(), now: this.#parts.now(), name };
+  #beginning() {
+    return { id: this.#parts.newId(), seed: this.#parts.newSeed(), now: this.#parts.now() };
   }
 
-  async #hint({ match, info }: TableHere, seat: number) {
+  async #hint(table: TableHere, seat: number) {
+    const { match, info } = table;
     const { question } = match;
     if ((match.view(seat).decision?.mine?.choices.length ?? 0) === 0)
       return refuse('not-asked', 'You have nothing to decide just now.');
     const imagined = JSON.stringify(match.imagine(seat));
     const task = { seat, game: info.game, match: imagined, seed: `${info.id} ${question}` };
-    return { decision: question, ...(await this.#parts.advise(task)) };
+    const advice = await this.#parts.advise(task);
+    // The device may have gone to somebody else while the bot was thinking.
+    return closed(table, seat) ?? { decision: question, ...advice };
   }
 
   async #rematch(table: TableHere): Promise<MatchInfo | WireRefusal> {
     const { game, options, seating, seats, rematch, clock, visibility } = table.info;
     const begun = rematch === null ? null : await this.#tables.get(rematch);
-    if (begun instanceof TableHere) return begun.info;
+    if (begun instanceof TableHere) return begun.told;
     const wishes = seats.map(({ bot }) =>
       bot === null ? { kind: 'human' as const } : { kind: 'bot' as const, bot },
     );
     const wish = { game, options, seating, clock, visibility, seats: wishes };
-    const fresh = await this.#create(wish, personAt(table.info));
+    const people = peopleAt(table.info).map(({ name }) => name ?? '');
+    const fresh = await this.#create(wish, people);
     if (!isRefusal(fresh)) await table.follows(fresh.id);
     return fresh;
   }
@@ -194,8 +224,10 @@ export class HostHere {
     if (info.continuedUnder !== null) return oldRules;
     const at = forkPoint(game, match.record, wish.at);
     if (at === null) return over;
-    const beginning = { ...this.#beginning(personAt(info)), seed };
-    const sitting = info.seats.map(({ seat }) => (seat === wish.seat ? null : wish.bot));
+    const beginning = { ...this.#beginning(), seed };
+    const people = peopleAt(info);
+    const person = (people.find(({ seat }) => seat === wish.seat) ?? people[0]).name ?? '';
+    const sitting = info.seats.map(({ seat }) => (seat === wish.seat ? { person } : { bot: wish.bot }));
     const fresh = newTable(game, info, sitting, beginning);
     const choices = match.record.choices.slice(0, at);
     const fork = { match: info.id, at };
@@ -203,6 +235,6 @@ export class HostHere {
   }
 }
 
-function personAt({ seats }: MatchInfo): string {
-  return seats.find(({ mine }) => mine)?.name ?? '';
+function peopleAt({ seats }: MatchInfo) {
+  return seats.filter(({ kind }) => kind === 'human');
 }

@@ -14,6 +14,11 @@ export interface KeptMatch {
   readonly seed: string;
   /** The choices so far, as lines of a record. */
   readonly choices: readonly string[];
+  /**
+   * Where several people hand the device round: by seat, how many of the choices had been made when its person last
+   * looked. What followed is shown to them as they come back.
+   */
+  readonly seen?: readonly number[];
   /** What goes on, for lists. */
   readonly turn: MyTurn | null;
 }

@@ -13,7 +13,11 @@ interface OfMatch {
  * here, so that the page need not know where a match runs.
  */
 export interface Questions {
-  createMatch: { given: { readonly wish: CreateMatch; readonly name: string }; answer: MatchInfo };
+  /** `people`: the names of those who sit at the device, in the order of their seats. */
+  createMatch: {
+    given: { readonly wish: CreateMatch; readonly people: readonly string[] };
+    answer: MatchInfo;
+  };
   getMatch: { given: OfMatch; answer: MatchInfo };
   getView: { given: OfMatch & { readonly seat: number | null }; answer: Pick<Answer<'getView'>, 'document'> };
   getHint: { given: OfMatch & { readonly seat: number }; answer: Answer<'getHint'> };
@@ -27,6 +31,8 @@ export interface Questions {
     answer: MatchInfo;
   };
   rematch: { given: OfMatch; answer: MatchInfo };
+  /** The person of this seat has the device: its view may be followed until it is followed no more. */
+  uncover: { given: OfMatch & { readonly seat: number }; answer: MatchInfo };
   /** Ends a match without a result. */
   end: { given: OfMatch; answer: MatchInfo };
   /** Removes a match from this device, for good. */

@@ -12,24 +12,24 @@ export interface Beginning {
   readonly seed: string;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** What the person at the table is called. */
-  readonly name: string;
 }
 
-/** Who sits at a new table: null is the person, the others are bots. */
-export type Sitting = readonly (string | null)[];
+/** Who sits at a new table, by seat: a bot of this kind, or a person of this name. */
+export type Sitting = readonly ({ readonly bot: string } | { readonly person: string })[];
 
-function seatsOf(sitting: Sitting, name: string): SeatInfo[] {
-  const names = botNames(sitting);
-  return sitting.map((bot, seat) => ({
+function seatsOf(sitting: Sitting): SeatInfo[] {
+  const names = botNames(sitting.map((one) => ('bot' in one ? one.bot : null)));
+  // Where several people sit, it is said later who of them has the device.
+  const alone = sitting.filter((one) => 'person' in one).length === 1;
+  return sitting.map((one, seat) => ({
     seat,
-    bot,
-    kind: bot === null ? 'human' : 'bot',
-    name: names[seat] ?? name,
+    bot: 'bot' in one ? one.bot : null,
+    kind: 'bot' in one ? 'bot' : 'human',
+    name: 'bot' in one ? (names[seat] ?? null) : one.person,
     ready: true,
     committed: null,
     opened: false,
-    mine: bot === null,
+    mine: alone && 'person' in one,
     standIn: null,
     standInVotes: [],
   }));
@@ -40,9 +40,10 @@ export function newTable(
   game: AnyGame,
   wish: Pick<CreateMatch, 'options' | 'seating'>,
   sitting: Sitting,
-  { id, now, name }: Beginning,
+  { id, now }: Beginning,
 ): MatchInfo {
   const rules = fingerprint(game);
+  const seats = seatsOf(sitting);
   return {
     id,
     rules,
@@ -52,9 +53,9 @@ export function newTable(
     visibility: 'private',
     seating: wish.seating ?? 'as-taken',
     status: 'live',
-    seats: seatsOf(sitting, name),
+    seats,
     owner: true,
-    openedBy: name,
+    openedBy: seats.find(({ kind }) => kind === 'human')?.name ?? '',
     // Nobody is there to whom anything could be promised.
     commitment: '',
     sameRules: true,
@@ -71,11 +72,31 @@ export function newTable(
   };
 }
 
-// One person and bots: nobody else can come to a table that is on one device.
-function sittingOf({ seats }: CreateMatch): Sitting | null {
-  const sitting = seats.map((seat) => (seat.kind === 'bot' ? seat.bot : null));
-  const programs = seats.some(({ kind }) => kind === 'program');
-  return programs || sitting.filter((bot) => bot === null).length !== 1 ? null : sitting;
+function badSeats(message: string): WireRefusal {
+  return { code: 'bad-seats', message };
+}
+
+const longestName = 40;
+
+function sittingOf({ seats }: CreateMatch, people: readonly string[]): Sitting | WireRefusal {
+  if (seats.some(({ kind }) => kind === 'program'))
+    return badSeats('Programs of others play at the server, not on this device.');
+  const humans = seats.filter(({ kind }) => kind === 'human').length;
+  if (humans === 0) return badSeats('On this device at least one seat is for a person.');
+  const names = people.map((name) => name.trim());
+  if (names.length !== humans || names.includes(''))
+    return badSeats('Each person at this device needs a name.');
+  if (names.some(({ length }) => length > longestName))
+    return badSeats(`A name has at most ${longestName} letters.`);
+  let next = 0;
+  const sitting = seats.map((seat) =>
+    seat.kind === 'bot' ? { bot: seat.bot } : { person: names[next++] ?? '' },
+  );
+  // By its name everybody is told whose turn it is.
+  const called = seatsOf(sitting).map(({ name }) => name?.toLowerCase());
+  return new Set(called).size === called.length
+    ? sitting
+    : badSeats('Everybody at the table needs a name of their own.');
 }
 
 function problemOf(game: AnyGame, { options, seats }: CreateMatch): WireRefusal | null {
@@ -86,11 +107,15 @@ function problemOf(game: AnyGame, { options, seats }: CreateMatch): WireRefusal 
   return { code: fits ? 'bad-options' : 'bad-seats', message: started.problem };
 }
 
-/** A match as the reader wishes it, or why it cannot be. */
-export function beginMatch(game: AnyGame, wish: CreateMatch, beginning: Beginning): KeptMatch | WireRefusal {
-  const sitting = sittingOf(wish);
-  if (sitting === null)
-    return { code: 'bad-seats', message: 'On this device one person plays against bots.' };
+/** A match as the reader wishes it, or why it cannot be; `people`: the names of the persons, in the order of their seats. */
+export function beginMatch(
+  game: AnyGame,
+  wish: CreateMatch,
+  people: readonly string[],
+  beginning: Beginning,
+): KeptMatch | WireRefusal {
+  const sitting = sittingOf(wish, people);
+  if ('code' in sitting) return sitting;
   const problem = problemOf(game, wish);
   if (problem !== null) return problem;
   const { id, seed } = beginning;

@@ -6,6 +6,7 @@ import type { ThinkingTask } from '@bridgefront/bots';
 import type { HostFacts, MatchInfo, ServerMessage } from '@bridgefront/protocol';
 import { LocalMatch } from '@bridgefront/viewing';
 import type { ChoiceWords, LocalNews } from '@bridgefront/viewing';
+import { isHandedRound } from '../source/my-seat.ts';
 import { turnOf } from '../source/my-turn.ts';
 import type { KeptMatch } from './kept.ts';
 
@@ -25,14 +26,19 @@ export interface Around {
   keep(kept: KeptMatch): Promise<boolean>;
   /** Another tab has played on in the match: it has to be taken up from what that one kept. */
   lost(match: string): void;
+  /** The seat whose person has the device, where it is handed round; null: nobody has said so. */
+  holder(): number | null;
   send(message: ServerMessage): void;
   newSeed(): string;
   /** Milliseconds since 1970. */
   now(): number;
 }
 
-interface Reader extends Follower {
+interface Reader extends Omit<Follower, 'id'> {
+  id: string;
   readonly stream: string;
+  /** What waits for a person who does not have the device; null: it is sent at once. */
+  held: ServerMessage[] | null;
   stop: () => void;
   number: number;
   told: number;
@@ -54,6 +60,8 @@ export class TableHere {
   readonly #game: AnyGame;
   readonly #around: Around;
   readonly #readers = new Set<Reader>();
+  // By seat: what its person misses meanwhile, where the device is handed round.
+  readonly #missing = new Map<number, Reader>();
   #kept: KeptMatch;
   #thinking = false;
   #lost = false;
@@ -64,26 +72,48 @@ export class TableHere {
    * @throws RecordError when the rules of today do not allow what was chosen
    */
   constructor(game: AnyGame, kept: KeptMatch, around: Around) {
-    const { info, seed, choices } = kept;
+    const { info, seed } = kept;
     this.#game = game;
     this.#around = around;
     this.#kept = kept;
     this.match = new LocalMatch(game, {
       seed,
-      choices,
       options: info.options,
       seats: info.seats.map(({ name }) => name ?? ''),
       programs: new Set(info.seats.flatMap(({ seat, bot }) => (bot === null ? [] : [seat]))),
       imaginedSeed: around.newSeed(),
     });
+    this.#takeUp(kept);
     const rules = fingerprint(game);
     if (rules !== info.rules && info.status === 'live')
       this.#inform({ sameRules: false, continuedUnder: rules });
   }
 
-  /** The table as the reader is told of it. */
+  // From where each person looked last it is noted what they miss.
+  #takeUp({ choices, seen = [], info }: KeptMatch): void {
+    const lookedAt = (seat: number): number => Math.min(seen[seat] ?? 0, choices.length);
+    const handed = info.status === 'live' && isHandedRound(info);
+    const people = info.seats.filter(({ kind }) => handed && kind === 'human').map(({ seat }) => seat);
+    let at = 0;
+    for (const seat of people.toSorted((a, b) => lookedAt(a) - lookedAt(b))) {
+      this.match.repeat(choices.slice(at, lookedAt(seat)));
+      at = lookedAt(seat);
+      this.#missing.set(seat, this.#read(`missed ${seat}`, seat, []));
+    }
+    this.match.repeat(choices.slice(at));
+  }
+
+  /** The table as it is kept. */
   get info(): MatchInfo {
     return this.#kept.info;
+  }
+
+  /** The table as the reader is told of it: where the device is handed round, the seat of the one who has it is theirs. */
+  get told(): MatchInfo {
+    const { info } = this;
+    if (!isHandedRound(info)) return info;
+    const holder = this.#around.holder();
+    return { ...info, seats: info.seats.map((seat) => ({ ...seat, mine: seat.seat === holder })) };
   }
 
   get seed(): string {
@@ -99,7 +129,7 @@ export class TableHere {
   release(): readonly Follower[] {
     this.#lost = true;
     const followers = [...this.#readers];
-    for (const { seat } of followers) this.unfollow(seat);
+    for (const reader of [...followers, ...this.#missing.values()]) this.#stop(reader);
     return followers;
   }
 
@@ -108,23 +138,52 @@ export class TableHere {
     return { view: this.match.view(seat), host: this.#facts() };
   }
 
-  /** Sends everything, and every change from now on, until `unfollow`. */
-  follow(id: string, seat: number | null): void {
-    this.unfollow(seat);
-    const facts = this.#facts();
-    const reader = { id, seat, facts, stream: id, number: 0, told: 0, words: { labels: [] }, stop: () => {} };
-    this.#readers.add(reader);
-    reader.stop = this.match.follow(seat, (news) => this.#tell(reader, news));
-    this.#around.send({ type: 'table', match: this.info });
+  /**
+   * Sends everything, and every change from now on, until `unfollow`. Who comes back to a device that is handed round is
+   * sent how it stood when they left and what they have missed, unless `anew`.
+   */
+  follow(id: string, seat: number | null, anew = false): void {
+    for (const reader of this.#readersOf(seat)) this.#stop(reader);
+    const missing = seat === null ? undefined : this.#missing.get(seat);
+    if (seat !== null) this.#missing.delete(seat);
+    if (missing === undefined || anew || this.info.status !== 'live') {
+      if (missing !== undefined) this.#stop(missing);
+      this.#readers.add(this.#read(id, seat, null));
+    } else this.#comeBack({ id, missing });
+    this.#around.send({ type: 'table', match: this.told });
     void this.playOn();
   }
 
   unfollow(seat: number | null): void {
-    for (const reader of this.#readers) {
-      if (reader.seat !== seat) continue;
-      reader.stop();
-      this.#readers.delete(reader);
+    for (const reader of this.#readersOf(seat)) {
+      this.#stop(reader);
+      const leaves = seat !== null && this.info.status === 'live' && isHandedRound(this.info);
+      if (leaves && !this.#missing.has(seat)) this.#missing.set(seat, this.#read(reader.id, seat, []));
     }
+  }
+
+  #readersOf(seat: number | null): readonly Reader[] {
+    return [...this.#readers].filter((reader) => reader.seat === seat);
+  }
+
+  #stop(reader: Reader): void {
+    reader.stop();
+    this.#readers.delete(reader);
+  }
+
+  #read(id: string, seat: number | null, held: ServerMessage[] | null): Reader {
+    const [facts, words, stop] = [this.#facts(), { labels: [] }, (): void => undefined];
+    const reader: Reader = { id, seat, facts, stream: id, number: 0, told: 0, words, held, stop };
+    reader.stop = this.match.follow(seat, (news) => this.#tell(reader, news));
+    return reader;
+  }
+
+  #comeBack({ id, missing }: { readonly id: string; readonly missing: Reader }): void {
+    const { held } = missing;
+    missing.held = null;
+    missing.id = id;
+    this.#readers.add(missing);
+    for (const message of held ?? []) this.#around.send(message);
   }
 
   /** An act of the person, which is kept before it counts as done; null, or why it is refused. */
@@ -189,10 +248,12 @@ export class TableHere {
   async keep(): Promise<boolean> {
     this.#settle();
     const { info } = this;
-    const mine = info.seats.find((seat) => seat.mine)?.seat ?? 0;
+    // Where several people sit, what one of them is asked is nothing for a list.
+    const mine = info.seats.find((seat) => seat.mine)?.seat ?? null;
     const turn = info.status === 'live' ? turnOf(this.document(mine), mine) : null;
     const { choices } = this.match.record;
-    const kept = { ...this.#kept, choices, turn, version: this.#kept.version + 1 };
+    const version = this.#kept.version + 1;
+    const kept = { ...this.#kept, choices, turn, version, ...this.#seenBy(choices.length) };
     this.#kept = kept;
     this.#keeping = this.#keeping.then((before) => before && this.#around.keep(kept));
     const done = await this.#keeping;
@@ -200,9 +261,19 @@ export class TableHere {
     return done;
   }
 
+  // Who looks has seen everything; what somebody takes back nobody else has seen.
+  #seenBy(count: number): Pick<KeptMatch, 'seen'> {
+    if (!isHandedRound(this.info)) return {};
+    const before = this.#kept.seen ?? [];
+    const seen = this.info.seats.map(({ seat }) =>
+      this.#readersOf(seat).length > 0 ? count : Math.min(before[seat] ?? 0, count),
+    );
+    return { seen };
+  }
+
   #inform(change: Partial<MatchInfo>): void {
     this.#kept = { ...this.#kept, info: { ...this.info, ...change } };
-    if (this.#readers.size > 0) this.#around.send({ type: 'table', match: this.info });
+    if (this.#readers.size > 0) this.#around.send({ type: 'table', match: this.told });
   }
 
   // Notes the end when the rules have brought it.
@@ -237,12 +308,8 @@ export class TableHere {
     reader.told = told;
     if (news.type === 'change') return this.#sendChange(reader, news);
     const document = { view: news.view, host: reader.facts };
-    this.#around.send({
-      ...this.#place(reader),
-      type: 'whole',
-      document,
-      reports: news.reports,
-    } as unknown as ServerMessage);
+    const whole = { ...this.#place(reader), type: 'whole', document, reports: news.reports };
+    this.#send(reader, whole as unknown as ServerMessage);
   }
 
   // To whom, where in their stream, and the words for what is open there.
@@ -257,12 +324,13 @@ export class TableHere {
     const inDocument = patch.map((operation) => ({ ...operation, path: `/view${operation.path}` }));
     reader.number++;
     const whole = [...inDocument, ...this.#factsPatch(reader)];
-    this.#around.send({
-      ...this.#place(reader),
-      type: 'change',
-      frames,
-      patch: whole,
-    } as unknown as ServerMessage);
+    const change = { ...this.#place(reader), type: 'change', frames, patch: whole };
+    this.#send(reader, change as unknown as ServerMessage);
+  }
+
+  #send({ held }: Reader, message: ServerMessage): void {
+    if (held === null) this.#around.send(message);
+    else held.push(message);
   }
 
   // What the host's facts have changed to since the reader was told.
@@ -277,7 +345,7 @@ export class TableHere {
 
   #tellEnd(): void {
     for (const reader of this.#readers) this.#sendChange(reader, { frames: [], patch: [] });
-    if (this.#readers.size > 0) this.#around.send({ type: 'table', match: this.info });
+    if (this.#readers.size > 0) this.#around.send({ type: 'table', match: this.told });
   }
 
   /** The rules that it is played by. */

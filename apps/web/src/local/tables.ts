@@ -8,7 +8,7 @@ import { TableHere } from './table.ts';
 import type { Around } from './table.ts';
 
 /** What open matches need of the machine. */
-export interface TablesParts extends Omit<Around, 'keep' | 'lost'> {
+export interface TablesParts extends Omit<Around, 'keep' | 'lost' | 'holder'> {
   readonly store: MatchStore;
   rulesOf(game: string): Promise<AnyGame | null>;
 }
@@ -40,6 +40,8 @@ export const oldRules: WireRefusal = {
 export class TablesHere {
   readonly #parts: TablesParts;
   readonly #open = new Map<string, Promise<Opened>>();
+  // By match: the seat whose person has the device. Only this tab knows, and only until it is loaded anew.
+  readonly #holders = new Map<string, number>();
 
   constructor(parts: TablesParts) {
     this.#parts = parts;
@@ -63,6 +65,16 @@ export class TablesHere {
     return table;
   }
 
+  /** The person of this seat has the device. */
+  uncover(id: string, seat: number): void {
+    this.#holders.set(id, seat);
+  }
+
+  /** The person of this seat has it no more. */
+  cover(id: string, seat: number): void {
+    if (this.#holders.get(id) === seat) this.#holders.delete(id);
+  }
+
   /** Another tab has kept a match with so many changes, or removed it: what is older here is taken up anew. */
   async heard(id: string, version: number): Promise<void> {
     for (;;) {
@@ -82,7 +94,7 @@ export class TablesHere {
     const followers = before.release();
     const table = await this.get(id);
     for (const follower of followers)
-      if (table instanceof TableHere) table.follow(follower.id, follower.seat);
+      if (table instanceof TableHere) table.follow(follower.id, follower.seat, true);
       else this.#parts.send({ type: 'refused', id: follower.id, ...table });
   }
 
@@ -102,6 +114,7 @@ export class TablesHere {
         ...around,
         keep: (now) => store.put(now, now.version - 1),
         lost: (match) => void this.takeAnew(match),
+        holder: () => this.#holders.get(kept.id) ?? null,
       });
     } catch (error) {
       if (error instanceof RecordError) return cannotGoOn;

@@ -6,13 +6,21 @@ import { keepName, knownName, newGuestName } from './guest-name.ts';
 import { Problem } from './problem.ts';
 import { isRefusal } from './refusal.ts';
 
-/** Begins a match of the reader against bots on this device. */
-export async function createHere(wish: CreateMatch): Promise<MatchInfo | Problem> {
+function ownName(): string {
   const name = knownName() ?? newGuestName();
   keepName(name);
+  return name;
+}
+
+/** Begins a match on this device; `people`: the names of the persons in the order of their seats, null for the reader. */
+export async function createHere(
+  wish: CreateMatch,
+  people: readonly (string | null)[] = [null],
+): Promise<MatchInfo | Problem> {
+  const names = people.map((name) => name ?? ownName());
   try {
     const { askDevice } = await import('../local/here.ts');
-    const answer = await askDevice('createMatch', { wish, name });
+    const answer = await askDevice('createMatch', { wish, people: names });
     if (isRefusal(answer)) return Problem.told(answer);
     noteKept();
     return answer;

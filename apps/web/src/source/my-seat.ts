@@ -1,6 +1,7 @@
 // The reader's seat at a table.
 
 import type { MatchInfo } from '@bridgefront/protocol';
+import { isHere } from '../local/ids.ts';
 
 /** Whether the reader left the match for good while others stayed: a bot has the seat to the end. */
 export function hasLeft({ seats }: MatchInfo): boolean {
@@ -11,6 +12,16 @@ export function hasLeft({ seats }: MatchInfo): boolean {
 /** The reader's seat; null: none, or none any more. Who has left for good looks on like anybody else. */
 export function mySeat(info: MatchInfo): number | null {
   return hasLeft(info) ? null : (info.seats.find(({ mine }) => mine)?.seat ?? null);
+}
+
+/** Whether several people at this device hand it round: only the seat of the one who has it now is the reader's. */
+export function isHandedRound({ id, seats }: Pick<MatchInfo, 'id' | 'seats'>): boolean {
+  return isHere(id) && seats.filter(({ kind }) => kind === 'human').length > 1;
+}
+
+/** The seat that results and lists call the reader's own; null: none. Where the device is handed round, that is nobody's. */
+export function ownSeat(info: MatchInfo): number | null {
+  return isHandedRound(info) ? null : mySeat(info);
 }
 
 /** Whether the reader plays and nobody else does, or could come back: all other seats are bots' to the end. */

@@ -21,13 +21,13 @@ interface Seen {
   readonly host: { readonly clock: { readonly deadlines: readonly (number | null)[] } | null };
 }
 
-/** Whose turn it is. */
-export function turnOf(document: Seen, seat: number): MyTurn {
+/** Whose turn it is; `seat` null: nobody's eyes. */
+export function turnOf(document: Seen, seat: number | null): MyTurn {
   const { decision } = document.view;
   return {
     mine: (decision?.mine?.choices.length ?? 0) > 0,
     prompt: decision?.mine?.prompt ?? '',
     waiting: (decision?.seats ?? []).filter(({ sealed }) => !sealed).map((asked) => asked.seat),
-    deadline: document.host.clock?.deadlines[seat] ?? null,
+    deadline: seat === null ? null : (document.host.clock?.deadlines[seat] ?? null),
   };
 }
