@@ -1,6 +1,7 @@
 // The deck builder: a list of copies that is put together on the table and handed in as a whole.
 
 import { signal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { deckList, decks, mostCopies, sideSize } from '../rules/table.ts';
 import type { CardJson } from '../rules/table.ts';
@@ -25,10 +26,23 @@ function kept(): readonly number[] {
   }
 }
 
-const list = signal<readonly number[]>(kept());
+type List = Signal<readonly number[]>;
 
-function keep(copies: readonly number[]): void {
+const own: List = signal(kept());
+// Where several people hand the device round, each has a list of their own, and nothing keeps it.
+const lists = new Map<string, List>();
+
+function listOf({ handedRound, source }: Seen['match']): List {
+  if (!handedRound) return own;
+  const whose = `${source.match} ${source.seat}`;
+  const list = lists.get(whose) ?? signal<readonly number[]>(all.map(() => 0));
+  lists.set(whose, list);
+  return list;
+}
+
+function keep(list: List, copies: readonly number[]): void {
   list.value = copies;
+  if (list !== own) return;
   try {
     globalThis.localStorage.setItem(storeName, JSON.stringify(copies));
   } catch {
@@ -36,17 +50,20 @@ function keep(copies: readonly number[]): void {
   }
 }
 
-function countOf(side: CardJson['deck']): number {
+function countOf(list: List, side: CardJson['deck']): number {
   return all.reduce((sum, { deck }, at) => sum + (deck === side ? (list.value[at] ?? 0) : 0), 0);
 }
 
-function put(at: number, by: number): void {
-  keep(list.value.map((copies, one) => (one === at ? copies + by : copies)));
+function put(list: List, at: number, by: number): void {
+  keep(
+    list,
+    list.value.map((copies, one) => (one === at ? copies + by : copies)),
+  );
 }
 
-function Line({ card, at }: { readonly card: CardJson; readonly at: number }) {
+function Line({ list, card, at }: { readonly list: List; readonly card: CardJson; readonly at: number }) {
   const copies = list.value[at] ?? 0;
-  const full = copies >= mostCopies(at) || countOf(card.deck) >= sideSize;
+  const full = copies >= mostCopies(at) || countOf(list, card.deck) >= sideSize;
   return (
     <li class={copies > 0 ? styles.in : styles.line}>
       <Art slug={card.id} class={styles.art ?? ''} />
@@ -60,7 +77,7 @@ function Line({ card, at }: { readonly card: CardJson; readonly at: number }) {
         class={styles.step}
         aria-label={words.less(card.name)}
         disabled={copies === 0}
-        onClick={() => put(at, -1)}
+        onClick={() => put(list, at, -1)}
       >
         −
       </button>
@@ -70,7 +87,7 @@ function Line({ card, at }: { readonly card: CardJson; readonly at: number }) {
         class={styles.step}
         aria-label={words.more(card.name)}
         disabled={full}
-        onClick={() => put(at, 1)}
+        onClick={() => put(list, at, 1)}
       >
         +
       </button>
@@ -80,13 +97,14 @@ function Line({ card, at }: { readonly card: CardJson; readonly at: number }) {
 
 /** Hands the list in, card by card, as one plan. */
 function bring({ match }: Seen): void {
-  for (const [at, copies] of list.value.entries())
+  for (const [at, copies] of listOf(match).value.entries())
     for (let copy = 0; copy < copies; copy++) match.choose(`take:${all[at]?.id ?? ''}`);
 }
 
 /** The builder. */
 export function Builder({ seen }: { readonly seen: Seen }) {
-  const [army, civic] = [countOf('army'), countOf('civic')];
+  const list = listOf(seen.match);
+  const [army, civic] = [countOf(list, 'army'), countOf(list, 'civic')];
   return (
     <section class={styles.builder} aria-label={words.build}>
       <h3 class={styles.title}>{words.build}</h3>
@@ -94,11 +112,24 @@ export function Builder({ seen }: { readonly seen: Seen }) {
       <div class={styles.bar}>
         <span aria-live="polite">{words.buildCount(army, civic)}</span>
         {decks.map(({ slug, name }, deck) => (
-          <Button key={slug} {...lit(true)} onClick={() => keep(deckList(deck, seen.table.revisedDecks))}>
+          <Button
+            key={slug}
+            {...lit(true)}
+            onClick={() => keep(list, deckList(deck, seen.table.revisedDecks))}
+          >
             {words.buildFrom} {name}
           </Button>
         ))}
-        <Button onClick={() => keep(all.map(() => 0))}>{words.buildEmpty}</Button>
+        <Button
+          onClick={() =>
+            keep(
+              list,
+              all.map(() => 0),
+            )
+          }
+        >
+          {words.buildEmpty}
+        </Button>
         <Button
           kind="primary"
           disabled={army + civic < 2 * sideSize}
@@ -110,7 +141,7 @@ export function Builder({ seen }: { readonly seen: Seen }) {
       </div>
       <ul class={styles.list}>
         {all.map((card, at) => (
-          <Line key={card.id} card={card} at={at} />
+          <Line key={card.id} list={list} card={card} at={at} />
         ))}
       </ul>
     </section>

@@ -79,6 +79,8 @@ export interface MatchContext<View = unknown, F extends { readonly tell: string 
   point(choice: string | null): void;
   /** A plan that was advised, to be drawn on the table until the next choice; null: none. */
   readonly advised: ReadonlySignal<readonly string[] | null>;
+  /** Several people hand the device round: what one of them lays out must not be there for the next. Follows the table. */
+  readonly handedRound: boolean;
   /** Display name of a seat. */
   nameOf(seat: number): string;
   /** Opens the rules beside the table, at this id of the SPEC (`G-05`) or this search text. */

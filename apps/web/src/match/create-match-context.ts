@@ -14,6 +14,7 @@ import { RevealPlayback } from '../playback/reveal-playback.ts';
 import type { OpenChoice, Pace, MatchContext } from '@bridgefront/page/match-context.ts';
 import { pageSurroundings } from '../source/surroundings.ts';
 import type { Surroundings } from '../source/surroundings.ts';
+import { isHandedRound } from '../source/my-seat.ts';
 
 /** A page beside the table. */
 export type SideTab = 'choices' | 'log' | 'chat' | 'rules';
@@ -181,6 +182,10 @@ export function createMatchContext(
     point: (choice) => void (pointed.value = choice),
     advised,
     advise: (plan) => void (advised.value = plan),
+    get handedRound() {
+      const info = source.info.value;
+      return info !== null && isHandedRound(info);
+    },
     nameOf: (seat) => source.document.peek()?.host.names[seat] ?? '',
     openRules(at) {
       const before = rulesAt.peek();
