@@ -4,32 +4,36 @@ import type { Signal } from '@preact/signals';
 import { botLevels, botsNow, firstBot } from '../source/games.ts';
 import type { BotInfo, GameInfo } from '../source/games.ts';
 import { programs } from '../source/programs.ts';
+import { nameNow } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
 import { laterTexts } from '../texts/later.ts';
 import { setUpTexts } from '../texts/set-up.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { NumberField } from '@bridgefront/page/ui/number-field.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
-import { Select } from '@bridgefront/page/ui/field.tsx';
+import { Select, TextField } from '@bridgefront/page/ui/field.tsx';
 import type { SelectGroup } from '@bridgefront/page/ui/field.tsx';
 import { Part, SeatingChoice } from './draft-fields.tsx';
 import { KnownMarks } from './known-marks.tsx';
 import styles from './new-table.module.css';
-import { withSeats, withWish } from './table-draft.ts';
+import { freeName, isPerson, withSeats, withWish } from './table-draft.ts';
 import type { Draft, SeatWish } from './table-draft.ts';
 import { capital } from './words.ts';
 
 const person = '';
-// Bots have names without a colon.
+// Another person at this device; bots have names without a colon.
+const somebody = 'somebody:';
 const programMark = 'program:';
 
 function wordOf(wish: SeatWish): string {
   if (wish === null) return person;
+  if (isPerson(wish)) return somebody;
   return typeof wish === 'string' ? wish : `${programMark}${wish.program}`;
 }
 
-function wishOf(word: string): SeatWish {
+function wishOf(word: string, draft: Draft): SeatWish {
   if (word === person) return null;
+  if (word === somebody) return { person: freeName(draft, setUpTexts.table.names, nameNow() ?? null) };
   return word.startsWith(programMark) ? { program: word.slice(programMark.length) } : word;
 }
 
@@ -41,6 +45,10 @@ function SeatChoice({ draft, seat }: { readonly draft: Signal<Draft>; readonly s
   const wish = seats[seat] ?? null;
   const here = place === 'device';
   const others = mine || here ? [] : programChoices(game);
+  const another = here && !mine ? [{ value: somebody, label: table.another }] : [];
+  const put = (next: SeatWish): void => {
+    draft.value = withWish(draft.peek(), seat, next, firstBot(bots));
+  };
   return (
     <li class={styles.seat}>
       <SeatMark seat={seat} class={styles.mark} />
@@ -50,13 +58,23 @@ function SeatChoice({ draft, seat }: { readonly draft: Signal<Draft>; readonly s
         value={wordOf(wish)}
         options={[
           { value: person, label: mine || here ? table.you : table.person },
+          ...another,
           ...botChoices(bots),
           ...others,
         ]}
-        onSelect={(value) => {
-          draft.value = withWish(draft.peek(), seat, wishOf(value), firstBot(bots));
-        }}
+        onSelect={(value) => put(wishOf(value, draft.peek()))}
       />
+      {isPerson(wish) && (
+        <div class={styles.name}>
+          <TextField
+            label={table.nameOf(seat + 1)}
+            value={wish.person}
+            maxLength={40}
+            autoComplete="off"
+            onText={(name) => put({ person: name })}
+          />
+        </div>
+      )}
     </li>
   );
 }
@@ -91,6 +109,7 @@ function programChoices(game: string): readonly SelectGroup[] {
 function seatHelp(bots: readonly BotInfo[], wish: SeatWish): string {
   const { table } = setUpTexts;
   if (wish === null) return table.seatOpen;
+  if (isPerson(wish)) return table.seatAnother;
   return typeof wish === 'string' ? botHelp(bots, wish) : table.seatProgram;
 }
 

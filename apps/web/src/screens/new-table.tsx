@@ -24,7 +24,16 @@ import styles from './new-table.module.css';
 import { OwnSetUp } from './own-set-up.tsx';
 import { OptionsEditor } from './options-editor.tsx';
 import { loadPrograms } from '../source/programs.ts';
-import { bodyOf, clockOf, countSeats, isAlone, newDraft, placeOfProblem, withPlace } from './table-draft.ts';
+import {
+  bodyOf,
+  clockOf,
+  countSeats,
+  isAlone,
+  newDraft,
+  peopleOf,
+  placeOfProblem,
+  withPlace,
+} from './table-draft.ts';
 import type { Draft } from './table-draft.ts';
 import { clockWords } from './words.ts';
 
@@ -36,7 +45,7 @@ interface Refused {
 
 // Alone with bots, there is nobody to wait for.
 async function open(draft: Draft) {
-  if (draft.place === 'device') return createHere(bodyOf(draft));
+  if (draft.place === 'device') return createHere(bodyOf(draft), peopleOf(draft));
   const table = await act('createMatch', { body: bodyOf(draft) });
   if (table instanceof Problem || !isAlone(draft)) return table;
   return act('ready', { params: { match: table.id }, body: { ready: true, entropy: newEntropy() } });
@@ -85,7 +94,7 @@ function Form({ draft, game }: { readonly draft: Signal<Draft>; readonly game: G
     );
   };
   const { place = 'whole', message = '' } = refused.value ?? {};
-  const alone = isAlone(draft.value);
+  const alone = draft.value.place === 'device' || isAlone(draft.value);
   return (
     <form class={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <div class={styles.parts}>

@@ -3,13 +3,17 @@ import type { OptionDeclarations } from '@bridgefront/kernel';
 import {
   bodyOf,
   countSeats,
+  freeName,
   isAlone,
   newDraft,
   optionGroups,
+  peopleOf,
   placeOfProblem,
   readNumbers,
   withOption,
+  withPlace,
   withSeats,
+  withWish,
 } from './table-draft.ts';
 
 const game = { name: 'some', title: 'Some', rules: 'some@1', seats: { min: 2, max: 6 }, options: {} };
@@ -54,6 +58,22 @@ test('seats come as bots and go from the end', () => {
   const draft = newDraft(game, 'greedy');
   expect(withSeats(draft, 5, 'random').seats).toEqual([null, null, 'greedy', 'random', 'random']);
   expect(withSeats(draft, 2, 'random').seats).toEqual([null, null]);
+});
+
+test('on a device one seat is the reader’s, others are for bots and for people by name', () => {
+  const here = withPlace(newDraft(game, 'greedy'), 'device', 'greedy');
+  expect(here.seats).toEqual([null, 'greedy', 'greedy']);
+  const named = withWish(here, 1, { person: 'Ben' }, 'greedy');
+  expect(peopleOf(named)).toEqual([null, 'Ben']);
+  expect(countSeats(named)).toEqual({ people: 2, programs: 0, bots: 1 });
+  expect(bodyOf(named).seats).toEqual([{ kind: 'human' }, { kind: 'human' }, { kind: 'bot', bot: 'greedy' }]);
+  // Who takes another person’s seat leaves them their own.
+  expect(withWish(named, 1, null, 'greedy').seats).toEqual([{ person: 'Ben' }, null, 'greedy']);
+  expect(withWish(named, 2, null, 'greedy').seats).toEqual(['greedy', { person: 'Ben' }, null]);
+  expect(withWish(named, 0, 'greedy', 'greedy')).toBe(named);
+  expect(withSeats(withWish(named, 2, null, 'greedy'), 2, 'greedy').seats).toEqual([null, { person: 'Ben' }]);
+  expect(withPlace(named, 'server', 'greedy').seats).toEqual([null, null, 'greedy']);
+  expect(freeName(named, ['Anna', 'Ben', 'Clara'], ' anna')).toBe('Clara');
 });
 
 test('clocks are sent as the server takes them', () => {

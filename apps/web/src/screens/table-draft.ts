@@ -10,13 +10,13 @@ export type OptionValue = CreateMatch['options'][string];
 /** The options that differ from the game's standard. */
 export type Changes = { readonly [name: string]: OptionValue };
 
-/** Null: a person; a bot's name; or a program that is challenged, by its id. */
-export type SeatWish = string | { readonly program: string } | null;
+/** Null: a person; a bot's name; a program that is challenged, by its id; or another person at this device, by name. */
+export type SeatWish = string | { readonly program: string } | { readonly person: string } | null;
 
 /** All kinds of clocks. */
 export const clockKinds = ['none', 'live', 'mail'] as const;
 
-/** Where a match can run: at the server, for people and bots, or on this device, for the reader and bots. */
+/** Where a match can run: at the server, for people and bots, or on this device, for those who hand it round and bots. */
 export const places = ['server', 'device'] as const;
 /** See `places`. */
 export type Place = (typeof places)[number];
@@ -57,31 +57,54 @@ export function newDraft(game: GameInfo, bot: string): Draft {
   };
 }
 
-/** The draft with so many seats; new ones are for bots. */
+/** The draft with so many seats; new ones are for bots. On this device the reader keeps a seat. */
 export function withSeats(draft: Draft, count: number, bot: string): Draft {
   const seats = Array.from({ length: count }, (_, seat) =>
     seat < draft.seats.length ? (draft.seats[seat] ?? null) : bot,
   );
-  return { ...draft, seats };
+  return withPlace({ ...draft, seats }, draft.place, bot);
 }
 
-/** The draft at another place. On this device all others are bots. */
+/** Whether another person at this device sits there. */
+export function isPerson(wish: SeatWish): wish is { readonly person: string } {
+  return typeof wish === 'object' && wish !== null && 'person' in wish;
+}
+
+/** The draft at another place. On this device one seat is the reader's, and open seats are for bots until somebody is named. */
 export function withPlace(draft: Draft, place: Place, bot: string): Draft {
-  if (place === 'server') return { ...draft, place };
+  if (place === 'server')
+    return { ...draft, place, seats: draft.seats.map((wish) => (isPerson(wish) ? null : wish)) };
   const mine = Math.max(0, draft.seats.indexOf(null));
   const seats = draft.seats.map((wish, seat) => {
     if (seat === mine) return null;
-    return typeof wish === 'string' ? wish : bot;
+    return typeof wish === 'string' || isPerson(wish) ? wish : bot;
   });
   return { ...draft, place, seats };
 }
 
-/** The draft with another player in a seat. On this device the reader moves from seat to seat, and a bot takes the one that is left. */
+/**
+ * The draft with another player in a seat. On this device the reader moves from seat to seat; the one that is left goes to
+ * the other person whose seat it is now, or to a bot.
+ */
 export function withWish(draft: Draft, seat: number, wish: SeatWish, bot: string): Draft {
   if (draft.place === 'server') return { ...draft, seats: draft.seats.with(seat, wish) };
   const mine = draft.seats.indexOf(null);
   if (wish !== null) return seat === mine ? draft : { ...draft, seats: draft.seats.with(seat, wish) };
-  return { ...draft, seats: draft.seats.map((other, at) => (at === seat ? null : (other ?? bot))) };
+  const before = draft.seats[seat] ?? null;
+  const left = isPerson(before) ? before : bot;
+  return { ...draft, seats: draft.seats.map((other, at) => (at === seat ? null : (other ?? left))) };
+}
+
+/** The first of `names` that nobody at this device has; `own`: what the reader is called. */
+export function freeName({ seats }: Draft, names: readonly string[], own: string | null): string {
+  const taken = [own ?? '', ...seats.flatMap((wish) => (isPerson(wish) ? [wish.person] : []))];
+  const known = new Set(taken.map((name) => name.trim().toLowerCase()));
+  return names.find((name) => !known.has(name.toLowerCase())) ?? '';
+}
+
+/** The names of the people at this device, in the order of their seats; null: the reader. */
+export function peopleOf({ seats }: Draft): readonly (string | null)[] {
+  return seats.flatMap((wish) => (wish === null ? [null] : isPerson(wish) ? [wish.person] : []));
 }
 
 /** How many seats are for people, for programs that are challenged, and for bots. */
@@ -91,7 +114,7 @@ export function countSeats({ seats }: Draft): {
   readonly bots: number;
 } {
   const bots = seats.filter((wish) => typeof wish === 'string').length;
-  const people = seats.filter((wish) => wish === null).length;
+  const people = seats.filter((wish) => wish === null || isPerson(wish)).length;
   return { people, bots, programs: seats.length - people - bots };
 }
 
@@ -113,7 +136,7 @@ export function bodyOf(draft: Draft): CreateMatch {
     game: draft.game,
     options: { ...draft.changes },
     seats: draft.seats.map((wish) => {
-      if (wish === null) return { kind: 'human' };
+      if (wish === null || isPerson(wish)) return { kind: 'human' };
       return typeof wish === 'string'
         ? { kind: 'bot', bot: wish }
         : { kind: 'program', program: wish.program };

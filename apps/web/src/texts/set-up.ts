@@ -38,7 +38,7 @@ export const setUpTexts = {
       },
       device: {
         name: 'On this device',
-        help: 'You against bots, also without a connection. This browser keeps the match; nobody else sees it.',
+        help: 'You, others who take turns with this device, and bots; also without a connection. This browser alone keeps the match.',
       },
     },
     seats: 'Seats',
@@ -46,6 +46,11 @@ export const setUpTexts = {
     seat: (number: number) => `Seat ${number}`,
     you: 'You',
     person: 'A person',
+    another: 'Another person at this device',
+    nameOf: (seat: number) => `Name of who sits in seat ${seat}`,
+    seatAnother: 'You hand each other the device. While one of you plans, the others see nothing of it.',
+    /** For other people at this device, until they say their own. */
+    names: ['Anna', 'Ben', 'Clara', 'David', 'Emma', 'Felix', 'Greta'] as readonly string[],
     botsByStrength: 'Bots, by strength',
     botsForPrograms: 'For programmers',
     programs: 'Programs of others, which are asked',
@@ -61,7 +66,7 @@ export const setUpTexts = {
       },
       'as-taken': { name: 'As taken', help: 'Everybody stays where they sat down.' },
     },
-    drawnHere: 'When the match begins, you and the bots each get one of these seats.',
+    drawnHere: 'When the match begins, everybody gets one of these seats.',
     clock: 'Time',
     clocks: {
       none: {
