@@ -6,6 +6,7 @@ const seat = { kind: 'human' as const, bot: null, ready: true, standIn: null, st
 const seats = ['Ada', 'Ben', 'Cy'].map((name, at) => ({ ...seat, seat: at, name, mine: at === 2 }));
 const match = (winners: number[] | null, status = 'finished', votes: readonly number[] = []) =>
   ({
+    id: 'some',
     status,
     seats,
     votes,
@@ -54,4 +55,8 @@ test('dark squares become runs of one path', () => {
       [false, true, true],
     ]),
   ).toBe('M0 0h2v1H0zM1 1h2v1H1z');
+});
+
+test('where several people hand a device round, nobody wins as the reader', () => {
+  expect(endWords({ ...match([2]), id: 'here-1' })).toBe('Cy has won.');
 });

@@ -1,7 +1,7 @@
 // How a match ended, in one sentence.
 
 import type { MatchInfo } from '@bridgefront/protocol';
-import { mySeat } from '../source/my-seat.ts';
+import { ownSeat } from '../source/my-seat.ts';
 import { texts } from '../texts/index.ts';
 import { matchTexts } from '../texts/match.ts';
 
@@ -21,7 +21,7 @@ export function placesOf(
 export function endWords(info: MatchInfo): string {
   const { status, outcome, seats, votes } = info;
   const { end } = texts.shell;
-  const own = mySeat(info);
+  const own = ownSeat(info);
   if (status === 'cancelled') return end.cancelled;
   if (outcome === null) {
     const voters = votes.flatMap((seat) => seats[seat] ?? []);

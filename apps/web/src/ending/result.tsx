@@ -7,7 +7,7 @@ import type { MatchInfo } from '@bridgefront/protocol';
 import { botLevels, botsNow, loadGames } from '../source/games.ts';
 import { isHere } from '../local/ids.ts';
 import { createHere } from '../source/create-here.ts';
-import { mySeat } from '../source/my-seat.ts';
+import { isHandedRound, mySeat, ownSeat } from '../source/my-seat.ts';
 import { Problem } from '../source/problem.ts';
 import { getReady } from '../source/dice.ts';
 import { act } from '../source/session.ts';
@@ -26,14 +26,15 @@ import { Story } from './story.tsx';
 
 function Ranking({ info }: { readonly info: MatchInfo }) {
   const { end, rows } = texts.shell;
+  const own = ownSeat(info);
   if (info.outcome === null)
     return (
       <ul class={styles.ranking} aria-label={end.atTheTable}>
-        {info.seats.map(({ seat, name, mine }) => (
+        {info.seats.map(({ seat, name }) => (
           <li key={seat}>
             <SeatMark seat={seat} />
             <span class={styles.name}>
-              {name} {mine && <small>{rows.you}</small>}
+              {name} {seat === own && <small>{rows.you}</small>}
             </span>
           </li>
         ))}
@@ -48,7 +49,7 @@ function Ranking({ info }: { readonly info: MatchInfo }) {
             <span class={styles.place}>{ordinal(place)}</span>
             <SeatMark seat={seat} />
             <span class={styles.name}>
-              {info.seats[seat]?.name} {info.seats[seat]?.mine === true && <small>{rows.you}</small>}
+              {info.seats[seat]?.name} {seat === own && <small>{rows.you}</small>}
             </span>
             {winners.includes(seat) && <Icon name="laurel-crown" label={rows.winner} />}
           </li>
@@ -65,6 +66,11 @@ async function rematch(info: MatchInfo): Promise<MatchInfo | Problem> {
   return getReady(fresh);
 }
 
+// Who played, and whoever of several people has the device.
+function hasPlayed(info: MatchInfo): boolean {
+  return mySeat(info) !== null || isHandedRound(info);
+}
+
 function Rematch({ info }: { readonly info: MatchInfo }) {
   const { end } = texts.shell;
   const { route } = useLocation();
@@ -76,7 +82,7 @@ function Rematch({ info }: { readonly info: MatchInfo }) {
         {end.toRematch}
       </ButtonLink>
     );
-  if (mySeat(info) === null) return null;
+  if (!hasPlayed(info)) return null;
   const again = async (): Promise<void> => {
     busy.value = true;
     const answer = await rematch(info);
@@ -95,9 +101,8 @@ function Rematch({ info }: { readonly info: MatchInfo }) {
 function levelOf(info: MatchInfo, levels: readonly string[]): number {
   const bots = info.seats.flatMap(({ kind, bot }) => (kind === 'bot' ? [bot ?? ''] : []));
   const [first = ''] = bots;
-  return bots.length === info.seats.length - 1 && bots.every((bot) => bot === first)
-    ? levels.indexOf(first)
-    : -1;
+  const played = bots.length === info.seats.length - 1 || isHandedRound(info);
+  return played && bots.every((bot) => bot === first) ? levels.indexOf(first) : -1;
 }
 
 async function playLevel(info: MatchInfo, bot: string): Promise<MatchInfo | Problem> {
@@ -106,7 +111,11 @@ async function playLevel(info: MatchInfo, bot: string): Promise<MatchInfo | Prob
   );
   const { game, options, clock, visibility, seating } = info;
   const body = { game, options, seats, clock, visibility, seating };
-  if (isHere(info.id)) return createHere(body);
+  if (isHere(info.id))
+    return createHere(
+      body,
+      info.seats.flatMap(({ kind, name }) => (kind === 'human' ? [name] : [])),
+    );
   const fresh = await act('createMatch', { body });
   return fresh instanceof Problem ? fresh : getReady(fresh);
 }
@@ -118,7 +127,7 @@ function Levels({ info }: { readonly info: MatchInfo }) {
   useEffect(() => void loadGames(), []);
   const levels = botLevels(botsNow()).map(({ name }) => name);
   const level = levelOf(info, levels);
-  if (level < 0 || mySeat(info) === null) return null;
+  if (level < 0 || !hasPlayed(info)) return null;
   const play = async (bot: string): Promise<void> => {
     busy.value = true;
     const fresh = await playLevel(info, bot);

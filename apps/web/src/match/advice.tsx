@@ -1,10 +1,10 @@
-// Advice at a table where no other person plays or could come back: what a strong bot would plan in my place, and what else it weighed.
+// Advice at a table where no other person plays or could come back, or where all of them share the device: what a strong bot would plan in my place, and what else it weighed.
 
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { Hint } from '@bridgefront/protocol';
 import { ask } from '../source/api.ts';
-import { isAlone } from '../source/my-seat.ts';
+import { isAlone, isHandedRound } from '../source/my-seat.ts';
 import { Problem } from '../source/problem.ts';
 import { matchTexts } from '../texts/match.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
@@ -94,7 +94,8 @@ export function Advice({
   });
   const { advice } = matchTexts;
   const info = match.source.info.value;
-  if (info === null || !isAlone(info) || match.choices.value.length === 0) return null;
+  if (info === null || !(isAlone(info) || isHandedRound(info)) || match.choices.value.length === 0)
+    return null;
   const { value } = state;
   return (
     <div class={styles.advice}>

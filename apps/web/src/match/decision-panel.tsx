@@ -1,6 +1,7 @@
 // The plan so far, what happens without a choice, and the choices.
 
 import type { MatchInfo } from '@bridgefront/protocol';
+import { isHere } from '../local/ids.ts';
 import { Result } from '../ending/result.tsx';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { matchTexts } from '../texts/match.ts';
@@ -41,7 +42,13 @@ function waitsForPeople({ source }: MatchContext): boolean {
 
 // Asked for only where it is of use: while other people think, this page may well lie in the background.
 function NotifyOffer({ match }: { readonly match: MatchContext }) {
-  if (match.source.seat === null || notifyAllowed.value !== 'default' || !waitsForPeople(match)) return null;
+  if (
+    match.source.seat === null ||
+    isHere(match.source.match) ||
+    notifyAllowed.value !== 'default' ||
+    !waitsForPeople(match)
+  )
+    return null;
   return (
     <p class={styles.offer}>
       <button type="button" onClick={() => void askToNotify()}>

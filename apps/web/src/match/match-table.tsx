@@ -10,11 +10,13 @@ import { Coach, coachOf } from './coach.tsx';
 import { createMatchContext } from './create-match-context.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { stopDoubleClicks } from './double-click.ts';
+import { coverWhenDone } from './handing-round.ts';
+import { isHandedRound } from '../source/my-seat.ts';
 import { isGuided } from './guidance.ts';
 import { MarkedSeats } from './marked-seats.tsx';
 import { measureUpdates } from './measure.ts';
 import { Menu } from './menu.tsx';
-import { ConnectionNotice, StandInNotice, TableNews } from './notices.tsx';
+import { ConnectionNotice, StandInNotice, TableNews, WaitedForNotice } from './notices.tsx';
 import { isOver } from './over.ts';
 import { actAtTable } from './page-visit.ts';
 import { MoreLights } from './more-lights.tsx';
@@ -78,6 +80,8 @@ function Frame({
   const help = (): void => void (helping.value = true);
   useServices(match, game, help);
   const info = visit.info.value;
+  const handed = info !== null && isHandedRound(info);
+  useEffect(() => (handed ? coverWhenDone(match, visit) : undefined), [match, visit, handed]);
   const area = useRef<HTMLDivElement>(null);
   // A message changes these attributes alone: nothing of the frame is drawn again for it.
   const question = useComputed(() => questionOf(source));
@@ -110,6 +114,7 @@ function Frame({
             <ConnectionNotice match={match} />
             {info !== null && <StandInNotice info={info} comeBack={() => void comeBack(visit)} />}
             {info !== null && <TableNews info={info} />}
+            {handed && <WaitedForNotice match={match} visit={visit} />}
           </div>
         </main>
         <Side match={match} game={game} />

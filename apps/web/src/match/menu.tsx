@@ -13,8 +13,9 @@ import { theme, themes } from '../source/theme.ts';
 import { texts } from '../texts/index.ts';
 import { matchTexts } from '../texts/match.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
-import { mySeat } from '../source/my-seat.ts';
+import { isHandedRound, mySeat } from '../source/my-seat.ts';
 import type { PageMatchContext } from './create-match-context.ts';
+import { coverScreen } from './handing-round.ts';
 import { actAtTable } from './page-visit.ts';
 import { PaceSelect } from '@bridgefront/page/reveal/pace-select.tsx';
 import { soundOn, switchSound } from '../source/sound-setting.ts';
@@ -159,7 +160,8 @@ function TableActs({ info, visit, refused }: TableActsProps) {
   const voted = info.votes.includes(mine);
   // Who is only away may come back, and has a vote.
   const people = info.seats.filter(({ kind, left }) => kind === 'human' && left !== true);
-  const others = people.filter(({ seat }) => seat !== mine);
+  // Who sits at the same device need not be asked by it.
+  const others = people.filter(({ seat }) => seat !== mine && !isHere(info.id));
   return (
     <>
       {info.seats[mine].standIn !== null && (
@@ -255,6 +257,11 @@ export function Menu({
             }}
           >
             {says.replay.lookBack}
+          </button>
+        )}
+        {info !== null && live && isHandedRound(info) && (
+          <button type="button" onClick={() => coverScreen(visit)}>
+            {says.cover.cover}
           </button>
         )}
         <Settings match={match} game={game} help={helpAndClose} />

@@ -8,6 +8,10 @@ import { hasLeft, mySeat } from '../source/my-seat.ts';
 import { matchTexts } from '../texts/match.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
+import type { PageMatchContext } from './create-match-context.ts';
+import { coverScreen, isWaitedFor } from './handing-round.ts';
+import { awaited } from './next-person.ts';
+import type { Visit } from './visit.ts';
 import { forgetOld, isRead, markRead } from './read-news.ts';
 import styles from './notices.module.css';
 
@@ -70,6 +74,27 @@ export function StandInNotice({
           </button>
         </div>
       )}
+    </div>
+  );
+}
+
+/** Says who waits for the device, to somebody who took it only to look. */
+export function WaitedForNotice({
+  match,
+  visit,
+}: {
+  readonly match: PageMatchContext;
+  readonly visit: Visit;
+}) {
+  const { cover } = matchTexts;
+  const document = match.source.document.value;
+  if (document === null || !isWaitedFor(match)) return null;
+  return (
+    <div role="status" class={`${styles.notice} ${styles.lost}`}>
+      <p>{cover.waiting(awaited(document).map((seat) => document.host.names[seat]))}</p>
+      <button type="button" class={styles.back} onClick={() => coverScreen(visit)}>
+        {cover.cover}
+      </button>
     </div>
   );
 }

@@ -34,7 +34,8 @@ export function visitMatch(match: string): Visit {
   if (isHere(match))
     return new Visit(match, {
       table: tableHere,
-      source: (id, seat) => liveSource(deviceWire, nothingSaid, id, seat),
+      // With nobody's eyes nothing is played back.
+      source: (id, seat) => liveSource(deviceWire, nothingSaid, id, seat, seat !== null),
       renew: () => undefined,
     });
   return new Visit(match, {

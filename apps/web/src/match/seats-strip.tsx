@@ -9,6 +9,7 @@ import { useLater } from '@bridgefront/page/ui/later.ts';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import type { MatchDocument } from '@bridgefront/page/source.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
+import { isHandedRound } from '../source/my-seat.ts';
 import { Clock } from './clock.tsx';
 import styles from './seats-strip.module.css';
 
@@ -46,11 +47,15 @@ function seatFacts({ source, playback }: MatchContext): readonly SeatFacts[] {
   const document = source.document.value;
   if (document === null) return [];
   const { clock, names, bots } = document.host;
-  const seats = source.info.value?.seats ?? [];
+  const info = source.info.value;
+  const seats = info?.seats ?? [];
+  // When a match of several people at one device is over, nobody is the reader more than another.
+  const reader =
+    document.host.status === 'live' || info === null || !isHandedRound(info) ? source.seat : null;
   return seatStates(document, playback.current.value !== null).map((state, seat) => ({
     name: names[seat],
     state,
-    you: source.seat === seat,
+    you: reader === seat,
     bot: bots[seat] ?? null,
     standIn: (seats[seat]?.standIn ?? null) !== null,
     program: seats[seat]?.program === true,

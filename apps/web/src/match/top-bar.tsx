@@ -33,7 +33,9 @@ export function TopBar({
         <SeatsStrip match={match} />
       </div>
       <span class={styles.end}>
-        {match.source.seat === null && <span class={styles.badge}>{words.spectating}</span>}
+        {match.source.seat === null && !isHere(match.source.match) && (
+          <span class={styles.badge}>{words.spectating}</span>
+        )}
         <span
           class={`${styles.dot} ${styles[connection]}`}
           title={isHere(match.source.match) ? words.onDevice : words.connection[connection]}

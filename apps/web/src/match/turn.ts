@@ -5,6 +5,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { matchTexts } from '../texts/match.ts';
 import { play } from '../source/chime.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
+import { isHandedRound } from '../source/my-seat.ts';
 import { soundOn } from '../source/sound-setting.ts';
 
 /** What the browser allows; null: it has no notifications. */
@@ -24,7 +25,9 @@ function isMyTurn(match: MatchContext): ReadonlySignal<boolean> {
 }
 
 function notify(match: MatchContext): void {
-  if (notifyAllowed.peek() !== 'granted') return;
+  const info = match.source.info.peek();
+  // Whose turn it is on a device that is handed round, the screen says.
+  if (notifyAllowed.peek() !== 'granted' || (info !== null && isHandedRound(info))) return;
   const prompt = match.source.document.peek()?.view.decision?.mine?.prompt ?? '';
   try {
     const made = new Notification(matchTexts.notifyTurn, { body: prompt, tag: match.source.match });

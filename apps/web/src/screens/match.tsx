@@ -1,7 +1,9 @@
 // One match: its lobby before the start, its table while it is played, its result afterwards.
 
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useTitle } from '../app/page.tsx';
+import { Cover } from '../match/cover.tsx';
+import { isCovered } from '../match/handing-round.ts';
 import { MatchProblem } from '../match/match-problem.tsx';
 import { MatchTable } from '../match/match-table.tsx';
 import { visitMatch } from '../match/page-visit.ts';
@@ -31,12 +33,17 @@ function Visited({ visit }: { readonly visit: Visit }) {
   const info = visit.info.value;
   const problem = visit.problem.value;
   const source = visit.source.value;
+  // Who had the device before it was covered.
+  const last = useRef<number | null>(null);
+  if (source !== null && source.seat !== null) last.current = source.seat;
   if (problem !== null)
     return <MatchProblem problem={problem} here={isHere(visit.match)} retry={() => void visit.load()} />;
   if (info === null || source === null) return <Loading />;
   if (info.status === 'lobby' || info.status === 'cancelled')
     return <Lobby info={info} source={source} took={(next) => visit.took(next)} />;
   if (source.document.value === null) return <Loading />;
+  if (isCovered(info, source.seat))
+    return <Cover visit={visit} document={source.document.value} last={last.current} />;
   return <NamedTable key={`${source.match} ${source.seat}`} visit={visit} source={source} />;
 }
 

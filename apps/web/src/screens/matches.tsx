@@ -9,7 +9,7 @@ import { inOrder, loadMyMatches, myMatches, myTurns } from '../source/my-matches
 import type { MyTurn } from '../source/my-turn.ts';
 import { isHere } from '../local/ids.ts';
 import { every } from '../source/poll.ts';
-import { hasLeft } from '../source/my-seat.ts';
+import { hasLeft, isHandedRound } from '../source/my-seat.ts';
 import { Problem } from '../source/problem.ts';
 import { me } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
@@ -35,8 +35,16 @@ function newsOf(info: MatchInfo, turn: MyTurn | undefined): string {
   if (turn === undefined) return '';
   const now = Date.now();
   const until = turn.deadline === null ? '' : ` ${mine.deadline(whenWords(turn.deadline, now))}`;
+  if (isHandedRound(info)) return mine.waitingFor(peopleAsked(info, turn));
   if (turn.mine) return `${mine.yourTurn}${until}`;
   return mine.waitingFor(turn.waiting.map((seat) => info.seats[seat]?.name ?? ''));
+}
+
+// Bots go on by themselves: where they alone are asked, whoever opens it will see who is next.
+function peopleAsked({ seats }: MatchInfo, { waiting }: MyTurn): string[] {
+  const people = seats.filter(({ kind }) => kind === 'human');
+  const asked = people.filter(({ seat }) => waiting.includes(seat));
+  return (asked.length > 0 ? asked : people).map(({ name }) => name ?? '');
 }
 
 function Row({ info }: { readonly info: MatchInfo }) {

@@ -98,6 +98,19 @@ export const matchTexts = {
     closed: 'Not connected',
   },
   onDevice: 'Played on this device',
+  /** Where several people hand the device round. */
+  cover: {
+    handTo: (name: string) => `Hand the device to ${name}`,
+    covered: 'The screen is covered',
+    why: 'Everybody else looks away.',
+    waits: 'No person at this device is asked anything just now.',
+    iAm: (name: string) => `I am ${name}`,
+    changePlan: (name: string) => `I am ${name}, and change my plan`,
+    somebodyElse: 'Somebody else has the device',
+    cover: 'Cover the screen',
+    waiting: (names: readonly string[]) =>
+      `${list(names)} ${names.length === 1 ? 'waits' : 'wait'} for the device.`,
+  },
   notKept:
     'This browser cannot keep the match just now: what you choose may be gone when the page is closed.',
   actsLater: 'You can choose again as soon as the connection is back.',
