@@ -231,7 +231,6 @@ describe('a device that is handed round', () => {
     const hint = device.host.ask('getHint', { match: id, seat });
     await until(() => thinking, 'the bot thinks');
     source.close();
-    await until(() => open.info.value?.seats.every(({ mine }) => !mine) === true, 'the cover');
     await new Promise((resolve) => setTimeout(resolve));
     told();
     expect(await hint).toMatchObject({ code: 'not-yours' });
