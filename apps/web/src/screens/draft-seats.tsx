@@ -4,7 +4,7 @@ import type { Signal } from '@preact/signals';
 import { botLevels, botsNow, firstBot } from '../source/games.ts';
 import type { BotInfo, GameInfo } from '../source/games.ts';
 import { programs } from '../source/programs.ts';
-import { nameNow } from '../source/session.ts';
+import { nameHere } from '../source/create-here.ts';
 import { texts } from '../texts/index.ts';
 import { laterTexts } from '../texts/later.ts';
 import { setUpTexts } from '../texts/set-up.ts';
@@ -33,7 +33,7 @@ function wordOf(wish: SeatWish): string {
 
 function wishOf(word: string, draft: Draft): SeatWish {
   if (word === person) return null;
-  if (word === somebody) return { person: freeName(draft, setUpTexts.table.names, nameNow() ?? null) };
+  if (word === somebody) return { person: freeName(draft, setUpTexts.table.names, nameHere()) };
   return word.startsWith(programMark) ? { program: word.slice(programMark.length) } : word;
 }
 
@@ -54,7 +54,7 @@ function SeatChoice({ draft, seat }: { readonly draft: Signal<Draft>; readonly s
       <SeatMark seat={seat} class={styles.mark} />
       <Select
         label={table.seat(seat + 1)}
-        help={mine ? (here ? table.seatHere : table.seatMine) : seatHelp(bots, wish)}
+        help={mine ? (here ? table.seatHere(nameHere()) : table.seatMine) : seatHelp(bots, wish)}
         value={wordOf(wish)}
         options={[
           { value: person, label: mine || here ? table.you : table.person },

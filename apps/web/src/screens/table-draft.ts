@@ -96,8 +96,8 @@ export function withWish(draft: Draft, seat: number, wish: SeatWish, bot: string
 }
 
 /** The first of `names` that nobody at this device has; `own`: what the reader is called. */
-export function freeName({ seats }: Draft, names: readonly string[], own: string | null): string {
-  const taken = [own ?? '', ...seats.flatMap((wish) => (isPerson(wish) ? [wish.person] : []))];
+export function freeName({ seats }: Draft, names: readonly string[], own: string): string {
+  const taken = [own, ...seats.flatMap((wish) => (isPerson(wish) ? [wish.person] : []))];
   const known = new Set(taken.map((name) => name.trim().toLowerCase()));
   return names.find((name) => !known.has(name.toLowerCase())) ?? '';
 }

@@ -2,12 +2,17 @@
 
 import type { CreateMatch, MatchInfo } from '@bridgefront/protocol';
 import { noteKept } from '../local/my-device.ts';
-import { keepName, knownName, newGuestName } from './guest-name.ts';
+import { keepName, knownName, proposedName } from './guest-name.ts';
 import { Problem } from './problem.ts';
 import { isRefusal } from './refusal.ts';
 
+/** What the reader is called in matches on this device. */
+export function nameHere(): string {
+  return knownName() ?? proposedName();
+}
+
 function ownName(): string {
-  const name = knownName() ?? newGuestName();
+  const name = nameHere();
   keepName(name);
   return name;
 }

@@ -56,7 +56,7 @@ export const setUpTexts = {
     programs: 'Programs of others, which are asked',
     seatProgram: 'It is asked to play, and takes the seat or declines.',
     seatMine: 'The first seat for a person is yours.',
-    seatHere: 'You sit here. Choose yourself at another seat to sit there.',
+    seatHere: (name: string) => `You sit here, as ${name}. Choose yourself at another seat to sit there.`,
     seatOpen: 'Open: for whom you invite, or for whoever comes.',
     seating: 'Who gets which seat',
     seatings: {

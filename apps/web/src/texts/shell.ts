@@ -13,7 +13,7 @@ export const shellTexts = {
   home: 'To the start page',
   loading: pageTexts.loading,
   tryAgain: 'Try again',
-  away: 'No connection to the server. You can play against bots on this device, and read the rules.',
+  away: 'No connection to the server. You can play on this device, and read the rules.',
   playedHere: 'The server is out of reach: this match is played on this device.',
   nav: {
     label: 'Main',
