@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { newTableLink } from '../../src/screens/changes-link.ts';
 import { enter } from '../support/browser.ts';
 import { calm } from '../support/people.ts';
 import { openChoices, playOn, questionOf, untilAsked } from '../support/play.ts';
@@ -14,8 +15,8 @@ function cover(page: Page) {
 }
 
 /** Begins a match of Ada (the reader), Ben, and a bot where there is a third seat. */
-async function startTogether(page: Page, game: string): Promise<void> {
-  await page.goto(`${server.url}/new?game=${game}`);
+async function startTogether(page: Page, game: string, changes = {}): Promise<void> {
+  await page.goto(`${server.url}${newTableLink(game, changes)}`);
   await page.getByRole('radio', { name: /^On this device/ }).check();
   await page
     .getByRole('combobox', { name: 'Seat 2' })
@@ -183,6 +184,23 @@ test('whoever takes the device is shown what they have missed, on a phone too', 
     }
   }
   expect(missed).toBe(true);
+  expect(ada.errors).toEqual([]);
+  await ada.close();
+});
+
+test('a deck that one person has built is not there for the next', async () => {
+  const ada = await enter(browser, calm);
+  const { page } = ada;
+  await startTogether(page, 'heartland', { deck0: 'built', deck1: 'built' });
+  const builder = page.getByRole('region', { name: 'Build your own deck' });
+  const first = await take(page);
+  await builder.getByRole('button', { name: 'Begin with Oxbow Wardens' }).click();
+  await builder.getByRole('button', { name: 'Bring this deck' }).click();
+  await page.getByRole('heading', { name: /^Hand the device to / }).waitFor();
+  expect(await page.locator('body').innerText()).not.toMatch(/Oxbow|Levy/);
+  expect(await take(page)).not.toBe(first);
+  await builder.getByText('0 of 25 army cards, 0 of 25 civic cards').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('heartland-deck'))).toBeNull();
   expect(ada.errors).toEqual([]);
   await ada.close();
 });
