@@ -247,7 +247,7 @@ describe('a match that is kept', () => {
     expect(await device.host.ask('getRecord', { match: id })).toMatchObject({ code: 'not-finished' });
   });
 
-  test('ends without a result, is played again with the same table once, and cannot be played on from', async () => {
+  test('ends without a result, is watched and played on from like others, and played again with the same table once', async () => {
     const { device, id, source } = await begun();
     expect(await device.host.ask('fork', { match: id, at: 1, seat: 0, bot: 'greedy' })).toMatchObject({
       code: 'not-finished',
@@ -255,6 +255,10 @@ describe('a match that is kept', () => {
     expect(await device.host.ask('end', { match: id })).toMatchObject({ status: 'ended', outcome: null });
     await until(() => source.document.value?.host.status === 'ended', 'the end');
     expect(await source.choose('nonsense')).toMatchObject({ code: expect.any(String) });
+    const recording = await device.host.ask('getRecording', { match: id, seat: 1 });
+    expect(recording).toMatchObject({ match: id, seat: 1, changes: expect.any(Array) });
+    const fork = await device.host.ask('fork', { match: id, at: 0, seat: 1, bot: 'greedy' });
+    expect(fork).toMatchObject({ status: 'live', fork: { match: id } });
     const again = (await device.host.ask('rematch', { match: id })) as MatchInfo;
     expect(again).toMatchObject({ status: 'live', game: 'twin-bridges' });
     expect(await device.host.ask('rematch', { match: id })).toMatchObject({ id: again.id });

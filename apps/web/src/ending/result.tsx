@@ -201,7 +201,7 @@ export function Result({ info }: { readonly info: MatchInfo }) {
       <div class={styles.ways}>
         <Rematch info={info} />
         <Levels info={info} />
-        {info.status === 'finished' && (
+        {info.status !== 'cancelled' && (
           <ButtonLink size="small" href={`/m/${info.id}/replay`} icon="play">
             {matchTexts.replay.watch}
           </ButtonLink>

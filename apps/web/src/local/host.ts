@@ -51,7 +51,7 @@ function notYours({ told }: TableHere, seat: number): WireRefusal | null {
 function closed(table: TableHere, seat: number | null): WireRefusal | null {
   if (seat === null) return null;
   const refusal = notYours(table, seat);
-  return refusal === noSeat || table.info.status !== 'finished' ? refusal : null;
+  return refusal === noSeat || table.info.status === 'live' ? refusal : null;
 }
 
 /** See above. */
@@ -211,7 +211,7 @@ export class HostHere {
   }
 
   #recording({ match, info, game }: TableHere, seat: number | null) {
-    if (info.status !== 'finished') return running;
+    if (info.status === 'live') return running;
     if (this.#recorded?.match !== info.id)
       this.#recorded = { match: info.id, viewers: readRecording([recordMatch(game, match.record)]).viewers };
     const { viewers } = this.#recorded;
@@ -220,7 +220,7 @@ export class HostHere {
 
   #fork(table: TableHere, wish: Questions['fork']['given']): Promise<MatchInfo | WireRefusal> | WireRefusal {
     const { info, game, match, seed } = table;
-    if (info.status !== 'finished') return running;
+    if (info.status === 'live') return running;
     if (info.continuedUnder !== null) return oldRules;
     const at = forkPoint(game, match.record, wish.at);
     if (at === null) return over;

@@ -118,7 +118,7 @@ function Frame({
           </div>
         </main>
         <Side match={match} game={game} />
-        <ShortcutSheet open={helping.value} close={() => (helping.value = false)} />
+        <ShortcutSheet match={source.match} open={helping.value} close={() => (helping.value = false)} />
       </div>
     </MarkedSeats>
   );

@@ -154,6 +154,7 @@ export const matchTexts = {
   notifyWhy: 'Your browser will ask for permission.',
   notifyTurn: 'It is your turn',
   titleTurn: '● Your turn',
+  talkKey: 'T',
   shortcutList: [
     ['1–9', 'Make the choice with this number'],
     ['↑ ↓', 'Move through the choices'],
