@@ -33,7 +33,7 @@ const scoreWhy: { readonly [E in Ending]: string } = {
 function scoreWords({ ending, winners, scores }: FaceOf<'over'>, name: NameOf): string {
   if (scores === undefined || winners.length === 2) return '';
   const ranked = [winners[0], 1 - winners[0]].map((seat) => `${name(seat)} ${minus(scores[seat])}`);
-  return ` Score: ${list(ranked)} (${scoreWhy[ending]}).`;
+  return ` Score, for several matches: ${list(ranked)} (${scoreWhy[ending]}).`;
 }
 
 const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
