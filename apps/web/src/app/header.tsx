@@ -8,6 +8,7 @@ import { every } from '../source/poll.ts';
 import { me } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
+import { useHeadHeight } from '@bridgefront/page/ui/head-height.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import type { IconName } from '@bridgefront/page/ui/icon.tsx';
 import { Menu } from '@bridgefront/page/ui/menu.tsx';
@@ -85,8 +86,9 @@ function Looks() {
 export function Header() {
   const somebody = me.value?.identity;
   useEffect(() => every(freshEvery, loadMyMatches), [somebody]);
+  const head = useHeadHeight();
   return (
-    <header class={styles.header}>
+    <header ref={head} class={styles.header}>
       <div class={styles.bar}>
         <a class={styles.brand} href="/" aria-label={texts.shell.nav.brand}>
           <img src="/favicon.svg" alt="" width="34" height="34" />

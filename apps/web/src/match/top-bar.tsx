@@ -7,6 +7,7 @@ import { texts } from '../texts/index.ts';
 import { isHere } from '../local/ids.ts';
 import { matchTexts } from '../texts/match.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
+import { useHeadHeight } from '@bridgefront/page/ui/head-height.ts';
 import { SeatsStrip } from './seats-strip.tsx';
 import styles from './top-bar.module.css';
 
@@ -23,8 +24,9 @@ export function TopBar({
   const status = useComputed(() => game?.status(match.shown.value.view.table) ?? '').value;
   const connection = match.source.connection.value;
   const words = matchTexts;
+  const head = useHeadHeight();
   return (
-    <header class={styles.bar}>
+    <header ref={head} class={styles.bar}>
       <a class={styles.home} href="/" aria-label={words.leaveTable}>
         <img src="/favicon.svg" alt="" width="28" height="28" />
       </a>

@@ -25,6 +25,7 @@ import { Problem } from '../source/problem.ts';
 import { texts } from '../texts/index.ts';
 import { matchTexts } from '../texts/match.ts';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
+import { useHeadHeight } from '@bridgefront/page/ui/head-height.ts';
 import { ForkButton } from './fork-button.tsx';
 import styles from './replay.module.css';
 
@@ -104,6 +105,7 @@ function Shown({
   }, [loaded]);
   useEffect(() => () => match.close(), [match]);
   const reading = useSignal(false);
+  const head = useHeadHeight();
   useAddress(playback, loaded);
   useTitle(`${words.title}: ${titleOf(info.game)}`);
   const reads = wide.value || reading.value;
@@ -113,7 +115,7 @@ function Shown({
   return (
     <MarkedSeats match={match} game={game}>
       <div class={styles.page}>
-        <header class={styles.head}>
+        <header ref={head} class={styles.head}>
           <h1>{words.title}</h1>
           <ReportText playback={playback} />
           {!wide.value && (

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { pageTexts } from '../texts.ts';
 import { announce } from './announce.ts';
 import { Button } from './button.tsx';
+import { headHeight } from './head-height.ts';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 
@@ -72,7 +73,13 @@ export function ToastHost() {
   const shown = useNews();
   const host = useTop(shown);
   return (
-    <section ref={host} popover="manual" class={styles.host} aria-label={pageTexts.news}>
+    <section
+      ref={host}
+      popover="manual"
+      class={styles.host}
+      style={{ '--head-height': `${headHeight.value}px` }}
+      aria-label={pageTexts.news}
+    >
       {shown.map(({ id, text, kind }) => (
         <div key={id} class={`${styles.toast} ${styles[kind]}`}>
           <Icon name={kind === 'good' ? 'check' : 'warning'} />
