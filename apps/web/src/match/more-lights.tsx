@@ -107,6 +107,7 @@ export function MoreLights(props: MoreLightsProps) {
   const needed = props.match.plan.value.length > 0 || lights.seen === 0;
   const arrow = (way: Way) => {
     const [nearest] = lights[way];
+    const words = matchTexts.more[way](lights[way].length);
     return (
       needed &&
       nearest !== undefined && (
@@ -114,13 +115,15 @@ export function MoreLights(props: MoreLightsProps) {
           key={way}
           size="small"
           icon={icons[way]}
+          label={words}
           class={styles[way]}
           onClick={() => {
             const { current } = props.area;
             if (current !== null) bringIntoSight(nearest, current, !calm.peek());
           }}
         >
-          {matchTexts.more[way](lights[way].length)}
+          <span class={styles.words}>{words}</span>
+          <span class={styles.number}>{lights[way].length}</span>
         </Button>
       )
     );
