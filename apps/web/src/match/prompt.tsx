@@ -3,6 +3,7 @@
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
+import { endOf } from './decision-panel.tsx';
 import { isOver } from './over.ts';
 import { RefusalNotice } from './refusal.tsx';
 import { RevealHandles } from './reveal-handles.tsx';
@@ -43,6 +44,15 @@ function isMine(match: PageMatchContext): boolean {
   return match.choices.value.length > 0;
 }
 
+// With the result in sight, that it is over is a heading for readers by ear alone.
+function hasEnded(match: PageMatchContext): boolean {
+  return endOf(match) !== null && match.refusal.value === null;
+}
+
+function Ended() {
+  return <h2 class="visually-hidden">{matchTexts.over}</h2>;
+}
+
 /** Beside the table: as much as there is to say. */
 export function Prompt({ match }: { readonly match: PageMatchContext }) {
   if (match.playback.playing.value)
@@ -53,6 +63,7 @@ export function Prompt({ match }: { readonly match: PageMatchContext }) {
         <RefusalNotice match={match} />
       </div>
     );
+  if (hasEnded(match)) return <Ended />;
   return (
     <div class={styles.prompt}>
       <h2 class={isMine(match) ? styles.mine : undefined}>{promptOf(match)}</h2>
@@ -65,6 +76,7 @@ export function Prompt({ match }: { readonly match: PageMatchContext }) {
 export function PromptSlot({ match, open }: { readonly match: PageMatchContext; readonly open: () => void }) {
   const playing = match.playback.playing.value;
   const refused = match.refusal.value !== null;
+  if (hasEnded(match)) return <Ended />;
   return (
     <div class={styles.slot}>
       <RefusalNotice match={match} />

@@ -38,6 +38,9 @@ test('the winner, the loser and an onlooker each read who has won', async () => 
   await untilAsked(page);
   await choose(page, 'surrender');
   const all = await readByAll(table);
+  // That it is over stands in the title; above the result it is said to readers by ear alone.
+  const again = page.getByRole('heading', { level: 2, name: 'The match is over.' });
+  expect(await again.evaluate((one) => one.getBoundingClientRect().height)).toBeLessThanOrEqual(1);
   expect(all.map(({ words }) => words)).toEqual(['Ben has won.', 'You have won.', 'Ben has won.']);
   expect(all.map(({ names }) => names.map((name) => name.replace(/^\d(st|nd)/, '')))).toEqual([
     ['Ben', 'Ada (you)'],
