@@ -1,0 +1,137 @@
+// On a phone whose owner has enlarged the letters: nothing is wider than the screen, and nothing wraps letter by letter.
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enter } from '../support/browser.ts';
+import { personAt, seatPeople } from '../support/people.ts';
+import { browser, server } from '../support/stage.ts';
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const;
+
+const sizes = [24, 32];
+
+async function enlarge(page: Page, size: number): Promise<void> {
+  await page.evaluate((px) => {
+    document.documentElement.style.fontSize = `${px}px`;
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, size);
+}
+
+/** By how much the page, or any of what `parts` finds, is wider than the screen. */
+function tooWide(page: Page, parts = 'main'): Promise<number> {
+  return page.evaluate((query) => {
+    const ends = [...document.querySelectorAll(query)].map((one) => {
+      const { left } = one.getBoundingClientRect();
+      return left + Math.max(one.scrollWidth, one.clientWidth);
+    });
+    return Math.max(document.documentElement.scrollWidth, ...ends) - screen.width;
+  }, parts);
+}
+
+test('the table of Bridgefront is as wide as the screen, with its three parts in reach', async () => {
+  const table = await seatPeople(browser, server.url, { bots: ['random', 'random'], look: phone });
+  const { page, errors } = personAt(table, 0);
+  await page.getByRole('tab', { name: /^Hand/ }).waitFor();
+  for (const size of sizes) {
+    await enlarge(page, size);
+    for (const part of ['Market', 'Players', 'Hand']) {
+      await page.getByRole('tab', { name: new RegExp(`^${part}`) }).tap();
+      expect(await tooWide(page, 'main > div'), `${part} at ${size}`).toBeLessThanOrEqual(0);
+    }
+  }
+  expect(errors).toEqual([]);
+  await table.close();
+});
+
+test.each(['heartland', 'fells-and-fords'])('the first choices of %s wrap', async (game) => {
+  const table = await seatPeople(browser, server.url, { game, bots: ['random'], look: phone });
+  const { page, errors } = personAt(table, 0);
+  await page.locator('main button[data-lit]').first().waitFor();
+  for (const size of sizes) {
+    await enlarge(page, size);
+    const parts = 'main h2, main button[data-lit], main button[data-lit] > *';
+    expect(await tooWide(page, parts), `${size}`).toBeLessThanOrEqual(0);
+  }
+  expect(errors).toEqual([]);
+  await table.close();
+});
+
+test('an arrow to what is out of sight has one or two lines, or a number alone', async () => {
+  const table = await seatPeople(browser, server.url, {
+    game: 'castles',
+    bots: ['novice'],
+    options: { firstPlayer: 'seat-0', startingHand: 10, handLimit: 10 },
+    look: phone,
+  });
+  const { page, errors } = personAt(table, 0);
+  await page.locator('[data-piece^="wizard"][data-lit]').last().tap();
+  // A row of targets that is wider than the screen.
+  await page.locator('main').evaluate((main) => {
+    const box = document.createElement('div');
+    box.style.cssText = 'display: flex; width: 200px; overflow-x: auto';
+    for (let at = 0; at < 6; at++) {
+      const one = document.createElement('button');
+      one.setAttribute('data-lit', '');
+      one.style.cssText = 'flex: none; width: 100px; height: 30px';
+      box.append(one);
+    }
+    main.querySelector('[data-lit]')?.closest('section')?.prepend(box);
+    box.scrollIntoView({ block: 'center' });
+  });
+  const right = page.getByRole('button', { name: /^\d more to the right$/ });
+  await right.waitFor();
+  for (const size of sizes) {
+    await enlarge(page, size);
+    const shown = await right.evaluate((one: HTMLElement) => ({
+      text: one.innerText,
+      height: one.offsetHeight,
+    }));
+    expect(shown.text).toMatch(/^\d$/);
+    expect(shown.height).toBeLessThan(4 * size);
+  }
+  expect(errors).toEqual([]);
+  await table.close();
+});
+
+test('news at the beginning of a match stand below its head, away from what is asked', async () => {
+  const person = await enter(browser, phone);
+  const { page } = person;
+  await page.goto(server.url);
+  const play = page.getByRole('button', { name: 'Play now', exact: true }).first();
+  await play.waitFor();
+  await page.route('**/api/**', (route) => route.abort());
+  await play.tap();
+  await page.locator('[data-question]').waitFor();
+  const news = page.getByRole('region', { name: 'News' });
+  await news.getByText('this match is played on this device').waitFor();
+  const place = await page.evaluate(() => {
+    const box = (query: string) => document.querySelector(query)?.getBoundingClientRect();
+    return {
+      head: box('[data-question] > header')?.bottom,
+      news: box('[popover]:popover-open'),
+      sheet: box('[data-question] > aside')?.top,
+    };
+  });
+  expect(place.news?.top).toBeGreaterThanOrEqual(place.head ?? Infinity);
+  expect(place.news?.bottom).toBeLessThan(place.sheet ?? 0);
+  expect(person.errors).toEqual([]);
+  await person.close();
+});
+
+test.each(['/', '/new', '/matches', '/rules'])('%s is as wide as the screen', async (path) => {
+  const person = await enter(browser, phone);
+  const { page } = person;
+  await page.goto(`${server.url}${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const size of sizes) {
+    await enlarge(page, size);
+    expect(await tooWide(page), `${size}`).toBeLessThanOrEqual(0);
+  }
+  expect(person.errors).toEqual([]);
+  await person.close();
+});
