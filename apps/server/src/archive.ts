@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { drawnFrom } from './lobby.ts';
 import { Kept } from './kept.ts';
 import { namesOf } from './match/host-facts.ts';
+import { keyedHash } from './match/keyed-hash.ts';
 import { actOf } from './match/play.ts';
 import type { Share } from './around.ts';
 import type { Store, StoredMatch } from './store/store.ts';
@@ -50,7 +51,7 @@ export class Archive {
     if ((match.status !== 'finished' && match.status !== 'ended') || seed === null) return running;
     const acts = (await this.#parts.store.events(match.id, 0)).map(actOf);
     const choices = choicesOf(acts);
-    const chain = linksOf(secret, acts).at(-1);
+    const chain = linksOf(secret, acts, keyedHash).at(-1);
     const allActs = choices.length < acts.length ? { chain, acts } : { chain };
     const declared = this.#parts.games.get(match.game)?.options;
     return {

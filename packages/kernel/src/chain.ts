@@ -18,8 +18,8 @@ function keyed(secret: string, text: string): string {
 }
 
 /** The link before the first act. The key is the match's secret, so that a link betrays nothing before the end. */
-export function firstLink(secret: string): string {
-  return keyed(secret, 'chain');
+export function firstLink(secret: string, hash: KeyedHash = keyed): string {
+  return hash(secret, 'chain');
 }
 
 /** The link behind one more act. */
@@ -28,9 +28,9 @@ export function nextLink(secret: string, link: string, act: string, hash: KeyedH
 }
 
 /** All links of a match: one before the first act, and one behind each. */
-export function linksOf(secret: string, acts: readonly string[]): string[] {
-  const links = [firstLink(secret)];
-  for (const act of acts) links.push(nextLink(secret, links[links.length - 1], act));
+export function linksOf(secret: string, acts: readonly string[], hash: KeyedHash = keyed): string[] {
+  const links = [firstLink(secret, hash)];
+  for (const act of acts) links.push(nextLink(secret, links[links.length - 1], act, hash));
   return links;
 }
 

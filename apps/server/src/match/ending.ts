@@ -6,6 +6,7 @@ import type { HostFacts } from '@bridgefront/protocol';
 import { viewAfter } from '@bridgefront/viewing';
 import type { SeatReport, Viewer } from '@bridgefront/viewing';
 import type { Store, StoredMatch } from '../store/store.ts';
+import { keyedHash } from './keyed-hash.ts';
 import { unpackRecording } from './recordings.ts';
 import { actOf } from './play.ts';
 import { namesOf, playerOf } from './host-facts.ts';
@@ -45,7 +46,8 @@ export async function storedEnd(
   const packed = await store.recording(stored.id);
   if (packed === null) return null;
   const { viewers, choices } = unpackRecording(packed);
-  const link = linksOf(stored.secret, (await store.events(stored.id, 0)).map(actOf)).at(-1) ?? '';
+  const acts = (await store.events(stored.id, 0)).map(actOf);
+  const link = linksOf(stored.secret, acts, keyedHash).at(-1) ?? '';
   const recording = viewers[viewer ?? viewers.length - 1];
   const since = recording.changes.flatMap(({ frames }) => frames.map(({ report }) => report));
   const all = [...recording.opening, ...since];
