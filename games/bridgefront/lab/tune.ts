@@ -18,7 +18,7 @@ import { wholeNumber } from '@bridgefront/lab/words.ts';
 import { teachEstimate } from '@bridgefront/lab/teach/estimate.ts';
 import { playPositions } from '@bridgefront/lab/teach/positions.ts';
 import type { Course, Position } from '@bridgefront/lab/teach/positions.ts';
-import { compareWeights, greedyWith, spsa } from './spsa.ts';
+import { compareWeights, greedyWith, tuneWeights } from './weights.ts';
 
 function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
@@ -76,10 +76,10 @@ interface AppraisalRun {
   readonly seed: string;
 }
 
-function tuneAppraisal({ seats, start, steps, matches, seed }: AppraisalRun): void {
+async function tuneAppraisal({ seats, start, steps, matches, seed }: AppraisalRun): Promise<void> {
   const seatsOf = (set: number): number => (seats === 'two' ? 2 : set % 4 === 3 ? 3 : 4);
   const settings = { start, steps, sets: 12, seats: seatsOf, reach: 0.15, pace: 0.12, seed };
-  const found = spsa(settings, (step) => {
+  const found = await tuneWeights(settings, (step) => {
     if ((step + 1) % 20 === 0) console.error(`${step + 1} of ${steps} steps`);
   });
   console.log(`searcherWeights.${seats}:`);
@@ -103,7 +103,7 @@ function oneOf<T extends string>(name: string, text: string, known: readonly T[]
   throw usageError(`--${name} takes ${known.join(' or ')}, not "${text}".`);
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const run = readWords(
     'npm run tune -w games/bridgefront -- estimate|appraisal [--matches 2000] [--steps 600] [--seats two|more] [--from searches|greedy] [--seed tune]',
     {
@@ -131,7 +131,7 @@ function main(): void {
     },
   );
   if (run.what === 'estimate') tuneEstimate(run.seats, run.matches, run.seed);
-  else tuneAppraisal(run);
+  else await tuneAppraisal(run);
 }
 
-if (import.meta.main) main();
+if (import.meta.main) await main();

@@ -1,7 +1,7 @@
 // Candidates of a tuning: changes of options that may be tried.
 
 import { sameRules } from './rules.ts';
-import { gridOf } from './spsa.ts';
+import { gridOf } from './grid.ts';
 import { StudyError } from './study.ts';
 import type { Given } from './study.ts';
 import type { Tuning } from './tune.ts';

@@ -12,8 +12,8 @@ import { Facts } from './parquet.ts';
 import type { LabWorld } from './world.ts';
 import { runStudy } from './run.ts';
 import type { RunSettings } from './run.ts';
-import { descend } from './spsa.ts';
-import type { Axis, Point } from './spsa.ts';
+import { descend } from './grid.ts';
+import type { Axis, Point } from './grid.ts';
 import { asGiven, readStudy, StudyError } from './study.ts';
 import type { Study } from './study.ts';
 

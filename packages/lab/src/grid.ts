@@ -1,7 +1,8 @@
-// Simultaneous perturbation (Spall 1992, his gains of 1998) on a grid: two looks a step, however many figures may move.
+// A grid of figures that may move, each in whole steps, and the walk on it by simultaneous perturbation.
 
-import { randomInt } from '@bridgefront/kernel';
 import type { Random } from '@bridgefront/kernel';
+import { walkDown } from './perturbation.ts';
+import type { Place } from './perturbation.ts';
 
 /** One figure that may move: whole steps from the first to the last value. */
 export interface Axis {
@@ -21,14 +22,14 @@ export function gridOf({ from, to, step }: Axis): readonly number[] {
 }
 
 // A place between 0 and 1 on every axis to the nearest values of the grid.
-function onGrid(axes: readonly Axis[], place: Point): Point {
+function onGrid(axes: readonly Axis[], place: Place): Point {
   return axes.map((axis, index) => {
     const grid = gridOf(axis);
     return grid[Math.round(Math.min(1, Math.max(0, place[index])) * (grid.length - 1))];
   });
 }
 
-function placeOf(axes: readonly Axis[], point: Point): number[] {
+function placeOf(axes: readonly Axis[], point: Point): Place {
   return axes.map((axis, index) => {
     const places = gridOf(axis).length - 1;
     return places === 0 ? 0 : (point[index] - axis.from) / axis.step / places;
@@ -42,8 +43,8 @@ export interface SearchLimits {
 }
 
 /**
- * Walks from a point towards less loss. `losses` tells both points of a step; where they are noisy, over the same seeds.
- * Returns the point after the last step.
+ * Walks from a point towards less loss, with the gains of Spall 1998. `losses` tells both points of a step; where they are
+ * noisy, over the same seeds. Returns the point after the last step.
  */
 export async function descend(
   axes: readonly Axis[],
@@ -51,30 +52,26 @@ export async function descend(
   losses: (pair: readonly [Point, Point], step: number) => Promise<readonly [number, number]>,
   { steps, random }: SearchLimits,
 ): Promise<Point> {
-  const place = placeOf(axes, start);
   const settle = steps / 10;
   let gain: number | null = null;
-  for (let step = 0; step < steps; step++) {
+  const places = await walkDown(placeOf(axes, start), {
+    steps,
+    random,
+    bounds: [0, 1],
     // Looks at least one value of the grid away, else both would be the same.
-    const reach = axes.map((axis) =>
-      Math.max(0.15 / (step + 1) ** 0.101, 1 / Math.max(1, gridOf(axis).length - 1)),
-    );
-    const signs = axes.map(() => (randomInt(random, 2) === 0 ? -1 : 1));
-    const look = (way: number): Point =>
-      onGrid(
-        axes,
-        place.map((at, index) => at + way * signs[index] * reach[index]),
-      );
-    const [ahead, behind] = await losses([look(1), look(-1)], step);
-    const slope = (ahead - behind) / 2;
-    if (slope === 0) continue;
-    // The first step that tells anything is as long as its look; later ones shorten by Spall's law.
-    gain ??= (step + 1 + settle) ** 0.602 / Math.abs(slope);
-    const length = (gain / (step + 1 + settle) ** 0.602) * slope;
-    place.forEach((at, index) => {
-      const moved = at - Math.max(-2, Math.min(2, length)) * signs[index] * reach[index];
-      place[index] = Math.min(1, Math.max(0, moved));
-    });
-  }
-  return onGrid(axes, place);
+    reach: (step) =>
+      axes.map((axis) => Math.max(0.15 / (step + 1) ** 0.101, 1 / Math.max(1, gridOf(axis).length - 1))),
+    async slope([one, other], step) {
+      const [ahead, behind] = await losses([onGrid(axes, one), onGrid(axes, other)], step);
+      return (ahead - behind) / 2;
+    },
+    stride(slope, step, reach) {
+      if (slope === 0) return 0;
+      // The first step that tells anything is as long as its look; later ones shorten by Spall's law.
+      gain ??= (step + 1 + settle) ** 0.602 / Math.abs(slope);
+      const length = (gain / (step + 1 + settle) ** 0.602) * slope;
+      return Math.max(-2, Math.min(2, length)) * reach;
+    },
+  });
+  return onGrid(axes, places[places.length - 1]);
 }

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { randomInt, seedRandom } from '@bridgefront/kernel';
-import { descend, gridOf } from '../src/spsa.ts';
-import type { Point } from '../src/spsa.ts';
+import { descend, gridOf } from '../src/grid.ts';
+import type { Point } from '../src/grid.ts';
 
 const axes = [
   { from: 0, to: 20, step: 1 },

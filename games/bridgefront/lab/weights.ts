@@ -5,12 +5,14 @@ import { judgedBy } from '../rules/evaluation/weights.ts';
 import type { Weights } from '../rules/evaluation/weights.ts';
 import { greedyBot, playOn } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
-import { createEngine, randomInt, readOptions, seedRandom } from '@bridgefront/kernel';
+import { createEngine, readOptions, seedRandom } from '@bridgefront/kernel';
+import { meanOfSecondHalf, walkDown } from '@bridgefront/lab/perturbation.ts';
+import type { Place } from '@bridgefront/lab/perturbation.ts';
 
 const engine = createEngine(bridgefront);
 
 /** How a run of the tuning goes. */
-export interface SpsaSettings {
+export interface TuningSettings {
   /** The weights to start from. */
   readonly start: Weights;
   readonly steps: number;
@@ -49,7 +51,7 @@ function shareOf(bot: Bot, rival: Bot, seats: number, seed: string, first: numbe
 export function compareWeights(
   own: Weights,
   other: Weights,
-  { sets, seats, seed }: Pick<SpsaSettings, 'sets' | 'seats' | 'seed'>,
+  { sets, seats, seed }: Pick<TuningSettings, 'sets' | 'seats' | 'seed'>,
 ): number[] {
   const [bot, rival] = [greedyWith(own), greedyWith(other)];
   return Array.from({ length: sets }, (_, set) => {
@@ -58,15 +60,10 @@ export function compareWeights(
   });
 }
 
-/** How many numbers there are in a list of weights, tables included. */
-function countOf(weights: Weights): number {
-  return Object.values(weights).flat().length;
-}
-
-/** The weights, each by the e-fold of its place on the way. */
-function scaled(weights: Weights, by: (at: number) => number): Weights {
+/** The weights, each by the e-fold of its place on the way; tables have one for each entry. */
+function scaled(weights: Weights, place: Place): Weights {
   let at = 0;
-  const moved = (value: number): number => value * Math.exp(by(at++));
+  const moved = (value: number): number => value * Math.exp(place[at++]);
   return Object.fromEntries(
     Object.entries(weights).map(([name, value]: [string, number | readonly number[]]) => [
       name,
@@ -79,32 +76,26 @@ const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
 /**
- * Simultaneous perturbation (Spall 1992) on the logarithms of all weights: each step tries all of them a little higher
- * or lower at random against the mirror image, and follows the winner. The result is the mean of the second half of
- * the way (Polyak and Juditsky 1992). `tell` hears of each step.
+ * Simultaneous perturbation on the logarithms of all weights: each step tries all of them a little higher or lower
+ * against the mirror image, and follows the winner. The result is the mean of the second half of the way. `tell` hears of
+ * each step.
  */
-export function spsa(settings: SpsaSettings, tell: (step: number) => void): Weights {
+export async function tuneWeights(settings: TuningSettings, tell: (step: number) => void): Promise<Weights> {
   const { start, steps, reach, pace, seed } = settings;
-  const random = seedRandom(`${seed}/signs`);
-  const way = new Float64Array(countOf(start));
-  const sum = new Float64Array(way.length);
-  const first = Math.ceil(steps / 2);
-  for (let step = 0; step < steps; step++) {
-    const signs = way.map(() => randomInt(random, 2) * 2 - 1);
-    const moved = (by: number): Weights => scaled(start, (at) => way[at] + by * signs[at]);
-    const shares = compareWeights(moved(reach), moved(-reach), { ...settings, seed: `${seed}/${step}` });
-    const share = mean(shares);
-    const stride = pace * (1 + step / 50) ** -0.3 * (share - 0.5);
-    signs.forEach((sign, at) => {
-      way[at] += stride * sign;
-    });
-    if (step >= first) {
-      way.forEach((place, at) => {
-        sum[at] += place;
-      });
-    }
-    tell(step);
-  }
-  const counted = steps - first;
-  return scaled(start, (at) => (counted === 0 ? way[at] : sum[at] / counted));
+  const fromStart = Object.values(start)
+    .flat()
+    .map(() => 0);
+  const places = await walkDown(fromStart, {
+    steps,
+    random: seedRandom(`${seed}/signs`),
+    reach: () => fromStart.map(() => reach),
+    async slope([one, other], step) {
+      const played = { ...settings, seed: `${seed}/${step}` };
+      const shares = compareWeights(scaled(start, one), scaled(start, other), played);
+      tell(step);
+      return 0.5 - mean(shares);
+    },
+    stride: (slope, step) => pace * (1 + step / 50) ** -0.3 * slope,
+  });
+  return scaled(start, meanOfSecondHalf(places));
 }
