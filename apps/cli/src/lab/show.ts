@@ -11,6 +11,7 @@ import { OpenStudy } from '@bridgefront/lab/report/open-study.ts';
 import type { LabWorld } from '@bridgefront/lab/world.ts';
 import { refuse } from '@bridgefront/protocol';
 import type { Answer, MatchInfo } from '@bridgefront/protocol';
+import { matchWithoutServer } from '@bridgefront/protocol/without-server';
 import { readRecording, recordMatch } from '@bridgefront/viewing';
 import type { Recording } from '@bridgefront/viewing';
 
@@ -59,46 +60,24 @@ const onlyLooking = json(
 // The page knows matches by ids of the protocol; here they are numbers of the study.
 const idOf = (match: number): string => `study-match-${String(match).padStart(10, '0')}`;
 
-function seatOf(bot: string, seat: number): MatchInfo['seats'][number] {
-  const nobody = {
-    ready: true,
-    committed: null,
-    opened: false,
-    mine: false,
-    standIn: null,
-    standInVotes: [],
-  };
-  return { seat, kind: 'bot', name: `${bot} ${seat + 1}`, bot, ...nobody };
-}
-
-// What the page is told of a match that bots played here: there was no lobby, no clock and no secret.
+// What the page is told of a match that bots played here.
 function infoOf(id: string, record: MatchRecord): MatchInfo {
-  return {
+  return matchWithoutServer({
     id,
     game: record.game,
     options: record.options as MatchInfo['options'],
-    clock: { kind: 'none' },
     visibility: 'public',
     seating: 'as-taken',
     status: 'finished',
-    seats: record.seats.map(seatOf),
+    seats: record.seats.map((bot, seat) => ({ bot, name: `${bot} ${seat + 1}`, mine: false })),
     owner: false,
     openedBy: null,
-    commitment: '',
     rules: record.rules,
-    sameRules: true,
-    continuedUnder: null,
-    votes: [],
-    opening: null,
-    voided: null,
-    outcome: null,
-    rematch: null,
-    fork: null,
     createdAt: 0,
     // It never started at a table: the page offers neither its result nor to play it on.
     startedAt: null,
     finishedAt: null,
-  };
+  });
 }
 
 function gamesOf(game: AnyGame): Answer<'listGames'> {

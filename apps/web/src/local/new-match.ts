@@ -3,7 +3,8 @@
 import { botNames } from '@bridgefront/bots';
 import { drawSeating, fingerprint, newMatch, createEngine } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
-import type { CreateMatch, MatchInfo, SeatInfo, WireRefusal } from '@bridgefront/protocol';
+import type { CreateMatch, MatchInfo, WireRefusal } from '@bridgefront/protocol';
+import { matchWithoutServer } from '@bridgefront/protocol/without-server';
 import type { KeptMatch } from './kept.ts';
 
 /** What a new match is made of besides what the reader wished. */
@@ -17,22 +18,9 @@ export interface Beginning {
 /** Who sits at a new table, by seat: a bot of this kind, or a person of this name. */
 export type Sitting = readonly ({ readonly bot: string } | { readonly person: string })[];
 
-function seatsOf(sitting: Sitting): SeatInfo[] {
-  const names = botNames(sitting.map((one) => ('bot' in one ? one.bot : null)));
-  // Where several people sit, it is said later who of them has the device.
-  const alone = sitting.filter((one) => 'person' in one).length === 1;
-  return sitting.map((one, seat) => ({
-    seat,
-    bot: 'bot' in one ? one.bot : null,
-    kind: 'bot' in one ? 'bot' : 'human',
-    name: 'bot' in one ? (names[seat] ?? null) : one.person,
-    ready: true,
-    committed: null,
-    opened: false,
-    mine: alone && 'person' in one,
-    standIn: null,
-    standInVotes: [],
-  }));
+function namesOf(sitting: Sitting): readonly string[] {
+  const bots = botNames(sitting.map((one) => ('bot' in one ? one.bot : null)));
+  return sitting.map((one, seat) => ('bot' in one ? (bots[seat] ?? '') : one.person));
 }
 
 /** The table of a match that runs, as lists and pages are told of it. */
@@ -42,34 +30,28 @@ export function newTable(
   sitting: Sitting,
   { id, now }: Beginning,
 ): MatchInfo {
-  const rules = fingerprint(game);
-  const seats = seatsOf(sitting);
-  return {
+  const names = namesOf(sitting);
+  const people = names.filter((_, seat) => 'person' in sitting[seat]);
+  return matchWithoutServer({
     id,
-    rules,
+    rules: fingerprint(game),
     game: game.name,
     options: wish.options,
-    clock: { kind: 'none' },
     visibility: 'private',
     seating: wish.seating ?? 'as-taken',
     status: 'live',
-    seats,
+    seats: sitting.map((one, seat) => ({
+      bot: 'bot' in one ? one.bot : null,
+      name: names[seat],
+      // Where several people sit, it is said later who of them has the device.
+      mine: 'person' in one && people.length === 1,
+    })),
     owner: true,
-    openedBy: seats.find(({ kind }) => kind === 'human')?.name ?? '',
-    // Nobody is there to whom anything could be promised.
-    commitment: '',
-    sameRules: true,
-    continuedUnder: null,
-    votes: [],
-    opening: null,
-    voided: null,
-    outcome: null,
-    rematch: null,
-    fork: null,
+    openedBy: people[0] ?? '',
     createdAt: now,
     startedAt: now,
     finishedAt: null,
-  };
+  });
 }
 
 function badSeats(message: string): WireRefusal {
@@ -93,7 +75,7 @@ function sittingOf({ seats }: CreateMatch, people: readonly string[]): Sitting |
     seat.kind === 'bot' ? { bot: seat.bot } : { person: names[next++] ?? '' },
   );
   // By its name everybody is told whose turn it is.
-  const called = seatsOf(sitting).map(({ name }) => name?.toLowerCase());
+  const called = namesOf(sitting).map((name) => name.toLowerCase());
   return new Set(called).size === called.length
     ? sitting
     : badSeats('Everybody at the table needs a name of their own.');
