@@ -207,6 +207,29 @@ describe('a match that is kept', () => {
     expect((await store.get(id))?.choices).toHaveLength(kept.choices.length + 1);
   });
 
+  test.each([
+    ['the worker died before it was answered', true],
+    ['it is still being kept', false],
+  ])('counts a choice once that is sent again because %s', async (_why, died) => {
+    const { store, device, id, source } = await begun();
+    const [choice = ''] = source.document.value?.view.decision?.mine?.choices ?? [];
+    const at = { decision: source.document.value?.host.decision ?? 0, plan: 0 };
+    const message = { type: 'choose', id: 'once', match: id, seat: 0, choice, at } as const;
+    const first = device.host.receive(message);
+    if (died) await first;
+    const next = died ? new Device(store) : device;
+    const other = { ...message, id: 'another' };
+    await Promise.all([first, next.host.receive(message), next.host.receive(other)]);
+    const answersTo = (sent: string) =>
+      next.heard.flatMap((one) =>
+        'id' in one && one.id === sent ? [one.type === 'refused' ? one.code : one.type] : [],
+      );
+    expect(answersTo('once')).toEqual(died ? ['accepted'] : ['accepted', 'accepted']);
+    expect(answersTo('another')).toEqual(['stale']);
+    const lines = (await store.get(id))?.choices ?? [];
+    expect(lines.filter((line) => line === `0 ${choice}`)).toHaveLength(1);
+  });
+
   test('takes acts of its own person only, and those that answer what is asked', async () => {
     const { device, id, source } = await begun();
     const [choice = ''] = source.document.value?.view.decision?.mine?.choices ?? [];

@@ -1,6 +1,7 @@
 // The page's end of matches on this device: questions, and a line that speaks as the live connection of a server does.
 
 import type { WireRefusal } from '@bridgefront/protocol';
+import { newEntropy } from '../source/entropy.ts';
 import type { LiveWire, SocketReader } from '../source/reconnecting-socket.ts';
 import type { FromHost, Question, Questions, ToHost } from './messages.ts';
 import type { Begin } from './matches.worker.ts';
@@ -22,6 +23,8 @@ interface Workers {
 
 const readers = new Set<SocketReader>();
 const asked = new Map<number, Told>();
+// No other page of this browser, open or closed, has given its messages such ids: an act that is kept is known by its own.
+const page = newEntropy();
 let workers: Workers | null = null;
 let count = 0;
 let notKept: (() => void) | null = null;
@@ -110,7 +113,7 @@ export const deviceWire: LiveWire = {
   send: (message) => tell({ kind: 'live', message }),
   newId() {
     count++;
-    return `here.${count}`;
+    return `${page}.${count}`;
   },
   now: () => Date.now(),
 };

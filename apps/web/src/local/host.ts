@@ -47,6 +47,19 @@ function notYours({ told }: TableHere, seat: number): WireRefusal | null {
   return info.kind === 'human' ? covered : botsSeat;
 }
 
+type Act = Extract<Outgoing, { type: 'choose' | 'take-back' }>;
+
+// Why it is not for this seat to act now, or not on what it answers.
+function misplaced(table: TableHere, { seat, at }: Act): WireRefusal | null {
+  const refusal = notYours(table, seat);
+  if (refusal !== null) return refusal;
+  if (table.info.status !== 'live') return refuse('match-over', 'The match is over.');
+  const plan = table.match.view(seat).decision?.mine?.plan.length ?? 0;
+  if (at.decision !== table.match.question || at.plan !== plan)
+    return refuse('stale', 'This answers what was asked before; look at the table and choose again.');
+  return null;
+}
+
 // While a match runs nobody sees with a bot's eyes, nor with those of somebody who has not said to be there.
 function closed(table: TableHere, seat: number | null): WireRefusal | null {
   if (seat === null) return null;
@@ -124,18 +137,12 @@ export class HostHere {
     }
   }
 
-  async #act(
-    table: TableHere,
-    message: Extract<Outgoing, { type: 'choose' | 'take-back' }>,
-  ): Promise<WireRefusal | null> {
-    const { seat, at } = message;
-    const refusal = notYours(table, seat);
+  async #act(table: TableHere, message: Act): Promise<WireRefusal | null> {
+    const { seat } = message;
+    const said = JSON.stringify(message);
+    const refusal = table.hasDone(said) ? null : misplaced(table, message);
     if (refusal !== null) return refusal;
-    if (table.info.status !== 'live') return refuse('match-over', 'The match is over.');
-    const plan = table.match.view(seat).decision?.mine?.plan.length ?? 0;
-    if (at.decision !== table.match.question || at.plan !== plan)
-      return refuse('stale', 'This answers what was asked before; look at the table and choose again.');
-    return table.act((match) =>
+    return table.act(said, (match) =>
       message.type === 'choose' ? match.choose(seat, message.choice) : match.takeBack(seat),
     );
   }

@@ -19,6 +19,8 @@ export interface KeptMatch {
    * looked. What followed is shown to them as they come back.
    */
   readonly seen?: readonly number[];
+  /** The last acts of people that count, as they were said: who says one again has not heard that it does. */
+  readonly done?: readonly string[];
   /** What goes on, for lists. */
   readonly turn: MyTurn | null;
 }

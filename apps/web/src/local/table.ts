@@ -48,6 +48,9 @@ interface Reader extends Omit<Follower, 'id'> {
 
 type Operations = Extract<ServerMessage, { type: 'change' }>['patch'];
 
+// Of so many acts the repetition is known.
+const mostDone = 16;
+
 const takenElsewhere = {
   code: 'stale',
   message:
@@ -186,11 +189,21 @@ export class TableHere {
     for (const message of held ?? []) this.#around.send(message);
   }
 
-  /** An act of the person, which is kept before it counts as done; null, or why it is refused. */
-  async act(act: (match: LocalMatch) => Refusal | null): Promise<Refusal | typeof takenElsewhere | null> {
+  /** Whether the act has been done, as far as this is remembered; whoever says it again asks once more for its answer. */
+  hasDone(said: string): boolean {
+    return this.#kept.done?.includes(said) ?? false;
+  }
+
+  /** An act of the person, which is kept before it counts as done; null, or why it is refused. Nothing is done twice. */
+  async act(
+    said: string,
+    act: (match: LocalMatch) => Refusal | null,
+  ): Promise<Refusal | typeof takenElsewhere | null> {
+    if (this.hasDone(said)) return (await this.#keeping) ? null : takenElsewhere;
     if (this.#lost) return takenElsewhere;
     const refused = act(this.match);
     if (refused !== null) return refused;
+    this.#kept = { ...this.#kept, done: [...(this.#kept.done ?? []), said].slice(-mostDone) };
     const kept = await this.keep();
     void this.playOn();
     return kept ? null : takenElsewhere;

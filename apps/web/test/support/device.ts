@@ -13,12 +13,16 @@ import { liveSource } from '../../src/source/live.ts';
 import type { Outgoing, SocketReader } from '../../src/source/reconnecting-socket.ts';
 import { isRefusal } from '../../src/source/refusal.ts';
 
+let devices = 0;
+
 /** The host, and the line to it. */
 export class Device {
   readonly host: HostHere;
   /** Everything that the page was sent. */
   readonly heard: ServerMessage[] = [];
   readonly #readers = new Set<SocketReader>();
+  // As pages have ids of messages that no other has.
+  readonly #page = (devices += 1);
   #count = 0;
 
   constructor(store: MatchStore = passingStore(), parts: Partial<HostParts> = {}) {
@@ -60,7 +64,7 @@ export class Device {
         return () => this.#readers.delete(reader);
       },
       send: (message: Outgoing) => void this.host.receive(message),
-      newId: () => `m${this.#next()}`,
+      newId: () => `m${this.#page}.${this.#next()}`,
       now: () => 0,
     };
     return liveSource(wire, () => Promise.resolve([]), match, seat, waits);
