@@ -10,6 +10,8 @@ import type { Source } from '@bridgefront/page/source.ts';
 import { gamesHere, rulesOf } from '../src/local/games.ts';
 import { passingStore } from '../src/local/kept.ts';
 import type { KeptMatch, MatchStore } from '../src/local/kept.ts';
+import type { Thought } from '../src/local/table.ts';
+import { tableNews } from '../src/match/table-news.ts';
 import { Device, greedy, me, wishFor } from './support/device.ts';
 import { playOn, until } from './support/table.ts';
 
@@ -307,16 +309,35 @@ test('a finished match is played on from one of its moments, in the place of ano
 
 test('a bot that fails does not stop the match', async () => {
   let asked = 0;
-  const think = async (_bot: string, _task: ThinkingTask): Promise<readonly string[]> => {
+  const think = async (bot: string, _task: ThinkingTask): Promise<Thought> => {
     asked++;
     if (asked % 2 === 0) throw new Error('I give up.');
-    return ['nonsense'];
+    return { by: bot, choices: ['nonsense'] };
   };
   const device = new Device(passingStore(), { think });
   const { id } = await device.begin({ game: 'twin-bridges' });
   const source = device.look(id, 0);
   await playOut(source, 'failing');
   expect(asked).toBeGreaterThan(5);
+});
+
+test('for a bot that is not among the bots any more another one plays, and everybody is told', async () => {
+  const store = passingStore();
+  const { id } = await new Device(store).begin({ game: 'twin-bridges' });
+  const { info, ...kept } = (await store.get(id)) as KeptMatch;
+  const named = (bot: string) => ({ ...info, seats: [info.seats[0], { ...info.seats[1], bot }] });
+  const put = (bot: string, version: number) =>
+    store.put({ ...kept, info: named(bot), version: version + 1 }, version);
+  expect(await put('oracle', kept.version)).toBe(true);
+  const source = new Device(store).look(id, 0);
+  await until(() => source.info.value !== null, 'the table');
+  await playOn(source, () => source.info.value?.seats[1].standIn === 'greedy');
+  await until(() => source.document.value?.host.bots[1] === 'greedy', 'who plays');
+  expect(source.info.value?.seats[1].bot).toBe('oracle');
+  expect(tableNews(source.info.value as MatchInfo)).toEqual([
+    { key: 'bot-1-greedy', says: 'Greedy bot is not among the bots any more: greedy plays in its place.' },
+  ]);
+  await expect.poll(async () => (await store.get(id))?.info.seats[1].standIn).toBe('greedy');
 });
 
 test.each([

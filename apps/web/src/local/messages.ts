@@ -3,6 +3,7 @@
 import type { ThinkingTask, WordedAdvice } from '@bridgefront/bots';
 import type { Answer, CreateMatch, MatchInfo, ServerMessage, WireRefusal } from '@bridgefront/protocol';
 import type { Outgoing } from '../source/reconnecting-socket.ts';
+import type { Thought } from './table.ts';
 
 interface OfMatch {
   readonly match: string;
@@ -67,5 +68,5 @@ export interface ToThinker {
 /** And back; null: it failed. */
 export interface FromThinker {
   readonly id: number;
-  readonly answer: readonly string[] | WordedAdvice | null;
+  readonly answer: Thought | WordedAdvice | null;
 }

@@ -4,14 +4,21 @@ import { fingerprint } from '@bridgefront/kernel';
 import type { AnyGame, Refusal } from '@bridgefront/kernel';
 import type { ThinkingTask } from '@bridgefront/bots';
 import type { HostFacts, MatchInfo, ServerMessage } from '@bridgefront/protocol';
-import { LocalMatch } from '@bridgefront/viewing';
+import { LocalMatch, sameJson } from '@bridgefront/viewing';
 import type { ChoiceWords, LocalNews } from '@bridgefront/viewing';
 import { isHandedRound } from '../source/my-seat.ts';
 import { turnOf } from '../source/my-turn.ts';
 import type { KeptMatch } from './kept.ts';
 
 /** A bot's answer to what its seat is asked. */
-export type Think = (bot: string, task: ThinkingTask) => Promise<readonly string[]>;
+export interface Thought {
+  /** The bot that has thought: another one where the seat's own is not among the bots any more. */
+  readonly by: string;
+  readonly choices: readonly string[];
+}
+
+/** Lets a bot think. */
+export type Think = (bot: string, task: ThinkingTask) => Promise<Thought>;
 
 /** Who follows a match: by the id of their subscription, with the eyes of a seat or of the table. */
 export interface Follower {
@@ -250,11 +257,19 @@ export class TableHere {
       seed: this.#around.newSeed(),
     };
     // A bot that fails plays what its game says for absent seats.
-    const choices = await this.#around.think(info.seats[seat].bot ?? '', task).catch(() => []);
+    const thought = await this.#around.think(info.seats[seat].bot ?? '', task).catch(() => null);
     if (this.#lost || this.info.status !== 'live' || match.question !== question || match.next !== seat)
       return;
-    match.play(seat, choices);
+    if (thought !== null) this.#notePlayer(seat, thought.by);
+    match.play(seat, thought?.choices ?? []);
     await this.keep();
+  }
+
+  #notePlayer(seat: number, by: string): void {
+    const { seats } = this.info;
+    const standIn = seats[seat].bot === by ? null : by;
+    if (seats[seat].standIn !== standIn)
+      this.#inform({ seats: seats.map((one) => (one.seat === seat ? { ...one, standIn } : one)) });
   }
 
   /** Keeps the match as it is now; false: another tab has played on in it. Writes follow one another. */
@@ -307,7 +322,7 @@ export class TableHere {
     return {
       status: over && status === 'live' ? 'finished' : status,
       names: seats.map(({ name }) => name ?? ''),
-      bots: seats.map(({ bot }) => bot),
+      bots: seats.map(({ bot, standIn }) => standIn ?? bot),
       sameRules,
       continuedUnder,
       decision: over || status !== 'live' ? null : this.match.question,
@@ -350,9 +365,9 @@ export class TableHere {
   #factsPatch(reader: Reader): Operations {
     const [before, after] = [reader.facts, this.#facts()];
     reader.facts = after;
-    const names = ['status', 'decision'] as const;
+    const names = ['status', 'decision', 'bots'] as const;
     return names
-      .filter((name) => before[name] !== after[name])
+      .filter((name) => !sameJson(before[name], after[name]))
       .map((name) => ({ op: 'replace', path: `/host/${name}`, value: after[name] }));
   }
 

@@ -1,10 +1,12 @@
 // The worker in which bots think, so that a thinking bot never delays the person's own choices.
 
-import { adviceFor, completePlan, houseBots } from '@bridgefront/bots';
+import { adviceFor, completePlan, greedyBot, houseBots } from '@bridgefront/bots';
+import type { ThinkingTask } from '@bridgefront/bots';
 import { createEngine } from '@bridgefront/kernel';
 import type { Engine } from '@bridgefront/kernel';
 import { rulesOf } from './games.ts';
 import type { FromThinker, ToThinker } from './messages.ts';
+import type { Thought } from './table.ts';
 
 const engines = new Map<string, Promise<Engine<unknown>>>();
 
@@ -22,11 +24,17 @@ function engineOf(game: string): Promise<Engine<unknown>> {
   return engine;
 }
 
+// Plays for a bot that is not among those of today.
+const standIn = greedyBot;
+
+/** What a bot chooses. */
+export async function thoughtOf(bot: string, task: ThinkingTask): Promise<Thought> {
+  const player = houseBots.get(bot) ?? standIn;
+  return { by: player.name, choices: completePlan(await engineOf(task.game), player, task) };
+}
+
 async function answer({ bot, task }: ToThinker): Promise<FromThinker['answer']> {
-  const engine = await engineOf(task.game);
-  if (bot === null) return adviceFor(engine, task);
-  const player = houseBots.get(bot);
-  return player === undefined ? null : completePlan(engine, player, task);
+  return bot === null ? adviceFor(await engineOf(task.game), task) : thoughtOf(bot, task);
 }
 
 /** Answers everything that comes through the port. */

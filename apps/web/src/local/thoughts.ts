@@ -2,6 +2,7 @@
 
 import type { ThinkingTask, WordedAdvice } from '@bridgefront/bots';
 import type { FromThinker, ToThinker } from './messages.ts';
+import type { Thought } from './table.ts';
 
 interface Waiting {
   readonly tell: (answer: NonNullable<FromThinker['answer']>) => void;
@@ -21,8 +22,8 @@ export class Thoughts {
   }
 
   /** The bot's choices until its plan is sealed. */
-  plan(bot: string, task: ThinkingTask): Promise<readonly string[]> {
-    return this.#ask(bot, task) as Promise<readonly string[]>;
+  plan(bot: string, task: ThinkingTask): Promise<Thought> {
+    return this.#ask(bot, task) as Promise<Thought>;
   }
 
   /** What a strong bot would do in the seat's place. */

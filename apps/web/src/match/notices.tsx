@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { isHere } from '../local/ids.ts';
-import { hasLeft, mySeat } from '../source/my-seat.ts';
+import { hasLeft } from '../source/my-seat.ts';
 import { matchTexts } from '../texts/match.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
@@ -13,6 +13,7 @@ import { coverScreen, isWaitedFor } from './handing-round.ts';
 import { awaited } from './next-person.ts';
 import type { Visit } from './visit.ts';
 import { forgetOld, isRead, markRead } from './read-news.ts';
+import { tableNews } from './table-news.ts';
 import styles from './notices.module.css';
 
 function useOnline(): boolean {
@@ -99,26 +100,9 @@ export function WaitedForNotice({
   );
 }
 
-interface News {
-  readonly key: string;
-  readonly says: string;
-}
-
-// What others did to the match as a whole, as long as it stands.
-function newsOf(info: MatchInfo): readonly News[] {
-  if (info.status !== 'live') return [];
-  const mine = mySeat(info);
-  return info.seats.flatMap(({ seat, mine: own, name, left }): readonly News[] => {
-    if (own || name === null) return [];
-    if (left === true) return [{ key: `left-${seat}`, says: matchTexts.otherLeft(name) }];
-    if (!info.votes.includes(seat)) return [];
-    return [{ key: `vote-${seat}`, says: matchTexts.otherVoted(name, mine !== null) }];
-  });
-}
-
-/** Says who else has left the match for good, and who has voted to end it, until the reader closes it. */
+/** Says who has left the match for good, has voted to end it, or plays for a bot, until the reader closes it. */
 export function TableNews({ info }: { readonly info: MatchInfo }) {
-  const all = newsOf(info);
+  const all = tableNews(info);
   const keys = all.map(({ key }) => key);
   useEffect(() => forgetOld(info.id, keys), [info.id, keys.join(' ')]);
   return (

@@ -145,6 +145,8 @@ export const matchTexts = {
   otherLeft: (name: string) => `${name} has left the match for good. A bot plays on.`,
   otherVoted: (name: string, asked: boolean) =>
     `${name} has voted to end the match.${asked ? ' If you want that too, vote in the menu.' : ''}`,
+  botGone: (name: string, standIn: string) =>
+    `${name} is not among the bots any more: ${standIn} plays in its place.`,
   standInFor: (name: string) => `Let a bot play for ${name}`,
   shortcuts: 'Keyboard shortcuts',
   shortcutsOn: 'Single keys act at once',

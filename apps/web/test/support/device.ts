@@ -1,7 +1,6 @@
 // A device without a browser: the host of its matches, with the real rules and bots.
 
-import { completePlan, houseBots } from '@bridgefront/bots';
-import { createEngine, randomInt, seedRandom } from '@bridgefront/kernel';
+import { randomInt, seedRandom } from '@bridgefront/kernel';
 import type { CreateMatch, MatchInfo, ServerMessage } from '@bridgefront/protocol';
 import type { Source } from '@bridgefront/page/source.ts';
 import { rulesOf } from '../../src/local/games.ts';
@@ -9,6 +8,7 @@ import { HostHere } from '../../src/local/host.ts';
 import type { HostParts } from '../../src/local/host.ts';
 import { passingStore } from '../../src/local/kept.ts';
 import type { MatchStore } from '../../src/local/kept.ts';
+import { thoughtOf } from '../../src/local/thinker.ts';
 import { liveSource } from '../../src/source/live.ts';
 import type { Outgoing, SocketReader } from '../../src/source/reconnecting-socket.ts';
 import { isRefusal } from '../../src/source/refusal.ts';
@@ -33,8 +33,7 @@ export class Device {
       newSeed: () => String(randomInt(seeds, 1_000_000)),
       newId: () => `here-${this.#next()}`,
       now: () => 1_000 + this.#next(),
-      think: async (bot, task) =>
-        completePlan(createEngine((await rulesOf(task.game)) as never), botCalled(bot), task),
+      think: thoughtOf,
       advise: async () => ({ best: { choices: [], labels: [], share: null }, others: [] }),
       send: (message) => this.#send(message),
       ...parts,
@@ -76,12 +75,6 @@ export class Device {
     if (isRefusal(answer)) throw new Error(answer.message);
     return answer;
   }
-}
-
-function botCalled(name: string) {
-  const bot = houseBots.get(name);
-  if (bot === undefined) throw new Error(`No bot is called ${name}.`);
-  return bot;
 }
 
 /** A seat for a person. */
