@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { botLevels, botsNow, loadGames } from '../source/games.ts';
 import { isHere } from '../local/ids.ts';
+import { ask } from '../source/api.ts';
 import { createHere } from '../source/create-here.ts';
 import { isHandedRound, mySeat, ownSeat } from '../source/my-seat.ts';
 import { Problem } from '../source/problem.ts';
@@ -180,12 +181,26 @@ function Chance({ info }: { readonly info: MatchInfo }) {
   return isHere(info.id) ? <p class={styles.dice}>{laterTexts.device.dice}</p> : <DiceCheck info={info} />;
 }
 
+// Whether a match of this device can still be shown; null: not known yet. A server keeps all of its own.
+function useShown(match: string): boolean | null {
+  const shown = useSignal(isHere(match) ? null : true);
+  useEffect(() => {
+    if (isHere(match))
+      void ask('getMatch', { params: { match } }).then(
+        (answer) => void (shown.value = !(answer instanceof Problem)),
+      );
+  }, [match]);
+  return shown.value;
+}
+
 // Nothing was promised about its dice.
 function Forked({ match, at }: NonNullable<MatchInfo['fork']>) {
   const { fork } = laterTexts;
+  const shown = useShown(match);
   return (
     <p class={styles.dice}>
-      {fork.from} <a href={`/m/${match}/replay?at=${at}`}>{fork.toFirst}</a>
+      {fork.from} {shown === true && <a href={`/m/${match}/replay?at=${at}`}>{fork.toFirst}</a>}
+      {shown === false && fork.firstGone}
     </p>
   );
 }

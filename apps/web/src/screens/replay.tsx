@@ -193,7 +193,11 @@ export function ReplayScreen({ match = '' }: { readonly match?: string }) {
       <main id="content" class={styles.alone}>
         <h1>{words.title}</h1>
         <p role="status">{value === null ? texts.shell.loading : value.message}</p>
-        <ButtonLink href={`/m/${match}`}>{words.toResult}</ButtonLink>
+        {value instanceof Problem && value.code === 'not-found' ? (
+          <ButtonLink href="/">{texts.shell.home}</ButtonLink>
+        ) : (
+          <ButtonLink href={`/m/${match}`}>{words.toResult}</ButtonLink>
+        )}
       </main>
     );
   return <Shown key={`${value.seat} ${value.info.id}`} loaded={value} look={look} />;

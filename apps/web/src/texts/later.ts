@@ -30,6 +30,7 @@ export const laterTexts = {
     over: 'The match is over here: go to an earlier moment.',
     from: 'This match was played on from a moment of another one, with the cards and dice of that one.',
     toFirst: 'To that moment',
+    firstGone: 'That one cannot be shown any more.',
   },
   story: {
     title: 'How it came about',

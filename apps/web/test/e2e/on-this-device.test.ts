@@ -96,3 +96,41 @@ test('a match that is open in two tabs stands alike in both', async () => {
   expect(ada.errors).toEqual([]);
   await ada.close();
 });
+
+test('a match that was played on from another one leads there as long as that one is kept', async () => {
+  const ada = await enter(browser, calm);
+  const { page } = ada;
+  const end = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'End the match now' }).click();
+    await page.getByRole('button', { name: 'End the match', exact: true }).click();
+  };
+  await startHere(page, server.url, 'twin-bridges');
+  const first = new URL(page.url()).pathname;
+  await playOn(page, { seed: 7, question: 4 });
+  await end();
+  const result = page.getByRole('region', { name: 'Result' });
+  await result.getByRole('link', { name: 'Watch it again' }).click();
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
+  await page.waitForURL((url) => /^\/m\/here-[^/]+$/.test(url.pathname) && url.pathname !== first);
+  const fork = page.url();
+  await untilAsked(page);
+  await end();
+  const link = result.getByRole('link', { name: 'To that moment' });
+  expect(await link.getAttribute('href')).toMatch(new RegExp(`^${first}/replay`));
+  await page.goto(`${server.url}/matches`);
+  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="${first}"]`) });
+  await row.getByRole('button', { name: /^Remove the match of Twin Bridges/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click();
+  await expect.poll(() => row.count()).toBe(0);
+  await page.goto(fork);
+  await result.getByText('That one cannot be shown any more.').waitFor();
+  expect(await link.count()).toBe(0);
+  await page.goto(`${server.url}${first}/replay?at=0`);
+  await page.getByRole('status').getByText('has been removed').waitFor();
+  await page.getByRole('link', { name: 'To the start page' }).click();
+  await page.waitForURL(`${server.url}/`);
+  expect(ada.errors).toEqual([]);
+  await ada.close();
+});
