@@ -17,4 +17,5 @@ export * from './verify.ts';
 export * from './fingerprint.ts';
 export * from './position.ts';
 export * from './position-reader.ts';
+export * from './position-writer.ts';
 export * from './notation.ts';

@@ -1,6 +1,7 @@
 // A state as a readable position. What has its usual value is left out, but nothing that reading would draw at random.
 
-import type { Json } from '@bridgefront/kernel';
+import { putFields } from '@bridgefront/kernel';
+import type { Json, PositionFields } from '@bridgefront/kernel';
 import type { Board } from '../state/board.ts';
 import { builtBridge, centerTile, forgeTile, temporaryBridge } from '../types.ts';
 import type { Battle, CardId, Champion, Context, Draft, SeatState, State, Tag } from '../types.ts';
@@ -8,24 +9,8 @@ import { board } from '../state/units.ts';
 import { presentIntruders } from './read-board.ts';
 import { writeCard, writeCards, writeEdge, writeHex, writePile } from './names.ts';
 
-type Fields = { [name: string]: Json };
-
-// Adds the fields that say something: not false, 0, null or empty.
-function put(fields: Fields, more: Fields): Fields {
-  for (const [name, value] of Object.entries(more)) {
-    const empty =
-      value === false ||
-      value === 0 ||
-      value === null ||
-      value === '' ||
-      (Array.isArray(value) && value.length === 0);
-    if (!empty) fields[name] = value;
-  }
-  return fields;
-}
-
-function writeSeat(tables: Board, seat: SeatState): Fields {
-  const fields: Fields = { faction: seat.faction };
+function writeSeat(tables: Board, seat: SeatState): PositionFields {
+  const fields: PositionFields = { faction: seat.faction };
   if (seat.capital >= 0) fields['capital'] = writeHex(tables, seat.capital);
   Object.assign(fields, {
     gold: seat.gold,
@@ -36,7 +21,7 @@ function writeSeat(tables: Board, seat: SeatState): Fields {
     discard: writeCards(seat.discard),
     burned: writeCards(seat.burned),
   });
-  put(fields, {
+  putFields(fields, {
     played: writeCards(seat.played),
     held: writeCards(seat.held),
     resolving: seat.resolving < 0 ? null : writeCard(seat.resolving),
@@ -51,10 +36,10 @@ function writeSeat(tables: Board, seat: SeatState): Fields {
     done: seat.done,
     controlVp: seat.controlVp,
   });
-  return put(fields, writeRound(tables, seat));
+  return putFields(fields, writeRound(tables, seat));
 }
 
-function writeRound(tables: Board, seat: SeatState): Fields {
+function writeRound(tables: Board, seat: SeatState): PositionFields {
   const { cardsPlayed, wonBattle, enemyChampionDied, boosts, siegeWrits, lastStands, lastContract } = seat;
   return {
     cardsPlayed,
@@ -72,21 +57,21 @@ function writeRound(tables: Board, seat: SeatState): Fields {
   };
 }
 
-function writeChampion(champion: Champion): Fields {
+function writeChampion(champion: Champion): PositionFields {
   const { card, hp, slowed, warded, frenzy, used, marks } = champion;
   const promised = marks.map(({ seat, gold, until }) => ({ seat, gold, until }));
-  return put({ name: writeCard(card), hp }, { slowed, warded, frenzy, used, marks: promised });
+  return putFields({ name: writeCard(card), hp }, { slowed, warded, frenzy, used, marks: promised });
 }
 
 interface Written {
-  readonly units: Fields[];
+  readonly units: PositionFields[];
   /** Champions in the order in which the units list them. */
   readonly champions: CardId[];
 }
 
 function writeUnits(state: State): Written {
   const tables = board(state);
-  const units: Fields[] = [];
+  const units: PositionFields[] = [];
   const champions: CardId[] = [];
   for (let hex = 0; hex < tables.hexCount; hex++) {
     for (let seat = 0; seat < state.seats.length; seat++) {
@@ -94,17 +79,19 @@ function writeUnits(state: State): Written {
       const heroes = state.champions.filter((champion) => champion.hex === hex && champion.seat === seat);
       if (forces === 0 && heroes.length === 0) continue;
       champions.push(...heroes.map(({ card }) => card));
-      units.push(put({ at: writeHex(tables, hex), seat, forces }, { champions: heroes.map(writeChampion) }));
+      units.push(
+        putFields({ at: writeHex(tables, hex), seat, forces }, { champions: heroes.map(writeChampion) }),
+      );
     }
   }
   return { units, champions };
 }
 
-function writeTiles(state: State): Fields {
+function writeTiles(state: State): PositionFields {
   const tables = board(state);
   // Before the board is made there are no tiles to speak of.
   if (state.tiles[tables.center] !== centerTile) return {};
-  const mines: Fields[] = [];
+  const mines: PositionFields[] = [];
   const forges: Json[] = [];
   state.tiles.forEach((tile, hex) => {
     if (tile > 0) mines.push({ at: writeHex(tables, hex), value: tile });
@@ -113,35 +100,41 @@ function writeTiles(state: State): Fields {
   return { mines, forges };
 }
 
-function writeDecks(state: State): Fields {
-  const decks: Fields = {};
+function writeDecks(state: State): PositionFields {
+  const decks: PositionFields = {};
   state.market.forEach((pile, i) => (decks[`market-${i + 1}`] = writePile(pile)));
   state.power.forEach((pile, i) => (decks[`power-${i + 1}`] = writePile(pile)));
   return decks;
 }
 
-function writeTag(tables: Board, { seat, hex, forces, champions, draw, won }: Tag): Fields {
-  return put({ seat, at: writeHex(tables, hex), forces, draw }, { champions: writeCards(champions), won });
+function writeTag(tables: Board, { seat, hex, forces, champions, draw, won }: Tag): PositionFields {
+  return putFields(
+    { seat, at: writeHex(tables, hex), forces, draw },
+    { champions: writeCards(champions), won },
+  );
 }
 
-function writeDraft(tables: Board, { seat, source, deck, cards, keep, optional, hex }: Draft): Fields {
+function writeDraft(
+  tables: Board,
+  { seat, source, deck, cards, keep, optional, hex }: Draft,
+): PositionFields {
   const fields = { seat, source, deck: `${deck.kind}-${deck.age}`, cards: writeCards(cards), keep };
-  return put(fields, { optional, at: hex < 0 ? null : writeHex(tables, hex) });
+  return putFields(fields, { optional, at: hex < 0 ? null : writeHex(tables, hex) });
 }
 
-function writeBattle(tables: Board, battle: Battle): Fields {
+function writeBattle(tables: Board, battle: Battle): PositionFields {
   const { hex, attacker, defender, siege, round, boosts, spent, hits } = battle;
   // A hit of a Force has no champion to name.
   const sources = hits.map((side) => side.map((card) => (card < 0 ? null : writeCard(card))));
-  return put(
+  return putFields(
     { at: writeHex(tables, hex), attacker, defender, round, boosts, hits: sources },
     { siege, spent: writeCards(spent) },
   );
 }
 
-function writeContext(tables: Board, context: Context): Fields {
+function writeContext(tables: Board, context: Context): PositionFields {
   const { seat, card, acted, deployedForces, deployedHex, guarded } = context;
-  return put(
+  return putFields(
     { seat },
     {
       card: card < 0 ? null : writeCard(card),
@@ -158,7 +151,7 @@ function writeBridges(tables: Board, state: State, code: number): Json[] {
 }
 
 // What lasts until Cleanup.
-function writeEffects(tables: Board, state: State): Fields {
+function writeEffects(tables: Board, state: State): PositionFields {
   const { locked, traps, dominion, wormholes, blackout, tags } = state;
   return {
     locked: locked.map((edge) => writeEdge(tables, edge)),
@@ -173,7 +166,7 @@ function writeEffects(tables: Board, state: State): Fields {
 }
 
 // What is under way.
-function writeProgress(tables: Board, state: State): Fields {
+function writeProgress(tables: Board, state: State): PositionFields {
   const { row, rowAt, rowWins, drafts, battle, context, winners, ranking, reason } = state;
   return {
     row: writeCards(row),
@@ -193,7 +186,7 @@ export function writeState(state: State): Json {
   const tables = board(state);
   const { units, champions } = writeUnits(state);
   const listed = champions.every((card, i) => state.champions[i].card === card);
-  const fields: Fields = {
+  const fields: PositionFields = {
     round: state.round,
     phase: state.phase,
     lead: state.lead,
@@ -205,7 +198,7 @@ export function writeState(state: State): Json {
   };
   const present = presentIntruders(state);
   const usual = state.firstIn.every((seat, owner) => seat === present[owner]);
-  return put(fields, {
+  return putFields(fields, {
     temporaryBridges: writeBridges(tables, state, temporaryBridge),
     // Only where the units list the champions in another order than they came into play.
     championOrder: listed ? [] : writeCards(state.champions.map(({ card }) => card)),

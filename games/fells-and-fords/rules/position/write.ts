@@ -1,6 +1,7 @@
 // A state as a readable position. What has its usual value is left out, but nothing that reading would draw.
 
-import type { Json } from '@bridgefront/kernel';
+import { putFields } from '@bridgefront/kernel';
+import type { Json, PositionFields } from '@bridgefront/kernel';
 import { HEXES, hexNames } from '../hexes.ts';
 import { BATTLES } from '../tables/battles.ts';
 import { COMMANDS } from '../tables/commands.ts';
@@ -10,27 +11,12 @@ import { UNITS } from '../tables/units.ts';
 import type { SeatState, State, Unit } from '../types.ts';
 import { factions, terrains } from '../vocabulary.ts';
 
-type Fields = { [name: string]: Json };
-
-// Leaves out what says nothing: false, 0, null, empty lists and objects.
-function put(fields: Fields, more: Fields): Fields {
-  for (const [name, value] of Object.entries(more)) {
-    const empty =
-      value === false ||
-      value === 0 ||
-      value === null ||
-      (typeof value === 'object' && Object.keys(value).length === 0);
-    if (!empty) fields[name] = value;
-  }
-  return fields;
-}
-
 const hexName = (hex: number): string | null => (hex < 0 ? null : hexNames[hex]);
 const commandNames = (cards: readonly number[]): string[] => cards.map((id) => COMMANDS[id].name);
 const loreNames = (cards: readonly number[]): string[] => cards.map((id) => LORE[id].name);
 
-function writeTerrain({ terrain }: State): Fields {
-  const fields: Fields = {};
+function writeTerrain({ terrain }: State): PositionFields {
+  const fields: PositionFields = {};
   terrains.forEach((name, code) => {
     const hexes = HEXES.flatMap((_, hex) => (code > 0 && terrain[hex] === code ? [hexNames[hex]] : []));
     if (hexes.length > 0) fields[name] = hexes.join(' ');
@@ -38,21 +24,21 @@ function writeTerrain({ terrain }: State): Fields {
   return fields;
 }
 
-function writeBanners({ banners }: State): Fields {
+function writeBanners({ banners }: State): PositionFields {
   return Object.fromEntries(banners.flatMap((vp, hex) => (vp > 0 ? [[hexNames[hex], vp] as const] : [])));
 }
 
 function writeUnit(unit: Unit): Json {
   const { seat, hex, health, type: kind, ...rest } = unit;
   const type = UNITS[kind];
-  const fields: Fields = { unit: type.name, seat };
+  const fields: PositionFields = { unit: type.name, seat };
   if (hex < 0) return { ...fields, gone: true };
-  const standing: Fields = { ...fields, at: hexNames[hex] };
-  return put(health === type.health ? standing : { ...standing, health }, rest);
+  const standing: PositionFields = { ...fields, at: hexNames[hex] };
+  return putFields(health === type.health ? standing : { ...standing, health }, rest);
 }
 
-function writeSeat(seat: SeatState): Fields {
-  return put(
+function writeSeat(seat: SeatState): PositionFields {
+  return putFields(
     { faction: factions[seat.faction] },
     {
       vp: seat.vp,
@@ -76,14 +62,14 @@ function writeSeat(seat: SeatState): Fields {
 }
 
 // A moment within a combat, which only a written position has: kept as it is.
-function writeMoment({ combats, harm, played, trample }: State): Fields {
-  return put({}, JSON.parse(JSON.stringify({ combats, harm, played, trample })) as Fields);
+function writeMoment({ combats, harm, played, trample }: State): PositionFields {
+  return putFields({}, JSON.parse(JSON.stringify({ combats, harm, played, trample })) as PositionFields);
 }
 
 /** Writes a state; `readState` of the result is the same state. */
 export function writeState(state: State): Json {
-  const fields: Fields = { phase: state.phase, first: state.first, active: state.active };
-  return put(fields, {
+  const fields: PositionFields = { phase: state.phase, first: state.first, active: state.active };
+  return putFields(fields, {
     step: state.step === 'start' ? null : state.step,
     battle: state.battle < 0 ? null : BATTLES[state.battle].slug,
     round: state.round,

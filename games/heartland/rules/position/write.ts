@@ -1,22 +1,11 @@
 // A state as a readable position. What has its usual value is left out, but nothing that reading would draw.
 
-import type { Json } from '@bridgefront/kernel';
+import { putFields } from '@bridgefront/kernel';
+import type { Json, PositionFields } from '@bridgefront/kernel';
 import { decks } from '../cards/decks.ts';
 import { CARDS } from '../cards/table.ts';
 import { builtDeck, noDeck } from '../types.ts';
 import type { CardId, SeatState, Settlement, State, Unit } from '../types.ts';
-
-type Fields = { [name: string]: Json };
-
-// Leaves out what says nothing: false, 0, null and empty lists.
-function put(fields: Fields, more: Fields): Fields {
-  for (const [name, value] of Object.entries(more)) {
-    const empty =
-      value === false || value === 0 || value === null || (Array.isArray(value) && value.length === 0);
-    if (!empty) fields[name] = value;
-  }
-  return fields;
-}
 
 function nameOf(card: CardId): string {
   return CARDS[card].name;
@@ -28,7 +17,7 @@ function names(cards: readonly CardId[]): string[] {
 
 function writeUnit(unit: Unit): Json {
   const { id, card, seat, at, occupies, exerted, damage, attack, health } = unit;
-  const state = put({}, { at, occupies, exerted, damage, attack, health });
+  const state = putFields({}, { at, occupies, exerted, damage, attack, health });
   return { number: id, card: nameOf(card), seat, ...state };
 }
 
@@ -38,7 +27,7 @@ function writeSettlement(settlement: Settlement | null): Json {
   return { card: nameOf(card), seat, ...(used ? { used } : {}) };
 }
 
-function writeDeck({ deck, list }: SeatState): Fields {
+function writeDeck({ deck, list }: SeatState): PositionFields {
   if (deck === noDeck) return {};
   if (deck !== builtDeck) return { deck: decks[deck].slug };
   const copies = list.flatMap((count, card) => (count > 0 ? [[nameOf(card), count]] : []));
@@ -46,15 +35,15 @@ function writeDeck({ deck, list }: SeatState): Fields {
 }
 
 // The decks are always written, top card first, so that reading has nothing to draw.
-function writeSeat(own: SeatState): Fields {
-  const fields: Fields = {
+function writeSeat(own: SeatState): PositionFields {
+  const fields: PositionFields = {
     ...writeDeck(own),
     life: own.life,
     hand: names(own.hand),
     army: names(own.army.toReversed()),
     civic: names(own.civic.toReversed()),
   };
-  return put(fields, {
+  return putFields(fields, {
     known: names(own.known),
     ready: names(own.ready),
     exerted: names(own.exerted),
@@ -72,8 +61,8 @@ function writeSeat(own: SeatState): Fields {
 /** Writes a state; `readState` of the result is the same state. */
 export function writeState(state: State): Json {
   const { phase, round, initiative, active, passes, nextUnit, kills, triumphs, winners, ending } = state;
-  const fields: Fields = { phase, round, initiative, active, nextUnit };
-  return put(fields, {
+  const fields: PositionFields = { phase, round, initiative, active, nextUnit };
+  return putFields(fields, {
     passes,
     seats: state.seats.map(writeSeat),
     units: state.units.map(writeUnit),

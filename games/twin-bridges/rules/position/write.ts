@@ -1,21 +1,10 @@
 // A state as a readable position. What has its usual value is left out, but nothing that reading would draw.
 
-import type { Json } from '@bridgefront/kernel';
+import { putFields } from '@bridgefront/kernel';
+import type { Json, PositionFields } from '@bridgefront/kernel';
 import { decks } from '../cards/decks.ts';
 import { CARDS } from '../cards/table.ts';
 import type { CardId, SeatState, State, Unit } from '../types.ts';
-
-type Fields = { [name: string]: Json };
-
-// Leaves out what says nothing: false, 0, null and empty lists.
-function put(fields: Fields, more: Fields): Fields {
-  for (const [name, value] of Object.entries(more)) {
-    const empty =
-      value === false || value === 0 || value === null || (Array.isArray(value) && value.length === 0);
-    if (!empty) fields[name] = value;
-  }
-  return fields;
-}
 
 function names(cards: readonly CardId[]): string[] {
   return cards.map((card) => CARDS[card].name);
@@ -29,14 +18,14 @@ function writeRow({ cards, bastion, fort }: SeatState): string[] {
 function writeUnit(unit: Unit): Json {
   const { damage, fresh, absorbed, strength, sprinted, spent, wards } = unit;
   const warded = [0, 1].filter((seat) => (wards & (1 << seat)) !== 0);
-  const state = put({}, { damage, fresh, absorbed, strength, sprinted, spent, warded });
+  const state = putFields({}, { damage, fresh, absorbed, strength, sprinted, spent, warded });
   const { name } = CARDS[unit.card];
   return Object.keys(state).length === 0 ? name : { card: name, ...state };
 }
 
-function writeSeat(seat: SeatState): Fields {
-  const fields: Fields = { row: writeRow(seat) };
-  return put(fields, {
+function writeSeat(seat: SeatState): PositionFields {
+  const fields: PositionFields = { row: writeRow(seat) };
+  return putFields(fields, {
     known: names(seat.cards.filter((_, place) => seat.known[place])),
     upper: seat.lanes[0].map(writeUnit),
     lower: seat.lanes[1].map(writeUnit),
@@ -47,9 +36,9 @@ function writeSeat(seat: SeatState): Fields {
 /** Writes a state; `readState` of the result is the same state. */
 export function writeState(state: State): Json {
   const { phase, first, turn, active, mana, plays, round, offer, pool, winners, ending } = state;
-  const fields: Fields = { phase, first, turn, active, mana };
+  const fields: PositionFields = { phase, first, turn, active, mana };
   if (phase === 'draft') Object.assign(fields, { round, pool: names(pool.toReversed()) });
-  return put(fields, {
+  return putFields(fields, {
     offer: names(offer),
     plays: plays.map(({ card, place }) => ({ card: CARDS[card].name, place })),
     winners,
