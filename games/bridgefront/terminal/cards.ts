@@ -2,8 +2,9 @@
 
 import { cardsJson } from '../rules/index.ts';
 import type { CardJson, OwnView, TableView } from '../rules/index.ts';
-import { choiceKind, choiceValue, slug } from '@bridgefront/kernel';
+import { choiceKind, choiceValue } from '@bridgefront/kernel';
 import { cardCost } from './extras.ts';
+import { whyLines as whyOfCards } from '@bridgefront/terminal/cards.ts';
 import { hanging, wrap } from '@bridgefront/terminal/paint.ts';
 import type { Paint } from '@bridgefront/terminal/paint.ts';
 import type { Drawing } from '@bridgefront/terminal/table.ts';
@@ -133,10 +134,5 @@ export function cardTitles(): string[] {
 
 /** The card of this name or of a part of it that fits no other, as lines; null when there is none. */
 export function whyLines(paint: Paint, options: object, name: string): string[] | null {
-  const cards = [...cardsOf(options).values()];
-  const wanted = slug(name);
-  const close = wanted === '' ? [] : cards.filter((card) => card.id.includes(wanted));
-  const card = cards.find(({ id }) => id === wanted) ?? (close.length === 1 ? close[0] : undefined);
-  if (card === undefined) return null;
-  return [`${paint('bold', card.name)}  ${paint('cyan', factsOf(card))}`, ...wrap(card.text)];
+  return whyOfCards(paint, cardsOf(options).values(), factsOf, name);
 }

@@ -1,11 +1,11 @@
 // Castles' cards in the terminal: the hand, what is known of the enemy's, and what a card does.
 
-import { slug } from '@bridgefront/kernel';
 import type { Options } from '@bridgefront/kernel';
 import { cardsJson, castlesOptions } from '../rules/index.ts';
 import type { CardJson } from '../rules/index.ts';
 import { CARDS } from '../rules/cards/table.ts';
 import { cardList, orderText } from '../rules/text/words.ts';
+import { whyLines as whyOfCards } from '@bridgefront/terminal/cards.ts';
 import { hanging, wrap } from '@bridgefront/terminal/paint.ts';
 import type { Paint } from '@bridgefront/terminal/paint.ts';
 import type { Drawing } from '@bridgefront/terminal/table.ts';
@@ -65,10 +65,5 @@ export function cardTitles(): readonly string[] {
 
 /** The card of this name or of a part of it that fits no other, as lines; null when there is none. */
 export function whyLines(paint: Paint, options: Options, name: string): string[] | null {
-  const cards = [...cardsOf(options).values()];
-  const wanted = slug(name);
-  const close = wanted === '' ? [] : cards.filter((card) => card.id.includes(wanted));
-  const card = cards.find(({ id }) => id === wanted) ?? (close.length === 1 ? close[0] : undefined);
-  if (card === undefined) return null;
-  return [`${paint('bold', card.name)}  ${paint('cyan', factsOf(card))}`, ...wrap(card.text)];
+  return whyOfCards(paint, cardsOf(options).values(), factsOf, name);
 }

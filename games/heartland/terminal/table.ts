@@ -1,8 +1,9 @@
 // Heartland in a terminal: two heartlands facing each other over the frontiers.
 
 import type { Choice, Face, Json, SeatView } from '@bridgefront/kernel';
-import { choiceKind, slug } from '@bridgefront/kernel';
+import { choiceKind } from '@bridgefront/kernel';
 import { counted, minus, plural } from '@bridgefront/tabletop/words';
+import { whyLines } from '@bridgefront/terminal/cards.ts';
 import { hanging, wrap } from '@bridgefront/terminal/paint.ts';
 import type { Paint } from '@bridgefront/terminal/paint.ts';
 import type { ChoiceGroup, Drawing, TerminalTable } from '@bridgefront/terminal/table.ts';
@@ -142,11 +143,7 @@ function group(_drawing: Drawing, _ask: string, choices: readonly Choice[]): Cho
 }
 
 function why(paint: Paint, _options: object, name: string): string[] | null {
-  const wanted = slug(name);
-  const close = wanted === '' ? [] : [...cards.values()].filter(({ id }) => id.includes(wanted));
-  const card = cards.get(wanted) ?? (close.length === 1 ? close[0] : undefined);
-  if (card === undefined) return null;
-  return [`${paint('bold', card.name)}  ${paint('cyan', factsOf(card))}`, ...wrap(card.text)];
+  return whyLines(paint, cards.values(), factsOf, name);
 }
 
 function mapKey(view: SeatView<Json>): string {

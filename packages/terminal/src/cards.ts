@@ -22,6 +22,26 @@ export interface CardShelf {
 
 const nameWidth = 30;
 
+/** The cards that a person may mean: the one of this name, or else all of whose names it is a part. */
+export function cardsCalled<C extends Pick<CardEntry, 'id'>>(cards: Iterable<C>, name: string): readonly C[] {
+  const wanted = slug(name);
+  const close = wanted === '' ? [] : [...cards].filter(({ id }) => id.includes(wanted));
+  const exact = close.find(({ id }) => id === wanted);
+  return exact === undefined ? close : [exact];
+}
+
+/** `TerminalTable.why` of these cards; `facts` tells a card's figures on one line. */
+export function whyLines<C extends Pick<CardEntry, 'id' | 'name' | 'text'>>(
+  paint: Paint,
+  cards: Iterable<C>,
+  facts: (card: C) => string,
+  name: string,
+): string[] | null {
+  const [card, ...others] = cardsCalled(cards, name);
+  if (card === undefined || others.length > 0) return null;
+  return [`${paint('bold', card.name)}  ${paint('cyan', facts(card))}`, ...wrap(card.text)];
+}
+
 /** The cards of a game; `facts` tells a card's figures on one line. The list is made once for a match. */
 export function cardShelf(
   list: (options: Options) => readonly CardEntry[],
@@ -32,12 +52,6 @@ export function cardShelf(
     const known = made.get(options) ?? new Map(list(options).map((card) => [card.id, card]));
     made.set(options, known);
     return known;
-  }
-  function find(options: Options, name: string): CardEntry | undefined {
-    const wanted = slug(name);
-    const cards = [...cardsOf(options).values()];
-    const close = wanted === '' ? [] : cards.filter(({ id }) => id.includes(wanted));
-    return cards.find(({ id }) => id === wanted) ?? (close.length === 1 ? close[0] : undefined);
   }
   return {
     card: (options, id) => cardsOf(options).get(id),
@@ -50,11 +64,7 @@ export function cardShelf(
         ...(card.text === '' ? [] : hanging('', card.text, nameWidth)),
       ];
     },
-    why(paint, options, name) {
-      const card = find(options, name);
-      if (card === undefined) return null;
-      return [`${paint('bold', card.name)}  ${paint('cyan', facts(card))}`, ...wrap(card.text)];
-    },
+    why: (paint, options, name) => whyLines(paint, cardsOf(options).values(), facts, name),
     known: (options) => [...cardsOf(options).values()].map(({ name }) => name),
   };
 }

@@ -1,7 +1,7 @@
 // `bridgefront cards`: all cards of a game, or one of them.
 
-import { slug } from '@bridgefront/kernel';
 import type { Command } from 'commander';
+import { cardsCalled } from '@bridgefront/terminal/cards.ts';
 import type { CardEntry, GameExtras } from '@bridgefront/terminal/extras.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';
 import { examplesOf } from '../examples.ts';
@@ -20,17 +20,14 @@ interface CardsFlags {
 
 /** The card with this name, or with a name in which these words occur once only. */
 function findCard(cards: readonly CardEntry[], name: string): CardEntry {
-  const wanted = slug(name);
-  const exact = cards.find((card) => card.id === wanted);
-  if (exact !== undefined) return exact;
-  const close = wanted === '' ? [] : cards.filter((card) => card.id.includes(wanted));
+  const close = cardsCalled(cards, name);
   if (close.length === 1) return close[0];
   if (close.length > 1 && close.length <= 8)
     throw usageError(`"${name}" may be ${close.map((card) => card.name).join(', ')}: write the whole name.`);
   throw notFound(
     'card',
     name,
-    close.length === 0 ? cards.map((card) => card.name) : close.map((c) => c.name),
+    (close.length === 0 ? cards : close).map((card) => card.name),
   );
 }
 
