@@ -4,14 +4,17 @@ import type { Columns, Figure } from './measures.ts';
 
 type Named = Pick<Figure, 'id' | 'title' | 'about'>;
 
-/** Who wins, by a column of `seats`: shares with their intervals beside the fair share. Seats without a value are left out. */
-export function wonBy(named: Named, column: string): Figure {
+/**
+ * Who wins, by a column of `seats` or what is made of it: shares with their intervals beside the fair share. Seats without a
+ * value are left out.
+ */
+export function wonBy(named: Named, column: string, value: string = column): Figure {
   return {
     ...named,
-    sql: `SELECT variant, players, ${column}, sum(won) / count(*) AS share, count(*) AS n,
+    sql: `SELECT variant, players, ${value} AS ${column}, sum(won) / count(*) AS share, count(*) AS n,
         1.0 / any_value(players) AS fair,
         wilson_low(sum(won), count(*)) AS low, wilson_high(sum(won), count(*)) AS high
-      FROM seats WHERE ${column} IS NOT NULL GROUP BY ALL ORDER BY ALL`,
+      FROM seats WHERE ${value} IS NOT NULL GROUP BY ALL ORDER BY ALL`,
     chart: {
       kind: 'intervals',
       of: column,
@@ -23,7 +26,7 @@ export function wonBy(named: Named, column: string): Figure {
       percent: true,
     },
     evidence: `SELECT match FROM seats
-      WHERE variant = $variant AND players = $players AND ${column} = $${column} AND won > 0`,
+      WHERE variant = $variant AND players = $players AND ${value} = $${column} AND won > 0`,
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { wonBy } from '../figures.ts';
 import type { Figure } from '../measures.ts';
 import { Facts } from '../parquet.ts';
 import type { LabWorld } from '../world.ts';
@@ -19,45 +20,24 @@ import type { Again, ReportParts } from './parts.ts';
 
 /** Figures that every game has. */
 const commonFigures: readonly Figure[] = [
-  {
-    id: 'seats',
-    title: 'Who wins: by seat',
-    about: 'Share of matches that a seat wins, with its 95 per cent interval. The rule marks a fair share.',
-    sql: `SELECT variant, players, seat + 1 AS seat, sum(won) / count(*) AS share, count(*) AS n,
-        1.0 / any_value(players) AS fair, wilson_low(sum(won), count(*)) AS low, wilson_high(sum(won), count(*)) AS high
-      FROM seats GROUP BY variant, players, seat ORDER BY ALL`,
-    chart: {
-      kind: 'intervals',
-      of: 'seat',
-      value: 'share',
-      low: 'low',
-      high: 'high',
-      by: 'players',
-      fair: 'fair',
-      percent: true,
+  wonBy(
+    {
+      id: 'seats',
+      title: 'Who wins: by seat',
+      about: 'Share of matches that a seat wins, with its 95 per cent interval. The rule marks a fair share.',
     },
-    evidence: `SELECT match FROM seats WHERE variant = $variant AND players = $players AND seat + 1 = $seat AND won > 0`,
-  },
-  {
-    id: 'bots',
-    title: 'Who wins: by bot',
-    about:
-      'Share of matches that a seat with this bot wins. Where all seats hold the same bot, it is the fair share.',
-    sql: `SELECT variant, players, bot, sum(won) / count(*) AS share, count(*) AS n, 1.0 / any_value(players) AS fair,
-        wilson_low(sum(won), count(*)) AS low, wilson_high(sum(won), count(*)) AS high
-      FROM seats GROUP BY variant, players, bot ORDER BY ALL`,
-    chart: {
-      kind: 'intervals',
-      of: 'bot',
-      value: 'share',
-      low: 'low',
-      high: 'high',
-      by: 'players',
-      fair: 'fair',
-      percent: true,
+    'seat',
+    'seat + 1',
+  ),
+  wonBy(
+    {
+      id: 'bots',
+      title: 'Who wins: by bot',
+      about:
+        'Share of matches that a seat with this bot wins. Where all seats hold the same bot, it is the fair share.',
     },
-    evidence: `SELECT match FROM seats WHERE variant = $variant AND players = $players AND bot = $bot AND won > 0`,
-  },
+    'bot',
+  ),
   {
     id: 'skill',
     title: 'Skill: which bot stands above which',
