@@ -14,15 +14,12 @@ import type { State } from '../rules/types.ts';
 import { greedyBot, wilson } from '@bridgefront/bots';
 import { randomInt } from '@bridgefront/kernel';
 import { readWords, usageError } from '@bridgefront/lab/script.ts';
+import { mean } from '@bridgefront/lab/statistics.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
 import { teachEstimate } from '@bridgefront/lab/teach/estimate.ts';
 import { playPositions } from '@bridgefront/lab/teach/positions.ts';
 import type { Course, Position } from '@bridgefront/lab/teach/positions.ts';
 import { compareWeights, greedyWith, tuneWeights } from './weights.ts';
-
-function mean(numbers: readonly number[]): number {
-  return numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
-}
 
 // Enough digits that play is the same, few enough that a person can read them.
 const short = (value: number): number => Number(value.toPrecision(3));

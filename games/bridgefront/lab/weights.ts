@@ -8,6 +8,7 @@ import type { Bot } from '@bridgefront/bots';
 import { createEngine, readOptions, seedRandom } from '@bridgefront/kernel';
 import { meanOfSecondHalf, walkDown } from '@bridgefront/lab/perturbation.ts';
 import type { Place } from '@bridgefront/lab/perturbation.ts';
+import { mean } from '@bridgefront/lab/statistics.ts';
 
 const engine = createEngine(bridgefront);
 
@@ -71,9 +72,6 @@ function scaled(weights: Weights, place: Place): Weights {
     ]),
   ) as unknown as Weights;
 }
-
-const mean = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
 /**
  * Simultaneous perturbation on the logarithms of all weights: each step tries all of them a little higher or lower

@@ -1,5 +1,8 @@
 // Tables of what matches between bots showed: sides, ends, objectives, extreme pairings.
 
+import { wilson } from '@bridgefront/bots';
+import { mean } from '@bridgefront/lab/statistics.ts';
+
 /** A match that was played; sides in the order Ford League, Fell Clans. */
 export interface Played {
   /** Tells which match it was. */
@@ -22,17 +25,11 @@ export interface Played {
 }
 
 const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
-const mean = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
 
-// Wilson 1927, 95 per cent.
+// With its 95 per cent interval.
 function shareOf(wins: number, matches: number): string {
-  const z = 1.96;
-  const share = wins / matches;
-  const spread = 1 + (z * z) / matches;
-  const middle = (share + (z * z) / (2 * matches)) / spread;
-  const half = (z / spread) * Math.sqrt((share * (1 - share)) / matches + (z * z) / (4 * matches * matches));
-  return `${percent(share)} (${percent(middle - half)} to ${percent(middle + half)})`;
+  const { share, low, high } = wilson(wins, matches);
+  return `${percent(share)} (${percent(low)} to ${percent(high)})`;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);

@@ -68,7 +68,8 @@ function leastP(differences: readonly number[]): number {
   return Math.min(1, 2 ** (1 - moved));
 }
 
-function mean(list: readonly number[]): number {
+/** The mean; of an empty list 0. */
+export function mean(list: readonly number[]): number {
   return list.reduce((sum, value) => sum + value, 0) / Math.max(1, list.length);
 }
 

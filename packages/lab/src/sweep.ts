@@ -9,7 +9,7 @@ import type { LabWorld } from './world.ts';
 import { runStudy } from './run.ts';
 import type { RunSettings } from './run.ts';
 import { differenceInterval } from './sequences.ts';
-import { rangeOf } from './statistics.ts';
+import { mean, rangeOf } from './statistics.ts';
 import { asGiven, StudyError, variantsOf } from './study.ts';
 import type { Job, Study } from './study.ts';
 
@@ -62,10 +62,6 @@ export const sweepFile = 'sweep.json';
 
 function keyOf({ figure, players }: { readonly figure: string; readonly players: number }): string {
   return `${figure} @ ${players}`;
-}
-
-function mean(list: readonly number[]): number {
-  return list.reduce((sum, value) => sum + value, 0) / Math.max(1, list.length);
 }
 
 /** A figure's difference with its interval; `level`: the probability that the interval ever misses. */

@@ -1,6 +1,7 @@
 // Ratings of bots from all matches that count.
 
 import { ordinal, rate, rating } from 'openskill';
+import { mean } from '../statistics.ts';
 import { botsAt } from './pairings.ts';
 import type { Pairing } from './pairings.ts';
 import type { Tally } from './tally.ts';
@@ -15,9 +16,6 @@ export interface Rated {
 }
 
 type Rating = ReturnType<typeof rating>;
-
-const mean = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /** Rates one match; a bot that held several seats moves by the mean of what they moved. */
 function rateMatch(

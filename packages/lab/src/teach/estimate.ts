@@ -1,6 +1,7 @@
 // Teaches a game's estimate by self-play, and prints its weights as a file of the game.
 
 import type { Network, NetworkInputs } from '@bridgefront/tabletop/network';
+import { mean } from '../statistics.ts';
 import { expected, logLoss, teach } from './network.ts';
 import { playPositions } from './positions.ts';
 import type { Course } from './positions.ts';
@@ -21,10 +22,6 @@ export interface Lecture<S> {
   /** What the weights are called, and a sentence that says what they are. */
   readonly name: string;
   readonly meaning: string;
-}
-
-function mean(numbers: readonly number[]): number {
-  return numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 }
 
 // Enough digits that play is the same, few enough that a person can read them.
