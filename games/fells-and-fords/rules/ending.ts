@@ -6,6 +6,7 @@ import { tell, who } from './faces.ts';
 import { isWater, typeOf, unitsOf } from './field.ts';
 import { neighbours } from './hexes.ts';
 import type { HexId } from './hexes.ts';
+import { noMarks } from './setup.ts';
 import { BATTLES } from './tables/battles.ts';
 import { OBJECTIVES } from './tables/objectives.ts';
 import type { Ending, State, UnitId } from './types.ts';
@@ -58,21 +59,7 @@ function scoreFall(turn: Play, id: UnitId, hex: HexId): void {
 }
 
 // A unit that is gone has nothing about it any more.
-const goneUnit = {
-  hex: -1,
-  health: 0,
-  poisoned: false,
-  stunned: false,
-  paid: false,
-  ordered: false,
-  called: false,
-  moved: false,
-  attacked: false,
-  stepped: false,
-  pursued: false,
-  march: 0,
-  path: false,
-};
+const goneUnit = { hex: -1, health: 0, ...noMarks };
 
 /** Takes an eliminated unit from the board; whoever has none left has lost at once (FF-91). */
 export function removeUnit(turn: Play, id: UnitId): void {

@@ -52,25 +52,24 @@ export function emptySeat(faction: number): SeatState {
   };
 }
 
+/** Of a unit that has done nothing, and to which nothing has happened. */
+export const noMarks = {
+  poisoned: false,
+  stunned: false,
+  paid: false,
+  ordered: false,
+  called: false,
+  moved: false,
+  attacked: false,
+  stepped: false,
+  pursued: false,
+  march: 0,
+  path: false,
+} as const;
+
 /** A unit at full health that has done nothing yet. */
 export function newUnit(type: number, seat: Seat, hex: HexId): Unit {
-  return {
-    type,
-    seat,
-    hex,
-    health: UNITS[type].health,
-    poisoned: false,
-    stunned: false,
-    paid: false,
-    ordered: false,
-    called: false,
-    moved: false,
-    attacked: false,
-    stepped: false,
-    pursued: false,
-    march: 0,
-    path: false,
-  };
+  return { type, seat, hex, health: UNITS[type].health, ...noMarks };
 }
 
 /** All forty command cards in the order of the table. */
