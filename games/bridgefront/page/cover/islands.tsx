@@ -1,5 +1,6 @@
 // Islands, bridges between them, and who wants them: the picture on the start page, drawn from the map's own colours.
 
+import { CoverPicture } from '@bridgefront/page/cover-picture.tsx';
 import { SeatShape } from '@bridgefront/page/ui/seat-mark.tsx';
 import { Sight } from './landmarks.tsx';
 import type { SightKind } from './landmarks.tsx';
@@ -142,13 +143,7 @@ export function Islands({ class: className }: { readonly class?: string | undefi
   const owners = [1, 0, 3];
   let capital = 0;
   return (
-    <svg
-      class={`${styles.sea} ${className ?? ''}`}
-      viewBox="-405 -262 810 524"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <CoverPicture look={styles.sea} place={className} viewBox="-405 -262 810 524">
       <path
         class={styles.waves}
         d="M-380-150q12-9 24 0t24 0M250-205q12-9 24 0t24 0M120 130q12-9 24 0t24 0M-190-215q12-9 24 0t24 0M-90 75q12-9 24 0t24 0M300 90q12-9 24 0t24 0M70-120q12-9 24 0t24 0M230 205q12-9 24 0t24 0M-350 225q12-9 24 0t24 0M-310 95q12-9 24 0t24 0"
@@ -176,6 +171,6 @@ export function Islands({ class: className }: { readonly class?: string | undefi
       {pieces.map(([q, r, seat, dx]) => (
         <Piece key={`${q},${r},${dx}`} at={[q, r]} seat={seat} dx={dx} />
       ))}
-    </svg>
+    </CoverPicture>
   );
 }

@@ -1,5 +1,6 @@
 // Two castles over a valley with engines between them: the picture of Castles.
 
+import { CoverPicture } from '@bridgefront/page/cover-picture.tsx';
 import styles from './siege.module.css';
 
 const keep = 'M0 90V34h10v8h10v-8h10v8h10V12H34V0h10v6h10V0h10v6h10V0h10v12h-6v30h10v-8h10v8h10v-8h10v56z';
@@ -18,13 +19,7 @@ function Engine({ x, y }: { readonly x: number; readonly y: number }) {
 /** See above; decoration. */
 export function Siege({ class: className }: { readonly class?: string | undefined }) {
   return (
-    <svg
-      class={`${styles.sky} ${className ?? ''}`}
-      viewBox="0 0 400 240"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <CoverPicture look={styles.sky} place={className}>
       <circle class={styles.sun} cx="205" cy="70" r="30" />
       <path class={styles.hills} d="M0 150Q90 95 190 140T400 120V240H0z" />
       <path class={styles.field} d="M0 185Q110 150 210 182T400 170V240H0z" />
@@ -38,6 +33,6 @@ export function Siege({ class: className }: { readonly class?: string | undefine
       <path class={styles.shot} d="M160 168Q215 96 286 132" />
       <Engine x={146} y={194} />
       <Engine x={196} y={210} />
-    </svg>
+    </CoverPicture>
   );
 }

@@ -1,5 +1,6 @@
 // Fells, woods and a ford between two banners: the picture of Fells and Fords.
 
+import { CoverPicture } from '@bridgefront/page/cover-picture.tsx';
 import styles from './valley.module.css';
 
 function Tree({ x, y, size }: { readonly x: number; readonly y: number; readonly size: number }) {
@@ -24,13 +25,7 @@ function Flag({ x, y, side }: { readonly x: number; readonly y: number; readonly
 /** See above; decoration. */
 export function Valley({ class: className }: { readonly class?: string | undefined }) {
   return (
-    <svg
-      class={`${styles.sky} ${className ?? ''}`}
-      viewBox="0 0 400 240"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <CoverPicture look={styles.sky} place={className}>
       <path class={styles.far} d="M0 120Q60 40 120 96T230 70 330 88 400 60V240H0Z" />
       <path class={styles.fell} d="M0 150Q70 84 150 132T300 120 400 132V240H0Z" />
       <path class={styles.meadow} d="M0 176Q120 138 220 164T400 156V240H0Z" />
@@ -45,6 +40,6 @@ export function Valley({ class: className }: { readonly class?: string | undefin
       <Tree x={380} y={182} size={0.75} />
       <Flag x={128} y={176} side="south" />
       <Flag x={304} y={166} side="north" />
-    </svg>
+    </CoverPicture>
   );
 }

@@ -1,5 +1,6 @@
 // Two heartlands with three frontiers between them: the picture of Heartland.
 
+import { CoverPicture } from '@bridgefront/page/cover-picture.tsx';
 import { SeatShape } from '@bridgefront/page/ui/seat-mark.tsx';
 import styles from './frontiers.module.css';
 
@@ -28,13 +29,7 @@ function Frontier({ x, seat }: { readonly x: number; readonly seat: number }) {
 /** See above; decoration. */
 export function Frontiers({ class: className }: { readonly class?: string | undefined }) {
   return (
-    <svg
-      class={`${styles.field} ${className ?? ''}`}
-      viewBox="0 0 400 240"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <CoverPicture look={styles.field} place={className}>
       <path
         class={styles.heartland}
         d="M0 0H400V44Q300 66 200 52T0 58zM0 240H400V190Q300 176 200 190T0 184z"
@@ -48,6 +43,6 @@ export function Frontiers({ class: className }: { readonly class?: string | unde
       {[46, 132, 216, 300, 362].map((x) => (
         <House key={x} x={x} y={212} />
       ))}
-    </svg>
+    </CoverPicture>
   );
 }

@@ -1,5 +1,6 @@
 // Two lanes over the water and a hand at either end: the picture of Twin Bridges.
 
+import { CoverPicture } from '@bridgefront/page/cover-picture.tsx';
 import { SeatShape } from '@bridgefront/page/ui/seat-mark.tsx';
 import styles from './lanes.module.css';
 
@@ -25,13 +26,7 @@ function Card({ x, y, turn }: { readonly x: number; readonly y: number; readonly
 /** See above; decoration. */
 export function Lanes({ class: className }: { readonly class?: string | undefined }) {
   return (
-    <svg
-      class={`${styles.sea} ${className ?? ''}`}
-      viewBox="0 0 400 240"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <CoverPicture look={styles.sea} place={className}>
       <path class={styles.shore} d="M0 0h78q14 60-4 120t8 120H0zM400 0h-78q-14 60 4 120t-8 120h82z" />
       <Lane y={102} />
       <Lane y={164} />
@@ -53,6 +48,6 @@ export function Lanes({ class: className }: { readonly class?: string | undefine
       <Card x={374} y={66} turn={7} />
       <Card x={368} y={122} turn={-4} />
       <Card x={376} y={178} turn={6} />
-    </svg>
+    </CoverPicture>
   );
 }
