@@ -164,6 +164,7 @@ describe.each(gamesHere.map((game) => [game]))('%s', (game) => {
       source.close();
       open.close();
       expect(await device.host.ask('getView', { match: id, seat })).toMatchObject({ code: 'not-yours' });
+      device.close();
     }
   });
 });

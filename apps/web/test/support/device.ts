@@ -24,6 +24,7 @@ export class Device {
   // As pages have ids of messages that no other has.
   readonly #page = (devices += 1);
   #count = 0;
+  #closed = false;
 
   constructor(store: MatchStore = passingStore(), parts: Partial<HostParts> = {}) {
     const seeds = seedRandom('device');
@@ -33,7 +34,10 @@ export class Device {
       newSeed: () => String(randomInt(seeds, 1_000_000)),
       newId: () => `here-${this.#next()}`,
       now: () => 1_000 + this.#next(),
-      think: thoughtOf,
+      think: async (bot, task) => {
+        const thought = await thoughtOf(bot, task);
+        return this.#closed ? new Promise<never>(() => undefined) : thought;
+      },
       advise: async () => ({ best: { choices: [], labels: [], share: null }, others: [] }),
       send: (message) => this.#send(message),
       ...parts,
@@ -67,6 +71,11 @@ export class Device {
       now: () => 0,
     };
     return liveSource(wire, () => Promise.resolve([]), match, seat, waits);
+  }
+
+  /** The page is closed or loaded anew: its bots play no more. */
+  close(): void {
+    this.#closed = true;
   }
 
   /** Begins a match. */
