@@ -5,10 +5,10 @@ import type { Listener } from './events/inbox.ts';
 import type { ListenWish } from './events/inboxes.ts';
 import type { NewsFor } from './events/table-news.ts';
 import type { Turns } from './events/turns.ts';
-import type { People } from './people.ts';
+import type { People } from './people/people.ts';
 import type { Identity, Outage, Store } from './store/store.ts';
 import type { LaterTime } from './time.ts';
-import type { TableCounts } from './visitors.ts';
+import type { TableCounts } from './people/visitors.ts';
 
 /** Which tables are played here. */
 export interface Share {

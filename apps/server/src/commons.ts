@@ -6,16 +6,16 @@ import type { Around, Beaten, Share, SharedLimit, SharedLimits } from './around.
 import { Inboxes } from './events/inboxes.ts';
 import type { InboxesParts } from './events/inboxes.ts';
 import { Turns } from './events/turns.ts';
-import { HandOvers } from './hand-overs.ts';
-import { Heartbeat } from './heartbeat.ts';
+import { HandOvers } from './people/hand-overs.ts';
+import { Heartbeat } from './match/heartbeat.ts';
 import { newId } from './ids.ts';
-import { Limits } from './limits.ts';
-import { People } from './people.ts';
+import { Limits } from './limits/limits.ts';
+import { People } from './people/people.ts';
 import type { Outage, Store } from './store/store.ts';
 import { LaterTime } from './time.ts';
 import type { Time } from './time.ts';
-import { Visitors } from './visitors.ts';
-import type { BotCaps } from './visitors.ts';
+import { Visitors } from './people/visitors.ts';
+import type { BotCaps } from './people/visitors.ts';
 
 /** A bot that may sit at the tables. */
 export interface OfferedBot {

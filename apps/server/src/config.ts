@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getSystemErrorMessage } from 'node:util';
 import { z } from 'zod';
-import { wishOf } from './problems.ts';
+import { wishOf } from './http/problems.ts';
 
 const text = (fallback: string) => z.string().default(fallback);
 const number = (min: number, max: number) => {

@@ -2,7 +2,7 @@
 
 import { endpoints, openApi } from '@bridgefront/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Kept } from '../src/kept.ts';
+import { Kept } from '../src/match/kept.ts';
 import type { Server } from '../src/server.ts';
 import { memoryStore } from '../src/store/memory.ts';
 import { Client, Live, startMatch, TestTime, testServer } from './support.ts';

@@ -2,7 +2,7 @@
 // are the same network.
 
 import { afterEach, describe, expect, test } from 'vitest';
-import { networkOf } from '../src/address.ts';
+import { networkOf } from '../src/limits/address.ts';
 import type { Config } from '../src/config.ts';
 import type { Server } from '../src/server.ts';
 import { Live, testServer } from './support.ts';

@@ -2,7 +2,7 @@
 
 import type { MatchInfo, SessionInfo, WireRefusal } from '@bridgefront/protocol';
 import { afterEach, expect, test } from 'vitest';
-import { codeLasts } from '../src/hand-overs.ts';
+import { codeLasts } from '../src/people/hand-overs.ts';
 import type { Server } from '../src/server.ts';
 import { duel } from './duel.ts';
 import { Client, TestTime, testServer } from './support.ts';

@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Config } from '../src/config.ts';
-import { Limits } from '../src/limits.ts';
+import { Limits } from '../src/limits/limits.ts';
 import type { Server } from '../src/server.ts';
 import { Client, startMatch, TestTime, testServer } from './support.ts';
 

@@ -1,7 +1,7 @@
 // Whose turn it is in the threads in which bots think.
 
 import { describe, expect, test } from 'vitest';
-import { DearTurns } from '../src/dear-turns.ts';
+import { DearTurns } from '../src/thinking/dear-turns.ts';
 import { FairQueue } from '../src/thinking/queue.ts';
 
 describe('the queue of the threads', () => {

@@ -3,7 +3,7 @@
 
 import type { MatchInfo } from '@bridgefront/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
-import { networkOf, originOf } from '../src/address.ts';
+import { networkOf, originOf } from '../src/limits/address.ts';
 import type { Server } from '../src/server.ts';
 import { duel } from './duel.ts';
 import { Client, startMatch, testServer } from './support.ts';

@@ -2,8 +2,8 @@
 
 import { apartFrom } from '@bridgefront/protocol';
 import { newId } from '../ids.ts';
-import { abandon, decline, finish, isRefusal, leave, seatOf } from '../lobby.ts';
-import type { Changed } from '../lobby.ts';
+import { abandon, decline, finish, isRefusal, leave, seatOf } from '../lobby/lobby.ts';
+import type { Changed } from '../lobby/lobby.ts';
 import type { StoredMatch } from '../store/store.ts';
 
 /** What is to be done at the table. `bot`: who plays on for somebody who is forgotten. */

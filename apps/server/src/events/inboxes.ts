@@ -4,7 +4,7 @@ import { botName } from '@bridgefront/bots';
 import type { AnyGame } from '@bridgefront/kernel';
 import { apartFrom, refuse } from '@bridgefront/protocol';
 import type { OwnEvent, ProgramInfo, WireRefusal } from '@bridgefront/protocol';
-import { Limits } from '../limits.ts';
+import { Limits } from '../limits/limits.ts';
 import type { Identity, Store, StoredMatch } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { Inbox } from './inbox.ts';

@@ -9,17 +9,17 @@ import type { Endpoint, EndpointName, WireRefusal } from '@bridgefront/protocol'
 import fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { networkOf, originOf } from '../address.ts';
+import { networkOf, originOf } from '../limits/address.ts';
 import { publicUrlAt } from '../config.ts';
 import type { Config } from '../config.ts';
 import { sameSecret } from '../ids.ts';
 import { parsed } from '../json.ts';
 import type { Newcomer } from '../live/lines.ts';
 import type { Front } from './front.ts';
-import { Limits } from '../limits.ts';
-import { bearer, cookieName } from '../people.ts';
+import { Limits } from '../limits/limits.ts';
+import { bearer, cookieName } from '../people/people.ts';
 import type { Identity } from '../store/store.ts';
-import { problemOf } from '../problems.ts';
+import { problemOf } from './problems.ts';
 import { Connections } from './connections.ts';
 import { Flow } from './flow.ts';
 import type { Caller } from './caller.ts';
@@ -38,7 +38,7 @@ import {
 import { pageForNothing, servePage } from './page.ts';
 import { withoutEmptyNumbers } from './query.ts';
 import { limitSockets } from './sockets.ts';
-import { Written } from '../written.ts';
+import { Written } from './written.ts';
 
 /** What the doors have to know. */
 export type DoorConfig = Pick<

@@ -2,7 +2,7 @@
 
 import type { Answer, EndpointName, Given, WireRefusal } from '@bridgefront/protocol';
 import type { Identity } from '../store/store.ts';
-import type { Written } from '../written.ts';
+import type { Written } from './written.ts';
 import type { Flow } from './flow.ts';
 
 /** Who asks; `identified` endpoints never see null. */

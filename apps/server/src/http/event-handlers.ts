@@ -2,8 +2,8 @@
 
 import { refuse } from '@bridgefront/protocol';
 import type { Given, WireRefusal } from '@bridgefront/protocol';
-import { isRefusal, decline } from '../lobby.ts';
-import { matchInfo } from '../info.ts';
+import { isRefusal, decline } from '../lobby/lobby.ts';
+import { matchInfo } from '../lobby/info.ts';
 import type { Commons } from '../commons.ts';
 import type { Services } from '../services.ts';
 import type { Identity } from '../store/store.ts';

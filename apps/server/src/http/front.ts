@@ -6,7 +6,7 @@ import type { WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
 import type { WebSocket, WebSocketServer } from 'ws';
 import type { Newcomer } from '../live/lines.ts';
-import type { People } from '../people.ts';
+import type { People } from '../people/people.ts';
 import type { Time } from '../time.ts';
 import type { Handlers } from './caller.ts';
 import type { Connections } from './connections.ts';

@@ -1,7 +1,7 @@
 // Keeping other sites from acting in a visitor's name.
 
 import type { FastifyRequest } from 'fastify';
-import { bearer } from '../people.ts';
+import { bearer } from '../people/people.ts';
 
 function sameOrigin(request: FastifyRequest, publicUrl: string): boolean {
   const { origin, host } = request.headers;

@@ -1,7 +1,7 @@
 // Connections of all kinds: so many in all, and from one network no more than a part of them.
 
 import type { Server } from 'node:http';
-import { networkOf } from '../address.ts';
+import { networkOf } from '../limits/address.ts';
 import { Connections } from './connections.ts';
 import type { Front } from './front.ts';
 import type { Config } from '../config.ts';

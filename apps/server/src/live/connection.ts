@@ -2,13 +2,13 @@
 
 import { protocolVersion, readClientMessage, refuse } from '@bridgefront/protocol';
 import type { ClientMessage, OwnEvent, ServerMessage, WireRefusal } from '@bridgefront/protocol';
-import { Bucket } from '../bucket.ts';
+import { Bucket } from '../limits/bucket.ts';
 import { parsed } from '../json.ts';
 import type { Services } from '../services.ts';
 import type { Reader } from '../match/stream.ts';
-import { problemOf } from '../problems.ts';
+import { problemOf } from '../http/problems.ts';
 import { refuseFault } from '../store/disk.ts';
-import type { Watcher } from '../subscriptions.ts';
+import type { Watcher } from '../match/subscriptions.ts';
 import type { Identity } from '../store/store.ts';
 import { FarLines } from './far-lines.ts';
 import type { Elsewhere } from './far-lines.ts';

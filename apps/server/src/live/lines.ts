@@ -2,8 +2,8 @@
 
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
-import { Bucket } from '../bucket.ts';
-import { Limits } from '../limits.ts';
+import { Bucket } from '../limits/bucket.ts';
+import { Limits } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
 import type { Identity } from '../store/store.ts';
 import { Connection } from './connection.ts';

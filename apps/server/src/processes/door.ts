@@ -15,7 +15,7 @@ import { commonHandlers } from '../http/handlers.ts';
 import type { CommonName } from '../http/handlers.ts';
 import { lineLimits, playSettings } from '../settings.ts';
 import { refusalCounter } from '../metrics.ts';
-import { Written } from '../written.ts';
+import { Written } from '../http/written.ts';
 import { Children } from './children.ts';
 import type { Started } from './children.ts';
 import { summedFigures } from './figures.ts';

@@ -13,7 +13,7 @@ import type { Speaker } from '../live/far-lines.ts';
 import { Lines } from '../live/lines.ts';
 import { Services } from '../services.ts';
 import type { Time } from '../time.ts';
-import { Written } from '../written.ts';
+import { Written } from '../http/written.ts';
 import { FarAround } from './far.ts';
 import { Link } from './link.ts';
 import { Relay } from './relay.ts';

@@ -5,8 +5,8 @@ import { commitTo, deriveSeed, digest, drawSeating } from '@bridgefront/kernel';
 import type { Fairness, Outcome, Seat, StandingAnswer } from '@bridgefront/kernel';
 import { apartFrom, refuse } from '@bridgefront/protocol';
 import type { CreateMatch, WireRefusal } from '@bridgefront/protocol';
-import { newId, newSecret } from './ids.ts';
-import type { Identity, StoredMatch, StoredSeat } from './store/store.ts';
+import { newId, newSecret } from '../ids.ts';
+import type { Identity, StoredMatch, StoredSeat } from '../store/store.ts';
 
 /** A change of the table, or why it is refused. */
 export type Changed = StoredMatch | WireRefusal;

@@ -2,9 +2,9 @@
 
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
-import { newId, newSecret, tokenHash } from './ids.ts';
-import type { Identity, Store } from './store/store.ts';
-import type { Time } from './time.ts';
+import { newId, newSecret, tokenHash } from '../ids.ts';
+import type { Identity, Store } from '../store/store.ts';
+import type { Time } from '../time.ts';
 
 /** Name of the session cookie. */
 export const cookieName = 'session';

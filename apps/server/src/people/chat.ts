@@ -2,15 +2,15 @@
 
 import { apartFrom, refuse } from '@bridgefront/protocol';
 import type { ChatLine, WireRefusal } from '@bridgefront/protocol';
-import { chatNews } from './events/table-news.ts';
-import type { OwnEvents, SharedLimits } from './around.ts';
-import { Limits } from './limits.ts';
-import { isRefusal, seatOf } from './lobby.ts';
-import { Answers } from './match/answers.ts';
-import type { Subscriptions } from './subscriptions.ts';
-import type { Identity, Store, StoredMatch } from './store/store.ts';
-import type { Tables } from './tables.ts';
-import type { Time } from './time.ts';
+import { chatNews } from '../events/table-news.ts';
+import type { OwnEvents, SharedLimits } from '../around.ts';
+import { Limits } from '../limits/limits.ts';
+import { isRefusal, seatOf } from '../lobby/lobby.ts';
+import { Answers } from '../match/answers.ts';
+import type { Subscriptions } from '../match/subscriptions.ts';
+import type { Identity, Store, StoredMatch } from '../store/store.ts';
+import type { Tables } from '../lobby/tables.ts';
+import type { Time } from '../time.ts';
 
 /** By what right, and from where, somebody reads or writes. */
 export interface ChatDoor {

@@ -2,7 +2,7 @@
 
 import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
-import type { StoredMatch } from './store/store.ts';
+import type { StoredMatch } from '../store/store.ts';
 
 /** What one identity may have; a network may have `perNetwork` times as much. */
 export interface BotCaps {

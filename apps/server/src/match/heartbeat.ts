@@ -1,9 +1,9 @@
 // Heartbeat: notices when the server was away or its clock jumped, so that no player loses time by it.
 
 import type { Logger } from 'pino';
-import type { Beaten, Heart } from './around.ts';
-import type { Outage, Store } from './store/store.ts';
-import type { LaterTime } from './time.ts';
+import type { Beaten, Heart } from '../around.ts';
+import type { Outage, Store } from '../store/store.ts';
+import type { LaterTime } from '../time.ts';
 
 /** What the heartbeat needs. */
 export interface HeartbeatParts {

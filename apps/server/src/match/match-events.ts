@@ -1,6 +1,6 @@
 // Event port of the matches in memory: what they tell the services above them.
 
-import type { HostEvents, MatchHost } from './match/host.ts';
+import type { HostEvents, MatchHost } from './host.ts';
 
 /** The one way upward: what the matches in memory tell the server. */
 export interface MatchEvents extends Pick<HostEvents, 'acted'> {

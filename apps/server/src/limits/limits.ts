@@ -1,7 +1,7 @@
 // A limit for each of many: identities have their own buckets, however many connections or addresses they use.
 
 import { Bucket } from './bucket.ts';
-import type { Time } from './time.ts';
+import type { Time } from '../time.ts';
 
 const mostKept = 10_000;
 

@@ -6,13 +6,13 @@ import type { AnyGame, MatchRecord, Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
 import { forkPoint } from '@bridgefront/viewing';
-import type { Archive } from './archive.ts';
-import { newSecret } from './ids.ts';
+import type { Archive } from '../match/archive.ts';
+import { newSecret } from '../ids.ts';
 import { emptySeat, isRefusal } from './lobby.ts';
 import type { Changed } from './lobby.ts';
-import type { Identity, MatchEvent, StoredMatch, StoredSeat } from './store/store.ts';
+import type { Identity, MatchEvent, StoredMatch, StoredSeat } from '../store/store.ts';
 import type { Tables } from './tables.ts';
-import type { Time } from './time.ts';
+import type { Time } from '../time.ts';
 
 /** Where to play on, in whose place, against which bot. */
 export interface ForkWish {

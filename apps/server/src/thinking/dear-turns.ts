@@ -1,6 +1,6 @@
 // Turns at dear work on the server's own thread: networks take turns, and whatever is cheap comes in between.
 
-import { FairQueue } from './thinking/queue.ts';
+import { FairQueue } from './queue.ts';
 
 // Some wait for the disk: one at a time would be slow when there is nobody to be held up.
 const atOnce = 4;

@@ -3,14 +3,14 @@
 import type { Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { Hint, WireRefusal } from '@bridgefront/protocol';
-import type { SharedLimits } from './around.ts';
+import type { SharedLimits } from '../around.ts';
 import type { Hosts } from './hosts.ts';
-import { whyNotOwn } from './lobby.ts';
-import type { Act, Answer } from './match/act.ts';
-import { MatchHost } from './match/host.ts';
-import type { Identity } from './store/store.ts';
-import type { BotPool } from './thinking/pool.ts';
-import { whomOf } from './visitors.ts';
+import { whyNotOwn } from '../lobby/lobby.ts';
+import type { Act, Answer } from './act.ts';
+import { MatchHost } from './host.ts';
+import type { Identity } from '../store/store.ts';
+import type { BotPool } from '../thinking/pool.ts';
+import { whomOf } from '../people/visitors.ts';
 
 interface SeatsParts {
   readonly hosts: Hosts;

@@ -3,11 +3,11 @@
 import type { Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
-import { notLive, outsider, peopleOf, seatOf, withSeat } from './lobby.ts';
-import type { Changed } from './lobby.ts';
-import { whyNotAway } from './match/absence.ts';
-import type { Services } from './services.ts';
-import type { StoredMatch } from './store/store.ts';
+import { notLive, outsider, peopleOf, seatOf, withSeat } from '../lobby/lobby.ts';
+import type { Changed } from '../lobby/lobby.ts';
+import { whyNotAway } from './absence.ts';
+import type { Services } from '../services.ts';
+import type { StoredMatch } from '../store/store.ts';
 
 // Whether somebody at a running table asks for a bot in the seat of another person, who has none yet.
 function asksForAnother(match: StoredMatch, identity: string, seat: Seat): boolean {

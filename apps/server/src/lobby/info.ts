@@ -3,7 +3,7 @@
 import { fingerprint } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
 import type { MatchInfo, SeatInfo } from '@bridgefront/protocol';
-import type { StoredMatch } from './store/store.ts';
+import type { StoredMatch } from '../store/store.ts';
 
 function seatInfo(match: StoredMatch, seat: number, identity: string | null): SeatInfo {
   const { kind, name, bot, ready, standIn, standInVotes, invite, identity: sitter } = match.seats[seat];

@@ -5,22 +5,22 @@ import type { AnyGame, Report, Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
-import { seal } from './match/cache.ts';
-import { playerOf } from './match/host-facts.ts';
-import { MatchHost } from './match/host.ts';
-import type { HostParts } from './match/host.ts';
+import { seal } from './cache.ts';
+import { playerOf } from './host-facts.ts';
+import { MatchHost } from './host.ts';
+import type { HostParts } from './host.ts';
 import type { MatchEvents } from './match-events.ts';
-import type { Answer } from './match/act.ts';
-import { LoadError, loadPlay, loadReports } from './match/load.ts';
-import { completesPlans, defaultChoice, savePlay } from './match/play.ts';
-import { answeredBeforehand, inWindow, withoutLapsed } from './match/standing.ts';
-import type { Reader } from './match/stream.ts';
-import type { Outage, Store, StoredMatch } from './store/store.ts';
-import type { Writer } from './store/writer.ts';
-import type { Share } from './around.ts';
-import type { BotPool } from './thinking/pool.ts';
-import type { Time } from './time.ts';
-import { whomOf } from './visitors.ts';
+import type { Answer } from './act.ts';
+import { LoadError, loadPlay, loadReports } from './load.ts';
+import { completesPlans, defaultChoice, savePlay } from './play.ts';
+import { answeredBeforehand, inWindow, withoutLapsed } from './standing.ts';
+import type { Reader } from './stream.ts';
+import type { Outage, Store, StoredMatch } from '../store/store.ts';
+import type { Writer } from '../store/writer.ts';
+import type { Share } from '../around.ts';
+import type { BotPool } from '../thinking/pool.ts';
+import type { Time } from '../time.ts';
+import { whomOf } from '../people/visitors.ts';
 
 /** What the matches in memory are built from. */
 export interface HostsParts {

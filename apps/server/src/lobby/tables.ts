@@ -5,9 +5,9 @@ import type { AnyGame, Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { CreateMatch, WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
-import { rematchNews, tableNews } from './events/table-news.ts';
-import type { Turns } from './events/turns.ts';
-import type { Hosts } from './hosts.ts';
+import { rematchNews, tableNews } from '../events/table-news.ts';
+import type { Turns } from '../events/turns.ts';
+import type { Hosts } from '../match/hosts.ts';
 import { matchInfo } from './info.ts';
 import {
   createTable,
@@ -22,14 +22,14 @@ import {
 } from './lobby.ts';
 import type { Changed } from './lobby.ts';
 import { Locks } from './locks.ts';
-import { storedEnd } from './match/ending.ts';
-import type { MatchHost } from './match/host.ts';
-import { publicly, withoutLapsed } from './match/standing.ts';
-import type { Subscriptions, Watcher } from './subscriptions.ts';
-import type { Identity, MatchEvent, Store, StoredMatch } from './store/store.ts';
-import type { Time } from './time.ts';
-import type { TableCounts } from './visitors.ts';
-import type { OwnEvents, Share } from './around.ts';
+import { storedEnd } from '../match/ending.ts';
+import type { MatchHost } from '../match/host.ts';
+import { publicly, withoutLapsed } from '../match/standing.ts';
+import type { Subscriptions, Watcher } from '../match/subscriptions.ts';
+import type { Identity, MatchEvent, Store, StoredMatch } from '../store/store.ts';
+import type { Time } from '../time.ts';
+import type { TableCounts } from '../people/visitors.ts';
+import type { OwnEvents, Share } from '../around.ts';
 
 /** What tables need. */
 export interface TablesParts {

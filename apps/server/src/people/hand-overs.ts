@@ -2,10 +2,10 @@
 
 import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
-import { newId, tokenHash } from './ids.ts';
-import { Limits } from './limits.ts';
-import type { Identity, Store } from './store/store.ts';
-import type { Time } from './time.ts';
+import { newId, tokenHash } from '../ids.ts';
+import { Limits } from '../limits/limits.ts';
+import type { Identity, Store } from '../store/store.ts';
+import type { Time } from '../time.ts';
 
 /** How long a code works, in milliseconds. */
 export const codeLasts = 5 * 60_000;

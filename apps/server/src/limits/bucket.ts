@@ -1,6 +1,6 @@
 // A limit on how often something may happen: so many at once, refilled steadily.
 
-import type { Time } from './time.ts';
+import type { Time } from '../time.ts';
 
 /** A token bucket. */
 export class Bucket {

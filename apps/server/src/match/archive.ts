@@ -5,16 +5,16 @@ import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
-import { drawnFrom } from './lobby.ts';
+import { drawnFrom } from '../lobby/lobby.ts';
 import { Kept } from './kept.ts';
-import { namesOf } from './match/host-facts.ts';
-import { keyedHash } from './match/keyed-hash.ts';
-import { actOf } from './match/play.ts';
-import type { Share } from './around.ts';
-import type { Store, StoredMatch } from './store/store.ts';
-import type { BotPool } from './thinking/pool.ts';
-import type { RecordingQuestion } from './thinking/recording-answer.ts';
-import { Written } from './written.ts';
+import { namesOf } from './host-facts.ts';
+import { keyedHash } from './keyed-hash.ts';
+import { actOf } from './play.ts';
+import type { Share } from '../around.ts';
+import type { Store, StoredMatch } from '../store/store.ts';
+import type { BotPool } from '../thinking/pool.ts';
+import type { RecordingQuestion } from '../thinking/recording-answer.ts';
+import { Written } from '../http/written.ts';
 
 /** What the archive needs. */
 export interface ArchiveParts {

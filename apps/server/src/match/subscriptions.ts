@@ -2,7 +2,7 @@
 
 import type { Seat } from '@bridgefront/kernel';
 import type { ServerMessage } from '@bridgefront/protocol';
-import type { Reader } from './match/stream.ts';
+import type { Reader } from './stream.ts';
 
 /** One subscription. */
 export interface Watcher {
