@@ -6,7 +6,7 @@ import { appraise, favourite } from './evaluation/appraise.ts';
 import { estimate } from './evaluation/estimate.ts';
 import type { Terms } from './faces.ts';
 import { mainDecisions } from './main.ts';
-import { moveSteps } from './moves.ts';
+import { moveSteps } from './move-steps.ts';
 import { declarations } from './options.ts';
 import { readState } from './position/read.ts';
 import { writeState } from './position/write.ts';

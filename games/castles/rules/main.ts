@@ -2,103 +2,24 @@
 
 import { lookIntoHand } from '@bridgefront/tabletop/piles';
 import type { Choice, Decision, DecisionTable, Seat } from '@bridgefront/kernel';
-import { CARDS, standingCard } from './cards/table.ts';
-import { finish, strike } from './damage.ts';
-import { aimChoices, carryOut, mayMend, mend, playBar } from './effects.ts';
+import { actionsOf, actOn, hasShot } from './actions.ts';
+import { CARDS } from './cards/table.ts';
+import { finish } from './damage.ts';
+import { aimChoices, carryOut, playBar } from './effects.ts';
 import type { Reason } from './effects.ts';
 import { tellerOf } from './faces.ts';
 import type { Play, Tell, Terms } from './faces.ts';
 import { byKind, slugs, takeFrom } from './hand.ts';
-import { barOf, beginMove, canMove, destinations, escortsFor, mustWait } from './moves.ts';
+import { beginMove } from './move-steps.ts';
+import { barOf, canMove, destinations, escortsFor, mustWait } from './moves.ts';
 import { atChoices, buildChoices, doneChoice, lookChoice, pieceName, playChoices } from './notation.ts';
 import { surrenderChoice, unitChoices, withChoices, zoneChoices, zoneOfChoice } from './notation.ts';
-import { destroy, enter, escortsOf, pieceOf } from './pieces.ts';
-import { mayAssassinate, mayHit } from './reach.ts';
+import { enter, escortsOf, pieceOf } from './pieces.ts';
 import { zoneNames } from './types.ts';
 import type { CardKind, Piece, State, Zone } from './types.ts';
-import type { Ability, AbilityKind, AbilityOf } from './vocabulary.ts';
-import { awayCastle, ownCastle, ownMiddle, placeOf, terrainOf, zoneOf } from './zones.ts';
+import { ownCastle, ownMiddle, placeOf, zoneOf } from './zones.ts';
 
 const noChoices: readonly Choice[] = [];
-
-/** Extra shots work in the own Castle Zone only (CA-58). */
-function hasShot(state: State, piece: Piece): boolean {
-  return piece.shots > 0 && placeOf(state, piece.seat, piece.zone) === ownCastle;
-}
-
-/** Whether the card has an attack or Action left. */
-export function canAct(state: State, piece: Piece): boolean {
-  return !mustWait(state, piece) && (!piece.acted || hasShot(state, piece));
-}
-
-/** Where a Builder may put up this Building: a kind of Building in its zone (CA-16, CA-76). */
-function maySiteHere(state: State, builder: Piece, kind: CardKind): boolean {
-  if (terrainOf(state, builder.zone) === 'lake') return false;
-  const { site } = standingCard(kind);
-  const place = placeOf(state, builder.seat, builder.zone);
-  if (site === 'middle') return place === ownMiddle;
-  return site !== 'castle-zone' || place === ownCastle;
-}
-
-function isSite(kind: CardKind): boolean {
-  const card = CARDS[kind];
-  return card.kind === 'standing' && card.type === 'building';
-}
-
-/** What an Action may be aimed at: one entry per ability, an empty list when there is nothing. */
-const actions: {
-  readonly [K in AbilityKind]: (state: State, piece: Piece, ability: AbilityOf<K>) => readonly Choice[];
-} = {
-  hit: (state, piece) => targets(state, (one) => mayHit(state, piece, one)),
-  assassinate: (state, piece) => targets(state, (one) => mayAssassinate(state, piece, one)),
-  mend: (state, piece, { whom }) =>
-    targets(state, (one) => mayMend(state, piece.seat, whom, one) && standsHere(state, piece, one)),
-  build(state, piece) {
-    const kinds = new Set(state.seats[piece.seat].hand.filter(isSite));
-    return [...kinds].filter((kind) => maySiteHere(state, piece, kind)).map((kind) => buildChoices.all[kind]);
-  },
-  look(state, piece) {
-    const { hand, known } = state.seats[1 - piece.seat];
-    const inside = placeOf(state, piece.seat, piece.zone) === awayCastle;
-    return inside && hand.length > known.length ? [lookChoice] : noChoices;
-  },
-  decide: () => noChoices,
-  lead: () => noChoices,
-  climb: () => noChoices,
-  bar: () => noChoices,
-  arm: () => noChoices,
-  hold: () => noChoices,
-};
-
-function targets(state: State, fits: (piece: Piece) => boolean): readonly Choice[] {
-  const found: Choice[] = [];
-  for (const piece of state.pieces) if (fits(piece)) found.push(atChoices.of(piece.id));
-  return found;
-}
-
-// "Here" for help: the same zone; a spanning Castle is in both of its zones (CA-10).
-function standsHere(state: State, piece: Piece, other: Piece): boolean {
-  if (other.zone === piece.zone) return true;
-  const { options } = state;
-  return (
-    options.castleSpansZones &&
-    CARDS[other.kind].type === 'castle' &&
-    piece.zone === zoneOf(state, other.seat, ownCastle)
-  );
-}
-
-/** The Actions that the card may take now. */
-export function actionsOf(state: State, piece: Piece): readonly Choice[] {
-  const ability = abilities[piece.kind];
-  if (ability === null || !canAct(state, piece)) return noChoices;
-  return (actions[ability.can] as (state: State, piece: Piece, ability: Ability) => readonly Choice[])(
-    state,
-    piece,
-    ability,
-  );
-}
-
-const abilities = CARDS.map((card) => (card.kind === 'standing' ? card.ability : null));
 
 /** Own units are played into the own Castle Zone or Middle (CA-15). */
 function entryZones(state: State, seat: Seat): readonly Choice[] {
@@ -167,15 +88,7 @@ function actWith(turn: Play, piece: Piece, choice: Choice): void {
   const built = buildChoices.read(choice);
   if (built >= 0) return build(state, piece, built, tell);
   const target = pieceOf(state, atChoices.read(choice));
-  const ability = abilities[piece.kind];
-  if (target === null || ability === null) return;
-  if (ability.can === 'hit') strike(state, piece, target, shot ? 'shot' : 'action', tell);
-  else if (ability.can === 'assassinate') {
-    const told = { seat: piece.seat, piece: pieceName(piece.id), target: pieceName(target.id) };
-    tell?.({ tell: 'assassinates', ...told });
-    destroy(state, target, tell);
-  } else if (ability.can === 'mend')
-    mend(state, pieceName(piece.id), target, state.options[ability.gain], tell);
+  if (target !== null) actOn(state, piece, target, shot ? 'shot' : 'action', tell);
 }
 
 // CA-68: the cards are drawn by lot from those that the looker does not know yet.

@@ -3,7 +3,7 @@
 import type { Choice } from '@bridgefront/kernel';
 import { CARDS } from '../cards/table.ts';
 import { aimChoices, areaOf } from '../effects.ts';
-import { canAct } from '../main.ts';
+import { canAct } from '../actions.ts';
 import { destinations } from '../moves.ts';
 import { atChoices, noneChoice, playChoices, reviveChoices, zoneOfChoice } from '../notation.ts';
 import { isSoldier, pieceOf } from '../pieces.ts';

@@ -3,7 +3,8 @@
 import type { Choice, Seat } from '@bridgefront/kernel';
 import { CARDS } from '../cards/table.ts';
 import { destinations, escortsFor } from '../moves.ts';
-import { actionsOf, canAct, isUnit } from '../main.ts';
+import { actionsOf, canAct } from '../actions.ts';
+import { isUnit } from '../main.ts';
 import { atChoices, buildChoices, doneChoice, lookChoice, playChoices } from '../notation.ts';
 import { surrenderChoice, unitChoices, withChoices, zoneChoices } from '../notation.ts';
 import { escortsOf, pieceOf } from '../pieces.ts';

@@ -1,0 +1,108 @@
+// Actions of cards in play: who may still act, what an Action may be aimed at, and what it does there.
+
+import type { Choice } from '@bridgefront/kernel';
+import { CARDS, standingCard } from './cards/table.ts';
+import { strike } from './damage.ts';
+import { mayMend, mend } from './effects.ts';
+import type { Tell } from './faces.ts';
+import { mustWait } from './moves.ts';
+import { atChoices, buildChoices, lookChoice, pieceName } from './notation.ts';
+import { destroy } from './pieces.ts';
+import { mayAssassinate, mayHit } from './reach.ts';
+import type { CardKind, Piece, State } from './types.ts';
+import type { Ability, AbilityKind, AbilityOf } from './vocabulary.ts';
+import { awayCastle, ownCastle, ownMiddle, placeOf, terrainOf, zoneOf } from './zones.ts';
+
+const noChoices: readonly Choice[] = [];
+
+/** Extra shots work in the own Castle Zone only (CA-58). */
+export function hasShot(state: State, piece: Piece): boolean {
+  return piece.shots > 0 && placeOf(state, piece.seat, piece.zone) === ownCastle;
+}
+
+/** Whether the card has an attack or Action left. */
+export function canAct(state: State, piece: Piece): boolean {
+  return !mustWait(state, piece) && (!piece.acted || hasShot(state, piece));
+}
+
+/** Where a Builder may put up this Building: a kind of Building in its zone (CA-16, CA-76). */
+function maySiteHere(state: State, builder: Piece, kind: CardKind): boolean {
+  if (terrainOf(state, builder.zone) === 'lake') return false;
+  const { site } = standingCard(kind);
+  const place = placeOf(state, builder.seat, builder.zone);
+  if (site === 'middle') return place === ownMiddle;
+  return site !== 'castle-zone' || place === ownCastle;
+}
+
+function isSite(kind: CardKind): boolean {
+  const card = CARDS[kind];
+  return card.kind === 'standing' && card.type === 'building';
+}
+
+/** What an Action may be aimed at: one entry per ability, an empty list when there is nothing. */
+const actions: {
+  readonly [K in AbilityKind]: (state: State, piece: Piece, ability: AbilityOf<K>) => readonly Choice[];
+} = {
+  hit: (state, piece) => targets(state, (one) => mayHit(state, piece, one)),
+  assassinate: (state, piece) => targets(state, (one) => mayAssassinate(state, piece, one)),
+  mend: (state, piece, { whom }) =>
+    targets(state, (one) => mayMend(state, piece.seat, whom, one) && standsHere(state, piece, one)),
+  build(state, piece) {
+    const kinds = new Set(state.seats[piece.seat].hand.filter(isSite));
+    return [...kinds].filter((kind) => maySiteHere(state, piece, kind)).map((kind) => buildChoices.all[kind]);
+  },
+  look(state, piece) {
+    const { hand, known } = state.seats[1 - piece.seat];
+    const inside = placeOf(state, piece.seat, piece.zone) === awayCastle;
+    return inside && hand.length > known.length ? [lookChoice] : noChoices;
+  },
+  decide: () => noChoices,
+  lead: () => noChoices,
+  climb: () => noChoices,
+  bar: () => noChoices,
+  arm: () => noChoices,
+  hold: () => noChoices,
+};
+
+function targets(state: State, fits: (piece: Piece) => boolean): readonly Choice[] {
+  const found: Choice[] = [];
+  for (const piece of state.pieces) if (fits(piece)) found.push(atChoices.of(piece.id));
+  return found;
+}
+
+// "Here" for help: the same zone; a spanning Castle is in both of its zones (CA-10).
+function standsHere(state: State, piece: Piece, other: Piece): boolean {
+  if (other.zone === piece.zone) return true;
+  const { options } = state;
+  return (
+    options.castleSpansZones &&
+    CARDS[other.kind].type === 'castle' &&
+    piece.zone === zoneOf(state, other.seat, ownCastle)
+  );
+}
+
+/** The Actions that the card may take now. */
+export function actionsOf(state: State, piece: Piece): readonly Choice[] {
+  const ability = abilities[piece.kind];
+  if (ability === null || !canAct(state, piece)) return noChoices;
+  return (actions[ability.can] as (state: State, piece: Piece, ability: Ability) => readonly Choice[])(
+    state,
+    piece,
+    ability,
+  );
+}
+
+const abilities = CARDS.map((card) => (card.kind === 'standing' ? card.ability : null));
+
+/** Lets the card's Action work on its target: a blow, an assassination, or help. */
+export function actOn(state: State, piece: Piece, target: Piece, how: 'action' | 'shot', tell: Tell): void {
+  const ability = abilities[piece.kind];
+  if (ability === null) return;
+  if (ability.can === 'hit') strike(state, piece, target, how, tell);
+  else if (ability.can === 'assassinate') {
+    const told = { seat: piece.seat, piece: pieceName(piece.id), target: pieceName(target.id) };
+    tell?.({ tell: 'assassinates', ...told });
+    destroy(state, target, tell);
+  } else if (ability.can === 'mend')
+    mend(state, pieceName(piece.id), target, state.options[ability.gain], tell);
+}
