@@ -73,7 +73,8 @@ function count(faces: readonly HeartlandFace[]): void {
     else if (face.tell === 'draws' && face.deck === 'army' && face.count === 1)
       add(number <= 5 ? 'army draws up to round 5' : 'army draws after round 5');
     else if (face.tell === 'deploys' || face.tell === 'tactic') add(`deployed: ${face.card}`);
-    else if (face.tell === 'maneuver' || face.tell === 'stratagem') add(`used: ${face.card}`);
+    else if (face.tell === 'maneuver') add(`used: ${face.unit.card}`);
+    else if (face.tell === 'stratagem') add(`used: ${face.card}`);
     else if (face.tell === 'razes') add('razed');
     else if (face.tell === 'clash')
       for (const { occupied, excess } of face.sides)

@@ -40,9 +40,11 @@ class HeartlandWitness implements Witness<State> {
       case 'deploys':
       case 'stratagem':
       case 'tactic':
-      case 'maneuver':
         this.#events.add(face.seat, `played as ${face.tell}`);
         return this.#cards.add(face.seat, face.card);
+      case 'maneuver':
+        this.#events.add(face.unit.seat, `played as ${face.tell}`);
+        return this.#cards.add(face.unit.seat, face.unit.card);
       case 'dies':
         for (const { seat } of face.units) this.#events.add(seat, 'unit lost');
         return;

@@ -41,9 +41,8 @@ function animations(root: HTMLElement, face: HeartlandFace, duration: number): A
     case 'empowers':
     case 'readies':
     case 'occupies':
-      return glow(unitIn(root, face.unit.unit), duration);
     case 'maneuver':
-      return glow(unitIn(root, face.unit), duration);
+      return glow(unitIn(root, face.unit.unit), duration);
     default:
       return [];
   }

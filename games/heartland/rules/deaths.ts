@@ -2,20 +2,17 @@
 
 import { CARDS } from './cards/table.ts';
 import { checkLife } from './ending.ts';
-import type { MoveFace, Tell, UnitFace } from './faces.ts';
-import { restOf } from './figures.ts';
+import type { Tell, UnitFace } from './faces.ts';
+import { nthOf, restOf } from './figures.ts';
+import type { Board } from './figures.ts';
 import { home } from './types.ts';
-import type { Place, State, Unit } from './types.ts';
+import type { State, Unit } from './types.ts';
 import { insertCard } from './zones.ts';
 
-/** A unit as reports name it. */
-export function unitFace({ id, card, seat }: Unit): UnitFace {
-  return { unit: id, card: CARDS[card].slug, seat };
-}
-
-/** A unit with a place as reports name it. */
-export function moveFace(unit: Unit, frontier: Place): MoveFace {
-  return { ...unitFace(unit), frontier };
+/** A unit as reports name it, where it stands now. */
+export function unitFace(board: Board, unit: Unit): UnitFace {
+  const { id, card, seat, at, occupies } = unit;
+  return { unit: id, card: CARDS[card].slug, seat, at, occupies, nth: nthOf(board, unit) };
 }
 
 // Deaths of one moment count by frontier, the heartland last, then by number (HL-57).
@@ -29,12 +26,13 @@ function byPlace(a: Unit, b: Unit): number {
 export function killUnits(state: State, units: readonly Unit[], tell: Tell): void {
   if (units.length === 0) return;
   const dying = units.toSorted(byPlace);
+  const faces = tell === null ? [] : dying.map((unit) => unitFace(state, unit));
   for (const { card, seat, at } of dying) {
     insertCard(state.seats[seat].graveyard, card);
     state.fallen.push({ card, seat, at });
   }
   state.units = state.units.filter((unit) => !dying.includes(unit));
-  tell?.({ tell: 'dies', units: dying.map((unit) => moveFace(unit, unit.at)) });
+  tell?.({ tell: 'dies', units: faces });
 }
 
 /** Kills every unit whose damage reaches its health, again and again until nobody dies (HL-25). */

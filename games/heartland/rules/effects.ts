@@ -126,7 +126,7 @@ export function doPlain(effect: PlainEffect, state: State, seat: Seat, tell: Tel
 /** Marks damage on a unit; whether it dies is checked later. */
 export function markDamage(state: State, unit: Unit, amount: number, tell: Tell): void {
   unit.damage += amount;
-  tell?.({ tell: 'damages', unit: unitFace(unit), amount, left: Math.max(0, restOf(state, unit)) });
+  tell?.({ tell: 'damages', unit: unitFace(state, unit), amount, left: Math.max(0, restOf(state, unit)) });
 }
 
 const deeds: { readonly [K in EffectKind]: (effect: EffectOf<K>, deed: Deed) => void } = {
@@ -138,19 +138,19 @@ const deeds: { readonly [K in EffectKind]: (effect: EffectOf<K>, deed: Deed) => 
   ready(_, deed) {
     const unit = target(deed);
     unit.exerted = false;
-    deed.tell?.({ tell: 'readies', unit: unitFace(unit) });
+    deed.tell?.({ tell: 'readies', unit: unitFace(deed.state, unit) });
   },
   damage: ({ amount }, deed) => markDamage(deed.state, target(deed), amount, deed.tell),
   weaken({ attack }, deed) {
     const unit = target(deed);
     unit.attack -= attack;
-    deed.tell?.({ tell: 'weakens', unit: unitFace(unit), attack });
+    deed.tell?.({ tell: 'weakens', unit: unitFace(deed.state, unit), attack });
   },
   empower({ attack, health }, deed) {
     const unit = target(deed);
     unit.attack += attack;
     unit.health += health;
-    deed.tell?.({ tell: 'empowers', unit: unitFace(unit), attack, health });
+    deed.tell?.({ tell: 'empowers', unit: unitFace(deed.state, unit), attack, health });
   },
   rally({ attack, health }, { state, seat, aimed, tell }) {
     const frontier = numberOf(aimed[0]);
@@ -163,17 +163,17 @@ const deeds: { readonly [K in EffectKind]: (effect: EffectOf<K>, deed: Deed) => 
   },
   repel(_, deed) {
     const unit = target(deed);
-    const frontier = unit.at;
+    const face = unitFace(deed.state, unit);
     unit.at = home;
     unit.exerted = true;
-    deed.tell?.({ tell: 'repels', unit: unitFace(unit), frontier });
+    deed.tell?.({ tell: 'repels', unit: face });
   },
   shift(_, deed) {
     const unit = target(deed);
     const frontier = numberOf(deed.aimed[deed.aimed.length - 1]);
-    const from = unit.at;
+    const face = unitFace(deed.state, unit);
     unit.at = frontier;
-    deed.tell?.({ tell: 'shifts', unit: unitFace(unit), from, frontier });
+    deed.tell?.({ tell: 'shifts', unit: face, frontier });
   },
   salvage(_, { state, seat, aimed, tell }) {
     const card = cardOf(aimed[0]);

@@ -8,13 +8,33 @@ import type { DeckSide, TriggerTime } from './vocabulary.ts';
 // fit the kernel's open `Face`.
 type Slug = string;
 
-/** A unit in a report. */
-export type UnitFace = { readonly unit: number; readonly card: Slug; readonly seat: number };
+/** A unit in a report, where it stood when this happened. */
+export type UnitFace = {
+  readonly unit: number;
+  readonly card: Slug;
+  readonly seat: number;
+  readonly at: number;
+  readonly occupies: boolean;
+  /** Which of several alike in the same position it is, from 1; 0 where no other is like it. */
+  readonly nth: number;
+};
 /** A unit and the frontier that it goes to or comes from. */
 export type MoveFace = UnitFace & { readonly frontier: number };
 
+/** How an action was paid for: by the card itself, or by villagers that were exerted for supply. */
+export type Paid = {
+  readonly pay: 'exert' | 'seal' | 'supply';
+  readonly supply: number;
+  readonly exerted: readonly Slug[];
+};
+
+/** Why a trigger does nothing. */
+export type Idle = 'no-occupier' | 'fell-at-home' | 'not-in-graveyard';
+
 /** What one side does in the combat of one frontier. */
 export type ClashSide = {
+  /** How many units it has there. */
+  readonly units: number;
   /** Sum of its attacks. */
   readonly pool: number;
   /** Whether it had an occupier when combat began. */
@@ -49,7 +69,7 @@ export type HeartlandFace =
       readonly seat: number;
       readonly card: Slug;
       readonly frontier: number;
-      readonly replaced?: Slug;
+      readonly replaced?: { readonly card: Slug; readonly seat: number };
     }
   | { readonly tell: 'razes'; readonly seat: number; readonly card: Slug; readonly frontier: number }
   | {
@@ -57,10 +77,16 @@ export type HeartlandFace =
       readonly seat: number;
       readonly card: Slug;
       readonly unit: number;
-      readonly supply: number;
+      readonly paid: Paid;
       readonly ready: boolean;
     }
-  | { readonly tell: 'stratagem'; readonly seat: number; readonly card: Slug; readonly frontier: number }
+  | {
+      readonly tell: 'stratagem';
+      readonly seat: number;
+      readonly card: Slug;
+      readonly frontier: number;
+      readonly paid: Paid;
+    }
   | {
       readonly tell: 'commits';
       readonly seat: number;
@@ -72,13 +98,11 @@ export type HeartlandFace =
   | { readonly tell: 'scouted'; readonly seat: number; readonly stays: boolean }
   | { readonly tell: 'battle'; readonly seat: number }
   | { readonly tell: 'quiet' }
-  | { readonly tell: 'tactic'; readonly seat: number; readonly card: Slug; readonly supply: number }
+  | { readonly tell: 'tactic'; readonly seat: number; readonly card: Slug; readonly paid: Paid }
   | {
       readonly tell: 'maneuver';
-      readonly seat: number;
-      readonly card: Slug;
-      readonly unit: number;
-      readonly sealed: boolean;
+      readonly unit: UnitFace;
+      readonly paid: Paid;
     }
   | { readonly tell: 'heals'; readonly seat: number; readonly amount: number; readonly life: number }
   | { readonly tell: 'drains'; readonly seat: number; readonly amount: number; readonly life: number }
@@ -100,13 +124,13 @@ export type HeartlandFace =
       readonly attack: number;
       readonly health: number;
     }
-  | { readonly tell: 'repels'; readonly unit: UnitFace; readonly frontier: number }
-  | { readonly tell: 'shifts'; readonly unit: UnitFace; readonly from: number; readonly frontier: number }
+  | { readonly tell: 'repels'; readonly unit: UnitFace }
+  | { readonly tell: 'shifts'; readonly unit: UnitFace; readonly frontier: number }
   | { readonly tell: 'salvages'; readonly seat: number; readonly card: Slug }
-  | { readonly tell: 'dies'; readonly units: readonly MoveFace[] }
+  | { readonly tell: 'dies'; readonly units: readonly UnitFace[] }
   | { readonly tell: 'combat' }
   /** Told only where kill sets are chosen openly (`combatOrder`). */
-  | { readonly tell: 'chooses'; readonly seat: number; readonly units: readonly MoveFace[] }
+  | { readonly tell: 'chooses'; readonly seat: number; readonly units: readonly UnitFace[] }
   | { readonly tell: 'clash'; readonly frontier: number; readonly sides: readonly ClashSide[] }
   | { readonly tell: 'strikes'; readonly seat: number; readonly amount: number; readonly life: number }
   | { readonly tell: 'wins'; readonly seat: number; readonly frontier: number }
@@ -116,7 +140,7 @@ export type HeartlandFace =
       readonly frontier: number;
       readonly replaced?: UnitFace;
     }
-  | { readonly tell: 'goes-home'; readonly units: readonly MoveFace[] }
+  | { readonly tell: 'goes-home'; readonly units: readonly UnitFace[] }
   | {
       readonly tell: 'trigger';
       readonly seat: number;
@@ -125,7 +149,14 @@ export type HeartlandFace =
       readonly frontier: number;
     }
   | { readonly tell: 'returns'; readonly seat: number; readonly card: Slug }
-  | { readonly tell: 'nothing' }
+  | {
+      readonly tell: 'idle';
+      readonly seat: number;
+      readonly card: Slug;
+      readonly when: TriggerTime;
+      readonly frontier: number;
+      readonly why: Idle;
+    }
   | { readonly tell: 'replenishes' }
   | { readonly tell: 'discards'; readonly seat: number; readonly cards: readonly Slug[] }
   | {

@@ -17,6 +17,15 @@ export function unitOf({ units }: Board, id: UnitId): Unit | null {
   return null;
 }
 
+/** Which of several alike in its position a unit is, from 1 in order of number; 0 where no other of its owner is like it. */
+export function nthOf({ units }: Board, unit: Unit): number {
+  const alike = units.filter(
+    ({ card, seat, at, occupies }) =>
+      card === unit.card && seat === unit.seat && at === unit.at && occupies === unit.occupies,
+  );
+  return alike.length > 1 ? alike.indexOf(unit) + 1 : 0;
+}
+
 /** The occupier of a frontier, whosever it is, or null. */
 export function occupierOf({ units }: Board, frontier: Place): Unit | null {
   for (const unit of units) if (unit.occupies && unit.at === frontier) return unit;

@@ -11,7 +11,7 @@ import type {
 } from '@bridgefront/kernel';
 import { battleChoices, doBattle } from './actions/battle.ts';
 import { doStrategy, effectIn, strategyChoices } from './actions/strategy.ts';
-import { strategyReason, battleReason } from './actions/reasons.ts';
+import { aimReason, battleReason, strategyReason } from './actions/reasons.ts';
 import { CARDS } from './cards/table.ts';
 import { checkAction } from './deaths.ts';
 import { tellerOf } from './faces.ts';
@@ -143,7 +143,7 @@ function action(
     whyNot: (state, seat, plan, choice) =>
       plan.length === 0 || (plan[0] === commitChoice && isKind(choice, 'go'))
         ? reason(state, seat, choice)
-        : null,
+        : aimReason(state, seat, plan, choice),
   };
 }
 

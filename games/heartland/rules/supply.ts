@@ -1,7 +1,8 @@
 // Supply: what cards cost now, and which villagers are exerted for it (HL-26, HL-27).
 
 import type { Choice, Seat } from '@bridgefront/kernel';
-import { stratagemOf, supplyOf } from './cards/table.ts';
+import { CARDS, stratagemOf, supplyOf } from './cards/table.ts';
+import type { Paid } from './faces.ts';
 import { granaryOf } from './figures.ts';
 import { cardChoice, cardOf, isKind } from './notation.ts';
 import type { CardId, SeatState, State } from './types.ts';
@@ -48,10 +49,11 @@ export function exertChoices(own: SeatState, supply: number, plan: readonly Choi
   return billOf(own, supply, exertsIn(plan)).open.map((card) => cardChoice('exert', card));
 }
 
-/** Exerts villagers for the supply, as the plan names them. */
-export function paySupply(own: SeatState, supply: number, plan: readonly Choice[]): void {
-  if (supply === 0) return;
-  for (const card of billOf(own, supply, exertsIn(plan)).fixed) exertVillager(own, card);
+/** Exerts villagers for the supply, as the plan names them, and says how it was paid. */
+export function paySupply(own: SeatState, supply: number, plan: readonly Choice[]): Paid {
+  const cards = supply === 0 ? [] : billOf(own, supply, exertsIn(plan)).fixed;
+  for (const card of cards) exertVillager(own, card);
+  return { pay: 'supply', supply, exerted: cards.map((card) => CARDS[card].slug) };
 }
 
 /** Turns one ready villager of this name sideways. */

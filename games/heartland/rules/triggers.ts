@@ -4,10 +4,10 @@ import type { Seat } from '@bridgefront/kernel';
 import { CARDS, triggerOf } from './cards/table.ts';
 import { killUnits } from './deaths.ts';
 import { doPlain, markDamage } from './effects.ts';
-import type { Tell } from './faces.ts';
+import type { Idle, Tell } from './faces.ts';
 import { activeSettlement, occupierOf, restOf, unitOf } from './figures.ts';
 import { home } from './types.ts';
-import type { CardId, Place, State } from './types.ts';
+import type { CardId, Place, State, Unit } from './types.ts';
 import type { TriggerEffect, TriggerEffectKind, TriggerEffectOf, TriggerTime } from './vocabulary.ts';
 import { joinHandFromGraveyard } from './zones.ts';
 
@@ -57,6 +57,19 @@ function dueTriggers(state: State): Due[] {
   );
 }
 
+/** The enemy occupier of the frontier where a unit fell (HL-13), or null. */
+function scorched(state: State, seat: Seat, at: Place): Unit | null {
+  const unit = at === home ? null : occupierOf(state, at);
+  return unit?.seat === seat ? null : unit;
+}
+
+/** Why a trigger does nothing now, or null when it works. */
+function idleOf(state: State, { do: kind }: TriggerEffect, { card, seat, at }: Due): Idle | null {
+  if (kind === 'scorch' && scorched(state, seat, at) === null)
+    return at === home ? 'fell-at-home' : 'no-occupier';
+  return kind === 'return' && !state.seats[seat].graveyard.includes(card) ? 'not-in-graveyard' : null;
+}
+
 type Carry<K extends TriggerEffectKind> = (
   effect: TriggerEffectOf<K>,
   state: State,
@@ -71,11 +84,8 @@ const carry: { readonly [K in TriggerEffectKind]: Carry<K> } = {
   draw: (effect, state, { seat }, _, tell) => doPlain(effect, state, seat, tell),
   // Only the unit that is struck is checked; if it falls, its trigger joins the end of the list (HL-58).
   scorch({ amount }, state, { seat, at }, list, tell) {
-    const unit = at === home ? null : occupierOf(state, at);
-    if (unit === null || unit.seat === seat) {
-      tell?.({ tell: 'nothing' });
-      return;
-    }
+    const unit = scorched(state, seat, at);
+    if (unit === null) return;
     markDamage(state, unit, amount, tell);
     if (restOf(state, unit) > 0) return;
     killUnits(state, [unit], tell);
@@ -83,8 +93,8 @@ const carry: { readonly [K in TriggerEffectKind]: Carry<K> } = {
   },
   // Copies are alike, and salvage takes those first that wait for nothing: as many return as lie there (HL-13).
   return(_, state, { seat, card }, _list, tell) {
-    const found = joinHandFromGraveyard(state.seats[seat], card);
-    tell?.(found ? { tell: 'returns', seat, card: CARDS[card].slug } : { tell: 'nothing' });
+    joinHandFromGraveyard(state.seats[seat], card);
+    tell?.({ tell: 'returns', seat, card: CARDS[card].slug });
   },
 };
 
@@ -95,7 +105,13 @@ export function resolveTriggers(state: State, tell: Tell): void {
     const trigger = triggerOf(due.card);
     if (trigger === null) continue;
     const { card, seat, when, at } = due;
-    tell?.({ tell: 'trigger', seat, card: CARDS[card].slug, when, frontier: at });
+    const told = { seat, card: CARDS[card].slug, when, frontier: at };
+    const why = idleOf(state, trigger.effect, due);
+    if (why !== null) {
+      tell?.({ tell: 'idle', ...told, why });
+      continue;
+    }
+    tell?.({ tell: 'trigger', ...told });
     // TypeScript does not see that the entry and what it reads are of one kind.
     (carry[trigger.effect.do] as Carry<TriggerEffectKind>)(
       trigger.effect as TriggerEffect as never,

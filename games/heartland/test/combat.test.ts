@@ -42,9 +42,9 @@ test('HL-39: openly, the holder of the initiative chooses first', () => {
   const table = duel(sides[0], sides[1], { phase: 'combat', initiative: 1 }, { combatOrder: 'initiative' });
   table.asks('kill', 1).play('kill:1:1').asks('kill', 0);
   expect(table.tableView(0).kills).toEqual([null, [1]]);
-  expect(table.log(0).at(-1)).toBe('Yorick will kill Raider in the first frontier.');
+  expect(table.log(0).at(-1)).toBe('Yorick will kill these: in the first frontier Xenia’s Raider 1.');
   table.play('kill:1:3').asks('draw');
-  expect(table.log()).toContain('Xenia will kill Moss Guard in the first frontier.');
+  expect(table.log()).toContain('Xenia will kill these: in the first frontier Yorick’s Moss Guard 1.');
 });
 
 test('HL-39: openly, the other one is asked where the holder of the initiative has no choice', () => {
@@ -74,7 +74,7 @@ test('HL-40: attacks of one side in one frontier make one pool', () => {
 test('HL-41: an incomplete set is refused with its rule', () => {
   const other = combat({ at1: ['Raider'] }, { at1: ['Outrider', 'Ferry Guard', 'Ferry Guard'] });
   other.asks('kill', 0);
-  expect(other.refuses('kill:1:9', 'HL-41')).toContain('never held back');
+  expect(other.refuses('kill:1:9', 'HL-41')).toBe('There is no such unit in play.');
 });
 
 test('HL-41 HL-77: more than 64 sets of one frontier are chosen unit by unit', () => {
@@ -152,7 +152,9 @@ test('HL-48: advancing units go home not exerted, with their damage; occupiers s
     'draw',
   );
   expect([table.at(0, 0), table.at(1, 1)]).toEqual(['Moss Guard', '*Causeway Guard']);
-  expect(table.told('goes-home')).toMatchObject([{ units: [{ card: 'moss-guard', frontier: 1 }] }]);
+  expect(table.told('goes-home')).toMatchObject([
+    { units: [{ card: 'moss-guard', at: 1, occupies: false }] },
+  ]);
   expect(table.unit('Moss Guard').exerted).toBe(false);
 });
 

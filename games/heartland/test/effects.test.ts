@@ -86,9 +86,9 @@ test('HL-12: a scouted card at the bottom stays known in its place', () => {
   expect(table.tableView(1).seats[0].bottom).toBeUndefined();
 });
 
-test('HL-12 HL-9: without a card to look at, scouting is refused', () => {
+test('HL-12: without a card to look at, scouting is refused', () => {
   const table = duel({ ready: ['Lookout'], army: [] }).asks('strategy', 0);
-  expect(table.refuses('stratagem:lookout', 'HL-9')).toContain('something to be aimed at');
+  expect(table.refuses('stratagem:lookout', 'HL-12')).toContain('Your army deck is empty');
 });
 
 test('HL-12: rally helps all own units in the chosen frontier, both positions, until the reset', () => {
@@ -135,7 +135,7 @@ test('HL-12 HL-8: a whip rider moves itself and is exerted by it', () => {
   expect(table.legal()).toEqual(['frontier:2', 'frontier:3']);
   table.play('frontier:2', 'pass').asks('battle', 0);
   expect(table.unit('Whip Rider')).toMatchObject({ at: 2, exerted: true });
-  expect(table.refuses('maneuver:1', 'HL-9')).toContain('ready');
+  expect(table.refuses('maneuver:1', 'HL-8')).toContain('ready');
 });
 
 test('HL-12: empower by a captain needs another own unit in its frontier', () => {

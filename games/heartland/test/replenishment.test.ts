@@ -2,6 +2,7 @@
 
 import type { Json } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
+import type { HeartlandFace } from '../rules/faces.ts';
 import { heartland } from '../rules/index.ts';
 import { battle, combat, duel } from './scene.ts';
 import type { Scene, Side } from './scene.ts';
@@ -11,7 +12,12 @@ function replenish(x: Side, y: Side = {}, more: { readonly [name: string]: Json 
 }
 
 function triggered(table: Scene): string[] {
-  return table.told('trigger').map(({ seat, card, when }) => `${seat} ${card} ${when}`);
+  return table.reports.flatMap(({ face }) => {
+    const told = face as HeartlandFace | null;
+    return told?.tell === 'trigger' || told?.tell === 'idle'
+      ? [`${told.seat} ${told.card} ${told.when}`]
+      : [];
+  });
 }
 
 test('HL-55: triggers wait for the replenishment', () => {
@@ -221,14 +227,14 @@ const ties: readonly { x: Side; y: Side; round?: number; winners: number[]; says
     x: { life: -2, ...two },
     y: { life: -2, ...occupier },
     winners: [0],
-    says: 'Neither has life left. Xenia wins with −2 life each, by more occupiers.',
+    says: 'Neither has life left. Both are at −2 life; Xenia wins by occupying more frontiers.',
     why: 'neither player has life left, and more occupiers count, as lives are equal',
   },
   {
     x: { life: -1, ...occupier },
     y: { life: -1, at2: ['*Raider'] },
     winners: [0, 1],
-    says: 'Neither has life left. The match is drawn with −1 life each and as many occupiers.',
+    says: 'Neither has life left. Both are at −1 life and occupy equally many frontiers: the match is drawn.',
     why: 'neither player has life left, and lives and occupiers are equal',
   },
   {
@@ -244,7 +250,7 @@ const ties: readonly { x: Side; y: Side; round?: number; winners: number[]; says
     y: { life: 8, ...two },
     round: 6,
     winners: [1],
-    says: 'The last round is over. Yorick wins with 8 life each, by more occupiers.',
+    says: 'The last round is over. Both are at 8 life; Yorick wins by occupying more frontiers.',
     why: 'after 6 rounds more occupiers count, as lives are equal',
   },
   {
@@ -252,7 +258,7 @@ const ties: readonly { x: Side; y: Side; round?: number; winners: number[]; says
     y: { life: 8 },
     round: 6,
     winners: [0, 1],
-    says: 'The last round is over. The match is drawn with 8 life each and as many occupiers.',
+    says: 'The last round is over. Both are at 8 life and occupy equally many frontiers: the match is drawn.',
     why: 'after 6 rounds lives and occupiers are equal',
   },
 ];

@@ -162,28 +162,28 @@ test('HL-33: every frontier may be advanced into, whoever stands there', () => {
   expect(table.at(0, 2)).toBe('Outrider');
 });
 
-test('HL-31 HL-35: a unit that cannot be sent or called home is told why', () => {
+test('HL-31 HL-34 HL-35: a unit that cannot be sent or called home is told why', () => {
   const table = duel({ home: ['Outrider exerted', 'Raider'], at1: ['*Pike Rank'] });
   expect(table.refuses('go:1,1', 'HL-31')).toContain('Outrider is exerted');
   expect(table.refuses('go:3,1', 'HL-31')).toContain('not at home');
   expect(table.refuses('retreat:2', 'HL-35')).toContain('occupier');
   expect(table.play('commit').refuses('go:1,1', 'HL-31')).toContain('Outrider is exerted');
   table.play('go:2,1', 'done', 'pass');
-  expect(table.refuses('retreat:1', 'HL-31')).toContain('You have committed');
-  expect(table.asks('strategy', 0).refuses('go:2,2', 'HL-31')).toContain('You have committed');
+  expect(table.refuses('retreat:1', 'HL-34')).toContain('You have committed');
+  expect(table.asks('strategy', 0).refuses('go:2,2', 'HL-34')).toContain('You have committed');
 });
 
-test('HL-9: a unit that can use no maneuver is told why', () => {
+test('HL-7 HL-8: a unit that can use no maneuver is told why', () => {
   const table = duel({ home: ['Whip Rider'], at1: ['Outrider', 'Whip Rider exerted'] });
   table.bothPass();
-  expect(table.refuses('maneuver:1', 'HL-9')).toContain('at home');
-  expect(table.refuses('maneuver:2', 'HL-9')).toContain('no maneuver');
-  expect(table.asks('battle', 0).refuses('maneuver:3', 'HL-9')).toContain('is exerted');
+  expect(table.refuses('maneuver:1', 'HL-7')).toContain('at home');
+  expect(table.refuses('maneuver:2', 'HL-7')).toContain('no maneuver');
+  expect(table.asks('battle', 0).refuses('maneuver:3', 'HL-8')).toContain('is exerted');
 });
 
 test('HL-34: one commit a round', () => {
   const table = duel({ home: ['Outrider', 'Raider'] }).play('commit', 'go:1,1', 'done', 'pass');
-  expect(table.refuses('commit', 'HL-31')).toContain('cannot be added to');
+  expect(table.refuses('commit', 'HL-34')).toContain('cannot be added to');
   table.asks('strategy', 0);
 });
 

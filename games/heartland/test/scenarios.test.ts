@@ -257,7 +257,7 @@ test('HS-16: without other damage the occupier lives and is reset', () => {
 test('HS-16: who went home is out of its reach', () => {
   const table = scorched(2).play('none').asks('draw');
   expect(table.at(1, 0)).toBe('Ferry Guard');
-  expect(table.told('nothing')).toHaveLength(1);
+  expect(table.told('idle')).toHaveLength(1);
 });
 
 test('HS-17: a salvaged unit is no longer in the graveyard when its trigger comes', () => {
@@ -269,7 +269,7 @@ test('HS-17: a salvaged unit is no longer in the graveyard when its trigger come
   table.play('tactic:falling-stone', 'target:1', 'tactic:call-the-drowned', 'card:drowned-man');
   expect(table.zone(0, 'known')).toBe('Drowned Man');
   table.bothPass().asks('draw');
-  expect(table.told('nothing')).toHaveLength(1);
+  expect(table.told('idle')).toHaveLength(1);
   expect(table.zone(0, 'hand')).toBe('Drowned Man');
   expect(table.zone(0, 'graveyard')).toBe('Call the Drowned');
 });

@@ -35,7 +35,7 @@ test('HL-8: labels of stratagems and maneuvers tell their cost', () => {
   expect(['stratagem:bandager', 'stratagem:peddler', 'stratagem:1'].map((one) => table.label(one))).toEqual([
     'Use Bandager (exert this card): gain 1 life',
     'Use Peddler (seal this card away): draw 1 army card',
-    'Use Beacon in the first frontier (1 supply, once a round): the opponent loses 1 life',
+    'Use Beacon in the first frontier (1 supply, once a round while active): the opponent loses 1 life',
   ]);
   const witch = battle({ at1: ['Witch of the Sluice'] }, { at1: ['Raider'] }).asks('battle', 0);
   expect(witch.label('maneuver:1')).toBe(
@@ -62,7 +62,7 @@ test('labels of a commit tell who goes where', () => {
 
 test('labels of kill sets and occupiers', () => {
   const table = combat({ at1: ['*Pike Rank', 'Ferry Guard'] }, { at1: ['Raider', 'Outrider'] });
-  expect(table.label('kill:1:1')).toBe('In the first frontier: kill Pike Rank (2/4)');
+  expect(table.label('kill:1:1')).toBe('In the first frontier: kill Pike Rank (2/4, occupying)');
   table.play('kill:1:1');
   expect(table.label('occupy:2')).toBe('Ferry Guard (2/3) occupies the first frontier');
   expect(table.label('none')).toBe('Nobody occupies; all go home');
@@ -116,8 +116,8 @@ test('the log tells a combat as one sequence', () => {
   const table = combat({ at1: ['*Raider', 'Outrider'] }, { at1: ['Sling Crew', 'Peat Cutter'] }).asks('draw');
   expect(table.log().slice(0, 4)).toEqual([
     'Combat begins in every frontier.',
-    'The first frontier: Xenia strikes for 5 and kills Sling Crew and Peat Cutter, and 1 damage comes through; Yorick strikes for 3 and kills Raider and Outrider.',
-    'Xenia’s Raider and Outrider, and Yorick’s Sling Crew and Peat Cutter are killed.',
+    'The first frontier: Xenia strikes for 5, of which 1 comes through; Yorick strikes for 3.',
+    'Killed: in the first frontier Xenia’s Raider (occupying) and Outrider, and Yorick’s Sling Crew and Peat Cutter.',
     'Yorick loses 1 life in combat (19 left).',
   ]);
 });
@@ -134,4 +134,46 @@ test('a commit tells units by frontier, equal ones counted, and whoever only bea
   expect(heartland.describe.report(face as never, () => 'Xenia')).toBe(
     'Xenia commits. Retreat: Torch Runner from the third frontier; advance: Ditch Levy (2) and Torch Runner into the first frontier, Raider into the second frontier, another Torch Runner into the third frontier.',
   );
+});
+
+test('a log that stands alone: which of two alike, what was paid with, whose land, and what did nothing', () => {
+  const table = duel(
+    {
+      hand: ['Mill', 'Outrider'],
+      ready: ['Farmer', 'Peddler', 'Peddler'],
+      at1: ['*Firebrand'],
+      home: ['Firebrand'],
+    },
+    { hand: ['Burning Arrows', 'Burning Arrows'], ready: farmers(4) },
+    { settlements: [{ card: 'Mill', seat: 1 }] },
+  );
+  const [other, occupier] = table.state.units.map(({ id }) => id);
+  table.play('settle:mill', 'frontier:1', 'pass', 'stratagem:peddler', 'pass');
+  table.play('unit:outrider', 'pass', 'commit', `go:${other},1`, 'done').bothPass();
+  expect(table.log()).toEqual(
+    expect.arrayContaining([
+      'Xenia settles the first frontier with Mill in place of Yorick’s Mill.',
+      'Xenia uses Peddler, which is sealed away.',
+      'Xenia deploys Outrider for 1 supply (Farmer exerted).',
+    ]),
+  );
+  table.play('pass', 'tactic:burning-arrows', `target:${occupier}`).asks('battle', 0);
+  expect(table.log().slice(-3)).toEqual([
+    'Yorick plays Burning Arrows for 2 supply (Farmer (2) exerted).',
+    'Xenia’s occupying Firebrand in the first frontier takes 2 damage.',
+    'Killed: in the first frontier Xenia’s Firebrand (occupying).',
+  ]);
+  table.play('pass', 'tactic:burning-arrows', `target:${other}`, 'pass', 'pass').asks('draw');
+  expect(table.log()).toContain('Killed: in the first frontier Xenia’s Firebrand.');
+  expect(table.log().filter((line) => line.startsWith('Fallen'))).toEqual([
+    'Fallen of Xenia’s Firebrand finds no enemy occupier in the first frontier.',
+    'Fallen of Xenia’s Firebrand finds no enemy occupier in the first frontier.',
+  ]);
+});
+
+test('HL-62: who draws is told of no more cards than the deck holds', () => {
+  const table = duel({ civic: ['Farmer'] }, {}, { phase: 'replenishment' });
+  table.asks('draw', 0, 1);
+  expect(table.prompt()).toContain('or 1 civic card?');
+  expect(table.label('draw:civic')).toBe('Draw 1 civic card');
 });

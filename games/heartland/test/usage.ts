@@ -51,7 +51,7 @@ const tells = Object.keys({
   'goes-home': true,
   trigger: true,
   returns: true,
-  nothing: true,
+  idle: true,
   replenishes: true,
   discards: true,
   ends: true,
@@ -140,10 +140,11 @@ function faceTokens(told: Face, walk: Walk<State>): string[] {
   const tokens = [`tell:${face.tell}`];
   if (face.tell === 'deck') tokens.push(`deck:${face.deck}`);
   if (face.tell === 'villager' || face.tell === 'settles') tokens.push(`card:${face.card}`);
-  if (face.tell === 'deploys' || face.tell === 'tactic') tokens.push(...deployTokens(face.card, face.supply));
+  if (face.tell === 'deploys' || face.tell === 'tactic')
+    tokens.push(...deployTokens(face.card, face.paid.supply));
   if (face.tell === 'deploys' && face.ready) tokens.push(`swift:${face.card}`);
-  if (face.tell === 'stratagem' || face.tell === 'maneuver' || face.tell === 'trigger')
-    tokens.push(`${face.tell}:${face.card}`);
+  if (face.tell === 'stratagem' || face.tell === 'trigger') tokens.push(`${face.tell}:${face.card}`);
+  if (face.tell === 'maneuver') tokens.push(`maneuver:${face.unit.card}`);
   if (face.tell === 'ends') tokens.push(`ending:${face.ending}`);
   if (face.tell === 'commits' || face.tell === 'passes') tokens.push(...standing(walk));
   return tokens;

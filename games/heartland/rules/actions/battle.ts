@@ -3,6 +3,7 @@
 import type { Choice, Seat } from '@bridgefront/kernel';
 import { CARDS, maneuverOf, printedAs } from '../cards/table.ts';
 import { aimChoices, doEffect, hasAim, isAim } from '../effects.ts';
+import { unitFace } from '../deaths.ts';
 import type { Tell } from '../faces.ts';
 import { unitOf } from '../figures.ts';
 import { cardChoice, cardOf, isKind, numberOf, passChoice, unitChoice } from '../notation.ts';
@@ -56,10 +57,10 @@ function playTactic(state: State, seat: Seat, plan: readonly Choice[], tell: Tel
   const own = state.seats[seat];
   const card = cardOf(plan[0]);
   const supply = costOf(state, seat, card);
-  paySupply(own, supply, plan);
+  const paid = paySupply(own, supply, plan);
   own.hasDeployed = true;
   leaveHand(own, card);
-  tell?.({ tell: 'tactic', seat, card: CARDS[card].slug, supply });
+  tell?.({ tell: 'tactic', seat, card: CARDS[card].slug, paid });
   const { effect } = printedAs(card, 'tactic');
   doEffect(effect, { state, seat, source: null, aimed: plan.filter(isAim), tell });
   insertCard(own.graveyard, card);
@@ -75,10 +76,11 @@ function maneuver(state: State, seat: Seat, plan: readonly Choice[], tell: Tell)
   const unit = unitOf(state, numberOf(plan[0]));
   const ability = unit === null ? null : maneuverOf(unit.card);
   if (unit === null || ability === null) return;
-  const sealed = ability.cost.pay === 'seal';
-  if (sealed) sealUnit(state, unit);
+  const { pay } = ability.cost;
+  const face = unitFace(state, unit);
+  if (pay === 'seal') sealUnit(state, unit);
   else unit.exerted = true;
-  tell?.({ tell: 'maneuver', seat, card: CARDS[unit.card].slug, unit: unit.id, sealed });
+  tell?.({ tell: 'maneuver', unit: face, paid: { pay, supply: 0, exerted: [] } });
   doEffect(ability.effect, { state, seat, source: unit, aimed: plan.filter(isAim), tell });
 }
 

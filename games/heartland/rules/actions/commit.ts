@@ -1,8 +1,8 @@
 // The commit: retreats and advances, planned as a whole and shown at once (section 8).
 
 import type { Choice, Seat } from '@bridgefront/kernel';
-import { moveFace } from '../deaths.ts';
-import type { Tell } from '../faces.ts';
+import { unitFace } from '../deaths.ts';
+import type { MoveFace, Tell } from '../faces.ts';
 import { occupierOf, unitOf } from '../figures.ts';
 import { commitChoice, doneChoice, frontierChoice, goChoice, isKind, numberOf, readGo } from '../notation.ts';
 import { home } from '../types.ts';
@@ -40,23 +40,23 @@ export function commitChoices(state: State, seat: Seat, plan: readonly Choice[])
 
 /** Carries out a commit: retreats first, then advances; those who advance stay ready (HL-32). */
 export function commit(state: State, seat: Seat, plan: readonly Choice[], tell: Tell): void {
-  const retreats = [];
-  const goes = [];
+  const retreats: MoveFace[] = [];
+  const goes: MoveFace[] = [];
   for (const choice of plan) {
     if (isKind(choice, 'retreat')) {
       const frontier = numberOf(choice);
       const unit = occupierOf(state, frontier);
       if (unit === null) continue;
+      retreats.push({ ...unitFace(state, unit), frontier });
       unit.at = home;
       unit.occupies = false;
       unit.exerted = true;
-      retreats.push(moveFace(unit, frontier));
     } else if (isKind(choice, 'go')) {
       const { unit: id, frontier } = readGo(choice);
       const unit = unitOf(state, id);
       if (unit === null) continue;
+      goes.push({ ...unitFace(state, unit), frontier });
       unit.at = frontier;
-      goes.push(moveFace(unit, frontier));
     }
   }
   state.seats[seat].hasCommitted = true;

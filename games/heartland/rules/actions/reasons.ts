@@ -1,14 +1,18 @@
-// Why an action is refused, in the rules' words.
+// Why an action is refused: the one condition that fails, in the rules' words, with its id.
 
 import type { Choice, Refusal, Seat } from '@bridgefront/kernel';
 import { plural } from '@bridgefront/tabletop/words';
-import { CARDS, maneuverOf } from '../cards/table.ts';
-import { unitOf } from '../figures.ts';
+import { CARDS, maneuverOf, stratagemOf } from '../cards/table.ts';
+import { aimChoices, hasAim, isAim } from '../effects.ts';
+import { isOccupiedBy, unitOf } from '../figures.ts';
 import { cardOf, commitChoice, isKind, numberOf, readGo } from '../notation.ts';
 import { costOf } from '../supply.ts';
+import { targetClause } from '../text/card.ts';
+import { placeName } from '../text/words.ts';
 import { home } from '../types.ts';
-import type { State, Unit } from '../types.ts';
-import { occupiedFrontiers } from './strategy.ts';
+import type { CardId, State, Unit } from '../types.ts';
+import type { Card, Effect } from '../vocabulary.ts';
+import { effectIn, occupiedFrontiers, supplyFor } from './strategy.ts';
 
 type Reason = Omit<Refusal, 'code'> | null;
 
@@ -16,16 +20,45 @@ function because(rule: string, message: string): Reason {
   return { rule, message };
 }
 
-function inHand(state: State, seat: Seat, choice: Choice): boolean {
-  return state.seats[seat].hand.includes(cardOf(choice));
+// What each word of the notation plays from the hand (HL-77).
+const played: { readonly [word: string]: { readonly kind: Card['kind']; readonly as: string } } = {
+  villager: { kind: 'villager', as: 'villager' },
+  settle: { kind: 'settlement', as: 'settlement' },
+  unit: { kind: 'unit', as: 'unit' },
+  tactic: { kind: 'tactic', as: 'battle tactic' },
+};
+
+function notInHand(state: State, seat: Seat, choice: Choice): Reason {
+  const word = Object.keys(played).find((one) => isKind(choice, one));
+  if (word === undefined) return null;
+  const card = cardOf(choice);
+  if (card < 0) return because('HL-6', 'There is no card of this name.');
+  const { name, kind } = CARDS[card];
+  if (kind !== played[word].kind) return because('HL-6', `${name} is no ${played[word].as}.`);
+  if (state.seats[seat].hand.includes(card)) return null;
+  return because('HL-3', `You have no ${name} in your hand.`);
 }
 
-function tooDear(state: State, seat: Seat, choice: Choice): Reason {
+function tooDear({ seats }: State, seat: Seat, name: string, cost: number): Reason {
+  const ready = seats[seat].ready.length;
+  return cost <= ready
+    ? null
+    : because('HL-26', `${name} needs ${plural(cost, 'ready villager')}; you have ${ready}.`);
+}
+
+function deployTooDear(state: State, seat: Seat, choice: Choice): Reason {
   const card = cardOf(choice);
-  const cost = costOf(state, seat, card);
-  const ready = state.seats[seat].ready.length;
-  if (cost <= ready) return null;
-  return because('HL-26', `${CARDS[card].name} needs ${plural(cost, 'ready villager')}; you have ${ready}.`);
+  return tooDear(state, seat, CARDS[card].name, costOf(state, seat, card));
+}
+
+// What an effect needs to be aimed at is not there.
+function noAim(state: State, seat: Seat, name: string, effect: Effect, source: Unit | null): Reason {
+  if (hasAim(state, seat, effect, source)) return null;
+  if (effect.do === 'scout') return because('HL-12', 'Your army deck is empty: there is no card to look at.');
+  return because(
+    'HL-9',
+    `There is nothing that ${name} could be aimed at: it needs ${targetClause(effect)}.`,
+  );
 }
 
 function noLandLeft(state: State, seat: Seat): Reason {
@@ -42,40 +75,91 @@ function noLand(state: State, seat: Seat): Reason {
   return null;
 }
 
+function noFrontier({ land }: State, frontier: number): Reason {
+  return frontier >= 1 && frontier <= land.length
+    ? null
+    : because('HL-2', `There are ${land.length} frontiers, and this is none of them.`);
+}
+
+function razeReason(state: State, seat: Seat, frontier: number): Reason {
+  if (!state.options.raze) return because('HL-51', 'Razing is not allowed in this match.');
+  const settlement = state.land[frontier - 1];
+  return (
+    noLandLeft(state, seat) ??
+    noFrontier(state, frontier) ??
+    (settlement?.seat === 1 - seat
+      ? because('HL-51', `You can raze only in a frontier that you occupy; ${placeName(frontier)} is not.`)
+      : because('HL-51', `No enemy settlement stands in ${placeName(frontier)}.`))
+  );
+}
+
 const committed = 'You have committed this round; a commit cannot be added to.';
 
-function ownUnit(state: State, seat: Seat, id: number): Unit | null {
-  const unit = unitOf(state, id);
-  return unit?.seat === seat ? unit : null;
+function commitReason(state: State, seat: Seat): Reason {
+  return state.seats[seat].hasCommitted
+    ? because('HL-34', committed)
+    : because('HL-31', 'You have no occupier and no ready unit at home that could be committed.');
 }
 
 /** Why a unit of the seat cannot be sent, or called home. */
 function moveReason(state: State, seat: Seat, choice: Choice): Reason {
-  if (state.seats[seat].hasCommitted) return because('HL-31', committed);
+  if (state.seats[seat].hasCommitted) return because('HL-34', committed);
   if (isKind(choice, 'retreat')) return because('HL-35', 'Only an occupier of yours can retreat.');
-  const unit = ownUnit(state, seat, readGo(choice).unit);
-  if (unit === null) return null;
+  const { unit: id, frontier } = readGo(choice);
+  const unit = unitOf(state, id);
+  if (unit === null) return because('HL-31', 'There is no such unit in play.');
   const { name } = CARDS[unit.card];
+  if (unit.seat !== seat) return because('HL-31', `${name} is your opponent’s.`);
   if (unit.at !== home) return because('HL-31', `${name} is not at home; only units at home can be sent.`);
-  if (!unit.exerted) return null;
+  if (!unit.exerted) return noFrontier(state, frontier);
   return because(
     'HL-31',
     `${name} is exerted; only ready units can be sent. It is made ready at the end of the round.`,
   );
 }
 
-/** Why a unit of the seat cannot use a maneuver. */
+/** Why a unit cannot use a maneuver. */
 function maneuverReason(state: State, seat: Seat, choice: Choice): Reason {
-  const unit = ownUnit(state, seat, numberOf(choice));
-  const general = 'A maneuver needs its unit ready in a frontier, and something to be aimed at.';
-  if (unit === null) return because('HL-9', general);
+  const unit = unitOf(state, numberOf(choice));
+  if (unit === null) return because('HL-7', 'There is no such unit in play.');
   const { name } = CARDS[unit.card];
-  if (maneuverOf(unit.card) === null) return because('HL-9', `${name} has no maneuver.`);
-  if (unit.at === home) return because('HL-9', `${name} is at home; maneuvers are used in the frontiers.`);
-  return because(
-    'HL-9',
-    unit.exerted ? `${name} is exerted; only ready units can use their maneuver.` : general,
-  );
+  const ability = maneuverOf(unit.card);
+  if (unit.seat !== seat) return because('HL-7', `${name} is your opponent’s.`);
+  if (ability === null) return because('HL-7', `${name} has no maneuver.`);
+  if (unit.at === home) return because('HL-7', `${name} is at home; maneuvers are used in the frontiers.`);
+  if (unit.exerted) return because('HL-8', `${name} is exerted; only ready units can use their maneuver.`);
+  return noAim(state, seat, name, ability.effect, unit);
+}
+
+function villagerStratagem(state: State, seat: Seat, card: CardId): Reason {
+  const { name } = CARDS[card];
+  const { ready, exerted } = state.seats[seat];
+  const ability = stratagemOf(card);
+  if (ability === null) return because('HL-7', `${name} has no stratagem.`);
+  if (ready.includes(card)) return noAim(state, seat, name, ability.effect, null);
+  return exerted.includes(card)
+    ? because('HL-8', `${name} is exerted; a stratagem needs its villager ready.`)
+    : because('HL-7', `You have no ${name} in play.`);
+}
+
+function settlementStratagem(state: State, seat: Seat, frontier: number): Reason {
+  const none = noFrontier(state, frontier);
+  if (none !== null) return none;
+  const settlement = state.land[frontier - 1];
+  const where = placeName(frontier);
+  if (settlement?.seat !== seat) return because('HL-7', `No settlement of yours stands in ${where}.`);
+  const { name } = CARDS[settlement.card];
+  const ability = stratagemOf(settlement.card);
+  if (ability === null) return because('HL-7', `${name} has no stratagem.`);
+  if (!isOccupiedBy(state, frontier, seat))
+    return because('HL-52', `${name} sleeps, because you do not occupy ${where}.`);
+  if (settlement.used) return because('HL-8', `${name} has used its stratagem this round.`);
+  return tooDear(state, seat, name, supplyFor(ability)) ?? noAim(state, seat, name, ability.effect, null);
+}
+
+function stratagemReason(state: State, seat: Seat, choice: Choice): Reason {
+  const card = cardOf(choice);
+  return card < 0 ? settlementStratagem(state, seat, numberOf(choice)) : villagerStratagem(state, seat, card);
 }
 
 /** Why this is no action of the strategy phase now, if a rule is the reason. */
@@ -86,33 +170,15 @@ export function strategyReason(state: State, seat: Seat, choice: Choice): Reason
   if (isKind(choice, 'maneuver'))
     return because('HL-23', 'Maneuvers are used in the battle phase, after both have passed here.');
   if (isKind(choice, 'go') || isKind(choice, 'retreat')) return moveReason(state, seat, choice);
-  if (choice === commitChoice)
-    return own.hasCommitted
-      ? because('HL-31', committed)
-      : because('HL-31', 'You have no occupier and no ready unit at home that could be committed.');
-  if (isKind(choice, 'raze')) {
-    if (!state.options.raze) return because('HL-51', 'Razing is not allowed in this match.');
-    return (
-      noLandLeft(state, seat) ??
-      because('HL-51', 'You can raze only an enemy settlement in a frontier that you occupy.')
-    );
-  }
-  if (isKind(choice, 'stratagem')) return stratagemReason(state, choice);
-  if (!inHand(state, seat, choice)) return null;
+  if (choice === commitChoice) return commitReason(state, seat);
+  if (isKind(choice, 'raze')) return razeReason(state, seat, numberOf(choice));
+  if (isKind(choice, 'stratagem')) return stratagemReason(state, seat, choice);
+  const missing = notInHand(state, seat, choice);
+  if (missing !== null) return missing;
   if (isKind(choice, 'villager') && own.hasGrown)
     return because('HL-23', 'You have deployed a villager this round; once a round is the limit.');
   if (isKind(choice, 'settle')) return noLand(state, seat);
-  return isKind(choice, 'unit') ? tooDear(state, seat, choice) : null;
-}
-
-function stratagemReason(state: State, choice: Choice): Reason {
-  const settlement = state.land[numberOf(choice) - 1];
-  if (settlement?.used === true)
-    return because('HL-8', `${CARDS[settlement.card].name} has used its stratagem this round.`);
-  return because(
-    'HL-9',
-    'A stratagem needs its card ready or active, its supply in full, and something to be aimed at.',
-  );
+  return isKind(choice, 'unit') ? deployTooDear(state, seat, choice) : null;
 }
 
 const ofStrategy = ['unit', 'villager', 'settle', 'raze', 'stratagem'];
@@ -124,6 +190,26 @@ export function battleReason(state: State, seat: Seat, choice: Choice): Reason {
   if (choice === commitChoice)
     return because('HL-23', 'Units are committed in the strategy phase, which is over for this round.');
   if (isKind(choice, 'maneuver')) return maneuverReason(state, seat, choice);
-  if (!isKind(choice, 'tactic') || !inHand(state, seat, choice)) return null;
-  return tooDear(state, seat, choice) ?? because('HL-9', 'There is nothing that it could be aimed at.');
+  if (!isKind(choice, 'tactic')) return null;
+  const missing = notInHand(state, seat, choice);
+  if (missing !== null) return missing;
+  const effect = effectIn(state, choice);
+  return (
+    deployTooDear(state, seat, choice) ??
+    (effect === null ? null : noAim(state, seat, CARDS[cardOf(choice)].name, effect, null))
+  );
+}
+
+/** Why an action under way cannot go on like this. */
+export function aimReason(state: State, seat: Seat, plan: readonly Choice[], choice: Choice): Reason {
+  const [first] = plan;
+  const effect = effectIn(state, first);
+  if (effect === null || !isAim(choice)) return null;
+  const source = isKind(first, 'maneuver') ? unitOf(state, numberOf(first)) : null;
+  const aimed = plan.filter(isAim);
+  if (aimChoices(state, seat, effect, source, aimed).length === 0)
+    return because('HL-9', 'Nothing more is to be aimed at.');
+  return aimed.length > 0
+    ? because('HL-12', 'It moves to another frontier than the one where it stands.')
+    : because('HL-9', `It can be aimed only at ${targetClause(effect) ?? 'nothing'}.`);
 }

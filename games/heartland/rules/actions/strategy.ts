@@ -3,7 +3,7 @@
 import type { Choice, Seat } from '@bridgefront/kernel';
 import { CARDS, maneuverOf, stratagemOf, traitsOf } from '../cards/table.ts';
 import { aimChoices, doEffect, hasAim, isAim } from '../effects.ts';
-import type { Tell } from '../faces.ts';
+import type { Paid, Tell } from '../faces.ts';
 import { activeSettlement, isOccupiedBy } from '../figures.ts';
 import {
   cardChoice,
@@ -16,7 +16,7 @@ import {
 } from '../notation.ts';
 import { costOf, exertChoices, exertVillager, paySupply } from '../supply.ts';
 import { home } from '../types.ts';
-import type { CardId, State } from '../types.ts';
+import type { CardId, Settlement, State } from '../types.ts';
 import type { Ability } from '../vocabulary.ts';
 import { distinct, insertCard, leaveHand, removeCard } from '../zones.ts';
 import { canCommit, commit, commitChoices } from './commit.ts';
@@ -62,7 +62,7 @@ function stratagemChoices(state: State, seat: Seat): Choice[] {
 }
 
 /** The supply that an ability costs; 0 if it is paid otherwise. */
-function supplyFor({ cost }: Ability): number {
+export function supplyFor({ cost }: Ability): number {
   return cost.pay === 'supply' ? cost.amount : 0;
 }
 
@@ -117,12 +117,12 @@ function grow(state: State, seat: Seat, card: CardId, tell: Tell): void {
 }
 
 // Whatever stood there goes to its owner's graveyard (HL-50).
-function clearLand(state: State, frontier: number): CardId | null {
+function clearLand(state: State, frontier: number): Settlement | null {
   const old = state.land[frontier - 1];
   if (old === null) return null;
   insertCard(state.seats[old.seat].graveyard, old.card);
   state.land[frontier - 1] = null;
-  return old.card;
+  return old;
 }
 
 function settle(state: State, seat: Seat, card: CardId, frontier: number, tell: Tell): void {
@@ -132,19 +132,18 @@ function settle(state: State, seat: Seat, card: CardId, frontier: number, tell: 
   state.land[frontier - 1] = { card, seat, used: false };
   own.hasSettled = true;
   const face = { tell: 'settles', seat, card: CARDS[card].slug, frontier } as const;
-  tell?.(old === null ? face : { ...face, replaced: CARDS[old].slug });
+  tell?.(old === null ? face : { ...face, replaced: { card: CARDS[old.card].slug, seat: old.seat } });
 }
 
 function raze(state: State, seat: Seat, frontier: number, tell: Tell): void {
   const old = clearLand(state, frontier);
   state.seats[seat].hasSettled = true;
-  if (old !== null) tell?.({ tell: 'razes', seat, card: CARDS[old].slug, frontier });
+  if (old !== null) tell?.({ tell: 'razes', seat, card: CARDS[old.card].slug, frontier });
 }
 
 function deploy(state: State, seat: Seat, card: CardId, plan: readonly Choice[], tell: Tell): void {
   const own = state.seats[seat];
-  const supply = costOf(state, seat, card);
-  paySupply(own, supply, plan);
+  const paid = paySupply(own, costOf(state, seat, card), plan);
   own.hasDeployed = true;
   leaveHand(own, card);
   const id = state.nextUnit++;
@@ -160,32 +159,30 @@ function deploy(state: State, seat: Seat, card: CardId, plan: readonly Choice[],
     attack: 0,
     health: 0,
   });
-  tell?.({ tell: 'deploys', seat, card: CARDS[card].slug, unit: id, supply, ready: swift });
+  tell?.({ tell: 'deploys', seat, card: CARDS[card].slug, unit: id, paid, ready: swift });
 }
 
 /** Pays for an ability of a villager or settlement. */
-function payStratagem(state: State, seat: Seat, plan: readonly Choice[], ability: Ability): void {
+function payStratagem(state: State, seat: Seat, plan: readonly Choice[], ability: Ability): Paid {
   const own = state.seats[seat];
   const { card, frontier } = stratagemIn(state, plan[0]);
-  const pays: { readonly [P in Ability['cost']['pay']]: () => void } = {
-    exert: () => exertVillager(own, card),
-    seal() {
-      removeCard(own.ready, card);
-      insertCard(own.vault, card);
-    },
-    supply: () => paySupply(own, supplyFor(ability), plan),
-  };
-  pays[ability.cost.pay]();
+  const { pay } = ability.cost;
+  if (pay === 'exert') exertVillager(own, card);
+  if (pay === 'seal') {
+    removeCard(own.ready, card);
+    insertCard(own.vault, card);
+  }
   const settlement = state.land[frontier - 1];
   if (settlement) settlement.used = true;
+  return { ...paySupply(own, supplyFor(ability), plan), pay };
 }
 
 function useStratagem(state: State, seat: Seat, plan: readonly Choice[], tell: Tell): void {
   const { card, frontier } = stratagemIn(state, plan[0]);
   const ability = stratagemOf(card);
   if (ability === null) return;
-  payStratagem(state, seat, plan, ability);
-  tell?.({ tell: 'stratagem', seat, card: CARDS[card].slug, frontier });
+  const paid = payStratagem(state, seat, plan, ability);
+  tell?.({ tell: 'stratagem', seat, card: CARDS[card].slug, frontier, paid });
   doEffect(ability.effect, { state, seat, source: null, aimed: plan.filter(isAim), tell });
 }
 

@@ -1,13 +1,14 @@
 // The combat as steps and questions: kill sets, damage, occupiers, and who goes home (section 9).
 
 import type { Decision, DecisionTable, Seat, StepHandlers } from '@bridgefront/kernel';
-import { moveFace } from '../deaths.ts';
+import { unitFace } from '../deaths.ts';
 import { checkSettledLand } from '../ending.ts';
 import { tellerOf } from '../faces.ts';
 import type { Play, Terms } from '../faces.ts';
 import { holdChoice } from '../notation.ts';
 import type { State } from '../types.ts';
 import { occupy, occupyChoices, sendHome, wonBy } from './occupy.ts';
+import { killReason } from './kill-reason.ts';
 import { killChoices, killedBy } from './sets.ts';
 import { strike } from './strike.ts';
 
@@ -38,7 +39,7 @@ function revealKills(turn: Play, { seats, plans }: Decision): void {
     const kills = killedBy(state, seat, plans[seat]);
     state.kills[seat] = kills;
     const units = state.units.filter(({ id }) => kills.includes(id));
-    tell?.({ tell: 'chooses', seat, units: units.map((unit) => moveFace(unit, unit.at)) });
+    tell?.({ tell: 'chooses', seat, units: units.map((unit) => unitFace(state, unit)) });
   }
   turn.revealed();
   turn.then({ do: 'combat/ask' });
@@ -97,10 +98,7 @@ export const combatDecisions = {
   kill: {
     choices: killChoices,
     reveal: revealKills,
-    whyNot: () => ({
-      message: 'Damage is never held back: choose enemies so that no further one could be killed.',
-      rule: 'HL-41',
-    }),
+    whyNot: killReason,
   },
   occupy: {
     choices: occupyChoices,

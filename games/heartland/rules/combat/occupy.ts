@@ -1,7 +1,7 @@
 // After combat: winners put units into the occupying positions, everybody else goes home (HL-46 to HL-48).
 
 import type { Choice, Seat } from '@bridgefront/kernel';
-import { moveFace, unitFace } from '../deaths.ts';
+import { unitFace } from '../deaths.ts';
 import type { Tell } from '../faces.ts';
 import { occupierOf, unitOf, unitsAt } from '../figures.ts';
 import { holdChoice, isKind, noneChoice, numberOf, unitChoice } from '../notation.ts';
@@ -40,13 +40,14 @@ export function occupy(state: State, seat: Seat, plan: readonly Choice[], tell: 
     const choice = plan[at];
     const unit = isKind(choice, 'occupy') ? unitOf(state, numberOf(choice)) : null;
     if (unit === null) return;
+    const face = { tell: 'occupies', unit: unitFace(state, unit), frontier } as const;
+    const replaced = occupier === null ? null : unitFace(state, occupier);
     if (occupier !== null) {
       occupier.occupies = false;
       occupier.at = home;
     }
     unit.occupies = true;
-    const face = { tell: 'occupies', unit: unitFace(unit), frontier } as const;
-    tell?.(occupier === null ? face : { ...face, replaced: unitFace(occupier) });
+    tell?.(replaced === null ? face : { ...face, replaced });
   });
 }
 
@@ -54,7 +55,7 @@ export function occupy(state: State, seat: Seat, plan: readonly Choice[], tell: 
 export function sendHome(state: State, tell: Tell): void {
   const leaving = state.units.filter((unit) => unit.at !== home && !unit.occupies);
   if (leaving.length === 0) return;
-  const units = leaving.map((unit) => moveFace(unit, unit.at));
+  const units = leaving.map((unit) => unitFace(state, unit));
   for (const unit of leaving) unit.at = home;
   tell?.({ tell: 'goes-home', units });
 }

@@ -9,6 +9,7 @@ import type { State, Unit } from '../types.ts';
 import { assaultOf, killsAll } from './sets.ts';
 
 interface Side {
+  readonly units: number;
   readonly pool: number;
   readonly occupied: boolean;
   readonly kills: readonly Unit[];
@@ -25,11 +26,12 @@ function sideOf(state: State, seat: Seat, frontier: number): Side {
   const occupied = isOccupiedBy(state, frontier, seat);
   const through = occupied && killsAll(assault);
   const absorbed = assault.rests.reduce((sum, rest) => sum + rest, 0);
-  return { pool: assault.pool, occupied, kills, excess: through ? assault.pool - absorbed : 0 };
+  const units = unitsAt(state, seat, frontier).length;
+  return { units, pool: assault.pool, occupied, kills, excess: through ? assault.pool - absorbed : 0 };
 }
 
-function clashSide({ pool, occupied, kills, excess }: Side): ClashSide {
-  return { pool, occupied, kills: kills.map(unitFace), excess };
+function clashSide(state: State, side: Side): ClashSide {
+  return { ...side, kills: side.kills.map((unit) => unitFace(state, unit)) };
 }
 
 // Units that have won against enemies, before the dead are taken away (HL-56).
@@ -50,7 +52,7 @@ export function strike(state: State, tell: Tell): void {
     const frontier = at + 1;
     if (!state.units.some((unit) => unit.at === frontier)) return;
     const sides = [0, 1].map((seat) => sideOf(state, seat, frontier));
-    tell?.({ tell: 'clash', frontier, sides: sides.map(clashSide) });
+    tell?.({ tell: 'clash', frontier, sides: sides.map((side) => clashSide(state, side)) });
     triumphs.push(...winnersOf(state, frontier, sides).map(({ id }) => id));
     for (const seat of [0, 1]) {
       dying.push(...sides[seat].kills);

@@ -109,12 +109,17 @@ function triggerText({ when, effect }: Trigger): string {
 const costWords: { readonly [P in Cost['pay']]: (cost: Cost) => string } = {
   exert: () => 'exert this card',
   seal: () => 'seal this card away',
-  supply: (cost) => (cost.pay === 'supply' ? `${cost.amount} supply, once a round` : ''),
+  supply: (cost) => (cost.pay === 'supply' ? `${cost.amount} supply, once a round while active` : ''),
 };
 
 /** What an ability costs, as a clause. */
 export function costClause(cost: Cost): string {
   return costWords[cost.pay](cost);
+}
+
+/** What an effect needs to be aimed at, as a clause; null where it needs nothing. */
+export function targetClause(effect: Effect): string | null {
+  return 'target' in effect ? targetWords[effect.target] : null;
 }
 
 function abilityText(name: string, { cost, effect }: Ability): string {

@@ -8,11 +8,12 @@ import { effectIn, stratagemIn, strategyChoices } from '../actions/strategy.ts';
 import { decks, sideSize } from '../cards/decks.ts';
 import { CARDS, maneuverOf, sideOf, stratagemOf } from '../cards/table.ts';
 import { isAim } from '../effects.ts';
-import { activeSettlement, attackOf, occupierOf, restOf, unitOf, unitsAt } from '../figures.ts';
+import { activeSettlement, attackOf, nthOf, occupierOf, restOf, unitOf, unitsAt } from '../figures.ts';
 import { cardOf, commitChoice, isKind, numberOf, readGo, readKill } from '../notation.ts';
 import { costOf } from '../supply.ts';
 import { home } from '../types.ts';
 import type { CardId, State, Unit, UnitId } from '../types.ts';
+import type { DeckSide } from '../vocabulary.ts';
 import { cardFacts, cardLines, costClause, effectClause } from './card.ts';
 import { placeName } from './words.ts';
 
@@ -43,6 +44,12 @@ function turnPrompt(state: State, seat: Seat, plan: readonly Choice[], first: st
   return `${first} (${supply}).${passed}`;
 }
 
+// As many cards as the deck still holds (HL-62, HL-12).
+function drawWords({ options, seats }: State, seat: Seat, side: DeckSide): string {
+  const most = side === 'army' ? options.drawArmy : options.drawCivic;
+  return plural(Math.min(most, seats[seat][side].length), `${side} card`);
+}
+
 const prompts: { readonly [ask: string]: Prompt } = {
   deck(_state, _seat, plan) {
     if (plan.length === 0 || isKind(plan[0], 'deck')) return 'Choose a deck for the match.';
@@ -57,8 +64,7 @@ const prompts: { readonly [ask: string]: Prompt } = {
   },
   kill: () => 'Combat: which enemies do you kill?',
   occupy: () => 'Which unit occupies the frontier that you have won?',
-  draw: ({ options }) =>
-    `Draw ${plural(options.drawArmy, 'army card')} or ${plural(options.drawCivic, 'civic card')}?`,
+  draw: (state, seat) => `Draw ${drawWords(state, seat, 'army')} or ${drawWords(state, seat, 'civic')}?`,
   discard: ({ options }) => `Discard down to ${options.handLimit} cards.`,
 };
 
@@ -72,11 +78,11 @@ function figures(state: State, unit: Unit): string {
   return `${attackOf(state, unit)}/${restOf(state, unit)}`;
 }
 
-// A unit's name, with a number where the seat has several of the card in play.
+// A unit's name, with a number where its owner has several of the card in the same position, as the log says it.
 function titleOf(state: State, unit: Unit): string {
   const { name } = CARDS[unit.card];
-  const alike = state.units.filter(({ card, seat }) => card === unit.card && seat === unit.seat);
-  return alike.length > 1 ? `${name} ${alike.indexOf(unit) + 1}` : name;
+  const nth = nthOf(state, unit);
+  return nth === 0 ? name : `${name} ${nth}`;
 }
 
 function whereIs({ at, occupies }: Unit): string {
@@ -157,7 +163,9 @@ function killLabel(state: State, choice: Choice): string {
   const { frontier, units } = readKill(choice);
   const names = units.map((id) => {
     const unit = unitOf(state, id);
-    return unit === null ? 'a unit' : `${titleOf(state, unit)} (${figures(state, unit)})`;
+    return unit === null
+      ? 'a unit'
+      : `${titleOf(state, unit)} (${figures(state, unit)}${unit.occupies ? ', occupying' : ''})`;
   });
   return `In ${placeName(frontier)}: kill ${list(names)}`;
 }
@@ -210,10 +218,7 @@ const labels: { readonly [kind: string]: Label } = {
   },
   hold: () => 'Leave the occupier in its place',
   none: () => 'Nobody occupies; all go home',
-  draw: ({ options }, _seat, choice) =>
-    choice === 'draw:army'
-      ? `Draw ${plural(options.drawArmy, 'army card')}`
-      : `Draw ${plural(options.drawCivic, 'civic card')}`,
+  draw: (state, seat, choice) => `Draw ${drawWords(state, seat, choice === 'draw:army' ? 'army' : 'civic')}`,
   discard: (_state, _seat, choice) =>
     `Discard ${CARDS[cardOf(choice)].name} (${factsAndText(cardOf(choice))})`,
 };

@@ -3,35 +3,74 @@
 import type { Seat } from '@bridgefront/kernel';
 import { capitalised, list, minus, plural } from '@bridgefront/tabletop/words';
 import { decks } from '../cards/decks.ts';
-import type { ClashSide, FaceKind, FaceOf, HeartlandFace, MoveFace, UnitFace } from '../faces.ts';
+import type { ClashSide, FaceKind, FaceOf, HeartlandFace, Idle, MoveFace, Paid, UnitFace } from '../faces.ts';
+import { home } from '../types.ts';
 import { timeNames } from './card.ts';
 import { countedNames, nameOf, placeName, signed } from './words.ts';
 
 type NameOf = (seat: Seat) => string;
 type Sentence<K extends FaceKind> = (face: FaceOf<K>, name: NameOf) => string;
 
-function unitName({ card, seat }: UnitFace, name: NameOf): string {
-  return `${name(seat)}’s ${nameOf(card)}`;
+const placed = (occupies: boolean): string => (occupies ? 'occupying' : 'advancing');
+
+// Which unit: `Ada’s occupying Raider in the first frontier`, `Ada’s advancing Raider 2 in …`, `Ada’s Raider at home`.
+function unitName(unit: UnitFace, name: NameOf): string {
+  const { seat, at, occupies } = unit;
+  return at === home
+    ? `${name(seat)}’s ${bareName(unit)} at home`
+    : `${name(seat)}’s ${placed(occupies)} ${bareName(unit)} in ${placeName(at)}`;
 }
 
-function forSupply(supply: number): string {
-  return supply === 0 ? '' : ` for ${supply} supply`;
+function bareName({ card, nth }: UnitFace): string {
+  return nth === 0 ? nameOf(card) : `${nameOf(card)} ${nth}`;
 }
+
+// What an action cost: ` for 2 supply (Farmer and Bandager exerted)`; the card itself that pays is told by `ofItself`.
+function forSupply({ supply, exerted }: Paid): string {
+  return supply === 0 ? '' : ` for ${supply} supply (${countedNames(exerted)} exerted)`;
+}
+
+const ofItself: { readonly [P in Paid['pay']]: string } = {
+  exert: ', which is exerted',
+  seal: ', which is sealed away',
+  supply: '',
+};
 
 function left(life: number): string {
   return life <= 0 ? 'none left' : `${life} left`;
 }
 
-// Units of one owner together, equal ones counted: `Ada’s Pike Rank (2) and Ben’s Ditch Levy`.
+// Units of one place by owner, equal ones counted: `Ada’s Pike Rank (occupying) and Raider 2, and Ben’s Ditch Levy (2)`.
 function unitNames(units: readonly UnitFace[], name: NameOf): string {
-  const owners = Map.groupBy(units, ({ seat }) => seat);
-  const named = [...owners].map(
-    ([seat, own]) => `${name(seat)}’s ${countedNames(own.map(({ card }) => card))}`,
+  const named = [...Map.groupBy(units, ({ seat }) => seat)].map(
+    ([seat, own]) => `${name(seat)}’s ${alikeNames(own)}`,
   );
   return named.some((one) => one.includes(' and ')) ? named.join(', and ') : list(named);
 }
 
-// A unit that goes while one of its name comes back is another one. Units by place, equal ones counted: `Raider and Ditch Levy (2) into the first frontier and Raider into the second`.
+// Of several alike a single one bears its number, more of them are counted.
+function alikeNames(units: readonly UnitFace[]): string {
+  const kinds = Map.groupBy(
+    units,
+    ({ card, occupies }) => `${nameOf(card)}${occupies ? ' (occupying)' : ''}`,
+  );
+  return list(
+    [...kinds].map(([title, all]) => (all.length > 1 ? `${title} (${all.length})` : alone(title, all[0]))),
+  );
+}
+
+function alone(title: string, { nth }: UnitFace): string {
+  return nth === 0 ? title : `${title} ${nth}`;
+}
+
+// Units by place: `in the first frontier Ada’s Raider, at home Ben’s Ditch Levy`.
+function byPlace(units: readonly UnitFace[], word: string, name: NameOf): string {
+  return [...Map.groupBy(units, ({ at }) => at)]
+    .map(([at, all]) => `${at === home ? 'at home' : `${word} ${placeName(at)}`} ${unitNames(all, name)}`)
+    .join('; ');
+}
+
+// A unit that goes while one of its name comes back is another one: `Raider and Ditch Levy (2) into the first frontier, another Raider into the second`.
 function moves(units: readonly MoveFace[], word: string, back: readonly MoveFace[] = []): string {
   const named = (cards: readonly string[]): string =>
     cards.length === 1 && back.some(({ card }) => card === cards[0])
@@ -56,13 +95,14 @@ function deckName(slug: string): string {
   return decks.find((deck) => deck.slug === slug)?.name ?? slug;
 }
 
-function clashWords({ pool, kills, excess }: ClashSide, seat: Seat, name: NameOf): string {
-  if (pool === 0) return `${name(seat)} does not strike`;
-  const strikes = `${name(seat)} strikes for ${pool}`;
-  const through = excess === pool ? 'all of it comes through' : `${excess} damage comes through`;
-  if (kills.length === 0) return excess === 0 ? `${strikes} and kills nobody` : `${strikes}, and ${through}`;
-  const killed = `${strikes} and kills ${countedNames(kills.map(({ card }) => card))}`;
-  return excess === 0 ? killed : `${killed}, and ${through}`;
+// What one side does in a frontier; whom it kills is told with the deaths.
+function clashWords({ pool, excess, kills }: ClashSide, enemies: number, who: string): string {
+  if (pool === 0) return `${who} has no attack`;
+  const strikes = `${who} strikes for ${pool}`;
+  if (excess > 0)
+    return `${strikes}, ${excess === pool ? 'and all of it comes' : `of which ${excess} ${excess === 1 ? 'comes' : 'come'}`} through`;
+  if (enemies === 0) return `${who} stands there alone, but holds nothing yet`;
+  return kills.length === 0 ? `${strikes} and kills nobody` : strikes;
 }
 
 function ending({ ending: how, winners, life }: FaceOf<'ends'>, name: NameOf): string {
@@ -76,11 +116,24 @@ function ending({ ending: how, winners, life }: FaceOf<'ends'>, name: NameOf): s
 
 // How a comparison of lives ended, and of occupiers where the lives are equal (HL-68).
 function lead(winners: readonly Seat[], name: NameOf, own: number, other: number): string {
-  if (winners.length > 1) return `The match is drawn with ${minus(own)} life each and as many occupiers.`;
+  const level = `Both are at ${minus(own)} life`;
+  if (winners.length > 1) return `${level} and occupy equally many frontiers: the match is drawn.`;
   const winner = name(winners[0]);
-  if (own === other) return `${winner} wins with ${minus(own)} life each, by more occupiers.`;
+  if (own === other) return `${level}; ${winner} wins by occupying more frontiers.`;
   return `${winner} wins with the higher life, ${minus(own)} against ${minus(other)}.`;
 }
+
+// Where a settlement of the same name stood, it is said that it is another one.
+function inPlaceOf(seat: Seat, card: string, old: { card: string; seat: Seat }, name: NameOf): string {
+  if (old.seat !== seat) return ` in place of ${name(old.seat)}’s ${nameOf(old.card)}`;
+  return ` in place of ${old.card === card ? 'another one' : nameOf(old.card)}`;
+}
+
+const idleWords: { readonly [W in Idle]: (frontier: number) => string } = {
+  'no-occupier': (frontier) => ` finds no enemy occupier in ${placeName(frontier)}`,
+  'fell-at-home': () => ' strikes nobody, because it fell at home',
+  'not-in-graveyard': () => ' brings nothing back: it is no longer in the graveyard',
+};
 
 const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   deck({ seat, deck, how }, name) {
@@ -94,12 +147,12 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   round: ({ round, seat }, name) => `Round ${round}: ${name(seat)} has the initiative.`,
   villager: ({ seat, card }, name) => `${name(seat)} deploys the villager ${nameOf(card)}.`,
   settles: ({ seat, card, frontier, replaced }, name) =>
-    `${name(seat)} settles ${placeName(frontier)} with ${nameOf(card)}${replaced === undefined ? '' : ` in place of ${nameOf(replaced)}`}.`,
+    `${name(seat)} settles ${placeName(frontier)} with ${nameOf(card)}${replaced === undefined ? '' : inPlaceOf(seat, card, replaced, name)}.`,
   razes: ({ seat, card, frontier }, name) => `${name(seat)} razes ${nameOf(card)} in ${placeName(frontier)}.`,
-  deploys: ({ seat, card, supply, ready }, name) =>
-    `${name(seat)} deploys ${nameOf(card)}${forSupply(supply)}${ready ? ', ready at once' : ''}.`,
-  stratagem: ({ seat, card, frontier }, name) =>
-    `${name(seat)} uses ${nameOf(card)}${frontier === 0 ? '' : ` in ${placeName(frontier)}`}.`,
+  deploys: ({ seat, card, paid, ready }, name) =>
+    `${name(seat)} deploys ${nameOf(card)}${forSupply(paid)}${ready ? ', ready at once' : ''}.`,
+  stratagem: ({ seat, card, frontier, paid }, name) =>
+    `${name(seat)} uses ${nameOf(card)}${frontier === 0 ? '' : ` in ${placeName(frontier)}`}${ofItself[paid.pay]}${forSupply(paid)}.`,
   commits({ seat, retreats, goes }, name) {
     const parts = [
       ...(retreats.length === 0 ? [] : [`retreat: ${moves(retreats, 'from')}`]),
@@ -113,9 +166,9 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   scouted: ({ seat, stays }, name) => `${name(seat)} ${stays ? 'leaves it there' : 'puts it at the bottom'}.`,
   battle: ({ seat }, name) => `The battle phase begins; ${name(seat)} acts first.`,
   quiet: () => 'No unit stands in a frontier: there is no battle.',
-  tactic: ({ seat, card, supply }, name) => `${name(seat)} plays ${nameOf(card)}${forSupply(supply)}.`,
-  maneuver: ({ seat, card, sealed }, name) =>
-    `${name(seat)} uses the maneuver of ${nameOf(card)}${sealed ? ', which is sealed away' : ''}.`,
+  tactic: ({ seat, card, paid }, name) => `${name(seat)} plays ${nameOf(card)}${forSupply(paid)}.`,
+  maneuver: ({ unit, paid }, name) =>
+    `${name(unit.seat)} uses the maneuver of the ${placed(unit.occupies)} ${bareName(unit)} in ${placeName(unit.at)}${ofItself[paid.pay]}.`,
   heals: ({ seat, amount, life }, name) => `${name(seat)} gains ${amount} life (now ${minus(life)}).`,
   drains: ({ seat, amount, life }, name) => `${name(seat)} loses ${amount} life (${left(life)}).`,
   draws: ({ seat, deck, count, cards }, name) =>
@@ -130,27 +183,29 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
     `${unitName(unit, name)} has ${changes(attack, health)} this round.`,
   rallies: ({ seat, frontier, attack, health }, name) =>
     `${name(seat)}’s units in ${placeName(frontier)} have ${changes(attack, health)} this round.`,
-  repels: ({ unit, frontier }, name) =>
-    `${unitName(unit, name)} is sent home from ${placeName(frontier)}, exerted.`,
-  shifts: ({ unit, from, frontier }, name) =>
-    `${unitName(unit, name)} moves from ${placeName(from)} to ${placeName(frontier)}.`,
+  repels: ({ unit }, name) => `${unitName(unit, name)} is sent home, exerted.`,
+  shifts: ({ unit, frontier }, name) => `${unitName(unit, name)} moves to ${placeName(frontier)}.`,
   salvages: ({ seat, card }, name) => `${name(seat)} takes ${nameOf(card)} back from the graveyard.`,
-  dies: ({ units }, name) => `${unitNames(units, name)} ${units.length === 1 ? 'is' : 'are'} killed.`,
+  dies: ({ units }, name) => `Killed: ${byPlace(units, 'in', name)}.`,
   combat: () => 'Combat begins in every frontier.',
-  chooses: ({ seat, units }, name) => `${name(seat)} will kill ${moves(units, 'in')}.`,
+  chooses: ({ seat, units }, name) =>
+    `${name(seat)} will kill ${units.length === 0 ? 'nobody' : `these: ${byPlace(units, 'in', name)}`}.`,
   clash: ({ frontier, sides }, name) =>
-    sides.every(({ pool }) => pool === 0)
-      ? `${capitalised(placeName(frontier))}: nobody strikes.`
-      : `${capitalised(placeName(frontier))}: ${sides.map((side, seat) => clashWords(side, seat, name)).join('; ')}.`,
+    `${capitalised(placeName(frontier))}: ${sides
+      .flatMap((side, seat) =>
+        side.units === 0 ? [] : [clashWords(side, sides[1 - seat].units, name(seat))],
+      )
+      .join('; ')}.`,
   strikes: ({ seat, amount, life }, name) => `${name(seat)} loses ${amount} life in combat (${left(life)}).`,
   wins: ({ seat, frontier }, name) => `${name(seat)} has won ${placeName(frontier)}.`,
   occupies: ({ unit, frontier, replaced }, name) =>
-    `${unitName(unit, name)} occupies ${placeName(frontier)}${replaced === undefined ? '' : `; ${nameOf(replaced.card)} goes home`}.`,
-  'goes-home': ({ units }, name) => `${unitNames(units, name)} ${units.length === 1 ? 'goes' : 'go'} home.`,
+    `${name(unit.seat)}’s ${bareName(unit)} occupies ${placeName(frontier)}${replaced === undefined ? '' : ` in place of ${nameOf(replaced.card)}, which goes home`}.`,
+  'goes-home': ({ units }, name) => `Home again: ${byPlace(units, 'from', name)}.`,
   trigger: ({ seat, card, when, frontier }, name) =>
     `${capitalised(timeNames[when])} of ${name(seat)}’s ${nameOf(card)}${frontier === 0 ? '' : ` in ${placeName(frontier)}`} takes effect.`,
   returns: ({ seat, card }, name) => `${nameOf(card)} returns to ${name(seat)}’s hand.`,
-  nothing: () => 'Nothing happens.',
+  idle: ({ seat, card, when, frontier, why }, name) =>
+    `${capitalised(timeNames[when])} of ${name(seat)}’s ${nameOf(card)}${idleWords[why](frontier)}.`,
   replenishes: () => 'Damage and effects are gone; all units and villagers are ready.',
   discards: ({ seat, cards }, name) => `${name(seat)} discards ${countedNames(cards)}.`,
   ends: ending,
