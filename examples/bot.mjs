@@ -2,14 +2,16 @@
 //
 //   node examples/bot.mjs [URL] [MATCH [INVITE]]   joins that match, or opens one against two bots of the server
 
+import { FairStart } from './fair-start.mjs';
+
 const [url = 'http://localhost:8080', join, invite] = process.argv.slice(2);
 let token = '';
 
-async function post(path, body) {
+async function ask(method, path, body) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await fetch(`${url}/api${path}`, { method, headers, body: body && JSON.stringify(body) });
   const read = await answer.json();
-  if (!answer.ok) throw new Error(`POST ${path}: ${read.code}: ${read.message}`);
+  if (!answer.ok) throw new Error(`${method} ${path}: ${read.code}: ${read.message}`);
   return read;
 }
 
@@ -65,15 +67,22 @@ function play(match, seat, over, fail, told = 0) {
   socket.onclose = () => setTimeout(play, 1000, match, seat, over, fail, told);
 }
 
-({ token } = await post('/tokens', { name: 'Example bot' }));
+({ token } = await ask('POST', '/tokens', { name: 'Example bot' }));
 const bots = ['greedy', 'random'].map((bot) => ({ kind: 'bot', bot }));
 const fresh = { game: 'bridgefront', seats: [{ kind: 'human' }, ...bots] };
-const { id, seats } = await post(join ? `/matches/${join}/join` : '/matches', join ? { invite } : fresh);
+const { id, seats } = await ask(
+  'POST',
+  join ? `/matches/${join}/join` : '/matches',
+  join ? { invite } : fresh,
+);
 const { seat } = seats.find(({ mine }) => mine);
 console.log(`Match ${id}: I sit in seat ${seat}; it starts when everybody is ready.`);
-await post(`/matches/${id}/ready`, { entropy: crypto.randomUUID() });
+const dice = new FairStart(ask, id);
+await dice.begin();
 const { view, host } = await new Promise((over, fail) => play(id, seat, over, fail));
 const winners = view.outcome?.winners.map((winner) => host.names[winner]).join(' and ');
 console.log(winners ? `Won by ${winners}: ${view.outcome.reason}.` : `The match is over: ${host.status}.`);
+dice.link = host.link;
+console.log(await dice.verdict());
 console.log(`The record, for npx bridgefront replay: ${url}/api/matches/${id}/record`);
 process.exit();

@@ -14,6 +14,8 @@ import urllib.error
 import urllib.request
 import uuid
 
+from fair_start import FairStart
+
 URL = sys.argv[1] if len(sys.argv) > 1 else "http://localhost:8080"
 GAME = sys.argv[2] if len(sys.argv) > 2 else "bridgefront"
 token = None
@@ -61,7 +63,8 @@ if game is None:
 token = must(call("POST", "/tokens", {"name": "Python bot"}))["token"]
 others = [{"kind": "bot", "bot": "random"}] * (game["seats"]["min"] - 1)
 match = must(call("POST", "/matches", {"game": GAME, "seats": [{"kind": "human"}, *others]}))["id"]
-must(call("POST", f"/matches/{match}/ready", {"entropy": uuid.uuid4().hex}))
+dice = FairStart(call, match)
+must(dice.begin())
 print(f"Match {match} has begun.")
 
 told = 0
@@ -73,6 +76,7 @@ while True:
     view, host = seen["document"]["view"], seen["document"]["host"]
     if host["status"] != "live":
         break
+    dice.link = host.get("link")
     mine = view["decision"] and view["decision"]["mine"]
     if not mine or not mine["choices"]:
         time.sleep(0.05)  # Others are thinking.
@@ -86,4 +90,5 @@ while True:
 outcome = view["outcome"]
 winners = " and ".join(host["names"][seat] for seat in outcome["winners"]) if outcome else "nobody"
 print(f"Won by {winners}: {outcome['reason'] if outcome else host['status']}.")
+print(dice.verdict())
 print(f"The record, for verify-fairness.py: {URL}/api/matches/{match}/record")

@@ -3,6 +3,8 @@
 //
 //   node examples/bot.ts [URL] [GAME]   opens a table of that game against bots of the server and plays it
 
+import { FairStart } from './fair-start.mjs';
+
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Operation = { op: 'add' | 'replace'; path: string; value: Json } | { op: 'remove'; path: string };
 type At = { decision: number; plan: number };
@@ -15,7 +17,12 @@ interface MatchDocument {
     } | null;
     readonly outcome: { readonly winners: number[]; readonly reason: string } | null;
   };
-  readonly host: { readonly status: string; readonly decision: number | null; readonly names: string[] };
+  readonly host: {
+    readonly status: string;
+    readonly decision: number | null;
+    readonly names: string[];
+    readonly link?: string;
+  };
 }
 
 interface Streamed {
@@ -160,7 +167,11 @@ if (rules === undefined) throw new Error(`There is no game ${game}.`);
 const { token } = await call<{ token: string }>('POST', '/tokens', '', { name: 'TypeScript bot' });
 const bots = Array.from({ length: rules.seats.min - 1 }, () => ({ kind: 'bot', bot: 'random' }));
 const { id } = await call<Summary>('POST', '/matches', token, { game, seats: [{ kind: 'human' }, ...bots] });
-await call('POST', `/matches/${id}/ready`, token, { entropy: crypto.randomUUID() });
+const dice = new FairStart(
+  (method: string, path: string, body?: object) => call(method, path, token, body),
+  id,
+);
+await dice.begin();
 console.log(`Match ${id} has begun.`);
 const player = new Player(id, token);
 player.connect();
@@ -171,3 +182,5 @@ console.log(
     ? `The match is over: ${host.status}.`
     : `Won by ${winners}: ${view.outcome?.reason}.`,
 );
+dice.link = host.link;
+console.log(await dice.verdict());

@@ -17,6 +17,8 @@ import uuid
 
 import websockets
 
+from fair_start import FairStart
+
 URL = sys.argv[1] if len(sys.argv) > 1 else "http://localhost:8080"
 GAME = sys.argv[2] if len(sys.argv) > 2 else "bridgefront"
 LATER = {"too-fast", "not-stored", "shutting-down"}
@@ -137,9 +139,12 @@ if game is None:
 token = call("POST", "/tokens", None, {"name": "Python bot"})["token"]
 others = [{"kind": "bot", "bot": "random"}] * (game["seats"]["min"] - 1)
 match = call("POST", "/matches", token, {"game": GAME, "seats": [{"kind": "human"}, *others]})["id"]
-call("POST", f"/matches/{match}/ready", token, {"entropy": uuid.uuid4().hex})
+dice = FairStart(lambda method, path, body: call(method, path, token, body), match)
+dice.begin()
 print(f"Match {match} has begun.")
 end = asyncio.run(Player(match, token).play())
 outcome = end["view"]["outcome"]
 winners = " and ".join(end["host"]["names"][seat] for seat in outcome["winners"]) if outcome else "nobody"
 print(f"Won by {winners}: {outcome['reason'] if outcome else end['host']['status']}.")
+dice.link = end["host"].get("link")
+print(dice.verdict())

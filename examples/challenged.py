@@ -15,6 +15,8 @@ import urllib.error
 import urllib.request
 import uuid
 
+from fair_start import FairStart, Unfair
+
 URL = sys.argv[1] if len(sys.argv) > 1 else "http://localhost:8080"
 GAMES = sys.argv[2] if len(sys.argv) > 2 else "bridgefront"
 MATCHES = int(sys.argv[3]) if len(sys.argv) > 3 else 0
@@ -60,8 +62,20 @@ def sit(invitation):
     match = invitation["match"]
     if invitation["rematch"] is None:
         call("POST", f"/matches/{match}/join", {})
-    answer = call("POST", f"/matches/{match}/ready", {"entropy": uuid.uuid4().hex})
-    print(f"{match}: {invitation['by']} asks me to play {invitation['game']}.", answer.get("message", "I do."))
+    dice[match] = FairStart(call, match)
+    print(f"{match}: {invitation['by']} asks me to play {invitation['game']}.", start(match).get("message", "I do."))
+
+
+def start(match):
+    """My part in the dice, as far as the table asks for it now. One whose server cheats is left."""
+    table = call("GET", f"/matches/{match}")
+    if table.get("status") != "lobby" or match not in dice:
+        return table
+    try:
+        return dice[match].go_on(table)
+    except Unfair as problem:
+        print(f"{match}: {problem} I leave the table.", flush=True)
+        return call("POST", f"/matches/{match}/leave", {})
 
 
 def answer_turn(match, seat, decision):
@@ -84,14 +98,20 @@ account = call("POST", "/tokens", {"name": "Waiting bot"})
 token = account["token"]
 print(f"I am {account['identity']} and wait for challenges to {GAMES}.", flush=True)
 over = set()
+dice = {}
 for event in events():
     kind = event["type"]
     for invitation in event["invitations"] if kind == "now" else [event] if kind == "invited" else []:
         sit(invitation)
+    asked = event["openings"] + event["voided"] if kind == "now" else [event] if kind in ("opening", "voided") else []
+    for table in asked:
+        start(table["match"])
     for turn in event["turns"] if kind == "now" else [event] if kind == "turn" else []:
         answer_turn(turn["match"], turn["seat"], turn["decision"])
     if kind == "ended":
         over.add(event["match"])
         print(f"{event['match']}: {event['status']}, {(event['outcome'] or {}).get('reason', '')}", flush=True)
+        if event["status"] != "cancelled" and event["match"] in dice:
+            print(dice.pop(event["match"]).verdict(), flush=True)
         if len(over) == MATCHES:
             sys.exit()

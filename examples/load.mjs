@@ -89,7 +89,7 @@ async function table() {
   const wish = { game, seats: tokens.map(() => ({ kind: 'human' })) };
   const { id } = await call('POST', '/matches', tokens[0], wish);
   for (const token of tokens.slice(1)) await call('POST', `/matches/${id}/join`, token, {});
-  for (const token of tokens) await call('POST', `/matches/${id}/ready`, token, { entropy: 'load' });
+  for (const token of tokens) await call('POST', `/matches/${id}/ready`, token, { entropy: 'load' }); // Alone with itself.
   return tokens.map((token, seat) => () => play(id, seat, token));
 }
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Verifies the dice and the choices of a record, made from docs/protocol.md alone. Python 3.8 or newer, no packages.
 
-    python3 verify-fairness.py RECORD.json [--commitment HEX] [--contribution PLACE=TEXT ...] [--link HEX]
-                               [--dice DICE.json]     what GET /api/matches/MATCH/dice answers: every die by itself
+    python3 verify-fairness.py RECORD.json [--commitment HEX] [--contribution PLACE=TEXT ...] [--start HEX]
+                               [--link HEX] [--dice DICE.json]     DICE.json: what GET /api/matches/MATCH/dice answers: every die by itself
 """
 
 import argparse, hashlib, hmac, itertools, json, re, struct, sys
@@ -19,6 +19,19 @@ def keyed(secret, text):
 def seed_of(secret, contributions):
     pairs = sorted([one["seat"], one["text"]] for one in contributions)
     return keyed(secret, json.dumps(pairs, ensure_ascii=False, separators=(",", ":")))
+
+
+def start_digest(match, round_, commitment, shares):
+    """What everybody names who opens a share; shares: pairs of place and commitment."""
+    return sha256(json.dumps(["start", match, round_, commitment, sorted(shares)], separators=(",", ":")))
+
+
+def start_fits(fairness):
+    """Whether the record's start is over its own parts; records made before there was one lack it."""
+    start = fairness.get("start")
+    shares = [[one["seat"], sha256(one["text"])] for one in fairness["contributions"]]
+    return start is None or start["digest"] == start_digest(
+        start["match"], start["round"], fairness["commitment"], shares)
 
 
 def chacha8_words(key):
@@ -88,7 +101,7 @@ def choices_of(acts):
     return left
 
 
-def problems_of(record, commitment, contributions, link, dice):
+def problems_of(record, commitment, contributions, start, link, dice):
     fairness = record.get("fairness")
     if fairness is None:
         return ["there is no commitment"]
@@ -104,6 +117,8 @@ def problems_of(record, commitment, contributions, link, dice):
          or fairness["seating"] == seating_of(record["seed"], len(record["seats"]))),
         ("the choices are not what is left of the acts", choices_of(acts) == record["choices"]),
         ("the chain does not fit the choices", fairness.get("chain", links[-1]) == links[-1]),
+        ("the start does not fit: match, round, commitment and shares are not those agreed to", start_fits(fairness)),
+        ("this is not the start you agreed to", start in (None, fairness.get("start", {}).get("digest"))),
         ("the commitment is not the one you saw", commitment in (None, fairness["commitment"])),
         ("the link you kept is not in the chain", link is None or link in links),
         ("the dice are not those that the seed gives", dice_are_drawn(record["seed"], dice)),
@@ -124,11 +139,12 @@ def main():
     parser.add_argument("record", type=argparse.FileType(encoding="utf-8"))
     parser.add_argument("--commitment", type=str.lower)
     parser.add_argument("--contribution", type=pair, action="append", default=[], metavar="PLACE=TEXT")
+    parser.add_argument("--start", type=str.lower)
     parser.add_argument("--link", type=str.lower)
     parser.add_argument("--dice", type=argparse.FileType(encoding="utf-8"))
     given = parser.parse_args()
     record, dice = json.load(given.record), json.load(given.dice)["rolls"] if given.dice else []
-    problems = problems_of(record, given.commitment, given.contribution, given.link, dice)
+    problems = problems_of(record, given.commitment, given.contribution, given.start, given.link, dice)
     for problem in problems:
         print(f"NOT FAIR: {problem}")
     if not problems:

@@ -21,6 +21,7 @@ import {
   replay,
   rollDie,
   seedRandom,
+  startDigest,
 } from '@bridgefront/kernel';
 import type { AnyGame, Face, MatchRecord } from '@bridgefront/kernel';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -56,6 +57,7 @@ interface Vectors {
   readonly commitment: string;
   readonly contributions: readonly { readonly seat: number; readonly text: string }[];
   readonly committed: readonly string[];
+  readonly start: { readonly match: string; readonly round: number; readonly digest: string };
   readonly seed: string;
   readonly seating: readonly number[];
   readonly dice: readonly number[];
@@ -81,12 +83,15 @@ function numbersBelow({ generator, numbers }: Vectors['below']): Vectors['below'
 }
 
 test('the vectors of the protocol are those of the kernel', () => {
+  const shares = contributions.map(({ seat, text }) => ({ seat, commitment: digest(text) }));
+  const fixed = { commitment: commitTo(secret), shares };
   const random = seedRandom(seed);
   expect(vectors).toEqual({
     secret,
     commitment: commitTo(secret),
     contributions,
     committed: contributions.map(({ text }) => digest(text)),
+    start: { ...vectors.start, digest: startDigest({ ...vectors.start, ...fixed }) },
     seed: deriveSeed(secret, contributions),
     seating: drawSeating(seed, 4),
     dice: vectors.dice.map(() => rollDie(random)),
@@ -123,6 +128,7 @@ describe.skipIf(!python)('the verifier in Python', () => {
     commitment: vectors.commitment,
     secret,
     contributions,
+    start: vectors.start,
     seating,
     acts,
     chain: links.at(-1),
@@ -148,6 +154,8 @@ describe.skipIf(!python)('the verifier in Python', () => {
       vectors.commitment,
       '--contribution',
       `2=${contributions[1].text}`,
+      '--start',
+      vectors.start.digest,
       '--link',
       links[3],
     ];
@@ -188,6 +196,13 @@ describe.skipIf(!python)('the verifier in Python', () => {
       [],
       'nobody but the server',
     ],
+    [
+      'a start over other parts',
+      { ...record, fairness: { ...fairness, start: { ...vectors.start, round: 3 } } },
+      [],
+      'the start does not fit',
+    ],
+    ['another start', record, ['--start', digest('other')], 'not the start you agreed to'],
     ['another promise', record, ['--commitment', digest('other')], 'not the one you saw'],
     ['another share', record, ['--contribution', '0=blue'], 'what place 0 added'],
     ['a link that is not there', record, ['--link', digest('other')], 'the link you kept'],

@@ -1,7 +1,7 @@
 // Records: checked when they are whole, refused when they are not, and silent about what a seat may not know.
 
 import { readFileSync } from 'node:fs';
-import { commitTo, deriveSeed, linksOf } from '@bridgefront/kernel';
+import { commitTo, deriveSeed, linksOf, startDigest } from '@bridgefront/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Folder, run, runJson } from './run.ts';
 
@@ -116,10 +116,17 @@ test('a truncated record is refused, and numbers beyond its end', async () => {
 const secret = 'kept until the end';
 const contributions = [{ seat: 0, text: 'mine' }];
 const seed = deriveSeed(secret, contributions);
+const start = startDigest({
+  match: 'm',
+  round: 1,
+  commitment: commitTo(secret),
+  shares: [{ seat: 0, commitment: commitTo('mine') }],
+});
 const fairness = {
   commitment: commitTo(secret),
   secret,
   contributions,
+  start: { match: 'm', round: 1, digest: start },
   chain: linksOf(secret, []).at(-1),
 };
 // As a server writes it; nothing was chosen yet, so that any rules will do.
@@ -127,7 +134,10 @@ const served = (): { [field: string]: unknown } => {
   const { local: _local, ...rest } = record;
   return { ...rest, seed, fairness, choices: [] };
 };
-const kept = ['--commitment', commitTo(secret), '--contribution', '0=mine', '--link', fairness.chain ?? ''];
+const kept = [
+  ...['--commitment', commitTo(secret), '--contribution', '0=mine', '--start', start],
+  ...['--link', fairness.chain ?? ''],
+];
 
 test('fairness is verified, by itself and against what somebody kept', async () => {
   const file = folder.write('fair.json', served());
@@ -136,6 +146,7 @@ test('fairness is verified, by itself and against what somebody kept', async () 
   expect(code).toBe(0);
   expect(out).toMatch(/✓ The commitment is the one you saw/);
   expect(out).toMatch(/✓ What place 0 added to the dice is what you sent/);
+  expect(out).toMatch(/✓ Everybody added what they had committed to/);
   expect(out).toMatch(/✓ The 0 acts before the link you kept are unaltered/);
 });
 
@@ -170,6 +181,12 @@ test.each<readonly [string, () => object, readonly string[], RegExp]>([
     served,
     ['--unfinished', '--commitment', commitTo('another secret')],
     /✗ The commitment is not the one you saw/,
+  ],
+  [
+    'a share was exchanged after mine was opened',
+    served,
+    ['--unfinished', '--start', commitTo('x')],
+    /✗ This is not the start you agreed to/,
   ],
   ['my share was exchanged', served, ['--unfinished', '--contribution', '0=other'], /✗ What place 0 added/],
   [

@@ -11,7 +11,7 @@ import { Hosts } from './match/hosts.ts';
 import { Chat } from './people/chat.ts';
 import { DearTurns } from './thinking/dear-turns.ts';
 import { Limits } from './limits/limits.ts';
-import type { Changed } from './lobby/lobby.ts';
+import type { Changed } from './lobby/changed.ts';
 import type { MatchHost } from './match/host.ts';
 import type { Act, Answer } from './match/act.ts';
 import { createMetrics } from './metrics.ts';

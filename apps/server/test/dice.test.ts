@@ -2,10 +2,11 @@
 
 import { commitTo, digest, linksOf, verifyRecord } from '@bridgefront/kernel';
 import type { MatchRecord } from '@bridgefront/kernel';
-import type { MatchInfo } from '@bridgefront/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Server } from '../src/server.ts';
+import { memoryStore } from '../src/store/memory.ts';
 import { duel } from './duel.ts';
+import { startShown } from './start-shown.ts';
 import { Client, startMatch, TestTime, testServer } from './support.ts';
 
 let server: Server;
@@ -23,8 +24,7 @@ async function twoAtTable(more: object = {}): Promise<{ ann: Client; ben: Client
 
 const commit = (person: Client, id: string, text: string) =>
   person.post(`/matches/${id}/ready`, { commitment: digest(text) });
-const open = (person: Client, id: string, entropy: string) =>
-  person.post<MatchInfo & { code?: string }>(`/matches/${id}/entropy`, { entropy });
+const open = (person: Client, id: string, entropy: string) => person.openShare(id, entropy);
 
 describe('two phases', () => {
   test('nobody sees a share before all are fixed, and the match starts with the last one opened', async () => {
@@ -39,6 +39,8 @@ describe('two phases', () => {
       [digest('of Ben'), false],
     ]);
     expect(await open(ben, id, 'of Ben')).toMatchObject({ status: 'lobby' });
+    const shown = startShown(fixed);
+    expect(fixed.start).toEqual({ round: 1, digest: shown });
     // Now that Ben's share is known to the server, Ann's cannot be exchanged for a better one.
     expect(await open(ann, id, 'another')).toMatchObject({ code: 'bad-message' });
     expect(await ann.post(`/matches/${id}/ready`, { entropy: 'another' })).toMatchObject({
@@ -69,13 +71,13 @@ describe('two phases', () => {
   });
 
   test.each([
-    ['gets up', (_ann: Client, ben: Client, id: string) => ben.post(`/matches/${id}/leave`)],
+    ['left', 'gets up', (_ann: Client, ben: Client, id: string) => ben.post(`/matches/${id}/leave`)],
     [
+      'unready',
       'is not ready any more',
       (_ann: Client, ben: Client, id: string) => ben.post(`/matches/${id}/ready`, { ready: false }),
     ],
-    ['is sent away', (ann: Client, _ben: Client, id: string) => ann.post(`/matches/${id}/kick`, { seat: 1 })],
-  ])('so does somebody who %s instead', async (_what, act) => {
+  ])('so does somebody who %s instead', async (did, _what, act) => {
     server = await testServer();
     const { ann, ben, id } = await twoAtTable();
     await commit(ann, id, 'of Ann');
@@ -84,8 +86,53 @@ describe('two phases', () => {
     expect(await ann.get(`/matches/${id}`)).toMatchObject({
       status: 'lobby',
       opening: null,
-      voided: { seats: [1], times: 1 },
+      voided: { seats: [1], times: 1, acts: [{ round: 1, seat: 1, name: 'Ben', did }] },
     });
+  });
+
+  test('whose table it is cannot send anybody away once it has begun, and what they do instead names them', async () => {
+    server = await testServer();
+    const { ann, ben, id } = await twoAtTable();
+    await commit(ann, id, 'of Ann');
+    await commit(ben, id, 'of Ben');
+    await open(ben, id, 'of Ben');
+    expect(await ann.post(`/matches/${id}/kick`, { seat: 1 })).toMatchObject({ code: 'already-started' });
+    await ann.post(`/matches/${id}/ready`, { ready: false });
+    await ann.post(`/matches/${id}/kick`, { seat: 1 });
+    const cleo = await Client.enter(server, 'Cleo');
+    await cleo.post(`/matches/${id}/join`);
+    expect((await cleo.get(`/matches/${id}`)).voided?.acts).toEqual([
+      { round: 1, seat: 0, name: 'Ann', did: 'unready' },
+    ]);
+  });
+
+  test('an opening counts for the start that it names, which stands in the record', async () => {
+    const store = memoryStore();
+    server = await testServer({ store });
+    const { ann, ben, id } = await twoAtTable();
+    await commit(ann, id, 'of Ann');
+    const named = startShown(await commit(ben, id, 'of Ben'));
+    // Ann's first opening is kept back; whoever runs the server knows her share now, and exchanges Ben's.
+    const stored = await store.match(id);
+    if (stored === null) throw new Error('The match is not there.');
+    const exchanged = { ...stored.seats[1], committed: digest('chosen among 19,830') };
+    await store.saveMatch({
+      ...stored,
+      version: stored.version + 1,
+      seats: stored.seats.with(1, exchanged),
+    });
+    const sent = { entropy: 'of Ann', start: named };
+    expect(await ann.post(`/matches/${id}/entropy`, sent)).toMatchObject({ code: 'bad-message' });
+    await store.saveMatch({ ...stored, version: stored.version + 2 });
+    await ann.post(`/matches/${id}/entropy`, sent);
+    await ben.post(`/matches/${id}/entropy`, { entropy: 'of Ben', start: named });
+    for (const person of [ann, ben]) await person.post(`/matches/${id}/vote`);
+    const record = await ann.get<MatchRecord>(`/matches/${id}/record`);
+    expect(record.fairness?.start).toEqual({ match: id, round: 1, digest: named });
+    const bad = (given: MatchRecord, start = named) =>
+      verifyRecord(given, { start }).flatMap(({ kind, text }) => (kind === 'bad' ? [text] : []));
+    expect(bad(record)).toEqual([]);
+    expect(bad(record, digest('another'))).toEqual([expect.stringContaining('not the start you agreed to')]);
   });
 
   test('by mail there is a day for it, and a server that was away gives the whole time again', async () => {

@@ -269,7 +269,7 @@ test('shares of the dice are asked for, a start that is called off is told, and 
   const open = async () => (await robot.get<Polled>('/events?wait=0')).events[0];
   const { until } = asked;
   expect(await open()).toMatchObject({ type: 'now', openings: [{ ...place, until }], voided: [] });
-  await robot.post(`${path}/entropy`, { entropy: 'of Robby' });
+  await robot.openShare(table.id, 'of Robby');
   expect(await open()).toMatchObject({ openings: [], voided: [] });
   await ann.post(`${path}/ready`, { ready: false });
   expect(await lines.next('voided')).toMatchObject(place);

@@ -1,7 +1,7 @@
 // The example bot against a real server, as a newcomer runs it: a process that knows nothing but the protocol.
 
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { once } from 'node:events';
@@ -56,6 +56,7 @@ async function runBot(given: readonly string[], during: () => Promise<void> = as
 async function expectFinished({ code, said, match }: Awaited<ReturnType<typeof runBot>>): Promise<void> {
   expect(code, said).toBe(0);
   expect(said).toMatch(/Won by .+: /);
+  expect(said).toContain('The dice were fair.');
   expect(said).toContain(`${server.url}/api/matches/${match}/record`);
   const rules = games.get('bridgefront');
   if (rules === undefined) throw new Error('The game is not in the registry.');
@@ -110,6 +111,7 @@ test.runIf(python)('the Python bot plays a match to its end by HTTP alone', asyn
   expect(again.match.decision).toBeNull();
   expect(again.fair?.ok).toBe(true);
   expect(said).toContain('Won by ');
+  expect(said).toContain('The dice were fair.');
 });
 
 test.runIf(python)('a Python bot waits for challenges, takes one and plays it to the end', async () => {
@@ -139,6 +141,7 @@ test.runIf(python)('a Python bot waits for challenges, takes one and plays it to
   const record = await recordOf(server.url, body.id);
   const again = replay(rules, record);
   expect(again.match.decision).toBeNull();
+  expect(said).toContain('The dice were fair.');
   // What it chose itself, not what was chosen for it.
   expect(record.choices.length).toBeGreaterThan(10);
 });
@@ -184,6 +187,8 @@ test('a bot that uses its message ids again, or does not patch, is told so', asy
     ['`c${this.#sent++}`', "'c'", 'A message id was used again for something else.'],
     ['patched(this.#document, message.patch)', 'this.#document', 'Refused 20 times on end'],
   ] as const;
+  const examples = join(import.meta.dirname, '../../../examples');
+  copyFileSync(join(examples, 'fair-start.mjs'), join(folder, 'fair-start.mjs'));
   for (const [text, instead, sentence] of mistakes) {
     expect(right).toContain(text);
     const file = join(folder, `wrong-${instead.length}.ts`);

@@ -15,6 +15,7 @@ import type { Store } from '../src/store/store.ts';
 import type { Time } from '../src/time.ts';
 import { duel } from './duel.ts';
 import { startNear } from './near-tables.ts';
+import { startShown } from './start-shown.ts';
 
 /** Configuration for tests: any free port, no limits in the way. */
 const testConfig: Config = {
@@ -162,6 +163,12 @@ export class Client {
 
   async get<T = MatchInfo>(path: string): Promise<T> {
     return (await this.call<T>('GET', path)).body;
+  }
+
+  /** Opens a share for the start that the table shows now. */
+  async openShare(match: string, entropy: string): Promise<MatchInfo & { readonly code?: string }> {
+    const start = startShown(await this.get(`/matches/${match}`));
+    return this.post(`/matches/${match}/entropy`, { entropy, start });
   }
 
   async post<T = MatchInfo>(path: string, body: unknown = {}): Promise<T> {

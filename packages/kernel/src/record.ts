@@ -80,8 +80,12 @@ export function makeRecord<S>(
   return fairness === undefined ? record : { ...record, fairness };
 }
 
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
 function isTextList(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+  return Array.isArray(value) && value.every(isText);
 }
 
 function readFairness(value: unknown): Fairness | undefined {
@@ -99,13 +103,16 @@ function readFairness(value: unknown): Fairness | undefined {
     );
   if (!valid)
     throw new RecordError('The record has a "fairness" part without commitment, secret and contributions.');
-  const { chain, acts, seating } = value as { chain?: unknown; acts?: unknown; seating?: unknown };
+  const { chain, acts, seating, start } = value as { readonly [part: string]: unknown };
   if (chain !== undefined && typeof chain !== 'string')
     throw new RecordError('The record has a "chain" that is not a text.');
   if (acts !== undefined && !isTextList(acts))
     throw new RecordError('The record has "acts" that are not a list of texts.');
   if (seating !== undefined && !(Array.isArray(seating) && seating.every(Number.isInteger)))
     throw new RecordError('The record has a "seating" that is not a list of places.');
+  const { match, round, digest } = (start ?? {}) as { readonly [part: string]: unknown };
+  if (start !== undefined && !(isText(match) && Number.isInteger(round) && isText(digest)))
+    throw new RecordError('The record has a "start" without match, round and digest.');
   return value as Fairness;
 }
 

@@ -20,6 +20,28 @@ export function seedRandom(seed: string): Random {
   return { key, drawn: 0 };
 }
 
+/** A commitment to a share of the randomness, by place at the table. */
+export interface CommittedShare {
+  readonly seat: Seat;
+  readonly commitment: string;
+}
+
+/** Everything that is fixed before the first share is opened. */
+export interface FixedStart {
+  readonly match: string;
+  /** Counts the starts of this table from 1: those that were called off come before. */
+  readonly round: number;
+  /** The server's commitment. */
+  readonly commitment: string;
+  readonly shares: readonly CommittedShare[];
+}
+
+/** What everybody who opens a share names: SHA-256 over match, round, the server's commitment and all others. */
+export function startDigest({ match, round, commitment, shares }: FixedStart): string {
+  const ordered = [...shares].sort((a, b) => a.seat - b.seat).map((one) => [one.seat, one.commitment]);
+  return digest(JSON.stringify(['start', match, round, commitment, ordered]));
+}
+
 /** How the seed of a fair match came about; `secret` is published when the match has ended. */
 export interface Fairness {
   /** SHA-256 of the secret, shown before the first decision. */
@@ -32,6 +54,8 @@ export interface Fairness {
     /** The server made it up, because the person sent none. */
     readonly by?: 'server' | undefined;
   }[];
+  /** The start whose digest everybody named who opened a share; records made before there was one lack it. */
+  readonly start?: { readonly match: string; readonly round: number; readonly digest: string } | undefined;
   /** Where seats were drawn: for each seat the place at the table, which `contributions` name, that it was given to. */
   readonly seating?: readonly number[] | undefined;
   /** The last link of the chain over all acts; records made before there was one lack it. */
@@ -67,7 +91,10 @@ export function checkFairness(fairness: Fairness, seed: string): string | null {
   if (deriveSeed(fairness.secret, fairness.contributions) !== seed) {
     return "The seed does not follow from the secret and the seats' contributions.";
   }
-  const { seating } = fairness;
+  const { seating, start, contributions } = fairness;
+  const shares = contributions.map(({ seat, text }) => ({ seat, commitment: digest(text) }));
+  if (start !== undefined && startDigest({ ...fairness, ...start, shares }) !== start.digest)
+    return 'The start does not fit: match, round, commitment and shares are not those that were agreed to.';
   if (seating !== undefined && String(seating) !== String(drawSeating(seed, seating.length)))
     return 'The seats are not those that the seed draws.';
   return null;

@@ -2,7 +2,7 @@
 
 import { choicesOf, linksOf } from './chain.ts';
 import type { MatchRecord } from './record.ts';
-import { checkFairness, digest } from './seed.ts';
+import { checkFairness } from './seed.ts';
 import type { Fairness } from './seed.ts';
 import type { Seat } from './types.ts';
 
@@ -12,8 +12,8 @@ export interface Witness {
   readonly commitment?: string | undefined;
   /** What was added to the randomness, by place at the table. */
   readonly contributions?: readonly { readonly seat: Seat; readonly text: string }[] | undefined;
-  /** The SHA-256 of the shares, by place, as the server showed them before the first was opened. */
-  readonly shares?: readonly { readonly seat: Seat; readonly commitment: string }[] | undefined;
+  /** The digest of the start for which the own share was opened. */
+  readonly start?: string | undefined;
   /** A link of the chain that was shown during the match, best the last one. */
   readonly link?: string | undefined;
 }
@@ -56,7 +56,7 @@ function chainOf({ choices }: MatchRecord, { secret, chain, acts }: Fairness): F
 }
 
 function againstWitness(record: MatchRecord, fairness: Fairness, witness: Witness): Finding[] {
-  const { commitment, contributions = [], shares = [], link } = witness;
+  const { commitment, contributions = [], start, link } = witness;
   const found: Finding[] = [];
   if (commitment !== undefined)
     found.push(
@@ -72,7 +72,14 @@ function againstWitness(record: MatchRecord, fairness: Fairness, witness: Witnes
         : bad(`What place ${seat} added to the dice is not what you sent.`),
     );
   }
-  if (shares.length > 0) found.push(againstShares(fairness, shares));
+  if (start !== undefined)
+    found.push(
+      fairness.start?.digest === start
+        ? good('Everybody added what they had committed to before anybody could see it.')
+        : bad(
+            'This is not the start you agreed to: shares of the dice were exchanged after yours was opened.',
+          ),
+    );
   if (link !== undefined) {
     const links = linksOf(fairness.secret, fairness.acts ?? record.choices);
     const at = links.indexOf(link);
@@ -83,18 +90,6 @@ function againstWitness(record: MatchRecord, fairness: Fairness, witness: Witnes
     );
   }
   return found;
-}
-
-function againstShares(fairness: Fairness, shares: NonNullable<Witness['shares']>): Finding {
-  const fits =
-    shares.length === fairness.contributions.length &&
-    shares.every(({ seat, commitment }) => {
-      const text = fairness.contributions.find((one) => one.seat === seat)?.text;
-      return text !== undefined && digest(text) === commitment;
-    });
-  return fits
-    ? good('Everybody added what they had committed to before anybody could see it.')
-    : bad('Somebody added other than what was committed to before the shares were opened.');
 }
 
 /** Everything that can be said about a record without playing it. Nothing is bad: it is what it claims to be. */

@@ -8,6 +8,7 @@ import {
   digest,
   drawSeating,
   linksOf,
+  startDigest,
   readRecord,
   RecordError,
   verifyRecord,
@@ -22,6 +23,12 @@ const contributions = [
 
 type FairRecord = MatchRecord & { readonly fairness: Fairness };
 
+function startOf(given: typeof contributions, key = secret, round = 1) {
+  const shares = given.map(({ seat, text }) => ({ seat, commitment: digest(text) }));
+  const fixed = { match: 'the match', round, commitment: commitTo(key), shares };
+  return { match: fixed.match, round, digest: startDigest(fixed) };
+}
+
 // A record that is whole in itself, whoever made it.
 function recordOf(choices: readonly string[], given = contributions, key = secret): FairRecord {
   const chain = linksOf(key, choices).at(-1);
@@ -32,7 +39,13 @@ function recordOf(choices: readonly string[], given = contributions, key = secre
     seats: ['Ann', 'Ben'],
     seed: deriveSeed(key, given),
     choices,
-    fairness: { commitment: commitTo(key), secret: key, contributions: given, chain },
+    fairness: {
+      commitment: commitTo(key),
+      secret: key,
+      contributions: given,
+      start: startOf(given, key),
+      chain,
+    },
   };
 }
 
@@ -41,7 +54,7 @@ const good = recordOf(acts);
 const seen: Witness = {
   commitment: commitTo(secret),
   contributions: [{ seat: 0, text: 'of Ann' }],
-  shares: contributions.map(({ seat, text }) => ({ seat, commitment: digest(text) })),
+  start: startOf(contributions).digest,
   link: linksOf(secret, acts)[3],
 };
 
@@ -91,6 +104,19 @@ test.each<readonly [string, MatchRecord, Witness | undefined, RegExp]>([
     undefined,
     /made up/,
   ],
+  [
+    'whose start names other shares',
+    fairly({ start: startOf([contributions[0], { seat: 1, text: 'other' }]) }),
+    undefined,
+    /The start does not fit/,
+  ],
+  [
+    'whose start is an earlier one',
+    fairly({ start: startOf(contributions, secret, 2) }),
+    seen,
+    /not the start you agreed to/,
+  ],
+  ['whose start was left out', fairly({ start: undefined }), seen, /not the start you agreed to/],
   ['that is wholly forged', recordOf(acts, contributions, 'another secret'), seen, /not the one you saw/],
   [
     'with my share exchanged',
@@ -101,14 +127,14 @@ test.each<readonly [string, MatchRecord, Witness | undefined, RegExp]>([
   [
     "with another's share exchanged",
     recordOf(acts, forgedShares),
-    { shares: seen.shares },
-    /other than what was committed/,
+    { start: seen.start },
+    /not the start you agreed to/,
   ],
   [
     'with a share too many',
     recordOf(acts, [...contributions, { seat: 2, text: 'of a bot' }]),
     seen,
-    /other than what was committed/,
+    /not the start you agreed to/,
   ],
   [
     'with a choice legally altered and the chain made anew',

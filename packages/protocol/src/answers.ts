@@ -39,6 +39,8 @@ export const recordSchema = z.looseObject({
       chain: z.string().optional(),
       /** All acts; left out where nothing was taken back: then they are the choices. */
       acts: z.array(z.string()).optional(),
+      /** The start whose digest everybody named who opened a share. */
+      start: z.object({ match: z.string(), round: z.int(), digest: z.string() }).optional(),
       /** Where seats were drawn: for each seat the place at the table, which `contributions` name. */
       seating: z.array(seatSchema).optional(),
     })

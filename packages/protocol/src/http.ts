@@ -154,7 +154,11 @@ export const endpoints = {
     summary: 'Open my share of the randomness; the match starts with the last one',
     identified: true,
     params: matchParams,
-    body: z.strictObject({ entropy: entropySchema }),
+    body: z.strictObject({
+      entropy: entropySchema,
+      /** The digest of the start, computed from what was shown: the share is opened for this one and no other. */
+      start: hashSchema,
+    }),
     answer: matchInfoSchema,
   },
   vote: {

@@ -87,6 +87,21 @@ export const outcomeSchema = z.object({
   reason: z.string(),
 });
 
+/** How somebody called a start off. */
+export const voidings = ['late', 'left', 'unready'] as const;
+
+const voidingSchema = z.object({
+  /** Which start it was, from 1. */
+  round: z.int(),
+  seat: seatSchema,
+  /** Who sat there then. */
+  name: z.string(),
+  /** Did not open the share in time, left the table, or was not ready any more. */
+  did: z.enum(voidings),
+});
+/** One person's part in a start that was called off. */
+export type Voiding = z.infer<typeof voidingSchema>;
+
 /** A match as lists and its lobby page show it. */
 export const matchInfoSchema = z.object({
   id: idSchema,
@@ -113,8 +128,10 @@ export const matchInfoSchema = z.object({
   votes: z.array(seatSchema),
   /** When everybody has committed: until when all shares of the randomness have to be open, else null. */
   opening: z.number().nullable(),
-  /** The places that did not open theirs when the start was called off last, and how often it was. */
-  voided: z.object({ seats: z.array(seatSchema), times: z.int() }).nullable(),
+  /** Which start of the table this is, from 1, and what everybody names who opens a share: null until all have committed. */
+  start: z.object({ round: z.int(), digest: z.string().nullable() }).nullable(),
+  /** The start was called off: by whom last (their places), how often, and who did what each time, oldest first. */
+  voided: z.object({ seats: z.array(seatSchema), times: z.int(), acts: z.array(voidingSchema) }).nullable(),
   outcome: outcomeSchema.nullable(),
   rematch: idSchema.nullable(),
   /** The finished match, and after how many of its choices, from which this one was played on; null: from the start. */

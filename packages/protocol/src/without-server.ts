@@ -43,6 +43,7 @@ export function matchWithoutServer({
     continuedUnder: null,
     votes: [],
     opening: null,
+    start: null,
     voided: null,
     outcome: null,
     rematch: null,

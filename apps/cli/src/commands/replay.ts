@@ -33,6 +33,7 @@ interface ReplayFlags {
   readonly json?: true;
   readonly commitment?: string;
   readonly contribution: readonly string[];
+  readonly start?: string;
   readonly link?: string;
   readonly unfinished?: true;
   readonly local?: true;
@@ -126,13 +127,14 @@ function contributionOf(given: string): { seat: Seat; text: string } {
   return { seat: Number(found[1]), text: found[2] };
 }
 
-function witnessOf({ commitment, contribution, link }: ReplayFlags): Witness {
+function witnessOf({ commitment, contribution, start, link }: ReplayFlags): Witness {
   const hex = (flag: string, value: string | undefined): string | undefined => {
     if (value === undefined || /^[0-9a-f]{64}$/i.test(value)) return value?.toLowerCase();
     throw usageError(`${flag} takes 64 hexadecimal digits.`);
   };
   return {
     commitment: hex('--commitment', commitment),
+    start: hex('--start', start),
     link: hex('--link', link),
     ...(contribution.length > 0 && { contributions: contribution.map(contributionOf) }),
   };
@@ -154,7 +156,7 @@ function findingsOf(record: MatchRecord, result: Replay<unknown>, flags: ReplayF
   const asked = Object.values(witness).some((part) => part !== undefined);
   const unseen: Finding = {
     kind: 'note',
-    text: 'Whether it is the match that you saw only --commitment, --contribution and --link can tell.',
+    text: 'Whether it is the match that you saw only --commitment, --contribution, --start and --link can tell.',
   };
   return [
     ...found,
@@ -212,6 +214,7 @@ export function addReplay(program: Command): void {
       collect,
       [],
     )
+    .option('--start <hex>', 'the digest that you named when you opened your share')
     .option('--link <hex>', 'a link of the chain that you saw during the match')
     .option('--unfinished', 'accept that the match is not over')
     .option('--local', 'accept that it was made on one machine, without a commitment')

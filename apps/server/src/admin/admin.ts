@@ -1,8 +1,8 @@
 // What who runs a server may do to people and tables, each act with an entry in the audit log.
 
 import { nameSchema } from '@bridgefront/protocol';
-import { isRefusal } from '../lobby/lobby.ts';
-import type { Changed } from '../lobby/lobby.ts';
+import { isRefusal } from '../lobby/changed.ts';
+import type { Changed } from '../lobby/changed.ts';
 import type { Identity, Store, StoredMatch } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import type { TableAct } from './table-acts.ts';

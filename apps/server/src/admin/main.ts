@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { dataDirIn } from '../config.ts';
-import { isRefusal } from '../lobby/lobby.ts';
+import { isRefusal } from '../lobby/changed.ts';
 import { lockFolder } from '../store/folder-lock.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';

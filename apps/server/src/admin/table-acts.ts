@@ -2,8 +2,9 @@
 
 import { apartFrom } from '@bridgefront/protocol';
 import { newId } from '../ids.ts';
-import { abandon, decline, finish, isRefusal, leave, seatOf } from '../lobby/lobby.ts';
-import type { Changed } from '../lobby/lobby.ts';
+import { abandon, decline, finish, leave } from '../lobby/lobby.ts';
+import { isRefusal, seatOf } from '../lobby/changed.ts';
+import type { Changed } from '../lobby/changed.ts';
 import type { StoredMatch } from '../store/store.ts';
 
 /** What is to be done at the table. `bot`: who plays on for somebody who is forgotten. */

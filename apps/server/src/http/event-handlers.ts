@@ -2,7 +2,8 @@
 
 import { refuse } from '@bridgefront/protocol';
 import type { Given, WireRefusal } from '@bridgefront/protocol';
-import { isRefusal, decline } from '../lobby/lobby.ts';
+import { decline } from '../lobby/lobby.ts';
+import { isRefusal } from '../lobby/changed.ts';
 import { matchInfo } from '../lobby/info.ts';
 import type { Commons } from '../commons.ts';
 import type { Services } from '../services.ts';

@@ -7,7 +7,10 @@ import type { Answer, Given, MatchInfo, SessionInfo, WireRefusal } from '@bridge
 import type { Commons } from '../commons.ts';
 import type { Services } from '../services.ts';
 import { matchInfo } from '../lobby/info.ts';
+import { isRefusal } from '../lobby/changed.ts';
+import type { Changed } from '../lobby/changed.ts';
 import * as lobby from '../lobby/lobby.ts';
+import { openShare, ready } from '../lobby/start.ts';
 import { readStanding } from '../match/standing.ts';
 import { schemaOf } from './schemas.ts';
 import { awayNow, comeBack, countAgain, refuseStandIn, standIn } from '../match/stand-ins.ts';
@@ -81,11 +84,11 @@ function tableActs(services: Services): Pick<Handlers, LobbyNames> {
   async function change(
     given: { readonly params: { readonly match: string } },
     { identity }: Caller,
-    step: (match: StoredMatch, who: Identity) => lobby.Changed,
+    step: (match: StoredMatch, who: Identity) => Changed,
   ): Promise<MatchInfo | WireRefusal> {
     if (identity === null) return stranger;
     const changed = await tables.change(given.params.match, (match) => step(match, identity));
-    return lobby.isRefusal(changed) ? changed : matchInfo(changed, services.games, identity.id);
+    return isRefusal(changed) ? changed : matchInfo(changed, services.games, identity.id);
   }
   return {
     join: (given, caller) => change(given, caller, (match, who) => lobby.join(match, who, given.body)),
@@ -93,25 +96,25 @@ function tableActs(services: Services): Pick<Handlers, LobbyNames> {
     kick: (given, caller) =>
       change(given, caller, (match, who) => lobby.kick(match, who.id, given.body.seat)),
     ready: (given, caller) =>
-      change(given, caller, (match, who) => lobby.ready(match, who.id, given.body, time.now())),
+      change(given, caller, (match, who) => ready(match, who.id, given.body, time.now())),
     openShare: (given, caller) =>
-      change(given, caller, (match, who) => lobby.openShare(match, who.id, given.body.entropy, time.now())),
+      change(given, caller, (match, who) => openShare(match, who.id, given.body, time.now())),
     vote: (given, caller) =>
       change(given, caller, (match, who) => lobby.vote(match, who.id, given.body.end, time.now())),
     async abandon(given, caller) {
       const table = await tables.get(given.params.match);
-      const away = lobby.isRefusal(table) || table.status !== 'live' ? [] : await awayNow(services, table);
+      const away = isRefusal(table) || table.status !== 'live' ? [] : await awayNow(services, table);
       const bot = services.standIn;
       return change(given, caller, (match, who) => {
         const left = lobby.abandon(match, who.id, bot, time.now());
-        return lobby.isRefusal(left) ? left : countAgain(left, bot, away);
+        return isRefusal(left) ? left : countAgain(left, bot, away);
       });
     },
     async standIn(given, caller) {
       const { seat, bot = services.standIn } = given.body;
       if (!services.botNames.has(bot)) return refuse('not-found', `There is no bot "${bot}".`);
       const match = await tables.get(given.params.match);
-      if (lobby.isRefusal(match)) return match;
+      if (isRefusal(match)) return match;
       if (caller.identity === null) return stranger;
       const refused = await refuseStandIn(services, match, caller.identity.id, seat, bot);
       if (refused !== null) return refused;
@@ -127,17 +130,17 @@ function tableActs(services: Services): Pick<Handlers, LobbyNames> {
       const changed = await tables.change(params.match, (match) =>
         lobby.keepStanding(match, identity.id, read),
       );
-      return lobby.isRefusal(changed) ? changed : { done: true };
+      return isRefusal(changed) ? changed : { done: true };
     },
     async fork({ params, body }, { identity, origin }) {
       if (identity === null) return stranger;
       const fresh = await services.forks.fork(params.match, body, identity, origin);
-      return lobby.isRefusal(fresh) ? fresh : matchInfo(fresh, services.games, identity.id);
+      return isRefusal(fresh) ? fresh : matchInfo(fresh, services.games, identity.id);
     },
     async rematch({ params }, { identity }) {
       if (identity === null) return stranger;
       const fresh = await tables.rematch(params.match, identity);
-      return lobby.isRefusal(fresh) ? fresh : matchInfo(fresh, services.games, identity.id);
+      return isRefusal(fresh) ? fresh : matchInfo(fresh, services.games, identity.id);
     },
   };
 }
@@ -176,11 +179,11 @@ function tableInfo({ tables, games }: Services): Pick<Handlers, 'createMatch' | 
     async createMatch({ body }, { identity, origin }) {
       if (identity === null) return stranger;
       const match = await tables.open(body, identity, origin);
-      return lobby.isRefusal(match) ? match : matchInfo(match, games, identity.id);
+      return isRefusal(match) ? match : matchInfo(match, games, identity.id);
     },
     async getMatch({ params }, { identity }) {
       const match = await tables.get(params.match);
-      return lobby.isRefusal(match) ? match : matchInfo(match, games, identity?.id ?? null);
+      return isRefusal(match) ? match : matchInfo(match, games, identity?.id ?? null);
     },
   };
 }
@@ -204,7 +207,7 @@ function play(
     async getView({ params, query }, { identity }) {
       const viewer = query.seat === 'table' ? null : query.seat;
       const match = await services.tables.get(params.match);
-      if (lobby.isRefusal(match)) return match;
+      if (isRefusal(match)) return match;
       const refused = viewer === null ? null : lobby.whyNotOwn(match, identity?.id ?? null, viewer);
       if (refused !== null) return refused;
       const ending = await services.tables.ending(match, viewer, query.told ?? null, true);
@@ -240,7 +243,7 @@ function replays(
     show: (match: StoredMatch) => Promise<Written | WireRefusal>,
   ): Promise<Written | WireRefusal> {
     const match = await tables.get(id);
-    if (lobby.isRefusal(match)) return match;
+    if (isRefusal(match)) return match;
     if (typeof seat === 'number' && seat >= match.seats.length) return noSeat(seat);
     return show(match);
   }

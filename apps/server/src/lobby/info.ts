@@ -1,8 +1,9 @@
 // How a stored match looks to somebody: secrets, entropies and identities stay here.
 
-import { fingerprint } from '@bridgefront/kernel';
+import { fingerprint, startDigest } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
 import type { MatchInfo, SeatInfo } from '@bridgefront/protocol';
+import { fixedStart } from './start.ts';
 import type { StoredMatch } from '../store/store.ts';
 
 function seatInfo(match: StoredMatch, seat: number, identity: string | null): SeatInfo {
@@ -18,6 +19,19 @@ function seatInfo(match: StoredMatch, seat: number, identity: string | null): Se
   const info = { seat, kind, name, bot, ready, ...who, ...share, mine, ...standIns };
   const invites = invite !== null && match.status === 'lobby' && match.owner === identity;
   return invites ? { ...info, invite } : info;
+}
+
+function voidedInfo({ voided }: StoredMatch): MatchInfo['voided'] {
+  if (voided == null) return null;
+  const { seats, times, acts = [] } = voided;
+  return { seats: [...seats], times, acts: [...acts] };
+}
+
+// A match that was played on from another one had no start of its own.
+function startInfo(match: StoredMatch): MatchInfo['start'] {
+  if (match.fork !== undefined) return null;
+  const fixed = fixedStart(match);
+  return { round: (match.voided?.times ?? 0) + 1, digest: fixed && startDigest(fixed) };
 }
 
 /** The match as the identity (null: a stranger) may know it. */
@@ -45,7 +59,8 @@ export function matchInfo(
     sameRules: rulesNow !== undefined && fingerprint(rulesNow) === rules,
     votes: [...match.votes],
     opening: match.opening?.until ?? null,
-    voided: match.voided == null ? null : { seats: [...match.voided.seats], times: match.voided.times },
+    start: startInfo(match),
+    voided: voidedInfo(match),
     outcome: outcome && {
       winners: [...outcome.winners],
       ranking: outcome.ranking.map((place) => [...place]),

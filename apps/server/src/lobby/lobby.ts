@@ -1,36 +1,15 @@
 // What people may do with a table before, beside and after play: pure functions from one stored match to the next.
 
 import { botName, botNames } from '@bridgefront/bots';
-import { commitTo, deriveSeed, digest, drawSeating } from '@bridgefront/kernel';
-import type { Fairness, Outcome, Seat, StandingAnswer } from '@bridgefront/kernel';
+import { commitTo } from '@bridgefront/kernel';
+import type { Outcome, Seat, StandingAnswer } from '@bridgefront/kernel';
 import { apartFrom, refuse } from '@bridgefront/protocol';
 import type { CreateMatch, WireRefusal } from '@bridgefront/protocol';
 import { newId, newSecret } from '../ids.ts';
 import type { Identity, StoredMatch, StoredSeat } from '../store/store.ts';
-
-/** A change of the table, or why it is refused. */
-export type Changed = StoredMatch | WireRefusal;
-
-/** Whether a change was refused. */
-export function isRefusal(changed: Changed): changed is WireRefusal {
-  return 'code' in changed;
-}
-
-/** A seat that nobody holds. */
-export const emptySeat = {
-  bot: null,
-  identity: null,
-  name: null,
-  program: false,
-  challenged: null,
-  invite: null,
-  ready: false,
-  entropy: null,
-  committed: null,
-  standIn: null,
-  standInVotes: [],
-  left: false,
-} as const;
+import { emptySeat, outsider, seatOf, started, withSeat } from './changed.ts';
+import type { Changed } from './changed.ts';
+import { callOff } from './start.ts';
 
 type SeatWish = CreateMatch['seats'][number];
 
@@ -38,16 +17,6 @@ function newSeat(wish: SeatWish, botsName: string | null): StoredSeat {
   if (wish.kind === 'human') return { ...emptySeat, kind: 'human', invite: newId() };
   if (wish.kind === 'program') return { ...emptySeat, kind: 'human' };
   return { ...emptySeat, kind: 'bot', bot: wish.bot, name: botsName, ready: true };
-}
-
-/** The match with something changed at one seat. */
-export function withSeat(match: StoredMatch, seat: Seat, change: Partial<StoredSeat>): StoredMatch {
-  return { ...match, seats: match.seats.with(seat, { ...match.seats[seat], ...change }) };
-}
-
-/** The seat in which somebody sits, or -1. */
-export function seatOf(match: StoredMatch, identity: string | null): Seat {
-  return identity === null ? -1 : match.seats.findIndex((seat) => seat.identity === identity);
 }
 
 /**
@@ -127,10 +96,8 @@ function sit(match: StoredMatch, seat: Seat, { id, name: wish, kind }: Identity)
   });
 }
 
-const started = refuse('already-started', 'The match has started; seats do not change any more.');
+const begun = refuse('already-started', 'The start has begun; nobody can be sent away until it is through.');
 const gone = refuse('not-yours', 'You left this match; a bot plays your seat to the end.');
-export const outsider = refuse('not-yours', 'You have no seat in this match.');
-
 /** Takes an open seat: the invited one, the wished one, or the first. */
 export function join(
   match: StoredMatch,
@@ -159,7 +126,7 @@ export function join(
 }
 
 function stand(table: StoredMatch, seat: Seat): StoredMatch {
-  const match = table.opening == null ? table : callOff(table, [seat]);
+  const match = table.opening == null ? table : callOff(table, [seat], 'left');
   const freed = withSeat(match, seat, { ...emptySeat, invite: newId() });
   const next = freed.seats.find((other) => other.identity !== null)?.identity;
   if (freed.seats.some((other) => other.identity === match.owner)) return freed;
@@ -184,125 +151,19 @@ export function decline(match: StoredMatch, identity: string): Changed {
   return seat < 0 ? refuse('not-found', 'No seat is kept for you at this table.') : reopened(match, seat);
 }
 
-/** Frees somebody else's seat before the start, or withdraws the challenge to it. */
+/**
+ * Frees somebody else's seat before the start, or withdraws the challenge to it. Not while shares of the randomness are
+ * opened: who frees a seat then would choose among starts.
+ */
 export function kick(match: StoredMatch, identity: string, seat: Seat): Changed {
   if (match.status !== 'lobby') return started;
   if (match.owner !== identity) return refuse('not-yours', 'Only who made the table may free a seat.');
+  if (match.opening != null) return begun;
   if (match.seats[seat]?.challenged != null) return reopened(match, seat);
   if (match.seats[seat]?.identity == null) return refuse('not-found', `Nobody sits in seat ${seat}.`);
   if (match.seats[seat].identity === identity)
     return refuse('not-yours', 'Leave the table instead of freeing your own seat.');
   return stand(match, seat);
-}
-
-/** What somebody says with `ready`: a commitment to a share of the randomness, the share itself, or neither. */
-export interface ReadyWish {
-  readonly ready: boolean;
-  readonly commitment?: string | undefined;
-  readonly entropy?: string | undefined;
-}
-
-function shareOf({ commitment, entropy }: ReadyWish): Partial<StoredSeat> {
-  if (commitment !== undefined) return { committed: commitment, entropy: null };
-  const text = entropy ?? newId();
-  return { committed: digest(text), entropy: text, ...(entropy === undefined && { filled: true }) };
-}
-
-/**
- * Says ready, or not ready any more. When nobody is missing, all shares of the randomness are fixed; the match starts
- * as soon as they are open.
- */
-export function ready(match: StoredMatch, identity: string, wish: ReadyWish, now: number): Changed {
-  if (match.status !== 'lobby') return started;
-  const seat = seatOf(match, identity);
-  if (seat < 0) return outsider;
-  if (!wish.ready) return unready(match, seat);
-  const share = shareOf(wish);
-  const again = match.seats[seat].committed === share.committed;
-  if (match.opening != null) return again ? match : fixed;
-  if (match.spent?.includes(share.committed ?? '') === true)
-    return refuse('bad-message', 'This share of the dice was opened in an earlier start; make a new one.');
-  return startWhenReady(withSeat(match, seat, { filled: false, ...share, ready: true }), now);
-}
-
-const fixed = refuse('already-started', 'All shares of the dice are fixed by now; open yours.');
-
-function unready(match: StoredMatch, seat: Seat): StoredMatch {
-  if (match.opening != null) return callOff(match, [seat]);
-  return withSeat(match, seat, { ready: false, entropy: null, committed: null });
-}
-
-/** Opens the own share of the randomness; the last one starts the match. */
-export function openShare(match: StoredMatch, identity: string, entropy: string, now: number): Changed {
-  const seat = seatOf(match, identity);
-  if (seat < 0) return outsider;
-  // A repetition whose first answer was lost, or was under way; the seat may have been drawn anew since.
-  if (match.seats.some((one) => one.entropy === entropy)) return match;
-  if (match.status !== 'lobby') return started;
-  if (match.opening == null)
-    return refuse('not-open', 'Shares of the dice are opened when everybody has committed to one.');
-  if (digest(entropy) !== match.seats[seat].committed)
-    return refuse('bad-message', 'This is not the share of the dice to which you committed.');
-  return startWhenReady(withSeat(match, seat, { entropy }), now);
-}
-
-/** Calls the start off, because of these seats: everybody has to get ready anew, with another share. */
-function callOff(match: StoredMatch, seats: readonly Seat[]): StoredMatch {
-  const known = match.seats.flatMap(({ kind, entropy }) =>
-    kind === 'human' && entropy !== null ? [digest(entropy)] : [],
-  );
-  return {
-    ...match,
-    seats: match.seats.map((seat) =>
-      seat.kind === 'bot' ? seat : { ...seat, ready: false, entropy: null, committed: null },
-    ),
-    opening: null,
-    voided: { seats, times: (match.voided?.times ?? 0) + 1 },
-    spent: [...(match.spent ?? []), ...known],
-  };
-}
-
-/** Calls the start off when shares were not opened in time. */
-export function openedTooLate(match: StoredMatch, now: number): StoredMatch {
-  if (match.status !== 'lobby' || match.opening == null || match.opening.until > now) return match;
-  return callOff(match, unopened(match));
-}
-
-/** Gives people the whole time again. */
-export function openLonger(match: StoredMatch, now: number): StoredMatch {
-  return match.opening == null ? match : { ...match, opening: { until: now + openingTime(match) } };
-}
-
-function unopened({ seats }: StoredMatch): Seat[] {
-  return seats.flatMap(({ kind, entropy }, seat) => (kind === 'human' && entropy === null ? [seat] : []));
-}
-
-/** How the seed came about: what people added, by their places at the table, and who got which seat. */
-export function drawnFrom({ seats, places }: StoredMatch): Pick<Fairness, 'contributions' | 'seating'> {
-  const contributions = seats.flatMap(({ entropy, filled }, seat) =>
-    entropy === null
-      ? []
-      : [{ seat: places?.[seat] ?? seat, text: entropy, ...(filled === true && { by: 'server' as const }) }],
-  );
-  contributions.sort((a, b) => a.seat - b.seat);
-  return places === undefined ? { contributions } : { contributions, seating: places };
-}
-
-/** How long people have to open their shares: their pages do it by themselves, by mail they may be away. */
-function openingTime({ clock }: StoredMatch): number {
-  return clock.kind === 'mail' ? 86_400_000 : 60_000;
-}
-
-/** Starts the match when nobody is missing and all shares of the randomness are open. */
-function startWhenReady(match: StoredMatch, now: number): StoredMatch {
-  if (!match.seats.every((seat) => seat.ready)) return match;
-  if (unopened(match).length > 0)
-    return match.opening != null ? match : { ...match, opening: { until: now + openingTime(match) } };
-  const seed = deriveSeed(match.secret, drawnFrom(match).contributions);
-  const live = { ...match, opening: null, status: 'live', seed, startedAt: now } as const;
-  if (match.seating !== 'random') return live;
-  const places = drawSeating(seed, match.seats.length);
-  return { ...live, places, seats: places.map((place) => match.seats[place]) };
 }
 
 export const notLive = refuse('not-live', 'The match is not running.');

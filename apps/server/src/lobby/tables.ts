@@ -9,18 +9,10 @@ import { rematchNews, tableNews } from '../events/table-news.ts';
 import type { Turns } from '../events/turns.ts';
 import type { Hosts } from '../match/hosts.ts';
 import { matchInfo } from './info.ts';
-import {
-  createTable,
-  finish,
-  isRefusal,
-  openedTooLate,
-  openLonger,
-  rematch,
-  seatOf,
-  whyNotOwn,
-  withSeat,
-} from './lobby.ts';
-import type { Changed } from './lobby.ts';
+import { createTable, finish, rematch, whyNotOwn } from './lobby.ts';
+import { isRefusal, seatOf, withSeat } from './changed.ts';
+import { openedTooLate, openLonger } from './start.ts';
+import type { Changed } from './changed.ts';
 import { Locks } from './locks.ts';
 import { storedEnd } from '../match/ending.ts';
 import type { MatchHost } from '../match/host.ts';

@@ -5,7 +5,7 @@ import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
-import { drawnFrom } from '../lobby/lobby.ts';
+import { drawnFrom } from '../lobby/start.ts';
 import { Kept } from './kept.ts';
 import { namesOf } from './host-facts.ts';
 import { keyedHash } from './keyed-hash.ts';

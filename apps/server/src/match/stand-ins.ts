@@ -3,8 +3,9 @@
 import type { Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
-import { notLive, outsider, peopleOf, seatOf, withSeat } from '../lobby/lobby.ts';
-import type { Changed } from '../lobby/lobby.ts';
+import { notLive, peopleOf } from '../lobby/lobby.ts';
+import { outsider, seatOf, withSeat } from '../lobby/changed.ts';
+import type { Changed } from '../lobby/changed.ts';
 import { whyNotAway } from './absence.ts';
 import type { Services } from '../services.ts';
 import type { StoredMatch } from '../store/store.ts';

@@ -5,7 +5,7 @@ import type { ChatLine, WireRefusal } from '@bridgefront/protocol';
 import { chatNews } from '../events/table-news.ts';
 import type { OwnEvents, SharedLimits } from '../around.ts';
 import { Limits } from '../limits/limits.ts';
-import { isRefusal, seatOf } from '../lobby/lobby.ts';
+import { isRefusal, seatOf } from '../lobby/changed.ts';
 import { Answers } from '../match/answers.ts';
 import type { Subscriptions } from '../match/subscriptions.ts';
 import type { Identity, Store, StoredMatch } from '../store/store.ts';

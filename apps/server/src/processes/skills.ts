@@ -10,7 +10,7 @@ import type { NewsFor } from '../events/table-news.ts';
 import type { Turn } from '../events/turns.ts';
 import type { Speaker } from '../live/far-lines.ts';
 import type { LineLimits } from '../live/lines.ts';
-import type { Changed } from '../lobby/lobby.ts';
+import type { Changed } from '../lobby/changed.ts';
 import type { PlaySettings } from '../settings.ts';
 import type { Identity, Outage, StoredMatch } from '../store/store.ts';
 

@@ -1,6 +1,6 @@
 // What the server needs from a storage: one asynchronous interface, several implementations, one contract suite.
 
-import type { ClockRule, MatchStatus } from '@bridgefront/protocol';
+import type { ClockRule, MatchStatus, Voiding } from '@bridgefront/protocol';
 import type { Options, Outcome, Seat, StandingAnswer } from '@bridgefront/kernel';
 
 /** Somebody who may sit at tables. Accounts will be a third kind. */
@@ -63,8 +63,12 @@ export interface StoredMatch {
   readonly seed: string | null;
   /** All shares are committed to: by then each has to be opened. */
   readonly opening?: { readonly until: number } | null;
-  /** The last start that was called off because shares were not opened, and how many there were. */
-  readonly voided?: { readonly seats: readonly Seat[]; readonly times: number } | null;
+  /** The last start that was called off, how many there were, and who did what; earlier releases did not keep that. */
+  readonly voided?: {
+    readonly seats: readonly Seat[];
+    readonly times: number;
+    readonly acts?: readonly Voiding[];
+  } | null;
   /** Commitments to shares that a start called off has made known. */
   readonly spent?: readonly string[];
   /** Seats that want to end the match. */

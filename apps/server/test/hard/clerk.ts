@@ -6,6 +6,7 @@ import { pickOne, replay, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
 import type { ChatLine, MatchInfo } from '@bridgefront/protocol';
 import type { Store } from '../../src/store/store.ts';
+import { startShown } from '../start-shown.ts';
 import { call, enterAll, recordOf } from './table.ts';
 import type { Person } from './table.ts';
 
@@ -83,8 +84,10 @@ class Clerk {
       await this.#ask('commitment', person, `/matches/${id}/ready`, { commitment: hash(text) }, [
         'already-started',
       ]);
+    const { body: table } = await call<MatchInfo>(this.#url, owner.token, 'GET', `/matches/${id}`);
+    const start = startShown(table);
     for (const { person, text } of shares)
-      await this.#ask('share', person, `/matches/${id}/entropy`, { entropy: text });
+      await this.#ask('share', person, `/matches/${id}/entropy`, { entropy: text, start });
     return id;
   }
 

@@ -10,7 +10,7 @@ import { coverOf } from '../games.ts';
 import { Chat } from '../match/chat.tsx';
 import { gamesNow, loadGames, titleOf } from '../source/games.ts';
 import { mySeat } from '../source/my-seat.ts';
-import { openWhenAsked } from '../source/dice.ts';
+import { isExchanged, openWhenAsked } from '../source/dice.ts';
 import { Problem } from '../source/problem.ts';
 import { texts } from '../texts/index.ts';
 import { setUpTexts } from '../texts/set-up.ts';
@@ -53,7 +53,7 @@ function ReadyCard({
       </p>
       {info.voided !== null && info.opening === null && (
         <p class={styles.voided} role="status">
-          <Icon name="warning" /> {lobby.voided(placesNamed(info, info.voided.seats), info.voided.times)}
+          <Icon name="warning" /> {lobby.voided(voidedBy(info), info.voided.times)}
         </p>
       )}
       <Button
@@ -74,12 +74,16 @@ function ReadyCard({
   );
 }
 
-function placesNamed(info: MatchInfo, places: readonly number[]): readonly string[] {
-  const { lobby } = texts.shell;
-  return places.map((place) => {
-    const seat = info.seats[place];
-    return seat?.mine === true ? lobby.you : (seat?.name ?? lobby.somebody);
-  });
+// Who called the last start off, and how: by the names they had then, for others may sit there now.
+function voidedBy({ seats, voided }: MatchInfo): readonly string[] {
+  const { you, voidings } = texts.shell.lobby;
+  const { acts = [], times } = voided ?? {};
+  return acts
+    .filter(({ round }) => round === times)
+    .map(({ seat, name, did }) => {
+      const mine = seats[seat]?.mine === true && seats[seat].name === name;
+      return voidings[did](mine ? you : name);
+    });
 }
 
 function Facts({ info }: { readonly info: MatchInfo }) {
@@ -208,7 +212,10 @@ export function Lobby({ info, source, took }: LobbyProps) {
   const busy = useSignal(false);
   useEffect(() => void loadGames(), []);
   // What comes of it is heard live; the answer may arrive after later news.
-  useEffect(() => void openWhenAsked(info), [info.opening]);
+  useEffect(
+    () => void openWhenAsked(info).then((answer) => isExchanged(answer) && toast(answer.message, 'bad')),
+    [info.opening, info.start?.digest],
+  );
   if (info.status === 'cancelled') return <Cancelled />;
   const act: LobbyAct = (what, more) => {
     busy.value = true;

@@ -1,21 +1,21 @@
 // What the page keeps of the promise about the dice, so that it can compare by itself when the match is over.
 
-import type { Finding, MatchRecord } from '@bridgefront/kernel';
+import type { CommittedShare, Finding, MatchRecord } from '@bridgefront/kernel';
 import type { MatchInfo } from '@bridgefront/protocol';
 import { keepSetting, readSetting } from './surroundings.ts';
 import { mySeat } from './my-seat.ts';
-import type { Problem } from './problem.ts';
+import { Problem } from './problem.ts';
 import { newEntropy } from './entropy.ts';
 import { act } from './session.ts';
 
 interface Kept {
-  /** The server's promise, as it was shown when the reader got ready. */
+  /** The server's promise, as it was shown when the reader first got ready. */
   readonly commitment: string;
   /** The reader's share, and the place at the table that it was sent from. */
   readonly entropy: string;
   readonly place: number;
-  /** Everybody's commitments, as they stood before the first share was opened. */
-  readonly shares?: readonly { readonly seat: number; readonly commitment: string }[];
+  /** The start for which the share was opened. What is noted here is final: it is opened for no other. */
+  readonly start?: { readonly round: number; readonly digest: string };
   /** The latest link of the chain over the choices. */
   readonly link?: string;
 }
@@ -42,36 +42,67 @@ const checks = () => import('./check-fairness.ts');
 
 /**
  * Gets ready: commits to a share of the randomness. Who is alone with bots sends it at once. A match on this device runs
- * already.
+ * already. A problem when the server has not kept to what it showed before.
  */
 export async function getReady(info: MatchInfo): Promise<MatchInfo | Problem> {
-  if (info.status === 'live') return info;
-  const entropy = newEntropy();
+  if (info.status === 'live' || info.start === null) return info;
+  const { digest } = await checks();
   const { id, commitment, seats } = info;
-  keep(id, { commitment, entropy, place: mySeat(info) ?? -1 });
+  const before = keptOf(id);
+  if (before !== null && before.commitment !== commitment) return new Problem('seal-exchanged');
+  // A start for which a share was opened has to be called off, and counted, before there is another share.
+  const known = before?.start !== undefined && before.start.round >= info.start.round;
+  const entropy = known ? before.entropy : newEntropy();
+  const place = mySeat(info) ?? -1;
+  const own = { seat: place, commitment: digest(entropy) };
   const alone = seats.filter(({ kind }) => kind === 'human').length === 1;
-  const share = alone ? { entropy } : { commitment: (await checks()).digest(entropy) };
+  const start = await shownStart(info, [own]);
+  if (known && !(alone && before.start.digest === start.digest)) return new Problem('start-exchanged');
+  keep(id, { commitment, entropy, place, ...(alone && { start }) });
+  const share = alone ? { entropy } : { commitment: own.commitment };
   const answer = await act('ready', { params: { match: id }, body: { ready: true, ...share } });
   return 'id' in answer ? ((await openWhenAsked(answer)) ?? answer) : answer;
 }
 
-/** Opens the reader's share when everybody has committed to one, and notes what they committed to. Null: not now. */
+async function shownStart(
+  { id, commitment, start }: MatchInfo,
+  shares: readonly CommittedShare[],
+): Promise<NonNullable<Kept['start']>> {
+  const round = start?.round ?? 0;
+  const { startDigest } = await checks();
+  return { round, digest: startDigest({ match: id, round, commitment, shares }) };
+}
+
+/**
+ * Opens the reader's share when everybody has committed to one, for the start that is shown then and for no other: what
+ * is shown later may be made by somebody who knows the share. Null: not now.
+ */
 export async function openWhenAsked(info: MatchInfo): Promise<MatchInfo | Problem | null> {
-  const { id, opening, seats } = info;
+  const { digest } = await checks();
+  const { id, opening, seats, commitment } = info;
   const mine = seats.find((seat) => seat.mine);
-  const kept = keptOf(id);
-  if (opening === null || mine === undefined || mine.opened || kept === null) return null;
-  if (mine.committed !== (await checks()).digest(kept.entropy)) return null;
   const shares = seats.flatMap(({ seat, committed }) =>
     committed === null ? [] : [{ seat, commitment: committed }],
   );
+  const shown = await shownStart(info, shares);
+  const kept = keptOf(id);
+  if (opening === null || mine === undefined || mine.opened || kept === null) return null;
+  if (mine.committed !== digest(kept.entropy)) return null;
+  if (commitment !== kept.commitment) return new Problem('seal-exchanged');
+  if (kept.start !== undefined && kept.start.digest !== shown.digest) return new Problem('start-exchanged');
   if (underWay.has(kept.entropy)) return null;
   underWay.add(kept.entropy);
-  keep(id, { ...kept, shares });
-  const answer = await act('openShare', { params: { match: id }, body: { entropy: kept.entropy } });
+  keep(id, { ...kept, start: shown });
+  const body = { entropy: kept.entropy, start: shown.digest };
+  const answer = await act('openShare', { params: { match: id }, body });
   // One that did not arrive may be sent again.
   if (!('id' in answer)) underWay.delete(kept.entropy);
   return answer;
+}
+
+/** Whether it is the reader's share that has to be talked about: the server showed something, and then something else. */
+export function isExchanged(answer: MatchInfo | Problem | null): answer is Problem {
+  return answer instanceof Problem && (answer.code === 'seal-exchanged' || answer.code === 'start-exchanged');
 }
 
 /** Notes a link of the chain over the choices, if the reader plays in the match. */
@@ -83,12 +114,12 @@ export function keepLink(match: string, link: string | undefined): void {
 /** What the record proves, compared with everything that this browser kept of the match. */
 export async function checkDice(info: MatchInfo, record: MatchRecord): Promise<readonly Finding[]> {
   const { verifyRecord } = await checks();
-  const { commitment, entropy, place, shares, link } = keptOf(info.id) ?? {};
+  const { commitment, entropy, place, start, link } = keptOf(info.id) ?? {};
   const own = entropy === undefined ? undefined : [{ seat: place ?? -1, text: entropy }];
   return verifyRecord(record, {
     commitment: commitment ?? info.commitment,
     contributions: own,
-    shares,
+    start: start?.digest,
     link,
   });
 }

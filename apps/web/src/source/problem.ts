@@ -5,7 +5,13 @@ import { texts } from '../texts/index.ts';
 import { isRefusal } from './refusal.ts';
 
 /** The server's codes, and those of the way to it. */
-export type ProblemCode = WireRefusal['code'] | 'offline' | 'unreachable' | 'not-here';
+export type ProblemCode =
+  | WireRefusal['code']
+  | 'offline'
+  | 'unreachable'
+  | 'not-here'
+  | 'seal-exchanged'
+  | 'start-exchanged';
 
 /** See above. */
 export class Problem {

@@ -61,6 +61,10 @@ export const shellTexts = {
     'too-fast': 'That was too fast for the server. Wait a few seconds, then try again.',
     'no-session': 'The server does not know you yet. Choose a name first.',
     'shutting-down': 'The server is about to start anew. Try again in a moment.',
+    'seal-exchanged':
+      'The server shows another seal on its secret than when you first got ready: it has broken its promise about the dice. Do not play at this table.',
+    'start-exchanged':
+      'A share of chance at this table was exchanged after yours was opened, so your browser does not open it again: somebody could choose the dice. Do not play at this table.',
     failed: 'Something went wrong on the server. It has been noted; try again in a moment.',
   },
   units: {
@@ -176,9 +180,13 @@ export const shellTexts = {
     facts: 'About this match',
     drawn: 'Seats are drawn by lot when it begins.',
     opening: 'Everybody is ready. The shares of chance are being opened.',
-    somebody: 'Somebody who left',
-    voided: (names: readonly string[], times: number) =>
-      `The start was called off: ${names.join(' and ')} did not open the share of chance in time.${times > 1 ? ` This has happened ${times} times at this table.` : ''} Everybody gets ready anew.`,
+    voidings: {
+      late: (name: string) => `${name} did not open the share of chance in time`,
+      left: (name: string) => `${name} left while the shares of chance were opened`,
+      unready: (name: string) => `${name} took “ready” back while the shares of chance were opened`,
+    },
+    voided: (what: readonly string[], times: number) =>
+      `The start was called off${what.length > 0 ? `: ${what.join(', ')}` : ''}.${times > 1 ? ` This has happened ${times} times at this table.` : ''} Everybody gets ready anew.`,
     dice: 'Fair dice: the server has promised its secret before anybody is ready.',
     diceWhy:
       'The number is a seal on the server’s secret. Each of you adds a share of chance with “ready”, so nobody can know the dice before, not even the server. After the match the secret is shown, and everybody can check it.',
