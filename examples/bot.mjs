@@ -9,7 +9,11 @@ let token = '';
 
 async function ask(method, path, body) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(`${url}/api${path}`, { method, headers, body: body && JSON.stringify(body) });
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
   const read = await answer.json();
   if (!answer.ok) throw new Error(`${method} ${path}: ${read.code}: ${read.message}`);
   return read;

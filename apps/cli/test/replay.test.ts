@@ -135,9 +135,9 @@ const served = (): { [field: string]: unknown } => {
   return { ...rest, seed, fairness, choices: [] };
 };
 const kept = [
-  ...['--commitment', commitTo(secret), '--contribution', '0=mine', '--start', start],
-  ...['--link', fairness.chain ?? ''],
-];
+  ['--commitment', commitTo(secret), '--contribution', '0=mine'],
+  ['--start', start, '--link', fairness.chain ?? ''],
+].flat();
 
 test('fairness is verified, by itself and against what somebody kept', async () => {
   const file = folder.write('fair.json', served());
