@@ -3,6 +3,8 @@
 //   npm run reveals                      200 matches of each game
 //   npm run reveals -- NAME --matches 20
 
+import { HostedMatch, startPlay } from '@bridgefront/hosting';
+import { quietPorts } from '@bridgefront/hosting/testing';
 import { faceFor, pickOne, randomInt, readOptions, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Engine, Json, Observer, Random } from '@bridgefront/kernel';
 import type { ServerMessage } from '@bridgefront/protocol';
@@ -12,16 +14,10 @@ import { games } from '../apps/server/src/games.ts';
 import { gameNamed } from './game-named.ts';
 import { readWords } from '@bridgefront/lab/script.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
-import { MatchHost } from '../apps/server/src/match/host.ts';
-import { startPlay } from '../apps/server/src/match/play.ts';
-import { memoryStore } from '../apps/server/src/store/memory.ts';
 import type { StoredMatch } from '../apps/server/src/store/store.ts';
-import { Writer } from '../apps/server/src/store/writer.ts';
 import { RevealPlayback } from '../apps/web/src/playback/reveal-playback.ts';
 import { follow } from '../apps/web/src/source/stream.ts';
 import type { Followed } from '../apps/web/src/source/stream.ts';
-
-const time = { now: () => 0, after: () => () => undefined };
 
 function tableOf(game: AnyGame, seats: number, seed: string): StoredMatch {
   const read = readOptions(game.options, {});
@@ -64,29 +60,10 @@ class Witness {
   }
 }
 
-async function hostOf(game: AnyGame, stored: StoredMatch, witness: Witness): Promise<MatchHost> {
-  const store = memoryStore();
-  await store.addMatch(stored);
-  const play = startPlay(game, stored);
-  return new MatchHost(
-    stored,
-    { play: { ...play, engine: witness.beside(play.engine) }, recent: [], moved: false },
-    {
-      writer: new Writer(store),
-      recordings: store,
-      time,
-      outages: [],
-      events: {
-        changed: () => undefined,
-        broken: (_host, problem) => {
-          throw new Error(problem);
-        },
-        acted: () => undefined,
-      },
-      history: async () => [],
-      beat: async () => undefined,
-    },
-  );
+function hostOf(game: AnyGame, table: StoredMatch, witness: Witness): HostedMatch {
+  const play = startPlay(game, table);
+  const watched = { ...play, engine: witness.beside(play.engine) };
+  return new HostedMatch(table, { play: watched, recent: [], moved: false }, quietPorts());
 }
 
 /** A page: follows the stream, and plays every report for as long as it is told to. */
@@ -124,14 +101,14 @@ class Page {
   }
 }
 
-function someChoice({ engine, match }: MatchHost['play'], random: Random) {
+function someChoice({ engine, match }: HostedMatch['play'], random: Random) {
   const open = match.decision?.seats.filter((seat) => match.decision?.sealed[seat] === false) ?? [];
   if (open.length === 0) return null;
   const seat = pickOne(random, open);
   return { seat, choice: pickOne(random, engine.choices(match, seat)) };
 }
 
-async function playOut(host: MatchHost, random: Random): Promise<void> {
+async function playOut(host: HostedMatch, random: Random): Promise<void> {
   for (let next = someChoice(host.play, random); next !== null; next = someChoice(host.play, random)) {
     const at = host.reference(next.seat);
     const answer = await host.act({ ...next, kind: 'choose', at, by: 'seat', message: null });
@@ -152,7 +129,7 @@ export async function watchMatch(game: AnyGame, number: number): Promise<number>
   const viewers = viewersOf(seats);
   const viewer = viewers[number % viewers.length];
   const witness = new Witness(viewer);
-  const host = await hostOf(game, tableOf(game, seats, seed), witness);
+  const host = hostOf(game, tableOf(game, seats, seed), witness);
   const page = new Page();
   const reader = { words: false, steps: true, gone: false, send: (text: string) => page.read(text) };
   await host.subscribe(viewer, reader, null, 0);

@@ -43,7 +43,7 @@ function rulesAlone(game: AnyGame, seats: number, seed: string): number {
 async function hosted(game: AnyGame, seats: number, seed: string, reading: Reading): Promise<number> {
   const hosted = await openHosted(game, seats, seed, reading, memoryStore());
   await playHosted(hosted, Number.POSITIVE_INFINITY);
-  if ((await hosted.host.recording(hosted.choices)) === null) throw new Error('The match was not recorded.');
+  if ((await hosted.recording(hosted.choices)) === null) throw new Error('The match was not recorded.');
   return hosted.choices;
 }
 

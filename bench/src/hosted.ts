@@ -1,14 +1,16 @@
 // Matches on a host of their own, without sockets and disk, played at random: what measurements of hosts share.
 
+import { HostedMatch, startPlay } from '@bridgefront/hosting';
+import type { Log } from '@bridgefront/hosting';
+import { quietPorts } from '@bridgefront/hosting/testing';
 import { pickOne, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Engine, Random } from '@bridgefront/kernel';
 import { viewersOf } from '@bridgefront/viewing';
-import { MatchHost } from '../../apps/server/src/match/host.ts';
+import { LiveRecordings } from '../../apps/server/src/match/live-recording.ts';
 import type { PartStore } from '../../apps/server/src/match/live-recording.ts';
-import { startPlay } from '../../apps/server/src/match/play.ts';
+import { serverMachine } from '../../apps/server/src/match/machine.ts';
 import { memoryStore } from '../../apps/server/src/store/memory.ts';
-import type { Store, StoredMatch } from '../../apps/server/src/store/store.ts';
-import { Writer } from '../../apps/server/src/store/writer.ts';
+import type { StoredMatch } from '../../apps/server/src/store/store.ts';
 
 /** Who reads: nobody, four programs that want results, or four pages that want every step in words. */
 export const readings = ['nobody', 'programs', 'pages'] as const;
@@ -17,7 +19,9 @@ export type Reading = (typeof readings)[number];
 
 /** A match on its host, and how far it has been played. */
 export interface Hosted {
-  readonly host: MatchHost;
+  readonly host: HostedMatch;
+  /** Its recording, of so many choices. */
+  recording(choices: number): Promise<string | null>;
   readonly random: Random;
   choices: number;
 }
@@ -43,41 +47,30 @@ export function nextAct(engine: Engine<unknown>, match: AnyMatch, random: Random
 }
 
 // What a match holds is measured without its log, which is the storage's.
-const forgetful: Store = {
-  ...memoryStore(),
-  append: async (batch) => batch.map(() => ({ status: 'stored' })),
-  saveRecordingPart: async () => undefined,
-};
-const writer = new Writer(forgetful);
+const forgetful: Log = { append: async () => ({ status: 'stored' }), events: async () => [] };
+const forgottenParts: PartStore = { ...memoryStore(), saveRecordingPart: async () => undefined };
 
-/** Starts a match and lets its viewers read. `recordings`: where parts of its recording go; by default they are lost. */
+/** Starts a match and lets its viewers read. `parts`: where parts of its recording go; by default they are lost. */
 export async function openHosted(
   game: AnyGame,
   seats: number,
   seed: string,
   reading: Reading,
-  recordings: PartStore = forgetful,
+  parts: PartStore = forgottenParts,
 ): Promise<Hosted> {
-  const stored = tableOf(game, seats, seed);
-  const host = new MatchHost(
-    stored,
-    { play: startPlay(game, stored), recent: [], moved: false },
-    {
-      writer,
-      recordings,
-      time: { now: () => 0, after: () => () => undefined },
-      outages: [],
-      events: { changed: () => undefined, broken: () => undefined, acted: () => undefined },
-      history: async () => [],
-      beat: async () => undefined,
-    },
-  );
+  const table = tableOf(game, seats, seed);
+  const play = startPlay(game, table, serverMachine);
+  const ports = quietPorts({ log: forgetful, machine: serverMachine });
+  const host = new HostedMatch(table, { play, recent: [], moved: false }, ports);
+  const recordings = new LiveRecordings(parts);
+  recordings.begin(host);
   for (const viewer of viewersOf(seats).slice(0, seats)) {
     if (reading === 'nobody') break;
     const pages = reading === 'pages';
     await host.subscribe(viewer, { words: pages, steps: pages, gone: false, send: () => undefined }, null, 0);
   }
-  return { host, random: seedRandom(seed), choices: 0 };
+  const recording = (choices: number) => recordings.take(host, choices);
+  return { host, recording, random: seedRandom(seed), choices: 0 };
 }
 
 /** Plays on at random, until so many choices have been made or the match is over. */

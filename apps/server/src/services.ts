@@ -12,8 +12,8 @@ import { Chat } from './people/chat.ts';
 import { DearTurns } from './thinking/dear-turns.ts';
 import { Limits } from './limits/limits.ts';
 import type { Changed } from './lobby/changed.ts';
-import type { MatchHost } from './match/host.ts';
-import type { Act, Answer } from './match/act.ts';
+import type { Act, Answer } from '@bridgefront/hosting';
+import type { MatchHost } from './match/match-events.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
 import type { People } from './people/people.ts';
@@ -112,15 +112,14 @@ export class Services {
       pool: this.#pool,
       snapshotEvery: parts.snapshotEvery,
       idleAfter: parts.idleAfter,
-      answerBeat: parts.answerBeat,
-      windowBeat: parts.windowBeat,
+      beats: { answer: parts.answerBeat, window: parts.windowBeat },
       events: {
         over: (host) => this.#over(host),
         changed: (host) => void turns.note(host),
         lapsed: (host) => this.#keep(this.tables.lapse(host)),
-        moved: ({ stored }) => this.#keep(this.tables.note(stored)),
-        acted: (act, answer, sealed, seconds) => this.#acted(act, answer, sealed, seconds),
-        thought: (seconds) => metrics.thinkSeconds.observe(seconds),
+        moved: ({ table }) => this.#keep(this.tables.note(table)),
+        acted: (act, answer, sealed, took) => this.#acted(act, answer, sealed, took / 1000),
+        thought: (took) => metrics.thinkSeconds.observe(took / 1000),
       },
       fair: () => this.heartbeat.fair(),
     });
@@ -148,7 +147,7 @@ export class Services {
       pool: this.#pool,
       log,
       share,
-      live: async (id, choices) => (await hosts.loaded(id)?.recording(choices)) ?? null,
+      live: (id, choices) => hosts.recording(id, choices),
     });
     const { tables, archive } = this;
     this.forks = new Forks({ games, bots: this.botNames, tables, archive, time, newId: () => share.newId() });
@@ -233,7 +232,7 @@ export class Services {
         return await this.tables.over(host);
       } catch (error) {
         if (this.stopping) throw error;
-        this.log.error({ match: host.stored.id, err: error }, 'the end of a match could not be stored yet');
+        this.log.error({ match: host.table.id, err: error }, 'the end of a match could not be stored yet');
         const wait = new Promise<void>((resolve) => void this.time.after(endAgainAfter, resolve));
         await Promise.race([wait, this.#leaving.promise]);
       }

@@ -1,12 +1,8 @@
 // The server's only source of time, so that tests can hold it still.
 
-/** What time it is, and waking up later. */
-export interface Time {
-  /** Milliseconds since 1970. */
-  now(): number;
-  /** Calls back once after so many milliseconds; the answer cancels it. */
-  after(milliseconds: number, wake: () => void): () => void;
-}
+import type { Time } from '@bridgefront/hosting';
+
+export type { Time };
 
 const longest = 2 ** 31 - 1; // What setTimeout can count.
 
@@ -29,6 +25,7 @@ export const realTime: Time = {
     () => Date.now(),
     () => performance.now(),
   ),
+  ran: () => performance.now(),
   after(milliseconds, wake) {
     const timer = setTimeout(wake, Math.min(Math.max(0, milliseconds), longest));
     timer.unref();
@@ -47,6 +44,10 @@ export class LaterTime implements Time {
 
   now(): number {
     return this.#time.now() + this.#ahead;
+  }
+
+  ran(): number {
+    return this.#time.ran();
   }
 
   after(milliseconds: number, wake: () => void): () => void {

@@ -1,8 +1,8 @@
 // What a match in memory holds of its past: changes and reports as bytes, answers to messages that are repeated.
 
+import { Answers } from '@bridgefront/hosting';
 import type { Report } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
-import { Answers } from '../src/match/answers.ts';
 import { KeptChanges } from '../src/match/kept-changes.ts';
 import { KeptReports } from '../src/match/kept-reports.ts';
 

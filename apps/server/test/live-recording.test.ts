@@ -1,17 +1,17 @@
 // A recording that is written while a match is played is the one that its record makes, whatever was taken back.
 
+import { HostedMatch, startPlay } from '@bridgefront/hosting';
+import { quietPorts } from '@bridgefront/hosting/testing';
 import { choicesOf, pickOne, randomInt, seedRandom, takeBackAct } from '@bridgefront/kernel';
 import type { AnyGame, Random } from '@bridgefront/kernel';
 import { recordMatch, viewAfter } from '@bridgefront/viewing';
 import type { Recording } from '@bridgefront/viewing';
 import { expect, test } from 'vitest';
 import { games } from '../src/games.ts';
-import { MatchHost } from '../src/match/host.ts';
-import { startPlay } from '../src/match/play.ts';
+import { LiveRecordings } from '../src/match/live-recording.ts';
 import { packRecording, unpackRecording } from '../src/match/recordings.ts';
 import { memoryStore } from '../src/store/memory.ts';
 import type { Store, StoredMatch } from '../src/store/store.ts';
-import { Writer } from '../src/store/writer.ts';
 import { duel } from './duel.ts';
 
 const names = ['Ann', 'Ben', 'Cem', 'Dora'];
@@ -36,24 +36,25 @@ function tableOf(game: AnyGame, seats: number): StoredMatch {
   } as unknown as StoredMatch;
 }
 
-async function hostOf(game: AnyGame, seats: number, more: Partial<Store> = {}): Promise<MatchHost> {
-  const stored = tableOf(game, seats);
-  const store = { ...memoryStore(), ...more };
-  await store.addMatch(stored);
-  const loaded = { play: startPlay(game, stored), recent: [], moved: false };
-  return new MatchHost(stored, loaded, {
-    writer: new Writer(store),
-    recordings: store,
-    time: { now: () => 0, after: () => () => undefined },
-    outages: [],
-    events: { changed: () => undefined, broken: () => undefined, acted: () => undefined },
-    history: async () => [],
-    beat: async () => undefined,
-  });
+interface Recorded {
+  readonly host: HostedMatch;
+  readonly recording: (choices: number) => Promise<string | null>;
+}
+
+async function recorded(game: AnyGame, seats: number, more: Partial<Store> = {}): Promise<Recorded> {
+  const table = tableOf(game, seats);
+  const host = new HostedMatch(
+    table,
+    { play: startPlay(game, table), recent: [], moved: false },
+    quietPorts(),
+  );
+  const recordings = new LiveRecordings({ ...memoryStore(), ...more });
+  recordings.begin(host);
+  return { host, recording: (choices) => recordings.take(host, choices) };
 }
 
 // Mostly choices; now and then somebody takes something back, often what others have gone on behind.
-function someAct({ engine, match }: MatchHost['play'], random: Random) {
+function someAct({ engine, match }: HostedMatch['play'], random: Random) {
   const { decision } = match;
   if (decision === null) return null;
   const back = decision.seats.filter((seat) => engine.canTakeBack(match, seat));
@@ -66,7 +67,7 @@ function someAct({ engine, match }: MatchHost['play'], random: Random) {
   return { kind: 'choose', seat, choice: pickOne(random, engine.choices(match, seat)) } as const;
 }
 
-async function playSome(host: MatchHost, most: number): Promise<readonly string[]> {
+async function playSome(host: HostedMatch, most: number): Promise<readonly string[]> {
   const random = seedRandom('recorded');
   const acts: string[] = [];
   while (acts.length < most) {
@@ -94,11 +95,11 @@ test.each([
   ['lantern-duel', 3, duel],
 ])('%s', async (_name, seats, found) => {
   const game = found as AnyGame;
-  const host = await hostOf(game, seats);
+  const { host, recording } = await recorded(game, seats);
   const acts = await playSome(host, 250);
   const choices = choicesOf(acts);
   expect(choices.length).toBeLessThan(acts.length);
-  const live = unpackRecording((await host.recording(choices.length)) ?? '');
+  const live = unpackRecording((await recording(choices.length)) ?? '');
   const record = {
     game: game.name,
     rules: '',
@@ -121,9 +122,9 @@ test.each([
 });
 
 test('a host that was asked for another number of choices has no recording', async () => {
-  const host = await hostOf(duel as AnyGame, 3);
+  const { host, recording } = await recorded(duel as AnyGame, 3);
   const { length } = await playSome(host, 4);
-  expect(await host.recording(length + 1)).toBeNull();
+  expect(await recording(length + 1)).toBeNull();
 });
 
 test.each<readonly [string, Partial<Store>]>([
@@ -131,8 +132,8 @@ test.each<readonly [string, Partial<Store>]>([
   ['have been lost', { saveRecordingPart: async () => undefined }],
   ['of an earlier beginning are left', { recordingParts: async () => ['a', 'b', 'c', 'd', 'e', 'f'] }],
 ])('a match whose parts %s has no recording, and plays on', async (_what, more) => {
-  const host = await hostOf(games.get('castles') as AnyGame, 2, more);
+  const { host, recording } = await recorded(games.get('castles') as AnyGame, 2, more);
   const acts = await playSome(host, 120);
-  expect(await host.recording(choicesOf(acts).length)).toBeNull();
+  expect(await recording(choicesOf(acts).length)).toBeNull();
   expect(host.play.number).toBe(acts.length);
 });

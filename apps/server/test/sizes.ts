@@ -1,15 +1,14 @@
 // How long the messages are that seats are sent: whole matches of four, every change of every seat, byte by byte.
 
+import { Stream, applyEvent, startPlay } from '@bridgefront/hosting';
+import type { Play } from '@bridgefront/hosting';
 import { situationOf } from '@bridgefront/bots';
 import { commitTo, readOptions, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
 import type { HostFacts } from '@bridgefront/protocol';
 import { bots } from '../src/bots.ts';
 import { frameOf } from '../src/live/frame-writer.ts';
-import { applyEvent, startPlay } from '../src/match/play.ts';
-import type { Play } from '../src/match/play.ts';
 import { FollowedViews, ReportTexts } from '@bridgefront/viewing';
-import { Stream } from '../src/match/stream.ts';
 import type { StoredMatch } from '../src/store/store.ts';
 
 /** Lengths in bytes of the messages of one kind of match. */

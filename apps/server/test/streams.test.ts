@@ -1,6 +1,8 @@
 // What streams and recordings share must not change what they show: every document is the view of its viewer, to the
 // byte of its JSON, and every frame of a reveal is the view at its report.
 
+import { Stream, applyEvent, documentOf, startPlay } from '@bridgefront/hosting';
+import type { Play } from '@bridgefront/hosting';
 import { gzipSync } from 'node:zlib';
 import { faceFor, randomInt, seedRandom, viewOf } from '@bridgefront/kernel';
 import type { AnyGame, Json, Observer, Random } from '@bridgefront/kernel';
@@ -18,10 +20,7 @@ import {
 import type { Viewer } from '@bridgefront/viewing';
 import { expect, test } from 'vitest';
 import { games } from '../src/games.ts';
-import { applyEvent, startPlay } from '../src/match/play.ts';
-import type { Play } from '../src/match/play.ts';
 import { packRecording, unpackRecording } from '../src/match/recordings.ts';
-import { documentOf, Stream } from '../src/match/stream.ts';
 import type { StoredMatch } from '../src/store/store.ts';
 import { duel } from './duel.ts';
 

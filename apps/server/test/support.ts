@@ -1,5 +1,6 @@
 // A server for tests, and clients that speak nothing but the protocol.
 
+import { TestTime } from '@bridgefront/hosting/testing';
 import { serverMessageSchema } from '@bridgefront/protocol';
 import { documentAfter, reportsIn } from '@bridgefront/viewing';
 import type { MatchInfo, ServerMessage } from '@bridgefront/protocol';
@@ -81,43 +82,7 @@ export function testServer(
   });
 }
 
-/** A clock that only tests move; waking calls happen at their own time. */
-export class TestTime implements Time {
-  #now = 1_800_000_000_000;
-  #next = 0;
-  readonly #waiting = new Map<number, { readonly at: number; readonly wake: () => void }>();
-
-  now(): number {
-    return this.#now;
-  }
-
-  after(milliseconds: number, wake: () => void): () => void {
-    const key = this.#next++;
-    this.#waiting.set(key, { at: this.#now + Math.max(0, milliseconds), wake });
-    return () => void this.#waiting.delete(key);
-  }
-
-  /** Lets so much time pass, with everything that falls due in between. */
-  async advance(milliseconds: number): Promise<void> {
-    const end = this.#now + milliseconds;
-    for (;;) {
-      const due = [...this.#waiting].filter(([, { at }]) => at <= end).sort((a, b) => a[1].at - b[1].at);
-      if (due.length === 0) break;
-      const [key, { at, wake }] = due[0];
-      this.#waiting.delete(key);
-      this.#now = Math.max(this.#now, at);
-      wake();
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    this.#now = end;
-    for (let i = 0; i < 20; i++) await new Promise((resolve) => setImmediate(resolve));
-  }
-
-  /** The clock jumps, as if the process had slept. */
-  jump(milliseconds: number): void {
-    this.#now += milliseconds;
-  }
-}
+export { TestTime };
 
 /** What came back from an HTTP call. */
 export interface Reply<T = { [key: string]: never }> {

@@ -131,7 +131,7 @@ describe('a standing answer', () => {
     await answeredAfter(match);
     await asks(match, ben, 'act');
     await ben.live.until(() => standingOf(match, ben) === undefined, 'no standing answer');
-    expect(server.services.hosts.loaded(match)?.stored.seats[1].standing).toEqual([]);
+    expect(server.services.hosts.loaded(match)?.table.seats[1].standing).toEqual([]);
   });
 
   test('is withdrawn by giving none', async () => {

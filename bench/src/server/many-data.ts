@@ -1,11 +1,11 @@
 // A folder full of matches in play, as a server that was killed leaves it: a few matches are played, the others are copies.
 
+import { applyEvent, savePlay, startPlay } from '@bridgefront/hosting';
 import Database from 'better-sqlite3';
 import { createEngine, fingerprint, newMatch, seedRandom } from '@bridgefront/kernel';
 import { largestGame } from '../../../scripts/largest-game.ts';
 import { newId, newSecret, tokenHash } from '../../../apps/server/src/ids.ts';
 import { seal } from '../../../apps/server/src/match/cache.ts';
-import { applyEvent, savePlay, startPlay } from '../../../apps/server/src/match/play.ts';
 import { sqliteStore } from '../../../apps/server/src/store/sqlite.ts';
 import type { SqliteStore } from '../../../apps/server/src/store/sqlite.ts';
 import type { MatchEvent, StoredMatch } from '../../../apps/server/src/store/store.ts';

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@bridgefront/kernel';
 import type { OwnNews } from '@bridgefront/protocol';
-import type { MatchHost } from '../match/host.ts';
+import type { MatchHost } from '../match/match-events.ts';
 import type { NewsFor } from './table-news.ts';
 
 /** A question that waits for somebody. */
@@ -33,7 +33,7 @@ export class Turns {
 
   /** Takes note of a match that changed, as soon as that is on the disk: nobody is asked anything before. */
   async note(host: MatchHost): Promise<void> {
-    const { id } = host.stored;
+    const { id } = host.table;
     if (this.#noting.has(id)) return;
     this.#noting.add(id);
     await host.settled();
@@ -42,7 +42,7 @@ export class Turns {
   }
 
   #take(host: MatchHost): void {
-    const { id, status, version } = host.stored;
+    const { id, status, version } = host.table;
     const { decision } = host.play.match;
     if (status !== 'live' || decision === null) return void this.#asked.delete(id);
     const { question } = host.play;
@@ -66,10 +66,10 @@ export class Turns {
 
   // A seat that a bot plays for now, or that is sealed, waits for nobody.
   #openFor(host: MatchHost, seat: Seat) {
-    const { identity, standIn } = host.stored.seats[seat];
+    const { identity, standIn } = host.table.seats[seat];
     const { decision } = host.play.match;
     if (identity === null || standIn !== null || decision === null || decision.sealed[seat]) return [];
-    const { id, game } = host.stored;
+    const { id, game } = host.table;
     const turn = { match: id, game, seat, decision: host.play.question, deadline: host.due(seat) };
     return [{ identity, turn }];
   }

@@ -1,5 +1,6 @@
 // What each endpoint does, in terms of tables, people and the archive.
 
+import { readStanding } from '@bridgefront/hosting';
 import { fingerprint } from '@bridgefront/kernel';
 import type { Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
@@ -11,7 +12,6 @@ import { isRefusal } from '../lobby/changed.ts';
 import type { Changed } from '../lobby/changed.ts';
 import * as lobby from '../lobby/lobby.ts';
 import { openShare, ready } from '../lobby/start.ts';
-import { readStanding } from '../match/standing.ts';
 import { schemaOf } from './schemas.ts';
 import { awayNow, comeBack, countAgain, refuseStandIn, standIn } from '../match/stand-ins.ts';
 import type { Identity, MatchQuery, StoredMatch } from '../store/store.ts';

@@ -1,11 +1,11 @@
 // One live connection: reads messages, answers every one of them, and passes on what its streams show.
 
+import type { Reader } from '@bridgefront/hosting';
 import { protocolVersion, readClientMessage, refuse } from '@bridgefront/protocol';
 import type { ClientMessage, OwnEvent, ServerMessage, WireRefusal } from '@bridgefront/protocol';
 import { Bucket } from '../limits/bucket.ts';
 import { parsed } from '../json.ts';
 import type { Services } from '../services.ts';
-import type { Reader } from '../match/stream.ts';
 import { problemOf } from '../http/problems.ts';
 import { refuseFault } from '../store/disk.ts';
 import type { Watcher } from '../match/subscriptions.ts';

@@ -1,5 +1,6 @@
 // Tables from their opening to their end: every change of a stored match goes through here, one after the other.
 
+import { publicly, withoutLapsed } from '@bridgefront/hosting';
 import { fingerprint, readOptions } from '@bridgefront/kernel';
 import type { AnyGame, Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
@@ -15,8 +16,7 @@ import { openedTooLate, openLonger } from './start.ts';
 import type { Changed } from './changed.ts';
 import { Locks } from './locks.ts';
 import { storedEnd } from '../match/ending.ts';
-import type { MatchHost } from '../match/host.ts';
-import { publicly, withoutLapsed } from '../match/standing.ts';
+import type { MatchHost } from '../match/match-events.ts';
 import type { Subscriptions, Watcher } from '../match/subscriptions.ts';
 import type { Identity, MatchEvent, Store, StoredMatch } from '../store/store.ts';
 import type { Time } from '../time.ts';
@@ -56,7 +56,7 @@ export class Tables {
 
   /** The stored match. */
   async get(id: string): Promise<Changed> {
-    return this.#parts.hosts.loaded(id)?.stored ?? (await this.#parts.store.match(id)) ?? unknown;
+    return this.#parts.hosts.loaded(id)?.table ?? (await this.#parts.store.match(id)) ?? unknown;
   }
 
   /** Nobody could open a share while the server was away: those who were about to have their time anew. */
@@ -226,12 +226,12 @@ export class Tables {
   async over(host: MatchHost): Promise<Changed> {
     const { engine, match } = host.play;
     const outcome = engine.game.outcome(match.state, match.options);
-    return this.change(host.stored.id, (stored) => finish(stored, outcome, this.#parts.time.now()));
+    return this.change(host.table.id, (stored) => finish(stored, outcome, this.#parts.time.now()));
   }
 
   /** Forgets standing answers that have lapsed. */
-  lapse({ play, stored }: MatchHost): Promise<Changed> {
-    return this.change(stored.id, (match) => withoutLapsed(play, match));
+  lapse({ play, table }: MatchHost): Promise<Changed> {
+    return this.change(table.id, (match) => withoutLapsed(play, match));
   }
 
   /** Notes that a running match goes on under other rules than it started with. */

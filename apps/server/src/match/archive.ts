@@ -1,5 +1,6 @@
 // Finished matches: their records, their recordings, and what the dice showed.
 
+import { actOf, namesOf } from '@bridgefront/hosting';
 import { changedOptions, choicesOf, fingerprint, linksOf } from '@bridgefront/kernel';
 import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
@@ -7,9 +8,7 @@ import type { WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
 import { drawnFrom } from '../lobby/start.ts';
 import { Kept } from './kept.ts';
-import { namesOf } from './host-facts.ts';
 import { keyedHash } from './keyed-hash.ts';
-import { actOf } from './play.ts';
 import type { Share } from '../around.ts';
 import type { Store, StoredMatch } from '../store/store.ts';
 import type { BotPool } from '../thinking/pool.ts';

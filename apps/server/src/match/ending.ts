@@ -1,5 +1,7 @@
 // The end of a finished match from its recording: what is shown when the rules it was played under are no longer here.
 
+import { actOf, namesOf, playerOf } from '@bridgefront/hosting';
+import type { Document } from '@bridgefront/hosting';
 import { linksOf } from '@bridgefront/kernel';
 import type { SeatView } from '@bridgefront/kernel';
 import type { HostFacts } from '@bridgefront/protocol';
@@ -8,9 +10,6 @@ import type { SeatReport, Viewer } from '@bridgefront/viewing';
 import type { Store, StoredMatch } from '../store/store.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { unpackRecording } from './recordings.ts';
-import { actOf } from './play.ts';
-import { namesOf, playerOf } from './host-facts.ts';
-import type { Document } from './stream.ts';
 
 /** What a reader gets of a match that will not change any more. */
 export interface Ending {

@@ -1,17 +1,13 @@
 // The latest changes of a stream, kept as bytes for readers who come back.
 
+import type { KeptChanges as Kept, Sent } from '@bridgefront/hosting';
+
 // Who was away longer gets the whole document: some 12 kB that are packed better than many small changes.
 const mostBytes = 3 * 1024;
 const firstBytes = 1024;
 
-/** A change that was shown, as it was sent to readers without words, or as much of it as is to be kept. */
-export interface Sent {
-  readonly number: number;
-  readonly text: string;
-}
-
 /** Changes with consecutive numbers, as bytes in one block: as texts they would hold all parts they were joined of. */
-export class KeptChanges {
+export class KeptChanges implements Kept {
   #block = Buffer.allocUnsafeSlow(0);
   // Of each change that is kept, in order.
   readonly #lengths: number[] = [];

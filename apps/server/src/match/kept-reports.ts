@@ -1,6 +1,7 @@
 // Reports of a match in memory: the latest as texts, earlier ones packed until somebody asks for them.
 
 import { zstdDecompressSync } from 'node:zlib';
+import type { KeptReports as Kept } from '@bridgefront/hosting';
 import type { Report } from '@bridgefront/kernel';
 import { packPart } from './recordings.ts';
 
@@ -27,7 +28,7 @@ function unpack({ bytes }: Packed): string {
 }
 
 /** Reports in the order in which they were told. */
-export class KeptReports {
+export class KeptReports implements Kept {
   readonly #packed: Packed[] = [];
   // A text takes a third of what the report itself would.
   #latest: string[] = [];

@@ -1,10 +1,11 @@
 // Recording of a match while it is played: written of what its streams are shown, packed part by part.
 
+import { namesOf } from '@bridgefront/hosting';
+import type { HostedMatch, HostedTable, MatchEvent, Witness } from '@bridgefront/hosting';
 import type { Report } from '@bridgefront/kernel';
 import { RecordingWriter, viewersOf } from '@bridgefront/viewing';
 import type { FollowedViews, ReportTexts, SeatChange, Viewer } from '@bridgefront/viewing';
-import type { MatchEvent, Store, StoredMatch } from '../store/store.ts';
-import type { Play } from './play.ts';
+import type { Store } from '../store/store.ts';
 import { joinParts, partText } from './recordings.ts';
 
 // Characters that are packed at a time: less packs badly, more would be kept for each match in play.
@@ -14,7 +15,7 @@ const partSize = 6 * 1024;
 export type PartStore = Pick<Store, 'saveRecordingPart' | 'recordingParts'>;
 
 /** The recording of a match that has been in memory since it began. */
-export class LiveRecording {
+class LiveRecording implements Witness {
   readonly #match: string;
   readonly #store: PartStore;
   readonly #writer: RecordingWriter;
@@ -25,23 +26,17 @@ export class LiveRecording {
   #stored: Promise<void> = Promise.resolve();
   #whole = true;
 
-  /** `views`: those of the match's streams; all viewers are followed from now on. */
-  constructor(
-    stored: StoredMatch,
-    play: Play,
-    views: FollowedViews,
-    names: readonly string[],
-    store: PartStore,
-  ) {
-    this.#match = stored.id;
+  /** All viewers of the match are followed from now on. */
+  constructor({ table, play, views }: HostedMatch<HostedTable>, store: PartStore) {
+    this.#match = table.id;
     this.#store = store;
     this.#views = views;
     this.#viewers = viewersOf(play.match.seats);
-    this.#writer = new RecordingWriter(play, views, names, play.reports.all());
+    this.#writer = new RecordingWriter(play, views, namesOf(table), play.reports.all());
   }
 
   /** Takes an act that was carried out. */
-  take(
+  saw(
     { kind, seat, choice }: Pick<MatchEvent, 'kind' | 'seat' | 'choice'>,
     sameState: boolean,
     reports: readonly Report[],
@@ -75,5 +70,35 @@ export class LiveRecording {
     if (!this.#whole) return null;
     const parts = this.#parts === 0 ? [] : await this.#store.recordingParts(this.#match);
     return parts.length === this.#parts ? joinParts([...parts, last]) : null;
+  }
+}
+
+/** The recordings of the matches in memory. */
+export class LiveRecordings {
+  readonly #store: PartStore;
+  readonly #recordings = new WeakMap<object, LiveRecording>();
+
+  /** `store`: keeps what has been written of a recording. */
+  constructor(store: PartStore) {
+    this.#store = store;
+  }
+
+  /** Begins to record a match, if it is at its beginning. */
+  begin<T extends HostedTable>(match: HostedMatch<T>): void {
+    const { number, reportsFrom } = match.play;
+    if (number > 0 || reportsFrom.some((told) => told > 0)) return;
+    const recording = new LiveRecording(match as HostedMatch<never>, this.#store);
+    this.#recordings.set(match, recording);
+    match.attachWitness(recording);
+  }
+
+  /** Ends the recording of a match: as it is stored, of so many choices; null when there is none of these. */
+  async take<T extends HostedTable>(match: HostedMatch<T>, choices: number): Promise<string | null> {
+    const recording = this.#recordings.get(match);
+    this.#recordings.delete(match);
+    match.attachWitness(null);
+    const packed = (await recording?.packed(choices)) ?? null;
+    recording?.stop();
+    return packed;
   }
 }

@@ -1,13 +1,13 @@
 // Seats of running matches: what people and programs do in their own.
 
+import type { Act, Answer } from '@bridgefront/hosting';
 import type { Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { Hint, WireRefusal } from '@bridgefront/protocol';
 import type { SharedLimits } from '../around.ts';
 import type { Hosts } from './hosts.ts';
 import { whyNotOwn } from '../lobby/lobby.ts';
-import type { Act, Answer } from './act.ts';
-import { MatchHost } from './host.ts';
+import { HostedMatch } from '@bridgefront/hosting';
 import type { Identity } from '../store/store.ts';
 import type { BotPool } from '../thinking/pool.ts';
 import { whomOf } from '../people/visitors.ts';
@@ -29,10 +29,10 @@ export class Seats {
   /** A person's or program's act in a seat of its own. */
   async act(match: string, identity: Identity, wish: Omit<Act, 'by'>): Promise<Answer> {
     const host = this.#parts.hosts.loaded(match) ?? (await this.#parts.hosts.get(match));
-    if (!(host instanceof MatchHost)) return { refused: host };
-    const refused = whyNotOwn(host.stored, identity.id, wish.seat);
+    if (!(host instanceof HostedMatch)) return { refused: host };
+    const refused = whyNotOwn(host.table, identity.id, wish.seat);
     if (refused !== null) return { refused };
-    if (host.stored.seats[wish.seat].standIn !== null)
+    if (host.table.seats[wish.seat].standIn !== null)
       return { refused: refuse('not-yours', 'A bot plays for you; come back to the table first.') };
     return host.act({ ...wish, by: 'seat' });
   }
@@ -40,10 +40,10 @@ export class Seats {
   /** Advice for a person's own seat, where nobody else could mind: all others are bots, or have left for good. */
   async hint(match: string, identity: Identity, seat: Seat): Promise<Hint | WireRefusal> {
     const host = this.#parts.hosts.loaded(match) ?? (await this.#parts.hosts.get(match));
-    if (!(host instanceof MatchHost)) return host;
-    const refused = whyNotOwn(host.stored, identity.id, seat);
+    if (!(host instanceof HostedMatch)) return host;
+    const refused = whyNotOwn(host.table, identity.id, seat);
     if (refused !== null) return refused;
-    if (host.stored.seats.some(({ kind, left }, other) => kind === 'human' && !left && other !== seat))
+    if (host.table.seats.some(({ kind, left }, other) => kind === 'human' && !left && other !== seat))
       return refuse('no-hints', 'Hints are given only where no other person plays, or could come back.');
     const { play } = host;
     const { decision } = play.match;
@@ -55,6 +55,6 @@ export class Seats {
       return refuse('too-fast', 'Too many hints; wait a moment.');
     if (play.question !== question)
       return refuse('not-asked', 'The question has just been answered; ask again.');
-    return { decision: question, ...(await this.#parts.pool.advise(whomOf(host.stored), play, seat)) };
+    return { decision: question, ...(await this.#parts.pool.advise(whomOf(host.table), play, seat)) };
   }
 }

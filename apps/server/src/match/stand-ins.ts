@@ -1,12 +1,12 @@
 // Bots that play for people who are away: who agrees, whom they may play for, and how the seat is taken back.
 
+import { whyNotAway } from '@bridgefront/hosting';
 import type { Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
 import { notLive, peopleOf } from '../lobby/lobby.ts';
 import { outsider, seatOf, withSeat } from '../lobby/changed.ts';
 import type { Changed } from '../lobby/changed.ts';
-import { whyNotAway } from './absence.ts';
 import type { Services } from '../services.ts';
 import type { StoredMatch } from '../store/store.ts';
 
@@ -77,7 +77,7 @@ async function whyNot(services: Services, match: StoredMatch, seat: Seat): Promi
     const { loaded } = host;
     const known = { events, loaded, lastHere: host.lastHere(seat) };
     const attendance = { ...known, now: time.now(), outages: around.outages };
-    return { why: whyNotAway(host.stored, host.play, seat, attendance) };
+    return { why: whyNotAway(host.table, host.play, seat, attendance) };
   });
   if ('code' in looked) return looked;
   return looked.why === null ? null : refuse('not-away', looked.why);

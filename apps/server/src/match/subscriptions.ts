@@ -1,8 +1,8 @@
 // Subscriptions by match: readers get its table, its chat, and, once it has started, a stream.
 
+import type { Reader } from '@bridgefront/hosting';
 import type { Seat } from '@bridgefront/kernel';
 import type { ServerMessage } from '@bridgefront/protocol';
-import type { Reader } from './stream.ts';
 
 /** One subscription. */
 export interface Watcher {

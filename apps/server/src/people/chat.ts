@@ -1,12 +1,12 @@
 // Chat at the tables: who may read and write there, how often, and how much of it is kept.
 
+import { Answers } from '@bridgefront/hosting';
 import { apartFrom, refuse } from '@bridgefront/protocol';
 import type { ChatLine, WireRefusal } from '@bridgefront/protocol';
 import { chatNews } from '../events/table-news.ts';
 import type { OwnEvents, SharedLimits } from '../around.ts';
 import { Limits } from '../limits/limits.ts';
 import { isRefusal, seatOf } from '../lobby/changed.ts';
-import { Answers } from '../match/answers.ts';
 import type { Subscriptions } from '../match/subscriptions.ts';
 import type { Identity, Store, StoredMatch } from '../store/store.ts';
 import type { Tables } from '../lobby/tables.ts';

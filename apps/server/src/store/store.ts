@@ -1,7 +1,10 @@
 // What the server needs from a storage: one asynchronous interface, several implementations, one contract suite.
 
-import type { ClockRule, MatchStatus, Voiding } from '@bridgefront/protocol';
-import type { Options, Outcome, Seat, StandingAnswer } from '@bridgefront/kernel';
+import type { Append, AppendResult, HostedSeat, HostedTable, MatchEvent, Outage } from '@bridgefront/hosting';
+import type { Outcome, Seat } from '@bridgefront/kernel';
+import type { MatchStatus, Voiding } from '@bridgefront/protocol';
+
+export type { Append, AppendResult, MatchEvent, Outage };
 
 /** Somebody who may sit at tables. Accounts will be a third kind. */
 export interface Identity {
@@ -12,12 +15,9 @@ export interface Identity {
 }
 
 /** One seat of a match as it is stored. */
-export interface StoredSeat {
+export interface StoredSeat extends HostedSeat {
   readonly kind: 'human' | 'bot';
-  /** The bot that owns the seat. */
-  readonly bot: string | null;
   readonly identity: string | null;
-  readonly name: string | null;
   /** A program sits here. */
   readonly program?: boolean;
   /** The program for which the seat is kept until it takes it or declines. */
@@ -30,37 +30,24 @@ export interface StoredSeat {
   readonly committed?: string | null;
   /** The server made the share up, because the person sent none. */
   readonly filled?: boolean;
-  /** The bot that plays for the person now. */
-  readonly standIn: string | null;
   readonly standInVotes: readonly Seat[];
-  /** How the seat answers windows to come; known to nobody else. */
-  readonly standing?: readonly StandingAnswer[];
   /** Left for good: the stand-in plays to the end. */
   readonly left: boolean;
 }
 
 /** Everything about a match but its choices. */
-export interface StoredMatch {
-  readonly id: string;
-  /** Raised by every change; a change says which version it was made from. */
-  readonly version: number;
-  readonly game: string;
-  readonly rules: string;
-  readonly options: Options;
-  readonly clock: ClockRule;
+export interface StoredMatch extends HostedTable {
   readonly visibility: 'public' | 'private';
   /** Left out: seats are as they were taken. */
   readonly seating?: 'random';
   /** Once seats were drawn: the place that each had at the table before. */
   readonly places?: readonly number[];
-  readonly status: MatchStatus;
   readonly owner: string;
   /** The network from which the table was opened, under a name that only this server can make. */
   readonly origin?: string;
   readonly seats: readonly StoredSeat[];
   readonly secret: string;
   readonly commitment: string;
-  readonly seed: string | null;
   /** All shares are committed to: by then each has to be opened. */
   readonly opening?: { readonly until: number } | null;
   /** The last start that was called off, how many there were, and who did what; earlier releases did not keep that. */
@@ -74,47 +61,14 @@ export interface StoredMatch {
   /** Seats that want to end the match. */
   readonly votes: readonly Seat[];
   readonly outcome: Outcome | null;
-  /** Rules under which a running match was continued after the code had moved on. */
-  readonly continuedUnder: string | null;
   readonly rematch: string | null;
   /** The match that is played again here. */
   readonly rematchOf?: string;
   /** Where the match was played on from, with the chance of that one; left out: it began at its beginning. */
   readonly fork?: { readonly match: string; readonly at: number };
   readonly createdAt: number;
-  readonly startedAt: number | null;
   readonly finishedAt: number | null;
 }
-
-/** One accepted act. Numbers count from 1 without a gap. */
-export interface MatchEvent {
-  readonly number: number;
-  readonly kind: 'choose' | 'take-back';
-  readonly seat: Seat;
-  /** Empty for a take-back. */
-  readonly choice: string;
-  readonly by: 'seat' | 'clock' | 'bot';
-  readonly at: number;
-  /** The client's id of the message, so that a repetition is recognised after a restart as well. */
-  readonly message: string | null;
-  /** What the message answered, as `decision.plan`. */
-  readonly about?: string | null;
-}
-
-/** Events of one match to be added behind number `after`. */
-export interface Append {
-  readonly match: string;
-  readonly after: number;
-  readonly events: readonly MatchEvent[];
-  /** How many of them seal a plan, for the figures. */
-  readonly seals?: number;
-}
-
-/** `conflict`: the numbers were taken, or `after` is not there; nothing was written. */
-export type AppendResult =
-  | { readonly status: 'stored' }
-  | { readonly status: 'conflict' }
-  | { readonly status: 'failed'; readonly problem: string };
 
 /** A cached state. Throwing all of them away loses time, never a choice. */
 export interface Snapshot {
@@ -123,12 +77,6 @@ export interface Snapshot {
   readonly body: string;
   /** When a deadline falls due; null when nobody's clock runs. */
   readonly wakeAt: number | null;
-}
-
-/** Time in which the server did not run, or its clock jumped: it costs nobody anything. */
-export interface Outage {
-  readonly from: number;
-  readonly to: number;
 }
 
 /** Lines of chat that are kept of a table; older ones go. */

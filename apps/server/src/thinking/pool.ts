@@ -1,11 +1,12 @@
 // The worker threads in which bots think, so that a thinking bot never delays a person's message.
 
-import type { ThinkingTask, WordedAdvice } from '@bridgefront/bots';
-import { digest, resample, seedRandom, viewOf } from '@bridgefront/kernel';
+import { thinkingTask } from '@bridgefront/hosting';
+import type { Play } from '@bridgefront/hosting';
+import type { WordedAdvice } from '@bridgefront/bots';
+import { digest, viewOf } from '@bridgefront/kernel';
 import type { Choice, MatchRecord, Seat } from '@bridgefront/kernel';
 import { Piscina } from 'piscina';
 import { newSecret } from '../ids.ts';
-import type { Play } from '../match/play.ts';
 import { FairQueue } from './queue.ts';
 import type { AnswerTask } from './recording-answer.ts';
 import type { Task } from './think.ts';
@@ -52,18 +53,12 @@ export function botPool(worker: URL, threads: number, strong: (bot: string) => b
   const quick = new FairQueue(1);
   return {
     async think(whom, play, seat, bot, leisurely) {
-      const { engine, match } = play;
       const [turns, pool] = strong(bot) ? [long, slowPool] : [quick, quickPool];
-      const imagined = resample(engine, match, seat, seedRandom(newSecret()));
-      delete imagined.undo;
-      const task: Task = { game: match.game, bot, seat, match: JSON.stringify(imagined), seed: newSecret() };
+      const task: Task = { ...thinkingTask(play, seat, newSecret(), newSecret()), bot };
       return turns.run(whom, () => pool.run(task, { name: 'think' }) as Promise<Choice[]>, leisurely);
     },
-    async advise(whom, { engine, match }, seat) {
-      const seed = digest(JSON.stringify(viewOf(engine, match, seat)));
-      const imagined = resample(engine, match, seat, seedRandom(seed));
-      delete imagined.undo;
-      const task: ThinkingTask = { game: match.game, seat, match: JSON.stringify(imagined), seed };
+    async advise(whom, play, seat) {
+      const task = thinkingTask(play, seat, digest(JSON.stringify(viewOf(play.engine, play.match, seat))));
       return long.run(whom, () => slowPool.run(task, { name: 'advice' }) as Promise<WordedAdvice>);
     },
     record: (record) =>

@@ -23,6 +23,10 @@ class JumpingTime implements Time {
     return this.#steady.now() + this.#ahead;
   }
 
+  ran(): number {
+    return performance.now();
+  }
+
   after(milliseconds: number, wake: () => void): () => void {
     return this.#steady.after(milliseconds, wake);
   }

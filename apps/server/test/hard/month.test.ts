@@ -23,6 +23,10 @@ class WallTime implements Time {
     () => this.real.now() - this.#start,
   );
 
+  ran(): number {
+    return performance.now();
+  }
+
   after(milliseconds: number, wake: () => void): () => void {
     return this.real.after(milliseconds, wake);
   }

@@ -4,7 +4,7 @@ import { standingPlan, stillStands, turnNow } from '@bridgefront/kernel';
 import type { Choice, Seat, StandingAnswer } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { GivenStandingAnswer, HostFacts, WireRefusal } from '@bridgefront/protocol';
-import type { MatchEvent, StoredMatch } from '../store/store.ts';
+import type { HostedTable, MatchEvent } from './table.ts';
 import type { Play } from './play.ts';
 
 /** The answers as a seat gave them, with the turn in which it did; a refusal when one speaks of no window. */
@@ -24,35 +24,40 @@ export function readStanding(
 }
 
 // A seat's standing answers that still hold.
-function standingOf({ engine, match }: Play, stored: StoredMatch, seat: Seat): readonly StandingAnswer[] {
-  const kept = stored.seats[seat]?.standing ?? [];
+function standingOf({ engine, match }: Play, table: HostedTable, seat: Seat): readonly StandingAnswer[] {
+  const kept = table.seats[seat]?.standing ?? [];
   return kept.length === 0 ? kept : kept.filter((answer) => stillStands(engine, match, seat, answer));
 }
 
 /** What a reader is told of the own standing answers; null when there are none. */
 export function standingFacts(
   play: Play,
-  stored: StoredMatch,
+  table: HostedTable,
   viewer: Seat | null,
 ): Pick<HostFacts, 'standing'> | null {
-  const kept = viewer === null ? [] : standingOf(play, stored, viewer);
+  const kept = viewer === null ? [] : standingOf(play, table, viewer);
   return kept.length === 0 ? null : { standing: kept.map(givenOf) };
 }
 
 // An answer as its seat gave it.
 function givenOf({ ask, where, choices, until }: StandingAnswer): GivenStandingAnswer {
-  return { ask, where: structuredClone(where) as GivenStandingAnswer['where'], choices: [...choices], until };
+  return {
+    ask,
+    where: JSON.parse(JSON.stringify(where)) as GivenStandingAnswer['where'],
+    choices: [...choices],
+    until,
+  };
 }
 
 /** The seats of people that answered the open window beforehand, and how. */
 export function answeredBeforehand(
   { engine, match }: Play,
-  stored: StoredMatch,
+  table: HostedTable,
 ): readonly { readonly seat: Seat; readonly plan: readonly Choice[] }[] {
   const { decision } = match;
-  if (decision === null || stored.status !== 'live') return [];
+  if (decision === null || table.status !== 'live') return [];
   return decision.seats.flatMap((seat) => {
-    const { bot, standIn, standing = [] } = stored.seats[seat];
+    const { bot, standIn, standing = [] } = table.seats[seat];
     if (standing.length === 0 || (bot ?? standIn) !== null) return [];
     const plan = standingPlan(engine, match, seat, standing);
     return plan === null ? [] : [{ seat, plan }];
@@ -75,19 +80,19 @@ export function endsWindow(play: Play, act: Pick<MatchEvent, 'kind' | 'by' | 'se
 }
 
 /** What others may notice of a table: all but what seats keep to themselves, and how often they changed it. */
-export function publicly(stored: StoredMatch): unknown {
-  const seats = stored.seats.map(({ standing: _kept, ...seat }) => seat);
-  return { ...stored, version: 0, seats };
+export function publicly(table: HostedTable): unknown {
+  const seats = table.seats.map(({ standing: _kept, ...seat }) => seat);
+  return { ...table, version: 0, seats };
 }
 
 /** The table without the answers that have lapsed; the same one when all still hold. */
-export function withoutLapsed(play: Play, stored: StoredMatch): StoredMatch {
+export function withoutLapsed<T extends HostedTable>(play: Play, table: T): T {
   let lapsed = false;
-  const seats = stored.seats.map((one, seat) => {
-    const standing = standingOf(play, stored, seat);
+  const seats = table.seats.map((one, seat) => {
+    const standing = standingOf(play, table, seat);
     if (standing.length === (one.standing ?? []).length) return one;
     lapsed = true;
     return { ...one, standing };
   });
-  return lapsed ? { ...stored, seats } : stored;
+  return lapsed ? { ...table, seats } : table;
 }

@@ -3,20 +3,20 @@
 import type { Seat } from '@bridgefront/kernel';
 import type { HostFacts } from '@bridgefront/protocol';
 import type { Viewer } from '@bridgefront/viewing';
-import type { StoredMatch } from '../store/store.ts';
+import type { HostedTable } from './table.ts';
 import { completesPlans } from './play.ts';
 import type { Play } from './play.ts';
 import { standingFacts } from './standing.ts';
 
 /** The bot that plays a seat now, or null when a person does. */
-export function playerOf(stored: StoredMatch, seat: Seat): string | null {
-  const { bot, standIn } = stored.seats[seat];
+export function playerOf(table: HostedTable, seat: Seat): string | null {
+  const { bot, standIn } = table.seats[seat];
   return bot ?? standIn;
 }
 
 /** The display names of all seats. */
-export function namesOf(stored: StoredMatch): string[] {
-  return stored.seats.map((seat, number) => seat.name ?? `Seat ${number + 1}`);
+export function namesOf(table: HostedTable): string[] {
+  return table.seats.map((seat, number) => seat.name ?? `Seat ${number + 1}`);
 }
 
 /** The facts of one match in memory. */
@@ -26,9 +26,9 @@ export class FactsOfHost {
   readonly #due: (seat: Seat) => number | null;
   // What follows from the table around the match, which seldom changes.
   #seated: Pick<HostFacts, 'names' | 'bots'> = { names: [], bots: [] };
-  #seatedOf: StoredMatch | null = null;
+  #seatedOf: HostedTable | null = null;
   #shared: HostFacts | null = null;
-  #sharedOf: StoredMatch | null = null;
+  #sharedOf: HostedTable | null = null;
 
   /** `moved`: it goes on under newer rules; `due`: when a seat's time is up. */
   constructor(play: Play, moved: boolean, due: (seat: Seat) => number | null) {
@@ -38,50 +38,55 @@ export class FactsOfHost {
   }
 
   /** The names of the seats, and the bots that play in them. */
-  seats(stored: StoredMatch): Pick<HostFacts, 'names' | 'bots'> {
-    if (this.#seatedOf !== stored) {
-      this.#seatedOf = stored;
-      this.#seated = { names: namesOf(stored), bots: stored.seats.map((_, seat) => playerOf(stored, seat)) };
+  seats(table: HostedTable): Pick<HostFacts, 'names' | 'bots'> {
+    if (this.#seatedOf !== table) {
+      this.#seatedOf = table;
+      this.#seated = { names: namesOf(table), bots: table.seats.map((_, seat) => playerOf(table, seat)) };
     }
     return this.#seated;
   }
 
   /** What the viewer is told. */
-  of(stored: StoredMatch, viewer: Viewer): HostFacts {
-    const clock = this.#clock(stored, viewer);
-    const standing = standingFacts(this.#play, stored, viewer);
-    const shared = this.#forAll(stored);
+  of(table: HostedTable, viewer: Viewer): HostFacts {
+    const clock = this.#clock(table, viewer);
+    const standing = standingFacts(this.#play, table, viewer);
+    const shared = this.#forAll(table);
     return clock === null && standing === null ? shared : { ...shared, clock, ...standing };
   }
 
   // Without a clock all are told the same: the very same object while nothing of it changes.
-  #forAll(stored: StoredMatch): HostFacts {
+  #forAll(table: HostedTable): HostFacts {
     const { match, question, shownLink: link } = this.#play;
     const decision = match.decision === null ? null : question;
     const known = this.#shared;
-    if (known !== null && this.#sharedOf === stored && known.link === link && known.decision === decision)
+    if (
+      known !== null &&
+      this.#sharedOf === table &&
+      (known.link ?? null) === link &&
+      known.decision === decision
+    )
       return known;
-    const { status, continuedUnder } = stored;
-    const { names, bots } = this.seats(stored);
+    const { status, continuedUnder } = table;
+    const { names, bots } = this.seats(table);
     const shared = {
       status,
       names,
       bots,
       sameRules: !this.#moved,
       continuedUnder,
-      link,
+      ...(link !== null && { link }),
       decision,
       clock: null,
     };
-    this.#sharedOf = stored;
+    this.#sharedOf = table;
     this.#shared = shared;
     return shared;
   }
 
-  #clock(stored: StoredMatch, viewer: Viewer): HostFacts['clock'] {
+  #clock(table: HostedTable, viewer: Viewer): HostFacts['clock'] {
     const { match, clock, engine } = this.#play;
-    if (stored.clock.kind === 'none' || match.decision === null) return null;
-    const deadlines = stored.seats.map((_, seat) => this.#due(seat));
+    if (table.clock.kind === 'none' || match.decision === null) return null;
+    const deadlines = table.seats.map((_, seat) => this.#due(seat));
     const asked = viewer !== null && deadlines[viewer] !== null;
     const completes = completesPlans(this.#play);
     const plan = completes ? undefined : [];

@@ -4,9 +4,7 @@ import type { Face, Json, SeatView } from '@bridgefront/kernel';
 import type { HostFacts } from '@bridgefront/protocol';
 import { choiceWords, frameText, joined, operationsText, ReportTexts, wholeView } from '@bridgefront/viewing';
 import type { ChoiceWords, Frame, SeatChange, SeatReport, SeenView, Viewer } from '@bridgefront/viewing';
-import { newId } from '../ids.ts';
-import { KeptChanges } from './kept-changes.ts';
-import type { Sent } from './kept-changes.ts';
+import type { KeptChanges } from './ports.ts';
 import { toldIndex } from './play.ts';
 import type { Play } from './play.ts';
 
@@ -19,6 +17,12 @@ export interface Reader {
   /** It has stopped reading; whatever was under way for it ends there. */
   gone: boolean;
   send(message: string): void;
+}
+
+/** A change that was shown, as it was sent to readers without words, or as much of it as is to be kept. */
+export interface Sent {
+  readonly number: number;
+  readonly text: string;
 }
 
 /** The document of a stream. */
@@ -136,7 +140,7 @@ function sameMine(one: Mine, other: Mine): boolean {
 
 /** One stream. What has not been stored yet is prepared (`next`), but only shown after `publish`. */
 export class Stream {
-  readonly id = newId().slice(0, 8);
+  readonly id: string;
   readonly match: string;
   readonly viewer: Viewer;
   /** Whether its readers are shown every step of a reveal. */
@@ -150,7 +154,7 @@ export class Stream {
   // How its changes begin.
   readonly #place: string;
   #whole: { readonly of: string; readonly text: string } = { of: '', text: '' };
-  readonly #kept = new KeptChanges();
+  readonly #kept: KeptChanges;
   #words: { readonly question: number; readonly mine: Mine; readonly words: ChoiceWords } | null = null;
 
   constructor(
@@ -160,6 +164,8 @@ export class Stream {
     play: Play,
     first: Pick<Shown, 'view' | 'host'>,
   ) {
+    this.id = play.machine.newStream();
+    this.#kept = play.machine.keptChanges();
     this.match = match;
     this.viewer = viewer;
     this.steps = steps;

@@ -2,7 +2,7 @@
 
 // A text by itself: one that was joined would hold its parts.
 function alone(text: string): string {
-  return Buffer.from(text).toString();
+  return JSON.parse(JSON.stringify(text)) as string;
 }
 
 /** Remembers the last answers of one match; of the usual one nothing but that it was given. */

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@bridgefront/kernel';
 import type { WireRefusal } from '@bridgefront/protocol';
-import type { MatchEvent } from '../store/store.ts';
+import type { MatchEvent } from './table.ts';
 
 /** What a choice answers. */
 export interface Reference {

@@ -2,7 +2,7 @@
 
 import type { Decision, Seat } from '@bridgefront/kernel';
 import type { ClockRule } from '@bridgefront/protocol';
-import type { Outage } from '../store/store.ts';
+import type { Outage } from './table.ts';
 
 /** When the open question was put, when each seat answered it, and what is left in the banks (milliseconds). */
 export interface ClockState {

@@ -3,8 +3,8 @@
 import type { Seat } from '@bridgefront/kernel';
 import type { ClockRule } from '@bridgefront/protocol';
 import { running } from './clock.ts';
-import type { Outage, MatchEvent, StoredMatch } from '../store/store.ts';
-import { namesOf } from './host-facts.ts';
+import type { HostedTable, MatchEvent, Outage } from './table.ts';
+import { namesOf } from './facts.ts';
 import type { Play } from './play.ts';
 
 const minute = 60_000;
@@ -43,22 +43,22 @@ const inWords = (milliseconds: number): string => {
  * whose time has run out since the last choice of their own, or who has kept the others waiting for longer than is fair.
  */
 export function whyNotAway(
-  stored: StoredMatch,
+  table: HostedTable,
   { match, clock }: Play,
   seat: Seat,
   { events, loaded, lastHere, now, outages }: Attendance,
 ): string | null {
   const { decision } = match;
-  const name = namesOf(stored)[seat];
+  const name = namesOf(table)[seat];
   if (decision === null || !decision.seats.includes(seat) || decision.sealed[seat])
     return `The match does not wait for ${name} now: a bot stands in for who keeps the others waiting.`;
   const own = events.findLastIndex((event) => event.seat === seat && event.by === 'seat');
   const lapsed = events.some((event, at) => at > own && event.seat === seat && event.by === 'clock');
-  const { kind } = stored.clock;
+  const { kind } = table.clock;
   if (kind === 'mail')
     return lapsed ? null : `${name} has time left: by mail a bot stands in for whose time has run out.`;
   const { gone, silent } = patience[kind];
-  const since = lapsed ? (events[own]?.at ?? stored.startedAt ?? clock.asked) : clock.asked;
+  const since = lapsed ? (events[own]?.at ?? table.startedAt ?? clock.asked) : clock.asked;
   if (running(since, now, outages) >= silent) return null;
   // Who was here before the match was loaded is not known: others wait as if everybody had been.
   const last = lastHere ?? (lapsed ? 0 : loaded);

@@ -1,102 +1,103 @@
-// Host of a live match, the one place where it changes: takes choices, stores them, and only then shows what they led to.
+// Hosted match, the one place where a match changes: takes choices, stores them, and only then shows what they led to.
 
-import type { Report, Seat } from '@bridgefront/kernel';
+import type { Refusal, Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { HostFacts, WireRefusal } from '@bridgefront/protocol';
-import { facesFor, choiceWords, ReportTexts, reportsOf } from '@bridgefront/viewing';
-import type { Viewer } from '@bridgefront/viewing';
-import type { MatchEvent, Outage, StoredMatch } from '../store/store.ts';
-import type { Writer } from '../store/writer.ts';
-import type { Time } from '../time.ts';
-import { deadline } from './clock.ts';
-import { Answers } from './answers.ts';
-import type { Sent } from './kept-changes.ts';
-import { FactsOfHost, namesOf, playerOf } from './host-facts.ts';
-import { LiveRecording } from './live-recording.ts';
-import type { PartStore } from './live-recording.ts';
+import { choiceWords, ReportTexts } from '@bridgefront/viewing';
+import type { FollowedViews, Viewer } from '@bridgefront/viewing';
 import type { Act, Answer, Reference } from './act.ts';
+import { Answers } from './answers.ts';
+import { Attendance } from './attendance.ts';
+import { deadline } from './clock.ts';
+import { FactsOfHost, namesOf, playerOf } from './facts.ts';
 import type { Loaded } from './load.ts';
 import { aboutOf, contentOf, misplaced, reused } from './messages.ts';
 import { applyEvent } from './play.ts';
 import type { Play } from './play.ts';
+import type { Append, Ports, Witness } from './ports.ts';
+import { ReportHistory } from './report-history.ts';
 import { endsWindow } from './standing.ts';
 import { documentOf, inWords } from './stream.ts';
-import type { ActTexts, Reader, Stream } from './stream.ts';
+import type { ActTexts, Reader, Sent, Stream } from './stream.ts';
 import { Streams } from './streams.ts';
 import type { PreparedFor } from './streams.ts';
+import type { HostedTable, MatchEvent } from './table.ts';
+import { Unattended } from './unattended.ts';
 
-/** The one way upward: what a match in memory tells the server around it. */
-export interface HostEvents {
-  /**
-   * The match changed: bots may have to think, clocks to be set, a result to be noted. `planned`: one seat has gone on with
-   * its plan or back in it, nothing else.
-   */
-  changed(host: MatchHost, planned: boolean): void;
-  /** What was acknowledged is safe, but a later append failed: the match must be loaded anew. */
-  broken(host: MatchHost, problem: string): void;
-  /** An act was answered, after so many seconds. */
-  acted(act: Act, answer: Answer, sealed: boolean, seconds: number): void;
+// An event that was applied, and what is shown once it is stored.
+interface Carried {
+  readonly prepared: readonly PreparedFor[];
+  readonly sealed: boolean;
+  /** One seat has gone on with its plan or back in it, nothing else. */
+  readonly planned: boolean;
 }
 
-/** What a host is built from. */
-export interface HostParts {
-  readonly writer: Writer;
-  /** Keeps what has been written of a recording. */
-  readonly recordings: PartStore;
-  readonly time: Time;
-  readonly outages: readonly Outage[];
-  readonly events: HostEvents;
-  /** The reports of the first events, played again from the log. */
-  history(host: MatchHost, until: number): Promise<readonly Report[]>;
-  /** Resolves when the seat's answer to the open question may leave. */
-  beat(host: MatchHost, seat: Seat): Promise<void>;
-}
-
-const attention = 60_000;
 // As many as a client may have under way. What is older is refused: it answers what was asked before.
 const mostAnswers = 64;
 
-/** A match in memory. */
-export class MatchHost {
+/** A match in memory. Nothing happens by itself before `start`. */
+export class HostedMatch<T extends HostedTable = HostedTable> {
   readonly play: Play;
   readonly moved: boolean;
-  stored: StoredMatch;
-  /** When somebody last acted or looked. */
-  touched: number;
-  // When a person (or a person's program) last did; and by seat, null: not since the match was loaded.
-  #seen = 0;
-  readonly #seenAs: (number | null)[];
-  /** When the match was loaded. */
-  readonly loaded: number;
-  closed = false;
-  readonly #parts: HostParts;
+  table: T;
+  #closed = false;
+  readonly #ports: Ports<T>;
   readonly #streams: Streams;
   readonly #answers: Answers<Answer>;
-  // Null: the match was loaded in its middle, or the recording has been taken.
-  #recording: LiveRecording | null;
   readonly #facts: FactsOfHost;
+  readonly #history: ReportHistory;
+  readonly #attendance: Attendance;
+  readonly #unattended: Unattended<T>;
+  #witness: Witness | null = null;
   #pending: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
-  constructor(stored: StoredMatch, { play, recent, moved }: Loaded, parts: HostParts) {
-    this.stored = stored;
+  constructor(table: T, { play, recent, moved }: Loaded, ports: Ports<T>) {
+    this.table = table;
     this.play = play;
     this.moved = moved;
-    this.#parts = parts;
-    this.touched = parts.time.now();
-    this.loaded = this.touched;
-    this.#seenAs = stored.seats.map(() => null);
+    this.#ports = ports;
+    this.#attendance = new Attendance(ports.time, table.seats.length);
+    this.#history = new ReportHistory(play, ports.log);
     this.#answers = new Answers<Answer>(mostAnswers, { accepted: true }, (answer) => 'accepted' in answer);
     this.#facts = new FactsOfHost(play, moved, (seat) => this.due(seat));
-    this.#streams = new Streams(stored.id, play, (viewer) => this.facts(viewer));
-    const whole = play.number === 0 && play.reportsFrom.every((told) => told === 0);
-    this.#recording = whole
-      ? new LiveRecording(stored, play, this.#streams.views, namesOf(stored), parts.recordings)
-      : null;
+    this.#streams = new Streams(table.id, play, (viewer) => this.facts(viewer));
+    this.#unattended = new Unattended(this, ports);
     for (const { seat, message, kind, choice, about } of recent) {
       const content = contentOf(kind, choice, about);
       if (message !== null) this.#answers.keepUsual(`${seat} ${message}`, content);
     }
+  }
+
+  /** Clocks run, bots think and standing answers leave from now on. */
+  start(): void {
+    this.#changed(false);
+  }
+
+  /** Nothing happens by itself any more; choices that come are still taken. */
+  rest(): void {
+    this.#unattended.rest();
+  }
+
+  /** Whether it has been given up: it goes on elsewhere, or is loaded anew when somebody asks for it. */
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  /** Gives the match up. */
+  close(): void {
+    this.#closed = true;
+    this.rest();
+  }
+
+  /** Shows every act from now on to somebody who needs more than a reader; null: to nobody any more. */
+  attachWitness(witness: Witness | null): void {
+    this.#witness = witness;
+  }
+
+  /** The views that readers are shown. */
+  get views(): FollowedViews {
+    return this.#streams.views;
   }
 
   /** Nobody reads and nothing is being written. */
@@ -107,13 +108,23 @@ export class MatchHost {
 
   /** Somebody reads, or did so or acted a moment ago: bots should not keep them waiting. */
   get attended(): boolean {
-    return this.#parts.time.now() - this.#seen < attention || this.readers().length > 0;
+    return this.#attendance.attended || this.readers().length > 0;
   }
 
   /** When the seat's person last read or acted: now while they read, null if not since the match was loaded. */
   lastHere(seat: Seat): number | null {
     const reads = this.readers().some(({ viewer }) => viewer === seat);
-    return reads ? this.#parts.time.now() : this.#seenAs[seat];
+    return reads ? this.#ports.time.now() : this.#attendance.lastHere(seat);
+  }
+
+  /** When the match was loaded. */
+  get loaded(): number {
+    return this.#attendance.loaded;
+  }
+
+  /** When somebody last acted or looked. */
+  get touched(): number {
+    return this.#attendance.touched;
   }
 
   get over(): boolean {
@@ -122,33 +133,38 @@ export class MatchHost {
 
   /** Facts of the host that the viewer sees beside the view. */
   facts(viewer: Viewer): HostFacts {
-    return this.#facts.of(this.stored, viewer);
+    return this.#facts.of(this.table, viewer);
   }
 
   /** When the seat's time is up. */
   due(seat: Seat): number | null {
-    return deadline(this.play.clock, this.stored.clock, this.play.match.decision, seat, this.#parts.outages);
+    return deadline(this.play.clock, this.table.clock, this.play.match.decision, seat, this.#ports.outages);
   }
 
   /** The next moment at which somebody's time is up. */
   get nextDue(): number | null {
-    const dues = this.stored.seats.flatMap((_, seat) => this.due(seat) ?? []);
+    const dues = this.table.seats.flatMap((_, seat) => this.due(seat) ?? []);
     return dues.length === 0 ? null : Math.min(...dues);
+  }
+
+  /** Deadlines were moved: the clock is set anew. */
+  resetClock(): void {
+    if (!this.closed) this.#unattended.setClock();
   }
 
   /** The seats that a bot has to answer for now. */
   get botsAsked(): readonly Seat[] {
     const { decision } = this.play.match;
-    if (decision === null || this.stored.status !== 'live') return [];
-    return decision.seats.filter((seat) => !decision.sealed[seat] && playerOf(this.stored, seat) !== null);
+    if (decision === null || this.table.status !== 'live') return [];
+    return decision.seats.filter((seat) => !decision.sealed[seat] && playerOf(this.table, seat) !== null);
   }
 
   /** Where the seat stands, as a choice has to say it. */
   reference(seat: Seat): Reference {
-    return { decision: this.play.question, plan: this.play.match.decision?.plans[seat].length ?? 0 };
+    return { decision: this.play.question, plan: this.play.match.decision?.plans[seat]?.length ?? 0 };
   }
 
-  /** Carries out one act. Resolves when it is on the disk, or refused. A repeated message gets its first answer. */
+  /** Carries out one act. Resolves when it is stored, or refused. A repeated message gets its first answer. */
   act(act: Act): Promise<Answer> {
     const key = act.message === null ? null : `${act.seat} ${act.message}`;
     const content = contentOf(act.kind, act.choice, aboutOf(act));
@@ -156,7 +172,8 @@ export class MatchHost {
     if (before === 'other') return Promise.resolve({ refused: reused });
     if (before !== undefined)
       return before.then((first) => ('accepted' in first ? { accepted: true, again: true } : first));
-    const began = performance.now();
+    const { time, outbox } = this.#ports;
+    const began = time.ran();
     const done: { sealed?: boolean } = {};
     const answer = this.#act(act, done);
     if (key !== null) this.#answers.keep(key, content, answer);
@@ -164,76 +181,75 @@ export class MatchHost {
       // A choice that could not be stored may be sent again.
       if (key !== null && 'refused' in known && known.refused.code === 'not-stored')
         this.#answers.forget(key);
-      this.#parts.events.acted(act, known, done.sealed === true, (performance.now() - began) / 1000);
+      outbox.acted?.(act, known, done.sealed === true, time.ran() - began);
     });
     return answer;
   }
 
   async #act(act: Act, done: { sealed?: boolean }): Promise<Answer> {
     const early = this.#closedDoor() ?? misplaced(act, this.reference(act.seat));
-    if (early === null && endsWindow(this.play, act)) await this.#parts.beat(this, act.seat);
+    if (early === null && endsWindow(this.play, act)) await this.#unattended.beat(act.seat);
     const refused = early ?? this.#closedDoor() ?? misplaced(act, this.reference(act.seat));
     if (refused !== null) return { refused };
-    const { play, stored } = this;
+    const { play } = this;
     const { kind, seat, choice, by, message } = act;
-    const at = this.#parts.time.now();
-    this.touched = at;
-    if (by === 'seat') {
-      this.#seen = at;
-      this.#seenAs[seat] = at;
-    }
+    const at = this.#ports.time.now();
+    if (by === 'seat') this.#attendance.see(seat);
+    else this.#attendance.touch();
     const about = message === null ? null : aboutOf(act);
     const event: MatchEvent = { number: play.number + 1, kind, seat, choice, by, at, message, about };
+    const carried = this.#carryOut(event);
+    if ('refused' in carried) return carried;
+    done.sealed = carried.sealed;
+    return this.#store(event, carried);
+  }
+
+  // Applies an event and prepares what everybody who reads is to be shown of it.
+  #carryOut(event: MatchEvent): Carried | { readonly refused: Refusal } {
+    const { play, table } = this;
+    const { seat } = event;
     const before = play.match.decision;
     const wasSealed = before?.sealed[seat] ?? false;
-    const applied = applyEvent(play, stored, event, this.#parts.outages, this.#streams.observer());
+    const applied = applyEvent(play, table, event, this.#ports.outages, this.#streams.observer());
     if ('refused' in applied) return { refused: applied.refused };
     const sameState = play.match.decision === before;
-    done.sealed = kind === 'choose' && (!sameState || before?.sealed[seat] === true);
+    const sealed = event.kind === 'choose' && (!sameState || before?.sealed[seat] === true);
     const sealChanged = sameState && wasSealed !== before?.sealed[seat];
     const { views } = this.#streams;
     // While one seat plans, nobody else has anything new to see: not even that it does.
     const changes = sameState ? views.planned(seat, sealChanged) : views.change();
     const texts = this.#texts();
-    this.#recording?.take(act, sameState, applied.reports, changes, texts.worded);
-    const prepared = this.#streams.prepare(applied.reports, changes, texts, at);
-    return this.#store(event, prepared, done.sealed, sameState && !sealChanged);
+    this.#witness?.saw(event, sameState, applied.reports, changes, texts.worded);
+    const prepared = this.#streams.prepare(applied.reports, changes, texts, event.at);
+    return { prepared, sealed, planned: sameState && !sealChanged };
   }
 
   #texts(): ActTexts {
     const plain = new ReportTexts(this.play, null);
-    return { plain, worded: new ReportTexts(this.play, this.#facts.seats(this.stored).names, plain) };
+    return { plain, worded: new ReportTexts(this.play, this.#facts.seats(this.table).names, plain) };
   }
 
-  /** The recording of the match as it is stored, of so many choices; null when this host has none of these. */
-  async recording(choices: number): Promise<string | null> {
-    const recording = this.#recording;
-    this.#recording = null;
-    const packed = (await recording?.packed(choices)) ?? null;
-    recording?.stop();
-    return packed;
+  /**
+   * Plays on by an event that is stored already, and shows it to who reads.
+   * @throws Error when it does not fit
+   */
+  repeat(event: MatchEvent): void {
+    const carried = this.#carryOut(event);
+    if ('refused' in carried) throw new Error(`Event ${event.number} is refused: ${carried.refused.message}`);
+    for (const [stream, change] of carried.prepared) stream.publish(change);
   }
 
-  async #store(
-    event: MatchEvent,
-    prepared: readonly PreparedFor[],
-    seal: boolean,
-    planned: boolean,
-  ): Promise<Answer> {
+  async #store(event: MatchEvent, { prepared, sealed, planned }: Carried): Promise<Answer> {
+    const { log, outbox } = this.#ports;
     this.#waiting++;
-    const writing = this.#parts.writer.append({
-      match: this.stored.id,
-      after: event.number - 1,
-      events: [event],
-      seals: seal ? 1 : 0,
-    });
+    const writing = log.append(this.#appendOf(event, sealed));
     this.#pending = writing;
-    this.#parts.events.changed(this, planned);
+    this.#changed(planned);
     const result = await writing;
     this.#waiting--;
     if (result.status !== 'stored') {
       const problem = result.status === 'failed' ? result.problem : 'The log went on without this host.';
-      if (!this.closed) this.#parts.events.broken(this, problem);
+      if (!this.closed) outbox.broken(this, problem);
       return {
         refused: refuse(
           'not-stored',
@@ -245,22 +261,40 @@ export class MatchHost {
     return { accepted: true };
   }
 
+  #appendOf(event: MatchEvent, sealed: boolean): Append {
+    const { id } = this.table;
+    const append = { match: id, after: event.number - 1, events: [event], seals: sealed ? 1 : 0 };
+    return this.#ports.fence === undefined ? append : { ...append, fence: this.#ports.fence(id) };
+  }
+
+  #changed(planned: boolean): void {
+    if (this.closed) return;
+    this.#ports.outbox.changed?.(this, planned);
+    if (!planned) this.#unattended.attend();
+    if (this.over && this.table.status === 'live') void this.#end();
+  }
+
+  async #end(): Promise<void> {
+    await this.settled();
+    if (!this.closed) this.#ports.outbox.over(this);
+  }
+
   #closedDoor(): WireRefusal | null {
     if (this.closed)
       return refuse('not-stored', 'The match is just being loaded again; please make the choice again.');
-    if (this.stored.status === 'live') return null;
+    if (this.table.status === 'live') return null;
     return refuse('not-live', 'The match is not running.');
   }
 
   /** Takes over what was changed in the table around the match: names, stand-ins, its end. */
-  async update(stored: StoredMatch): Promise<void> {
-    if (this.closed || stored.version < this.stored.version) return;
-    this.stored = stored;
-    const prepared = this.#streams.prepare([], null, this.#texts(), this.#parts.time.now());
+  async update(table: T): Promise<void> {
+    if (this.closed || table.version < this.table.version) return;
+    this.table = table;
+    const prepared = this.#streams.prepare([], null, this.#texts(), this.#ports.time.now());
     await this.#pending;
     if (this.closed) return;
     for (const [stream, change] of prepared) stream.publish(change);
-    this.#parts.events.changed(this, false);
+    this.#changed(false);
   }
 
   /**
@@ -276,7 +310,7 @@ export class MatchHost {
     const stream = await this.#ready(viewer, reader.steps, told);
     if (stream === null) return false;
     if (reader.gone) return true;
-    this.touched = this.#parts.time.now();
+    this.#attendance.touch();
     const missed = from?.stream === stream.id ? stream.since(from.number) : null;
     if (missed === null) reader.send(this.#whole(stream, told, reader.words));
     else this.#catchUp(reader, missed, viewer);
@@ -287,8 +321,8 @@ export class MatchHost {
 
   #whole(stream: Stream, told: number | null, words: boolean): string {
     const { number, reportsSince } = this.play;
-    return stream.sharedWhole([number, this.stored.version, reportsSince, told, words].join(' '), () => {
-      const reports = this.#reportsBehind(stream, told ?? stream.shown.told, words);
+    return stream.sharedWhole([number, this.table.version, reportsSince, told, words].join(' '), () => {
+      const reports = this.#history.behind(this.table, stream, told ?? stream.shown.told, words);
       return stream.whole(reports, words ? choiceWords(this.play, stream.viewer, true) : null);
     });
   }
@@ -298,14 +332,13 @@ export class MatchHost {
     missed.forEach((change, index) => {
       if (!reader.words) return reader.send(change.text);
       const words = index === missed.length - 1 ? choiceWords(this.play, viewer, true) : null;
-      reader.send(inWords(this.play, change, namesOf(this.stored), words));
+      reader.send(inWords(this.play, change, namesOf(this.table), words));
     });
   }
 
   /** Ends a reader's subscription. */
   unsubscribe(viewer: Viewer, reader: Reader): void {
-    this.touched = this.#parts.time.now();
-    if (viewer !== null) this.#seenAs[viewer] = this.touched;
+    this.#attendance.leave(viewer);
     this.#streams.leave(viewer, reader, this.touched);
   }
 
@@ -313,15 +346,12 @@ export class MatchHost {
   async look(viewer: Viewer, told: number | null) {
     const stream = await this.#ready(viewer, false, told);
     if (stream === null) return null;
-    this.touched = this.#parts.time.now();
-    this.#seen = this.touched;
-    if (viewer !== null) this.#seenAs[viewer] = this.touched;
+    this.#attendance.see(viewer);
     const { told: count } = stream.shown;
-    const reports = this.#reportsBehind(stream, told ?? count, true);
     return {
       document: documentOf(stream.shown),
       told: count,
-      reports,
+      reports: this.#history.behind(this.table, stream, told ?? count, true),
       ...choiceWords(this.play, viewer, true),
     };
   }
@@ -329,29 +359,11 @@ export class MatchHost {
   // The stream at a moment when nothing waits for the disk: what is not stored yet must not be shown.
   async #ready(viewer: Viewer, steps: boolean, told: number | null): Promise<Stream | null> {
     await this.settled();
-    await this.#remember(viewer, told);
+    const failed = (error: unknown): void =>
+      this.#ports.outbox.failed(this, 'earlier reports cannot be told again', error);
+    await this.#history.remember(this.table, viewer, told, failed);
     await this.settled();
-    return this.closed ? null : this.#streams.of(viewer, steps, this.#parts.time.now());
-  }
-
-  // Reports from before the cached state are fetched only for readers who ask for them.
-  async #remember(viewer: Viewer, told: number | null): Promise<void> {
-    const { play } = this;
-    if (told === null || told >= play.reportsFrom[viewer ?? play.match.seats]) return;
-    const earlier = await this.#parts.history(this, play.reportsSince);
-    if (play.reportsSince === 0) return;
-    play.reports.prepend(earlier);
-    play.reportsFrom = play.told.map(() => 0);
-    play.reportsSince = 0;
-  }
-
-  #reportsBehind(stream: Stream, told: number, words: boolean) {
-    const { play } = this;
-    if (told >= stream.shown.told) return [];
-    const faces = facesFor(play.reports.all(), stream.viewer);
-    const first = play.reportsFrom[stream.viewer ?? play.match.seats];
-    const behind = faces.slice(Math.max(0, told - first), Math.max(0, stream.shown.told - first));
-    return reportsOf(play, behind, words ? namesOf(this.stored) : null);
+    return this.closed ? null : this.#streams.of(viewer, steps, this.#ports.time.now());
   }
 
   /** Everybody who reads, with the reports told so far. */
@@ -359,7 +371,7 @@ export class MatchHost {
     return this.#streams.readers();
   }
 
-  /** Resolves when everything accepted so far is on the disk (or lost, and said so). */
+  /** Resolves when everything accepted so far is stored (or lost, and said so). */
   async settled(): Promise<void> {
     while (this.#waiting > 0) await this.#pending;
   }

@@ -7,35 +7,26 @@ import {
   firstLink,
   newMatch,
   nextLink,
-  readPosition,
   recordLine,
+  resample,
+  seedRandom,
   takeBackAct,
-  writePosition,
 } from '@bridgefront/kernel';
-import type {
-  AnyGame,
-  AnyMatch,
-  Choice,
-  Engine,
-  Observer,
-  Position,
-  Refusal,
-  Report,
-  Seat,
-} from '@bridgefront/kernel';
+import type { AnyGame, AnyMatch, Choice, Engine, Observer, Refusal, Report, Seat } from '@bridgefront/kernel';
 import { both, viewersOf } from '@bridgefront/viewing';
 import type { Viewer } from '@bridgefront/viewing';
-import type { MatchEvent, Outage, StoredMatch } from '../store/store.ts';
-import { keyedHash } from './keyed-hash.ts';
+import type { HostedTable, MatchEvent, Outage } from './table.ts';
 import { noteQuestion, noteSeal, startClock } from './clock.ts';
 import type { ClockState } from './clock.ts';
-import { KeptReports } from './kept-reports.ts';
+import { plainMachine } from './plain-machine.ts';
+import type { KeptReports, Machine } from './ports.ts';
 
 /** A running match in memory. Only `applyEvent` changes it. */
 export interface Play {
   readonly engine: Engine<unknown>;
   readonly match: AnyMatch;
   readonly clock: ClockState;
+  readonly machine: Machine;
   /** Number of the last event applied. */
   number: number;
   /** Counts the questions, so that a choice can say which one it answers. */
@@ -47,20 +38,9 @@ export interface Play {
   reportsFrom: readonly number[];
   /** The event behind which `reports` begin. */
   reportsSince: number;
-  /** The chain behind the last event, and behind the last reveal: only that is shown. */
-  link: string;
-  shownLink: string;
-}
-
-interface SavedPlay {
-  readonly rules: string;
-  readonly position: Position;
-  readonly undo: readonly Position[];
-  readonly clock: ClockState;
-  readonly question: number;
-  readonly told: readonly number[];
-  readonly link: string;
-  readonly shownLink: string;
+  /** The chain behind the last event, and behind the last reveal: only that is shown. Null: nobody was promised one. */
+  link: string | null;
+  shownLink: string | null;
 }
 
 /** Where a viewer stands in `told`. */
@@ -81,23 +61,24 @@ function countReports(play: Play, reports: readonly Report[]): void {
  * Starts a match whose table is complete.
  * @throws Error when the stored options or seats no longer fit the game
  */
-export function startPlay(game: AnyGame, stored: StoredMatch): Play {
+export function startPlay(game: AnyGame, table: HostedTable, machine: Machine = plainMachine()): Play {
   const engine = createEngine(game, { undo: true });
   const reports: Report[] = [];
-  const started = newMatch(engine, stored.options, stored.seats.length, stored.seed ?? '', collect(reports));
+  const started = newMatch(engine, table.options, table.seats.length, table.seed ?? '', collect(reports));
   if ('problem' in started) throw new Error(started.problem);
-  const none = viewersOf(stored.seats.length).map(() => 0);
-  const clock = startClock(stored.clock, stored.seats.length, stored.startedAt ?? 0);
+  const none = viewersOf(table.seats.length).map(() => 0);
+  const clock = startClock(table.clock, table.seats.length, table.startedAt ?? 0);
   const { match } = started;
-  const link = firstLink(stored.secret);
+  const link = table.secret === null ? null : firstLink(table.secret, machine.hash);
   const play = {
     engine,
     match,
     clock,
+    machine,
     number: 0,
     question: 1,
     told: none,
-    reports: new KeptReports(),
+    reports: machine.keptReports(),
     reportsFrom: [...none],
     reportsSince: 0,
     link,
@@ -138,7 +119,7 @@ export function completesPlans({ engine, match }: Play): boolean {
  */
 export function applyEvent(
   play: Play,
-  stored: StoredMatch,
+  table: HostedTable,
   event: MatchEvent,
   outages: readonly Outage[],
   observer?: Observer,
@@ -148,12 +129,13 @@ export function applyEvent(
   const refused = act(play, event, both(collect(reports), observer));
   if (refused !== null) return { refused };
   play.number = event.number;
-  play.link = nextLink(stored.secret, play.link, actOf(event), keyedHash);
+  if (table.secret !== null && play.link !== null)
+    play.link = nextLink(table.secret, play.link, actOf(event), play.machine.hash);
   const { decision } = play.match;
   if (decision === before) {
     noteSeal(play.clock, event.seat, decision?.sealed[event.seat] === true ? event.at : null);
   } else {
-    noteQuestion(play.clock, stored.clock, before, event.at, outages);
+    noteQuestion(play.clock, table.clock, before, event.at, outages);
     play.question++;
     play.shownLink = play.link;
   }
@@ -161,49 +143,14 @@ export function applyEvent(
   return { reports };
 }
 
-/** Writes the cache of a match. */
-export function savePlay(play: Play, rules: string): string {
-  const { engine, match, clock, question, told, link, shownLink } = play;
-  const undo = (match.undo ?? []).map((earlier) => writePosition(engine.game, earlier));
-  const position = writePosition(engine.game, match);
-  return JSON.stringify({
-    rules,
-    position,
-    undo,
-    clock,
-    question,
-    told,
-    link,
-    shownLink,
-  } satisfies SavedPlay);
-}
-
-/**
- * Reads the cache of a match as it was after event `number`.
- * @throws Error when it makes no sense
- */
-export function readPlay(game: AnyGame, body: string, number: number): Play & { readonly rules: string } {
-  const saved = JSON.parse(body) as SavedPlay;
-  const match = readPosition(game, saved.position);
-  const { clock, question, rules, link, shownLink } = saved;
-  if (typeof link !== 'string') throw new Error('The cache has no chain.');
-  const told = [...saved.told];
-  if (told.length !== match.seats + 1 || clock.banks.length !== match.seats)
-    throw new Error('The cache is of another table.');
-  if (saved.undo.length > 0) match.undo = saved.undo.map((earlier) => readPosition(game, earlier));
-  const engine = createEngine(game, { undo: true });
-  return {
-    rules,
-    engine,
-    match,
-    clock,
-    number,
-    question,
-    told,
-    reports: new KeptReports(),
-    reportsFrom: [...told],
-    reportsSince: number,
-    link,
-    shownLink,
-  };
+/** What a bot is given to think about: a match that its seat cannot tell from the true one; all its chance comes of `seed`. */
+export function thinkingTask(
+  { engine, match }: Pick<Play, 'engine' | 'match'>,
+  seat: Seat,
+  seed: string,
+  dealt: string = seed,
+) {
+  const imagined = resample(engine, match, seat, seedRandom(dealt));
+  delete imagined.undo;
+  return { game: match.game, seat, match: JSON.stringify(imagined), seed };
 }

@@ -1,0 +1,162 @@
+// What happens in a match without a person's hand: time that is up, bots' choices, and answers given beforehand.
+
+import { onBeat } from '@bridgefront/kernel';
+import type { Seat } from '@bridgefront/kernel';
+import type { Answer } from './act.ts';
+import { playerOf } from './facts.ts';
+import type { HostedMatch } from './hosted-match.ts';
+import { completesPlans, defaultChoice } from './play.ts';
+import type { Ports } from './ports.ts';
+import { answeredBeforehand, inWindow, withoutLapsed } from './standing.ts';
+import type { HostedTable } from './table.ts';
+
+/** The clock, the bots and the standing answers of one match. */
+export class Unattended<T extends HostedTable> {
+  readonly #match: HostedMatch<T>;
+  readonly #ports: Ports<T>;
+  readonly #thinking = new Set<Seat>();
+  // Seats and questions whose standing answers wait for their beat.
+  readonly #answering = new Set<string>();
+  #stopClock: (() => void) | null = null;
+  #resting = false;
+
+  constructor(match: HostedMatch<T>, ports: Ports<T>) {
+    this.#match = match;
+    this.#ports = ports;
+  }
+
+  /** Nothing happens any more. */
+  rest(): void {
+    this.#resting = true;
+    this.#stopClock?.();
+    this.#stopClock = null;
+  }
+
+  /** Looks at the match after a change: sets the clock, lets bots think and standing answers leave. */
+  attend(): void {
+    const match = this.#match;
+    this.setClock();
+    this.#askBots();
+    for (const { seat } of answeredBeforehand(match.play, match.table)) void this.#answerFor(seat);
+    if (withoutLapsed(match.play, match.table) !== match.table) this.#ports.outbox.lapsed(match);
+  }
+
+  /** Sets the clock to the next moment at which somebody's time is up. */
+  setClock(): void {
+    this.#stopClock?.();
+    this.#stopClock = null;
+    const { table, nextDue } = this.#match;
+    if (table.status !== 'live' || nextDue === null || this.#resting) return;
+    const { time } = this.#ports;
+    this.#stopClock = time.after(nextDue - time.now(), () => this.#timeUp());
+  }
+
+  // Whoever is late loses the half-made plan (S-104), unless its game completes it (FF-80); then the default choice is
+  // made until a plan is complete.
+  #timeUp(): void {
+    const match = this.#match;
+    const { time } = this.#ports;
+    if (match.closed || this.#ports.fair?.() === false) return;
+    const { question } = match.play;
+    const isLate = (seat: Seat): boolean => {
+      const due = match.play.question === question ? match.due(seat) : null;
+      return due !== null && due <= time.now();
+    };
+    for (const seat of match.play.match.decision?.seats ?? []) {
+      if (isLate(seat) && !completesPlans(match.play)) this.#takeBack(seat, 'clock');
+      while (isLate(seat)) {
+        const { number } = match.play;
+        void this.#choose(seat, defaultChoice(match.play, seat), 'clock');
+        if (match.play.number === number) break;
+      }
+    }
+    this.setClock();
+  }
+
+  // A half-made plan is nobody's will: what it would need next may cost its owner dearly.
+  #takeBack(seat: Seat, by: 'clock' | 'bot'): void {
+    const match = this.#match;
+    while ((match.play.match.decision?.plans[seat].length ?? 0) > 0) {
+      const { number } = match.play;
+      const at = match.reference(seat);
+      void match.act({ kind: 'take-back', seat, choice: '', at, by, message: null });
+      if (match.play.number === number) return;
+    }
+  }
+
+  #choose(seat: Seat, choice: string, by: 'clock' | 'bot'): Promise<Answer> {
+    const at = this.#match.reference(seat);
+    return this.#match.act({ kind: 'choose', seat, choice, at, by, message: null });
+  }
+
+  /**
+   * Resolves when the seat's answer may leave. A bot that had nothing to weigh would answer sooner than one that had:
+   * others would learn from when, not what. It is still in time, if the seat's time runs out before the beat.
+   */
+  async beat(seat: Seat): Promise<void> {
+    const { beats, time } = this.#ports;
+    const { play } = this.#match;
+    const beat = inWindow(play) ? beats.window : beats.answer;
+    if (beat === 0) return;
+    const leaves = onBeat(play.clock.asked, time.now(), beat);
+    const wait = Math.min(leaves, (this.#match.due(seat) ?? leaves + 1) - 1) - time.now();
+    await new Promise<void>((resolve) => void time.after(wait, resolve));
+  }
+
+  // What a seat said beforehand is made on the first beat, as if it had just passed.
+  async #answerFor(seat: Seat): Promise<void> {
+    const match = this.#match;
+    const { question } = match.play;
+    const key = `${seat} ${question}`;
+    if (this.#answering.has(key)) return;
+    this.#answering.add(key);
+    await this.beat(seat);
+    this.#answering.delete(key);
+    if (match.closed || this.#resting || match.play.question !== question) return;
+    const plan = answeredBeforehand(match.play, match.table).find((answer) => answer.seat === seat)?.plan;
+    for (const choice of plan ?? []) await this.#choose(seat, choice, 'clock');
+  }
+
+  #askBots(): void {
+    for (const seat of this.#match.botsAsked) {
+      if (this.#ports.inTurn === true && this.#thinking.size > 0) return;
+      void this.#think(seat);
+    }
+  }
+
+  async #think(seat: Seat): Promise<void> {
+    const match = this.#match;
+    const bot = playerOf(match.table, seat);
+    if (bot === null || this.#resting || this.#thinking.has(seat)) return;
+    this.#thinking.add(seat);
+    const { question } = match.play;
+    const stillAsked = (): boolean =>
+      !match.closed && !this.#resting && match.play.question === question && match.botsAsked.includes(seat);
+    try {
+      await this.#playFor(seat, bot, stillAsked);
+    } catch (error) {
+      this.#ports.outbox.failed(match, `bot ${bot} in seat ${seat}: default choice made`, error);
+      if (stillAsked()) {
+        this.#takeBack(seat, 'bot');
+        await this.#choose(seat, defaultChoice(match.play, seat), 'bot');
+      }
+    } finally {
+      this.#thinking.delete(seat);
+    }
+    if (!match.closed && !this.#resting) this.#askBots();
+  }
+
+  async #playFor(seat: Seat, bot: string, stillAsked: () => boolean): Promise<void> {
+    const { thinker, time, outbox } = this.#ports;
+    const began = time.ran();
+    const choices = await thinker.think(this.#match, seat, bot);
+    outbox.thought?.(time.ran() - began);
+    await this.beat(seat);
+    if (choices.length === 0 && stillAsked()) throw new Error('It chose nothing.');
+    for (const choice of choices) {
+      if (!stillAsked()) return;
+      const answer = await this.#choose(seat, choice, 'bot');
+      if ('refused' in answer) throw new Error(answer.refused.message);
+    }
+  }
+}
