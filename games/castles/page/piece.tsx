@@ -1,12 +1,16 @@
-// A card in play: picture, number, hit points as figure and bar, marks of the turn, and what the moment does to it.
+// A card in play: its figure with name, damage, reach and health, what the moment does to it, and what a click would do.
 
+import { ForecastMark, Threat } from '@bridgefront/page/forecast/marks.tsx';
+import { Unit } from '@bridgefront/page/art/unit.tsx';
+import type { UnitLook } from '@bridgefront/page/art/unit.tsx';
+import { choosing } from '@bridgefront/page/choosing.ts';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
 import { pieceText, zoneText } from '../rules/table.ts';
 import type { PieceView } from '../rules/table.ts';
-import { Art } from './art.tsx';
 import { cardsOf } from './cards.ts';
+import { CardFigure } from './figures.tsx';
 import type { Match } from './match.ts';
-import { choosing } from '@bridgefront/page/choosing.ts';
+import type { Outlook } from './outlook.ts';
 import { touchOf } from './seen.ts';
 import type { Seen } from './seen.ts';
 import styles from './piece.module.css';
@@ -14,8 +18,16 @@ import { castlesTexts } from './texts.ts';
 
 const words = castlesTexts;
 
+/** What every card in play is drawn from. */
+export interface PieceProps {
+  readonly match: Match;
+  readonly seen: Seen;
+  readonly outlook: Outlook;
+  readonly piece: PieceView;
+}
+
 /** The choice that a click on the card makes, the first open one; null: none is open. */
-function choiceOf({ open, instead }: Seen, { name }: PieceView): string | null {
+export function choiceOf({ open, instead }: Seen, { name }: PieceView): string | null {
   const all = [`at:${name}`, `with:${name}`, `unit:${name}`];
   return all.find((choice) => open.has(choice)) ?? all.find((choice) => instead.has(choice)) ?? null;
 }
@@ -31,119 +43,120 @@ function marksOf({ moved, acted, charged, shots, rain, fired }: PieceView): stri
   ];
 }
 
-// What an attack would do, from the label of the choice: its figure, or a cross where the card falls.
-function preview(label: string | undefined): string {
-  const [, figure, falls] = /– (\d+) damage(:?)/.exec(label ?? '') ?? [];
-  if (figure === undefined) return '';
-  return falls === ':' ? '✕' : `−${figure}`;
-}
-
-function Marks({ piece }: { readonly piece: PieceView }) {
-  return (
-    <span class={styles.marks}>
-      <i class={piece.moved ? styles.used : styles.free} />
-      <i class={piece.acted ? styles.used : styles.free} />
-      {piece.charged && <b>»</b>}
-      {piece.shots !== undefined && <b>+{piece.shots}</b>}
-      {piece.rain !== undefined && <b>*</b>}
-    </span>
-  );
-}
-
-function Health({ piece }: { readonly piece: PieceView }) {
-  const share = Math.max(0, Math.min(1, piece.hp / piece.full));
-  const look = share > 0.66 ? styles.good : share > 0.33 ? styles.hurt : styles.dying;
-  return (
-    <span class={`${styles.health} ${look}`}>
-      <span class={styles.bar}>
-        <span style={{ width: `${share * 100}%` }} />
-      </span>
-      <span class={styles.hp}>{piece.hp}</span>
-    </span>
-  );
-}
-
-function spoken(seen: Seen, piece: PieceView, choice: string | null, label: string | undefined): string {
+/** Everything about the card in words, for whoever does not see it. */
+export function spoken({ match, seen, outlook, piece }: PieceProps, choice: string | null): string {
   const side = piece.seat === seen.table.red ? words.red : words.blue;
+  const label = choice === null ? undefined : match.choices.value.find((one) => one.choice === choice)?.label;
   const what = choice === null ? '' : choice.startsWith('unit:') ? words.ready : (label ?? words.target);
+  const threat = outlook.threats.get(piece.name) ?? 0;
   const parts = [
     `${side} ${pieceText(piece.name)}`,
     zoneText(piece.zone),
     piece.hp === 0 ? words.fallen : words.hp(piece.hp, piece.full),
     ...marksOf(piece),
+    threat === 0 ? '' : words.threat(threat, seen.table.active === piece.seat),
     what,
   ];
   return parts.filter(Boolean).join(', ');
 }
 
-function looksOf(seen: Seen, piece: PieceView, choice: string | null): string {
-  const { acts, change } = touchOf(seen, piece.name);
+function isChosen({ plan }: Seen, { name }: PieceView): boolean {
+  return plan[0] === `unit:${name}` || plan.includes(`with:${name}`);
+}
+
+function lookOf({ seen, outlook, piece }: PieceProps, choice: string | null): UnitLook {
+  if (isChosen(seen, piece)) return 'picked';
+  const hit = outlook.hits.get(piece.name);
+  if (hit !== undefined) return hit.change > 0 ? 'helped' : 'aimed';
+  if (choice !== null && seen.open.has(choice)) return choice.startsWith('unit:') ? 'ready' : 'helped';
   const own = seen.table.active === piece.seat && seen.table.phase === 'turn';
-  const lit = choice !== null && seen.open.has(choice);
-  return [
+  return own && piece.moved === true && piece.acted === true ? 'spent' : 'plain';
+}
+
+/** What the moment does to a card, or else what a click would. */
+export function Marks({ seen, outlook, piece, large = false }: PieceProps & { readonly large?: boolean }) {
+  const { change } = touchOf(seen, piece.name);
+  if (change !== 0)
+    return (
+      <span class={change < 0 ? styles.loss : styles.gain}>{change < 0 ? `−${-change}` : `+${change}`}</span>
+    );
+  const hit = outlook.hits.get(piece.name);
+  const later = outlook.after.get(piece.name);
+  const told = hit ?? later;
+  if (told === undefined) return null;
+  return (
+    <span class={large ? `${styles.forecast} ${styles.large}` : styles.forecast}>
+      <ForecastMark
+        change={told.change}
+        left={large ? told.left : undefined}
+        falls={told.falls}
+        after={hit === undefined}
+        large={large && hit !== undefined}
+      />
+    </span>
+  );
+}
+
+// What strengthens the card this turn.
+function Boosts({ piece }: { readonly piece: PieceView }) {
+  const { charged, shots, rain } = piece;
+  if (!charged && shots === undefined && rain === undefined) return null;
+  return (
+    <span class={styles.boosts} aria-hidden="true">
+      {charged && '»'}
+      {shots !== undefined && `+${shots}`}
+      {rain !== undefined && '*'}
+    </span>
+  );
+}
+
+/** The card as a control; `count`: so many equal ones stand here. */
+export function Piece(props: PieceProps & { readonly count?: number }) {
+  const { match, seen, outlook, piece, count = 1 } = props;
+  const choice = choiceOf(seen, piece);
+  const { acts, change } = touchOf(seen, piece.name);
+  const card = cardsOf(match).get(piece.card);
+  const side = piece.seat === seen.table.red ? 0 : 1;
+  const told = `${count > 1 ? `${words.equal(count)}: ` : ''}${spoken(props, choice)}`;
+  const threat = outlook.threats.get(piece.name) ?? 0;
+  const looks = [
     styles.piece,
-    styles[piece.card] ?? '',
-    piece.seat === seen.table.red ? styles.red : styles.blue,
-    lit ? (choice.startsWith('unit:') ? styles.ready : styles.target) : '',
-    seen.plan[0] === `unit:${piece.name}` || seen.plan.includes(`with:${piece.name}`) ? styles.chosen : '',
-    own && piece.moved && piece.acted ? styles.spent : '',
+    choice !== null && match.pointed.value === choice ? styles.pointed : '',
+    isChosen(seen, piece) ? styles.picked : '',
     piece.hp === 0 ? styles.fallen : '',
     acts ? styles.acts : '',
     change < 0 ? styles.struck : '',
-  ].join(' ');
-}
-
-// What the moment does to the card, or what the attack that is being planned would do.
-function Badge({ change, aimed }: { readonly change: number; readonly aimed: string }) {
-  if (change < 0) return <span class={styles.loss}>{`−${-change}`}</span>;
-  if (change > 0) return <span class={styles.gain}>{`+${change}`}</span>;
-  return aimed === '' ? null : <span class={styles.preview}>{aimed}</span>;
-}
-
-/** See above. */
-export function Piece({
-  match,
-  seen,
-  piece,
-}: {
-  readonly match: Match;
-  readonly seen: Seen;
-  readonly piece: PieceView;
-}) {
-  const choice = choiceOf(seen, piece);
-  const label = choice === null ? undefined : seen.open.get(choice)?.label;
-  const pointed = choice !== null && match.pointed.value === choice ? styles.pointed : '';
-  const card = cardsOf(match).get(piece.card);
-  const big = piece.card === 'castle' || piece.card === 'wall';
-  const told = spoken(seen, piece, choice, label);
+  ];
   return (
     <Tip content={`${told}. ${card?.text ?? ''}`}>
       <button
         type="button"
-        class={`${looksOf(seen, piece, choice)} ${pointed}`}
+        class={looks.join(' ')}
         data-key={piece.name}
         data-piece={piece.name}
-        tabIndex={choice === null && piece.card !== 'castle' ? -1 : 0}
-        style={{ '--share': Math.min(1, piece.hp / piece.full) }}
+        tabIndex={choice === null ? -1 : 0}
         aria-label={told}
         aria-pressed={seen.plan[0] === `unit:${piece.name}`}
         {...choosing(match, choice ?? `unit:${piece.name}`)}
       >
-        <Art card={piece.card} class={styles.art} />
-        {card?.deck === 'shared' && !big && (
-          <span class={styles.number}>{piece.name.slice(piece.card.length + 1)}</span>
-        )}
-        {!big && (
-          <span class={styles.name} aria-hidden="true">
-            {card?.name}
+        <Unit
+          side={side}
+          name={card?.name ?? ''}
+          {...outlook.strengthOf(piece.name)}
+          health={piece.hp}
+          full={piece.full}
+          look={lookOf(props, choice)}
+          count={count}
+        >
+          <CardFigure card={piece.card} side={side} />
+        </Unit>
+        <Boosts piece={piece} />
+        {threat >= piece.hp && piece.hp > 0 && (
+          <span class={styles.threat}>
+            <Threat small>{threat}</Threat>
           </span>
         )}
-        <Health piece={piece} />
-        {!big && <Marks piece={piece} />}
-        <Badge
-          change={touchOf(seen, piece.name).change}
-          aimed={choice?.startsWith('at:') ? preview(label) : ''}
-        />
+        <Marks {...props} />
       </button>
     </Tip>
   );

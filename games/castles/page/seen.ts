@@ -76,6 +76,11 @@ export function touchOf({ moment }: Seen, name: string): Touch {
   return actor ? { change: 0, acts: true } : untouched;
 }
 
+/** What the zone so many places from the near Castle is made of. */
+export function terrainAt({ table, near }: Seen, place: number): NonNullable<TableView['terrain']>[number] {
+  return table.terrain?.[near === table.red ? place : 5 - place] ?? 'plains';
+}
+
 const rivers: { readonly [river: string]: readonly number[] } = { centre: [2], moats: [1, 3] };
 
 /** Whether the river runs along the outward border of the zone so many places from the near Castle (CA-77). */

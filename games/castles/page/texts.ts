@@ -17,6 +17,20 @@ export const castlesTexts = {
   rain: 'shoots harder',
   fired: 'has fired',
   fallen: 'destroyed',
+  threat: (damage: number, next: boolean) => `up to ${damage} damage ${next ? 'next turn' : 'this turn'}`,
+  upTo: (damage: number, next: boolean) => `up to ${damage} ${next ? 'next turn' : 'this turn'}`,
+  inReach: (damage: number) => `${damage} in your reach`,
+  equal: (count: number) => `${count} alike`,
+  ownTraps: (count: number) => `${plural(count, 'Trap')} of yours, face down`,
+  knownTraps: (count: number) => `${plural(count, 'Trap')} that you know of, face down`,
+  barred: {
+    'CA-26': 'needs a Siege Tower',
+    'CA-29': 'a Wall bars the way',
+    'CA-76': 'no engines on the Lake',
+  } as {
+    readonly [rule: string]: string;
+  },
+  barredElse: 'may not enter',
   ready: 'can move or act',
   chosen: 'chosen',
   target: 'can be chosen',

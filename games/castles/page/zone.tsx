@@ -1,12 +1,23 @@
-// A zone of the strip: its ground, the cards of both sides on it, Walls on its border, and the way into it.
+// A zone of the board: the cards of both sides on it, Walls on its border, the way into it or what bars it, and Traps that
+// lie there.
 
-import { zoneText } from '../rules/table.ts';
-import type { ZoneName } from '../rules/table.ts';
-import type { Match } from './match.ts';
-import { Piece } from './piece.tsx';
+import { Icon } from '@bridgefront/page/ui/icon.tsx';
+import { Lock } from '@bridgefront/page/forecast/marks.tsx';
 import { choosing } from '@bridgefront/page/choosing.ts';
-import { piecesAt, riverAhead } from './seen.ts';
+import { zoneText } from '../rules/table.ts';
+import type { PieceView, ZoneName } from '../rules/table.ts';
+import { roomIn, slotsOf } from './geometry.ts';
+import type { Geometry, Slots } from './geometry.ts';
+import type { Match } from './match.ts';
+import { trapsOf } from './outlook.ts';
+import type { Outlook } from './outlook.ts';
+import { Piece } from './piece.tsx';
+import { pilesOf } from './piles.ts';
+import type { Pile } from './piles.ts';
+import { piecesAt, terrainAt, riverAhead } from './seen.ts';
 import type { Seen } from './seen.ts';
+import { CastlePiece, WallPiece } from './stronghold.tsx';
+import { HeldTraps, Snap } from './traps.tsx';
 import styles from './zone.module.css';
 import { castlesTexts } from './texts.ts';
 
@@ -15,48 +26,81 @@ const words = castlesTexts;
 interface ZoneProps {
   readonly match: Match;
   readonly seen: Seen;
+  readonly outlook: Outlook;
+  readonly geometry: Geometry;
   readonly zone: ZoneName;
   /** Counted from the near Castle. */
   readonly place: number;
 }
 
-/** So many figures of one side have room to be large, and so many beside a Wall. */
-const few = { open: 4, walled: 2 };
+const inMiddle = (place: number): boolean => place === 1 || place === 4;
+const isFigure = ({ card }: PieceView): boolean => card !== 'wall' && card !== 'castle';
 
-function Side({ match, seen, zone, seat }: Omit<ZoneProps, 'place'> & { readonly seat: number }) {
-  const pieces = piecesAt(seen, zone, seat).filter(({ card }) => card !== 'wall');
-  const name = `${zoneText(zone)}, ${words.cardsOf(match.nameOf(seat))}`;
-  const walled = seen.table.pieces.some((piece) => piece.zone === zone && piece.card === 'wall');
-  const figures = pieces.filter(({ card }) => card !== 'castle');
+function castleStyle({ zones, castles }: Geometry, place: number) {
+  const spot = place < 3 ? castles.near : castles.far;
+  const zone = zones[place];
+  const [width, height] = [240 * spot.scale, 258 * spot.scale];
+  return {
+    left: `${spot.x - (zone?.x ?? 0) - width / 2}px`,
+    top: `${spot.foot - (zone?.y ?? 0) - height + 10 * spot.scale}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    '--scale': spot.scale,
+  };
+}
+
+function Side({
+  piles,
+  slots,
+  seat,
+  ...props
+}: ZoneProps & { readonly piles: readonly Pile[]; readonly slots: Slots; readonly seat: number }) {
+  const { match, seen, outlook, zone, place, geometry } = props;
+  const castle = piecesAt(seen, zone, seat).find(({ card }) => card === 'castle');
+  const spots = seat === seen.near ? slots.near : slots.far;
   return (
-    <ul
-      data-few={figures.length <= (walled ? few.walled : few.open)}
-      class={seat === seen.near ? `${styles.side} ${styles.nearSide}` : `${styles.side} ${styles.farSide}`}
-      aria-label={name}
-    >
-      {pieces.map((piece) => (
-        <li key={piece.name} class={piece.card === 'castle' ? styles.castle : ''}>
-          <Piece match={match} seen={seen} piece={piece} />
+    <ul class={styles.side} aria-label={`${zoneText(zone)}, ${words.cardsOf(match.nameOf(seat))}`}>
+      {castle !== undefined && (
+        <li class={styles.castle} style={castleStyle(geometry, place)}>
+          <CastlePiece match={match} seen={seen} outlook={outlook} piece={castle} />
+        </li>
+      )}
+      {piles.map(({ piece, count }, index) => (
+        <li
+          key={piece.name}
+          class={styles.slot}
+          style={{
+            left: `${spots[index]?.x ?? 0}px`,
+            top: `${spots[index]?.y ?? 0}px`,
+            '--w': `${slots.width}px`,
+            '--h': `${slots.height}px`,
+          }}
+        >
+          <Piece match={match} seen={seen} outlook={outlook} piece={piece} count={count} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Walls({ match, seen, zone }: Omit<ZoneProps, 'place'>) {
-  const owner = [seen.near, seen.far].find((seat) =>
-    piecesAt(seen, zone, seat).some(({ card }) => card === 'wall'),
-  );
-  if (owner === undefined) return null;
-  const walls = piecesAt(seen, zone, owner).filter(({ card }) => card === 'wall');
+function Walls({ match, seen, outlook, zone, place, geometry }: ZoneProps) {
+  const walls = [seen.near, seen.far]
+    .flatMap((seat) => piecesAt(seen, zone, seat))
+    .filter(({ card }) => card === 'wall');
+  if (walls.length === 0) return null;
+  const ground = geometry.grounds[place];
+  const area = geometry.zones[place];
+  if (ground === undefined || area === undefined) return null;
+  const upright = geometry.shape === 'wide';
+  const style = upright
+    ? { top: `${ground.y - area.y - 8}px`, height: `${ground.height + 14}px` }
+    : { left: `${ground.x - area.x}px`, width: `${ground.width}px` };
+  const looks = `${styles.walls} ${upright ? styles.upright : styles.lying} ${place < 3 ? styles.nearWall : styles.farWall}`;
   return (
-    <ul
-      class={`${styles.walls} ${owner === seen.near ? styles.nearWall : styles.farWall}`}
-      aria-label={`${zoneText(zone)}, ${words.wall}`}
-    >
+    <ul class={looks} style={style} aria-label={`${zoneText(zone)}, ${words.wall}`}>
       {walls.map((wall) => (
         <li key={wall.name}>
-          <Piece match={match} seen={seen} piece={wall} />
+          <WallPiece match={match} seen={seen} outlook={outlook} piece={wall} />
         </li>
       ))}
     </ul>
@@ -69,40 +113,95 @@ function doing({ plan }: Seen): string {
   return first === 'play:incendiarism' ? words.burn : words.enter;
 }
 
-/** See above; the button of an open zone answers to clicks anywhere behind its cards. */
-export function Zone({ match, seen, zone, place }: ZoneProps) {
+// From where one comes: the sign of the way stands there.
+function cameFrom({ seen, place }: ZoneProps): 'home' | 'away' {
+  const unit = seen.plan[0]?.startsWith('unit:') === true ? seen.plan[0].slice(5) : null;
+  const zone = seen.table.pieces.find(({ name }) => name === unit)?.zone;
+  const from = zone === undefined ? -1 : seen.zones.indexOf(zone);
+  return from > place ? 'away' : 'home';
+}
+
+function Way(props: ZoneProps) {
+  const { match, seen, zone, place, outlook } = props;
   const choice = `zone:${zone}`;
   const open = seen.open.get(choice);
-  const terrain = seen.table.terrain?.[seen.near === seen.table.red ? place : 5 - place] ?? 'plains';
-  const river = riverAhead(seen.table, place);
-  const ground = [words.terrain[terrain], river ? words.river : ''].filter(Boolean);
-  const face = seen.moment?.report.face;
-  const trapped = face?.tell === 'trap' && face.zone === zone;
-  const looks = [
-    styles.zone,
-    styles[`place${place}`] ?? '',
-    styles[terrain] ?? '',
-    river ? styles.river : '',
-    open === undefined ? '' : styles.open,
-    match.pointed.value === choice ? styles.pointed : '',
-  ].join(' ');
+  const rule = outlook.barred.get(zone);
+  if (open !== undefined)
+    return (
+      <button
+        type="button"
+        class={`${styles.way} ${styles[cameFrom(props)] ?? ''}`}
+        data-way={zone}
+        aria-label={open.label}
+        {...choosing(match, choice)}
+      >
+        <Icon name={seen.plan[0] === 'play:incendiarism' ? 'campfire' : 'walking-boot'} />
+        <span class={styles.doing}>{doing(seen)}</span>
+      </button>
+    );
+  if (rule === undefined) return null;
   return (
-    <section class={looks} aria-label={zoneText(zone)} data-zone={zone}>
-      <header class={styles.head}>
-        <h2 class={styles.name}>
-          {zoneText(zone)}
-          {ground.length > 0 && <small> {ground.join(', ')}</small>}
-        </h2>
-        {open !== undefined && (
-          <button type="button" class={styles.way} aria-label={open.label} {...choosing(match, choice)}>
-            <span>{doing(seen)}</span>
-          </button>
-        )}
-      </header>
-      <Side match={match} seen={seen} zone={zone} seat={seen.far} />
-      <Side match={match} seen={seen} zone={zone} seat={seen.near} />
-      <Walls match={match} seen={seen} zone={zone} />
-      {trapped && <strong class={styles.trap}>{words.trapSprung}</strong>}
+    <span
+      class={`${styles.lock} ${styles[inMiddle(place) ? cameFrom(props) : place < 3 ? 'first' : 'last'] ?? ''}`}
+    >
+      <Lock>{words.barred[rule] ?? words.barredElse}</Lock>
+    </span>
+  );
+}
+
+/** The zone; the button of an open one answers to clicks anywhere behind its cards. */
+export function Zone(props: ZoneProps) {
+  const { match, seen, zone, place, geometry } = props;
+  const area = geometry.zones[place];
+  if (area === undefined) return null;
+  const river = riverAhead(seen.table, place);
+  const ground = [words.terrain[terrainAt(seen, place)], river ? words.river : ''].filter(Boolean);
+  const face = seen.moment?.report.face;
+  const room = roomIn(geometry);
+  const figures = [seen.near, seen.far].map((seat) => piecesAt(seen, zone, seat).filter(isFigure));
+  const crowd = figures.flat().length;
+  const apart = (name: string): boolean =>
+    seen.plan.includes(`unit:${name}`) || seen.plan.includes(`with:${name}`);
+  const [near = [], far = []] = figures.map((side) => pilesOf(side, crowd > room ? 0 : room, apart));
+  const walls = seen.table.pieces.filter((piece) => piece.zone === zone && piece.card === 'wall').length;
+  const slots = slotsOf(geometry, place, { near: near.length, far: far.length, walls });
+  const owner = place < 3 ? seen.near : seen.far;
+  const [whose, ...where] = zoneText(zone).split(' ');
+  const pointed = match.pointed.value === `zone:${zone}` ? styles.pointed : '';
+  return (
+    <section
+      class={`${styles.zone} ${geometry.shape === 'wide' ? styles.wide : styles.tall} ${pointed}`}
+      style={{
+        left: `${area.x}px`,
+        top: `${area.y}px`,
+        width: `${area.width}px`,
+        height: `${area.height}px`,
+      }}
+      aria-label={zoneText(zone)}
+      data-zone={zone}
+      onClick={(event) => {
+        // A click anywhere on the ground of an open zone goes there, as its button does.
+        if (event.target === event.currentTarget && seen.open.has(`zone:${zone}`))
+          match.choose(`zone:${zone}`);
+      }}
+    >
+      <h2 class={`${styles.name} ${owner === seen.table.red ? styles.red : styles.blue}`}>
+        <span class={styles.whose}>{whose} </span>
+        {where.join(' ')}
+        {ground.length > 0 && <small> {ground.join(', ')}</small>}
+      </h2>
+      <Way {...props} />
+      <Side {...props} piles={far} slots={slots} seat={seen.far} />
+      <Side {...props} piles={near} slots={slots} seat={seen.near} />
+      <Walls {...props} />
+      {inMiddle(place) && (
+        <HeldTraps
+          count={trapsOf(seen.table, owner)}
+          own={owner === match.shown.value.view.seat}
+          near={place < 3}
+        />
+      )}
+      {face?.tell === 'trap' && face.zone === zone && <Snap />}
     </section>
   );
 }

@@ -9,14 +9,20 @@ import { aimChoices, carryOut } from './effects.ts';
 import { barOf, canMove, destinations } from './moves.ts';
 import { atChoices, pieceName, playChoices, readPieceName, unitChoices } from './notation.ts';
 import type { CastlesOptions } from './options.ts';
-import { pieceOf } from './pieces.ts';
-import { mayAssassinate, mayHit } from './reach.ts';
+import { castleOf, pieceOf } from './pieces.ts';
+import { farFrom, hitOf, mayAssassinate, mayHit } from './reach.ts';
 import { bareState } from './setup.ts';
 import { copyState } from './state.ts';
 import { zoneNames } from './types.ts';
 import type { Piece, State, ZoneName } from './types.ts';
 import type { PieceView, TableView } from './view.ts';
 import { placeOf, zoneOf } from './zones.ts';
+
+/** What a card in play shows of itself: damage as it is dealt now, and zones that it reaches, its own as the first. */
+export interface Strength {
+  readonly damage?: number;
+  readonly reach?: number | 'any';
+}
 
 /** What would become of one card: HP given (above 0) or taken, what it has then, and whether it is destroyed. */
 export interface Forecast {
@@ -57,6 +63,17 @@ export function boardOf(view: TableView, options: CastlesOptions): State {
     pieces: view.pieces.map(pieceFrom),
     discard: view.discard.map(kindOf),
   };
+}
+
+/** The figures of a card in play, with all that strengthens it where it stands, on whoever is not in cover or afloat. */
+export function strengthOf(board: State, name: string): Strength {
+  const piece = pieceOf(board, readPieceName(name));
+  if (piece === null) return {};
+  if (piece.kind === assassin) return { reach: 1 };
+  const hit = hitOf(piece);
+  if (hit === null) return {};
+  const damage = damageOf(board, piece, castleOf(board, 1 - piece.seat));
+  return { damage, reach: hit.far >= farthest ? 'any' : farFrom(board, piece, hit.far) + 1 };
 }
 
 // Who stood before and what became of them, where anything did.
@@ -105,6 +122,9 @@ function mayAssassinates(board: State, piece: Piece, target: Piece): boolean {
 }
 
 const assassin = kindOf('assassin');
+
+/** From one Castle Zone to the other. */
+const farthest = 5;
 
 /** Zones that the card could move to now, each with what it could hit from there. */
 export function ways(board: State, name: string): Way[] {

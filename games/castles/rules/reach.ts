@@ -35,13 +35,18 @@ function isStopped(state: State, attacker: Piece, target: Piece, from: number, t
   return isWalled(state, target.seat);
 }
 
+/** How far the card's attack goes from where it stands: Archers on a hill see farther (CA-73). */
+export function farFrom(state: State, { kind, zone }: Piece, far: number): number {
+  return kind === ARCHER && isHilly(state, zone) ? 2 : far;
+}
+
 function reaches(state: State, attacker: Piece, ability: HitAbility, target: Piece, zone: Zone): boolean {
   const { seat, kind } = attacker;
   const from = placeOf(state, seat, attacker.zone);
   const to = placeOf(state, seat, zone);
   const distance = Math.abs(from - to);
   const onHill = kind === ARCHER && isHilly(state, attacker.zone);
-  if (distance < ability.near || distance > (onHill ? 2 : ability.far))
+  if (distance < ability.near || distance > farFrom(state, attacker, ability.far))
     return state.options.wallMelee && kind === SPEARMAN && target.kind === WALL && from === awayFront;
   // CA-37: Soldiers in the away Castle Zone attack only there, and others only from there into it.
   if (isSoldier(attacker) && from === awayCastle && distance > 0) return false;

@@ -42,7 +42,7 @@ async function lit(page: Page): Promise<string | null> {
       find('at', (name) => name.startsWith('castle')) ??
       find('at') ??
       find('with') ??
-      (zone === undefined ? null : `[data-zone="${zone}"] > header > button`) ??
+      (zone === undefined ? null : `[data-way="${zone}"]`) ??
       (card === undefined ? null : `[data-card="${card.dataset['card']}"]`) ??
       find('unit', (name) => /^(wizard|spearman|archer|cannon)/.test(name))
     );
@@ -103,7 +103,7 @@ test('a whole match by clicking what is lit on the board', async () => {
   await page.locator('[data-piece="castle-2"]', { hasText: '−2' }).waitFor();
   // Another card replaces the plan under way.
   await page.locator('[data-piece="general-1"]').click();
-  await page.locator('[data-zone="red-front"] > header > button').waitFor();
+  await page.locator('[data-way="red-front"]').waitFor();
   expect(await siege(page)).toBeGreaterThan(6);
   await page.getByRole('region', { name: 'Result' }).waitFor();
   expect(errors).toEqual([]);

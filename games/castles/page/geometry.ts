@@ -1,0 +1,182 @@
+// Where everything stands on Castles' board of a given size: zones as columns or bands, their ground, the Castles, and a
+// slot for each figure. Places are counted from the near Castle: 0 its Castle Zone, 5 the far one.
+
+import type { BoxSize } from '@bridgefront/page/boards/box.ts';
+
+/** A part of the board, in px from its upper left corner. */
+export interface Area extends BoxSize {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a castle stands: the middle of its foot, and its size to its drawing's of 200 by 240. */
+export interface CastleSpot {
+  readonly x: number;
+  readonly foot: number;
+  readonly scale: number;
+}
+
+/** `wide`: from keep to keep from left to right; `tall`: the near keep below. */
+export type Shape = 'wide' | 'tall';
+
+/** The whole board of one size. */
+export interface Geometry extends BoxSize {
+  readonly shape: Shape;
+  /** Down to here is sky. */
+  readonly horizon: number;
+  readonly zones: readonly Area[];
+  /** Where the figures of each zone stand. */
+  readonly grounds: readonly Area[];
+  readonly castles: { readonly near: CastleSpot; readonly far: CastleSpot };
+}
+
+const places = [0, 1, 2, 3, 4, 5] as const;
+/** The rim of a tall board that names its zones. */
+export const rim = 20;
+
+function wide({ width, height }: BoxSize): Geometry {
+  const column = width / 6;
+  // Cards of the hand rise over the lowest part of a desktop's stage.
+  const safe = height < 420 ? 26 : 82;
+  const horizon = Math.round(height * 0.466);
+  const top = Math.round(height * 0.455);
+  const foot = Math.round(height * 0.5 + (height * 0.5 - safe) * 0.42);
+  const scale = Math.min((column * 1.12) / 200, (foot - height * 0.1) / 262);
+  return {
+    shape: 'wide',
+    width,
+    height,
+    horizon,
+    zones: places.map((place) => ({ x: place * column, y: 0, width: column, height })),
+    grounds: places.map((place) => {
+      // Figures before a Castle leave its banner free.
+      const y = place === 1 || place === 4 ? Math.max(top, foot - 82 * scale) : top;
+      return { x: place * column + 3, y, width: column - 6, height: height - safe - y };
+    }),
+    castles: {
+      near: { x: column * 1.5, foot, scale },
+      far: { x: width - column * 1.5, foot, scale },
+    },
+  };
+}
+
+function tall({ width, height }: BoxSize): Geometry {
+  const band = height / 6;
+  const scale = Math.min((band * 1.86) / 240, (width * 0.3) / 200);
+  const castle = 200 * scale;
+  const zone = (place: number): Area => ({ x: 0, y: height - (place + 1) * band, width, height: band });
+  const ground = (place: number): Area => {
+    const { y } = zone(place);
+    const [left, right] = [place === 1 ? rim + castle : rim, place === 4 ? castle + 2 : 2];
+    return { x: left + 4, y: y + 2, width: width - left - right - 8, height: band - 6 };
+  };
+  return {
+    shape: 'tall',
+    width,
+    height,
+    horizon: 0,
+    zones: places.map(zone),
+    grounds: places.map(ground),
+    castles: {
+      near: { x: rim + castle / 2 + 2, foot: height - band - 8, scale },
+      far: { x: width - castle / 2 - 4, foot: 2 * band - 8, scale },
+    },
+  };
+}
+
+/** The board in a box of this size. */
+export function geometryOf(box: BoxSize): Geometry {
+  return box.width >= box.height ? wide(box) : tall(box);
+}
+
+/** So many figures of one zone stand each by themselves; of more, equal ones stand on one pile. */
+export function roomIn({ shape, width }: Pick<Geometry, 'shape' | 'width'>): number {
+  if (shape === 'tall') return 4;
+  return width < 800 ? 3 : 6;
+}
+
+/** Where the figures of a zone stand: the size of each, and the middle of its foot from the zone's upper left corner. */
+export interface Slots {
+  readonly width: number;
+  readonly height: number;
+  readonly far: readonly { readonly x: number; readonly y: number }[];
+  readonly near: readonly { readonly x: number; readonly y: number }[];
+}
+
+const largest = { width: 80, height: 96 };
+// A name of eight letters has room on this.
+const narrowest = 52;
+
+function rowOf(count: number, middle: number, step: number, y: number) {
+  return Array.from({ length: count }, (_, index) => ({ x: middle + (index - (count - 1) / 2) * step, y }));
+}
+
+/** How many figures of either side stand in a zone, and how many Walls on its border. */
+export interface Count {
+  readonly far: number;
+  readonly near: number;
+  readonly walls: number;
+}
+
+/** How thick an upright Wall is. */
+const wall = 38;
+
+function rowsFor({ far, near }: Count, columns: number): number {
+  return Math.ceil(far / columns) + Math.ceil(near / columns);
+}
+
+// As large as the ground allows in so many columns.
+function sizeIn({ width, height }: BoxSize, count: Count, columns: number): BoxSize {
+  const high = Math.min(largest.height, height / Math.max(1, rowsFor(count, columns)));
+  const size = Math.min(width / columns - 5, high * 0.84, largest.width);
+  return { width: size, height: Math.min(high, size * 1.25) };
+}
+
+function wideSlots(zone: Area, ground: Area, count: Count): Slots {
+  const all = [1, 2, 3, 4].map((columns) => ({ columns, size: sizeIn(ground, count, columns) }));
+  const { columns, size } = all.reduce((best, one) => (one.size.width > best.size.width + 1 ? one : best));
+  const middle = ground.x - zone.x + ground.width / 2;
+  const foot = ground.y - zone.y + ground.height;
+  const step = Math.min(ground.width / columns, size.width * 1.12);
+  const lines = (total: number, first: number) =>
+    Array.from({ length: Math.ceil(total / columns) }, (_, row) =>
+      rowOf(Math.min(columns, total - row * columns), middle, step, foot - (first + row) * size.height),
+    ).flat();
+  // One's own stand nearer to us.
+  const near = lines(count.near, 0);
+  return {
+    ...size,
+    width: Math.max(size.width, Math.min(narrowest, columns === 1 ? ground.width : step + 4)),
+    near,
+    far: lines(count.far, Math.ceil(count.near / columns)),
+  };
+}
+
+const tallEnds = [0.5, 0, 1, 0.5, 0, 0];
+
+function tallSlots(zone: Area, ground: Area, place: number, { far, near }: Count): Slots {
+  const gap = far > 0 && near > 0 ? 0.3 : 0;
+  const step = Math.min(68, ground.width / Math.max(1, far + near + gap));
+  const y = ground.y - zone.y + ground.height;
+  const left = ground.x - zone.x;
+  const used = step * (far + near + gap);
+  // Towards the end where no castle stands or rises.
+  const start = left + (ground.width - used) * (tallEnds[place] ?? 0);
+  const at = (index: number) => ({ x: start + (index + 0.5) * step, y });
+  return {
+    width: Math.min(66, Math.max(narrowest, step - 4)),
+    height: Math.min(80, ground.height),
+    near: Array.from({ length: near }, (_, index) => at(index)),
+    far: Array.from({ length: far }, (_, index) => at(near + gap + index)),
+  };
+}
+
+/** Slots for so many figures of either side in a zone. */
+export function slotsOf({ shape, zones, grounds }: Geometry, place: number, count: Count): Slots {
+  const [zone, ground] = [zones[place], grounds[place]];
+  if (zone === undefined || ground === undefined) throw new Error(`There is no zone ${place}.`);
+  if (shape === 'tall') return tallSlots(zone, ground, place, count);
+  const shut = count.walls * wall;
+  const free = { ...ground, x: ground.x + (place < 3 ? 0 : shut), width: ground.width - shut };
+  return wideSlots(zone, free, count);
+}

@@ -1,0 +1,67 @@
+// What the table shows before anything is clicked: what a click would do to whom, what could be hit after a move, what
+// bars the way, and what is threatened. All of it is counted by the rules from what the reader sees.
+
+import { barred, boardOf, forecast, strengthOf, threats, ways } from '../rules/table.ts';
+import type { Forecast, Strength, TableView } from '../rules/table.ts';
+import { optionsOf } from './cards.ts';
+import type { Match } from './match.ts';
+import type { Seen } from './seen.ts';
+
+/** The forecasts of one moment. */
+export interface Outlook {
+  /** What a click would do, by card: of the choice that is pointed at, or of the click on the card itself. */
+  readonly hits: ReadonlyMap<string, Forecast>;
+  /** What the picked card could do after a move, to cards that it cannot reach yet. */
+  readonly after: ReadonlyMap<string, Forecast>;
+  /** Zones that the picked card may not enter, by the rule that keeps it out. */
+  readonly barred: ReadonlyMap<string, string>;
+  /** The most that the other side's cards in sight could take from each of the reader's, in their next turn or the rest of this one. */
+  readonly threats: ReadonlyMap<string, number>;
+  /** The most that the reader's cards in play could still take from each of the other side's. */
+  readonly reachable: ReadonlyMap<string, number>;
+  readonly strengthOf: (piece: string) => Strength;
+}
+
+const nothing: ReadonlyMap<string, never> = new Map<string, never>();
+
+function byPiece(all: readonly Forecast[]): ReadonlyMap<string, Forecast> {
+  return new Map(all.map((one) => [one.piece, one]));
+}
+
+function kindOf(choice: string): string {
+  return choice.slice(0, choice.indexOf(':'));
+}
+
+/** Forecasts for the reader as things stand; read while rendering, so that what is pointed at is followed. */
+export function outlookOf(match: Match, seen: Seen): Outlook {
+  const { table, plan, open } = seen;
+  const board = boardOf(table, optionsOf(match));
+  const { seat } = match.shown.value.view;
+  const strength = (piece: string): Strength => strengthOf(board, piece);
+  const quiet = { hits: nothing, after: nothing, barred: nothing, threats: nothing, reachable: nothing };
+  if (seat === null || table.phase !== 'turn') return { ...quiet, strengthOf: strength };
+  const pointed = match.pointed.value;
+  const of = (choice: string): readonly Forecast[] => forecast(board, seat, [...plan, choice]);
+  const meant = pointed !== null && open.has(pointed) ? of(pointed) : [];
+  const aims = [...open.keys()].filter((choice) => kindOf(choice) === 'at').flatMap(of);
+  const picked = plan[0]?.startsWith('unit:') === true && plan.length === 1 ? plan[0].slice(5) : null;
+  const routes = picked === null ? [] : ways(board, picked);
+  const route = routes.filter(({ zone }) => pointed === `zone:${zone}`);
+  const hits = byPiece([...aims, ...meant]);
+  const later = (route.length > 0 ? route : routes).flatMap((way) => way.hits);
+  return {
+    hits,
+    after: byPiece(later.filter(({ piece }) => !hits.has(piece))),
+    barred: new Map(picked === null ? [] : barred(board, picked).map(({ zone, rule }) => [zone, rule])),
+    threats: threats(board, 1 - seat),
+    reachable: table.active === seat ? threats(board, seat) : nothing,
+    strengthOf: strength,
+  };
+}
+
+/** How many Traps the reader knows to lie in wait in a seat's Middle: the own ones, and known ones of the other hand. */
+export function trapsOf(table: TableView, seat: number): number {
+  if (table.traps === 'never') return 0;
+  const { cards, known = [] } = table.seats[seat] ?? {};
+  return (cards ?? known).filter((card) => card === 'trap').length;
+}
