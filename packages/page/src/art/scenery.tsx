@@ -21,7 +21,7 @@ function Ramp({
   );
 }
 
-/** The gradients that scenery and castles are filled with; once in each picture. */
+/** The gradients that scenery and buildings are filled with; once in each picture. */
 export function SceneryDefs() {
   return (
     <defs>
