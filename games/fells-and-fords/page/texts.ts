@@ -8,7 +8,7 @@ export const fellsTexts = {
   battlefield: 'Battlefield',
   units: 'Units on the battlefield',
   hand: 'Your hand',
-  vp: (vp: number, goal: number) => `${vp} of ${goal} VP`,
+  vp: (vp: number, goal: number) => (vp > goal ? `${vp} VP, ${goal} win` : `${vp} of ${goal} VP`),
   income: (vp: number) => `+${vp} when scored now`,
   lore: (lore: number) => `${lore} lore`,
   cards: (command: number, lore: number) =>
@@ -33,7 +33,7 @@ export const fellsTexts = {
   },
   factions: { fords: 'Ford League', fells: 'Fell Clans' } as { readonly [faction: string]: string },
   odds: (dice: number, kill: number, damage: number, push: number) =>
-    `${plural(dice, 'die')}: about ${(damage / 100).toFixed(1)} damage, eliminated in ${kill} %, driven back in ${push} %`,
+    `${plural(dice, 'die')}: ${(damage / 100).toFixed(1)} damage, eliminated in ${kill} %, driven back in ${push} %`,
   rowsCounted: 'Rows are counted from your own edge, at the bottom: 1 to 9.',
   begins: ({ place, of }: { readonly place: number; readonly of: number }) =>
     `${ordinal(place)} of ${of} for the first turn: the side whose objective comes earlier begins. Equal ones draw lots.`,

@@ -1,7 +1,9 @@
 // Every face of a report that Fells and Fords tells, with its details; the words are made in text/reports.ts.
 
-import type { Seat, Turn } from '@bridgefront/kernel';
+import type { Choice, Seat, Turn } from '@bridgefront/kernel';
+import { unitOn } from './field.ts';
 import { hexNames } from './hexes.ts';
+import { hexIn } from './notation.ts';
 import { UNITS } from './tables/units.ts';
 import type { Combat, State, UnitId } from './types.ts';
 import type { DieFace, WindowName } from './vocabulary.ts';
@@ -10,6 +12,8 @@ import type { DieFace, WindowName } from './vocabulary.ts';
 
 /** A unit where it stands. */
 export type Who = { readonly seat: number; readonly unit: string; readonly at: string };
+/** What a card is aimed at: a hex, with the unit on it unless a hex alone was named. */
+export type Aim = { readonly at: string; readonly seat?: number; readonly unit?: string };
 type Moved = { readonly seat: number; readonly unit: string; readonly from: string; readonly to: string };
 
 /** Details by kind of face. */
@@ -27,7 +31,13 @@ type Details = {
   readonly ordered: Who;
   readonly cured: Who & { readonly token: 'poison' | 'stun'; readonly price: number };
   readonly moves: Moved;
-  readonly plays: { readonly seat: number; readonly card: string; readonly cost: number };
+  readonly plays: {
+    readonly seat: number;
+    readonly card: string;
+    readonly cost: number;
+    /** What the card is aimed at, in the order in which it was named (FF-57). */
+    readonly aims: readonly Aim[];
+  };
   readonly cancelled: { readonly seat: number; readonly card: string };
   readonly recovers: Who & { readonly health: number };
   readonly barred: { readonly seat: number };
@@ -65,7 +75,12 @@ type Details = {
   readonly supported: Who;
   readonly stands: Who & { readonly count: number };
   readonly retreats: Moved;
-  readonly cornered: Who & { readonly count: number };
+  readonly cornered: Who & {
+    readonly count: number;
+    /** Whether it has gone back some way first. */
+    readonly moved: boolean;
+    readonly why: 'stunned' | 'terrain' | 'barred';
+  };
   readonly advances: Moved & { readonly pursuit: boolean };
   readonly frenzy: Who & { readonly figures: number };
   readonly scores: { readonly seat: number; readonly vp: number; readonly why: string };
@@ -168,6 +183,15 @@ export function tell(turn: Play, face: FellsFace): void {
 /** Tells the seat more than the others. */
 export function tellOwn(turn: Play, seat: number, face: FellsFace, own: FellsFace): void {
   if (turn.reporting) turn.report(face, { [seat]: own });
+}
+
+/** What choices name as targets of a card. */
+export function aimsOf(state: State, targets: readonly Choice[]): Aim[] {
+  return targets.map((target) => {
+    const hex = hexIn(target);
+    const id = target.startsWith('unit:') ? unitOn(state, hex) : -1;
+    return id < 0 ? { at: hexNames[hex] } : who(state, id);
+  });
 }
 
 /** A unit as reports name it. */

@@ -66,7 +66,7 @@ export function ownFacts(facts: Facts, { seats, active, peek }: State, seat: Sea
 export function cardFacts(facts: Facts, { commandDeck, commandDiscard, command, text, played }: State): void {
   facts.values(commandDeck.length, command, text);
   facts.list(commandDiscard);
-  for (const { seat, card } of played) facts.values(seat, card);
+  for (const { seat, card, targets } of played) facts.values(seat, card, targets.join(' '));
 }
 
 /** Combats under way, damage about to be suffered, a trample. */

@@ -3,7 +3,8 @@
 import { removeUnit } from './ending.ts';
 import { tell, who } from './faces.ts';
 import { inBuilding, terrainAt, typeOf } from './field.ts';
-import type { UnitId } from './types.ts';
+import type { HexId } from './hexes.ts';
+import type { State, Unit, UnitId } from './types.ts';
 import type { Play } from './faces.ts';
 
 /**
@@ -18,6 +19,11 @@ export function harm(turn: Play, unit: UnitId, amount: number, blow: boolean): v
   turn.then({ do: 'window', window: 'damage', seat: state.units[unit].seat }, { do: 'harm/suffer' });
 }
 
+/** Whether a building takes 1 off damage of a combat to a unit: once a combat for each hex (FF-38). */
+export function isSheltered(state: State, unit: Unit, used: readonly HexId[]): boolean {
+  return inBuilding(state, unit) && !used.includes(unit.hex);
+}
+
 // What the building takes off: 1 or nothing.
 function shelter(turn: Play, id: UnitId, amount: number): number {
   const { state } = turn;
@@ -27,7 +33,7 @@ function shelter(turn: Play, id: UnitId, amount: number): number {
   if (combat === undefined) {
     if (terrainAt(state, unit.hex) !== 'building') return 0;
   } else {
-    if (!inBuilding(state, unit) || combat.buildings.includes(unit.hex)) return 0;
+    if (!isSheltered(state, unit, combat.buildings)) return 0;
     combat.buildings.push(unit.hex);
   }
   tell(turn, { tell: 'shelters', ...who(state, id) });
@@ -41,8 +47,9 @@ export function suffer(turn: Play): void {
   state.harm = null;
   if (pending === null || pending.amount < 1) return;
   const unit = state.units[pending.unit];
-  unit.health = Math.max(0, unit.health - pending.amount);
-  const { amount } = pending;
+  // What goes beyond the last health is lost (FF-71).
+  const amount = Math.min(unit.health, pending.amount);
+  unit.health -= amount;
   tell(turn, { tell: 'suffers', ...who(state, pending.unit), amount, health: unit.health });
   if (unit.health === 0 && !pending.blow) removeUnit(turn, pending.unit);
 }

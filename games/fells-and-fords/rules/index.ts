@@ -27,7 +27,8 @@ import type { TableView } from './view.ts';
 
 export { cardsJson } from './json.ts';
 export type { CardJson } from './json.ts';
-export type { AimView, CombatView, SideView, TableView, UnitView } from './view.ts';
+export type { AimView } from './actions-view.ts';
+export type { CombatView, SideView, TableView, UnitView } from './view.ts';
 
 /** The game. Version: raised whenever the same choices may lead elsewhere. */
 export const fellsAndFords = defineGame<State, Terms, TableView>()({

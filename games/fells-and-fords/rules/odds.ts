@@ -1,82 +1,101 @@
-// The odds of an attack before it is made: chances from the number of dice and what each face would do.
+// The exact odds of an attack before it is made, by the rules' own code for dice, commitments, buildings and retreats.
 
-import { diceCount } from './combat/dice.ts';
-import { isWeak, inBuilding, mayStand, typeOf, unitOn } from './field.ts';
-import { stepFrom } from './hexes.ts';
-import { retreatWays } from './combat/declare.ts';
+import { retreatWays, newCombat } from './combat/declare.ts';
+import { commitChoices, diceOf, totalOf, useIn } from './combat/dice.ts';
+import { isSupported, retreatAlong } from './combat/retreat.ts';
+import type { Retreat } from './combat/retreat.ts';
+import { isSheltered } from './harm.ts';
 import { abilityOf } from './tables/units.ts';
-import type { State, Unit } from './types.ts';
+import type { Combat, State, Unit } from './types.ts';
+import { faces } from './vocabulary.ts';
 
-/** What an attack can be expected to do, its dice committed to damage, no lore cards played. */
+/**
+ * What an attack does, its dice committed to damage as far as they go. No lore cards are played, and the owner of the
+ * target retreats the way that costs least.
+ */
 export interface Odds {
   readonly dice: number;
-  /** Mean damage before excess is lost. */
+  /** Mean health that the target loses. */
   readonly damage: number;
   /** Chance that the target is eliminated. */
   readonly kill: number;
-  /** Chance that at least one retreat is rolled that the target cannot ignore. */
+  /** Chance that the target survives and is driven from its hex. */
   readonly push: number;
 }
 
-/** Faces, of six, that do damage when this unit rolls against that one. */
-function hurtingFaces(state: State, roller: Unit, target: Unit, strength: number): number {
-  const { options } = state;
-  const ranged = typeOf(roller).range > 0;
-  let faces = ranged ? 1 : isWeak(roller, strength) ? 1 : 2;
-  const heroic = ['crush', 'drain'].some((one) => abilityOf(roller.type, one as 'crush') > 0);
-  const frenzy = abilityOf(roller.type, 'frenzy') > 0;
-  const poisoned = target.poisoned;
-  if (heroic || (frenzy && options.frenzyFace === 'heroic') || (poisoned && options.poisonFace === 'heroic'))
-    faces++;
-  if (frenzy && options.frenzyFace === 'cleave' && isWeak(roller, strength)) faces++;
-  if (poisoned && options.poisonFace !== 'heroic') faces++;
-  return faces;
+/** How many faces of a die do damage, how many others drive back. */
+interface DieFaces {
+  readonly hurting: number;
+  readonly driving: number;
 }
 
-/** Chance of at least so many successes in so many dice. */
-function atLeast(successes: number, dice: number, chance: number): number {
-  if (successes <= 0) return 1;
-  let sum = 0;
-  let ways = 1;
-  for (let k = 0; k <= dice; k++) {
-    if (k >= successes) sum += ways * chance ** k * (1 - chance) ** (dice - k);
-    ways = (ways * (dice - k)) / (k + 1);
+// Uses of dice add up face by face, except tokens, which do no damage: so single dice tell what a whole roll does.
+function diceFaces(state: State, combat: Combat): DieFaces {
+  let hurting = 0;
+  let driving = 0;
+  for (let face = 0; face < faces.length; face++) {
+    const one = { ...combat, dice: [face] };
+    const use = commitChoices(state, one, []).find(
+      (choice) => !['stun', 'poison'].includes(useIn(choice) ?? ''),
+    );
+    const { damage, retreats } = totalOf(state, one, use === undefined ? [] : [use]);
+    if (damage > 0) hurting++;
+    else if (retreats > 0) driving++;
   }
-  return Math.min(1, sum);
+  return { hurting, driving };
 }
 
-// Whether a friend on every way behind keeps the target where it is.
-function isSupported(state: State, roller: Unit, target: Unit): boolean {
-  return retreatWays(roller.hex, target.hex).some((way) => {
-    const on = unitOn(state, stepFrom[target.hex][way]);
-    return on >= 0 && state.units[on].seat === target.seat;
-  });
+// Where so many retreats lead, and what they cost: none if supported, those beyond what the target ignores.
+function driven(state: State, target: Unit, ways: readonly number[], rolled: number): Retreat {
+  const none = { hex: target.hex, left: 0, supported: false, stopped: false };
+  const retreats = Math.max(0, rolled - abilityOf(target.type, 'immovable'));
+  const ends = ways.map((way) =>
+    retreats === 0 || isSupported(state, target, way) ? none : retreatAlong(state, target, way, retreats),
+  );
+  return ends.reduce((best, end) => (end.left < best.left ? end : best));
 }
 
-// Whether the first retreat would do damage instead of moving the target.
-function isCornered(state: State, roller: Unit, target: Unit): boolean {
-  if (target.stunned) return true;
-  return retreatWays(roller.hex, target.hex).every((way) => {
-    const next = stepFrom[target.hex][way];
-    return next < 0 || !mayStand(state, target, next) || unitOn(state, next) >= 0;
-  });
+/** What `hits` and `rolled` retreats take from the target, and whether it is elsewhere then. */
+function outcome(state: State, target: Unit, hits: number, end: Retreat): { lost: number; moved: boolean } {
+  const here = hits > 0 && isSheltered(state, target, []);
+  const blow = hits - (here ? 1 : 0);
+  if (blow >= target.health) return { lost: target.health, moved: false };
+  const there = { ...target, hex: end.hex };
+  const roof = end.left > 0 && isSheltered(state, there, here ? [target.hex] : []);
+  const lost = Math.min(target.health, blow + end.left - (roof ? 1 : 0));
+  return { lost, moved: end.hex !== target.hex };
+}
+
+// Chances of each number of hurting and driving dice, the multinomial distribution.
+function* rolls(dice: number, { hurting, driving }: DieFaces): Generator<readonly [number, number, number]> {
+  const idle = faces.length - hurting - driving;
+  let choose = 1;
+  for (let hits = 0; hits <= dice; hits++) {
+    let ways = choose;
+    for (let back = 0; back <= dice - hits; back++) {
+      const others = dice - hits - back;
+      const chance = (ways * hurting ** hits * driving ** back * idle ** others) / faces.length ** dice;
+      if (chance > 0) yield [hits, back, chance];
+      ways = (ways * others) / (back + 1);
+    }
+    choose = (choose * (dice - hits)) / (hits + 1);
+  }
 }
 
 /** The odds of an attack from where the unit stands. */
 export function oddsOf(state: State, roller: Unit, target: Unit): Odds {
-  const settings = { strength: roller.health, first: !roller.attacked, counter: false, extra: 0, exact: -1 };
-  const dice = diceCount(state, roller, target, settings);
-  const supported = isSupported(state, roller, target);
-  const cornered = !supported && isCornered(state, roller, target);
-  const immovable = abilityOf(target.type, 'immovable');
-  const hurting = hurtingFaces(state, roller, target, roller.health);
-  // A cornered target suffers its retreats; Immovable ignores the first ones.
-  const faces = hurting + (cornered && immovable === 0 ? 1 : 0);
-  const shelter = inBuilding(state, target) ? 1 : 0;
-  return {
-    dice,
-    damage: Math.max(0, (dice * faces) / 6 - shelter),
-    kill: atLeast(target.health + shelter, dice, faces / 6),
-    push: supported ? 0 : atLeast(immovable + 1, dice, 1 / 6),
-  };
+  const again = roller.attacked ? 'shot' : null;
+  const [own, enemy] = [state.units.indexOf(roller), state.units.indexOf(target)];
+  const combat = newCombat(state, 'attack', own, enemy, roller.health, again);
+  const dice = diceOf(state, combat);
+  const ways = retreatWays(roller.hex, target.hex);
+  const ends = Array.from({ length: dice + 1 }, (_, back) => driven(state, target, ways, back));
+  const odds = { dice, damage: 0, kill: 0, push: 0 };
+  for (const [hits, back, chance] of rolls(dice, diceFaces(state, combat))) {
+    const { lost, moved } = outcome(state, target, hits, ends[back]);
+    odds.damage += chance * lost;
+    if (lost === target.health) odds.kill += chance;
+    else if (moved) odds.push += chance;
+  }
+  return odds;
 }

@@ -15,7 +15,8 @@ import type { UnitView } from './view.ts';
 export { board, hexOf } from './hexes.ts';
 export { placesSeen } from './text/places.ts';
 export type { FaceKind, FellsFace } from './faces.ts';
-export type { AimView, SideView, TableView, UnitView } from './view.ts';
+export type { AimView } from './actions-view.ts';
+export type { SideView, TableView, UnitView } from './view.ts';
 export type { DieFace } from './vocabulary.ts';
 
 const cards: ReadonlyMap<string, CardJson> = new Map(cardsJson().map((card) => [card.id, card]));

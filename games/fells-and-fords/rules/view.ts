@@ -4,12 +4,11 @@ import type { Seat } from '@bridgefront/kernel';
 import { viewsInHalves } from '@bridgefront/tabletop/parts';
 import type { PartMaker } from '@bridgefront/tabletop/parts';
 import { incomeOf } from './turn/score.ts';
-import { targetsOf, typeOf } from './field.ts';
+import { typeOf } from './field.ts';
+import { hexIn } from './notation.ts';
 import { HEXES, hexNames } from './hexes.ts';
-import type { HexId } from './hexes.ts';
 import { inHandOrder } from './lore-and-cards.ts';
 import { winningVp } from './ending.ts';
-import { oddsOf } from './odds.ts';
 import { BATTLES } from './tables/battles.ts';
 import { COMMANDS } from './tables/commands.ts';
 import { LORE } from './tables/lore.ts';
@@ -25,7 +24,8 @@ import {
   sideFacts,
   unitFacts,
 } from './facts.ts';
-import { movesOf } from './turn/battle.ts';
+import { aimsView, movesView } from './actions-view.ts';
+import type { AimView, MoveView } from './actions-view.ts';
 import type { Combat, Phase, SeatState, State, TurnStep, Unit, UnitId } from './types.ts';
 import { faces, factions, terrains } from './vocabulary.ts';
 
@@ -45,16 +45,6 @@ export type UnitView = {
   readonly ordered?: true;
   readonly moved?: true;
   readonly attacked?: true;
-};
-
-/** Whom a unit could attack now, and what might come of it. Chances in per cent, damage in hundredths. */
-export type AimView = {
-  readonly from: string;
-  readonly at: string;
-  readonly dice: number;
-  readonly damage: number;
-  readonly kill: number;
-  readonly push: number;
 };
 
 /** One seat as a viewer sees it. */
@@ -129,11 +119,15 @@ export type TableView = {
   readonly text: boolean;
   readonly combats: readonly CombatView[];
   readonly harm: { readonly unit: number; readonly amount: number } | null;
-  /** Lore cards on their way from payment to effect. */
-  readonly played: readonly { readonly seat: number; readonly card: string }[];
+  /** Lore cards on their way from payment to effect, with the hexes that they are aimed at. */
+  readonly played: readonly {
+    readonly seat: number;
+    readonly card: string;
+    readonly at: readonly string[];
+  }[];
   readonly trample: { readonly unit: number; readonly at: string } | null;
   /** Units that may still move, with where to. */
-  readonly moves: readonly { readonly from: string; readonly to: string }[];
+  readonly moves: readonly MoveView[];
   readonly aims: readonly AimView[];
 };
 
@@ -220,43 +214,6 @@ function combatView({ kind, roller, target, from, at, ranged, dice, damage, retr
   };
 }
 
-function readyUnits(state: State): Unit[] {
-  const fights = state.phase === 'play' && (state.step === 'moves' || state.step === 'attacks');
-  if (!fights || state.combats.length > 0) return [];
-  return state.units.filter(
-    (unit) => unit.hex >= 0 && unit.seat === state.active && unit.ordered && !unit.stunned,
-  );
-}
-
-function movesView(state: State): TableView['moves'] {
-  if (state.step !== 'moves') return [];
-  const names = (hexes: readonly HexId[]): string => hexes.map((hex) => hexNames[hex]).join(' ');
-  return readyUnits(state)
-    .map((unit) => ({ from: hexNames[unit.hex], to: names(movesOf(state, unit)) }))
-    .filter(({ to }) => to !== '');
-}
-
-const percent = (share: number): number => Math.round(100 * share);
-
-function aimsView(state: State): AimView[] {
-  return readyUnits(state).flatMap((unit) =>
-    unit.attacked
-      ? []
-      : targetsOf(state, unit).map((id) => {
-          const enemy = state.units[id];
-          const { dice, damage, kill, push } = oddsOf(state, unit, enemy);
-          return {
-            from: hexNames[unit.hex],
-            at: hexNames[enemy.hex],
-            dice,
-            damage: percent(damage),
-            kill: percent(kill),
-            push: percent(push),
-          };
-        }),
-  );
-}
-
 // The parts that are remembered; the last one is the first seat's own side, the other's follows.
 const parts = {
   open: 0,
@@ -333,7 +290,11 @@ function cardsPart(state: State, maker: PartMaker) {
       commandDiscard: commandSlugs(commandDiscard),
       command: command < 0 ? null : COMMANDS[command].slug,
       text,
-      played: played.map(({ seat, card }) => ({ seat, card: LORE[card].slug })),
+      played: played.map(({ seat, card, targets }) => ({
+        seat,
+        card: LORE[card].slug,
+        at: targets.map((target) => hexNames[hexIn(target)]),
+      })),
     }),
   );
 }

@@ -3,6 +3,7 @@
 import type { Choice, Face } from '@bridgefront/kernel';
 import { choiceKind } from '@bridgefront/kernel';
 import { genericTable } from '@bridgefront/terminal/generic.ts';
+import { plural } from '@bridgefront/tabletop/words';
 import { hanging } from '@bridgefront/terminal/paint.ts';
 import type { ChoiceGroup, Drawing, TerminalTable } from '@bridgefront/terminal/table.ts';
 import { cardsJson } from '../rules/index.ts';
@@ -36,9 +37,9 @@ function seatLine(drawing: Drawing, side: SideView, seat: number): string[] {
   const coming = side.income > 0 && phase !== 'over' ? ` (+${side.income} now)` : '';
   const objective = side.objective === null ? 'no objective' : nameOf(side.objective);
   const facts = [
-    `${side.vp} of ${winningVp} VP${coming}`,
+    `${side.vp} VP${coming}, ${winningVp} win`,
     `${side.lore} lore`,
-    `${side.commands} command and ${side.loreCards} lore cards`,
+    `${plural(side.commands, 'command card')}, ${plural(side.loreCards, 'lore card')}`,
     objective,
     ...(seat === first ? ['first player'] : []),
     ...(side.barred === true ? ['barred from lore cards'] : []),

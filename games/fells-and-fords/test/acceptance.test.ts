@@ -1,6 +1,7 @@
 // The thirty acceptance scenarios of the rules, by number. South is the Ford League and active unless said.
 
 import { describe, expect, test } from 'vitest';
+import type { TableView } from '../rules/view.ts';
 import { field } from './scene.ts';
 import type { Field } from './scene.ts';
 
@@ -419,7 +420,42 @@ test('FF-62, FF-91: of two last units the one that strikes a dying blow is remov
   expect(scene.asks(null).state.winners).toEqual([1]);
 });
 
+test('FF-36: Night Path is for moves, not for pursuits', () => {
+  const scene = field({
+    active: 1,
+    north: { 'tusk-riders': { at: '4,5', path: true } },
+    south: { 'toll-wardens': { at: '4,4', health: 1 } },
+    terrain: { forest: '4,4' },
+    dice: ['strike', 'strike'],
+  });
+  scene.play('unit:4,5', 'at:4,4').asks('advance', 1);
+  scene.play('to:4,4').asks('attacks', 1);
+  expect(scene.where('tusk-riders')).toBe('4,4');
+});
+
 describe('lore cards and windows', () => {
+  test('FF-57: what a card is aimed at is public before it may be cancelled', () => {
+    const scene = field({
+      active: 1,
+      step: 'orders',
+      north: { 'scree-howlers': { at: '4,4', health: 1 } },
+      seats: [
+        { lore: 2, loreHand: ['Sealed Letter', 'Stand Fast'] },
+        { lore: 5, loreHand: ['Raise the Fallen', 'Old Grudge', 'Blood Rush'] },
+      ],
+    });
+    scene.play('lore:raise-the-fallen', 'unit:4,4').window('cancel', 0);
+    expect(scene.prompt()).toBe(
+      'Raise the Fallen was played on your opponent’s Scree Howlers at the middle hex: cancel it?',
+    );
+    expect(scene.told('plays')).toMatchObject([{ aims: [{ seat: 1, unit: 'scree-howlers', at: '4,4' }] }]);
+    for (const viewer of [0, 1, null])
+      expect((scene.view(viewer).table as unknown as TableView).played).toEqual([
+        { seat: 1, card: 'raise-the-fallen', at: ['4,4'] },
+      ]);
+    scene.play('pass').asks('orders', 1);
+  });
+
   test('16, FF-60: a card, the one that cancels it, and the one that cancels that', () => {
     const scene = field({
       active: 1,

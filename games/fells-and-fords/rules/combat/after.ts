@@ -46,7 +46,9 @@ function advanceChoices(state: State, _seat: Seat, plan: readonly Choice[]): Cho
   const last = plan.at(-1);
   if (last === undefined) return [toChoices[combat.at], stay];
   const at = hexIn(last);
-  if (last === stay || plan.length >= stepsOf(state, combat) || stopsUnit(state, unit, at)) return [];
+  // Night Path is for moves, not for pursuits (FF-36).
+  const held = stopsUnit(state, { ...unit, path: false }, at);
+  if (last === stay || held || plan.length >= stepsOf(state, combat)) return [];
   const next = neighbours[at]
     .filter((hex) => hex !== combat.from && !plan.includes(toChoices[hex]) && mayEnter(state, unit, hex))
     .sort((a, b) => a - b);

@@ -28,7 +28,8 @@ function findWays(roller: HexId, target: HexId): readonly number[] {
   return [...directions.keys()].filter((way) => towards[way] === best).map((way) => (way + 3) % 6);
 }
 
-function newCombat(
+/** A combat as it is declared. */
+export function newCombat(
   state: State,
   kind: CombatKind,
   roller: UnitId,

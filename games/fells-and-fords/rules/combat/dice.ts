@@ -14,7 +14,7 @@ import type { DieFace, Use } from '../vocabulary.ts';
 const forestCap = 2;
 
 /** What changes the number of dice besides the units and where they stand. */
-export interface DiceSettings {
+interface DiceSettings {
   readonly strength: number;
   /** The first attack of the turn, to which the command card's die is added. */
   readonly first: boolean;
@@ -43,7 +43,7 @@ function boonDice(state: State, { called, moved }: Unit): number {
 }
 
 /** The number of dice: printed, the forest's cap, all modifiers, at least one (FF-11). */
-export function diceCount(state: State, roller: Unit, target: Unit, settings: DiceSettings): number {
+function diceCount(state: State, roller: Unit, target: Unit, settings: DiceSettings): number {
   const { strength, first, counter, extra, exact } = settings;
   if (exact >= 0) return exact;
   const { dice, health } = typeOf(roller);

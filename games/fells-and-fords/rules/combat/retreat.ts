@@ -39,7 +39,7 @@ function support(turn: Play): void {
   const combat = combatOf(state);
   if (!mustRetreat(state, combat)) return;
   const unit = state.units[combat.target];
-  if (isFriend(state, unit, stepFrom[unit.hex][combat.ways[0]])) {
+  if (isSupported(state, unit, combat.ways[0])) {
     combat.retreats = 0;
     tell(turn, { tell: 'supported', ...who(state, combat.target) });
   } else if (abilityOf(unit.type, 'immovable') > 0) turn.ask('ignore', [unit.seat]);
@@ -62,42 +62,59 @@ function moveTo(turn: Play, combat: Combat, hex: HexId): void {
   if (combat.kind !== 'attack' && outer !== undefined) outer.driven = true;
 }
 
-// Hex by hex (FF-84). Returns the retreats that turn into damage.
-function walkBack(turn: Play, combat: Combat): number {
-  const { state } = turn;
-  const unit = state.units[combat.target];
-  const [way] = combat.ways;
-  let hex = unit.hex;
-  let left = combat.retreats;
-  for (; left > 0; left--) {
+/** Where a retreat ends, and the retreats that turn into damage there. */
+export interface Retreat {
+  readonly hex: HexId;
+  readonly left: number;
+  /** Stopped by a friend behind, who takes the rest off (FF-83). */
+  readonly supported: boolean;
+  /** Stopped by the terrain it has entered. */
+  readonly stopped: boolean;
+}
+
+// Hex by hex (FF-84).
+function walkBack(state: State, unit: Unit, way: number, retreats: number, stopped: boolean): Retreat {
+  let { hex } = unit;
+  let held = stopped;
+  for (let left = retreats; left > 0; left--) {
     const next = stepFrom[hex][way];
-    if (next >= 0 && isFriend(state, unit, next)) {
-      moveTo(turn, combat, hex);
-      tell(turn, { tell: 'supported', ...who(state, combat.target) });
-      return 0;
-    }
-    if (combat.stopped || next < 0 || !mayStand(state, unit, next) || unitOn(state, next) >= 0) break;
+    if (next >= 0 && isFriend(state, unit, next)) return { hex, left: 0, supported: true, stopped: held };
+    if (held || next < 0 || !mayStand(state, unit, next) || unitOn(state, next) >= 0)
+      return { hex, left, supported: false, stopped: held };
     hex = next;
-    if (stops(state.terrain[hex])) combat.stopped = true;
+    held = stops(state.terrain[hex]);
   }
-  moveTo(turn, combat, hex);
-  return left;
+  return { hex, left: 0, supported: false, stopped: held };
 }
 
 // Over everything to the farthest empty hex within the retreats left (FF-85).
-function flyBack(turn: Play, combat: Combat): number {
-  const { state } = turn;
-  const unit = state.units[combat.target];
-  const [way] = combat.ways;
+function flyBack(state: State, unit: Unit, way: number, retreats: number): Retreat {
   let landing = unit.hex;
   let flown = 0;
-  for (let hex = stepFrom[unit.hex][way], steps = 1; hex >= 0 && steps <= combat.retreats; steps++) {
+  for (let hex = stepFrom[unit.hex][way], steps = 1; hex >= 0 && steps <= retreats; steps++) {
     if (unitOn(state, hex) < 0) [landing, flown] = [hex, steps];
     hex = stepFrom[hex][way];
   }
   const next = stepFrom[landing][way];
-  moveTo(turn, combat, landing);
-  return next >= 0 && isFriend(state, unit, next) ? 0 : combat.retreats - flown;
+  const left = next >= 0 && isFriend(state, unit, next) ? 0 : retreats - flown;
+  return { hex: landing, left, supported: false, stopped: false };
+}
+
+/** How far a unit is driven along a way by so many retreats; `stopped`: terrain holds it already (FF-84, FF-85). */
+export function retreatAlong(
+  state: State,
+  unit: Unit,
+  way: number,
+  retreats: number,
+  stopped = false,
+): Retreat {
+  if (unit.stunned) return { hex: unit.hex, left: retreats, supported: false, stopped };
+  return isFlying(unit) ? flyBack(state, unit, way, retreats) : walkBack(state, unit, way, retreats, stopped);
+}
+
+/** Whether a friend stands behind the unit on this way, so that it does not retreat at all (FF-83). */
+export function isSupported(state: State, unit: Unit, way: number): boolean {
+  return isFriend(state, unit, stepFrom[unit.hex][way]);
 }
 
 function go(turn: Play): void {
@@ -105,13 +122,20 @@ function go(turn: Play): void {
   const combat = combatOf(state);
   if (!mustRetreat(state, combat)) return;
   const unit = state.units[combat.target];
-  const left = unit.stunned
-    ? combat.retreats
-    : isFlying(unit)
-      ? flyBack(turn, combat)
-      : walkBack(turn, combat);
+  const { hex, left, supported, stopped } = retreatAlong(
+    state,
+    unit,
+    combat.ways[0],
+    combat.retreats,
+    combat.stopped,
+  );
+  const moved = hex !== unit.hex;
+  moveTo(turn, combat, hex);
+  combat.stopped = stopped;
+  if (supported) tell(turn, { tell: 'supported', ...who(state, combat.target) });
   if (left === 0) return;
-  tell(turn, { tell: 'cornered', ...who(state, combat.target), count: left });
+  const why = unit.stunned ? 'stunned' : stopped ? 'terrain' : 'barred';
+  tell(turn, { tell: 'cornered', ...who(state, combat.target), count: left, moved, why });
   harm(turn, combat.target, left, false);
 }
 

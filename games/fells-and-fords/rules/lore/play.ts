@@ -1,7 +1,7 @@
 // Playing a lore card: payment, the window to cancel it, its effect or none (FF-57, FF-60).
 
 import type { Choice, Seat } from '@bridgefront/kernel';
-import { tell } from '../faces.ts';
+import { aimsOf, tell } from '../faces.ts';
 import { LORE } from '../tables/lore.ts';
 import { carry } from './effects.ts';
 import type { Play } from '../faces.ts';
@@ -18,7 +18,7 @@ export function playLore(turn: Play, seat: Seat, id: number, targets: readonly C
   else own.playedLore++;
   state.played.push({ seat, card: id, targets: [...targets], cancelled: false });
   turn.revealed();
-  tell(turn, { tell: 'plays', seat, card: card.slug, cost: card.cost });
+  tell(turn, { tell: 'plays', seat, card: card.slug, cost: card.cost, aims: aimsOf(state, targets) });
   turn.then({ do: 'window', window: 'cancel', seat: 1 - seat }, { do: 'lore/effect' });
 }
 

@@ -29,7 +29,7 @@ const abilityWords: { readonly [K in AbilityKind]: (ability: AbilityOf<K>) => st
   flying: () =>
     'moves over units and all terrain, and ends on any empty hex; terrain of its own hex does not count in combat',
   rage: () => '1 more die for each figure lost',
-  frenzy: () => 'commit dice for 1 damage each; at the end of the combat it loses as many figures',
+  frenzy: () => 'commit heroic dice for 1 damage each; at the end of the combat it loses as many figures',
   poison: () => 'commit a heroic die: the target is poisoned',
   pursue: ({ upTo }) =>
     `once a turn, instead of advancing, it moves up to ${plural(upTo, 'hex')} and may attack once more`,
@@ -100,7 +100,7 @@ const windowWords: { readonly [W in WindowName]: string } = {
   declare: 'Before dice are rolled',
   roll: 'After dice are rolled',
   damage: 'When your unit would suffer damage',
-  fall: 'When your unit falls to an attack from beside it',
+  fall: 'When your unit, not stunned, falls to an attack from beside it by a unit without Vigilant',
   retreat: 'When your unit would retreat',
   cancel: 'When your opponent plays a lore card',
 };
@@ -159,7 +159,8 @@ export const objectiveText: { readonly [R in ScoreRule]: string } = {
   middle: '1 VP if a unit of yours stands on the middle hex.',
   'keep-out': '1 VP if no enemy stands in your rows 1 to 4 and a unit of yours stands in your rows 5 to 9.',
   kills: '1 VP for each enemy unit eliminated this turn, at most 2.',
-  'waterside-kills': '1 VP at once whenever an enemy unit is eliminated on or beside water.',
+  'waterside-kills':
+    '1 VP at once whenever an enemy unit is eliminated on or beside water, in either turn, whatever eliminates it.',
   burn: '2 VP for each unit of yours on a building in your rows 6 to 9, which is burnt down.',
   cairns: '2 VP for each unit of yours on a hill in your rows 5 to 9 without a cairn; it gets one.',
   crowd: '1 VP if three or more of your units stand in your rows 6 to 9.',

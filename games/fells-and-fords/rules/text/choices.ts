@@ -5,6 +5,7 @@ import type { Choice, Decision, Seat } from '@bridgefront/kernel';
 import { readArmy } from '../army.ts';
 import { combatOf } from '../combat/roll.ts';
 import { faceOf, useIn } from '../combat/dice.ts';
+import { aimsOf } from '../faces.ts';
 import { typeOf, unitOn } from '../field.ts';
 import { hexOf } from '../hexes.ts';
 import type { HexId } from '../hexes.ts';
@@ -18,7 +19,7 @@ import type { State, Unit } from '../types.ts';
 import { faces } from '../vocabulary.ts';
 import type { WindowName } from '../vocabulary.ts';
 import { commandText, loreText, objectiveText, unitFacts } from './cards.ts';
-import { useName } from './reports.ts';
+import { aimWords, useName } from './reports.ts';
 import { capitalised, list, plural } from '@bridgefront/tabletop/words';
 import { placesOf } from './places.ts';
 import { countedFaces, does, nameOf } from './words.ts';
@@ -78,9 +79,12 @@ const windowAsks: { readonly [W in WindowName]: (state: State, seat: Seat) => st
     const { target, retreats } = combatOf(state);
     return `Your ${typeOf(state.units[target]).name} would retreat ${plural(retreats, 'hex')}: play a lore card?`;
   },
-  cancel: ({ played }) => {
-    const top = played.at(-1);
-    return top === undefined ? 'Cancel?' : `${LORE[top.card].name} was played: cancel it?`;
+  cancel: (state, seat) => {
+    const top = state.played.at(-1);
+    if (top === undefined) return 'Cancel?';
+    const whose = (owner: Seat): string => (owner === seat ? 'your side' : 'your opponent');
+    const aims = aimWords(aimsOf(state, top.targets), whose, placesOf(state));
+    return `${LORE[top.card].name} was played${aims}: cancel it?`;
   },
 };
 

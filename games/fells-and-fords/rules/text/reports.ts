@@ -1,7 +1,7 @@
 // One log sentence for every kind of report face: an exhaustive table, so that a forgotten kind does not compile.
 
 import type { Face, Seat } from '@bridgefront/kernel';
-import type { FaceKind, FaceOf, FellsFace, Who } from '../faces.ts';
+import type { Aim, FaceKind, FaceOf, FellsFace, Who } from '../faces.ts';
 import { BATTLES } from '../tables/battles.ts';
 import type { ScoreRule } from '../vocabulary.ts';
 import { capitalised, counted, list, plural } from '@bridgefront/tabletop/words';
@@ -36,7 +36,7 @@ const winWhy: { readonly [why in FaceOf<'wins'>['why']]: string } = {
   vp: 'by victory points',
   elimination: 'because no enemy unit is left',
   rounds: 'by victory points after the last round',
-  cost: 'by the dearer units after the last round',
+  cost: 'because its units left are worth more, after the last round',
 };
 
 const howWords: { readonly [how in FaceOf<'attacks'>['how']]: readonly [many: string, one: string] } = {
@@ -61,6 +61,25 @@ const fromTo = ({ from, to }: { readonly from: string; readonly to: string }, pl
 const health = (unit: string, left: number): string =>
   left === 0 ? 'nobody is left' : `${strength(unit, left)} left`;
 const at = ({ at: place }: Who, places: Places): string => `at ${places.name(hexOf(place))}`;
+
+const unitAt = (face: Who, name: NameOf, places: Places): string =>
+  `${unitOf(face, name)} ${at(face, places)}`;
+
+/** ` on Ada’s Toll Wardens at the bridge, and the northern hill`; nothing where nothing is aimed at (FF-57). */
+export function aimWords(aims: readonly Aim[], name: NameOf, places: Places): string {
+  const named = aims.map((aim) => (isUnit(aim) ? unitAt(aim, name, places) : places.name(hexOf(aim.at))));
+  return named.length === 0 ? '' : ` on ${list(named)}`;
+}
+
+function isUnit(aim: Aim): aim is Who {
+  return aim.unit !== undefined;
+}
+
+const corneredWhy: { readonly [why in FaceOf<'cornered'>['why']]: string } = {
+  stunned: ', being stunned',
+  terrain: ', held by the ground',
+  barred: ', the way behind being barred',
+};
 
 // Where both stand is told with the attack itself, not again with what follows from it on the spot.
 function attackSentence(face: FaceOf<'attacks'>, name: NameOf, places: Places): string {
@@ -89,32 +108,37 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
     text ? `${name(seat)} plays ${nameOf(card)}.` : `${name(seat)} plays ${nameOf(card)} to order one unit.`,
   'no-command': ({ seat }, name) => `${name(seat)} has no command card and may order one unit.`,
   ordered: (face, name, places) => `${name(face.seat)} orders ${nameOf(face.unit)} ${at(face, places)}.`,
-  cured: (face, name) =>
-    `${unitOf(face, name)} ${does(face.unit, 'are cured', 'is cured')} of ${face.token} for ${face.price} lore.`,
+  cured: (face, name, places) =>
+    `${unitAt(face, name, places)} ${does(face.unit, 'are cured', 'is cured')} of ${face.token} for ${face.price} lore.`,
   moves: (face, name, places) =>
     `${unitOf(face, name)} ${does(face.unit, 'move', 'moves')} ${fromTo(face, places)}.`,
-  plays: ({ seat, card, cost }, name) =>
-    `${name(seat)} plays ${nameOf(card)}${cost === 0 ? '' : ` for ${cost} lore`}.`,
+  plays: ({ seat, card, cost, aims }, name, places) =>
+    `${name(seat)} plays ${nameOf(card)}${cost === 0 ? '' : ` for ${cost} lore`}${aimWords(aims, name, places)}.`,
   cancelled: ({ card }) => `${nameOf(card)} has no effect.`,
-  recovers: (face, name) =>
-    `${unitOf(face, name)} ${does(face.unit, 'recover', 'recovers')}: ${health(face.unit, face.health)}.`,
+  recovers: (face, name, places) =>
+    `${unitAt(face, name, places)} ${does(face.unit, 'recover', 'recovers')}: ${health(face.unit, face.health)}.`,
   barred: ({ seat }, name) => `${name(seat)} plays no lore card for the rest of the turn.`,
-  hurries: (face, name) => `${unitOf(face, name)} ${does(face.unit, 'have', 'has')} +${face.move} movement.`,
+  hurries: (face, name, places) =>
+    `${unitAt(face, name, places)} ${does(face.unit, 'have', 'has')} +${face.move} movement.`,
   pushed: (face, name, places) =>
     `${unitOf(face, name)} ${does(face.unit, 'are driven', 'is driven')} ${fromTo(face, places)}.`,
   lifted: (face, name, places) =>
     `${unitOf(face, name)} ${does(face.unit, 'are lifted', 'is lifted')} ${fromTo(face, places)}.`,
-  spate: (face, name) => `The spate reaches ${unitOf(face, name)}: ${countedFaces(face.dice)}.`,
-  tramples: (face, name) =>
-    `${unitOf(face, name)} ${does(face.unit, 'trample', 'tramples')} ${nameOf(face.over)}: ${face.die}.`,
-  poisoned: (face, name) => `${unitOf(face, name)} ${does(face.unit, 'are poisoned', 'is poisoned')}.`,
-  stunned: (face, name) => `${unitOf(face, name)} ${does(face.unit, 'are stunned', 'is stunned')}.`,
+  spate: (face, name, places) =>
+    `The spate reaches ${unitAt(face, name, places)}: ${countedFaces(face.dice)}.`,
+  tramples: (face, name, places) =>
+    `${unitOf(face, name)} ${does(face.unit, 'trample', 'tramples')} ${nameOf(face.over)} ${at(face, places)}: ${face.die}.`,
+  poisoned: (face, name, places) =>
+    `${unitAt(face, name, places)} ${does(face.unit, 'are poisoned', 'is poisoned')}.`,
+  stunned: (face, name, places) =>
+    `${unitAt(face, name, places)} ${does(face.unit, 'are stunned', 'is stunned')}.`,
   gains: ({ seat, lore, why }, name) => `${name(seat)} gains ${lore} lore ${loreWhy[why]}.`,
-  sacrifices: (face, name) => `${unitOf(face, name)} ${does(face.unit, 'give up', 'gives up')} a figure.`,
+  sacrifices: (face, name, places) =>
+    `${unitAt(face, name, places)} ${does(face.unit, 'give up', 'gives up')} a figure.`,
   attacks: attackSentence,
   rolls: (face) => `${nameOf(face.unit)} ${does(face.unit, 'roll', 'rolls')} ${countedFaces(face.dice)}.`,
   rerolls: ({ seat, count, dice: now }, name) =>
-    `${name(seat)} has ${plural(count, 'die')} rolled again: now ${countedFaces(now)}.`,
+    `${name(seat)} has ${plural(count, 'die')} rolled again; the whole roll is now ${countedFaces(now)}.`,
   commits: ({ seat, use, count }, name) =>
     `${name(seat)} commits ${plural(count, 'die')} to ${useName(use)}.`,
   shelters: (face) => `The building takes 1 damage off ${nameOf(face.unit)}.`,
@@ -130,7 +154,7 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   retreats: (face, name, places) =>
     `${unitOf(face, name)} ${does(face.unit, 'retreat to', 'retreats to')} ${places.name(hexOf(face.to))}.`,
   cornered: (face) =>
-    `${nameOf(face.unit)} cannot retreat further: ${plural(face.count, 'retreat')} ${face.count === 1 ? 'turns' : 'turn'} into damage.`,
+    `${nameOf(face.unit)} cannot retreat${face.moved ? ' further' : ''}${corneredWhy[face.why]}: ${plural(face.count, 'retreat')} ${face.count === 1 ? 'turns' : 'turn'} into damage.`,
   advances: (face, name, places) =>
     `${unitOf(face, name)} ${face.pursuit ? does(face.unit, 'pursue', 'pursues') : does(face.unit, 'advance', 'advances')} to ${places.name(hexOf(face.to))}.`,
   frenzy: (face, name) => `Frenzy costs ${unitOf(face, name)} ${plural(face.figures, 'figure')}.`,
