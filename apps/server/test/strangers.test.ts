@@ -196,9 +196,12 @@ describe('a bad frame closes its connection, and is no fault of the server', () 
     const log: string[] = [];
     server = await testServer({ log, config: { processes: 1 } });
     const ann = await Client.enter(server, 'Ann');
-    server.services.people.onRevoked = () => {
-      throw new Error('Nobody can listen here.');
-    };
+    Object.defineProperty(server.services, 'connections', {
+      get: () => 0,
+      set() {
+        throw new Error('Nobody can listen here.');
+      },
+    });
     const live = await ann.connect();
     await new Promise((resolve) => live.socket.once('close', resolve));
     expect(log.filter((line) => line.includes('"level":50')).join('')).toContain('Nobody can listen here.');

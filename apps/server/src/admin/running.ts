@@ -28,7 +28,7 @@ export function ownDoor(services: Services): AdminDoor {
   return {
     ...tableDoor(services),
     muted: (identity, until) => chat.mute(identity, until),
-    gone: (identity, tokens) => people.gone(identity, tokens),
+    gone: (identity, tokens) => people.end([identity, ...tokens]),
   };
 }
 

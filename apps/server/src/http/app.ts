@@ -17,8 +17,9 @@ import { parsed } from '../json.ts';
 import type { Newcomer } from '../live/lines.ts';
 import type { Front } from './front.ts';
 import { Limits } from '../limits/limits.ts';
+import { whoIs } from '../people/credentials.ts';
+import type { Credential } from '../people/credentials.ts';
 import { bearer, cookieName } from '../people/people.ts';
-import type { Identity } from '../store/store.ts';
 import { problemOf } from './problems.ts';
 import { Connections } from './connections.ts';
 import { Flow } from './flow.ts';
@@ -34,6 +35,7 @@ import {
   refuseErrors,
   refuseHandshake,
   sendRefusal,
+  unknownToken,
 } from './refusals.ts';
 import { pageForNothing, servePage } from './page.ts';
 import { withoutEmptyNumbers } from './query.ts';
@@ -108,7 +110,7 @@ async function guards(app: FastifyInstance, config: DoorConfig): Promise<void> {
 function callerOf(
   reply: FastifyReply,
   request: FastifyRequest,
-  identity: Identity | null,
+  credential: Credential | null,
   { publicUrl, secret }: DoorConfig,
   taken: Connections,
 ): Caller {
@@ -121,9 +123,9 @@ function callerOf(
       reply.raw.closed ? resolve() : reply.raw.once('close', () => resolve()),
     ));
   return {
-    identity,
+    identity: whoIs(credential),
+    credential,
     origin,
-    token: bearer(request),
     whenGone,
     stay: () => taken.enter(origin, (left) => void whenGone().then(left)),
     remember({ id }) {
@@ -198,7 +200,8 @@ function route(
       const body = parse(endpoint.body, request.body === undefined ? {} : request.body, 'body');
       const problem = params.problem ?? query.problem ?? body.problem;
       if (problem !== undefined) return sendRefusal(reply, problem);
-      const identity = await front.people.of(request);
+      const credential = await front.people.of(request);
+      const identity = whoIs(credential);
       if (identity === null && request.headers.authorization !== undefined)
         return sendRefusal(reply, unknownToken);
       if (identity === null && endpoint.identified)
@@ -208,7 +211,7 @@ function route(
         );
       if (identity !== null && !limits[identity.kind === 'bot' ? 'programs' : 'people'].take(identity.id))
         return sendRefusal(reply, refuse('too-fast', 'Too many requests; wait a moment.'));
-      const caller = callerOf(reply, request, identity, config, limits.taken);
+      const caller = callerOf(reply, request, credential, config, limits.taken);
       if (dearly.has(endpoint.path) && !limits.dear.take(caller.origin))
         return sendRefusal(reply, refuse('too-fast', 'Too much of finished matches at once; wait a moment.'));
       const answer = await handle({ params: params.data, query: query.data, body: body.data }, caller);
@@ -223,11 +226,6 @@ function route(
     },
   });
 }
-
-const unknownToken = refuse(
-  'no-session',
-  'This token is not known here: it was revoked, or is not complete. Make one with POST /api/tokens.',
-);
 
 const noFigures = refuse(
   'not-yours',
@@ -270,8 +268,7 @@ function health(app: FastifyInstance, front: Front, config: DoorConfig): void {
 
 function live(app: FastifyInstance, front: Front, config: DoorConfig, taken: Connections): void {
   const newcomer = (request: FastifyRequest): Newcomer => ({
-    identity: front.people.of(request),
-    token: bearer(request),
+    credential: front.people.of(request),
     origin: originOf(request.ip, config.secret),
   });
   const preValidation = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

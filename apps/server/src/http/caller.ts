@@ -1,6 +1,7 @@
 // Caller of an endpoint, and the shape of what answers it.
 
 import type { Answer, EndpointName, Given, WireRefusal } from '@bridgefront/protocol';
+import type { Credential } from '../people/credentials.ts';
 import type { Identity } from '../store/store.ts';
 import type { Written } from './written.ts';
 import type { Flow } from './flow.ts';
@@ -8,7 +9,8 @@ import type { Flow } from './flow.ts';
 /** Who asks; `identified` endpoints never see null. */
 export interface Caller {
   readonly identity: Identity | null;
-  readonly token: string | null;
+  /** What they came with, for whatever outlives the request. */
+  readonly credential: Credential | null;
   /** The network it comes from, under a name of our own. */
   readonly origin: string;
   /** Resolves when the connection is closed, or the answer complete. */

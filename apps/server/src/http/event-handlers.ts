@@ -1,34 +1,53 @@
 // What the endpoints for events of one's own do.
 
 import { refuse } from '@bridgefront/protocol';
-import type { Given, WireRefusal } from '@bridgefront/protocol';
+import type { Given, OwnEvent, WireRefusal } from '@bridgefront/protocol';
 import { decline } from '../lobby/lobby.ts';
 import { isRefusal } from '../lobby/changed.ts';
 import { matchInfo } from '../lobby/info.ts';
 import type { Commons } from '../commons.ts';
 import type { Services } from '../services.ts';
-import type { Identity } from '../store/store.ts';
+import type { Credential } from '../people/credentials.ts';
+import { unknownToken } from './refusals.ts';
 import { Flow } from './flow.ts';
 import type { Caller, Handlers } from './caller.ts';
 
 const enough = refuse('too-many', 'Your network has enough live connections; close one first.');
 
+// Whoever ends a credential does so for what it has opened as well.
 async function flowing(
   commons: Commons,
-  identity: Identity,
+  credential: Credential,
   query: Given<'getEvents'>['query'],
   caller: Caller,
 ): Promise<Flow | WireRefusal> {
   const flow = new Flow(commons.time);
   void caller.whenGone().then(() => flow.stream.destroy());
-  // Whoever takes a token away does so for what it has opened as well.
-  const { token } = caller;
-  if (token !== null) flow.whenEnded(commons.people.onRevoked(token, () => flow.end()));
-  flow.whenEnded(commons.people.onGone(identity.id, () => flow.end()));
-  const leave = await commons.events.listen(identity, query, { hear: (event) => flow.write(event) });
+  flow.whenEnded(commons.people.holds.hold(credential, () => flow.end()));
+  const hear = (event: OwnEvent): void => flow.write(event);
+  const leave = await commons.events.listen(credential.identity, query, { hear });
   if (typeof leave === 'function') flow.whenEnded(leave);
   else flow.stream.destroy();
   return typeof leave === 'function' ? flow : leave;
+}
+
+// What waits for an answer has none of what comes behind the end.
+async function polled(
+  commons: Commons,
+  credential: Credential,
+  query: Given<'getEvents'>['query'] & { readonly wait: number },
+  caller: Caller,
+) {
+  const over = Promise.withResolvers<void>();
+  const ended = { yes: false };
+  const letGo = commons.people.holds.hold(credential, () => {
+    ended.yes = true;
+    over.resolve();
+  });
+  void caller.whenGone().then(over.resolve);
+  const answer = await commons.events.poll(credential.identity, query, query.wait, over.promise);
+  letGo();
+  return ended.yes ? unknownToken : answer;
 }
 
 /** Handlers of events and programs. */
@@ -36,11 +55,12 @@ export function eventHandlers(commons: Commons): Pick<Handlers, 'getEvents' | 'l
   const { events } = commons;
   return {
     async getEvents({ query }, caller) {
-      const { identity } = caller;
-      if (identity === null) return refuse('no-session', 'Enter first, or send a bearer token.');
+      const { credential } = caller;
+      if (credential === null) return refuse('no-session', 'Enter first, or send a bearer token.');
       if (!caller.stay()) return enough;
-      if (query.wait === undefined) return flowing(commons, identity, query, caller);
-      return events.poll(identity, query, query.wait, caller.whenGone());
+      const { wait } = query;
+      if (wait === undefined) return flowing(commons, credential, query, caller);
+      return polled(commons, credential, { ...query, wait }, caller);
     },
     listPrograms: async ({ query }) => ({ programs: events.programs(query.game) }),
   };

@@ -57,9 +57,10 @@ function people(
       const { identity, token } = await commons.people.addBot(body.name);
       return { ...session(identity), token };
     },
-    async revokeToken(_given, { token }) {
-      if (token === null) return refuse('no-session', 'Send the bearer token that shall be revoked.');
-      await commons.people.revoke(token);
+    async revokeToken(_given, { credential }) {
+      if (credential?.token == null)
+        return refuse('no-session', 'Send the bearer token that shall be revoked.');
+      await commons.people.revoke(credential.token);
       return { done: true };
     },
   };

@@ -136,3 +136,9 @@ export function refuseErrors(
     return sendRefusal(reply, refuseFault(error));
   });
 }
+
+/** Whoever comes with a token that stands for nobody. */
+export const unknownToken = refuse(
+  'no-session',
+  'This token is not known here: it was revoked, or is not complete. Make one with POST /api/tokens.',
+);

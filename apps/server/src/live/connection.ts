@@ -6,6 +6,8 @@ import type { ClientMessage, OwnEvent, ServerMessage, WireRefusal } from '@bridg
 import { Bucket } from '../limits/bucket.ts';
 import { parsed } from '../json.ts';
 import type { Services } from '../services.ts';
+import { whoIs } from '../people/credentials.ts';
+import type { Credential } from '../people/credentials.ts';
 import { problemOf } from '../http/problems.ts';
 import { refuseFault } from '../store/disk.ts';
 import type { Watcher } from '../match/subscriptions.ts';
@@ -46,7 +48,7 @@ export class Connection {
   readonly #mayPass: (identity: Identity) => boolean;
   readonly #watched = new Set<Watched>();
   readonly #far: FarLines;
-  #identity: Identity | null = null;
+  #credential: Credential | null = null;
   #origin = '';
   #known: Promise<unknown> = Promise.resolve();
   #working = 0;
@@ -57,7 +59,6 @@ export class Connection {
   #cancelPing: () => void = () => undefined;
   #letGo: () => void = () => undefined;
   #deaf: () => void = () => undefined;
-  #ofIdentity: () => void = () => undefined;
 
   /**
    * Reads from the socket and writes to its line. `messages` is this connection's limit, `mayPass` knows those of
@@ -85,11 +86,11 @@ export class Connection {
   }
 
   /** Listens at once; messages wait until it is known who is there, who is then made welcome. */
-  open(identity: Promise<Identity | null>, token: string | null, origin: string): void {
-    this.#listenTo(token, origin);
+  open(credential: Promise<Credential | null>, origin: string): void {
+    this.#listenTo(origin);
     this.#services.connections++;
     this.#socket.on('close', () => this.#services.connections--);
-    this.#known = identity.then(
+    this.#known = credential.then(
       (known) => {
         this.is(known);
         this.#welcome();
@@ -99,14 +100,17 @@ export class Connection {
   }
 
   /** Listens to somebody who was made welcome in another process, where the socket is. */
-  openFar(identity: Identity | null, origin: string): void {
-    this.#listenTo(null, origin);
-    this.is(identity);
+  openFar(credential: Credential | null, origin: string): void {
+    this.#listenTo(origin);
+    this.is(credential);
   }
 
-  #listenTo(token: string | null, origin: string): void {
+  get #identity(): Identity | null {
+    return whoIs(this.#credential);
+  }
+
+  #listenTo(origin: string): void {
     this.#origin = origin;
-    if (token !== null) this.#hold(token);
     const { metrics, log } = this.#services;
     this.#socket.on('message', (data, binary) => this.#receive(binary ? null : String(data as Buffer)));
     this.#socket.on('pong', () => (this.#alive = true));
@@ -119,21 +123,14 @@ export class Connection {
     this.#ping();
   }
 
-  /** Somebody is there, or somebody else. Who is deleted has nothing open any more. */
-  is(identity: Identity | null): void {
-    this.#identity = identity;
-    this.#far.is(identity);
-    this.#ofIdentity();
-    this.#ofIdentity =
-      identity === null || this.#socket.readyState !== this.#socket.OPEN
-        ? () => undefined
-        : this.#services.people.onGone(identity.id, () => this.#drop('token revoked'));
-  }
-
-  // Whoever takes a token away does so for what it has opened as well.
-  #hold(token: string): void {
+  /** Somebody is there, or somebody else: whoever ends the credential does so for what it has opened as well. */
+  is(credential: Credential | null): void {
     this.#letGo();
-    this.#letGo = this.#services.people.onRevoked(token, () => this.#drop('token revoked'));
+    this.#letGo = () => undefined;
+    this.#credential = credential;
+    this.#far.is(credential);
+    if (credential === null || this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#letGo = this.#services.people.holds.hold(credential, () => this.#drop('token revoked'));
   }
 
   #ping(): void {
@@ -149,7 +146,6 @@ export class Connection {
     this.#cancelPing();
     this.#letGo();
     this.#deaf();
-    this.#ofIdentity();
     for (const watched of this.#watched) this.#stop(watched);
     this.#far.close();
   }
@@ -166,7 +162,7 @@ export class Connection {
   }
 
   #sendText(text: string): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#leaving || this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#writer.unread > mostUnread) return this.#drop('does not read');
     this.#writer.send(text);
   }
@@ -230,8 +226,8 @@ export class Connection {
   }
 
   #pass(place: number, text: string): void {
-    if (this.#socket.readyState === this.#socket.OPEN)
-      this.#far.send(place, text, { identity: this.#identity, origin: this.#origin });
+    if (!this.#leaving && this.#socket.readyState === this.#socket.OPEN)
+      this.#far.send(place, text, { credential: this.#credential, origin: this.#origin });
   }
 
   #countBad(): void {
@@ -252,6 +248,7 @@ export class Connection {
   }
 
   async #handle(message: ClientMessage): Promise<void> {
+    if (this.#leaving) return;
     switch (message.type) {
       case 'hello':
         return this.#hello(message);
@@ -275,12 +272,11 @@ export class Connection {
   }
 
   async #hello({ id, token }: Message<'hello'>): Promise<void> {
-    this.#hold(token);
-    const identity = await this.#services.people.byToken(token);
-    if (identity === null) return this.#refuse(id, refuse('no-session', 'This token is not known here.'));
+    const credential = await this.#services.people.byToken(token);
+    if (credential === null) return this.#refuse(id, refuse('no-session', 'This token is not known here.'));
     // Events of somebody else are not this one's.
-    if (identity.id !== this.#identity?.id) this.#deaf();
-    this.is(identity);
+    if (credential.identity.id !== this.#identity?.id) this.#deaf();
+    this.is(credential);
     this.#welcome(id);
   }
 

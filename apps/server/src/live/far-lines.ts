@@ -1,13 +1,13 @@
 // Far lines of one client: its ways to tables that other processes play.
 
-import type { Identity } from '../store/store.ts';
+import type { Credential } from '../people/credentials.ts';
 
 /** A client's way to the tables of another process. */
 export interface FarLine {
   /** A message as the client sent it. */
   send(text: string): void;
-  /** Who the client is now. */
-  is(identity: Identity | null): void;
+  /** What the client has come with now. */
+  is(credential: Credential | null): void;
   close(): void;
 }
 
@@ -20,7 +20,7 @@ export interface FarClient {
 
 /** Who speaks, and from where. */
 export interface Speaker {
-  readonly identity: Identity | null;
+  readonly credential: Credential | null;
   readonly origin: string;
 }
 
@@ -56,8 +56,8 @@ export class FarLines {
     line.send(text);
   }
 
-  is(identity: Identity | null): void {
-    for (const line of this.#lines.values()) line.is(identity);
+  is(credential: Credential | null): void {
+    for (const line of this.#lines.values()) line.is(credential);
   }
 
   close(): void {

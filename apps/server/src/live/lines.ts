@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { Bucket } from '../limits/bucket.ts';
 import { Limits } from '../limits/limits.ts';
+import type { Credential } from '../people/credentials.ts';
 import type { Services } from '../services.ts';
 import type { Identity } from '../store/store.ts';
 import { Connection } from './connection.ts';
@@ -14,8 +15,7 @@ import type { FrameWriter } from './frame-writer.ts';
 
 /** Who has opened a connection, and from where. */
 export interface Newcomer {
-  readonly identity: Promise<Identity | null>;
-  readonly token: string | null;
+  readonly credential: Promise<Credential | null>;
   readonly origin: string;
 }
 
@@ -46,17 +46,17 @@ export class Lines {
   }
 
   /** Begins to serve a connection; `line` is what its frames go over. */
-  open(socket: WebSocket, line: Socket, { identity, token, origin }: Newcomer): void {
+  open(socket: WebSocket, line: Socket, { credential, origin }: Newcomer): void {
     const { compressFrom } = this.#limits;
     const from = socket.extensions === '' ? 0 : compressFrom;
     const writer = frameWriterOver(line, () => socket.readyState === socket.OPEN, from);
-    this.#connection(socket, writer).open(identity, token, origin);
+    this.#connection(socket, writer).open(credential, origin);
   }
 
   /** Begins to serve a line from another process, where its limits are kept. */
-  openFar(socket: LiveSocket, writer: FrameWriter, { identity, origin }: Speaker): Connection {
+  openFar(socket: LiveSocket, writer: FrameWriter, { credential, origin }: Speaker): Connection {
     const connection = this.#connection(socket, writer);
-    connection.openFar(identity, origin);
+    connection.openFar(credential, origin);
     return connection;
   }
 

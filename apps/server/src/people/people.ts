@@ -5,6 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { newId, newSecret, tokenHash } from '../ids.ts';
 import type { Identity, Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
+import { Holds } from './credentials.ts';
+import type { Credential } from './credentials.ts';
 
 /** Name of the session cookie. */
 export const cookieName = 'session';
@@ -14,28 +16,32 @@ export class People {
   readonly #store: Store;
   readonly #time: Time;
   /** Told what is worth nothing any more, as it stands for it: hashes of tokens, ids. */
-  readonly #told: (held: readonly string[]) => void;
-  // What to do when a token is revoked or somebody deleted, by the token's hash or the id.
-  readonly #holders = new Map<string, Set<() => void>>();
+  readonly #told: (keys: readonly string[]) => void;
+  /** What is open. */
+  readonly holds = new Holds();
 
-  constructor(store: Store, time: Time, told: (held: readonly string[]) => void = () => undefined) {
+  constructor(store: Store, time: Time, told: (keys: readonly string[]) => void = () => undefined) {
     this.#store = store;
     this.#time = time;
     this.#told = told;
   }
 
-  /** Who sends the request, or null. */
-  async of(request: FastifyRequest): Promise<Identity | null> {
+  /** What the request brings; null: nothing that is known. */
+  async of(request: FastifyRequest): Promise<Credential | null> {
     const token = bearer(request);
     if (token !== null) return this.byToken(token);
     const cookie = request.cookies[cookieName];
     if (cookie === undefined) return null;
     const { valid, value } = request.unsignCookie(cookie);
-    return valid && value !== null ? this.#store.identity(value) : null;
+    const identity = valid && value !== null ? await this.#store.identity(value) : null;
+    return identity && { identity, token: null };
   }
 
-  byToken(token: string): Promise<Identity | null> {
-    return this.#store.identityOfToken(tokenHash(token));
+  /** What the token stands for. */
+  async byToken(text: string): Promise<Credential | null> {
+    const token = tokenHash(text);
+    const identity = await this.#store.identityOfToken(token);
+    return identity && { identity, token };
   }
 
   /** A new guest. */
@@ -56,42 +62,16 @@ export class People {
     return { identity, token };
   }
 
-  /** Makes a token worthless, on open connections too. */
+  /** Makes a token, by its hash, worthless, on open connections too. */
   async revoke(token: string): Promise<void> {
-    const hash = tokenHash(token);
-    await this.#store.dropToken(hash);
-    this.release([hash]);
+    await this.#store.dropToken(token);
+    this.end([token]);
   }
 
-  /** Somebody was deleted: what they have opened is closed. */
-  gone(identity: string, tokens: readonly string[]): void {
-    this.release([identity, ...tokens]);
-  }
-
-  /** Closes what was opened with these. */
-  release(held: readonly string[]): void {
-    for (const one of held) for (const revoked of this.#holders.get(one) ?? []) revoked();
-    this.#told(held);
-  }
-
-  /** Calls back when the identity is deleted; the answer ends that. */
-  onGone(identity: string, gone: () => void): () => void {
-    return this.#hold(identity, gone);
-  }
-
-  /** Calls back when the token is revoked; the answer ends that. */
-  onRevoked(token: string, revoked: () => void): () => void {
-    return this.#hold(tokenHash(token), revoked);
-  }
-
-  #hold(key: string, revoked: () => void): () => void {
-    const holders = this.#holders.get(key) ?? new Set();
-    this.#holders.set(key, holders);
-    holders.add(revoked);
-    return () => {
-      holders.delete(revoked);
-      if (holders.size === 0) this.#holders.delete(key);
-    };
+  /** Ends what was opened with these: hashes of tokens, ids of who is deleted. */
+  end(keys: readonly string[]): void {
+    this.holds.end(keys);
+    this.#told(keys);
   }
 
   async #add(kind: Identity['kind'], name: string): Promise<Identity> {

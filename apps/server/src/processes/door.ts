@@ -185,7 +185,7 @@ export class Door {
     };
   }
 
-  async #ask(name: string, given: AnyGiven, { identity, origin }: Caller) {
+  async #ask(name: string, given: AnyGiven, { identity, credential, origin }: Caller) {
     const match = given.params?.match;
     const place =
       match === undefined
@@ -194,7 +194,7 @@ export class Door {
     if (identity !== null) this.placing.note(identity, place);
     try {
       const tables = await this.#children.at(place);
-      const answer = await tables.ask('handle', name, given, { identity, origin });
+      const answer = await tables.ask('handle', name, given, { credential, origin });
       return 'refused' in answer ? answer.refused : new Written(answer.text);
     } catch (error) {
       if (error instanceof LinkEnded) return away;
@@ -252,7 +252,7 @@ export class Door {
       renamed: async (match) => (await at(match.id)).ask('renamed', match),
       inUse: async (match) => (await at(match)).ask('inUse', match),
       muted: (identity, until) => this.#all((tables) => tables.tell('muted', identity, until)),
-      gone: (identity, tokens) => this.commons.people.gone(identity, tokens),
+      gone: (identity, tokens) => this.commons.people.end([identity, ...tokens]),
     };
   }
 

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { WebSocketServer } from 'ws';
 import type { Connections } from '../http/connections.ts';
 import type { Newcomer } from '../live/lines.ts';
+import { whoIs } from '../people/credentials.ts';
 import type { Identity } from '../store/store.ts';
 import type { Children } from './children.ts';
 import { placeOf } from './routing.ts';
@@ -79,8 +80,9 @@ export class Placing {
     const newcomer = this.#coming.get(request);
     if (newcomer === undefined) return void socket.destroy();
     socket.on('error', () => socket.destroy());
-    const { token, origin } = newcomer;
-    const identity = await newcomer.identity;
+    const { origin } = newcomer;
+    const credential = await newcomer.credential;
+    const identity = whoIs(credential);
     const place = this.#placeFor(request.url ?? '/', identity);
     const tables = await this.#children.at(place);
     if (socket.destroyed) return;
@@ -95,8 +97,7 @@ export class Placing {
       url,
       headers,
       head: Buffer.concat([head, early ?? Buffer.alloc(0)]).toString('base64'),
-      identity,
-      token,
+      credential,
       origin,
       full: !free,
     });

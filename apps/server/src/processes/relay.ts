@@ -92,14 +92,14 @@ export class Relay implements Elsewhere {
     return place === this.#here ? null : place;
   }
 
-  open: Elsewhere['open'] = (place, { identity, origin }, client) => {
+  open: Elsewhere['open'] = (place, { credential, origin }, client) => {
     const line = `${this.#here}.${this.#life}.${this.#next++}`;
     const send = (what: Outbound): void => this.#door.tell('outbound', place, line, what);
     this.#clients.set(line, { place, at: client });
-    send({ open: { identity, origin } });
+    send({ open: { credential, origin } });
     return {
       send: (text) => send({ text }),
-      is: (known) => send({ identity: known }),
+      is: (known) => send({ credential: known }),
       close: () => {
         if (this.#clients.delete(line)) send({ close: true });
       },
@@ -116,7 +116,7 @@ export class Relay implements Elsewhere {
         ? undefined
         : this.#door.tell('inbound', clientsPlace(line), line, { close: true });
     if ('text' in what) guest.socket.emit('message', what.text, false);
-    else if ('identity' in what) guest.connection.is(what.identity);
+    else if ('credential' in what) guest.connection.is(what.credential);
     else guest.socket.gone();
   }
 

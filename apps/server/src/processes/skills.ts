@@ -11,6 +11,7 @@ import type { Turn } from '../events/turns.ts';
 import type { Speaker } from '../live/far-lines.ts';
 import type { LineLimits } from '../live/lines.ts';
 import type { Changed } from '../lobby/changed.ts';
+import type { Credential } from '../people/credentials.ts';
 import type { PlaySettings } from '../settings.ts';
 import type { Identity, Outage, StoredMatch } from '../store/store.ts';
 
@@ -41,8 +42,7 @@ export interface Arrival {
   readonly headers: { readonly [name: string]: string | readonly string[] | undefined };
   /** Bytes that came behind the request, base64. */
   readonly head: string;
-  readonly identity: Identity | null;
-  readonly token: string | null;
+  readonly credential: Credential | null;
   readonly origin: string;
   /** There are enough already: it is told so and closed. */
   readonly full: boolean;
@@ -51,7 +51,7 @@ export interface Arrival {
 /** What goes from a client to a table of another process, in order. */
 export type Outbound =
   | { readonly open: Speaker }
-  | { readonly identity: Identity | null }
+  | { readonly credential: Credential | null }
   | { readonly text: string }
   | { readonly close: true };
 

@@ -11,6 +11,7 @@ import { answersNo, refuseHandshake } from '../http/refusals.ts';
 import { agreement, largestMessage } from '../live/compression.ts';
 import type { Speaker } from '../live/far-lines.ts';
 import { Lines } from '../live/lines.ts';
+import { whoIs } from '../people/credentials.ts';
 import { Services } from '../services.ts';
 import type { Time } from '../time.ts';
 import { Written } from '../http/written.ts';
@@ -29,11 +30,11 @@ export interface TableParts extends Offer {
 }
 
 // Nothing that lasts is answered by a table.
-function callerOf({ identity, origin }: Speaker): Caller {
+function callerOf({ credential, origin }: Speaker): Caller {
   return {
-    identity,
+    identity: whoIs(credential),
+    credential,
     origin,
-    token: null,
     whenGone: () => new Promise(() => undefined),
     stay: () => false,
     remember: () => undefined,
@@ -66,11 +67,11 @@ class Sockets {
   }
 
   /** Opens what the door has handed over. */
-  open({ url, headers, head, identity, token, origin, full }: Arrival, socket: Socket): void {
+  open({ url, headers, head, credential, origin, full }: Arrival, socket: Socket): void {
     const request = { method: 'GET', url, headers } as unknown as IncomingMessage;
     this.#server.handleUpgrade(request, socket, Buffer.from(head, 'base64'), (opened) => {
       if (full) return opened.close(1013, 'too many connections');
-      this.#lines.open(opened, socket, { identity: Promise.resolve(identity), token, origin });
+      this.#lines.open(opened, socket, { credential: Promise.resolve(credential), origin });
     });
   }
 
@@ -105,7 +106,7 @@ function playing(
       sockets.open(arrival, socket);
     },
     turns: (matches, identity) => matches.flatMap((match) => around.turns.of(match, identity)),
-    released: (held) => around.people.release(held),
+    released: (held) => around.people.end(held),
     muted: (identity, until) => services.chat.mute(identity, until),
     outage: (outage) => around.outage(outage),
     change,

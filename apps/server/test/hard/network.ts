@@ -201,7 +201,7 @@ class Network {
       bucket,
       () => true,
     );
-    connection.open(Promise.resolve(wire.identity), null, 'here');
+    connection.open(Promise.resolve(wire.identity && { identity: wire.identity, token: null }), 'here');
     wire.events.open();
   }
 
