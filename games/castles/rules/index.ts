@@ -46,5 +46,6 @@ export const castles = defineGame<State, Terms, TableView>()({
   estimate,
   appraise,
   favourite,
+  wholeTurns: true,
   census,
 });

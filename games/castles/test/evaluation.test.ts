@@ -3,6 +3,7 @@
 import { createEngine, newMatch, pickOne, resample, seedRandom } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
 import { estimate } from '../rules/evaluation/estimate.ts';
+import { freeGain } from '../rules/evaluation/free-gain.ts';
 import { castles } from '../rules/index.ts';
 import { red, siege, unit } from './scene.ts';
 import type { Scene } from './scene.ts';
@@ -152,4 +153,32 @@ test('CA-71: what a seat cannot know changes no appraisal', () => {
     expect(imagined).toEqual(truth);
     engine.choose(match, seat, pickOne(random, legal));
   }
+});
+
+describe('CA-13: nothing that is to be had for nothing is left lying', () => {
+  const ending = (...pieces: readonly Parameters<typeof siege>[0][number][]) => {
+    const table = siege(pieces, { hand: ['Spearman'] }).asks('main', red);
+    const { decision } = table.match;
+    if (decision === null) throw new Error('Red is asked.');
+    const legal = engine.choices(table.match, red);
+    const [worth] = castles.appraise(table.state, red, [], ['done', ...legal.slice(0, 1)], decision);
+    return { gain: freeGain(table.state, red), worth };
+  };
+
+  test.each([
+    ['a Cannon that reaches the Castle', 'red cannon at blue-front', 'unit:cannon-1 at:castle-2'],
+    ['a Spearman beside it', 'red spearman at blue-middle', 'unit:spearman-1 at:castle-2'],
+  ])('%s', (_, piece, plan) => {
+    const { gain, worth } = ending(piece);
+    expect(gain?.join(' ')).toBe(plan);
+    expect(worth).toBe(-Infinity);
+  });
+
+  test('a Mason beside the own harmed Castle, and nobody beside one that is whole', () => {
+    const harmed = unit('red', 'castle-1', 'red-middle', { hp: 20 });
+    expect(ending('red mason at red-middle', harmed).gain?.join(' ')).toBe('unit:mason-1 at:castle-1');
+    const { gain, worth } = ending('red mason at red-middle');
+    expect(gain).toBeNull();
+    expect(worth).toBeGreaterThan(-Infinity);
+  });
 });

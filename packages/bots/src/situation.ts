@@ -77,7 +77,7 @@ export function playOn<S>(
   }
 }
 
-/** What a bot chooses next: as much of its plan as it has thought out, at least one choice. */
+/** What a bot chooses next: as much of its plan and of what follows as it has thought out, at least one choice. */
 export function nextChoices(bot: Bot, situation: Situation, random: Random): readonly Choice[] {
   return bot.plan?.(situation, random) ?? [bot.choose(situation, random)];
 }

@@ -36,7 +36,7 @@ export interface WordedAdvice {
 
 const mostChoices = 1000;
 
-/** The bot's choices until its plan is sealed. */
+/** The bot's choices until its plan is sealed, and beyond it as far as `Bot.plan` went. */
 export function completePlan(
   engine: Engine<unknown>,
   bot: Bot,

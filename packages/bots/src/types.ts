@@ -26,8 +26,9 @@ export interface Bot {
   readonly summary: string;
   choose(situation: Situation, random: Random): Choice;
   /**
-   * Choices with which the plan goes on, at least one and at most up to its seal: for bots that think about whole
-   * plans, so that they need not think again for every choice. Left out: `choose` is asked choice by choice.
+   * Choices with which the plan goes on, at least one: for bots that think about whole plans, so that they need not think
+   * again for every choice. What follows the seal answers the seat's next questions, as far as nothing is shown before
+   * them that it does not know yet; whoever asks may drop it and ask again. Left out: `choose` is asked choice by choice.
    */
   plan?(situation: Situation, random: Random): readonly Choice[];
 }

@@ -71,7 +71,7 @@ export interface ViewHalves<S, V extends Json> {
 export interface Policy<S> {
   /**
    * Sensible worth of each legal choice for the seat, any scale, from what the seat knows; for quick bots. `-Infinity`
-   * is not worth a thought: searches leave it out while there is another choice.
+   * is not worth a thought, such as ending a turn while something is to be had for nothing: searches leave it out while there is another choice.
    */
   appraise(
     state: S,
@@ -143,6 +143,11 @@ export interface Game<S, V extends Json = Json, F extends Face = Face> extends P
    * little more is known later. 1 if left out; every search looks at least one turn ahead.
    */
   readonly foresight?: number;
+  /**
+   * Searches weigh what a seat does in a row, at questions whose plans can be taken back within the turn, as one line up to
+   * its end. Left out: they weigh one plan, and take the seat to go on by the policy.
+   */
+  readonly wholeTurns?: true;
   /**
    * How searches take players to choose, the searching seat included, where that is not how the game's own policy does:
    * one tuned for them, say, while the quick bots stay the yardstick that they were.

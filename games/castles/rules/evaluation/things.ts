@@ -12,6 +12,7 @@ import { hitOf } from '../reach.ts';
 import type { Piece, State } from '../types.ts';
 import { ownCastle, ownMiddle, zoneOf } from '../zones.ts';
 import { playThings } from './cards.ts';
+import { freeGain } from './free-gain.ts';
 import { blowWorth, Outlook } from './outlook.ts';
 import type { Visit } from './outlook.ts';
 import { entryWorth, lookWorth, mendWorth, moveWorths } from './roles.ts';
@@ -109,7 +110,10 @@ export function thingWorths(
     const next = thing[length];
     if (next !== undefined && worth > (found.get(next) ?? -Infinity)) found.set(next, worth);
   });
-  return legal.map((choice) => found.get(choice) ?? (choice === surrenderChoice ? -1000 : -5));
+  return legal.map((choice) => {
+    if (choice === doneChoice && freeGain(state, seat) !== null) return -Infinity;
+    return found.get(choice) ?? (choice === surrenderChoice ? -1000 : -5);
+  });
 }
 
 /** The best thing. */

@@ -2,14 +2,17 @@
 
 import type { Choice, Random } from '@bridgefront/kernel';
 import type { Situation } from '../types.ts';
-import { meanOf } from './race.ts';
+import { meanOf, sureChoices } from './race.ts';
 import type { Runner } from './race.ts';
 import { search } from './search.ts';
 import type { SearchSettings } from './settings.ts';
 
 /** A plan with what can be expected of it. */
 export interface AdvisedPlan {
-  /** The whole plan up to its seal, with the choices that have been made already. */
+  /**
+   * The whole plan up to its seal, with the choices that have been made already, and what follows in the same turn as far as
+   * nothing is shown on the way that the seat does not know yet.
+   */
   readonly plan: readonly Choice[];
   /** Expected share of the win, 0 to 1, over all worlds in which the plan was tried; null when it was not tried. */
   readonly share: number | null;
@@ -26,7 +29,7 @@ export interface Advice {
 
 function advised(runner: Runner): AdvisedPlan {
   const tries = runner.shares.length;
-  return { plan: runner.plan, share: tries === 0 ? null : meanOf(runner), tries };
+  return { plan: sureChoices(runner), share: tries === 0 ? null : meanOf(runner), tries };
 }
 
 /**

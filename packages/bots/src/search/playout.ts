@@ -2,7 +2,8 @@
 
 import { copyRandom } from '@bridgefront/kernel';
 import type { Choice, Decision, Engine, Match, Random, Seat } from '@bridgefront/kernel';
-import { planFor, sleepFor } from './policy.ts';
+import { canMake, planFor, sleepFor } from './policy.ts';
+import type { Runner } from './race.ts';
 import type { SearchSettings } from './settings.ts';
 import { book } from './tree.ts';
 import type { Picked, Tree } from './tree.ts';
@@ -75,13 +76,13 @@ function climbFrom({ picked }: World<unknown>, plan: readonly Choice[], seats: n
 }
 
 /**
- * Reveals the plan in a copy of the world, plays on up to the horizon and writes every seat's share of the win: the
+ * Reveals the plan in a copy of the world, goes on with the runner's line, plays on up to the horizon and writes every seat's share of the win: the
  * mean of all looks. A match that ends before the horizon counts with its outcome for the looks that are left.
  */
 export function tryPlan<S>(
   trials: Trials<S>,
   world: World<S>,
-  plan: readonly Choice[],
+  { plan, next }: Pick<Runner, 'plan' | 'next'>,
   shares: Float64Array,
 ): void {
   const { engine, seat, settings } = trials;
@@ -92,6 +93,7 @@ export function tryPlan<S>(
   let alone = aloneIn(match.decision);
   const done = match.decision?.plans[seat].length ?? 0;
   for (let at = done; at < plan.length; at++) engine.choose(match, seat, plan[at]);
+  const line = next.length === 0 ? null : new Following(next);
   let turns = 1;
   let calms = 1;
   shares.fill(0);
@@ -104,12 +106,34 @@ export function tryPlan<S>(
       turns = turn;
       calms = seen;
       alone = now;
+      if (now === seat && line?.goOn(engine, match, seat) === true) continue;
       if (turn <= depth) climbDecision(trials, match, decision, climb, random);
       else for (const one of decision.seats) playSeat(trials, match, one, random);
     }
     addShares(engine, match, shares, 1 / looks.length);
   }
   for (const picked of climb.picked) book(picked, shares[picked.seat]);
+}
+
+// A line that is followed in one world: what cannot be done there is left out.
+class Following {
+  readonly #plans: readonly (readonly Choice[])[];
+  #at = 0;
+
+  constructor(plans: readonly (readonly Choice[])[]) {
+    this.#plans = plans;
+  }
+
+  /** Makes the next plan of the line that is possible; false when there is none. */
+  goOn<S>(engine: Engine<S>, match: Match<S>, seat: Seat): boolean {
+    while (this.#at < this.#plans.length) {
+      const plan = this.#plans[this.#at++];
+      if (!canMake(engine, match, seat, plan)) continue;
+      engine.seal(match, seat, plan);
+      return true;
+    }
+    return false;
+  }
 }
 
 // 1 at a calm question, else 0.

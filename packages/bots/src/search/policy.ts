@@ -58,6 +58,20 @@ export function planFor<S>(
   }
 }
 
+/** Whether the seat may make just this plan for the open question. */
+export function canMake<S>(
+  { game }: Engine<S>,
+  { state, decision }: Match<S>,
+  seat: Seat,
+  plan: readonly Choice[],
+): boolean {
+  if (decision === null || !decision.seats.includes(seat)) return false;
+  const rules = game.decisions[decision.ask];
+  const isLegal = (choice: Choice, at: number): boolean =>
+    rules.choices(state, seat, plan.slice(0, at), decision).includes(choice);
+  return plan.every(isLegal) && rules.choices(state, seat, plan, decision).length === 0;
+}
+
 /** Completes one seat's plan with what a time-out would choose. */
 export function sleepFor<S>(engine: Engine<S>, match: Match<S>, seat: Seat): void {
   const { decision } = match;

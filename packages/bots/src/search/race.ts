@@ -5,10 +5,19 @@ import type { Choice } from '@bridgefront/kernel';
 /** A plan in the race, with the shares of the win that its play-outs gave. */
 export interface Runner {
   readonly plan: readonly Choice[];
+  /** The plans that it goes on with at its seat's next questions. */
+  readonly next: readonly (readonly Choice[])[];
+  /** How many of them are asked before anything is shown that the seat does not know yet. */
+  readonly sure: number;
   /** What its play-outs gave, world by world: runners of one race have tried the same worlds in the same order. */
   readonly shares: number[];
   /** What is added to its mean: out of trust in the appraisal, and out of fancy. */
   readonly bias: number;
+}
+
+/** Its choices as far as nothing is shown on the way that the seat does not know yet: what it will do, come what may. */
+export function sureChoices({ plan, next, sure }: Runner): readonly Choice[] {
+  return [...plan, ...next.slice(0, sure).flat()];
 }
 
 function mean(values: readonly number[]): number {
@@ -30,7 +39,7 @@ function deviation(values: readonly number[]): number {
  * Orders runners best first by what they look like: mean, hope and bias. Equals keep their order, so that the better
  * appraised plan stays ahead.
  */
-function rank(runners: readonly Runner[], optimism: number): Runner[] {
+export function rank(runners: readonly Runner[], optimism: number): Runner[] {
   return runners
     .map((runner) => ({
       runner,

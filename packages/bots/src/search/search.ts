@@ -3,11 +3,14 @@
 import { digest, engineOf, forkRandom } from '@bridgefront/kernel';
 import type { Choice, Game, Random } from '@bridgefront/kernel';
 import type { Bot, Situation } from '../types.ts';
+import { hasLines, Lines } from './lines.ts';
+import type { Line } from './lines.ts';
 import { plansFor } from './plans.ts';
 import type { Candidate } from './plans.ts';
 import { tryPlan, worldOf } from './playout.ts';
+import type { World } from './playout.ts';
 import { policyOf } from './policy.ts';
-import { race } from './race.ts';
+import { race, rank, sureChoices } from './race.ts';
 import type { Runner } from './race.ts';
 import { meterOf, soundSearch } from './settings.ts';
 import type { SearchSettings } from './settings.ts';
@@ -19,6 +22,11 @@ function fancyFor(situation: Situation, choice: Choice): number {
   return Number.parseInt(hash.slice(0, 8), 16) / 0x7fff_ffff - 1;
 }
 
+// Lines are taken to differ from what the appraisal likes, whatever it is: it tells little of whole turns.
+const lineTrust = 0.3;
+/** What a line is taken to stray that was found beside one that does well. */
+const strays = 1;
+
 /** A search's finding: complete plans (the choices made so far included), best first. */
 export interface Found {
   readonly runners: readonly Runner[];
@@ -28,21 +36,74 @@ export interface Found {
 // The less is spent on a question, the more a mean says of luck, and the more the appraisal is trusted.
 function runnerOf(
   situation: Situation,
-  { plan, strayed }: Candidate,
+  { plan, next, sure, strayed }: Line,
   settings: SearchSettings,
   part: number,
 ): Runner {
   const first = plan[situation.plan.length];
   const { trust: much = 1 } = policyOf(situation.game);
-  const trust = part === 0 ? 0 : (settings.trust * much) / part;
+  const lined = next.length > 0 ? lineTrust : 1;
+  const trust = part === 0 ? 0 : (lined * settings.trust * much) / part;
   const fancy = settings.fancy === 0 ? 0 : settings.fancy * fancyFor(situation, first);
-  return { plan, shares: [], bias: fancy - trust * strayed };
+  return { plan, next, sure, shares: [], bias: fancy - trust * strayed };
 }
 
 // With less to spend fewer plans are weighed, so that each is tried about as often; with nothing, only the best appraised.
 const fewest = 3;
 function plansWithin({ plans }: SearchSettings, part: number): number {
   return part === 0 ? 1 : Math.min(plans, Math.max(fewest, Math.ceil(plans * part)));
+}
+
+function runnersOf(
+  situation: Situation,
+  settings: SearchSettings,
+  part: number,
+  lines: readonly Line[],
+): Runner[] {
+  return lines.map((one) => runnerOf(situation, one, settings, part));
+}
+
+// A line answers several questions: it is worth the thought that several would have had.
+const thoughtsOfLine = 4;
+// Lines at first, and those that are left for the race, by the plans that are weighed where there are no lines.
+const firstLines = 2;
+const racingLines = 1.5;
+/** Lines beside which others are looked for, and in how many worlds all are tried before. */
+const parents = 3;
+const glances = 3;
+
+/** What a search tries its runners in: each call tries them once, in the first world that they have not seen. */
+type Sweep = (running: readonly Runner[]) => void;
+
+// Lines that do well have neighbours that may do better: they are looked for before the race.
+function bred(
+  situation: Situation,
+  lines: Lines<unknown>,
+  settings: SearchSettings,
+  part: number,
+  sweep: Sweep,
+  spent: () => number,
+): Runner[] {
+  const { plans, rounds, optimism } = settings;
+  const glance = (runners: readonly Runner[]): void => {
+    for (let n = 0; n < glances; n++) sweep(runners);
+  };
+  let found = runnersOf(situation, settings, part, lines.first(Math.ceil(firstLines * plans)));
+  if (rounds === 0 || found.length < 2) return found;
+  glance(found);
+  for (let round = 0; round < rounds && spent() < 0.5; round++) {
+    const near = rank(found, optimism).slice(0, parents);
+    const more = near.flatMap((one) => lines.beside(one, plans));
+    const runners = runnersOf(
+      situation,
+      settings,
+      part,
+      more.map((one) => ({ ...one, strayed: strays })),
+    );
+    glance(runners);
+    found = [...found, ...runners];
+  }
+  return rank(found, optimism).slice(0, Math.ceil(racingLines * plans));
 }
 
 /** Weighs the seat's plans for the open decision, with a part of the budget: what the game says it deserves. */
@@ -53,24 +114,37 @@ export function search(
   given?: number,
 ): Found {
   const { game, seat, plan } = situation;
-  const { state, decision } = situation.imagine(random);
+  const imagined = situation.imagine(random);
+  const { state, decision } = imagined;
   if (decision === null) return { runners: [], playouts: 0 };
   const part = given ?? game.effort?.(decision) ?? 1;
-  const candidates = plansFor(game, state, seat, decision, plan, plansWithin(settings, part));
-  const found = candidates.map((one) => runnerOf(situation, one, settings, part));
-  if (found.length === 0 || (found.length === 1 && !situation.timed)) return { runners: found, playouts: 0 };
-  // Where time tells, the only plan races against itself.
-  const runners = found.length === 1 ? [found[0], { ...found[0], shares: [] }] : found;
-  const spent = meterOf(settings.budget, part);
-  const sweep = sweeper(situation, random, settings);
+  const lined = part > 0 && hasLines(game, decision);
+  const budget = meterOf(settings.budget, lined ? thoughtsOfLine * part : part);
+  const worlds = worldsOf(situation, random, settings);
   let playouts = 0;
-  const run = (running: readonly Runner[]): void => {
-    sweep(running);
+  const spent = (): number => budget(playouts);
+  const sweep = (running: readonly Runner[]): void => {
+    worlds(running);
     playouts += running.length;
   };
+  const found = lined
+    ? bred(situation, new Lines(game, imagined, seat), settings, part, sweep, spent)
+    : runnersOf(
+        situation,
+        settings,
+        part,
+        plansFor(game, state, seat, decision, plan, plansWithin(settings, part)).map(alone),
+      );
+  if (found.length === 0 || (found.length === 1 && !situation.timed)) return { runners: found, playouts };
+  // Where time tells, the only plan races against itself.
+  const runners = found.length === 1 ? [found[0], { ...found[0], shares: [] }] : found;
   // Where time tells, it must not tell how clear the choice was either.
   const rules = { optimism: settings.optimism, doubt: situation.timed ? 0 : settings.doubt };
-  return { runners: race(runners, run, () => spent(playouts), rules), playouts };
+  return { runners: race(runners, sweep, spent, rules), playouts };
+}
+
+function alone(one: Candidate): Line {
+  return { ...one, next: [], sure: 0 };
 }
 
 // A look of the settings, in turns of this game.
@@ -78,8 +152,8 @@ function looksIn({ foresight = 1 }: Game<unknown>, { looks }: SearchSettings): n
   return looks.map((look) => Math.max(1, Math.round(foresight * look)));
 }
 
-// Tries all that are in the race once, in a new world.
-function sweeper(
+// Tries all that are in the race once, each in the first world that it has not seen.
+function worldsOf(
   situation: Situation,
   random: Random,
   settings: SearchSettings,
@@ -88,13 +162,15 @@ function sweeper(
   const tree = new Tree(settings.nextPlans);
   const looks = looksIn(game, settings);
   const trials = { engine: engineOf(game), seat, settings: { ...settings, looks }, tree };
+  const worlds: World<unknown>[] = [];
   return (running) => {
-    const imagined = situation.imagine(random);
-    const shares = new Float64Array(imagined.seats);
-    const means = new Float64Array(imagined.seats);
-    const world = worldOf(trials, imagined, forkRandom(random));
+    if (running.length === 0) return;
+    const index = running[0].shares.length;
+    const world = (worlds[index] ??= worldOf(trials, situation.imagine(random), forkRandom(random)));
+    const shares = new Float64Array(world.match.seats);
+    const means = new Float64Array(world.match.seats);
     for (const runner of running) {
-      tryPlan(trials, world, runner.plan, shares);
+      tryPlan(trials, world, runner, shares);
       runner.shares.push(shares[seat]);
       for (let one = 0; one < means.length; one++) means[one] += shares[one] / running.length;
     }
@@ -113,7 +189,7 @@ export function searchBot(name: string, summary: string, settings: SearchSetting
     const { choices } = situation;
     if (choices.length === 1 && !situation.timed) return [choices[0]];
     const [best] = search(situation, random, settings).runners;
-    return best === undefined ? [choices[0]] : best.plan.slice(situation.plan.length);
+    return best === undefined ? [choices[0]] : sureChoices(best).slice(situation.plan.length);
   };
   return { name, summary, plan, choose: (situation, random) => plan(situation, random)[0] };
 }

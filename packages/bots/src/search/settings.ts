@@ -9,6 +9,11 @@ export interface SearchSettings {
   /** Most plans that are weighed against each other. */
   readonly plans: number;
   /**
+   * Where whole turns are weighed (`Game.wholeTurns`): how many times lines are looked for beside those that do best, before
+   * all of them race.
+   */
+  readonly rounds: number;
+  /**
    * After how many turns, the one that is planned included, the game's estimate is asked who is ahead, ascending; the
    * mean of the answers counts. A turn is a question to several seats, or all questions in a row to one and the same; where
    * a game says when it is calm, it lasts until the next calm question. The last look is the horizon: no play-out goes
@@ -45,6 +50,7 @@ export interface SearchSettings {
 /** A sound searcher's settings; only the budget is left to say. */
 export const soundSearch: Omit<SearchSettings, 'budget'> = {
   plans: 16,
+  rounds: 2,
   looks: [3],
   surprise: 0,
   trust: 0.01,
