@@ -24,11 +24,12 @@ export const durations: { readonly [K in FaceKind]: number } = {
   rain: 700,
   ambush: 800,
   looks: 900,
-  trap: 1400,
+  trap: 700,
   discards: 600,
   orders: 0,
   ends: 0,
-  over: 1500,
+  // A Castle takes 1500 to come down, from the blow on; then the winner's flag rises.
+  over: 1800,
 };
 
 /** Book-keeping, which the log folds away. */

@@ -1,6 +1,7 @@
 // The figures of Castles' cards in play, each drawn on a field of 64 by 64 in the cloth of its side.
 
 import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
 import {
   Arm,
   Figure,
@@ -277,6 +278,9 @@ const drawings: { readonly [card: string]: Drawing } = {
 
 /** The figure of a card by its slug, with the marks of a side (0: Red, 1: Blue); nothing for cards that do not stand anywhere. */
 export function CardFigure({ card, side }: { readonly card: string; readonly side: number }) {
-  const draw = drawings[card];
-  return draw === undefined ? null : <Figure>{draw(side)}</Figure>;
+  // Drawn once: what is said of a card changes often, its figure never.
+  return useMemo(() => {
+    const draw = drawings[card];
+    return draw === undefined ? null : <Figure>{draw(side)}</Figure>;
+  }, [card, side]);
 }

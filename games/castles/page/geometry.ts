@@ -78,7 +78,7 @@ function tall({ width, height }: BoxSize): Geometry {
     zones: places.map(zone),
     grounds: places.map(ground),
     castles: {
-      near: { x: rim + castle / 2 + 2, foot: height - band - 8, scale },
+      near: { x: rim + castle / 2 + 6, foot: height - band - 8, scale },
       far: { x: width - castle / 2 - 4, foot: 2 * band - 8, scale },
     },
   };
@@ -89,7 +89,7 @@ export function geometryOf(box: BoxSize): Geometry {
   return box.width >= box.height ? wide(box) : tall(box);
 }
 
-/** So many figures of one zone stand each by themselves; of more, equal ones stand on one pile. */
+/** So many figures of one zone stand each by themselves; of more, equal ones stand together. */
 export function roomIn({ shape, width }: Pick<Geometry, 'shape' | 'width'>): number {
   if (shape === 'tall') return 4;
   return width < 800 ? 3 : 6;

@@ -2,8 +2,12 @@
 
 import { useSignal } from '@preact/signals';
 import { Button } from '@bridgefront/page/ui/button.tsx';
-import { orderText, prey } from '../rules/table.ts';
+import { Tray } from '@bridgefront/page/tray/tray.tsx';
+import { Unit } from '@bridgefront/page/art/unit.tsx';
+import { orderText, pieceText, prey } from '../rules/table.ts';
 import type { OrderPrey } from '../rules/table.ts';
+import { cardsOf } from './cards.ts';
+import { CardFigure } from './figures.tsx';
 import type { Match } from './match.ts';
 import styles from './orders.module.css';
 import { choosing, lit } from '@bridgefront/page/choosing.ts';
@@ -69,17 +73,35 @@ export function Orders({ match, seen }: { readonly match: Match; readonly seen: 
 /** The question at a Trap check, alike for all: without a Trap the second answer cannot be given (CA-50). */
 export function TrapQuestion({ match, seen }: { readonly match: Match; readonly seen: Seen }) {
   if (!seen.open.has('let-pass')) return null;
+  const intruder = match.shown.value.view.decision?.about?.['piece'];
+  const piece = seen.table.pieces.find(({ name }) => name === intruder);
   return (
-    <section class={styles.orders} aria-label={words.trapAsk}>
-      <h2>{words.trapAsk}</h2>
-      <div class={styles.line}>
-        <Button kind="primary" {...choosing(match, 'let-pass')}>
-          {words.pass}
-        </Button>
-        <Button disabled={!seen.open.has('spring')} {...choosing(match, 'spring')}>
-          {words.spring}
-        </Button>
-      </div>
-    </section>
+    <Tray
+      label={words.trapAsk}
+      title={words.trapAsk}
+      about={words.trapWhy(piece === undefined ? '' : pieceText(piece.name), seen.open.has('spring'))}
+      scene={
+        piece !== undefined && (
+          <span class={styles.intruder}>
+            <Unit
+              side={piece.seat === seen.table.red ? 0 : 1}
+              name={cardsOf(match).get(piece.card)?.name ?? ''}
+              health={piece.hp}
+              full={piece.full}
+              look="aimed"
+            >
+              <CardFigure card={piece.card} side={piece.seat === seen.table.red ? 0 : 1} />
+            </Unit>
+          </span>
+        )
+      }
+    >
+      <Button disabled={!seen.open.has('spring')} {...choosing(match, 'spring')}>
+        {words.spring}
+      </Button>
+      <Button kind="primary" {...choosing(match, 'let-pass')}>
+        {words.pass}
+      </Button>
+    </Tray>
   );
 }

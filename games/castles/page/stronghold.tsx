@@ -6,6 +6,7 @@ import { Banner } from '@bridgefront/page/art/banner.tsx';
 import { Threat } from '@bridgefront/page/forecast/marks.tsx';
 import { choosing } from '@bridgefront/page/choosing.ts';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
+import { useMemo } from 'preact/hooks';
 import { cardsOf } from './cards.ts';
 import { choiceOf, Marks, spoken } from './piece.tsx';
 import type { PieceProps } from './piece.tsx';
@@ -24,6 +25,19 @@ function Warning({ seen, outlook, piece }: PieceProps) {
     <span class={styles.warning}>
       <Threat>{own ? words.upTo(threat, seen.table.active === piece.seat) : words.inReach(reach)}</Threat>
     </span>
+  );
+}
+
+// Drawn anew only when it crumbles.
+function Drawing({ state, seat, winner }: Required<Parameters<typeof Castle>[0]>) {
+  return useMemo(
+    () => (
+      <svg class={styles.drawing} viewBox="-20 -14 240 258" aria-hidden="true" focusable="false">
+        <ellipse class={styles.ring} cx="100" cy="232" rx="112" ry="13" />
+        <Castle state={state} seat={seat} winner={winner} />
+      </svg>
+    ),
+    [state, seat, winner],
   );
 }
 
@@ -49,14 +63,11 @@ export function CastlePiece(props: PieceProps) {
         aria-label={told}
         {...choosing(match, choice ?? `unit:${piece.name}`)}
       >
-        <svg class={styles.drawing} viewBox="-20 -14 240 258" aria-hidden="true" focusable="false">
-          <ellipse class={styles.ring} cx="100" cy="232" rx="112" ry="13" />
-          <Castle
-            state={castleState(piece.hp, piece.full)}
-            seat={side}
-            winner={winner === undefined ? null : winner === seen.table.red ? 0 : 1}
-          />
-        </svg>
+        <Drawing
+          state={castleState(piece.hp, piece.full)}
+          seat={side}
+          winner={winner === undefined ? null : winner === seen.table.red ? 0 : 1}
+        />
         {piece.hp > 0 && (
           <span class={styles.banner}>
             <Banner seat={side} hp={piece.hp} full={piece.full} left={hit?.left} />

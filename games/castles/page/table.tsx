@@ -12,7 +12,7 @@ import { seenOf } from './seen.ts';
 import { showStrike } from './strike.ts';
 import styles from './table.module.css';
 
-const glides: { readonly [pace: string]: number } = { slow: 700, normal: 420, fast: 200, step: 420, off: 0 };
+const glides: { readonly [pace: string]: number } = { slow: 520, normal: 260, fast: 140, step: 260, off: 0 };
 
 /** Castles as one reader sees it now. */
 export function Table({ match }: { readonly match: Match }) {

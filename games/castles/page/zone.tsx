@@ -6,14 +6,15 @@ import { Lock } from '@bridgefront/page/forecast/marks.tsx';
 import { choosing } from '@bridgefront/page/choosing.ts';
 import { zoneText } from '../rules/table.ts';
 import type { PieceView, ZoneName } from '../rules/table.ts';
+import { Blast } from './blast.tsx';
+import { groupsOf } from './crowd.ts';
+import type { Group } from './crowd.ts';
 import { roomIn, slotsOf } from './geometry.ts';
 import type { Geometry, Slots } from './geometry.ts';
 import type { Match } from './match.ts';
 import { trapsOf } from './outlook.ts';
 import type { Outlook } from './outlook.ts';
 import { Piece } from './piece.tsx';
-import { pilesOf } from './piles.ts';
-import type { Pile } from './piles.ts';
 import { piecesAt, terrainAt, riverAhead } from './seen.ts';
 import type { Seen } from './seen.ts';
 import { CastlePiece, WallPiece } from './stronghold.tsx';
@@ -50,11 +51,11 @@ function castleStyle({ zones, castles }: Geometry, place: number) {
 }
 
 function Side({
-  piles,
+  groups,
   slots,
   seat,
   ...props
-}: ZoneProps & { readonly piles: readonly Pile[]; readonly slots: Slots; readonly seat: number }) {
+}: ZoneProps & { readonly groups: readonly Group[]; readonly slots: Slots; readonly seat: number }) {
   const { match, seen, outlook, zone, place, geometry } = props;
   const castle = piecesAt(seen, zone, seat).find(({ card }) => card === 'castle');
   const spots = seat === seen.near ? slots.near : slots.far;
@@ -65,7 +66,7 @@ function Side({
           <CastlePiece match={match} seen={seen} outlook={outlook} piece={castle} />
         </li>
       )}
-      {piles.map(({ piece, count }, index) => (
+      {groups.map(({ piece, count }, index) => (
         <li
           key={piece.name}
           class={styles.slot}
@@ -107,6 +108,15 @@ function Walls({ match, seen, outlook, zone, place, geometry }: ZoneProps) {
   );
 }
 
+// Whether the area effect of this moment hits anybody who stood in the zone.
+function isHitIn({ moment }: Seen, zone: ZoneName): boolean {
+  const face = moment?.report.face;
+  if (moment === null || face?.tell !== 'area') return false;
+  return face.hits.some(({ piece }) =>
+    moment.before.pieces.some((one) => one.name === piece && one.zone === zone),
+  );
+}
+
 function doing({ plan }: Seen): string {
   const [first = ''] = plan;
   if (first.startsWith('unit:')) return words.move;
@@ -121,8 +131,14 @@ function cameFrom({ seen, place }: ZoneProps): 'home' | 'away' {
   return from > place ? 'away' : 'home';
 }
 
+// On the border that is shut, or within a Castle Zone.
+function lockPlace(props: ZoneProps): string {
+  if (inMiddle(props.place)) return cameFrom(props) === 'home' ? 'shutHome' : 'shutAway';
+  return props.place < 3 ? 'first' : 'last';
+}
+
 function Way(props: ZoneProps) {
-  const { match, seen, zone, place, outlook } = props;
+  const { match, seen, zone, outlook } = props;
   const choice = `zone:${zone}`;
   const open = seen.open.get(choice);
   const rule = outlook.barred.get(zone);
@@ -141,9 +157,7 @@ function Way(props: ZoneProps) {
     );
   if (rule === undefined) return null;
   return (
-    <span
-      class={`${styles.lock} ${styles[inMiddle(place) ? cameFrom(props) : place < 3 ? 'first' : 'last'] ?? ''}`}
-    >
+    <span class={`${styles.lock} ${styles[lockPlace(props)] ?? ''}`}>
       <Lock>{words.barred[rule] ?? words.barredElse}</Lock>
     </span>
   );
@@ -162,7 +176,7 @@ export function Zone(props: ZoneProps) {
   const crowd = figures.flat().length;
   const apart = (name: string): boolean =>
     seen.plan.includes(`unit:${name}`) || seen.plan.includes(`with:${name}`);
-  const [near = [], far = []] = figures.map((side) => pilesOf(side, crowd > room ? 0 : room, apart));
+  const [near = [], far = []] = figures.map((side) => groupsOf(side, crowd > room ? 0 : room, apart));
   const walls = seen.table.pieces.filter((piece) => piece.zone === zone && piece.card === 'wall').length;
   const slots = slotsOf(geometry, place, { near: near.length, far: far.length, walls });
   const owner = place < 3 ? seen.near : seen.far;
@@ -191,8 +205,8 @@ export function Zone(props: ZoneProps) {
         {ground.length > 0 && <small> {ground.join(', ')}</small>}
       </h2>
       <Way {...props} />
-      <Side {...props} piles={far} slots={slots} seat={seen.far} />
-      <Side {...props} piles={near} slots={slots} seat={seen.near} />
+      <Side {...props} groups={far} slots={slots} seat={seen.far} />
+      <Side {...props} groups={near} slots={slots} seat={seen.near} />
       <Walls {...props} />
       {inMiddle(place) && (
         <HeldTraps
@@ -202,6 +216,7 @@ export function Zone(props: ZoneProps) {
         />
       )}
       {face?.tell === 'trap' && face.zone === zone && <Snap />}
+      {face?.tell === 'area' && isHitIn(seen, zone) && <Blast card={face.card} />}
     </section>
   );
 }

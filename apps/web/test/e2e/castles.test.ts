@@ -110,6 +110,50 @@ test('a whole match by clicking what is lit on the board', async () => {
   await table.close();
 });
 
+/** Ends the turn of whoever is asked: throws away what is too much, and holds all Traps. */
+async function endTurn(page: Page): Promise<void> {
+  await untilAsked(page);
+  await choose(page, 'done');
+  for (;;) {
+    const thrown = (await choicesOf(page)).find((choice) => choice.startsWith('discard:'));
+    if (thrown === undefined) break;
+    await choose(page, thrown);
+  }
+  await choose(page, 'order:hold');
+}
+
+test('a card that is picked tells what it takes and leaves, and the Castle crumbles as it is told', async () => {
+  const table = await seatPeople(browser, server.url, { game: 'castles', people: 2, options: short });
+  const [red, blue] = [personAt(table, 0), personAt(table, 1)];
+  const castle = red.page.locator('[data-piece="castle-2"]');
+  const drawn = (page: Page) =>
+    page.locator('[data-piece="castle-2"] [data-castle]').getAttribute('data-castle');
+  await untilAsked(red.page);
+  // The other Wizard reaches everything; nobody else in sight does, and hands do not count.
+  const own = red.page.locator('[data-piece="castle-1"]');
+  await expect.poll(() => own.innerText()).toContain('up to 2 next turn');
+  expect(await own.getAttribute('aria-label')).toContain('up to 2 damage next turn');
+  const states: (string | null)[] = [];
+  for (const left of [8, 6, 4, 2, 0]) {
+    await untilAsked(red.page);
+    await red.page.locator('[data-piece="wizard-1"]').click();
+    await castle.getByText('−2').waitFor();
+    expect(await castle.innerText()).toContain(left === 0 ? '−2' : `→ ${left}`);
+    expect(await castle.getAttribute('aria-label')).toContain(left === 0 ? 'you win' : '2 damage');
+    await castle.click();
+    const words = left === 0 ? 'destroyed' : `${left} of 10 HP`;
+    await expect.poll(() => castle.getAttribute('aria-label')).toContain(words);
+    states.push(await drawn(red.page));
+    if (left === 0) break;
+    await endTurn(red.page);
+    expect(await drawn(blue.page)).toBe(states.at(-1));
+    await endTurn(blue.page);
+  }
+  expect(states).toEqual(['whole', 'chipped', 'chipped', 'burning', 'fallen']);
+  expect([...red.errors, ...blue.errors]).toEqual([]);
+  await table.close();
+});
+
 /** Steps until the page asks again; returns how many cards stood on the board at each step. */
 async function stepThrough(page: Page): Promise<number[]> {
   const next = page.getByRole('button', { name: 'Next', exact: true });

@@ -103,7 +103,7 @@ function Keep({ state }: { readonly state: CastleState }) {
   );
 }
 
-function TallTower({ state, seat }: { readonly state: CastleState; readonly seat: number }) {
+function TallTower({ state, flag }: { readonly state: CastleState; readonly flag: number }) {
   const broken = state === 'burning';
   return (
     <g>
@@ -117,7 +117,7 @@ function TallTower({ state, seat }: { readonly state: CastleState; readonly seat
         <>
           <path d="M13 92H67V104H13z" fill="var(--st-b)" />
           <path d="M13 101H67v4H13z" fill="#000" opacity=".16" />
-          <Flag x={40} y={32} seat={seat} />
+          <Flag x={40} y={32} seat={flag} />
           <Roof x={40} y={92} half={33} high={62} />
         </>
       )}
@@ -300,14 +300,14 @@ interface CastleProps {
   readonly state: CastleState;
   /** Whose colours it bears. */
   readonly seat: number;
-  /** Whose flag rises over the ruin; null: nobody's. */
+  /** Whose flag flies over it at the end, over a ruin too; null: its own, and none over a ruin. */
   readonly winner?: number | null;
 }
 
-function Standing({ state, seat }: CastleProps) {
+function Standing({ state, seat, winner = null }: CastleProps) {
   return (
     <g>
-      <TallTower state={state} seat={seat} />
+      <TallTower state={state} flag={winner ?? seat} />
       <LowTower state={state} />
       <Keep state={state} />
       <Curtain />
@@ -364,7 +364,7 @@ export function Castle({ state, seat, winner = null }: CastleProps) {
   return (
     <g data-castle={state} style={{ '--a': `var(--body-${seat}a)`, '--b': `var(--body-${seat}b)` }}>
       <ellipse cx="108" cy="233" rx="112" ry="12" fill="#000" opacity=".28" />
-      {state === 'fallen' ? <Ruin winner={winner} /> : <Standing state={state} seat={seat} />}
+      {state === 'fallen' ? <Ruin winner={winner} /> : <Standing state={state} seat={seat} winner={winner} />}
       {falling === state && state !== 'whole' && <Falling state={state} seat={seat} />}
     </g>
   );

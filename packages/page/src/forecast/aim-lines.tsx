@@ -16,15 +16,17 @@ interface Drawn {
   readonly kind: AimLine['kind'];
 }
 
-function middle(root: Element, selector: string): { x: number; y: number } | null {
+/** A point of an element's middle line, so far down. */
+function pointOf(root: Element, selector: string, down: number): { x: number; y: number } | null {
   const found = root.querySelector(selector);
   if (found === null) return null;
   const [box, frame] = [found.getBoundingClientRect(), root.getBoundingClientRect()];
-  return { x: box.left - frame.left + box.width / 2, y: box.top - frame.top + box.height / 2 };
+  return { x: box.left - frame.left + box.width / 2, y: box.top - frame.top + box.height * down };
 }
 
 function draw(root: Element, { from, to, kind }: AimLine): readonly Drawn[] {
-  const [a, b] = [middle(root, from), middle(root, to)];
+  // From the head of a figure to the upper half of what it means: names and figures below stay free.
+  const [a, b] = [pointOf(root, from, 0.15), pointOf(root, to, 0.4)];
   if (a === null || b === null) return [];
   const bow = Math.min(90, 24 + Math.hypot(b.x - a.x, b.y - a.y) / 5);
   const d = `M${a.x.toFixed(0)} ${a.y.toFixed(0)}Q${((a.x + b.x) / 2).toFixed(0)} ${(Math.min(a.y, b.y) - bow).toFixed(0)} ${b.x.toFixed(0)} ${b.y.toFixed(0)}`;

@@ -1,8 +1,8 @@
-// Which cards in play stand on one pile.
+// Which cards in play stand together.
 
 import { expect, test } from 'vitest';
 import type { PieceView } from '../rules/table.ts';
-import { pilesOf } from './piles.ts';
+import { groupsOf } from './crowd.ts';
 
 const spearman = (number: number, more: Partial<PieceView> = {}): PieceView => ({
   name: `spearman-${number}`,
@@ -14,7 +14,7 @@ const spearman = (number: number, more: Partial<PieceView> = {}): PieceView => (
   ...more,
 });
 const counts = (pieces: readonly PieceView[], room: number, apart: (name: string) => boolean = () => false) =>
-  pilesOf(pieces, room, apart).map(({ piece, count }) => `${piece.name} ×${count}`);
+  groupsOf(pieces, room, apart).map(({ piece, count }) => `${piece.name} ×${count}`);
 
 test('where there is room, each stands by itself', () => {
   expect(counts([spearman(1), spearman(2)], 2)).toEqual(['spearman-1 ×1', 'spearman-2 ×1']);
@@ -25,7 +25,7 @@ test('where room is short, equal ones stand together, and nothing that tells the
   expect(counts(crowd, 4)).toEqual(['spearman-1 ×3', 'spearman-3 ×1', 'spearman-4 ×1']);
 });
 
-test('the one that is chosen steps out of its pile', () => {
+test('the one that is chosen steps out of its group', () => {
   const apart = (name: string) => name === 'spearman-1';
   expect(counts([spearman(1), spearman(2), spearman(3)], 2, apart)).toEqual([
     'spearman-1 ×1',
