@@ -11,6 +11,7 @@ import { Heartbeat } from './match/heartbeat.ts';
 import { newId } from './ids.ts';
 import { Limits } from './limits/limits.ts';
 import { People } from './people/people.ts';
+import { Rulebook } from './rules/rulebook.ts';
 import type { Outage, Store } from './store/store.ts';
 import { LaterTime } from './time.ts';
 import type { Time } from './time.ts';
@@ -39,6 +40,8 @@ export interface CommonsParts extends Offer {
   readonly store: Store;
   readonly time: Time;
   readonly botCaps: BotCaps;
+  /** The file in which a game is written; undefined: rules are not bundled. */
+  readonly moduleOf?: ((game: string) => string) | undefined;
 }
 
 /** Where the tables are played, when that is elsewhere. */
@@ -71,13 +74,15 @@ export class Commons implements Around {
   readonly limits: SharedLimits;
   readonly share = everything;
   readonly outages: Outage[] = [];
+  readonly #moduleOf: CommonsParts['moduleOf'];
 
-  constructor({ store, games, bots, time, log, botCaps }: CommonsParts, tellers?: Tellers) {
+  constructor({ store, games, bots, time, log, botCaps, moduleOf }: CommonsParts, tellers?: Tellers) {
     this.store = store;
     this.games = games;
     this.bots = bots;
     this.time = new LaterTime(time);
     this.log = log;
+    this.#moduleOf = moduleOf;
     this.people = new People(store, this.time, (held) => tellers?.released(held));
     this.handOvers = new HandOvers(store, this.time);
     this.visitors = new Visitors(botCaps, strongOnes(bots));
@@ -107,6 +112,7 @@ export class Commons implements Around {
   /** Clears up what a server before left half done, and counts what is open and running, before anybody asks for more. */
   async start(): Promise<void> {
     await this.store.dropRecordingParts();
+    if (this.#moduleOf !== undefined) await new Rulebook(this).bundle(this.#moduleOf);
     await this.countAll(() => true);
   }
 

@@ -7,6 +7,9 @@ import { heartland } from '@bridgefront/game-heartland';
 import { twinBridges } from '@bridgefront/game-twin-bridges';
 import type { AnyGame } from '@bridgefront/kernel';
 
+/** The file in which a game's rules are written. */
+export const moduleOf = (game: string): string => import.meta.resolve(`@bridgefront/game-${game}`);
+
 /** All games by name. */
 export const games: ReadonlyMap<string, AnyGame> = new Map(
   [bridgefront, twinBridges, castles, heartland, fellsAndFords].map((game) => [game.name, game]),

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { offeredBots, standIn } from './bots.ts';
 import { publicUrlAt, readConfig } from './config.ts';
-import { games } from './games.ts';
+import { games, moduleOf } from './games.ts';
 import { startServer } from './server.ts';
 import { isOfDisk } from './store/disk.ts';
 
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   // What is said on the command line goes before the environment.
   const said = given.processes === undefined ? {} : { PROCESSES: given.processes };
   const config = readConfig({ ...process.env, ...said });
-  const server = await startServer(config, { games, bots: offeredBots, standIn, worker, tables });
+  const server = await startServer(config, { games, moduleOf, bots: offeredBots, standIn, worker, tables });
   const { log } = server;
   log.info(`Open ${publicUrlAt(config, Number(new URL(server.url).port))}`);
   setTimeout(() => server.warmUp(), warmUpAfter).unref();

@@ -20,6 +20,8 @@ import type { Store } from './store/store.ts';
 /** What a server runs, and what tests replace. */
 export interface ServerParts {
   readonly games: ReadonlyMap<string, AnyGame>;
+  /** The file in which a game is written; left out: rules are not bundled. */
+  readonly moduleOf?: (game: string) => string;
   readonly bots: CommonsParts['bots'];
   readonly standIn: string;
   /** The file that threads run in which bots think. */

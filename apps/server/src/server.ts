@@ -24,11 +24,12 @@ export interface Server extends Running {
 
 function commonsOf(
   store: Store,
-  { games, bots, time = realTime }: ServerParts,
+  { games, bots, moduleOf, time = realTime }: ServerParts,
   config: Config,
   log: Logger,
 ): CommonsParts {
-  return { store, games, bots, time, log, botCaps: { matches: config.botTables, strong: config.strongBots } };
+  const botCaps = { matches: config.botTables, strong: config.strongBots };
+  return { store, games, bots, time, log, botCaps, moduleOf };
 }
 
 function own(config: Config, parts: ServerParts, store: Store, log: Logger): Inside<Server> {

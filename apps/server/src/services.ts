@@ -17,6 +17,7 @@ import type { MatchHost } from './match/match-events.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
 import type { People } from './people/people.ts';
+import { Rulebook } from './rules/rulebook.ts';
 import { Subscriptions } from './match/subscriptions.ts';
 import type { Store, StoredMatch } from './store/store.ts';
 import { Writer } from './store/writer.ts';
@@ -105,7 +106,8 @@ export class Services {
       metrics.commitSeconds.observe(seconds);
     });
     this.wholes = new Limits(time, parts.wholesPerSecond, parts.wholesPerSecond * 10);
-    const shared = { store, games, time, log, outages, share };
+    const rulebook = new Rulebook({ store, games, log });
+    const shared = { store, rulebook, time, log, outages, share };
     this.hosts = new Hosts({
       ...shared,
       writer: this.#writer,
@@ -128,6 +130,7 @@ export class Services {
     this.tables = new Tables({
       store,
       games,
+      rulebook,
       bots: this.botNames,
       inboxes,
       turns,
@@ -143,14 +146,21 @@ export class Services {
     this.seats = new Seats({ hosts, pool: this.#pool, limits });
     this.archive = new Archive({
       store,
-      games,
+      rulebook,
       pool: this.#pool,
       log,
       share,
       live: (id, choices) => hosts.recording(id, choices),
     });
     const { tables, archive } = this;
-    this.forks = new Forks({ games, bots: this.botNames, tables, archive, time, newId: () => share.newId() });
+    this.forks = new Forks({
+      rulebook,
+      bots: this.botNames,
+      tables,
+      archive,
+      time,
+      newId: () => share.newId(),
+    });
     this.heartbeat = around.heart(hosts);
   }
 

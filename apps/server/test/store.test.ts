@@ -241,6 +241,16 @@ describe.each(kinds)('%s', (_name, open, keeps) => {
     await store.check();
   });
 
+  test('keeps rules under their fingerprints, as they came first', async () => {
+    expect([await store.keptRules(), await store.rules('g@1')]).toEqual([[], null]);
+    await store.saveRules('g@1', 'first');
+    await store.saveRules('g@1', 'other');
+    await store.saveRules('g@2', 'second');
+    expect((await store.keptRules()).toSorted()).toEqual(['g@1', 'g@2']);
+    await store.dropRules('g@2');
+    expect([await store.rules('g@1'), await store.rules('g@2')]).toEqual(['first', null]);
+  });
+
   test.runIf(keeps)('finds everything again after it was closed', async () => {
     const match = someMatch();
     await store.addMatch(match);
@@ -336,7 +346,7 @@ test('recordings stored when they were called films are found after the change o
   const database = new Database(file);
   database.exec(`alter table recordings rename to films`);
   database.exec(`drop table audit; drop table mutes; drop index tokens_by_identity`);
-  database.exec(`drop table recording_parts`);
+  database.exec(`drop table recording_parts; drop table rules`);
   database.exec(`delete from kysely_migration where name >= '0003-recordings'`);
   database.close();
   const store = await sqliteStore(file);

@@ -1,11 +1,12 @@
 // Runs a game: takes choices, pauses only between steps, and shows what they led to.
 
+import { engineOfBundle } from './bundle.ts';
 import { seatsInWords } from './game.ts';
 import type { Game } from './game.ts';
 import { readOptions } from './options.ts';
 import { copyRandom } from './random.ts';
 import { notPossible } from './refusals.ts';
-import { seedRandom } from './seed.ts';
+import { seedFor } from './seed.ts';
 import { ContractError, RunningTurn } from './turn.ts';
 import type {
   Choice,
@@ -97,6 +98,7 @@ function isAsked(decision: Decision | null, seat: Seat): decision is Decision {
 
 /** Binds the kernel to one game. The engine holds no match: any number of matches may be run by one engine. */
 export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): Engine<S> {
+  if (game.bundle !== undefined) return engineOfBundle(game, game.bundle, settings);
   let running: RunningTurn<S> | null = null;
   const keepsUndo =
     settings.undo === true && Object.values(game.decisions).some(({ takeBack }) => takeBack === 'turn');
@@ -384,5 +386,5 @@ export function newMatch<S>(
   if ('problem' in read) return read;
   const clash = game.checkOptions?.(read.options, seats) ?? null;
   if (clash !== null) return { problem: clash };
-  return { match: engine.start(read.options, seats, seedRandom(seed), observer) };
+  return { match: engine.start(read.options, seats, seedFor(game, seed), observer) };
 }

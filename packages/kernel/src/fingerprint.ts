@@ -18,6 +18,7 @@ function withoutNames(options: OptionDeclarations): unknown {
 
 /** `name@version+hash`: the game, its declared version and a digest of its data (cards, constants, options). */
 export function fingerprint<S>(game: Game<S>): string {
+  if (game.bundle !== undefined) return game.bundle.fingerprint;
   const cached = known.get(game);
   if (cached !== undefined) return cached;
   const data = JSON.stringify([game.rules, withoutNames(game.options)]);

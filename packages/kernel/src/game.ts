@@ -1,5 +1,6 @@
 // The contract between the kernel and a game: what a game must supply to be played, watched and simulated.
 
+import type { RulesBundle } from './bundle.ts';
 import type { OptionDeclarations, OptionPreset } from './options.ts';
 import type {
   AnyTerms,
@@ -161,6 +162,8 @@ export interface Game<S, V extends Json = Json, F extends Face = Face> extends P
   effort?(decision: Decision): number;
   /** Everything that must be neither lost nor doubled, as a canonical text; null when nothing is conserved. */
   census(state: S): string | null;
+  /** Where the game comes out of a bundle: that, with the kernel that runs it. */
+  readonly bundle?: RulesBundle;
 }
 
 /** How many seats a game is played with, in words: `2 seats`, `2 to 6 seats`. */

@@ -15,6 +15,8 @@ export * from './record.ts';
 export * from './chain.ts';
 export * from './verify.ts';
 export * from './fingerprint.ts';
+export * from './bundle.ts';
+export { bundleOf } from './make-bundle.ts';
 export * from './position.ts';
 export * from './position-reader.ts';
 export * from './position-writer.ts';

@@ -5,7 +5,7 @@ import type { Engine } from './engine.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Game } from './game.ts';
 import { changedOptions, readOptions } from './options.ts';
-import { checkFairness, seedRandom } from './seed.ts';
+import { checkFairness, seedFor } from './seed.ts';
 import type { Fairness } from './seed.ts';
 import type { Choice, DrawnDie, Json, Match, Observer, Report, Seat } from './types.ts';
 
@@ -179,7 +179,7 @@ export function diceOf<S>(game: Game<S>, record: MatchRecord): MatchDie[] {
   const read = readOptions(game.options, record.options);
   if ('problem' in read) throw new RecordError(read.problem);
   const rolled: DrawnDie[] = [];
-  const random = { ...seedRandom(record.seed), rolled };
+  const random = { ...seedFor(game, record.seed), rolled };
   const match = engine.start(read.options, record.seats.length, random);
   const playing = { engine, match, sameRules: record.rules === fingerprint(game) };
   const dice: MatchDie[] = [];

@@ -3,6 +3,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Game } from './game.ts';
 import { shuffle } from './random.ts';
 import type { Random, Seat } from './types.ts';
 
@@ -18,6 +19,11 @@ export function seedRandom(seed: string): Random {
   const key: number[] = [];
   for (let i = 0; i < 8; i++) key.push(words.getInt32(i * 4, true));
   return { key, drawn: 0 };
+}
+
+/** The generator of a match of the game: a bundled one has its own way from words to it. */
+export function seedFor<S>({ bundle }: Game<S>, seed: string): Random {
+  return bundle === undefined ? seedRandom(seed) : bundle.seedRandom(seed);
 }
 
 /** A commitment to a share of the randomness, by place at the table. */

@@ -1,8 +1,8 @@
 // Forks: a finished match played on from one of its moments, by one person against bots.
 
 import { botNames } from '@bridgefront/bots';
-import { commitTo, fingerprint } from '@bridgefront/kernel';
-import type { AnyGame, MatchRecord, Seat } from '@bridgefront/kernel';
+import { commitTo } from '@bridgefront/kernel';
+import type { MatchRecord, Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
 import { forkPoint } from '@bridgefront/viewing';
@@ -11,6 +11,7 @@ import { newSecret } from '../ids.ts';
 import { emptySeat, isRefusal } from './changed.ts';
 import type { Changed } from './changed.ts';
 import type { Identity, MatchEvent, StoredMatch, StoredSeat } from '../store/store.ts';
+import type { Rulebook } from '../rules/rulebook.ts';
 import type { Tables } from './tables.ts';
 import type { Time } from '../time.ts';
 
@@ -22,7 +23,7 @@ export interface ForkWish {
 }
 
 interface ForksParts {
-  readonly games: ReadonlyMap<string, AnyGame>;
+  readonly rulebook: Rulebook;
   readonly bots: ReadonlySet<string>;
   readonly tables: Tables;
   readonly archive: Archive;
@@ -32,7 +33,10 @@ interface ForksParts {
 }
 
 const running = refuse('not-finished', 'Only a finished match can be played on: all of it is open by then.');
-const moved = refuse('rules-changed', 'The rules have changed since this match; it cannot be played on.');
+const moved = refuse(
+  'rules-changed',
+  'The rules have changed since this match, and those of then are not here; it cannot be played on.',
+);
 const over = refuse('match-over', 'The match is over at this moment; choose an earlier one.');
 
 /** Makes forks. */
@@ -52,16 +56,15 @@ export class Forks {
     if (wish.seat >= match.seats.length) return refuse('not-found', `The match has no seat ${wish.seat}.`);
     const record = match.finishedAt === null ? running : await archive.record(match);
     if ('code' in record) return record;
-    const at = this.#startOf(match, record, wish.at);
+    const at = await this.#startOf(match, record, wish.at);
     if (typeof at !== 'number') return at;
     const fresh = this.#table(match, { ...wish, at }, owner, origin);
     return tables.begin(fresh, this.#events(record, at, wish.seat));
   }
 
-  #startOf(match: StoredMatch, record: MatchRecord, at: number): number | WireRefusal {
-    const game = this.#parts.games.get(match.game);
-    if (game === undefined || match.continuedUnder !== null || fingerprint(game) !== match.rules)
-      return moved;
+  async #startOf(match: StoredMatch, record: MatchRecord, at: number): Promise<number | WireRefusal> {
+    const game = match.continuedUnder === null ? await this.#parts.rulebook.of(match) : null;
+    if (game === null) return moved;
     return forkPoint(game, record, at) ?? over;
   }
 

@@ -20,6 +20,7 @@ import type { MatchHost } from '../match/match-events.ts';
 import type { Subscriptions, Watcher } from '../match/subscriptions.ts';
 import type { Identity, MatchEvent, Store, StoredMatch } from '../store/store.ts';
 import type { Time } from '../time.ts';
+import type { Rulebook } from '../rules/rulebook.ts';
 import type { TableCounts } from '../people/visitors.ts';
 import type { OwnEvents, Share } from '../around.ts';
 
@@ -27,6 +28,7 @@ import type { OwnEvents, Share } from '../around.ts';
 export interface TablesParts {
   readonly store: Store;
   readonly games: ReadonlyMap<string, AnyGame>;
+  readonly rulebook: Rulebook;
   readonly bots: ReadonlySet<string>;
   readonly inboxes: OwnEvents;
   readonly turns: Turns;
@@ -243,13 +245,11 @@ export class Tables {
     );
   }
 
-  /** How a finished match ended, if it was recorded and its rules are not those of this server any more. */
+  /** How a finished match ended, if it was recorded and its rules are not to be had any more. */
   async ending(match: StoredMatch, viewer: Seat | null, told: number | null, words: boolean) {
-    const { store, games } = this.#parts;
-    const game = games.get(match.game);
+    const { store, rulebook } = this.#parts;
     if (match.finishedAt === null || match.startedAt === null) return null;
-    const sameRules = game !== undefined && fingerprint(game) === (match.continuedUnder ?? match.rules);
-    return sameRules ? null : storedEnd(store, match, viewer, told, words);
+    return (await rulebook.of(match)) === null ? storedEnd(store, match, viewer, told, words) : null;
   }
 
   /** The next match of the same table: created by the first who asks, found by the others. */

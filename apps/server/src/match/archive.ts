@@ -1,7 +1,7 @@
 // Finished matches: their records, their recordings, and what the dice showed.
 
 import { actOf, namesOf } from '@bridgefront/hosting';
-import { changedOptions, choicesOf, fingerprint, linksOf } from '@bridgefront/kernel';
+import { changedOptions, choicesOf, linksOf } from '@bridgefront/kernel';
 import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
@@ -10,6 +10,7 @@ import { drawnFrom } from '../lobby/start.ts';
 import { Kept } from './kept.ts';
 import { keyedHash } from './keyed-hash.ts';
 import type { Share } from '../around.ts';
+import type { Rulebook } from '../rules/rulebook.ts';
 import type { Store, StoredMatch } from '../store/store.ts';
 import type { BotPool } from '../thinking/pool.ts';
 import type { RecordingQuestion } from '../thinking/recording-answer.ts';
@@ -18,7 +19,7 @@ import { Written } from '../http/written.ts';
 /** What the archive needs. */
 export interface ArchiveParts {
   readonly store: Store;
-  readonly games: ReadonlyMap<string, AnyGame>;
+  readonly rulebook: Rulebook;
   readonly pool: BotPool;
   readonly log: Logger;
   readonly share: Share;
@@ -29,6 +30,11 @@ export interface ArchiveParts {
 const running = refuse(
   'not-finished',
   'The match is not over yet: its record and its hidden cards are not shown.',
+);
+
+const unrecorded = refuse(
+  'rules-changed',
+  'The rules have changed since, those of then are not here, and this match was not recorded.',
 );
 
 const mostKept = 16 * 1024 * 1024; // Characters.
@@ -52,7 +58,8 @@ export class Archive {
     const choices = choicesOf(acts);
     const chain = linksOf(secret, acts, keyedHash).at(-1);
     const allActs = choices.length < acts.length ? { chain, acts } : { chain };
-    const declared = this.#parts.games.get(match.game)?.options;
+    const { rulebook } = this.#parts;
+    const declared = ((await rulebook.of(match)) ?? rulebook.today(match.game))?.options;
     return {
       game: match.game,
       rules: match.rules,
@@ -69,9 +76,10 @@ export class Archive {
 
   /** Keeps the recording of a match that has ended, if the rules of all of it are here; whether they are. */
   async keepRecording(match: StoredMatch): Promise<boolean> {
-    if (!this.#hasRulesOf(match)) return false;
+    const game = await this.#rulesOfAll(match);
+    if (game === null) return false;
     const record = await this.record(match);
-    if (!('code' in record)) await this.#make(match.id, record);
+    if (!('code' in record)) await this.#make(match.id, game, record);
     return true;
   }
 
@@ -118,11 +126,13 @@ export class Archive {
     if (stored !== null) return stored;
     const record = await this.record(match);
     if ('code' in record) return record;
+    const game = await this.#rulesOfAll(match);
+    if (game === null) return unrecorded;
     try {
-      return await this.#make(match.id, record);
+      return await this.#make(match.id, game, record);
     } catch (error) {
       this.#parts.log.warn({ match: match.id, err: error }, 'recording cannot be made');
-      return refuse('rules-changed', 'The rules have changed since, and this match was not recorded before.');
+      return unrecorded;
     }
   }
 
@@ -144,14 +154,14 @@ export class Archive {
     if (match.finishedAt === null) return running;
     const { store, pool } = this.#parts;
     const stored = await store.dice(match.id);
-    const one = this.#hasRulesOf(match);
+    const game = await this.#rulesOfAll(match);
     // Earlier releases did not say where the dice came from.
-    if (stored !== null && (!one || stored.includes('"rolls"'))) return new Written(stored);
-    if (!one) return this.#countedDice(match, origin);
+    if (stored !== null && (game === null || stored.includes('"rolls"'))) return new Written(stored);
+    if (game === null) return this.#countedDice(match, origin);
     return this.#once(`${match.id} dice`, async () => {
       const record = await this.record(match);
       if ('code' in record) return record;
-      const made = await pool.dice([origin], record);
+      const made = await pool.dice([origin], game, record);
       await store.saveDice(match.id, made);
       return made;
     });
@@ -164,10 +174,9 @@ export class Archive {
     return found;
   }
 
-  // Whether all of the match was played under the rules that this release has.
-  #hasRulesOf({ game: name, rules, continuedUnder }: StoredMatch): boolean {
-    const game = this.#parts.games.get(name);
-    return game !== undefined && fingerprint(game) === rules && continuedUnder === null;
+  // The rules under which all of the match was played, if they are here.
+  #rulesOfAll(match: StoredMatch): Promise<AnyGame | null> {
+    return match.continuedUnder === null ? this.#parts.rulebook.of(match) : Promise.resolve(null);
   }
 
   /** The record in JSON. */
@@ -196,15 +205,15 @@ export class Archive {
   }
 
   // Written while it was played, or made of the record: after a restart, or when the match had left the memory.
-  async #pack(id: string, record: MatchRecord): Promise<string> {
+  async #pack(id: string, game: AnyGame, record: MatchRecord): Promise<string> {
     const parts = this.#parts;
-    return (await parts.live(id, record.choices.length)) ?? parts.pool.record(record);
+    return (await parts.live(id, record.choices.length)) ?? parts.pool.record(game, record);
   }
 
-  #make(id: string, record: MatchRecord): Promise<string> {
+  #make(id: string, game: AnyGame, record: MatchRecord): Promise<string> {
     const known = this.#making.get(id);
     if (known !== undefined) return known;
-    const making = this.#pack(id, record).then(async (packed) => {
+    const making = this.#pack(id, game, record).then(async (packed) => {
       await this.#parts.store.saveRecording(id, packed);
       return packed;
     });

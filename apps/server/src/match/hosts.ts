@@ -9,6 +9,7 @@ import type { WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
 import type { Share } from '../around.ts';
 import { whomOf } from '../people/visitors.ts';
+import type { Rulebook } from '../rules/rulebook.ts';
 import type { Outage, Store, StoredMatch } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
 import type { BotPool } from '../thinking/pool.ts';
@@ -22,7 +23,7 @@ import { Snapshots } from './snapshots.ts';
 export interface HostsParts extends Pick<Ports, 'time' | 'beats'> {
   readonly store: Store;
   readonly writer: Writer;
-  readonly games: ReadonlyMap<string, AnyGame>;
+  readonly rulebook: Rulebook;
   readonly pool: BotPool;
   readonly time: Time;
   readonly log: Logger;
@@ -143,11 +144,11 @@ export class Hosts {
   }
 
   async #load(id: string): Promise<MatchHost | WireRefusal> {
-    const { store, games, log } = this.#parts;
+    const { store, rulebook, log } = this.#parts;
     const stored = await store.match(id);
     if (stored === null) return refuse('not-found', 'There is no such match.');
     if (stored.startedAt === null) return refuse('not-live', 'The match has not started yet.');
-    const game = games.get(stored.game);
+    const game = (await rulebook.of(stored)) ?? rulebook.today(stored.game);
     if (game === undefined)
       return refuse('rules-changed', `This server does not run ${stored.game} any more.`);
     try {

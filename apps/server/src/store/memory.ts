@@ -39,6 +39,7 @@ export function memoryStore(): Store {
   const recordings = new Map<string, string>();
   const parts = new Map<string, string[]>();
   const dice = new Map<string, string>();
+  const rules = new Map<string, string>();
   const outages: Outage[] = [];
   const mutes = new Map<string, number>();
   const audit: AuditEntry[] = [];
@@ -115,6 +116,11 @@ export function memoryStore(): Store {
       [...matches.values()]
         .filter(({ id, status }) => (status === 'finished' || status === 'ended') && !recordings.has(id))
         .map(({ id }) => id),
+
+    saveRules: async (fingerprint, body) => void (rules.has(fingerprint) || rules.set(fingerprint, body)),
+    rules: async (fingerprint) => rules.get(fingerprint) ?? null,
+    keptRules: async () => [...rules.keys()],
+    dropRules: async (fingerprint) => void rules.delete(fingerprint),
 
     async people(text, limit) {
       const found = [...identities.values()].filter(

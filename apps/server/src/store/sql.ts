@@ -185,6 +185,27 @@ function recordingParts(db: Kysely<Schema>) {
   };
 }
 
+function rules(db: Kysely<Schema>) {
+  return {
+    async saveRules(fingerprint: string, body: string): Promise<void> {
+      await db
+        .insertInto('rules')
+        .values({ fingerprint, body })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    async rules(fingerprint: string) {
+      const kept = db.selectFrom('rules').select('body').where('fingerprint', '=', fingerprint);
+      return (await kept.executeTakeFirst())?.body ?? null;
+    },
+    keptRules: async () =>
+      (await db.selectFrom('rules').select('fingerprint').execute()).map(({ fingerprint }) => fingerprint),
+    async dropRules(fingerprint: string): Promise<void> {
+      await db.deleteFrom('rules').where('fingerprint', '=', fingerprint).execute();
+    },
+  };
+}
+
 function heartbeat(db: Kysely<Schema>) {
   return {
     async beat(at: number): Promise<void> {
@@ -221,6 +242,7 @@ export function sqlStore(db: Kysely<Schema>): Omit<Store, 'append'> {
     ...caches(db),
     ...sqlAdmin(db),
     ...recordingParts(db),
+    ...rules(db),
     ...heartbeat(db),
   };
 }

@@ -163,6 +163,13 @@ export interface Store {
   /** Matches that are over and were not recorded. */
   unrecorded(): Promise<readonly string[]>;
 
+  /** Keeps rules, packed, under their fingerprint; what is there already stays. */
+  saveRules(fingerprint: string, body: string): Promise<void>;
+  rules(fingerprint: string): Promise<string | null>;
+  /** The fingerprints of all that are kept. */
+  keptRules(): Promise<readonly string[]>;
+  dropRules(fingerprint: string): Promise<void>;
+
   /** Who has that id, or a name with this text in it; the newest first. */
   people(text: string, limit: number): Promise<readonly Identity[]>;
   /** The hashes of somebody's tokens. */

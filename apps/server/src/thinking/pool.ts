@@ -4,12 +4,13 @@ import { thinkingTask } from '@bridgefront/hosting';
 import type { Play } from '@bridgefront/hosting';
 import type { WordedAdvice } from '@bridgefront/bots';
 import { digest, viewOf } from '@bridgefront/kernel';
-import type { Choice, MatchRecord, Seat } from '@bridgefront/kernel';
+import type { AnyGame, Choice, MatchRecord, Seat } from '@bridgefront/kernel';
 import { Piscina } from 'piscina';
 import { newSecret } from '../ids.ts';
 import { FairQueue } from './queue.ts';
 import type { AnswerTask } from './recording-answer.ts';
-import type { Task } from './think.ts';
+import { bundleCode } from '../rules/open-bundle.ts';
+import type { RecordTask, Task, ThoughtTask } from './think.ts';
 
 /** For whom a thread works: keys from the widest (a network) to the narrowest (a table). Each level takes turns. */
 export type ForWhom = readonly string[];
@@ -24,9 +25,9 @@ export interface BotPool {
   /** What a strong bot would do in the seat's place; equal views get equal advice. */
   advise(whom: ForWhom, play: Play, seat: Seat): Promise<WordedAdvice>;
   /** The recording of a finished match, packed; made when no bot waits for a thread. */
-  record(record: MatchRecord): Promise<string>;
+  record(game: AnyGame, record: MatchRecord): Promise<string>;
   /** What the dice of a finished match showed, one by one, in JSON. */
-  dice(whom: ForWhom, record: MatchRecord): Promise<string>;
+  dice(whom: ForWhom, game: AnyGame, record: MatchRecord): Promise<string>;
   /** What readers ask of a finished match, in JSON. */
   answer(whom: ForWhom, task: AnswerTask): Promise<string>;
   /** Starts the thread of quick bots and lets this one plan once in each game; whoever waits for a bot goes before. */
@@ -38,6 +39,10 @@ export interface BotPool {
 }
 
 const keptFor = 60_000;
+
+// Threads have the games of this release; what came out of a bundle they open themselves.
+const bundleOf = ({ engine }: Play): Pick<ThoughtTask, 'bundle'> => ({ bundle: bundleCode(engine.game) });
+const recordTask = (game: AnyGame, record: MatchRecord): RecordTask => ({ record, bundle: bundleCode(game) });
 
 /**
  * Opens the pool; `worker` is the address of the file that the threads run. Bots that `strong` names think in so many
@@ -54,16 +59,22 @@ export function botPool(worker: URL, threads: number, strong: (bot: string) => b
   return {
     async think(whom, play, seat, bot, leisurely) {
       const [turns, pool] = strong(bot) ? [long, slowPool] : [quick, quickPool];
-      const task: Task = { ...thinkingTask(play, seat, newSecret(), newSecret()), bot };
+      const task: Task = { ...thinkingTask(play, seat, newSecret(), newSecret()), ...bundleOf(play), bot };
       return turns.run(whom, () => pool.run(task, { name: 'think' }) as Promise<Choice[]>, leisurely);
     },
     async advise(whom, play, seat) {
-      const task = thinkingTask(play, seat, digest(JSON.stringify(viewOf(play.engine, play.match, seat))));
+      const seed = digest(JSON.stringify(viewOf(play.engine, play.match, seat)));
+      const task: ThoughtTask = { ...thinkingTask(play, seat, seed), ...bundleOf(play) };
       return long.run(whom, () => slowPool.run(task, { name: 'advice' }) as Promise<WordedAdvice>);
     },
-    record: (record) =>
-      long.run(['recordings'], () => slowPool.run(record, { name: 'record' }) as Promise<string>, true),
-    dice: (whom, record) => quick.run(whom, () => quickPool.run(record, { name: 'dice' }) as Promise<string>),
+    record(game, record) {
+      const task = recordTask(game, record);
+      return long.run(['recordings'], () => slowPool.run(task, { name: 'record' }) as Promise<string>, true);
+    },
+    dice(whom, game, record) {
+      const task = recordTask(game, record);
+      return quick.run(whom, () => quickPool.run(task, { name: 'dice' }) as Promise<string>);
+    },
     answer: (whom, task) => quick.run(whom, () => quickPool.run(task, { name: 'answer' }) as Promise<string>),
     async warmUp(games, bot) {
       for (const game of games) {

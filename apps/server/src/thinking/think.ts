@@ -6,10 +6,25 @@ import { createEngine, diceOf, newMatch } from '@bridgefront/kernel';
 import type { AnyGame, Choice, Engine, MatchRecord } from '@bridgefront/kernel';
 import { recordMatch } from '@bridgefront/viewing';
 import { packRecording } from '../match/recordings.ts';
+import { openBundle } from '../rules/open-bundle.ts';
+import type { BundleCode } from '../rules/open-bundle.ts';
 import { answerFrom } from './recording-answer.ts';
 
+/** The rules of a task, where they are not those of this release. */
+interface Bundled {
+  readonly bundle?: BundleCode | undefined;
+}
+
+/** What is thought about, by which rules. */
+export interface ThoughtTask extends ThinkingTask, Bundled {}
+
+/** A match that is played again, by which rules. */
+export interface RecordTask extends Bundled {
+  readonly record: MatchRecord;
+}
+
 /** Which bot thinks about what. */
-export interface Task extends ThinkingTask {
+export interface Task extends ThoughtTask {
   readonly bot: string;
 }
 
@@ -17,24 +32,25 @@ export interface Task extends ThinkingTask {
 export function workshop(games: ReadonlyMap<string, AnyGame>, bots: ReadonlyMap<string, Bot>) {
   const engines = new Map<string, Engine<unknown>>();
 
-  function engineOf(name: string): Engine<unknown> {
-    const known = engines.get(name);
+  function engineOf(name: string, bundle?: BundleCode): Engine<unknown> {
+    const key = bundle?.fingerprint ?? name;
+    const known = engines.get(key);
     if (known !== undefined) return known;
-    const game = games.get(name);
+    const game = bundle === undefined ? games.get(name) : openBundle(bundle);
     if (game === undefined) throw new Error(`The worker does not know the game ${name}.`);
     const made = createEngine(game);
-    engines.set(name, made);
+    engines.set(key, made);
     return made;
   }
 
   /** The recording of a finished match, packed. */
-  function record(match: MatchRecord): string {
-    return packRecording(recordMatch(engineOf(match.game).game, match));
+  function record({ record: match, bundle }: RecordTask): string {
+    return packRecording(recordMatch(engineOf(match.game, bundle).game, match));
   }
 
   /** How often each face came up in a finished match, and every die with its place in the generator. */
-  function dice(match: MatchRecord): string {
-    const rolls = diceOf(engineOf(match.game).game, match);
+  function dice({ record: match, bundle }: RecordTask): string {
+    const rolls = diceOf(engineOf(match.game, bundle).game, match);
     const faces = [1, 2, 3, 4, 5, 6].map((face) => rolls.filter(({ die }) => die === face).length);
     return JSON.stringify({ rolled: rolls.length, faces, rolls });
   }
@@ -43,12 +59,12 @@ export function workshop(games: ReadonlyMap<string, AnyGame>, bots: ReadonlyMap<
   function think(task: Task): Choice[] {
     const bot = bots.get(task.bot);
     if (bot === undefined) throw new Error(`The worker does not know the bot ${task.bot}.`);
-    return completePlan(engineOf(task.game), bot, task);
+    return completePlan(engineOf(task.game, task.bundle), bot, task);
   }
 
   /** What a strong bot would do in the seat's place. */
-  function advice(task: ThinkingTask): WordedAdvice {
-    return adviceFor(engineOf(task.game), task);
+  function advice(task: ThoughtTask): WordedAdvice {
+    return adviceFor(engineOf(task.game, task.bundle), task);
   }
 
   /** Plans once, so that the first bot that somebody waits for finds everything made. */

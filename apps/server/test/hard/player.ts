@@ -42,6 +42,8 @@ export interface PlayerParts {
   readonly plays: boolean;
   /** Waits before calling back; a socket that broke is opened again after this. */
   readonly later: (wake: () => void, milliseconds: number) => void;
+  /** How it reads: with sentences, as a page does, and with every step of a reveal. The latter alone, if left out. */
+  readonly reading?: { readonly words: boolean; readonly reveal: 'steps' | 'result' };
   /** Milliseconds of thinking before each choice. */
   readonly thinks?: number;
   /** The clock may have answered for it meanwhile: then a choice comes too late, and it goes on. */
@@ -188,7 +190,7 @@ export class Player {
       match,
       seat,
       told: this.reports.length,
-      reveal: 'steps',
+      ...(this.#parts.reading ?? { reveal: 'steps' }),
       ...place,
     };
     this.#socket?.send(JSON.stringify(wish));

@@ -42,12 +42,20 @@ export class ServerProcess {
   readonly log: string[] = [];
   readonly #port: number;
   readonly #env: { readonly [name: string]: string };
+  readonly #program: string;
   #child: ChildProcess | null = null;
 
-  constructor(dataDir: string, port: number, env: { readonly [name: string]: string } = {}) {
+  /** `program`: the file that it runs. */
+  constructor(
+    dataDir: string,
+    port: number,
+    env: { readonly [name: string]: string } = {},
+    program: string = main,
+  ) {
     this.dataDir = dataDir;
     this.#port = port;
     this.#env = env;
+    this.#program = program;
     this.url = `http://127.0.0.1:${port}`;
   }
 
@@ -62,7 +70,7 @@ export class ServerProcess {
 
   /** Starts it and waits until it answers. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, [this.#program], {
       env: {
         PATH: process.env['PATH'] ?? '',
         NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? compiled,

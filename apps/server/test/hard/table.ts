@@ -8,7 +8,7 @@ import type { MatchInfo } from '@bridgefront/protocol';
 import WebSocket from 'ws';
 import type { MatchEvent } from '../../src/store/store.ts';
 import { Player } from './player.ts';
-import type { Dial } from './player.ts';
+import type { Dial, PlayerParts } from './player.ts';
 
 /** Waits. */
 export function sleep(milliseconds: number): Promise<void> {
@@ -117,6 +117,7 @@ export function sitDown(
     readonly thinks?: number;
     readonly ids?: string;
     readonly clocked?: boolean;
+    readonly reading?: (seat: number) => NonNullable<PlayerParts['reading']>;
     readonly dial?: (seat: number) => Dial;
   } = {},
 ): Player[] {
@@ -132,6 +133,7 @@ export function sitDown(
         thinks: more.thinks ?? 0,
         ids: more.ids ?? '',
         clocked: more.clocked ?? false,
+        ...(more.reading !== undefined && { reading: more.reading(seat) }),
       }),
   );
 }

@@ -7,6 +7,7 @@ import { once } from './0002-once.ts';
 import { recordings } from './0003-recordings.ts';
 import { admin } from './0004-admin.ts';
 import { recordingParts } from './0005-recording-parts.ts';
+import { rules } from './0006-rules.ts';
 
 const migrations = {
   '0001-first': first,
@@ -14,6 +15,7 @@ const migrations = {
   '0003-recordings': recordings,
   '0004-admin': admin,
   '0005-recording-parts': recordingParts,
+  '0006-rules': rules,
 };
 
 /**
