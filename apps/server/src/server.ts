@@ -1,5 +1,6 @@
 // A whole server: built from its configuration, started, and stopped without losing anything.
 
+import { fingerprint } from '@bridgefront/kernel';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { carryOut, ownDoor } from './admin/running.ts';
@@ -32,6 +33,9 @@ function commonsOf(
   return { store, games, bots, time, log, botCaps, moduleOf };
 }
 
+const printsOf = ({ games }: ServerParts): ReadonlySet<string> =>
+  new Set([...games.values()].map((game) => fingerprint(game)));
+
 function own(config: Config, parts: ServerParts, store: Store, log: Logger): Inside<Server> {
   const { games, bots, standIn, worker } = parts;
   const commons = new Commons(commonsOf(store, parts, config, log));
@@ -56,7 +60,8 @@ function own(config: Config, parts: ServerParts, store: Store, log: Logger): Ins
     },
     giveUp: () => services.giveUp(),
     server: (common) => ({ ...common, services, warmUp: () => services.warmUp() }),
-    carryOut: (wish) => carryOut({ store, time, standIn, door: ownDoor(services) }, log, wish),
+    carryOut: (wish) =>
+      carryOut({ store, time, standIn, rulesOfNow: printsOf(parts), door: ownDoor(services) }, log, wish),
   };
 }
 
@@ -77,7 +82,11 @@ function shared(config: Config, parts: ServerParts, store: Store, log: Logger): 
     giveUp: () => door.giveUp(),
     server: (common) => ({ ...common, warmUp: () => door.warmUp() }),
     carryOut: (wish) =>
-      carryOut({ store, time: door.commons.time, standIn, door: door.adminDoor() }, log, wish),
+      carryOut(
+        { store, time: door.commons.time, standIn, rulesOfNow: printsOf(parts), door: door.adminDoor() },
+        log,
+        wish,
+      ),
   };
 }
 

@@ -9,6 +9,7 @@ import { afterEach, expect, test } from 'vitest';
 import { adminHelp } from '../src/admin/commands.ts';
 import { adminSocket } from '../src/admin/socket.ts';
 import type { Server } from '../src/server.ts';
+import type { StoredMatch } from '../src/store/store.ts';
 import { freePort, ServerProcess } from './hard/process.ts';
 import { call, enterAll } from './hard/table.ts';
 import { Client, startMatch, testServer } from './support.ts';
@@ -96,6 +97,20 @@ test('what is old is deleted, and only that', async () => {
       'Refused: Say --matches DAYS, --guests DAYS, or both, each 1 to 36500.',
     );
   expect((await ann.call('GET', `/matches/${id}`)).status).toBe(200);
+});
+
+test('rules that neither a match nor this release needs are deleted with what is old', async () => {
+  const [ann, , id] = await match();
+  const { rules } = await ann.get<MatchInfo>(`/matches/${id}`);
+  const { store } = (server as Server).services;
+  const old = (await store.match(id)) as StoredMatch;
+  await store.saveMatch({ ...old, version: old.version + 1, continuedUnder: 'of a match@2' });
+  for (const kept of [rules, 'of a match@2', 'of nobody@1']) await store.saveRules(kept, 'body');
+  await admin('prune', '--matches', '1');
+  expect((await store.keptRules()).toSorted()).toEqual([rules, 'of a match@2'].toSorted());
+  await store.dropMatch(id);
+  await admin('prune', '--matches', '1');
+  expect(await store.keptRules()).toEqual([rules]);
 });
 
 test.each([

@@ -25,6 +25,8 @@ export interface AdminParts {
   readonly store: Store;
   readonly time: Time;
   readonly door: AdminDoor;
+  /** The fingerprints of the rules that are played by now, which stay; where no server runs, its next start bundles them anew. */
+  readonly rulesOfNow: ReadonlySet<string>;
   /** The bot that plays on for who is forgotten. */
   readonly standIn: string;
   /** Who acts, by the account on the machine. */
@@ -151,9 +153,15 @@ export class Admin {
     return matches.length;
   }
 
-  /** Deletes matches that have been over, and guests that have sat nowhere, for so many days (null: none). */
+  /**
+   * Deletes matches that have been over, and guests that have sat nowhere, for so many days (null: none); and rules that no
+   * match needed before.
+   */
   async prune(days: { readonly matches: number | null; readonly guests: number | null }) {
-    const { store, time, door } = this.#parts;
+    const { store, time, door, rulesOfNow } = this.#parts;
+    // Those of what is deleted now may have been played on meanwhile: they go the next time.
+    const matches = await store.matches({ statuses: everything, limit: all });
+    const needed = new Set(matches.flatMap(({ rules, continuedUnder }) => [rules, continuedUnder]));
     const before = (count: number): number => time.now() - count * day;
     const pruned = { matches: 0, guests: 0 };
     if (days.matches !== null) {
@@ -170,6 +178,8 @@ export class Admin {
         door.gone(id, []);
         pruned.guests++;
       }
+    for (const rules of await store.keptRules())
+      if (!needed.has(rules) && !rulesOfNow.has(rules)) await store.dropRules(rules);
     await this.#note('prune', '', `${pruned.matches} matches, ${pruned.guests} guests`);
     return pruned;
   }

@@ -40,7 +40,8 @@ async function alone(dir: string, by: string, given: readonly string[]): Promise
   const lock = lockFolder(dir);
   const store = await sqliteStore(file);
   try {
-    const parts = { store, time: realTime, door: quietDoor(store), standIn: 'greedy', by };
+    const rulesOfNow = new Set<string>();
+    const parts = { store, time: realTime, door: quietDoor(store), rulesOfNow, standIn: 'greedy', by };
     return await runCommand(new Admin(parts), given);
   } finally {
     await store.close();
