@@ -11,7 +11,7 @@ import { Heartbeat } from './match/heartbeat.ts';
 import { newId } from './ids.ts';
 import { Limits } from './limits/limits.ts';
 import { People } from './people/people.ts';
-import { Rulebook } from './rules/rulebook.ts';
+import { Rulebook } from './bundles/rulebook.ts';
 import type { Outage, Store } from './store/store.ts';
 import { LaterTime } from './time.ts';
 import type { Time } from './time.ts';

@@ -17,7 +17,7 @@ import type { MatchHost } from './match/match-events.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
 import type { People } from './people/people.ts';
-import { Rulebook } from './rules/rulebook.ts';
+import { Rulebook } from './bundles/rulebook.ts';
 import { Subscriptions } from './match/subscriptions.ts';
 import type { Store, StoredMatch } from './store/store.ts';
 import { Writer } from './store/writer.ts';

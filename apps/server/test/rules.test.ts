@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { completePlan, greedyBot } from '@bridgefront/bots';
+import { applyEvent, readPlay, savePlay, startPlay } from '@bridgefront/hosting';
 import {
   digest,
   diceOf,
@@ -21,9 +22,8 @@ import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
 import { choiceWords, readRecording, recordMatch, viewAfter, viewersOf } from '@bridgefront/viewing';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { startPlay, applyEvent, readPlay, savePlay } from '../src/match/play.ts';
-import { bundleCode, openBundle } from '../src/rules/open-bundle.ts';
-import { Rulebook, rulesOf } from '../src/rules/rulebook.ts';
+import { bundleCode, openBundle } from '../src/bundles/open-bundle.ts';
+import { Rulebook, rulesOf } from '../src/bundles/rulebook.ts';
 import { memoryStore } from '../src/store/memory.ts';
 import type { MatchEvent, Store, StoredMatch } from '../src/store/store.ts';
 import { duel } from './duel.ts';

@@ -11,7 +11,7 @@ import { newSecret } from '../ids.ts';
 import { emptySeat, isRefusal } from './changed.ts';
 import type { Changed } from './changed.ts';
 import type { Identity, MatchEvent, StoredMatch, StoredSeat } from '../store/store.ts';
-import type { Rulebook } from '../rules/rulebook.ts';
+import type { Rulebook } from '../bundles/rulebook.ts';
 import type { Tables } from './tables.ts';
 import type { Time } from '../time.ts';
 

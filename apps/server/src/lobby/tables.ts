@@ -20,7 +20,7 @@ import type { MatchHost } from '../match/match-events.ts';
 import type { Subscriptions, Watcher } from '../match/subscriptions.ts';
 import type { Identity, MatchEvent, Store, StoredMatch } from '../store/store.ts';
 import type { Time } from '../time.ts';
-import type { Rulebook } from '../rules/rulebook.ts';
+import type { Rulebook } from '../bundles/rulebook.ts';
 import type { TableCounts } from '../people/visitors.ts';
 import type { OwnEvents, Share } from '../around.ts';
 

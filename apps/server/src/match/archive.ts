@@ -10,7 +10,7 @@ import { drawnFrom } from '../lobby/start.ts';
 import { Kept } from './kept.ts';
 import { keyedHash } from './keyed-hash.ts';
 import type { Share } from '../around.ts';
-import type { Rulebook } from '../rules/rulebook.ts';
+import type { Rulebook } from '../bundles/rulebook.ts';
 import type { Store, StoredMatch } from '../store/store.ts';
 import type { BotPool } from '../thinking/pool.ts';
 import type { RecordingQuestion } from '../thinking/recording-answer.ts';

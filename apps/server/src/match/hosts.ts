@@ -9,7 +9,7 @@ import type { WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
 import type { Share } from '../around.ts';
 import { whomOf } from '../people/visitors.ts';
-import type { Rulebook } from '../rules/rulebook.ts';
+import type { Rulebook } from '../bundles/rulebook.ts';
 import type { Outage, Store, StoredMatch } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
 import type { BotPool } from '../thinking/pool.ts';

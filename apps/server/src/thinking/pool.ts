@@ -9,7 +9,7 @@ import { Piscina } from 'piscina';
 import { newSecret } from '../ids.ts';
 import { FairQueue } from './queue.ts';
 import type { AnswerTask } from './recording-answer.ts';
-import { bundleCode } from '../rules/open-bundle.ts';
+import { bundleCode } from '../bundles/open-bundle.ts';
 import type { RecordTask, Task, ThoughtTask } from './think.ts';
 
 /** For whom a thread works: keys from the widest (a network) to the narrowest (a table). Each level takes turns. */

@@ -6,8 +6,8 @@ import { createEngine, diceOf, newMatch } from '@bridgefront/kernel';
 import type { AnyGame, Choice, Engine, MatchRecord } from '@bridgefront/kernel';
 import { recordMatch } from '@bridgefront/viewing';
 import { packRecording } from '../match/recordings.ts';
-import { openBundle } from '../rules/open-bundle.ts';
-import type { BundleCode } from '../rules/open-bundle.ts';
+import { openBundle } from '../bundles/open-bundle.ts';
+import type { BundleCode } from '../bundles/open-bundle.ts';
 import { answerFrom } from './recording-answer.ts';
 
 /** The rules of a task, where they are not those of this release. */

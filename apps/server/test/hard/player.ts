@@ -44,6 +44,8 @@ export interface PlayerParts {
   readonly later: (wake: () => void, milliseconds: number) => void;
   /** How it reads: with sentences, as a page does, and with every step of a reveal. The latter alone, if left out. */
   readonly reading?: { readonly words: boolean; readonly reveal: 'steps' | 'result' };
+  /** How many acts it may have made by now; left out: any number. */
+  readonly most?: () => number;
   /** Milliseconds of thinking before each choice. */
   readonly thinks?: number;
   /** The clock may have answered for it meanwhile: then a choice comes too late, and it goes on. */
@@ -297,6 +299,8 @@ export class Player {
     const { view, host } = this.document;
     const mine = view.decision?.mine;
     if (mine == null || mine.choices.length === 0 || host.decision === null || host.status !== 'live') return;
+    if (this.acknowledged.length >= (this.#parts.most?.() ?? Infinity))
+      return this.#parts.later(() => this.#choose(), 20);
     const at = { decision: host.decision, plan: mine.plan.length };
     const back = mine.plan.length > 0 && randomInt(this.#random, takeBackOneIn) === 0;
     const choice = back ? '' : pickOne(this.#random, mine.choices);

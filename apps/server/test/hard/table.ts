@@ -117,6 +117,7 @@ export function sitDown(
     readonly thinks?: number;
     readonly ids?: string;
     readonly clocked?: boolean;
+    readonly most?: () => number;
     readonly reading?: (seat: number) => NonNullable<PlayerParts['reading']>;
     readonly dial?: (seat: number) => Dial;
   } = {},
@@ -133,6 +134,7 @@ export function sitDown(
         thinks: more.thinks ?? 0,
         ids: more.ids ?? '',
         clocked: more.clocked ?? false,
+        ...(more.most !== undefined && { most: more.most }),
         ...(more.reading !== undefined && { reading: more.reading(seat) }),
       }),
   );
