@@ -130,7 +130,7 @@ test('rules are bundled once, and found by their fingerprint when the release ha
 });
 
 test('rules that cannot be bundled, or read, stop nothing', async () => {
-  const [, lines] = await bookOf(memoryStore(), duel as AnyGame, () => import.meta.resolve('./nowhere.ts'));
+  const [, lines] = await bookOf(memoryStore(), duel as AnyGame, () => 'file:///nowhere.ts');
   expect(lines.join()).toContain('rules could not be bundled');
   const [rulebook, more] = await bookOf({ ...memoryStore(), rules: async () => 'damaged' }, duel as AnyGame);
   expect(await rulebook.of({ game: duel.name, rules: 'lantern-duel@0', continuedUnder: null })).toBeNull();

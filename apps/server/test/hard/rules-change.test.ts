@@ -4,6 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { replay } from '@bridgefront/kernel';
 import type { MatchRecord } from '@bridgefront/kernel';
 import type { MatchInfo } from '@bridgefront/protocol';
@@ -26,7 +27,7 @@ import {
 } from './table.ts';
 import type { Person } from './table.ts';
 
-const later = join(import.meta.dirname, 'rules/server.ts');
+const later = fileURLToPath(new URL('./rules/server.ts', import.meta.url));
 const patience = 120_000;
 
 let folder: string;
