@@ -12,7 +12,7 @@ import {
 import type { Figure, Measures, Rows, Witness } from '@bridgefront/lab/measures.ts';
 import { Tallies } from '@bridgefront/lab/tallies.ts';
 import type { TwinFace } from '../rules/faces.ts';
-import type { State } from '../rules/types.ts';
+import type { State } from '../rules/state.ts';
 
 class TwinWitness implements Witness<State> {
   readonly #cards = new Tallies();

@@ -6,7 +6,7 @@ import { lessonsOf, teachByWords } from '@bridgefront/lab/teach/command.ts';
 import type { Subject } from '@bridgefront/lab/teach/command.ts';
 import { inputs } from '../rules/evaluation/inputs.ts';
 import { twinBridges } from '../rules/index.ts';
-import type { State } from '../rules/types.ts';
+import type { State } from '../rules/state.ts';
 
 const subject: Subject<State> = {
   game: twinBridges,

@@ -1,7 +1,8 @@
 // Every face of a report that Twin Bridges tells, with its details; the words are made in text/reports.ts.
 
 import type { Turn } from '@bridgefront/kernel';
-import type { CardId, Lane, LaneName, State } from './types.ts';
+import type { State } from './state.ts';
+import type { CardId, Lane, LaneName } from './types.ts';
 
 // Cards are named by slug, seats by number. Type aliases, because only they fit the kernel's open `Face`.
 type Slug = string;

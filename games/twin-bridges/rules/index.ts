@@ -1,20 +1,20 @@
 // Twin Bridges as the kernel sees it: everything that is needed to play, watch, read and simulate it.
 
 import { defineGame } from '@bridgefront/kernel';
+import { censusOf } from '@bridgefront/tabletop/state';
 import { decks } from './cards/decks.ts';
 import { CARDS } from './cards/table.ts';
 import { appraise } from './evaluation/appraise.ts';
 import { estimate } from './evaluation/estimate.ts';
 import type { Terms } from './faces.ts';
 import { declarations } from './options.ts';
-import { readState } from './position/read.ts';
-import { writeState } from './position/write.ts';
+import { position } from './position.ts';
 import { setup, setupDecisions, setupSteps } from './setup.ts';
-import { census, copyState, outcome, resample } from './state.ts';
+import { outcome, resample, table } from './state.ts';
 import { choiceLabel, promptText } from './text/choices.ts';
 import { reportText } from './text/reports.ts';
 import { turnDecisions, turnSteps } from './turn/turn.ts';
-import type { State } from './types.ts';
+import type { State } from './state.ts';
 import { views } from './view.ts';
 import type { TableView } from './view.ts';
 
@@ -33,13 +33,13 @@ export const twinBridges = defineGame<State, Terms, TableView>()({
   setup,
   steps: { ...setupSteps, ...turnSteps },
   decisions: { ...setupDecisions, ...turnDecisions },
-  copy: copyState,
+  copy: table.copy,
   ...views,
   resample,
   outcome,
-  position: { write: writeState, read: readState },
+  position,
   describe: { prompt: promptText, choice: choiceLabel, report: reportText },
   estimate,
   appraise,
-  census,
+  census: censusOf(table),
 });

@@ -9,17 +9,12 @@ import { tellerOf } from './faces.ts';
 import type { Play, Terms } from './faces.ts';
 import { cardChoices, cardOfChoice, deckChoices, deckOfChoice } from './notation.ts';
 import { twinOptions } from './options.ts';
-import type { CardId, SeatState, State } from './types.ts';
+import { draftRounds, table } from './state.ts';
+import type { State } from './state.ts';
+import type { CardId } from './types.ts';
 
 /** Cards laid open in each round of the draft. */
 export const offerSize = 4;
-/** Rounds of the draft; after the last one every hand has twice as many cards. */
-export const draftRounds = 4;
-
-/** A seat before anything was dealt: the bastion alone. */
-export function emptySeat(): SeatState {
-  return { cards: [], known: [], bastion: 0, fort: false, lanes: [[], []], deck: -1 };
-}
 
 function firstSeat(word: string, random: Random): Seat {
   if (word === 'random') return randomInt(random, 2);
@@ -31,21 +26,14 @@ export function setup(options: Options, _seats: number, random: Random): { state
   const own = twinOptions(options);
   const first = firstSeat(own.firstPlayer, random);
   const drafts = own.start === 'draft';
-  const state: State = {
+  const state = table.make({
     options: own,
     phase: drafts ? 'draft' : 'decks',
     first,
-    turn: 0,
     active: first,
-    mana: 0,
-    plays: [],
     round: drafts ? 1 : 0,
-    offer: [],
     pool: [...CARDS.keys()],
-    seats: [emptySeat(), emptySeat()],
-    winners: [],
-    ending: null,
-  };
+  });
   if (drafts) shuffle(random, state.pool);
   return { state, stack: [{ do: drafts ? 'draft/deal' : 'decks/ask' }] };
 }

@@ -2,7 +2,9 @@
 
 import type { Seat } from '@bridgefront/kernel';
 import { figuresOf } from './cards/table.ts';
-import type { CardId, Lane, State, Unit } from './types.ts';
+import { unit } from './state.ts';
+import type { State, Unit } from './state.ts';
+import type { CardId, Lane } from './types.ts';
 
 /** A creature with its place: `at` 0 is next to the bridge. */
 export interface Standing {
@@ -12,9 +14,11 @@ export interface Standing {
   readonly at: number;
 }
 
+const fresh = unit.make({ card: 0, fresh: true });
+
 /** A creature that has just come into play. */
 export function newUnit(card: CardId): Unit {
-  return { card, damage: 0, fresh: true, absorbed: false, strength: 0, sprinted: 0, spent: false, wards: 0 };
+  return { ...fresh, card };
 }
 
 /** Finds a creature in play; null when it is not (or no longer) there. */

@@ -7,7 +7,8 @@ import { CARDS } from '../rules/cards/table.ts';
 import type { TwinFace } from '../rules/faces.ts';
 import { twinBridges } from '../rules/index.ts';
 import { laneNames } from '../rules/types.ts';
-import type { LaneName, State, Unit } from '../rules/types.ts';
+import type { State, Unit } from '../rules/state.ts';
+import type { LaneName } from '../rules/types.ts';
 import { attackOf, healthOf } from '../rules/units.ts';
 import type { TableView } from '../rules/view.ts';
 

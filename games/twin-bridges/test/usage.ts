@@ -6,7 +6,7 @@ import type { Usage, Walk } from '@bridgefront/kernel/conformance';
 import { decks } from '../rules/cards/decks.ts';
 import { cardId, CARDS } from '../rules/cards/table.ts';
 import type { FaceKind, TwinFace } from '../rules/faces.ts';
-import type { State, Unit } from '../rules/types.ts';
+import type { State, Unit } from '../rules/state.ts';
 import type { AbilityKind } from '../rules/vocabulary.ts';
 
 /** Kinds of reports: one of each must come up. */

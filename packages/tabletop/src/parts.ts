@@ -19,6 +19,11 @@ export class Facts {
     for (const fact of facts) this.#fact(fact);
   }
 
+  /** One of them. */
+  value(fact: unknown): void {
+    this.#fact(fact);
+  }
+
   /** Each item of a list, and how many there are. */
   list(facts: readonly unknown[]): void {
     this.#fact(facts.length);

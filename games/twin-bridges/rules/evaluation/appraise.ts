@@ -9,7 +9,8 @@ import { unitChoices, unitOfChoice } from '../notation.ts';
 import { copyState } from '../state.ts';
 import { chant, chantTargets, summon } from '../turn/summon.ts';
 import { clearTurn } from '../turn/turn.ts';
-import type { CardId, State } from '../types.ts';
+import type { State } from '../state.ts';
+import type { CardId } from '../types.ts';
 import { cardValue, leadOf } from './value.ts';
 
 /** Above and below every lead. */

@@ -2,7 +2,7 @@
 
 import { winShares } from '@bridgefront/kernel';
 import { networkOf, sharesIn } from '@bridgefront/tabletop/network';
-import type { State } from '../types.ts';
+import type { State } from '../state.ts';
 import { estimateWeights } from './estimate-weights.ts';
 import { inputs } from './inputs.ts';
 

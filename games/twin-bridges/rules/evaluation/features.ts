@@ -4,7 +4,8 @@ import { CARDS } from '../cards/table.ts';
 import { copyState } from '../state.ts';
 import { assaultAtOnce } from '../turn/assault.ts';
 import { clearTurn } from '../turn/turn.ts';
-import type { Lane, State } from '../types.ts';
+import type { State } from '../state.ts';
+import type { Lane } from '../types.ts';
 import { attackOf, catalystMana, healthOf } from '../units.ts';
 import { cardValue, forceOf, lifeOf } from './value.ts';
 

@@ -1,7 +1,7 @@
 // What the estimate's network reads of a state.
 
 import type { NetworkInputs, NetworkWeights } from '@bridgefront/tabletop/network';
-import type { State } from '../types.ts';
+import type { State } from '../state.ts';
 import { featureNames, readFeatures } from './features.ts';
 
 /** What is read of the table: always 1, turns so far (tens, up to six), and forts (halves). */

@@ -2,7 +2,8 @@
 
 import type { Seat } from '@bridgefront/kernel';
 import { CARDS } from '../cards/table.ts';
-import type { CardId, State, Unit } from '../types.ts';
+import type { State, Unit } from '../state.ts';
+import type { CardId } from '../types.ts';
 import { attackOf, healthOf } from '../units.ts';
 import type { Ability, AbilityKind, AbilityOf, Card, Effect, EffectKind, EffectOf } from '../vocabulary.ts';
 

@@ -5,7 +5,8 @@ import { destroyDamaged, hitUnit } from './damage.ts';
 import type { Hit, Tell } from '../faces.ts';
 import { checkBuilding, strikeBuilding } from './hand.ts';
 import { laneNames } from '../types.ts';
-import type { CardId, Lane, State, Unit } from '../types.ts';
+import type { State, Unit } from '../state.ts';
+import type { CardId, Lane } from '../types.ts';
 import { attackOf, standingOf } from '../units.ts';
 
 /** The attackers of a lane, those far from the bridge first: fixed when the lane begins (TB-8). */

@@ -4,7 +4,8 @@ import type { Seat } from '@bridgefront/kernel';
 import { CARDS } from '../cards/table.ts';
 import type { Hit, Tell } from '../faces.ts';
 import { joinHand } from './hand.ts';
-import type { CardId, Lane, State } from '../types.ts';
+import type { State } from '../state.ts';
+import type { CardId, Lane } from '../types.ts';
 import { healthOf, isProtected } from '../units.ts';
 
 /**

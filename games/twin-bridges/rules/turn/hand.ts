@@ -3,7 +3,8 @@
 import type { Seat } from '@bridgefront/kernel';
 import { CARDS } from '../cards/table.ts';
 import type { Tell } from '../faces.ts';
-import type { CardId, State } from '../types.ts';
+import type { State } from '../state.ts';
+import type { CardId } from '../types.ts';
 
 /** Ends the match in favour of the other seat: the seat's fort is in the rightmost place (§6). */
 function lose(state: State, seat: Seat, tell: Tell): void {

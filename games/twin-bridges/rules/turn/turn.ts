@@ -8,7 +8,8 @@ import type { Play, Terms } from '../faces.ts';
 import { cardChoices, cardOfChoice, doneChoice, laneChoices, laneOfChoice } from '../notation.ts';
 import { unitChoices, unitOfChoice } from '../notation.ts';
 import { chant, chantTargets, playableCards, summon } from './summon.ts';
-import type { CardId, Lane, State, Unit } from '../types.ts';
+import type { State, Unit } from '../state.ts';
+import type { CardId, Lane } from '../types.ts';
 import { catalystMana } from '../units.ts';
 
 const noChoices: readonly Choice[] = [];
