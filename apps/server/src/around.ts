@@ -45,14 +45,15 @@ export interface SharedLimits {
 /** What beats for the tables here: see `Heartbeat`. */
 export interface Heart {
   start(): Promise<void>;
-  /** Whether it has beaten lately; if not, nobody's time is up yet. */
+  /** Whether no time was lost just now; if some was, nobody's time is up yet. */
   fair(): boolean;
   stop(): Promise<void>;
 }
 
 /** What has to be done regularly, and when time was lost. */
 export interface Beaten {
-  resetClocks(): void;
+  /** All clocks are reckoned anew, because of these outages. */
+  resetClocks(fresh: readonly Outage[]): void;
   wakeDue(): Promise<void>;
   forgetIdle(): Promise<void>;
 }

@@ -1,8 +1,16 @@
 // The server's only source of time, so that tests can hold it still.
 
-import type { Time } from '@bridgefront/hosting';
+import type { Time as HostedTime } from '@bridgefront/hosting';
 
-export type { Time };
+/** A time that also says when it was not kept. */
+export interface Time extends HostedTime {
+  /** Calls back when nothing could be done for a while (`gapFrom`), or the clock jumped; the answer ends it. */
+  onGap(told: (from: number, to: number) => void): () => void;
+}
+
+/** From so many milliseconds on, time in which the process did nothing is a gap, and on nobody's clock. */
+const gapFrom = 1000;
+const lookEvery = 250;
 
 const longest = 2 ** 31 - 1; // What setTimeout can count.
 
@@ -19,12 +27,53 @@ export function steady(wall: () => number, ran: () => number): () => number {
   };
 }
 
-/** The machine's clock, but for being set back. */
-export const realTime: Time = {
-  now: steady(
+/** Gaps in which a process stood still: found when its loop looks, or earlier, when somebody asks what time it is. */
+class Gaps {
+  readonly #now: () => number;
+  readonly #told = new Set<(from: number, to: number) => void>();
+  #last = 0;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** What time it is; a gap before it is told first, so that nothing is reckoned without it. */
+  readonly now = (): number => {
+    const now = this.#now();
+    const from = this.#last;
+    if (this.#timer === null || now - from < gapFrom) return now;
+    this.#last = now;
+    for (const told of this.#told) told(from, now);
+    return now;
+  };
+
+  tell(told: (from: number, to: number) => void): () => void {
+    this.#told.add(told);
+    if (this.#timer === null) {
+      this.#last = this.#now();
+      this.#timer = setInterval(() => (this.#last = this.now()), lookEvery).unref();
+    }
+    return () => {
+      this.#told.delete(told);
+      if (this.#told.size > 0 || this.#timer === null) return;
+      clearInterval(this.#timer);
+      this.#timer = null;
+    };
+  }
+}
+
+const gaps = new Gaps(
+  steady(
     () => Date.now(),
     () => performance.now(),
   ),
+);
+
+/** The machine's clock, but for being set back. */
+export const realTime: Time = {
+  now: gaps.now,
+  onGap: (told) => gaps.tell(told),
   ran: () => performance.now(),
   after(milliseconds, wake) {
     const timer = setTimeout(wake, Math.min(Math.max(0, milliseconds), longest));
@@ -52,6 +101,10 @@ export class LaterTime implements Time {
 
   after(milliseconds: number, wake: () => void): () => void {
     return this.#time.after(milliseconds, wake);
+  }
+
+  onGap(told: (from: number, to: number) => void): () => void {
+    return this.#time.onGap((from, to) => told(from + this.#ahead, to + this.#ahead));
   }
 
   /** From now on it is at least that moment. */

@@ -28,10 +28,15 @@ export function startClock(rule: ClockRule, seats: number, at: number): ClockSta
   };
 }
 
+// Of many years of outages, the few behind a moment matter; they are in order and do not overlap.
+function behind(outages: readonly Outage[], moment: number): readonly Outage[] {
+  return outages.slice(outages.findLastIndex(({ to }) => to <= moment) + 1);
+}
+
 /** Milliseconds from one moment to another; time in which the server was away does not count. */
 export function running(from: number, to: number, outages: readonly Outage[]): number {
   let length = to - from;
-  for (const outage of outages) {
+  for (const outage of behind(outages, from)) {
     const away = Math.min(to, outage.to) - Math.max(from, outage.from);
     if (away > 0) length -= away;
   }
@@ -70,8 +75,8 @@ export function deadline(
   if (rule.kind === 'none' || decision === null) return null;
   if (!decision.seats.includes(seat) || decision.sealed[seat]) return null;
   let due = clock.asked + perDecision(rule) + clock.banks[seat];
-  for (const outage of outages) {
-    if (outage.to > clock.asked && outage.from < due) due += outage.to - Math.max(outage.from, clock.asked);
+  for (const outage of behind(outages, clock.asked)) {
+    if (outage.from < due) due += outage.to - Math.max(outage.from, clock.asked);
   }
   return due;
 }

@@ -11,6 +11,7 @@ export async function settle(): Promise<void> {
 export class TestTime implements Time {
   #now = 1_800_000_000_000;
   #next = 0;
+  readonly #gaps = new Set<(from: number, to: number) => void>();
   readonly #waiting = new Map<number, { readonly at: number; readonly wake: () => void }>();
 
   now(): number {
@@ -43,8 +44,21 @@ export class TestTime implements Time {
     await settle();
   }
 
+  /** Calls back when the clock jumps. */
+  onGap(told: (from: number, to: number) => void): () => void {
+    this.#gaps.add(told);
+    return () => this.#gaps.delete(told);
+  }
+
   /** The clock jumps, as if the process had slept. */
   jump(milliseconds: number): void {
+    const from = this.#now;
     this.#now += milliseconds;
+    this.gap(from, this.#now);
+  }
+
+  /** Tells of a gap. */
+  gap(from: number, to: number): void {
+    for (const told of this.#gaps) told(from, to);
   }
 }

@@ -240,13 +240,24 @@ function mayReadFigures({ headers, raw }: FastifyRequest, token: string | null):
   return token === null && !forwarded && (from.startsWith('127.') || raw.socket.remoteAddress === '::1');
 }
 
+const readyWithin = 1500;
+const silent = refuse('shutting-down', 'Something behind the doors does not answer.');
+
+// Whoever watches is told that something hangs, instead of waiting for it.
+async function atOnce<T>(asked: Promise<T>): Promise<T | WireRefusal> {
+  const timer = Promise.withResolvers<WireRefusal>();
+  const late = setTimeout(() => timer.resolve(silent), readyWithin);
+  asked.catch(() => undefined);
+  return Promise.race([asked, timer.promise]).finally(() => clearTimeout(late));
+}
+
 function health(app: FastifyInstance, front: Front, config: DoorConfig): void {
   // Costs nothing, and says that the server is dead when it is not answered: whoever watches is not limited.
   app.get('/healthz', { config: { rateLimit: false } }, async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     if (front.stopping) return sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
     try {
-      const unreadable = await front.ready();
+      const unreadable = await atOnce(front.ready());
       return typeof unreadable === 'number' ? { ok: true, unreadable } : sendRefusal(reply, unreadable);
     } catch (error) {
       front.log.error({ err: error }, 'not ready');

@@ -3,6 +3,7 @@
 import type { Logger } from 'pino';
 import type { Beaten, Heart } from '../around.ts';
 import type { Outage, Store } from '../store/store.ts';
+import { addOutage } from './outages.ts';
 import type { LaterTime } from '../time.ts';
 
 /** What the heartbeat needs. */
@@ -16,12 +17,13 @@ export interface HeartbeatParts {
 }
 
 const every = 5000;
-const jump = 3 * every;
 
 /** Beats, and does what has to be done regularly. */
 export class Heartbeat implements Heart {
   readonly #parts: HeartbeatParts;
   #last = 0;
+  #gaps = 0;
+  #deaf: () => void = () => undefined;
   #cancel: (() => void) | null = null;
   #beating: Promise<void> = Promise.resolve();
 
@@ -46,6 +48,10 @@ export class Heartbeat implements Heart {
     if (last !== null && now > last) await this.away(last, now);
     this.#last = now;
     await store.beat(now);
+    this.#deaf = time.onGap((from, to) => {
+      this.#gaps++;
+      this.away(from, to).catch((error: unknown) => log.error({ err: error }, 'outage not stored'));
+    });
     this.#again();
   }
 
@@ -53,30 +59,20 @@ export class Heartbeat implements Heart {
    * Notes time in which nobody could play, or not everybody; what of it is known already costs nothing twice. Resolves
    * when that is stored.
    */
-  async away(since: number, to: number): Promise<void> {
+  async away(from: number, to: number): Promise<void> {
     const { store, outages, log, beaten } = this.#parts;
-    const from = Math.max(since, outages.at(-1)?.to ?? since);
-    if (from >= to) return;
+    const fresh = addOutage(outages, { from, to });
+    if (fresh.length === 0) return;
     log.info({ from, to, seconds: (to - from) / 1000 }, 'deadlines extended by the time the server was away');
-    const outage = { from, to };
-    outages.push(outage);
-    beaten.resetClocks();
-    await store.addOutage(outage);
+    beaten.resetClocks(fresh);
+    await Promise.all(fresh.map((outage) => store.addOutage(outage)));
   }
 
-  /**
-   * Whether the heart has beaten lately. If not, the process slept or its clock jumped: the gap is noted as an
-   * outage before anybody's time can be declared up.
-   */
+  /** Whether no time was lost just now. Who looks what time it is is told of a gap before: all clocks know it by now. */
   fair(): boolean {
-    const { time, log } = this.#parts;
-    const before = this.#last;
-    const now = time.now();
-    if (now < before) log.warn({ before, now }, 'the clock was set back');
-    if (now < before || now - before <= every + jump) return true;
-    this.#last = now;
-    this.away(before, now).catch((error: unknown) => log.error({ err: error }, 'outage not stored'));
-    return false;
+    const before = this.#gaps;
+    this.#parts.time.now();
+    return this.#gaps === before;
   }
 
   #again(): void {
@@ -89,9 +85,9 @@ export class Heartbeat implements Heart {
   }
 
   async #beat(): Promise<void> {
-    const { store, beaten, time } = this.#parts;
-    this.fair();
+    const { store, beaten, time, log } = this.#parts;
     const now = time.now();
+    if (now < this.#last) log.warn({ before: this.#last, now }, 'the clock was set back');
     this.#last = now;
     await store.beat(now);
     await beaten.wakeDue();
@@ -101,6 +97,7 @@ export class Heartbeat implements Heart {
   /** Beats once more, for the next start. */
   async stop(): Promise<void> {
     this.#cancel?.();
+    this.#deaf();
     await this.#beating;
     await this.#parts.store.beat(this.#parts.time.now());
   }

@@ -40,13 +40,18 @@ export interface ChildrenParts {
   skills(place: number, loaded: () => void): DoorSkills;
   /** Lets a process that is loaded begin; `told`: from now on it is to be told what all are told. */
   begin(place: number, link: Link<TableSkills>, told: () => void): Promise<void>;
-  /** The process at a place has ended unasked. */
-  ended(place: number): void;
+  /** The process at a place has ended unasked; for so many milliseconds it has not answered. */
+  ended(place: number, silent: number): void;
 }
 
 const restAfterQuickEnd = 1000;
 const quick = 5000;
 const longestStop = 60_000;
+const beatEvery = 250;
+const silentAfter = 4; // Beats without an answer, after which it is said that it is silent.
+const hungAfter = 8; // And after which it is replaced.
+const hungAtMost = 120; // One that hangs again and again may have much to do: it is given twice as long each time.
+const forgivenAfter = 600_000;
 
 /** One place, and the process that plays there now. */
 class Child {
@@ -62,6 +67,12 @@ class Child {
   #since = performance.now();
   #stopping = false;
   #restarting = false;
+  // Beats of this process that were not answered: where the door itself stood still, only one of them is counted.
+  #silent = 0;
+  #heard = performance.now();
+  #patience = hungAfter;
+  #hungAt = -Infinity;
+  #beat: NodeJS.Timeout | null = null;
 
   constructor(place: number, parts: ChildrenParts) {
     this.#place = place;
@@ -106,12 +117,55 @@ class Child {
   async #begin(): Promise<void> {
     await this.#parts.begin(this.#place, this.link, () => void (this.isTold = true));
     this.isUp = true;
+    this.#silent = 0;
+    this.#heard = performance.now();
+    this.#beat = setInterval(() => this.#ping(), beatEvery).unref();
+  }
+
+  /** Whether it has not answered lately. */
+  get isSilent(): boolean {
+    return this.#silent >= silentAfter;
+  }
+
+  #ping(): void {
+    if (this.#silent >= this.#patience) return this.#hung();
+    this.#silent++;
+    const { link } = this;
+    link.ask('beat').then(
+      () => {
+        if (link !== this.link) return;
+        this.#silent = 0;
+        this.#heard = performance.now();
+      },
+      () => undefined,
+    );
+  }
+
+  // What it had begun is lost with it, as after any other end; a process that was stopped is ended all the same.
+  #hung(): void {
+    this.#quiet();
+    const now = performance.now();
+    this.#patience =
+      now - this.#hungAt < forgivenAfter ? Math.min(hungAtMost, this.#patience * 2) : hungAfter;
+    this.#hungAt = now;
+    const silent = Math.round(now - this.#heard);
+    this.#parts.log.error(
+      { place: this.#place, pid: this.pid, silent },
+      'a table process does not answer; it is ended',
+    );
+    this.#started.kill();
+  }
+
+  #quiet(): void {
+    if (this.#beat !== null) clearInterval(this.#beat);
+    this.#beat = null;
   }
 
   #ended(): void {
     const wasUp = this.isUp;
     this.isUp = false;
     this.isTold = false;
+    this.#quiet();
     // Whoever starts it again sees that for itself.
     if (this.#stopping || this.#restarting) return;
     const again = Promise.withResolvers<void>();
@@ -123,7 +177,7 @@ class Child {
       { place: this.#place, pid: this.pid },
       'a table process ended; it is started again',
     );
-    this.#parts.ended(this.#place);
+    this.#parts.ended(this.#place, performance.now() - this.#heard);
     void this.#again(again.resolve);
   }
 
@@ -149,6 +203,7 @@ class Child {
 
   async stop(): Promise<void> {
     this.#stopping = true;
+    this.#quiet();
     const stopped = this.isUp ? this.link.ask('stop').catch(() => undefined) : Promise.resolve();
     const late = setTimeout(() => this.#started.kill(), longestStop);
     await stopped;
@@ -181,6 +236,11 @@ export class Children {
     const child = this.#all[place];
     if (!child.isUp) await child.up;
     return child.link;
+  }
+
+  /** Whether one of them does not answer. */
+  get someSilent(): boolean {
+    return this.#all.some(({ isSilent }) => isSilent);
   }
 
   /** The links to those that play now. */

@@ -69,7 +69,7 @@ export class Door {
       start: (place) => parts.start(place),
       skills: (place, loaded) => this.#skills(place, loaded),
       begin: (place, link, told) => this.#begin(place, link, told),
-      ended: (place) => this.#ended(place),
+      ended: (place, silent) => this.#ended(place, silent),
     });
     this.placing = new Placing(this.#children, config.processes, config.maxConnections, log);
     collectDefaultMetrics({ register: this.#registry });
@@ -81,10 +81,10 @@ export class Door {
 
   // Clocks and matches are with the tables; of lost time they are told.
   readonly #beaten: Beaten = {
-    resetClocks: () => {
-      const outage = this.commons.outages.at(-1);
-      if (outage !== undefined) this.#all((tables) => tables.tell('outage', outage));
-    },
+    resetClocks: (fresh) =>
+      this.#all((tables) => {
+        for (const outage of fresh) tables.tell('outage', outage);
+      }),
     wakeDue: async () => undefined,
     forgetIdle: async () => undefined,
   };
@@ -135,8 +135,8 @@ export class Door {
     if (endedAt !== undefined) link.tell('warmUp');
   }
 
-  #ended(place: number): void {
-    if (!this.#endedAt.has(place)) this.#endedAt.set(place, this.commons.time.now());
+  #ended(place: number, silent: number): void {
+    if (!this.#endedAt.has(place)) this.#endedAt.set(place, this.commons.time.now() - Math.floor(silent));
     this.placing.gone(place);
     for (const [key, leave] of this.#listeners) if (key.startsWith(`${place}.`)) leave();
     this.#all((tables) => tables.tell('gone', place));
@@ -232,7 +232,7 @@ export class Door {
 
   async #ready(): Promise<number | WireRefusal> {
     const { playing } = this.#children;
-    if (playing.length < this.#parts.config.processes) return away;
+    if (playing.length < this.#parts.config.processes || this.#children.someSilent) return away;
     const unreadable = await Promise.all(playing.map((tables) => tables.ask('ready')));
     return unreadable.reduce((sum, count) => sum + count, 0);
   }

@@ -4,6 +4,7 @@ import type { Around, Beaten, Heart, OwnEvents, Share } from '../around.ts';
 import type { Listener } from '../events/inbox.ts';
 import { Turns } from '../events/turns.ts';
 import { newId } from '../ids.ts';
+import { addOutage } from '../match/outages.ts';
 import { People } from '../people/people.ts';
 import type { Outage, Store, StoredMatch } from '../store/store.ts';
 import { storeOf } from '../store/thread.ts';
@@ -86,46 +87,43 @@ class FarEvents implements OwnEvents {
 }
 
 const every = 5000;
-const longest = 4 * every;
 
-/** Beats for the tables of this process. What it misses, the door notes for all. */
+/** Beats for the tables of this process. What it misses counts here at once, and the door notes it for all. */
 class FarHeart implements Heart {
   readonly #door: Door;
   readonly #time: Time;
   readonly #beaten: Beaten;
-  #last = 0;
-  #noting = false;
+  readonly #outages: Outage[];
+  #gaps = 0;
   #cancel: () => void = () => undefined;
+  #deaf: () => void = () => undefined;
 
-  constructor(door: Door, time: Time, beaten: Beaten) {
+  constructor(door: Door, time: Time, beaten: Beaten, outages: Outage[]) {
     this.#door = door;
     this.#time = time;
+    this.#outages = outages;
     this.#beaten = beaten;
   }
 
   async start(): Promise<void> {
-    this.#last = this.#time.now();
+    this.#deaf = this.#time.onGap((from, to) => this.#note(from, to));
     this.#again();
   }
 
   fair(): boolean {
-    const [before, now] = [this.#last, this.#time.now()];
-    if (!this.#noting && now - before > longest) void this.#note(before, now);
-    return !this.#noting;
+    const before = this.#gaps;
+    this.#time.now();
+    return this.#gaps === before;
   }
 
-  async #note(before: number, now: number): Promise<void> {
-    this.#noting = true;
-    this.#last = now;
-    await this.#door.ask('away', before, now).catch(() => undefined);
-    this.#noting = false;
-    this.#beaten.resetClocks();
+  #note(from: number, to: number): void {
+    this.#gaps++;
+    this.#beaten.resetClocks(addOutage(this.#outages, { from, to }));
+    void this.#door.ask('away', from, to).catch(() => undefined);
   }
 
   #again(): void {
     this.#cancel = this.#time.after(every, () => {
-      this.fair();
-      this.#last = this.#time.now();
       void this.#tick().finally(() => this.#again());
     });
   }
@@ -138,6 +136,7 @@ class FarHeart implements Heart {
 
   async stop(): Promise<void> {
     this.#cancel();
+    this.#deaf();
   }
 }
 
@@ -178,12 +177,11 @@ export class FarAround implements Around {
 
   heart(beaten: Beaten): Heart {
     this.#beaten = beaten;
-    return new FarHeart(this.#door, this.time, beaten);
+    return new FarHeart(this.#door, this.time, beaten, this.outages);
   }
 
   /** Time was lost somewhere: no clock runs in it. */
   outage(outage: Outage): void {
-    this.outages.push(outage);
-    this.#beaten?.resetClocks();
+    this.#beaten?.resetClocks(addOutage(this.outages, outage));
   }
 }

@@ -61,6 +61,8 @@ export type Inbound = { readonly text: string } | { readonly close: true };
 /** A table process. */
 export type TableSkills = {
   begin(beginning: Beginning): Promise<void>;
+  /** Answers at once, as long as the loop turns. */
+  beat(): void;
   handle(endpoint: string, given: unknown, caller: Speaker): Promise<SentAnswer>;
   live(arrival: Arrival, socket?: Socket): void;
   /** A client of another process, `line`, speaks to a table here; and a table elsewhere to a client here. */

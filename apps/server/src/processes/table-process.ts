@@ -99,6 +99,7 @@ function playing(
   const skills: Playing = {
     ...around.events.skills,
     ...relay.skills,
+    beat: () => undefined,
     handle: answering(services),
     live(arrival, socket) {
       if (socket === undefined) return door.tell('left', arrival.key);

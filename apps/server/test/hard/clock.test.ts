@@ -35,8 +35,14 @@ class JumpingTime implements Time {
     return this.#steady.advance(milliseconds);
   }
 
+  onGap(told: (from: number, to: number) => void): () => void {
+    return this.#steady.onGap(told);
+  }
+
   jump(milliseconds: number): void {
+    const from = this.now();
     this.#ahead += milliseconds;
+    if (milliseconds > 0) this.#steady.gap(from, this.now());
   }
 }
 

@@ -31,8 +31,14 @@ class WallTime implements Time {
     return this.real.after(milliseconds, wake);
   }
 
+  onGap(told: (from: number, to: number) => void): () => void {
+    return this.real.onGap(told);
+  }
+
   set(milliseconds: number): void {
+    const from = this.now();
     this.#set += milliseconds;
+    if (this.now() >= from + second) this.real.gap(from, this.now());
   }
 }
 

@@ -1,0 +1,116 @@
+// Processes that stand still: they are noticed, replaced, and no player pays for the time.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort, ServerProcess } from './process.ts';
+import { call, enterAll, sleep } from './table.ts';
+import type { Person } from './table.ts';
+
+interface Looked {
+  readonly document: {
+    readonly view: {
+      readonly decision: { readonly mine: { readonly plan: string[]; readonly choices: string[] } };
+    };
+    readonly host: {
+      readonly decision: number;
+      readonly clock: { readonly banks: number[]; readonly deadlines: (number | null)[] };
+    };
+  };
+}
+
+let folder = '';
+let server: ServerProcess;
+
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'bridgefront-hung-'))));
+
+afterEach(async () => {
+  await server.end('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function started(processes: number): Promise<void> {
+  server = new ServerProcess(folder, await freePort(), { PROCESSES: String(processes) });
+  await server.start();
+}
+
+async function seated(seconds: number): Promise<{ person: Person; match: string }> {
+  const [person] = await enterAll(server.url, ['Ann']);
+  const clock = { kind: 'live', seconds, bank: 60 };
+  const seats = [{ kind: 'human' }, { kind: 'bot', bot: 'random' }];
+  const wish = { game: 'twin-bridges', seats, clock };
+  const { body } = await call<{ id: string }>(server.url, person.token, 'POST', '/matches', wish);
+  await call(server.url, person.token, 'POST', `/matches/${body.id}/ready`, { entropy: 'mine' });
+  return { person, match: body.id };
+}
+
+async function look({ token }: Person, match: string): Promise<Looked['document']> {
+  for (;;) {
+    const { body } = await call<Looked>(server.url, token, 'GET', `/matches/${match}/view?seat=0`);
+    if (body.document?.view.decision?.mine?.choices.length > 0) return body.document;
+    await sleep(20);
+  }
+}
+
+/** Makes the first choice that there is until the question is answered. */
+async function answer({ token, ...person }: Person, match: string): Promise<void> {
+  const first = await look({ token, ...person }, match);
+  const { decision } = first.host;
+  for (let seen = first; seen.host.decision === decision; seen = await look({ token, ...person }, match)) {
+    const { plan, choices } = seen.view.decision.mine;
+    const at = { decision, plan: plan.length };
+    const body = { id: `${decision}.${plan.length}`, seat: 0, choice: choices[0], at };
+    await call(server.url, token, 'POST', `/matches/${match}/choices`, body);
+  }
+}
+
+/** Stops a process for so long. */
+async function stall(pid: number, milliseconds: number): Promise<void> {
+  process.kill(pid, 'SIGSTOP');
+  await sleep(milliseconds);
+  process.kill(pid, 'SIGCONT');
+}
+
+test('three seconds in which the whole server stands still are nobody’s', async () => {
+  await started(1);
+  const { person, match } = await seated(1);
+  await look(person, match);
+  const began = performance.now();
+  // The first question was asked while this test was not looking.
+  await answer(person, match);
+  const asked = await look(person, match);
+  await stall(server.pid, 3000);
+  await answer(person, match);
+  const [bank] = (await look(person, match)).host.clock.banks;
+  const passed = performance.now() - began;
+  // Two questions, of a second each, and what the server stood still.
+  expect(asked.host.clock.banks[0] - bank).toBeLessThan(Math.max(1, passed - 1000 - 2900));
+});
+
+test('a table process that hangs is told by /readyz, replaced, and costs its players nothing', async () => {
+  await started(2);
+  const { person, match } = await seated(30);
+  const before = await look(person, match);
+  const victims = server.tables;
+  const began = performance.now();
+  for (const victim of victims) process.kill(victim, 'SIGSTOP');
+  const said: number[] = [];
+  const answered: number[] = [];
+  while (said.at(-1) !== 503 && performance.now() - began < 10_000) {
+    const asked = performance.now();
+    const { status } = await fetch(`${server.url}/readyz`);
+    answered.push(performance.now() - asked);
+    said.push(status);
+  }
+  expect(said.at(-1)).toBe(503);
+  expect(Math.max(...answered)).toBeLessThan(2000);
+  while ((await fetch(`${server.url}/readyz`)).status !== 200 && performance.now() - began < 60_000)
+    await sleep(25);
+  const replaced = performance.now() - began;
+  expect(server.tables.some((pid) => victims.includes(pid))).toBe(false);
+  console.log(`replaced after ${Math.round(replaced)} ms`);
+  const after = await look(person, match);
+  const gained = (after.host.clock.deadlines[0] ?? 0) - (before.host.clock.deadlines[0] ?? 0);
+  expect(gained).toBeGreaterThan(replaced - 1000);
+});

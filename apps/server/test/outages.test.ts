@@ -1,0 +1,86 @@
+// Outages that several processes tell of: each moment is credited once, in whatever order it is heard of.
+
+import { randomInt, seedRandom } from '@bridgefront/kernel';
+import { expect, test } from 'vitest';
+import { addOutage } from '../src/match/outages.ts';
+import type { Outage } from '../src/store/store.ts';
+
+test.each<readonly [string, readonly (readonly [number, number])[], readonly (readonly [number, number])[]]>([
+  [
+    'one after the other',
+    [
+      [1, 2],
+      [3, 4],
+    ],
+    [
+      [1, 2],
+      [3, 4],
+    ],
+  ],
+  [
+    'the earlier one heard of later',
+    [
+      [10, 12],
+      [9, 11],
+    ],
+    [
+      [9, 10],
+      [10, 12],
+    ],
+  ],
+  [
+    'one within another',
+    [
+      [1, 9],
+      [3, 4],
+    ],
+    [[1, 9]],
+  ],
+  [
+    'one around others',
+    [
+      [2, 3],
+      [5, 6],
+      [1, 8],
+    ],
+    [
+      [1, 2],
+      [2, 3],
+      [3, 5],
+      [5, 6],
+      [6, 8],
+    ],
+  ],
+  [
+    'the same twice',
+    [
+      [1, 2],
+      [1, 2],
+    ],
+    [[1, 2]],
+  ],
+])('%s', (_what, told, known) => {
+  const outages: Outage[] = [];
+  for (const [from, to] of told) addOutage(outages, { from, to });
+  expect(outages.map(({ from, to }) => [from, to])).toEqual(known);
+});
+
+test('whatever is told, no moment is in it twice, none is missing, and all are in order', () => {
+  const random = seedRandom('outages');
+  for (let trial = 0; trial < 300; trial++) {
+    const outages: Outage[] = [];
+    const credited = new Set<number>();
+    const fresh: Outage[] = [];
+    for (let told = 0; told < 12; told++) {
+      const from = randomInt(random, 40);
+      const to = from + 1 + randomInt(random, 8);
+      for (let moment = from; moment < to; moment++) credited.add(moment);
+      fresh.push(...addOutage(outages, { from, to }));
+    }
+    const length = (all: readonly Outage[]): number => all.reduce((sum, { from, to }) => sum + to - from, 0);
+    expect(length(outages)).toBe(credited.size);
+    expect(length(fresh)).toBe(credited.size);
+    for (const [index, { from }] of outages.entries())
+      if (index > 0) expect(from).toBeGreaterThanOrEqual(outages[index - 1].to);
+  }
+});
