@@ -6,10 +6,7 @@ import { quietPorts } from '@bridgefront/hosting/testing';
 import { pickOne, seedRandom } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Engine, Random } from '@bridgefront/kernel';
 import { viewersOf } from '@bridgefront/viewing';
-import { LiveRecordings } from '../../apps/server/src/match/live-recording.ts';
-import type { PartStore } from '../../apps/server/src/match/live-recording.ts';
 import { serverMachine } from '../../apps/server/src/match/machine.ts';
-import { memoryStore } from '../../apps/server/src/store/memory.ts';
 import type { StoredMatch } from '../../apps/server/src/store/store.ts';
 
 /** Who reads: nobody, four programs that want results, or four pages that want every step in words. */
@@ -20,8 +17,6 @@ export type Reading = (typeof readings)[number];
 /** A match on its host, and how far it has been played. */
 export interface Hosted {
   readonly host: HostedMatch;
-  /** Its recording, of so many choices. */
-  recording(choices: number): Promise<string | null>;
   readonly random: Random;
   choices: number;
 }
@@ -48,29 +43,24 @@ export function nextAct(engine: Engine<unknown>, match: AnyMatch, random: Random
 
 // What a match holds is measured without its log, which is the storage's.
 const forgetful: Log = { append: async () => ({ status: 'stored' }), events: async () => [] };
-const forgottenParts: PartStore = { ...memoryStore(), saveRecordingPart: async () => undefined };
 
-/** Starts a match and lets its viewers read. `parts`: where parts of its recording go; by default they are lost. */
+/** Starts a match and lets its viewers read. */
 export async function openHosted(
   game: AnyGame,
   seats: number,
   seed: string,
   reading: Reading,
-  parts: PartStore = forgottenParts,
 ): Promise<Hosted> {
   const table = tableOf(game, seats, seed);
   const play = startPlay(game, table, serverMachine);
   const ports = quietPorts({ log: forgetful, machine: serverMachine });
   const host = new HostedMatch(table, { play, recent: [], moved: false }, ports);
-  const recordings = new LiveRecordings(parts);
-  recordings.begin(host);
   for (const viewer of viewersOf(seats).slice(0, seats)) {
     if (reading === 'nobody') break;
     const pages = reading === 'pages';
     await host.subscribe(viewer, { words: pages, steps: pages, gone: false, send: () => undefined }, null, 0);
   }
-  const recording = (choices: number) => recordings.take(host, choices);
-  return { host, recording, random: seedRandom(seed), choices: 0 };
+  return { host, random: seedRandom(seed), choices: 0 };
 }
 
 /** Plays on at random, until so many choices have been made or the match is over. */

@@ -121,11 +121,7 @@ function hostTable(figures: readonly HostFigures[]): string {
     .flatMap(({ game, rules, host }) => [
       row(`${game}: rules alone, processor time a choice`, `${number(rules, 1)} µs`, ''),
       ...readings.map((who) =>
-        row(
-          `its host, read by ${who}, recording included`,
-          `${number(host[who])} µs`,
-          `${number(host[who] / rules, 1)} x`,
-        ),
+        row(`its host, read by ${who}`, `${number(host[who])} µs`, `${number(host[who] / rules, 1)} x`),
       ),
     ])
     .join('\n');

@@ -111,7 +111,6 @@ export class Commons implements Around {
 
   /** Clears up what a server before left half done, and counts what is open and running, before anybody asks for more. */
   async start(): Promise<void> {
-    await this.store.dropRecordingParts();
     if (this.#moduleOf !== undefined) await new Rulebook(this).bundle(this.#moduleOf);
     await this.countAll(() => true);
   }

@@ -19,7 +19,7 @@ import type { Metrics } from './metrics.ts';
 import type { People } from './people/people.ts';
 import { Rulebook } from './bundles/rulebook.ts';
 import { Subscriptions } from './match/subscriptions.ts';
-import type { Store, StoredMatch } from './store/store.ts';
+import type { Store } from './store/store.ts';
 import { Writer } from './store/writer.ts';
 import { Seats } from './match/seats.ts';
 import { Tables } from './lobby/tables.ts';
@@ -43,7 +43,6 @@ export interface ServicesParts extends Offer {
 }
 
 const endAgainAfter = 1000;
-const recordingPatience = 4000; // At the stop; what is not made then is made at the next start.
 
 /** The application services: tables as they run, without doors and surroundings. */
 export class Services {
@@ -126,7 +125,6 @@ export class Services {
       fair: () => this.heartbeat.fair(),
     });
     const { hosts, subscriptions } = this;
-    const over = (match: StoredMatch): void => this.#recordEnded(match);
     this.tables = new Tables({
       store,
       games,
@@ -140,7 +138,6 @@ export class Services {
       share,
       time,
       log,
-      over,
     });
     this.chat = new Chat({ store, tables: this.tables, subscriptions, inboxes, limits, time });
     this.seats = new Seats({ hosts, pool: this.#pool, limits });
@@ -149,8 +146,6 @@ export class Services {
       rulebook,
       pool: this.#pool,
       log,
-      share,
-      live: (id, choices) => hosts.recording(id, choices),
     });
     const { tables, archive } = this;
     this.forks = new Forks({
@@ -212,12 +207,10 @@ export class Services {
         this.log.error({ match: id, err: error }, 'running match cannot be read, the others go on');
       });
     }
-    await this.archive.catchUp(() => this.stopping);
   }
 
   #keep(work: Promise<unknown>): void {
     const kept = work.catch((error: unknown) => {
-      // Recordings still in the queue are made at the next start.
       if (this.stopping) this.log.debug({ err: error }, 'background work left undone');
       else this.log.error({ err: error }, 'background work failed');
     });
@@ -253,10 +246,6 @@ export class Services {
     this.#keep(this.#end(host));
   }
 
-  #recordEnded(match: StoredMatch): void {
-    if (!this.stopping) this.#keep(this.archive.keepRecording(match));
-  }
-
   /** Takes no more choices, waits until all accepted ones are on the disk, and closes the storage. */
   async stop(): Promise<void> {
     this.stopping = true;
@@ -264,8 +253,6 @@ export class Services {
     this.tables.stop();
     await this.hosts.stop();
     await this.#writer.idle();
-    const left = await this.archive.drain(recordingPatience);
-    if (left > 0) this.log.info({ matches: left }, 'recordings left for the next start');
     await this.#pool.close();
     await Promise.all(this.#background);
     await this.heartbeat.stop();

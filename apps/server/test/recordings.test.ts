@@ -1,12 +1,18 @@
-// Recordings are made of every match that ends, if need be after a restart.
+// Recordings of finished matches are made of their records when somebody asks, by the rules under which they were played.
 
-import type { AnyGame } from '@bridgefront/kernel';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
+import { recordMatch } from '@bridgefront/viewing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { packRecording } from '../src/match/recordings.ts';
 import type { Server } from '../src/server.ts';
 import { memoryStore } from '../src/store/memory.ts';
 import type { Store } from '../src/store/store.ts';
 import { duel } from './duel.ts';
 import { Client, startMatch, testServer } from './support.ts';
+
+const now = duel as AnyGame;
+const later = { ...now, version: 'other' };
+const moduleOf = (): string => import.meta.resolve('./duel.ts');
 
 let store: Store;
 let server: Server;
@@ -14,50 +20,56 @@ let people: Client[];
 beforeEach(() => void (store = memoryStore()));
 afterEach(() => server.stop());
 
-async function open(more: Partial<Store> = {}, games: readonly AnyGame[] = [duel as AnyGame]): Promise<void> {
-  server = await testServer({ store: { ...store, ...more }, games });
+async function open(
+  game: AnyGame,
+  given: { readonly more?: Partial<Store>; readonly moduleOf?: () => string } = {},
+): Promise<void> {
+  const { more, ...rest } = given;
+  server = await testServer({ store: { ...store, ...more }, games: [game], ...rest });
 }
 
 async function endByVote(): Promise<string> {
   people = [await Client.enter(server, 'Ann'), await Client.enter(server, 'Ben')];
   const match = await startMatch(people);
+  const live = await people[0].connect();
+  await live.subscribe(match, 0);
+  await live.choose(match, 0, live.asked(match, 0)?.mine?.choices[0] ?? '');
   for (const person of people) await person.post(`/matches/${match}/vote`, { end: true });
   return match;
 }
 
-test('a match that its people ended is recorded too', async () => {
-  await open();
+const shownOf = (match: string) => people[0].at(server).call('GET', `/matches/${match}/recording?seat=0`);
+
+test('a match that its people ended is shown too, and nothing is stored for it', async () => {
+  await open(now);
   const match = await endByVote();
-  await vi.waitFor(async () => expect(await store.recording(match)).not.toBeNull(), 10_000);
+  const { status, body } = await shownOf(match);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ match, seat: 0, changes: [{ at: 1 }] });
+  expect(await store.recording(match)).toBeNull();
 });
 
-test('a recording that is being made when the server stops is finished first', async () => {
-  const asked = Promise.withResolvers<void>();
-  await open({
-    async saveRecording(match, body) {
-      asked.resolve();
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      await store.saveRecording(match, body);
-    },
-  });
+test('after a change of rules it is shown by the bundle of those of then, the same to the letter', async () => {
+  await open(now, { moduleOf });
   const match = await endByVote();
-  await asked.promise;
+  const before = await shownOf(match);
   await server.stop();
-  expect(await store.recording(match)).not.toBeNull();
+  await open(later);
+  expect(await shownOf(match)).toEqual(before);
+  expect((await people[0].at(server).call('GET', `/matches/${match}/dice`)).status).toBe(200);
 });
 
-test('recordings that were not made are made at the next start, as long as the rules are the same', async () => {
-  await open({ saveRecording: () => Promise.reject(new Error('The disk is full.')) });
+test('where those are lost it is refused in a sentence, unless an earlier release has recorded it', async () => {
+  await open(now);
   const match = await endByVote();
+  const before = await shownOf(match);
+  const record = await people[0].get<MatchRecord>(`/matches/${match}/record`);
   await server.stop();
-  expect(await store.unrecorded()).toEqual([match]);
-
-  await open({}, [{ ...duel, version: 'other' } as AnyGame]);
+  await open(later);
+  expect(await shownOf(match)).toMatchObject({ body: { code: 'rules-changed' } });
   await server.stop();
-  expect(await store.unrecorded()).toEqual([match]);
-
-  await open();
-  await vi.waitFor(async () => expect(await store.unrecorded()).toEqual([]), 10_000);
-  const recording = await people[0].at(server).call('GET', `/matches/${match}/recording?seat=0`);
-  expect(recording.status).toBe(200);
+  const packed = packRecording(recordMatch(now, record));
+  await open(later, { more: { recording: async () => packed } });
+  expect(await shownOf(match)).toEqual(before);
+  expect(await people[0].at(server).get(`/matches/${match}/dice`)).toMatchObject({ rolled: 0 });
 });

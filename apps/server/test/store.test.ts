@@ -115,11 +115,8 @@ describe.each(kinds)('%s', (_name, open, keeps) => {
     await store.addMatch(match);
     await store.append([behind(match.id, 0, 3)]);
     await store.saveSnapshot({ match: match.id, number: 3, body: 'b', wakeAt: null });
-    await store.saveRecording(match.id, 'r');
     await store.addChat(match.id, { seat: 0, name: 'Ann', text: 'Hello', at: 1 });
-    await store.saveRecordingPart(match.id, 0, 'part');
     await store.dropRecording(match.id);
-    expect(await store.recordingParts(match.id)).toEqual([]);
     expect(await store.recording(match.id)).toBeNull();
     await store.dropMatch(match.id);
     expect(await store.match(match.id)).toBeNull();
@@ -208,30 +205,13 @@ describe.each(kinds)('%s', (_name, open, keeps) => {
     expect(await store.due(1e15)).toEqual([]);
   });
 
-  test('numbers chat, keeps recordings, heartbeats and outages', async () => {
+  test('numbers chat, keeps heartbeats and outages', async () => {
     const match = someMatch();
     await store.addMatch(match);
     const line = { seat: null, name: 'Ann', text: 'hello', at: 7 };
     expect(await store.addChat(match.id, line)).toEqual({ ...line, number: 1 });
     expect(await store.addChat(match.id, { ...line, seat: 1 })).toMatchObject({ number: 2, seat: 1 });
     expect((await store.chat(match.id, 1)).map(({ number }) => number)).toEqual([2]);
-    const [over, left] = [someMatch({ status: 'finished' }), someMatch({ status: 'ended' })];
-    for (const other of [over, left, someMatch({ status: 'cancelled' })]) await store.addMatch(other);
-    expect((await store.unrecorded()).toSorted()).toEqual([over.id, left.id].toSorted());
-    await store.saveRecordingPart(over.id, 1, 'second');
-    await store.saveRecordingPart(over.id, 0, 'other');
-    await store.saveRecordingPart(over.id, 0, 'first');
-    await store.saveRecordingPart(left.id, 0, 'of another');
-    expect(await store.recordingParts(over.id)).toEqual(['first', 'second']);
-    await store.saveRecording(over.id, 'recording');
-    expect(await store.recordingParts(over.id)).toEqual([]);
-    expect(await store.recordingParts(left.id)).toEqual(['of another']);
-    await store.dropRecordingParts();
-    expect(await store.recordingParts(left.id)).toEqual([]);
-    expect(await store.unrecorded()).toEqual([left.id]);
-    await store.saveRecording(match.id, 'one');
-    await store.saveRecording(match.id, 'two');
-    expect(await store.recording(match.id)).toBe('two');
     expect(await store.lastBeat()).toBeNull();
     await store.beat(1);
     await store.beat(2);
@@ -341,16 +321,18 @@ test('recordings stored when they were called films are found after the change o
   const before = await sqliteStore(file);
   const match = someMatch();
   await before.addMatch(match);
-  await before.saveRecording(match.id, 'kept');
   await before.close();
   const database = new Database(file);
+  database.prepare('insert into recordings values (?, ?, ?)').run(match.id, 'kept', '[1]');
   database.exec(`alter table recordings rename to films`);
   database.exec(`drop table audit; drop table mutes; drop index tokens_by_identity`);
-  database.exec(`drop table recording_parts; drop table rules`);
+  database.exec(`drop table rules`);
   database.exec(`delete from kysely_migration where name >= '0003-recordings'`);
   database.close();
   const store = await sqliteStore(file);
-  expect(await store.recording(match.id)).toBe('kept');
+  expect([await store.recording(match.id), await store.dice(match.id)]).toEqual(['kept', '[1]']);
+  await store.dropRecording(match.id);
+  expect(await store.recording(match.id)).toBeNull();
   await store.close();
 });
 

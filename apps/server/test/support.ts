@@ -58,6 +58,7 @@ export function testServer(
     time?: Time;
     config?: Partial<Config>;
     games?: readonly AnyGame[];
+    moduleOf?: (game: string) => string;
     log?: string[];
   } = {},
 ): Promise<Server> {
@@ -79,6 +80,7 @@ export function testServer(
     store: given.store ?? memoryStore(),
     log,
     ...(given.time !== undefined && { time: given.time }),
+    ...(given.moduleOf !== undefined && { moduleOf: given.moduleOf }),
   });
 }
 

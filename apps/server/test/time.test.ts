@@ -4,7 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AnyGame } from '@bridgefront/kernel';
+import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
+import { recordMatch } from '@bridgefront/viewing';
+import { packRecording } from '../src/match/recordings.ts';
 import type { Server } from '../src/server.ts';
 import { memoryStore } from '../src/store/memory.ts';
 import { sqliteStore } from '../src/store/sqlite.ts';
@@ -233,13 +235,9 @@ describe('a restart', () => {
     expect(log.join()).toContain('snapshot unreadable');
   });
 
-  test('under newer rules a running match goes on and says so; a finished one stays watchable', async () => {
+  test('without the rules of then a running match goes on under newer ones and says so', async () => {
     const store = memoryStore();
     const { server, people, match } = await half(store);
-    const done = await startMatch([people[0]], { bots: ['random'] });
-    const live = await people[0].connect();
-    await live.subscribe(done, 0);
-    await live.playOut(done, 0);
     await server.stop();
     const again = await open(store, { games: [{ ...duel, version: '2' } as never] });
     const onlooker = await people[0].at(again).connect();
@@ -253,13 +251,9 @@ describe('a restart', () => {
     expect(summary).toMatchObject({ sameRules: false, continuedUnder: now });
     expect(summary.rules).not.toBe(now);
     await playOn(again, people, match);
-    const { views } = await people[0]
-      .at(again)
-      .get<{ views: { outcome: unknown }[] }>(`/matches/${done}/replay?seat=0`);
-    expect(views[0].outcome).not.toBeNull();
   });
 
-  test('under rules that cannot continue anything, a finished match still shows its end', async () => {
+  test('where neither they nor rules that can continue it are there, a recorded match still shows its end', async () => {
     const store = memoryStore();
     const { server, people, match } = await half(store);
     const done = await startMatch([people[0]], { bots: ['random'] });
@@ -267,13 +261,15 @@ describe('a restart', () => {
     await live.subscribe(done, 0, { told: 0 });
     await live.playOut(done, 0);
     const last = live.mirror(done, 0);
-    await vi.waitFor(async () => expect(await store.recording(done)).not.toBeNull());
+    const record = await people[0].get<MatchRecord>(`/matches/${done}/record`);
+    const packed = packRecording(recordMatch(duel as AnyGame, record));
     await server.stop();
     const setup = (): never => {
       throw new Error('These rules begin otherwise.');
     };
     const position = { ...duel.position, read: setup };
-    const again = await open(store, { games: [{ ...duel, version: '2', setup, position } as never] });
+    const recorded = { ...store, recording: async (id: string) => (id === done ? packed : null) };
+    const again = await open(recorded, { games: [{ ...duel, version: '2', setup, position } as never] });
     const reader = await people[0].at(again).connect();
     await reader.subscribe(done, 0, { told: 0, words: true });
     const mirror = await reader.until(() => reader.mirror(done, 0));

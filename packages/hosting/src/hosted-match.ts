@@ -4,7 +4,7 @@ import type { Refusal, Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { HostFacts, WireRefusal } from '@bridgefront/protocol';
 import { choiceWords, ReportTexts } from '@bridgefront/viewing';
-import type { FollowedViews, Viewer } from '@bridgefront/viewing';
+import type { Viewer } from '@bridgefront/viewing';
 import type { Act, Answer, Reference } from './act.ts';
 import { Answers } from './answers.ts';
 import { Attendance } from './attendance.ts';
@@ -14,7 +14,7 @@ import type { Loaded } from './load.ts';
 import { aboutOf, contentOf, misplaced, reused } from './messages.ts';
 import { applyEvent } from './play.ts';
 import type { Play } from './play.ts';
-import type { Append, Ports, Witness } from './ports.ts';
+import type { Append, Ports } from './ports.ts';
 import { ReportHistory } from './report-history.ts';
 import { endsWindow } from './standing.ts';
 import { documentOf, inWords } from './stream.ts';
@@ -48,7 +48,6 @@ export class HostedMatch<T extends HostedTable = HostedTable> {
   readonly #history: ReportHistory;
   readonly #attendance: Attendance;
   readonly #unattended: Unattended<T>;
-  #witness: Witness | null = null;
   #pending: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
@@ -88,16 +87,6 @@ export class HostedMatch<T extends HostedTable = HostedTable> {
   close(): void {
     this.#closed = true;
     this.rest();
-  }
-
-  /** Shows every act from now on to somebody who needs more than a reader; null: to nobody any more. */
-  attachWitness(witness: Witness | null): void {
-    this.#witness = witness;
-  }
-
-  /** The views that readers are shown. */
-  get views(): FollowedViews {
-    return this.#streams.views;
   }
 
   /** Nobody reads and nothing is being written. */
@@ -219,7 +208,6 @@ export class HostedMatch<T extends HostedTable = HostedTable> {
     // While one seat plans, nobody else has anything new to see: not even that it does.
     const changes = sameState ? views.planned(seat, sealChanged) : views.change();
     const texts = this.#texts();
-    this.#witness?.saw(event, sameState, applied.reports, changes, texts.worded);
     const prepared = this.#streams.prepare(applied.reports, changes, texts, event.at);
     return { prepared, sealed, planned: sameState && !sealChanged };
   }

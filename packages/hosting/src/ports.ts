@@ -1,7 +1,6 @@
 // Ports of a hosted match: what differs between a server, a device, a terminal and a test, and nothing else does.
 
 import type { Choice, nextLink, Report, Seat } from '@bridgefront/kernel';
-import type { ReportTexts, SeatChange, Viewer } from '@bridgefront/viewing';
 import type { Act, Answer } from './act.ts';
 import type { HostedMatch } from './hosted-match.ts';
 import type { Sent } from './stream.ts';
@@ -73,17 +72,6 @@ export interface Outbox<T extends HostedTable> {
   thought?(took: number): void;
   /** Something failed that the match goes on without. */
   failed(match: HostedMatch<T>, what: string, error: unknown): void;
-}
-
-/** Sees every act that was carried out, and what it changed for whom. */
-export interface Witness {
-  saw(
-    act: Pick<MatchEvent, 'kind' | 'seat' | 'choice'>,
-    sameState: boolean,
-    reports: readonly Report[],
-    changes: ReadonlyMap<Viewer, SeatChange>,
-    texts: ReportTexts,
-  ): void;
 }
 
 /** Reports in the order in which they were told. */

@@ -10,7 +10,6 @@ export * from './followed-views.ts';
 export { wholeView } from './seat-view.ts';
 export type { SeenView } from './seat-view.ts';
 export * from './recording.ts';
-export * from './recording-writer.ts';
 export * from './record-match.ts';
 export * from './fork-point.ts';
 export * from './local-match.ts';

@@ -41,11 +41,11 @@ function play(
   if (refused !== null) throw new RecordError(`"${line}" is refused: ${refused.message}`);
   const sameState = match.decision === before;
   const changes = sameState ? views.planned(seat, before?.sealed[seat] === true) : views.change();
-  writer.add({ seat, choice, sameState }, reports, changes, new ReportTexts(playing, names));
+  writer.add(reports, changes, new ReportTexts(playing, names));
 }
 
 /**
- * Plays a record and keeps what every viewer was shown: a recording in one part, in JSON.
+ * Plays a record and keeps what every viewer was shown: a recording, in JSON.
  * @throws RecordError when the record does not fit the rules of this program
  */
 export function recordMatch(game: AnyGame, record: MatchRecord): string {
@@ -54,5 +54,5 @@ export function recordMatch(game: AnyGame, record: MatchRecord): string {
   const views = new FollowedViews(playing);
   const writer = new RecordingWriter(playing, views, record.seats, opening);
   for (const line of record.choices) play(playing, views, writer, record.seats, line);
-  return writer.cut();
+  return writer.written();
 }

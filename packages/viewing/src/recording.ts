@@ -1,5 +1,4 @@
-// Recordings of matches: what every viewer was shown, kept so that it can be watched whatever becomes of the rules;
-// and how they are read.
+// Recordings of matches: what every viewer was shown, made of the record to be watched; and how they are read.
 
 import type { Face, Json } from '@bridgefront/kernel';
 import { applyPatch } from './patch.ts';

@@ -38,8 +38,6 @@ export interface TablesParts {
   readonly share: Share;
   readonly time: Time;
   readonly log: Logger;
-  /** A match has ended, by its rules or by its people, and that is stored. */
-  over(match: StoredMatch): void;
 }
 
 const mostOpen = 1_000_000;
@@ -194,10 +192,7 @@ export class Tables {
     if (before.status === next.status) return;
     log.info({ match: next.id, game: next.game, status: next.status }, 'match');
     if (next.status === 'live') await this.#begin(next);
-    if (next.finishedAt !== null) {
-      this.#parts.turns.forget(next.id);
-      this.#parts.over(next);
-    }
+    if (next.finishedAt !== null) this.#parts.turns.forget(next.id);
   }
 
   // Who waits for a seat gets the one that is theirs now; who has none any more looks on.

@@ -14,7 +14,6 @@ import type { Outage, Store, StoredMatch } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
 import type { BotPool } from '../thinking/pool.ts';
 import type { Time } from '../time.ts';
-import { LiveRecordings } from './live-recording.ts';
 import { serverMachine } from './machine.ts';
 import type { MatchEvents, MatchHost } from './match-events.ts';
 import { Snapshots } from './snapshots.ts';
@@ -48,7 +47,6 @@ export class Hosts {
   readonly #ports: Ports<StoredMatch>;
   readonly #source: Source;
   readonly #snapshots: Snapshots;
-  readonly #recordings: LiveRecordings;
   readonly #hosts = new Map<string, Promise<MatchHost | WireRefusal>>();
   readonly #loaded = new Map<string, MatchHost>();
   readonly #orphans = new Map<string, Orphans>();
@@ -58,7 +56,6 @@ export class Hosts {
     this.#parts = parts;
     const { store, log, outages } = parts;
     this.#snapshots = new Snapshots(store, log, parts.snapshotEvery);
-    this.#recordings = new LiveRecordings(store);
     this.#ports = this.#portsOf(parts);
     this.#source = {
       log: this.#ports.log,
@@ -172,7 +169,6 @@ export class Hosts {
     if (moved) log.warn({ match: id, started: stored.rules, now }, 'match continues under newer rules');
     const table = moved ? { ...stored, continuedUnder: now } : stored;
     const host: MatchHost = new HostedMatch(table, loaded, this.#ports);
-    this.#recordings.begin(host);
     this.#snapshots.begin(host);
     const orphans = this.#orphans.get(id) ?? [];
     this.#orphans.delete(id);
@@ -194,12 +190,6 @@ export class Hosts {
     if (!planned) this.#parts.events.changed(host);
     const ends = host.over && host.table.status === 'live';
     if (!ends && this.#snapshots.due(host)) void this.#snapshots.save(host);
-  }
-
-  /** The recording of a match that was written while it was played, of so many choices; null: there is none. */
-  async recording(id: string, choices: number): Promise<string | null> {
-    const host = this.#loaded.get(id);
-    return host === undefined ? null : this.#recordings.take(host, choices);
   }
 
   // The disk refused: what is in memory is ahead of the log and must go.

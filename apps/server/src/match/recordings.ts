@@ -1,4 +1,5 @@
-// Recordings as they are stored: JSON in one or more parts, each by itself zstd and base64; earlier ones gzip and base64.
+// Recordings packed: JSON in one part, or in several as earlier releases stored them, each by itself zstd and base64; still earlier
+// ones gzip and base64.
 
 import { constants, gunzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { readRecording } from '@bridgefront/viewing';
@@ -10,7 +11,7 @@ const chunk = 16 * 1024;
 const params = { [constants.ZSTD_c_compressionLevel]: 1 };
 
 /**
- * One part of a recording, packed at once: some 50 kB take a tenth of a millisecond, half of what it costs to have it
+ * A text, packed at once: some 50 kB take a tenth of a millisecond, half of what it costs to have it
  * done by another thread. The length said beforehand halves that again.
  */
 export function packPart(part: string): Buffer {
@@ -22,22 +23,12 @@ export function packPart(part: string): Buffer {
   return exact;
 }
 
-/** A recording of one part as it is stored. */
-export function packRecording(part: string): string {
-  return joinParts([partText(part)]);
+/** A recording as it goes to other threads. */
+export function packRecording(recording: string): string {
+  return `${mark} ${packPart(recording).toString('base64')}`;
 }
 
-/** A recording as it is stored, of all its packed parts in order. */
-export function joinParts(parts: readonly string[]): string {
-  return [mark, ...parts].join(' ');
-}
-
-/** A packed part as it is stored. */
-export function partText(part: string): string {
-  return packPart(part).toString('base64');
-}
-
-/** A recording as it was stored. */
+/** A recording as it was packed, or stored. */
 export function unpackRecording(packed: string): Recording {
   const [first, ...parts] = packed.split(' ');
   if (first !== mark) return readRecording([gunzipSync(Buffer.from(first, 'base64')).toString('utf8')]);

@@ -36,9 +36,6 @@ export function memoryStore(): Store {
   const snapshots = new Map<string, Snapshot>();
   const chats = new Map<string, StoredChat[]>();
   const said = new Map<string, StoredChat>();
-  const recordings = new Map<string, string>();
-  const parts = new Map<string, string[]>();
-  const dice = new Map<string, string>();
   const rules = new Map<string, string>();
   const outages: Outage[] = [];
   const mutes = new Map<string, number>();
@@ -98,25 +95,9 @@ export function memoryStore(): Store {
     },
     chat: async (match, limit) => (chats.get(match) ?? []).slice(-limit),
 
-    async saveRecording(match, body) {
-      recordings.set(match, body);
-      parts.delete(match);
-    },
-    recording: async (match) => recordings.get(match) ?? null,
-    async saveRecordingPart(match, number, body) {
-      const known = parts.get(match) ?? [];
-      known[number] = body;
-      parts.set(match, known);
-    },
-    recordingParts: async (match) => [...(parts.get(match) ?? [])],
-    dropRecordingParts: async () => parts.clear(),
-    saveDice: async (match, body) => void dice.set(match, body),
-    dice: async (match) => dice.get(match) ?? null,
-    unrecorded: async () =>
-      [...matches.values()]
-        .filter(({ id, status }) => (status === 'finished' || status === 'ended') && !recordings.has(id))
-        .map(({ id }) => id),
-
+    // Earlier releases kept nothing here.
+    recording: async () => null,
+    dice: async () => null,
     saveRules: async (fingerprint, body) => void (rules.has(fingerprint) || rules.set(fingerprint, body)),
     rules: async (fingerprint) => rules.get(fingerprint) ?? null,
     keptRules: async () => [...rules.keys()],
@@ -156,9 +137,9 @@ export function memoryStore(): Store {
       );
       chats.set(match, changed);
     },
-    dropRecording: async (match) => void (recordings.delete(match), parts.delete(match), dice.delete(match)),
+    dropRecording: async () => undefined,
     async dropMatch(id) {
-      for (const kept of [matches, logs, snapshots, chats, recordings, parts, dice]) kept.delete(id);
+      for (const kept of [matches, logs, snapshots, chats]) kept.delete(id);
     },
     addAudit: async (entry) => void audit.unshift(entry),
     audit: async (limit) => audit.slice(0, limit),

@@ -27,7 +27,6 @@ export interface Schema {
   snapshots: { match: string; number: number; body: string; wake_at: number | null };
   recordings: { match: string; body: string; dice: string | null };
   rules: { fingerprint: string; body: string };
-  recording_parts: { match: string; number: number; body: string };
   chat: {
     match: string;
     number: number;

@@ -76,21 +76,13 @@ function tables(db: Kysely<Schema>) {
           .execute();
     },
     async dropRecording(match: string): Promise<void> {
-      for (const table of ['recordings', 'recording_parts'] as const)
-        await db.deleteFrom(table).where('match', '=', match).execute();
+      await db.deleteFrom('recordings').where('match', '=', match).execute();
     },
     dropMatch: (id: string) =>
       db.transaction().execute(async (trx) => {
         // Each event names the one before.
         await trx.updateTable('events').set({ previous: null }).where('match', '=', id).execute();
-        for (const table of [
-          'events',
-          'chat',
-          'snapshots',
-          'recordings',
-          'recording_parts',
-          'match_identities',
-        ] as const)
+        for (const table of ['events', 'chat', 'snapshots', 'recordings', 'match_identities'] as const)
           await trx.deleteFrom(table).where('match', '=', id).execute();
         await trx.deleteFrom('matches').where('id', '=', id).execute();
       }),

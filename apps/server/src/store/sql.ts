@@ -130,15 +130,6 @@ function caches(db: Kysely<Schema>) {
       const rows = await db.selectFrom('snapshots').select('match').where('wake_at', '<=', now).execute();
       return rows.map((row) => row.match);
     },
-    saveRecording: (match: string, body: string) =>
-      db.transaction().execute(async (trx) => {
-        await trx
-          .insertInto('recordings')
-          .values({ match, body, dice: null })
-          .onConflict((conflict) => conflict.column('match').doUpdateSet({ body }))
-          .execute();
-        await trx.deleteFrom('recording_parts').where('match', '=', match).execute();
-      }),
     async recording(match: string) {
       const row = await db
         .selectFrom('recordings')
@@ -147,9 +138,6 @@ function caches(db: Kysely<Schema>) {
         .executeTakeFirst();
       return row?.body ?? null;
     },
-    async saveDice(match: string, dice: string): Promise<void> {
-      await db.updateTable('recordings').set({ dice }).where('match', '=', match).execute();
-    },
     async dice(match: string) {
       const row = await db
         .selectFrom('recordings')
@@ -157,30 +145,6 @@ function caches(db: Kysely<Schema>) {
         .where('match', '=', match)
         .executeTakeFirst();
       return row?.dice ?? null;
-    },
-    async unrecorded() {
-      const recorded = db.selectFrom('recordings').select('match');
-      const over = db.selectFrom('matches').select('id').where('status', 'in', ['finished', 'ended']);
-      return (await over.where('id', 'not in', recorded).execute()).map(({ id }) => id);
-    },
-  };
-}
-
-function recordingParts(db: Kysely<Schema>) {
-  return {
-    async saveRecordingPart(match: string, number: number, body: string): Promise<void> {
-      await db
-        .insertInto('recording_parts')
-        .values({ match, number, body })
-        .onConflict((conflict) => conflict.columns(['match', 'number']).doUpdateSet({ body }))
-        .execute();
-    },
-    async recordingParts(match: string) {
-      const parts = db.selectFrom('recording_parts').select('body').where('match', '=', match);
-      return (await parts.orderBy('number').execute()).map(({ body }) => body);
-    },
-    async dropRecordingParts(): Promise<void> {
-      await db.deleteFrom('recording_parts').execute();
     },
   };
 }
@@ -241,7 +205,6 @@ export function sqlStore(db: Kysely<Schema>): Omit<Store, 'append'> {
     ...sqlEvents(db),
     ...caches(db),
     ...sqlAdmin(db),
-    ...recordingParts(db),
     ...rules(db),
     ...heartbeat(db),
   };

@@ -148,20 +148,10 @@ export interface Store {
   addChat(match: string, line: Omit<StoredChat, 'number'>, message?: string | null): Promise<StoredChat>;
   chat(match: string, limit: number): Promise<readonly StoredChat[]>;
 
-  /** A finished recording; its parts go. */
-  saveRecording(match: string, body: string): Promise<void>;
+  /** The recording of a match, as earlier releases made one while it was played. */
   recording(match: string): Promise<string | null>;
-  /** A part of a recording that is still being written; numbers count from 0. */
-  saveRecordingPart(match: string, number: number, body: string): Promise<void>;
-  /** All parts that are there, in order. */
-  recordingParts(match: string): Promise<readonly string[]>;
-  /** Lets go of the parts of all matches: who wrote them is not there any more. */
-  dropRecordingParts(): Promise<void>;
-  /** How often each face of the dice came up, in JSON; kept beside a recording. */
-  saveDice(match: string, body: string): Promise<void>;
+  /** How often each face of the dice came up, in JSON, as they kept it beside that. */
   dice(match: string): Promise<string | null>;
-  /** Matches that are over and were not recorded. */
-  unrecorded(): Promise<readonly string[]>;
 
   /** Keeps rules, packed, under their fingerprint; what is there already stays. */
   saveRules(fingerprint: string, body: string): Promise<void>;

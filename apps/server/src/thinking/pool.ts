@@ -24,8 +24,8 @@ export interface BotPool {
   think(whom: ForWhom, play: Play, seat: Seat, bot: string, leisurely: boolean): Promise<readonly Choice[]>;
   /** What a strong bot would do in the seat's place; equal views get equal advice. */
   advise(whom: ForWhom, play: Play, seat: Seat): Promise<WordedAdvice>;
-  /** The recording of a finished match, packed; made when no bot waits for a thread. */
-  record(game: AnyGame, record: MatchRecord): Promise<string>;
+  /** The recording of a finished match, packed. */
+  record(whom: ForWhom, game: AnyGame, record: MatchRecord): Promise<string>;
   /** What the dice of a finished match showed, one by one, in JSON. */
   dice(whom: ForWhom, game: AnyGame, record: MatchRecord): Promise<string>;
   /** What readers ask of a finished match, in JSON. */
@@ -67,9 +67,9 @@ export function botPool(worker: URL, threads: number, strong: (bot: string) => b
       const task: ThoughtTask = { ...thinkingTask(play, seat, seed), ...bundleOf(play) };
       return long.run(whom, () => slowPool.run(task, { name: 'advice' }) as Promise<WordedAdvice>);
     },
-    record(game, record) {
+    record(whom, game, record) {
       const task = recordTask(game, record);
-      return long.run(['recordings'], () => slowPool.run(task, { name: 'record' }) as Promise<string>, true);
+      return long.run(whom, () => slowPool.run(task, { name: 'record' }) as Promise<string>);
     },
     dice(whom, game, record) {
       const task = recordTask(game, record);

@@ -14,8 +14,6 @@ import { join } from '../../src/lobby/lobby.ts';
 import { isRefusal } from '../../src/lobby/changed.ts';
 import { ready } from '../../src/lobby/start.ts';
 import { Connection } from '../../src/live/connection.ts';
-import { packRecording } from '../../src/match/recordings.ts';
-import type { Recording } from '@bridgefront/viewing';
 import { memoryStore } from '../../src/store/memory.ts';
 import type { Identity, Store } from '../../src/store/store.ts';
 import { TestTime } from '../support.ts';
@@ -228,9 +226,7 @@ class Network {
   }
 }
 
-const recording = packRecording(JSON.stringify({ choices: 0, viewers: [], dice: [] } satisfies Recording));
-
-// Secrets by the seed, so that the same match is played; recordings are made elsewhere.
+// Secrets by the seed, so that the same match is played.
 function seededStore(seed: string, broken: number): Store {
   const store = memoryStore();
   const random = seedRandom(`${seed} storage`);
@@ -238,7 +234,6 @@ function seededStore(seed: string, broken: number): Store {
     ...store,
     addMatch: (match) =>
       store.addMatch({ ...match, secret: `${seed} secret`, commitment: commitTo(`${seed} secret`) }),
-    recording: async () => recording,
     saveMatch(match) {
       // The end of a match often meets a broken storage.
       if (broken > 0 && match.status === 'finished' && randomInt(random, 2) === 0)

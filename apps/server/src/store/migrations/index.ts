@@ -8,6 +8,7 @@ import { recordings } from './0003-recordings.ts';
 import { admin } from './0004-admin.ts';
 import { recordingParts } from './0005-recording-parts.ts';
 import { rules } from './0006-rules.ts';
+import { noRecordingParts } from './0007-no-recording-parts.ts';
 
 const migrations = {
   '0001-first': first,
@@ -16,6 +17,7 @@ const migrations = {
   '0004-admin': admin,
   '0005-recording-parts': recordingParts,
   '0006-rules': rules,
+  '0007-no-recording-parts': noRecordingParts,
 };
 
 /**
