@@ -94,7 +94,7 @@ function listen(game: AnyGame, seated: readonly string[], seed: string, sent: (t
   const stored = tableOf(game, seated.length, seed);
   const play = startPlay(game, stored);
   const random = seedRandom(`${seed} bots`);
-  const views = new FollowedViews(play);
+  const views = new FollowedViews(play, '/view');
   const streams = seated.map((_, seat) => {
     const document = { view: views.follow(seat, true), host: factsOf(play) };
     return new Stream(stored.id, seat, true, play, document);

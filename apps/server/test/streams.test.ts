@@ -88,7 +88,7 @@ test.each([
   const play = startPlay(game, stored);
   const random = seedRandom('streams');
   const viewers = viewersOf(seats);
-  const followed = new FollowedViews(play);
+  const followed = new FollowedViews(play, '/view');
   const open = (viewer: Viewer, steps: boolean): Stream =>
     new Stream('match', viewer, steps, play, { view: followed.follow(viewer, steps), host: facts });
   const streams = viewers.flatMap((viewer) => [open(viewer, true), open(viewer, false)]);

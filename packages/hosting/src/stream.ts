@@ -196,7 +196,7 @@ export class Stream {
   next(play: Play, { change, host, faces, texts }: News): Prepared | null {
     const before = this.#latest;
     const view = change?.after ?? before.view;
-    const seen = (this.steps ? change?.patch : change?.result)?.at('/view') ?? '';
+    const seen = (this.steps ? change?.patch : change?.result)?.text ?? '';
     const patch = joined([seen, hostPatch(before.host, host)]);
     const tellings = this.steps ? (change?.frames ?? []) : faces.map((face) => ({ face }));
     if (patch === '' && tellings.length === 0) return null;

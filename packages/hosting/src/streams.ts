@@ -35,7 +35,7 @@ export class Streams {
   constructor(match: string, play: Play, factsFor: (viewer: Viewer) => HostFacts) {
     this.#match = match;
     this.#play = play;
-    this.#views = new FollowedViews(play);
+    this.#views = new FollowedViews(play, '/view');
     this.#factsFor = factsFor;
   }
 
@@ -65,11 +65,11 @@ export class Streams {
   }
 
   #closeLeft(now: number): void {
-    for (const [key, { viewer, steps, leftAt }] of this.#streams) {
-      if (leftAt === null || now - leftAt < patience) continue;
+    this.#streams.forEach(({ viewer, steps, leftAt }, key) => {
+      if (leftAt === null || now - leftAt < patience) return;
       this.#streams.delete(key);
       this.#views.leave(viewer, steps);
-    }
+    });
   }
 
   /** The viewer's stream, begun now if nobody has followed; `steps`: with every step of a reveal. */

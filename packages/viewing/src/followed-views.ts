@@ -5,7 +5,7 @@ import type { Observer, Seat } from '@bridgefront/kernel';
 import { Reveal } from './frames.ts';
 import type { GameView } from './game-view.ts';
 import type { MadeFrame } from './frames.ts';
-import { anywhere, joined, PatchText } from './patch-text.ts';
+import { joined, PatchText } from './patch-text.ts';
 import type { Playing, Viewer } from './playing.ts';
 import { PublicSnapshot } from './public-snapshot.ts';
 import type { Viewed } from './public-snapshot.ts';
@@ -33,13 +33,15 @@ interface Followed {
 /** The viewers of one match. Views are kept, so that unchanged parts are the very same, and shared between viewers. */
 export class FollowedViews {
   readonly #viewed: Viewed;
+  readonly #place: string;
   readonly #followed = new Map<Viewer, Followed>();
   #snapshot: PublicSnapshot;
   #reveal: Reveal | null = null;
 
-  /** The match as it is now. */
-  constructor(playing: Playing) {
+  /** The match as it is now. `place`: the path at which views stand in the documents that patches change. */
+  constructor(playing: Playing, place: string = '') {
     const { engine, match } = playing;
+    this.#place = place;
     this.#viewed = { engine, match, halves: engine.game.halves?.() ?? null };
     this.#snapshot = new PublicSnapshot(this.#viewed, null);
   }
@@ -88,19 +90,19 @@ export class FollowedViews {
     const snapshot = new PublicSnapshot(this.#viewed, reveal?.snapshot ?? this.#snapshot);
     this.#snapshot = snapshot;
     const changes = new Map<Viewer, SeatChange>();
-    for (const [viewer, followed] of this.#followed) {
+    this.#followed.forEach((followed, viewer) => {
       const before = followed.view;
       const { frames = [], view: table = before.table } = reveal?.of(viewer) ?? {};
       const after = seatViewAt(this.#viewed, viewer, { ...before, table }, snapshot);
       followed.view = after;
-      const around = new PatchText(() => aroundPatch(before, after, anywhere));
+      const around = new PatchText(() => aroundPatch(before, after, this.#place));
       const from = (shown: GameView): PatchText => {
-        const seen = (): string => snapshot.difference(shown, after.table, `${anywhere}/table`);
-        return new PatchText(() => joined([seen(), around.at(anywhere)]));
+        const seen = (): string => snapshot.difference(shown, after.table, `${this.#place}/table`);
+        return new PatchText(() => joined([seen(), around.text]));
       };
       const result = from(before.table);
       changes.set(viewer, { frames, after, result, patch: frames.length === 0 ? result : from(table) });
-    }
+    });
     return changes;
   }
 
@@ -119,7 +121,7 @@ export class FollowedViews {
     if (planner !== undefined) {
       const before = planner.view;
       const after = plannedViewAt(this.#viewed, seat, before);
-      change(seat, planner, after, new PatchText(() => questionPatch(before, after, anywhere)));
+      change(seat, planner, after, new PatchText(() => questionPatch(before, after, this.#place)));
     }
     const asked = seals ? questionFor(this.#viewed.engine, this.#viewed.match, null)?.seats : undefined;
     if (asked === undefined) return changes;
@@ -128,7 +130,7 @@ export class FollowedViews {
       if (viewer === seat) continue;
       const before = followed.view;
       const after = besideViewAt(before, asked);
-      patch ??= new PatchText(() => questionPatch(before, after, anywhere));
+      patch ??= new PatchText(() => questionPatch(before, after, this.#place));
       change(viewer, followed, after, patch);
     }
     return changes;

@@ -184,7 +184,7 @@ export class LocalMatch {
     for (const reading of this.#readings) {
       const change = changes.get(reading.viewer);
       if (change === undefined) continue;
-      const patch = JSON.parse(`[${change.patch.at('')}]`) as Operation[];
+      const patch = JSON.parse(`[${change.patch.text}]`) as Operation[];
       if (patch.length === 0 && change.frames.length === 0) continue;
       const reports = reportsOf(
         this.#playing,

@@ -4,22 +4,14 @@ import type { Json } from '@bridgefront/kernel';
 import { diff } from './patch.ts';
 import type { Operation } from './patch.ts';
 
-/**
- * Stands at the beginning of paths whose document may stand at several places of larger ones: `PatchText.at` says which.
- * No JSON has its first character. It is as long as the place in messages, so that patches weigh their paths rightly.
- */
-export const anywhere = '\u0000view';
-
 const plain = /^[\u0020\u0021\u0023-\u005b\u005d-\u007e]*$/;
 
-/** One operation as text; its path may begin with `anywhere`. */
+/** One operation as text. */
 export function operationText(operation: Operation): string {
   const { path } = operation;
-  const start = path.startsWith(anywhere) ? anywhere : '';
-  const rest = start === '' ? path : path.slice(anywhere.length);
-  const written = plain.test(rest) ? rest : JSON.stringify(rest).slice(1, -1);
+  const written = plain.test(path) ? path : JSON.stringify(path).slice(1, -1);
   const value = operation.op === 'remove' ? '' : `,"value":${JSON.stringify(operation.value)}`;
-  return `{"op":"${operation.op}","path":"${start}${written}"${value}}`;
+  return `{"op":"${operation.op}","path":"${written}"${value}}`;
 }
 
 /** Operations of a patch as text, without the brackets around them; empty when there are none. */
@@ -38,25 +30,17 @@ export function joined(parts: readonly string[]): string {
 export class PatchText {
   #make: (() => string) | null;
   #text = '';
-  #path: string | null = null;
-  #placed = '';
 
-  /** `make`: its operations, with paths that begin with `anywhere`. */
+  /** `make`: its operations, with commas between them. */
   constructor(make: () => string) {
     this.#make = make;
   }
 
-  /** Its operations with commas between them, of a document in which the view stands at this path. */
-  at(path: string): string {
+  get text(): string {
     if (this.#make !== null) {
       this.#text = this.#make();
       this.#make = null;
     }
-    if (path === anywhere) return this.#text;
-    if (this.#path !== path) {
-      this.#placed = this.#text.replaceAll(anywhere, path);
-      this.#path = path;
-    }
-    return this.#placed;
+    return this.#text;
   }
 }

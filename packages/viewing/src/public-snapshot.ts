@@ -101,17 +101,21 @@ export class PublicSnapshot {
     if (from.open !== to.open)
       for (const { key, text } of this.#changes(from.open, to.open, path))
         if (!Object.hasOwn(from.own, key) && !Object.hasOwn(to.own, key)) parts.push(text);
-    for (const key of Object.keys(from.own))
+    for (const key in from.own)
       if (!Object.hasOwn(to.own, key)) parts.push(this.#member(from.own[key], to.member(key), path, key));
-    for (const key of Object.keys(to.own)) parts.push(this.#member(from.member(key), to.own[key], path, key));
+    for (const key in to.own) parts.push(this.#member(from.member(key), to.own[key], path, key));
     return joined(parts);
   }
 
   #changes(from: Members, to: Members, path: string): OpenChanges['changes'] {
     const known = this.#openChanges.get(path);
     if (known?.from === from) return known.changes;
-    const keys = Object.keys({ ...from, ...to }).filter((key) => from[key] !== to[key]);
-    const changes = keys.map((key) => ({ key, text: this.#member(from[key], to[key], path, key) }));
+    const changes: { readonly key: string; readonly text: string }[] = [];
+    const note = (key: string): void => {
+      if (from[key] !== to[key]) changes.push({ key, text: this.#member(from[key], to[key], path, key) });
+    };
+    for (const key in from) note(key);
+    for (const key in to) if (!Object.hasOwn(from, key)) note(key);
     this.#openChanges.set(path, { from, changes });
     return changes;
   }

@@ -55,7 +55,7 @@ export class RecordingWriter {
     for (const track of this.#tracks) {
       const change = changes.get(track.viewer);
       if (change === undefined) continue;
-      const patch = change.patch.at('');
+      const patch = change.patch.text;
       if (patch === '' && change.frames.length === 0) continue;
       const frames = change.frames.map((frame) => this.#numberOf(frame, shown, texts)).join(',');
       const again = frames === '' && last.patch === patch;

@@ -3,7 +3,7 @@
 import { questionFor, viewOf } from '@bridgefront/kernel';
 import type { Engine, Json, Seat, SeatView } from '@bridgefront/kernel';
 import type { GameView } from './game-view.ts';
-import { shared } from './patch.ts';
+import { adopted, shared } from './patch.ts';
 import { joined, operationsText } from './patch-text.ts';
 import type { Viewer } from './playing.ts';
 import type { PublicSnapshot, Viewed } from './public-snapshot.ts';
@@ -32,6 +32,14 @@ function withoutTable(engine: Engine<unknown>): Engine<unknown> {
 // Decisions and outcomes are plain data whose types are interfaces.
 const asJson = (value: unknown): Json => value as Json;
 
+// A question is made for its view, and so are its lists of choices, the longest there are: they are not copied once more. What it is
+// about belongs to the match.
+function taken(fresh: SeatView['decision'], before: SeatView['decision']): SeatView['decision'] {
+  if (fresh === null) return null;
+  const about = fresh.about === undefined ? {} : { about: shared(fresh.about, before?.about) };
+  return adopted(asJson({ ...fresh, ...about }), asJson(before)) as unknown as SeatView['decision'];
+}
+
 /** The viewer's view, which is not to be changed; all that is as it was is taken over from what was shown last. */
 export function seatViewAt(
   { engine, match }: Viewed,
@@ -44,7 +52,7 @@ export function seatViewAt(
     game,
     seat,
     table: snapshot.view(viewer, last?.table ?? null),
-    decision: shared(decision, asJson(last?.decision ?? null)) as SeatView['decision'],
+    decision: taken(decision, last?.decision ?? null),
     outcome: shared(outcome, asJson(last?.outcome ?? null)) as SeatView['outcome'],
   };
 }
