@@ -15,6 +15,10 @@ export const changed: AnyGame = {
     randomInt(random, 7);
     return before.setup(options, seats, random);
   },
+  // Whoever thinks by these rules about a match of earlier ones fails.
+  appraise() {
+    throw new Error('Other rules than those of the match.');
+  },
   describe: { ...before.describe, report: (...given) => `Changed: ${before.describe.report(...given)}` },
 };
 
