@@ -2,10 +2,10 @@
 
 import { useSignal } from '@preact/signals';
 import { Button } from '@bridgefront/page/ui/button.tsx';
-import { Tray } from '@bridgefront/page/tray/tray.tsx';
+import { Tray, TrayWay } from '@bridgefront/page/tray/tray.tsx';
 import { Unit } from '@bridgefront/page/art/unit.tsx';
 import { orderText, pieceText, prey } from '../rules/table.ts';
-import type { OrderPrey } from '../rules/table.ts';
+import type { OrderPrey, PieceView } from '../rules/table.ts';
 import { cardsOf } from './cards.ts';
 import { CardFigure } from './figures.tsx';
 import type { Match } from './match.ts';
@@ -70,38 +70,51 @@ export function Orders({ match, seen }: { readonly match: Match; readonly seen: 
   );
 }
 
+function Intruder({
+  match,
+  seen,
+  piece,
+}: {
+  readonly match: Match;
+  readonly seen: Seen;
+  readonly piece: PieceView;
+}) {
+  const side = piece.seat === seen.table.red ? 0 : 1;
+  return (
+    <span class={styles.intruder}>
+      <Unit
+        side={side}
+        name={cardsOf(match).get(piece.card)?.name ?? ''}
+        health={piece.hp}
+        full={piece.full}
+        look="aimed"
+      >
+        <CardFigure card={piece.card} side={side} />
+      </Unit>
+    </span>
+  );
+}
+
 /** The question at a Trap check, alike for all: without a Trap the second answer cannot be given (CA-50). */
 export function TrapQuestion({ match, seen }: { readonly match: Match; readonly seen: Seen }) {
   if (!seen.open.has('let-pass')) return null;
   const intruder = match.shown.value.view.decision?.about?.['piece'];
   const piece = seen.table.pieces.find(({ name }) => name === intruder);
+  const who = piece === undefined ? '' : pieceText(piece.name);
+  const holds = seen.open.has('spring');
   return (
     <Tray
-      label={words.trapAsk}
       title={words.trapAsk}
-      about={words.trapWhy(piece === undefined ? '' : pieceText(piece.name), seen.open.has('spring'))}
-      scene={
-        piece !== undefined && (
-          <span class={styles.intruder}>
-            <Unit
-              side={piece.seat === seen.table.red ? 0 : 1}
-              name={cardsOf(match).get(piece.card)?.name ?? ''}
-              health={piece.hp}
-              full={piece.full}
-              look="aimed"
-            >
-              <CardFigure card={piece.card} side={piece.seat === seen.table.red ? 0 : 1} />
-            </Unit>
-          </span>
-        )
-      }
+      scene={piece !== undefined && <Intruder match={match} seen={seen} piece={piece} />}
     >
-      <Button disabled={!seen.open.has('spring')} {...choosing(match, 'spring')}>
-        {words.spring}
-      </Button>
-      <Button kind="primary" {...choosing(match, 'let-pass')}>
-        {words.pass}
-      </Button>
+      <TrayWay
+        name={words.spring}
+        leaves={holds ? words.springs(who) : words.noTrap}
+        strong
+        disabled={!holds}
+        {...choosing(match, 'spring')}
+      />
+      <TrayWay name={words.pass} leaves={words.passes(who)} {...choosing(match, 'let-pass')} />
     </Tray>
   );
 }

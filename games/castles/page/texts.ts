@@ -74,8 +74,9 @@ export const castlesTexts = {
   } satisfies { readonly [P in OrderPrey]: string },
   present: (order: string) => `Your Trap order: ${order}.`,
   trapAsk: 'Somebody enters your Middle',
-  trapWhy: (who: string, holds: boolean) =>
-    holds ? `A Trap would destroy ${who}.` : `${who} comes in, and you hold no Trap.`,
+  springs: (who: string) => `destroys ${who}`,
+  noTrap: 'you hold none',
+  passes: (who: string) => `${who} stays`,
   pass: 'Let it pass',
   spring: 'Spring a Trap',
   trapSprung: 'Trap!',

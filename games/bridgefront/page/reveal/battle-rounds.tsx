@@ -76,6 +76,7 @@ function Side({
                 label={bridgefrontTexts.reveal.battle.die(value, value <= threshold)}
                 value={value}
                 hit={value <= threshold}
+                order={index}
               />
             ))}
           </div>

@@ -1,31 +1,46 @@
-// A tray over the board: what is being decided, by whom and at whom, and what one may do about it. It takes a part of the
-// stage that is not concerned and pushes nothing.
+// A tray over the board: a moment that is decided, who does what to whom, and the ways that one may choose, each with what
+// it leaves. It stands where the table puts it and pushes nothing.
 
-import type { ComponentChildren } from 'preact';
+import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
+import '../art/tokens.css';
 import styles from './tray.module.css';
 
 interface TrayProps {
-  /** What it is called to those who do not see it. */
-  readonly label: string;
+  /** What happens, in one line. */
   readonly title: string;
-  /** One sentence of why. */
-  readonly about?: string;
-  /** Who does something to whom: pieces, dice, an arrow between them. */
+  /** Who takes part: units, dice, cards. */
   readonly scene?: ComponentChildren;
-  /** What may be done: buttons, the one that is meant most often last. */
+  /** The ways: `TrayWay`s. */
   readonly children: ComponentChildren;
 }
 
-/** The tray; it stands where the table puts it. */
-export function Tray({ label, title, about, scene, children }: TrayProps) {
+/** The tray. */
+export function Tray({ title, scene, children }: TrayProps) {
   return (
-    <section class={styles.tray} aria-label={label}>
-      {scene !== undefined && <div class={styles.scene}>{scene}</div>}
-      <div class={styles.words}>
-        <h2>{title}</h2>
-        {about !== undefined && <p>{about}</p>}
+    <section class={styles.tray} aria-label={title}>
+      <div class={styles.inside}>
+        <div class={styles.scene}>{scene}</div>
+        <h2 class={styles.title}>{title}</h2>
+        <div class={styles.ways}>{children}</div>
       </div>
-      <div class={styles.ways}>{children}</div>
     </section>
+  );
+}
+
+interface WayProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'label' | 'class'> {
+  readonly name: string;
+  /** What comes of it. */
+  readonly leaves: string;
+  /** It answers what happens; the others let it be. */
+  readonly strong?: boolean;
+}
+
+/** One way that may be chosen. */
+export function TrayWay({ name, leaves, strong = false, ...rest }: WayProps) {
+  return (
+    <button type="button" {...rest} class={strong ? `${styles.way} ${styles.strong}` : styles.way}>
+      {name}
+      <small>{leaves}</small>
+    </button>
   );
 }
