@@ -5,6 +5,7 @@ import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import type { CastlesFace, TableView } from '../rules/table.ts';
 import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
+import { Forecasts } from './forecasts.tsx';
 import { story } from './story.ts';
 import { Table } from './table.tsx';
 import { castlesTexts } from './texts.ts';
@@ -23,6 +24,7 @@ function group(choices: readonly OpenChoice[]): readonly ChoiceGroup[] {
 /** Castles in the browser. */
 export const castlesPage: GamePage<TableView, CastlesFace> = {
   Table,
+  Aside: Forecasts,
   status: ({ phase, turn, turnLimit }) => (phase === 'over' ? words.over : words.status(turn, turnLimit)),
   duration: ({ face }) => durations[face.tell] ?? 0,
   section: ({ face, text = '' }) => (face.tell === 'turn' ? text : null),
