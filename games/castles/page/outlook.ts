@@ -32,9 +32,21 @@ function kindOf(choice: string): string {
   return choice.slice(0, choice.indexOf(':'));
 }
 
+const last = new WeakMap<TableView, { readonly key: string; readonly outlook: Outlook }>();
+
 /** Forecasts for the reader as things stand; read while rendering, so that what is pointed at is followed. */
 export function outlookOf(match: Match, seen: Seen): Outlook {
   const { table, plan, open } = seen;
+  const key = [match.shown.value.view.seat, match.pointed.value, plan, ...open.keys()].join(' ');
+  const known = last.get(table);
+  // Board and list ask for the same.
+  if (known?.key === key) return known.outlook;
+  const outlook = madeOf(match, seen);
+  last.set(table, { key, outlook });
+  return outlook;
+}
+
+function madeOf(match: Match, { table, plan, open }: Seen): Outlook {
   const board = boardOf(table, optionsOf(match));
   const { seat } = match.shown.value.view;
   const strength = (piece: string): Strength => strengthOf(board, piece);
