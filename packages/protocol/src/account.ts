@@ -74,9 +74,14 @@ export const accountEndpoints = {
   listPrograms: {
     method: 'GET',
     path: '/api/programs',
-    summary: 'Programs that listen now and may be challenged',
+    summary:
+      'Programs that listen now and may be challenged: networks take turns, who has played most comes first',
     identified: false,
-    query: z.strictObject({ game: z.string().max(64).optional() }),
+    query: z.strictObject({
+      game: z.string().max(64).optional(),
+      /** How many of the list come before: a hundred are shown at a time. */
+      from: z.coerce.number().int().min(0).max(100_000).default(0),
+    }),
     answer: z.object({ programs: z.array(programSchema) }),
   },
 } as const satisfies { readonly [name: string]: Endpoint };

@@ -1,7 +1,6 @@
 // The server's doors: HTTP with its guards, the endpoints of the protocol, and the live connection.
 
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { endpoints, openApi, refuse } from '@bridgefront/protocol';
@@ -39,6 +38,7 @@ import {
 } from './refusals.ts';
 import { pageForNothing, servePage } from './page.ts';
 import { withoutEmptyNumbers } from './query.ts';
+import { cspReports, securityHeaders } from './security-headers.ts';
 import { limitSockets } from './sockets.ts';
 import { Written } from './written.ts';
 
@@ -72,21 +72,7 @@ const isFile = ({ url }: FastifyRequest): boolean => url.startsWith('/assets/');
 
 async function guards(app: FastifyInstance, config: DoorConfig): Promise<void> {
   await app.register(cookie, { secret: config.secret });
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-      },
-    },
-    // A browser that was told so once refuses the same name without TLS for long: only for who wants that.
-    strictTransportSecurity: config.hsts,
-  });
+  await securityHeaders(app, config.hsts);
   await app.register(rateLimit, {
     max: (request) => config.httpPerMinute * (isFile(request) ? filesFor : 1),
     keyGenerator: (request) => `${isFile(request) ? 'files ' : ''}${networkOf(request.ip)}`,
@@ -258,7 +244,9 @@ function health(app: FastifyInstance, front: Front, config: DoorConfig): void {
     if (front.stopping) return sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
     try {
       const unreadable = await atOnce(front.ready());
-      return typeof unreadable === 'number' ? { ok: true, unreadable } : sendRefusal(reply, unreadable);
+      if (typeof unreadable !== 'number') return sendRefusal(reply, unreadable);
+      const lost = await front.lost();
+      return { ok: true, unreadable, ...(lost > 0 && { lost }) };
     } catch (error) {
       front.log.error({ err: error }, 'not ready');
       return sendRefusal(reply, refuse('not-stored', 'The disk takes nothing just now.'));
@@ -347,6 +335,7 @@ export async function createApp(front: Front, config: DoorConfig): Promise<Fasti
   app.websocketServer.on('wsClientError', refuseHandshake);
   await app.register(async (scope) => {
     health(scope, front, config);
+    cspReports(scope, front, config.secret);
     const taken = new Connections(config.livePerNetwork);
     live(scope, front, config, taken);
     await servePage(scope, config.pageDir);
