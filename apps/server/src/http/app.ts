@@ -18,7 +18,8 @@ import type { Front } from './front.ts';
 import { Limits } from '../limits/limits.ts';
 import { whoIs } from '../people/credentials.ts';
 import type { Credential } from '../people/credentials.ts';
-import { bearer, cookieName } from '../people/people.ts';
+import { beforeName, bearer, cookieName } from '../people/people.ts';
+import type { People } from '../people/people.ts';
 import { problemOf } from './problems.ts';
 import { Connections } from './connections.ts';
 import { Flow } from './flow.ts';
@@ -97,6 +98,7 @@ function callerOf(
   reply: FastifyReply,
   request: FastifyRequest,
   credential: Credential | null,
+  people: People,
   { publicUrl, secret }: DoorConfig,
   taken: Connections,
 ): Caller {
@@ -113,6 +115,7 @@ function callerOf(
     credential,
     origin,
     whenGone,
+    before: () => people.before(request),
     stay: () => taken.enter(origin, (left) => void whenGone().then(left)),
     remember({ id }) {
       const options = {
@@ -124,6 +127,8 @@ function callerOf(
         maxAge: yearSeconds,
       } as const;
       void reply.setCookie(cookieName, id, options);
+      const was = credential?.token === null ? credential.identity.id : id;
+      if (was !== id) void reply.setCookie(beforeName, was, options);
     },
   };
 }
@@ -197,7 +202,7 @@ function route(
         );
       if (identity !== null && !limits[identity.kind === 'bot' ? 'programs' : 'people'].take(identity.id))
         return sendRefusal(reply, refuse('too-fast', 'Too many requests; wait a moment.'));
-      const caller = callerOf(reply, request, credential, config, limits.taken);
+      const caller = callerOf(reply, request, credential, front.people, config, limits.taken);
       if (dearly.has(endpoint.path) && !limits.dear.take(caller.origin))
         return sendRefusal(reply, refuse('too-fast', 'Too much of finished matches at once; wait a moment.'));
       const answer = await handle({ params: params.data, query: query.data, body: body.data }, caller);
