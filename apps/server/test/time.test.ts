@@ -253,6 +253,24 @@ describe('a restart', () => {
     await playOn(again, people, match);
   });
 
+  test('where rules have changed without their fingerprint it goes on by their bundle, and the log says so', async () => {
+    const store = memoryStore();
+    const first = await open(store, { moduleOf: () => import.meta.resolve('./duel.ts') });
+    await vi.waitFor(async () => expect(await store.keptRules()).toHaveLength(1), 20_000);
+    const { server, people, match } = await half(store);
+    await Promise.all([first.stop(), server.stop()]);
+    const setup = (): never => {
+      throw new Error('These rules begin otherwise.');
+    };
+    const position = { ...duel.position, read: setup };
+    const log: string[] = [];
+    const again = await open(store, { log, games: [{ ...duel, setup, position } as never] });
+    await playOn(again, people, match);
+    expect(log.join()).toContain('changed without their fingerprint');
+    const { continuedUnder } = await people[0].at(again).get<{ continuedUnder: null }>(`/matches/${match}`);
+    expect(continuedUnder).toBeNull();
+  });
+
   test('where neither they nor rules that can continue it are there, a recorded match still shows its end', async () => {
     const store = memoryStore();
     const { server, people, match } = await half(store);

@@ -47,9 +47,17 @@ export class Rulebook {
 
   /** The game as the match is played by; null: neither this release nor the storage has these rules. */
   async of(match: Rules): Promise<AnyGame | null> {
-    const print = rulesOf(match);
     const now = this.today(match.game);
-    if (now !== undefined && fingerprint(now) === print) return now;
+    if (now !== undefined && fingerprint(now) === rulesOf(match)) return now;
+    return this.asBundled(match);
+  }
+
+  /**
+   * The same out of its bundle, even where this release has rules with that fingerprint: code may have changed without it. Null:
+   * there is no bundle.
+   */
+  async asBundled(match: Rules): Promise<AnyGame | null> {
+    const print = rulesOf(match);
     const opened = this.#opened.get(print) ?? this.#open(print);
     this.#opened.set(print, opened);
     return opened;

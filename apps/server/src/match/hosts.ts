@@ -149,7 +149,7 @@ export class Hosts {
     if (game === undefined)
       return refuse('rules-changed', `This server does not run ${stored.game} any more.`);
     try {
-      return await this.#open(game, stored);
+      return await this.#open(game, stored).catch((error: unknown) => this.#openBundled(stored, error));
     } catch (error) {
       if (!(error instanceof LoadError)) throw error;
       log.error({ match: id, err: error }, 'match cannot be continued');
@@ -158,6 +158,17 @@ export class Hosts {
         'The rules have changed since, and this match cannot be continued under them.',
       );
     }
+  }
+
+  // Whoever changed rules without raising their version stops no match: the bundle has them as they were.
+  async #openBundled(stored: StoredMatch, error: unknown): Promise<MatchHost> {
+    const game = error instanceof LoadError ? await this.#parts.rulebook.asBundled(stored) : null;
+    if (game === null) throw error;
+    this.#parts.log.error(
+      { match: stored.id, rules: stored.rules, err: error },
+      'these rules have changed without their fingerprint: the match goes on by their bundle',
+    );
+    return this.#open(game, stored);
   }
 
   async #open(game: AnyGame, stored: StoredMatch): Promise<MatchHost> {
