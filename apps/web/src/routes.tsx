@@ -22,6 +22,7 @@ const TakeOver = lazy(async () => (await import('./screens/take-over.tsx')).Take
 const Watch = lazy(async () => (await import('./screens/watch.tsx')).Watch);
 const RulesList = lazy(async () => (await import('./screens/rules.tsx')).RulesList);
 const RulesScreen = lazy(async () => (await import('./screens/rules.tsx')).RulesScreen);
+const CardsScreen = lazy(async () => (await import('./screens/cards.tsx')).CardsScreen);
 const LearnScreen = lazy(async () => (await import('./screens/rules.tsx')).LearnScreen);
 const ProgrammersScreen = lazy(async () => (await import('./screens/rules.tsx')).ProgrammersScreen);
 const WorkshopScreen = lazy(async () => (await import('./screens/workshop.tsx')).WorkshopScreen);
@@ -59,6 +60,7 @@ export function App() {
           <Route path="/watch" component={Watch} />
           <Route path="/rules" component={RulesList} />
           <Route path="/rules/:game" component={RulesScreen} />
+          <Route path="/cards/:game" component={CardsScreen} />
           <Route path="/learn/:game" component={LearnScreen} />
           <Route path="/programmers/:game" component={ProgrammersScreen} />
           <Route path="/workshop/:game" component={WorkshopScreen} />

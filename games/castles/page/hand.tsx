@@ -1,12 +1,15 @@
-// The reader's hand, with what can be played, built or discarded from it now.
+// The reader's hand, with what can be played, built or discarded from it now, and what the rest waits for.
 
-import { Tip } from '@bridgefront/page/ui/tip.tsx';
-import { cardList } from '../rules/table.ts';
-import { Art } from './art.tsx';
+import { CardButton } from '@bridgefront/page/cards/card-button.tsx';
+import type { CardState } from '@bridgefront/page/cards/card.tsx';
+import type { CardContent } from '@bridgefront/page/cards/content.ts';
+import { Hand as CardHand } from '@bridgefront/page/cards/hand.tsx';
+import { handForm, pilesOf } from '@bridgefront/page/cards/hand-form.ts';
+import { cardList, declarations, waitOf } from '../rules/table.ts';
+import type { OrderPrey } from '../rules/table.ts';
 import { cardsOf } from './cards.ts';
 import styles from './hand.module.css';
 import type { Match } from './match.ts';
-import { choosing } from '@bridgefront/page/choosing.ts';
 import type { Seen } from './seen.ts';
 import { castlesTexts } from './texts.ts';
 
@@ -26,67 +29,102 @@ function isGone({ plan }: Seen, cards: readonly string[], at: number): boolean {
   return after < thrown;
 }
 
-function HandCard({
-  match,
-  seen,
-  cards,
-  at,
-}: {
+interface Standing {
+  readonly state: CardState | undefined;
+  readonly ribbon: string | null;
+}
+
+// A Trap is set by the order that stands; what else cannot be played says what it waits for, while the turn is one's own.
+function standingOf(match: Match, seen: Seen, slug: string): Standing {
+  const { seat } = match.shown.value.view;
+  const { truceTurns = declarations.truceTurns.default } = match.source.info.value?.options ?? {};
+  const wait = seat === null ? null : waitOf(seen.table, seat, slug, Number(truceTurns));
+  if (seat === null || wait === null) return { state: undefined, ribbon: null };
+  const order = seen.table.seats[seat]?.order;
+  if (wait.rule === 'CA-46' && order !== undefined && order !== 'hold')
+    return { state: 'set', ribbon: words.set(words.prey[order.split('-')[0] as OrderPrey]) };
+  const asked = seen.open.size > 0 && seen.plan.length === 0 && seen.open.has('done');
+  return asked && seen.table.active === seat
+    ? { state: 'off', ribbon: wait.short }
+    : { state: undefined, ribbon: null };
+}
+
+interface Place {
+  readonly slug: string;
+  /** The copy is to be thrown away. */
+  readonly gone: boolean;
+  /** The copy is being played. */
+  readonly chosen: boolean;
+}
+
+function placesOf(seen: Seen, cards: readonly string[]): readonly Place[] {
+  return cards.map((slug, at) => ({
+    slug,
+    gone: isGone(seen, cards, at),
+    chosen: seen.plan[0] === `play:${slug}` && cards.indexOf(slug) === at,
+  }));
+}
+
+interface HandCardProps {
   readonly match: Match;
   readonly seen: Seen;
-  readonly cards: readonly string[];
-  readonly at: number;
-}) {
-  const slug = cards[at] ?? '';
-  const card = cardsOf(match).get(slug);
-  if (card === undefined) return null;
+  readonly card: CardContent;
+  readonly place: Place;
+  readonly count: number;
+  readonly first: boolean;
+}
+
+function HandCard({ match, seen, card, place, count, first }: HandCardProps) {
+  const { slug, gone, chosen } = place;
   const use = useOf(seen, slug);
   const choice = `${use ?? 'play'}:${slug}`;
-  const gone = isGone(seen, cards, at);
-  const chosen = seen.plan[0] === `play:${slug}` && cards.indexOf(slug) === at;
-  const facts = [card.type, ...(card.hp === undefined ? [] : [`${card.hp} HP`])].join(', ');
-  const looks = [
-    styles.card,
-    use === null || !seen.open.has(choice) ? '' : styles.open,
-    chosen ? styles.chosen : '',
-    gone ? styles.gone : '',
-    match.pointed.value === choice ? styles.pointed : '',
-  ].join(' ');
+  const open = seen.open.has(choice);
+  const { state, ribbon } = gone
+    ? ({ state: 'chosen', ribbon: words.thrown } as const)
+    : chosen
+      ? ({ state: 'chosen', ribbon: null } as const)
+      : open
+        ? ({ state: 'on', ribbon: null } as const)
+        : standingOf(match, seen, slug);
   return (
-    <Tip content={card.text}>
-      <button
-        type="button"
-        class={looks}
-        data-card={slug}
-        aria-pressed={chosen || gone}
-        aria-label={`${card.name}, ${facts}, ${use === null ? words.notNow : uses[use]}. ${card.text}`}
-        {...choosing(match, choice)}
-      >
-        <Art card={slug} class={styles.art} />
-        <span class={styles.name}>{card.name}</span>
-        <span class={styles.facts}>{facts}</span>
-        <span class={styles.text}>{card.text}</span>
-      </button>
-    </Tip>
+    <CardButton
+      match={match}
+      card={card}
+      count={count}
+      state={state}
+      ribbon={ribbon}
+      choice={choice}
+      open={open}
+      stateWords={use === null ? words.notNow : uses[use]}
+      act={words.acts[use ?? 'play']}
+      first={first}
+      pressed={chosen || gone}
+    />
   );
 }
 
-/** See above; nothing for spectators. */
+/** The hand; nothing for spectators. */
 export function Hand({ match, seen }: { readonly match: Match; readonly seen: Seen }) {
   const { seat } = match.shown.value.view;
   const own = seat === null ? undefined : seen.table.seats[seat];
   if (own?.cards === undefined) return null;
-  const { cards, known = [] } = own;
+  const { known = [] } = own;
+  const all = cardsOf(match);
+  const alike = ({ slug, gone, chosen }: Place): string => `${slug} ${gone} ${chosen}`;
+  const piles = pilesOf(placesOf(seen, own.cards), alike, handForm().piles);
+  const cards = piles.flatMap(({ item, count }, at) => {
+    const card = all.get(item.slug);
+    if (card === undefined) return [];
+    const key = `${item.slug}-${piles.slice(0, at).filter((other) => other.item.slug === item.slug).length}`;
+    const control = (
+      <HandCard match={match} seen={seen} card={card} place={item} count={count} first={at === 0} />
+    );
+    return [{ key, card, control }];
+  });
   return (
     <section class={styles.hand} aria-label={words.yourHand}>
       {cards.length === 0 && <p class={styles.empty}>{words.emptyHand}</p>}
-      <ol class={styles.row}>
-        {cards.map((slug, at) => (
-          <li key={`${slug}-${cards.slice(0, at).filter((other) => other === slug).length}`}>
-            <HandCard match={match} seen={seen} cards={cards} at={at} />
-          </li>
-        ))}
-      </ol>
+      <CardHand label={words.yourHand} cards={cards} />
       {known.length > 0 && <p class={styles.known}>{words.enemyKnows(cardList(known))}</p>}
     </section>
   );

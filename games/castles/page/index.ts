@@ -3,6 +3,7 @@
 import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import type { CastlesFace, TableView } from '../rules/table.ts';
+import { cardsUnder } from './cards.ts';
 import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
 import { Forecasts } from './forecasts.tsx';
@@ -25,6 +26,7 @@ function group(choices: readonly OpenChoice[]): readonly ChoiceGroup[] {
 export const castlesPage: GamePage<TableView, CastlesFace> = {
   Table,
   Aside: Forecasts,
+  cards: (options) => [...cardsUnder(options).values()],
   status: ({ phase, turn, turnLimit }) => (phase === 'over' ? words.over : words.status(turn, turnLimit)),
   duration: ({ face }) => durations[face.tell] ?? 0,
   section: ({ face, text = '' }) => (face.tell === 'turn' ? text : null),

@@ -7,7 +7,7 @@ import { choosing } from '@bridgefront/page/choosing.ts';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
 import { pieceText, zoneText } from '../rules/table.ts';
 import type { PieceView } from '../rules/table.ts';
-import { cardsOf } from './cards.ts';
+import { cardsOf, cardTextOf } from './cards.ts';
 import { CardFigure } from './figures.tsx';
 import type { Match } from './match.ts';
 import type { Outlook } from './outlook.ts';
@@ -128,7 +128,7 @@ export function Piece(props: PieceProps & { readonly count?: number }) {
     change < 0 ? styles.struck : '',
   ];
   return (
-    <Tip content={`${told}. ${card?.text ?? ''}`}>
+    <Tip content={`${told}. ${cardTextOf(match, piece.card)}`}>
       <button
         type="button"
         class={looks.join(' ')}

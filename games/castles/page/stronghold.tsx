@@ -7,7 +7,7 @@ import { Threat } from '@bridgefront/page/forecast/marks.tsx';
 import { choosing } from '@bridgefront/page/choosing.ts';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
 import { useMemo } from 'preact/hooks';
-import { cardsOf } from './cards.ts';
+import { cardTextOf } from './cards.ts';
 import { choiceOf, Marks, spoken } from './piece.tsx';
 import type { PieceProps } from './piece.tsx';
 import { touchOf } from './seen.ts';
@@ -55,7 +55,7 @@ export function CastlePiece(props: PieceProps) {
     touchOf(seen, piece.name).change < 0 ? styles.struck : '',
   ];
   return (
-    <Tip content={`${told}. ${cardsOf(match).get(piece.card)?.text ?? ''}`}>
+    <Tip content={`${told}. ${cardTextOf(match, piece.card)}`}>
       <button
         type="button"
         class={looks.join(' ')}
@@ -94,7 +94,7 @@ export function WallPiece(props: PieceProps) {
     piece.hp === 0 ? styles.down : '',
   ];
   return (
-    <Tip content={`${told}. ${cardsOf(match).get(piece.card)?.text ?? ''}`}>
+    <Tip content={`${told}. ${cardTextOf(match, piece.card)}`}>
       <button
         type="button"
         class={looks.join(' ')}

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { Actions } from './actions.tsx';
 import { Board } from './board.tsx';
 import { useFlip } from '@bridgefront/page/motion/flip.ts';
+import { Explanations } from '@bridgefront/page/popovers/explanations.tsx';
 import { Hand } from './hand.tsx';
 import type { Match } from './match.ts';
 import { Orders, TrapQuestion } from './orders.tsx';
@@ -31,15 +32,18 @@ export function Table({ match }: { readonly match: Match }) {
     if (board !== undefined && board !== null) root.current?.scrollTo({ top: root.current.scrollHeight });
   }, [root]);
   return (
-    <div class={styles.table} ref={root}>
-      <div class={styles.inner}>
-        <Players match={match} seen={seen} />
-        <Board match={match} seen={seen} />
-        <Orders match={match} seen={seen} />
-        <TrapQuestion match={match} seen={seen} />
-        <Hand match={match} seen={seen} />
-        <Actions match={match} seen={seen} />
+    <Explanations>
+      {' '}
+      <div class={styles.table} ref={root}>
+        <div class={styles.inner}>
+          <Players match={match} seen={seen} />
+          <Board match={match} seen={seen} />
+          <Orders match={match} seen={seen} />
+          <TrapQuestion match={match} seen={seen} />
+          <Hand match={match} seen={seen} />
+          <Actions match={match} seen={seen} />
+        </div>
       </div>
-    </div>
+    </Explanations>
   );
 }

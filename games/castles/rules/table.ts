@@ -11,3 +11,4 @@ export { cardList, orderText, pieceText, zoneText } from './text/words.ts';
 export { prey, zoneNames } from './types.ts';
 export type { OrderPrey, ZoneName } from './types.ts';
 export type { PieceView, SideView, TableView } from './view.ts';
+export { waitOf } from './waits.ts';

@@ -1,25 +1,73 @@
-// The cards of Heartland by slug.
+// The cards of Heartland by slug: as the rules list them, and as people read them.
 
+import { linesOf, spokenCard as spoken } from '@bridgefront/page/cards/content.ts';
+import type { CardContent, CardLook } from '@bridgefront/page/cards/content.ts';
+import { capitalised } from '@bridgefront/tabletop/words';
 import { cardsJson } from '../rules/table.ts';
 import type { CardJson } from '../rules/table.ts';
+import { cardArt } from './art.ts';
+import pictures from './art.svg';
+import { terms } from './card-terms.ts';
 
 /** All cards by slug, in the order of the table. */
 export const cards: ReadonlyMap<string, CardJson> = new Map(cardsJson().map((card) => [card.id, card]));
+
+const looks: { readonly [kind in CardJson['type']]: CardLook } = {
+  unit: 'warrior',
+  tactic: 'tactic',
+  villager: 'folk',
+  settlement: 'building',
+};
+
+function makeContent({ id, name, type, supply, attack, health, text }: CardJson): CardContent {
+  return {
+    slug: id,
+    name,
+    look: looks[type],
+    kind: capitalised(type),
+    picture: { sprite: pictures, name: cardArt[id] ?? '' },
+    prices: supply === undefined ? [] : [{ coin: 'supply', amount: supply, words: `${supply} supply` }],
+    lines: linesOf(text),
+    figures: [
+      ...(attack === undefined
+        ? []
+        : [{ sign: 'damage', value: attack, words: `attack ${attack}` } as const]),
+      ...(health === undefined
+        ? []
+        : [{ sign: 'health', value: health, words: `health ${health}` } as const]),
+    ],
+    terms: terms.filter((term) => term.in.test(text)),
+  };
+}
+
+/** All cards as people read them, by slug. */
+export const contents: ReadonlyMap<string, CardContent> = new Map(
+  [...cards].map(([slug, card]) => [slug, makeContent(card)]),
+);
+
+function found<T>(all: ReadonlyMap<string, T>, slug: string): T {
+  const card = all.get(slug);
+  if (card === undefined) throw new Error(`Heartland has no card "${slug}".`);
+  return card;
+}
 
 /**
  * A card by its slug.
  * @throws Error when the game has no such card
  */
 export function cardOf(slug: string): CardJson {
-  const card = cards.get(slug);
-  if (card === undefined) throw new Error(`Heartland has no card "${slug}".`);
-  return card;
+  return found(cards, slug);
+}
+
+/**
+ * The same as people read it.
+ * @throws Error when the game has no such card
+ */
+export function contentOf(slug: string): CardContent {
+  return found(contents, slug);
 }
 
 /** A card in words, for who cannot see it. */
 export function spokenCard(slug: string): string {
-  const { name, type, supply, attack, health, text } = cardOf(slug);
-  const cost = supply === undefined ? '' : `, supply ${supply}`;
-  const figures = attack === undefined ? '' : `, attack ${attack}, health ${health}`;
-  return `${name}, ${type}${cost}${figures}. ${text}`;
+  return spoken(contentOf(slug));
 }

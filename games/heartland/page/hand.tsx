@@ -1,16 +1,18 @@
-// The reader's hand: army and civic cards side by side, those lit that can be played or must be given up.
+// The reader's hand: army and civic cards side by side, those lit that can be played or must be given up; the rest says
+// what it waits for.
 
-import { CardButton, CardRow } from '@bridgefront/page/cards/card-row.tsx';
-import { CardFrame } from '@bridgefront/page/cards/card-frame.tsx';
-import { Tip } from '@bridgefront/page/ui/tip.tsx';
-import { Art } from './art.tsx';
-import { cardOf, spokenCard } from './cards.ts';
+import { CardButton } from '@bridgefront/page/cards/card-button.tsx';
+import type { CardState } from '@bridgefront/page/cards/card.tsx';
+import { Hand as CardHand } from '@bridgefront/page/cards/hand.tsx';
+import { handForm, pilesOf } from '@bridgefront/page/cards/hand-form.ts';
+import { waitOf } from '../rules/table.ts';
+import { cardOf, contentOf } from './cards.ts';
 import type { Seen } from './seen.ts';
 import { words } from './texts.ts';
 import styles from './hand.module.css';
 
 /** Kinds of choices that a card of the hand stands for. */
-const kinds = ['villager', 'settle', 'unit', 'tactic', 'discard'];
+const kinds = ['villager', 'settle', 'unit', 'tactic', 'discard'] as const;
 
 function choiceOf({ open }: Seen, slug: string): string | null {
   return kinds.map((kind) => `${kind}:${slug}`).find((choice) => open.has(choice)) ?? null;
@@ -22,34 +24,45 @@ function wouldBe(slug: string): string {
   return `${type === 'settlement' ? 'settle' : type}:${slug}`;
 }
 
-function Card({ seen, slug, at }: { readonly seen: Seen; readonly slug: string; readonly at: number }) {
-  const { match } = seen;
+interface Standing {
+  readonly state?: CardState;
+  readonly ribbon?: string | undefined;
+}
+
+// Waiting is said where an action is asked for; other questions leave the hand as it is.
+function standingOf(seen: Seen, slug: string, choice: string | null): Standing {
+  const { match, table, near, open } = seen;
+  if (match.plan.value[0]?.endsWith(`:${slug}`) === true) return { state: 'chosen' };
+  if (choice !== null) return { state: 'on' };
+  const wait = open.has('pass') ? waitOf(table, near, slug) : null;
+  return wait === null ? {} : { state: 'off', ribbon: wait.short };
+}
+
+interface CardProps {
+  readonly seen: Seen;
+  readonly slug: string;
+  readonly count: number;
+  readonly first: boolean;
+}
+
+function Card({ seen, slug, count, first }: CardProps) {
   const choice = choiceOf(seen, slug);
-  const planned = match.plan.value[0]?.endsWith(`:${slug}`) === true;
-  const { name, type, supply, attack, health } = cardOf(slug);
-  const state = planned ? 'planned' : choice === null ? undefined : 'legal';
+  const { state, ribbon } = standingOf(seen, slug, choice);
+  const kind = (choice ?? wouldBe(slug)).split(':')[0] as (typeof kinds)[number];
   return (
-    <Tip content={spokenCard(slug)}>
-      <CardButton
-        label={`${spokenCard(slug)}${choice === null ? '' : ` ${seen.open.get(choice)?.label ?? ''}`}`}
-        first={at === 0}
-        legal={choice !== null}
-        pressed={planned}
-        onChoose={() => match.choose(choice ?? wouldBe(slug))}
-        onPoint={(over) => match.point(over ? choice : null)}
-      >
-        <CardFrame
-          name={name}
-          class={supply === undefined ? styles.civic : styles.army}
-          state={state}
-          cost={supply}
-          picture={<Art slug={slug} class={styles.art ?? ''} />}
-          type={type}
-          left={attack}
-          right={health}
-        />
-      </CardButton>
-    </Tip>
+    <CardButton
+      match={seen.match}
+      card={contentOf(slug)}
+      state={state}
+      ribbon={ribbon}
+      choice={choice ?? wouldBe(slug)}
+      open={choice !== null}
+      stateWords={choice === null ? '' : (seen.open.get(choice)?.label ?? '')}
+      act={words.acts[kind]}
+      first={first}
+      count={count}
+      pressed={state === 'chosen'}
+    />
   );
 }
 
@@ -58,13 +71,11 @@ export function Hand({ seen }: { readonly seen: Seen }) {
   const side = seen.table.seats[seen.near];
   if (!seen.plays || side === undefined) return null;
   if (side.hand.length === 0) return <p class={styles.empty}>{words.handEmpty}</p>;
-  const cards = side.hand.map((slug, at) => ({
-    key: `${slug}-${at}`,
-    card: <Card seen={seen} slug={slug} at={at} />,
+  const piles = pilesOf(side.hand, (slug) => slug, handForm().piles);
+  const cards = piles.map(({ item, count }, at) => ({
+    key: `${item}-${at}`,
+    card: contentOf(item),
+    control: <Card seen={seen} slug={item} count={count} first={at === 0} />,
   }));
-  return (
-    <div class={styles.hand}>
-      <CardRow label={words.hand} shape="fan" cards={cards} />
-    </div>
-  );
+  return <CardHand label={words.hand} cards={cards} />;
 }

@@ -4,6 +4,7 @@ import type { SeatReport } from '@bridgefront/viewing';
 import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import type { HeartlandFace, TableView } from '../rules/table.ts';
+import { contents } from './cards.ts';
 import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
 import { story } from './story.ts';
@@ -46,6 +47,7 @@ function section({ face, text = '' }: SeatReport<HeartlandFace>): string | null 
 /** Heartland in the browser. */
 export const heartlandPage: GamePage<TableView, HeartlandFace> = {
   Table,
+  cards: () => [...contents.values()],
   status: words.status,
   duration: ({ face }) => durations[face.tell] ?? 0,
   section,

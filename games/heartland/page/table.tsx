@@ -2,6 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 import { useFlip } from '@bridgefront/page/motion/flip.ts';
+import { Explanations } from '@bridgefront/page/popovers/explanations.tsx';
 import { Actions } from './actions.tsx';
 import { show } from './combat.ts';
 import { putDown } from './draft.ts';
@@ -33,28 +34,30 @@ export function Table({ match }: { readonly match: Match }) {
     return show(root.current, moment.report.face, Math.max(duration * 1.6, moment.duration * 0.7));
   }, [moment, duration, root]);
   return (
-    <div class={styles.table} ref={root}>
-      {table.phase === 'decks' ? (
-        <Start seen={seen} />
-      ) : (
-        <div class={styles.inner}>
-          <Heartland seen={seen} seat={far} />
-          <section
-            class={styles.frontiers}
-            aria-label={words.frontiers}
-            style={{ '--frontiers': table.frontiers.length }}
-          >
-            {table.frontiers.map((_, at) => (
-              <Frontier key={at} seen={seen} frontier={at + 1} />
-            ))}
-          </section>
-          <Heartland seen={seen} seat={near} />
-          <div class={styles.tray}>
-            <Actions seen={seen} />
-            <Hand seen={seen} />
+    <Explanations>
+      <div class={styles.table} ref={root}>
+        {table.phase === 'decks' ? (
+          <Start seen={seen} />
+        ) : (
+          <div class={styles.inner}>
+            <Heartland seen={seen} seat={far} />
+            <section
+              class={styles.frontiers}
+              aria-label={words.frontiers}
+              style={{ '--frontiers': table.frontiers.length }}
+            >
+              {table.frontiers.map((_, at) => (
+                <Frontier key={at} seen={seen} frontier={at + 1} />
+              ))}
+            </section>
+            <Heartland seen={seen} seat={near} />
+            <div class={styles.tray}>
+              <Actions seen={seen} />
+              <Hand seen={seen} />
+            </div>
           </div>
-        </div>
-      )}
-    </div>
+        )}
+      </div>
+    </Explanations>
   );
 }

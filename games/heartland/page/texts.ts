@@ -70,6 +70,7 @@ export const words = {
   settleHint: (name: string) => `Choose the frontier for ${name}.`,
   settleNot: 'Keep it in hand',
   hand: 'Your hand',
+  acts: { villager: 'Deploy', settle: 'Settle', unit: 'Deploy', tactic: 'Play', discard: 'Discard' },
   handEmpty: 'Your hand is empty',
   commit: (advance: number, retreat: number) =>
     `Commit: ${list([

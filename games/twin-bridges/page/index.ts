@@ -5,6 +5,7 @@ import { twinBridgesTexts } from './texts.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import type { SeatReport } from '@bridgefront/viewing';
 import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
+import { contents } from './cards.ts';
 import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
 import { story } from './story.ts';
@@ -51,6 +52,7 @@ function mark({ face }: SeatReport<TwinFace>): string | null {
 /** Twin Bridges in the browser. */
 export const twinBridgesPage: GamePage<TableView, TwinFace> = {
   Table,
+  cards: () => [...contents.values()],
   status,
   duration: ({ face }) => durations[face.tell] ?? 0,
   section,

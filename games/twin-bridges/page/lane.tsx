@@ -6,10 +6,11 @@ import type { LaneName, UnitView } from '../rules/table.ts';
 import { choosing } from '@bridgefront/page/choosing.ts';
 import type { Match } from './match.ts';
 import { twinBridgesTexts } from './texts.ts';
+import { spokenCard } from '@bridgefront/page/cards/content.ts';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
 import { Art } from './art.tsx';
-import { Figures, spokenCard } from './card.tsx';
-import { cardOf } from './cards.ts';
+import { Figures } from './figures.tsx';
+import { cardOf, contentOf } from './cards.ts';
 import type { Seen } from './seen.ts';
 import { Span } from './span.tsx';
 import styles from './lane.module.css';
@@ -56,7 +57,7 @@ function Unit({
     match.pointed.value === choice ? styles.pointed : '',
   ].join(' ');
   return (
-    <Tip content={spokenCard(unit.card)}>
+    <Tip content={spokenCard(contentOf(unit.card))}>
       <button
         type="button"
         class={looks}

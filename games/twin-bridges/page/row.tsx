@@ -1,15 +1,23 @@
-// A hand as a row: its order is what can be played, and the life along which the building walks.
+// A hand as a row: its order is what can be played, and the life along which the building walks. One's own lies there card
+// by card; of the other's, names are enough.
 
-import type { SideView } from '../rules/table.ts';
-import { choosing } from '@bridgefront/page/choosing.ts';
-import type { Match } from './match.ts';
-import { twinBridgesTexts } from './texts.ts';
+import type { ComponentChildren } from 'preact';
+import { CardButton } from '@bridgefront/page/cards/card-button.tsx';
+import { CardBack } from '@bridgefront/page/cards/card.tsx';
+import type { CardState } from '@bridgefront/page/cards/card.tsx';
+import type { CardContent } from '@bridgefront/page/cards/content.ts';
+import { Hand } from '@bridgefront/page/cards/hand.tsx';
+import type { HandPlace } from '@bridgefront/page/cards/hand.tsx';
+import { ShownCard } from '@bridgefront/page/cards/shown-card.tsx';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
+import { waitOf } from '../rules/table.ts';
+import type { SideView } from '../rules/table.ts';
 import { Building } from './building.tsx';
-import { Face, spokenCard } from './card.tsx';
-import { cardOf } from './cards.ts';
-import type { Seen } from './seen.ts';
+import { contentOf } from './cards.ts';
+import type { Match } from './match.ts';
 import styles from './row.module.css';
+import type { Seen } from './seen.ts';
+import { twinBridgesTexts } from './texts.ts';
 
 interface RowProps {
   readonly match: Match;
@@ -19,120 +27,128 @@ interface RowProps {
 
 const words = twinBridgesTexts;
 
-function HiddenCard({ side }: { readonly side: SideView }) {
-  const names = side.unseen.map((slug) => cardOf(slug).name);
-  return (
-    <Tip content={words.unseen(names)}>
-      <span class={styles.back} tabIndex={0} role="img" aria-label={words.hidden} />
-    </Tip>
-  );
+interface Standing {
+  readonly state?: CardState;
+  readonly ribbon?: string;
 }
 
-function KnownCard({
+function standingOf(match: Match, seen: Seen, slug: string): Standing {
+  const open = seen.open.get(`card:${slug}`);
+  if (match.plan.value[0] === `card:${slug}`) return { state: 'chosen' };
+  if (open !== undefined)
+    return open.label.includes('warning:') ? { state: 'on', ribbon: words.falls } : { state: 'on' };
+  const wait = seen.open.has('done') ? waitOf(seen.table, seen.near, slug) : null;
+  return wait === null ? {} : { state: 'off', ribbon: wait.short };
+}
+
+function OwnCard({
   match,
   seen,
-  slug,
-  place,
-  own,
+  card,
+  first,
 }: {
   readonly match: Match;
   readonly seen: Seen;
-  readonly slug: string;
-  readonly place: number;
-  readonly own: boolean;
+  readonly card: CardContent;
+  readonly first: boolean;
 }) {
-  const open = own ? seen.open.get(`card:${slug}`) : undefined;
+  const choice = `card:${card.slug}`;
+  const open = seen.open.get(choice);
+  const { state, ribbon } = standingOf(match, seen, card.slug);
   const warned = open?.label.includes('warning:') === true;
-  const reach = place < seen.table.window;
-  const chosen = own && match.plan.value[0] === `card:${slug}`;
-  const state = open === undefined ? (own && !reach ? words.outOfReach : '') : words.canPlay;
-  const spoken = [spokenCard(slug), state, warned ? words.falls : ''].filter(Boolean).join(' ');
-  const looks = [
-    styles.slot,
-    own && !reach ? styles.far : '',
-    open === undefined ? '' : styles.open,
-    chosen ? styles.chosen : '',
-    match.pointed.value === `card:${slug}` ? styles.pointed : '',
-  ].join(' ');
-  if (!own)
-    return (
-      <Tip content={spokenCard(slug)}>
-        <span class={looks} data-key={slug} tabIndex={0} role="img" aria-label={spoken}>
-          <Face slug={slug} />
-        </span>
-      </Tip>
-    );
   return (
-    <Tip content={spokenCard(slug)}>
-      <button
-        type="button"
-        class={looks}
-        data-key={slug}
-        aria-label={spoken}
-        aria-pressed={chosen}
-        {...choosing(match, `card:${slug}`)}
-      >
-        <Face slug={slug}>{warned && <span class={styles.warning}>{words.falls}</span>}</Face>
-      </button>
+    <CardButton
+      match={match}
+      card={card}
+      state={state}
+      ribbon={ribbon}
+      choice={choice}
+      open={open !== undefined}
+      stateWords={open === undefined ? '' : words.canPlay}
+      act={words.play}
+      warning={warned ? words.fellWarning(open.label) : undefined}
+      first={first}
+      pressed={state === 'chosen'}
+      flipKey={card.slug}
+    />
+  );
+}
+
+function Hidden({ side }: { readonly side: SideView }) {
+  const names = side.unseen.map((slug) => contentOf(slug).name);
+  return (
+    <Tip content={words.unseen(names)}>
+      <span tabIndex={0} role="img" aria-label={words.hidden}>
+        <CardBack label={words.hidden} />
+      </span>
     </Tip>
   );
 }
 
-// Left and right step through the row, as in any list of cards.
-function step(event: KeyboardEvent): void {
-  const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-  const row = event.currentTarget;
-  if (way === 0 || !(row instanceof HTMLElement)) return;
-  const stops = [...row.querySelectorAll<HTMLElement>('button, [tabindex]')];
-  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + way];
-  if (next === undefined) return;
-  event.preventDefault();
-  next.focus();
+/** The building at its place among the cards. */
+function withBuilding<T>(items: readonly T[], at: number, building: T | null): readonly T[] {
+  return building === null ? items : items.toSpliced(at, 0, building);
+}
+
+function buildingOf({ seen, seat }: RowProps, side: SideView): ComponentChildren {
+  const { phase } = seen.table;
+  if (phase !== 'play' && phase !== 'over') return null;
+  return (
+    <Building
+      seat={seat}
+      building={side.fort ? 'fort' : 'bastion'}
+      place={side.bastion + 1}
+      size={side.row.length + 1}
+    />
+  );
+}
+
+function OwnRow(props: RowProps & { readonly side: SideView }) {
+  const { match, seen, side } = props;
+  const building = buildingOf(props, side);
+  const cards = side.row.flatMap((slug, at): HandPlace[] => {
+    if (slug === null) return [];
+    const card = contentOf(slug);
+    return [{ key: slug, card, control: <OwnCard match={match} seen={seen} card={card} first={at === 0} /> }];
+  });
+  const places = withBuilding(
+    cards,
+    side.bastion,
+    building === null ? null : { key: 'building', control: building },
+  );
+  const edge = { key: 'edge', control: <span class={styles.edge} aria-hidden="true" /> };
+  return (
+    <div class={building === null ? '' : styles.road}>
+      <Hand ordered label={words.yourHand} cards={building === null ? places : [...places, edge]} />
+    </div>
+  );
 }
 
 /** The whole row of one seat with its building. */
-export function Row({ match, seen, seat }: RowProps) {
+export function Row(props: RowProps) {
+  const { match, seen, seat } = props;
   const side = seen.table.seats[seat];
   if (side === undefined) return null;
   const own = match.shown.value.view.seat === seat;
-  const size = side.row.length + 1;
-  const items = side.row.map((slug, place) => (
-    <li key={slug ?? `hidden-${place}`} class={styles.item}>
-      {slug === null ? (
-        <HiddenCard side={side} />
-      ) : (
-        <KnownCard match={match} seen={seen} slug={slug} place={place} own={own} />
-      )}
+  // While cards are picked, those on the table are what matters.
+  if (own && seen.table.phase !== 'draft') return <OwnRow {...props} side={side} />;
+  const building = buildingOf(props, side);
+  const items = side.row.map((slug, at) => (
+    <li key={slug ?? `hidden-${at}`} data-key={slug ?? undefined}>
+      {slug === null ? <Hidden side={side} /> : <ShownCard card={contentOf(slug)} />}
     </li>
   ));
-  const walks = seen.table.phase === 'play' || seen.table.phase === 'over';
-  if (walks)
-    items.splice(
-      side.bastion,
-      0,
-      <li key="building" class={styles.item}>
-        <Building
-          seat={seat}
-          building={side.fort ? 'fort' : 'bastion'}
-          place={side.bastion + 1}
-          size={size}
-        />
-      </li>,
-    );
-  if (walks && own) items.push(<li key="edge" class={styles.edge} aria-hidden="true" />);
-  // While cards are picked, those on the table are what matters.
-  const draft = seen.table.phase === 'draft';
-  const label = own ? words.yourHand : words.handOf(match.nameOf(seat));
   return (
-    <ol
-      class={[styles.row, own ? styles.own : '', walks ? styles.road : '', draft ? styles.small : ''].join(
-        ' ',
+    <ol class={styles.names} aria-label={own ? words.yourHand : words.handOf(match.nameOf(seat))}>
+      {withBuilding(
+        items,
+        side.bastion,
+        building === null ? null : (
+          <li key="building" class={styles.small}>
+            {building}
+          </li>
+        ),
       )}
-      style={{ '--count': items.length }}
-      aria-label={label}
-      onKeyDown={step}
-    >
-      {items}
     </ol>
   );
 }

@@ -1,11 +1,12 @@
 // The start of a match: cards that lie open to be picked, or decks to be taken.
 
+import { CardButton } from '@bridgefront/page/cards/card-button.tsx';
+import { rove } from '@bridgefront/page/cards/roving.ts';
 import { choosing } from '@bridgefront/page/choosing.ts';
 import type { Match } from './match.ts';
 import { twinBridgesTexts } from './texts.ts';
 import { decks } from '../rules/table.ts';
-import { Face, spokenCard } from './card.tsx';
-import { deckCards } from './cards.ts';
+import { contentOf, deckCards } from './cards.ts';
 import type { Seen } from './seen.ts';
 import styles from './start.module.css';
 
@@ -21,28 +22,25 @@ function Offer({
   readonly offer: readonly string[];
 }) {
   return (
-    <ul class={styles.offer} aria-label={words.offer}>
-      {offer.map((slug) => {
+    <ul class={styles.offer} aria-label={words.offer} onKeyDown={rove}>
+      {offer.map((slug, at) => {
         const choice = `card:${slug}`;
+        const open = seen.open.has(choice);
         const chosen = match.plan.value.includes(choice);
-        const looks = [
-          styles.pick,
-          seen.open.has(choice) ? styles.open : '',
-          chosen ? styles.chosen : '',
-          match.pointed.value === choice ? styles.pointed : '',
-        ].join(' ');
         return (
           <li key={slug}>
-            <button
-              type="button"
-              class={looks}
-              data-key={slug}
-              aria-pressed={chosen}
-              aria-label={spokenCard(slug)}
-              {...choosing(match, choice)}
-            >
-              <Face slug={slug} large />
-            </button>
+            <CardButton
+              match={match}
+              card={contentOf(slug)}
+              size="offer"
+              state={chosen ? 'chosen' : open ? 'on' : undefined}
+              choice={choice}
+              open={open}
+              act={words.pick}
+              first={at === 0}
+              pressed={chosen}
+              flipKey={slug}
+            />
           </li>
         );
       })}

@@ -9,6 +9,7 @@ import { Button } from '@bridgefront/page/ui/button.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { show } from './assault.ts';
 import { useFlip } from '@bridgefront/page/motion/flip.ts';
+import { Explanations } from '@bridgefront/page/popovers/explanations.tsx';
 import { Lane } from './lane.tsx';
 import { Row } from './row.tsx';
 import { seenOf } from './seen.ts';
@@ -69,29 +70,32 @@ export function Table({ match }: { readonly match: Match }) {
   }, [moment, duration, root]);
   const playing = table.phase === 'play' || table.phase === 'over';
   return (
-    <div class={styles.table} ref={root}>
-      <div class={styles.inner}>
-        <section class={`${styles.side} ${styles.far}`} aria-label={match.nameOf(far)}>
-          <Player match={match} seen={seen} seat={far} />
-          <Row match={match} seen={seen} seat={far} />
-        </section>
-        {playing ? (
-          <section class={styles.lanes} aria-label={words.lanes}>
-            {laneNames.map((lane) => (
-              <Lane key={lane} match={match} seen={seen} lane={lane} />
-            ))}
+    <Explanations>
+      {' '}
+      <div class={styles.table} ref={root}>
+        <div class={styles.inner}>
+          <section class={`${styles.side} ${styles.far}`} aria-label={match.nameOf(far)}>
+            <Player match={match} seen={seen} seat={far} />
+            <Row match={match} seen={seen} seat={far} />
           </section>
-        ) : (
-          <Start match={match} seen={seen} />
-        )}
-        <section class={styles.side} aria-label={match.nameOf(near)}>
-          <Row match={match} seen={seen} seat={near} />
-          <div class={styles.below}>
-            <Player match={match} seen={seen} seat={near} />
-            <Finish match={match} seen={seen} />
-          </div>
-        </section>
+          {playing ? (
+            <section class={styles.lanes} aria-label={words.lanes}>
+              {laneNames.map((lane) => (
+                <Lane key={lane} match={match} seen={seen} lane={lane} />
+              ))}
+            </section>
+          ) : (
+            <Start match={match} seen={seen} />
+          )}
+          <section class={styles.side} aria-label={match.nameOf(near)}>
+            <Row match={match} seen={seen} seat={near} />
+            <div class={styles.below}>
+              <Player match={match} seen={seen} seat={near} />
+              <Finish match={match} seen={seen} />
+            </div>
+          </section>
+        </div>
       </div>
-    </div>
+    </Explanations>
   );
 }

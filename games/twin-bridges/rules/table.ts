@@ -8,3 +8,4 @@ export { laneWords } from './text/words.ts';
 export { laneNames } from './types.ts';
 export type { LaneName } from './types.ts';
 export type { DraftView, SideView, TableView, UnitView } from './view.ts';
+export { waitOf } from './waits.ts';

@@ -41,8 +41,6 @@ export interface Play {
   /** The chain behind the last event, and behind the last reveal: only that is shown. Null: nobody was promised one. */
   link: string | null;
   shownLink: string | null;
-  /** How many acts there were by the last reveal. */
-  shownActs: number;
 }
 
 /** Where a viewer stands in `told`. */
@@ -85,7 +83,6 @@ export function startPlay(game: AnyGame, table: HostedTable, machine: Machine = 
     reportsSince: 0,
     link,
     shownLink: link,
-    shownActs: 0,
   };
   countReports(play, reports);
   return play;
@@ -141,7 +138,6 @@ export function applyEvent(
     noteQuestion(play.clock, table.clock, before, event.at, outages);
     play.question++;
     play.shownLink = play.link;
-    play.shownActs = play.number;
   }
   countReports(play, reports);
   return { reports };

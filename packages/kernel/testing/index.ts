@@ -12,3 +12,5 @@ export { citedIds, coverage, declaredIds } from './spec-ids.ts';
 export type { Coverage, Declared } from './spec-ids.ts';
 export { readAloud } from './aloud.ts';
 export type { Reading } from './aloud.ts';
+export { eachQuestion } from './questions.ts';
+export type { AskedQuestion } from './questions.ts';

@@ -4,6 +4,7 @@
 import type { ComponentType, VNode } from 'preact';
 import type { Face, Options } from '@bridgefront/kernel';
 import type { SeatReport } from '@bridgefront/viewing';
+import type { CardContent } from './cards/content.ts';
 import type { MatchContext, OpenChoice } from './match-context.ts';
 import type { RuleBlocks } from './rules.ts';
 import type { IconName } from './ui/icon.tsx';
@@ -75,6 +76,8 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
    * table is covered by it. It stands above the choices, or on a phone above the tabs.
    */
   Aside?(this: void, props: { readonly match: MatchContext<View, F> }): VNode | null;
+  /** All cards as these options have them, in the order of the rules. Left out: the game has none. */
+  cards?(this: void, options: Options): readonly CardContent[];
   /** One line about what goes on, for the header: round, phase. */
   status(view: View): string;
   /** How long a report deserves to be seen, in milliseconds at normal pace; 0: together with the next one. */

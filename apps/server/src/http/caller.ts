@@ -17,9 +17,7 @@ export interface Caller {
   whenGone(): Promise<void>;
   /** Takes one of the network's live connections for as long as this request lasts; false when it has enough. */
   stay(): boolean;
-  /** Whom the caller's browser was before it took over an identity. */
-  before(): Promise<Identity | null>;
-  /** Makes the caller's browser remember an identity, and beside it whom it was so far. */
+  /** Makes the caller's browser remember an identity. */
   remember(identity: Identity): void;
 }
 

@@ -33,16 +33,9 @@ function statuses(show: 'open' | 'mine' | 'live' | 'finished'): MatchQuery['stat
 
 function people(
   commons: Commons,
-): Pick<
-  Handlers,
-  'getSession' | 'setSession' | 'handOver' | 'takeOver' | 'goBack' | 'createToken' | 'revokeToken'
-> {
+): Pick<Handlers, 'getSession' | 'setSession' | 'handOver' | 'takeOver' | 'createToken' | 'revokeToken'> {
   return {
-    async getSession(_given, { identity, credential, before }) {
-      if (identity === null) return null;
-      const was = credential?.token == null ? await before() : null;
-      return { ...session(identity), ...(was !== null && { before: was.name }) };
-    },
+    getSession: async (_given, { identity }) => identity && session(identity),
     async setSession({ body }, caller) {
       const { identity } = caller;
       const known =
@@ -59,12 +52,6 @@ function people(
       if ('code' in taken) return taken;
       caller.remember(taken);
       return session(taken);
-    },
-    async goBack(_given, caller) {
-      const was = await caller.before();
-      if (was === null) return refuse('not-found', 'This browser has been nobody else before.');
-      caller.remember(was);
-      return session(was);
     },
     async createToken({ body }) {
       const { identity, token } = await commons.people.addBot(body.name);

@@ -20,6 +20,7 @@ const pagePaths = [
   '/m/*',
   '/rules',
   '/rules/*',
+  '/cards/*',
   '/learn/*',
   '/programmers/*',
   '/workshop/*',

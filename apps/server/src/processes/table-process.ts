@@ -37,7 +37,6 @@ function callerOf({ credential, origin }: Speaker): Caller {
     origin,
     whenGone: () => new Promise(() => undefined),
     stay: () => false,
-    before: async () => null,
     remember: () => undefined,
   };
 }

@@ -149,7 +149,6 @@ export function memoryStore(): Store {
     addOutage: async (outage) => void outages.push(outage),
     outages: async () => outages,
 
-    lost: async () => 0,
     check: async () => undefined,
     close: async () => undefined,
   };

@@ -35,6 +35,9 @@ export function RulesScreen({
         <ButtonLink href={`/learn/${game}`} icon="rules">
           {rules.guide}
         </ButtonLink>
+        <ButtonLink href={`/cards/${game}`} icon="card-play">
+          {rules.cards}
+        </ButtonLink>
         <ButtonLink href={`/new?game=${game}`} icon="people">
           {start.newTable}
         </ButtonLink>

@@ -2,6 +2,19 @@
 
 /** See `texts`. */
 export const laterTexts = {
+  cards: {
+    none: 'This game has no cards to show.',
+    find: 'Find a card by its name, kind or text',
+    size: 'How they are shown',
+    sizes: {
+      offer: 'Large',
+      hand: 'As in the hand',
+      full: 'Whole, with reminders',
+      row: 'In rows',
+      tile: 'Pictures',
+    },
+    found: (count: number) => (count === 1 ? '1 card' : `${count} cards`),
+  },
   handOver: {
     button: 'On another device',
     title: 'Your matches on another device',
@@ -15,8 +28,7 @@ export const laterTexts = {
     takeNow: 'Play on here',
     notNow: 'Not now',
     instead: (name: string) =>
-      `This device plays as ${name} so far. ${name} is kept: under “My matches” you can be ${name} again.`,
-    back: (name: string) => `Be ${name} again`,
+      `This device plays as ${name} so far. If that is somebody else than on the other device, the matches of ${name} are not listed here any more: finish them first.`,
     worn: 'No link has been followed, or it is not complete. Scan it, or copy the whole of it.',
   },
   fork: {

@@ -249,8 +249,6 @@ export const shellTexts = {
     fair: (people: number) =>
       `The dice were fair: the secret fits the seal, and the seed follows from it and the shares of ${plural(people, 'person', 'people')}.`,
     kept: 'It was compared with what this browser kept from the match: seal, shares and choices are the same.',
-    setBack: (acts: number) =>
-      `This table was set back by ${plural(acts, 'choice', 'choices')}: what had been shown was not there any more.`,
     failed: 'The check could not be made. Try again in a moment.',
   },
   rules: {
@@ -259,6 +257,8 @@ export const shellTexts = {
     text: 'The rules in full',
     of: (game: string) => (game === '' ? 'Rules' : `Rules of ${game}`),
     guide: 'How to play, five minutes',
+    cards: 'All cards',
+    cardsOf: (game: string) => (game === '' ? 'Cards' : `Cards of ${game}`),
     programmers: 'For programmers',
     programmersOf: (game: string) => (game === '' ? 'For programmers' : `${game} for programmers`),
     noProgrammers: 'This game has not been described for programmers yet.',

@@ -13,6 +13,8 @@ export interface CardJson {
   readonly type: string;
   readonly hp?: number;
   readonly damage?: number;
+  /** Zones away that it hits, the nearest and the farthest; 5: all. */
+  readonly reach?: readonly [near: number, far: number];
   readonly text: string;
 }
 
@@ -27,7 +29,7 @@ export function cardsJson(options: CastlesOptions): readonly CardJson[] {
       copies: card.copies === 0 ? 2 : card.copies,
       type: card.type,
       ...(card.kind === 'standing' ? { hp: options[card.hp] } : {}),
-      ...(hit === null ? {} : { damage: options[hit.damage] }),
+      ...(hit === null ? {} : { damage: options[hit.damage], reach: [hit.near, hit.far] as const }),
       text: cardText(card, options),
     };
   });

@@ -1,0 +1,104 @@
+// Every card of every game, in every size, by day and night: nothing cut, nothing over a word, and axe finds nothing.
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { problemsOf } from '../support/examine.ts';
+import { enter } from '../support/browser.ts';
+import { faultsOfCards } from '../support/card-faults.ts';
+import { browser, server } from '../support/stage.ts';
+
+/** How many cards each game has; a table that brings none is found out. */
+const counts = { castles: 28, heartland: 43, 'twin-bridges': 32 };
+
+const windows = {
+  laptop: { width: 1280, height: 720 },
+  phone: { width: 390, height: 844 },
+  'phone on its side': { width: 844, height: 390 },
+};
+
+const sizes = ['hand', 'offer', 'full', 'row', 'tile'] as const;
+
+async function open(page: Page, game: string, size: string): Promise<void> {
+  await page.goto(`${server.url}/cards/${game}?as=${size}`);
+  await page.locator('[data-look]').first().waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => null));
+}
+
+/** The narrowest that a hand would make them. */
+async function narrow(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const place of document.querySelectorAll<HTMLElement>('[data-wraps] > li'))
+      place.style.inlineSize = 'var(--least)';
+  });
+}
+
+const games = Object.entries(counts);
+
+test.each(games)('%s: no word of its %i cards is cut or covered', async (game, count) => {
+  for (const [name, viewport] of Object.entries(windows)) {
+    const person = await enter(browser, { viewport, reducedMotion: 'reduce' });
+    const { page, errors } = person;
+    for (const size of sizes) {
+      await open(page, game, size);
+      expect(await page.locator('main [data-look][data-size]').count()).toBe(count);
+      expect(await faultsOfCards(page), `${size}, ${name}`).toEqual([]);
+    }
+    await open(page, game, 'hand');
+    await narrow(page);
+    expect(await faultsOfCards(page, { highest: 208 }), `the narrowest, ${name}`).toEqual([]);
+    expect(errors).toEqual([]);
+    await person.close();
+  }
+});
+
+/** Puts one card after the other into each state. */
+async function inEveryState(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const states = ['', 'on', 'chosen', 'set', 'off'];
+    const cards = [...document.querySelectorAll<HTMLElement>('main [data-look][data-size]')];
+    for (const [at, card] of cards.entries()) card.dataset['state'] = states[at % states.length];
+  });
+}
+
+// The other sizes have the colours of these two, and larger letters.
+test.each(games)('axe finds nothing on the cards of %s by day and night, in any state', async (game) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const look = { viewport: windows.laptop, reducedMotion: 'reduce', colorScheme } as const;
+    const person = await enter(browser, look);
+    for (const size of ['hand', 'tile']) {
+      await open(person.page, game, size);
+      await inEveryState(person.page);
+      expect(await problemsOf(person.page, 'main'), `${size}, ${colorScheme}`).toEqual([]);
+    }
+    await person.close();
+  }
+});
+
+test('large letters make cards larger, and cut none', async () => {
+  const person = await enter(browser, { viewport: windows.laptop, reducedMotion: 'reduce' });
+  const { page } = person;
+  for (const [game] of games) {
+    await open(page, game, 'hand');
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await faultsOfCards(page), game).toEqual([]);
+  }
+  await person.close();
+});
+
+test('a card is lifted under a pointer that rests, with its words, and read in a sheet by a tap', async () => {
+  const person = await enter(browser, { viewport: windows.laptop, hasTouch: true });
+  const { page } = person;
+  await open(page, 'castles', 'hand');
+  const archer = page.getByRole('button', { name: /^Archer, / });
+  await archer.hover();
+  const lifted = page.getByRole('tooltip');
+  await lifted.getByText('Reach 0–1').waitFor();
+  const box = await lifted.locator('[data-size="full"]').boundingBox();
+  expect(Math.round(box?.width ?? 0)).toBe(240);
+  await page.keyboard.press('Escape');
+  await archer.tap();
+  const sheet = page.getByRole('dialog', { name: 'Archer' });
+  await sheet.locator('[data-size="full"]').waitFor();
+  expect(await faultsOfCards(page)).toEqual([]);
+  await person.close();
+});

@@ -1,0 +1,21 @@
+// What a card of the own hand waits for, in two or three words for its ribbon: the reasons of a summons' `whyNot`, read off
+// what the seat sees. Each names the rule that the refusal would name.
+
+import { cardId, CARDS } from './cards/table.ts';
+import type { TableView } from './view.ts';
+
+/** Why a card cannot be played now. */
+export interface Wait {
+  readonly short: string;
+  readonly rule: string;
+}
+
+/** What the card waits for in its owner's turn; null: nothing that stands in its way. */
+export function waitOf(table: TableView, seat: number, slug: string): Wait | null {
+  const card = CARDS[cardId(slug)];
+  const place = table.seats[seat]?.row.indexOf(slug) ?? -1;
+  if (card === undefined || place < 0) return null;
+  if (place >= table.window) return { short: 'too far right', rule: 'TB-3' };
+  if (card.cost > table.mana) return { short: `${card.cost - table.mana} mana short`, rule: '§3' };
+  return card.kind === 'incantation' ? { short: 'nothing to aim at', rule: 'TB-10' } : null;
+}

@@ -1,0 +1,41 @@
+// Questions of random matches, one after the other: what a seat sees at each, and what it may choose.
+
+import { createEngine, newMatch, pickOne, seedRandom, viewOf } from '../src/index.ts';
+import type { Choice, Face, Game, Json, Refusal, Seat } from '../src/index.ts';
+
+/** One question that nobody has begun to answer. */
+export interface AskedQuestion<V> {
+  readonly ask: string;
+  readonly seat: Seat;
+  readonly table: V;
+  readonly choices: readonly Choice[];
+  /** Why a choice that is not among them is refused. */
+  readonly refused: (choice: Choice) => Refusal | null;
+}
+
+/** Plays matches of two seats by chance, and shows every question before its first choice. */
+export function eachQuestion<S, V extends Json, F extends Face>(
+  game: Game<S, V, F>,
+  wish: { readonly options: { readonly [name: string]: Json }; readonly matches: number },
+  visit: (question: AskedQuestion<V>) => void,
+): void {
+  const engine = createEngine(game);
+  const random = seedRandom('questions');
+  for (let n = 0; n < wish.matches; n++) {
+    const started = newMatch(engine, wish.options, 2, `questions ${n}`);
+    if ('problem' in started) throw new Error(started.problem);
+    const { match } = started;
+    for (let { decision } = match; decision !== null; { decision } = match) {
+      const { seats, sealed, plans, ask } = decision;
+      const seat = seats.find((one) => !sealed[one]) ?? 0;
+      const choices = [...engine.choices(match, seat)];
+      const refused = (choice: Choice) =>
+        choices.includes(choice) ? null : engine.choose(match, seat, choice);
+      if (plans[seat].length === 0) {
+        const table = viewOf(engine, match, seat).table as V;
+        visit({ ask, seat, table, choices, refused });
+      }
+      engine.choose(match, seat, pickOne(random, choices));
+    }
+  }
+}

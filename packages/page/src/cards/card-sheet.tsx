@@ -1,0 +1,59 @@
+// Sheet of one card: read it, then do the one thing that can be done with it.
+
+import { lit } from '../choosing.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import type { CardContent } from './content.ts';
+import { spokenCard } from './content.ts';
+import type { CardState } from './card.tsx';
+import { LiftedCard } from './lifted-card.tsx';
+import styles from './card-sheet.module.css';
+
+/** What the sheet's button does. */
+export interface CardAct {
+  /** Such as `Play`. */
+  readonly label: string;
+  /** It can be done now; where not, the host is asked all the same and says why. */
+  readonly open: boolean;
+  /** What should be thought of before it is done, in one sentence. */
+  readonly warning?: string | undefined;
+  readonly run: () => void;
+}
+
+interface CardSheetProps {
+  readonly card: CardContent;
+  readonly state?: CardState | undefined;
+  readonly ribbon?: string | null | undefined;
+  /** Null: the card is only read. */
+  readonly act: CardAct | null;
+  readonly onClose: () => void;
+}
+
+/** The sheet, over everything. */
+export function CardSheet({ card, state, ribbon, act, onClose }: CardSheetProps) {
+  const foot = act !== null && (
+    <div class={styles.act}>
+      {act.warning !== undefined && <p>{act.warning}</p>}
+      <Button
+        kind={act.open ? 'primary' : 'secondary'}
+        size="large"
+        class={styles.button}
+        {...lit(act.open)}
+        onClick={() => {
+          onClose();
+          act.run();
+        }}
+      >
+        {act.label}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog title={card.name} onClose={onClose} {...(foot === false ? {} : { foot })}>
+      <p class="visually-hidden">{spokenCard(card, ribbon ?? '')}</p>
+      <div class={styles.card} aria-hidden="true">
+        <LiftedCard card={card} state={state} ribbon={ribbon} />
+      </div>
+    </Dialog>
+  );
+}

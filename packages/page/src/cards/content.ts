@@ -1,0 +1,110 @@
+// Content of a card: what every game says of one, and nothing of how it is drawn.
+
+import type { CardSign } from './signs.ts';
+
+/** Families of kinds that share colours, sky and ground. */
+export type CardLook =
+  | 'attack'
+  | 'building'
+  | 'folk'
+  | 'glory'
+  | 'hero'
+  | 'magic'
+  | 'order'
+  | 'secret'
+  | 'tactic'
+  | 'warrior';
+
+/** What a card is paid with; each has a gem of its own shape. */
+export type CardCoin = 'gold' | 'lore' | 'mana' | 'supply';
+
+/** A price in the upper left corner. */
+export interface CardPrice {
+  readonly coin: CardCoin;
+  readonly amount: number;
+  /** In words: `2 mana`. */
+  readonly words: string;
+}
+
+/** A figure in the row at the foot. */
+export interface CardFigure {
+  readonly sign: CardSign;
+  /** Left out: the sign says it all. */
+  readonly value?: number | string;
+  /** In words: `3 damage`. */
+  readonly words: string;
+}
+
+/** A paragraph of a card's text. */
+export interface CardLine {
+  /** What begins it, such as `Action:`. */
+  readonly lead?: string;
+  readonly text: string;
+  /** Known to whoever has played before: stands only where the card is read whole. */
+  readonly reminder?: true;
+}
+
+/** A word of the card, explained beside it. */
+export interface CardTerm {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A picture out of a sprite. */
+export interface CardPicture {
+  readonly sprite: string;
+  readonly name: string;
+}
+
+/** A card as people read it. One value per card and match: drawings are kept by it. */
+export interface CardContent {
+  readonly slug: string;
+  readonly name: string;
+  readonly look: CardLook;
+  /** `Soldier`, `Veil Champion`. */
+  readonly kind: string;
+  /** Roman number of its Age. */
+  readonly age?: string;
+  readonly picture: CardPicture;
+  /** Beside the kind, such as a faction's emblem. */
+  readonly emblem?: CardPicture;
+  readonly prices: readonly CardPrice[];
+  /** When it comes about among cards played at the same time. */
+  readonly initiative?: { readonly value: number; readonly words: string };
+  readonly lines: readonly CardLine[];
+  readonly figures: readonly CardFigure[];
+  readonly terms: readonly CardTerm[];
+}
+
+/** The card in words: what it is, what it costs, its figures, and its text; `state` is said after the name. */
+export function spokenCard(card: CardContent, state = ''): string {
+  const { name, kind, prices, figures, initiative, lines } = card;
+  const facts = [
+    name,
+    state.replace(/[.!]$/, ''),
+    kind,
+    ...[...prices, ...figures].map(({ words }) => words),
+    initiative?.words,
+  ];
+  const said = facts.filter((fact) => fact !== undefined && fact !== '').join(', ');
+  const text = lines.filter(({ reminder }) => reminder !== true).map(lineText);
+  return [`${said}.`, ...text].join(' ');
+}
+
+/** A paragraph with what begins it. */
+export function lineText({ lead, text }: CardLine): string {
+  return lead === undefined ? text : `${lead} ${text}`;
+}
+
+// Where a new paragraph begins: at a sentence with a lead of its own, or in brackets.
+const paragraph = /(?<=[.)]) (?=\(|[A-Z][\w’, -]{2,40}(?: \([^)]*\))?: )/;
+const lead = /^[A-Z][\w’, -]{2,40}(?: \([^)]*\))?:(?= )/;
+
+/** The text in paragraphs: `Action:` and the like set apart, what stands in brackets as a reminder. */
+export function linesOf(text: string): readonly CardLine[] {
+  return text.split(paragraph).map((part) => {
+    if (part.startsWith('(') && part.endsWith(')')) return { text: part, reminder: true };
+    const begins = lead.exec(part)?.[0];
+    return begins === undefined ? { text: part } : { lead: begins, text: part.slice(begins.length + 1) };
+  });
+}

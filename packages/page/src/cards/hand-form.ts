@@ -1,0 +1,68 @@
+// Form of a hand, by the window: how high its cards are, whether they lie there as pictures only, and whether equal ones
+// share a pile.
+
+import { signal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
+import { createContext } from 'preact';
+
+/** How a hand lies there. */
+export interface HandForm {
+  /** `tile`: picture and name, for rails that are too low or too narrow for a text. */
+  readonly size: 'hand' | 'tile';
+  /** Of a card, in rem: what its text has room in. */
+  readonly height: number;
+  /** Equal cards lie on one pile. */
+  readonly piles: boolean;
+}
+
+const forms = {
+  roomy: { size: 'hand', height: 11.5, piles: false },
+  phone: { size: 'hand', height: 11.5, piles: true },
+  low: { size: 'hand', height: 10, piles: true },
+  tiny: { size: 'tile', height: 4.2, piles: true },
+} as const satisfies { readonly [name: string]: HandForm };
+
+/** The first that fits: a phone on its side, or a low one; a phone of usual height; any other. */
+const queries: readonly (readonly [query: string, form: HandForm])[] = [
+  ['(max-width: 999px) and (max-height: 719px)', forms.tiny],
+  ['(max-width: 999px) and (max-height: 814px)', forms.low],
+  ['(max-width: 999px)', forms.phone],
+];
+
+let watched: ReadonlySignal<HandForm> | null = null;
+
+function watch(): ReadonlySignal<HandForm> {
+  const lists = queries.map(([query, form]) => ({ list: globalThis.matchMedia(query), form }));
+  const now = (): HandForm => lists.find(({ list }) => list.matches)?.form ?? forms.roomy;
+  const form = signal(now());
+  for (const { list } of lists) list.addEventListener('change', () => (form.value = now()));
+  return form;
+}
+
+/** The form for this window; follows it. Read it while rendering. */
+export function handForm(): HandForm {
+  watched ??= watch();
+  return watched.value;
+}
+
+/** The size that cards have in the hand around them; undefined: they lie in none. */
+export const HandSize = createContext<HandForm['size'] | undefined>(undefined);
+
+/** One place of a hand: a card, or several alike. */
+export interface Pile<T> {
+  readonly item: T;
+  readonly count: number;
+}
+
+/** The items one by one, or where `together` those alike on one pile, in the order in which they first come. */
+export function pilesOf<T>(
+  items: readonly T[],
+  key: (item: T) => string,
+  together: boolean,
+): readonly Pile<T>[] {
+  if (!together) return items.map((item) => ({ item, count: 1 }));
+  return [...Map.groupBy(items, key).values()].flatMap((alike) => {
+    const [item] = alike;
+    return item === undefined ? [] : [{ item, count: alike.length }];
+  });
+}
