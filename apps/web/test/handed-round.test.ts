@@ -2,15 +2,16 @@
 // said to have it, and of nobody else; whoever comes back is shown what they have missed.
 
 import { describe, expect, test } from 'vitest';
+import { playOn, startPlay } from '@bridgefront/hosting';
+import type { Play } from '@bridgefront/hosting';
 import { randomInt, replay, seedRandom, viewOf } from '@bridgefront/kernel';
 import type { MatchRecord } from '@bridgefront/kernel';
 import type { MatchInfo, ServerMessage } from '@bridgefront/protocol';
-import { LocalMatch } from '@bridgefront/viewing';
 import type { Source } from '@bridgefront/page/source.ts';
 import { nextPerson, sealedPeople } from '../src/match/next-person.ts';
 import { gamesHere, rulesOf } from '../src/local/games.ts';
 import type { HostParts } from '../src/local/host.ts';
-import { passingStore } from '../src/local/kept.ts';
+import { hostedTable, passingStore } from '../src/local/kept.ts';
 import type { MatchStore } from '../src/local/kept.ts';
 import { isRefusal } from '../src/source/refusal.ts';
 import { Device, greedy, me, wishFor } from './support/device.ts';
@@ -61,20 +62,12 @@ function seatOf(message: ServerMessage): number | null {
 }
 
 /** The match as it is kept, played again by the rules alone. */
-async function truthOf(store: MatchStore, id: string): Promise<LocalMatch> {
+async function truthOf(store: MatchStore, id: string): Promise<Play> {
   const kept = await store.get(id);
   if (kept === null) throw new Error('It is not kept.');
-  const { seed, choices, info } = kept;
-  const seats = info.seats.map(({ name }) => name ?? '');
-  const table = {
-    seed,
-    choices,
-    options: info.options,
-    seats,
-    programs: new Set<number>(),
-    imaginedSeed: '',
-  };
-  return new LocalMatch((await rulesOf(info.game)) as never, table);
+  const play = startPlay((await rulesOf(kept.info.game)) as never, hostedTable(kept));
+  playOn(play, hostedTable(kept), kept.events, []);
+  return play;
 }
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -157,7 +150,7 @@ describe.each(gamesHere.map((game) => [game]))('%s', (game) => {
         [source, seat],
         [open, null],
       ] as const)
-        expect(plain(shown.document.value?.view)).toEqual(plain(truth.view(viewer)));
+        expect(plain(shown.document.value?.view)).toEqual(plain(viewOf(truth.engine, truth.match, viewer)));
       for (const message of device.heard) expect([null, seat]).toContain(seatOf(message));
       await answer(source, dice);
       told.set(seat, source.reports.value.length);

@@ -75,7 +75,7 @@ describe('a match that is kept', () => {
 
   test('stands in the store before a choice is accepted, and is taken up from there', async () => {
     const { store, id, source } = await begun();
-    const lines = (await store.get(id))?.choices ?? [];
+    const lines = (await store.get(id))?.events ?? [];
     expect(lines.length).toBeGreaterThan(1);
     const other = new Device(store).look(id, 0);
     await until(() => other.document.value !== null, 'the match anew');
@@ -135,7 +135,7 @@ describe('a match that is kept', () => {
       })
       .toEqual([true, true]);
     await until(() => sources.every((source) => source.connection.value === 'live'), 'both are live');
-    expect((await store.get(id))?.choices.length).toBeGreaterThan(10);
+    expect((await store.get(id))?.events.length).toBeGreaterThan(10);
   });
 
   test('is taken up once for all news that come while it is read', async () => {
@@ -176,11 +176,11 @@ describe('a match that is kept', () => {
     await until(() => other.labels.value.length > 0, 'the match anew');
     const [choice = ''] = other.document.value?.view.decision?.mine?.choices ?? [];
     expect(await other.choose(choice)).toBeNull();
-    const before = (await store.get(id))?.choices ?? [];
+    const before = (await store.get(id))?.events ?? [];
     expect(await device.host.ask('end', { match: id })).toMatchObject({ status: 'ended' });
     const kept = await store.get(id);
     expect(kept?.info.status).toBe('ended');
-    expect(kept?.choices.slice(0, before.length)).toEqual(before);
+    expect(kept?.events.slice(0, before.length)).toEqual(before);
   });
 
   test('opens the next time when its rules could not be loaded at first', async () => {
@@ -200,13 +200,14 @@ describe('a match that is kept', () => {
     const { store, id } = await begun();
     const kept = await store.get(id);
     if (kept === null) throw new Error('It is not kept.');
+    const odd = { ...kept.events[0], choice: 'card:nothing' };
     await store.put(
-      { ...kept, version: kept.version + 1, choices: ['0 card:nothing', ...kept.choices] },
+      { ...kept, version: kept.version + 1, events: [odd, ...kept.events.slice(1)] },
       kept.version,
     );
     const { host } = new Device(store);
     expect(await host.ask('getMatch', { match: id })).toMatchObject({ code: 'rules-changed' });
-    expect((await store.get(id))?.choices).toHaveLength(kept.choices.length + 1);
+    expect((await store.get(id))?.events).toHaveLength(kept.events.length);
   });
 
   test.each([
@@ -228,8 +229,8 @@ describe('a match that is kept', () => {
       );
     expect(answersTo('once')).toEqual(died ? ['accepted'] : ['accepted', 'accepted']);
     expect(answersTo('another')).toEqual(['stale']);
-    const lines = (await store.get(id))?.choices ?? [];
-    expect(lines.filter((line) => line === `0 ${choice}`)).toHaveLength(1);
+    const lines = (await store.get(id))?.events ?? [];
+    expect(lines.filter((event) => event.seat === 0 && event.choice === choice)).toHaveLength(1);
   });
 
   test('takes acts of its own person only, and those that answer what is asked', async () => {

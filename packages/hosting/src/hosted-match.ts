@@ -1,7 +1,7 @@
 // Hosted match, the one place where a match changes: takes choices, stores them, and only then shows what they led to.
 
 import type { Refusal, Seat } from '@bridgefront/kernel';
-import { refuse } from '@bridgefront/protocol';
+import { refuse } from '@bridgefront/protocol/refuse';
 import type { HostFacts, WireRefusal } from '@bridgefront/protocol';
 import { choiceWords, ReportTexts } from '@bridgefront/viewing';
 import type { Viewer } from '@bridgefront/viewing';
@@ -10,6 +10,7 @@ import { Answers } from './answers.ts';
 import { Attendance } from './attendance.ts';
 import { deadline } from './clock.ts';
 import { FactsOfHost, namesOf, playerOf } from './facts.ts';
+import { LoadError } from './load.ts';
 import type { Loaded } from './load.ts';
 import { aboutOf, contentOf, misplaced, reused } from './messages.ts';
 import { applyEvent } from './play.ts';
@@ -32,8 +33,21 @@ interface Carried {
   readonly planned: boolean;
 }
 
+const notStored = refuse(
+  'not-stored',
+  'The choice could not be stored and does not count; please make it again.',
+);
+const wentOn = refuse(
+  'stale',
+  'The match has gone on elsewhere meanwhile; look at the table and choose again.',
+);
 // As many as a client may have under way. What is older is refused: it answers what was asked before.
 const mostAnswers = 64;
+
+// Messages of one seat have ids of their own.
+function keyOf({ seat, message }: Act): string | null {
+  return message === null ? null : `${seat} ${message}`;
+}
 
 /** A match in memory. Nothing happens by itself before `start`. */
 export class HostedMatch<T extends HostedTable = HostedTable> {
@@ -153,14 +167,24 @@ export class HostedMatch<T extends HostedTable = HostedTable> {
     return { decision: this.play.question, plan: this.play.match.decision?.plans[seat]?.length ?? 0 };
   }
 
+  /** The answer to an act whose message was answered before; null when it is a new one. */
+  answered(act: Act): Promise<Answer> | null {
+    return this.#before(keyOf(act), contentOf(act.kind, act.choice, aboutOf(act)));
+  }
+
+  #before(key: string | null, content: string): Promise<Answer> | null {
+    const before = key === null ? undefined : this.#answers.find(key, content);
+    if (before === undefined) return null;
+    if (before === 'other') return Promise.resolve({ refused: reused });
+    return before.then((first) => ('accepted' in first ? { accepted: true, again: true } : first));
+  }
+
   /** Carries out one act. Resolves when it is stored, or refused. A repeated message gets its first answer. */
   act(act: Act): Promise<Answer> {
-    const key = act.message === null ? null : `${act.seat} ${act.message}`;
+    const key = keyOf(act);
     const content = contentOf(act.kind, act.choice, aboutOf(act));
-    const before = key === null ? undefined : this.#answers.find(key, content);
-    if (before === 'other') return Promise.resolve({ refused: reused });
-    if (before !== undefined)
-      return before.then((first) => ('accepted' in first ? { accepted: true, again: true } : first));
+    const before = this.#before(key, content);
+    if (before !== null) return before;
     const { time, outbox } = this.#ports;
     const began = time.ran();
     const done: { sealed?: boolean } = {};
@@ -219,11 +243,12 @@ export class HostedMatch<T extends HostedTable = HostedTable> {
 
   /**
    * Plays on by an event that is stored already, and shows it to who reads.
-   * @throws Error when it does not fit
+   * @throws LoadError when it does not fit
    */
   repeat(event: MatchEvent): void {
     const carried = this.#carryOut(event);
-    if ('refused' in carried) throw new Error(`Event ${event.number} is refused: ${carried.refused.message}`);
+    if ('refused' in carried)
+      throw new LoadError(`Event ${event.number} is refused: ${carried.refused.message}`);
     for (const [stream, change] of carried.prepared) stream.publish(change);
   }
 
@@ -236,14 +261,9 @@ export class HostedMatch<T extends HostedTable = HostedTable> {
     const result = await writing;
     this.#waiting--;
     if (result.status !== 'stored') {
-      const problem = result.status === 'failed' ? result.problem : 'The log went on without this host.';
-      if (!this.closed) outbox.broken(this, problem);
-      return {
-        refused: refuse(
-          'not-stored',
-          'The choice could not be stored and does not count; please make it again.',
-        ),
-      };
+      const failed = result.status === 'failed';
+      if (!this.closed) outbox.broken(this, failed ? result.problem : 'The log went on without this host.');
+      return { refused: failed ? notStored : wentOn };
     }
     for (const [stream, change] of prepared) stream.publish(change);
     return { accepted: true };

@@ -1,6 +1,6 @@
 // Messages that act: which of them are repetitions, and which speak of another moment than now.
 
-import { refuse } from '@bridgefront/protocol';
+import { refuse } from '@bridgefront/protocol/refuse';
 import type { WireRefusal } from '@bridgefront/protocol';
 import type { Act, Reference } from './act.ts';
 

@@ -8,8 +8,6 @@ import {
   newMatch,
   nextLink,
   recordLine,
-  resample,
-  seedRandom,
   takeBackAct,
 } from '@bridgefront/kernel';
 import type { AnyGame, AnyMatch, Choice, Engine, Observer, Refusal, Report, Seat } from '@bridgefront/kernel';
@@ -141,16 +139,4 @@ export function applyEvent(
   }
   countReports(play, reports);
   return { reports };
-}
-
-/** What a bot is given to think about: a match that its seat cannot tell from the true one; all its chance comes of `seed`. */
-export function thinkingTask(
-  { engine, match }: Pick<Play, 'engine' | 'match'>,
-  seat: Seat,
-  seed: string,
-  dealt: string = seed,
-) {
-  const imagined = resample(engine, match, seat, seedRandom(dealt));
-  delete imagined.undo;
-  return { game: match.game, seat, match: JSON.stringify(imagined), seed };
 }

@@ -2,7 +2,7 @@
 
 import { standingPlan, stillStands, turnNow } from '@bridgefront/kernel';
 import type { Choice, Seat, StandingAnswer } from '@bridgefront/kernel';
-import { refuse } from '@bridgefront/protocol';
+import { refuse } from '@bridgefront/protocol/refuse';
 import type { GivenStandingAnswer, HostFacts, WireRefusal } from '@bridgefront/protocol';
 import type { HostedTable, MatchEvent } from './table.ts';
 import type { Play } from './play.ts';

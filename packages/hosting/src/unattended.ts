@@ -136,14 +136,21 @@ export class Unattended<T extends HostedTable> {
       await this.#playFor(seat, bot, stillAsked);
     } catch (error) {
       this.#ports.outbox.failed(match, `bot ${bot} in seat ${seat}: default choice made`, error);
-      if (stillAsked()) {
-        this.#takeBack(seat, 'bot');
-        await this.#choose(seat, defaultChoice(match.play, seat), 'bot');
-      }
+      if (stillAsked()) await this.#playDefault(seat, stillAsked);
     } finally {
       this.#thinking.delete(seat);
     }
     if (!match.closed && !this.#resting) this.#askBots();
+  }
+
+  // The whole plan: a bot that fails again behind its first choice would have it taken back for ever.
+  async #playDefault(seat: Seat, stillAsked: () => boolean): Promise<void> {
+    const { play } = this.#match;
+    this.#takeBack(seat, 'bot');
+    while (stillAsked()) {
+      const answer = await this.#choose(seat, defaultChoice(play, seat), 'bot');
+      if ('refused' in answer) return;
+    }
   }
 
   async #playFor(seat: Seat, bot: string, stillAsked: () => boolean): Promise<void> {

@@ -112,15 +112,3 @@ export const refusalSchema = z.object({
   message: z.string(),
   rule: z.string().optional(),
 });
-
-/** A refusal as the server hands it around. */
-export interface WireRefusal {
-  readonly code: WireCode;
-  readonly message: string;
-  readonly rule?: string;
-}
-
-/** Makes a refusal. */
-export function refuse(code: WireCode, message: string): WireRefusal {
-  return { code, message };
-}

@@ -1,6 +1,7 @@
 // The protocol's public face: what server, browser and bots in any language agree on.
 
 export * from './common.ts';
+export * from './refuse.ts';
 export { apartFrom, skeletonOf } from './names.ts';
 export * from './match.ts';
 export * from './events.ts';

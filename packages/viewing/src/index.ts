@@ -12,4 +12,3 @@ export type { SeenView } from './seat-view.ts';
 export * from './recording.ts';
 export * from './record-match.ts';
 export * from './fork-point.ts';
-export * from './local-match.ts';

@@ -2,15 +2,14 @@
 
 import { botNames } from '@bridgefront/bots';
 import { commitTo } from '@bridgefront/kernel';
-import type { MatchRecord, Seat } from '@bridgefront/kernel';
+import type { Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
-import type { WireRefusal } from '@bridgefront/protocol';
-import { forkPoint } from '@bridgefront/viewing';
+import { eventsOfChoices, forkRunning, forkStart } from '@bridgefront/hosting';
 import type { Archive } from '../match/archive.ts';
 import { newSecret } from '../ids.ts';
 import { emptySeat, isRefusal } from './changed.ts';
 import type { Changed } from './changed.ts';
-import type { Identity, MatchEvent, StoredMatch, StoredSeat } from '../store/store.ts';
+import type { Identity, StoredMatch, StoredSeat } from '../store/store.ts';
 import type { Rulebook } from '../bundles/rulebook.ts';
 import type { Tables } from './tables.ts';
 import type { Time } from '../time.ts';
@@ -32,13 +31,6 @@ interface ForksParts {
   newId(): string;
 }
 
-const running = refuse('not-finished', 'Only a finished match can be played on: all of it is open by then.');
-const moved = refuse(
-  'rules-changed',
-  'The rules have changed since this match, and those of then are not here; it cannot be played on.',
-);
-const over = refuse('match-over', 'The match is over at this moment; choose an earlier one.');
-
 /** Makes forks. */
 export class Forks {
   readonly #parts: ForksParts;
@@ -54,18 +46,16 @@ export class Forks {
     if (isRefusal(match)) return match;
     if (!bots.has(wish.bot)) return refuse('not-found', `There is no bot "${wish.bot}".`);
     if (wish.seat >= match.seats.length) return refuse('not-found', `The match has no seat ${wish.seat}.`);
-    const record = match.finishedAt === null ? running : await archive.record(match);
+    const record = match.finishedAt === null ? forkRunning : await archive.record(match);
     if ('code' in record) return record;
-    const at = await this.#startOf(match, record, wish.at);
+    const at = forkStart(await this.#parts.rulebook.of(match), match, record, wish.at);
     if (typeof at !== 'number') return at;
     const fresh = this.#table(match, { ...wish, at }, owner, origin);
-    return tables.begin(fresh, this.#events(record, at, wish.seat));
-  }
-
-  async #startOf(match: StoredMatch, record: MatchRecord, at: number): Promise<number | WireRefusal> {
-    const game = match.continuedUnder === null ? await this.#parts.rulebook.of(match) : null;
-    if (game === null) return moved;
-    return forkPoint(game, record, at) ?? over;
+    const begun = record.choices.slice(0, at);
+    return tables.begin(
+      fresh,
+      eventsOfChoices(begun, (seat) => seat === wish.seat, this.#parts.time.now()),
+    );
   }
 
   #table(match: StoredMatch, { at, seat, bot }: ForkWish, owner: Identity, origin: string): StoredMatch {
@@ -98,23 +88,6 @@ export class Forks {
       startedAt: now,
       finishedAt: null,
     };
-  }
-
-  #events(record: MatchRecord, at: number, seat: Seat): readonly MatchEvent[] {
-    const now = this.#parts.time.now();
-    return record.choices.slice(0, at).map((line, index) => {
-      const space = line.indexOf(' ');
-      const by = Number(line.slice(0, space));
-      return {
-        number: index + 1,
-        kind: 'choose',
-        seat: by,
-        choice: line.slice(space + 1),
-        by: by === seat ? 'seat' : 'bot',
-        at: now,
-        message: null,
-      };
-    });
   }
 }
 

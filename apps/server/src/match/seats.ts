@@ -7,7 +7,7 @@ import type { Hint, WireRefusal } from '@bridgefront/protocol';
 import type { SharedLimits } from '../around.ts';
 import type { Hosts } from './hosts.ts';
 import { whyNotOwn } from '../lobby/lobby.ts';
-import { HostedMatch } from '@bridgefront/hosting';
+import { HostedMatch, whyNoAdvice } from '@bridgefront/hosting';
 import type { Identity } from '../store/store.ts';
 import type { BotPool } from '../thinking/pool.ts';
 import { whomOf } from '../people/visitors.ts';
@@ -46,11 +46,9 @@ export class Seats {
     if (host.table.seats.some(({ kind, left }, other) => kind === 'human' && !left && other !== seat))
       return refuse('no-hints', 'Hints are given only where no other person plays, or could come back.');
     const { play } = host;
-    const { decision } = play.match;
-    if (decision === null || !decision.seats.includes(seat))
-      return refuse('not-asked', 'You have nothing to decide just now.');
-    if (decision.sealed[seat]) return refuse('already-sealed', 'Your plan is sealed.');
     const { question } = play;
+    const idle = whyNoAdvice(play, seat);
+    if (idle !== null) return idle;
     if (!(await this.#parts.limits.take('hints', identity.id)))
       return refuse('too-fast', 'Too many hints; wait a moment.');
     if (play.question !== question)

@@ -1,6 +1,6 @@
 // The page's end of matches on this device: questions, and a line that speaks as the live connection of a server does.
 
-import type { WireRefusal } from '@bridgefront/protocol';
+import type { ServerMessage, WireRefusal } from '@bridgefront/protocol';
 import { newEntropy } from '../source/entropy.ts';
 import type { LiveWire, SocketReader } from '../source/reconnecting-socket.ts';
 import type { FromHost, Question, Questions, ToHost } from './messages.ts';
@@ -66,10 +66,14 @@ function broken(which: Workers): void {
   }, rest * breaks);
 }
 
+function hearLive(message: ServerMessage): void {
+  for (const reader of readers) reader.receive(message, performance.now());
+}
+
 function hear(message: FromHost): void {
   switch (message.kind) {
     case 'live':
-      for (const reader of readers) reader.receive(message.message, performance.now());
+      hearLive(JSON.parse(message.message) as ServerMessage);
       return;
     case 'answer':
     case 'refusal': {

@@ -3,7 +3,15 @@
 
 import type { ThinkingTask, WordedAdvice } from '@bridgefront/bots';
 import type { MatchInfo, WireRefusal } from '@bridgefront/protocol';
-import { forkPoint, readRecording, recordMatch } from '@bridgefront/viewing';
+import {
+  eventsOfChoices,
+  forkRunning,
+  forkStart,
+  readStanding,
+  thinkingTask,
+  whyNoAdvice,
+} from '@bridgefront/hosting';
+import { readRecording, recordMatch } from '@bridgefront/viewing';
 import type { Recording } from '@bridgefront/viewing';
 import type { Outgoing } from '../source/reconnecting-socket.ts';
 import { isHandedRound } from '../source/my-seat.ts';
@@ -12,7 +20,7 @@ import type { KeptMatch } from './kept.ts';
 import type { Question, Questions } from './messages.ts';
 import { beginMatch, newTable } from './new-match.ts';
 import { TableHere } from './table.ts';
-import { oldRules, TablesHere, unknownGame } from './tables.ts';
+import { TablesHere, unknownGame } from './tables.ts';
 import type { TablesParts } from './tables.ts';
 
 /** What the host needs of the machine. */
@@ -29,9 +37,8 @@ function refuse(code: WireRefusal['code'], message: string): WireRefusal {
   return { code, message };
 }
 
+const notLive = refuse('not-live', 'The match is not running.');
 const running = refuse('not-finished', 'The match is not over yet.');
-const over = refuse('match-over', 'The match is over at this moment; choose an earlier one.');
-
 const noSeat = refuse('not-found', 'The match has no such seat.');
 const botsSeat = refuse('not-yours', 'A bot plays this seat.');
 const covered = refuse(
@@ -48,17 +55,6 @@ function notYours({ told }: TableHere, seat: number): WireRefusal | null {
 }
 
 type Act = Extract<Outgoing, { type: 'choose' | 'take-back' }>;
-
-// Why it is not for this seat to act now, or not on what it answers.
-function misplaced(table: TableHere, { seat, at }: Act): WireRefusal | null {
-  const refusal = notYours(table, seat);
-  if (refusal !== null) return refusal;
-  if (table.info.status !== 'live') return refuse('match-over', 'The match is over.');
-  const plan = table.match.view(seat).decision?.mine?.plan.length ?? 0;
-  if (at.decision !== table.match.question || at.plan !== plan)
-    return refuse('stale', 'This answers what was asked before; look at the table and choose again.');
-  return null;
-}
 
 // While a match runs nobody sees with a bot's eyes, nor with those of somebody who has not said to be there.
 function closed(table: TableHere, seat: number | null): WireRefusal | null {
@@ -87,12 +83,13 @@ export class HostHere {
     this.#answers = {
       createMatch: ({ wish, people }) => this.#create(wish, people),
       getMatch: about(({ told }) => told),
-      getView: about((table, { seat }) => closed(table, seat) ?? { document: table.document(seat) as never }),
+      getView: about((table, { seat }) => closed(table, seat) ?? this.#view(table, seat)),
       getHint: about((table, { seat }) => closed(table, seat) ?? this.#hint(table, seat)),
-      getRecord: about((table) => (table.info.status === 'live' ? running : (table.match.record as never))),
+      getRecord: about((table) => (table.info.status === 'live' ? running : (table.record as never))),
       getRecording: about((table, { seat }) => closed(table, seat) ?? this.#recording(table, seat)),
       fork: about((table, wish) => this.#fork(table, wish)),
       rematch: about((table) => this.#rematch(table)),
+      standing: about((table, given) => this.#standing(table, given)),
       uncover: about((table, { seat }) => this.#uncover(table, seat)),
       end: ({ match }) => this.#end(match),
       remove: ({ match }) => this.#remove(match),
@@ -111,7 +108,9 @@ export class HostHere {
   async receive(message: Outgoing): Promise<void> {
     const refusal = await this.#receive(message);
     const { id } = message;
-    this.#parts.send(refusal === null ? { type: 'accepted', id } : { type: 'refused', id, ...refusal });
+    this.#parts.send(
+      JSON.stringify(refusal === null ? { type: 'accepted', id } : { type: 'refused', id, ...refusal }),
+    );
   }
 
   async #receive(message: Outgoing): Promise<WireRefusal | null> {
@@ -122,7 +121,8 @@ export class HostHere {
     switch (message.type) {
       case 'subscribe': {
         const refusal = closed(table, message.seat);
-        if (refusal === null) table.follow(message.id, message.seat);
+        const { id, seat, told } = message;
+        if (refusal === null) await table.follow({ id, seat, told });
         return refusal;
       }
       case 'unsubscribe':
@@ -138,13 +138,14 @@ export class HostHere {
   }
 
   async #act(table: TableHere, message: Act): Promise<WireRefusal | null> {
-    const { seat } = message;
-    const said = JSON.stringify(message);
-    const refusal = table.hasDone(said) ? null : misplaced(table, message);
+    const { type: kind, seat, at, id } = message;
+    const choice = message.type === 'choose' ? message.choice : '';
+    const act = { kind, seat, choice, at, by: 'seat', message: id } as const;
+    // Who says it again may have given the device away meanwhile.
+    const refusal = table.match.answered(act) === null ? notYours(table, seat) : null;
     if (refusal !== null) return refusal;
-    return table.act(said, (match) =>
-      message.type === 'choose' ? match.choose(seat, message.choice) : match.takeBack(seat),
-    );
+    const answer = await table.match.act(act);
+    return 'refused' in answer ? answer.refused : null;
   }
 
   /** Another tab has kept a match with so many changes, or removed it. */
@@ -188,17 +189,15 @@ export class HostHere {
   }
 
   #beginning() {
-    return { id: this.#parts.newId(), seed: this.#parts.newSeed(), now: this.#parts.now() };
+    return { id: this.#parts.newId(), seed: this.#parts.newSeed(), now: this.#parts.time.now() };
   }
 
   async #hint(table: TableHere, seat: number) {
-    const { match, info } = table;
-    const { question } = match;
-    if ((match.view(seat).decision?.mine?.choices.length ?? 0) === 0)
-      return refuse('not-asked', 'You have nothing to decide just now.');
-    const imagined = JSON.stringify(match.imagine(seat));
-    const task = { seat, game: info.game, match: imagined, seed: `${info.id} ${question}` };
-    const advice = await this.#parts.advise(task);
+    const { play } = table.match;
+    const { question } = play;
+    const idle = whyNoAdvice(play, seat);
+    if (idle !== null) return idle;
+    const advice = await this.#parts.advise(thinkingTask(play, seat, `${table.info.id} ${question}`));
     // The device may have gone to somebody else while the bot was thinking.
     return closed(table, seat) ?? { decision: question, ...advice };
   }
@@ -217,28 +216,45 @@ export class HostHere {
     return fresh;
   }
 
-  #recording({ match, info, game }: TableHere, seat: number | null) {
+  async #view(table: TableHere, seat: number | null): Promise<Questions['getView']['answer'] | WireRefusal> {
+    const shown = await table.match.look(seat, null);
+    // Another tab has played on in it: it is shown as it stands there.
+    if (shown !== null) return shown as never;
+    const anew = await this.#tables.get(table.info.id);
+    return anew instanceof TableHere ? (closed(anew, seat) ?? this.#view(anew, seat)) : anew;
+  }
+
+  async #standing(table: TableHere, { seat, answers }: Questions['standing']['given']) {
+    const refusal = notYours(table, seat) ?? (table.info.status === 'live' ? null : notLive);
+    const read = refusal ?? readStanding(table.match.play, answers);
+    if ('code' in read) return read;
+    const { seats } = table.match.table;
+    await table.keepStanding(seats.map(({ standing = [] }, other) => (other === seat ? read : standing)));
+    return { done: true } as const;
+  }
+
+  #recording({ record, info, game }: TableHere, seat: number | null) {
     if (info.status === 'live') return running;
     if (this.#recorded?.match !== info.id)
-      this.#recorded = { match: info.id, viewers: readRecording([recordMatch(game, match.record)]).viewers };
+      this.#recorded = { match: info.id, viewers: readRecording([recordMatch(game, record)]).viewers };
     const { viewers } = this.#recorded;
     return { match: info.id, seat, ...viewers[seat ?? viewers.length - 1] } as never;
   }
 
   #fork(table: TableHere, wish: Questions['fork']['given']): Promise<MatchInfo | WireRefusal> | WireRefusal {
-    const { info, game, match, seed } = table;
-    if (info.status === 'live') return running;
-    if (info.continuedUnder !== null) return oldRules;
-    const at = forkPoint(game, match.record, wish.at);
-    if (at === null) return over;
+    const { info, game, record, seed } = table;
+    if (info.status === 'live') return forkRunning;
+    const at = forkStart(game, info, record, wish.at);
+    if (typeof at !== 'number') return at;
     const beginning = { ...this.#beginning(), seed };
     const people = peopleAt(info);
     const person = (people.find(({ seat }) => seat === wish.seat) ?? people[0]).name ?? '';
     const sitting = info.seats.map(({ seat }) => (seat === wish.seat ? { person } : { bot: wish.bot }));
     const fresh = newTable(game, info, sitting, beginning);
-    const choices = match.record.choices.slice(0, at);
+    const choices = record.choices.slice(0, at);
+    const events = eventsOfChoices(choices, (seat) => seat === wish.seat, beginning.now);
     const fork = { match: info.id, at };
-    return this.#begin({ id: fresh.id, seed, version: 0, turn: null, choices, info: { ...fresh, fork } });
+    return this.#begin({ id: fresh.id, seed, version: 0, turn: null, events, info: { ...fresh, fork } });
   }
 }
 

@@ -1,5 +1,7 @@
 // The worker that holds the matches of this device: the host, with the browser's store, and bots in another worker.
 
+import { plainMachine } from '@bridgefront/hosting';
+import type { Time } from '@bridgefront/hosting';
 import type { WireRefusal } from '@bridgefront/protocol';
 import { rulesOf } from './games.ts';
 import { newEntropy } from '../source/entropy.ts';
@@ -16,6 +18,8 @@ const failed: WireRefusal = {
   message: 'Something went wrong on this device. Load the page anew.',
 };
 
+const longest = 2 ** 31 - 1; // What setTimeout can count.
+
 function tell(message: FromHost): void {
   globalThis.postMessage(message);
 }
@@ -30,6 +34,15 @@ interface Tabs {
   tell(news: News): void;
   onNews(hear: (news: News) => void): void;
 }
+
+const machineTime: Time = {
+  now: () => Date.now(),
+  ran: () => performance.now(),
+  after(milliseconds, wake) {
+    const timer = setTimeout(wake, Math.min(Math.max(0, milliseconds), longest));
+    return () => clearTimeout(timer);
+  },
+};
 
 function openTabs(): Tabs {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, onNews: () => undefined };
@@ -80,7 +93,9 @@ async function openHost(port: MessagePort): Promise<HostHere> {
     advise: (task) => thoughts.advice(task),
     send: (message) => tell({ kind: 'live', message }),
     newId: newHereId,
-    now: () => Date.now(),
+    time: machineTime,
+    machine: plainMachine(newEntropy()),
+    windowBeat: 1000,
   });
   tabs.onNews(({ match, version }) => void host.heard(match, version));
   return host;
@@ -99,9 +114,10 @@ export function hostMatches(port: MessagePort): void {
     if (data.kind === 'thinker') return;
     void host.then(async (open) => {
       if (data.kind === 'ask') return answer(open, data);
-      await open
-        .receive(data.message)
-        .catch(() => tell({ kind: 'live', message: { type: 'refused', id: data.message.id, ...failed } }));
+      await open.receive(data.message).catch(() => {
+        const refused = { type: 'refused', id: data.message.id, ...failed };
+        tell({ kind: 'live', message: JSON.stringify(refused) });
+      });
     });
   });
 }

@@ -2,6 +2,9 @@
 
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
+import type { HostedTable, MatchEvent } from '@bridgefront/hosting';
+import { eventsOfChoices } from '@bridgefront/hosting/past-events';
+import type { StandingAnswer } from '@bridgefront/kernel';
 import type { MatchInfo } from '@bridgefront/protocol';
 import type { MyTurn } from '../source/my-turn.ts';
 
@@ -12,17 +15,47 @@ export interface KeptMatch {
   readonly version: number;
   readonly info: MatchInfo;
   readonly seed: string;
-  /** The choices so far, as lines of a record. */
-  readonly choices: readonly string[];
+  /** Every act that counts. */
+  readonly events: readonly MatchEvent[];
+  /** By seat: how it answers windows to come. */
+  readonly standing?: readonly (readonly StandingAnswer[])[];
   /**
-   * Where several people hand the device round: by seat, how many of the choices had been made when its person last
+   * Where several people hand the device round: by seat, how many of the acts had been done when its person last
    * looked. What followed is shown to them as they come back.
    */
   readonly seen?: readonly number[];
-  /** The last acts of people that count, as they were said: who says one again has not heard that it does. */
-  readonly done?: readonly string[];
   /** What goes on, for lists. */
   readonly turn: MyTurn | null;
+}
+
+/** The table of a match on this device, as its host needs it. */
+export type HereTable = HostedTable;
+
+/** That table. Nobody is there to promise a chain of acts to. */
+export function hostedTable({ id, version, info, seed, standing = [] }: KeptMatch): HereTable {
+  const { game, rules, options, clock, status, continuedUnder, startedAt } = info;
+  const seats = info.seats.map(({ seat, bot, name, standIn }) => ({
+    // A bot that is not among those of today is played for to the end.
+    bot: bot === null ? null : (standIn ?? bot),
+    name: name ?? '',
+    standIn: null,
+    standing: standing[seat] ?? [],
+  }));
+  const around = { game, rules, options, clock, status, continuedUnder, startedAt };
+  return { ...around, id, version, seats, seed, secret: null };
+}
+
+// As earlier releases kept a match: the lines of its record.
+interface KeptChoices extends Omit<KeptMatch, 'events'> {
+  readonly choices: readonly string[];
+  readonly events?: undefined;
+}
+
+function asKeptNow(kept: KeptMatch | KeptChoices): KeptMatch {
+  if (kept.events !== undefined) return kept;
+  const { choices, ...rest } = kept;
+  const { seats, startedAt } = kept.info;
+  return { ...rest, events: eventsOfChoices(choices, (seat) => seats[seat]?.bot === null, startedAt ?? 0) };
 }
 
 /** Where matches are kept. */
@@ -36,7 +69,7 @@ export interface MatchStore {
 }
 
 interface Schema extends DBSchema {
-  matches: { key: string; value: KeptMatch };
+  matches: { key: string; value: KeptMatch | KeptChoices };
 }
 
 function newestFirst(matches: readonly KeptMatch[]): readonly KeptMatch[] {
@@ -62,8 +95,11 @@ function database(): Promise<IDBPDatabase<Schema>> {
 export async function browserStore(): Promise<MatchStore> {
   await database();
   return {
-    get: async (id) => (await (await database()).get('matches', id)) ?? null,
-    all: async () => newestFirst(await (await database()).getAll('matches')),
+    async get(id) {
+      const kept = await (await database()).get('matches', id);
+      return kept === undefined ? null : asKeptNow(kept);
+    },
+    all: async () => newestFirst((await (await database()).getAll('matches')).map(asKeptNow)),
     async put(kept, before) {
       const change = (await database()).transaction('matches', 'readwrite', { durability: 'strict' });
       const there = (await change.store.get(kept.id))?.version ?? 0;

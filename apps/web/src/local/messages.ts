@@ -1,7 +1,7 @@
 // What the page, the worker that holds matches and the worker in which bots think say to one another.
 
 import type { ThinkingTask, WordedAdvice } from '@bridgefront/bots';
-import type { Answer, CreateMatch, MatchInfo, ServerMessage, WireRefusal } from '@bridgefront/protocol';
+import type { Answer, CreateMatch, GivenStandingAnswer, MatchInfo, WireRefusal } from '@bridgefront/protocol';
 import type { Outgoing } from '../source/reconnecting-socket.ts';
 import type { Thought } from './table.ts';
 
@@ -34,6 +34,11 @@ export interface Questions {
   rematch: { given: OfMatch; answer: MatchInfo };
   /** The person of this seat has the device: its view may be followed until it is followed no more. */
   uncover: { given: OfMatch & { readonly seat: number }; answer: MatchInfo };
+  /** How a seat answers windows to come. */
+  standing: {
+    given: OfMatch & { readonly seat: number; readonly answers: readonly GivenStandingAnswer[] };
+    answer: { readonly done: true };
+  };
   /** Ends a match without a result. */
   end: { given: OfMatch; answer: MatchInfo };
   /** Removes a match from this device, for good. */
@@ -52,7 +57,8 @@ export type ToHost =
 
 /** And back. */
 export type FromHost =
-  | { readonly kind: 'live'; readonly message: ServerMessage }
+  /** A message of a host, as text. */
+  | { readonly kind: 'live'; readonly message: string }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
   | { readonly kind: 'refusal'; readonly id: number; readonly refusal: WireRefusal }
   /** The browser could not keep a change: what is chosen lasts as long as the page. */

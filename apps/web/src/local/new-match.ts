@@ -103,5 +103,5 @@ export function beginMatch(
   const { id, seed } = beginning;
   const places = wish.seating === 'random' ? drawSeating(seed, sitting.length) : null;
   const seated = places === null ? sitting : places.map((place) => sitting[place]);
-  return { id, seed, version: 0, choices: [], turn: null, info: newTable(game, wish, seated, beginning) };
+  return { id, seed, version: 0, events: [], turn: null, info: newTable(game, wish, seated, beginning) };
 }

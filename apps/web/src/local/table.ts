@@ -1,14 +1,15 @@
-// One match on this device at work: its readers, its bots, and what is kept of it.
+// One match on this device: hosted over the browser's store, with the readers of the page and who has the device.
 
-import { fingerprint } from '@bridgefront/kernel';
-import type { AnyGame, Refusal } from '@bridgefront/kernel';
+import { actOf, HostedMatch, loadPlay, thinkingTask, withoutLapsed } from '@bridgefront/hosting';
+import type { Append, AppendResult, Loaded, Machine, Ports, Reader, Time } from '@bridgefront/hosting';
 import type { ThinkingTask } from '@bridgefront/bots';
-import type { HostFacts, MatchInfo, ServerMessage } from '@bridgefront/protocol';
-import { LocalMatch, sameJson } from '@bridgefront/viewing';
-import type { ChoiceWords, LocalNews } from '@bridgefront/viewing';
+import { choicesOf, fingerprint, makeRecord, viewOf } from '@bridgefront/kernel';
+import type { AnyGame, MatchRecord, StandingAnswer } from '@bridgefront/kernel';
+import type { MatchInfo } from '@bridgefront/protocol';
 import { isHandedRound } from '../source/my-seat.ts';
 import { turnOf } from '../source/my-turn.ts';
-import type { KeptMatch } from './kept.ts';
+import { hostedTable } from './kept.ts';
+import type { HereTable, KeptMatch } from './kept.ts';
 
 /** A bot's answer to what its seat is asked. */
 export interface Thought {
@@ -24,93 +25,119 @@ export type Think = (bot: string, task: ThinkingTask) => Promise<Thought>;
 export interface Follower {
   readonly id: string;
   readonly seat: number | null;
+  /** How many reports they have been told. */
+  readonly told: number;
 }
 
 /** What a table needs around it. */
 export interface Around {
   readonly think: Think;
+  readonly time: Time;
+  readonly machine: Machine;
+  /** Answers to windows leave at multiples of so many milliseconds after the question. */
+  readonly windowBeat: number;
   /** Keeps the match in place of the version before; false: another tab of the browser has played on in it. */
   keep(kept: KeptMatch): Promise<boolean>;
-  /** Another tab has played on in the match: it has to be taken up from what that one kept. */
+  /** The match has to be taken up anew from what is kept. */
   lost(match: string): void;
   /** The seat whose person has the device, where it is handed round; null: nobody has said so. */
   holder(): number | null;
-  send(message: ServerMessage): void;
+  /** Sends a message of a host as text. */
+  send(message: string): void;
   newSeed(): string;
-  /** Milliseconds since 1970. */
-  now(): number;
 }
 
-interface Reader extends Omit<Follower, 'id'> {
+// A reader whose messages wait while its person does not have the device.
+interface HereReader extends Reader {
+  readonly seat: number | null;
   id: string;
-  readonly stream: string;
-  /** What waits for a person who does not have the device; null: it is sent at once. */
-  held: ServerMessage[] | null;
-  stop: () => void;
-  number: number;
-  told: number;
-  words: ChoiceWords;
-  facts: HostFacts;
+  held: string[] | null;
 }
 
-type Operations = Extract<ServerMessage, { type: 'change' }>['patch'];
+/** Who reads a match, and how many reports they were told. */
+export type Readings = ReturnType<HostedMatch['readers']>;
 
-// Of so many acts the repetition is known.
-const mostDone = 16;
-
-const takenElsewhere = {
-  code: 'stale',
-  message:
-    'You have played on in another tab of this browser. Go on there, or load the page anew to go on here.',
-} as const;
+function isHere(reader: Reader): reader is HereReader {
+  return 'held' in reader;
+}
 
 /** A match under way or over. */
 export class TableHere {
-  readonly match: LocalMatch;
-  readonly #game: AnyGame;
+  readonly match: HostedMatch<HereTable>;
   readonly #around: Around;
-  readonly #readers = new Set<Reader>();
+  readonly #readers = new Set<HereReader>();
   // By seat: what its person misses meanwhile, where the device is handed round.
-  readonly #missing = new Map<number, Reader>();
+  readonly #missing = new Map<number, HereReader>();
   #kept: KeptMatch;
-  #thinking = false;
-  #lost = false;
+  // How many acts are stored, and so shown to who reads.
+  #shown: number;
+  #started = false;
   #keeping: Promise<boolean> = Promise.resolve(true);
 
   /**
-   * Takes the match up where it stands.
-   * @throws RecordError when the rules of today do not allow what was chosen
+   * Takes a kept match up where it stands.
+   * @throws LoadError when the rules of today do not allow what was chosen
    */
-  constructor(game: AnyGame, kept: KeptMatch, around: Around) {
-    const { info, seed } = kept;
-    this.#game = game;
+  static async open(game: AnyGame, kept: KeptMatch, around: Around): Promise<TableHere> {
+    const people = whoMisses(kept);
+    const until = people[0]?.looked ?? kept.events.length;
+    const log = { events: async () => kept.events.slice(0, until) };
+    const loaded = await loadPlay({ log, machine: around.machine, outages: [] }, game, hostedTable(kept));
+    const table = new TableHere(game, kept, { ...loaded, recent: kept.events }, around);
+    await table.#takeUp(people);
+    return table;
+  }
+
+  private constructor(game: AnyGame, kept: KeptMatch, loaded: Loaded, around: Around) {
     this.#around = around;
-    this.#kept = kept;
-    this.match = new LocalMatch(game, {
-      seed,
-      options: info.options,
-      seats: info.seats.map(({ name }) => name ?? ''),
-      programs: new Set(info.seats.flatMap(({ seat, bot }) => (bot === null ? [] : [seat]))),
-      imaginedSeed: around.newSeed(),
-    });
-    this.#takeUp(kept);
-    const rules = fingerprint(game);
-    if (rules !== info.rules && info.status === 'live')
-      this.#inform({ sameRules: false, continuedUnder: rules });
+    this.#shown = kept.events.length;
+    const goesOn = loaded.moved && kept.info.status === 'live';
+    const continued = { sameRules: false, continuedUnder: fingerprint(game) };
+    this.#kept = goesOn ? { ...kept, info: { ...kept.info, ...continued } } : kept;
+    this.match = new HostedMatch(hostedTable(this.#kept), loaded, this.#ports());
+  }
+
+  #ports(): Ports<HereTable> {
+    const { time, machine, windowBeat, think, newSeed, lost } = this.#around;
+    return {
+      time,
+      machine,
+      outages: [],
+      beats: { answer: 0, window: windowBeat },
+      inTurn: true,
+      log: {
+        append: (append) => this.#append(append),
+        events: async (_match, after) => this.#kept.events.slice(after),
+      },
+      thinker: {
+        think: async ({ play }, seat) => {
+          const thought = await think(this.info.seats[seat].bot ?? '', thinkingTask(play, seat, newSeed()));
+          await this.#notePlayer(seat, thought.by);
+          return thought.choices;
+        },
+      },
+      outbox: {
+        over: () => void this.#end('finished'),
+        broken: ({ table }) => lost(table.id),
+        lapsed: ({ play, table }) =>
+          void this.keepStanding(withoutLapsed(play, table).seats.map(({ standing }) => standing ?? [])),
+        // The match goes on without what a bot has failed to say.
+        failed: () => undefined,
+      },
+    };
   }
 
   // From where each person looked last it is noted what they miss.
-  #takeUp({ choices, seen = [], info }: KeptMatch): void {
-    const lookedAt = (seat: number): number => Math.min(seen[seat] ?? 0, choices.length);
-    const handed = info.status === 'live' && isHandedRound(info);
-    const people = info.seats.filter(({ kind }) => handed && kind === 'human').map(({ seat }) => seat);
-    let at = 0;
-    for (const seat of people.toSorted((a, b) => lookedAt(a) - lookedAt(b))) {
-      this.match.repeat(choices.slice(at, lookedAt(seat)));
-      at = lookedAt(seat);
-      this.#missing.set(seat, this.#read(`missed ${seat}`, seat, []));
+  async #takeUp(people: readonly Missing[]): Promise<void> {
+    const { events } = this.#kept;
+    const repeat = (until: number): void => {
+      for (const event of events.slice(this.match.play.number, until)) this.match.repeat(event);
+    };
+    for (const { seat, looked } of people) {
+      repeat(looked);
+      await this.#miss(`missed ${seat}`, seat);
     }
-    this.match.repeat(choices.slice(at));
+    repeat(events.length);
   }
 
   /** The table as it is kept. */
@@ -135,60 +162,109 @@ export class TableHere {
     return this.#kept.version;
   }
 
-  /** Gives the match up, which goes on elsewhere; returns who followed it. */
-  release(): readonly Follower[] {
-    this.#lost = true;
-    const followers = [...this.#readers];
-    for (const reader of [...followers, ...this.#missing.values()]) this.#stop(reader);
-    return followers;
+  /** The rules that it is played by. */
+  get game(): AnyGame {
+    return this.match.play.engine.game;
   }
 
-  /** The document of one reader now. */
-  document(seat: number | null) {
-    return { view: this.match.view(seat), host: this.#facts() };
+  /** The match so far, as it can be replayed. */
+  get record(): MatchRecord {
+    const names = this.info.seats.map(({ name }) => name ?? '');
+    const choices = choicesOf(this.#kept.events.map(actOf));
+    return { ...makeRecord(this.game, this.match.play.match, names, this.seed, choices), local: true };
+  }
+
+  /** Clocks run and bots think from now on. */
+  start(): void {
+    if (this.#started) return;
+    this.#started = true;
+    this.match.start();
+  }
+
+  /** Gives the match up, which goes on elsewhere; returns who reads it, but for people who are away. */
+  release(): Readings {
+    for (const reader of this.#missing.values()) this.#stop(reader);
+    const readings = this.match.readers();
+    this.match.close();
+    return readings;
+  }
+
+  /** Takes over who read the match as it was before; they are shown how it stands. */
+  async takeOver(readings: Readings): Promise<void> {
+    for (const { viewer, reader, told } of readings) {
+      if (isHere(reader)) this.#readers.add(reader);
+      await this.match.subscribe(viewer, reader, null, told);
+    }
+    this.#tellTable();
+    this.start();
   }
 
   /**
    * Sends everything, and every change from now on, until `unfollow`. Who comes back to a device that is handed round is
-   * sent how it stood when they left and what they have missed, unless `anew`.
+   * sent how it stood when they left and what they have missed.
    */
-  follow(id: string, seat: number | null, anew = false): void {
+  async follow({ id, seat, told }: Follower): Promise<void> {
     for (const reader of this.#readersOf(seat)) this.#stop(reader);
     const missing = seat === null ? undefined : this.#missing.get(seat);
     if (seat !== null) this.#missing.delete(seat);
-    if (missing === undefined || anew || this.info.status !== 'live') {
+    if (missing === undefined || this.info.status !== 'live') {
       if (missing !== undefined) this.#stop(missing);
-      this.#readers.add(this.#read(id, seat, null));
-    } else this.#comeBack({ id, missing });
-    this.#around.send({ type: 'table', match: this.told });
-    void this.playOn();
+      const reader = this.#reader(id, seat, null);
+      this.#readers.add(reader);
+      await this.match.subscribe(seat, reader, null, told);
+    } else this.#comeBack(id, missing);
+    this.#tellTable();
+    this.start();
   }
 
+  /** Ends what `follow` began. */
   unfollow(seat: number | null): void {
     for (const reader of this.#readersOf(seat)) {
       this.#stop(reader);
       const leaves = seat !== null && this.info.status === 'live' && isHandedRound(this.info);
-      if (leaves && !this.#missing.has(seat)) this.#missing.set(seat, this.#read(reader.id, seat, []));
+      if (leaves && !this.#missing.has(seat)) void this.#miss(reader.id, seat);
+      if (leaves) this.#noteSeen(seat);
     }
   }
 
-  #readersOf(seat: number | null): readonly Reader[] {
+  // Who leaves while an act is being kept has not been shown it.
+  #noteSeen(seat: number): void {
+    const seen = this.#kept.seen ?? [];
+    if ((seen[seat] ?? 0) <= this.#shown) return;
+    this.#kept = { ...this.#kept, seen: seen.with(seat, this.#shown) };
+    void this.keep();
+  }
+
+  #readersOf(seat: number | null): readonly HereReader[] {
     return [...this.#readers].filter((reader) => reader.seat === seat);
   }
 
-  #stop(reader: Reader): void {
-    reader.stop();
+  #stop(reader: HereReader): void {
+    reader.gone = true;
+    this.match.unsubscribe(reader.seat, reader);
     this.#readers.delete(reader);
   }
 
-  #read(id: string, seat: number | null, held: ServerMessage[] | null): Reader {
-    const [facts, words, stop] = [this.#facts(), { labels: [] }, (): void => undefined];
-    const reader: Reader = { id, seat, facts, stream: id, number: 0, told: 0, words, held, stop };
-    reader.stop = this.match.follow(seat, (news) => this.#tell(reader, news));
+  #reader(id: string, seat: number | null, held: string[] | null): HereReader {
+    const reader: HereReader = {
+      id,
+      seat,
+      held,
+      words: true,
+      steps: true,
+      gone: false,
+      send: (message) => void (reader.held?.push(message) ?? this.#around.send(message)),
+    };
     return reader;
   }
 
-  #comeBack({ id, missing }: { readonly id: string; readonly missing: Reader }): void {
+  async #miss(id: string, seat: number): Promise<void> {
+    const missing = this.#reader(id, seat, []);
+    this.#missing.set(seat, missing);
+    await this.match.subscribe(seat, missing, null, 0);
+  }
+
+  #comeBack(id: string, missing: HereReader): void {
     const { held } = missing;
     missing.held = null;
     missing.id = id;
@@ -196,188 +272,102 @@ export class TableHere {
     for (const message of held ?? []) this.#around.send(message);
   }
 
-  /** Whether the act has been done, as far as this is remembered; whoever says it again asks once more for its answer. */
-  hasDone(said: string): boolean {
-    return this.#kept.done?.includes(said) ?? false;
-  }
-
-  /** An act of the person, which is kept before it counts as done; null, or why it is refused. Nothing is done twice. */
-  async act(
-    said: string,
-    act: (match: LocalMatch) => Refusal | null,
-  ): Promise<Refusal | typeof takenElsewhere | null> {
-    if (this.hasDone(said)) return (await this.#keeping) ? null : takenElsewhere;
-    if (this.#lost) return takenElsewhere;
-    const refused = act(this.match);
-    if (refused !== null) return refused;
-    this.#kept = { ...this.#kept, done: [...(this.#kept.done ?? []), said].slice(-mostDone) };
-    const kept = await this.keep();
-    void this.playOn();
-    return kept ? null : takenElsewhere;
-  }
-
   /** Ends it without a result; false: another tab has played on in it, and nothing has ended. Told once it is kept. */
-  async end(): Promise<boolean> {
-    if (this.info.status !== 'live') return true;
-    const { info } = this;
-    this.#kept = {
-      ...this.#kept,
-      info: { ...info, status: 'ended', finishedAt: this.#around.now() },
-    };
-    const kept = await this.keep();
-    if (kept) this.#tellEnd();
-    return kept;
+  end(): Promise<boolean> {
+    return this.info.status === 'live' ? this.#end('ended') : Promise.resolve(true);
+  }
+
+  async #end(status: 'finished' | 'ended'): Promise<boolean> {
+    const { engine, match } = this.match.play;
+    const outcome = status === 'ended' ? null : engine.game.outcome(match.state, match.options);
+    return this.#inform({
+      status,
+      outcome: outcome === null ? null : (JSON.parse(JSON.stringify(outcome)) as MatchInfo['outcome']),
+      finishedAt: this.#around.time.now(),
+    });
   }
 
   /** Notes which match was begun after this one, with the same table. */
   async follows(rematch: string): Promise<void> {
-    this.#inform({ rematch });
-    await this.keep();
+    await this.#inform({ rematch });
   }
 
-  /** Lets bots choose until the person is asked or the match is over. */
-  async playOn(): Promise<void> {
-    if (this.#thinking) return;
-    this.#thinking = true;
-    try {
-      while (!this.#lost && this.info.status === 'live' && this.match.next !== null)
-        await this.#playNext(this.match.next);
-    } finally {
-      this.#thinking = false;
-    }
+  /** Keeps how the seats answer windows to come. */
+  async keepStanding(standing: readonly (readonly StandingAnswer[])[]): Promise<void> {
+    if (await this.keep({ standing })) await this.match.update(hostedTable(this.#kept));
   }
 
-  async #playNext(seat: number): Promise<void> {
-    const { match, info } = this;
-    const { question } = match;
-    const task = {
-      seat,
-      game: info.game,
-      match: JSON.stringify(match.imagine(seat)),
-      seed: this.#around.newSeed(),
-    };
-    // A bot that fails plays what its game says for absent seats.
-    const thought = await this.#around.think(info.seats[seat].bot ?? '', task).catch(() => null);
-    if (this.#lost || this.info.status !== 'live' || match.question !== question || match.next !== seat)
-      return;
-    if (thought !== null) this.#notePlayer(seat, thought.by);
-    match.play(seat, thought?.choices ?? []);
-    await this.keep();
-  }
-
-  #notePlayer(seat: number, by: string): void {
+  // The seat's bot is not among those of today, or it is again.
+  async #notePlayer(seat: number, by: string): Promise<void> {
     const { seats } = this.info;
     const standIn = seats[seat].bot === by ? null : by;
     if (seats[seat].standIn !== standIn)
-      this.#inform({ seats: seats.map((one) => (one.seat === seat ? { ...one, standIn } : one)) });
+      await this.#inform({ seats: seats.map((one) => (one.seat === seat ? { ...one, standIn } : one)) });
+  }
+
+  async #append({ after, events }: Append): Promise<AppendResult> {
+    const before = this.#kept.events;
+    if (before.length !== after) return { status: 'conflict' };
+    try {
+      const kept = await this.keep({ events: [...before, ...events] });
+      if (kept) this.#shown = after + events.length;
+      return { status: kept ? 'stored' : 'conflict' };
+    } catch (error) {
+      return { status: 'failed', problem: String(error) };
+    }
   }
 
   /** Keeps the match as it is now; false: another tab has played on in it. Writes follow one another. */
-  async keep(): Promise<boolean> {
-    this.#settle();
-    const { info } = this;
-    // Where several people sit, what one of them is asked is nothing for a list.
-    const mine = info.seats.find((seat) => seat.mine)?.seat ?? null;
-    const turn = info.status === 'live' ? turnOf(this.document(mine), mine) : null;
-    const { choices } = this.match.record;
-    const version = this.#kept.version + 1;
-    const kept = { ...this.#kept, choices, turn, version, ...this.#seenBy(choices.length) };
+  async keep(change: Partial<KeptMatch> = {}): Promise<boolean> {
+    const changed = { ...this.#kept, ...change, version: this.#kept.version + 1 };
+    const kept = { ...changed, turn: this.#turn(changed), ...this.#seenBy(changed.events.length) };
     this.#kept = kept;
     this.#keeping = this.#keeping.then((before) => before && this.#around.keep(kept));
     const done = await this.#keeping;
-    if (!done && !this.#lost) this.#around.lost(this.info.id);
+    if (!done && !this.match.closed) this.#around.lost(this.info.id);
     return done;
   }
 
-  // Who looks has seen everything; what somebody takes back nobody else has seen.
+  // What goes on, for lists. Where several people sit, what one of them is asked is nothing for these.
+  #turn({ info }: KeptMatch): KeptMatch['turn'] {
+    if (info.status !== 'live') return null;
+    const { engine, match } = this.match.play;
+    const mine = info.seats.find((seat) => seat.mine)?.seat ?? null;
+    return turnOf({ view: viewOf(engine, match, mine), host: this.match.facts(mine) }, mine);
+  }
+
+  // Who looks has seen everything.
   #seenBy(count: number): Pick<KeptMatch, 'seen'> {
     if (!isHandedRound(this.info)) return {};
     const before = this.#kept.seen ?? [];
-    const seen = this.info.seats.map(({ seat }) =>
-      this.#readersOf(seat).length > 0 ? count : Math.min(before[seat] ?? 0, count),
-    );
-    return { seen };
+    const looks = (seat: number): boolean => this.#readersOf(seat).length > 0;
+    return { seen: this.info.seats.map(({ seat }) => (looks(seat) ? count : (before[seat] ?? 0))) };
   }
 
-  #inform(change: Partial<MatchInfo>): void {
-    this.#kept = { ...this.#kept, info: { ...this.info, ...change } };
-    if (this.#readers.size > 0) this.#around.send({ type: 'table', match: this.told });
+  async #inform(change: Partial<MatchInfo>): Promise<boolean> {
+    const kept = await this.keep({ info: { ...this.info, ...change } });
+    if (!kept) return false;
+    await this.match.update(hostedTable(this.#kept));
+    this.#tellTable();
+    return true;
   }
 
-  // Notes the end when the rules have brought it.
-  #settle(): void {
-    if (!this.match.over || this.info.status !== 'live') return;
-    const { outcome } = this.match.view(null);
-    const told = outcome && {
-      winners: [...outcome.winners],
-      ranking: outcome.ranking.map((place) => [...place]),
-      reason: outcome.reason,
-    };
-    this.#inform({ status: 'finished', outcome: told, finishedAt: this.#around.now() });
+  #tellTable(): void {
+    if (this.#readers.size > 0) this.#around.send(JSON.stringify({ type: 'table', match: this.told }));
   }
+}
 
-  #facts(): HostFacts {
-    const { status, seats, sameRules, continuedUnder } = this.info;
-    const over = this.match.over;
-    return {
-      status: over && status === 'live' ? 'finished' : status,
-      names: seats.map(({ name }) => name ?? ''),
-      bots: seats.map(({ bot, standIn }) => standIn ?? bot),
-      sameRules,
-      continuedUnder,
-      decision: over || status !== 'live' ? null : this.match.question,
-      clock: null,
-    };
-  }
+interface Missing {
+  readonly seat: number;
+  /** How many of the acts its person has seen. */
+  readonly looked: number;
+}
 
-  #tell(reader: Reader, news: LocalNews): void {
-    const { labels, planned, first, told } = news;
-    reader.words = { labels, ...(planned && { planned }), ...(first && { first }) };
-    reader.told = told;
-    if (news.type === 'change') return this.#sendChange(reader, news);
-    const document = { view: news.view, host: reader.facts };
-    const whole = { ...this.#place(reader), type: 'whole', document, reports: news.reports };
-    this.#send(reader, whole as unknown as ServerMessage);
-  }
-
-  // To whom, where in their stream, and the words for what is open there.
-  #place({ stream, number, seat, told, words }: Reader) {
-    return { match: this.info.id, seat, stream, number, told, ...words };
-  }
-
-  #sendChange(
-    reader: Reader,
-    { frames, patch }: Pick<LocalNews & { type: 'change' }, 'frames' | 'patch'>,
-  ): void {
-    const inDocument = patch.map((operation) => ({ ...operation, path: `/view${operation.path}` }));
-    reader.number++;
-    const whole = [...inDocument, ...this.#factsPatch(reader)];
-    const change = { ...this.#place(reader), type: 'change', frames, patch: whole };
-    this.#send(reader, change as unknown as ServerMessage);
-  }
-
-  #send({ held }: Reader, message: ServerMessage): void {
-    if (held === null) this.#around.send(message);
-    else held.push(message);
-  }
-
-  // What the host's facts have changed to since the reader was told.
-  #factsPatch(reader: Reader): Operations {
-    const [before, after] = [reader.facts, this.#facts()];
-    reader.facts = after;
-    const names = ['status', 'decision', 'bots'] as const;
-    return names
-      .filter((name) => !sameJson(before[name], after[name]))
-      .map((name) => ({ op: 'replace', path: `/host/${name}`, value: after[name] }));
-  }
-
-  #tellEnd(): void {
-    for (const reader of this.#readers) this.#sendChange(reader, { frames: [], patch: [] });
-    if (this.#readers.size > 0) this.#around.send({ type: 'table', match: this.told });
-  }
-
-  /** The rules that it is played by. */
-  get game(): AnyGame {
-    return this.#game;
-  }
+// The people of a device that is handed round, who looked longest ago first.
+function whoMisses({ events, seen = [], info }: KeptMatch): readonly Missing[] {
+  if (info.status !== 'live' || !isHandedRound(info)) return [];
+  const people = info.seats.filter(({ kind }) => kind === 'human');
+  return people
+    .map(({ seat }) => ({ seat, looked: Math.min(seen[seat] ?? 0, events.length) }))
+    .toSorted((a, b) => a.looked - b.looked);
 }

@@ -1,6 +1,7 @@
 // The matches of this device that are open, each as the store has it.
 
-import { fingerprint, RecordError } from '@bridgefront/kernel';
+import { LoadError } from '@bridgefront/hosting';
+import { fingerprint } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
 import type { WireRefusal } from '@bridgefront/protocol';
 import type { KeptMatch, MatchStore } from './kept.ts';
@@ -30,7 +31,7 @@ const cannotGoOn: WireRefusal = {
     'The rules of this game have changed since the match began, and what was chosen then is not allowed any more. It cannot go on.',
 };
 /** It was played by rules that are not here any more. */
-export const oldRules: WireRefusal = {
+const oldRules: WireRefusal = {
   code: 'rules-changed',
   message:
     'The rules of this game have changed since the match was played, so that it cannot be shown any more.',
@@ -91,11 +92,11 @@ export class TablesHere {
     // Somebody else has done so meanwhile.
     if (!(before instanceof TableHere) || this.#open.get(id) !== opened) return;
     this.#open.delete(id);
-    const followers = before.release();
+    const readings = before.release();
     const table = await this.get(id);
-    for (const follower of followers)
-      if (table instanceof TableHere) table.follow(follower.id, follower.seat, true);
-      else this.#parts.send({ type: 'refused', id: follower.id, ...table });
+    if (table instanceof TableHere) return table.takeOver(readings);
+    for (const { reader } of readings)
+      if ('id' in reader) this.#parts.send(JSON.stringify({ type: 'refused', id: reader.id, ...table }));
   }
 
   async #read(id: string): Promise<Opened> {
@@ -110,14 +111,14 @@ export class TablesHere {
     if (status !== 'live' && fingerprint(game) !== (continuedUnder ?? rules)) return oldRules;
     const { store, ...around } = this.#parts;
     try {
-      return new TableHere(game, kept, {
+      return await TableHere.open(game, kept, {
         ...around,
         keep: (now) => store.put(now, now.version - 1),
         lost: (match) => void this.takeAnew(match),
         holder: () => this.#holders.get(kept.id) ?? null,
       });
     } catch (error) {
-      if (error instanceof RecordError) return cannotGoOn;
+      if (error instanceof LoadError) return cannotGoOn;
       throw error;
     }
   }

@@ -1,5 +1,6 @@
 // A device without a browser: the host of its matches, with the real rules and bots.
 
+import { plainMachine } from '@bridgefront/hosting';
 import { randomInt, seedRandom } from '@bridgefront/kernel';
 import type { CreateMatch, MatchInfo, ServerMessage } from '@bridgefront/protocol';
 import type { Source } from '@bridgefront/page/source.ts';
@@ -12,6 +13,11 @@ import { thoughtOf } from '../../src/local/thinker.ts';
 import { liveSource } from '../../src/source/live.ts';
 import type { Outgoing, SocketReader } from '../../src/source/reconnecting-socket.ts';
 import { isRefusal } from '../../src/source/refusal.ts';
+
+function later(milliseconds: number, wake: () => void): () => void {
+  const timer = setTimeout(wake, milliseconds);
+  return () => clearTimeout(timer);
+}
 
 let devices = 0;
 
@@ -33,7 +39,9 @@ export class Device {
       rulesOf,
       newSeed: () => String(randomInt(seeds, 1_000_000)),
       newId: () => `here-${this.#next()}`,
-      now: () => 1_000 + this.#next(),
+      time: { now: () => 1_000 + this.#next(), ran: () => 0, after: later },
+      machine: plainMachine(`device ${this.#page}`),
+      windowBeat: 0,
       think: async (bot, task) => {
         const thought = await thoughtOf(bot, task);
         return this.#closed ? new Promise<never>(() => undefined) : thought;
@@ -50,8 +58,8 @@ export class Device {
   }
 
   // As between a page and its worker: what is sent arrives later, as plain data.
-  #send(message: ServerMessage): void {
-    const plain = JSON.parse(JSON.stringify(message)) as ServerMessage;
+  #send(message: string): void {
+    const plain = JSON.parse(message) as ServerMessage;
     this.heard.push(plain);
     queueMicrotask(() => {
       for (const reader of this.#readers) reader.receive(plain, 0);
