@@ -4,8 +4,9 @@
 import { expect, describe, test } from 'vitest';
 import type { ThinkingTask } from '@bridgefront/bots';
 import { randomInt, replay, seedRandom, viewOf } from '@bridgefront/kernel';
-import type { MatchRecord } from '@bridgefront/kernel';
-import type { MatchInfo } from '@bridgefront/protocol';
+import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
+import { snareGame } from '@bridgefront/kernel/toys/snare';
+import type { GivenStandingAnswer, MatchInfo } from '@bridgefront/protocol';
 import type { Source } from '@bridgefront/page/source.ts';
 import { gamesHere, rulesOf } from '../src/local/games.ts';
 import { passingStore } from '../src/local/kept.ts';
@@ -352,4 +353,23 @@ test.each([
   const given = wishFor({ game: 'twin-bridges', ...(wish as object) });
   const answer = await new Device().host.ask('createMatch', { wish: given, people: ['Ada'] });
   expect(answer).toMatchObject({ code, message: expect.stringContaining(words) });
+});
+
+test('windows are answered as the person has said beforehand, on this device too', async () => {
+  const device = new Device(passingStore(), { rulesOf: async () => snareGame as AnyGame });
+  const { id } = await device.begin({ game: 'snare' });
+  const source = device.look(id, 0);
+  await until(() => source.document.value !== null, 'the match');
+  expect(source.document.value?.host.windows?.map(({ ask }) => ask)).toEqual(['snare', 'parry']);
+  const passing: GivenStandingAnswer = { ask: null, where: {}, choices: [], until: 'match' };
+  const keep = (seat: number, answers: readonly GivenStandingAnswer[]) =>
+    device.host.ask('standing', { match: id, seat, answers });
+  expect(await keep(0, [{ ...passing, ask: 'act' }])).toMatchObject({ code: 'bad-message' });
+  expect(await keep(1, [passing])).toMatchObject({ code: 'not-yours' });
+  expect(await keep(0, [passing])).toEqual({ done: true });
+  await until(() => source.document.value?.host.standing?.length === 1, 'the own answer');
+  const record = async () => (await device.host.ask('getRecord', { match: id })) as MatchRecord;
+  await playOut(source, 'windows');
+  expect((await record()).choices).toContain('0 pass');
+  expect(await keep(0, [])).toMatchObject({ code: 'not-live' });
 });

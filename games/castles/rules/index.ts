@@ -12,7 +12,7 @@ import { readState } from './position/read.ts';
 import { writeState } from './position/write.ts';
 import { setup, setupSteps } from './setup.ts';
 import { census, copyState, outcome, resample } from './state.ts';
-import { choiceLabel, promptText } from './text/choices.ts';
+import { choiceLabel, promptText, trapWindows } from './text/choices.ts';
 import { reportText } from './text/reports.ts';
 import { trapDecisions, trapSteps } from './trap.ts';
 import { endDecisions, turnSteps } from './turn.ts';
@@ -42,7 +42,7 @@ export const castles = defineGame<State, Terms, TableView>()({
   resample,
   outcome,
   position: { write: writeState, read: readState },
-  describe: { prompt: promptText, choice: choiceLabel, report: reportText },
+  describe: { prompt: promptText, choice: choiceLabel, report: reportText, windows: trapWindows },
   estimate,
   appraise,
   favourite,

@@ -19,6 +19,7 @@ import { LORE } from './tables/lore.ts';
 import { OBJECTIVES } from './tables/objectives.ts';
 import { PATTERNS } from './tables/patterns.ts';
 import { PRESETS, UNITS } from './tables/units.ts';
+import { loreWindows } from './text/cards.ts';
 import { choiceLabel, promptText } from './text/choices.ts';
 import { reportText } from './text/reports.ts';
 import type { State } from './types.ts';
@@ -49,7 +50,7 @@ export const fellsAndFords = defineGame<State, Terms, TableView>()({
   resample,
   outcome,
   position: { write: writeState, read: readState },
-  describe: { prompt: promptText, choice: choiceLabel, report: reportText },
+  describe: { prompt: promptText, choice: choiceLabel, report: reportText, windows: loreWindows },
   estimate,
   appraise,
   favourite,

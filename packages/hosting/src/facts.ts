@@ -1,7 +1,8 @@
 // Facts of the host: what viewers are told beside their views, made anew only when something of it has changed.
 
-import type { Seat } from '@bridgefront/kernel';
-import type { HostFacts } from '@bridgefront/protocol';
+import { windowKinds } from '@bridgefront/kernel';
+import type { Seat, WindowKind } from '@bridgefront/kernel';
+import type { GivenStandingAnswer, HostFacts } from '@bridgefront/protocol';
 import type { Viewer } from '@bridgefront/viewing';
 import type { HostedTable } from './table.ts';
 import { completesPlans } from './play.ts';
@@ -19,6 +20,15 @@ export function namesOf(table: HostedTable): string[] {
   return table.seats.map((seat, number) => seat.name ?? `Seat ${number + 1}`);
 }
 
+function sentKind({ ask, where, text, always }: WindowKind): NonNullable<HostFacts['windows']>[number] {
+  return {
+    ask,
+    where: JSON.parse(JSON.stringify(where)) as GivenStandingAnswer['where'],
+    text,
+    always: [...always],
+  };
+}
+
 /** The facts of one match in memory. */
 export class FactsOfHost {
   readonly #play: Play;
@@ -27,6 +37,8 @@ export class FactsOfHost {
   // What follows from the table around the match, which seldom changes.
   #seated: Pick<HostFacts, 'names' | 'bots'> = { names: [], bots: [] };
   #seatedOf: HostedTable | null = null;
+  // The very same list while the match runs.
+  readonly #windows: Pick<HostFacts, 'windows'>;
   #shared: HostFacts | null = null;
   #sharedOf: HostedTable | null = null;
 
@@ -35,6 +47,8 @@ export class FactsOfHost {
     this.#play = play;
     this.#moved = moved;
     this.#due = due;
+    const windows = windowKinds(play.engine, play.match);
+    this.#windows = windows.length === 0 ? {} : { windows: windows.map(sentKind) };
   }
 
   /** The names of the seats, and the bots that play in them. */
@@ -77,6 +91,7 @@ export class FactsOfHost {
       ...(link !== null && { link }),
       decision,
       clock: null,
+      ...this.#windows,
     };
     this.#sharedOf = table;
     this.#shared = shared;

@@ -18,6 +18,7 @@ import type {
   StepOf,
   Terms,
   Turn,
+  WindowKind,
 } from './types.ts';
 
 /** The words of a game, in English, made from the same data as the rules. */
@@ -31,6 +32,8 @@ export interface Descriptions<S, F extends Face = Face> {
    * the state now or later: it may only name what does not change, such as places.
    */
   report(face: F, name: (seat: Seat) => string, state?: S): string;
+  /** The kinds of windows that open under these options, in the order in which people look for them. */
+  windows?(options: Options): readonly WindowKind[];
 }
 
 /** Reading and writing of a game's state as readable JSON (`read(write(s))` is `s`). */

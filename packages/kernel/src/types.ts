@@ -215,3 +215,15 @@ export interface DecisionRules<S, T extends Terms = AnyTerms, A extends object =
     decision: Decision<A>,
   ): Omit<Refusal, 'code'> | null;
 }
+
+/** A kind of window that a seat can answer beforehand. */
+export interface WindowKind {
+  /** The decision that is the window. */
+  readonly ask: string;
+  /** Only where the question shows these bindings with these values; empty: everywhere. */
+  readonly where: { readonly [binding: string]: Json };
+  /** When it opens, as a short phrase with a capital. */
+  readonly text: string;
+  /** The reactions of who always reacts: the first that is legal then. */
+  readonly always: readonly Choice[];
+}

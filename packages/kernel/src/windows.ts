@@ -13,6 +13,7 @@ import type {
   Seat,
   Terms,
   Turn,
+  WindowKind,
 } from './types.ts';
 import { shownOf } from './view.ts';
 
@@ -74,7 +75,7 @@ export interface StandingAnswer {
   readonly ask: string | null;
   /** Only where the question shows these bindings with these values; empty: everywhere. */
   readonly where: { readonly [binding: string]: Json };
-  /** The plan that it makes; empty: to pass. What is not legal when the window opens becomes a pass. */
+  /** The plan that it makes; empty: to pass. What is not legal when the window opens leaves it to the next that fits. */
   readonly choices: readonly Choice[];
   readonly until: StandingTerm;
   /** The turn in which it was given, as `Game.turn` counts; null where the game counts none. */
@@ -111,7 +112,7 @@ function fits<S>(engine: Engine<S>, decision: Decision, { ask, where }: Standing
   );
 }
 
-// The plan as far as it is legal and complete, else a pass.
+// The plan, if it is legal and complete; an empty one passes.
 function planOf<S>(
   engine: Engine<S>,
   match: Match<S>,
@@ -119,19 +120,20 @@ function planOf<S>(
   seat: Seat,
   wished: readonly Choice[],
   pass: Choice,
-): readonly Choice[] {
+): readonly Choice[] | null {
+  if (wished.length === 0) return [pass];
   const rules = engine.game.decisions[decision.ask];
   const plan: Choice[] = [];
   for (const choice of wished) {
-    if (!rules.choices(match.state, seat, plan, decision).includes(choice)) return [pass];
+    if (!rules.choices(match.state, seat, plan, decision).includes(choice)) return null;
     plan.push(choice);
   }
-  return plan.length > 0 && rules.choices(match.state, seat, plan, decision).length === 0 ? plan : [pass];
+  return rules.choices(match.state, seat, plan, decision).length === 0 ? plan : null;
 }
 
 /**
- * The plan with which the first fitting standing answer of a seat meets the open window; null when none fits, or the seat
- * is not asked by a window, or has begun to answer itself.
+ * The plan with which a seat's standing answers meet the open window: that of the first that fits and is legal then, a pass
+ * when some fit and none is legal. Null when none fits, or the seat is not asked by a window, or has begun to answer itself.
  */
 export function standingPlan<S>(
   engine: Engine<S>,
@@ -143,8 +145,26 @@ export function standingPlan<S>(
   if (decision === null || !decision.seats.includes(seat)) return null;
   const { window } = engine.game.decisions[decision.ask];
   if (window === undefined || decision.sealed[seat] || decision.plans[seat].length > 0) return null;
-  const answer = answers.find((one) => stillStands(engine, match, seat, one) && fits(engine, decision, one));
-  return answer === undefined ? null : planOf(engine, match, decision, seat, answer.choices, window.pass);
+  const { pass } = window;
+  const fitting = answers.filter(
+    (one) => stillStands(engine, match, seat, one) && fits(engine, decision, one),
+  );
+  for (const { choices } of fitting) {
+    const plan = planOf(engine, match, decision, seat, choices, pass);
+    if (plan !== null) return plan;
+  }
+  return fitting.length === 0 ? null : [pass];
+}
+
+/** The kinds of windows of a match; of a game that does not say them, each decision that is a window. */
+export function windowKinds<S>({ game }: Engine<S>, { options }: Match<S>): readonly WindowKind[] {
+  const said = game.describe.windows?.(options);
+  if (said !== undefined) return said;
+  return Object.entries(game.decisions).flatMap(([ask, { window }]) =>
+    window === undefined
+      ? []
+      : [{ ask, where: {}, text: `${ask[0].toUpperCase()}${ask.slice(1)}`, always: [] }],
+  );
 }
 
 /**

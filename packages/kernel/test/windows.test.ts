@@ -154,6 +154,16 @@ describe('a standing answer', () => {
     expect(standingPlan(engine, match, 1, [{ ...spring, where: { hand: 'trap' } }])).toBeNull();
   });
 
+  test('that is not legal leaves the window to the next that fits', () => {
+    const { engine, match, play } = table([], ['trap']);
+    play(0, 'go');
+    const shield = { ...pass, choices: ['shield'] };
+    const spring = { ...pass, choices: ['trap'] };
+    expect(standingPlan(engine, match, 1, [shield, spring, pass])).toEqual(['trap']);
+    expect(standingPlan(engine, match, 1, [shield, pass, spring])).toEqual(['pass']);
+    expect(standingPlan(engine, match, 1, [shield, shield])).toEqual(['pass']);
+  });
+
   test.each([
     { wish: 'a card that is not held', choices: ['shield'] },
     { wish: 'more choices than the plan takes', choices: ['trap', 'trap'] },

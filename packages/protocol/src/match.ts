@@ -157,7 +157,17 @@ const givenStandingAnswerSchema = z.strictObject({
 /** See `givenStandingAnswerSchema`. */
 export type GivenStandingAnswer = z.infer<typeof givenStandingAnswerSchema>;
 
-/** All standing answers of a seat, the first that fits counting. */
+/** A kind of window that a seat can answer beforehand. */
+const windowKindSchema = z.object({
+  ask: z.string(),
+  where: z.record(z.string(), sentJsonSchema),
+  /** When it opens, in words. */
+  text: z.string(),
+  /** The choices of who always reacts: the first that is legal then. */
+  always: z.array(choiceSchema),
+});
+
+/** All standing answers of a seat: the first that fits and is legal counts. */
 export const standingSchema = z.strictObject({ answers: z.array(givenStandingAnswerSchema).max(32) });
 
 /** What the host adds to a seat's view: time, names, seals' deadlines, and nothing about the game's state. */
@@ -185,6 +195,8 @@ export const hostFactsSchema = z.object({
       completes: z.literal(true).optional(),
     })
     .nullable(),
+  /** The kinds of windows that can be answered beforehand; left out where the game has none. */
+  windows: z.array(windowKindSchema).optional(),
   /** The reader's own standing answers that still hold; left out when there are none. Nobody else sees them. */
   standing: z.array(givenStandingAnswerSchema).optional(),
 });

@@ -18,6 +18,7 @@ import type { PageMatchContext } from './create-match-context.ts';
 import { coverScreen } from './handing-round.ts';
 import { actAtTable } from './page-visit.ts';
 import { PaceSelect } from '@bridgefront/page/reveal/pace-select.tsx';
+import { StandingControl } from './standing-control.tsx';
 import { soundOn, switchSound } from '../source/sound-setting.ts';
 import { askToNotify, notifyAllowed } from './turn.ts';
 import type { Visit } from './visit.ts';
@@ -226,6 +227,7 @@ export function Menu({
   const pop = useRef<HTMLDivElement>(null);
   const refused = useSignal<Refused | null>(null);
   const info = visit.info.value;
+  const source = visit.source.value;
   const says = matchTexts;
   // Whatever ended the match, the reader should see how it ended.
   const live = info?.status === 'live';
@@ -265,6 +267,9 @@ export function Menu({
           </button>
         )}
         <Settings match={match} game={game} help={helpAndClose} />
+        {live && source !== null && source.seat !== null && (
+          <StandingControl source={source} seat={source.seat} />
+        )}
         {info !== null && <TableActs info={info} visit={visit} refused={refused} />}
         <a href="/">{says.leaveTable}</a>
       </div>

@@ -1,6 +1,6 @@
 // Visits in the browser: the table over HTTP, its match over the page's live connection; or both on this device.
 
-import type { MatchInfo, WireRefusal } from '@bridgefront/protocol';
+import type { GivenStandingAnswer, MatchInfo, WireRefusal } from '@bridgefront/protocol';
 import { askHere } from '../local/ask-here.ts';
 import { askDevice, deviceWire, whenNotKept } from '../local/here.ts';
 import { isHere } from '../local/ids.ts';
@@ -52,11 +52,22 @@ export async function actAtTable(
   body: object = {},
 ): Promise<MatchInfo | WireRefusal> {
   if (isHere(match)) return (await askHere(what, { params: { match }, body })) as MatchInfo | WireRefusal;
+  return answerOf(await post(match, what, body));
+}
+
+function post(match: string, what: string, body: object): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`/api/matches/${match}/${what}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  });
-  return answerOf(answer);
+  return fetch(`/api/matches/${match}/${what}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+/** Keeps how the reader's seat answers windows to come, instead of what it said before; null, or why not. */
+export async function keepStanding(
+  match: string,
+  seat: number,
+  answers: readonly GivenStandingAnswer[],
+): Promise<WireRefusal | null> {
+  const answer = isHere(match)
+    ? await askDevice('standing', { match, seat, answers })
+    : ((await (await post(match, 'standing', { answers })).json()) as WireRefusal | { readonly done: true });
+  return 'code' in answer ? answer : null;
 }

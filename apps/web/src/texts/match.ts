@@ -115,6 +115,13 @@ export const matchTexts = {
     'This browser cannot keep the match just now: what you choose may be gone when the page is closed.',
   actsLater: 'You can choose again as soon as the connection is back.',
   menu: 'Menu',
+  standing: {
+    title: 'Answer for me',
+    ask: 'Ask me',
+    never: 'Never react',
+    always: 'Always react',
+    failed: 'That could not be kept just now. Try again in a moment.',
+  },
   leaveTable: 'To the start page',
   endAlone: {
     label: 'End the match now',

@@ -1,5 +1,6 @@
 // People at a table: each with a browser context of their own, the page open at the match that has begun.
 
+import type { ClockRule } from '@bridgefront/protocol';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { enter } from './browser.ts';
 import type { Person } from './browser.ts';
@@ -12,6 +13,8 @@ export interface TableWish {
   /** Bots of the remaining seats. */
   readonly bots?: readonly string[];
   readonly options?: { readonly [name: string]: number | boolean | string };
+  /** Default: none. */
+  readonly clock?: ClockRule;
   /** Where everybody's page is opened; default: at the server. */
   readonly urls?: readonly string[];
   /** How everybody's browser is. */
@@ -43,7 +46,7 @@ export async function act(person: Person, url: string, path: string, data: objec
 
 /** Opens a table at the server, seats everybody, begins, and opens everybody's page. */
 export async function seatPeople(browser: Browser, url: string, wish: TableWish = {}): Promise<SeatedTable> {
-  const { game = 'bridgefront', people: count = 1, bots = [], options = {}, look = calm } = wish;
+  const { game = 'bridgefront', people: count = 1, bots = [], options = {}, look = calm, clock } = wish;
   const people: Person[] = [];
   let match = '';
   for (let seat = 0; seat < count; seat++) {
@@ -54,7 +57,7 @@ export async function seatPeople(browser: Browser, url: string, wish: TableWish 
     else {
       const humans = Array.from({ length: count }, () => ({ kind: 'human' }));
       const seats = [...humans, ...bots.map((bot) => ({ kind: 'bot', bot }))];
-      match = (await act(person, url, '/matches', { game, seats, options })).id;
+      match = (await act(person, url, '/matches', { game, seats, options, ...(clock && { clock }) })).id;
     }
   }
   for (const [seat, person] of people.entries())

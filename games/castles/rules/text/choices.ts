@@ -1,14 +1,21 @@
 // Prompts, and what a choice means as a short label.
 
 import { choiceKind } from '@bridgefront/kernel';
-import type { Choice, Decision, Seat } from '@bridgefront/kernel';
+import type { Choice, Decision, Seat, WindowKind } from '@bridgefront/kernel';
 import { CARDS, CASTLE } from '../cards/table.ts';
 import { damageOf } from '../damage.ts';
 import { destinations } from '../moves.ts';
 import { actionsOf } from '../actions.ts';
 import { isUnit } from '../main.ts';
 import { atChoices, buildChoices, discardChoices, doneChoice, playChoices } from '../notation.ts';
-import { pieceName, reviveChoices, unitChoices, withChoices, zoneOfChoice } from '../notation.ts';
+import {
+  pieceName,
+  reviveChoices,
+  springChoice,
+  unitChoices,
+  withChoices,
+  zoneOfChoice,
+} from '../notation.ts';
 import { fullHp, isWalled, pieceOf } from '../pieces.ts';
 import { hitOf, mayHit } from '../reach.ts';
 import { zoneNames } from '../types.ts';
@@ -58,6 +65,12 @@ const prompts: {
   trap: (_state, _seat, _plan, about) =>
     `Enemy ${pieceText(String(about['piece']))} enters your Middle. Let it pass, or spring a Trap if you hold one.`,
 };
+
+/** The windows that a seat can answer beforehand: of Traps, where these are asked for (CA-50). */
+export function trapWindows({ trapWindow }: { readonly [name: string]: unknown }): readonly WindowKind[] {
+  if (trapWindow !== 'ask') return [];
+  return [{ ask: 'trap', where: {}, text: 'When an enemy enters your Middle', always: [springChoice] }];
+}
 
 /** What the seat is asked. */
 export function promptText(state: State, seat: Seat, { ask, plans, about }: Decision): string {

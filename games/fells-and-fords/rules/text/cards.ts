@@ -1,5 +1,8 @@
 // What cards, units, objectives and abilities say, made from their data: a forgotten kind does not compile.
 
+import type { WindowKind } from '@bridgefront/kernel';
+import { loreChoices } from '../notation.ts';
+import { LORE } from '../tables/lore.ts';
 import type {
   Ability,
   AbilityKind,
@@ -104,6 +107,19 @@ const windowWords: { readonly [W in WindowName]: string } = {
   retreat: 'When your unit would retreat',
   cancel: 'When your opponent plays a lore card',
 };
+
+// Windows of reactions (FF-79): what opens in the own turn is no reaction.
+const reactions = ['declare', 'roll', 'damage', 'fall', 'retreat', 'cancel'] as const;
+
+/** The windows that a seat can answer beforehand. Who always reacts plays the first lore card of the deck that fits. */
+export function loreWindows(): readonly WindowKind[] {
+  return reactions.map((window) => ({
+    ask: 'react',
+    where: { window },
+    text: windowWords[window],
+    always: LORE.flatMap((card, id) => (card.window === window ? [loreChoices[id]] : [])),
+  }));
+}
 
 const effectWords: { readonly [K in LoreKind]: (effect: LoreOf<K>) => string } = {
   prevent: ({ amount, beside }) =>
