@@ -46,9 +46,16 @@ async function playTo(acts: number): Promise<void> {
   most = acts;
   const there = (table: readonly Player[]): boolean =>
     table.some(({ acknowledged }) => acknowledged.length >= acts);
-  while (!there(players.people) || !there(players.bot)) await sleep(10);
-  for (const player of [...players.people, ...players.bot])
-    expect(player.standing).toContain('"status":"live"');
+  const all = [...players.people, ...players.bot];
+  // Whoever is refused ends the test at once.
+  const refused = new Promise<never>((_resolve, reject) => {
+    for (const { done } of all) done.catch(reject);
+  });
+  const arrived = (async () => {
+    while (!there(players.people) || !there(players.bot)) await sleep(10);
+  })();
+  await Promise.race([arrived, refused]);
+  for (const player of all) expect(player.standing).toContain('"status":"live"');
 }
 
 async function startLater(): Promise<void> {
