@@ -1,10 +1,11 @@
 // Bridgefront's page.
 
-import { optionsOf, phaseFacts } from '../rules/table.ts';
+import { cardSlugs, catalogue, optionsOf, phaseFacts } from '../rules/table.ts';
 import type { BridgefrontFace, TableView } from '../rules/table.ts';
 import { bridgefrontTexts } from './texts/table.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { Aside } from './aside.tsx';
+import { contentOf } from './cards/content.ts';
 import { coach } from './coach.ts';
 import { groupChoices } from './group.ts';
 import { durationOf } from './reveal/duration.ts';
@@ -21,6 +22,14 @@ function status({ round, phase }: TableView): string {
 /** Bridgefront in the browser. */
 export const bridgefrontPage: GamePage<TableView, BridgefrontFace> = {
   Table,
+  cards: (given) => {
+    const cards = catalogue(given);
+    const options = optionsOf(given);
+    return cardSlugs.flatMap((slug) => {
+      const card = cards(slug);
+      return card === null ? [] : [contentOf(card, options)];
+    });
+  },
   Aside,
   status,
   duration: durationOf,

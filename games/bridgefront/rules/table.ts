@@ -8,7 +8,7 @@ export type { Boost, DeckName, Faction, TraitKind } from './effects.ts';
 export type { CardLine, CardLineKind } from './text/card.ts';
 export { holdingsOf } from './seen/holdings.ts';
 export type { ControlPart, Holdings } from './seen/holdings.ts';
-export { catalogue } from './text/facts.ts';
+export { cardSlugs, catalogue } from './text/facts.ts';
 export type { CardFacts, Catalogue } from './text/facts.ts';
 export { factionFacts } from './text/factions.ts';
 export type { FactionFacts, Passive } from './text/factions.ts';
@@ -18,6 +18,7 @@ export { phaseFacts, termFacts } from './text/terms.ts';
 export type { Term, TermId } from './text/terms.ts';
 export { placesSeen, placesShown } from './text/whereabouts.ts';
 export type { ReaderPlaces } from './text/whereabouts.ts';
+export { waitOf } from './text/waits.ts';
 export { phases } from './types.ts';
 export type { BridgefrontOptions, Phase } from './types.ts';
 export type {

@@ -3,6 +3,7 @@
 import type { FellsFace, TableView } from '../rules/table.ts';
 import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
+import { contents } from './cards.ts';
 import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
 import { partsOf } from './seen.ts';
@@ -31,6 +32,7 @@ function group(choices: readonly OpenChoice[]): readonly ChoiceGroup[] {
 /** Fells and Fords in the browser. */
 export const fellsPage: GamePage<TableView, FellsFace> = {
   Table,
+  cards: () => [...contents.values()],
   status,
   duration: ({ face }) => durations[face.tell] ?? 0,
   section: ({ face, text = '' }) => (face.tell === 'turn' ? text : null),

@@ -12,11 +12,15 @@ import { factions } from './vocabulary.ts';
 import type { TerrainPlan, UnitType } from './vocabulary.ts';
 import type { UnitView } from './view.ts';
 
+export { cardsJson } from './json.ts';
+export type { CardJson } from './json.ts';
 export { board, hexOf } from './hexes.ts';
 export { placesSeen } from './text/places.ts';
 export type { FaceKind, FellsFace } from './faces.ts';
+export { declarations } from './options.ts';
 export type { AimView } from './actions-view.ts';
 export type { SideView, TableView, UnitView } from './view.ts';
+export { waitOf } from './waits.ts';
 export type { DieFace } from './vocabulary.ts';
 
 const cards: ReadonlyMap<string, CardJson> = new Map(cardsJson().map((card) => [card.id, card]));

@@ -8,7 +8,7 @@ import { faultsOfCards } from '../support/card-faults.ts';
 import { browser, server } from '../support/stage.ts';
 
 /** How many cards each game has; a table that brings none is found out. */
-const counts = { castles: 28, heartland: 43, 'twin-bridges': 32 };
+const counts = { bridgefront: 177, castles: 28, heartland: 43, 'twin-bridges': 32, 'fells-and-fords': 68 };
 
 const windows = {
   laptop: { width: 1280, height: 720 },

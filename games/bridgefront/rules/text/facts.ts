@@ -87,6 +87,9 @@ function facts(card: Card): CardFacts {
   };
 }
 
+/** All cards by slug, in the order of the tables. */
+export const cardSlugs: readonly string[] = CARDS.map(({ slug }) => slug);
+
 /** The cards by slug; made one by one, when somebody asks for them. */
 export type Catalogue = (slug: string) => CardFacts | null;
 

@@ -26,7 +26,7 @@ export function layoutOf(card: CardContent): CardLayout {
 }
 
 // Widths of letters and heights of lines in rem, as the style sheet sets them.
-const letter = 0.325;
+const letter = 0.31;
 const nameLetter = 0.445;
 const line = 0.83;
 const nameLine = 0.93;
