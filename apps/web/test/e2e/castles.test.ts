@@ -131,7 +131,7 @@ test('a card that is picked tells what it takes and leaves, and the Castle crumb
   await untilAsked(red.page);
   // The other Wizard reaches everything; nobody else in sight does, and hands do not count.
   const own = red.page.locator('[data-piece="castle-1"]');
-  await expect.poll(() => own.innerText()).toContain('up to 2 next turn');
+  await own.getByText('up to 2 next turn').waitFor();
   expect(await own.getAttribute('aria-label')).toContain('up to 2 damage next turn');
   const states: (string | null)[] = [];
   for (const left of [8, 6, 4, 2, 0]) {
@@ -142,7 +142,7 @@ test('a card that is picked tells what it takes and leaves, and the Castle crumb
     expect(await castle.getAttribute('aria-label')).toContain(left === 0 ? 'you win' : '2 damage');
     await castle.click();
     const words = left === 0 ? 'destroyed' : `${left} of 10 HP`;
-    await expect.poll(() => castle.getAttribute('aria-label')).toContain(words);
+    await red.page.locator(`[data-piece="castle-2"][aria-label*="${words}"]`).waitFor();
     states.push(await drawn(red.page));
     if (left === 0) break;
     await endTurn(red.page);
