@@ -111,6 +111,12 @@ export class Commons implements Around {
 
   /** Clears up what a server before left half done, and counts what is open and running, before anybody asks for more. */
   async start(): Promise<void> {
+    const lost = await this.store.lost();
+    if (lost > 0)
+      this.log.error(
+        { lost },
+        'tables were set back: choices that had been acknowledged are not in the database (docs/running.md, Set back)',
+      );
     if (this.#moduleOf !== undefined) await new Rulebook(this).bundle(this.#moduleOf);
     await this.countAll(() => true);
   }

@@ -181,8 +181,11 @@ describe('the chain over the choices', () => {
     await two.subscribe(id, 1);
     const link = (live: typeof one, seat: number) => live.mirror(id, seat)?.document.host['link'] as string;
     const first = link(one, 0);
+    const acts = (live: typeof one, seat: number) => live.mirror(id, seat)?.document.host['acts'];
+    expect(acts(one, 0)).toBe(0);
     await one.choose(id, 0, one.asked(id, 0)?.mine?.choices[0] ?? '');
     expect(link(one, 0)).toBe(first);
+    expect(acts(one, 0)).toBe(0);
     await one.send({ type: 'take-back', match: id, seat: 0, at: one.reference(id, 0) });
     await Promise.all([one.playOut(id, 0), two.playOut(id, 1)]);
     const [last, same] = [link(one, 0), link(two, 1)];
@@ -190,6 +193,10 @@ describe('the chain over the choices', () => {
     expect(last).not.toBe(first);
     const record = await ann.get<MatchRecord>(`/matches/${id}/record`);
     expect(record.fairness?.acts?.[1]).toBe('take-back 0');
+    expect([acts(one, 0), acts(two, 1)]).toEqual([
+      record.fairness?.acts?.length,
+      record.fairness?.acts?.length,
+    ]);
     const contributions = [{ seat: 0, text: `from ${ann.identity}` }];
     const bad = (given: MatchRecord) =>
       verifyRecord(given, {
@@ -199,8 +206,8 @@ describe('the chain over the choices', () => {
       }).filter(({ kind }) => kind === 'bad');
     expect(bad(record)).toEqual([]);
     // A forger who has the secret can make a chain of his own, but not the link that somebody kept.
-    const acts = record.fairness?.acts ?? [];
-    const other = acts.map((act) => act.replace('low', 'high').replace('high', 'low'));
+    const honest = record.fairness?.acts ?? [];
+    const other = honest.map((act) => act.replace('low', 'high').replace('high', 'low'));
     const altered = other.slice(2);
     const chain = linksOf(record.fairness?.secret ?? '', altered).at(-1);
     const forged = { ...record, choices: altered, fairness: { ...record.fairness, chain, acts: altered } };

@@ -319,6 +319,29 @@ test('who does not listen cannot be challenged, and people cannot offer themselv
   expect(asked.status).toBe(403);
 });
 
+test('however many tokens one network listens with, a program of another stands near the head of the list', async () => {
+  server = await testServer({ config: { trustProxy: 1, processes: 1 } });
+  const listening = async (name: string, network: string): Promise<void> => {
+    const headers = { 'x-forwarded-for': network, 'content-type': 'application/json' };
+    const made = await fetch(`${server.url}/api/tokens`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ name }),
+    });
+    const { token } = (await made.json()) as { token: string };
+    const query = `/api/events?wait=0&challenges=${duel.name}`;
+    await fetch(`${server.url}${query}`, { headers: { ...headers, authorization: `Bearer ${token}` } });
+  };
+  await Promise.all(Array.from({ length: 120 }, (_, number) => listening(`Flood ${number}`, '192.0.2.1')));
+  await listening('Robby', '198.51.100.7');
+  const ann = await Client.enter(server, 'Ann');
+  const { programs } = await ann.get<{ programs: ProgramInfo[] }>(`/programs?game=${duel.name}`);
+  expect(programs.slice(0, 2).map(({ name }) => name)).toContain('Robby');
+  expect(programs).toHaveLength(21);
+  const rest = await ann.get<{ programs: ProgramInfo[] }>(`/programs?game=${duel.name}&from=20`);
+  expect(rest.programs.map(({ id }) => id)).toEqual([programs[20].id]);
+});
+
 test('programs have limits of their own', async () => {
   server = await testServer({ config: { programPerMinute: 3, httpPerMinute: 1000 } });
   const robot = await Client.enter(server, 'Robby');

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
 
 /** A browser: it keeps the cookie that it was given last. */
 class Browser {
-  #cookie = '';
+  readonly #cookies = new Map<string, string>();
   readonly #address: string;
 
   constructor(address = '10.0.0.1') {
@@ -29,13 +29,18 @@ class Browser {
     const answer = await fetch(`${server.url}/api${path}`, {
       method,
       headers: {
-        ...(this.#cookie !== '' && { cookie: this.#cookie }),
+        ...(this.#cookies.size > 0 && {
+          cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        }),
         'x-forwarded-for': this.#address,
         'content-type': 'application/json',
       },
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     });
-    this.#cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? this.#cookie;
+    for (const [, name, value] of answer.headers
+      .getSetCookie()
+      .flatMap((cookie) => [/^([^=]+)=([^;]*)/.exec(cookie) ?? []]))
+      if (name !== undefined) this.#cookies.set(name, value ?? '');
     return (await answer.json()) as T & Partial<WireRefusal>;
   }
 
@@ -137,4 +142,17 @@ test('strangers have nothing to hand over, programs use their token, and what is
   const bot = await Client.enter(server, 'Bot');
   expect(await bot.post('/session/hand-over')).toMatchObject({ code: 'not-yours' });
   expect(await new Browser().take('short')).toMatchObject({ code: 'bad-message' });
+});
+
+test('who followed a link of somebody else is kept beside, and can be again whom they were', async () => {
+  await start();
+  const { laptop, identity } = await ada();
+  const phone = new Browser('10.0.0.2');
+  const ben = await phone.enter('Ben');
+  expect(await phone.who()).not.toHaveProperty('before');
+  await phone.take(await laptop.offer());
+  expect(await phone.who()).toMatchObject({ identity, before: 'Ben' });
+  expect(await phone.ask('POST', '/session/back')).toMatchObject({ identity: ben.identity });
+  expect(await phone.who()).toMatchObject({ identity: ben.identity, before: 'Ada' });
+  expect(await laptop.ask('POST', '/session/back')).toMatchObject({ code: 'not-found' });
 });

@@ -316,6 +316,26 @@ test('a database of a newer release is refused in a sentence', async () => {
   await expect(sqliteStore(file)).rejects.toThrow('This database belongs to a newer release');
 });
 
+test.each(['{}', 'null', '[]', '{"id":"x","seats":[null]}', '{"seats":'])(
+  'a row of a match that holds %s hides no other, and who asks for it is told',
+  async (body) => {
+    const file = join(folder, 'store.db');
+    const before = await sqliteStore(file);
+    const [bad, good] = [someMatch(), someMatch()];
+    for (const match of [bad, good]) await before.addMatch(match);
+    await before.close();
+    const database = new Database(file);
+    database.prepare('update matches set body = ? where id = ?').run(body, bad.id);
+    database.close();
+    const store = await sqliteStore(file);
+    expect((await store.matches({ statuses: ['live'], limit: 9 })).map(({ id }) => id)).toEqual([good.id]);
+    // The start names it in the log and counts it as unreadable.
+    expect(await store.liveMatches()).toContain(bad.id);
+    await expect(store.match(bad.id)).rejects.toThrow(SyntaxError);
+    await store.close();
+  },
+);
+
 test('recordings stored when they were called films are found after the change of name', async () => {
   const file = join(folder, 'store.db');
   const before = await sqliteStore(file);

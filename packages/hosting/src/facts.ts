@@ -70,7 +70,7 @@ export class FactsOfHost {
 
   // Without a clock all are told the same: the very same object while nothing of it changes.
   #forAll(table: HostedTable): HostFacts {
-    const { match, question, shownLink: link } = this.#play;
+    const { match, question, shownLink: link, shownActs: acts } = this.#play;
     const decision = match.decision === null ? null : question;
     const known = this.#shared;
     if (
@@ -88,7 +88,7 @@ export class FactsOfHost {
       bots,
       sameRules: !this.#moved,
       continuedUnder,
-      ...(link !== null && { link }),
+      ...(link !== null && { link, acts }),
       decision,
       clock: null,
       ...this.#windows,

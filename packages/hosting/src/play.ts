@@ -39,6 +39,8 @@ export interface Play {
   /** The chain behind the last event, and behind the last reveal: only that is shown. Null: nobody was promised one. */
   link: string | null;
   shownLink: string | null;
+  /** How many acts there were by the last reveal. */
+  shownActs: number;
 }
 
 /** Where a viewer stands in `told`. */
@@ -81,6 +83,7 @@ export function startPlay(game: AnyGame, table: HostedTable, machine: Machine = 
     reportsSince: 0,
     link,
     shownLink: link,
+    shownActs: 0,
   };
   countReports(play, reports);
   return play;
@@ -136,6 +139,7 @@ export function applyEvent(
     noteQuestion(play.clock, table.clock, before, event.at, outages);
     play.question++;
     play.shownLink = play.link;
+    play.shownActs = play.number;
   }
   countReports(play, reports);
   return { reports };

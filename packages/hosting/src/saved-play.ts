@@ -16,11 +16,13 @@ interface SavedPlay {
   readonly told: readonly number[];
   readonly link: string | null;
   readonly shownLink: string | null;
+  /** Earlier releases did not keep it. */
+  readonly shownActs?: number;
 }
 
 /** Writes the cache of a match. */
 export function savePlay(play: Play, rules: string): string {
-  const { engine, match, clock, question, told, link, shownLink } = play;
+  const { engine, match, clock, question, told, link, shownLink, shownActs } = play;
   const undo = (match.undo ?? []).map((earlier) => writePosition(engine.game, earlier));
   const position = writePosition(engine.game, match);
   return JSON.stringify({
@@ -32,6 +34,7 @@ export function savePlay(play: Play, rules: string): string {
     told,
     link,
     shownLink,
+    shownActs,
   } satisfies SavedPlay);
 }
 
@@ -47,7 +50,7 @@ export function readPlay(
 ): Play {
   const saved = JSON.parse(body) as SavedPlay;
   const match = readPosition(game, saved.position);
-  const { clock, question, link, shownLink } = saved;
+  const { clock, question, link, shownLink, shownActs = 0 } = saved;
   if (link === undefined) throw new Error('The cache has no chain.');
   const told = [...saved.told];
   if (told.length !== match.seats + 1 || clock.banks.length !== match.seats)
@@ -67,5 +70,6 @@ export function readPlay(
     reportsSince: number,
     link,
     shownLink,
+    shownActs,
   };
 }

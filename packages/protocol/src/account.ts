@@ -16,7 +16,11 @@ export const accountEndpoints = {
     path: '/api/session',
     summary: 'Who I am, or null',
     identified: false,
-    answer: sessionSchema.nullable(),
+    answer: sessionSchema
+      .extend({
+        before: nameSchema.optional().describe('whom this browser was before a take-over, and can be again'),
+      })
+      .nullable(),
   },
   setSession: {
     method: 'POST',
@@ -40,6 +44,14 @@ export const accountEndpoints = {
     summary: 'Become who made the code; sets the session cookie',
     identified: false,
     body: z.strictObject({ code: idSchema }),
+    answer: sessionSchema,
+  },
+  goBack: {
+    method: 'POST',
+    path: '/api/session/back',
+    summary: 'Be again who this browser was before it took over an identity; who it was now is kept instead',
+    identified: true,
+    body: z.strictObject({}),
     answer: sessionSchema,
   },
   createToken: {
@@ -74,9 +86,14 @@ export const accountEndpoints = {
   listPrograms: {
     method: 'GET',
     path: '/api/programs',
-    summary: 'Programs that listen now and may be challenged',
+    summary:
+      'Programs that listen now and may be challenged: networks take turns, who has played most comes first',
     identified: false,
-    query: z.strictObject({ game: z.string().max(64).optional() }),
+    query: z.strictObject({
+      game: z.string().max(64).optional(),
+      /** How many of the list come before: a hundred are shown at a time. */
+      from: z.coerce.number().int().min(0).max(100_000).default(0),
+    }),
     answer: z.object({ programs: z.array(programSchema) }),
   },
 } as const satisfies { readonly [name: string]: Endpoint };

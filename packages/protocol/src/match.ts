@@ -181,6 +181,8 @@ export const hostFactsSchema = z.object({
   continuedUnder: z.string().nullable(),
   /** The link of the match's chain as of the last reveal; a client that keeps it can prove what came before. */
   link: z.string().optional(),
+  /** How many acts there were by then; fewer than a client has seen before: the table was set back. */
+  acts: z.int().optional(),
   /** Counts the match's questions; a choice refers to it. */
   decision: z.int().nullable(),
   clock: z

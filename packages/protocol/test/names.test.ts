@@ -57,6 +57,10 @@ describe('two names', () => {
     ['Greedy bot', 'greedy_bot'],
     ['Zoe', 'Zoë'],
     ['Tom', 'Torn'],
+    ['Galaxy', 'ɢᴀʟᴀxʏ'],
+    ['paypal', 'раураӏ'],
+    ['Uhuru', 'Սհսrս'],
+    ['Soren', 'Søren'],
   ])('%s and %s are taken for each other', (one, other) => {
     expect(skeletonOf(one)).toBe(skeletonOf(other));
     expect(apartFrom([one], other)).toBe(`${other} (2)`);

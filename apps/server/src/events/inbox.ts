@@ -15,6 +15,10 @@ export class Inbox {
   readonly listeners = new Set<Listener>();
   /** Games for which the program may be challenged, as it said last. */
   challenges: readonly string[] = [];
+  /** The network it said so from. */
+  origin = '';
+  /** Matches that it has played to the end since it came. */
+  finished = 0;
   /** When the last listener left. */
   leftAt: number;
   name: string;
@@ -40,6 +44,7 @@ export class Inbox {
   /** Adds an event and tells everybody who listens. */
   add(news: OwnNews, at: number): void {
     this.#number++;
+    if (news.type === 'ended' && news.status === 'finished') this.finished++;
     const event: OwnEvent = { id: this.last, at, ...news };
     this.#events.push(event);
     if (this.#events.length > mostKept) this.#events.shift();

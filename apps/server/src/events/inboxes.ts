@@ -30,12 +30,15 @@ export interface ListenWish {
   readonly after?: string | undefined;
   /** Names of games with commas between them. */
   readonly challenges?: string | undefined;
+  /** The network it listens from, under a name of our own. */
+  readonly origin?: string | undefined;
 }
 
 const keptFor = 120_000; // Milliseconds after the last listener has left.
 const offeredFor = 60_000; // So long after that a program may still be challenged: it may be between two polls.
 const mostListeners = 8; // Of one identity.
 const mostShown = 100; // Matches and programs in one answer.
+const mostOfNetwork = 20; // Programs of one network that are listed.
 const mostInvitations = 32; // That wait for one program.
 
 type Invitation = Extract<OwnEvent, { type: 'now' }>['invitations'][number];
@@ -64,6 +67,24 @@ function startsIn(match: StoredMatch, identity: string) {
       },
     ];
   });
+}
+
+type Offered = readonly [id: string, inbox: Inbox];
+
+// However many tokens one network makes, those of others stand in the list before its second.
+function inTurns(offered: readonly Offered[]): readonly Offered[] {
+  const byMerit = offered.toSorted(([, a], [, b]) => b.finished - a.finished);
+  const rounds = new Map<number, Offered[]>();
+  const placed = new Map<string, number>();
+  for (const one of byMerit) {
+    const round = placed.get(one[1].origin) ?? 0;
+    placed.set(one[1].origin, round + 1);
+    if (round >= mostOfNetwork) continue;
+    const some = rounds.get(round) ?? [];
+    some.push(one);
+    rounds.set(round, some);
+  }
+  return [...rounds].toSorted(([a], [b]) => a - b).flatMap(([, some]) => some);
 }
 
 /** All inboxes. */
@@ -101,13 +122,16 @@ export class Inboxes {
    */
   async listen(
     identity: Identity,
-    { after, challenges }: ListenWish,
+    { after, challenges, origin = '' }: ListenWish,
     listener: Listener,
   ): Promise<(() => void) | WireRefusal> {
     const problem = challenges === undefined ? null : this.#challengesProblem(identity, challenges);
     if (problem !== null) return problem;
     const inbox = this.#inboxOf(identity);
-    if (challenges !== undefined) inbox.challenges = [...new Set(challenges.split(','))];
+    if (challenges !== undefined) {
+      inbox.challenges = [...new Set(challenges.split(','))];
+      inbox.origin = origin;
+    }
     this.#keep(identity.id);
     try {
       await inbox.ready;
@@ -213,18 +237,20 @@ export class Inboxes {
     return here && (game === undefined ? inbox.challenges.length > 0 : inbox.challenges.includes(game));
   }
 
-  /** Programs that may be challenged now; nobody is called like another, or like a bot of the server. */
-  programs(game: string | undefined): ProgramInfo[] {
+  /**
+   * Programs that may be challenged now, from number `from` of their order on: networks take turns, each with the one of
+   * theirs that has played most to the end. Nobody is called like another, or like a bot of the server.
+   */
+  programs(game: string | undefined, from = 0): ProgramInfo[] {
+    const offered = [...this.#inboxes].filter(([, inbox]) => this.#offered(inbox, game));
     const taken = [...this.#parts.bots].map(botName);
-    const shown: ProgramInfo[] = [];
-    for (const [id, inbox] of this.#inboxes) {
-      if (!this.#offered(inbox, game)) continue;
-      if (shown.length === mostShown) break;
-      const name = apartFrom(taken, inbox.name);
-      taken.push(name);
-      shown.push({ id, name, games: [...inbox.challenges] });
-    }
-    return shown;
+    return inTurns(offered)
+      .slice(from, from + mostShown)
+      .map(([id, inbox]) => {
+        const name = apartFrom(taken, inbox.name);
+        taken.push(name);
+        return { id, name, games: [...inbox.challenges] };
+      });
   }
 
   /** Asks a program to a table of that game: who it is, or why it cannot be asked. `asker`: who opens the table. */

@@ -1,7 +1,6 @@
 // The server's doors: HTTP with its guards, the endpoints of the protocol, and the live connection.
 
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { endpoints, openApi, refuse } from '@bridgefront/protocol';
@@ -19,7 +18,8 @@ import type { Front } from './front.ts';
 import { Limits } from '../limits/limits.ts';
 import { whoIs } from '../people/credentials.ts';
 import type { Credential } from '../people/credentials.ts';
-import { bearer, cookieName } from '../people/people.ts';
+import { beforeName, bearer, cookieName } from '../people/people.ts';
+import type { People } from '../people/people.ts';
 import { problemOf } from './problems.ts';
 import { Connections } from './connections.ts';
 import { Flow } from './flow.ts';
@@ -39,6 +39,7 @@ import {
 } from './refusals.ts';
 import { pageForNothing, servePage } from './page.ts';
 import { withoutEmptyNumbers } from './query.ts';
+import { cspReports, securityHeaders } from './security-headers.ts';
 import { limitSockets } from './sockets.ts';
 import { Written } from './written.ts';
 
@@ -72,21 +73,7 @@ const isFile = ({ url }: FastifyRequest): boolean => url.startsWith('/assets/');
 
 async function guards(app: FastifyInstance, config: DoorConfig): Promise<void> {
   await app.register(cookie, { secret: config.secret });
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-      },
-    },
-    // A browser that was told so once refuses the same name without TLS for long: only for who wants that.
-    strictTransportSecurity: config.hsts,
-  });
+  await securityHeaders(app, config.hsts);
   await app.register(rateLimit, {
     max: (request) => config.httpPerMinute * (isFile(request) ? filesFor : 1),
     keyGenerator: (request) => `${isFile(request) ? 'files ' : ''}${networkOf(request.ip)}`,
@@ -111,6 +98,7 @@ function callerOf(
   reply: FastifyReply,
   request: FastifyRequest,
   credential: Credential | null,
+  people: People,
   { publicUrl, secret }: DoorConfig,
   taken: Connections,
 ): Caller {
@@ -127,6 +115,7 @@ function callerOf(
     credential,
     origin,
     whenGone,
+    before: () => people.before(request),
     stay: () => taken.enter(origin, (left) => void whenGone().then(left)),
     remember({ id }) {
       const options = {
@@ -138,6 +127,8 @@ function callerOf(
         maxAge: yearSeconds,
       } as const;
       void reply.setCookie(cookieName, id, options);
+      const was = credential?.token === null ? credential.identity.id : id;
+      if (was !== id) void reply.setCookie(beforeName, was, options);
     },
   };
 }
@@ -211,7 +202,7 @@ function route(
         );
       if (identity !== null && !limits[identity.kind === 'bot' ? 'programs' : 'people'].take(identity.id))
         return sendRefusal(reply, refuse('too-fast', 'Too many requests; wait a moment.'));
-      const caller = callerOf(reply, request, credential, config, limits.taken);
+      const caller = callerOf(reply, request, credential, front.people, config, limits.taken);
       if (dearly.has(endpoint.path) && !limits.dear.take(caller.origin))
         return sendRefusal(reply, refuse('too-fast', 'Too much of finished matches at once; wait a moment.'));
       const answer = await handle({ params: params.data, query: query.data, body: body.data }, caller);
@@ -258,7 +249,9 @@ function health(app: FastifyInstance, front: Front, config: DoorConfig): void {
     if (front.stopping) return sendRefusal(reply, refuse('shutting-down', 'The server is restarting.'));
     try {
       const unreadable = await atOnce(front.ready());
-      return typeof unreadable === 'number' ? { ok: true, unreadable } : sendRefusal(reply, unreadable);
+      if (typeof unreadable !== 'number') return sendRefusal(reply, unreadable);
+      const lost = await front.lost();
+      return { ok: true, unreadable, ...(lost > 0 && { lost }) };
     } catch (error) {
       front.log.error({ err: error }, 'not ready');
       return sendRefusal(reply, refuse('not-stored', 'The disk takes nothing just now.'));
@@ -347,6 +340,7 @@ export async function createApp(front: Front, config: DoorConfig): Promise<Fasti
   app.websocketServer.on('wsClientError', refuseHandshake);
   await app.register(async (scope) => {
     health(scope, front, config);
+    cspReports(scope, front, config.secret);
     const taken = new Connections(config.livePerNetwork);
     live(scope, front, config, taken);
     await servePage(scope, config.pageDir);

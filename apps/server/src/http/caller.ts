@@ -17,7 +17,9 @@ export interface Caller {
   whenGone(): Promise<void>;
   /** Takes one of the network's live connections for as long as this request lasts; false when it has enough. */
   stay(): boolean;
-  /** Makes the caller's browser remember an identity. */
+  /** Whom the caller's browser was before it took over an identity. */
+  before(): Promise<Identity | null>;
+  /** Makes the caller's browser remember an identity, and beside it whom it was so far. */
   remember(identity: Identity): void;
 }
 

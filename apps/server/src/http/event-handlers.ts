@@ -25,7 +25,11 @@ async function flowing(
   void caller.whenGone().then(() => flow.stream.destroy());
   flow.whenEnded(commons.people.holds.hold(credential, () => flow.end()));
   const hear = (event: OwnEvent): void => flow.write(event);
-  const leave = await commons.events.listen(credential.identity, query, { hear });
+  const leave = await commons.events.listen(
+    credential.identity,
+    { ...query, origin: caller.origin },
+    { hear },
+  );
   if (typeof leave === 'function') flow.whenEnded(leave);
   else flow.stream.destroy();
   return typeof leave === 'function' ? flow : leave;
@@ -45,7 +49,8 @@ async function polled(
     over.resolve();
   });
   void caller.whenGone().then(over.resolve);
-  const answer = await commons.events.poll(credential.identity, query, query.wait, over.promise);
+  const wish = { ...query, origin: caller.origin };
+  const answer = await commons.events.poll(credential.identity, wish, query.wait, over.promise);
   letGo();
   return ended.yes ? unknownToken : answer;
 }
@@ -62,7 +67,7 @@ export function eventHandlers(commons: Commons): Pick<Handlers, 'getEvents' | 'l
       if (wait === undefined) return flowing(commons, credential, query, caller);
       return polled(commons, credential, { ...query, wait }, caller);
     },
-    listPrograms: async ({ query }) => ({ programs: events.programs(query.game) }),
+    listPrograms: async ({ query }) => ({ programs: events.programs(query.game, query.from) }),
   };
 }
 

@@ -25,6 +25,8 @@ export interface Front {
    * @throws Error when a choice made now could not be stored
    */
   ready(): Promise<number | WireRefusal>;
+  /** How many choices that were acknowledged once are not in the storage. */
+  lost(): Promise<number>;
   /** For Prometheus. */
   figures(): Promise<{ readonly type: string; readonly text: string }>;
   /** A request failed by our own fault. */

@@ -33,9 +33,16 @@ function statuses(show: 'open' | 'mine' | 'live' | 'finished'): MatchQuery['stat
 
 function people(
   commons: Commons,
-): Pick<Handlers, 'getSession' | 'setSession' | 'handOver' | 'takeOver' | 'createToken' | 'revokeToken'> {
+): Pick<
+  Handlers,
+  'getSession' | 'setSession' | 'handOver' | 'takeOver' | 'goBack' | 'createToken' | 'revokeToken'
+> {
   return {
-    getSession: async (_given, { identity }) => identity && session(identity),
+    async getSession(_given, { identity, credential, before }) {
+      if (identity === null) return null;
+      const was = credential?.token == null ? await before() : null;
+      return { ...session(identity), ...(was !== null && { before: was.name }) };
+    },
     async setSession({ body }, caller) {
       const { identity } = caller;
       const known =
@@ -52,6 +59,12 @@ function people(
       if ('code' in taken) return taken;
       caller.remember(taken);
       return session(taken);
+    },
+    async goBack(_given, caller) {
+      const was = await caller.before();
+      if (was === null) return refuse('not-found', 'This browser has been nobody else before.');
+      caller.remember(was);
+      return session(was);
     },
     async createToken({ body }) {
       const { identity, token } = await commons.people.addBot(body.name);

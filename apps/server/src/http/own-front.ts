@@ -25,6 +25,7 @@ export function ownFront(commons: Commons, services: Services, limits: LineLimit
       await services.ready();
       return unreadable.size;
     },
+    lost: () => commons.store.lost(),
     figures: async () => ({ type: registry.contentType, text: await registry.metrics() }),
     failed: () => metrics.refusals.inc({ code: 'failed' }),
     connected: (socket, line, newcomer) => lines.open(socket, line, newcomer),

@@ -361,7 +361,7 @@ export class Connection {
     this.#deaf();
     const heard = { on: true };
     const hear = (event: OwnEvent): void => void (heard.on && this.#send({ type: 'event', event }));
-    const leave = await this.#services.inboxes.listen(identity, wish, { hear });
+    const leave = await this.#services.inboxes.listen(identity, { ...wish, origin: this.#origin }, { hear });
     if (typeof leave !== 'function') return this.#refuse(id, leave);
     this.#deaf();
     this.#deaf = () => {

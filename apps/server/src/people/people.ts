@@ -10,6 +10,8 @@ import type { Credential } from './credentials.ts';
 
 /** Name of the session cookie. */
 export const cookieName = 'session';
+/** Name of the cookie that holds who a browser was before it took over an identity. */
+export const beforeName = 'session-before';
 
 /** Finds and makes identities. */
 export class People {
@@ -30,11 +32,20 @@ export class People {
   async of(request: FastifyRequest): Promise<Credential | null> {
     const token = bearer(request);
     if (token !== null) return this.byToken(token);
-    const cookie = request.cookies[cookieName];
+    const identity = await this.#byCookie(request, cookieName);
+    return identity && { identity, token: null };
+  }
+
+  /** Whom the browser was before it took over an identity; null: nobody. */
+  before(request: FastifyRequest): Promise<Identity | null> {
+    return this.#byCookie(request, beforeName);
+  }
+
+  async #byCookie(request: FastifyRequest, name: string): Promise<Identity | null> {
+    const cookie = request.cookies[name];
     if (cookie === undefined) return null;
     const { valid, value } = request.unsignCookie(cookie);
-    const identity = valid && value !== null ? await this.#store.identity(value) : null;
-    return identity && { identity, token: null };
+    return valid && value !== null ? this.#store.identity(value) : null;
   }
 
   /** What the token stands for. */

@@ -222,6 +222,7 @@ export class Door {
         return stopping();
       },
       ready: () => this.#ready(),
+      lost: () => commons.store.lost(),
       figures: async () => ({ type: this.#registry.contentType, text: await this.#figures() }),
       failed: () => this.#refusals.inc({ code: 'failed' }),
       connected: (socket) => socket.close(),

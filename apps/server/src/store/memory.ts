@@ -149,6 +149,7 @@ export function memoryStore(): Store {
     addOutage: async (outage) => void outages.push(outage),
     outages: async () => outages,
 
+    lost: async () => 0,
     check: async () => undefined,
     close: async () => undefined,
   };

@@ -17,8 +17,18 @@ function columnsOf(match: StoredMatch): Schema['matches'] {
   return { id, version, status, visibility, created_at: match.createdAt, body: JSON.stringify(match) };
 }
 
+// JSON that is no match is as bad as none: whoever is shown it would fail by what is not there.
 function bodyOf(row: { readonly body: string }): StoredMatch {
-  return JSON.parse(row.body) as StoredMatch;
+  const stored = JSON.parse(row.body) as Partial<StoredMatch> | null;
+  const { id, game, owner, secret, commitment, status, seats, votes, clock, options } = stored ?? {};
+  const texts = [id, game, owner, secret, commitment, status];
+  const objects = [clock, options, ...(Array.isArray(seats) ? seats : [null])] as readonly unknown[];
+  const whole =
+    texts.every((text) => typeof text === 'string') &&
+    Array.isArray(votes) &&
+    objects.every((one) => typeof one === 'object' && one !== null);
+  if (!whole) throw new SyntaxError('The row of the match is not a match.');
+  return stored as StoredMatch;
 }
 
 // One row that cannot be read must not hide all others; who asks for it by its id is told.
@@ -198,7 +208,7 @@ function heartbeat(db: Kysely<Schema>) {
 }
 
 /** The storage behind an opened and migrated database, but for the appending of events. */
-export function sqlStore(db: Kysely<Schema>): Omit<Store, 'append'> {
+export function sqlStore(db: Kysely<Schema>): Omit<Store, 'append' | 'lost'> {
   return {
     ...people(db),
     ...matches(db),

@@ -15,6 +15,7 @@ const part = {
 };
 
 const statements = {
+  lastRow: 'select max(rowid) as last from events',
   last: 'select max(number) as last from events where match = ?',
   insert: `insert into events (match, number, previous, kind, seat, choice, by, at, message)
     values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (match, number) do nothing`,
@@ -30,9 +31,15 @@ export class EventAppender {
     this.#database = database;
     this.#check = check;
     this.#run = {
+      lastRow: database.prepare(statements.lastRow),
       last: database.prepare(statements.last),
       insert: database.prepare(statements.insert),
     };
+  }
+
+  /** The number of the last event in the whole log. */
+  get lastRow(): number {
+    return (this.#run.lastRow.get() as { readonly last: number | null }).last ?? 0;
   }
 
   /** Each append is stored as a whole or not at all; one that does not fit does not hold up the others. */

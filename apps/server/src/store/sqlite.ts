@@ -1,10 +1,12 @@
 // The embedded database: SQLite in one file. Everything that only SQLite understands stands here.
 
+import { randomInt } from 'node:crypto';
 import { chmodSync, existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { SqliteDatabase } from 'kysely';
 import { EventAppender } from './sqlite-events.ts';
+import { LastNumber } from './last-number.ts';
 import { migrate } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 import { sqlStore } from './sql.ts';
@@ -102,6 +104,15 @@ function openSound(file: string): Database.Database {
   }
 }
 
+// Which log this is: one that is made anew, or comes from elsewhere, has another number.
+function epochOf(database: Database.Database): number {
+  const known = Number(database.pragma('application_id', { simple: true }));
+  if (known !== 0) return known;
+  const made = randomInt(1, 2 ** 31);
+  database.pragma(`application_id = ${made}`);
+  return made;
+}
+
 /**
  * Opens the file, creates it when it is not there, and brings its tables up to date.
  * @throws Error when the file is damaged, in one sentence
@@ -117,9 +128,22 @@ export async function sqliteStore(file: string): Promise<SqliteStore> {
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: connection }) });
   await migrate(db);
   const events = new EventAppender(database, () => connection.check());
+  const last = new LastNumber(`${file}-last`, epochOf(database), events.lastRow);
+  const noted = async <T>(work: Promise<T>): Promise<T> => {
+    const done = await work;
+    if (!database.inTransaction) last.is(events.lastRow);
+    return done;
+  };
+  const store = sqlStore(db);
   return {
-    ...sqlStore(db),
-    append: async (batch) => events.append(batch),
-    together: (work) => connection.together(work),
+    ...store,
+    append: (batch) => noted(Promise.resolve().then(() => events.append(batch))),
+    dropMatch: (id) => noted(store.dropMatch(id)),
+    together: (work) => noted(connection.together(work)),
+    lost: async () => last.lost,
+    close: async () => {
+      last.close();
+      await store.close();
+    },
   };
 }

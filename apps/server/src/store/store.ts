@@ -185,6 +185,8 @@ export interface Store {
   addOutage(outage: Outage): Promise<void>;
   outages(): Promise<readonly Outage[]>;
 
+  /** How many events were acknowledged once and are not there: the log was cut, or is an earlier one. */
+  lost(): Promise<number>;
   /** Throws when the storage does not answer, or cannot be written. */
   check(): Promise<void>;
   close(): Promise<void>;

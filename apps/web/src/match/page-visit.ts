@@ -1,12 +1,15 @@
 // Visits in the browser: the table over HTTP, its match over the page's live connection; or both on this device.
 
+import { effect } from '@preact/signals';
 import type { GivenStandingAnswer, MatchInfo, WireRefusal } from '@bridgefront/protocol';
 import { askHere } from '../local/ask-here.ts';
 import { askDevice, deviceWire, whenNotKept } from '../local/here.ts';
 import { isHere } from '../local/ids.ts';
 import { liveSource } from '../source/live.ts';
 import { chatSoFar, pageWire } from '../source/page-outside.ts';
+import { setBack } from '../source/set-back.ts';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
+import { texts } from '../texts/index.ts';
 import { matchTexts } from '../texts/match.ts';
 import { Visit } from './visit.ts';
 
@@ -26,6 +29,9 @@ async function tableHere(match: string): Promise<MatchInfo | WireRefusal> {
 }
 
 whenNotKept(() => toast(matchTexts.notKept, 'bad'));
+effect(() => {
+  if (setBack.value !== null) toast(texts.shell.dice.setBack(setBack.value.acts), 'bad');
+});
 
 const nothingSaid = () => Promise.resolve([]);
 

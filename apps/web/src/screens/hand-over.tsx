@@ -3,10 +3,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Problem } from '../source/problem.ts';
-import { act } from '../source/session.ts';
+import { act, become } from '../source/session.ts';
 import { laterTexts } from '../texts/later.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Dialog } from '@bridgefront/page/ui/dialog.tsx';
+import { toast } from '@bridgefront/page/ui/toast.tsx';
 import { LinkWays } from './link-ways.tsx';
 import styles from './hand-over.module.css';
 
@@ -49,5 +50,24 @@ export function HandOverButton() {
       </Button>
       {open.value && <HandOverDialog close={() => (open.value = false)} />}
     </>
+  );
+}
+
+/** Lets the reader be whom this browser was before it followed a link from another device. */
+export function GoBackButton({ name }: { readonly name: string }) {
+  const busy = useSignal(false);
+  const goBack = async (): Promise<void> => {
+    busy.value = true;
+    const answer = await act('goBack', { body: {} });
+    busy.value = false;
+    if (answer instanceof Problem) return toast(answer.message, 'bad');
+    become(answer);
+    // Anew, because the live connection is still that of whoever this browser was.
+    location.reload();
+  };
+  return (
+    <Button icon="undo" busy={busy.value} onClick={() => void goBack()}>
+      {laterTexts.handOver.back(name)}
+    </Button>
   );
 }

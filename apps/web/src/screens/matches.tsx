@@ -11,7 +11,7 @@ import { isHere } from '../local/ids.ts';
 import { every } from '../source/poll.ts';
 import { hasLeft, isHandedRound } from '../source/my-seat.ts';
 import { Problem } from '../source/problem.ts';
-import { me } from '../source/session.ts';
+import { before, me } from '../source/session.ts';
 import { texts } from '../texts/index.ts';
 import { ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
@@ -19,7 +19,7 @@ import styles from './lists.module.css';
 import { MatchList, MatchRow } from './match-row.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { endWords } from '../ending/end-words.ts';
-import { HandOverButton } from './hand-over.tsx';
+import { GoBackButton, HandOverButton } from './hand-over.tsx';
 import { openSeats, whenWords } from './words.ts';
 import { Watch } from './open-tables.tsx';
 import { PlayButton } from './play-button.tsx';
@@ -117,6 +117,7 @@ export function Matches() {
     <Page title={mine.title}>
       <PageHead title={mine.title}>
         <div class={styles.acts}>
+          {before.value !== null && <GoBackButton name={before.value} />}
           {me.value != null && <HandOverButton />}
           <ButtonLink href="/new" icon="plus">
             {start.newTable}

@@ -5,6 +5,7 @@ import { cacheNames, clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { isGamesAnswer } from './games-answer.ts';
 import type { KeptFile } from '../../service-worker-plugin.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -43,7 +44,14 @@ registerRoute(
 
 // Which games there are is all that is kept of what the server says.
 const gamesAddress = '/api/games';
-const games = new NetworkFirst({ cacheName: 'games', networkTimeoutSeconds, plugins: [serverAnswered] });
+const gamesAnswered = {
+  fetchDidSucceed: async ({ response }: { readonly response: Response }): Promise<Response> => {
+    if (response.ok && !(await isGamesAnswer(response))) throw new TypeError('Somebody else answered.');
+    return response;
+  },
+};
+const plugins = [serverAnswered, gamesAnswered];
+const games = new NetworkFirst({ cacheName: 'games', networkTimeoutSeconds, plugins });
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === gamesAddress, games);
 
 // The first page has asked before anybody was there to keep the answer.

@@ -12,6 +12,7 @@ const routes = {
   setSession: 'POST /api/session',
   handOver: 'POST /api/session/hand-over',
   takeOver: 'POST /api/session/take-over',
+  goBack: 'POST /api/session/back',
   listGames: 'GET /api/games',
   listPrograms: 'GET /api/programs',
   createMatch: 'POST /api/matches',

@@ -1,7 +1,8 @@
 // What the page keeps of the promise about the dice, so that it can compare by itself when the match is over.
 
 import type { CommittedShare, Finding, MatchRecord } from '@bridgefront/kernel';
-import type { MatchInfo } from '@bridgefront/protocol';
+import type { HostFacts, MatchInfo } from '@bridgefront/protocol';
+import { texts } from '../texts/index.ts';
 import { keepSetting, readSetting } from './surroundings.ts';
 import { mySeat } from './my-seat.ts';
 import { Problem } from './problem.ts';
@@ -16,8 +17,11 @@ interface Kept {
   readonly place: number;
   /** The start for which the share was opened. What is noted here is final: it is opened for no other. */
   readonly start?: { readonly round: number; readonly digest: string };
-  /** The latest link of the chain over the choices. */
+  /** The latest link of the chain over the choices, and how many acts it is over. */
   readonly link?: string;
+  readonly acts?: number;
+  /** Acts that had been shown and were not there any more later. */
+  readonly lost?: number;
 }
 
 const keyOf = (match: string): string => `dice.${match}`;
@@ -105,23 +109,30 @@ export function isExchanged(answer: MatchInfo | Problem | null): answer is Probl
   return answer instanceof Problem && (answer.code === 'seal-exchanged' || answer.code === 'start-exchanged');
 }
 
-/** Notes a link of the chain over the choices, if the reader plays in the match. */
-export function keepLink(match: string, link: string | undefined): void {
+/**
+ * Notes how far the choices went by the last reveal, if the reader plays in the match. Answers how many acts are gone that
+ * had been shown before: whoever runs the server has lost them, or taken them back.
+ */
+export function keepReveal(match: string, { link, acts }: Pick<HostFacts, 'link' | 'acts'>): number {
   const kept = keptOf(match);
-  if (kept !== null && link !== undefined && link !== kept.link) keep(match, { ...kept, link });
+  if (kept === null || link === undefined || acts === undefined || link === kept.link) return 0;
+  const lost = Math.max(0, (kept.acts ?? 0) - acts);
+  keep(match, { ...kept, link, acts, ...(lost > 0 && { lost: (kept.lost ?? 0) + lost }) });
+  return lost;
 }
 
 /** What the record proves, compared with everything that this browser kept of the match. */
 export async function checkDice(info: MatchInfo, record: MatchRecord): Promise<readonly Finding[]> {
   const { verifyRecord } = await checks();
-  const { commitment, entropy, place, start, link } = keptOf(info.id) ?? {};
+  const { commitment, entropy, place, start, link, lost = 0 } = keptOf(info.id) ?? {};
   const own = entropy === undefined ? undefined : [{ seat: place ?? -1, text: entropy }];
-  return verifyRecord(record, {
+  const found = verifyRecord(record, {
     commitment: commitment ?? info.commitment,
     contributions: own,
     start: start?.digest,
     link,
   });
+  return lost === 0 ? found : [...found, { kind: 'bad', text: texts.shell.dice.setBack(lost) }];
 }
 
 /** Whether this browser kept something of the match to compare with. */

@@ -5,7 +5,8 @@ import { batch, signal } from '@preact/signals';
 import type { ChatLine, MatchInfo, ServerMessage, WireRefusal } from '@bridgefront/protocol';
 import type { SeatReport } from '@bridgefront/viewing';
 import { sameJson } from '@bridgefront/viewing';
-import { keepLink } from './dice.ts';
+import { keepReveal } from './dice.ts';
+import { setBack } from './set-back.ts';
 import { follow } from './stream.ts';
 import type { Followed, Trouble } from './stream.ts';
 import type { Change, Connection, MatchDocument, Source } from '@bridgefront/page/source.ts';
@@ -244,7 +245,8 @@ class LiveSource implements Source {
     const after = follow(before, message);
     if (typeof after === 'string') return this.#resume(after);
     this.#followed = after;
-    if (this.seat !== null) keepLink(this.match, after.document.host.link);
+    const lost = this.seat === null ? 0 : keepReveal(this.match, after.document.host);
+    if (lost > 0) setBack.value = { match: this.match, acts: lost };
     batch(() => {
       this.document.value = after.document;
       for (const name of ['labels', 'planned', 'first'] as const)

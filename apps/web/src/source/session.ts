@@ -10,6 +10,9 @@ import { Problem } from './problem.ts';
 /** The reader; null: a stranger so far; undefined: not known yet. */
 export const me = signal<SessionInfo | null | undefined>(undefined);
 
+/** Whom this browser was before it took over an identity; null: nobody else. */
+export const before = signal<string | null>(null);
+
 /** The reader's name; the one of last time until the server has said it. Follows the signal. */
 export function nameNow(): string | undefined {
   return me.value === undefined ? (knownName() ?? undefined) : me.value?.name;
@@ -21,6 +24,7 @@ async function askWho(): Promise<Problem | null> {
   const answer = await ask('getSession');
   if (answer instanceof Problem) return answer;
   me.value = answer;
+  before.value = answer?.before ?? null;
   return null;
 }
 

@@ -28,7 +28,8 @@ export const laterTexts = {
     takeNow: 'Play on here',
     notNow: 'Not now',
     instead: (name: string) =>
-      `This device plays as ${name} so far. If that is somebody else than on the other device, the matches of ${name} are not listed here any more: finish them first.`,
+      `This device plays as ${name} so far. ${name} is kept: under “My matches” you can be ${name} again.`,
+    back: (name: string) => `Be ${name} again`,
     worn: 'No link has been followed, or it is not complete. Scan it, or copy the whole of it.',
   },
   fork: {

@@ -249,6 +249,8 @@ export const shellTexts = {
     fair: (people: number) =>
       `The dice were fair: the secret fits the seal, and the seed follows from it and the shares of ${plural(people, 'person', 'people')}.`,
     kept: 'It was compared with what this browser kept from the match: seal, shares and choices are the same.',
+    setBack: (acts: number) =>
+      `This table was set back by ${plural(acts, 'choice', 'choices')}: what had been shown was not there any more.`,
     failed: 'The check could not be made. Try again in a moment.',
   },
   rules: {
