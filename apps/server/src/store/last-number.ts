@@ -12,6 +12,12 @@ interface Kept {
   readonly lost: number;
 }
 
+const numberAt = '{"number":'.length;
+
+function digits(number: number): string {
+  return String(number).padStart(16);
+}
+
 function read(file: string): Kept | null {
   try {
     const { epoch, number, lost } = JSON.parse(readFileSync(file, 'utf8')) as Kept;
@@ -46,12 +52,14 @@ export class LastNumber {
   is(number: number): void {
     if (number === this.#kept.number) return;
     this.#kept = { ...this.#kept, number };
-    this.#write();
+    writeSync(this.#file, digits(number), numberAt);
   }
 
-  // Always as long, so that nothing of an earlier text stays behind it.
+  // The number stands at one place, always as long: behind each commit it alone is written.
   #write(): void {
-    writeSync(this.#file, `${JSON.stringify(this.#kept).padEnd(80)}\n`, 0);
+    const { epoch, number, lost } = this.#kept;
+    const rest = `,"epoch":${epoch},"lost":${lost}}`;
+    writeSync(this.#file, `{"number":${digits(number)}${rest.padEnd(60)}\n`, 0);
   }
 
   close(): void {

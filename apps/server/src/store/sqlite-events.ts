@@ -25,6 +25,7 @@ const statements = {
 export class EventAppender {
   readonly #database: Database.Database;
   readonly #check: () => void;
+  #last: number | null = null;
   readonly #run: { readonly [name in keyof typeof statements]: Database.Statement };
 
   constructor(database: Database.Database, check: () => void) {
@@ -39,7 +40,13 @@ export class EventAppender {
 
   /** The number of the last event in the whole log. */
   get lastRow(): number {
-    return (this.#run.lastRow.get() as { readonly last: number | null }).last ?? 0;
+    this.#last ??= (this.#run.lastRow.get() as { readonly last: number | null }).last ?? 0;
+    return this.#last;
+  }
+
+  /** Something was undone or deleted: what the last event is has to be looked up. */
+  lookAgain(): void {
+    this.#last = null;
   }
 
   /** Each append is stored as a whole or not at all; one that does not fit does not hold up the others. */
@@ -62,6 +69,7 @@ export class EventAppender {
       for (const append of batch) this.#insertEvents(append);
       database.exec(commit);
     } catch (error) {
+      this.lookAgain();
       // A full disk undoes everything without being asked.
       if (database.inTransaction) for (const statement of back) database.exec(statement);
       throw error;
@@ -73,7 +81,9 @@ export class EventAppender {
     for (const event of events) {
       const { number, kind, seat, choice, by, at } = event;
       const row = [match, number, previous, kind, seat, choice, by, at, messageOf(event)];
-      if (this.#run.insert.run(...row).changes !== 1) throw new Taken();
+      const { changes, lastInsertRowid } = this.#run.insert.run(...row);
+      if (changes !== 1) throw new Taken();
+      this.#last = Number(lastInsertRowid);
       previous = previous === null ? 1 : previous + 1;
     }
   }

@@ -130,15 +130,20 @@ export async function sqliteStore(file: string): Promise<SqliteStore> {
   const events = new EventAppender(database, () => connection.check());
   const last = new LastNumber(`${file}-last`, epochOf(database), events.lastRow);
   const noted = async <T>(work: Promise<T>): Promise<T> => {
-    const done = await work;
-    if (!database.inTransaction) last.is(events.lastRow);
-    return done;
+    try {
+      const done = await work;
+      if (!database.inTransaction) last.is(events.lastRow);
+      return done;
+    } catch (error) {
+      events.lookAgain();
+      throw error;
+    }
   };
   const store = sqlStore(db);
   return {
     ...store,
     append: (batch) => noted(Promise.resolve().then(() => events.append(batch))),
-    dropMatch: (id) => noted(store.dropMatch(id)),
+    dropMatch: (id) => noted(store.dropMatch(id).finally(() => events.lookAgain())),
     together: (work) => noted(connection.together(work)),
     lost: async () => last.lost,
     close: async () => {
