@@ -1,6 +1,7 @@
 // Castles as the kernel sees it: everything that is needed to play, watch, read and simulate it.
 
 import { defineGame } from '@bridgefront/kernel';
+import { censusOf } from '@bridgefront/tabletop/state';
 import { CARDS } from './cards/table.ts';
 import { appraise, favourite } from './evaluation/appraise.ts';
 import { estimate } from './evaluation/estimate.ts';
@@ -8,15 +9,15 @@ import type { Terms } from './faces.ts';
 import { mainDecisions } from './main.ts';
 import { moveSteps } from './move-steps.ts';
 import { declarations } from './options.ts';
-import { readState } from './position/read.ts';
-import { writeState } from './position/write.ts';
+import { position } from './position.ts';
 import { setup, setupSteps } from './setup.ts';
-import { census, copyState, outcome, resample } from './state.ts';
+import { table } from './state.ts';
+import { outcome, resample } from './resample.ts';
 import { choiceLabel, promptText, trapWindows } from './text/choices.ts';
 import { reportText } from './text/reports.ts';
 import { trapDecisions, trapSteps } from './trap.ts';
 import { endDecisions, turnSteps } from './turn.ts';
-import type { State } from './types.ts';
+import type { State } from './state.ts';
 import { views } from './view.ts';
 import type { TableView } from './view.ts';
 
@@ -37,15 +38,15 @@ export const castles = defineGame<State, Terms, TableView>()({
   steps: { ...setupSteps, ...turnSteps, ...moveSteps, ...trapSteps },
   decisions: { ...mainDecisions, ...endDecisions, ...trapDecisions },
   turn: ({ turn }) => turn,
-  copy: copyState,
+  copy: table.copy,
   ...views,
   resample,
   outcome,
-  position: { write: writeState, read: readState },
+  position,
   describe: { prompt: promptText, choice: choiceLabel, report: reportText, windows: trapWindows },
   estimate,
   appraise,
   favourite,
   wholeTurns: true,
-  census,
+  census: censusOf(table),
 });

@@ -86,10 +86,10 @@ function laneView(row: readonly Unit[]): readonly UnitView[] {
   return row.map((_, at) => unitView(row, at));
 }
 
-function sideView({ cards, known, bastion, fort, lanes, deck }: SeatState, own: boolean): SideView {
-  const unseen = cards.filter((_, place) => !own && !known[place]);
+function sideView({ cards, known, bastion, fort, lanes, deck }: SeatState): SideView {
+  const unseen = cards.filter((_, place) => !known[place]);
   return {
-    row: cards.map((card, place) => (own || known[place] ? slugOf(card) : null)),
+    row: cards.map((card, place) => (known[place] ? slugOf(card) : null)),
     unseen: unseen.map(slugOf).sort(),
     bastion,
     fort,
@@ -107,7 +107,7 @@ function draftView(state: State): DraftView | null {
 /** The views: a seat's own is its side as it sees it. */
 export const views = viewsOf(table, {
   open: {
-    seats: { each: (own) => sideView(own, false) },
+    seats: { each: sideView },
     round: null,
     offer: null,
     winners: null,
@@ -118,5 +118,7 @@ export const views = viewsOf(table, {
     window: ({ options }) => options.window,
     draft: { of: ['phase', 'round', 'offer'], make: draftView },
   },
-  own: { seats: { each: (own) => sideView(own, true) } },
+  own: {
+    seats: { each: ({ cards }, _state, _seat, side) => ({ ...side, row: cards.map(slugOf), unseen: [] }) },
+  },
 });

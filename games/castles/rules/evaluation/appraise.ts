@@ -4,7 +4,8 @@ import { choiceKind } from '@bridgefront/kernel';
 import type { Choice, Decision, Seat } from '@bridgefront/kernel';
 import { CARDS, TRAP } from '../cards/table.ts';
 import { discardChoices, orderChoices, orders } from '../notation.ts';
-import type { OrderPrey, State } from '../types.ts';
+import type { State } from '../state.ts';
+import type { OrderPrey } from '../types.ts';
 import { favouriteThing, thingWorths } from './things.ts';
 import { handWorth } from './worth.ts';
 

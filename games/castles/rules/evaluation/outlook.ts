@@ -6,7 +6,8 @@ import { damageOf } from '../damage.ts';
 import { playBar } from '../effects.ts';
 import { fullHp, isSoldier } from '../pieces.ts';
 import { hitOf, mayAssassinate, mayHit } from '../reach.ts';
-import type { Piece, State, Zone } from '../types.ts';
+import type { Piece, State } from '../state.ts';
+import type { Zone } from '../types.ts';
 import { castleWorth, placeWorth, worthOf } from './worth.ts';
 import { awayCastle, ownFront, placeOf, zoneOf } from '../zones.ts';
 

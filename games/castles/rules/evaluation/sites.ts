@@ -2,7 +2,8 @@
 
 import { CARDS } from '../cards/table.ts';
 import { countOf, isWalled } from '../pieces.ts';
-import type { CardKind, State, Zone } from '../types.ts';
+import type { State } from '../state.ts';
+import type { CardKind, Zone } from '../types.ts';
 import {
   awayCastle,
   awayFront,

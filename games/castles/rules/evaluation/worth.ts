@@ -2,7 +2,8 @@
 
 import { abilityOf, CARDS, CASTLE, SPY } from '../cards/table.ts';
 import { fullHp } from '../pieces.ts';
-import type { CardKind, Piece, State } from '../types.ts';
+import type { Piece, State } from '../state.ts';
+import type { CardKind } from '../types.ts';
 import type { Ability, AbilityKind, AbilityOf, EffectKind } from '../vocabulary.ts';
 import { awayCastle, awayFront, awayMiddle, ownFront, placeOf } from '../zones.ts';
 

@@ -3,6 +3,7 @@
 export type { Field, PileView } from './field.ts';
 export type { StateOf } from './record.ts';
 export { worded } from './text.ts';
+export type { Parts } from './text.ts';
 export { censusOf, thingsIn, unplaced } from './census.ts';
 export { viewsOf } from './views.ts';
 export { redealOf } from './redeal.ts';

@@ -73,9 +73,15 @@ function copierOf(fields: Fields): Copy {
 // All records of a kind are copies of one that was read as a whole: objects that grow name by name are slower ever after.
 function makerOf(fields: Fields, first: Values, copy: Copy): (given: Values) => Values {
   const needed = Object.keys(fields).filter((name) => fields[name].standard === undefined);
+  // Values that are objects are the very same.
+  const values = Object.entries(fields).flatMap(([name, { copy: deep, standard }]) => {
+    const one = deep === undefined ? standard?.() : undefined;
+    return typeof one === 'object' && one !== null ? [[name, one]] : [];
+  });
+  const same = values.length === 0 ? null : (Object.fromEntries(values) as Values);
   return (given) => {
     for (const name of needed) if (!(name in given)) throw new Error(`A record is made without "${name}".`);
-    return Object.assign(copy(first), given);
+    return Object.assign(copy(first), same, given);
   };
 }
 

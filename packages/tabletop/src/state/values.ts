@@ -98,7 +98,18 @@ export function maybe<T, V>(field: Field<T, V>): Field<T | null, V | null> {
   } as Field<T | null, V | null>;
 }
 
-/** A single thing that must be neither lost nor doubled: a card that is not in a pile. */
-export function counted<T, V>(field: Field<T, V>): Field<T, V> {
-  return { ...field, count: (one, count) => count(kindOf(field as AnyField), one) };
+/** A single thing that must be neither lost nor doubled, if it is one of those that are: a card that is not in a pile. */
+export function counted<T, V>(field: Field<T, V>, which: (value: T) => boolean = () => true): Field<T, V> {
+  return { ...field, count: (one, count) => void (which(one) && count(kindOf(field as AnyField), one)) };
+}
+
+/** One of some values that never change, by their names. `what` they are: `Trap order`. */
+export function oneOf<T>(
+  values: readonly T[],
+  nameOf: (value: T) => string,
+  what: string,
+  standard: T,
+): Field<T, string> {
+  const names = values.map(nameOf);
+  return value(standard, standard, nameOf, { read: (part) => values[names.indexOf(part.word(names, what))] });
 }

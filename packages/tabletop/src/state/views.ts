@@ -26,8 +26,13 @@ type EachItem<S, K extends keyof S> = {
 type OpenWays<S> = { readonly [K in keyof S]?: null | Whole<S> | OfFields<S> | EachItem<S, K> };
 /** Members that are no fields. */
 type MoreWays<S> = { readonly [name: string]: Whole<S> | OfFields<S> };
-/** What a seat sees in place of its item of a list. */
-type OwnWays<S> = { readonly [K in keyof S]?: EachItem<S, K> };
+/** What a seat sees in place of its item of a list; `shown`: the open item, of which it may take over parts. */
+type OwnWays<S> = {
+  readonly [K in keyof S]?: {
+    each(item: ItemOf<S[K]>, state: S, seat: Seat, shown: Members): Json;
+    readonly and?: readonly (keyof S)[];
+  };
+};
 /** Members that a seat alone sees. */
 type PrivateWays<S> = {
   readonly [name: string]: { readonly of: readonly (keyof S)[]; make(state: S, seat: Seat): Shown };
@@ -57,15 +62,19 @@ export type ViewOf<F extends Fields, O, M, P> = Flat<
 >;
 
 type Members = { [key: string]: Json };
+const none: Members = {};
 type Say = (facts: Facts, state: Values) => void;
 type Way =
   | ((state: Values) => unknown)
   | { readonly of: readonly string[]; make(state: Values, seat: Seat): unknown }
-  | { each(item: unknown, state: Values, index: number): unknown; readonly and?: readonly string[] };
+  | {
+      each(item: unknown, state: Values, index: number, shown: Members): unknown;
+      readonly and?: readonly string[];
+    };
 type Ways = { readonly [name: string]: Way | null };
 
 /** Makes one member of a view; `part`: the number under which it is remembered. */
-type Member = (state: Values, seat: Seat, maker: PartMaker, part: number) => unknown;
+type Member = (state: Values, seat: Seat, maker: PartMaker, part: number, shown: Members) => unknown;
 
 function sayer(fields: Fields, names: readonly string[]): Say {
   const says = names.map((name) => ({ name, say: itemFacts(fields[name]) }));
@@ -101,7 +110,7 @@ function memberOf(fields: Fields, name: string, way: Way): Member {
       part,
       state[name] as readonly unknown[],
       (facts, item) => say(facts, item, state),
-      (item, at) => way.each(item, state, at),
+      (item, at) => way.each(item, state, at, none),
     );
 }
 
@@ -134,12 +143,16 @@ function ownItems(fields: Fields, open: Ways, own: Ways): [string, Member][] {
     const way = own[name] ?? (declared ? { each: (one: unknown) => item?.show(one, true) } : null);
     if (way === null || typeof way === 'function' || 'make' in way) return [];
     const say = itemSayer(fields, name, way.and ?? []);
-    const member: Member = (state, seat, maker, part) => {
+    const member: Member = (state, seat, maker, part, all) => {
       const one = (state[name] as readonly unknown[])[seat];
+      const shown = (all[name] as readonly Members[])[seat];
       return maker.part(
         part,
-        (facts) => say(facts, one, state),
-        () => way.each(one, state, seat),
+        (facts) => {
+          facts.value(shown);
+          say(facts, one, state);
+        },
+        () => way.each(one, state, seat, shown),
       );
     };
     return [[name, member]];
@@ -163,7 +176,7 @@ function writtenViews(
   const own = [...items, ...beside];
   return {
     open(state, maker) {
-      const made = open.map(([, member], part) => member(state, -1, maker, part));
+      const made = open.map(([, member], part) => member(state, -1, maker, part, none));
       return maker.part(
         open.length,
         (facts) => facts.list(made),
@@ -172,7 +185,7 @@ function writtenViews(
     },
     own(state, seat, shown, maker) {
       const first = open.length + 1 + seat * own.length;
-      const made = own.map(([, member], at) => member(state, seat, maker, first + at));
+      const made = own.map(([, member], at) => member(state, seat, maker, first + at, shown));
       items.forEach(([name], at) => {
         made[at] = (shown[name] as readonly Json[]).with(seat, made[at] as Json);
       });

@@ -1,0 +1,67 @@
+// How a match ended, and re-dealing what a seat cannot know.
+
+import { pickOne, shuffle } from '@bridgefront/kernel';
+import type { Outcome, Random, Seat } from '@bridgefront/kernel';
+import { unknownOf } from '@bridgefront/tabletop/piles';
+import { byKind, insert } from './hand.ts';
+import { orders } from './notation.ts';
+import type { State } from './state.ts';
+import { isPrey } from './trap.ts';
+import type { Ending, TrapOrder } from './types.ts';
+
+const reasons: { readonly [E in Ending]: string } = {
+  castle: 'the other Castle has fallen',
+  surrender: 'the other player has surrendered',
+  limit: 'the turn limit is reached and this Castle has more hit points',
+};
+
+/** Null while the match runs; equal Castles at the turn limit share the first place (CA-64). */
+export function outcome({ winners, ending, turn }: State): Outcome | null {
+  if (ending === null) return null;
+  if (winners.length === 2)
+    return { winners, ranking: [winners], reason: `both Castles are equal after ${turn} turns` };
+  const [winner] = winners;
+  return { winners, ranking: [[winner], [1 - winner]], reason: reasons[ending] };
+}
+
+// CA-71: orders that agree with the Traps sprung this turn; steps let pass exclude none.
+function possibleOrders({ sprung }: State): readonly TrapOrder[] {
+  if (sprung.length === 0) return orders;
+  return orders.filter(
+    ({ prey, limit }) => limit >= sprung.length && sprung.every((victim) => isPrey(prey, victim)),
+  );
+}
+
+function imagineOrder(state: State, seat: Seat, random: Random): void {
+  if (state.options.trapWindow !== 'order') return;
+  // Traps of this turn were sprung by the seat that is not active.
+  const possible = seat === state.active ? orders : possibleOrders(state);
+  state.seats[seat].order = pickOne(random, possible);
+}
+
+/**
+ * Re-deals, in place, what the seat (null: a spectator) cannot know: the deck's order, the cards of others' hands but
+ * for the known ones, and their Trap orders (CA-71).
+ */
+export function resample(state: State, seat: Seat | null, random: Random): void {
+  const others = [0, 1].filter((other) => other !== seat);
+  const hidden = [...state.deck];
+  for (const other of others) {
+    const { hand, known } = state.seats[other];
+    hidden.push(...(seat === null ? hand : unknownOf(hand, known)));
+  }
+  // Dealt from sorted cards, so that the true order leaves no trace even under an equal generator.
+  const pool = shuffle(random, hidden.sort(byKind));
+  for (const other of others) {
+    const own = state.seats[other];
+    const kept = seat === null ? 0 : own.known.length;
+    const count = own.hand.length - kept;
+    const hand = pool.splice(pool.length - count, count);
+    // For a spectator as many cards of the imagined hand are known as before.
+    if (seat === null) own.known = hand.slice(0, own.known.length).sort(byKind);
+    else for (const kind of own.known) insert(hand, kind);
+    own.hand = hand.sort(byKind);
+    imagineOrder(state, other, random);
+  }
+  state.deck = pool;
+}
