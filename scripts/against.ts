@@ -9,22 +9,16 @@
 //   npm run against -- --other ../before --bot veteran --other-bot greedy --seats 4 --matches 200
 
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
 import { playOn, wilson } from '@bridgefront/bots';
 import type * as Bots from '@bridgefront/bots';
-import type * as Kernel from '@bridgefront/kernel';
-import type { AnyGame, AnyMatch, Choice, Engine, Random } from '@bridgefront/kernel';
+import type { AnyMatch, Choice, Random } from '@bridgefront/kernel';
 import { openKept } from '@bridgefront/lab/kept-file.ts';
 import { orEnd, readWords } from '@bridgefront/lab/script.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
 import { usageError } from '@bridgefront/terminal/failure.ts';
-import { notFound } from '@bridgefront/terminal/names.ts';
-import type * as ServerBots from '../apps/server/src/bots.ts';
-import type * as Games from '../apps/server/src/games.ts';
-
-const root = resolve(import.meta.dirname, '..');
+import { openSide, root } from './sides.ts';
+import type { Side } from './sides.ts';
 
 /** One match: which set and seat, this checkout's part of the win, and the processor's seconds of each bot. */
 interface Played {
@@ -34,34 +28,6 @@ interface Played {
   readonly seconds: number;
   /** Mean of all seats of the other checkout's bot. */
   readonly otherSeconds: number;
-}
-
-/** A bot with the code that it plays by. */
-interface Side {
-  readonly bots: typeof Bots;
-  readonly kernel: typeof Kernel;
-  readonly bot: Bots.Bot;
-  readonly game: AnyGame;
-  readonly engine: Engine<unknown>;
-}
-
-async function load<T>(checkout: string, file: string): Promise<T> {
-  const path = join(checkout, file);
-  if (!existsSync(path))
-    throw usageError(`There is no ${file} in ${checkout}: is it a checkout of this project?`);
-  return (await import(pathToFileURL(path).href)) as T;
-}
-
-async function open(checkout: string, gameName: string, botName: string): Promise<Side> {
-  const bots = await load<Side['bots']>(checkout, 'packages/bots/src/index.ts');
-  const kernel = await load<Side['kernel']>(checkout, 'packages/kernel/src/index.ts');
-  const { games } = await load<typeof Games>(checkout, 'apps/server/src/games.ts');
-  const { bots: offered } = await load<typeof ServerBots>(checkout, 'apps/server/src/bots.ts');
-  const game = games.get(gameName);
-  if (game === undefined) throw notFound('game', gameName, [...games.keys()]);
-  const bot = offered.get(botName);
-  if (bot === undefined) throw notFound('bot', botName, [...offered.keys()]);
-  return { bots, kernel, bot, game, engine: kernel.engineOf(game) };
 }
 
 // Plays a seat by the side's own code, and tells how long each answer took.
@@ -164,8 +130,8 @@ function words() {
 
 async function main(): Promise<void> {
   const { other: checkout, game, bot, otherBot, seats, sets, from, seed, file } = words();
-  const own = await open(root, game, bot);
-  const other = await open(checkout, game, otherBot);
+  const own = await openSide(root, game, bot);
+  const other = await openSide(checkout, game, otherBot);
   const rules = sameRules(own, other);
   wholeNumber('--seats', String(seats), own.game.seats.min, own.game.seats.max);
   const commits = { commit: commitOf(root), otherCommit: commitOf(checkout) };

@@ -32,6 +32,7 @@ describe('hints', () => {
     expect(hint.decision).toBe(view.document.host.decision);
     expect(mine?.choices).toContain(hint.best.choices[0]);
     expect(hint.best.labels).toHaveLength(hint.best.choices.length);
+    expect(hint.best.steps.reduce((sum, one) => sum + one, 0)).toBe(hint.best.choices.length);
     for (const plan of [hint.best, ...hint.others]) {
       expect(plan.share === null || (plan.share >= 0 && plan.share <= 1)).toBe(true);
       expect(mine?.choices).toContain(plan.choices[0]);

@@ -8,23 +8,30 @@
 import { bridgefront } from '../rules/index.ts';
 import { inputs } from '../rules/evaluation/inputs.ts';
 import { searcherWeights } from '../rules/evaluation/searcher-weights.ts';
-import { greedyWeights } from '../rules/evaluation/weights.ts';
+import { greedyWeights, judgedBy } from '../rules/evaluation/weights.ts';
 import type { BySeats, Weights } from '../rules/evaluation/weights.ts';
 import type { State } from '../rules/types.ts';
-import { greedyBot, wilson } from '@bridgefront/bots';
+import { greedyBot } from '@bridgefront/bots';
 import { randomInt } from '@bridgefront/kernel';
+import type { AnyGame } from '@bridgefront/kernel';
 import { readWords, usageError } from '@bridgefront/lab/script.ts';
-import { mean } from '@bridgefront/lab/statistics.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
+import { comparison, greedyWith, tuneWeights, weightLines } from '@bridgefront/lab/teach/appraisal.ts';
+import type { Judgement } from '@bridgefront/lab/teach/appraisal.ts';
 import { teachEstimate } from '@bridgefront/lab/teach/estimate.ts';
 import { playPositions } from '@bridgefront/lab/teach/positions.ts';
 import type { Course, Position } from '@bridgefront/lab/teach/positions.ts';
-import { compareWeights, greedyWith, tuneWeights } from './weights.ts';
 
-// Enough digits that play is the same, few enough that a person can read them.
-const short = (value: number): number => Number(value.toPrecision(3));
+const judgement: Judgement<Weights> = {
+  game: bridgefront as AnyGame,
+  options: { factions: 'random' },
+  judgedBy,
+};
 
-const byPolicy = { two: greedyWith(searcherWeights.two), more: greedyWith(searcherWeights.more) };
+const byPolicy = {
+  two: greedyWith(judgement, searcherWeights.two),
+  more: greedyWith(judgement, searcherWeights.more),
+};
 
 // Players are of either kind, so that the lessons hold whoever sits at the table.
 function courseOf(seats: keyof BySeats<unknown>): Course<State> {
@@ -56,14 +63,6 @@ function tuneEstimate(seats: keyof BySeats<unknown>, matches: number, seed: stri
   });
 }
 
-// Tables of the rounds stand in one line, single weights in one each.
-function printWeights(found: Weights): void {
-  for (const [name, value] of Object.entries(found) as [string, number | readonly number[]][]) {
-    const text = typeof value === 'number' ? short(value) : `[${value.map(short).join(', ')}]`;
-    console.log(`  ${name}: ${text},`);
-  }
-}
-
 interface AppraisalRun {
   readonly seats: 'two' | 'more';
   readonly start: Weights;
@@ -76,20 +75,14 @@ interface AppraisalRun {
 async function tuneAppraisal({ seats, start, steps, matches, seed }: AppraisalRun): Promise<void> {
   const seatsOf = (set: number): number => (seats === 'two' ? 2 : set % 4 === 3 ? 3 : 4);
   const settings = { start, steps, sets: 12, seats: seatsOf, reach: 0.15, pace: 0.12, seed };
-  const found = await tuneWeights(settings, (step) => {
+  const found = await tuneWeights(judgement, settings, (step) => {
     if ((step + 1) % 20 === 0) console.error(`${step + 1} of ${steps} steps`);
   });
   console.log(`searcherWeights.${seats}:`);
-  printWeights(found);
-  const against = (name: string, other: Weights): void => {
-    const sets = Math.ceil(matches / 2);
-    const shares = compareWeights(found, other, { sets, seats: seatsOf, seed: `${seed}/check` });
-    const { share, low, high } = wilson(2 * mean(shares) * sets, 2 * sets);
-    const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
-    console.log(
-      `against ${name}, ${2 * sets} new matches: ${percent(share)} (95 %: ${percent(low)} to ${percent(high)})`,
-    );
-  };
+  console.log(weightLines(found).join('\n'));
+  const check = { sets: Math.ceil(matches / 2), seats: seatsOf, seed: `${seed}/check` };
+  const against = (name: string, other: Weights): void =>
+    console.log(`against ${name}, ${comparison(judgement, found, other, check)}`);
   against('the weights that it started from', start);
   if (start !== greedyWeights) against('the weights of greedy', greedyWeights);
 }

@@ -3,7 +3,7 @@
 import { defineGame } from '@bridgefront/kernel';
 import { censusOf } from '@bridgefront/tabletop/state';
 import { CARDS } from './cards/table.ts';
-import { appraise, favourite } from './evaluation/appraise.ts';
+import { appraise, favourite, searchPolicy } from './evaluation/appraise.ts';
 import { estimate } from './evaluation/estimate.ts';
 import type { Terms } from './faces.ts';
 import { mainDecisions } from './main.ts';
@@ -48,5 +48,6 @@ export const castles = defineGame<State, Terms, TableView>()({
   appraise,
   favourite,
   wholeTurns: true,
+  searchPolicy,
   census: censusOf(table),
 });

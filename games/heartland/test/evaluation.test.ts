@@ -34,6 +34,19 @@ test('it builds first, then deploys, and commits last', () => {
   expect(bestPlan(table)[0]).toBe('commit');
 });
 
+test('HL-23: passing is not worth a thought while a villager could be deployed', () => {
+  const passing = (table: Scene): number => {
+    const { decision } = table.match;
+    if (decision === null) throw new Error('Somebody is asked.');
+    const legal = table.legal();
+    return heartland.appraise(table.state, table.asked, [], legal, { ...decision })[legal.indexOf('pass')];
+  };
+  const table = duel({ hand: ['Farmer', 'Outrider'], ready: farmers(1) }).asks('strategy');
+  expect(passing(table)).toBe(-Infinity);
+  table.play('villager:farmer', 'pass').asks('strategy', 0);
+  expect(passing(table)).toBeGreaterThan(-Infinity);
+});
+
 test('it sends units where they win, and not to their death', () => {
   const table = duel(
     { home: ['Fen Giant', 'Torch Runner'] },

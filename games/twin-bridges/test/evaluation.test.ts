@@ -32,6 +32,25 @@ test('it sees the attack that wins', () => {
   table.asks('summon', 0);
 });
 
+test('TB-10: helping an enemy creature is not worth a thought', () => {
+  const table = duel(
+    { row: ['fort', 'Ward', 'Squire'], upper: ['Militia'] },
+    { row: ['fort', 'Gale', 'Scout'], upper: ['Bowman'] },
+  ).play('card:ward');
+  const { decision } = table.match;
+  if (decision === null) throw new Error('The target is asked for.');
+  const worth = twinBridges.appraise(
+    table.state,
+    0,
+    ['card:ward'],
+    ['unit:militia', 'unit:bowman'],
+    decision,
+  );
+  expect(worth[0]).toBeGreaterThan(-Infinity);
+  expect(worth[1]).toBe(-Infinity);
+  table.play('unit:militia').asks('summon', 0);
+});
+
 test('shares add up and follow the lead', () => {
   const ahead = duel({ upper: ['Hill giant', 'Veteran'] }, { row: ['fort', 'Scout'] }).asks('summon', 0);
   const [own, other] = estimate(ahead.state);

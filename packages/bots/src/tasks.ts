@@ -1,7 +1,7 @@
 // Tasks for threads in which bots think, of a server or of a browser: plain data in, plain data out.
 
 import { seedRandom } from '@bridgefront/kernel';
-import type { AnyMatch, Choice, Engine, Seat } from '@bridgefront/kernel';
+import type { AnyMatch, Choice, Decision, Engine, Seat } from '@bridgefront/kernel';
 import { advise } from './search/advise.ts';
 import type { AdvisedPlan } from './search/advise.ts';
 import { veteranSearch } from './search/levels.ts';
@@ -20,8 +20,10 @@ export interface ThinkingTask {
 
 /** A plan in words. */
 export interface WordedPlan {
-  /** What is still to be chosen, up to the seal. */
+  /** What is still to be chosen, up to the seal, and what follows in the same turn as far as nothing is shown before it. */
   readonly choices: Choice[];
+  /** How many of these choices belong to each question in a row. */
+  readonly steps: number[];
   /** A label for each of these choices. */
   readonly labels: string[];
   /** Expected share of the win, 0 to 1; null when it is the only plan. */
@@ -68,12 +70,18 @@ function worded(
   const trial = engine.copy(match);
   const choices = plan.slice(match.decision?.plans[seat].length ?? 0);
   const labels: string[] = [];
+  const steps: number[] = [];
+  let asked: Decision | null = null;
   for (const choice of choices) {
-    if (trial.decision === null) break;
-    labels.push(engine.game.describe.choice(trial.state, seat, choice, trial.decision));
+    const { decision } = trial;
+    if (decision === null) break;
+    if (decision === asked) steps[steps.length - 1]++;
+    else steps.push(1);
+    asked = decision;
+    labels.push(engine.game.describe.choice(trial.state, seat, choice, decision));
     engine.choose(trial, seat, choice);
   }
-  return { choices: [...choices], labels, share };
+  return { choices: [...choices], steps, labels, share };
 }
 
 /** The best plan for the seat, and up to three others that were weighed. */

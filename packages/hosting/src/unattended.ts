@@ -129,11 +129,13 @@ export class Unattended<T extends HostedTable> {
     const bot = playerOf(match.table, seat);
     if (bot === null || this.#resting || this.#thinking.has(seat)) return;
     this.#thinking.add(seat);
-    const { question } = match.play;
+    let { question } = match.play;
     const stillAsked = (): boolean =>
       !match.closed && !this.#resting && match.play.question === question && match.botsAsked.includes(seat);
     try {
-      await this.#playFor(seat, bot, stillAsked);
+      await this.#playFor(seat, bot, stillAsked, () => {
+        ({ question } = match.play);
+      });
     } catch (error) {
       this.#ports.outbox.failed(match, `bot ${bot} in seat ${seat}: default choice made`, error);
       if (stillAsked()) await this.#playDefault(seat, stillAsked);
@@ -153,17 +155,23 @@ export class Unattended<T extends HostedTable> {
     }
   }
 
-  async #playFor(seat: Seat, bot: string, stillAsked: () => boolean): Promise<void> {
+  // A bot's turn goes on as it was thought out: what follows its plan answers the seat's next questions, before which
+  // nothing was shown.
+  async #playFor(seat: Seat, bot: string, stillAsked: () => boolean, takeUp: () => void): Promise<void> {
     const { thinker, time, outbox } = this.#ports;
     const began = time.ran();
     const choices = await thinker.think(this.#match, seat, bot);
     outbox.thought?.(time.ran() - began);
     await this.beat(seat);
     if (choices.length === 0 && stillAsked()) throw new Error('It chose nothing.');
-    for (const choice of choices) {
+    for (const [index, choice] of choices.entries()) {
       if (!stillAsked()) return;
+      const { question } = this.#match.play;
       const answer = await this.#choose(seat, choice, 'bot');
       if ('refused' in answer) throw new Error(answer.refused.message);
+      if (this.#match.play.question === question || index === choices.length - 1) continue;
+      takeUp();
+      if (stillAsked()) await this.beat(seat);
     }
   }
 }

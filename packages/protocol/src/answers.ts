@@ -48,8 +48,10 @@ export const recordSchema = z.looseObject({
 });
 
 const hintedPlanSchema = z.object({
-  /** What is still to be chosen, up to the seal. */
+  /** What is still to be chosen, up to the seal, and what follows in the same turn as far as nothing is shown before it. */
   choices: z.array(choiceSchema),
+  /** How many of these choices belong to each question in a row. */
+  steps: z.array(z.int()),
   /** A label for each of these choices. */
   labels: z.array(z.string()),
   /** Expected share of the win, 0 to 1; null when it is the only plan. */

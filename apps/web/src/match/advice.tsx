@@ -23,15 +23,39 @@ async function fetchHint(match: PageMatchContext, state: Signal<Asked>): Promise
   // The question may have changed while the bot was thinking.
   if (state.value !== 'asking') return;
   state.value = answer instanceof Problem ? { problem: answer.message } : { told: answer };
-  if (!(answer instanceof Problem)) match.advise(answer.best.choices);
+  if (!(answer instanceof Problem)) match.advise(firstStep(answer.best));
+}
+
+// What answers the open question: the rest of the turn is drawn once it is asked for.
+function firstStep({ choices, steps }: Hint['best']): readonly string[] {
+  return choices.slice(0, steps[0]);
 }
 
 function reasonOf(hint: Hint, game: GamePage | null, { shown }: PageMatchContext): string {
   const { advice } = matchTexts;
-  const { share, choices } = hint.best;
+  const { share } = hint.best;
   const { table, seat } = shown.value.view;
-  const why = game?.why?.(choices, table, seat) ?? null;
+  const why = game?.why?.(firstStep(hint.best), table, seat) ?? null;
   return advice.reason(share === null ? null : percent.format(share), why);
+}
+
+// What belongs to one question, in words.
+function stepsOf({ labels, steps }: Hint['best']): string[] {
+  let at = 0;
+  return steps.map((count) => labels.slice(at, (at += count)).join(' › '));
+}
+
+// A whole turn is a list of steps; a single plan is a line.
+function Steps({ plan }: { readonly plan: Hint['best'] }) {
+  const steps = stepsOf(plan);
+  if (steps.length < 2) return <p class={styles.best}>{steps.join('')}</p>;
+  return (
+    <ol class={styles.best}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
 }
 
 function Advised({
@@ -47,7 +71,7 @@ function Advised({
   const { best, others } = hint;
   return (
     <div class={styles.told} role="status">
-      <p class={styles.best}>{best.labels.join(' › ')}</p>
+      <Steps plan={best} />
       <p>{reasonOf(hint, game, match)}</p>
       <Button
         size="small"
@@ -64,9 +88,10 @@ function Advised({
         <details class={styles.others}>
           <summary>{advice.weighed}</summary>
           <ul>
-            {others.map(({ labels, share }) => (
-              <li key={labels.join()}>
-                {labels.join(' › ')} {share !== null && <span>{advice.share(percent.format(share))}</span>}
+            {others.map((other) => (
+              <li key={other.choices.join()}>
+                {stepsOf(other).join('; ')}{' '}
+                {other.share !== null && <span>{advice.share(percent.format(other.share))}</span>}
               </li>
             ))}
           </ul>

@@ -46,7 +46,7 @@ export class Device {
         const thought = await thoughtOf(bot, task);
         return this.#closed ? new Promise<never>(() => undefined) : thought;
       },
-      advise: async () => ({ best: { choices: [], labels: [], share: null }, others: [] }),
+      advise: async () => ({ best: { choices: [], steps: [], labels: [], share: null }, others: [] }),
       send: (message) => this.#send(message),
       ...parts,
     });

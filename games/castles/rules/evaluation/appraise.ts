@@ -1,12 +1,14 @@
 // What each legal next choice is worth to a seat, from what the seat knows.
 
 import { choiceKind } from '@bridgefront/kernel';
-import type { Choice, Decision, Seat } from '@bridgefront/kernel';
+import type { Choice, Decision, Policy, Seat } from '@bridgefront/kernel';
 import { CARDS, TRAP } from '../cards/table.ts';
 import { discardChoices, orderChoices, orders } from '../notation.ts';
 import type { State } from '../state.ts';
 import type { OrderPrey } from '../types.ts';
 import { favouriteThing, thingWorths } from './things.ts';
+import { searcherWeights } from './searcher-weights.ts';
+import { judgedBy } from './weights.ts';
 import { handWorth } from './worth.ts';
 
 // How likely and how good a victim of each order is; more Traps in hand make wider orders better.
@@ -61,3 +63,9 @@ export function appraise(
 export function favourite(state: State, seat: Seat, { ask }: Decision): readonly Choice[] | null {
   return ask === 'main' ? favouriteThing(state, seat) : null;
 }
+
+/** The same judgement by the weights that are tuned for searches. */
+export const searchPolicy: Policy<State> = {
+  appraise: (...asked) => judgedBy(searcherWeights, () => appraise(...asked)),
+  favourite: (...asked) => judgedBy(searcherWeights, () => favourite(...asked)),
+};

@@ -8,6 +8,7 @@ import { fullHp, isSoldier } from '../pieces.ts';
 import { hitOf, mayAssassinate, mayHit } from '../reach.ts';
 import type { Piece, State } from '../state.ts';
 import type { Zone } from '../types.ts';
+import { weights } from './weights.ts';
 import { castleWorth, placeWorth, worthOf } from './worth.ts';
 import { awayCastle, ownFront, placeOf, zoneOf } from '../zones.ts';
 
@@ -32,8 +33,8 @@ export function blowWorth(state: State, target: Piece, damage: number): number {
     return damage >= target.hp ? victory : castleWorth(target.hp) - castleWorth(target.hp - damage);
   const worth =
     worthOf(target.kind) + Math.max(0, placeWorth(target.kind, placeOf(state, target.seat, target.zone)));
-  if (damage >= target.hp) return worth * 1.05 + 0.3;
-  return worth * 0.55 * (damage / fullHp(state, target.kind));
+  if (damage >= target.hp) return worth * weights.kill + weights.killBesides;
+  return worth * weights.harm * (damage / fullHp(state, target.kind));
 }
 
 const rains = CARDS.map((card) => card.kind === 'played' && card.effect.do === 'rain');
@@ -125,6 +126,6 @@ export class Outlook {
 
   /** What standing in the zone may cost: the card's worth by how likely it is lost there. */
   risk(piece: Piece, zone: Zone): number {
-    return 0.3 * worthOf(piece.kind) * Math.min(1, this.threat(zone) / (2 * piece.hp + 2));
+    return weights.risk * worthOf(piece.kind) * Math.min(1, this.threat(zone) / (2 * piece.hp + 2));
   }
 }

@@ -8,20 +8,15 @@ import type { CardKind, Zone } from '../types.ts';
 import { awayMiddle, ownCastle, ownFront, ownMiddle, placeOf, zones } from '../zones.ts';
 import type { Outlook } from './outlook.ts';
 import { bestSite, siteHope } from './sites.ts';
+import { weights } from './weights.ts';
 import { castleWorth, handWorth, placeWorth, worthOf } from './worth.ts';
-
-/** What a Spy's look is worth. */
-export const lookWorth = 1.2;
-
-/** What a blow that can be struck next turn is worth now. */
-const later = 0.35;
 
 /** What HP given to a card are worth. */
 export function mendWorth(state: State, piece: Piece, gain: number): number {
   const full = fullHp(state, piece.kind);
   const given = state.options.healCap ? Math.min(gain, full - piece.hp) : gain;
   if (piece.kind === CASTLE) return castleWorth(piece.hp + given) - castleWorth(piece.hp);
-  return (0.55 * worthOf(piece.kind) * given) / full;
+  return (weights.mending * worthOf(piece.kind) * given) / full;
 }
 
 // The most that mending in the zone could bring.
@@ -71,14 +66,17 @@ function standingAt(outlook: Outlook, piece: Piece, zone: Zone): number {
   const { kind } = piece;
   const place = placeOf(state, seat, zone);
   let worth = placeWorth(kind, place) - outlook.risk(piece, zone);
-  if (leaders[kind]) worth += 0.15 * Math.min(4, soldiersAt(outlook, zone)) - (place > ownFront ? 0.8 : 0);
+  if (leaders[kind])
+    worth +=
+      weights.company * Math.min(4, soldiersAt(outlook, zone)) -
+      (place > ownFront ? weights.exposedLeader : 0);
   if (builders[kind]) worth += siteHope(outlook, zone);
   if (ARCHER === kind && place === ownCastle && outlook.rains) worth += outlook.blow(piece, zone).worth;
   if (killers[kind]) {
     let best = 0;
     for (const other of zones)
       if (Math.abs(other - zone) <= 2) best = Math.max(best, outlook.blow(piece, other).worth);
-    worth += 0.25 * best;
+    worth += weights.killerHope * best;
   }
   return worth;
 }
@@ -90,7 +88,7 @@ function trapRisk({ state, seat }: Outlook, piece: Piece, zone: Zone): number {
   if (placeOf(state, seat, zone) < awayMiddle || placeOf(state, seat, piece.zone) >= awayMiddle) return 0;
   const { hand, known } = state.seats[1 - seat];
   const chance = known.includes(TRAP) ? 0.6 : Math.min(0.25, 0.05 * (hand.length - known.length));
-  return chance * worthOf(piece.kind);
+  return weights.trap * chance * worthOf(piece.kind);
 }
 
 /**
@@ -104,11 +102,11 @@ export function moveWorths(
   acting: boolean,
 ): number[] {
   const here = useAt(outlook, piece, piece.zone);
-  const stay = standingAt(outlook, piece, piece.zone) + (acting ? 0 : later * here);
+  const stay = standingAt(outlook, piece, piece.zone) + (acting ? 0 : weights.later * here);
   const ways = found.map((zone) => {
     const use = useAt(outlook, piece, zone);
     const stand = standingAt(outlook, piece, zone) - trapRisk(outlook, piece, zone);
-    return { gain: acting ? use - here : 0, delta: stand + (acting ? 0 : later * use) - stay };
+    return { gain: acting ? use - here : 0, delta: stand + (acting ? 0 : weights.later * use) - stay };
   });
   let best = 0;
   for (const { gain, delta } of ways) if (gain <= 0) best = Math.max(best, delta);
@@ -127,11 +125,11 @@ function probe({ state, seat }: Outlook, kind: CardKind, zone: Zone): Piece {
 export function entryWorth(outlook: Outlook, kind: CardKind, zone: Zone): number {
   const { state } = outlook;
   const piece = probe(outlook, kind, zone);
-  const use = useAt(outlook, piece, zone) * (mustWait(state, piece) ? later : 1);
+  const use = useAt(outlook, piece, zone) * (mustWait(state, piece) ? weights.later : 1);
   const atHome = CARDS[kind].slug === 'builder' && isHomeSite(outlook);
   const middle = placeOf(state, outlook.seat, zone) === ownMiddle;
   return (
-    0.6 +
+    weights.entering +
     worthOf(kind) -
     handWorth(kind) +
     use +

@@ -15,6 +15,7 @@ import {
   zoneOf,
 } from '../zones.ts';
 import type { Outlook } from './outlook.ts';
+import { weights } from './weights.ts';
 
 /** Of what a site is worth, so much is left for each step that the Builder still has to walk to it. */
 const perStep = 0.6;
@@ -25,17 +26,21 @@ function towerWorth({ state, seat, prey, climbers }: Outlook, place: number): nu
   const standing = state.pieces.some(
     (piece) => piece.seat === seat && towers[piece.kind] && placeOf(state, seat, piece.zone) === awayMiddle,
   );
-  return standing ? 0.2 : 2 + 0.5 * Math.min(prey, 4 * climbers);
+  return standing ? 0.2 : weights.towerSite + weights.towerPrey * Math.min(prey, 4 * climbers);
 }
 
 const towers = CARDS.map((card) => card.kind === 'standing' && card.ability.can === 'climb');
 
+function isFront(place: number): boolean {
+  return place === ownFront || place === awayFront;
+}
+
 const siteWorths: { readonly [slug: string]: (place: number, own: number) => number } = {
-  cannon: (place) => (place === ownFront || place === awayFront ? 5 : place === ownMiddle ? 1 : 0.2),
-  ballista: (place) => (place === ownFront || place === awayFront ? 2.6 : place === ownMiddle ? 0.6 : 0.2),
-  wall: (_, own) => (own > 0 ? 2 : 6),
-  armoury: () => 6,
-  keep: () => 0.8,
+  cannon: (place) => weights.cannonSite * (isFront(place) ? 5 : place === ownMiddle ? 1 : 0.2),
+  ballista: (place) => weights.ballistaSite * (isFront(place) ? 2.6 : place === ownMiddle ? 0.6 : 0.2),
+  wall: (_, own) => weights.wallSite * (own > 0 ? 2 : 6),
+  armoury: () => weights.armourySite * 6,
+  keep: () => weights.keepSite * 0.8,
 };
 
 /** What a Building in this zone is worth beyond its worth in hand. */

@@ -15,8 +15,9 @@ import { playThings } from './cards.ts';
 import { freeGain } from './free-gain.ts';
 import { blowWorth, Outlook } from './outlook.ts';
 import type { Visit } from './outlook.ts';
-import { entryWorth, lookWorth, mendWorth, moveWorths } from './roles.ts';
+import { entryWorth, mendWorth, moveWorths } from './roles.ts';
 import { siteWorth } from './sites.ts';
+import { weights } from './weights.ts';
 import { damageOf } from '../damage.ts';
 
 // Every single target of the cards that are asked about; of others only the best one.
@@ -44,7 +45,7 @@ function acts(outlook: Outlook, piece: Piece, detailed: boolean, visit: Visit): 
   if (can === 'hit' || can === 'assassinate') return blows(outlook, piece, detailed, visit);
   const first = unitChoices.of(piece.id);
   for (const choice of actionsOf(state, piece)) {
-    if (choice === lookChoice) visit(lookWorth, first, choice);
+    if (choice === lookChoice) visit(weights.look, first, choice);
     else if (can === 'build') visit(siteWorth(outlook, buildChoices.read(choice), piece.zone), first, choice);
     else {
       const target = pieceOf(state, atChoices.read(choice));
@@ -68,7 +69,7 @@ function moves(outlook: Outlook, piece: Piece, acting: boolean, visit: Visit): v
         : escortsFor(state, piece, zone)
             .slice(0, escorts)
             .map(({ id }) => withChoices.of(id));
-    visit(worths[index] - 0.4 * escorts, first, zoneChoices[zone], ...company);
+    visit(worths[index] - weights.escort * escorts, first, zoneChoices[zone], ...company);
   });
 }
 

@@ -9,6 +9,7 @@ import { costOf } from '../supply.ts';
 import { home } from '../types.ts';
 import type { CardId, SeatState, State } from '../types.ts';
 import type { Effect, EffectKind } from '../vocabulary.ts';
+import { freeGain } from './free-gain.ts';
 import { CommitPlanner } from './plan-commit.ts';
 import { effectWorth, settlementWorth, unitWorth } from './worth.ts';
 
@@ -119,7 +120,12 @@ export function appraiseStrategy(
   legal: readonly Choice[],
 ): number[] {
   const [first] = plan;
-  if (first === undefined) return legal.map((choice) => firstWorth(state, seat, choice));
+  if (first === undefined) {
+    const passes = freeGain(legal) === null;
+    return legal.map((choice) =>
+      choice === passChoice && !passes ? -Infinity : firstWorth(state, seat, choice),
+    );
+  }
   if (first === commitChoice) return new CommitPlanner(state, seat).appraise(plan, legal);
   return legal.map((choice) => nextWorth(state, seat, first, choice));
 }

@@ -11,6 +11,7 @@ import { chant, chantTargets, summon } from '../turn/summon.ts';
 import { clearTurn } from '../turn/turn.ts';
 import type { State } from '../state.ts';
 import type { CardId } from '../types.ts';
+import { isGift } from './gift.ts';
 import { cardValue, leadOf } from './value.ts';
 
 /** Above and below every lead. */
@@ -42,8 +43,12 @@ const patience = 0.15;
 function playValue(state: State, seat: Seat, card: CardId): number {
   if (CARDS[card].kind === 'creature')
     return Math.max(...laneChoices.map((lane) => afterPlay(state, seat, card, lane)));
-  const aimed = chantTargets(state).map((target) => afterPlay(state, seat, card, unitChoices[target]));
+  const aimed = chantTargets(state).map((target) => aimValue(state, seat, card, unitChoices[target]));
   return Math.max(...aimed) - patience;
+}
+
+function aimValue(state: State, seat: Seat, card: CardId, choice: Choice): number {
+  return isGift(state, seat, card, choice) ? -Infinity : afterPlay(state, seat, card, choice);
 }
 
 function appraiseSummon(
@@ -53,7 +58,7 @@ function appraiseSummon(
   legal: readonly Choice[],
 ): number[] {
   const [first] = plan;
-  if (first !== undefined) return legal.map((choice) => afterPlay(state, seat, cardOfChoice(first), choice));
+  if (first !== undefined) return legal.map((choice) => aimValue(state, seat, cardOfChoice(first), choice));
   return legal.map((choice) =>
     choice === doneChoice ? outlook(copyState(state), seat) : playValue(state, seat, cardOfChoice(choice)),
   );

@@ -2,7 +2,7 @@
 
 import { createEngine } from '@bridgefront/kernel';
 import type { Choice, Decision, Engine, Game, Match, Seat } from '@bridgefront/kernel';
-import { plansFor } from './plans.ts';
+import { plansFor, strayOf } from './plans.ts';
 import type { Candidate } from './plans.ts';
 import { canMake, policyOf } from './policy.ts';
 
@@ -30,7 +30,9 @@ const branches = 8;
 /** Most ways that are tried at one place of a line that does well. */
 const turnings = 4;
 /** Most that stopping is taken to stray. */
-const stopping = 0.7;
+const stopping = 2;
+/** What a line strays more than the one beside which it was found. */
+const aside = 0.5;
 /** Most plans of a line. */
 const longest = 24;
 
@@ -106,12 +108,13 @@ export class Lines<S> {
   }
 
   /** Up to `most` new lines beside this one: it stops earlier, leaves something out, or does something else on its way. */
-  beside({ plan, next }: Pick<Line, 'plan' | 'next'>, most: number): Line[] {
+  beside({ plan, next, strayed }: Omit<Line, 'sure'>, most: number): Line[] {
     const plans = [plan, ...next];
     const nodes = this.#along(this.#root, plans);
     const found: Line[] = [];
+    const going = strayed + aside - this.#stopStrays(nodes[nodes.length - 1]);
     const add = (node: Node<S>): void => {
-      if (found.length < most) found.push(...this.#lineTo(node));
+      if (found.length < most) found.push(...this.#lineTo({ ...node, strayed: going }));
     };
     const goOn = (node: Node<S>, from: number): void =>
       add(this.#along(node, plans.slice(from)).at(-1) ?? node);
@@ -173,24 +176,25 @@ export class Lines<S> {
     return { match, plans, strayed, sure, decision: open, stop };
   }
 
-  // What is not worth a thought is left out here as well.
-  #mayStop({ match: { state }, decision, stop }: Node<S>): boolean {
-    if (decision === null) return true;
-    if (stop === null) return false;
+  // How far stopping strays; infinitely where it is not worth a thought, or not possible.
+  #stopStrays({ match: { state }, decision, stop }: Node<S>): number {
+    if (decision === null) return 0;
+    if (stop === null) return Infinity;
     const { game } = this.#engine;
     const legal = game.decisions[decision.ask].choices(state, this.#seat, [], decision);
-    if (legal.length === 1) return true;
+    if (legal.length === 1) return 0;
     const worths = policyOf(game).appraise(state, this.#seat, [], legal, decision);
-    return worths[legal.indexOf(stop[0])] > -Infinity;
+    const worth = worths[legal.indexOf(stop[0])];
+    return worth > -Infinity ? Math.min(stopping, strayOf(worths, worth)) : Infinity;
   }
 
   // The line that stops here, unless it is known.
   #lineTo(node: Node<S>): Line[] {
     const { plans: done, stop } = node;
     const [plan, ...next] = stop === null ? done : [...done, stop];
-    if (plan === undefined || !this.#isNew(node, 'stop') || !this.#mayStop(node)) return [];
-    const strayed = node.strayed + (stop === null ? 0 : stopping);
-    return [{ plan, next, sure: Math.min(node.sure, next.length), strayed }];
+    if (plan === undefined || !this.#isNew(node, 'stop')) return [];
+    const strayed = node.strayed + this.#stopStrays(node);
+    return strayed < Infinity ? [{ plan, next, sure: Math.min(node.sure, next.length), strayed }] : [];
   }
 
   #isNew({ match: { state, decision } }: Node<S>, what = 'pass'): boolean {

@@ -12,6 +12,15 @@ export interface Candidate {
 // Straying by one place in the order costs this much, by the whole spread of the appraisal 1 more.
 const perPlace = 0.35;
 
+/** How far the choice with this worth lies behind the best of them: by places in their order, and by the spread of all. */
+export function strayOf(worths: readonly number[], worth: number): number {
+  const thinkable = worths.filter((one) => one > -Infinity);
+  const best = Math.max(...thinkable);
+  const spread = best - thinkable.reduce((sum, one) => sum + one, 0) / thinkable.length;
+  const place = thinkable.filter((one) => one > worth).length;
+  return perPlace * place + (spread > 0 ? (best - worth) / spread : 0);
+}
+
 /** Plans that begin with this one, one choice longer, with what each strays. */
 function continuations<S>(
   policy: Policy<S>,

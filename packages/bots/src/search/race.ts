@@ -1,14 +1,10 @@
 // The race between plans: all are tried in the same imagined worlds, and the worse half drops out again and again.
 
 import type { Choice } from '@bridgefront/kernel';
+import type { Line } from './lines.ts';
 
 /** A plan in the race, with the shares of the win that its play-outs gave. */
-export interface Runner {
-  readonly plan: readonly Choice[];
-  /** The plans that it goes on with at its seat's next questions. */
-  readonly next: readonly (readonly Choice[])[];
-  /** How many of them are asked before anything is shown that the seat does not know yet. */
-  readonly sure: number;
+export interface Runner extends Line {
   /** What its play-outs gave, world by world: runners of one race have tried the same worlds in the same order. */
   readonly shares: number[];
   /** What is added to its mean: out of trust in the appraisal, and out of fancy. */

@@ -22,11 +22,6 @@ function fancyFor(situation: Situation, choice: Choice): number {
   return Number.parseInt(hash.slice(0, 8), 16) / 0x7fff_ffff - 1;
 }
 
-// Lines are taken to differ from what the appraisal likes, whatever it is: it tells little of whole turns.
-const lineTrust = 0.3;
-/** What a line is taken to stray that was found beside one that does well. */
-const strays = 1;
-
 /** A search's finding: complete plans (the choices made so far included), best first. */
 export interface Found {
   readonly runners: readonly Runner[];
@@ -34,18 +29,12 @@ export interface Found {
 }
 
 // The less is spent on a question, the more a mean says of luck, and the more the appraisal is trusted.
-function runnerOf(
-  situation: Situation,
-  { plan, next, sure, strayed }: Line,
-  settings: SearchSettings,
-  part: number,
-): Runner {
-  const first = plan[situation.plan.length];
+function runnerOf(situation: Situation, line: Line, settings: SearchSettings, part: number): Runner {
+  const first = line.plan[situation.plan.length];
   const { trust: much = 1 } = policyOf(situation.game);
-  const lined = next.length > 0 ? lineTrust : 1;
-  const trust = part === 0 ? 0 : (lined * settings.trust * much) / part;
+  const trust = part === 0 ? 0 : (settings.trust * much) / part;
   const fancy = settings.fancy === 0 ? 0 : settings.fancy * fancyFor(situation, first);
-  return { plan, next, sure, shares: [], bias: fancy - trust * strayed };
+  return { ...line, shares: [], bias: fancy - trust * line.strayed };
 }
 
 // With less to spend fewer plans are weighed, so that each is tried about as often; with nothing, only the best appraised.
@@ -94,12 +83,7 @@ function bred(
   for (let round = 0; round < rounds && spent() < 0.5; round++) {
     const near = rank(found, optimism).slice(0, parents);
     const more = near.flatMap((one) => lines.beside(one, plans));
-    const runners = runnersOf(
-      situation,
-      settings,
-      part,
-      more.map((one) => ({ ...one, strayed: strays })),
-    );
+    const runners = runnersOf(situation, settings, part, more);
     glance(runners);
     found = [...found, ...runners];
   }
