@@ -3,7 +3,7 @@
 import { cardSlugs, catalogue, optionsOf, phaseFacts } from '../rules/table.ts';
 import type { BridgefrontFace, TableView } from '../rules/table.ts';
 import { bridgefrontTexts } from './texts/table.ts';
-import type { GamePage } from '@bridgefront/page/contract.ts';
+import type { GamePage, SeatFact } from '@bridgefront/page/contract.ts';
 import { Aside } from './aside.tsx';
 import { contentOf } from './cards/content.ts';
 import { coach } from './coach.ts';
@@ -19,6 +19,30 @@ function status({ round, phase }: TableView): string {
   return bridgefrontTexts.status(round, phaseFacts(phase, options).name);
 }
 
+function points({ own }: TableView): readonly SeatFact[] {
+  if (own === undefined) return [];
+  const total = own.permanentVp + own.controlVp;
+  const said = bridgefrontTexts.points.of(total, optionsOf().vpToWin);
+  return [
+    {
+      icon: 'laurel-crown',
+      text: `${total}/${optionsOf().vpToWin}`,
+      label: `${bridgefrontTexts.points.title}: ${said}`,
+    },
+  ];
+}
+
+function facts(view: TableView, seat: number, reader: number | null): readonly SeatFact[] {
+  const { gold, mana, hand } = view.seats[seat];
+  const t = bridgefrontTexts.seats;
+  return [
+    ...(seat === reader ? points(view) : []),
+    { icon: 'coins-pile', text: String(gold), label: t.gold(gold) },
+    { icon: 'crystal-shine', text: String(mana), label: t.mana(mana) },
+    { icon: 'card-random', text: String(hand), label: t.hand(hand) },
+  ];
+}
+
 /** Bridgefront in the browser. */
 export const bridgefrontPage: GamePage<TableView, BridgefrontFace> = {
   Table,
@@ -32,6 +56,9 @@ export const bridgefrontPage: GamePage<TableView, BridgefrontFace> = {
   },
   Aside,
   status,
+  facts,
+  primary: ({ choices }) =>
+    choices.value.find(({ choice }) => choice === 'done' || choice === 'none') ?? null,
   duration: durationOf,
   section: ({ face, text = '' }) => (face.tell === 'round-begins' ? text : null),
   mark: ({ face }) => (face.tell === 'round-begins' ? bridgefrontTexts.mark(face.round) : null),

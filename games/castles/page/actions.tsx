@@ -1,12 +1,11 @@
-// Open choices that have no place on the board or in the hand: looking, reviving, ending the turn.
+// Open choices that have no place on the board, in the hand or in the panel: looking, reviving.
 
+import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
-import { orderText } from '../rules/table.ts';
 import styles from './actions.module.css';
 import type { Match } from './match.ts';
 import { choosing } from '@bridgefront/page/choosing.ts';
 import type { Seen } from './seen.ts';
-import { castlesTexts } from './texts.ts';
 
 const placed: ReadonlySet<string> = new Set([
   'unit',
@@ -18,24 +17,23 @@ const placed: ReadonlySet<string> = new Set([
   'discard',
   'order',
   'let-pass',
+  'done',
   'spring',
 ]);
 
-/** See above. */
+/** Nothing while all that is open has its place. */
 export function Actions({ match, seen }: { readonly match: Match; readonly seen: Seen }) {
   const rest = [...seen.open.values()].filter(({ choice }) => !placed.has(choice.split(':')[0] ?? ''));
-  const { seat } = match.shown.value.view;
-  const order = seat === null ? undefined : seen.table.seats[seat]?.order;
+  if (rest.length === 0) return null;
   return (
-    <div class={styles.actions}>
-      <span class={styles.order}>
-        {order === undefined || seen.open.has('order:hold') ? '' : castlesTexts.present(orderText(order))}
-      </span>
-      {rest.map(({ choice, label }) => (
-        <Button key={choice} kind={choice === 'done' ? 'primary' : 'secondary'} {...choosing(match, choice)}>
-          {label}
-        </Button>
-      ))}
-    </div>
+    <Overlay at="bottom" bare>
+      <div class={styles.actions}>
+        {rest.map(({ choice, label }) => (
+          <Button key={choice} {...choosing(match, choice)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Overlay>
   );
 }

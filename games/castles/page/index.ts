@@ -1,6 +1,6 @@
 // Castles' page.
 
-import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
+import type { ChoiceGroup, GamePage, PrimaryAction, SeatFact } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import type { CastlesFace, TableView } from '../rules/table.ts';
 import { cardsUnder } from './cards.ts';
@@ -8,6 +8,7 @@ import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
 import { Forecasts } from './forecasts.tsx';
 import { story } from './story.ts';
+import type { Match } from './match.ts';
 import { Table } from './table.tsx';
 import { castlesTexts } from './texts.ts';
 
@@ -22,12 +23,29 @@ function group(choices: readonly OpenChoice[]): readonly ChoiceGroup[] {
   return [...groups].map(([heading, list]) => ({ heading, choices: list, folded: heading !== '' }));
 }
 
+function facts(view: TableView, seat: number): readonly SeatFact[] {
+  const castle = view.pieces.find((piece) => piece.card === 'castle' && piece.seat === seat);
+  const { hand, knownCount } = view.seats[seat];
+  const known = knownCount === 0 ? '' : `, ${words.knownCount(knownCount)}`;
+  return [
+    { icon: 'castle', text: String(castle?.hp ?? 0), label: words.castleHp(castle?.hp ?? 0) },
+    { icon: 'card-random', text: String(hand), label: `${words.hand(hand)}${known}` },
+  ];
+}
+
+function primary(match: Match): PrimaryAction | null {
+  const done = match.choices.value.find(({ choice }) => choice === 'done');
+  return done ?? null;
+}
+
 /** Castles in the browser. */
 export const castlesPage: GamePage<TableView, CastlesFace> = {
   Table,
   Aside: Forecasts,
   cards: (options) => [...cardsUnder(options).values()],
   status: ({ phase, turn, turnLimit }) => (phase === 'over' ? words.over : words.status(turn, turnLimit)),
+  facts,
+  primary,
   duration: ({ face }) => durations[face.tell] ?? 0,
   section: ({ face, text = '' }) => (face.tell === 'turn' ? text : null),
   battles: ['attacks'],

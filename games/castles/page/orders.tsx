@@ -1,6 +1,7 @@
 // The Trap order in two taps: on whom, and at most how many. The same for everybody, with or without a Trap (CA-48).
 
 import { useSignal } from '@preact/signals';
+import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Tray, TrayWay } from '@bridgefront/page/tray/tray.tsx';
 import { Unit } from '@bridgefront/page/art/unit.tsx';
@@ -23,9 +24,9 @@ export function Orders({ match, seen }: { readonly match: Match; readonly seen: 
   if (!seen.open.has('order:hold')) return null;
   const last = seen.table.seats[match.shown.value.view.seat ?? -1]?.order ?? 'hold';
   return (
-    <section class={styles.orders} aria-label={words.order}>
-      <h2>{words.order}</h2>
-      <p>{words.orderWhy}</p>
+    <Overlay at="bottom" label={words.order}>
+      <h2 class={styles.title}>{words.order}</h2>
+      <p class={styles.why}>{words.orderWhy}</p>
       <div class={styles.line} role="group" aria-label={words.orderOn}>
         <span class={styles.lead}>{words.orderOn}</span>
         {prey.map((one) => (
@@ -66,7 +67,7 @@ export function Orders({ match, seen }: { readonly match: Match; readonly seen: 
           </Button>
         )}
       </div>
-    </section>
+    </Overlay>
   );
 }
 
@@ -103,18 +104,20 @@ export function TrapQuestion({ match, seen }: { readonly match: Match; readonly 
   const who = piece === undefined ? '' : pieceText(piece.name);
   const holds = seen.open.has('spring');
   return (
-    <Tray
-      title={words.trapAsk}
-      scene={piece !== undefined && <Intruder match={match} seen={seen} piece={piece} />}
-    >
-      <TrayWay
-        name={words.spring}
-        leaves={holds ? words.springs(who) : words.noTrap}
-        strong
-        disabled={!holds}
-        {...choosing(match, 'spring')}
-      />
-      <TrayWay name={words.pass} leaves={words.passes(who)} {...choosing(match, 'let-pass')} />
-    </Tray>
+    <Overlay at="bottom" bare>
+      <Tray
+        title={words.trapAsk}
+        scene={piece !== undefined && <Intruder match={match} seen={seen} piece={piece} />}
+      >
+        <TrayWay
+          name={words.spring}
+          leaves={holds ? words.springs(who) : words.noTrap}
+          strong
+          disabled={!holds}
+          {...choosing(match, 'spring')}
+        />
+        <TrayWay name={words.pass} leaves={words.passes(who)} {...choosing(match, 'let-pass')} />
+      </Tray>
+    </Overlay>
   );
 }

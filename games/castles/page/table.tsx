@@ -1,4 +1,4 @@
-// The whole table: both players, the strip of six zones, and the reader's hand with what is asked.
+// The whole table: the landscape of six zones, what is asked over it, and the reader's hand with the piles.
 
 import { useEffect } from 'preact/hooks';
 import { Actions } from './actions.tsx';
@@ -8,7 +8,8 @@ import { Explanations } from '@bridgefront/page/popovers/explanations.tsx';
 import { Hand } from './hand.tsx';
 import type { Match } from './match.ts';
 import { Orders, TrapQuestion } from './orders.tsx';
-import { Players } from './players.tsx';
+import { Deck } from './deck.tsx';
+import { Stage } from '@bridgefront/page/stage/stage.tsx';
 import { seenOf } from './seen.ts';
 import { showStrike } from './strike.ts';
 import styles from './table.module.css';
@@ -26,23 +27,21 @@ export function Table({ match }: { readonly match: Match }) {
     if (root.current === null || moment === null || duration === 0) return undefined;
     return showStrike(root.current, moment.report.face, moment.duration);
   }, [moment, duration, root]);
-  // Where the table does not fit, one's own side and hand come first.
-  useEffect(() => {
-    const board = root.current?.querySelector<HTMLElement>('[data-shape="tall"]');
-    if (board !== undefined && board !== null) root.current?.scrollTo({ top: root.current.scrollHeight });
-  }, [root]);
   return (
     <Explanations>
-      {' '}
       <div class={styles.table} ref={root}>
-        <div class={styles.inner}>
-          <Players match={match} seen={seen} />
-          <Board match={match} seen={seen} />
-          <Orders match={match} seen={seen} />
-          <TrapQuestion match={match} seen={seen} />
-          <Hand match={match} seen={seen} />
-          <Actions match={match} seen={seen} />
-        </div>
+        <Stage
+          board={<Board match={match} seen={seen} />}
+          overlays={
+            <>
+              <Orders match={match} seen={seen} />
+              <TrapQuestion match={match} seen={seen} />
+              <Actions match={match} seen={seen} />
+            </>
+          }
+          own={<Deck seen={seen} />}
+          hand={<Hand match={match} seen={seen} />}
+        />
       </div>
     </Explanations>
   );

@@ -46,6 +46,7 @@ export const castlesTexts = {
   known: (cards: string) => `You know: ${cards}`,
   knownCount: (count: number) => `${count} known to the enemy`,
   enemyKnows: (cards: string) => `The enemy knows that you hold: ${cards}.`,
+  castleHp: (hp: number) => `Castle with ${plural(hp, 'hit point')}`,
   deck: (count: number) => `Deck ${count}`,
   discard: (count: number) => `Discard pile ${count}`,
   discardEmpty: 'The discard pile is empty.',

@@ -1,13 +1,15 @@
 // Fells and Fords' page.
 
 import type { FellsFace, TableView } from '../rules/table.ts';
-import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
+import type { ChoiceGroup, GamePage, PrimaryAction, SeatFact } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import { contents } from './cards.ts';
 import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
-import { partsOf } from './seen.ts';
+import type { Match } from './match.ts';
+import { partsOf, primaryChoice } from './seen.ts';
 import { SetUp } from './set-up.tsx';
+import { Sides } from './sides.tsx';
 import { story } from './story.ts';
 import { Table } from './table.tsx';
 import { fellsTexts } from './texts.ts';
@@ -29,11 +31,28 @@ function group(choices: readonly OpenChoice[]): readonly ChoiceGroup[] {
   }));
 }
 
+function facts({ seats, winningVp }: TableView, seat: number): readonly SeatFact[] {
+  const { vp, lore, commands, loreCards } = seats[seat];
+  return [
+    { icon: 'flying-flag', text: `${vp}/${winningVp}`, label: words.vp(vp, winningVp) },
+    { icon: 'bookshelf', text: String(lore), label: words.lore(lore) },
+    { icon: 'card-random', text: String(commands + loreCards), label: words.cards(commands, loreCards) },
+  ];
+}
+
+function primary({ choices }: Match): PrimaryAction | null {
+  const choice = primaryChoice(choices.value.map((open) => open.choice));
+  return choices.value.find((open) => open.choice === choice) ?? null;
+}
+
 /** Fells and Fords in the browser. */
 export const fellsPage: GamePage<TableView, FellsFace> = {
   Table,
   cards: () => [...contents.values()],
+  Aside: Sides,
   status,
+  facts,
+  primary,
   duration: ({ face }) => durations[face.tell] ?? 0,
   section: ({ face, text = '' }) => (face.tell === 'turn' ? text : null),
   battles: ['rolls'],

@@ -2,7 +2,6 @@
 
 import { lit } from '@bridgefront/page/choosing.ts';
 import type { Signal } from '@preact/signals';
-import { Button } from '@bridgefront/page/ui/button.tsx';
 import { musteredArmy, textOfCard, typeOfSlug, unitSlugs } from '../rules/table.ts';
 import { unitArt } from './art.ts';
 import { Art } from './art.tsx';
@@ -118,24 +117,13 @@ function LayOut({ seen, picked }: MusterProps) {
   );
 }
 
-/** See above. */
+/** In the rail, where the hand will be: the battlefield above it stays free. */
 export function Muster(props: MusterProps) {
-  const { match, seen } = props;
-  const done = seen.open.get('done');
   return (
     <div class={styles.muster}>
-      <p class={styles.prompt}>{seen.prompt === '' ? words.waiting : seen.prompt}</p>
       <Presets {...props} />
       <Singles {...props} />
       <LayOut {...props} />
-      <div class={styles.buttons}>
-        {done !== undefined && (
-          <Button kind="primary" {...choosing(match, 'done')}>
-            {done.label}
-          </Button>
-        )}
-        {seen.plan.length > 0 && <Button onClick={() => match.takeBack()}>{words.takeBack}</Button>}
-      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // The choice of an objective, each with the picture of its half of the map.
 
 import { objectiveOf } from '../rules/table.ts';
+import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { MapPicture } from './ground.tsx';
 import type { Match } from './match.ts';
 import { choosing } from './seen.ts';
@@ -8,11 +9,11 @@ import type { Seen } from './seen.ts';
 import { fellsTexts } from './texts.ts';
 import styles from './objectives.module.css';
 
-/** See above. */
+/** Over the map; the other side sees only that it waits. */
 export function Objectives({ match, seen }: { readonly match: Match; readonly seen: Seen }) {
   const offered = [...seen.open.values()].filter(({ choice }) => choice.startsWith('objective:'));
   return (
-    <div class={styles.around}>
+    <Overlay at="middle">
       <h2 class={styles.title}>{seen.prompt === '' ? fellsTexts.waiting : seen.prompt}</h2>
       {offered.length > 0 && <p class={styles.rows}>{fellsTexts.rowsCounted}</p>}
       <div class={styles.list}>
@@ -28,6 +29,6 @@ export function Objectives({ match, seen }: { readonly match: Match; readonly se
           );
         })}
       </div>
-    </div>
+    </Overlay>
   );
 }

@@ -42,6 +42,11 @@ export function partsOf(choice: string): readonly [kind: string, value: string] 
 /** Kinds of choices that are cards of the hand. */
 export const handKinds: readonly string[] = ['card', 'lore', 'back', 'drop', 'keep'];
 
+/** The choice that the button of the panel stands for: to be done, or else to pass. */
+export function primaryChoice(open: readonly string[]): string | null {
+  return ['done', 'pass', 'text'].find((choice) => open.includes(choice)) ?? null;
+}
+
 const onBoard = ['unit', 'to', 'at', 'hex'];
 
 /** The hex that a choice stands for, given what was picked; null for one that is a button of its own. */

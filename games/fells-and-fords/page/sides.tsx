@@ -1,11 +1,10 @@
-// The two sides: points, lore, cards, objective.
+// The two sides in the panel: faction, what it scores, objective, discards.
 
 import { objectiveOf, textOfCard } from '../rules/table.ts';
 import type { SideView } from '../rules/table.ts';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
 import type { Match } from './match.ts';
-import type { Seen } from './seen.ts';
 import { fellsTexts } from './texts.ts';
 import styles from './sides.module.css';
 
@@ -35,34 +34,31 @@ function Discards({ side }: { readonly side: SideView }) {
   );
 }
 
-/** One side in a line. */
-export function Side({
-  match,
-  seen,
-  seat,
-}: {
-  readonly match: Match;
-  readonly seen: Seen;
-  readonly seat: number;
-}) {
-  const { table } = seen;
+function Side({ match, seat }: { readonly match: Match; readonly seat: number }) {
+  const { table } = match.shown.value.view;
   const side = table.seats[seat];
-  const active = table.phase === 'play' && table.active === seat;
   return (
-    <section class={`${styles.side} ${active ? styles.active : ''}`} aria-label={match.nameOf(seat)}>
+    <section class={styles.side} aria-label={match.nameOf(seat)}>
       <SeatMark seat={seat} />
-      <strong class={styles.name}>{match.nameOf(seat)}</strong>
-      <span class={styles.soft}>{words.factions[side.faction]}</span>
-      <strong class={styles.vp}>{words.vp(side.vp, table.winningVp)}</strong>
+      <strong>{words.factions[side.faction]}</strong>
       {side.income > 0 && table.phase !== 'over' && (
         <span class={styles.good}>{words.income(side.income)}</span>
       )}
-      <span class={styles.mana}>{words.lore(side.lore)}</span>
-      <span class={`${styles.soft} ${styles.wide}`}>{words.cards(side.commands, side.loreCards)}</span>
       <Objective side={side} />
       <Discards side={side} />
       {side.barred === true && <span class={styles.soft}>{words.barred}</span>}
       {side.silent === true && <span class={styles.soft}>{words.silent}</span>}
     </section>
+  );
+}
+
+/** Both sides, the reader's first. */
+export function Sides({ match }: { readonly match: Match }) {
+  const near = match.shown.value.view.seat ?? 0;
+  return (
+    <div class={styles.sides}>
+      <Side match={match} seat={near} />
+      <Side match={match} seat={1 - near} />
+    </div>
   );
 }

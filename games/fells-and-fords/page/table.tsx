@@ -1,4 +1,4 @@
-// The whole table: both sides, the battlefield between them, the tray or the muster below.
+// The whole table: the battlefield, what is asked and rolled over it, and the hand or the muster in the rail.
 
 import { useSignal } from '@preact/signals';
 import { Board } from './board.tsx';
@@ -8,8 +8,9 @@ import { Muster } from './muster.tsx';
 import { Objectives } from './objectives.tsx';
 import { seenOf } from './seen.ts';
 import type { Picked } from './seen.ts';
-import { Side } from './sides.tsx';
-import { Tray } from './tray.tsx';
+import { Hand } from './hand.tsx';
+import { Stage } from '@bridgefront/page/stage/stage.tsx';
+import { Plain, Tray } from './tray.tsx';
 import styles from './table.module.css';
 
 /** Fells and Fords as one reader sees it now. */
@@ -17,22 +18,25 @@ export function Table({ match }: { readonly match: Match }) {
   const picked = useSignal<Picked>({ place: null, step: null });
   const seen = seenOf(match, picked.value);
   const looking = useLooking(seen);
-  const { table, near } = seen;
+  const { table } = seen;
   const choosesObjective = [...seen.open.keys()].some((choice) => choice.startsWith('objective:'));
   const musters = table.phase === 'armies' && seen.seat !== null;
   return (
     <div class={styles.table} data-table="fells-and-fords">
-      <Side match={match} seen={seen} seat={1 - near} />
-      {choosesObjective ? (
-        <Objectives match={match} seen={seen} />
-      ) : (
-        <Board match={match} seen={seen} looking={looking} picked={picked} />
-      )}
-      <Side match={match} seen={seen} seat={near} />
-      {musters && <Muster match={match} seen={seen} picked={picked} />}
-      {!musters && !choosesObjective && (
-        <Tray match={match} seen={seen} picked={picked} looked={looking.hex} />
-      )}
+      <Stage
+        board={<Board match={match} seen={seen} looking={looking} picked={picked} />}
+        overlays={
+          choosesObjective ? (
+            <Objectives match={match} seen={seen} />
+          ) : (
+            <Tray match={match} seen={seen} picked={picked} looked={looking.hex} />
+          )
+        }
+        own={musters || choosesObjective ? null : <Plain match={match} seen={seen} />}
+        hand={
+          musters ? <Muster match={match} seen={seen} picked={picked} /> : <Hand match={match} seen={seen} />
+        }
+      />
     </div>
   );
 }

@@ -1,32 +1,28 @@
-// The bar of actions: the commit or the settlement in the making, passing, and answers that stand for nothing on the table.
+// What is asked and stands for nothing on the table, and ways out of a commit or a settlement in the making.
 
 import { useEffect } from 'preact/hooks';
+import type { PrimaryAction } from '@bridgefront/page/contract.ts';
+import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { clearDraft, sendDraft } from './draft.ts';
-import { choosing, lit } from '@bridgefront/page/choosing.ts';
+import { choosing } from '@bridgefront/page/choosing.ts';
 import type { Match } from './match.ts';
+import { seenOf } from './seen.ts';
 import type { Seen } from './seen.ts';
 import { forgetFrontier } from './settling.ts';
 import type { Settling } from './settling.ts';
 import { words } from './texts.ts';
 import styles from './actions.module.css';
 
-/** Kinds of choices that only the bar shows. */
-const own = new Set(['pass', 'keep', 'redraw', 'stay', 'bottom', 'card']);
+/** Kinds of choices that only stand here. */
+const own = new Set(['keep', 'redraw', 'stay', 'bottom', 'card']);
 
 function Commit({ seen }: { readonly seen: Seen }) {
   const { match, draft, commits } = seen;
   if (!commits) return null;
   const size = draft.goes.size + draft.retreats.size;
   if (size === 0) return <p class={styles.hint}>{words.commitHint}</p>;
-  return (
-    <>
-      <Button kind="primary" {...lit(true)} onClick={() => sendDraft(match)}>
-        {words.commit(draft.goes.size, draft.retreats.size)}
-      </Button>
-      <Button onClick={() => clearDraft(match)}>{words.clear}</Button>
-    </>
-  );
+  return <Button onClick={() => clearDraft(match)}>{words.clear}</Button>;
 }
 
 function Settle({ match, settling }: { readonly match: Match; readonly settling: Settling }) {
@@ -35,31 +31,41 @@ function Settle({ match, settling }: { readonly match: Match; readonly settling:
   useEffect(() => forgetFrontier, []);
   return (
     <>
-      {frontier === null ? (
-        <p class={styles.hint}>{words.settleHint(name)}</p>
-      ) : (
-        <Button kind="primary" {...choosing(match, `frontier:${frontier}`)}>
-          {words.settle(name, words.place(frontier))}
-        </Button>
-      )}
+      {frontier === null && <p class={styles.hint}>{words.settleHint(name)}</p>}
       <Button onClick={() => match.busy.peek() || match.takeBack()}>{words.settleNot}</Button>
     </>
   );
 }
 
-/** The bar. */
+/** The button of the panel: the commit or the settlement in the making, else passing. */
+export function primary(match: Match): PrimaryAction | null {
+  const { draft, commits, settling, open } = seenOf(match);
+  if (settling !== null) {
+    const { name, frontier } = settling;
+    return frontier === null
+      ? null
+      : { label: words.settle(name, words.place(frontier)), choice: `frontier:${frontier}` };
+  }
+  if (commits && draft.goes.size + draft.retreats.size > 0)
+    return { label: words.commit(draft.goes.size, draft.retreats.size), run: () => sendDraft(match) };
+  return open.get('pass') ?? null;
+}
+
+/** They lie at the foot of the stage. */
 export function Actions({ seen }: { readonly seen: Seen }) {
   const { match, settling } = seen;
   const answers = [...seen.open.values()].filter(({ choice }) => own.has(choice.split(':')[0] ?? ''));
   return (
-    <div class={styles.bar} role="group" data-bar tabIndex={-1} aria-label={words.actions}>
-      <Commit seen={seen} />
-      {settling !== null && <Settle match={match} settling={settling} />}
-      {answers.map(({ choice, label }) => (
-        <Button key={choice} {...choosing(match, choice)}>
-          {label}
-        </Button>
-      ))}
-    </div>
+    <Overlay at="bottom" bare>
+      <div class={styles.bar} role="group" data-bar tabIndex={-1} aria-label={words.actions}>
+        <Commit seen={seen} />
+        {settling !== null && <Settle match={match} settling={settling} />}
+        {answers.map(({ choice, label }) => (
+          <Button key={choice} {...choosing(match, choice)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Overlay>
   );
 }

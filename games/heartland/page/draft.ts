@@ -59,6 +59,13 @@ export function putDown(match: Match): void {
   if (keptFor(match, held.peek()) !== null && !mayCommit(match)) held.value = null;
 }
 
+/** Puts down what is picked up; whether anything was. */
+export function putDownHeld(match: Match): boolean {
+  const had = keptFor(match, held.peek()) !== null;
+  held.value = null;
+  return had;
+}
+
 /** Whether the reader may put a commit together now: nothing is planned yet, or a commit is. */
 export function mayCommit(match: Match): boolean {
   const [first] = planOf(match);

@@ -27,10 +27,10 @@ function Side({ seen, frontier, seat }: Place & { readonly seat: number }) {
   const advancing = units.filter(({ occupies }) => occupies !== true);
   const name = seen.match.nameOf(seat);
   return (
-    <ul class={styles.side} aria-label={`${name}, ${words.place(frontier).toLowerCase()}`}>
+    <ul class={styles.side} data-fit aria-label={`${name}, ${words.place(frontier).toLowerCase()}`}>
       <li class={styles.slot}>
         {occupier === undefined ? (
-          <span class={styles.nobody}>{words.emptySlot}</span>
+          <span class="visually-hidden">{words.emptySlot}</span>
         ) : (
           <Unit seen={seen} unit={occupier} />
         )}
@@ -46,7 +46,7 @@ function Side({ seen, frontier, seat }: Place & { readonly seat: number }) {
 
 function Plot({ seen, frontier }: Place) {
   const { settlement } = seen.table.frontiers[frontier - 1] ?? { settlement: null };
-  if (settlement === null) return <span class={styles.noPlot}>{words.noPlot}</span>;
+  if (settlement === null) return null;
   const { card, seat, active = false } = settlement;
   const choice = [`stratagem:${frontier}`, `raze:${frontier}`].find((one) => seen.open.has(one));
   const owner = seen.match.nameOf(seat);
@@ -110,7 +110,8 @@ function Forecast({ seen, told }: { readonly seen: Seen; readonly told: Frontier
     const who = seat === near && plays ? words.you : match.nameOf(seat);
     return (
       <p class={seat === near ? styles.ourStrike : styles.theirStrike}>
-        <strong>{words.strikes(who, side.pool)}</strong>: {deedWords(seen, side)}
+        <strong>{words.strikes(who, side.pool)}</strong>
+        <span class={styles.deed}>: {deedWords(seen, side)}</span>
       </p>
     );
   };

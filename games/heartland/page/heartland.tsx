@@ -1,6 +1,5 @@
 // A heartland: its owner's life, villagers as a supply, units at home, decks, and what is known of hand and piles.
 
-import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
 import { minus } from '@bridgefront/tabletop/words';
 import { countedNames } from '../rules/table.ts';
@@ -130,7 +129,7 @@ function Backs({ side }: { readonly side: SideView }) {
 }
 
 function Player({ seen, seat }: Whose) {
-  const { table, match } = seen;
+  const { table } = seen;
   const side = table.seats[seat];
   if (side === undefined) return null;
   const acting = (table.phase === 'strategy' || table.phase === 'battle') && table.active === seat;
@@ -140,8 +139,6 @@ function Player({ seen, seat }: Whose) {
   const piles = words.piles(countedNames(side.graveyard), countedNames(side.vault));
   return (
     <header class={acting ? `${styles.player} ${styles.acting}` : styles.player}>
-      <SeatMark seat={seat} />
-      <strong class={styles.name}>{match.nameOf(seat)}</strong>
       <span class={styles.life} data-life={seat} aria-label={words.life(life)} role="img">
         {life}
       </span>
@@ -170,23 +167,21 @@ export function Heartland({ seen, seat }: Whose) {
   const name = own ? words.yourHeartland : words.heartlandOf(seen.match.nameOf(seat));
   return (
     <section class={styles.heartland} aria-label={name}>
-      <div class={styles.who}>
-        <Player seen={seen} seat={seat} />
-        <div class={styles.stock}>
-          <Supply seen={seen} side={side} own={own} />
-          <Deck seen={seen} which="army" side={side} own={own} />
-          <Deck seen={seen} which="civic" side={side} own={own} />
-          {!own && <Backs side={side} />}
-        </div>
-      </div>
-      <ul class={styles.home} aria-label={words.home}>
-        {home.length === 0 && <li class={styles.nobody}>{words.nobodyHome}</li>}
+      <Player seen={seen} seat={seat} />
+      <Supply seen={seen} side={side} own={own} />
+      <ul class={styles.home} aria-label={words.home} data-fit>
+        {home.length === 0 && <li class="visually-hidden">{words.nobodyHome}</li>}
         {home.map((unit) => (
           <li key={unit.id}>
             <Unit seen={seen} unit={unit} />
           </li>
         ))}
       </ul>
+      <div class={styles.stock}>
+        <Deck seen={seen} which="army" side={side} own={own} />
+        <Deck seen={seen} which="civic" side={side} own={own} />
+        {!own && <Backs side={side} />}
+      </div>
     </section>
   );
 }

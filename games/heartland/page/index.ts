@@ -1,10 +1,12 @@
 // Heartland's page.
 
 import type { SeatReport } from '@bridgefront/viewing';
-import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
+import type { ChoiceGroup, GamePage, SeatFact } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import type { HeartlandFace, TableView } from '../rules/table.ts';
 import { contents } from './cards.ts';
+import { primary } from './actions.tsx';
+import { putDownHeld } from './draft.ts';
 import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
 import { story } from './story.ts';
@@ -44,11 +46,25 @@ function section({ face, text = '' }: SeatReport<HeartlandFace>): string | null 
   return face.tell === 'round' || face.tell === 'battle' || face.tell === 'combat' ? text : null;
 }
 
+function facts({ seats }: TableView, seat: number): readonly SeatFact[] {
+  const side = seats[seat];
+  if (side === undefined) return [];
+  const life = String(Math.max(0, side.life));
+  const { armyHand, civicHand } = side;
+  return [
+    { icon: 'hearts', text: life, label: words.life(life) },
+    { icon: 'card-random', text: String(armyHand + civicHand), label: words.backs(armyHand, civicHand) },
+  ];
+}
+
 /** Heartland in the browser. */
 export const heartlandPage: GamePage<TableView, HeartlandFace> = {
   Table,
   cards: () => [...contents.values()],
   status: words.status,
+  facts,
+  primary,
+  letGo: putDownHeld,
   duration: ({ face }) => durations[face.tell] ?? 0,
   section,
   battles: ['clash'],

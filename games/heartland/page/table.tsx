@@ -10,6 +10,8 @@ import { Frontier } from './frontier.tsx';
 import { useKeptFocus } from './keep-focus.ts';
 import { Hand } from './hand.tsx';
 import { Heartland } from './heartland.tsx';
+import { Stage } from '@bridgefront/page/stage/stage.tsx';
+import { useFit } from '@bridgefront/page/stage/use-fit.ts';
 import type { Match } from './match.ts';
 import { seenOf } from './seen.ts';
 import { Start } from './start.tsx';
@@ -26,6 +28,7 @@ export function Table({ match }: { readonly match: Match }) {
   const duration = calm ? 0 : (glides[match.playback.pace.value] ?? 0);
   const root = useFlip(table, duration);
   useKeptFocus(root, seen.draft.held);
+  useFit(root);
   const { commits } = seen;
   useEffect(() => putDown(match), [match, commits]);
   const moment = match.playback.current.value;
@@ -36,27 +39,29 @@ export function Table({ match }: { readonly match: Match }) {
   return (
     <Explanations>
       <div class={styles.table} ref={root}>
-        {table.phase === 'decks' ? (
-          <Start seen={seen} />
-        ) : (
-          <div class={styles.inner}>
-            <Heartland seen={seen} seat={far} />
-            <section
-              class={styles.frontiers}
-              aria-label={words.frontiers}
-              style={{ '--frontiers': table.frontiers.length }}
-            >
-              {table.frontiers.map((_, at) => (
-                <Frontier key={at} seen={seen} frontier={at + 1} />
-              ))}
-            </section>
-            <Heartland seen={seen} seat={near} />
-            <div class={styles.tray}>
-              <Actions seen={seen} />
-              <Hand seen={seen} />
-            </div>
-          </div>
-        )}
+        <Stage
+          board={
+            table.phase === 'decks' ? (
+              <Start seen={seen} />
+            ) : (
+              <div class={styles.inner}>
+                <Heartland seen={seen} seat={far} />
+                <section
+                  class={styles.frontiers}
+                  aria-label={words.frontiers}
+                  style={{ '--frontiers': table.frontiers.length }}
+                >
+                  {table.frontiers.map((_, at) => (
+                    <Frontier key={at} seen={seen} frontier={at + 1} />
+                  ))}
+                </section>
+                <Heartland seen={seen} seat={near} />
+              </div>
+            )
+          }
+          overlays={<Actions seen={seen} />}
+          hand={table.phase === 'decks' ? null : <Hand seen={seen} />}
+        />
       </div>
     </Explanations>
   );

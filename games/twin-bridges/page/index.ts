@@ -4,7 +4,7 @@ import type { TableView, TwinFace } from '../rules/table.ts';
 import { twinBridgesTexts } from './texts.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import type { SeatReport } from '@bridgefront/viewing';
-import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
+import type { ChoiceGroup, GamePage, SeatFact } from '@bridgefront/page/contract.ts';
 import { contents } from './cards.ts';
 import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
@@ -49,11 +49,27 @@ function mark({ face }: SeatReport<TwinFace>): string | null {
   return face.tell === 'turn' ? words.story.turn(face.turn) : null;
 }
 
+function facts(table: TableView, seat: number): readonly SeatFact[] {
+  const side = table.seats[seat];
+  if (side === undefined) return [];
+  const left = side.row.length - side.bastion;
+  const mana = table.phase === 'play' && table.active === seat ? table.mana : null;
+  return [
+    { icon: 'castle', text: String(left), label: words.steps(left) },
+    { icon: 'card-random', text: String(side.row.length), label: words.cardsInRow(side.row.length) },
+    ...(mana === null
+      ? []
+      : [{ icon: 'crystal-shine' as const, text: String(mana), label: words.manaLeft(mana) }]),
+  ];
+}
+
 /** Twin Bridges in the browser. */
 export const twinBridgesPage: GamePage<TableView, TwinFace> = {
   Table,
   cards: () => [...contents.values()],
   status,
+  facts,
+  primary: ({ choices }) => choices.value.find(({ choice }) => choice === 'done') ?? null,
   duration: ({ face }) => durations[face.tell] ?? 0,
   section,
   mark,

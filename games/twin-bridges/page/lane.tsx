@@ -97,6 +97,7 @@ function End({
   return (
     <ol
       class={seat === seen.near ? styles.nearEnd : styles.farEnd}
+      data-fit
       data-crowd={units.length > places + 1}
       aria-label={name}
     >
@@ -137,6 +138,7 @@ export function Lane({
     <section
       class={open === undefined ? styles.lane : `${styles.lane} ${styles.laneOpen} ${pointed}`}
       style={{ '--widths': widths(seen, lane) }}
+      data-lane={lane}
       aria-label={laneTitle(lane)}
     >
       <Span />

@@ -50,7 +50,7 @@ function Offer({
 
 function Decks({ match, seen }: { readonly match: Match; readonly seen: Seen }) {
   return (
-    <ul class={styles.decks} aria-label={words.decks}>
+    <ul class={styles.decks} data-fit aria-label={words.decks}>
       {decks.map(({ slug, name }) => {
         const choice = `deck:${slug}`;
         const open = seen.open.has(choice);
@@ -81,7 +81,7 @@ export function Start({ match, seen }: { readonly match: Match; readonly seen: S
   if (phase === 'decks') return <Decks match={match} seen={seen} />;
   if (draft === null) return null;
   return (
-    <div class={styles.start}>
+    <div class={styles.start} data-fit>
       <p class={styles.line}>{words.draft(draft.round, match.nameOf(draft.opener))}</p>
       <Offer match={match} seen={seen} offer={draft.offer} />
     </div>

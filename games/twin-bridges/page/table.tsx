@@ -1,12 +1,11 @@
-// The whole table: the other player's row at the top, two lanes over the water, one's own row at the bottom.
+// The whole table: the other player's row and two lanes over the water on the stage, one's own row in the rail.
 
 import { useEffect } from 'preact/hooks';
 import { laneNames } from '../rules/table.ts';
-import { choosing } from '@bridgefront/page/choosing.ts';
 import type { Match } from './match.ts';
 import { twinBridgesTexts } from './texts.ts';
-import { Button } from '@bridgefront/page/ui/button.tsx';
-import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
+import { Stage } from '@bridgefront/page/stage/stage.tsx';
+import { useFit } from '@bridgefront/page/stage/use-fit.ts';
 import { show } from './assault.ts';
 import { useFlip } from '@bridgefront/page/motion/flip.ts';
 import { Explanations } from '@bridgefront/page/popovers/explanations.tsx';
@@ -21,38 +20,8 @@ const words = twinBridgesTexts;
 
 const glides: { readonly [pace: string]: number } = { slow: 700, normal: 420, fast: 200, step: 420, off: 0 };
 
-function Player({
-  match,
-  seen,
-  seat,
-}: {
-  readonly match: Match;
-  readonly seen: Seen;
-  readonly seat: number;
-}) {
-  const { table } = seen;
-  const active = table.phase === 'play' && table.active === seat;
-  return (
-    <header class={active ? `${styles.player} ${styles.active}` : styles.player}>
-      <SeatMark seat={seat} />
-      <strong>{match.nameOf(seat)}</strong>
-      {table.phase === 'play' && <span class={styles.mana}>{active && words.manaLeft(table.mana)}</span>}
-    </header>
-  );
-}
-
-function Finish({ match, seen }: { readonly match: Match; readonly seen: Seen }) {
-  const open = seen.open.get('done');
-  return (
-    <div class={styles.finish}>
-      <p class={styles.reach}>{seen.table.phase === 'play' ? words.inReach(seen.table.window) : ''}</p>
-      <span class={open === undefined ? styles.away : ''}>
-        <Button kind="primary" disabled={open === undefined} {...choosing(match, 'done')}>
-          {open?.label ?? words.assault}
-        </Button>
-      </span>
-    </div>
-  );
+function Reach({ table }: Seen) {
+  return table.phase === 'play' ? <p class={styles.reach}>{words.inReach(table.window)}</p> : null;
 }
 
 /** Twin Bridges as one reader sees it now. */
@@ -63,6 +32,7 @@ export function Table({ match }: { readonly match: Match }) {
   const calm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const duration = calm ? 0 : (glides[pace] ?? 0);
   const root = useFlip(table, duration);
+  useFit(root);
   const moment = match.playback.current.value;
   useEffect(() => {
     if (root.current === null || moment === null || duration === 0) return undefined;
@@ -71,30 +41,31 @@ export function Table({ match }: { readonly match: Match }) {
   const playing = table.phase === 'play' || table.phase === 'over';
   return (
     <Explanations>
-      {' '}
       <div class={styles.table} ref={root}>
-        <div class={styles.inner}>
-          <section class={`${styles.side} ${styles.far}`} aria-label={match.nameOf(far)}>
-            <Player match={match} seen={seen} seat={far} />
-            <Row match={match} seen={seen} seat={far} />
-          </section>
-          {playing ? (
-            <section class={styles.lanes} aria-label={words.lanes}>
-              {laneNames.map((lane) => (
-                <Lane key={lane} match={match} seen={seen} lane={lane} />
-              ))}
-            </section>
-          ) : (
-            <Start match={match} seen={seen} />
-          )}
-          <section class={styles.side} aria-label={match.nameOf(near)}>
-            <Row match={match} seen={seen} seat={near} />
-            <div class={styles.below}>
-              <Player match={match} seen={seen} seat={near} />
-              <Finish match={match} seen={seen} />
+        <Stage
+          board={
+            <div class={styles.inner}>
+              <section class={styles.far} aria-label={match.nameOf(far)}>
+                <Row match={match} seen={seen} seat={far} />
+              </section>
+              {playing ? (
+                <section class={styles.lanes} aria-label={words.lanes}>
+                  {laneNames.map((lane) => (
+                    <Lane key={lane} match={match} seen={seen} lane={lane} />
+                  ))}
+                </section>
+              ) : (
+                <Start match={match} seen={seen} />
+              )}
             </div>
-          </section>
-        </div>
+          }
+          own={<Reach {...seen} />}
+          hand={
+            <section class={styles.near} aria-label={match.nameOf(near)}>
+              <Row match={match} seen={seen} seat={near} />
+            </section>
+          }
+        />
       </div>
     </Explanations>
   );

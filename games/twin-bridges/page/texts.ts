@@ -1,6 +1,6 @@
 // Words of Twin Bridges' table that the game's own texts do not bring.
 
-import { ordinal } from '@bridgefront/tabletop/words';
+import { ordinal, plural } from '@bridgefront/tabletop/words';
 
 /** Words of the table. */
 export const twinBridgesTexts = {
@@ -23,6 +23,7 @@ export const twinBridgesTexts = {
     building === 'fort'
       ? 'Each damage moves the fort one place to the right. In the rightmost place it falls, and the match is lost.'
       : 'Each damage moves the bastion one place to the right. In the rightmost place it falls and returns as a fort at the left end.',
+  cardsInRow: (count: number) => `${plural(count, 'card')} in hand`,
   steps: (right: number) => `${right} to go`,
   hidden: 'A card in an order that only its owner knows',
   unseen: (names: readonly string[]) => `Somewhere among the hidden ones: ${names.join(', ')}.`,

@@ -17,6 +17,8 @@ export interface DecisionView {
     readonly prompt: string;
     readonly plan: readonly Choice[];
     readonly choices: readonly Choice[];
+    /** Nothing is planned, and a choice that was carried out can be taken back. */
+    readonly takeBack?: true;
   } | null;
 }
 
@@ -55,6 +57,7 @@ function decisionView<S>(
           prompt: engine.game.describe.prompt(match.state, seat, decision),
           plan: decision.plans[seat].slice(),
           choices: engine.choices(match, seat).slice(),
+          ...(decision.plans[seat].length === 0 && engine.canTakeBack(match, seat) ? { takeBack: true } : {}),
         }
       : null,
   };

@@ -1,5 +1,6 @@
 // The engine: sealing, revealing, taking back, refusing.
 
+import { viewOf } from '../src/view.ts';
 import { describe, expect, test } from 'vitest';
 import { collect, ContractError, createEngine, newMatch, seedRandom } from '../src/index.ts';
 import type { Game, Match, Report } from '../src/index.ts';
@@ -206,6 +207,17 @@ describe('take-back inside a turn', () => {
     expect(engine.takeBack(match, 0)).toBeNull();
     expect(match.state).toMatchObject({ height: [0, 0], pile: { length: 5 } });
     expect(engine.canTakeBack(match, 0)).toBe(false);
+  });
+
+  test('is told to the seat that is asked while nothing is planned, and to nobody else', () => {
+    const { engine, match, play } = sitDown(climb, { undo: true });
+    const told = (seat: number | null) => viewOf(engine, match, seat).decision?.mine?.takeBack;
+    expect(told(0)).toBeUndefined();
+    play(0, 'step');
+    expect(told(0)).toBe(true);
+    expect([told(1), told(null)]).toEqual([undefined, undefined]);
+    expect(engine.takeBack(match, 0)).toBeNull();
+    expect(told(0)).toBeUndefined();
   });
 
   test('survives JSON, and is not part of a copy', () => {

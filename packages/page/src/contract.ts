@@ -64,22 +64,39 @@ export interface Story<View = unknown, F extends { readonly tell: string } = Fac
   moments(reports: readonly SeatReport<F>[]): readonly { readonly index: number; readonly label: string }[];
 }
 
+/** What the one button of the panel does now: an open choice, or what a game has put together on its table. */
+export type PrimaryAction = { readonly label: string } & (
+  | { readonly choice: string; readonly run?: undefined }
+  | { readonly run: () => void; readonly choice?: undefined }
+);
+
+/** Something of a seat that everybody may know and that is always in sight, such as its life or its cards. */
+export interface SeatFact {
+  readonly icon: IconName;
+  readonly text: string;
+  /** The same in words. */
+  readonly label: string;
+}
+
 /**
  * The page of one game, which shows views of the type `View` (what the game's `view` makes) and reports with faces of
  * the type `F`. It draws what it is given: no rules stand in it.
  */
 export interface GamePage<View = unknown, F extends { readonly tell: string } = Face> {
-  /** The whole area between the page's header and its side panel. */
+  /** Board, hand and what is asked over the board: a `Stage`. */
   Table(this: void, props: { readonly match: MatchContext<View, F> }): VNode | null;
-  /**
-   * What the moment is about and needs room of its own beside the table, such as a battle with its dice; nothing of the
-   * table is covered by it. It stands above the choices, or on a phone above the tabs.
-   */
+  /** What the game tells in the panel, below the question: a forecast, who has what. On a phone it is in the sheet. */
   Aside?(this: void, props: { readonly match: MatchContext<View, F> }): VNode | null;
   /** All cards as these options have them, in the order of the rules. Left out: the game has none. */
   cards?(this: void, options: Options): readonly CardContent[];
   /** One line about what goes on, for the header: round, phase. */
   status(view: View): string;
+  /** What the plate of a seat says below its name, the most important first. */
+  facts?(view: View, seat: number, reader: number | null): readonly SeatFact[];
+  /** The one button that ends what is asked; read while rendering. Null: the answer is given on the table. */
+  primary?(match: MatchContext<View, F>): PrimaryAction | null;
+  /** Lets go of what is picked up on the table but is no choice yet; whether there was anything. */
+  letGo?(match: MatchContext<View, F>): boolean;
   /** How long a report deserves to be seen, in milliseconds at normal pace; 0: together with the next one. */
   duration(report: SeatReport<F>): number;
   /** The heading of the log's section that the report opens; null: it stands in the section that is open. */

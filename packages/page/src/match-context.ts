@@ -71,6 +71,8 @@ export interface MatchContext<View = unknown, F extends { readonly tell: string 
    */
   choose(choice: string): void;
   takeBack(): void;
+  /** Whether the host lets the reader take something back: of the plan, or of what was carried out already. */
+  readonly canTakeBack: ReadonlySignal<boolean>;
   /** Says why something cannot be done that the table itself knows, as the host's refusals are said. */
   refuse(message: string): void;
   dismiss(): void;

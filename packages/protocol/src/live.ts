@@ -90,6 +90,8 @@ export const mineSchema = z.object({
   prompt: z.string(),
   plan: z.array(choiceSchema),
   choices: z.array(choiceSchema),
+  /** Nothing is planned, and a choice that was carried out can be taken back. */
+  takeBack: z.literal(true).optional(),
 });
 
 /** The question on the table: who is asked, who has sealed, and the reader's own part. */

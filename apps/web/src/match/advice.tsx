@@ -101,42 +101,62 @@ function Advised({
   );
 }
 
-/** A button, and the answer below it until the next choice. */
-export function Advice({
-  match,
-  game,
-}: {
-  readonly match: PageMatchContext;
-  readonly game: GamePage | null;
-}) {
+/** What was asked of the bot at the open question, and what it said. */
+export type AdviceState = Signal<Asked>;
+
+/** Advice at this match; every choice, take-back and reveal puts it out of date. */
+export function useAdvice(match: PageMatchContext): AdviceState {
   const state = useSignal<Asked>('nothing');
   useSignalEffect(() => {
-    // Every choice, take-back and reveal brings other choices: what was said before is out of date.
     void match.choices.value;
     if (state.peek() === 'nothing') return;
     state.value = 'nothing';
     match.advise(null);
   });
+  return state;
+}
+
+interface AdviceProps {
+  readonly match: PageMatchContext;
+  readonly state: AdviceState;
+}
+
+/** Asks for advice; nothing where other people play. */
+export function AdviceButton({
+  match,
+  state,
+  class: look,
+  open,
+}: AdviceProps & {
+  readonly class: string | undefined;
+  /** Opens what shows the answer, where that is not in sight. */
+  readonly open: () => void;
+}) {
   const { advice } = matchTexts;
   const info = match.source.info.value;
   if (info === null || !(isAlone(info) || isHandedRound(info)) || match.choices.value.length === 0)
     return null;
-  const { value } = state;
+  const asking = state.value === 'asking';
   return (
-    <div class={styles.advice}>
-      <Button
-        kind="secondary"
-        size="small"
-        icon="bulb"
-        busy={value === 'asking'}
-        onClick={() => void fetchHint(match, state)}
-      >
-        {value === 'asking' ? advice.asking : advice.ask}
-      </Button>
-      {typeof value === 'object' && 'told' in value && (
-        <Advised match={match} game={game} hint={value.told} />
-      )}
-      {typeof value === 'object' && 'problem' in value && <p role="status">{value.problem}</p>}
-    </div>
+    <Button
+      icon="bulb"
+      class={look}
+      busy={asking}
+      aria-label={asking ? advice.asking : `${advice.short}: ${advice.ask}`}
+      onClick={() => {
+        open();
+        void fetchHint(match, state);
+      }}
+    >
+      {advice.short}
+    </Button>
   );
+}
+
+/** What was advised, until the next choice. */
+export function AdviceAnswer({ match, state, game }: AdviceProps & { readonly game: GamePage | null }) {
+  const { value } = state;
+  if (typeof value !== 'object') return null;
+  if ('problem' in value) return <p role="status">{value.problem}</p>;
+  return <Advised match={match} game={game} hint={value.told} />;
 }

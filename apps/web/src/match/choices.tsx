@@ -7,8 +7,10 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Coordinates } from '@bridgefront/page/boards/coordinates.tsx';
 import type { ChoiceGroup, GamePage } from '@bridgefront/page/contract.ts';
 import { matchTexts } from '../texts/match.ts';
+import { primaryOf } from './actions.tsx';
 import { filtered, firstNumbers, grouped, typedTo } from './choice-list.ts';
 import type { OpenChoice, MatchContext } from '@bridgefront/page/match-context.ts';
+import { useKeptFocus } from './kept-focus.ts';
 import { wide } from './media.ts';
 import { keepSetting, readSetting } from '../source/surroundings.ts';
 import { useLater } from '@bridgefront/page/ui/later.ts';
@@ -222,27 +224,6 @@ function useListKeys(): (event: KeyboardEvent & { currentTarget: HTMLElement }) 
   };
 }
 
-// Whoever was in the list stays there when the next question replaces it.
-function useKeptFocus(choices: ReadonlySignal<readonly OpenChoice[]>) {
-  const area = useRef<HTMLDivElement>(null);
-  const inside = useRef(false);
-  const now = choices.value;
-  useLayoutEffect(() => {
-    const { current } = area;
-    if (current === null || !inside.current || current.contains(document.activeElement)) return;
-    if (document.activeElement !== document.body && document.activeElement !== null) return;
-    (buttonsIn(current)[0] ?? current).focus({ preventScroll: true });
-  }, [now]);
-  return {
-    ref: area,
-    onFocusIn: () => void (inside.current = true),
-    onFocusOut: (event: FocusEvent) => {
-      // A button that disappears loses the focus to nothing; somebody who leaves gives it to something.
-      if (event.relatedTarget !== null) inside.current = false;
-    },
-  };
-}
-
 // What the board points at comes into sight; what the list itself points at already is.
 function useSightOfPointed(match: MatchContext, area: { readonly current: HTMLElement | null }): void {
   useSignalEffect(() => {
@@ -265,7 +246,7 @@ export function ChoiceList({
 }) {
   const words = useSignal('');
   const onKeyDown = useListKeys();
-  const { ref, onFocusIn, onFocusOut } = useKeptFocus(match.choices);
+  const { ref, onFocusIn, onFocusOut } = useKeptFocus<HTMLDivElement>(buttonsIn);
   useSightOfPointed(match, ref);
   const choices = match.choices.value;
   // Who waits for an answer has the whole list greyed, without a button of it being drawn again.
@@ -274,7 +255,11 @@ export function ChoiceList({
   // What was looked for among the last choices would only hide the next ones.
   useLayoutEffect(() => void (words.value = ''), [choices, words]);
   const view = match.source.document.value?.view.table ?? null;
-  const groups = grouped(choices, view, game);
+  const primary = primaryOf(match, game)?.choice;
+  // The one button stands in sight already.
+  const groups = grouped(choices, view, game).map((group) =>
+    group.choices.every(({ choice }) => choice === primary) ? { ...group, folded: true } : group,
+  );
   // Nothing of lists that stay folded would be seen of what is looked for.
   const long = choices.length > filterFrom && groups.some(({ folded }) => folded !== 'always');
   const shown = long ? filtered(groups, words.value) : groups;

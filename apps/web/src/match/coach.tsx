@@ -66,7 +66,7 @@ export function Coach(props: CoachProps) {
     keepSaid(name, said.value);
   };
   return (
-    <aside class={greets ? `${styles.coach} ${styles.greets}` : styles.coach} aria-label={words.title}>
+    <aside class={styles.coach} aria-label={words.title}>
       <Icon name="bulb" class={styles.sign} />
       {greets ? (
         <ol class={styles.lines}>

@@ -23,6 +23,8 @@ export type SideTab = 'choices' | 'log' | 'chat' | 'rules';
 export interface PageMatchContext extends MatchContext {
   readonly playback: PagePlayback;
   readonly tab: Signal<SideTab>;
+  /** On a phone: whether the sheet with the tab lies over the table. */
+  readonly sheet: Signal<boolean>;
   /** The last report that had been told at the moment to which somebody looks back; null: nobody does. */
   readonly lookedAt: Signal<number | null>;
   /** Draws a plan on the table as advice. */
@@ -137,6 +139,8 @@ export function createMatchContext(
   const advised = signal<readonly string[] | null>(null);
   const rulesAt = signal({ at: '', again: 0 });
   const tab = signal<SideTab>('choices');
+  // The table needs the match; without one the list is all there is.
+  const sheet = signal(page === null);
   const lookedAt = signal<number | null>(null);
   const act = (send: () => Promise<WireRefusal | null>): void => {
     playback.finish();
@@ -172,6 +176,10 @@ export function createMatchContext(
     refusal,
     choose,
     instead,
+    canTakeBack: computed(() => {
+      const mine = source.document.value?.view.decision?.mine ?? null;
+      return mine !== null && (mine.plan.length > 0 || mine.takeBack === true);
+    }),
     takeBack() {
       once.forget();
       act(() => source.takeBack());
@@ -194,6 +202,7 @@ export function createMatchContext(
     },
     announce: (text) => around.announce(text),
     tab,
+    sheet,
     rulesAt,
     close() {
       for (const end of stop) end();

@@ -4,6 +4,7 @@ import { computed, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import type { Source } from '@bridgefront/page/source.ts';
+import { Frame, region, TableArea } from '@bridgefront/page/stage/stage.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { pastOf } from '../playback/moments.ts';
 import { ReplayBar } from '../playback/replay-bar.tsx';
@@ -64,17 +65,21 @@ export function LookBack({ match, game, close }: LookBackProps) {
   const told = playback.current.value?.report.text;
   return (
     <section class={styles.past} aria-label={matchTexts.replay.past}>
-      <p class={styles.told} aria-live="polite">
-        <strong>{matchTexts.replay.past}</strong> {told}
-      </p>
-      <div class={styles.table}>
-        <game.Table match={past} />
-      </div>
-      <ReplayBar playback={playback} replayed={replayed} game={game} eyes={null}>
-        <Button kind="primary" size="small" onClick={close}>
-          {matchTexts.replay.toPresent}
-        </Button>
-      </ReplayBar>
+      <Frame kind="past">
+        <p class={`${region('bar')} ${styles.told}`} aria-live="polite">
+          <strong>{matchTexts.replay.past}</strong> {told}
+        </p>
+        <TableArea main={false}>
+          <game.Table match={past} />
+        </TableArea>
+        <div class={region('foot')}>
+          <ReplayBar playback={playback} replayed={replayed} game={game} eyes={null}>
+            <Button kind="primary" size="small" onClick={close}>
+              {matchTexts.replay.toPresent}
+            </Button>
+          </ReplayBar>
+        </div>
+      </Frame>
     </section>
   );
 }

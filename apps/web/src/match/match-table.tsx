@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Source } from '@bridgefront/page/source.ts';
 import { pageOf } from '../games.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
+import { Frame, TableArea } from '@bridgefront/page/stage/stage.tsx';
 import { texts } from '../texts/index.ts';
 import { Coach, coachOf } from './coach.tsx';
 import { createMatchContext } from './create-match-context.ts';
@@ -14,6 +15,7 @@ import { coverWhenDone } from './handing-round.ts';
 import { isHandedRound } from '../source/my-seat.ts';
 import { isGuided } from './guidance.ts';
 import { MarkedSeats } from './marked-seats.tsx';
+import { wide } from './media.ts';
 import { measureUpdates } from './measure.ts';
 import { Menu } from './menu.tsx';
 import { ConnectionNotice, StandInNotice, TableNews, WaitedForNotice } from './notices.tsx';
@@ -23,7 +25,9 @@ import { MoreLights } from './more-lights.tsx';
 import { Past } from './past.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { listenToKeys } from './shortcuts.ts';
-import { Side } from './side.tsx';
+import { Panel } from './panel.tsx';
+import { RefusalNotice } from './refusal.tsx';
+import { Ending } from './ending.tsx';
 import { surroundingsOf } from '../source/surroundings.ts';
 import { TopBar } from './top-bar.tsx';
 import { soundEvents } from './sounds.ts';
@@ -37,7 +41,7 @@ function useServices(match: PageMatchContext, game: GamePage | null, help: () =>
       tellTurns(match),
       soundEvents(match, game),
       measureUpdates(match.source),
-      listenToKeys(match, help),
+      listenToKeys(match, game, help),
     ];
     return () => {
       for (const end of ends) end();
@@ -59,7 +63,7 @@ function questionOf(source: Source): string {
   return `${document.host.decision ?? 0}/${mine?.plan.length ?? 'waiting'}`;
 }
 
-function Frame({
+function Match({
   visit,
   source,
   game,
@@ -86,40 +90,49 @@ function Frame({
   // A message changes these attributes alone: nothing of the frame is drawn again for it.
   const question = useComputed(() => questionOf(source));
   const over = useComputed(() => question.value === 'over');
+  const covered = !wide.value && match.sheet.value;
   const onClick = useMemo(() => stopDoubleClicks(() => question.peek()), [question]);
-  const reading = useComputed(() => match.tab.value === 'rules');
   return (
     <MarkedSeats match={match} game={game}>
-      <div
-        class={styles.page}
+      <Frame
+        kind="match"
         data-question={question}
         data-over={over}
         data-busy={match.busy}
-        data-reading={reading}
         onClickCapture={onClick}
       >
         <TopBar match={match} game={game}>
           <Menu match={match} game={game} visit={visit} help={help} lookBack={() => (back.value = true)} />
         </TopBar>
-        <main id="content" class={styles.main}>
-          {back.value && game !== null && (
-            <Past match={match} game={game} close={() => (back.value = false)} />
-          )}
-          {coach !== null && <Coach match={match} coach={coach} name={name} />}
+        <TableArea
+          main
+          covered={covered}
+          uncover={() => (match.sheet.value = false)}
+          overlays={
+            <>
+              <div class={styles.said}>
+                <ConnectionNotice match={match} />
+                {info !== null && <StandInNotice info={info} comeBack={() => void comeBack(visit)} />}
+                {info !== null && <TableNews info={info} />}
+                {handed && <WaitedForNotice match={match} visit={visit} />}
+                {wide.value && <RefusalNotice match={match} />}
+                {coach !== null && <Coach match={match} coach={coach} name={name} />}
+              </div>
+              <Ending match={match} />
+            </>
+          }
+        >
           <div class={styles.table} ref={area}>
             {game !== null && <game.Table match={match} />}
           </div>
           <MoreLights match={match} area={area} />
-          <div class={styles.notices}>
-            <ConnectionNotice match={match} />
-            {info !== null && <StandInNotice info={info} comeBack={() => void comeBack(visit)} />}
-            {info !== null && <TableNews info={info} />}
-            {handed && <WaitedForNotice match={match} visit={visit} />}
-          </div>
-        </main>
-        <Side match={match} game={game} />
+          {back.value && game !== null && (
+            <Past match={match} game={game} close={() => (back.value = false)} />
+          )}
+        </TableArea>
+        <Panel match={match} game={game} />
         <ShortcutSheet match={source.match} open={helping.value} close={() => (helping.value = false)} />
-      </div>
+      </Frame>
     </MarkedSeats>
   );
 }
@@ -135,5 +148,5 @@ export function MatchTable({ visit, source }: { readonly visit: Visit; readonly 
     );
   }, [name, loaded]);
   if (loaded.value === null) return <main id="content">{texts.shell.loading}</main>;
-  return <Frame visit={visit} source={source} game={loaded.value.game} />;
+  return <Match visit={visit} source={source} game={loaded.value.game} />;
 }

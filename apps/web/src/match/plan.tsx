@@ -4,39 +4,24 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Coordinates } from '@bridgefront/page/boards/coordinates.tsx';
 import { matchTexts } from '../texts/match.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
+import { takeBackAll, takeBackFrom } from './take-back.ts';
 import { plannedWords } from './plan-words.ts';
 import type { Planned } from './plan-words.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import styles from './plan.module.css';
 
-function takeBack(match: MatchContext, times: number): void {
-  if (match.busy.peek()) return;
-  for (let time = 0; time < times; time++) match.takeBack();
-}
-
 /** The plan so far. */
 export function PlanChips({ match }: { readonly match: MatchContext }) {
   const planned = useMemo(() => plannedWords(match.source), [match]).value;
-  const says = matchTexts;
   if (match.source.seat === null) return null;
   return (
     <>
       <Chips match={match} planned={planned} />
-      {planned.length > 0 && (
-        <p class={styles.ways}>
-          <Button size="small" icon="undo" busy={match.busy.value} onClick={() => takeBack(match, 1)}>
-            {says.back}
+      {planned.length > 1 && (
+        <p>
+          <Button kind="quiet" size="small" busy={match.busy.value} onClick={() => takeBackAll(match)}>
+            {matchTexts.changePlan}
           </Button>
-          {planned.length > 1 && (
-            <Button
-              kind="quiet"
-              size="small"
-              busy={match.busy.value}
-              onClick={() => takeBack(match, planned.length)}
-            >
-              {says.changePlan}
-            </Button>
-          )}
         </p>
       )}
     </>
@@ -63,7 +48,7 @@ function Chips({ match, planned }: { readonly match: MatchContext; readonly plan
             aria-label={says.takeBackLast(label)}
             aria-keyshortcuts={at === planned.length - 1 ? 'Backspace' : undefined}
             title={says.takeBackLast(label)}
-            onClick={() => takeBack(match, planned.length - at)}
+            onClick={() => takeBackFrom(match, at)}
           >
             {label}
             <Coordinates of={choice} />

@@ -1,12 +1,10 @@
-// What is asked, or whom everybody waits for; during the reveal, what is shown and its handles.
+// What is asked, or whom everybody waits for; during the reveal, what is shown.
 
-import { Button } from '@bridgefront/page/ui/button.tsx';
 import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
-import { endOf } from './decision-panel.tsx';
+import { endOf } from './question-body.tsx';
+import { wide } from './media.ts';
 import { isOver } from './over.ts';
-import { RefusalNotice } from './refusal.tsx';
-import { RevealHandles } from './reveal-handles.tsx';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import styles from './prompt.module.css';
 
@@ -46,57 +44,39 @@ function isMine(match: PageMatchContext): boolean {
 
 // With the result in sight, that it is over is a heading for readers by ear alone.
 function hasEnded(match: PageMatchContext): boolean {
-  return endOf(match) !== null && match.refusal.value === null;
+  return endOf(match) !== null;
 }
 
 function Ended() {
   return <h2 class="visually-hidden">{matchTexts.over}</h2>;
 }
 
-/** Beside the table: as much as there is to say. */
-export function Prompt({ match }: { readonly match: PageMatchContext }) {
+/** The question, always as high; where there is no panel, a tap on it opens the choices. */
+export function Prompt({ match, open }: { readonly match: PageMatchContext; readonly open: () => void }) {
+  const mine = isMine(match) ? styles.mine : '';
   if (match.playback.playing.value)
     return (
-      <div class={styles.prompt}>
+      <div class={styles.prompt} data-prompt>
         <Sentence match={match} />
-        <RevealHandles match={match} />
-        <RefusalNotice match={match} />
       </div>
     );
-  if (hasEnded(match)) return <Ended />;
+  if (hasEnded(match))
+    return (
+      <div class={styles.prompt} data-prompt>
+        <Ended />
+      </div>
+    );
   return (
-    <div class={styles.prompt}>
-      <h2 class={isMine(match) ? styles.mine : undefined}>{promptOf(match)}</h2>
-      <RefusalNotice match={match} />
-    </div>
-  );
-}
-
-/** Above the sheet: up to three lines, always as high; `open` opens the choices. A refusal takes the place of what is asked. */
-export function PromptSlot({ match, open }: { readonly match: PageMatchContext; readonly open: () => void }) {
-  const playing = match.playback.playing.value;
-  const refused = match.refusal.value !== null;
-  if (hasEnded(match)) return <Ended />;
-  return (
-    <div class={styles.slot}>
-      <RefusalNotice match={match} />
-      {playing && !refused && <Sentence match={match} />}
-      {playing && <RevealHandles match={match} />}
-      {!playing && !refused && (
-        <h2>
-          <button type="button" class={isMine(match) ? styles.mine : undefined} onClick={open}>
+    <div class={styles.prompt} data-prompt tabIndex={wide.value ? 0 : undefined}>
+      <h2 class={mine}>
+        {wide.value || match.sheet.value ? (
+          <span>{promptOf(match)}</span>
+        ) : (
+          <button type="button" onClick={open}>
             <span>{promptOf(match)}</span>
           </button>
-        </h2>
-      )}
-      {!playing && match.plan.value.length > 0 && (
-        <Button
-          icon="undo"
-          label={matchTexts.back}
-          busy={match.busy.value}
-          onClick={() => match.busy.peek() || match.takeBack()}
-        />
-      )}
+        )}
+      </h2>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// Why a choice was refused, where the question stands: there it takes no room from the table and lies over nothing.
+// Why a choice was refused, at the head of the stage.
 
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';

@@ -1,5 +1,6 @@
-// The handles of the reveal: how much is still to come, on, and to the end.
+// The handles of the reveal: how much is still to come, to the end, and on.
 
+import { Button } from '@bridgefront/page/ui/button.tsx';
 import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import styles from './reveal-handles.module.css';
@@ -11,13 +12,13 @@ export function RevealHandles({ match }: { readonly match: PageMatchContext }) {
   const waiting = playback.waiting.value;
   return (
     <div class={styles.handles}>
-      <button type="button" aria-keyshortcuts="Space" onClick={() => playback.next()}>
-        {words.next}
-      </button>
-      <button type="button" aria-keyshortcuts="Escape" onClick={() => playback.finish()}>
+      <Button aria-keyshortcuts="Escape" onClick={() => playback.finish()}>
         {playback.again.value ? words.present : words.skip}
-      </button>
+      </Button>
       <span class={styles.waiting}>{waiting > 0 ? words.waiting(waiting) : ''}</span>
+      <Button size="large" class={styles.next} aria-keyshortcuts="Space" onClick={() => playback.next()}>
+        {words.next}
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-// All seats in one line: who plays them, and whether they think, have sealed, or are not asked.
+// All seats as plates: who plays them, what they have, and whether they think, have sealed, or are not asked.
 
 import { useComputed } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
+import type { GamePage, SeatFact } from '@bridgefront/page/contract.ts';
 import { matchTexts } from '../texts/match.ts';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import type { IconName } from '@bridgefront/page/ui/icon.tsx';
@@ -40,10 +41,12 @@ interface SeatFacts {
   readonly program: boolean;
   readonly deadline: number | null;
   readonly bank: number;
+  /** What the game says of the seat. */
+  readonly has: readonly SeatFact[];
 }
 
 // What the line says of each seat.
-function seatFacts({ source, playback }: MatchContext): readonly SeatFacts[] {
+function seatFacts({ source, playback, shown }: MatchContext, game: GamePage | null): readonly SeatFacts[] {
   const document = source.document.value;
   if (document === null) return [];
   const { clock, names, bots } = document.host;
@@ -61,6 +64,7 @@ function seatFacts({ source, playback }: MatchContext): readonly SeatFacts[] {
     program: seats[seat]?.program === true,
     deadline: clock?.deadlines[seat] ?? null,
     bank: clock?.banks[seat] ?? 0,
+    has: game?.facts?.(shown.value.view.table, seat, shown.value.view.seat) ?? [],
   }));
 }
 
@@ -75,24 +79,34 @@ function SeatChip({
 }) {
   // Drawn again only when something is to be said of this seat; who waits for whom is read after what is asked.
   const key = useLater(useComputed(() => JSON.stringify(facts.value[seat])).value);
-  const { name, state, you, bot, standIn, program, deadline, bank } = JSON.parse(key) as SeatFacts;
+  const { name, state, you, bot, standIn, program, deadline, bank, has } = JSON.parse(key) as SeatFacts;
   const words = matchTexts;
   const sign = signs[state];
   return (
-    <li class={`${styles.seat} ${styles[state]}`}>
+    <li
+      class={`${styles.seat} ${styles[state]} ${you ? styles.own : ''}`}
+      data-seat-plate={you ? 'own' : seat}
+    >
       <SeatMark seat={seat} />
       <span class={styles.who}>
-        <span class={styles.name}>{name}</span>
+        <span class={styles.name} title={bot === null ? undefined : words.botName(bot)}>
+          {name}
+        </span>
         <span class={styles.doing}>
-          {you && <b>{words.you}</b>}
-          {bot !== null && (
-            <span title={words.botName(bot)}>{standIn ? words.state.standIn : words.state.bot}</span>
-          )}
-          {program && !standIn && <span>{words.state.program}</span>}
-          <span class={styles.state}>
-            {sign !== undefined && <Icon name={sign} />}
-            <span class={styles.words}>{words.state[state]}</span>
+          {sign !== undefined && <Icon name={sign} class={styles.state} />}
+          <span class="visually-hidden">
+            {[you && words.you, bot !== null && (standIn ? words.state.standIn : words.state.bot)]
+              .concat([program && !standIn && words.state.program, words.state[state]])
+              .filter(Boolean)
+              .join(', ')}
           </span>
+          {has.map(({ icon, text, label }) => (
+            <span key={label} class={styles.fact} title={label} data-fact={icon}>
+              <Icon name={icon} />
+              <span aria-hidden="true">{text}</span>
+              <span class="visually-hidden">{label}</span>
+            </span>
+          ))}
         </span>
       </span>
       {deadline !== null && <Clock source={match.source} deadline={deadline} bank={bank} />}
@@ -100,9 +114,15 @@ function SeatChip({
   );
 }
 
-/** The line of seats. */
-export function SeatsStrip({ match }: { readonly match: MatchContext }) {
-  const facts = useComputed(() => seatFacts(match));
+/** The plates in a line. */
+export function SeatsStrip({
+  match,
+  game,
+}: {
+  readonly match: MatchContext;
+  readonly game: GamePage | null;
+}) {
+  const facts = useComputed(() => seatFacts(match, game));
   const count = useComputed(() => facts.value.length).value;
   return (
     <ul class={styles.strip} aria-label={matchTexts.players}>

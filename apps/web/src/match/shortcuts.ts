@@ -1,8 +1,10 @@
 // Keys of the whole match page. None works while somebody types, or with a dialog open.
 
 import { signal } from '@preact/signals';
+import type { GamePage } from '@bridgefront/page/contract.ts';
 import { makeChoice, unfoldList } from './choices.tsx';
 import type { PageMatchContext, SideTab } from './create-match-context.ts';
+import { takeBackAll, takeBackOne } from './take-back.ts';
 import { keepSetting, readSetting } from '../source/surroundings.ts';
 
 const key = 'match.shortcuts';
@@ -47,14 +49,31 @@ function ofChoices({ key: pressed }: KeyboardEvent, match: PageMatchContext): bo
     if (choice !== null) makeChoice(match, choice);
     return choice !== null;
   }
-  if (pressed === 'Backspace' && match.plan.peek().length > 0) {
-    if (!match.busy.peek()) match.takeBack();
+  if (pressed === 'Backspace' && match.canTakeBack.peek()) {
+    takeBackOne(match);
     return true;
   }
+  if (pressed.toLowerCase() === 'e') return endsWith();
   if (pressed !== '/') return false;
   match.tab.value = 'choices';
   unfoldList(true);
   focusSoon('[data-filter], button[data-choice]');
+  return true;
+}
+
+// The button of the panel.
+function endsWith(): boolean {
+  const button = document.querySelector<HTMLElement>('[data-primary]');
+  button?.click();
+  return button !== null;
+}
+
+// Esc lets go of what is picked up, and then of what is planned.
+function letsGo({ key: pressed }: KeyboardEvent, match: PageMatchContext, game: GamePage | null): boolean {
+  if (pressed !== 'Escape') return false;
+  if (game?.letGo?.(match) === true) return true;
+  if (match.plan.peek().length === 0) return false;
+  takeBackAll(match);
   return true;
 }
 
@@ -70,12 +89,17 @@ function ofPanels({ key: pressed }: KeyboardEvent, match: PageMatchContext, help
 }
 
 /** Listens to the page's keys until it is stopped. */
-export function listenToKeys(match: PageMatchContext, help: () => void): () => void {
+export function listenToKeys(match: PageMatchContext, game: GamePage | null, help: () => void): () => void {
   const hear = (event: KeyboardEvent): void => {
     const { defaultPrevented, ctrlKey, metaKey, altKey, target } = event;
     if (defaultPrevented || ctrlKey || metaKey || altKey || typing(target)) return;
     if (!shortcutsOn.peek() && event.key !== 'Escape') return;
-    if (ofReveal(event, match) || ofChoices(event, match) || ofPanels(event, match, help))
+    if (
+      ofReveal(event, match) ||
+      letsGo(event, match, game) ||
+      ofChoices(event, match) ||
+      ofPanels(event, match, help)
+    )
       event.preventDefault();
   };
   addEventListener('keydown', hear);

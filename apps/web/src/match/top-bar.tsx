@@ -1,4 +1,4 @@
-// The slim line above the table: where we are, who plays, whether we are connected, and the menu.
+// The bar: where we are, the players as plates, whether we are connected, and the menu.
 
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -7,6 +7,7 @@ import { texts } from '../texts/index.ts';
 import { isHere } from '../local/ids.ts';
 import { matchTexts } from '../texts/match.ts';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
+import { region } from '@bridgefront/page/stage/stage.tsx';
 import { useHeadHeight } from '@bridgefront/page/ui/head-height.ts';
 import { SeatsStrip } from './seats-strip.tsx';
 import styles from './top-bar.module.css';
@@ -26,13 +27,13 @@ export function TopBar({
   const words = matchTexts;
   const head = useHeadHeight();
   return (
-    <header ref={head} class={styles.bar}>
+    <header ref={head} class={`${region('bar')} ${styles.bar}`}>
       <a class={styles.home} href="/" aria-label={words.leaveTable}>
         <img src="/favicon.svg" alt="" width="28" height="28" />
       </a>
       <h1 class={styles.status}>{status === '' ? texts.shell.title : status}</h1>
       <div class={styles.seats}>
-        <SeatsStrip match={match} />
+        <SeatsStrip match={match} game={game} />
       </div>
       <span class={styles.end}>
         {match.source.seat === null && !isHere(match.source.match) && (

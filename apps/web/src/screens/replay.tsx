@@ -8,7 +8,6 @@ import type { GamePage } from '@bridgefront/page/contract.ts';
 import { useTitle } from '../app/page.tsx';
 import { pageOf } from '../games.ts';
 import { createMatchContext } from '../match/create-match-context.ts';
-import frame from '../match/match-table.module.css';
 import { Log } from '../match/log.tsx';
 import { MarkedSeats } from '../match/marked-seats.tsx';
 import { wide } from '../match/media.ts';
@@ -25,6 +24,7 @@ import { Problem } from '../source/problem.ts';
 import { texts } from '../texts/index.ts';
 import { matchTexts } from '../texts/match.ts';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
+import { Frame, region, TableArea } from '@bridgefront/page/stage/stage.tsx';
 import { useHeadHeight } from '@bridgefront/page/ui/head-height.ts';
 import { ForkButton } from './fork-button.tsx';
 import styles from './replay.module.css';
@@ -114,8 +114,8 @@ function Shown({
   const atTable = info.startedAt !== null;
   return (
     <MarkedSeats match={match} game={game}>
-      <div class={styles.page}>
-        <header ref={head} class={styles.head}>
+      <Frame kind="replay">
+        <header ref={head} class={`${region('bar')} ${styles.head}`}>
           <h1>{words.title}</h1>
           <ReportText playback={playback} />
           {!wide.value && (
@@ -137,10 +137,11 @@ function Shown({
               <ButtonLink href={`/m/${info.id}`} size="small" icon="flag" label={words.toResult} />
             ))}
         </header>
-        <main id="content" class={frame.main}>
-          <div class={frame.table}>{game !== null && <game.Table match={match} />}</div>
-        </main>
-        <aside class={reads ? `${styles.side} ${styles.reading}` : styles.side} aria-label={matchTexts.log}>
+        <TableArea main>{game !== null && <game.Table match={match} />}</TableArea>
+        <aside
+          class={`${region('panel')} ${styles.side} ${reads ? styles.reading : ''}`}
+          aria-label={matchTexts.log}
+        >
           <h2 class="visually-hidden">{matchTexts.log}</h2>
           {game?.Aside !== undefined && (
             <div class={styles.aside}>
@@ -149,22 +150,24 @@ function Shown({
           )}
           {reads && <Log match={match} game={game} />}
         </aside>
-        <ReplayBar
-          playback={playback}
-          replayed={replayed}
-          game={game}
-          eyes={{ names, seat, look: (next) => look(next, moments[playback.at.peek()].choice) }}
-        >
-          {atTable && (
-            <ForkButton
-              info={info}
-              eyes={seat}
-              choice={() => moments[playback.at.peek()].choice}
-              over={moments[playback.at.value].choice >= last}
-            />
-          )}
-        </ReplayBar>
-      </div>
+        <div class={region('foot')}>
+          <ReplayBar
+            playback={playback}
+            replayed={replayed}
+            game={game}
+            eyes={{ names, seat, look: (next) => look(next, moments[playback.at.peek()].choice) }}
+          >
+            {atTable && (
+              <ForkButton
+                info={info}
+                eyes={seat}
+                choice={() => moments[playback.at.peek()].choice}
+                over={moments[playback.at.value].choice >= last}
+              />
+            )}
+          </ReplayBar>
+        </div>
+      </Frame>
     </MarkedSeats>
   );
 }

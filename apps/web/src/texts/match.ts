@@ -17,12 +17,13 @@ export const matchTexts = {
     noRule: (id: string) => `There is no rule ${id}.`,
   },
   yourPlan: 'Your plan',
-  back: 'Back',
+  back: 'Take back',
   changePlan: 'Change my plan',
   takeBackLast: (label: string) => `Take back: ${label}`,
   earlier: (count: number) => `${plural(count, 'earlier event is', 'earlier events are')} in the log.`,
   tabs: { choices: 'Choices', log: 'Log', chat: 'Chat', rules: 'Rules' },
   result: 'Result',
+  seeTable: 'See the table',
   sidePanel: 'Choices, log, chat, rules',
   waitingFor: (names: readonly string[]) =>
     names.length === 0 ? 'One moment…' : `Waiting for ${list(names)}`,
@@ -172,7 +173,8 @@ export const matchTexts = {
     ['/', 'Find a choice'],
     ['Backspace', 'Take back the last choice'],
     ['Space', 'Show the next moment of the reveal'],
-    ['Esc', 'Show the result of the reveal; close what is open'],
+    ['Esc', 'Show the result of the reveal; close what is open; let go of what is chosen'],
+    ['E', 'The large button: end the turn, seal, pass'],
     ['C', 'Choices'],
     ['L', 'Log'],
     ['T', 'Talk: the chat'],
@@ -223,6 +225,7 @@ export const matchTexts = {
   stepByStep: 'Last reveal, step by step',
   advice: {
     ask: 'What would you do?',
+    short: 'Advice',
     asking: 'A bot is thinking…',
     /** One sentence: how good it looks, and why. */
     reason: (percent: string | null, why: string | null) => {

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openList } from '../support/examine.ts';
 import { calm, personAt, seatPeople } from '../support/people.ts';
-import { choose, choicesOf, playOn, questionOf, untilBeyond } from '../support/play.ts';
+import { choose, choicesOf, playOn, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
 
 // What a person must never read: choices, places and steps in the notation of the wire.
@@ -44,7 +44,7 @@ test('a click on another action replaces the plan, by button, card and list, and
   expect(await page.locator('button[data-planned="march"]').count()).toBe(0);
   expect(await questionOf(page)).toBe(before);
 
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Take back', exact: true }).click();
   await expect.poll(() => page.locator('ol button[data-planned]').count()).toBe(0);
   await choose(page, 'march');
 
@@ -166,6 +166,51 @@ test.each([
   expect(await questionOf(page)).toBe(before);
   await seal.click();
   await untilBeyond(page, before);
+  expect(errors).toEqual([]);
+  await table.close();
+});
+
+test('what was carried out is taken back by button and key, and Esc lets go of what is chosen', async () => {
+  const options = { firstPlayer: 'seat-0' };
+  const table = await seatPeople(browser, server.url, { game: 'castles', bots: ['random'], options });
+  const { page, errors } = personAt(table, 0);
+  await untilAsked(page);
+  const back = page.getByRole('button', { name: 'Take back', exact: true });
+  const state = () =>
+    page
+      .locator('[data-zone] [data-piece]')
+      .evaluateAll((all) =>
+        all
+          .map(
+            (one) =>
+              `${one.getAttribute('data-piece')} ${one.closest('[data-zone]')?.getAttribute('data-zone')}`,
+          )
+          .toSorted(),
+      );
+  const before = await state();
+  expect(await back.getAttribute('aria-disabled')).toBe('true');
+  for (const undo of [() => back.click(), () => page.keyboard.press('Backspace')]) {
+    // A whole move is carried out at once: nothing of it is planned any more.
+    const unit = (await choicesOf(page)).find((choice) => choice.startsWith('unit:')) ?? '';
+    await choose(page, unit);
+    await choose(page, (await choicesOf(page)).find((choice) => choice.startsWith('zone:')) ?? '');
+    await untilAsked(page);
+    expect(await page.locator('button[data-planned]').count()).toBe(0);
+    expect(await state()).not.toEqual(before);
+    const question = await questionOf(page);
+    await undo();
+    await untilBeyond(page, question);
+    await expect.poll(state).toEqual(before);
+    // What was chosen before it is planned again, and let go of.
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('button[data-planned]').count()).toBe(0);
+    await untilAsked(page);
+  }
+  const unit = (await choicesOf(page)).find((choice) => choice.startsWith('unit:')) ?? '';
+  await choose(page, unit);
+  await page.locator('button[data-planned]').first().waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('button[data-planned]').count()).toBe(0);
   expect(errors).toEqual([]);
   await table.close();
 });

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
-import { examiner, openList, problemsOf } from '../support/examine.ts';
+import { closeList, examiner, openList, problemsOf } from '../support/examine.ts';
 import { personAt, seatPeople } from '../support/people.ts';
 import { openChoices, playOn, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
@@ -20,7 +20,7 @@ function playByTheTable(page: Page, seed: number): Promise<number> {
     const stand = () => document.querySelector('[data-question]')?.getAttribute('data-question') ?? '';
     const pause = () => new Promise((resolve) => setTimeout(resolve, 12));
     const lit =
-      '[data-table] [data-hex], [data-table] [data-act]:not([aria-disabled="true"]):not([disabled])';
+      '[data-table] [data-hex], [data-table] [data-act]:not([aria-disabled="true"]):not([disabled]), [data-primary]';
     let dice = start;
     let made = 0;
     let since = performance.now();
@@ -215,11 +215,14 @@ test.each(looks)('access, $viewport.width wide, $colorScheme', async (look) => {
     await at(where, within);
     // The battlefield comes near by itself: no finger has to hit a hex of 27 pixels.
     if ('hasTouch' in look && (offered === 'place:' || offered === 'to:')) {
+      // The sheet gives the stage its room back.
+      await closeList(page);
       await expect.poll(async () => (await fingers(page)).narrowest).toBeGreaterThanOrEqual(44);
       // What lies out of sight is gone to by the arrow that tells of it.
       const more = page.getByRole('button', { name: /more above$/ });
       if ((await more.count()) > 0) await more.click();
       await expect.poll(() => fingers(page)).toMatchObject({ met: true });
+      await openList(page);
     }
   }
   expect(findings).toEqual([]);

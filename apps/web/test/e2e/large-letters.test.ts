@@ -33,16 +33,25 @@ function tooWide(page: Page, parts = 'main'): Promise<number> {
   }, parts);
 }
 
-test('the table of Bridgefront is as wide as the screen, with its three parts in reach', async () => {
+test('the table of Bridgefront is as wide as the screen, with stage, hand and actions in sight', async () => {
   const table = await seatPeople(browser, server.url, { bots: ['random', 'random'], look: phone });
   const { page, errors } = personAt(table, 0);
-  await page.getByRole('tab', { name: /^Hand/ }).waitFor();
+  await page.locator('[data-question]').waitFor();
+  await page.locator('[data-lit]').first().waitFor();
   for (const size of sizes) {
     await enlarge(page, size);
-    for (const part of ['Market', 'Players', 'Hand']) {
-      await page.getByRole('tab', { name: new RegExp(`^${part}`) }).tap();
-      expect(await tooWide(page, 'main > div'), `${part} at ${size}`).toBeLessThanOrEqual(0);
-    }
+    expect(
+      await tooWide(page, 'main, [data-part="stage"], [data-part="rail"]'),
+      `${size}`,
+    ).toBeLessThanOrEqual(0);
+    const parts = await page.evaluate(() =>
+      ['stage', 'rail'].map(
+        (part) => document.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect().height ?? 0,
+      ),
+    );
+    expect(Math.min(...parts), `${size}`).toBeGreaterThan(120);
+    const back = await page.getByRole('button', { name: 'Take back' }).boundingBox();
+    expect((back?.y ?? Infinity) + (back?.height ?? 0)).toBeLessThanOrEqual(844);
   }
   expect(errors).toEqual([]);
   await table.close();
@@ -114,7 +123,7 @@ test('news at the beginning of a match stand below its head, away from what is a
     return {
       head: box('[data-question] > header')?.bottom,
       news: box('[popover]:popover-open'),
-      sheet: box('[data-question] > aside')?.top,
+      sheet: box('[data-prompt]')?.top,
     };
   });
   expect(place.news?.top).toBeGreaterThanOrEqual(place.head ?? Infinity);

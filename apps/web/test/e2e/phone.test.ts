@@ -106,6 +106,7 @@ test('places are tapped on the board itself', async () => {
   // Three seats stand beside each other, with what each does.
   expect(
     await page
+      .getByRole('banner')
       .getByRole('list', { name: 'Players' })
       .evaluateAll((lists) => lists.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)),
   ).toEqual([0]);
@@ -153,7 +154,7 @@ function outOfReach(page: Page): Promise<string[]> {
   );
 }
 
-test('what is asked about a hex stands below the board, and a refusal in place of the question', async () => {
+test('what is asked about a hex stands at the foot of the stage, and a refusal in place of the question', async () => {
   const table = await seatPeople(browser, server.url, { bots: ['random'], look: phone });
   const { page, errors } = personAt(table, 0);
   await openSheet(page);

@@ -19,7 +19,7 @@ test('a click where nothing can be done is answered with the reason, and the rul
   const refusal = page.getByRole('alert').filter({ hasText: 'Not possible' });
   await refusal.waitFor();
   expect(await questionOf(page)).toBe(before);
-  // It stands below what is asked, and takes no room from the board.
+  // It lies over the stage, and takes no room from the board.
   expect(await board.boundingBox()).toEqual(place);
   expect(await page.getByRole('heading', { name: /starting Bridge/ }).isVisible()).toBe(true);
   const link = refusal.getByRole('button', { name: /^Rule [A-Z]-\d+/ });
@@ -82,14 +82,14 @@ test('the reveal goes step by step, to the end at once, can be seen again, and b
   await page.getByRole('button', { name: 'To the present' }).click();
   await untilAsked(page);
   await reveal();
-  // On a narrow table the order of the actions stands below the board, not over it.
+  // The order of the actions lies at the head of the stage, and pushes nothing.
   const size = page.viewportSize() ?? calm.viewport;
   await page.setViewportSize({ width: 390, height: 844 });
   const part = async (name: string) => page.locator(`[data-part="${name}"]`).boundingBox();
   await expect
     .poll(async () => {
-      const [board, order] = [await part('board'), await part('order')];
-      return board !== null && order !== null && order.y >= board.y + board.height;
+      const [stage, order] = [await part('stage'), await part('order')];
+      return stage !== null && order !== null && order.y >= stage.y && order.y < stage.y + 16;
     })
     .toBe(true);
   await page.setViewportSize(size);

@@ -59,3 +59,9 @@ export async function openList(page: Page): Promise<void> {
   const tab = page.getByRole('tab', { name: /Choices/ });
   if ((await tab.count()) === 1 && (await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
 }
+
+/** Closes the list of choices where it lies over the table, on a phone. */
+export async function closeList(page: Page): Promise<void> {
+  const tab = page.getByRole('tab', { name: /Choices/ });
+  if ((await tab.count()) === 1 && (await tab.getAttribute('aria-selected')) === 'true') await tab.click();
+}

@@ -1,6 +1,7 @@
 // The outline of the land: hexagons with round corners and a hand-made shore, each hex with its own.
 
 import { cornerOf } from '@bridgefront/page/boards/layout.ts';
+import { flat } from '../reveal/places.ts';
 import { axialOf, landSize } from './geometry.ts';
 import type { Point } from './geometry.ts';
 
@@ -18,13 +19,18 @@ function between(a: Point, b: Point, part: number): Point {
   return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
 }
 
+function corner(size: number, index: number): Point {
+  const { x, y } = cornerOf(size, index);
+  return { x, y: y * flat };
+}
+
 /** A hexagon around the origin whose corners are round; `wave`: how far the shore of side `index` swells. */
 function rounded(size: number, wave: (index: number) => number): string {
   const write = ({ x, y }: Point): string => `${digits(x)} ${digits(y)}`;
   const parts: string[] = [];
   for (let index = 0; index < 6; index++) {
-    const from = cornerOf(size, index);
-    const to = cornerOf(size, index + 1);
+    const from = corner(size, index);
+    const to = corner(size, index + 1);
     const start = between(from, to, 0.2);
     const end = between(from, to, 0.8);
     const middle = between(from, to, 0.5);
@@ -32,7 +38,7 @@ function rounded(size: number, wave: (index: number) => number): string {
     parts.push(
       `${index === 0 ? 'M' : 'L'}${write(start)}`,
       `Q${write({ x: middle.x * swell, y: middle.y * swell })} ${write(end)}`,
-      `Q${write(to)} ${write(between(to, cornerOf(size, index + 2), 0.2))}`,
+      `Q${write(to)} ${write(between(to, corner(size, index + 2), 0.2))}`,
     );
   }
   return `${parts.join('')}Z`;

@@ -5,13 +5,13 @@ import { hexLayout } from '@bridgefront/page/boards/layout.ts';
 import type { Bounds } from '@bridgefront/page/boards/layout.ts';
 import { hexagon, hexDistance, hexText, neighboursOf as allNeighboursOf } from '@bridgefront/tabletop/hexes';
 import { axialOf, beside, directionNames, edgeBetween, onceEach } from '@bridgefront/page/boards/layout.ts';
-import { hexSize } from '../reveal/places.ts';
+import { flat, hexSize } from '../reveal/places.ts';
 
 export { axialOf, edgeBetween } from '@bridgefront/page/boards/layout.ts';
 export type { Bounds, Point } from '@bridgefront/page/boards/layout.ts';
 
 /** Where hexes and edges lie. */
-export const layout = hexLayout(hexSize);
+export const layout = hexLayout(hexSize, flat);
 export const { centreOf, spanOf } = layout;
 
 /** From the centre of a hex of land to a corner; the rest up to `hexSize` is water. */

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { bridgefrontTexts } from '../texts/table.ts';
 import { lit } from '@bridgefront/page/choosing.ts';
+import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { whenIdle } from '@bridgefront/page/ui/idle.ts';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
@@ -11,7 +12,6 @@ import { printCard } from '../cards/card.tsx';
 import { ShownCard } from '../explain/shown-card.tsx';
 import { Explained } from '../explain/term.tsx';
 import type { Seen } from '../seen.ts';
-import { AuctionHelp } from './auction-help.tsx';
 import { MarketRow, salesNow } from './market.tsx';
 import styles from './auction.module.css';
 
@@ -122,17 +122,15 @@ function Bidders({ seen, seats }: BiddersProps) {
 
 interface AuctionProps {
   readonly seen: Seen;
-  /** There is little height. */
-  readonly line: boolean;
 }
 
 /** Whether a card is on auction. */
-export function hasAuction({ view }: Seen): boolean {
+function hasAuction({ view }: Seen): boolean {
   return view.row !== undefined && view.phase === 'market';
 }
 
 // The cards that come up for auction next are made ready while people think.
-function usePrinted({ seen, line }: AuctionProps): void {
+function usePrinted({ seen }: AuctionProps): void {
   const slugs = seen.view.row?.cards.join(' ') ?? '';
   const { cards } = seen;
   useEffect(
@@ -140,14 +138,14 @@ function usePrinted({ seen, line }: AuctionProps): void {
       whenIdle(() => {
         for (const slug of slugs.split(' ')) {
           const card = cards(slug);
-          if (card !== null) printCard(card, line ? 'wide' : 'hand');
+          if (card !== null) printCard(card, 'hand');
         }
       }),
-    [slugs, cards, line],
+    [slugs, cards],
   );
 }
 
-function partsOf({ seen, line }: AuctionProps) {
+function partsOf({ seen }: AuctionProps) {
   const { row } = seen.view;
   const card = row === undefined ? null : seen.cards(row.cards[row.at] ?? '');
   if (row === undefined || card === null) return null;
@@ -157,7 +155,7 @@ function partsOf({ seen, line }: AuctionProps) {
   return (
     <>
       <div class={styles.card}>
-        <ShownCard card={card} size={line ? 'wide' : 'hand'} />
+        <ShownCard card={card} size="hand" />
       </div>
       <div class={styles.side}>
         <h2>
@@ -166,9 +164,6 @@ function partsOf({ seen, line }: AuctionProps) {
           </Explained>
         </h2>
         <Bidders seen={seen} seats={seats} />
-        <div class={styles.helpHere}>
-          <AuctionHelp match={match} />
-        </div>
         <div class={styles.bids}>
           {open.size > 0 ? (
             <>
@@ -180,7 +175,6 @@ function partsOf({ seen, line }: AuctionProps) {
           ) : null}
         </div>
       </div>
-      <MarketRow seen={seen} sales={salesNow(seen)} />
     </>
   );
 }
@@ -189,17 +183,24 @@ function partsOf({ seen, line }: AuctionProps) {
  * The auction under way; not to be seen at other times. It stays where it was for the next round, which then only has
  * other cards to show.
  */
-export function Auction({ seen, line }: AuctionProps) {
+export function Auction({ seen }: AuctionProps) {
   const now = hasAuction(seen);
   const drawn = useRef<ComponentChildren>(null);
-  usePrinted({ seen, line });
+  usePrinted({ seen });
   const { row } = seen.view;
-  if (now) drawn.current = partsOf({ seen, line });
+  if (now) drawn.current = partsOf({ seen });
   if (drawn.current === null) return null;
   const label = now && row !== undefined ? t.auction(row.at + 1, row.cards.length) : undefined;
   return (
-    <section class={styles.auction} data-line={line} aria-label={label} hidden={!now}>
-      {drawn.current}
-    </section>
+    <>
+      <Overlay at="left" class={styles.auction} label={label ?? ''} hidden={!now}>
+        {drawn.current}
+      </Overlay>
+      {now && (
+        <Overlay at="right" class={styles.row}>
+          <MarketRow seen={seen} sales={salesNow(seen)} />
+        </Overlay>
+      )}
+    </>
   );
 }

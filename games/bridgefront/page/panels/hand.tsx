@@ -6,13 +6,9 @@ import { useState } from 'preact/hooks';
 import { bridgefrontTexts } from '../texts/table.ts';
 import { Sign } from '../cards/art.tsx';
 import { HeldCard } from '../cards/held.tsx';
-import type { HeldSize } from '../cards/held.tsx';
 import { lit } from '@bridgefront/page/choosing.ts';
 import { rove } from '@bridgefront/page/cards/roving.ts';
-import { Later } from '@bridgefront/page/ui/later.ts';
 import { usePreview } from '@bridgefront/page/popovers/preview.ts';
-import { ShownCard } from '../explain/shown-card.tsx';
-import { Explained } from '../explain/term.tsx';
 import { cardsOf } from '../seen.ts';
 import type { Seen } from '../seen.ts';
 import { firstAction, handState } from './legal.ts';
@@ -33,7 +29,8 @@ function sorted(
   );
 }
 
-const basics: readonly TermId[] = ['build', 'march', 'reinforce', 'done'];
+// To be done is the button of the panel.
+const basics: readonly TermId[] = ['build', 'march', 'reinforce'];
 
 // The printed name of an ability of one of the reader's champions; null for other actions.
 function abilityName(seen: Seen, choice: string): string | null {
@@ -57,7 +54,8 @@ function actionsOf(seen: Seen): readonly Action[] {
   if (seen.view.phase !== 'action') return [];
   const choosing = firstAction(seen);
   const special = seen.match.choices.value.filter(
-    ({ choice }) => choosing && !choice.includes(':') && !basics.includes(choice as TermId),
+    ({ choice }) =>
+      choosing && !choice.includes(':') && choice !== 'done' && !basics.includes(choice as TermId),
   );
   return [
     ...basics.map((choice) => ({ choice, label: termFacts(choice, seen.options).name })),
@@ -124,95 +122,42 @@ function Piles({ seen, seat }: { readonly seen: Seen; readonly seat: number }) {
   );
 }
 
-type Cards = ReturnType<typeof sorted>;
-
-/** So many cards cannot lie over each other with half of each free. */
-const many = 10;
-
-interface CardsProps {
-  readonly cards: Cards;
-  /**
-   * The hand lies there in its other form. Cards change between the two with nearly every phase, and to draw them all
-   * takes longer than everything else that a message changes: these are laid out beforehand, out of sight, once the
-   * frame before has been painted.
-   */
-  readonly away: boolean;
-}
-
-function aside(away: boolean) {
-  return { 'data-away': away, 'aria-hidden': away || undefined };
-}
-
-interface LargeCardsProps extends CardsProps {
-  readonly seen: Seen;
-  readonly size: HeldSize;
-}
-
-function LargeCards({ seen, cards, size, away }: LargeCardsProps) {
-  const items = cards.map(({ card, count }, index) => (
-    <HeldCard
-      key={card.slug}
-      seen={seen}
-      card={card}
-      count={count}
-      size={size}
-      state={handState(seen, card.slug)}
-      first={index === 0 && !away}
-    />
-  ));
+/** What one has and can do beside the cards: the basic actions, and the piles. */
+export function Holdings({ seen }: { readonly seen: Seen }) {
+  const { own, seat } = seen;
+  if (own === null || seat === null) return null;
+  const actions = actionsOf(seen);
   return (
-    <ul class={styles.cards} data-many={cards.length >= many} {...aside(away)} onKeyDown={rove}>
-      <Later waits={away}>{items}</Later>
-    </ul>
+    <div class={styles.holdings}>
+      {actions.length > 0 && <Actions seen={seen} actions={actions} />}
+      <span class={styles.stock}>
+        <Piles seen={seen} seat={seat} />
+        <Decks seen={seen} />
+      </span>
+    </div>
   );
-}
-
-function SmallCards({ cards, away }: CardsProps) {
-  const items = cards.map(({ card, count }) => (
-    <li key={card.slug}>
-      <ShownCard card={card} size="mini" stop={!away} />
-      {count > 1 ? <span class={styles.count}>{t.twice(count)}</span> : null}
-    </li>
-  ));
-  return (
-    <ul class={styles.small} {...aside(away)}>
-      <Later waits={away}>{items}</Later>
-    </ul>
-  );
-}
-
-interface HandProps {
-  readonly seen: Seen;
-  /** Something else needs the room: a name for each card is enough. */
-  readonly narrow: boolean;
-  /** All cards in one line of little height. */
-  readonly line: boolean;
 }
 
 /** The hand of the reader's seat. */
-export function Hand({ seen, narrow, line }: HandProps) {
-  const { own, seat } = seen;
+export function Hand({ seen }: { readonly seen: Seen }) {
+  const { own, seat, view } = seen;
   if (own === null || seat === null) return <p class={styles.none}>{t.spectator}</p>;
   const cards = sorted(cardsOf(seen, own.hand));
-  const actions = actionsOf(seen);
-  const small = narrow && cards.every(({ card }) => handState(seen, card.slug) === undefined);
+  if (cards.length === 0) return <p class={styles.none}>{view.phase === 'setup' ? t.undealt : t.none}</p>;
   return (
-    <section class={styles.hand} data-line={line} data-beside={!line && !small} aria-label={t.title}>
-      <header class={styles.head} data-full={actions.length > basics.length}>
-        <h2>
-          <Explained seen={seen} of={{ term: 'hand' }}>
-            {t.title}
-          </Explained>
-        </h2>
-        {actions.length > 0 ? <Actions seen={seen} actions={actions} /> : null}
-        <span class={styles.stock} hidden={small}>
-          <Piles seen={seen} seat={seat} />
-          <Decks seen={seen} />
-        </span>
-      </header>
-      {cards.length === 0 ? <p class={styles.none}>{t.none}</p> : null}
-      <SmallCards cards={cards} away={!small} />
-      <LargeCards seen={seen} cards={cards} size={line ? 'low' : 'hand'} away={small} />
+    <section class={styles.hand} aria-label={t.title}>
+      <ul class={styles.cards} onKeyDown={rove}>
+        {cards.map(({ card, count }, index) => (
+          <HeldCard
+            key={card.slug}
+            seen={seen}
+            card={card}
+            count={count}
+            state={handState(seen, card.slug)}
+            first={index === 0}
+          />
+        ))}
+      </ul>
     </section>
   );
 }

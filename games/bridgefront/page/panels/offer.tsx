@@ -2,6 +2,7 @@
 
 import { bridgefrontTexts } from '../texts/table.ts';
 import { choosing } from '@bridgefront/page/choosing.ts';
+import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { HeldCard } from '../cards/held.tsx';
 import { rove } from '@bridgefront/page/cards/roving.ts';
@@ -22,18 +23,13 @@ function titleOf(seen: Seen): string {
   return `${source}: ${keep}`;
 }
 
-/** Whether there is anything to show. */
-export function hasOffer(seen: Seen): boolean {
-  return offeredCards(seen).length > 0;
-}
-
 /** The offered cards; nothing without any. */
 export function Offer({ seen }: { readonly seen: Seen }) {
   const cards = cardsOf(seen, offeredCards(seen));
   if (cards.length === 0) return null;
   const decline = seen.match.choices.value.find(({ choice }) => choice === 'none');
   return (
-    <section class={styles.offer} aria-label={titleOf(seen)}>
+    <Overlay at="bottom" class={styles.offer} label={titleOf(seen)}>
       <header>
         <h2>{titleOf(seen)}</h2>
         {decline === undefined ? null : (
@@ -53,6 +49,6 @@ export function Offer({ seen }: { readonly seen: Seen }) {
           />
         ))}
       </ul>
-    </section>
+    </Overlay>
   );
 }

@@ -1,6 +1,7 @@
 // The final standing: who came where, with everybody's points.
 
 import { bridgefrontTexts } from '../texts/table.ts';
+import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import type { Seen } from '../seen.ts';
 import styles from './result.module.css';
@@ -20,7 +21,7 @@ export function Result({ seen }: { readonly seen: Seen }) {
     return level.map((seat) => ({ seat, place: first }));
   });
   return (
-    <div class={styles.result} role="region" aria-label={t.title} tabIndex={0}>
+    <Overlay at="right" class={styles.result} label={t.title} tabIndex={0}>
       <h2>{t.title}</h2>
       <table>
         <thead>
@@ -53,6 +54,6 @@ export function Result({ seen }: { readonly seen: Seen }) {
           })}
         </tbody>
       </table>
-    </div>
+    </Overlay>
   );
 }

@@ -1,11 +1,10 @@
-// The course of the match on one line: rounds with their Ages, and the phases of this round, or during a reveal the order
-// of the actions.
+// The course of the match: rounds with their Ages, and the phases of this round.
 
 import { phaseFacts, phases } from '../../rules/table.ts';
 import type { Phase } from '../../rules/table.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
 import { ageName } from '../cards/card.tsx';
-import { Caption } from '../reveal/caption.tsx';
+import { Controls } from '../reveal/controls.tsx';
 import { Explained } from '../explain/term.tsx';
 import type { Seen } from '../seen.ts';
 import { remembered } from '@bridgefront/page/ui/remembered.ts';
@@ -78,10 +77,8 @@ function TrackDrawing({ seen }: TrackProps) {
         </Explained>
       </span>
       <Rounds seen={seen} />
-      {seen.match.playback.current.value === null && <Phases seen={seen} />}
-      <div class={styles.reveal}>
-        <Caption match={seen.match} />
-      </div>
+      <Phases seen={seen} />
+      <Controls match={seen.match} />
     </nav>
   );
 }

@@ -7,6 +7,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableView, UnitsView } from '../../rules/table.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
 import type { Match } from '../match.ts';
+import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { CombatRoundView } from './battle-rounds.tsx';
@@ -201,14 +202,19 @@ export function Battle({ match }: { readonly match: Match }) {
   const state = stateOf(story, at, table.battle !== undefined, wanted, hasSeen);
   const set = (next: State) => (): void => void (wish.value = { first: story.first, state: next });
   if (state === 'closed') return null;
-  if (state === 'open') return <Open story={story} match={match} close={set('closed')} />;
+  if (state === 'open')
+    return (
+      <Overlay at="bottom" bare class={styles.tray}>
+        <Open story={story} match={match} close={set('closed')} />
+      </Overlay>
+    );
   const { hex } = story.opening;
   return (
-    <div class={styles.line}>
+    <Overlay at="bottom" class={styles.line}>
       <Button kind="quiet" size="small" icon="crossed-swords" onClick={set('open')}>
         {resultOf(story, match) ?? t.title(placesIn(match).hex(hex))}
       </Button>
       <Button kind="quiet" size="small" icon="close" label={t.close} onClick={set('closed')} />
-    </div>
+    </Overlay>
   );
 }

@@ -9,10 +9,13 @@ export interface Point {
 /** From the centre of a hex to a corner, in the units of the drawing. */
 export const hexSize = 60;
 
+/** How much lower than wide the ground is drawn: seen from above at an angle, more of it fits the height of a screen. */
+export const flat = 0.82;
+
 /** The centre of a hex. */
 export function centreOf(hex: string): Point {
   const [q = 0, r = 0] = hex.split(',').map(Number);
-  return { x: hexSize * Math.sqrt(3) * (q + r / 2), y: hexSize * 1.5 * r };
+  return { x: hexSize * Math.sqrt(3) * (q + r / 2), y: hexSize * 1.5 * r * flat };
 }
 
 /** The two centres that an edge lies between. */

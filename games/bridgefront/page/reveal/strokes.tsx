@@ -9,7 +9,7 @@ import type { Arrivals } from './arrivals.ts';
 import { Break, Mark, Rise, Spring } from './bridge-strokes.tsx';
 import type { Of } from './bridge-strokes.tsx';
 import { useMotion } from '@bridgefront/page/motion/motion.ts';
-import { centreOf, hexSize } from './places.ts';
+import { flat, centreOf, hexSize } from './places.ts';
 import type { Point } from './places.ts';
 import { Token } from './token.tsx';
 import styles from './layer.module.css';
@@ -22,7 +22,7 @@ const away = ({ x, y }: Point, dx: number, dy: number): Point => ({
 
 const corners = Array.from({ length: 6 }, (_, corner) => {
   const angle = (Math.PI / 180) * (60 * corner - 30);
-  return `${Math.cos(angle) * hexSize * 0.94},${Math.sin(angle) * hexSize * 0.94}`;
+  return `${Math.cos(angle) * hexSize * 0.94},${Math.sin(angle) * hexSize * 0.94 * flat}`;
 }).join(' ');
 
 /** The outline of a hex. */

@@ -130,7 +130,7 @@ export function Camera({ zoom, children }: { readonly zoom: Zoom; readonly child
 export function ZoomButtons({ zoom }: { readonly zoom: Zoom }) {
   const near = zoom.look.value.scale > 1;
   return (
-    <div class={styles.zoom} data-floating>
+    <div class={styles.zoom} data-floating data-zoom>
       <Button size="small" label={words.zoomIn} icon="plus" onClick={zoom.nearer} />
       {near && <Button size="small" label={words.zoomOut} icon="minus" onClick={zoom.farther} />}
       {near && (

@@ -98,11 +98,11 @@ export interface HexLayout {
   readonly boundsOf: (hexes: readonly string[], margin?: number) => Bounds;
 }
 
-/** The layout of hexes of this size; `0,0` lies at the origin. */
-export function hexLayout(size: number): HexLayout {
+/** The layout of hexes of this size; `0,0` lies at the origin. `flat`: how much lower than wide the ground is drawn. */
+export function hexLayout(size: number, flat = 1): HexLayout {
   const centreOf = onceEach((hex): Point => {
     const { q, r } = axialOf(hex);
-    return { x: size * Math.sqrt(3) * (q + r / 2), y: size * 1.5 * r };
+    return { x: size * Math.sqrt(3) * (q + r / 2), y: size * 1.5 * r * flat };
   });
   return {
     size,
@@ -114,7 +114,7 @@ export function hexLayout(size: number): HexLayout {
     }),
     boundsOf: (hexes, margin = 2) => {
       const centres = hexes.map(centreOf);
-      const [half, high] = [(size * Math.sqrt(3)) / 2 + margin, size + margin];
+      const [half, high] = [(size * Math.sqrt(3)) / 2 + margin, size * flat + margin];
       const left = Math.min(...centres.map(({ x }) => x)) - half;
       const top = Math.min(...centres.map(({ y }) => y)) - high;
       const right = Math.max(...centres.map(({ x }) => x)) + half;

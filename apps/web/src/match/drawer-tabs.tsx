@@ -1,27 +1,30 @@
-// The heads of the pages beside the table.
+// The heads of the drawers over the panel.
 
+import { Icon } from '@bridgefront/page/ui/icon.tsx';
+import type { IconName } from '@bridgefront/page/ui/icon.tsx';
 import { matchTexts } from '../texts/match.ts';
 import type { SideTab } from './create-match-context.ts';
-import styles from './side.module.css';
+import { wide } from './media.ts';
+import styles from './panel.module.css';
 
-/** The tabs; arrows move between them. */
-export function Tabs({
-  tabs,
-  open,
-  unread,
-  waiting = 0,
-  over = false,
-  choose,
-}: {
+const icons: { readonly [T in SideTab]: IconName } = {
+  choices: 'more',
+  log: 'log',
+  chat: 'chat',
+  rules: 'rules',
+};
+
+interface TabsProps {
   readonly tabs: readonly SideTab[];
   readonly open: SideTab | null;
   readonly unread: number;
   /** How many choices are open. */
-  readonly waiting?: number;
-  /** The choices have given way to the result. */
-  readonly over?: boolean;
+  readonly waiting: number;
   readonly choose: (tab: SideTab) => void;
-}) {
+}
+
+/** The tabs; arrows move between them, and a click on the open one closes it. */
+export function Tabs({ tabs, open, unread, waiting, choose }: TabsProps) {
   const words = matchTexts;
   const move = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -40,12 +43,14 @@ export function Tabs({
           id={`tab-${tab}`}
           type="button"
           role="tab"
+          title={words.tabs[tab]}
           aria-selected={open === tab}
-          aria-controls={`panel-${tab}`}
+          aria-controls={open === tab ? `panel-${tab}` : undefined}
           tabIndex={open === tab || (open === null && tab === tabs[0]) ? 0 : -1}
           onClick={() => choose(tab)}
         >
-          {tab === 'choices' && over ? words.result : words.tabs[tab]}
+          <Icon name={icons[tab]} />
+          <span class={open !== null && !wide.value ? '' : 'visually-hidden'}>{words.tabs[tab]}</span>
           {tab === 'choices' && waiting > 0 && <span class={styles.number}>{waiting}</span>}
           {tab === 'chat' && unread > 0 && (
             <span class={styles.unread} aria-label={words.unread(unread)}>

@@ -1,17 +1,17 @@
-// The plan so far, what happens without a choice, and the choices.
+// What the panel says below the question: what the moment is about, the plan so far, advice, and the list of choices.
 
 import type { MatchInfo } from '@bridgefront/protocol';
 import { isHere } from '../local/ids.ts';
-import { Result } from '../ending/result.tsx';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { matchTexts } from '../texts/match.ts';
-import { Advice } from './advice.tsx';
+import { AdviceAnswer } from './advice.tsx';
+import type { AdviceState } from './advice.tsx';
 import type { PageMatchContext } from './create-match-context.ts';
 import { ChoiceList } from './choices.tsx';
 import type { MatchContext } from '@bridgefront/page/match-context.ts';
 import { PlanChips } from './plan.tsx';
 import { askToNotify, notifyAllowed } from './turn.ts';
-import styles from './decision-panel.module.css';
+import styles from './question-body.module.css';
 
 // Within a plan the default is not among the choices: the plan would be taken back first.
 function defaultWords(match: MatchContext, choice: string): string {
@@ -67,32 +67,24 @@ export function endOf(match: MatchContext): MatchInfo | null {
   return over && !showing ? info : null;
 }
 
-/** The panel of the open question. */
-export function DecisionPanel({
+/** The body of the panel. */
+export function QuestionBody({
   match,
   game,
+  advice,
 }: {
   readonly match: PageMatchContext;
   readonly game: GamePage | null;
+  readonly advice: AdviceState;
 }) {
-  const end = endOf(match);
-  if (end !== null)
-    return (
-      <div class={styles.panel}>
-        <div class={styles.choices}>
-          <Result info={end} />
-        </div>
-      </div>
-    );
   return (
-    <div class={`${styles.panel} ${match.plan.value.length === 0 ? styles.fresh : ''}`}>
+    <div class={styles.body}>
       <PlanChips match={match} />
       <Hint match={match} />
+      <AdviceAnswer match={match} state={advice} game={game} />
+      <ChoiceList match={match} game={game} />
+      {game?.Aside !== undefined && <game.Aside match={match} />}
       <NotifyOffer match={match} />
-      <div class={styles.choices}>
-        <Advice match={match} game={game} />
-        <ChoiceList match={match} game={game} />
-      </div>
     </div>
   );
 }

@@ -1,0 +1,83 @@
+// The foot of the panel: taking back, advice, and the one primary button; during a reveal the ways through it.
+
+import type { GamePage, PrimaryAction } from '@bridgefront/page/contract.ts';
+import type { MatchContext } from '@bridgefront/page/match-context.ts';
+import { choosing, lit } from '@bridgefront/page/choosing.ts';
+import { Button } from '@bridgefront/page/ui/button.tsx';
+import { matchTexts } from '../texts/match.ts';
+import { AdviceButton } from './advice.tsx';
+import type { AdviceState } from './advice.tsx';
+import type { PageMatchContext } from './create-match-context.ts';
+import { useKeptFocus } from './kept-focus.ts';
+import { RevealHandles } from './reveal-handles.tsx';
+import { takeBackOne } from './take-back.ts';
+import styles from './panel.module.css';
+
+interface ActionsProps {
+  readonly match: PageMatchContext;
+  readonly game: GamePage | null;
+  readonly advice: AdviceState;
+  /** Opens the choices, where they lie in the sheet. */
+  readonly open: () => void;
+}
+
+/** What the one primary button does now; null: what is asked is answered on the table. */
+export function primaryOf(match: MatchContext, game: GamePage | null): PrimaryAction | null {
+  return match.choices.value.length === 0 ? null : (game?.primary?.(match) ?? null);
+}
+
+function Primary({ match, game }: Pick<ActionsProps, 'match' | 'game'>) {
+  const action = primaryOf(match, game);
+  if (action === null) return null;
+  const acts =
+    action.choice === undefined ? { ...lit(true), onClick: action.run } : choosing(match, action.choice);
+  return (
+    <Button kind="primary" size="large" class={styles.primary} data-primary aria-keyshortcuts="E" {...acts}>
+      {action.label} <kbd aria-hidden="true">E</kbd>
+    </Button>
+  );
+}
+
+function TakeBack({ match }: { readonly match: PageMatchContext }) {
+  if (match.source.seat === null) return null;
+  const can = match.canTakeBack.value;
+  return (
+    <Button
+      icon="undo"
+      class={styles.way}
+      aria-disabled={!can}
+      busy={can && match.busy.value}
+      aria-keyshortcuts="Backspace"
+      onClick={() => takeBackOne(match)}
+    >
+      {matchTexts.back}
+    </Button>
+  );
+}
+
+// The last is the one that most go on with.
+function buttonsIn(area: HTMLElement): HTMLElement[] {
+  return [...area.querySelectorAll<HTMLElement>('button:not([aria-disabled="true"])')].toReversed();
+}
+
+/** Always as high, whatever it offers. */
+export function Actions(props: ActionsProps) {
+  const { match, game, advice, open } = props;
+  const playing = match.playback.playing.value;
+  const kept = useKeptFocus<HTMLDivElement>(buttonsIn);
+  return (
+    <div {...kept} class={styles.actions} data-actions tabIndex={-1}>
+      {playing ? (
+        <RevealHandles match={match} />
+      ) : (
+        <>
+          <div class={styles.ways}>
+            <TakeBack match={match} />
+            <AdviceButton match={match} state={advice} class={styles.way} open={open} />
+          </div>
+          <Primary match={match} game={game} />
+        </>
+      )}
+    </div>
+  );
+}
