@@ -90,7 +90,7 @@ test('the second click of a double click does not answer a question that came in
   const { page, errors } = personAt(table, 0);
   const sent = listen(page);
   await page.reload();
-  const pass = 'main button[data-lit]:has-text("Pass")';
+  const pass = '[data-primary][data-lit]:has-text("Pass")';
   let place = { x: 0, y: 0 };
   // Until there is something to choose where the last choice was made, as there is after most passes.
   for (let made = 0; made < 40 && (made === 0 || !(await isLit(page, place))); made++) {
