@@ -1,11 +1,10 @@
 // Bridgefront's page.
 
-import { cardSlugs, catalogue, optionsOf, phaseFacts } from '../rules/table.ts';
+import { optionsOf, phaseFacts } from '../rules/table.ts';
 import type { BridgefrontFace, TableView } from '../rules/table.ts';
 import { bridgefrontTexts } from './texts/table.ts';
 import type { GamePage, SeatFact } from '@bridgefront/page/contract.ts';
 import { Aside } from './aside.tsx';
-import { contentOf } from './cards/content.ts';
 import { coach } from './coach.ts';
 import { groupChoices } from './group.ts';
 import { durationOf } from './reveal/duration.ts';
@@ -46,14 +45,7 @@ function facts(view: TableView, seat: number, reader: number | null): readonly S
 /** Bridgefront in the browser. */
 export const bridgefrontPage: GamePage<TableView, BridgefrontFace> = {
   Table,
-  cards: (given) => {
-    const cards = catalogue(given);
-    const options = optionsOf(given);
-    return cardSlugs.flatMap((slug) => {
-      const card = cards(slug);
-      return card === null ? [] : [contentOf(card, options)];
-    });
-  },
+  cards: async (given) => (await import('./cards/content.ts')).allCards(given),
   Aside,
   status,
   facts,

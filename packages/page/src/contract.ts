@@ -87,8 +87,11 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
   Table(this: void, props: { readonly match: MatchContext<View, F> }): VNode | null;
   /** What the game tells in the panel, below the question: a forecast, who has what. On a phone it is in the sheet. */
   Aside?(this: void, props: { readonly match: MatchContext<View, F> }): VNode | null;
-  /** All cards as these options have them, in the order of the rules. Left out: the game has none. */
-  cards?(this: void, options: Options): readonly CardContent[];
+  /**
+   * All cards as these options have them, in the order of the rules; loaded when somebody looks, where the table does
+   * without. Left out: the game has none.
+   */
+  cards?(this: void, options: Options): readonly CardContent[] | Promise<readonly CardContent[]>;
   /** One line about what goes on, for the header: round, phase. */
   status(view: View): string;
   /** What the plate of a seat says below its name, the most important first. */

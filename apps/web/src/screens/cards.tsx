@@ -14,7 +14,7 @@ import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
 import { Page, PageHead } from '../app/page.tsx';
 import { coverOf, pageOf } from '../games.ts';
 import { loadGames, titleOf } from '../source/games.ts';
-import { laterTexts } from '../texts/later.ts';
+import { cardsTexts as words } from '../texts/cards.ts';
 import { texts } from '../texts/index.ts';
 import styles from './cards.module.css';
 
@@ -26,7 +26,7 @@ function useCards(game: string): Loaded {
   const [cards, setCards] = useState<Loaded>('loading');
   useEffect(() => {
     void loadGames();
-    void pageOf(game).then((page) => setCards(page?.cards?.({}) ?? 'none'));
+    void pageOf(game).then(async (page) => setCards((await page?.cards?.({})) ?? 'none'));
   }, [game]);
   return cards;
 }
@@ -79,7 +79,6 @@ export function CardsScreen({ game = '', query }: CardsScreenProps) {
   const { route } = useLocation();
   const [wanted, setWanted] = useState('');
   const cards = useCards(game);
-  const { cards: words } = laterTexts;
   const title = texts.shell.rules.cardsOf(titleOf(game));
   const size = sizes.find((one) => one === query?.as) ?? 'offer';
   const found = typeof cards === 'string' ? [] : cards.filter((card) => isFound(card, wanted));

@@ -9,7 +9,7 @@ import type {
   CardPrice,
   CardTerm,
 } from '@bridgefront/page/cards/content.ts';
-import { termFacts } from '../../rules/table.ts';
+import { cardSlugs, catalogue, optionsOf, termFacts } from '../../rules/table.ts';
 import type { BridgefrontOptions, CardFacts, CardLineKind, TermId } from '../../rules/table.ts';
 import { ageName } from '../reveal/names.ts';
 import { bridgefrontTexts } from '../texts/table.ts';
@@ -95,7 +95,7 @@ function termsOf({ lines }: CardFacts, options: BridgefrontOptions): readonly Ca
 const made = new WeakMap<CardFacts, CardContent>();
 
 /** The card as people read it; `facts` is the same value as long as it is the same match. */
-export function contentOf(facts: CardFacts, options: BridgefrontOptions): CardContent {
+function contentOf(facts: CardFacts, options: BridgefrontOptions): CardContent {
   const before = made.get(facts);
   if (before !== undefined) return before;
   const { slug, name, type, typeLine, age, faction, initiative } = facts;
@@ -115,4 +115,14 @@ export function contentOf(facts: CardFacts, options: BridgefrontOptions): CardCo
   };
   made.set(facts, content);
   return content;
+}
+
+/** All cards as these options have them, in the order of the tables. */
+export function allCards(given: { readonly [name: string]: unknown }): readonly CardContent[] {
+  const cards = catalogue(given);
+  const options = optionsOf(given);
+  return cardSlugs.flatMap((slug) => {
+    const card = cards(slug);
+    return card === null ? [] : [contentOf(card, options)];
+  });
 }
