@@ -1,11 +1,13 @@
 // What one seat or a spectator may know of a state, field by field (TB-2). Nothing gets out by another way.
 
-import { viewsOf } from '@bridgefront/tabletop/state';
+import type { Seat } from '@bridgefront/kernel';
+import { viewsInHalves } from '@bridgefront/tabletop/parts';
+import type { Facts, PartMaker } from '@bridgefront/tabletop/parts';
 import { decks } from './cards/decks.ts';
 import { CARDS } from './cards/table.ts';
 import { draftOpener } from './setup.ts';
-import { table } from './state.ts';
-import type { SeatState, State, Unit } from './state.ts';
+import { laneNames } from './types.ts';
+import type { State, Unit } from './state.ts';
 import type { CardId, Phase } from './types.ts';
 import { attackOf, healthOf, isProtected } from './units.ts';
 
@@ -82,43 +84,70 @@ function unitView(row: readonly Unit[], at: number): UnitView {
   };
 }
 
-function laneView(row: readonly Unit[]): readonly UnitView[] {
-  return row.map((_, at) => unitView(row, at));
+// What changes a creature's view: itself and those in its lane.
+function laneFacts(facts: Facts, row: readonly Unit[]): void {
+  for (const unit of row) {
+    facts.values(unit.card, unit.damage, unit.fresh, unit.absorbed);
+    facts.values(unit.strength, unit.sprinted, unit.wards);
+  }
 }
 
-function sideView({ cards, known, bastion, fort, lanes, deck }: SeatState): SideView {
-  const unseen = cards.filter((_, place) => !known[place]);
+function laneView(state: State, owner: Seat, lane: number, maker: PartMaker): readonly UnitView[] {
+  const row = state.seats[owner].lanes[lane];
+  const facts = (known: Facts): void => laneFacts(known, row);
+  return maker.part(partOf(owner, lane), facts, () => row.map((_unit, at) => unitView(row, at)));
+}
+
+// The remembered parts of a seat: its lanes, and its side as it sees it and as others do.
+function partOf(owner: Seat, part: number): number {
+  return 4 * owner + part;
+}
+
+function sideView(state: State, owner: Seat, own: boolean, maker: PartMaker): SideView {
+  const side = state.seats[owner];
+  const [upper, lower] = laneNames.map((_, lane) => laneView(state, owner, lane, maker));
+  const facts = (known: Facts): void => {
+    known.list(side.cards);
+    known.list(side.known);
+    known.values(side.bastion, side.fort, side.deck, upper, lower);
+  };
+  return maker.part(partOf(owner, own ? 2 : 3), facts, () => {
+    const seen = side.cards.map((_, place) => own || side.known[place]);
+    return {
+      row: side.cards.map((card, place) => (seen[place] ? slugOf(card) : null)),
+      unseen: side.cards
+        .filter((_, place) => !seen[place])
+        .map(slugOf)
+        .sort(),
+      bastion: side.bastion,
+      fort: side.fort,
+      upper,
+      lower,
+      ...(side.deck < 0 ? {} : { deck: decks[side.deck].slug }),
+    };
+  });
+}
+
+function openView(state: State, maker: PartMaker): TableView {
   return {
-    row: cards.map((card, place) => (known[place] ? slugOf(card) : null)),
-    unseen: unseen.map(slugOf).sort(),
-    bastion,
-    fort,
-    upper: laneView(lanes[0]),
-    lower: laneView(lanes[1]),
-    ...(deck < 0 ? {} : { deck: decks[deck].slug }),
+    phase: state.phase,
+    first: state.first,
+    turn: state.turn,
+    turnLimit: state.options.turnLimit,
+    active: state.active,
+    mana: state.mana,
+    window: state.options.window,
+    draft:
+      state.phase === 'draft'
+        ? { round: state.round, opener: draftOpener(state), offer: state.offer.map(slugOf) }
+        : null,
+    plays: state.plays.map(({ card, place }) => ({ card: slugOf(card), place })),
+    seats: state.seats.map((_, owner) => sideView(state, owner, false, maker)),
   };
 }
 
-function draftView(state: State): DraftView | null {
-  const { phase, round, offer } = state;
-  return phase === 'draft' ? { round, opener: draftOpener(state), offer: offer.map(slugOf) } : null;
-}
-
 /** The views: a seat's own is its side as it sees it. */
-export const views = viewsOf(table, {
-  open: {
-    seats: { each: sideView },
-    round: null,
-    offer: null,
-    winners: null,
-    ending: null,
-  },
-  more: {
-    turnLimit: ({ options }) => options.turnLimit,
-    window: ({ options }) => options.window,
-    draft: { of: ['phase', 'round', 'offer'], make: draftView },
-  },
-  own: {
-    seats: { each: ({ cards }, _state, _seat, side) => ({ ...side, row: cards.map(slugOf), unseen: [] }) },
-  },
+export const views = viewsInHalves<State, TableView>({
+  open: openView,
+  own: (state, seat, { seats }, maker) => ({ seats: seats.with(seat, sideView(state, seat, true, maker)) }),
 });

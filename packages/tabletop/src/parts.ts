@@ -24,6 +24,20 @@ export class Facts {
     this.#fact(fact);
   }
 
+  /** These fields of a record. */
+  fields(one: { readonly [name: string]: unknown }, names: readonly string[]): void {
+    const known = this.#known;
+    let at = this.#at;
+    for (let i = 0; i < names.length; i++, at++) {
+      const fact = one[names[i]];
+      if (at < known.length && known[at] === fact) continue;
+      known[at] = fact;
+      this.#same = false;
+      this.#sameItem = false;
+    }
+    this.#at = at;
+  }
+
   /** Each item of a list, and how many there are. */
   list(facts: readonly unknown[]): void {
     this.#fact(facts.length);

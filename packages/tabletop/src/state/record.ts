@@ -3,7 +3,7 @@
 import type { PositionPart } from '@bridgefront/kernel';
 import type { Facts } from '../parts.ts';
 import type { AnyField, Count, Field, ShownOf, ValueOf } from './field.ts';
-import { blankOf, itemFacts } from './lists.ts';
+import { blankOf } from './lists.ts';
 import { textOf } from './text.ts';
 import type { Parts, Values } from './text.ts';
 
@@ -85,16 +85,14 @@ function makerOf(fields: Fields, first: Values, copy: Copy): (given: Values) => 
   };
 }
 
+// Plain values first, in one go: there are many of them at every look.
 function sayerOf(fields: Fields): (facts: Facts, one: Values) => void {
   const said = Object.entries(fields).filter(([, { shared }]) => shared !== true);
-  const names = said.map(([name]) => name);
-  const says = said.map(([, field]) => (field.facts === undefined ? null : itemFacts(field)));
+  const plain = said.flatMap(([name, { facts }]) => (facts === undefined ? [name] : []));
+  const others = said.flatMap(([name, { facts }]) => (facts === undefined ? [] : [{ name, say: facts }]));
   return (facts, one) => {
-    for (let i = 0; i < names.length; i++) {
-      const say = says[i];
-      if (say === null) facts.value(one[names[i]]);
-      else say(facts, one[names[i]]);
-    }
+    facts.fields(one, plain);
+    for (let i = 0; i < others.length; i++) others[i].say(facts, one[others[i].name]);
   };
 }
 
