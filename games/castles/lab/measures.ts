@@ -12,7 +12,7 @@ import {
 import type { Measures, Rows, Witness } from '@bridgefront/lab/measures.ts';
 import { Tallies } from '@bridgefront/lab/tallies.ts';
 import type { CastlesFace } from '../rules/faces.ts';
-import type { State } from '../rules/state.ts';
+import type { State } from '../rules/types.ts';
 
 class CastlesWitness implements Witness<State> {
   readonly #cards = new Tallies();

@@ -9,8 +9,7 @@ import { mustWait } from './moves.ts';
 import { atChoices, buildChoices, lookChoice, pieceName } from './notation.ts';
 import { destroy } from './pieces.ts';
 import { mayAssassinate, mayHit } from './reach.ts';
-import type { Piece, State } from './state.ts';
-import type { CardKind } from './types.ts';
+import type { CardKind, Piece, State } from './types.ts';
 import type { Ability, AbilityKind, AbilityOf } from './vocabulary.ts';
 import { awayCastle, ownCastle, ownMiddle, placeOf, terrainOf, zoneOf } from './zones.ts';
 

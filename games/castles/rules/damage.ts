@@ -7,8 +7,7 @@ import { pieceName } from './notation.ts';
 import { castleOf, clearFallen, isPerson, isSoldier } from './pieces.ts';
 import { hitOf } from './reach.ts';
 import { zoneNames } from './types.ts';
-import type { Piece, State } from './state.ts';
-import type { Ending } from './types.ts';
+import type { Ending, Piece, State } from './types.ts';
 import { terrainOf } from './zones.ts';
 
 const armouries = CARDS.map((_, kind) => abilityOf(kind, 'arm'));

@@ -1,8 +1,7 @@
 // Every face of a report that Castles tells, with its details; the words are made in text/reports.ts.
 
 import type { Turn } from '@bridgefront/kernel';
-import type { State } from './state.ts';
-import type { Ending, PieceId, Zone, ZoneName } from './types.ts';
+import type { Ending, PieceId, State, Zone, ZoneName } from './types.ts';
 
 // Kinds of cards are named by slug, cards in play by name (`spearman-3`), zones by name, seats by number. Type
 // aliases, because only they fit the kernel's open `Face`.

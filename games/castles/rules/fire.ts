@@ -6,8 +6,7 @@ import type { Tell } from './faces.ts';
 import { numberOf } from './notation.ts';
 import { isSoldier } from './pieces.ts';
 import { mayHit } from './reach.ts';
-import type { Piece, State } from './state.ts';
-import type { Zone } from './types.ts';
+import type { Piece, State, Zone } from './types.ts';
 import { crossesRiver, terrainOf } from './zones.ts';
 
 function drawsFire(state: State, piece: Piece, from: Zone, to: Zone): boolean {

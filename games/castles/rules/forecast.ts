@@ -12,10 +12,9 @@ import type { CastlesOptions } from './options.ts';
 import { castleOf, pieceOf } from './pieces.ts';
 import { farFrom, hitOf, mayAssassinate, mayHit } from './reach.ts';
 import { bareState } from './setup.ts';
-import { table } from './state.ts';
+import { copyState } from './state.ts';
 import { zoneNames } from './types.ts';
-import type { Piece, State } from './state.ts';
-import type { ZoneName } from './types.ts';
+import type { Piece, State, ZoneName } from './types.ts';
 import type { PieceView, TableView } from './view.ts';
 import { placeOf, zoneOf } from './zones.ts';
 
@@ -87,7 +86,7 @@ function changes(before: State, after: State): Forecast[] {
 }
 
 function act(board: State, piece: Piece, target: Piece): Forecast[] {
-  const after = table.copy(board);
+  const after = copyState(board);
   const [by, at] = [pieceOf(after, piece.id), pieceOf(after, target.id)];
   if (by === null || at === null) return [];
   actOn(after, by, at, 'action', null);
@@ -105,7 +104,7 @@ export function forecast(board: State, seat: Seat, [first = '', ...rest]: readon
   }
   const kind = playChoices.read(first);
   if (kind < 0 || aimChoices(board, seat, kind, rest)?.length !== 0) return [];
-  const after = table.copy(board);
+  const after = copyState(board);
   carryOut(after, seat, kind, rest, null);
   return changes(board, after);
 }
@@ -132,7 +131,7 @@ export function ways(board: State, name: string): Way[] {
   const piece = pieceOf(board, readPieceName(name));
   if (piece === null) return [];
   return destinations(board, piece).map((zone) => {
-    const there = table.copy(board);
+    const there = copyState(board);
     const moved = pieceOf(there, piece.id);
     if (moved !== null) moved.zone = zone;
     return { zone: zoneNames[zone], hits: moved === null ? [] : hitsFrom(there, moved) };
@@ -157,7 +156,7 @@ export function barred(board: State, name: string): Barred[] {
 // The board as it is when the seat's own turn begins.
 function atTurnOf(board: State, seat: Seat): State {
   if (board.active === seat && board.phase === 'turn') return board;
-  const begun = table.copy(board);
+  const begun = copyState(board);
   begun.active = seat;
   begun.ambush = false;
   const fresh = { moved: false, acted: false, entered: false, charged: false, shots: 0, rain: 0 };

@@ -5,8 +5,7 @@ import { shuffle } from '@bridgefront/kernel';
 import { noteLeft, takeCard } from '@bridgefront/tabletop/piles';
 import { CARDS } from './cards/table.ts';
 import type { Tell } from './faces.ts';
-import type { State } from './state.ts';
-import type { CardKind } from './types.ts';
+import type { CardKind, State } from './types.ts';
 
 /** In the order of the card table. */
 export const byKind = (a: CardKind, b: CardKind): number => a - b;

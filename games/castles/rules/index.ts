@@ -1,7 +1,6 @@
 // Castles as the kernel sees it: everything that is needed to play, watch, read and simulate it.
 
 import { defineGame } from '@bridgefront/kernel';
-import { censusOf } from '@bridgefront/tabletop/state';
 import { CARDS } from './cards/table.ts';
 import { appraise, favourite, searchPolicy } from './evaluation/appraise.ts';
 import { estimate } from './evaluation/estimate.ts';
@@ -9,15 +8,15 @@ import type { Terms } from './faces.ts';
 import { mainDecisions } from './main.ts';
 import { moveSteps } from './move-steps.ts';
 import { declarations } from './options.ts';
-import { position } from './position.ts';
+import { readState } from './position/read.ts';
+import { writeState } from './position/write.ts';
 import { setup, setupSteps } from './setup.ts';
-import { table } from './state.ts';
-import { outcome, resample } from './resample.ts';
+import { census, copyState, outcome, resample } from './state.ts';
 import { choiceLabel, promptText, trapWindows } from './text/choices.ts';
 import { reportText } from './text/reports.ts';
 import { trapDecisions, trapSteps } from './trap.ts';
 import { endDecisions, turnSteps } from './turn.ts';
-import type { State } from './state.ts';
+import type { State } from './types.ts';
 import { views } from './view.ts';
 import type { TableView } from './view.ts';
 
@@ -38,16 +37,16 @@ export const castles = defineGame<State, Terms, TableView>()({
   steps: { ...setupSteps, ...turnSteps, ...moveSteps, ...trapSteps },
   decisions: { ...mainDecisions, ...endDecisions, ...trapDecisions },
   turn: ({ turn }) => turn,
-  copy: table.copy,
+  copy: copyState,
   ...views,
   resample,
   outcome,
-  position,
+  position: { write: writeState, read: readState },
   describe: { prompt: promptText, choice: choiceLabel, report: reportText, windows: trapWindows },
   estimate,
   appraise,
   favourite,
   wholeTurns: true,
   searchPolicy,
-  census: censusOf(table),
+  census,
 });

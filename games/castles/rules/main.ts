@@ -16,8 +16,7 @@ import { atChoices, buildChoices, doneChoice, lookChoice, pieceName, playChoices
 import { surrenderChoice, unitChoices, withChoices, zoneChoices, zoneOfChoice } from './notation.ts';
 import { enter, escortsOf, pieceOf } from './pieces.ts';
 import { zoneNames } from './types.ts';
-import type { Piece, State } from './state.ts';
-import type { CardKind, Zone } from './types.ts';
+import type { CardKind, Piece, State, Zone } from './types.ts';
 import { ownCastle, ownMiddle, placeOf, zoneOf } from './zones.ts';
 
 const noChoices: readonly Choice[] = [];

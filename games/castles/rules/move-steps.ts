@@ -9,8 +9,7 @@ import { pieceName } from './notation.ts';
 import { pieceOf } from './pieces.ts';
 import { checksFor } from './trap.ts';
 import { zoneNames } from './types.ts';
-import type { Piece, State } from './state.ts';
-import type { PieceId, Zone } from './types.ts';
+import type { Piece, PieceId, State, Zone } from './types.ts';
 import { placeOf } from './zones.ts';
 
 /** Begins a move along a named route: escorts first, in the order named, then the card itself. */

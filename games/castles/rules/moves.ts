@@ -3,8 +3,7 @@
 import type { Seat } from '@bridgefront/kernel';
 import { abilityOf, CARDS, SPY, standingCard } from './cards/table.ts';
 import { escortsOf, isPerson, isSoldier, isWalled, typeOf } from './pieces.ts';
-import type { Piece, State } from './state.ts';
-import type { Zone } from './types.ts';
+import type { Piece, State, Zone } from './types.ts';
 import { awayCastle, awayFront, awayMiddle, placeOf, terrainOf, zoneOf } from './zones.ts';
 
 const leads = CARDS.map((_, kind) => abilityOf(kind, 'lead') !== null);

@@ -5,9 +5,7 @@ import { CARDS, CASTLE, SPY, standingCard, WALL } from './cards/table.ts';
 import type { Tell } from './faces.ts';
 import { pieceId, pieceName } from './notation.ts';
 import { zoneNames } from './types.ts';
-import { piece } from './state.ts';
-import type { Piece, State } from './state.ts';
-import type { CardKind, PieceId, Zone } from './types.ts';
+import type { CardKind, Piece, PieceId, State, Zone } from './types.ts';
 import { ownCastle, placeOf } from './zones.ts';
 import type { CardType } from './vocabulary.ts';
 
@@ -19,11 +17,22 @@ export function fullHp({ options }: State, kind: CardKind): number {
   return options[standingCard(kind).hp];
 }
 
-const unmarked = piece.make({ id: 0, kind: 0, seat: 0, zone: 0, hp: 0 });
-
 /** A card in play at full HP, without marks. */
 export function newPiece(state: State, seat: Seat, kind: CardKind, number: number, zone: Zone): Piece {
-  return { ...unmarked, id: pieceId(kind, number), kind, seat, zone, hp: fullHp(state, kind) };
+  return {
+    id: pieceId(kind, number),
+    kind,
+    seat,
+    zone,
+    hp: fullHp(state, kind),
+    moved: false,
+    acted: false,
+    entered: false,
+    charged: false,
+    shots: 0,
+    rain: 0,
+    fired: false,
+  };
 }
 
 /** What the card counts as where it stands: a Spy at home is a Civilian (CA-35). */

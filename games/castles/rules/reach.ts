@@ -2,8 +2,7 @@
 
 import { abilityOf, ARCHER, CARDS, CASTLE, SPEARMAN, SPY, WALL } from './cards/table.ts';
 import { isBuilding, isSoldier, isWalled, typeOf } from './pieces.ts';
-import type { Piece, State } from './state.ts';
-import type { Zone } from './types.ts';
+import type { Piece, State, Zone } from './types.ts';
 import type { AbilityOf, Prey } from './vocabulary.ts';
 import { awayCastle, awayFront, awayMiddle, placeOf, terrainOf } from './zones.ts';
 

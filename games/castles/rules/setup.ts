@@ -6,12 +6,17 @@ import { CARDS, SHARED, STARTERS } from './cards/table.ts';
 import { tellerOf } from './faces.ts';
 import type { Play, Terms } from './faces.ts';
 import { insert } from './hand.ts';
+import { holdOrder } from './notation.ts';
 import { castlesOptions } from './options.ts';
 import type { CastlesOptions } from './options.ts';
 import { newPiece } from './pieces.ts';
-import { table } from './state.ts';
-import type { State } from './state.ts';
+import type { SeatState, State } from './types.ts';
 import { zoneOf } from './zones.ts';
+
+/** A seat before anything was dealt. */
+function emptySeat(): SeatState {
+  return { hand: [], known: [], order: holdOrder };
+}
 
 function redSeat({ firstPlayer }: CastlesOptions, random: Random): Seat {
   if (firstPlayer === 'random') return randomInt(random, 2);
@@ -20,14 +25,23 @@ function redSeat({ firstPlayer }: CastlesOptions, random: Random): Seat {
 
 /** A state with nothing in play and nothing dealt. */
 export function bareState(options: CastlesOptions, red: Seat): State {
-  return table.make({
+  return {
     options,
     phase: 'start',
     red,
+    turn: 0,
     active: red,
+    ambush: false,
+    sprung: [],
+    pieces: [],
     // Of the starting cards Red has number 1 and Blue 2 (CA-5).
     next: CARDS.map((_, kind) => (STARTERS.some((one) => one.kind === kind) ? 3 : 1)),
-  });
+    deck: [],
+    discard: [],
+    seats: [emptySeat(), emptySeat()],
+    winners: [],
+    ending: null,
+  };
 }
 
 /** Puts the starting cards of both players into play, Red's first. */

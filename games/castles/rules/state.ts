@@ -1,131 +1,118 @@
-// The state of a match of Castles, declared field by field.
+// Copies, census, outcome and resampling of a state.
 
-import { without } from '@bridgefront/tabletop/piles';
-import * as field from '@bridgefront/tabletop/fields';
-import { worded } from '@bridgefront/tabletop/state';
-import type { StateOf } from '@bridgefront/tabletop/state';
+import { pickOne, shuffle } from '@bridgefront/kernel';
+import type { Outcome, Random, Seat } from '@bridgefront/kernel';
+import { unknownOf } from '@bridgefront/tabletop/piles';
 import { CARDS } from './cards/table.ts';
-import { holdOrder, orderName, orders } from './notation.ts';
-import type { CastlesOptions } from './options.ts';
-import { endings, phases, zoneNames } from './types.ts';
-import type { CardKind } from './types.ts';
+import { byKind, insert } from './hand.ts';
+import { orders } from './notation.ts';
+import { isPrey } from './trap.ts';
+import type { Ending, Piece, SeatState, State, TrapOrder } from './types.ts';
 
-const mostTurns = 500;
-/** Hit points that a card may have in a position. */
-export const mostHp = 999;
-/** Number that a card in play may have. */
-export const mostNumber = 99_999;
+function copyPiece(piece: Piece): Piece {
+  return {
+    id: piece.id,
+    kind: piece.kind,
+    seat: piece.seat,
+    zone: piece.zone,
+    hp: piece.hp,
+    moved: piece.moved,
+    acted: piece.acted,
+    entered: piece.entered,
+    charged: piece.charged,
+    shots: piece.shots,
+    rain: piece.rain,
+    fired: piece.fired,
+  };
+}
 
-/** A kind of card. */
-export const card = field.entry('card', CARDS);
-const isShared = (kind: CardKind): boolean => CARDS[kind].copies > 0;
-const sharedCard = field.only(card, isShared, 'is not in the shared deck');
+// Orders are values that never change: shared.
+function copySeat({ hand, known, order }: SeatState): SeatState {
+  return { hand: hand.slice(), known: known.slice(), order };
+}
 
-/** A card in play. */
-export const piece = field.record(
-  {
-    id: field.fixed(field.int(0, CARDS.length * mostNumber)),
-    /** Those of the shared deck are neither lost nor doubled (CA-4). */
-    kind: field.fixed(field.counted(card, isShared)),
-    seat: field.seat(2),
-    zone: field.numbered(zoneNames, 'zone'),
-    hp: field.int(0, mostHp),
-    /** Marks of its owner's turn (CA-11). */
-    moved: field.flag(),
-    acted: field.flag(),
-    entered: field.flag(),
-    charged: field.flag(),
-    /** Extra shots left from Arrow Rain (CA-58). */
-    shots: field.int(0, 99),
-    /** Arrow Rains that make it stronger, with `arrowRain` = strength. */
-    rain: field.int(0, 99),
-    /** Has used its reaction fire in this enemy turn (CA-78). */
-    fired: field.flag(),
-  },
-  (one) => ({ ...one }),
-);
-export type Piece = StateOf<typeof piece>;
+/** An independent copy; only what never changes is shared. */
+export function copyState(state: State): State {
+  const pieces: Piece[] = [];
+  for (const piece of state.pieces) pieces.push(copyPiece(piece));
+  return {
+    options: state.options,
+    phase: state.phase,
+    red: state.red,
+    turn: state.turn,
+    active: state.active,
+    ambush: state.ambush,
+    sprung: state.sprung.slice(),
+    pieces,
+    next: state.next.slice(),
+    deck: state.deck.slice(),
+    discard: state.discard.slice(),
+    seats: [copySeat(state.seats[0]), copySeat(state.seats[1])],
+    winners: state.winners.slice(),
+    ending: state.ending,
+  };
+}
 
-const plainSide = field.record(
-  {
-    /** Cards in hand, sorted. Hidden from everybody else but for `known`. */
-    hand: field.pile(sharedCard, field.known.owner),
-    /** Cards of this hand that the other player knows for certain, sorted: a sure minimum (CA-69). */
-    known: field.list(sharedCard),
-    /** Hidden from everybody else. */
-    order: field.seen(field.oneOf(orders, orderName, 'Trap order', holdOrder), field.known.owner),
-  },
-  ({ hand, known, order }) => ({ hand: hand.slice(), known: known.slice(), order }),
-);
-/** What one seat has besides its cards in play. */
-export type SeatState = StateOf<typeof plainSide>;
+/** The shared cards by name, wherever they are; none may be lost or doubled (CA-4). */
+export function census({ pieces, deck, discard, seats }: State): string {
+  const inPlay = pieces.map(({ kind }) => kind).filter((kind) => CARDS[kind].copies > 0);
+  const all = [...inPlay, ...deck, ...discard, ...seats.flatMap(({ hand }) => hand)];
+  return JSON.stringify(all.map((kind) => CARDS[kind].slug).sort());
+}
 
-const sorted = (cards: CardKind[]): CardKind[] => cards.sort((a, b) => a - b);
-const { hand, known } = plainSide.fields;
+const reasons: { readonly [E in Ending]: string } = {
+  castle: 'the other Castle has fallen',
+  surrender: 'the other player has surrendered',
+  limit: 'the turn limit is reached and this Castle has more hit points',
+};
 
-/** What one seat has besides its cards in play. */
-export const side = worded(plainSide, {
-  parts: {
-    hand: {
-      write: (own) => hand.write(own.hand),
-      read: (part, own) => void (own.hand = sorted(hand.read(part))),
-    },
-    known: {
-      write: (own) => known.write(own.known),
-      read(part, own) {
-        own.known = sorted(known.read(part));
-        if (without(own.known, own.hand).length > 0) part.refuse('known cards are cards of the hand.');
-      },
-    },
-  },
-});
+/** Null while the match runs; equal Castles at the turn limit share the first place (CA-64). */
+export function outcome({ winners, ending, turn }: State): Outcome | null {
+  if (ending === null) return null;
+  if (winners.length === 2)
+    return { winners, ranking: [winners], reason: `both Castles are equal after ${turn} turns` };
+  const [winner] = winners;
+  return { winners, ranking: [[winner], [1 - winner]], reason: reasons[ending] };
+}
 
-const sprung = field.record({
-  kind: field.fixed(field.as('card', card)),
-  charged: field.fixed(field.flag()),
-});
-/** What a Trap was sprung on this turn. */
-export type Sprung = StateOf<typeof sprung>;
+// CA-71: orders that agree with the Traps sprung this turn; steps let pass exclude none.
+function possibleOrders({ sprung }: State): readonly TrapOrder[] {
+  if (sprung.length === 0) return orders;
+  return orders.filter(
+    ({ prey, limit }) => limit >= sprung.length && sprung.every((victim) => isPrey(prey, victim)),
+  );
+}
 
-const copyPiece = piece.copy;
-const copySide = side.copy;
+function imagineOrder(state: State, seat: Seat, random: Random): void {
+  if (state.options.trapWindow !== 'order') return;
+  // Traps of this turn were sprung by the seat that is not active.
+  const possible = seat === state.active ? orders : possibleOrders(state);
+  state.seats[seat].order = pickOne(random, possible);
+}
 
-/** The whole state. */
-export const table = field.record(
-  {
-    options: field.shared<CastlesOptions>(),
-    phase: field.word(phases, 'phase'),
-    /** The seat that plays Red. */
-    red: field.fixed(field.seat(2)),
-    /** Turns of both players, counted together; 0 before the first. */
-    turn: field.int(0, mostTurns),
-    active: field.seat(2),
-    /** Own Soldiers of the active seat deal double damage this turn. */
-    ambush: field.flag(),
-    /** Traps sprung this turn, by the seat that is not active. */
-    sprung: field.list(sprung),
-    /** Cards in play, in the order in which they entered. */
-    pieces: field.list(piece),
-    /** The next number of each kind. */
-    next: field.list(field.int(1, mostNumber)),
-    /** The next card last. */
-    deck: field.pile(sharedCard, field.hidden.order),
-    /** The shared discard pile, the last one last. */
-    discard: field.pile(sharedCard),
-    seats: field.seats(side, 2),
-    /** One seat, or both after a draw; empty while the match runs. */
-    winners: field.list(field.seat(2)),
-    ending: field.maybe(field.word(endings, 'ending')),
-  },
-  (one) => ({
-    ...one,
-    sprung: one.sprung.slice(),
-    pieces: one.pieces.map(copyPiece),
-    next: one.next.slice(),
-    deck: one.deck.slice(),
-    discard: one.discard.slice(),
-    seats: one.seats.map(copySide),
-    winners: one.winners.slice(),
-  }),
-);
-export type State = StateOf<typeof table>;
+/**
+ * Re-deals, in place, what the seat (null: a spectator) cannot know: the deck's order, the cards of others' hands but
+ * for the known ones, and their Trap orders (CA-71).
+ */
+export function resample(state: State, seat: Seat | null, random: Random): void {
+  const others = [0, 1].filter((other) => other !== seat);
+  const hidden = [...state.deck];
+  for (const other of others) {
+    const { hand, known } = state.seats[other];
+    hidden.push(...(seat === null ? hand : unknownOf(hand, known)));
+  }
+  // Dealt from sorted cards, so that the true order leaves no trace even under an equal generator.
+  const pool = shuffle(random, hidden.sort(byKind));
+  for (const other of others) {
+    const own = state.seats[other];
+    const kept = seat === null ? 0 : own.known.length;
+    const count = own.hand.length - kept;
+    const hand = pool.splice(pool.length - count, count);
+    // For a spectator as many cards of the imagined hand are known as before.
+    if (seat === null) own.known = hand.slice(0, own.known.length).sort(byKind);
+    else for (const kind of own.known) insert(hand, kind);
+    own.hand = hand.sort(byKind);
+    imagineOrder(state, other, random);
+  }
+  state.deck = pool;
+}

@@ -9,8 +9,7 @@ import { discardFrom } from './hand.ts';
 import { letPassChoice, pieceName, readPieceName, springChoice } from './notation.ts';
 import { destroy, isPerson, isSoldier, pieceOf } from './pieces.ts';
 import { zoneNames } from './types.ts';
-import type { Piece, Sprung, State } from './state.ts';
-import type { OrderPrey, Zone } from './types.ts';
+import type { OrderPrey, Piece, Sprung, State, Zone } from './types.ts';
 import { awayMiddle, placeOf } from './zones.ts';
 
 /** The checks that an arrival opens, one for each Soldier and Civilian, in the order in which they were named (CA-44). */

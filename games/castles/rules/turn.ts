@@ -7,7 +7,7 @@ import type { Play, Terms } from './faces.ts';
 import { discardFrom, draw, slugs } from './hand.ts';
 import { discardChoices, orderChoices, orderName, orderOfChoice } from './notation.ts';
 import { castleOf } from './pieces.ts';
-import type { State } from './state.ts';
+import type { State } from './types.ts';
 
 function clearMarks(state: State): void {
   for (const piece of state.pieces) {

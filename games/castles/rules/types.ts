@@ -1,4 +1,7 @@
-// The words of a match of Castles: cards, zones, Trap orders, phases and endings.
+// The state of a match of Castles, as plain JSON.
+
+import type { Seat } from '@bridgefront/kernel';
+import type { CastlesOptions } from './options.ts';
 
 /** Index of a card in the table of all cards: copies are alike until they are in play. */
 export type CardKind = number;
@@ -19,6 +22,26 @@ export type Zone = number;
 /** Names a card in play: kind and number (CA-5). */
 export type PieceId = number;
 
+/** A card in play. */
+export interface Piece {
+  readonly id: PieceId;
+  readonly kind: CardKind;
+  seat: Seat;
+  zone: Zone;
+  hp: number;
+  /** Marks of its owner's turn (CA-11). */
+  moved: boolean;
+  acted: boolean;
+  entered: boolean;
+  charged: boolean;
+  /** Extra shots left from Arrow Rain (CA-58). */
+  shots: number;
+  /** Arrow Rains that make it stronger, with `arrowRain` = strength. */
+  rain: number;
+  /** Has used its reaction fire in this enemy turn (CA-78). */
+  fired: boolean;
+}
+
 /** Whom a Trap order is meant for (CA-46). */
 export const prey = ['any', 'soldiers', 'civilians', 'spearmen', 'archers', 'builders', 'charging'] as const;
 export type OrderPrey = (typeof prey)[number];
@@ -30,6 +53,22 @@ export interface TrapOrder {
   readonly limit: number;
 }
 
+/** What a Trap was sprung on this turn. */
+export interface Sprung {
+  readonly kind: CardKind;
+  readonly charged: boolean;
+}
+
+/** What one seat has besides its cards in play. */
+export interface SeatState {
+  /** Cards in hand, sorted. Hidden from everybody else but for `known`. */
+  hand: CardKind[];
+  /** Cards of this hand that the other player knows for certain, sorted: a sure minimum (CA-69). */
+  known: CardKind[];
+  /** Hidden from everybody else. */
+  order: TrapOrder;
+}
+
 /** The parts of a match: before a turn's draw, in a turn, after the end. */
 export const phases = ['start', 'turn', 'over'] as const;
 export type Phase = (typeof phases)[number];
@@ -37,3 +76,31 @@ export type Phase = (typeof phases)[number];
 /** How a match ended. */
 export const endings = ['castle', 'surrender', 'limit'] as const;
 export type Ending = (typeof endings)[number];
+
+/** The whole state. */
+export interface State {
+  /** The match's options; never change. */
+  readonly options: CastlesOptions;
+  phase: Phase;
+  /** The seat that plays Red. */
+  readonly red: Seat;
+  /** Turns of both players, counted together; 0 before the first. */
+  turn: number;
+  active: Seat;
+  /** Own Soldiers of the active seat deal double damage this turn. */
+  ambush: boolean;
+  /** Traps sprung this turn, by the seat that is not active. */
+  sprung: Sprung[];
+  /** Cards in play, in the order in which they entered. */
+  pieces: Piece[];
+  /** The next number of each kind. */
+  next: number[];
+  /** The next card last. Hidden from everybody. */
+  deck: CardKind[];
+  /** The shared discard pile, the last one last. */
+  discard: CardKind[];
+  seats: SeatState[];
+  /** One seat, or both after a draw; empty while the match runs. */
+  winners: Seat[];
+  ending: Ending | null;
+}

@@ -1,16 +1,15 @@
 // What one seat or a spectator may know of a state, field by field (§11). Nothing gets out by another way.
 
 import type { Seat } from '@bridgefront/kernel';
-import { viewsOf } from '@bridgefront/tabletop/state';
+import { viewsInHalves } from '@bridgefront/tabletop/parts';
+import type { Facts, PartMaker } from '@bridgefront/tabletop/parts';
 import { CARDS } from './cards/table.ts';
 import { scores } from './damage.ts';
 import { slugs } from './hand.ts';
 import { orderName, pieceName } from './notation.ts';
 import { fullHp } from './pieces.ts';
 import { zoneNames } from './types.ts';
-import { table } from './state.ts';
-import type { Piece, SeatState, State } from './state.ts';
-import type { Ending, Phase, ZoneName } from './types.ts';
+import type { Ending, Phase, Piece, State, ZoneName } from './types.ts';
 import { terrainOf, zones } from './zones.ts';
 import type { Terrain } from './zones.ts';
 
@@ -90,50 +89,86 @@ function pieceView(state: State, piece: Piece): PieceView {
   };
 }
 
-function openSide({ hand, known }: SeatState): SideView {
-  return { hand: hand.length, knownCount: known.length };
+function pieceFacts(facts: Facts, piece: Piece): void {
+  const { id, seat, zone, hp, moved, acted, entered, charged, shots, rain, fired } = piece;
+  facts.values(id, seat, zone, hp, moved, acted, entered, charged, shots, rain, fired);
+}
+
+// The parts that are remembered; the last one is the first seat's own, the other's follows.
+const parts = { open: 0, pieces: 1, discard: 2, seats: 3, own: 4 } as const;
+
+function openSides({ seats }: State, maker: PartMaker): readonly SideView[] {
+  return maker.list(
+    parts.seats,
+    seats,
+    (facts, { hand, known }) => facts.values(hand.length, known.length),
+    ({ hand, known }) => ({ hand: hand.length, knownCount: known.length }),
+  );
 }
 
 // Both players see which cards of a hand are known; the rest of it, and the order, are its owner's.
-function sidesFor({ seats, options }: State, seat: Seat): readonly SideView[] {
+function sidesFor({ seats, options }: State, seat: Seat, maker: PartMaker): readonly SideView[] {
   const ordered = options.trapWindow === 'order';
-  return seats.map(({ hand, known, order }, owner) => ({
-    hand: hand.length,
-    ...(owner === seat ? { cards: slugs(hand) } : {}),
-    known: slugs(known),
-    knownCount: known.length,
-    ...(owner === seat && ordered ? { order: orderName(order) } : {}),
-  }));
+  return maker.list(
+    parts.own + seat,
+    seats,
+    (facts, { hand, known, order }, owner) => {
+      facts.values(hand.length, owner === seat ? order : null);
+      if (owner === seat) facts.list(hand);
+      facts.list(known);
+    },
+    ({ hand, known, order }, owner) => ({
+      hand: hand.length,
+      ...(owner === seat ? { cards: slugs(hand) } : {}),
+      known: slugs(known),
+      knownCount: known.length,
+      ...(owner === seat && ordered ? { order: orderName(order) } : {}),
+    }),
+  );
 }
 
-function terrainView(state: State): readonly Terrain[] | undefined {
+function makeOpen(state: State, shared: Pick<TableView, 'pieces' | 'discard' | 'seats'>): TableView {
+  const { phase, red, turn, active, ambush, options, ending } = state;
   const terrain = zones.map((zone) => terrainOf(state, zone));
-  return terrain.every((one) => one === 'plains') ? undefined : terrain;
+  return {
+    phase,
+    red,
+    turn,
+    turnLimit: options.turnLimit,
+    active,
+    ambush,
+    ...(terrain.every((one) => one === 'plains') ? {} : { terrain }),
+    ...(options.river === 'none' ? {} : { river: options.river as 'centre' | 'moats' }),
+    deck: state.deck.length,
+    handLimit: options.handLimit,
+    traps: options.trapWindow as TableView['traps'],
+    ...shared,
+    ...(ending === null ? {} : { ending, winners: state.winners.slice() }),
+    ...(ending === null || !options.score ? {} : { scores: scores(state) }),
+  };
+}
+
+function openView(state: State, maker: PartMaker): TableView {
+  const pieces = maker.list(parts.pieces, state.pieces, pieceFacts, (piece) => pieceView(state, piece));
+  const discard = maker.part(
+    parts.discard,
+    (facts) => facts.list(state.discard),
+    () => slugs(state.discard),
+  );
+  const seats = openSides(state, maker);
+  const { phase, turn, active, ambush, deck, ending, winners } = state;
+  return maker.part(
+    parts.open,
+    (facts) => {
+      facts.values(phase, turn, active, ambush, deck.length, ending, pieces, discard, seats);
+      facts.list(winners);
+    },
+    () => makeOpen(state, { pieces, discard, seats }),
+  );
 }
 
 /** The views: a seat's own are both hands as it sees them. */
-export const views = viewsOf(table, {
-  open: {
-    sprung: null,
-    pieces: { each: (piece, state) => pieceView(state, piece) },
-    next: null,
-    seats: { each: openSide },
-    winners: {
-      of: ['winners'],
-      make: ({ ending, winners }) => (ending === null ? undefined : winners.slice()),
-    },
-    ending: ({ ending }) => ending ?? undefined,
-  },
-  more: {
-    turnLimit: ({ options }) => options.turnLimit,
-    terrain: { of: ['options'], make: terrainView },
-    river: ({ options }) => (options.river === 'none' ? undefined : (options.river as 'centre' | 'moats')),
-    handLimit: ({ options }) => options.handLimit,
-    traps: ({ options }) => options.trapWindow as TableView['traps'],
-    scores: {
-      of: ['ending', 'pieces'],
-      make: (state) => (state.ending === null || !state.options.score ? undefined : scores(state)),
-    },
-  },
-  private: { seats: { of: ['seats'], make: sidesFor } },
+export const views = viewsInHalves<State, TableView>({
+  open: openView,
+  own: (state, seat, _open, maker) => ({ seats: sidesFor(state, seat, maker) }),
 });

@@ -1,8 +1,7 @@
 // Zones as a seat counts them: 0 is its own Castle Zone, 5 the enemy's. What they are made of.
 
 import type { Seat } from '@bridgefront/kernel';
-import type { State } from './state.ts';
-import type { Zone } from './types.ts';
+import type { State, Zone } from './types.ts';
 
 /** Zones from one's own Castle Zone outwards. */
 export const ownCastle = 0;

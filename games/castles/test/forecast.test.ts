@@ -8,7 +8,7 @@ import type { Forecast } from '../rules/forecast.ts';
 import { castles, castlesOptions } from '../rules/index.ts';
 import type { TableView } from '../rules/index.ts';
 import { pieceName } from '../rules/notation.ts';
-import type { State } from '../rules/state.ts';
+import type { State } from '../rules/types.ts';
 import { blue, red, siege, unit } from './scene.ts';
 import type { Around, Scene } from './scene.ts';
 

@@ -5,7 +5,7 @@ import { collect, createEngine, faceFor, newMatch } from '@bridgefront/kernel';
 import type { Match, Report } from '@bridgefront/kernel';
 import { expect, test } from 'vitest';
 import { castles } from '../rules/index.ts';
-import type { State } from '../rules/state.ts';
+import type { State } from '../rules/types.ts';
 
 const file = new URL('../playthroughs/siege.txt', import.meta.url);
 const seed = 'playthrough';

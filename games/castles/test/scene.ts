@@ -8,7 +8,7 @@ import type { FaceKind, FaceOf } from '../rules/faces.ts';
 import { castles } from '../rules/index.ts';
 import { pieceName } from '../rules/notation.ts';
 import { zoneNames } from '../rules/types.ts';
-import type { Piece, State } from '../rules/state.ts';
+import type { Piece, State } from '../rules/types.ts';
 import type { TableView } from '../rules/view.ts';
 
 const engine = createEngine(castles, { undo: true });

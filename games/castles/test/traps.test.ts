@@ -5,7 +5,7 @@ import type { Match, Report } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
 import { TRAP, kindOf } from '../rules/cards/table.ts';
 import { castles } from '../rules/index.ts';
-import type { State } from '../rules/state.ts';
+import type { State } from '../rules/types.ts';
 import { blue, red, siege, unit } from './scene.ts';
 
 describe('checks', () => {

@@ -6,7 +6,7 @@ import type { Usage } from '@bridgefront/kernel/conformance';
 import { CARDS, kindOf } from '../rules/cards/table.ts';
 import type { CastlesFace, FaceKind } from '../rules/faces.ts';
 import { orderChoices } from '../rules/notation.ts';
-import type { State } from '../rules/state.ts';
+import type { State } from '../rules/types.ts';
 
 /** Kinds of reports: one of each must come up. */
 const tells = Object.keys({

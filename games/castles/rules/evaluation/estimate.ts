@@ -2,7 +2,7 @@
 
 import { winShares } from '@bridgefront/kernel';
 import type { Seat } from '@bridgefront/kernel';
-import type { State } from '../state.ts';
+import type { State } from '../types.ts';
 import { handWorth, pieceWorth } from './worth.ts';
 
 /** The turn is worth about so much: who is about to act is ahead. */

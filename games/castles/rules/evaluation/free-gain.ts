@@ -7,7 +7,7 @@ import { actionsOf } from '../actions.ts';
 import { atChoices, unitChoices } from '../notation.ts';
 import { pieceOf } from '../pieces.ts';
 import { hitOf } from '../reach.ts';
-import type { State } from '../state.ts';
+import type { State } from '../types.ts';
 
 /**
  * An Action that costs nothing any more and surely gains: it harms the enemy Castle or mends the own one. Who ends the

@@ -3,8 +3,7 @@
 import { ARCHER, CARDS, CASTLE, kindOf, TRAP } from '../cards/table.ts';
 import { mustWait } from '../moves.ts';
 import { fullHp, isSoldier, newPiece } from '../pieces.ts';
-import type { Piece, State } from '../state.ts';
-import type { CardKind, Zone } from '../types.ts';
+import type { CardKind, Piece, State, Zone } from '../types.ts';
 import { awayMiddle, ownCastle, ownFront, ownMiddle, placeOf, zones } from '../zones.ts';
 import type { Outlook } from './outlook.ts';
 import { bestSite, siteHope } from './sites.ts';

@@ -2,8 +2,7 @@
 
 import { CARDS } from '../cards/table.ts';
 import { countOf, isWalled } from '../pieces.ts';
-import type { State } from '../state.ts';
-import type { CardKind, Zone } from '../types.ts';
+import type { CardKind, State, Zone } from '../types.ts';
 import {
   awayCastle,
   awayFront,

@@ -9,7 +9,7 @@ import { atChoices, buildChoices, doneChoice, lookChoice, playChoices } from '..
 import { surrenderChoice, unitChoices, withChoices, zoneChoices } from '../notation.ts';
 import { escortsOf, pieceOf } from '../pieces.ts';
 import { hitOf } from '../reach.ts';
-import type { Piece, State } from '../state.ts';
+import type { Piece, State } from '../types.ts';
 import { ownCastle, ownMiddle, zoneOf } from '../zones.ts';
 import { playThings } from './cards.ts';
 import { freeGain } from './free-gain.ts';

@@ -2,8 +2,7 @@
 
 import { abilityOf, CARDS, CASTLE, SPY } from '../cards/table.ts';
 import { fullHp } from '../pieces.ts';
-import type { Piece, State } from '../state.ts';
-import type { CardKind } from '../types.ts';
+import type { CardKind, Piece, State } from '../types.ts';
 import { awayCastle, awayFront, awayMiddle, ownFront, placeOf } from '../zones.ts';
 import { weights } from './weights.ts';
 

@@ -19,8 +19,7 @@ import {
 import { fullHp, isWalled, pieceOf } from '../pieces.ts';
 import { hitOf, mayHit } from '../reach.ts';
 import { zoneNames } from '../types.ts';
-import type { Piece, State } from '../state.ts';
-import type { Zone } from '../types.ts';
+import type { Piece, State, Zone } from '../types.ts';
 import { awayMiddle, placeOf } from '../zones.ts';
 import { cardFacts } from './card.ts';
 import { capitalised, plural } from '@bridgefront/tabletop/words';

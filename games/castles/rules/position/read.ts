@@ -1,0 +1,226 @@
+// Reading a position: what is left out is as after the set-up, the deck holds whatever is in no other place.
+
+import { PositionError, PositionPart, shuffle, slug } from '@bridgefront/kernel';
+import type { Json, Options, Random, Step } from '@bridgefront/kernel';
+import { takeCard, without } from '@bridgefront/tabletop/piles';
+import { CARDS, CASTLE, kindOf, SHARED, STARTERS } from '../cards/table.ts';
+import { byKind } from '../hand.ts';
+import { numberOf, orderName, orders, pieceId, readPieceName } from '../notation.ts';
+import { castlesOptions } from '../options.ts';
+import { newPiece } from '../pieces.ts';
+import { bareState, dealHands, placeStarters } from '../setup.ts';
+import { endings, phases, zoneNames } from '../types.ts';
+import type { CardKind, Phase, Piece, SeatState, Sprung, State, Zone } from '../types.ts';
+import { zoneOf } from '../zones.ts';
+
+const mostTurns = 500;
+const mostHp = 999;
+const mostNumber = 99_999;
+const sides = ['red', 'blue'] as const;
+const marks = ['moved', 'acted', 'entered', 'charged', 'fired'] as const;
+const known = [
+  'phase',
+  'red',
+  'turn',
+  'active',
+  'ambush',
+  'sprung',
+  'winners',
+  'ending',
+  'cards',
+  'next',
+  'seats',
+  'discard',
+  'deck',
+  'deckEmpty',
+] as const;
+type Fields = { readonly [name in (typeof known)[number]]: PositionPart };
+
+const printedNames = CARDS.map(({ name }) => name);
+
+/** A card by its name or slug. */
+function readCard(part: PositionPart): CardKind {
+  return part.named('card', printedNames, (name) => {
+    const found = kindOf(slug(name));
+    return found < 0 ? undefined : found;
+  });
+}
+
+// `spearman-3`, or `Spearman` for the next free number.
+function readName(part: PositionPart, state: State): { kind: CardKind; number: number } {
+  const text = typeof part.value === 'string' ? part.value.toLowerCase().replaceAll(' ', '-') : '';
+  const id = readPieceName(text);
+  const kind = id < 0 ? readCard(part) : kindOf(text.slice(0, text.lastIndexOf('-')));
+  if (CARDS[kind].kind !== 'standing') part.refuse(`${CARDS[kind].name} does not stand in a zone.`);
+  const number = id < 0 ? freeNumber(state, kind) : numberOf(id);
+  if (state.pieces.some((piece) => piece.id === pieceId(kind, number)))
+    part.refuse(`${CARDS[kind].name} ${number} is in play twice.`);
+  return { kind, number };
+}
+
+function freeNumber(state: State, kind: CardKind): number {
+  let number = 1;
+  while (state.pieces.some((piece) => piece.id === pieceId(kind, number))) number++;
+  return number;
+}
+
+function readZone(part: PositionPart): Zone {
+  return zoneNames.indexOf(part.word(zoneNames, 'zone'));
+}
+
+function addPiece(state: State, name: PositionPart, side: PositionPart, zone: PositionPart): Piece {
+  const red = side.word(sides, 'side', 'red') === 'red';
+  const seat = red ? state.red : 1 - state.red;
+  const starter = STARTERS.find(({ kind }) => CARDS[kind].slug === name.value);
+  // A starting card without number has its owner's: Red's 1, Blue's 2.
+  const { kind, number } =
+    starter === undefined ? readName(name, state) : readName(numbered(name, red), state);
+  const piece = newPiece(state, seat, kind, number, readZone(zone));
+  state.pieces.push(piece);
+  return piece;
+}
+
+function numbered(name: PositionPart, red: boolean): PositionPart {
+  return new PositionPart(`${String(name.value)}-${red ? 1 : 2}`, name.path);
+}
+
+function readPiece(part: PositionPart, state: State): void {
+  if (typeof part.value === 'string') {
+    const [, side, name, zone] = /^(\S+) (.+) at (\S+)$/.exec(part.value.toLowerCase()) ?? [];
+    if (name === undefined) part.refuse('a card reads "red spearman-3 at red-front".');
+    addPiece(
+      state,
+      new PositionPart(name, part.path),
+      new PositionPart(side, part.path),
+      new PositionPart(zone, part.path),
+    );
+    return;
+  }
+  const f = part.fields('card', 'side', 'zone', 'hp', 'marks', 'shots', 'rain');
+  const piece = addPiece(state, f.card, f.side, f.zone);
+  piece.hp = f.hp.int(0, mostHp, piece.hp);
+  for (const mark of f.marks.items()) piece[mark.word(marks, 'mark')] = true;
+  piece.shots = f.shots.int(0, 99, 0);
+  piece.rain = f.rain.int(0, 99, 0);
+}
+
+// Every player has a Castle, told or not.
+function readPieces(part: PositionPart, state: State): void {
+  if (!part.given) return placeStarters(state);
+  for (const item of part.items()) readPiece(item, state);
+  for (const seat of [state.red, 1 - state.red]) {
+    const castles = state.pieces.filter((piece) => piece.kind === CASTLE && piece.seat === seat);
+    if (castles.length > 1) part.refuse('each player has one Castle.');
+    if (castles.length === 0)
+      state.pieces.push(newPiece(state, seat, CASTLE, seat === state.red ? 1 : 2, zoneOf(state, seat, 1)));
+  }
+}
+
+function readNext(part: PositionPart, state: State): void {
+  for (const { id, kind } of state.pieces) state.next[kind] = Math.max(state.next[kind], numberOf(id) + 1);
+  if (!part.given) return;
+  const given = part.fields(...CARDS.map(({ slug }) => slug));
+  CARDS.forEach(({ slug }, kind) => {
+    state.next[kind] = given[slug].int(state.next[kind], mostNumber, state.next[kind]);
+  });
+}
+
+function readCards(part: PositionPart): CardKind[] {
+  return part.items().map((item) => {
+    const kind = readCard(item);
+    return CARDS[kind].copies > 0 ? kind : item.refuse(`${CARDS[kind].name} is not in the shared deck.`);
+  });
+}
+
+function readSeat(part: PositionPart, seat: SeatState): void {
+  if (!part.given) return;
+  const f = part.fields('hand', 'known', 'order');
+  seat.hand = readCards(f.hand).sort(byKind);
+  seat.known = readCards(f.known).sort(byKind);
+  if (without(seat.known, seat.hand).length > 0) f.known.refuse('known cards are cards of the hand.');
+  const names = orders.map(orderName);
+  seat.order = orders[names.indexOf(f.order.word(names, 'Trap order', 'hold'))];
+}
+
+// Shared cards that are in no other place; refuses more copies than there are.
+function restOf(state: State): CardKind[] {
+  const rest = [...SHARED];
+  const used = [
+    ...state.pieces.map(({ kind }) => kind).filter((kind) => CARDS[kind].copies > 0),
+    ...state.discard,
+    ...state.seats.flatMap(({ hand }) => hand),
+  ];
+  for (const kind of used)
+    if (!takeCard(rest, kind))
+      throw new PositionError(`There are only ${CARDS[kind].copies} cards of ${CARDS[kind].name}.`);
+  return rest;
+}
+
+function readDeck(f: Fields, state: State, random: Random): void {
+  const rest = restOf(state);
+  if (f.deckEmpty.flag(false)) {
+    if (f.deck.given) f.deck.refuse('an empty deck holds no cards.');
+    return;
+  }
+  if (!f.deck.given) {
+    state.deck = shuffle(random, rest);
+    return;
+  }
+  const deck = readCards(f.deck);
+  if (without(deck, rest).length > 0) f.deck.refuse('the deck holds a card that is in another place.');
+  state.deck = deck.reverse();
+}
+
+// Hands that are left out are dealt; with the deck gone, all hands are known (CA-67).
+function completeHands(f: Fields, state: State): void {
+  if (!f.seats.given) dealHands(state);
+  if (state.deck.length > 0 || state.turn === 0) return;
+  const told = f.seats.items().some((seat) => seat.given && 'known' in Object(seat.value));
+  if (!told) for (const own of state.seats) own.known = own.hand.slice();
+}
+
+function readSprung(part: PositionPart): Sprung {
+  const { card, charged } = part.fields('card', 'charged');
+  return { kind: readCard(card), charged: charged.flag(false) };
+}
+
+function stackOf(phase: Phase): Step[] {
+  const stacks: { readonly [P in Phase]: Step[] } = {
+    start: [{ do: 'turn/begin' }],
+    turn: [{ do: 'turn/main' }],
+    over: [],
+  };
+  return stacks[phase];
+}
+
+/**
+ * Reads a position by `writeState` or by hand. Without a turn it is before the first one, else in that turn.
+ * @throws PositionError
+ */
+export function readState(
+  text: Json,
+  options: Options,
+  _seats: number | null,
+  random: Random,
+): { state: State; stack: Step[]; seats: number } {
+  const f = new PositionPart(text, '').fields(...known);
+  const own = castlesOptions(options);
+  const state = bareState(own, f.red.int(0, 1, own.firstPlayer === 'seat-1' ? 1 : 0));
+  state.turn = f.turn.int(0, mostTurns, 0);
+  state.phase = f.phase.word(phases, 'phase', state.turn === 0 ? 'start' : 'turn');
+  const isRed = state.turn % 2 === 1 || state.turn === 0;
+  state.active = f.active.int(0, 1, isRed ? state.red : 1 - state.red);
+  state.ambush = f.ambush.flag(false);
+  state.sprung = f.sprung.items().map(readSprung);
+  readPieces(f.cards, state);
+  readNext(f.next, state);
+  const parts = f.seats.items();
+  if (parts.length > 2) f.seats.refuse('there are two seats.');
+  state.seats.forEach((seat, index) => readSeat(parts[index] ?? new PositionPart(undefined, ''), seat));
+  state.discard = readCards(f.discard);
+  readDeck(f, state, random);
+  completeHands(f, state);
+  state.winners = f.winners.items().map((item) => item.int(0, 1, 0));
+  state.ending = f.ending.given ? f.ending.word(endings, 'ending') : null;
+  return { state, stack: stackOf(state.phase), seats: 2 };
+}

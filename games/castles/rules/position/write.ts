@@ -1,0 +1,46 @@
+// A state as a readable position. What has its usual value is left out, but nothing that reading would draw.
+
+import { putFields } from '@bridgefront/kernel';
+import type { Json, PositionFields } from '@bridgefront/kernel';
+import { CARDS } from '../cards/table.ts';
+import { orderName, pieceName } from '../notation.ts';
+import { fullHp } from '../pieces.ts';
+import { zoneNames } from '../types.ts';
+import type { CardKind, Piece, SeatState, State } from '../types.ts';
+
+function names(cards: readonly CardKind[]): string[] {
+  return cards.map((kind) => CARDS[kind].name);
+}
+
+// `red spearman-3 at red-front`; with more to tell, an object.
+function writePiece(state: State, piece: Piece): Json {
+  const { id, kind, seat, zone, hp, shots, rain } = piece;
+  const side = seat === state.red ? 'red' : 'blue';
+  const marks = (['moved', 'acted', 'entered', 'charged', 'fired'] as const).filter((mark) => piece[mark]);
+  const more = putFields({}, { marks, shots, rain });
+  if (hp !== fullHp(state, kind)) more['hp'] = hp;
+  if (Object.keys(more).length === 0) return `${side} ${pieceName(id)} at ${zoneNames[zone]}`;
+  return { card: pieceName(id), side, zone: zoneNames[zone], ...more };
+}
+
+function writeSeat({ hand, known, order }: SeatState): PositionFields {
+  const fields: PositionFields = { hand: names(hand) };
+  return putFields(fields, { known: names(known), order: order.limit === 0 ? null : orderName(order) });
+}
+
+/** Writes a state; `readState` of the result is the same state. */
+export function writeState(state: State): Json {
+  const { phase, red, turn, active, ambush, sprung, pieces, next, deck, discard, seats } = state;
+  const fields: PositionFields = { phase, red, turn, active };
+  return putFields(fields, {
+    ambush,
+    sprung: sprung.map(({ kind, charged }) => putFields({ card: CARDS[kind].name }, { charged })),
+    winners: state.winners,
+    ending: state.ending,
+    cards: pieces.map((piece) => writePiece(state, piece)),
+    next: Object.fromEntries(next.map((number, kind) => [CARDS[kind].slug, number])),
+    seats: seats.map(writeSeat),
+    discard: names(discard),
+    ...(deck.length === 0 ? { deckEmpty: true } : { deck: names(deck.toReversed()) }),
+  });
+}
