@@ -3,8 +3,8 @@
 // What counts is what the game's own appraisal of this checkout calls not worth a thought. Two of the bot sit at a table;
 // with --other they play by the code of another checkout.
 //
-//   npm run free-gains -- --game castles --bot veteran --matches 200
-//   npm run free-gains -- --game castles --bot veteran --matches 200 --other ../before
+//   npm run free-gains -- --bot veteran --matches 200
+//   npm run free-gains -- --bot veteran --matches 200 --other ../before
 
 import { resolve } from 'node:path';
 import { playOn, wilson } from '@bridgefront/bots';
