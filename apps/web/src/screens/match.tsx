@@ -11,8 +11,9 @@ import type { Visit } from '../match/visit.ts';
 import { isHere } from '../local/ids.ts';
 import { titleOf } from '../source/games.ts';
 import type { Source } from '@bridgefront/page/source.ts';
+import type { MatchInfo } from '@bridgefront/protocol';
 import { texts } from '../texts/index.ts';
-import { Lobby } from './lobby.tsx';
+import type { Lobby as LobbyScreen } from './lobby.tsx';
 
 function Loading() {
   return (
@@ -20,6 +21,26 @@ function Loading() {
       <p>{texts.shell.loading}</p>
     </main>
   );
+}
+
+// Who comes to a match that is played needs no lobby: it is loaded where it is shown.
+function LobbyOf({
+  visit,
+  info,
+  source,
+}: {
+  readonly visit: Visit;
+  readonly info: MatchInfo;
+  readonly source: Source;
+}) {
+  const [loaded, setLoaded] = useState<{ readonly Lobby: typeof LobbyScreen } | null>(null);
+  useEffect(() => {
+    import('./lobby.tsx').then(setLoaded, () => {
+      visit.problem.value = 'unreachable';
+    });
+  }, []);
+  if (loaded === null) return <Loading />;
+  return <loaded.Lobby info={info} source={source} took={(next) => visit.took(next)} />;
 }
 
 // Named once: while the match is played, the title tells whose turn it is.
@@ -40,7 +61,7 @@ function Visited({ visit }: { readonly visit: Visit }) {
     return <MatchProblem problem={problem} here={isHere(visit.match)} retry={() => void visit.load()} />;
   if (info === null || source === null) return <Loading />;
   if (info.status === 'lobby' || info.status === 'cancelled')
-    return <Lobby info={info} source={source} took={(next) => visit.took(next)} />;
+    return <LobbyOf visit={visit} info={info} source={source} />;
   if (source.document.value === null) return <Loading />;
   if (isCovered(info, source.seat))
     return <Cover visit={visit} document={source.document.value} last={last.current} />;
