@@ -93,6 +93,8 @@ export function hostContract(name: string, open: OpenHost): void {
         const at = { decision: 7, plan: 0 };
         const early = { kind: 'choose', seat: 0, choice: 'go', at, by: 'seat', message: null } as const;
         expect(await refused(match.act(early))).toBe('bad-message');
+        const ahead = { decision: match.play.question, plan: 3 };
+        expect(await refused(match.act({ ...early, at: ahead }))).toBe('bad-message');
         await choose(match, 0, 'longer');
         const late = match.act({ ...early, at: { decision: 1, plan: 0 } });
         expect(await refused(late)).toBe('stale');
@@ -266,6 +268,7 @@ export function hostContract(name: string, open: OpenHost): void {
         await settle();
         expect(standingOf(ben)).toEqual([passing]);
         expect(ann.got).toHaveLength(1);
+        expect(standingOf(await new Page(null).read(match))).toBeUndefined();
         await choose(match, 0, 'go');
         await time.advance(windowBeat - 1);
         expect(ann.asked).toBe('snare');
