@@ -18,7 +18,7 @@ export interface Caller {
   /** Takes one of the network's live connections for as long as this request lasts; false when it has enough. */
   stay(): boolean;
   /** Whom the caller's browser was before it took over an identity. */
-  before(): Promise<Identity | null>;
+  readonly before: () => Promise<Identity | null>;
   /** Makes the caller's browser remember an identity, and beside it whom it was so far. */
   remember(identity: Identity): void;
 }

@@ -39,12 +39,12 @@ export interface Around {
   /** Keeps the match in place of the version before; false: another tab of the browser has played on in it. */
   keep(kept: KeptMatch): Promise<boolean>;
   /** The match has to be taken up anew from what is kept. */
-  lost(match: string): void;
+  readonly lost: (match: string) => void;
   /** The seat whose person has the device, where it is handed round; null: nobody has said so. */
   holder(): number | null;
   /** Sends a message of a host as text. */
   send(message: string): void;
-  newSeed(): string;
+  readonly newSeed: () => string;
 }
 
 // A reader whose messages wait while its person does not have the device.
