@@ -12,17 +12,12 @@ import { Explanations } from '@bridgefront/page/popovers/explanations.tsx';
 import { Lane } from './lane.tsx';
 import { Row } from './row.tsx';
 import { seenOf } from './seen.ts';
-import type { Seen } from './seen.ts';
 import { Start } from './start.tsx';
 import styles from './table.module.css';
 
 const words = twinBridgesTexts;
 
 const glides: { readonly [pace: string]: number } = { slow: 700, normal: 420, fast: 200, step: 420, off: 0 };
-
-function Reach({ table }: Seen) {
-  return table.phase === 'play' ? <p class={styles.reach}>{words.inReach(table.window)}</p> : null;
-}
 
 /** Twin Bridges as one reader sees it now. */
 export function Table({ match }: { readonly match: Match }) {
@@ -59,7 +54,6 @@ export function Table({ match }: { readonly match: Match }) {
               )}
             </div>
           }
-          own={<Reach {...seen} />}
           hand={
             <section class={styles.near} aria-label={match.nameOf(near)}>
               <Row match={match} seen={seen} seat={near} />

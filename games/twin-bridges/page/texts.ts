@@ -27,7 +27,6 @@ export const twinBridgesTexts = {
   steps: (right: number) => `${right} to go`,
   hidden: 'A card in an order that only its owner knows',
   unseen: (names: readonly string[]) => `Somewhere among the hidden ones: ${names.join(', ')}.`,
-  inReach: (window: number) => `The ${window} leftmost cards can be played`,
   place: (place: number, size: number) => `${ordinal(place)} of ${size}`,
   cost: (mana: number) => `${mana} mana`,
   figures: (attack: number, health: number) => `attack ${attack}, health ${health}`,
