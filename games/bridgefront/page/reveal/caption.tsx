@@ -74,19 +74,18 @@ function useNowInSight(now: number) {
   return strip;
 }
 
-/** What happens now, in its order, and the handles of the show. Only while the past is shown. */
+/** What happens now, in its order; nothing where nothing has an order. */
 export function Caption({ match }: { readonly match: Match }) {
   const order = useOrder(match);
   const strip = useNowInSight(order.findIndex(({ state }) => state === 'now'));
+  if (order.length === 0) return null;
   return (
     <div class={styles.caption}>
-      {order.length > 0 && (
-        <ol ref={strip} class={styles.order} aria-label={t.title}>
-          {order.map((action) => (
-            <Step key={action.seat} action={action} match={match} />
-          ))}
-        </ol>
-      )}
+      <ol ref={strip} class={styles.order} aria-label={t.title}>
+        {order.map((action) => (
+          <Step key={action.seat} action={action} match={match} />
+        ))}
+      </ol>
       <Controls match={match} />
     </div>
   );
