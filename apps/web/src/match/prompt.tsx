@@ -51,32 +51,33 @@ function Ended() {
   return <h2 class="visually-hidden">{matchTexts.over}</h2>;
 }
 
-/** The question, always as high; where there is no panel, a tap on it opens the choices. */
-export function Prompt({ match, open }: { readonly match: PageMatchContext; readonly open: () => void }) {
-  const mine = isMine(match) ? styles.mine : '';
-  if (match.playback.playing.value)
-    return (
-      <div class={styles.prompt} data-prompt>
-        <Sentence match={match} />
-      </div>
-    );
-  if (hasEnded(match))
-    return (
-      <div class={styles.prompt} data-prompt>
-        <Ended />
-      </div>
-    );
+function Question({ match, open }: PromptProps) {
+  if (match.playback.playing.value) return <Sentence match={match} />;
+  if (hasEnded(match)) return <Ended />;
+  const words = <span>{promptOf(match)}</span>;
+  return (
+    <h2 class={isMine(match) ? styles.mine : ''}>
+      {wide.value || match.sheet.value ? (
+        words
+      ) : (
+        <button type="button" onClick={open}>
+          {words}
+        </button>
+      )}
+    </h2>
+  );
+}
+
+interface PromptProps {
+  readonly match: PageMatchContext;
+  readonly open: () => void;
+}
+
+/** The question, always as high; where there is no panel, a tap on it opens the choices. A long one scrolls, by keys too. */
+export function Prompt(props: PromptProps) {
   return (
     <div class={styles.prompt} data-prompt tabIndex={wide.value ? 0 : undefined}>
-      <h2 class={mine}>
-        {wide.value || match.sheet.value ? (
-          <span>{promptOf(match)}</span>
-        ) : (
-          <button type="button" onClick={open}>
-            <span>{promptOf(match)}</span>
-          </button>
-        )}
-      </h2>
+      <Question {...props} />
     </div>
   );
 }
