@@ -137,13 +137,14 @@ test('a whole match is played by keys, and at its end belongs to nobody more tha
   const ada = await enter(browser, calm);
   const { page } = ada;
   await startTogether(page, 'twin-bridges');
+  const result = page.getByRole('region', { name: 'Result' });
   for (let round = 0; round < 400 && (await cover(page).count()) > 0; round++) {
     await page.waitForTimeout(450);
     await page.keyboard.press('Enter');
     await page.locator('[data-question]').waitFor();
     await turn(page, round + 1);
+    await cover(page).or(result).first().waitFor();
   }
-  const result = page.getByRole('region', { name: 'Result' });
   await result.getByRole('heading', { level: 2 }).waitFor();
   expect(await result.innerText()).not.toMatch(/\(you\)|You have won|You won/);
   expect(await result.getByRole('heading', { level: 2 }).innerText()).toMatch(/has won|share the win|drawn/);
