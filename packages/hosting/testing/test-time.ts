@@ -7,7 +7,6 @@ export async function settle(): Promise<void> {
   for (let i = 0; i < 20; i++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** See above. */
 export class TestTime implements Time {
   #now = 1_800_000_000_000;
   #next = 0;

@@ -6,7 +6,6 @@ import { KeptChanges } from './kept-changes.ts';
 import { KeptReports } from './kept-reports.ts';
 import { keyedHash } from './keyed-hash.ts';
 
-/** See above. */
 export const serverMachine: Machine = {
   newStream: () => newId().slice(0, 8),
   keptReports: () => new KeptReports(),

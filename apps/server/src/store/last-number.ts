@@ -27,7 +27,7 @@ function read(file: string): Kept | null {
   }
 }
 
-/** See above. It is written behind each commit, before that is acknowledged, and never further than the database is. */
+/** It is written behind each commit, before that is acknowledged, and never further than the database is. */
 export class LastNumber {
   readonly #file: number;
   #kept: Kept;

@@ -1,6 +1,5 @@
 // Words of the screen of all cards.
 
-/** See `texts`. */
 export const cardsTexts = {
   none: 'This game has no cards to show.',
   find: 'Find a card by its name, kind or text',

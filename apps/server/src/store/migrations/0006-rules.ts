@@ -12,5 +12,4 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** See `up`. */
 export const rules: Migration = { up };

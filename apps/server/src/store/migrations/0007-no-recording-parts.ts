@@ -8,5 +8,4 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('recording_parts').execute();
 }
 
-/** See `up`. */
 export const noRecordingParts: Migration = { up };
