@@ -93,7 +93,7 @@ export const declarations = {
     'Cards',
     '',
     'zap.mana=2;recruit.gold=0',
-    'Changed card figures (mana, gold, initiative, hp, dice, hits, bounty, vp, burn).',
+    'Changed card figures: costs, initiative, what a Champion shows, and any number inside an effect (recruit.capital.forces).',
   ), // T-05..T-09, T-25
   initiativeTies: word(
     'Cards',

@@ -1,7 +1,14 @@
 // The cards in force under a match's options, and the texts that change single figures.
 
 import { describe, expect, test } from 'vitest';
-import { CARDS, cardId, cardsFor, checkCardChanges, printedCardOptions } from '../rules/cards/index.ts';
+import {
+  CARDS,
+  cardId,
+  cardNumbers,
+  cardsFor,
+  checkCardChanges,
+  printedCardOptions,
+} from '../rules/cards/index.ts';
 import type { CardOptions } from '../rules/cards/index.ts';
 import type { Card } from '../rules/effects.ts';
 import { cardText } from '../rules/text/card.ts';
@@ -118,19 +125,21 @@ describe('cardChanges', () => {
   );
 
   test.each([
-    ['zap', 'write card.field=number'],
-    ['zap.mana', 'write card.field=number'],
-    ['zap mana=2', 'write card.field=number'],
+    ['zap', 'write card.figure=number'],
+    ['zap.mana', 'write card.figure=number'],
+    ['zap mana=2', 'write card.figure=number'],
     ['zapp.mana=2', 'Did you mean "zap"?'],
     ['Zap.mana=2', 'no card "Zap"'],
-    ['zap.power=2', 'use one of mana, gold, initiative'],
-    ['zap.constructor=2', 'use one of mana, gold, initiative'],
+    ['zap.power=2', 'zap has no figure "power" that can be changed. It has mana, gold, initiative'],
+    ['zap.constructor=2', 'zap has no figure "constructor"'],
+    ['recruit.forces=2', 'use capital.forces or hex.forces'],
+    ['recruit.capital.forces=2;recruit.choose.capital.forces=3', 'changed twice'],
     ['zap.mana=-1', 'a whole number from 0 to 20'],
     ['zap.mana=1.5', 'a whole number from 0 to 20'],
     ['zap.mana=1e1', 'a whole number from 0 to 20'],
     ['zap.mana=99', 'a whole number from 0 to 20'],
     ['zap.burn=2', 'a whole number from 0 to 1'],
-    ['zap.hp=2', 'Zap is not a champion'],
+    ['zap.hp=2', 'zap has no figure "hp"'],
     ['brute.hp=0', 'a whole number from 1 to 99'],
     ['zap.mana=1;zap.mana=2', 'changed twice'],
     ['zap.mana=1,recruit.gold=0', 'a whole number from 0 to 20'],
@@ -138,6 +147,45 @@ describe('cardChanges', () => {
     const problem = checkCardChanges(text);
     expect(problem).toContain(reason);
     expect(() => withOption({ cardChanges: text })).toThrow(reason);
+  });
+});
+
+describe('every number inside a card', () => {
+  const all = CARDS.flatMap((card) => cardNumbers(card.slug).map((number) => ({ card, number })));
+  const other = ({ number: { value, min, max } }: (typeof all)[number]): number =>
+    value < max ? value + 1 : value > min ? value - 1 : value;
+
+  test('has a name that is unique within its card', () => {
+    for (const { slug } of CARDS) {
+      const names = cardNumbers(slug).map(({ name }) => name);
+      expect(new Set(names).size, slug).toBe(names.length);
+    }
+  });
+
+  test('lies in its range, and its name sets it and nothing else', () => {
+    for (const one of all) {
+      const { card, number } = one;
+      expect(number.value, `${card.slug}.${number.name}`).toBeGreaterThanOrEqual(number.min);
+      expect(number.value, `${card.slug}.${number.name}`).toBeLessThanOrEqual(number.max);
+      const cardChanges = `${card.slug}.${number.name}=${other(one)}`;
+      expect(changedBy({ cardChanges }), cardChanges).toEqual([card.slug]);
+    }
+  });
+
+  test('stands in the card’s text, but for what is printed beside it', () => {
+    const beside = new Set(['mana', 'gold', 'initiative', 'vp', 'burn', 'hp', 'dice', 'hits', 'bounty']);
+    const silent = all.flatMap((one) => {
+      const name = `${one.card.slug}.${one.number.name}`;
+      const changed = cardWith(one.card.slug, { cardChanges: `${name}=${other(one)}` });
+      return beside.has(one.number.name) || cardText(changed) !== cardText(one.card) ? [] : [name];
+    });
+    expect(silent).toEqual([]);
+  });
+
+  test('Recruit with 5 Forces says so', () => {
+    const card = cardWith('recruit', { cardChanges: 'recruit.capital.forces=5' });
+    expect(cardText(card)).toContain('5 Forces');
+    expect(cardWith('lone-wolf', { cardChanges: 'lone-wolf.dice=4' }).champion?.dice).toBe(4);
   });
 });
 

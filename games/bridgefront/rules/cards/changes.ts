@@ -1,66 +1,124 @@
-// Changed card figures as a designer writes them: `zap.mana=2; brute.hp=7`.
+// Changed numbers of cards as a designer writes them: `zap.mana=2; brute.hp=7; recruit.capital.forces=5`.
 
 import { nearestName } from '@bridgefront/kernel';
+import { numbersNamed, printedNumbers, withNumber } from '@bridgefront/tabletop/printed';
+import type { PrintedNumber } from '@bridgefront/tabletop/printed';
 import type { Card } from '../effects.ts';
 import { cardBySlug, printedCard } from './table.ts';
 
-interface Field {
+/** One number of a card that may be changed; `burn` is 0 or 1. A champion's `gold` is its price as the first one in play. */
+export interface CardNumber {
+  /** As it is written after the card's name: `mana`, `capital.forces`. */
+  readonly name: string;
+  readonly value: number;
   readonly min: number;
   readonly max: number;
-  readonly championsOnly?: true;
+  /** From the card inwards, to whoever words it. */
+  readonly words: readonly string[];
+  readonly at: PrintedNumber['at'];
 }
 
-/** The figures that may be changed, with their ranges; `burn` is 0 or 1. A champion's `gold` is its price as the first one in play. */
-const fields = {
-  mana: { min: 0, max: 20 },
-  gold: { min: 0, max: 20 },
-  initiative: { min: 0, max: 999 },
-  hp: { min: 1, max: 99, championsOnly: true },
-  dice: { min: 1, max: 20, championsOnly: true },
-  hits: { min: 1, max: 6, championsOnly: true },
-  bounty: { min: 0, max: 20, championsOnly: true },
-  vp: { min: 0, max: 20 },
-  burn: { min: 0, max: 1 },
-} as const satisfies Record<string, Field>;
-
-/** A card figure that the option cardChanges may set. */
-export type ChangedField = keyof typeof fields;
-
-/** One changed figure. */
+/** One changed number. */
 export interface CardChange {
   readonly slug: string;
-  readonly field: ChangedField;
+  readonly number: CardNumber;
   readonly value: number;
 }
 
-const fieldNames = Object.keys(fields);
-
-function isField(name: string): name is ChangedField {
-  return Object.hasOwn(fields, name);
+interface Range {
+  readonly min: number;
+  readonly max: number;
 }
 
-function didYouMean(name: string, known: readonly string[]): string {
-  const near = nearestName(name, known);
+/** By the number's own word; others go from 0 to `most`. */
+const ranges: { readonly [word: string]: Range } = {
+  mana: { min: 0, max: 20 },
+  gold: { min: 0, max: 20 },
+  vp: { min: 0, max: 20 },
+  initiative: { min: 0, max: 999 },
+  accuracy: { min: 0, max: 100 },
+  age: { min: 1, max: 3 },
+  hp: { min: 1, max: 99 },
+};
+const most = 20;
+/** What dice show: a threshold above it hits always, as one of 0 never does. */
+const faces: Range = { min: 0, max: 6 };
+const diceWords: { readonly [word: string]: Range } = {
+  dice: { min: 1, max: 20 },
+  hits: { min: 1, max: 6 },
+};
+/** How many of something an effect is about: without any it would be another effect. */
+const counts: ReadonlySet<string> = new Set(['count', 'stacks', 'steps', 'reveal', 'keep', 'by']);
+/** The highest value of a Mine, not a face of a die. */
+const mineEffects = 'raise-mine';
+/** What an effect is called by in a list. */
+const tags = ['name', 'do', 'trait', 'boost'];
+/** Not a figure of the card: how many there are (the piles are made from them), the draft's other number, faces of a roll. */
+const unchanged: ReadonlySet<string | number> = new Set(['copies', 'initiativeAlt', 'goldByCount', 'on']);
+
+function rangeOf({ at, words }: Pick<PrintedNumber, 'at' | 'words'>): Range {
+  const word = words.at(-1) ?? '';
+  if (at[0] === 'champion' && at.length === 2 && diceWords[word] !== undefined) return diceWords[word];
+  if (word === 'max') return words.includes(mineEffects) ? { min: 1, max: most } : faces;
+  return ranges[word] ?? { min: counts.has(word) ? 1 : 0, max: most };
+}
+
+// What was just deployed is one stack.
+function isFigure(at: PrintedNumber['at'], holder: object): boolean {
+  return !at.some((key) => unchanged.has(key)) && !(at.at(-1) === 'stacks' && 'who' in holder);
+}
+
+const known = new Map<string, readonly CardNumber[]>();
+
+function numbersIn(card: Card): readonly CardNumber[] {
+  const inside = printedNumbers(card, tags, isFigure);
+  const own = inside.map((one) => ({ ...one, ...rangeOf(one) }));
+  const burn = { name: 'burn', value: card.burn ? 1 : 0, at: ['burn'], words: ['burn'], min: 0, max: 1 };
+  return [...own, burn].map((one) =>
+    one.name === 'gold' && card.goldByCount !== undefined ? { ...one, value: card.goldByCount[0] } : one,
+  );
+}
+
+/** Every number of a card as printed that the option cardChanges can set. */
+export function cardNumbers(slug: string): readonly CardNumber[] {
+  const found = known.get(slug);
+  if (found !== undefined) return found;
+  const id = cardBySlug.get(slug);
+  if (id === undefined) return [];
+  const numbers = numbersIn(printedCard(id));
+  known.set(slug, numbers);
+  return numbers;
+}
+
+function didYouMean(name: string, names: readonly string[]): string {
+  const near = nearestName(name, names);
   return near === null ? '' : ` Did you mean "${near}"?`;
 }
 
-/** Reads one `slug.field=number`, or says in one sentence what is wrong. */
+// The number that a name means, or in one sentence why it means none.
+function numberOf(slug: string, name: string): CardNumber | string {
+  const numbers = cardNumbers(slug);
+  const [one, another] = numbersNamed(numbers, name) as readonly CardNumber[];
+  if (one !== undefined && another === undefined) return one;
+  const names = numbers.map((number) => number.name);
+  if (one !== undefined)
+    return `${slug} has several figures "${name}": use ${names.filter((known) => known.endsWith(name)).join(' or ')}.`;
+  const all = `It has ${names.join(', ')}.`;
+  return `${slug} has no figure "${name}" that can be changed.${didYouMean(name, names)} ${all}`;
+}
+
+/** Reads one `slug.number=value`, or says in one sentence what is wrong. */
 function readChange(part: string): CardChange | string {
-  const match = /^([^.=\s]+)\s*\.\s*([^.=\s]+)\s*=\s*(\S+)$/.exec(part);
-  if (match === null) return `"${part}" is not a card change: write card.field=number, such as zap.mana=2.`;
-  const [, slug = '', field = '', number = ''] = match;
-  const id = cardBySlug.get(slug);
-  if (id === undefined) return `There is no card "${slug}".${didYouMean(slug, [...cardBySlug.keys()])}`;
-  if (!isField(field))
-    return `A card has no figure "${field}" that can be changed: use one of ${fieldNames.join(', ')}.`;
-  const allowed: Field = fields[field];
-  const card = printedCard(id);
-  if (allowed.championsOnly && card.champion === undefined)
-    return `${card.name} is not a champion, so it has no ${field}.`;
-  const value = Number(number);
-  if (!/^\d+$/.test(number) || value < allowed.min || value > allowed.max)
-    return `${slug}.${field} cannot be ${number}: it takes a whole number from ${allowed.min} to ${allowed.max}.`;
-  return { slug, field, value };
+  const match = /^([^.=\s]+)\s*\.\s*([^=\s]+)\s*=\s*(\S+)$/.exec(part);
+  if (match === null) return `"${part}" is not a card change: write card.figure=number, such as zap.mana=2.`;
+  const [, slug = '', name = '', text = ''] = match;
+  if (!cardBySlug.has(slug)) return `There is no card "${slug}".${didYouMean(slug, [...cardBySlug.keys()])}`;
+  const number = numberOf(slug, name);
+  if (typeof number === 'string') return number;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < number.min || value > number.max)
+    return `${slug}.${number.name} cannot be ${text}: it takes a whole number from ${number.min} to ${number.max}.`;
+  return { slug, number, value };
 }
 
 /** Reads the option's text, changes separated by semicolons; stops at the first problem and says it in one sentence. */
@@ -72,11 +130,16 @@ export function readCardChanges(
     if (part === '') continue;
     const change = readChange(part);
     if (typeof change === 'string') return { problem: change };
-    if (changes.some(({ slug, field }) => slug === change.slug && field === change.field))
-      return { problem: `${change.slug}.${change.field} is changed twice: keep one of them.` };
+    if (changes.some(({ slug, number }) => slug === change.slug && number === change.number))
+      return { problem: `${change.slug}.${change.number.name} is changed twice: keep one of them.` };
     changes.push(change);
   }
   return { changes };
+}
+
+/** The option's text for changes, in the shortest names. */
+export function writeCardChanges(changes: readonly CardChange[]): string {
+  return changes.map(({ slug, number, value }) => `${slug}.${number.name}=${value}`).join(';');
 }
 
 /** What is wrong with the option's text, in one sentence, or null if it can be used. */
@@ -85,24 +148,12 @@ export function checkCardChanges(text: string): string | null {
   return 'problem' in read ? read.problem : null;
 }
 
-/** The card with one figure changed. */
-export function changeCard(card: Card, { field, value }: CardChange): Card {
-  switch (field) {
-    case 'burn':
-      return { ...card, burn: value === 1 };
-    case 'gold': {
-      if (card.goldByCount === undefined) return { ...card, gold: value };
-      const [first, second, third] = card.goldByCount;
-      return { ...card, goldByCount: [value, value + second - first, value + third - first] };
-    }
-    case 'hp':
-    case 'dice':
-    case 'hits':
-    case 'bounty':
-      return card.champion === undefined ? card : { ...card, champion: { ...card.champion, [field]: value } };
-    case 'mana':
-    case 'initiative':
-    case 'vp':
-      return { ...card, [field]: value };
+/** The card with one number changed. */
+export function changeCard(card: Card, { number: { name, at }, value }: CardChange): Card {
+  if (name === 'burn') return { ...card, burn: value === 1 };
+  if (name === 'gold' && card.goldByCount !== undefined) {
+    const [first, second, third] = card.goldByCount;
+    return { ...card, goldByCount: [value, value + second - first, value + third - first] };
   }
+  return withNumber(card, at, value);
 }
