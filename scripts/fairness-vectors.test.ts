@@ -17,7 +17,7 @@ import {
   newMatch,
   pickOne,
   randomInt,
-  Recorder,
+  recordLine,
   replay,
   rollDie,
   seedRandom,
@@ -41,15 +41,15 @@ function playedByChance(name: string, options: object): MatchRecord {
   if ('problem' in begun) throw new Error(begun.problem);
   const { match } = begun;
   const random = seedRandom('players');
-  const lines = new Recorder();
+  const lines: string[] = [];
   while (match.decision !== null) {
     const { seats, sealed } = match.decision;
     const seat = seats.find((one) => !sealed[one]) ?? 0;
     const choice = pickOne(random, engine.choices(match, seat));
     engine.choose(match, seat, choice);
-    lines.add(seat, choice);
+    lines.push(recordLine(seat, choice));
   }
-  return makeRecord(game, match, ['A', 'B'], seed, lines.lines());
+  return makeRecord(game, match, ['A', 'B'], seed, lines);
 }
 
 interface Vectors {

@@ -103,9 +103,9 @@ test('a text is broken at blanks, and its margin stays', () => {
   expect(wrap('  · one two three', 10, '    ')).toEqual(['  · one', '    two', '    three']);
 });
 
-test('a game without a table of its own is shown as it is, and its choices by kind', () => {
+test('a game without a table of its own is shown as it is, and its choices by kind', async () => {
   const beginning = { players: ['human', 'random'], seed: 'plain', options: {}, resumed: null, file: null };
-  const table = new Table({ ...beginning, entry: { game: bridgefront } }, (_style, text) => text);
+  const table = await Table.open({ ...beginning, entry: { game: bridgefront } }, (_style, text) => text);
   const drawing = table.drawing(0);
   expect(table.drawn.header(drawing)).toBe('bridgefront');
   const lines = table.drawn.map(drawing);

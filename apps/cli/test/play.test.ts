@@ -127,6 +127,55 @@ test.concurrent('the record is kept, the match resumed, and the record good', as
   expect((await run(['replay', file, '--unfinished'])).code).toBe(0);
 });
 
+test.concurrent('a match that is over is played on from a choice, and its record stays as it was', async () => {
+  const [over, fork] = [folder.at('over.json'), folder.at('fork.json')];
+  const short = ['play', 'twin-bridges', '--seats', 'random,random', '--seed', 'fork', '--record', over];
+  expect((await run(short)).code).toBe(0);
+  const before = readFileSync(over, 'utf8');
+  const from = ['play', 'twin-bridges', '--resume', over, '--at', '3', '--seats', 'human,greedy'];
+  await run([...from, '--record', fork], { input: lines('1') });
+  const choices = (text: string): string[] => (JSON.parse(text) as { choices: string[] }).choices;
+  expect(readFileSync(over, 'utf8')).toBe(before);
+  expect(choices(readFileSync(fork, 'utf8')).slice(0, 3)).toEqual(choices(before).slice(0, 3));
+  const late = await run([...from.slice(0, -3), '9999']);
+  expect(late).toMatchObject({ code: 2, err: expect.stringMatching(/--at takes a whole number/) });
+  const running = await run(['play', 'twin-bridges', '--resume', fork, '--at', '1']);
+  expect(running.err).toContain('Only a finished match can be played on');
+});
+
+test.concurrent('after the end the same players may play again, on other dice', async () => {
+  const words = [
+    'play',
+    'twin-bridges',
+    '--seats',
+    'human,random',
+    '--seating',
+    'as-taken',
+    '--seed',
+    'again',
+  ];
+  const moves = Array.from({ length: 400 }, () => '1');
+  const { out, err } = await run(words, { input: lines(...moves, 'y', 'n') });
+  expect(err).toBe('');
+  expect(out).toMatch(/Play again with the same players\?/);
+  const again = await run(words, { input: lines(...moves.map(() => 'y')) });
+  expect(again.out.match(/Welcome to/g)).toHaveLength(1);
+});
+
+test.concurrent('moments at which one might react are answered beforehand, and stay so in the record', async () => {
+  const file = folder.at('answers.json');
+  const words = ['play', 'fells-and-fords', '--seats', 'human,greedy', '--seed', 'answers'];
+  const typed = ['answers', 'answers 1 perhaps', 'answers 1 never'];
+  const { out } = await run([...words, '--record', file], { input: lines(...typed) });
+  expect(out).toMatch(/1 {2}.*: you are asked/);
+  expect(out).toMatch(/To change it, write its number and how/);
+  expect(out).toMatch(/1 {2}.*: you never react/);
+  const later = await run(['play', 'fells-and-fords', '--resume', file], { input: lines('answers') });
+  expect(later.out).toMatch(/1 {2}.*: you never react/);
+  const without = await run(people, { input: lines('answers') });
+  expect(without.out).toContain('This game has no moments at which you might react out of turn.');
+});
+
 test.concurrent('save begins a record in the middle of a match', async () => {
   const file = folder.at('saved.json');
   await run(people, { input: lines('save', `save ${file}`, '1') });

@@ -17,3 +17,4 @@ export * from './absence.ts';
 export * from './stream.ts';
 export * from './plain-machine.ts';
 export * from './hosted-match.ts';
+export * from './held-match.ts';

@@ -4,15 +4,8 @@ import { completePlan, greedyBot } from '@bridgefront/bots';
 import { createEngine, fingerprint } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
 import { snareGame } from '@bridgefront/kernel/toys/snare';
-import {
-  HostedMatch,
-  loadPlay,
-  plainMachine,
-  readStanding,
-  thinkingTask,
-  withoutLapsed,
-} from '../src/index.ts';
-import type { HostedTable, Ports } from '../src/index.ts';
+import { HeldMatch, plainMachine, thinkingTask } from '../src/index.ts';
+import type { HeldParts, HostedTable, Ports } from '../src/index.ts';
 import { windowBeat } from './bench.ts';
 import type { HostBench, TableWish } from './bench.ts';
 import { MemoryLog } from './memory-log.ts';
@@ -20,6 +13,67 @@ import type { TestTime } from './test-time.ts';
 
 const game = snareGame as AnyGame;
 const engine = createEngine(game);
+
+/** The table of a match of Snare as it begins. */
+export function snareTable(
+  id: string,
+  { bots, clock = { kind: 'none' } }: TableWish,
+  now: number,
+): HostedTable {
+  const seats = bots.map((bot, seat) => ({ bot, name: `Player ${seat + 1}`, standIn: null }));
+  const rest = { options: {}, status: 'live', secret: id, seed: 'contract', continuedUnder: null } as const;
+  return { ...rest, id, version: 1, game: game.name, rules: fingerprint(game), clock, seats, startedAt: now };
+}
+
+/** Ports by which a host of Snare is tried: its time, its bots, windows on their beat. */
+export function benchPorts(
+  time: TestTime,
+  name: string,
+): Omit<Ports, 'log' | 'outbox'> & Pick<HeldParts, 'game'> {
+  return {
+    game,
+    time,
+    machine: plainMachine(name),
+    outages: [],
+    beats: { answer: 0, window: windowBeat },
+    thinker: {
+      async think({ play }, seat, bot) {
+        if (bot === 'broken') throw new Error('It is broken.');
+        return completePlan(engine, greedyBot, thinkingTask(play, seat, 'contract'));
+      },
+    },
+  };
+}
+
+/** The host of matches that are held one by one: `open` takes one up, `add` begins one and answers its id. */
+export function heldBench(
+  open: (id: string) => Promise<HeldMatch>,
+  rest: { add(wish: TableWish): string } & Pick<HostBench, 'beside' | 'full'>,
+): HostBench {
+  let held = new Map<string, Promise<HeldMatch>>();
+  const opened = (id: string): Promise<HeldMatch> => {
+    const known = held.get(id) ?? open(id);
+    if (!held.has(id)) void known.then((one) => one.start());
+    held.set(id, known);
+    return known;
+  };
+  const forget = async (): Promise<void> => {
+    for (const one of held.values()) (await one).close();
+    held = new Map();
+  };
+  return {
+    begin: async (wish) => rest.add(wish),
+    match: async (id) => (await opened(id)).current(),
+    async keepStanding(id, seat, given) {
+      const refused = await (await opened(id)).keepStanding(seat, given);
+      if (refused !== null) throw new Error(refused.message);
+    },
+    restart: forget,
+    beside: rest.beside,
+    full: (full) => rest.full(full),
+    close: forget,
+  };
+}
 
 /** What outlives a restart. */
 interface Kept {
@@ -29,89 +83,29 @@ interface Kept {
   holds: number;
 }
 
-function tableOf(id: string, { bots, clock = { kind: 'none' } }: TableWish, now: number): HostedTable {
-  const seats = bots.map((bot, seat) => ({ bot, name: `Player ${seat + 1}`, standIn: null }));
-  const rest = { options: {}, status: 'live', secret: id, seed: 'contract', continuedUnder: null } as const;
-  return { ...rest, id, version: 1, game: game.name, rules: fingerprint(game), clock, seats, startedAt: now };
-}
-
-/** Opens one; `kept`: with what another has stored. Each takes a later hold of every match than the one before. */
+/** Opens one; `kept`: with what another has stored. */
 export function memoryHost(
   time: TestTime,
   kept: Kept = { tables: new Map(), log: new MemoryLog(), holds: 0 },
 ): HostBench {
-  let loaded = new Map<string, Promise<HostedMatch>>();
   const { tables, log } = kept;
-  const machine = plainMachine(`m${++kept.holds}`);
-
-  const change = async (id: string, step: (table: HostedTable) => HostedTable): Promise<void> => {
-    const before = tables.get(id) as HostedTable;
-    const next = step(before);
-    if (next === before) return;
-    tables.set(id, { ...next, version: before.version + 1 });
-    await (await loaded.get(id))?.update(tables.get(id) as HostedTable);
-  };
-  const reload = async (match: HostedMatch): Promise<void> => {
-    const { id } = match.table;
-    const readers = match.readers();
-    match.close();
-    loaded.delete(id);
-    await new Promise<void>((resolve) => void time.after(windowBeat / 2, resolve));
-    for (const { viewer, reader, told } of readers)
-      await (await load(id)).subscribe(viewer, reader, null, told);
-  };
-  const ports: Ports = {
-    log,
-    time,
-    machine,
-    outages: [],
-    beats: { answer: 0, window: windowBeat },
-    thinker: {
-      async think({ play }, seat, bot) {
-        if (bot === 'broken') throw new Error('It is broken.');
-        return completePlan(engine, greedyBot, thinkingTask(play, seat, 'contract'));
+  const ports = benchPorts(time, `m${++kept.holds}`);
+  const open = (id: string): Promise<HeldMatch> =>
+    HeldMatch.open({
+      ...ports,
+      log,
+      store: {
+        table: () => tables.get(id) as HostedTable,
+        keep: (table) => void tables.set(id, table),
       },
-    },
-    outbox: {
-      over: ({ table: { id } }) => void change(id, (table) => ({ ...table, status: 'finished' })),
-      lapsed: ({ play, table: { id } }) => void change(id, (table) => withoutLapsed(play, table)),
-      broken: (match) => void reload(match),
-      failed: () => undefined,
-    },
-  };
-  const begin = async (id: string): Promise<HostedMatch> => {
-    const table = tables.get(id) as HostedTable;
-    const match = new HostedMatch(table, await loadPlay({ log, machine, outages: [] }, game, table), ports);
-    queueMicrotask(() => match.start());
-    return match;
-  };
-  const load = (id: string): Promise<HostedMatch> => {
-    const known = loaded.get(id) ?? begin(id);
-    loaded.set(id, known);
-    return known;
-  };
-  const forget = async (): Promise<void> => {
-    for (const match of loaded.values()) (await match).close();
-    loaded = new Map();
-  };
-  return {
-    async begin(wish) {
+    });
+  return heldBench(open, {
+    add(wish) {
       const id = `match-${tables.size + 1}`;
-      tables.set(id, tableOf(id, wish, time.now()));
+      tables.set(id, snareTable(id, wish, time.now()));
       return id;
     },
-    match: load,
-    async keepStanding(id, seat, given) {
-      const answers = readStanding((await load(id)).play, given);
-      if ('code' in answers) throw new Error(answers.message);
-      await change(id, (table) => ({
-        ...table,
-        seats: table.seats.with(seat, { ...table.seats[seat], standing: answers }),
-      }));
-    },
-    restart: forget,
     beside: async () => memoryHost(time, kept),
     full: (full) => void (log.problem = full ? 'The memory is full.' : null),
-    close: forget,
-  };
+  });
 }

@@ -39,27 +39,6 @@ function parseLine(line: string, index: number): { seat: Seat; choice: Choice } 
   return { seat: Number(found[1]), choice: found[2] };
 }
 
-/** Collects a record while a match is played; take-backs remove what they took back. */
-export class Recorder {
-  readonly #lines: { seat: Seat; choice: Choice }[] = [];
-
-  /** Adds a choice that was accepted. */
-  add(seat: Seat, choice: Choice): void {
-    this.#lines.push({ seat, choice });
-  }
-
-  /** Removes the seat's last choice. */
-  takeBack(seat: Seat): void {
-    const index = this.#lines.findLastIndex((line) => line.seat === seat);
-    if (index >= 0) this.#lines.splice(index, 1);
-  }
-
-  /** The lines so far, as a record holds them. */
-  lines(): string[] {
-    return this.#lines.map(({ seat, choice }) => recordLine(seat, choice));
-  }
-}
-
 /** Puts a record together. */
 export function makeRecord<S>(
   game: Game<S>,

@@ -12,7 +12,6 @@ import {
   randomInt,
   readRecord,
   RecordError,
-  Recorder,
   replay,
   seedRandom,
 } from '../src/index.ts';
@@ -167,17 +166,6 @@ test('a truncated record replays to where it ends', () => {
   const record = played();
   const { match } = replay(lanternSale, { ...record, choices: record.choices.slice(0, 3) });
   expect(match.decision?.sealed).toEqual([true, false]);
-});
-
-test('the recorder leaves out what was taken back', () => {
-  const recorder = new Recorder();
-  recorder.add(0, 'card:1');
-  recorder.add(1, 'card:2');
-  recorder.add(0, 'boost');
-  recorder.takeBack(0);
-  recorder.takeBack(0);
-  recorder.takeBack(0);
-  expect(recorder.lines()).toEqual(['1 card:2']);
 });
 
 test('the fingerprint changes with the version, the data and the options of a game', () => {

@@ -2,7 +2,7 @@
 
 import { playOn } from '@bridgefront/bots';
 import type { Bot } from '@bridgefront/bots';
-import { createEngine, makeRecord, newMatch, Recorder, seedRandom, winShare } from '@bridgefront/kernel';
+import { createEngine, makeRecord, newMatch, recordLine, seedRandom, winShare } from '@bridgefront/kernel';
 import type { AnyGame, Choice, Engine, Match, MatchRecord, Seat } from '@bridgefront/kernel';
 import { messageOf } from '@bridgefront/terminal/failure.ts';
 import type { Cell, Columns, Measures, Rows, Witness } from './measures.ts';
@@ -118,11 +118,11 @@ export function recordJob(world: LabWorld, gameName: string, job: Job): MatchRec
   const engine = engineOf(lab.game);
   const bots = job.bots.map((name) => world.bot(name));
   const { match } = started(lab, engine, job);
-  const recorder = new Recorder();
-  const watched = withChoices(engine, (seat, choice) => recorder.add(seat, choice));
+  const lines: string[] = [];
+  const watched = withChoices(engine, (seat, choice) => lines.push(recordLine(seat, choice)));
   const refused = playOn(watched, match, bots, seedRandom(`${job.seed}/bots`));
   if (refused !== null) throw new Error(`Match ${job.match} (${job.variant}): ${refused.message}`);
-  return { ...makeRecord(engine.game, match, job.bots, job.seed, recorder.lines()), local: true };
+  return { ...makeRecord(engine.game, match, job.bots, job.seed, lines), local: true };
 }
 
 function follow(

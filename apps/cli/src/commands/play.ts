@@ -1,13 +1,16 @@
 // `bridgefront play`: a full match in the terminal, with people, bots or both.
 
 import { randomBytes } from 'node:crypto';
-import { drawSeating } from '@bridgefront/kernel';
+import { forkRunning, forkStart } from '@bridgefront/hosting';
+import { drawSeating, RecordError, replay } from '@bridgefront/kernel';
 import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
 import type { Command } from 'commander';
 import { bots, humanSeat } from '../bots.ts';
-import { usageError } from '@bridgefront/terminal/failure.ts';
+import { exitCodes, orFail, usageError } from '@bridgefront/terminal/failure.ts';
 import { examplesOf } from '../examples.ts';
 import { findGame } from '../games.ts';
+import type { GameEntry } from '../games.ts';
+import { LineInput } from '../play/input.ts';
 import { Interruption, SignalWatch } from '../play/interruption.ts';
 import { playWithPeople } from '../play/people.ts';
 import { Table } from '../play/table.ts';
@@ -15,9 +18,8 @@ import type { Beginning } from '../play/table.ts';
 import { say, watchMatch } from '../play/watch.ts';
 import { notFound } from '@bridgefront/terminal/names.ts';
 import { paintFor, wrap } from '@bridgefront/terminal/paint.ts';
-import { loadRecord } from './replay.ts';
-import { optionPairs } from '@bridgefront/lab/words.ts';
-import { gather, readSeats } from './shared.ts';
+import { optionPairs, wholeNumber } from '@bridgefront/lab/words.ts';
+import { gather, loadRecord, readSeats } from './shared.ts';
 
 interface PlayFlags {
   readonly seats?: string;
@@ -26,6 +28,7 @@ interface PlayFlags {
   readonly option: readonly string[];
   readonly record?: string;
   readonly resume?: string;
+  readonly at?: string;
 }
 
 // You against two bots, or as many as the game takes.
@@ -47,19 +50,34 @@ function playersOf(record: MatchRecord): string {
   return record.seats.map((name) => (bots.has(name) ? name : humanSeat)).join(',');
 }
 
-function resumed(gameName: string, flags: PlayFlags): MatchRecord | null {
-  if (flags.resume === undefined) return null;
+// The record up to the choice from which a match that is over is played on.
+function upTo(game: AnyGame, record: MatchRecord, wished: string): MatchRecord {
+  const { match } = orFail(exitCodes.failed, [RecordError], () => replay(game, record));
+  const choice = wholeNumber('--at', wished, 0, record.choices.length);
+  if (match.decision !== null) throw usageError(forkRunning.message);
+  const at = forkStart(game, { rules: record.rules, continuedUnder: null }, record, choice);
+  if (typeof at !== 'number') throw usageError(at.message);
+  return { ...record, choices: record.choices.slice(0, at) };
+}
+
+function resumed({ game }: GameEntry, flags: PlayFlags): MatchRecord | null {
+  if (flags.resume === undefined) {
+    if (flags.at !== undefined) throw usageError('--at goes with --resume: it says from where to play on.');
+    return null;
+  }
   const record = loadRecord(flags.resume);
-  if (record.game !== gameName)
+  if (record.game !== game.name)
     throw usageError(`${flags.resume} is a record of ${record.game}: play ${record.game}.`);
   if (flags.seed !== undefined || flags.option.length > 0)
     throw usageError('A resumed match keeps its seed and options: leave --seed and --option out.');
-  return record;
+  return flags.at === undefined ? record : upTo(game, record, flags.at);
 }
+
+const newSeed = (): string => randomBytes(4).toString('hex');
 
 function beginningOf(gameName: string, flags: PlayFlags): Beginning {
   const entry = findGame(gameName);
-  const record = resumed(gameName, flags);
+  const record = resumed(entry, flags);
   const players = readSeats(
     entry.game,
     flags.seats ?? (record === null ? usualSeats(entry.game) : playersOf(record)),
@@ -67,42 +85,55 @@ function beginningOf(gameName: string, flags: PlayFlags): Beginning {
   );
   if (record !== null && record.seats.length !== players.length)
     throw usageError(`The record has ${record.seats.length} seats: give as many with --seats.`);
-  const seed = record?.seed ?? flags.seed ?? randomBytes(4).toString('hex');
+  const seed = record?.seed ?? flags.seed ?? newSeed();
   return {
     entry,
     players: record === null ? seated(players, seed, flags.seating) : players,
     seed,
     options: record?.options ?? optionPairs(entry.game, flags.option),
     resumed: record,
-    file: flags.record ?? flags.resume ?? null,
+    // What is played on from the middle of another match leaves that one as it was.
+    file: flags.record ?? (flags.at === undefined ? flags.resume : undefined) ?? null,
   };
 }
 
 /** What to tell somebody who leaves before the end. */
-function farewell(table: Table, why: string): string[] {
+function farewell({ file: { path }, game }: Table, why: string): string[] {
   const kept =
-    table.file === null
+    path === null
       ? 'The match was not recorded (--record FILE or the command save FILE would have kept it).'
-      : `The match so far is in ${table.file}; go on with: bridgefront play ${table.game.name} --resume ${table.file}`;
+      : `The match so far is in ${path}; go on with: bridgefront play ${game.name} --resume ${path}`;
   return wrap(`${why} ${kept}`);
 }
 
-async function play(gameName: string, flags: PlayFlags): Promise<void> {
-  const table = new Table(beginningOf(gameName, flags), paintFor(process.stdout));
-  table.save();
-  const watch = new SignalWatch();
+/** Plays one match; answers whether the people want another. */
+async function playOne(table: Table, watch: SignalWatch, input: LineInput | null): Promise<boolean> {
+  table.start();
   try {
-    if (table.humans.length === 0) await watchMatch(table, watch);
-    else await playWithPeople(table, watch);
-    table.save();
-    if (table.file !== null)
-      say(`The record is in ${table.file}; check it with: bridgefront replay ${table.file}`);
+    const again = input === null ? await watchMatch(table, watch) : await playWithPeople(table, watch, input);
+    const { path } = table.file;
+    if (path !== null) say(`The record is in ${path}; check it with: bridgefront replay ${path}`);
+    return again;
   } catch (thrown) {
     if (!(thrown instanceof Interruption)) throw thrown;
-    table.save();
     say('', ...farewell(table, thrown.message));
     process.exitCode = thrown.exitCode;
+    return false;
   } finally {
+    table.close();
+  }
+}
+
+async function play(gameName: string, flags: PlayFlags): Promise<void> {
+  let beginning = beginningOf(gameName, flags);
+  const watch = new SignalWatch();
+  const input = beginning.players.some((player) => !bots.has(player)) ? new LineInput(watch) : null;
+  try {
+    while (await playOne(await Table.open(beginning, paintFor(process.stdout)), watch, input))
+      // The record of the match before stays as it is.
+      beginning = { ...beginning, seed: newSeed(), resumed: null, file: null };
+  } finally {
+    input?.close();
     watch.stop();
   }
 }
@@ -122,6 +153,7 @@ export function addPlay(program: Command): void {
     .option('-o, --option <name=value>', 'an option of the game; may be repeated', gather, [])
     .option('--record <file>', 'keep the record of the match in this file')
     .option('--resume <file>', 'go on with a recorded match')
+    .option('--at <number>', 'with --resume: play on from this choice of a match that is over')
     .addHelpText(
       'after',
       `

@@ -3,7 +3,6 @@
 import {
   faceFor,
   fingerprint,
-  readRecord,
   RecordError,
   replay,
   verifyRecord,
@@ -20,7 +19,7 @@ import { paintFor, wrap } from '@bridgefront/terminal/paint.ts';
 import type { Paint } from '@bridgefront/terminal/paint.ts';
 import { boardLines, pendingOf } from './scenario.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
-import { printJson, printLines, readJson } from './shared.ts';
+import { loadRecord, printJson, printLines } from './shared.ts';
 
 function collect(value: string, before: readonly string[]): readonly string[] {
   return [...before, value];
@@ -47,15 +46,6 @@ interface Found {
   readonly seat: Seat | null;
   /** What the record proves of its dice, its choices and its end. */
   readonly findings: readonly Finding[];
-}
-
-/**
- * Reads a record file.
- * @throws CommandFailure (usage)
- */
-export function loadRecord(file: string): MatchRecord {
-  const value = readJson(file, 'record');
-  return orFail(exitCodes.usage, [RecordError], () => readRecord(value));
 }
 
 function told(

@@ -1,10 +1,10 @@
-// What several commands read alike: seats and JSON files.
+// What several commands read alike: seats, records and JSON files.
 
 import { readFileSync } from 'node:fs';
-import { seatsInWords } from '@bridgefront/kernel';
-import type { AnyGame } from '@bridgefront/kernel';
+import { readRecord, RecordError, seatsInWords } from '@bridgefront/kernel';
+import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
 import { bots, findBot, humanSeat } from '../bots.ts';
-import { messageOf, usageError } from '@bridgefront/terminal/failure.ts';
+import { exitCodes, messageOf, orFail, usageError } from '@bridgefront/terminal/failure.ts';
 import { notFound } from '@bridgefront/terminal/names.ts';
 
 /** Adds one more value of an option that may be given several times. */
@@ -61,6 +61,15 @@ export function readJson(path: string, kind: string): unknown {
   } catch (thrown) {
     throw usageError(`${name} is no complete JSON (${messageOf(thrown)}); a ${kind} is a JSON object.`);
   }
+}
+
+/**
+ * Reads a record file.
+ * @throws CommandFailure (usage)
+ */
+export function loadRecord(file: string): MatchRecord {
+  const value = readJson(file, 'record');
+  return orFail(exitCodes.usage, [RecordError], () => readRecord(value));
 }
 
 /** Exactly one JSON document on stdout. */

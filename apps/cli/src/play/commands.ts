@@ -5,6 +5,7 @@ import type { Seat } from '@bridgefront/kernel';
 import { messageOf } from '@bridgefront/terminal/failure.ts';
 import { columns } from '@bridgefront/terminal/columns.ts';
 import { fullWidth, hanging, wrap } from '@bridgefront/terminal/paint.ts';
+import { answersHelp, answersLines } from './answers.ts';
 import { hintLines } from './hint.ts';
 import type { LineInput } from './input.ts';
 import { Interruption } from './interruption.ts';
@@ -12,12 +13,12 @@ import type { Table } from './table.ts';
 import { bullet, say } from './watch.ts';
 
 /** What can be typed in this game, with a line of help each. */
-function helpsOf({ drawn, extras }: Table): readonly (readonly [words: string, help: string])[] {
-  const { map, hand, market, score, why, names } = drawn.help;
+function helpsOf(table: Table, seat: Seat): readonly (readonly [words: string, help: string])[] {
+  const { map, hand, market, score, why, names } = table.drawn.help;
   const looks = Object.entries({ map, hand, market, score }).flatMap(([word, help]) =>
     help === undefined ? [] : [[word, help] as const],
   );
-  const explained = why ?? (extras?.cards === undefined ? undefined : ['<card>', 'what a card does']);
+  const explained = why ?? (table.shelf === undefined ? undefined : ['<card>', 'what a card does']);
   return [
     ['a number', 'picks the choice with that number'],
     ['a name', `picks the choice that begins with it${names === undefined ? '' : `, such as ${names}`}`],
@@ -27,6 +28,7 @@ function helpsOf({ drawn, extras }: Table): readonly (readonly [words: string, h
     ['log', 'what happened lately; log 100 for more'],
     ['hint', 'what a veteran would do now, and what else it weighed'],
     ...(explained === undefined ? [] : [[`why ${explained[0]}`, explained[1]] as const]),
+    ...answersHelp(table, seat),
     ['options', 'what the match is played with'],
     ['save <file>', 'keeps the record of the match in a file, from now on up to date'],
     ['q, quit', 'leaves the match'],
@@ -34,7 +36,7 @@ function helpsOf({ drawn, extras }: Table): readonly (readonly [words: string, h
 }
 
 const pattern =
-  /^(\?|help|h|map|m|hand|market|score|log|hint|why|what|options|save|quit|q|exit)(?:\s+(.*))?$/i;
+  /^(\?|help|h|map|m|hand|market|score|log|hint|answers|why|what|options|save|quit|q|exit)(?:\s+(.*))?$/i;
 
 /** Whether a line is a command. */
 export function isCommand(text: string): boolean {
@@ -52,6 +54,7 @@ export class Commands {
     'score',
     'log',
     'hint',
+    'answers ',
     'why ',
     'options',
     'save ',
@@ -96,6 +99,8 @@ export class Commands {
         return this.#log(rest);
       case 'hint':
         return say('', ...hintLines(this.#table, this.#seat).flatMap((line) => wrap(line, fullWidth, '  ')));
+      case 'answers':
+        return say(...(await answersLines(this.#table, this.#seat, rest)));
       case 'why':
       case 'what':
         return this.#why(rest);
@@ -117,7 +122,7 @@ export class Commands {
     say(
       '',
       paint('bold', 'What you can type'),
-      ...helpsOf(this.#table).flatMap(([words, help]) => hanging(`  ${words}`, help, 16)),
+      ...helpsOf(this.#table, this.#seat).flatMap(([words, help]) => hanging(`  ${words}`, help, 16)),
     );
   }
 
@@ -167,7 +172,6 @@ export class Commands {
     if (file === '') return say('Write a file name behind it, such as: save monday.json');
     try {
       this.#table.save(file);
-      this.#table.file = file;
       say(
         ...wrap(
           `The match so far is in ${file}, and the file is kept up to date. Later: bridgefront play ${this.#table.game.name} --resume ${file}`,
@@ -180,7 +184,7 @@ export class Commands {
 
   async #quit(): Promise<void> {
     const unsaved =
-      this.#table.file === null ? ' It is not saved: answer n and type save <file> to keep it.' : '';
+      this.#table.file.path === null ? ' It is not saved: answer n and type save <file> to keep it.' : '';
     say(...wrap(`Leave the match?${unsaved}`));
     const answer = await this.#input.ask('y/n > ');
     if (answer === null || /^\s*(y|yes)\s*$/i.test(answer)) throw new Interruption('You left the match.', 0);

@@ -1,7 +1,7 @@
 // A match with people at the keyboard: whose turn it is, passing the keyboard, and the end.
 
 import type { Seat } from '@bridgefront/kernel';
-import { LineInput } from './input.ts';
+import type { LineInput } from './input.ts';
 import { Interruption } from './interruption.ts';
 import type { SignalWatch } from './interruption.ts';
 import { Person } from './person.ts';
@@ -38,33 +38,34 @@ function sayEnd(table: Table, person: Person | undefined): void {
   sayRanking(table);
 }
 
+/** Whether the people want to play again; a script that says nothing of it does not. */
+async function wantsAnother(input: LineInput): Promise<boolean> {
+  const answer = await input.ask('Play again with the same players? y/n > ');
+  return answer !== null && /^\s*(y|yes)\s*$/i.test(answer);
+}
+
 /**
- * Plays a match with people to its end.
+ * Plays a match with people to its end; answers whether they want another.
  * @throws Interruption when they leave it
  */
-export async function playWithPeople(table: Table, watch: SignalWatch): Promise<void> {
-  const input = new LineInput(watch);
+export async function playWithPeople(table: Table, watch: SignalWatch, input: LineInput): Promise<boolean> {
   const people = new Map(table.humans.map((seat) => [seat, new Person(table, input, seat)]));
   const shared = people.size > 1;
   let holder: Seat | null = shared ? null : table.humans[0];
   let last: Person | undefined;
-  try {
-    for (;;) {
-      while (table.botMoves()) watch.check();
-      const seat = table.personAsked();
-      const person = seat === null ? undefined : people.get(seat);
-      if (seat === null || person === undefined) break;
-      if (seat !== holder) {
-        await passKeyboard(table, input, seat);
-        person.forgetScreen();
-      }
-      holder = seat;
-      last = person;
-      if (!(await person.turn())) throw noMoreInput(input);
-      table.save();
+  for (;;) {
+    await table.untilAsked(() => watch.check());
+    const seat = table.personAsked();
+    const person = seat === null ? undefined : people.get(seat);
+    if (seat === null || person === undefined) break;
+    if (seat !== holder) {
+      await passKeyboard(table, input, seat);
+      person.forgetScreen();
     }
-    sayEnd(table, last);
-  } finally {
-    input.close();
+    holder = seat;
+    last = person;
+    if (!(await person.turn())) throw noMoreInput(input);
   }
+  sayEnd(table, last);
+  return wantsAnother(input);
 }

@@ -50,14 +50,13 @@ export class Person {
 
   /** Asks until the seat has sealed its plan. False: no more input will come. */
   async turn(): Promise<boolean> {
-    const { match } = this.#table;
-    const { decision } = match;
+    const { decision } = this.#table.match;
     if (decision === null) return true;
     this.#forced.clear();
     this.#planned.length = 0;
     this.#showTable(decision);
-    while (match.decision === decision && decision.sealed[this.#seat] !== true) {
-      if (this.#makeForced(decision)) continue;
+    while (this.#table.match.decision === decision && decision.sealed[this.#seat] !== true) {
+      if (await this.#makeForced(decision)) continue;
       const menu = this.#menu(decision);
       this.#showQuestion(decision, menu);
       if (!(await this.#answer(decision, menu))) return false;
@@ -68,7 +67,7 @@ export class Person {
   #greet(): void {
     if (this.#greeted) return;
     this.#greeted = true;
-    const { drawn, game, paint, seed } = this.#table;
+    const { drawn, game, paint, beginning } = this.#table;
     const others = this.#table.players.flatMap((_, seat) =>
       seat === this.#seat ? [] : [`${this.#table.names.title(seat)} (${this.#table.names.player(seat)})`],
     );
@@ -76,7 +75,7 @@ export class Person {
       '',
       rule(paint, paint('bold', `Welcome to ${game.title}`)),
       ...drawn.welcome(this.#table.drawing(this.#seat)),
-      ...wrap(`Against you: ${others.join(', ')}. Seed: ${seed}.`),
+      ...wrap(`Against you: ${others.join(', ')}. Seed: ${beginning.seed}.`),
       ...wrap(
         paint(
           'dim',
@@ -152,7 +151,7 @@ export class Person {
   }
 
   // The only possible choice is made at once, but never the one that seals the plan: up to there all can be taken back.
-  #makeForced(decision: Decision): boolean {
+  async #makeForced(decision: Decision): Promise<boolean> {
     const { engine, match, game, paint } = this.#table;
     const legal = engine.choices(match, this.#seat);
     const plan = decision.plans[this.#seat];
@@ -165,7 +164,7 @@ export class Person {
     say(paint('dim', `  Only one possibility: ${label}`));
     this.#forced.add(plan.length);
     this.#planned[plan.length] = shortLabel(label);
-    return this.#table.choose(this.#seat, legal[0]) === null;
+    return (await this.#table.choose(this.#seat, legal[0])) === null;
   }
 
   async #answer(decision: Decision, menu: Menu): Promise<boolean> {
@@ -209,24 +208,24 @@ export class Person {
     return 'again';
   }
 
-  #choose(decision: Decision, menu: Menu, choice: Choice): 'again' | 'moved' {
+  async #choose(decision: Decision, menu: Menu, choice: Choice): Promise<'again' | 'moved'> {
     const label = menu.items.find((item) => item.choice === choice)?.label ?? choice;
     this.#planned[decision.plans[this.#seat].length] = shortLabel(label);
-    const refused = this.#table.choose(this.#seat, choice);
+    const refused = await this.#table.choose(this.#seat, choice);
     if (refused === null) return 'moved';
     say(...wrap(refused));
-    return 'again';
+    return this.#table.match.decision === decision ? 'again' : 'moved';
   }
 
-  #takeBack(decision: Decision): 'again' | 'moved' {
+  async #takeBack(decision: Decision): Promise<'again' | 'moved'> {
     const plan = decision.plans[this.#seat];
-    const refused = this.#table.takeBack(this.#seat);
+    const refused = await this.#table.takeBack(this.#seat);
     if (refused !== null) {
       say(...wrap(`${refused} What is revealed stays.`));
       return 'again';
     }
     // What was made without asking goes back together with the choice before it.
-    while (this.#forced.delete(plan.length) && plan.length > 0) this.#table.takeBack(this.#seat);
+    while (this.#forced.delete(plan.length) && plan.length > 0) await this.#table.takeBack(this.#seat);
     return 'moved';
   }
 }

@@ -1,41 +1,23 @@
-// A match under way at this terminal: who plays, what happened, and its record.
+// A match under way at this terminal: hosted over its file, with who plays it and how it is drawn.
 
-import { renameSync, writeFileSync } from 'node:fs';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { nextChoices, situationOf } from '@bridgefront/bots';
-import type { Bot } from '@bridgefront/bots';
-import {
-  collect,
-  createEngine,
-  faceFor,
-  makeRecord,
-  newMatch,
-  Recorder,
-  RecordError,
-  replay,
-  seedRandom,
-  viewOf,
-} from '@bridgefront/kernel';
-import type {
-  AnyGame,
-  AnyMatch,
-  Choice,
-  Engine,
-  MatchRecord,
-  Random,
-  Report,
-  Seat,
-} from '@bridgefront/kernel';
+import { answeredBeforehand, HeldMatch, LoadError, plainMachine } from '@bridgefront/hosting';
+import type { HostedMatch, HostedTable, MatchEvent, Time } from '@bridgefront/hosting';
+import { createEngine, faceFor, fingerprint, newMatch, seedRandom, viewOf } from '@bridgefront/kernel';
+import type { AnyGame, AnyMatch, Choice, Engine, Random, Report, Seat } from '@bridgefront/kernel';
 import { bots, findBot } from '../bots.ts';
-import { checkFailed, exitCodes, messageOf, usageError, orFail } from '@bridgefront/terminal/failure.ts';
+import { checkFailed, CommandFailure, messageOf, usageError } from '@bridgefront/terminal/failure.ts';
 import type { GameEntry } from '../games.ts';
 import { botRandom } from '@bridgefront/lab/simulate/match.ts';
 import { cardShelf } from '@bridgefront/terminal/cards.ts';
 import type { CardShelf } from '@bridgefront/terminal/cards.ts';
-import type { GameExtras } from '@bridgefront/terminal/extras.ts';
 import { genericTable } from '@bridgefront/terminal/generic.ts';
 import { seatNames } from '@bridgefront/terminal/seat-names.ts';
 import type { Drawing, SeatNames, TerminalTable } from '@bridgefront/terminal/table.ts';
 import type { Paint } from '@bridgefront/terminal/paint.ts';
+import { eventsOf, MatchFile } from './match-file.ts';
+import type { KeptRecord } from './match-file.ts';
 
 /** How a match begins: anew from a seed, or from a record. */
 export interface Beginning {
@@ -43,60 +25,120 @@ export interface Beginning {
   readonly players: readonly string[];
   readonly seed: string;
   readonly options: { readonly [name: string]: unknown };
-  readonly resumed: MatchRecord | null;
+  readonly resumed: KeptRecord | null;
   /** Where the record is kept up to date; null: nowhere. */
   readonly file: string | null;
 }
 
+const machineTime: Time = {
+  now: () => Date.now(),
+  ran: () => performance.now(),
+  after(milliseconds, wake) {
+    const timer = setTimeout(wake, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
 /** A running match with its players. */
 export class Table {
   readonly game: AnyGame;
-  readonly engine: Engine<unknown>;
-  readonly match: AnyMatch;
   readonly drawn: TerminalTable;
-  readonly extras: GameExtras | undefined;
+  readonly beginning: Beginning;
   /** The game's cards, for `why`; undefined in a game without cards. */
   readonly shelf: CardShelf | undefined;
-  readonly players: readonly string[];
   readonly names: SeatNames;
   readonly paint: Paint;
-  readonly seed: string;
-  file: string | null;
-  /** Everything that happened since the beginning. */
-  readonly log: Report[] = [];
+  readonly file: MatchFile;
   /** Where the log of this sitting begins: reports before it were told when the match was first played. */
   readonly resumedAt: number;
-  readonly #bots: readonly (Bot | null)[];
-  readonly #random: Random;
-  readonly #recorder = new Recorder();
+  readonly #held: HeldMatch;
+  // What somebody waits for that the match has changed, and why it cannot go on.
+  #wake: () => void = () => undefined;
+  #failure: CommandFailure | null = null;
 
-  constructor(beginning: Beginning, paint: Paint) {
-    const { entry, players, seed, resumed, file } = beginning;
-    this.game = entry.game;
+  /**
+   * Begins a match, or takes one up where its record stands.
+   * @throws CommandFailure when it cannot begin, or its record does not fit the rules
+   */
+  static async open(beginning: Beginning, paint: Paint): Promise<Table> {
+    const { entry, seed, resumed, file } = beginning;
+    const { game } = entry;
+    const kept = new MatchFile(game, { table: tableOf(beginning), events: pastOf(beginning) });
+    const random = resumed === null ? botRandom(seed) : seedRandom(`${seed}/bots/${resumed.choices.length}`);
+    const told = {
+      changed: () => table.#wake(),
+      broken: (_match: HostedMatch, problem: string) => table.#fail(usageError(problem)),
+      failed: (match: HostedMatch, what: string, error: unknown) => {
+        match.rest();
+        table.#fail(error instanceof CommandFailure ? error : checkFailed(`${what}: ${messageOf(error)}`));
+      },
+    };
+    const held = await HeldMatch.open({
+      game,
+      log: kept,
+      store: kept,
+      told,
+      time: machineTime,
+      machine: plainMachine(),
+      outages: [],
+      // Who looks at one screen learns nothing from when an answer leaves.
+      beats: { answer: 0, window: 0 },
+      inTurn: true,
+      thinker: { think: ({ play }, seat, bot) => thoughtOut(play, seat, bot, random) },
+    }).catch((error: unknown) => {
+      throw error instanceof LoadError ? checkFailed(messageOf(error)) : error;
+    });
+    const table: Table = new Table(beginning, paint, kept, held);
+    if (file !== null) table.save(file);
+    return table;
+  }
+
+  private constructor(beginning: Beginning, paint: Paint, file: MatchFile, held: HeldMatch) {
+    this.beginning = beginning;
+    this.game = beginning.entry.game;
+    this.drawn = beginning.entry.table ?? genericTable;
+    this.shelf = shelfOf(beginning.entry);
     this.paint = paint;
-    this.players = players;
-    this.seed = seed;
     this.file = file;
-    this.drawn = entry.table ?? genericTable;
-    this.extras = entry.extras;
-    this.shelf = shelfOf(entry);
-    this.#bots = players.map((player) => (bots.has(player) ? findBot(player) : null));
-    const begun = resumed === null ? startAnew(beginning) : playAgain(this.game, resumed);
-    this.engine = begun.engine;
-    this.match = begun.match;
-    this.log.push(...begun.reports);
-    this.resumedAt = resumed === null ? 0 : this.log.length;
-    for (const line of resumed?.choices ?? []) {
-      const [seat, choice] = line.split(' ');
-      this.#recorder.add(Number(seat), choice);
-    }
-    this.#random = resumed === null ? botRandom(seed) : seedRandom(`${seed}/bots/${resumed.choices.length}`);
-    this.names = seatNames(this.drawn, () => viewOf(this.engine, this.match, null), players, paint);
+    this.#held = held;
+    this.resumedAt = beginning.resumed === null ? 0 : this.log.length;
+    this.names = seatNames(this.drawn, () => viewOf(this.engine, this.match, null), this.players, paint);
+  }
+
+  get #hosted(): HostedMatch {
+    return this.#held.match;
+  }
+
+  get engine(): Engine<unknown> {
+    return this.#hosted.play.engine;
+  }
+
+  get match(): AnyMatch {
+    return this.#hosted.play.match;
+  }
+
+  get players(): readonly string[] {
+    return this.beginning.players;
+  }
+
+  /** Everything that happened since the beginning. */
+  get log(): readonly Report[] {
+    return this.#hosted.play.reports.all();
   }
 
   /** The seats that people play. */
   get humans(): Seat[] {
-    return this.#bots.flatMap((bot, seat) => (bot === null ? [seat] : []));
+    return this.file.table().seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
+  }
+
+  /** Bots think and standing answers leave from now on. */
+  start(): void {
+    this.#held.start();
+  }
+
+  /** Nothing happens any more. */
+  close(): void {
+    this.#held.close();
   }
 
   /** What a seat (null: a spectator) sees, ready to draw. */
@@ -120,66 +162,118 @@ export class Table {
   }
 
   /** Makes a choice. Returns why it was refused, or null. */
-  choose(seat: Seat, choice: Choice): string | null {
-    const refused = this.engine.choose(this.match, seat, choice, collect(this.log));
-    if (refused !== null) return refused.message;
-    this.#recorder.add(seat, choice);
-    return null;
+  choose(seat: Seat, choice: Choice): Promise<string | null> {
+    return this.#act('choose', seat, choice);
   }
 
   /** Takes a seat's last choice back. Returns why not, or null. */
-  takeBack(seat: Seat): string | null {
-    const refused = this.engine.takeBack(this.match, seat);
-    if (refused === null) this.#recorder.takeBack(seat);
-    return refused?.message ?? null;
+  takeBack(seat: Seat): Promise<string | null> {
+    return this.#act('take-back', seat, '');
   }
 
-  /** Lets one bot choose that is asked; false when none is. */
-  botMoves(): boolean {
-    const { decision } = this.match;
-    const seat = decision?.seats.find((one) => decision.sealed[one] !== true && this.#bots[one] !== null);
-    const bot = seat === undefined ? null : this.#bots[seat];
-    if (seat === undefined || bot === null) return false;
-    for (const choice of this.#thoughtOut(bot, seat)) {
-      const refused = this.choose(seat, choice);
-      if (refused !== null)
-        throw checkFailed(`The bot ${bot.name} made a choice that was refused: ${refused}`);
-    }
-    return true;
+  async #act(kind: MatchEvent['kind'], seat: Seat, choice: Choice): Promise<string | null> {
+    const at = this.#hosted.reference(seat);
+    const answer = await this.#hosted.act({ kind, seat, choice, at, by: 'seat', message: null });
+    if (!('refused' in answer)) return null;
+    const { message } = this.#failure ?? answer.refused;
+    // A person may try again; the match is taken up as it is kept.
+    if (this.#failure !== null) await this.#held.current();
+    this.#failure = null;
+    return message;
   }
 
-  #thoughtOut(bot: Bot, seat: Seat): readonly Choice[] {
-    const situation = situationOf(this.engine, this.match, seat);
-    try {
-      return nextChoices(bot, situation, this.#random);
-    } catch (thrown) {
-      throw checkFailed(
-        `The bot ${bot.name} failed at choice ${this.match.sequence + 1}: ${messageOf(thrown)}`,
-      );
-    }
-  }
-
-  /** The first person who is asked, or null. */
+  /** The first person who is asked and has not answered beforehand, or null. */
   personAsked(): Seat | null {
-    const { decision } = this.match;
-    return decision?.seats.find((one) => decision.sealed[one] !== true && this.#bots[one] === null) ?? null;
+    const { play, table } = this.#hosted;
+    const { decision } = play.match;
+    const answered = answeredBeforehand(play, table).map(({ seat }) => seat);
+    const open = (decision?.seats ?? []).filter((seat) => decision?.sealed[seat] !== true);
+    return open.find((seat) => table.seats[seat].bot === null && !answered.includes(seat)) ?? null;
   }
 
   /**
-   * Writes the record to its file, if it has one, or to another.
-   * @throws CommandFailure (usage) when the file cannot be written
+   * Waits until a person is asked or the match is over; `each` looks at it after every change.
+   * @throws CommandFailure when a bot fails, or what it chose cannot be kept
    */
-  save(file: string | null = this.file): void {
-    if (file === null) return;
-    const made = makeRecord(this.game, this.match, this.players, this.seed, this.#recorder.lines());
-    const record = { ...made, local: true };
+  async untilAsked(each: () => void): Promise<void> {
+    while (this.match.decision !== null && this.personAsked() === null) {
+      await new Promise<void>((resolve) => (this.#wake = resolve));
+      if (this.#failure !== null) throw this.#failure;
+      each();
+    }
+    await this.#hosted.settled();
+  }
+
+  #fail(failure: CommandFailure): void {
+    this.#failure = failure;
+    this.#wake();
+  }
+
+  /** How windows are answered for a seat, with the host's kinds of windows. */
+  standing(seat: Seat): Pick<ReturnType<HostedMatch['facts']>, 'windows' | 'standing'> {
+    return this.#hosted.facts(seat);
+  }
+
+  /** Keeps how windows are answered for a seat. */
+  async keepStanding(seat: Seat, answers: Parameters<HeldMatch['keepStanding']>[1]): Promise<void> {
+    await this.#held.keepStanding(seat, answers);
+  }
+
+  /**
+   * Keeps the record in this file from now on, up to date.
+   * @throws CommandFailure (usage) when it cannot be written
+   */
+  save(file: string): void {
     try {
-      writeFileSync(`${file}.part`, `${JSON.stringify(record, null, 1)}\n`);
-      renameSync(`${file}.part`, file);
+      this.file.moveTo(file);
     } catch (thrown) {
       throw usageError(`The record cannot be written: ${messageOf(thrown)}.`);
     }
   }
+}
+
+async function thoughtOut(
+  { engine, match }: HostedMatch['play'],
+  seat: Seat,
+  bot: string,
+  random: Random,
+): Promise<readonly Choice[]> {
+  // Signals are heard between two thoughts.
+  await breathe();
+  try {
+    return nextChoices(findBot(bot), situationOf(engine, match, seat), random);
+  } catch (thrown) {
+    throw checkFailed(`The bot ${bot} failed at choice ${match.sequence + 1}: ${messageOf(thrown)}`);
+  }
+}
+
+function tableOf({ entry: { game }, players, options, seed, resumed }: Beginning): HostedTable {
+  const started = newMatch(createEngine(game), options, players.length, seed);
+  if ('problem' in started) throw usageError(started.problem);
+  return {
+    id: 'terminal',
+    version: 1,
+    game: game.name,
+    // What was chosen before is legal by the rules of today, or the match is not taken up.
+    rules: fingerprint(game),
+    continuedUnder: null,
+    options: started.match.options,
+    seed,
+    secret: null,
+    clock: { kind: 'none' },
+    status: 'live',
+    startedAt: machineTime.now(),
+    seats: players.map((name, seat) => ({
+      name,
+      bot: bots.has(name) ? name : null,
+      standIn: null,
+      standing: resumed?.hosted?.table?.seats[seat]?.standing ?? [],
+    })),
+  };
+}
+
+function pastOf({ resumed, players }: Beginning): readonly MatchEvent[] {
+  return resumed === null ? [] : eventsOf(resumed, (seat) => !bots.has(players[seat]));
 }
 
 function shelfOf({ extras }: GameEntry): CardShelf | undefined {
@@ -188,23 +282,4 @@ function shelfOf({ extras }: GameEntry): CardShelf | undefined {
     (options) => extras.cards?.(options) ?? [],
     (card) => extras.cardFacts?.(card) ?? card.type,
   );
-}
-
-interface Begun {
-  readonly engine: Engine<unknown>;
-  readonly match: AnyMatch;
-  readonly reports: readonly Report[];
-}
-
-function startAnew({ entry, options, players, seed }: Beginning): Begun {
-  const engine = createEngine(entry.game, { undo: true });
-  const reports: Report[] = [];
-  const started = newMatch(engine, options, players.length, seed, collect(reports));
-  if ('problem' in started) throw usageError(started.problem);
-  return { engine, match: started.match, reports };
-}
-
-function playAgain(game: AnyGame, record: MatchRecord): Begun {
-  const { match, reports } = orFail(exitCodes.failed, [RecordError], () => replay(game, record));
-  return { engine: createEngine(game, { undo: true }), match, reports: reports.flat() };
 }

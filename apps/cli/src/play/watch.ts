@@ -1,6 +1,5 @@
 // A match of bots, written down as a readable report: rounds as headings, the map at each, sentences, places.
 
-import { setImmediate as breathe } from 'node:timers/promises';
 import { rule, wrap } from '@bridgefront/terminal/paint.ts';
 import type { SignalWatch } from './interruption.ts';
 import type { Table } from './table.ts';
@@ -23,7 +22,10 @@ export function bullet(text: string): string[] {
 /** Who plays what, and how to see the same match again. */
 function cast(table: Table): string[] {
   const seats = table.players.map((_, seat) => `${table.names.title(seat)} (${table.names.player(seat)})`);
-  return [...wrap(`${table.paint('bold', table.game.title)}: ${seats.join(', ')}. Seed: ${table.seed}.`), ''];
+  return [
+    ...wrap(`${table.paint('bold', table.game.title)}: ${seats.join(', ')}. Seed: ${table.beginning.seed}.`),
+    '',
+  ];
 }
 
 // A heading with the table as it is now: nothing but dealing lies between a round's first report and its first question.
@@ -58,18 +60,16 @@ export function sayRanking(table: Table): void {
 }
 
 /**
- * Plays a match of bots to its end.
+ * Plays a match of bots to its end; nobody is there who might want another.
  * @throws Interruption
  */
-export async function watchMatch(table: Table, watch: SignalWatch): Promise<void> {
+export async function watchMatch(table: Table, watch: SignalWatch): Promise<false> {
   say(...cast(table));
   let told = tell(table, 0);
-  let moves = 0;
-  while (table.botMoves()) {
+  await table.untilAsked(() => {
     if (told < table.log.length) told = tell(table, told);
-    if (++moves % 32 !== 0) continue;
-    await breathe();
     watch.check();
-  }
+  });
   sayRanking(table);
+  return false;
 }

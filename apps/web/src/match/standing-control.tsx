@@ -1,11 +1,11 @@
 // The reader's standing answers: for each kind of window of the game whether the host answers it for them, and how.
 
 import { useSignal } from '@preact/signals';
+import { standingWays, wayOf, withWay } from '@bridgefront/hosting/standing-ways';
+import type { StandingWay, WindowKind } from '@bridgefront/hosting/standing-ways';
 import type { Source } from '@bridgefront/page/source.ts';
 import { matchTexts } from '../texts/match.ts';
 import { keepStanding } from './page-visit.ts';
-import { standingWays, wayOf, withWay } from './standing.ts';
-import type { StandingWay, WindowKind } from './standing.ts';
 import styles from './menu.module.css';
 
 interface ControlProps {

@@ -2,7 +2,7 @@
 
 import type { GivenStandingAnswer } from '@bridgefront/protocol';
 import { expect, test } from 'vitest';
-import { standingWays, wayOf, withWay } from './standing.ts';
+import { standingWays, wayOf, withWay } from '../src/standing-ways.ts';
 
 const roll = { ask: 'react', where: { window: 'roll' }, text: 'After dice', always: ['lore:a', 'lore:b'] };
 const fall = { ask: 'react', where: { window: 'fall' }, text: 'When it falls', always: ['lore:c'] };
