@@ -1,20 +1,6 @@
-// The games that the command knows: one line a game. No other file of the command line names one.
+// The games that the command knows: every package in the folder of games, with what it brings for terminals and the lab.
 
-import { bridgefront } from '@bridgefront/game-bridgefront';
-import { bridgefrontMeasures } from '@bridgefront/game-bridgefront/lab';
-import { bridgefrontExtras, bridgefrontTable } from '@bridgefront/game-bridgefront/terminal';
-import { castles } from '@bridgefront/game-castles';
-import { castlesMeasures } from '@bridgefront/game-castles/lab';
-import { castlesExtras, castlesTable } from '@bridgefront/game-castles/terminal';
-import { fellsAndFords } from '@bridgefront/game-fells-and-fords';
-import { fellsMeasures } from '@bridgefront/game-fells-and-fords/lab';
-import { fellsExtras, fellsTable } from '@bridgefront/game-fells-and-fords/terminal';
-import { heartland } from '@bridgefront/game-heartland';
-import { heartlandMeasures } from '@bridgefront/game-heartland/lab';
-import { heartlandExtras, heartlandTable } from '@bridgefront/game-heartland/terminal';
-import { twinBridges } from '@bridgefront/game-twin-bridges';
-import { twinBridgesMeasures } from '@bridgefront/game-twin-bridges/lab';
-import { twinBridgesExtras, twinBridgesTable } from '@bridgefront/game-twin-bridges/terminal';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { AnyGame } from '@bridgefront/kernel';
 import type { AnyMeasures } from '@bridgefront/lab/measures.ts';
 import type { GameExtras } from '@bridgefront/terminal/extras.ts';
@@ -31,32 +17,40 @@ export interface GameEntry {
   readonly measures?: AnyMeasures;
 }
 
-const entries: readonly GameEntry[] = [
-  {
-    game: bridgefront,
-    table: bridgefrontTable,
-    extras: bridgefrontExtras,
-    measures: bridgefrontMeasures as AnyMeasures,
-  },
-  {
-    game: twinBridges,
-    table: twinBridgesTable,
-    extras: twinBridgesExtras,
-    measures: twinBridgesMeasures as AnyMeasures,
-  },
-  { game: fellsAndFords, table: fellsTable, extras: fellsExtras, measures: fellsMeasures as AnyMeasures },
-  {
-    game: heartland,
-    table: heartlandTable,
-    extras: heartlandExtras,
-    measures: heartlandMeasures as AnyMeasures,
-  },
-  { game: castles, table: castlesTable, extras: castlesExtras, measures: castlesMeasures as AnyMeasures },
-];
+const folder = new URL('../../../games/', import.meta.url);
+
+interface Manifest {
+  readonly name: string;
+  readonly exports: { readonly [part: string]: string };
+}
+
+function manifestOf(game: string): Manifest | null {
+  try {
+    return JSON.parse(readFileSync(new URL(`${game}/package.json`, folder), 'utf8')) as Manifest;
+  } catch {
+    // Something else that lies there.
+    return null;
+  }
+}
+
+async function load(game: string): Promise<readonly (readonly [string, GameEntry])[]> {
+  const manifest = manifestOf(game);
+  if (manifest === null) return [];
+  const { name, exports } = manifest;
+  const part = async <T>(path: string): Promise<T> =>
+    (path in exports ? await import(name + path.slice(1)) : {}) as T;
+  const [{ game: rules }, { table, extras }, { measures }] = await Promise.all([
+    part<Pick<GameEntry, 'game'>>('.'),
+    part<Pick<GameEntry, 'table' | 'extras'>>('./terminal'),
+    part<Pick<GameEntry, 'measures'>>('./lab'),
+  ]);
+  const brought = { ...(table && { table }), ...(extras && { extras }), ...(measures && { measures }) };
+  return [[rules.name, { game: rules, ...brought }]];
+}
 
 /** All games by name. */
 export const games: ReadonlyMap<string, GameEntry> = new Map(
-  entries.map((entry) => [entry.game.name, entry]),
+  (await Promise.all(readdirSync(folder).map(load))).flat(),
 );
 
 /**

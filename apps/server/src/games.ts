@@ -1,16 +1,23 @@
-// The games that this server runs: the only file of the server that knows one.
+// The games that this server runs: every package in the folder of games.
 
-import { bridgefront } from '@bridgefront/game-bridgefront';
-import { castles } from '@bridgefront/game-castles';
-import { fellsAndFords } from '@bridgefront/game-fells-and-fords';
-import { heartland } from '@bridgefront/game-heartland';
-import { twinBridges } from '@bridgefront/game-twin-bridges';
+import { existsSync, readdirSync } from 'node:fs';
 import type { AnyGame } from '@bridgefront/kernel';
+
+const folder = new URL('../../../games/', import.meta.url);
 
 /** The file in which a game's rules are written. */
 export const moduleOf = (game: string): string => import.meta.resolve(`@bridgefront/game-${game}`);
 
+async function load(name: string): Promise<readonly [string, AnyGame]> {
+  const { game } = (await import(moduleOf(name))) as { readonly game: AnyGame };
+  return [game.name, game];
+}
+
 /** All games by name. */
 export const games: ReadonlyMap<string, AnyGame> = new Map(
-  [bridgefront, twinBridges, castles, heartland, fellsAndFords].map((game) => [game.name, game]),
+  await Promise.all(
+    readdirSync(folder)
+      .filter((name) => existsSync(new URL(`${name}/package.json`, folder)))
+      .map(load),
+  ),
 );

@@ -11,7 +11,7 @@ import { BridgefrontWitness } from './witness.ts';
  * What the lab measures of Bridgefront. Rounds are taken at Scoring, before hands are put away: mana left is mana wasted,
  * `free_left` and `dear_left` count cards in hand for 0 mana at a seat without any, and for 3 and more.
  */
-export const bridgefrontMeasures: Measures<State> = {
+export const measures: Measures<State> = {
   tables: {
     auctions: {
       round: 'whole',

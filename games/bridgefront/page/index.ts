@@ -43,7 +43,7 @@ function facts(view: TableView, seat: number, reader: number | null): readonly S
 }
 
 /** Bridgefront in the browser. */
-export const bridgefrontPage: GamePage<TableView, BridgefrontFace> = {
+export const page: GamePage<TableView, BridgefrontFace> = {
   Table,
   cards: async (given) => (await import('./cards/content.ts')).allCards(given),
   Aside,

@@ -90,3 +90,5 @@ export const bridgefront = defineGame<State, Terms, TableView>()({
   searchPolicy,
   census,
 });
+
+export { bridgefront as game };

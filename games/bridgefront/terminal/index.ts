@@ -1,4 +1,4 @@
 // Bridgefront in a terminal.
 
-export { bridgefrontExtras } from './extras.ts';
-export { bridgefrontTable } from './table.ts';
+export { bridgefrontExtras as extras } from './extras.ts';
+export { bridgefrontTable as table } from './table.ts';

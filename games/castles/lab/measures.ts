@@ -60,7 +60,7 @@ class CastlesWitness implements Witness<State> {
 }
 
 /** What the lab measures of Castles. Red has the first turn. */
-export const castlesMeasures: Measures<State> = {
+export const measures: Measures<State> = {
   tables: { cards: playedColumns, events: eventColumns },
   matches: { turns: 'whole', ended: 'text' },
   seats: { side: 'text', castle: 'whole' },

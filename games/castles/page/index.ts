@@ -39,7 +39,7 @@ function primary(match: Match): PrimaryAction | null {
 }
 
 /** Castles in the browser. */
-export const castlesPage: GamePage<TableView, CastlesFace> = {
+export const page: GamePage<TableView, CastlesFace> = {
   Table,
   Aside: Forecasts,
   cards: (options) => [...cardsUnder(options).values()],

@@ -50,3 +50,5 @@ export const castles = defineGame<State, Terms, TableView>()({
   searchPolicy,
   census,
 });
+
+export { castles as game };

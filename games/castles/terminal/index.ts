@@ -1,4 +1,4 @@
 // Castles in a terminal.
 
-export { castlesExtras } from './extras.ts';
-export { castlesTable } from './table.ts';
+export { castlesExtras as extras } from './extras.ts';
+export { castlesTable as table } from './table.ts';

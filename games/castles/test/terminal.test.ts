@@ -5,7 +5,7 @@ import { seatNames } from '@bridgefront/terminal/seat-names.ts';
 import type { Drawing } from '@bridgefront/terminal/table.ts';
 import { expect, test } from 'vitest';
 import { castles } from '../rules/index.ts';
-import { castlesTable } from '../terminal/index.ts';
+import { table as castlesTable } from '../terminal/index.ts';
 import { red, siege, unit } from './scene.ts';
 import type { Scene } from './scene.ts';
 

@@ -81,7 +81,7 @@ const points: Figure = {
 };
 
 /** What the lab measures of Fells and Fords. */
-export const fellsMeasures: Measures<State> = {
+export const measures: Measures<State> = {
   tables: {
     cards: playedColumns,
     points: { seat: 'whole', source: 'text', points: 'whole' },

@@ -46,7 +46,7 @@ function primary({ choices }: Match): PrimaryAction | null {
 }
 
 /** Fells and Fords in the browser. */
-export const fellsPage: GamePage<TableView, FellsFace> = {
+export const page: GamePage<TableView, FellsFace> = {
   Table,
   cards: () => [...contents.values()],
   Aside: Sides,

@@ -60,3 +60,5 @@ export const fellsAndFords = defineGame<State, Terms, TableView>()({
   foresight: 1 / 8,
   census,
 });
+
+export { fellsAndFords as game };

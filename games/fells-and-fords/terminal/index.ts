@@ -1,4 +1,4 @@
 // Fells and Fords in a terminal.
 
-export { fellsExtras } from './extras.ts';
-export { fellsTable } from './table.ts';
+export { fellsExtras as extras } from './extras.ts';
+export { fellsTable as table } from './table.ts';

@@ -6,7 +6,7 @@ import { seatNames } from '@bridgefront/terminal/seat-names.ts';
 import { expect, test } from 'vitest';
 import { fellsAndFords } from '../rules/index.ts';
 import type { TableView } from '../rules/index.ts';
-import { fellsTable } from '../terminal/index.ts';
+import { table as fellsTable } from '../terminal/index.ts';
 import { field } from './scene.ts';
 
 function seatLines(phase: TableView['phase'], income: number): string {

@@ -75,7 +75,7 @@ class HeartlandWitness implements Witness<State> {
 }
 
 /** What the lab measures of Heartland. `first`: had the initiative in round 1. */
-export const heartlandMeasures: Measures<State> = {
+export const measures: Measures<State> = {
   tables: { cards: playedColumns, events: eventColumns },
   matches: { rounds: 'whole', ended: 'text' },
   seats: { deck: 'text', first: 'flag', life: 'whole' },

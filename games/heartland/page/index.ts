@@ -58,7 +58,7 @@ function facts({ seats }: TableView, seat: number): readonly SeatFact[] {
 }
 
 /** Heartland in the browser. */
-export const heartlandPage: GamePage<TableView, HeartlandFace> = {
+export const page: GamePage<TableView, HeartlandFace> = {
   Table,
   cards: () => [...contents.values()],
   status: words.status,

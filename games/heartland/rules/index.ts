@@ -53,3 +53,5 @@ export const heartland = defineGame<State, Terms, TableView>()({
   favourite,
   census,
 });
+
+export { heartland as game };

@@ -1,4 +1,4 @@
 // Heartland in a terminal.
 
-export { heartlandExtras } from './extras.ts';
-export { heartlandTable } from './table.ts';
+export { heartlandExtras as extras } from './extras.ts';
+export { heartlandTable as table } from './table.ts';

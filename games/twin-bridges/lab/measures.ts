@@ -73,7 +73,7 @@ const held: Figure = {
 };
 
 /** What the lab measures of Twin Bridges. */
-export const twinBridgesMeasures: Measures<State> = {
+export const measures: Measures<State> = {
   tables: {
     cards: playedColumns,
     held: { seat: 'whole', card: 'text', copies: 'whole' },

@@ -64,7 +64,7 @@ function facts(table: TableView, seat: number): readonly SeatFact[] {
 }
 
 /** Twin Bridges in the browser. */
-export const twinBridgesPage: GamePage<TableView, TwinFace> = {
+export const page: GamePage<TableView, TwinFace> = {
   Table,
   cards: () => [...contents.values()],
   status,

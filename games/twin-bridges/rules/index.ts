@@ -43,3 +43,5 @@ export const twinBridges = defineGame<State, Terms, TableView>()({
   appraise,
   census: censusOf(table),
 });
+
+export { twinBridges as game };

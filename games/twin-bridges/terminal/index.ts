@@ -1,4 +1,4 @@
 // Twin Bridges in a terminal.
 
-export { twinBridgesExtras } from './extras.ts';
-export { twinBridgesTable } from './table.ts';
+export { twinBridgesExtras as extras } from './extras.ts';
+export { twinBridgesTable as table } from './table.ts';

@@ -5,7 +5,7 @@ import type { Seat } from '@bridgefront/kernel';
 import { seatNames } from '@bridgefront/terminal/seat-names.ts';
 import type { Drawing } from '@bridgefront/terminal/table.ts';
 import { describe, expect, test } from 'vitest';
-import { twinBridgesExtras, twinBridgesTable as table } from '../terminal/index.ts';
+import { extras as twinBridgesExtras, table } from '../terminal/index.ts';
 import { duel } from './scene.ts';
 import type { Scene } from './scene.ts';
 

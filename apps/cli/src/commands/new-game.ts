@@ -1,9 +1,8 @@
-// `bridgefront new-game`: writes the folder of a game that plays, and registers it.
+// `bridgefront new-game`: writes the folder of a game that plays; that it lies there is all that the apps have to know.
 
 import type { Command } from 'commander';
 import { checkFailed, usageError } from '@bridgefront/terminal/failure.ts';
 import { namesOf } from '../new-game/names.ts';
-import { registerGame } from '../new-game/register.ts';
 import { linkGame, renewLockfile, tidy, workspaceRoot, writeGame } from '../new-game/write.ts';
 
 interface NewGameFlags {
@@ -16,11 +15,10 @@ function create(name: string, { install }: NewGameFlags): void {
   const names = namesOf(name, root);
   if ('problem' in names) throw usageError(names.problem);
   const files = writeGame(root, names);
-  registerGame(root, names);
   linkGame(root, names);
   tidy(root, names);
   const renewed = install ? renewLockfile(root) : true;
-  console.log(`games/${names.slug}: ${files} files, registered in every games.ts.
+  console.log(`games/${names.slug}: ${files} files.
 
   npx bridgefront play ${names.slug}
   npm run test:unit -- games/${names.slug}`);
@@ -34,7 +32,7 @@ function create(name: string, { install }: NewGameFlags): void {
 export function addNewGame(program: Command): void {
   program
     .command('new-game')
-    .description('write a new game that plays, with page and tests, and register it')
+    .description('write a new game that plays, with page and tests')
     .argument('<name>', 'what it is called: "Long Winter", or long-winter')
     .option('--no-install', 'leave the lockfile as it is')
     .addHelpText(

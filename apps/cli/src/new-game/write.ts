@@ -5,14 +5,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GameNames } from './names.ts';
-import { registryFiles } from './register.ts';
 
 const template = fileURLToPath(new URL('../../template', import.meta.url));
 
 /** The folder of the workspace in which this command lies; null where it was taken out of one. */
 export function workspaceRoot(): string | null {
   const root = fileURLToPath(new URL('../../../..', import.meta.url));
-  return existsSync(join(root, 'games')) && existsSync(join(root, 'apps/web/src/games.ts')) ? root : null;
+  return existsSync(join(root, 'games')) && existsSync(join(root, 'package-lock.json')) ? root : null;
 }
 
 function filled(text: string, { slug, title, camel, series }: GameNames): string {
@@ -48,7 +47,7 @@ export function linkGame(root: string, { slug }: GameNames): void {
 export function tidy(root: string, { slug }: GameNames): void {
   const formatter = join(root, 'node_modules/oxfmt/bin/oxfmt');
   if (!existsSync(formatter)) return;
-  spawnSync(process.execPath, [formatter, `games/${slug}`, ...registryFiles], { cwd: root, stdio: 'ignore' });
+  spawnSync(process.execPath, [formatter, `games/${slug}`], { cwd: root, stdio: 'ignore' });
 }
 
 /** Adds the package to the lockfile, which a clean install asks for; false if that did not work. */

@@ -7,7 +7,7 @@ import { Siege } from './siege.tsx';
 const marksOf: { readonly [firstPlayer: string]: readonly number[] } = { 'seat-0': [0, 1], 'seat-1': [1, 0] };
 
 /** The picture of a siege, and what the game is about. */
-export const castlesCover: Cover = {
+export const cover: Cover = {
   blurb: 'A siege for two across six zones: Soldiers, engines and Walls. Nobody can tell who holds a Trap.',
   line: "Besiege your opponent's Castle across six zones, and mind the Traps.",
   minutes: [20, 40],
