@@ -28,6 +28,8 @@ const defaults = {
   WINDOW_BEAT: '1000',
   BOT_TABLES: '20',
   STRONG_BOTS: '12',
+  PUBLIC_TABLES: '20',
+  NEW_PER_HOUR: '1000000',
 };
 
 function start(name: string, ...given: string[]): ChildProcess {

@@ -34,7 +34,12 @@ export interface OwnEvents {
 }
 
 /** What is limited over all tables: bursts and rates stand in `commons.ts`. */
-export type SharedLimit = 'chat of a person' | 'chat of a network' | 'hints';
+export type SharedLimit =
+  | 'chat of a person'
+  | 'chat of a network'
+  | 'hints'
+  | 'hints of a network'
+  | 'tables of a network';
 
 /** Limits over all tables. */
 export interface SharedLimits {

@@ -16,7 +16,7 @@ import type { Outage, Store } from './store/store.ts';
 import { LaterTime } from './time.ts';
 import type { Time } from './time.ts';
 import { Visitors } from './people/visitors.ts';
-import type { BotCaps } from './people/visitors.ts';
+import type { VisitorCaps } from './people/visitors.ts';
 
 /** A bot that may sit at the tables. */
 export interface OfferedBot {
@@ -39,7 +39,11 @@ export interface Offer {
 export interface CommonsParts extends Offer {
   readonly store: Store;
   readonly time: Time;
-  readonly botCaps: BotCaps;
+  readonly caps: VisitorCaps;
+  /** People and programs, and tables, that one network may make new in an hour. */
+  readonly newPerHour: number;
+  /** A print of the secret that signs cookies. */
+  readonly secretPrint: string;
   /** The file in which a game is written; undefined: rules are not bundled. */
   readonly moduleOf?: ((game: string) => string) | undefined;
 }
@@ -72,11 +76,18 @@ export class Commons implements Around {
   readonly turns: Turns;
   readonly visitors: Visitors;
   readonly limits: SharedLimits;
+  /** New people and programs, by network. */
+  readonly newcomers: Limits;
   readonly share = everything;
   readonly outages: Outage[] = [];
   readonly #moduleOf: CommonsParts['moduleOf'];
+  readonly #secretPrint: string;
 
-  constructor({ store, games, bots, time, log, botCaps, moduleOf }: CommonsParts, tellers?: Tellers) {
+  constructor(
+    { store, games, bots, time, log, caps, newPerHour, secretPrint, moduleOf }: CommonsParts,
+    tellers?: Tellers,
+  ) {
+    this.#secretPrint = secretPrint;
     this.store = store;
     this.games = games;
     this.bots = bots;
@@ -85,7 +96,7 @@ export class Commons implements Around {
     this.#moduleOf = moduleOf;
     this.people = new People(store, this.time, (held) => tellers?.released(held));
     this.handOvers = new HandOvers(store, this.time);
-    this.visitors = new Visitors(botCaps, strongOnes(bots));
+    this.visitors = new Visitors(caps, strongOnes(bots));
     this.turns = new Turns((news) => this.events.tell([news]));
     this.events = new Inboxes({
       store,
@@ -100,7 +111,10 @@ export class Commons implements Around {
       'chat of a person': new Limits(this.time, 0.5, 5),
       'chat of a network': new Limits(this.time, 2, 20),
       hints: new Limits(this.time, 0.5, 6),
+      'hints of a network': new Limits(this.time, 2, 24),
+      'tables of a network': new Limits(this.time, newPerHour / 3600, newPerHour),
     };
+    this.newcomers = new Limits(this.time, newPerHour / 3600, newPerHour);
     this.limits = { take: (limit, key) => limits[limit].take(key) };
   }
 
@@ -111,6 +125,7 @@ export class Commons implements Around {
 
   /** Clears up what a server before left half done, and counts what is open and running, before anybody asks for more. */
   async start(): Promise<void> {
+    await this.people.start(this.#secretPrint);
     const lost = await this.store.lost();
     if (lost > 0)
       this.log.error(

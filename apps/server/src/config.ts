@@ -79,6 +79,8 @@ const environment = z.object({
   WINDOW_BEAT: count(1000, 0, 10_000),
   BOT_TABLES: count(20, 1, 1_000_000),
   STRONG_BOTS: count(12, 0, 1_000_000),
+  PUBLIC_TABLES: count(20, 1, 1_000_000),
+  NEW_PER_HOUR: count(240, 1, 10_000_000),
   PAGE_DIR: text(fileURLToPath(new URL('../../web/dist', import.meta.url))),
 });
 
@@ -123,6 +125,10 @@ export interface Config {
   readonly botTables: number;
   /** Strong bots at them. */
   readonly strongBots: number;
+  /** Public tables that one person may have open or running; a network four times as many. */
+  readonly publicTables: number;
+  /** People and programs, and as many tables, that one network may make new in an hour. */
+  readonly newPerHour: number;
   /** Folder with the built page. */
   readonly pageDir: string;
 }
@@ -224,6 +230,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     windowBeat: given.WINDOW_BEAT,
     botTables: given.BOT_TABLES,
     strongBots: given.STRONG_BOTS,
+    publicTables: given.PUBLIC_TABLES,
+    newPerHour: given.NEW_PER_HOUR,
     pageDir: resolve(given.PAGE_DIR),
   };
 }

@@ -1,6 +1,6 @@
 // Things nobody can guess: ids, tokens, secrets.
 
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** 128 random bits as base64url: ids of matches and identities, keys of invitations. */
 export function newId(): string {
@@ -15,6 +15,11 @@ export function newSecret(): string {
 /** How a token is stored: its SHA-256. Tokens are random, so no slow hash is needed. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Tells the server's secret from another one, and leads to neither. */
+export function printOf(secret: string): string {
+  return createHmac('sha256', secret).update('print').digest('base64url').slice(0, 22);
 }
 
 /** Whether two texts are the same, in a time that does not tell where they differ. */

@@ -7,6 +7,7 @@ import { carryOut, ownDoor } from './admin/running.ts';
 import { Commons } from './commons.ts';
 import type { CommonsParts } from './commons.ts';
 import type { Config } from './config.ts';
+import { printOf } from './ids.ts';
 import { ownFront } from './http/own-front.ts';
 import { open, openStore } from './opening.ts';
 import type { Inside, Running, ServerParts } from './opening.ts';
@@ -29,8 +30,19 @@ function commonsOf(
   config: Config,
   log: Logger,
 ): CommonsParts {
-  const botCaps = { matches: config.botTables, strong: config.strongBots };
-  return { store, games, bots, time, log, botCaps, moduleOf };
+  const { botTables: matches, strongBots: strong, publicTables: listed, newPerHour } = config;
+  const secretPrint = printOf(config.secret);
+  return {
+    store,
+    games,
+    bots,
+    time,
+    log,
+    caps: { matches, strong, listed },
+    newPerHour,
+    secretPrint,
+    moduleOf,
+  };
 }
 
 const printsOf = ({ games }: ServerParts): ReadonlySet<string> =>

@@ -135,6 +135,7 @@ export class Services {
       hosts,
       subscriptions,
       visitors,
+      limits,
       share,
       time,
       log,

@@ -77,7 +77,7 @@ test('a connection that opens while its token is revoked is closed', async () =>
   const read = people.byToken.bind(people);
   people.byToken = async (token) => {
     const known = await read(token);
-    await people.revoke(tokenHash(ann.token));
+    await people.revoke([tokenHash(ann.token)]);
     return known;
   };
   await Promise.race([answer, closed]);

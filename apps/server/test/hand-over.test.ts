@@ -1,10 +1,11 @@
 // Hand-overs: a guest's matches on a second device, by a code that works once.
 
-import type { MatchInfo, SessionInfo, WireRefusal } from '@bridgefront/protocol';
+import type { MatchInfo } from '@bridgefront/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { codeLasts } from '../src/people/hand-overs.ts';
 import type { Server } from '../src/server.ts';
 import { duel } from './duel.ts';
+import { Browser } from './browser.ts';
 import { Client, TestTime, testServer } from './support.ts';
 
 let server: Server;
@@ -16,53 +17,8 @@ async function start(): Promise<void> {
   server = await testServer({ time, config: { trustProxy: true } });
 }
 
-/** A browser: it keeps the cookie that it was given last. */
-class Browser {
-  readonly #cookies = new Map<string, string>();
-  readonly #address: string;
-
-  constructor(address = '10.0.0.1') {
-    this.#address = address;
-  }
-
-  async ask<T>(method: string, path: string, body?: unknown): Promise<T & Partial<WireRefusal>> {
-    const answer = await fetch(`${server.url}/api${path}`, {
-      method,
-      headers: {
-        ...(this.#cookies.size > 0 && {
-          cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        }),
-        'x-forwarded-for': this.#address,
-        'content-type': 'application/json',
-      },
-      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-    });
-    for (const [, name, value] of answer.headers
-      .getSetCookie()
-      .flatMap((cookie) => [/^([^=]+)=([^;]*)/.exec(cookie) ?? []]))
-      if (name !== undefined) this.#cookies.set(name, value ?? '');
-    return (await answer.json()) as T & Partial<WireRefusal>;
-  }
-
-  enter(name: string): Promise<SessionInfo> {
-    return this.ask('POST', '/session', { name });
-  }
-
-  who(): Promise<SessionInfo | null> {
-    return this.ask('GET', '/session');
-  }
-
-  async offer(): Promise<string> {
-    return (await this.ask<{ code: string }>('POST', '/session/hand-over')).code;
-  }
-
-  take(code: string): Promise<SessionInfo & Partial<WireRefusal>> {
-    return this.ask('POST', '/session/take-over', { code });
-  }
-}
-
 async function ada(): Promise<{ readonly laptop: Browser; readonly identity: string }> {
-  const laptop = new Browser();
+  const laptop = new Browser(server);
   const { identity } = await laptop.enter('Ada');
   return { laptop, identity };
 }
@@ -72,7 +28,7 @@ test('the second device is the same guest: it finds the matches and may play on'
   const { laptop, identity } = await ada();
   const seats = [{ kind: 'human' }, { kind: 'bot', bot: 'greedy' }];
   const { id } = await laptop.ask<MatchInfo>('POST', '/matches', { game: duel.name, seats });
-  const phone = new Browser();
+  const phone = new Browser(server);
   expect(await phone.take(await laptop.offer())).toMatchObject({ identity, name: 'Ada', kind: 'guest' });
   const { matches } = await phone.ask<{ matches: readonly MatchInfo[] }>('GET', '/matches?show=mine');
   expect(matches.map((match) => match.id)).toEqual([id]);
@@ -86,9 +42,9 @@ test('a code works once, also when two come at the same moment', async () => {
   await start();
   const { laptop } = await ada();
   const code = await laptop.offer();
-  const answers = await Promise.all([new Browser().take(code), new Browser().take(code)]);
+  const answers = await Promise.all([new Browser(server).take(code), new Browser(server).take(code)]);
   expect(answers.map((answer) => answer.code ?? answer.name).toSorted()).toEqual(['Ada', 'not-found']);
-  expect((await new Browser().take(code)).code).toBe('not-found');
+  expect((await new Browser(server).take(code)).code).toBe('not-found');
 });
 
 test('a code stops working after five minutes, and when a newer one is made', async () => {
@@ -96,13 +52,13 @@ test('a code stops working after five minutes, and when a newer one is made', as
   const { laptop } = await ada();
   const old = await laptop.offer();
   const fresh = await laptop.offer();
-  expect((await new Browser().take(old)).code).toBe('not-found');
+  expect((await new Browser(server).take(old)).code).toBe('not-found');
   await time.advance(codeLasts - 1);
-  const phone = new Browser();
+  const phone = new Browser(server);
   expect((await phone.take(fresh)).name).toBe('Ada');
   const late = await laptop.offer();
   await time.advance(codeLasts);
-  expect((await new Browser().take(late)).code).toBe('not-found');
+  expect((await new Browser(server).take(late)).code).toBe('not-found');
 });
 
 test('opened on the same device, the code is not used up', async () => {
@@ -110,21 +66,21 @@ test('opened on the same device, the code is not used up', async () => {
   const { laptop, identity } = await ada();
   const code = await laptop.offer();
   expect(await laptop.take(code)).toMatchObject({ identity });
-  expect(await new Browser().take(code)).toMatchObject({ identity });
+  expect(await new Browser(server).take(code)).toMatchObject({ identity });
 });
 
 test('who guesses learns nothing and is soon refused, without harm to other networks', async () => {
   await start();
   const { laptop } = await ada();
   const code = await laptop.offer();
-  const thief = new Browser('10.6.6.6');
+  const thief = new Browser(server, '10.6.6.6');
   const guess = (at: number): string => String(at).padStart(22, 'A');
   const answers: unknown[] = [];
   for (let at = 0; at < 10; at++) answers.push((await thief.take(guess(at))).code);
   expect(answers).toEqual(Array.from({ length: 10 }, () => 'not-found'));
   expect((await thief.take(code)).code).toBe('too-fast');
   expect(await thief.who()).toBeNull();
-  expect((await new Browser('10.7.7.7').take(code)).name).toBe('Ada');
+  expect((await new Browser(server, '10.7.7.7').take(code)).name).toBe('Ada');
 });
 
 test('codes are made a few at a time', async () => {
@@ -138,16 +94,16 @@ test('codes are made a few at a time', async () => {
 
 test('strangers have nothing to hand over, programs use their token, and what is no code is said', async () => {
   await start();
-  expect(await new Browser().ask('POST', '/session/hand-over')).toMatchObject({ code: 'no-session' });
+  expect(await new Browser(server).ask('POST', '/session/hand-over')).toMatchObject({ code: 'no-session' });
   const bot = await Client.enter(server, 'Bot');
   expect(await bot.post('/session/hand-over')).toMatchObject({ code: 'not-yours' });
-  expect(await new Browser().take('short')).toMatchObject({ code: 'bad-message' });
+  expect(await new Browser(server).take('short')).toMatchObject({ code: 'bad-message' });
 });
 
 test('who followed a link of somebody else is kept beside, and can be again whom they were', async () => {
   await start();
   const { laptop, identity } = await ada();
-  const phone = new Browser('10.0.0.2');
+  const phone = new Browser(server, '10.0.0.2');
   const ben = await phone.enter('Ben');
   expect(await phone.who()).not.toHaveProperty('before');
   await phone.take(await laptop.offer());

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '../src/ids.ts';
+import { newId, tokenHash } from '../src/ids.ts';
 import { memoryStore } from '../src/store/memory.ts';
 import { sqliteStore } from '../src/store/sqlite.ts';
 import { threadStore } from '../src/store/thread.ts';
-import type { Append, MatchEvent, Store, StoredMatch } from '../src/store/store.ts';
+import type { Append, MatchEvent, Store, StoredMatch, StoredToken } from '../src/store/store.ts';
 import { Writer } from '../src/store/writer.ts';
 
 function someMatch(more: Partial<StoredMatch> = {}): StoredMatch {
@@ -54,6 +54,10 @@ function behind(match: string, after: number, count = 1): Append {
   return { match, after, events: Array.from({ length: count }, (_, i) => event(after + 1 + i)) };
 }
 
+function tokenOf(identity: string, at: number, more: Partial<StoredToken> = {}): StoredToken {
+  return { hash: 'hash', identity, device: null, createdAt: at, usedAt: at, ...more };
+}
+
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'bridgefront-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -75,20 +79,35 @@ describe.each(kinds)('%s', (_name, open, keeps) => {
     expect(await store.identity('ann')).toEqual(ann);
     expect(await store.identity('ben')).toBeNull();
     await store.rename('ann', 'Anna');
-    await store.addToken('hash', 'ann', 6);
-    expect(await store.identityOfToken('hash')).toEqual({ ...ann, name: 'Anna' });
+    await store.underSecret('print');
+    await store.addToken(tokenOf('ann', 6));
+    expect((await store.token('hash'))?.identity).toEqual({ ...ann, name: 'Anna' });
     await store.dropToken('hash');
-    expect(await store.identityOfToken('hash')).toBeNull();
+    expect(await store.token('hash')).toBeNull();
+  });
+
+  test('keeps which browser a token is of and when it was used, the latest first, and drops those of long ago', async () => {
+    await store.addIdentity({ id: 'ann', kind: 'guest', name: 'Ann', createdAt: 5 });
+    const [phone, desk] = [
+      tokenOf('ann', 6, { hash: 'p', device: 'Phone' }),
+      tokenOf('ann', 7, { hash: 'd', device: '' }),
+    ];
+    for (const token of [phone, desk]) await store.addToken(token);
+    expect(await store.tokensOf('ann')).toEqual([desk, phone]);
+    await store.useToken('p', 9);
+    expect(await store.tokensOf('ann')).toEqual([{ ...phone, usedAt: 9 }, desk]);
+    await store.dropUnusedTokens(9);
+    expect(await store.tokensOf('ann')).toEqual([{ ...phone, usedAt: 9 }]);
   });
 
   test('finds and drops people, with their tokens and their lines', async () => {
     const ann = { id: 'ann', kind: 'guest', name: 'Ann Lee', createdAt: 5 } as const;
     const bot = { id: 'bot', kind: 'bot', name: 'Lee bot', createdAt: 6 } as const;
     for (const identity of [ann, bot]) await store.addIdentity(identity);
-    await store.addToken('hash', 'bot', 7);
+    await store.addToken(tokenOf('bot', 7));
     expect(await store.people('lee', 9)).toEqual([bot, ann]);
     expect(await store.people('ann', 1)).toEqual([ann]);
-    expect(await store.tokensOf('bot')).toEqual(['hash']);
+    expect(await store.tokensOf('bot')).toEqual([tokenOf('bot', 7)]);
     expect(await store.guestsWithoutMatch(5)).toEqual([]);
     expect(await store.guestsWithoutMatch(6)).toEqual([ann]);
     const match = someMatch();
@@ -101,7 +120,7 @@ describe.each(kinds)('%s', (_name, open, keeps) => {
     expect(await store.mutes()).toEqual([{ identity: 'bot', until: 9 }]);
     await store.dropIdentity('bot');
     expect(await store.identity('bot')).toBeNull();
-    expect(await store.identityOfToken('hash')).toBeNull();
+    expect(await store.token('hash')).toBeNull();
     expect(await store.mutes()).toEqual([]);
     expect((await store.chat(match.id, 9)).map(({ name }) => name)).toEqual(['Ann']);
     await store.renameInChat(match.id, 'Ann', 'Anna');
@@ -336,6 +355,42 @@ test.each(['{}', 'null', '[]', '{"id":"x","seats":[null]}', '{"seats":'])(
   },
 );
 
+function undoSessions(database: Database.Database): void {
+  for (const column of ['device', 'used_at', 'secret'])
+    database.exec(`alter table tokens drop column ${column}`);
+  database.exec(`delete from kysely_migration where name >= '0008-sessions'`);
+}
+
+test('browsers whose cookies hold the id of their guest go on as one, and tokens as they were', async () => {
+  const file = join(folder, 'store.db');
+  const before = await sqliteStore(file);
+  for (const [id, kind] of [
+    ['ann', 'guest'],
+    ['bot', 'bot'],
+  ] as const)
+    await before.addIdentity({ id, kind, name: id, createdAt: 5 });
+  await before.addToken(tokenOf('bot', 6));
+  await before.close();
+  const database = new Database(file);
+  undoSessions(database);
+  database.close();
+  const store = await sqliteStore(file);
+  await store.underSecret('print');
+  expect(await store.token(tokenHash('browser ann'))).toMatchObject({
+    identity: { id: 'ann' },
+    token: { device: '', createdAt: 5, usedAt: 5 },
+  });
+  expect(await store.token(tokenHash('browser bot'))).toBeNull();
+  expect(await store.token('hash')).toMatchObject({
+    identity: { id: 'bot' },
+    token: { device: null, usedAt: 6 },
+  });
+  await store.underSecret('another print');
+  expect(await store.token('hash')).toBeNull();
+  expect(await store.tokensOf('bot')).toEqual([]);
+  await store.close();
+});
+
 test('recordings stored when they were called films are found after the change of name', async () => {
   const file = join(folder, 'store.db');
   const before = await sqliteStore(file);
@@ -347,6 +402,7 @@ test('recordings stored when they were called films are found after the change o
   database.exec(`alter table recordings rename to films`);
   database.exec(`drop table audit; drop table mutes; drop index tokens_by_identity`);
   database.exec(`drop table rules`);
+  undoSessions(database);
   database.exec(`delete from kysely_migration where name >= '0003-recordings'`);
   database.close();
   const store = await sqliteStore(file);

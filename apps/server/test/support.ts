@@ -46,6 +46,8 @@ const testConfig: Config = {
   windowBeat: 0,
   botTables: 1_000_000,
   strongBots: 1_000_000,
+  publicTables: 1_000_000,
+  newPerHour: 1_000_000,
   pageDir: 'no-page-here',
 };
 

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { networkOf, originOf } from '../src/limits/address.ts';
 import type { Server } from '../src/server.ts';
 import { duel } from './duel.ts';
-import { Client, startMatch, testServer } from './support.ts';
+import { Client, startMatch, TestTime, testServer } from './support.ts';
 
 let server: Server;
 
@@ -115,13 +115,52 @@ describe('caps', () => {
     });
   });
 
-  test('tables of people only are not counted', async () => {
-    server = await testServer(capped);
+  const twoPeople = [{ kind: 'human' }, { kind: 'human' }];
+
+  test('private tables of people only are not counted', async () => {
+    server = await testServer({ config: { ...capped.config, publicTables: 1 } });
     const ann = await Client.enter(server, 'Ann');
-    for (let i = 0; i < 5; i++) {
-      const seats = [{ kind: 'human' }, { kind: 'human' }];
-      expect(await ann.post('/matches', { game: duel.name, seats })).toMatchObject({ status: 'lobby' });
-    }
+    const wish = { game: duel.name, seats: twoPeople, visibility: 'private' };
+    for (let i = 0; i < 5; i++) expect(await ann.post('/matches', wish)).toMatchObject({ status: 'lobby' });
+  });
+
+  test('so many public tables, for a person and for a network, whoever plays there', async () => {
+    server = await testServer({ config: { publicTables: 2 } });
+    const wish = { game: duel.name, seats: twoPeople, visibility: 'public' };
+    const codes: (string | undefined)[] = [];
+    const people = await Promise.all(
+      ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'].map((name) => Client.enter(server, name)),
+    );
+    for (const one of people)
+      for (let table = 0; table < 3; table++)
+        codes.push((await one.post<{ code?: string }>('/matches', wish)).code);
+    // Two for each of the first four, which is the network's part.
+    expect(codes.map((code) => code ?? 'opened').join(' ')).toBe(
+      `${'opened opened too-many '.repeat(4)}too-many too-many too-many`,
+    );
+    const { matches } = await people[4].get<{ matches: readonly { id: string }[] }>('/matches?limit=100');
+    expect(matches).toHaveLength(8);
+    expect(await people[4].post('/matches', wish)).toMatchObject({
+      message:
+        'One network may have 8 public tables at a time; finish or leave one first, or open a private one.',
+    });
+    await people[3].post(`/matches/${matches[0]?.id}/leave`);
+    expect(await people[4].post('/matches', wish)).toMatchObject({ status: 'lobby' });
+  });
+
+  test('so many new people, programs and tables of a network in an hour', async () => {
+    const time = new TestTime();
+    server = await testServer({ time, config: { newPerHour: 3 } });
+    const ann = await Client.enter(server, 'Ann');
+    const enter = (): Promise<{ code?: string }> => ann.post('/tokens', { name: 'Another' });
+    const open = (): Promise<{ code?: string }> =>
+      ann.post('/matches', { game: duel.name, seats: twoPeople });
+    for (const make of [enter, open]) for (let at = 0; at < (make === enter ? 2 : 3); at++) await make();
+    expect(await enter()).toMatchObject({ code: 'too-many' });
+    expect(await open()).toMatchObject({ code: 'too-many' });
+    await time.advance(1_200_000);
+    expect(await enter()).not.toHaveProperty('code');
+    expect(await open()).not.toHaveProperty('code');
   });
 });
 

@@ -54,6 +54,41 @@ export const accountEndpoints = {
     body: z.strictObject({}),
     answer: sessionSchema,
   },
+  listSessions: {
+    method: 'GET',
+    path: '/api/sessions',
+    summary: 'By what I am known: my browsers and tokens, the one used last first',
+    identified: true,
+    answer: z.object({
+      sessions: z.array(
+        z.object({
+          id: idSchema,
+          kind: z.enum(['browser', 'program']),
+          /** The browser in words, as `Firefox, Android`; empty: a program, or browsers from before they were told apart. */
+          device: z.string(),
+          createdAt: z.int(),
+          usedAt: z.int().describe('within five minutes'),
+          current: z.boolean().describe('the one that asks'),
+        }),
+      ),
+    }),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/sessions/{session}',
+    summary: 'End one of my sessions, and all that it has open',
+    identified: true,
+    params: z.object({ session: idSchema }),
+    answer: done,
+  },
+  renewSession: {
+    method: 'POST',
+    path: '/api/session/renew',
+    summary: 'A new secret for who asks, a cookie or a token; the old one and all my other sessions end',
+    identified: true,
+    body: z.strictObject({}),
+    answer: sessionSchema.extend({ token: z.string().optional().describe('of a program; shown only here') }),
+  },
   createToken: {
     method: 'POST',
     path: '/api/tokens',

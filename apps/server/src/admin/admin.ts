@@ -86,9 +86,9 @@ export class Admin {
       const chat = lines.map(({ text, at }) => ({ text, at }));
       tables.push({ match, game, status, name: seat, openedAt, chat });
     }
-    const tokens = (await this.#parts.store.tokensOf(id)).length;
+    const sessions = (await this.#parts.store.tokensOf(id)).map(({ hash: _hash, ...session }) => session);
     await this.#note('data', id, `${matches.length} matches`);
-    return { identity, kind, name, createdAt, tokens, tables };
+    return { identity, kind, name, createdAt, sessions, tables };
   }
 
   /** Gives somebody another name, at all tables too. */
@@ -146,7 +146,7 @@ export class Admin {
       await store.renameInChat(match, name, null);
       await door.renamed(changed);
     }
-    const tokens = await store.tokensOf(id);
+    const tokens = (await store.tokensOf(id)).map(({ hash }) => hash);
     await store.dropIdentity(id);
     door.gone(id, tokens);
     await this.#note('forget', id, `${matches.length} matches`);

@@ -18,7 +18,7 @@ import type { Front } from './front.ts';
 import { Limits } from '../limits/limits.ts';
 import { whoIs } from '../people/credentials.ts';
 import type { Credential } from '../people/credentials.ts';
-import { beforeName, bearer, cookieName } from '../people/people.ts';
+import { bearer } from '../people/people.ts';
 import type { People } from '../people/people.ts';
 import { problemOf } from './problems.ts';
 import { Connections } from './connections.ts';
@@ -41,6 +41,7 @@ import { pageForNothing, servePage } from './page.ts';
 import { withoutEmptyNumbers } from './query.ts';
 import { cspReports, securityHeaders } from './security-headers.ts';
 import { limitSockets } from './sockets.ts';
+import { browserOf } from './session-cookies.ts';
 import { Written } from './written.ts';
 
 /** What the doors have to know. */
@@ -64,7 +65,6 @@ export type DoorConfig = Pick<
 >;
 
 const largestBody = 64 * 1024;
-const yearSeconds = 365 * 86_400;
 
 // A page that is to be kept on a device asks for all its files at once, and many people may share an address: files have
 // a count of their own.
@@ -115,21 +115,8 @@ function callerOf(
     credential,
     origin,
     whenGone,
-    before: () => people.before(request),
+    browser: bearer(request) === null ? browserOf(request, reply, people, secure) : null,
     stay: () => taken.enter(origin, (left) => void whenGone().then(left)),
-    remember({ id }) {
-      const options = {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure,
-        signed: true,
-        maxAge: yearSeconds,
-      } as const;
-      void reply.setCookie(cookieName, id, options);
-      const was = credential?.token === null ? credential.identity.id : id;
-      if (was !== id) void reply.setCookie(beforeName, was, options);
-    },
   };
 }
 

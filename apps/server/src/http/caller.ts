@@ -3,6 +3,7 @@
 import type { Answer, EndpointName, Given, WireRefusal } from '@bridgefront/protocol';
 import type { Credential } from '../people/credentials.ts';
 import type { Identity } from '../store/store.ts';
+import type { Browser } from './session-cookies.ts';
 import type { Written } from './written.ts';
 import type { Flow } from './flow.ts';
 
@@ -17,10 +18,8 @@ export interface Caller {
   whenGone(): Promise<void>;
   /** Takes one of the network's live connections for as long as this request lasts; false when it has enough. */
   stay(): boolean;
-  /** Whom the caller's browser was before it took over an identity. */
-  readonly before: () => Promise<Identity | null>;
-  /** Makes the caller's browser remember an identity, and beside it whom it was so far. */
-  remember(identity: Identity): void;
+  /** The caller's browser; null: a program. */
+  readonly browser: Browser | null;
 }
 
 /** Handlers by endpoint. */

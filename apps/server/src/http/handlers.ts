@@ -4,7 +4,7 @@ import { readStanding } from '@bridgefront/hosting';
 import { fingerprint } from '@bridgefront/kernel';
 import type { Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
-import type { Answer, Given, MatchInfo, SessionInfo, WireRefusal } from '@bridgefront/protocol';
+import type { Answer, Given, MatchInfo, WireRefusal } from '@bridgefront/protocol';
 import type { Commons } from '../commons.ts';
 import type { Services } from '../services.ts';
 import { matchInfo } from '../lobby/info.ts';
@@ -16,67 +16,14 @@ import { schemaOf } from './schemas.ts';
 import { awayNow, comeBack, countAgain, refuseStandIn, standIn } from '../match/stand-ins.ts';
 import type { Identity, MatchQuery, StoredMatch } from '../store/store.ts';
 import { declining, eventHandlers } from './event-handlers.ts';
+import { peopleHandlers, stranger } from './people-handlers.ts';
 import type { Written } from './written.ts';
 import type { Caller, Handlers } from './caller.ts';
-
-const stranger = refuse('no-session', 'Enter first: POST /api/session with a name, or send a bearer token.');
-
-function session({ id, name, kind }: Identity): SessionInfo {
-  return { identity: id, name, kind };
-}
 
 function statuses(show: 'open' | 'mine' | 'live' | 'finished'): MatchQuery['statuses'] {
   if (show === 'open') return ['lobby'];
   if (show === 'mine') return ['lobby', 'live', 'finished', 'ended'];
   return show === 'live' ? ['live'] : ['finished', 'ended'];
-}
-
-function people(
-  commons: Commons,
-): Pick<
-  Handlers,
-  'getSession' | 'setSession' | 'handOver' | 'takeOver' | 'goBack' | 'createToken' | 'revokeToken'
-> {
-  return {
-    async getSession(_given, { identity, credential, before }) {
-      if (identity === null) return null;
-      const was = credential?.token == null ? await before() : null;
-      return { ...session(identity), ...(was !== null && { before: was.name }) };
-    },
-    async setSession({ body }, caller) {
-      const { identity } = caller;
-      const known =
-        identity === null
-          ? await commons.people.enter(body.name)
-          : await commons.people.rename(identity, body.name);
-      if (identity === null) caller.remember(known);
-      return session(known);
-    },
-    handOver: async (_given, { identity }) =>
-      identity === null ? stranger : commons.handOvers.offer(identity),
-    async takeOver({ body }, caller) {
-      const taken = await commons.handOvers.take(body.code, caller.identity, caller.origin);
-      if ('code' in taken) return taken;
-      caller.remember(taken);
-      return session(taken);
-    },
-    async goBack(_given, caller) {
-      const was = await caller.before();
-      if (was === null) return refuse('not-found', 'This browser has been nobody else before.');
-      caller.remember(was);
-      return session(was);
-    },
-    async createToken({ body }) {
-      const { identity, token } = await commons.people.addBot(body.name);
-      return { ...session(identity), token };
-    },
-    async revokeToken(_given, { credential }) {
-      if (credential?.token == null)
-        return refuse('no-session', 'Send the bearer token that shall be revoked.');
-      await commons.people.revoke(credential.token);
-      return { done: true };
-    },
-  };
 }
 
 type LobbyNames =
@@ -232,8 +179,8 @@ function play(
     },
     choose: ({ params, body }, caller) => act(params.match, 'choose', body, body.choice, caller),
     takeBack: ({ params, body }, caller) => act(params.match, 'take-back', body, '', caller),
-    getHint: async ({ params, query }, { identity }) =>
-      identity === null ? stranger : services.seats.hint(params.match, identity, query.seat),
+    getHint: async ({ params, query }, { identity, origin }) =>
+      identity === null ? stranger : services.seats.hint(params.match, identity, query.seat, origin),
     async getChat({ params, query }, { identity, origin }) {
       const lines = await services.chat.read(params.match, identity, { origin, invite: query.invite });
       return 'code' in lines ? lines : { lines: [...lines] };
@@ -281,12 +228,12 @@ function replays(
 
 /** Handlers of what there is once for all tables: people, lists, events. */
 export function commonHandlers(commons: Commons): Pick<Handlers, CommonName> {
-  return { ...people(commons), ...lists(commons), ...eventHandlers(commons) };
+  return { ...peopleHandlers(commons), ...lists(commons), ...eventHandlers(commons) };
 }
 
 /** Endpoints that concern no table. */
 export type CommonName =
-  | keyof ReturnType<typeof people>
+  | keyof ReturnType<typeof peopleHandlers>
   | keyof ReturnType<typeof lists>
   | keyof ReturnType<typeof eventHandlers>;
 

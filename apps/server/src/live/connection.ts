@@ -35,6 +35,7 @@ const mostWatched = 64;
 const mostAtOnce = 64;
 const mostBad = 100; // At once; one more every second.
 const pingEvery = 30_000;
+const usedEvery = 10; // Pings after which it is noted that the credential is in use.
 const rest = 1000; // Milliseconds in which who was too fast is not read.
 
 const noObject = refuse('bad-message', 'Send JSON objects, each in a text frame of its own.');
@@ -56,6 +57,7 @@ export class Connection {
   #leaving = false;
   #resting = false;
   #alive = true;
+  #pings = 0;
   #cancelPing: () => void = () => undefined;
   #letGo: () => void = () => undefined;
   #deaf: () => void = () => undefined;
@@ -137,6 +139,9 @@ export class Connection {
     this.#cancelPing = this.#services.time.after(pingEvery, () => {
       if (!this.#alive) return this.#drop('silent');
       this.#alive = false;
+      this.#pings++;
+      if (this.#credential !== null && this.#pings % usedEvery === 0)
+        this.#services.people.used(this.#credential);
       this.#socket.ping();
       this.#ping();
     });

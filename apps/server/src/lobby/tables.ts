@@ -22,7 +22,7 @@ import type { Identity, MatchEvent, Store, StoredMatch } from '../store/store.ts
 import type { Time } from '../time.ts';
 import type { Rulebook } from '../bundles/rulebook.ts';
 import type { TableCounts } from '../people/visitors.ts';
-import type { OwnEvents, Share } from '../around.ts';
+import type { OwnEvents, Share, SharedLimits } from '../around.ts';
 
 /** What tables need. */
 export interface TablesParts {
@@ -35,12 +35,17 @@ export interface TablesParts {
   readonly hosts: Hosts;
   readonly subscriptions: Subscriptions;
   readonly visitors: TableCounts;
+  readonly limits: SharedLimits;
   readonly share: Share;
   readonly time: Time;
   readonly log: Logger;
 }
 
 const mostOpen = 1_000_000;
+const tooManyNew = refuse(
+  'too-many',
+  'Your network has opened many tables; open the next one a little later.',
+);
 const unknown = refuse('not-found', 'There is no such match.');
 
 /** All tables. */
@@ -115,6 +120,7 @@ export class Tables {
       time.now(),
       this.#parts.share.newId(),
     );
+    if (!(await this.#parts.limits.take('tables of a network', origin))) return tooManyNew;
     const asked = await this.#challenge(match, wish, owner, origin);
     if (isRefusal(asked)) return asked;
     const refused = await this.#add(asked);
@@ -142,9 +148,10 @@ export class Tables {
    * finds, so that a crash in between leaves nothing that would begin anew.
    */
   async begin(match: StoredMatch, events: readonly MatchEvent[]): Promise<Changed> {
-    const { store, visitors } = this.#parts;
+    const { store, visitors, limits } = this.#parts;
     const problem = await visitors.problem(match);
     if (problem !== null) return problem;
+    if (!(await limits.take('tables of a network', match.origin ?? ''))) return tooManyNew;
     await store.addMatch({ ...match, status: 'cancelled' });
     const live = (stored: StoredMatch): StoredMatch => ({ ...stored, status: match.status });
     return this.change(match.id, live, async () => {

@@ -38,7 +38,7 @@ export class Seats {
   }
 
   /** Advice for a person's own seat, where nobody else could mind: all others are bots, or have left for good. */
-  async hint(match: string, identity: Identity, seat: Seat): Promise<Hint | WireRefusal> {
+  async hint(match: string, identity: Identity, seat: Seat, origin: string): Promise<Hint | WireRefusal> {
     const host = this.#parts.hosts.loaded(match) ?? (await this.#parts.hosts.get(match));
     if (!(host instanceof HostedMatch)) return host;
     const refused = whyNotOwn(host.table, identity.id, seat);
@@ -49,7 +49,8 @@ export class Seats {
     const { question } = play;
     const idle = whyNoAdvice(play, seat);
     if (idle !== null) return idle;
-    if (!(await this.#parts.limits.take('hints', identity.id)))
+    const { limits } = this.#parts;
+    if (!(await limits.take('hints', identity.id)) || !(await limits.take('hints of a network', origin)))
       return refuse('too-fast', 'Too many hints; wait a moment.');
     if (play.question !== question)
       return refuse('not-asked', 'The question has just been answered; ask again.');

@@ -5,8 +5,10 @@ import type { Identity } from '../store/store.ts';
 /** Who somebody is, and by what. */
 export interface Credential {
   readonly identity: Identity;
-  /** The hash of the token; null: a browser's cookie. */
-  readonly token: string | null;
+  /** The hash of the token that the browser's cookie or the program brings. */
+  readonly token: string;
+  /** Which browser it is, in words; null: a program. */
+  readonly device: string | null;
 }
 
 /** Who it is; null: a stranger. */
@@ -27,7 +29,7 @@ export class Holds {
 
   /** Calls back when the credential ends, at once if it has; the answer lets go. */
   hold({ identity, token }: Credential, ended: () => void): () => void {
-    const keys = token === null ? [identity.id] : [identity.id, token];
+    const keys = [identity.id, token];
     if (keys.some((key) => this.#ended.has(key))) {
       ended();
       return () => undefined;

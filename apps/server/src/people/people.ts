@@ -3,15 +3,24 @@
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { newId, newSecret, tokenHash } from '../ids.ts';
-import type { Identity, Store } from '../store/store.ts';
+import type { Identity, Store, StoredToken } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { Holds } from './credentials.ts';
 import type { Credential } from './credentials.ts';
+import { deviceOf } from './device.ts';
 
 /** Name of the session cookie. */
 export const cookieName = 'session';
-/** Name of the cookie that holds who a browser was before it took over an identity. */
+/** Name of the cookie that holds by what a browser was known before it took over an identity. */
 export const beforeName = 'session-before';
+
+/** How long a browser that does not come is known, in seconds. */
+export const browsersLast = 365 * 86_400;
+/** When something was used last is noted this exactly, in milliseconds. */
+const usedWithin = 5 * 60_000;
+
+// What a cookie holds is no bearer token: no token has a space in it.
+const browserHash = (secret: string): string => tokenHash(`browser ${secret}`);
 
 /** Finds and makes identities. */
 export class People {
@@ -28,31 +37,42 @@ export class People {
     this.#told = told;
   }
 
+  /** Begins under a secret, of which this is a print: what was made under another one is worth nothing. */
+  async start(print: string): Promise<void> {
+    await this.#store.underSecret(print);
+    await this.#store.dropUnusedTokens(this.#time.now() - browsersLast * 1000);
+  }
+
   /** What the request brings; null: nothing that is known. */
   async of(request: FastifyRequest): Promise<Credential | null> {
     const token = bearer(request);
-    if (token !== null) return this.byToken(token);
-    const identity = await this.#byCookie(request, cookieName);
-    return identity && { identity, token: null };
+    return token === null ? this.byCookie(request, cookieName) : this.byToken(token);
   }
 
-  /** Whom the browser was before it took over an identity; null: nobody. */
-  before(request: FastifyRequest): Promise<Identity | null> {
-    return this.#byCookie(request, beforeName);
-  }
-
-  async #byCookie(request: FastifyRequest, name: string): Promise<Identity | null> {
-    const cookie = request.cookies[name];
-    if (cookie === undefined) return null;
-    const { valid, value } = request.unsignCookie(cookie);
-    return valid && value !== null ? this.#store.identity(value) : null;
+  /** Whom the browser's cookie of that name stands for. */
+  async byCookie(request: FastifyRequest, name: string): Promise<Credential | null> {
+    const secret = secretIn(request, name);
+    return secret === null ? null : this.#known(browserHash(secret));
   }
 
   /** What the token stands for. */
-  async byToken(text: string): Promise<Credential | null> {
-    const token = tokenHash(text);
-    const identity = await this.#store.identityOfToken(token);
-    return identity && { identity, token };
+  byToken(text: string): Promise<Credential | null> {
+    return this.#known(tokenHash(text));
+  }
+
+  async #known(hash: string): Promise<Credential | null> {
+    const found = await this.#store.token(hash);
+    if (found === null) return null;
+    const { identity, token } = found;
+    const credential = { identity, token: hash, device: token.device };
+    if (this.#time.now() - token.usedAt >= usedWithin) this.used(credential);
+    return credential;
+  }
+
+  /** Notes that it is used now. */
+  used({ token }: Credential): void {
+    // Of no consequence if it fails: it will be used again.
+    void this.#store.useToken(token, this.#time.now()).catch(() => undefined);
   }
 
   /** A new guest. */
@@ -68,15 +88,42 @@ export class People {
   /** A new bot with its token, which is not kept. */
   async addBot(name: string): Promise<{ readonly identity: Identity; readonly token: string }> {
     const identity = await this.#add('bot', name);
-    const token = newSecret();
-    await this.#store.addToken(tokenHash(token), identity.id, this.#time.now());
-    return { identity, token };
+    return { identity, token: await this.#addToken(identity, null, tokenHash) };
   }
 
-  /** Makes a token, by its hash, worthless, on open connections too. */
-  async revoke(token: string): Promise<void> {
-    await this.#store.dropToken(token);
-    this.end([token]);
+  /** What a browser that shall be known as this identity has to bring, which is not kept. */
+  addBrowser(identity: Identity, { headers }: FastifyRequest): Promise<string> {
+    return this.#addToken(identity, deviceOf(headers['user-agent'] ?? ''), browserHash);
+  }
+
+  async #addToken(
+    { id }: Identity,
+    device: string | null,
+    hashOf: (secret: string) => string,
+  ): Promise<string> {
+    const [secret, now] = [newSecret(), this.#time.now()];
+    const hash = hashOf(secret);
+    await this.#store.addToken({ hash, identity: id, device, createdAt: now, usedAt: now });
+    return secret;
+  }
+
+  /** By what somebody is known, the one that was used last first. */
+  sessionsOf(identity: Identity): Promise<readonly StoredToken[]> {
+    return this.#store.tokensOf(identity.id);
+  }
+
+  /** A new token in place of a program's; `byToken` of the old one, and of all others, answers nothing any more. */
+  async renewToken(identity: Identity): Promise<string> {
+    const before = await this.sessionsOf(identity);
+    const token = await this.#addToken(identity, null, tokenHash);
+    await this.revoke(before.map(({ hash }) => hash));
+    return token;
+  }
+
+  /** Makes tokens, by their hashes, worthless, on open connections too. */
+  async revoke(tokens: readonly string[]): Promise<void> {
+    for (const token of tokens) await this.#store.dropToken(token);
+    this.end(tokens);
   }
 
   /** Ends what was opened with these: hashes of tokens, ids of who is deleted. */
@@ -90,6 +137,14 @@ export class People {
     await this.#store.addIdentity(identity);
     return identity;
   }
+}
+
+/** What a signed cookie of ours holds, or null. */
+export function secretIn(request: FastifyRequest, name: string): string | null {
+  const cookie = request.cookies[name];
+  if (cookie === undefined) return null;
+  const { valid, value } = request.unsignCookie(cookie);
+  return valid ? value : null;
 }
 
 /** The bearer token of a request, or null. */

@@ -1,35 +1,49 @@
-// How many bots play for whom: one visitor must not take the machine from all others.
+// How much of what is listed and thought for is whose: one visitor must not take the machine, or the lists, from all others.
 
 import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
 import type { StoredMatch } from '../store/store.ts';
 
 /** What one identity may have; a network may have `perNetwork` times as much. */
-export interface BotCaps {
+export interface VisitorCaps {
   /** Tables with bots, open or running. */
   readonly matches: number;
   /** Strong bots at them. */
   readonly strong: number;
+  /** Public tables, open or running, which everybody finds in the lists. */
+  readonly listed: number;
 }
 
 /** Households, schools and clubs share an address. */
 const perNetwork = 4;
 
-function counted(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? '' : 's'}`;
+type Amounts = { readonly [cap in keyof VisitorCaps]: number };
+
+const caps = ['matches', 'strong', 'listed'] as const;
+const sentences: { readonly [cap in keyof VisitorCaps]: readonly [what: string, todo: string] } = {
+  matches: ['table# with bots at a time', 'finish or leave one first.'],
+  strong: ['strong bot# at the tables at a time', 'take a quicker bot, or finish a match first.'],
+  listed: ['public table# at a time', 'finish or leave one first, or open a private one.'],
+};
+
+function tooMany(cap: keyof VisitorCaps, who: string, most: number): WireRefusal {
+  const [what, todo] = sentences[cap];
+  return refuse('too-many', `${who} may have ${most} ${what.replace('#', most === 1 ? '' : 's')}; ${todo}`);
 }
 
 interface Count {
   readonly keys: readonly (readonly [string, number])[];
-  readonly strong: number;
+  readonly amounts: Amounts;
 }
 
-interface Sum {
-  matches: number;
-  strong: number;
+const none: Amounts = { matches: 0, strong: 0, listed: 0 };
+
+function sumOf(one: Amounts, other: Amounts, sign: 1 | -1): Amounts {
+  const [matches, strong, listed] = caps.map((cap) => one[cap] + sign * other[cap]);
+  return { matches, strong, listed };
 }
 
-/** Counts of all tables with bots, wherever they are played. */
+/** Counts of all tables with bots or in lists, wherever they are played. */
 export interface TableCounts {
   /** Counts a new table, unless there is a reason against it. */
   admit(match: StoredMatch): WireRefusal | null | Promise<WireRefusal | null>;
@@ -46,35 +60,44 @@ export function hasBots({ seats }: StoredMatch): boolean {
   return seats.some(({ bot, standIn }) => (bot ?? standIn) !== null);
 }
 
-/** Tables with bots by the identity and the network that opened them. */
+function isListed({ visibility }: StoredMatch): boolean {
+  return visibility === 'public';
+}
+
+/** Whether the table, as long as it is open or runs, takes anything from others. */
+export function isCounted(match: StoredMatch): boolean {
+  return hasBots(match) || isListed(match);
+}
+
+/** Tables by the identity and the network that opened them. */
 export class Visitors implements TableCounts {
-  readonly #caps: BotCaps;
+  readonly #caps: VisitorCaps;
   readonly #strong: ReadonlySet<string>;
   readonly #matches = new Map<string, Count>();
-  readonly #sums = new Map<string, Sum>();
+  readonly #sums = new Map<string, Amounts>();
 
-  constructor(caps: BotCaps, strong: ReadonlySet<string>) {
-    this.#caps = caps;
+  constructor(most: VisitorCaps, strong: ReadonlySet<string>) {
+    this.#caps = most;
     this.#strong = strong;
   }
 
-  #countOf({ seats, owner, origin, status }: StoredMatch): Count | null {
-    if (status !== 'lobby' && status !== 'live') return null;
+  #countOf(match: StoredMatch): Count | null {
+    const { seats, owner, origin, status } = match;
+    if ((status !== 'lobby' && status !== 'live') || !isCounted(match)) return null;
     const bots = seats.flatMap(({ bot, standIn }) => bot ?? standIn ?? []);
-    if (bots.length === 0) return null;
     const network = origin === undefined ? [] : [[`network ${origin}`, perNetwork] as const];
-    return {
-      keys: [[`identity ${owner}`, 1], ...network],
+    const amounts = {
+      matches: bots.length > 0 ? 1 : 0,
       strong: bots.filter((bot) => this.#strong.has(bot)).length,
+      listed: isListed(match) ? 1 : 0,
     };
+    return { keys: [[`identity ${owner}`, 1], ...network], amounts };
   }
 
-  #add({ keys, strong }: Count, sign: 1 | -1): void {
+  #add({ keys, amounts }: Count, sign: 1 | -1): void {
     for (const [key] of keys) {
-      const sum = this.#sums.get(key) ?? { matches: 0, strong: 0 };
-      sum.matches += sign;
-      sum.strong += sign * strong;
-      if (sum.matches === 0) this.#sums.delete(key);
+      const sum = sumOf(this.#sums.get(key) ?? none, amounts, sign);
+      if (caps.every((cap) => sum[cap] === 0)) this.#sums.delete(key);
       else this.#sums.set(key, sum);
     }
   }
@@ -112,23 +135,12 @@ export class Visitors implements TableCounts {
   problem(match: StoredMatch): WireRefusal | null {
     const wanted = this.#countOf(match);
     if (wanted === null) return null;
-    const before = this.#matches.get(match.id);
+    const more = sumOf(wanted.amounts, this.#matches.get(match.id)?.amounts ?? none, -1);
     for (const [key, times] of wanted.keys) {
-      const sum = this.#sums.get(key) ?? { matches: 0, strong: 0 };
-      const matches = sum.matches + (before === undefined ? 1 : 0);
-      const strong = sum.strong + wanted.strong - (before?.strong ?? 0);
-      const most = { matches: this.#caps.matches * times, strong: this.#caps.strong * times };
+      const sum = sumOf(this.#sums.get(key) ?? none, more, 1);
+      const over = caps.find((cap) => more[cap] > 0 && sum[cap] > this.#caps[cap] * times);
       const who = times === 1 ? 'One person' : 'One network';
-      if (before === undefined && matches > most.matches)
-        return refuse(
-          'too-many',
-          `${who} may have ${counted(most.matches, 'table')} with bots at a time; finish or leave one first.`,
-        );
-      if (wanted.strong > (before?.strong ?? 0) && strong > most.strong)
-        return refuse(
-          'too-many',
-          `${who} may have ${counted(most.strong, 'strong bot')} at the tables at a time; take a quicker bot, or finish a match first.`,
-        );
+      if (over !== undefined) return tooMany(over, who, this.#caps[over] * times);
     }
     return null;
   }

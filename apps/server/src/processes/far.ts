@@ -10,7 +10,7 @@ import type { Outage, Store, StoredMatch } from '../store/store.ts';
 import { storeOf } from '../store/thread.ts';
 import { LaterTime } from '../time.ts';
 import type { Time } from '../time.ts';
-import { hasBots } from '../people/visitors.ts';
+import { isCounted } from '../people/visitors.ts';
 import type { TableCounts } from '../people/visitors.ts';
 import type { Link } from './link.ts';
 import { shareOf } from './routing.ts';
@@ -18,20 +18,20 @@ import type { Beginning, DoorSkills, TableSkills } from './skills.ts';
 
 type Door = Link<DoorSkills>;
 
-// A table without bots concerns nobody but those at it.
+// A private table without bots concerns nobody but those at it.
 function farCounts(door: Door, counted: readonly string[]): TableCounts {
   const known = new Set(counted);
   const counts = ({ status }: StoredMatch): boolean => status === 'lobby' || status === 'live';
   return {
     async admit(match) {
-      if (!hasBots(match)) return null;
+      if (!isCounted(match)) return null;
       const problem = await door.ask('admit', match);
       if (problem === null) known.add(match.id);
       return problem;
     },
-    problem: (match) => (hasBots(match) ? door.ask('problem', match) : null),
+    problem: (match) => (isCounted(match) ? door.ask('problem', match) : null),
     note(match) {
-      if (hasBots(match) && counts(match)) known.add(match.id);
+      if (isCounted(match) && counts(match)) known.add(match.id);
       else if (!known.delete(match.id)) return;
       door.tell('noteTable', match);
     },

@@ -37,8 +37,7 @@ function callerOf({ credential, origin }: Speaker): Caller {
     origin,
     whenGone: () => new Promise(() => undefined),
     stay: () => false,
-    before: async () => null,
-    remember: () => undefined,
+    browser: null,
   };
 }
 

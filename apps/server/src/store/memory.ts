@@ -13,6 +13,7 @@ import type {
   Store,
   StoredChat,
   StoredMatch,
+  StoredToken,
 } from './store.ts';
 
 function fits(match: StoredMatch, query: MatchQuery): boolean {
@@ -30,7 +31,7 @@ function linked(match: StoredMatch, identity: string): boolean {
 /** Opens an empty storage in memory. */
 export function memoryStore(): Store {
   const identities = new Map<string, Identity>();
-  const tokens = new Map<string, string>();
+  const tokens = new Map<string, StoredToken>();
   const matches = new Map<string, StoredMatch>();
   const logs = new Map<string, MatchEvent[]>();
   const snapshots = new Map<string, Snapshot>();
@@ -56,9 +57,25 @@ export function memoryStore(): Store {
       const identity = identities.get(id);
       if (identity !== undefined) identities.set(id, { ...identity, name });
     },
-    addToken: async (hash, identity) => void tokens.set(hash, identity),
-    identityOfToken: async (hash) => identities.get(tokens.get(hash) ?? '') ?? null,
+    // Nothing outlives the process, and its secret does not change.
+    underSecret: async () => undefined,
+    addToken: async (token) => void tokens.set(token.hash, token),
+    async token(hash) {
+      const token = tokens.get(hash);
+      const identity = identities.get(token?.identity ?? '');
+      return token === undefined || identity === undefined ? null : { identity, token };
+    },
+    async useToken(hash, usedAt) {
+      const token = tokens.get(hash);
+      if (token !== undefined) tokens.set(hash, { ...token, usedAt });
+    },
     dropToken: async (hash) => void tokens.delete(hash),
+    async dropUnusedTokens(before) {
+      for (const [hash, { device, usedAt }] of tokens)
+        if (device !== null && usedAt < before) tokens.delete(hash);
+    },
+    tokensOf: async (identity) =>
+      [...tokens.values()].filter((one) => one.identity === identity).sort((a, b) => b.usedAt - a.usedAt),
 
     async addMatch(match) {
       matches.set(match.id, match);
@@ -109,9 +126,8 @@ export function memoryStore(): Store {
       );
       return found.sort((a, b) => b.createdAt - a.createdAt).slice(0, limit);
     },
-    tokensOf: async (identity) => [...tokens].flatMap(([hash, of]) => (of === identity ? [hash] : [])),
     async dropIdentity(id) {
-      for (const [hash, of] of tokens) if (of === id) tokens.delete(hash);
+      for (const [hash, { identity }] of tokens) if (identity === id) tokens.delete(hash);
       for (const [key, line] of said) {
         const [match, by] = key.split(' ');
         if (by === id)

@@ -3,7 +3,15 @@
 /** Rows by table; times are milliseconds since 1970. */
 export interface Schema {
   identities: { id: string; kind: 'guest' | 'bot'; name: string; created_at: number };
-  tokens: { hash: string; identity: string; created_at: number };
+  tokens: {
+    hash: string;
+    identity: string;
+    created_at: number;
+    device: string | null;
+    used_at: number | null;
+    /** A print of the secret under which it was made. */
+    secret: string | null;
+  };
   matches: {
     id: string;
     version: number;

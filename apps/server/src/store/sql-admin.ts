@@ -26,10 +26,6 @@ function persons(db: Kysely<Schema>) {
         .execute();
       return rows.map(identityOf);
     },
-    async tokensOf(identity: string) {
-      const rows = await db.selectFrom('tokens').select('hash').where('identity', '=', identity).execute();
-      return rows.map(({ hash }) => hash);
-    },
     dropIdentity: (id: string) =>
       db.transaction().execute(async (trx) => {
         await trx.deleteFrom('tokens').where('identity', '=', id).execute();
@@ -108,7 +104,6 @@ function auditLog(db: Kysely<Schema>) {
 
 type AdminNames =
   | 'people'
-  | 'tokensOf'
   | 'dropIdentity'
   | 'guestsWithoutMatch'
   | 'mute'

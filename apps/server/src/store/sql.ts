@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { identityOf, sqlAdmin } from './sql-admin.ts';
 import { sqlEvents } from './sql-events.ts';
+import { sqlTokens } from './sql-tokens.ts';
 import type { Schema } from './schema.ts';
 import { linkedTo } from './store.ts';
 import type { Identity, MatchQuery, Store, StoredMatch } from './store.ts';
@@ -56,16 +57,6 @@ function people(db: Kysely<Schema>) {
       identityIn(await db.selectFrom('identities').selectAll().where('id', '=', id).executeTakeFirst()),
     async rename(id: string, name: string): Promise<void> {
       await db.updateTable('identities').set({ name }).where('id', '=', id).execute();
-    },
-    async addToken(hash: string, identity: string, at: number): Promise<void> {
-      await db.insertInto('tokens').values({ hash, identity, created_at: at }).execute();
-    },
-    async identityOfToken(hash: string) {
-      const query = db.selectFrom('tokens').innerJoin('identities', 'identities.id', 'tokens.identity');
-      return identityIn(await query.selectAll('identities').where('hash', '=', hash).executeTakeFirst());
-    },
-    async dropToken(hash: string): Promise<void> {
-      await db.deleteFrom('tokens').where('hash', '=', hash).execute();
     },
   };
 }
@@ -211,6 +202,7 @@ function heartbeat(db: Kysely<Schema>) {
 export function sqlStore(db: Kysely<Schema>): Omit<Store, 'append' | 'lost'> {
   return {
     ...people(db),
+    ...sqlTokens(db),
     ...matches(db),
     ...sqlEvents(db),
     ...caches(db),

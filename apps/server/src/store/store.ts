@@ -14,6 +14,17 @@ export interface Identity {
   readonly createdAt: number;
 }
 
+/** By what somebody is known: a browser by its cookie, a program by its token. */
+export interface StoredToken {
+  /** The SHA-256 of what it brings, which itself is not kept. */
+  readonly hash: string;
+  readonly identity: string;
+  /** Which browser it is, in words; null: a program's token. */
+  readonly device: string | null;
+  readonly createdAt: number;
+  readonly usedAt: number;
+}
+
 /** One seat of a match as it is stored. */
 export interface StoredSeat extends HostedSeat {
   readonly kind: 'human' | 'bot';
@@ -123,9 +134,20 @@ export interface Store {
   addIdentity(identity: Identity): Promise<void>;
   identity(id: string): Promise<Identity | null>;
   rename(id: string, name: string): Promise<void>;
-  addToken(hash: string, identity: string, at: number): Promise<void>;
-  identityOfToken(hash: string): Promise<Identity | null>;
+  /**
+   * From now on tokens count that were made under the secret with this print, and no others; those that earlier releases
+   * made are taken for such.
+   */
+  underSecret(print: string): Promise<void>;
+  addToken(token: StoredToken): Promise<void>;
+  /** Whose token it is. */
+  token(hash: string): Promise<{ readonly identity: Identity; readonly token: StoredToken } | null>;
+  useToken(hash: string, at: number): Promise<void>;
   dropToken(hash: string): Promise<void>;
+  /** Drops those of browsers that have not been used since then. */
+  dropUnusedTokens(before: number): Promise<void>;
+  /** Somebody's tokens, the one used last first. */
+  tokensOf(identity: string): Promise<readonly StoredToken[]>;
 
   addMatch(match: StoredMatch): Promise<void>;
   match(id: string): Promise<StoredMatch | null>;
@@ -162,8 +184,6 @@ export interface Store {
 
   /** Who has that id, or a name with this text in it; the newest first. */
   people(text: string, limit: number): Promise<readonly Identity[]>;
-  /** The hashes of somebody's tokens. */
-  tokensOf(identity: string): Promise<readonly string[]>;
   /** Deletes somebody with tokens, links to matches, and the lines of chat that bear the id. */
   dropIdentity(id: string): Promise<void>;
   /** Guests from before that moment who sit nowhere. */

@@ -199,7 +199,10 @@ class Network {
       bucket,
       () => true,
     );
-    connection.open(Promise.resolve(wire.identity && { identity: wire.identity, token: null }), 'here');
+    connection.open(
+      Promise.resolve(wire.identity && { identity: wire.identity, token: wire.identity.id, device: 'here' }),
+      'here',
+    );
     wire.events.open();
   }
 
@@ -250,9 +253,10 @@ function seededStore(seed: string, broken: number): Store {
 function seededServices(store: Store, game: AnyGame, time: TestTime): Services {
   const log = pino({ level: 'silent' });
   const games = new Map([[game.name, game]]);
-  const botCaps = { matches: 1_000_000, strong: 1_000_000 };
+  const plenty = 1_000_000;
+  const caps = { matches: plenty, strong: plenty, listed: plenty };
   return new Services({
-    around: new Commons({ store, games, bots: [], time, log, botCaps }),
+    around: new Commons({ store, games, bots: [], time, log, caps, newPerHour: plenty, secretPrint: '' }),
     games,
     bots: [],
     standIn: 'random',

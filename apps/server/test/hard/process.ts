@@ -86,6 +86,8 @@ export class ServerProcess {
         WINDOW_BEAT: '0',
         BOT_TABLES: '1000000',
         STRONG_BOTS: '1000000',
+        PUBLIC_TABLES: '1000000',
+        NEW_PER_HOUR: '1000000',
         ...this.#env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

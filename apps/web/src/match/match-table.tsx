@@ -6,12 +6,14 @@ import type { Source } from '@bridgefront/page/source.ts';
 import { pageOf } from '../games.ts';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { Frame, TableArea } from '@bridgefront/page/stage/stage.tsx';
+import { hush } from '@bridgefront/page/ui/announce.ts';
+import { clearToasts } from '@bridgefront/page/ui/toast.tsx';
 import { texts } from '../texts/index.ts';
 import { Coach, coachOf } from './coach.tsx';
 import { createMatchContext } from './create-match-context.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { stopDoubleClicks } from './double-click.ts';
-import { coverWhenDone } from './handing-round.ts';
+import { coverScreen, coverWhenDone } from './handing-round.ts';
 import { isHandedRound } from '../source/my-seat.ts';
 import { isGuided } from './guidance.ts';
 import { MarkedSeats } from './marked-seats.tsx';
@@ -46,8 +48,26 @@ function useServices(match: PageMatchContext, game: GamePage | null, help: () =>
     return () => {
       for (const end of ends) end();
       match.close();
+      // What was said at the table is for nobody who is not at it.
+      hush();
     };
   }, [match]);
+}
+
+// A device that is handed round: it is covered when its holder is done, and when the page is left, which the browser may
+// show again as it was.
+function useCovers(match: PageMatchContext, visit: Visit, handed: boolean): void {
+  useEffect(() => {
+    if (!handed) return undefined;
+    const stop = coverWhenDone(match, visit);
+    const cover = (): void => coverScreen(visit);
+    addEventListener('pagehide', cover);
+    return () => {
+      stop();
+      removeEventListener('pagehide', cover);
+      clearToasts();
+    };
+  }, [match, visit, handed]);
 }
 
 async function comeBack(visit: Visit): Promise<void> {
@@ -85,7 +105,7 @@ function Match({
   useServices(match, game, help);
   const info = visit.info.value;
   const handed = info !== null && isHandedRound(info);
-  useEffect(() => (handed ? coverWhenDone(match, visit) : undefined), [match, visit, handed]);
+  useCovers(match, visit, handed);
   const area = useRef<HTMLDivElement>(null);
   // A message changes these attributes alone: nothing of the frame is drawn again for it.
   const question = useComputed(() => questionOf(source));

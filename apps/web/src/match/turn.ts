@@ -24,10 +24,11 @@ function isMyTurn(match: MatchContext): ReadonlySignal<boolean> {
   });
 }
 
-function notify(match: MatchContext): void {
+// Returns how to take it back; null: there is none.
+function notify(match: MatchContext): (() => void) | null {
   const info = match.source.info.peek();
   // Whose turn it is on a device that is handed round, the screen says.
-  if (notifyAllowed.peek() !== 'granted' || (info !== null && isHandedRound(info))) return;
+  if (notifyAllowed.peek() !== 'granted' || (info !== null && isHandedRound(info))) return null;
   const prompt = match.source.document.peek()?.view.decision?.mine?.prompt ?? '';
   try {
     const made = new Notification(matchTexts.notifyTurn, { body: prompt, tag: match.source.match });
@@ -35,8 +36,10 @@ function notify(match: MatchContext): void {
       window.focus();
       made.close();
     };
+    return () => made.close();
   } catch {
     // Some phones allow notifications only to service workers.
+    return null;
   }
 }
 
@@ -46,17 +49,22 @@ export function tellTurns(match: MatchContext): () => void {
   const mine = isMyTurn(match);
   const question = computed(() => (mine.value ? (match.source.document.value?.host.decision ?? null) : null));
   let first = true;
+  let takeBack: (() => void) | null = null;
   const stop = effect(() => {
     const now = question.value;
+    // What is asked no more is nobody's news.
+    takeBack?.();
+    takeBack = null;
     document.title = now === null ? title : `${matchTexts.titleTurn} · ${title}`;
     if (now !== null && !first) {
       if (soundOn.peek()) play('turn');
-      if (document.visibilityState === 'hidden') notify(match);
+      if (document.visibilityState === 'hidden') takeBack = notify(match);
     }
     first = false;
   });
   return () => {
     stop();
+    takeBack?.();
     document.title = title;
   };
 }

@@ -189,6 +189,55 @@ test('whoever takes the device is shown what they have missed, on a phone too', 
   await ada.close();
 });
 
+/** Makes choices until something of the table has been said to who does not see it. */
+async function untilSaid(page: Page): Promise<void> {
+  const said = page.locator('p[aria-live=polite]').filter({ hasText: /\w/ });
+  for (let at = 0; at < 40 && (await said.count()) === 0; at++) {
+    await page.evaluate((choices) => document.querySelector<HTMLElement>(choices)?.click(), openChoices);
+    await page.waitForTimeout(100);
+  }
+  expect(await said.count()).toBe(1);
+}
+
+const spoken = (page: Page): Promise<readonly string[]> => page.locator('p[aria-live]').allTextContents();
+
+test('what was said to one person stands neither on other screens nor under the next cover', async () => {
+  const ada = await enter(browser, calm);
+  const { page } = ada;
+  await startTogether(page, 'bridgefront');
+  await take(page);
+  await untilSaid(page);
+  await page.getByRole('link', { name: 'To the start page' }).first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => page.locator('[data-question]').count()).toBe(0);
+  expect((await spoken(page)).join('')).toBe('');
+  await page.goBack();
+  await cover(page).waitFor();
+  // What waited for its turn to be said is not said later either.
+  await page.waitForTimeout(1000);
+  expect((await spoken(page)).join('')).toBe('');
+  expect(ada.errors).toEqual([]);
+  await ada.close();
+});
+
+test('a page that is left is covered at once, before the browser keeps it for who goes back', async () => {
+  const ada = await enter(browser, calm);
+  const { page } = ada;
+  await startTogether(page, 'twin-bridges');
+  await take(page);
+  await untilAsked(page);
+  // Browsers without windows keep no pages: this is the moment at which others freeze them.
+  const left = await page.evaluate(async () => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    for (let micro = 0; micro < 20; micro++) await Promise.resolve();
+    return document.querySelectorAll('[data-question]').length;
+  });
+  expect(left).toBe(0);
+  await cover(page).waitFor();
+  expect(ada.errors).toEqual([]);
+  await ada.close();
+});
+
 test('a deck that one person has built is not there for the next', async () => {
   const ada = await enter(browser, calm);
   const { page } = ada;

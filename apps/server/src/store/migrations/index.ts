@@ -9,6 +9,7 @@ import { admin } from './0004-admin.ts';
 import { recordingParts } from './0005-recording-parts.ts';
 import { rules } from './0006-rules.ts';
 import { noRecordingParts } from './0007-no-recording-parts.ts';
+import { sessions } from './0008-sessions.ts';
 
 const migrations = {
   '0001-first': first,
@@ -18,6 +19,7 @@ const migrations = {
   '0005-recording-parts': recordingParts,
   '0006-rules': rules,
   '0007-no-recording-parts': noRecordingParts,
+  '0008-sessions': sessions,
 };
 
 /**

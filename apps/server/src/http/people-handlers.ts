@@ -1,0 +1,121 @@
+// What the endpoints for identities and their sessions do.
+
+import { refuse } from '@bridgefront/protocol';
+import type { Answer, SessionInfo } from '@bridgefront/protocol';
+import type { Commons } from '../commons.ts';
+import type { Identity, StoredToken } from '../store/store.ts';
+import type { Handlers } from './caller.ts';
+
+/** Whoever has to be somebody. */
+export const stranger = refuse(
+  'no-session',
+  'Enter first: POST /api/session with a name, or send a bearer token.',
+);
+
+const tooManyNew = refuse('too-many', 'Many have come new from your network; try again a little later.');
+
+const onlyBrowsers = refuse('not-yours', 'A program is known by its token alone: send none.');
+
+function session({ id, name, kind }: Identity): SessionInfo {
+  return { identity: id, name, kind };
+}
+
+// A part of a hash of what is random: it leads to nothing, and is as long as other ids.
+const idOf = ({ hash }: Pick<StoredToken, 'hash'>): string => hash.slice(0, 22);
+
+type Listed = Answer<'listSessions'>['sessions'][number];
+
+type PeopleNames =
+  | 'getSession'
+  | 'setSession'
+  | 'handOver'
+  | 'takeOver'
+  | 'goBack'
+  | 'renewSession'
+  | 'listSessions'
+  | 'endSession'
+  | 'createToken'
+  | 'revokeToken';
+
+/** Handlers of identities and sessions. */
+export function peopleHandlers(commons: Commons): Pick<Handlers, PeopleNames> {
+  return { ...identities(commons), ...sessions(commons), ...tokens(commons) };
+}
+
+type IdentityNames = 'getSession' | 'setSession' | 'handOver' | 'takeOver' | 'goBack';
+
+function identities({ people, handOvers, newcomers }: Commons): Pick<Handlers, IdentityNames> {
+  return {
+    async getSession(_given, { identity, browser }) {
+      if (identity === null) return null;
+      const was = (await browser?.before()) ?? null;
+      return { ...session(identity), ...(was !== null && { before: was.name }) };
+    },
+    async setSession({ body }, { identity, browser, origin }) {
+      if (identity !== null) return session(await people.rename(identity, body.name));
+      if (!newcomers.take(origin)) return tooManyNew;
+      const fresh = await people.enter(body.name);
+      await browser?.remember(fresh);
+      return session(fresh);
+    },
+    handOver: async (_given, { identity }) => (identity === null ? stranger : handOvers.offer(identity)),
+    async takeOver({ body }, { identity, origin, browser }) {
+      if (browser === null) return onlyBrowsers;
+      const taken = await handOvers.take(body.code, identity, origin);
+      if ('code' in taken) return taken;
+      await browser.remember(taken);
+      return session(taken);
+    },
+    async goBack(_given, { browser }) {
+      const was = (await browser?.goBack()) ?? null;
+      return was === null ? refuse('not-found', 'This browser has been nobody else before.') : session(was);
+    },
+  };
+}
+
+type SessionNames = 'renewSession' | 'listSessions' | 'endSession';
+
+function sessions({ people }: Commons): Pick<Handlers, SessionNames> {
+  return {
+    async listSessions(_given, { identity, credential }) {
+      if (identity === null) return stranger;
+      const all = await people.sessionsOf(identity);
+      const listed = all.map(({ hash, device, createdAt, usedAt }): Listed => {
+        const kind = device === null ? ('program' as const) : ('browser' as const);
+        const current = hash === credential?.token;
+        return { id: idOf({ hash }), kind, device: device ?? '', createdAt, usedAt, current };
+      });
+      return { sessions: listed };
+    },
+    async endSession({ params }, { identity, credential, browser }) {
+      if (identity === null) return stranger;
+      const ended = (await people.sessionsOf(identity)).find((one) => idOf(one) === params.session);
+      if (ended === undefined) return refuse('not-found', 'You have no such session; it may have ended.');
+      await people.revoke([ended.hash]);
+      if (ended.hash === credential?.token) await browser?.forget();
+      return { done: true };
+    },
+    async renewSession(_given, { identity, browser }) {
+      if (identity === null) return stranger;
+      if (browser === null) return { ...session(identity), token: await people.renewToken(identity) };
+      await browser.renew(identity);
+      return session(identity);
+    },
+  };
+}
+
+function tokens({ people, newcomers }: Commons): Pick<Handlers, 'createToken' | 'revokeToken'> {
+  return {
+    async createToken({ body }, { origin }) {
+      if (!newcomers.take(origin)) return tooManyNew;
+      const { identity, token } = await people.addBot(body.name);
+      return { ...session(identity), token };
+    },
+    async revokeToken(_given, { credential }) {
+      if (credential === null || credential.device !== null)
+        return refuse('no-session', 'Send the bearer token that shall be revoked.');
+      await people.revoke([credential.token]);
+      return { done: true };
+    },
+  };
+}
