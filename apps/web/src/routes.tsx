@@ -18,6 +18,7 @@ import { focusHeading } from './app/focus.ts';
 
 const NewTable = lazy(async () => (await import('./screens/new-table.tsx')).NewTable);
 const Matches = lazy(async () => (await import('./screens/matches.tsx')).Matches);
+const You = lazy(async () => (await import('./screens/you.tsx')).You);
 const TakeOver = lazy(async () => (await import('./screens/take-over.tsx')).TakeOver);
 const Watch = lazy(async () => (await import('./screens/watch.tsx')).Watch);
 const RulesList = lazy(async () => (await import('./screens/rules.tsx')).RulesList);
@@ -44,7 +45,13 @@ function useConnection(): void {
 
 /** The whole page. */
 export function App() {
-  useEffect(() => void recognize(), []);
+  useEffect(() => {
+    void recognize();
+    // A page that the browser has kept may be shown to somebody else than it was.
+    const again = ({ persisted }: PageTransitionEvent): void => void (persisted && recognize());
+    addEventListener('pageshow', again);
+    return () => removeEventListener('pageshow', again);
+  }, []);
   useConnection();
   return (
     <LocationProvider>
@@ -56,6 +63,7 @@ export function App() {
           <Route path="/" component={Home} />
           <Route path="/new" component={NewTable} />
           <Route path="/matches" component={Matches} />
+          <Route path="/you" component={You} />
           <Route path="/take-over" component={TakeOver} />
           <Route path="/watch" component={Watch} />
           <Route path="/rules" component={RulesList} />

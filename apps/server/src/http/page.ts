@@ -16,6 +16,7 @@ const pagePaths = [
   '/new',
   '/matches',
   '/take-over',
+  '/you',
   '/watch',
   '/m/*',
   '/rules',

@@ -45,6 +45,9 @@ function NameDialog({ close }: { readonly close: () => void }) {
           autocomplete="nickname"
           data-focus
         />
+        <a href="/you" onClick={close}>
+          {you.devices}
+        </a>
         <div class={styles.acts}>
           <Button icon="again" kind="quiet" onClick={() => (name.value = newGuestName())}>
             {you.another}

@@ -13,6 +13,9 @@ const routes = {
   handOver: 'POST /api/session/hand-over',
   takeOver: 'POST /api/session/take-over',
   goBack: 'POST /api/session/back',
+  renewSession: 'POST /api/session/renew',
+  listSessions: 'GET /api/sessions',
+  endSession: 'DELETE /api/sessions/{session}',
   listGames: 'GET /api/games',
   listPrograms: 'GET /api/programs',
   createMatch: 'POST /api/matches',
@@ -77,7 +80,7 @@ export async function ask<N extends Route>(name: N, given?: Asked<N>): Promise<A
     return told as Answer<N> | Problem;
   }
   const { url, ...request } = requestOf(name, (given ?? {}) as Parts);
-  const headers = request.method === 'POST' ? { 'content-type': 'application/json' } : {};
+  const headers = request.method === 'GET' ? {} : { 'content-type': 'application/json' };
   try {
     const answer = await fetch(url, { ...request, headers });
     const body: unknown = await answer.json().catch(() => undefined);

@@ -1,7 +1,7 @@
 // A friendly name for somebody who has not said one.
 
 import { texts } from '../texts/index.ts';
-import { keepSetting, readSetting } from './surroundings.ts';
+import { forgetSetting, keepSetting, readSetting } from './surroundings.ts';
 
 const proposed = 'proposed-name';
 
@@ -37,4 +37,9 @@ export function knownName(): string | null {
 /** Remembers the reader's name. */
 export function keepName(name: string): void {
   keepSetting(known, name);
+}
+
+/** Knows nobody's name any more. */
+export function forgetName(): void {
+  for (const key of [known, proposed]) forgetSetting(key);
 }

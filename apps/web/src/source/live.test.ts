@@ -16,7 +16,12 @@ function scripted() {
     send: (text: string) => void sent.push(JSON.parse(text) as never),
     close: () => undefined,
   };
-  const wire = new ReconnectingSocket({ open: () => socket as never, onWake: () => undefined, now: () => 0 });
+  const wire = new ReconnectingSocket({
+    open: () => socket as never,
+    onWake: () => undefined,
+    turnedAway: () => undefined,
+    now: () => 0,
+  });
   const say = (message: object): void => socket.onmessage({ data: JSON.stringify(message as ServerMessage) });
   const accept = (): void => {
     say({ type: 'welcome', protocol: 1, identity: null, name: null });

@@ -3,6 +3,7 @@
 import type { ChatLine } from '@bridgefront/protocol';
 import { ReconnectingSocket } from './reconnecting-socket.ts';
 import type { Outside } from './reconnecting-socket.ts';
+import { recognize } from './session.ts';
 
 // Whoever opens the page of a match will follow that: a server with several processes connects it to the right one.
 function liveAddress(): string {
@@ -21,6 +22,7 @@ const browser: Outside = {
       if (document.visibilityState === 'visible') wake();
     });
   },
+  turnedAway: () => void recognize(),
   now: () => Date.now(),
 };
 

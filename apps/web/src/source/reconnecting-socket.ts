@@ -30,6 +30,8 @@ export interface Outside {
   open(): WebSocket;
   /** Calls back whenever trying again at once makes sense: the network is back, somebody looks at the page. */
   onWake(wake: () => void): void;
+  /** The server has closed the connection because of who opened it: perhaps it is nobody any more. */
+  turnedAway(): void;
   /** Milliseconds since 1970 by this machine's clock. */
   now(): number;
 }
@@ -60,6 +62,7 @@ const answerWithin = 8_000;
 const wakeWithin = 3_000;
 const firstWait = 300;
 const longestWait = 15_000;
+const turnedAway = 1008;
 const idleFor = 5_000;
 
 /** How long to wait before the next attempt: doubled with each failure, with jitter so that not all come at once. */
@@ -160,7 +163,10 @@ export class ReconnectingSocket implements LiveWire {
     socket.onmessage = ({ data }) => {
       if (socket === this.#socket) this.#receive(String(data));
     };
-    socket.onclose = () => this.#fail(socket);
+    socket.onclose = ({ code }) => {
+      if (code === turnedAway && socket === this.#socket) this.#outside.turnedAway();
+      this.#fail(socket);
+    };
     socket.onerror = () => this.#fail(socket);
   }
 

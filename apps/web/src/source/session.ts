@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import type { Answer, SessionInfo } from '@bridgefront/protocol';
 import { ask, isOfDevice } from './api.ts';
 import type { Asked, Route } from './api.ts';
-import { keepName, knownName, newGuestName } from './guest-name.ts';
+import { forgetName, keepName, knownName, newGuestName } from './guest-name.ts';
 import { Problem } from './problem.ts';
 
 /** The reader; null: a stranger so far; undefined: not known yet. */
@@ -20,12 +20,29 @@ export function nameNow(): string | undefined {
 
 let recognizing: Promise<Problem | null> | null = null;
 
+// What of the reader's this page holds goes with it; who comes next finds a page that knows nobody.
+function ended(): void {
+  forgetName();
+  location.replace('/you');
+}
+
 async function askWho(): Promise<Problem | null> {
   const answer = await ask('getSession');
   if (answer instanceof Problem) return answer;
+  if (answer === null && me.peek() != null && !renewing) ended();
   me.value = answer;
   before.value = answer?.before ?? null;
   return null;
+}
+
+let renewing = false;
+
+/** Ends all other sessions of the reader, and gives this browser a new secret; null, or why not. */
+export async function endOthers(): Promise<Problem | null> {
+  renewing = true;
+  const answer = await ask('renewSession', { body: {} });
+  renewing = false;
+  return answer instanceof Problem ? answer : null;
 }
 
 /** Asks the server who this browser is; null, or why it does not say. */

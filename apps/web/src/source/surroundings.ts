@@ -36,6 +36,15 @@ export function keepSetting(name: string, value: string): void {
   }
 }
 
+/** Forgets a setting. */
+export function forgetSetting(name: string): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Where nothing is kept, nothing is to be forgotten.
+  }
+}
+
 /** The page around a match that may be a guided one, whose reveals are slow until another pace is chosen. */
 export function surroundingsOf(guided: boolean): Surroundings {
   return {

@@ -19,6 +19,30 @@ export const laterTexts = {
     back: (name: string) => `Be ${name} again`,
     worn: 'No link has been followed, or it is not complete. Scan it, or copy the whole of it.',
   },
+  you: {
+    title: 'You',
+    lead: 'These devices can play in your name. End those that are not yours any more.',
+    nobody:
+      'This browser plays for nobody now. Whoever begins a match here, or chooses a name, is somebody new.',
+    list: 'Your devices',
+    program: 'A program, by its token',
+    unknown: 'Browsers from before devices were told apart, perhaps several',
+    here: 'this device',
+    used: (when: string) => `Last used ${when}`,
+    end: 'End',
+    endLong: (device: string) => `End ${device}`,
+    ended: (device: string) => `${device} cannot play in your name any more.`,
+    others: 'End all others',
+    othersDone: 'All other devices have been ended.',
+    leave: 'Leave this device',
+    leaveTitle: 'Leave this device?',
+    leaveWhy:
+      'Nothing of you stays in this browser: not your name, nor matches that were played on it alone. Running matches wait for you on your other devices.',
+    leaveLast:
+      'This is your only device: after it nobody can play on in your name. Open your matches on another one first if you want to keep them.',
+    leaveNow: 'Leave it',
+    stay: 'Stay',
+  },
   fork: {
     button: 'Play on from here',
     title: 'Play on from here',

@@ -34,6 +34,7 @@ export const shellTexts = {
     saved: (name: string) => `You are ${name} now.`,
     empty: 'A name has at least one letter.',
     another: 'Suggest another name',
+    devices: 'Your devices',
   },
   view: {
     menu: (now: string) => `Colours: ${now}`,

@@ -29,6 +29,7 @@ const paths = [
   '/new',
   '/matches',
   '/take-over',
+  '/you',
   '/watch',
   '/rules',
   '/rules/twin-bridges',

@@ -58,6 +58,7 @@ export function openPage(url: string, visitor: Visitor | null): TestPage {
   const wire = new ReconnectingSocket({
     open: () => new WebSocket(`${url.replace('http', 'ws')}/api/live`, { headers } as unknown as string[]),
     onWake: (call) => (wake = call),
+    turnedAway: () => undefined,
     now: () => Date.now(),
   });
   const history = async (match: string) =>

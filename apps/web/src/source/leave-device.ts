@@ -1,0 +1,19 @@
+// Leaving a device: nothing of the reader stays in this browser.
+
+import type { Answer } from '@bridgefront/protocol';
+import { matchesHere, removeHere } from '../local/my-device.ts';
+import { ask } from './api.ts';
+import { Problem } from './problem.ts';
+
+/** One of the reader's sessions. */
+export type Session = Answer<'listSessions'>['sessions'][number];
+
+/** Ends the session of this browser, removes all that it keeps, and begins anew as nobody; or why that cannot be. */
+export async function leaveDevice({ id }: Session): Promise<Problem | null> {
+  const answer = await ask('endSession', { params: { session: id } });
+  if (answer instanceof Problem) return answer;
+  for (const match of await matchesHere()) await removeHere(match.info.id).catch(() => undefined);
+  for (const storage of [localStorage, sessionStorage]) storage.clear();
+  location.replace('/');
+  return null;
+}
