@@ -139,9 +139,7 @@ export class Connection {
     this.#cancelPing = this.#services.time.after(pingEvery, () => {
       if (!this.#alive) return this.#drop('silent');
       this.#alive = false;
-      this.#pings++;
-      if (this.#credential !== null && this.#pings % usedEvery === 0)
-        this.#services.people.used(this.#credential);
+      if (++this.#pings % usedEvery === 0) this.#services.people.used(this.#credential);
       this.#socket.ping();
       this.#ping();
     });

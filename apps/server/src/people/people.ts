@@ -69,10 +69,11 @@ export class People {
     return credential;
   }
 
-  /** Notes that it is used now. */
-  used({ token }: Credential): void {
+  /** Notes that it is used now; null: a stranger's nothing. */
+  used(credential: Credential | null): void {
     // Of no consequence if it fails: it will be used again.
-    void this.#store.useToken(token, this.#time.now()).catch(() => undefined);
+    if (credential !== null)
+      void this.#store.useToken(credential.token, this.#time.now()).catch(() => undefined);
   }
 
   /** A new guest. */

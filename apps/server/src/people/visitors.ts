@@ -56,7 +56,7 @@ export interface TableCounts {
 }
 
 /** Whether a bot plays at the table, its own or in somebody's place. */
-export function hasBots({ seats }: StoredMatch): boolean {
+function hasBots({ seats }: StoredMatch): boolean {
   return seats.some(({ bot, standIn }) => (bot ?? standIn) !== null);
 }
 

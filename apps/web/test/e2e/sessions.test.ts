@@ -26,8 +26,8 @@ function everything(page: Page): Promise<string> {
     [
       document.title,
       document.documentElement.outerHTML,
-      JSON.stringify({ ...localStorage }),
-      JSON.stringify({ ...sessionStorage }),
+      JSON.stringify(localStorage),
+      JSON.stringify(sessionStorage),
     ].join(' '),
   );
 }
