@@ -46,6 +46,7 @@ function facts(view: TableView, seat: number, reader: number | null): readonly S
 export const page: GamePage<TableView, BridgefrontFace> = {
   Table,
   cards: async (given) => (await import('./cards/content.ts')).allCards(given),
+  printed: async () => (await import('./cards/printed.ts')).printed,
   Aside,
   status,
   facts,

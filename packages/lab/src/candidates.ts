@@ -2,7 +2,7 @@
 
 import { sameRules } from './rules.ts';
 import { gridOf } from './grid.ts';
-import { StudyError } from './study.ts';
+import { StudyError } from './study-error.ts';
 import type { Given } from './study.ts';
 import type { Tuning } from './tune.ts';
 import type { LabGame } from './world.ts';

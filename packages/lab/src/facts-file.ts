@@ -5,7 +5,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parsed } from './json.ts';
 import type { MatchFacts } from './play.ts';
-import { StudyError } from './study.ts';
+import { StudyError } from './study-error.ts';
 import { isBarelyBegun, wholeLines } from './whole-lines.ts';
 
 /** What decides every fact of a file: the study, and the rules it was played under. */

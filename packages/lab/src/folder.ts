@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
-import { StudyError } from './study.ts';
+import { StudyError } from './study-error.ts';
 
 // Node's own `recursive` never comes to an end where the system makes no folders, as in /proc.
 function make(folder: string): void {

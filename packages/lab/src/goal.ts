@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { AnyMeasures } from './measures.ts';
 import { tablesOf } from './parquet.ts';
 import type { Facts } from './parquet.ts';
-import { StudyError } from './study.ts';
+import { StudyError } from './study-error.ts';
 
 const within = z.number().min(0).max(50);
 const shareGoal = z.strictObject({

@@ -7,7 +7,7 @@ import { messageOf } from '@bridgefront/terminal/failure.ts';
 import type { AnyMeasures, Cell, ColumnKind, Columns } from './measures.ts';
 import { matchColumns, seatColumns } from './play.ts';
 import type { MatchFacts } from './play.ts';
-import { StudyError } from './study.ts';
+import { StudyError } from './study-error.ts';
 
 const types: { readonly [kind in ColumnKind]: string } = {
   whole: 'INTEGER',

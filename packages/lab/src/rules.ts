@@ -2,7 +2,7 @@
 
 import { readOptions } from '@bridgefront/kernel';
 import type { LabGame } from './world.ts';
-import { StudyError } from './study.ts';
+import { StudyError } from './study-error.ts';
 import type { Given } from './study.ts';
 
 /** Whether a study means a single figure, such as a card's (`zap.mana`), and not an option. */

@@ -13,7 +13,8 @@ import type { MatchFacts } from './play.ts';
 import type { LabWorld } from './world.ts';
 import { replayCommand } from './replay-command.ts';
 import { checkRules } from './rules.ts';
-import { jobsOf, StudyError, variantsOf } from './study.ts';
+import { jobsOf, variantsOf } from './study.ts';
+import { StudyError } from './study-error.ts';
 import type { Job, Study } from './study.ts';
 
 /** Consecutive matches of a study, as they travel to a worker thread. */

@@ -15,7 +15,7 @@ const aim = 400;
  * 2024), equation 2, over all numbers so far; while they are all one number, `sameInterval`. `missRate`: the probability
  * that it ever leaves out the true mean.
  */
-function meanInterval(numbers: readonly number[], range: number, missRate: number): Interval {
+export function meanInterval(numbers: readonly number[], range: number, missRate: number): Interval {
   const n = numbers.length;
   if (n < fewest) return { low: -Infinity, high: Infinity };
   const mean = numbers.reduce((sum, value) => sum + value, 0) / n;

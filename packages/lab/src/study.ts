@@ -1,6 +1,7 @@
 // Studies: what is to be played, as a designer writes it down in JSON.
 
 import { z } from 'zod';
+import { StudyError } from './study-error.ts';
 
 const value = z.union([z.number(), z.boolean(), z.string(), z.array(z.number())]);
 
@@ -29,9 +30,6 @@ export type Study = z.output<typeof studySchema>;
 
 /** Option values as they travel to a game's reader. */
 export type Given = { readonly [option: string]: z.output<typeof value> };
-
-/** Thrown when a study makes no sense; the message is one sentence for a person. */
-export class StudyError extends Error {}
 
 /**
  * Reads a study from parsed JSON.

@@ -10,7 +10,8 @@ import { runStudy } from './run.ts';
 import type { RunSettings } from './run.ts';
 import { differenceInterval } from './sequences.ts';
 import { mean, rangeOf } from './statistics.ts';
-import { asGiven, StudyError, variantsOf } from './study.ts';
+import { asGiven, variantsOf } from './study.ts';
+import { StudyError } from './study-error.ts';
 import type { Job, Study } from './study.ts';
 
 /** Probability that any interval of a sweep ever leaves out its true difference. */

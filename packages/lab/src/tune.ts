@@ -14,7 +14,8 @@ import { runStudy } from './run.ts';
 import type { RunSettings } from './run.ts';
 import { descend } from './grid.ts';
 import type { Axis, Point } from './grid.ts';
-import { asGiven, readStudy, StudyError } from './study.ts';
+import { asGiven, readStudy } from './study.ts';
+import { StudyError } from './study-error.ts';
 import type { Study } from './study.ts';
 
 const value = z.union([z.number(), z.boolean(), z.string(), z.array(z.number())]);

@@ -8,7 +8,7 @@ import type { CardContent } from './cards/content.ts';
 import type { MatchContext, OpenChoice } from './match-context.ts';
 import type { RuleBlocks } from './rules.ts';
 import type { IconName } from './ui/icon.tsx';
-import type { SetUpProps, WorkshopProps } from './set-up.ts';
+import type { PrintedCards, SetUpProps, WorkshopProps } from './set-up.ts';
 
 /** A filter of the log, and the kinds of reports that it lets through. */
 export interface LogFilter {
@@ -92,6 +92,11 @@ export interface GamePage<View = unknown, F extends { readonly tell: string } = 
    * without. Left out: the game has none.
    */
   cards?(this: void, options: Options): readonly CardContent[] | Promise<readonly CardContent[]>;
+  /**
+   * What is printed on the cards as numbers that the workshop may change; loaded when somebody looks. Left out: they are as
+   * they are.
+   */
+  printed?(this: void): Promise<PrintedCards>;
   /** One line about what goes on, for the header: round, phase. */
   status(view: View): string;
   /** What the plate of a seat says below its name, the most important first. */

@@ -24,3 +24,31 @@ export interface WorkshopProps {
   /** Opens a table against a bot and goes there; a sentence if the server refuses. */
   readonly play: (changes: Changes) => Promise<string | null>;
 }
+
+/** One number that is printed on a card and can be changed. */
+export interface PrintedFigure {
+  /** As changes name it: `mana`, `capital.forces`. */
+  readonly name: string;
+  /** In words: `Capital: forces`. */
+  readonly label: string;
+  /** As printed. */
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** One of them with another value. */
+export interface PrintedChange {
+  readonly card: string;
+  readonly name: string;
+  readonly value: number;
+}
+
+/** The numbers of a game's cards, and the option whose text changes them. */
+export interface PrintedCards {
+  readonly option: string;
+  figures(card: string): readonly PrintedFigure[];
+  /** What the option's text changes; none where it cannot be read. */
+  read(text: string): readonly PrintedChange[];
+  write(changes: readonly PrintedChange[]): string;
+}

@@ -2,17 +2,12 @@
 
 import { ask } from '../source/api.ts';
 import { Problem } from '../source/problem.ts';
+import { saveText } from '../source/save-text.ts';
 
 /** Hands the record to the browser as a download; null, or why it cannot. */
 export async function saveRecord(match: string, file: string): Promise<Problem | null> {
   const record = await ask('getRecord', { params: { match } });
   if (record instanceof Problem) return record;
-  const text = `${JSON.stringify(record, null, 2)}\n`;
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveText(file, `${JSON.stringify(record, null, 2)}\n`);
   return null;
 }

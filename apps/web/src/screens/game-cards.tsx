@@ -32,6 +32,9 @@ function GameCard({ game }: { readonly game: GameInfo }) {
         <ButtonLink kind="quiet" href={`/rules/${game.name}`} aria-label={start.rulesLong(game.title)}>
           {start.rules}
         </ButtonLink>
+        <ButtonLink kind="quiet" href={`/workshop/${game.name}`} aria-label={start.workshopLong(game.title)}>
+          {start.workshop}
+        </ButtonLink>
       </div>
     </li>
   );

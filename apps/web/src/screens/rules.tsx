@@ -38,6 +38,9 @@ export function RulesScreen({
         <ButtonLink href={`/cards/${game}`} icon="card-play">
           {rules.cards}
         </ButtonLink>
+        <ButtonLink href={`/workshop/${game}`} icon="settings">
+          {start.workshop}
+        </ButtonLink>
         <ButtonLink href={`/new?game=${game}`} icon="people">
           {start.newTable}
         </ButtonLink>

@@ -1,49 +1,248 @@
-// The workshop of a game as a page of its own: what is made there lies in the address.
+// The workshop of a game: change what is printed and how it is played, see what it does, play it. The changes lie in the address.
 
-import { useLocation } from 'preact-iso';
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import type { OptionDeclarations } from '@bridgefront/kernel';
 import type { GamePage } from '@bridgefront/page/contract.ts';
-import type { Changes } from '@bridgefront/page/set-up.ts';
+import type { Changes, PrintedCards } from '@bridgefront/page/set-up.ts';
+import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Skeleton } from '@bridgefront/page/ui/skeleton.tsx';
+import { Tabs } from '@bridgefront/page/ui/tabs.tsx';
+import { toast } from '@bridgefront/page/ui/toast.tsx';
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+import { useLocation } from 'preact-iso';
+import { useEffect, useMemo } from 'preact/hooks';
 import { Page, PageHead } from '../app/page.tsx';
 import { pageOf } from '../games.ts';
-import { loadGames, titleOf } from '../source/games.ts';
+import { newEntropy } from '../source/entropy.ts';
+import { botsNow, firstBot, gamesNow, loadGames, titleOf } from '../source/games.ts';
+import type { GameInfo } from '../source/games.ts';
 import { Problem } from '../source/problem.ts';
 import { texts } from '../texts/index.ts';
+import { workshopTexts as words } from '../texts/workshop.ts';
+import type { Names } from '../workshop/answer.ts';
+import { CardsPart } from '../workshop/cards-part.tsx';
+import { toldChanges } from '../workshop/changes.ts';
+import type { Bench } from '../workshop/changes.ts';
+import { MeasurePart } from '../workshop/measure-part.tsx';
+import type { Measured } from '../workshop/measure-part.tsx';
+import { NotebookPart } from '../workshop/notebook-part.tsx';
+import { keepNotebook, readNotebook } from '../workshop/notebook.ts';
+import type { Entry } from '../workshop/notebook.ts';
+import styles from '../workshop/workshop.module.css';
 import { newTableLink, readChanges, workshopLink } from './changes-link.ts';
+import { OptionsEditor } from './options-editor.tsx';
 import { playNow } from './play-now.ts';
+import { newDraft } from './table-draft.ts';
+import type { Draft } from './table-draft.ts';
+import { capital } from './words.ts';
 
-/** The screen at `/workshop/…`. */
-export function WorkshopScreen({ game = '' }: { readonly game?: string }) {
+/** What a word of the facts is called: a card, one of an option's words, or the word itself. */
+function namesOf({ cards, declared }: Bench): Names {
+  const known = new Map(cards.map(({ slug, name }) => [slug, name]));
+  for (const option of Object.values(declared))
+    if (option.type === 'choice')
+      for (const [word, name] of Object.entries(option.names ?? {})) known.set(word, name);
+  return (word) => known.get(word) ?? capital(word.replaceAll('-', ' '));
+}
+
+function ChangesPart({
+  game,
+  bench,
+  changes,
+}: {
+  readonly game: string;
+  readonly bench: Bench;
+  readonly changes: Signal<Changes>;
+}) {
   const { route } = useLocation();
-  const own = useSignal<GamePage | null | undefined>(undefined);
-  useEffect(() => {
-    void loadGames();
-    void pageOf(game).then((page) => (own.value = page));
-  }, [game, own]);
-  const { workshop } = texts.shell;
-  const title = workshop.title(titleOf(game));
-  const play = async (changes: Changes): Promise<string | null> => {
-    const match = await playNow(game, changes);
+  const busy = useSignal(false);
+  const refused = useSignal('');
+  const told = toldChanges(bench, changes.value);
+  const play = async (): Promise<void> => {
+    busy.value = true;
+    const match = await playNow(game, changes.peek());
+    busy.value = false;
+    if (!(match instanceof Problem)) route(`/m/${match.id}`);
+    else refused.value = match.message;
+  };
+  const copy = (): void => {
+    void navigator.clipboard.writeText(`${location.origin}${workshopLink(game, changes.peek())}`).then(
+      () => toast(words.copied),
+      () => toast(words.notCopied, 'bad'),
+    );
+  };
+  return (
+    <section class={styles.part} aria-labelledby="changes">
+      <h2 id="changes">{words.changes}</h2>
+      {told.length === 0 && <p class={styles.soft}>{words.unchanged}</p>}
+      <ul class={styles.told}>
+        {told.map(({ key, what, value, standard, without }) => (
+          <li key={key}>
+            <span>{words.changed(what, value, standard)}</span>
+            <Button
+              kind="quiet"
+              size="small"
+              icon="undo"
+              label={words.undo(what)}
+              onClick={() => (changes.value = without)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div class={styles.acts}>
+        <Button busy={busy.value} onClick={() => void play()}>
+          {words.play}
+        </Button>
+        <ButtonLink href={newTableLink(game, changes.value)}>{words.table}</ButtonLink>
+        <Button kind="quiet" icon="copy" onClick={copy}>
+          {words.copy}
+        </Button>
+      </div>
+      {refused.value !== '' && <p role="alert">{refused.value}</p>}
+    </section>
+  );
+}
+
+/** The parts of a workshop, as tabs. */
+type Kind = 'cards' | 'rules' | 'own';
+
+function kindsOf(page: GamePage, { printed }: Bench): readonly Kind[] {
+  return [
+    ...(page.Workshop === undefined ? [] : (['own'] as const)),
+    ...(printed === null ? [] : (['cards'] as const)),
+    'rules',
+  ];
+}
+
+function hasPrinted(bench: Bench): bench is Bench & { readonly printed: PrintedCards } {
+  return bench.printed !== null;
+}
+
+interface OpenProps {
+  readonly game: GameInfo;
+  readonly page: GamePage;
+  readonly bench: Bench;
+}
+
+// Everything is one list of options; the form of options keeps its own draft of a table around it.
+function useChanges(game: GameInfo): { readonly draft: Signal<Draft>; readonly changes: Signal<Changes> } {
+  const draft = useSignal<Draft>({
+    ...newDraft(game, firstBot(botsNow())),
+    changes: readChanges(location.hash),
+  });
+  const changes = useSignal<Changes>(draft.peek().changes);
+  useSignalEffect(() => {
+    const now = changes.value;
+    if (draft.peek().changes !== now) draft.value = { ...draft.peek(), changes: now };
+    history.replaceState(history.state, '', workshopLink(game.name, now));
+  });
+  useSignalEffect(() => {
+    changes.value = draft.value.changes;
+  });
+  return { draft, changes };
+}
+
+function entryOf(measured: Measured, bench: Bench): Entry {
+  const { question, changes, answer, pairs, seconds, figures, rules } = measured;
+  return {
+    id: newEntropy().slice(0, 12),
+    when: new Date().toISOString(),
+    game: question.game,
+    fingerprint: rules,
+    changes,
+    told: toldChanges(bench, changes).map(({ what, value, standard }) =>
+      words.changed(what, value, standard),
+    ),
+    bots: question.bots,
+    seed: question.seed,
+    pairs,
+    seconds,
+    answer,
+    figures,
+    remark: '',
+  };
+}
+
+function Open({ game, page, bench }: OpenProps) {
+  const { route } = useLocation();
+  const { draft, changes } = useChanges(game);
+  const kinds = kindsOf(page, bench);
+  const kind = useSignal<Kind>(kinds[0] ?? 'rules');
+  const names = useMemo(() => namesOf(bench), [bench]);
+  const entries = useSignal(readNotebook(game.name));
+  useSignalEffect(() => void keepNotebook(game.name, entries.value));
+  const declared = useComputed(() => {
+    const cards = bench.printed?.option;
+    return Object.fromEntries(Object.entries(bench.declared).filter(([name]) => name !== cards));
+  });
+  const { Workshop } = page;
+  const play = async (own: Changes): Promise<string | null> => {
+    const match = await playNow(game.name, own);
     if (match instanceof Problem) return match.message;
     route(`/m/${match.id}`);
     return null;
   };
-  const Workshop = own.value?.Workshop;
+  return (
+    <div class={styles.bench}>
+      <Tabs
+        label={words.changes}
+        tabs={kinds.map((id) => ({ id, label: words.kinds[id] }))}
+        selected={kind.value}
+        onSelect={(id) => (kind.value = id as Kind)}
+      >
+        {kind.value === 'own' && Workshop !== undefined && (
+          <Workshop
+            changes={changes.peek()}
+            keep={(own) => (changes.value = own)}
+            newTable={(own) => newTableLink(game.name, own)}
+            play={play}
+          />
+        )}
+        {kind.value === 'cards' && hasPrinted(bench) && (
+          <CardsPart page={page} bench={bench} changes={changes} />
+        )}
+        {kind.value === 'rules' && (
+          <OptionsEditor draft={draft} declared={declared.value} presets={game.presets} error={null} />
+        )}
+      </Tabs>
+      <div class={styles.side}>
+        <ChangesPart game={game.name} bench={bench} changes={changes} />
+        <MeasurePart
+          game={game}
+          bench={bench}
+          changes={changes}
+          names={names}
+          onMeasured={(measured) => (entries.value = [entryOf(measured, bench), ...entries.peek()])}
+        />
+        <NotebookPart entries={entries} names={names} onOpen={(entry) => (changes.value = entry.changes)} />
+      </div>
+    </div>
+  );
+}
+
+async function benchOf(game: GameInfo, page: GamePage): Promise<Bench> {
+  const [cards, printed] = await Promise.all([page.cards?.({}) ?? [], page.printed?.() ?? null]);
+  return { declared: game.options as unknown as OptionDeclarations, printed, cards };
+}
+
+/** The screen at `/workshop/…`. */
+export function WorkshopScreen({ game: name = '' }: { readonly game?: string }) {
+  const found = useSignal<Omit<OpenProps, 'game'> | null | undefined>(undefined);
+  const game = gamesNow().find((one) => one.name === name);
+  useEffect(() => void loadGames(), []);
+  useEffect(() => {
+    if (game === undefined) return;
+    void pageOf(name).then(async (page) => {
+      found.value = page === null ? null : { page, bench: await benchOf(game, page) };
+    });
+  }, [game, name, found]);
+  const title = texts.shell.workshop.title(titleOf(name));
   return (
     <Page title={title}>
-      <PageHead title={title} lead={workshop.lead} />
-      {own.value === undefined && <Skeleton lines={4} height="8rem" />}
-      {own.value !== undefined && Workshop === undefined && <p role="alert">{workshop.none}</p>}
-      {Workshop !== undefined && (
-        <Workshop
-          changes={readChanges(location.hash)}
-          keep={(changes) => history.replaceState(history.state, '', workshopLink(game, changes))}
-          newTable={(changes) => newTableLink(game, changes)}
-          play={play}
-        />
-      )}
+      <PageHead title={title} lead={words.lead} />
+      {found.value === undefined && <Skeleton lines={4} height="8rem" />}
+      {found.value === null && <p role="alert">{texts.shell.workshop.none}</p>}
+      {game !== undefined && found.value && <Open game={game} {...found.value} />}
     </Page>
   );
 }

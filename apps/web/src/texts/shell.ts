@@ -110,6 +110,8 @@ export const shellTexts = {
     minutes: (least: number, most: number) => `about ${least} to ${most} minutes`,
     rules: 'Rules',
     rulesLong: (game: string) => `Rules of ${game}`,
+    workshop: 'Workshop',
+    workshopLong: (game: string) => `Workshop of ${game}: change cards and rules, see what it does`,
     open: 'Tables that wait for somebody',
     noOpen: 'Nobody waits for an opponent just now. Open a table, and it is listed here for everybody.',
     join: 'Sit down',
@@ -128,7 +130,6 @@ export const shellTexts = {
   },
   workshop: {
     title: (game: string) => `Workshop: ${game}`,
-    lead: 'Make something of your own, keep it, share it by its link, and play it.',
     none: 'This game has no workshop.',
   },
 

@@ -1,0 +1,111 @@
+// Words of the workshop.
+
+import { plural } from '@bridgefront/tabletop/words';
+
+const points = (amount: string): string => `${amount} points of a hundred`;
+
+export const workshopTexts = {
+  lead: 'Change what is printed or how it is played, see what it does, and play it.',
+  kinds: { cards: 'Cards', rules: 'Rules', own: 'Maps' },
+  pick: 'Card',
+  find: 'Find a card',
+  figure: (name: string) => name,
+  standard: (value: number | string) => `Printed: ${value}`,
+  asPrinted: 'As printed',
+  now: 'As changed',
+  changes: 'What is changed',
+  unchanged: 'Nothing yet. Everything is as printed.',
+  changed: (what: string, value: string, standard: string) => `${what}: ${value} instead of ${standard}`,
+  undo: (what: string) => `Back to the standard: ${what}`,
+  reset: 'Back to the standard',
+  play: 'Play it against bots',
+  table: 'Set up a table',
+  copy: 'Copy the link',
+  copied: 'The link is copied. Whoever opens it finds these changes.',
+  notCopied: 'The link could not be copied: take it from the address.',
+
+  measure: {
+    title: 'What does it do?',
+    why: 'This browser plays the changed rules against those as they stand, both with equal seeds, and tells what differs.',
+    seats: 'Players',
+    players: (count: number) => plural(count, 'player'),
+    bot: 'Who plays',
+    greedy: 'Quick bots: most matches',
+    thinking: (title: string) => `${title}: thinks longer, far fewer matches`,
+    minutes: 'For',
+    minute: (count: number) => plural(count, 'minute'),
+    start: 'Measure',
+    again: 'Measure again with new seeds',
+    stop: 'Stop',
+    nothing: 'Change something first.',
+    refused: (why: string) => `This cannot be played: ${why}`,
+    broken: (why: string) => `It ended before its time: ${why}`,
+    progress: (pairs: number, seconds: number) =>
+      `${plural(pairs, 'match', 'matches')} under each of both rules, ${Math.round(seconds)} s`,
+    trust:
+      'The ranges hold together in 95 of 100 measurements, however often you look. Bots played: people may play otherwise.',
+    main: 'What decides',
+    more: 'Everything else that was counted',
+    moreWhy: 'To look at, not to decide by: among so many figures some differ by chance.',
+    columns: {
+      figure: 'Figure',
+      before: 'Before',
+      after: 'Changed',
+      difference: 'Difference',
+      range: 'Range',
+    },
+    apart: 'told apart',
+  },
+
+  figures: {
+    length: (of: string) => `${capitalOf(of)} a match`,
+    seat: (number: string) => `Seat ${number}`,
+    wins: (who: string) => `${who} wins`,
+    played: (card: string) => `${card}: played in a match`,
+    event: (what: string) => `${what}, a match`,
+    other: (of: string) => `${capitalOf(of)} a match`,
+    aSeat: (of: string) => `${capitalOf(of)}, a seat`,
+  },
+
+  answer: {
+    tooFew: (pairs: number, fewest: number) =>
+      `Too few matches to say anything: ${pairs} so far, ${fewest} are the least.`,
+    nothing: (pairs: number, most: string) =>
+      `After ${plural(pairs, 'match', 'matches')} under each nothing is told apart${most}.`,
+    atMost: (length: string, win: string) => {
+      const parts = [
+        ...(length === '' ? [] : [`the length changes by at most ${length}`]),
+        `nobody’s share of the wins by more than ${points(win)}`,
+      ];
+      return `: ${parts.join(', ')}`;
+    },
+    size: (amount: string, near: string, far: string) => `${amount} (${near} to ${far})`,
+    length: (of: string, size: string, more: boolean) =>
+      `matches last ${size} ${of} ${more ? 'longer' : 'less'}`,
+    wins: (who: string, size: string, more: boolean) =>
+      `${who} wins ${size} points of a hundred ${more ? 'more' : 'less'}`,
+    played: (card: string, size: string, more: boolean) =>
+      `${card} is played ${size} times ${more ? 'more' : 'less'} in a match`,
+    list: (parts: readonly string[]) => parts.join('; '),
+    found: (sentence: string, more: number) =>
+      more === 0
+        ? `${sentence}. Nothing else that decides is told apart.`
+        : `${sentence}. ${plural(more, 'more figure')} below ${more === 1 ? 'is' : 'are'} told apart.`,
+  },
+
+  notebook: {
+    title: 'Notebook',
+    empty: 'What you measure is kept here, on this device.',
+    remark: 'A remark of your own',
+    open: 'Take these changes up',
+    remove: 'Remove this entry',
+    save: 'Save as a file',
+    facts: (players: string, bot: string, pairs: number, when: string) =>
+      `${players}, ${bot}, ${plural(pairs, 'match', 'matches')} under each, ${when}`,
+  },
+};
+
+function capitalOf(word: string): string {
+  const text = word.replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

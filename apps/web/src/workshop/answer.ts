@@ -1,0 +1,94 @@
+// What a trial found, in the words of the designer: one sentence, and a line for each figure.
+
+import { isToldApart } from '@bridgefront/lab/trial/trial.ts';
+import type { TrialFigure } from '@bridgefront/lab/trial/trial.ts';
+import { capital } from '../screens/words.ts';
+import { workshopTexts } from '../texts/workshop.ts';
+
+/** Names of groups as people know them, by the word that the facts use, such as a deck's. */
+export type Names = (word: string) => string;
+
+/** Pairs before which nothing is said. */
+export const fewestPairs = 24;
+/** Most findings that one sentence tells. */
+const mostTold = 3;
+
+/** What a figure counts, such as `Bastion wins`. */
+export function figureName({ about, of, who }: TrialFigure, names: Names): string {
+  const { figures } = workshopTexts;
+  switch (about) {
+    case 'length':
+      return figures.length(of);
+    case 'seat':
+      return figures.wins(figures.seat(who));
+    case 'side':
+      return figures.wins(names(who));
+    case 'card':
+      return figures.played(names(who));
+    case 'event':
+      return figures.event(capital(who));
+    case 'other':
+      return who === '' ? figures.other(of) : figures.aSeat(of);
+  }
+}
+
+/** A value of the figure: a share in per cent. */
+export function valueOf({ share }: TrialFigure, value: number): string {
+  if (share) return `${(100 * value).toFixed(1)} %`;
+  return Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(Math.abs(value) >= 10 ? 1 : 2);
+}
+
+/** A difference with its sign. */
+export function differenceOf(figure: TrialFigure, value: number): string {
+  if (!Number.isFinite(value)) return '?';
+  const sign = value > 0 ? '+' : value < 0 ? '−' : '±';
+  const number = figure.share ? `${(100 * Math.abs(value)).toFixed(1)}` : valueOf(figure, Math.abs(value));
+  return `${sign}${number}`;
+}
+
+// How many half widths of its interval it lies from no difference: what is surest is told first.
+function sureness({ difference, interval: { low, high } }: TrialFigure): number {
+  return Math.abs(difference) / Math.max(1e-9, high - low);
+}
+
+function told(figure: TrialFigure, names: Names): string {
+  const { answer } = workshopTexts;
+  const { difference, interval, share, about, of, who } = figure;
+  const [near, far] = [interval.low, interval.high].map(Math.abs).sort((a, b) => a - b);
+  const amount = (value = 0): string => (share ? (100 * value).toFixed(1) : valueOf(figure, value));
+  const size = answer.size(amount(Math.abs(difference)), amount(near), amount(far));
+  const more = difference > 0;
+  switch (about) {
+    case 'length':
+      return answer.length(of, size, more);
+    case 'seat':
+      return answer.wins(workshopTexts.figures.seat(who), size, more);
+    case 'side':
+      return answer.wins(names(who), size, more);
+    default:
+      return answer.played(names(who), size, more);
+  }
+}
+
+// What can be said where nothing is told apart: how much could still be hidden.
+function atMost(figures: readonly TrialFigure[]): string {
+  const wide = (list: readonly TrialFigure[]): number =>
+    Math.max(0, ...list.flatMap(({ interval: { low, high } }) => [Math.abs(low), Math.abs(high)]));
+  const length = figures.find(({ about }) => about === 'length');
+  const seats = figures.filter(({ about }) => about === 'seat');
+  return workshopTexts.answer.atMost(
+    length === undefined ? '' : `${valueOf(length, wide([length]))} ${length.of}`,
+    (100 * wide(seats)).toFixed(1),
+  );
+}
+
+/** One sentence that answers, by the main figures alone. */
+export function answerOf(figures: readonly TrialFigure[], pairs: number, names: Names): string {
+  const { answer } = workshopTexts;
+  const main = figures.filter((one) => one.main && one.pairs >= fewestPairs);
+  if (pairs < fewestPairs || main.length === 0) return answer.tooFew(pairs, fewestPairs);
+  const apart = main.filter(isToldApart).toSorted((a, b) => sureness(b) - sureness(a));
+  if (apart.length === 0) return answer.nothing(pairs, atMost(main));
+  const sentence = answer.list(apart.slice(0, mostTold).map((one) => told(one, names)));
+  return answer.found(capital(sentence), apart.length > mostTold ? apart.length - mostTold : 0);
+}

@@ -1,0 +1,128 @@
+// The cards of the workshop: one is picked, its numbers are changed, and it is seen as it will lie on the table.
+
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+import { Card } from '@bridgefront/page/cards/card.tsx';
+import { spokenCard } from '@bridgefront/page/cards/content.ts';
+import type { CardContent } from '@bridgefront/page/cards/content.ts';
+import type { GamePage } from '@bridgefront/page/contract.ts';
+import { Explanations } from '@bridgefront/page/popovers/explanations.tsx';
+import type { Changes, PrintedCards } from '@bridgefront/page/set-up.ts';
+import { Select, TextField } from '@bridgefront/page/ui/field.tsx';
+import { NumberField } from '@bridgefront/page/ui/number-field.tsx';
+import { workshopTexts as words } from '../texts/workshop.ts';
+import { cardChanges, withFigure } from './changes.ts';
+import type { Bench } from './changes.ts';
+import styles from './workshop.module.css';
+
+interface CardsPartProps {
+  readonly page: GamePage;
+  readonly bench: Bench & { readonly printed: PrintedCards };
+  readonly changes: Signal<Changes>;
+}
+
+// The cards under the changes so far: those before stay until they are there.
+function useChangedCards(
+  page: GamePage,
+  bench: Bench,
+  changes: Signal<Changes>,
+): Signal<readonly CardContent[]> {
+  const cards = useSignal(bench.cards);
+  useSignalEffect(() => {
+    const wanted = changes.value;
+    void Promise.resolve(page.cards?.(wanted) ?? []).then((now) => {
+      if (changes.peek() === wanted) cards.value = now;
+    });
+  });
+  return cards;
+}
+
+function isFound(card: CardContent, query: string): boolean {
+  return spokenCard(card).toLowerCase().includes(query.trim().toLowerCase());
+}
+
+function Picker({
+  cards,
+  picked,
+  isChanged,
+}: {
+  readonly cards: readonly CardContent[];
+  readonly picked: Signal<string>;
+  readonly isChanged: (card: string) => boolean;
+}) {
+  const query = useSignal('');
+  const found = cards.filter((card) => isFound(card, query.value) || card.slug === picked.value);
+  const groups = [...Map.groupBy(found, ({ kind }) => kind)].map(([heading, list]) => ({
+    heading,
+    options: list.map(({ slug, name }) => ({ value: slug, label: isChanged(slug) ? `${name} •` : name })),
+  }));
+  const pickFirst = (text: string): void => {
+    query.value = text;
+    const [first] = cards.filter((card) => isFound(card, text));
+    if (text.trim() !== '' && first !== undefined) picked.value = first.slug;
+  };
+  return (
+    <div class={styles.picker}>
+      <TextField label={words.find} value={query.value} autocomplete="off" onText={pickFirst} />
+      <Select
+        label={words.pick}
+        value={picked.value}
+        options={groups}
+        onSelect={(slug) => (picked.value = slug)}
+      />
+    </div>
+  );
+}
+
+/** Both forms of the picked card, and a field for each of its numbers. */
+export function CardsPart({ page, bench, changes }: CardsPartProps) {
+  const changed = useChangedCards(page, bench, changes);
+  const made = useComputed(() => cardChanges(bench, changes.value));
+  const picked = useSignal(made.peek()[0]?.card ?? bench.cards[0]?.slug ?? '');
+  const before = bench.cards.find(({ slug }) => slug === picked.value);
+  const after = changed.value.find(({ slug }) => slug === picked.value);
+  const isChanged = (card: string): boolean => made.value.some((one) => one.card === card);
+  const valueOf = (name: string, standard: number): number =>
+    made.value.find((one) => one.card === picked.value && one.name === name)?.value ?? standard;
+  return (
+    <Explanations>
+      <Picker cards={bench.cards} picked={picked} isChanged={isChanged} />
+      <div class={styles.card}>
+        <div class={styles.faces}>
+          {before !== undefined && isChanged(before.slug) && (
+            <figure>
+              <figcaption>{words.asPrinted}</figcaption>
+              <Card card={before} size="full" />
+            </figure>
+          )}
+          {after !== undefined && (
+            <figure aria-live="polite">
+              <figcaption>{isChanged(after.slug) ? words.now : words.asPrinted}</figcaption>
+              <Card card={after} size="full" />
+            </figure>
+          )}
+        </div>
+        <div class={styles.figures}>
+          {bench.printed.figures(picked.value).map(({ name, label, value: standard, min, max }) => {
+            const value = valueOf(name, standard);
+            return (
+              <div key={`${picked.value}.${name}`} class={value === standard ? undefined : styles.changed}>
+                <NumberField
+                  label={label}
+                  help={words.standard(standard)}
+                  value={value}
+                  min={min}
+                  max={max}
+                  onNumber={(number) => {
+                    const change = { card: picked.peek(), name, value: Math.round(number) };
+                    changes.value = withFigure(bench, changes.peek(), change);
+                  }}
+                />
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </Explanations>
+  );
+}

@@ -1,0 +1,80 @@
+// What a designer has changed: options of the game, and numbers printed on its cards, both in words.
+
+import type { OptionDeclarations } from '@bridgefront/kernel';
+import type { CardContent } from '@bridgefront/page/cards/content.ts';
+import type { Changes, PrintedCards, PrintedChange } from '@bridgefront/page/set-up.ts';
+import { optionWords } from '../screens/changed-options.ts';
+
+/** One change as the list shows it. */
+export interface ToldChange {
+  readonly key: string;
+  readonly what: string;
+  readonly value: string;
+  readonly standard: string;
+  /** Everything without it. */
+  readonly without: Changes;
+}
+
+/** A game as the workshop knows it. */
+export interface Bench {
+  readonly declared: OptionDeclarations;
+  /** Null: its cards cannot be changed. */
+  readonly printed: PrintedCards | null;
+  /** Its cards as printed. */
+  readonly cards: readonly CardContent[];
+}
+
+/** The numbers of cards that are changed. */
+export function cardChanges({ printed }: Bench, changes: Changes): readonly PrintedChange[] {
+  return printed === null ? [] : printed.read(String(changes[printed.option] ?? ''));
+}
+
+// The changes with these numbers of cards in place of those they have.
+function withCardChanges({ printed }: Bench, changes: Changes, cards: readonly PrintedChange[]): Changes {
+  if (printed === null) return changes;
+  const { [printed.option]: _, ...others } = changes;
+  const text = printed.write(cards);
+  return text === '' ? others : { ...others, [printed.option]: text };
+}
+
+/** The changes with one number of a card set; as printed it is no change. */
+export function withFigure(bench: Bench, changes: Changes, { card, name, value }: PrintedChange): Changes {
+  const others = cardChanges(bench, changes).filter((one) => one.card !== card || one.name !== name);
+  const standard = bench.printed?.figures(card).find((one) => one.name === name)?.value;
+  return withCardChanges(bench, changes, value === standard ? others : [...others, { card, name, value }]);
+}
+
+function ofCards(bench: Bench, changes: Changes): ToldChange[] {
+  return cardChanges(bench, changes).map(({ card, name, value }) => {
+    const figure = bench.printed?.figures(card).find((one) => one.name === name);
+    const title = bench.cards.find(({ slug }) => slug === card)?.name ?? card;
+    const standard = figure?.value ?? value;
+    return {
+      key: `${card}.${name}`,
+      what: `${title}, ${(figure?.label ?? name).toLowerCase()}`,
+      value: String(value),
+      standard: String(standard),
+      without: withFigure(bench, changes, { card, name, value: standard }),
+    };
+  });
+}
+
+/** Everything that is changed, in words. */
+export function toldChanges(bench: Bench, changes: Changes): readonly ToldChange[] {
+  const options = Object.entries(changes).flatMap(([name, value]) => {
+    const declared = bench.declared[name];
+    if (declared === undefined || name === bench.printed?.option) return [];
+    const { [name]: _, ...without } = changes;
+    const what = declared.help.replace(/\.$/, '');
+    return [
+      {
+        key: name,
+        what,
+        value: optionWords(declared, value),
+        standard: optionWords(declared, declared.default),
+        without,
+      },
+    ];
+  });
+  return [...ofCards(bench, changes), ...options];
+}

@@ -1,0 +1,80 @@
+// Figures of a trial in rows: before, after, the difference, and how sure it is, drawn.
+
+import { isToldApart } from '@bridgefront/lab/trial/trial.ts';
+import type { TrialFigure } from '@bridgefront/lab/trial/trial.ts';
+import { workshopTexts } from '../texts/workshop.ts';
+import { differenceOf, figureName, valueOf } from './answer.ts';
+import type { Names } from './answer.ts';
+import styles from './workshop.module.css';
+
+// The interval as a bar on a line whose middle is no difference: as far to each side as the widest of its kind.
+function Range({ figure, reach }: { readonly figure: TrialFigure; readonly reach: number }) {
+  const { low, high } = figure.interval;
+  const at = (value: number): number => 50 + 50 * Math.max(-1, Math.min(1, value / reach));
+  const [from, to] = [at(low), at(high)];
+  return (
+    <svg class={styles.range} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+      <line x1="50" x2="50" y1="0" y2="12" class={styles.zero} />
+      <rect x={from} width={Math.max(0.8, to - from)} y="4" height="4" rx="2" />
+      <rect x={at(figure.difference) - 0.8} width="1.6" y="1" height="10" />
+    </svg>
+  );
+}
+
+// Shares are compared with shares; others with nothing, each has its own scale.
+function reachOf(figure: TrialFigure, all: readonly TrialFigure[]): number {
+  const group = figure.share ? all.filter(({ share }) => share) : [figure];
+  const ends = group.flatMap(({ interval: { low, high } }) => [Math.abs(low), Math.abs(high)]);
+  return Math.max(1e-9, ...ends.filter(Number.isFinite));
+}
+
+/** See above. */
+export function FiguresTable({
+  figures,
+  names,
+  label,
+}: {
+  readonly figures: readonly TrialFigure[];
+  readonly names: Names;
+  readonly label: string;
+}) {
+  const { columns, apart } = workshopTexts.measure;
+  return (
+    <div class={styles.scrolls}>
+      <table class={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.figure}</th>
+            <th scope="col">{columns.before}</th>
+            <th scope="col">{columns.after}</th>
+            <th scope="col">{columns.difference}</th>
+            <th scope="col">{columns.range}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map((figure) => {
+            const surely = isToldApart(figure);
+            const { about, of, who, interval } = figure;
+            return (
+              <tr key={`${about} ${of} ${who}`} data-apart={surely ? '' : undefined}>
+                <th scope="row">
+                  {figureName(figure, names)}
+                  {surely && <span class="visually-hidden"> ({apart})</span>}
+                </th>
+                <td>{valueOf(figure, figure.before)}</td>
+                <td>{valueOf(figure, figure.after)}</td>
+                <td>{differenceOf(figure, figure.difference)}</td>
+                <td class={styles.rangeCell}>
+                  <Range figure={figure} reach={reachOf(figure, figures)} />
+                  <small>
+                    {differenceOf(figure, interval.low)} … {differenceOf(figure, interval.high)}
+                  </small>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

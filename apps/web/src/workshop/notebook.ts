@@ -1,0 +1,60 @@
+// The notebook of the workshop: what was measured, on this device, newest first.
+
+import type { TrialFigure } from '@bridgefront/lab/trial/trial.ts';
+import type { Changes } from '@bridgefront/page/set-up.ts';
+
+/** One measurement. */
+export interface Entry {
+  readonly id: string;
+  /** When it ended, as a date that programs read. */
+  readonly when: string;
+  readonly game: string;
+  readonly fingerprint: string;
+  readonly changes: Changes;
+  /** The changes in words, as they were then. */
+  readonly told: readonly string[];
+  readonly bots: readonly string[];
+  readonly seed: string;
+  readonly pairs: number;
+  readonly seconds: number;
+  readonly answer: string;
+  readonly figures: readonly TrialFigure[];
+  readonly remark: string;
+}
+
+const most = 100;
+
+function keyOf(game: string): string {
+  return `notebook/${game}`;
+}
+
+function isEntry(value: unknown): value is Entry {
+  const { id, answer, told, figures, changes } = (value ?? {}) as Partial<Entry>;
+  return (
+    typeof id === 'string' &&
+    typeof answer === 'string' &&
+    Array.isArray(told) &&
+    Array.isArray(figures) &&
+    typeof changes === 'object'
+  );
+}
+
+/** The entries of a game; what cannot be read is left out. */
+export function readNotebook(game: string): readonly Entry[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(keyOf(game)) ?? '[]');
+    return Array.isArray(found) ? found.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps them; false where this browser keeps nothing or has no room. */
+export function keepNotebook(game: string, entries: readonly Entry[]): boolean {
+  try {
+    localStorage.setItem(keyOf(game), JSON.stringify(entries.slice(0, most)));
+    return true;
+  } catch {
+    return false;
+  }
+}

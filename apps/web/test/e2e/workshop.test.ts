@@ -1,0 +1,94 @@
+// The workshop as a designer uses it: a card is changed, its effect measured in the browser, the change shared and played.
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enter } from '../support/browser.ts';
+import { problemsOf } from '../support/examine.ts';
+import { browser, server } from '../support/stage.ts';
+
+const laptop = { width: 1280, height: 720 };
+const phone = { width: 390, height: 844 };
+
+async function openWorkshop(page: Page, game: string): Promise<void> {
+  await page.goto(`${server.url}/workshop/${game}`);
+  await page.getByRole('heading', { name: 'What does it do?' }).waitFor();
+}
+
+async function changeRecruit(page: Page): Promise<void> {
+  await page.getByLabel('Find a card').fill('recruit');
+  await page.getByLabel('Card', { exact: true }).selectOption({ label: 'Recruit' });
+  const forces = page.getByRole('spinbutton', { name: 'Capital: forces' });
+  await forces.fill('5');
+  await forces.press('Enter');
+}
+
+test('Recruit with 5 Forces: seen on the card, measured, kept, shared, played', async () => {
+  const person = await enter(browser, { viewport: laptop });
+  const { page, errors } = person;
+  await openWorkshop(page, 'bridgefront');
+  expect(await page.getByRole('button', { name: 'Measure' }).isDisabled()).toBe(true);
+  await changeRecruit(page);
+  await page.getByText('Recruit, capital: forces: 5 instead of 2').waitFor();
+  const changed = page.locator('figure', { hasText: 'As changed' });
+  await changed.getByText('5 Forces').waitFor();
+  expect(await page.locator('figure', { hasText: 'As printed' }).textContent()).toContain('2 Forces');
+  await page.getByLabel('Players').selectOption('2');
+  await page.getByRole('button', { name: 'Measure' }).click();
+  await page
+    .getByRole('table', { name: 'What decides' })
+    .getByText('Recruit: played in a match')
+    .waitFor({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'Stop' }).click();
+  const notes = page.getByRole('region', { name: 'Notebook' });
+  await notes.getByText('Recruit, capital: forces: 5 instead of 2').waitFor();
+  expect(await notes.textContent()).toMatch(/2 players, Greedy, \d+ matches under each/);
+  expect(await page.getByRole('alert').count()).toBe(0);
+
+  // What was measured is still there for whoever comes back, and the address brings the change to others.
+  await page.reload();
+  await notes.getByText('Recruit, capital: forces: 5 instead of 2').waitFor();
+  const friend = await enter(browser, { viewport: phone });
+  await friend.page.goto(page.url());
+  await friend.page.getByText('Recruit, capital: forces: 5 instead of 2').waitFor();
+  await friend.page.getByRole('button', { name: 'Play it against bots' }).click();
+  await friend.page.waitForURL(/\/m\//);
+  const match = friend.page.url().split('/m/')[1] ?? '';
+  const info = (await (await friend.page.request.get(`${server.url}/api/matches/${match}`)).json()) as {
+    readonly options: { readonly cardChanges: string };
+  };
+  expect(info.options.cardChanges).toBe('recruit.capital.forces=5');
+  expect([...errors, ...friend.errors]).toEqual([]);
+  await friend.close();
+  await person.close();
+});
+
+const games = ['bridgefront', 'twin-bridges', 'castles', 'heartland', 'fells-and-fords'];
+
+test.each(games)('%s: its rules can be changed and measured', async (game) => {
+  const person = await enter(browser, { viewport: laptop });
+  const { page, errors } = person;
+  await openWorkshop(page, game);
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
+  await page.locator('details[open] button[aria-label$=": more"]:enabled').first().click();
+  await page.getByRole('button', { name: 'Measure' }).click();
+  await page.getByRole('table', { name: 'What decides' }).waitFor({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'Stop' }).click();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await person.close();
+});
+
+test.each([
+  ['a laptop by day', laptop, 'light'],
+  ['a phone by night', phone, 'dark'],
+] as const)('nothing is cut or out of reach, and axe finds nothing: %s', async (_, viewport, colorScheme) => {
+  const person = await enter(browser, { viewport, colorScheme });
+  const { page, errors } = person;
+  await openWorkshop(page, 'bridgefront');
+  await changeRecruit(page);
+  await page.locator('figure', { hasText: 'As changed' }).getByText('5 Forces').waitFor();
+  expect(await problemsOf(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await person.close();
+});
