@@ -4,15 +4,9 @@ import type { AnyMeasures } from '@bridgefront/lab/measures.ts';
 
 export { rulesOf } from '../local/games.ts';
 
-const measures: { readonly [game: string]: () => Promise<unknown> } = {
-  bridgefront: async () => (await import('@bridgefront/game-bridgefront/lab')).bridgefrontMeasures,
-  'twin-bridges': async () => (await import('@bridgefront/game-twin-bridges/lab')).twinBridgesMeasures,
-  castles: async () => (await import('@bridgefront/game-castles/lab')).castlesMeasures,
-  heartland: async () => (await import('@bridgefront/game-heartland/lab')).heartlandMeasures,
-  'fells-and-fords': async () => (await import('@bridgefront/game-fells-and-fords/lab')).fellsMeasures,
-};
+const measures = import.meta.glob<AnyMeasures>('../../../../games/*/lab/measures.ts', { import: 'measures' });
 
 /** What the lab measures of a game; null: nothing. */
 export async function measuresOf(game: string): Promise<AnyMeasures | null> {
-  return Object.hasOwn(measures, game) ? ((await measures[game]()) as AnyMeasures) : null;
+  return (await measures[`../../../../games/${game}/lab/measures.ts`]?.()) ?? null;
 }
