@@ -38,6 +38,25 @@ test.concurrent('a match of bots is a whole readable report', async () => {
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
 });
 
+test.concurrent('a table that is watched follows the story that led to it', async () => {
+  const { out } = await run([
+    'play',
+    'castles',
+    '--seats',
+    'greedy,greedy',
+    '--seed',
+    'story',
+    '--option',
+    'castleHp=10',
+  ]);
+  const told = [...out.matchAll(/── Turn (?<board>\d+) of at most|· Turn (?<story>\d+) is/g)];
+  const turns = told.map(({ groups }) =>
+    groups?.['board'] === undefined ? `story ${groups?.['story']}` : `board ${groups['board']}`,
+  );
+  expect(turns.length).toBeGreaterThan(4);
+  expect(turns).toEqual(turns.map((_, n) => `${n % 2 === 0 ? 'story' : 'board'} ${Math.floor(n / 2) + 1}`));
+});
+
 test.concurrent('the same seed is the same match; colour only where it is wanted', async () => {
   const words = ['play', 'bridgefront', '--seats', 'random,random', '--seed', 'same', '--option', 'rounds=2'];
   const [one, two, painted] = await Promise.all([

@@ -5,7 +5,7 @@ import { Castle } from '@bridgefront/page/art/castle.tsx';
 import { castleState } from '@bridgefront/page/art/castle-state.ts';
 import { ForecastList, ForecastSum } from '@bridgefront/page/forecast/forecast-list.tsx';
 import type { ForecastRow } from '@bridgefront/page/forecast/forecast-list.tsx';
-import { pieceText } from '../rules/table.ts';
+import { damageText, pieceText } from '../rules/table.ts';
 import type { Forecast, PieceView } from '../rules/table.ts';
 import { CardFigure } from './figures.tsx';
 import type { Match } from './match.ts';
@@ -26,7 +26,13 @@ function Picture({ piece, side }: { readonly piece: PieceView; readonly side: nu
   );
 }
 
-function aboutOf({ hp, full, card }: PieceView, { left, falls }: Forecast): string {
+function aboutOf(piece: PieceView, told: Forecast): string {
+  const { change, sum } = told;
+  const fate = fateOf(piece, told);
+  return sum === undefined ? fate : `${damageText(-change, sum)}: ${fate}`;
+}
+
+function fateOf({ hp, full, card }: PieceView, { left, falls }: Forecast): string {
   if (falls) return card === 'castle' ? words.castleFalls(hp) : words.dies(hp);
   const crumbles = card === 'castle' && left < hp && castleState(left, full) !== castleState(hp, full);
   return `${hp} → ${left}${crumbles ? `, ${words.crumbles}` : ''}`;

@@ -5,7 +5,7 @@ import type { CardState } from '@bridgefront/page/cards/card.tsx';
 import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import { Hand as CardHand } from '@bridgefront/page/cards/hand.tsx';
 import { handForm, pilesOf } from '@bridgefront/page/cards/hand-form.ts';
-import { cardList, declarations, waitOf } from '../rules/table.ts';
+import { cardList, declarations, preyWords, waitOf } from '../rules/table.ts';
 import type { OrderPrey } from '../rules/table.ts';
 import { cardsOf } from './cards.ts';
 import styles from './hand.module.css';
@@ -42,7 +42,10 @@ function standingOf(match: Match, seen: Seen, slug: string): Standing {
   if (seat === null || wait === null) return { state: undefined, ribbon: null };
   const order = seen.table.seats[seat]?.order;
   if (wait.rule === 'CA-46' && order !== undefined && order !== 'hold')
-    return { state: 'set', ribbon: words.set(words.prey[order.split('-')[0] as OrderPrey]) };
+    return {
+      state: 'set',
+      ribbon: words.set(preyWords[order.split('-')[0] as OrderPrey].replace(/^any /, '')),
+    };
   const asked = seen.open.size > 0 && seen.plan.length === 0 && seen.open.has('done');
   return asked && seen.table.active === seat
     ? { state: 'off', ribbon: wait.short }

@@ -5,7 +5,7 @@ import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Tray, TrayWay } from '@bridgefront/page/tray/tray.tsx';
 import { Unit } from '@bridgefront/page/art/unit.tsx';
-import { orderText, pieceText, prey } from '../rules/table.ts';
+import { orderText, pieceText, prey, preyWords } from '../rules/table.ts';
 import type { OrderPrey, PieceView } from '../rules/table.ts';
 import { cardsOf } from './cards.ts';
 import { CardFigure } from './figures.tsx';
@@ -39,7 +39,7 @@ export function Orders({ match, seen }: { readonly match: Match; readonly seen: 
               chosen.value = one;
             }}
           >
-            {words.prey[one]}
+            {preyWords[one]}
           </Button>
         ))}
       </div>

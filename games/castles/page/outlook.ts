@@ -1,8 +1,8 @@
 // What the table shows before anything is clicked: what a click would do to whom, what could be hit after a move, what
 // bars the way, and what is threatened. All of it is counted by the rules from what the reader sees.
 
-import { barred, boardOf, forecast, strengthOf, threats, ways } from '../rules/table.ts';
-import type { Forecast, Strength, TableView } from '../rules/table.ts';
+import { barred, boardOf, forceOf, forecast, strengthOf, threats, ways } from '../rules/table.ts';
+import type { Force, Forecast, Strength, TableView } from '../rules/table.ts';
 import { optionsOf } from './cards.ts';
 import type { Match } from './match.ts';
 import type { Seen } from './seen.ts';
@@ -20,6 +20,8 @@ export interface Outlook {
   /** The most that the reader's cards in play could still take from each of the other side's. */
   readonly reachable: ReadonlyMap<string, number>;
   readonly strengthOf: (piece: string) => Strength;
+  /** What the card deals, with what the figure is made of. */
+  readonly forceOf: (piece: string) => Force | null;
 }
 
 const nothing: ReadonlyMap<string, never> = new Map<string, never>();
@@ -49,9 +51,12 @@ export function outlookOf(match: Match, seen: Seen): Outlook {
 function madeOf(match: Match, { table, plan, open }: Seen): Outlook {
   const board = boardOf(table, optionsOf(match));
   const { seat } = match.shown.value.view;
-  const strength = (piece: string): Strength => strengthOf(board, piece);
+  const figures = {
+    strengthOf: (piece: string): Strength => strengthOf(board, piece),
+    forceOf: (piece: string): Force | null => forceOf(board, piece),
+  };
   const quiet = { hits: nothing, after: nothing, barred: nothing, threats: nothing, reachable: nothing };
-  if (seat === null || table.phase !== 'turn') return { ...quiet, strengthOf: strength };
+  if (seat === null || table.phase !== 'turn') return { ...quiet, ...figures };
   const pointed = match.pointed.value;
   const of = (choice: string): readonly Forecast[] => forecast(board, seat, [...plan, choice]);
   const meant = pointed !== null && open.has(pointed) ? of(pointed) : [];
@@ -67,7 +72,7 @@ function madeOf(match: Match, { table, plan, open }: Seen): Outlook {
     barred: new Map(picked === null ? [] : barred(board, picked).map(({ zone, rule }) => [zone, rule])),
     threats: threats(board, 1 - seat),
     reachable: table.active === seat ? threats(board, seat) : nothing,
-    strengthOf: strength,
+    ...figures,
   };
 }
 

@@ -5,9 +5,9 @@ import { Unit } from '@bridgefront/page/art/unit.tsx';
 import type { UnitLook } from '@bridgefront/page/art/unit.tsx';
 import { choosing } from '@bridgefront/page/choosing.ts';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
-import { pieceText, zoneText } from '../rules/table.ts';
-import type { PieceView } from '../rules/table.ts';
-import { cardsOf, cardTextOf } from './cards.ts';
+import { damageText, pieceText, zoneText } from '../rules/table.ts';
+import type { CastlesOptions, PieceView } from '../rules/table.ts';
+import { cardsOf, cardTextOf, optionsOf } from './cards.ts';
 import { CardFigure } from './figures.tsx';
 import type { Match } from './match.ts';
 import type { Outlook } from './outlook.ts';
@@ -32,13 +32,16 @@ export function choiceOf({ open, instead }: Seen, { name }: PieceView): string |
   return all.find((choice) => open.has(choice)) ?? all.find((choice) => instead.has(choice)) ?? null;
 }
 
-function marksOf({ moved, acted, charged, shots, rain, fired }: PieceView): string[] {
+function marksOf(
+  { moved, acted, charged, shots, rain, fired }: PieceView,
+  { chargeBonus, rainBonus }: CastlesOptions,
+): string[] {
   return [
     ...(moved ? [words.moved] : []),
     ...(acted ? [words.acted] : []),
-    ...(charged ? [words.charged] : []),
+    ...(charged ? [words.charged(chargeBonus)] : []),
     ...(shots === undefined ? [] : [words.shots(shots)]),
-    ...(rain === undefined ? [] : [words.rain]),
+    ...(rain === undefined ? [] : [words.rain(rain * rainBonus)]),
     ...(fired ? [words.fired] : []),
   ];
 }
@@ -49,11 +52,13 @@ export function spoken({ match, seen, outlook, piece }: PieceProps, choice: stri
   const label = choice === null ? undefined : match.choices.value.find((one) => one.choice === choice)?.label;
   const what = choice === null ? '' : choice.startsWith('unit:') ? words.ready : (label ?? words.target);
   const threat = outlook.threats.get(piece.name) ?? 0;
+  const force = outlook.forceOf(piece.name);
   const parts = [
     `${side} ${pieceText(piece.name)}`,
     zoneText(piece.zone),
     piece.hp === 0 ? words.fallen : words.hp(piece.hp, piece.full),
-    ...marksOf(piece),
+    force === null ? '' : words.strength(damageText(force.damage, force.sum)),
+    ...marksOf(piece, optionsOf(match)),
     threat === 0 ? '' : words.threat(threat, seen.table.active === piece.seat),
     what,
   ];

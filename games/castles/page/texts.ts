@@ -1,7 +1,6 @@
 // Words of Castles' table that the game's own texts do not bring.
 
 import { plural } from '@bridgefront/tabletop/words';
-import type { OrderPrey } from '../rules/table.ts';
 
 /** Words of the table. */
 export const castlesTexts = {
@@ -9,12 +8,13 @@ export const castlesTexts = {
   strip: 'The six zones, from the near Castle outward',
   cardsOf: (name: string) => `Cards of ${name}`,
   empty: 'nobody',
+  strength: (damage: string) => `deals ${damage}`,
   hp: (hp: number, full: number) => (hp === full ? `${hp} HP` : `${hp} of ${full} HP`),
   moved: 'has moved',
   acted: 'has acted',
-  charged: 'charges',
+  charged: (damage: number) => `may take 2 steps outward, ${damage} more damage by Charge`,
   shots: (count: number) => plural(count, 'extra shot'),
-  rain: 'shoots harder',
+  rain: (damage: number) => `${damage} more damage by Arrow Rain`,
   fired: 'has fired',
   fallen: 'destroyed',
   threat: (damage: number, next: boolean) => `up to ${damage} damage ${next ? 'next turn' : 'this turn'}`,
@@ -72,15 +72,6 @@ export const castlesTexts = {
   hold: 'Hold all Traps',
   again: (order: string) => `As before: ${order}`,
   traps: (limit: number) => plural(limit, 'Trap'),
-  prey: {
-    any: 'anybody',
-    soldiers: 'Soldiers',
-    civilians: 'Civilians',
-    spearmen: 'Spearmen',
-    archers: 'Archers',
-    builders: 'Builders',
-    charging: 'charging Soldiers',
-  } satisfies { readonly [P in OrderPrey]: string },
   present: (order: string) => `Your Trap order: ${order}.`,
   trapAsk: 'Somebody enters your Middle',
   springs: (who: string) => `destroys ${who}`,

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@bridgefront/kernel';
 import { abilityOf, ARCHER, CARDS, CASTLE } from './cards/table.ts';
-import type { Hit, Tell } from './faces.ts';
+import type { Hit, Sum, Tell } from './faces.ts';
 import { pieceName } from './notation.ts';
 import { castleOf, clearFallen, isPerson, isSoldier } from './pieces.ts';
 import { hitOf } from './reach.ts';
@@ -12,39 +12,73 @@ import { terrainOf } from './zones.ts';
 
 const armouries = CARDS.map((_, kind) => abilityOf(kind, 'arm'));
 
-function armouryBonus({ pieces, options }: State, seat: Seat): number {
+// What a Soldier's blow is made of, in the order of CA-40; `note` hears of each part, where somebody wants to be told.
+type Note = ((by: string, damage: number) => void) | null;
+
+function armouryBonus({ pieces, options }: State, seat: Seat, note: Note): number {
   let bonus = 0;
   for (const piece of pieces) {
     const arm = armouries[piece.kind];
-    if (arm !== null && piece.seat === seat) bonus += options[arm.bonus];
+    if (arm === null || piece.seat !== seat) continue;
+    bonus += options[arm.bonus];
+    note?.(CARDS[piece.kind].slug, options[arm.bonus]);
   }
   return bonus;
 }
 
-function terrainBonus(state: State, attacker: Piece, target: Piece): number {
+function terrainBonus(state: State, attacker: Piece, target: Piece, note: Note): number {
   const here = terrainOf(state, attacker.zone);
   const there = terrainOf(state, target.zone);
   let bonus = 0;
-  if (attacker.kind === ARCHER && here === 'high-hills') bonus++;
-  if (attacker.kind === ARCHER && there === 'forest' && isPerson(state, target)) bonus--;
+  const add = (by: string, damage: number): void => {
+    bonus += damage;
+    note?.(by, damage);
+  };
+  if (attacker.kind === ARCHER && here === 'high-hills') add(here, 1);
+  if (attacker.kind === ARCHER && there === 'forest' && isPerson(state, target)) add(there, -1);
   // CA-76: units on a Lake are in boats; Buildings never are.
-  if (here === 'lake') bonus--;
-  else if (there === 'lake') bonus++;
+  if (here === 'lake') add('boat', -1);
+  else if (there === 'lake') add('boat', 1);
   return bonus;
 }
 
 /** Damage of an attack. Reaction fire counts Armouries and terrain, not Charge and Ambush (CA-78). */
-export function damageOf(state: State, attacker: Piece, target: Piece, reaction = false): number {
+export function damageOf(
+  state: State,
+  attacker: Piece,
+  target: Piece,
+  reaction = false,
+  note: Note = null,
+): number {
   const ability = hitOf(attacker);
   if (ability === null) return 0;
   const { options } = state;
   let damage = options[ability.damage];
   if (!isSoldier(attacker)) return damage;
-  damage += armouryBonus(state, attacker.seat);
-  if (attacker.charged && !reaction) damage += options.chargeBonus;
-  if (!reaction) damage += attacker.rain * options.rainBonus;
-  damage = Math.max(0, damage + terrainBonus(state, attacker, target));
+  damage += armouryBonus(state, attacker.seat, note);
+  if (attacker.charged && !reaction) {
+    damage += options.chargeBonus;
+    note?.('charge', options.chargeBonus);
+  }
+  if (attacker.rain > 0 && !reaction) {
+    damage += attacker.rain * options.rainBonus;
+    note?.('arrow-rain', attacker.rain * options.rainBonus);
+  }
+  damage = Math.max(0, damage + terrainBonus(state, attacker, target, note));
   return !reaction && doubles(state, attacker, target) ? damage * options.ambushFactor : damage;
+}
+
+/** What the damage of an attack is made of; undefined where it is the printed figure and nothing else. */
+export function sumOf(state: State, attacker: Piece, target: Piece, reaction = false): Sum | undefined {
+  const ability = hitOf(attacker);
+  if (ability === null || !isSoldier(attacker)) return undefined;
+  const added = new Map<string, number>();
+  damageOf(state, attacker, target, reaction, (by, damage) => {
+    if (damage !== 0) added.set(by, (added.get(by) ?? 0) + damage);
+  });
+  const times = !reaction && doubles(state, attacker, target) ? state.options.ambushFactor : 1;
+  if (added.size === 0 && times === 1) return undefined;
+  return { base: state.options[ability.damage], added: [...added], ...(times === 1 ? {} : { times }) };
 }
 
 // CA-41, CA-75: an Ambush works on Soldiers and Civilians, and not out of a Marsh.
@@ -71,7 +105,9 @@ export function strike(
   how: 'action' | 'shot' | 'reaction',
   tell: Tell,
 ): void {
-  const hit = wound(target, damageOf(state, attacker, target, how === 'reaction'));
+  const reaction = how === 'reaction';
+  const sum = tell === null ? undefined : sumOf(state, attacker, target, reaction);
+  const hit = wound(target, damageOf(state, attacker, target, reaction));
   tell?.({
     tell: 'attacks',
     seat: attacker.seat,
@@ -80,6 +116,7 @@ export function strike(
     from: zoneNames[attacker.zone],
     to: zoneNames[target.zone],
     hit,
+    ...(sum === undefined ? {} : { sum }),
   });
   settle(state, tell);
 }

@@ -148,7 +148,7 @@ const readers: { readonly [K in EffectKind]: Reader<K> } = {
     carry(_, state, seat, aim, _by, tell) {
       const piece = target(state, aim);
       piece.charged = true;
-      tell?.({ tell: 'charged', seat, piece: pieceName(piece.id) });
+      tell?.({ tell: 'charged', seat, piece: pieceName(piece.id), bonus: state.options.chargeBonus });
     },
   },
   rain: {
@@ -160,7 +160,8 @@ const readers: { readonly [K in EffectKind]: Reader<K> } = {
         if (shots) archer.shots++;
         else archer.rain++;
       }
-      tell?.({ tell: 'rain', seat, pieces: archers.map(({ id }) => pieceName(id)), shots });
+      const pieces = archers.map(({ id }) => pieceName(id));
+      tell?.({ tell: 'rain', seat, pieces, shots, ...(shots ? {} : { bonus: state.options.rainBonus }) });
     },
   },
   rout: {
@@ -182,7 +183,7 @@ const readers: { readonly [K in EffectKind]: Reader<K> } = {
     next: () => [],
     carry(_, state, seat, _aim, _by, tell) {
       state.ambush = true;
-      tell?.({ tell: 'ambush', seat });
+      tell?.({ tell: 'ambush', seat, times: state.options.ambushFactor });
     },
   },
   burn: {

@@ -16,6 +16,13 @@ export type Hit = {
   readonly left: number;
 };
 
+/** What a Soldier's damage is made of: the printed figure, what is added by name (less than 0: taken off), and an Ambush's factor. */
+export type Sum = {
+  readonly base: number;
+  readonly added: readonly (readonly [by: Slug, damage: number])[];
+  readonly times?: number;
+};
+
 /** Everything that can be told. Lists of `cards` that may be left out are for those who may know them. */
 export type CastlesFace =
   | { readonly tell: 'start'; readonly red: number; readonly cards: number }
@@ -63,6 +70,8 @@ export type CastlesFace =
       readonly from: ZoneName;
       readonly to: ZoneName;
       readonly hit: Hit;
+      /** Where the damage is more or less than the printed figure. */
+      readonly sum?: Sum;
     }
   | { readonly tell: 'area'; readonly card: Slug; readonly hits: readonly Hit[] }
   | { readonly tell: 'assassinates'; readonly seat: number; readonly piece: Name; readonly target: Name }
@@ -76,14 +85,16 @@ export type CastlesFace =
       readonly gain: number;
       readonly hp: number;
     }
-  | { readonly tell: 'charged'; readonly seat: number; readonly piece: Name }
+  | { readonly tell: 'charged'; readonly seat: number; readonly piece: Name; readonly bonus: number }
   | {
       readonly tell: 'rain';
       readonly seat: number;
       readonly pieces: readonly Name[];
       readonly shots: boolean;
+      /** Damage that each of their shots deals more, where they get no extra ones. */
+      readonly bonus?: number;
     }
-  | { readonly tell: 'ambush'; readonly seat: number }
+  | { readonly tell: 'ambush'; readonly seat: number; readonly times: number }
   | {
       readonly tell: 'looks';
       readonly seat: number;

@@ -4,8 +4,9 @@
 import type { Choice, Seat } from '@bridgefront/kernel';
 import { actOn, canAct } from './actions.ts';
 import { kindOf } from './cards/table.ts';
-import { damageOf } from './damage.ts';
+import { damageOf, sumOf } from './damage.ts';
 import { aimChoices, carryOut } from './effects.ts';
+import type { Sum } from './faces.ts';
 import { barOf, canMove, destinations } from './moves.ts';
 import { atChoices, pieceName, playChoices, readPieceName, unitChoices } from './notation.ts';
 import type { CastlesOptions } from './options.ts';
@@ -24,12 +25,20 @@ export interface Strength {
   readonly reach?: number | 'any';
 }
 
+/** What a card in play deals now and what that is made of; `sum` only where it is not the printed figure. */
+export interface Force {
+  readonly damage: number;
+  readonly sum: Sum | undefined;
+}
+
 /** What would become of one card: HP given (above 0) or taken, what it has then, and whether it is destroyed. */
 export interface Forecast {
   readonly piece: string;
   readonly change: number;
   readonly left: number;
   readonly falls: boolean;
+  /** What the damage of a blow is made of, where it is not the printed figure. */
+  readonly sum?: Sum;
 }
 
 /** A zone that a card could move to, and what its Action could do from there. */
@@ -76,6 +85,14 @@ export function strengthOf(board: State, name: string): Strength {
   return { damage, reach: hit.far >= farthest ? 'any' : farFrom(board, piece, hit.far) + 1 };
 }
 
+/** What a card in play deals to a Castle, with what the figure is made of; null where it hits nobody. */
+export function forceOf(board: State, name: string): Force | null {
+  const piece = pieceOf(board, readPieceName(name));
+  if (piece === null || hitOf(piece) === null) return null;
+  const target = castleOf(board, 1 - piece.seat);
+  return { damage: damageOf(board, piece, target), sum: sumOf(board, piece, target) };
+}
+
 // Who stood before and what became of them, where anything did.
 function changes(before: State, after: State): Forecast[] {
   return before.pieces.flatMap((piece) => {
@@ -90,9 +107,11 @@ function act(board: State, piece: Piece, target: Piece): Forecast[] {
   const [by, at] = [pieceOf(after, piece.id), pieceOf(after, target.id)];
   if (by === null || at === null) return [];
   actOn(after, by, at, 'action', null);
-  const damage = mayHit(board, piece, target) ? damageOf(board, piece, target) : null;
+  const blow = mayHit(board, piece, target);
+  const sum = blow ? sumOf(board, piece, target) : undefined;
   // A blow is told by its whole force, also where less was left.
-  return changes(board, after).map((one) => (damage === null ? one : { ...one, change: -damage }));
+  const told = { change: -damageOf(board, piece, target), ...(sum === undefined ? {} : { sum }) };
+  return changes(board, after).map((one) => (blow ? { ...one, ...told } : one));
 }
 
 /** What the seat's complete plan would change, by the rules that would carry it out; empty where that is not to be seen. */

@@ -5,19 +5,19 @@ import type { Choice, Decision, DecisionTable, Seat } from '@bridgefront/kernel'
 import { actionsOf, actOn, hasShot } from './actions.ts';
 import { CARDS } from './cards/table.ts';
 import { finish } from './damage.ts';
-import { aimChoices, carryOut, playBar } from './effects.ts';
-import type { Reason } from './effects.ts';
+import { aimChoices, carryOut } from './effects.ts';
 import { tellerOf } from './faces.ts';
 import type { Play, Tell, Terms } from './faces.ts';
 import { byKind, slugs, takeFrom } from './hand.ts';
 import { beginMove } from './move-steps.ts';
-import { barOf, canMove, destinations, escortsFor, mustWait } from './moves.ts';
+import { destinations, escortsFor } from './moves.ts';
 import { atChoices, buildChoices, doneChoice, lookChoice, pieceName, playChoices } from './notation.ts';
 import { surrenderChoice, unitChoices, withChoices, zoneChoices, zoneOfChoice } from './notation.ts';
 import { enter, escortsOf, pieceOf } from './pieces.ts';
 import { zoneNames } from './types.ts';
 import type { CardKind, Piece, State, Zone } from './types.ts';
-import { ownCastle, ownMiddle, placeOf, zoneOf } from './zones.ts';
+import { whyNot } from './why-not/main.ts';
+import { ownCastle, ownMiddle, zoneOf } from './zones.ts';
 
 const noChoices: readonly Choice[] = [];
 
@@ -151,75 +151,6 @@ function reveal(turn: Play, { seats: [seat], plans }: Decision): void {
   if (plan[0] === doneChoice) turn.then({ do: 'turn/end' });
   else if (plan[0] === surrenderChoice) finish(turn.state, 'surrender', [1 - seat], tellerOf(turn));
   else doOne(turn, seat, plan);
-}
-
-// Why an own card has nothing to do, or something may not be aimed where it was.
-function whyNot(state: State, seat: Seat, plan: readonly Choice[], choice: Choice): Reason | null {
-  const meant = pieceOf(state, unitChoices.read(choice)) ?? pieceOf(state, atChoices.read(choice));
-  const [first] = plan;
-  if (first === undefined) return whyNotFirst(state, seat, meant, choice);
-  const played = CARDS[playChoices.read(first)];
-  if (played?.kind === 'played' && meant !== null)
-    return {
-      message: `${played.name} cannot be used on this ${CARDS[meant.kind].name} now.`,
-      rule: 'CA-17',
-    };
-  const chosen = pieceOf(state, unitChoices.read(first));
-  if (chosen === null) return null;
-  if (meant !== null && meant.seat !== seat)
-    return {
-      message: `Your ${CARDS[chosen.kind].name} cannot do anything to this ${CARDS[meant.kind].name} now.`,
-      rule: 'CA-17',
-    };
-  const to = zoneOfChoice(choice);
-  return plan.length === 1 && to >= 0 ? whyNoWay(state, chosen, to) : null;
-}
-
-function whyNotFirst(state: State, seat: Seat, meant: Piece | null, choice: Choice): Reason | null {
-  const kind = playChoices.read(choice);
-  if (kind >= 0 && state.seats[seat].hand.includes(kind)) return whyUnplayable(state, seat, kind);
-  if (meant === null) return null;
-  if (meant.seat === seat) return whyIdle(state, meant);
-  return {
-    message: `This ${CARDS[meant.kind].name} is the enemy’s: choose one of your own cards first.`,
-    rule: 'CA-13',
-  };
-}
-
-function whyUnplayable(state: State, seat: Seat, kind: CardKind): Reason {
-  const { name, type } = CARDS[kind];
-  if (type === 'building')
-    return { message: `${name} is built by a Builder’s Action, in the Builder’s zone.`, rule: 'CA-16' };
-  const bar = playBar(state, seat, kind);
-  return bar ?? { message: `There is nothing that ${name} could be used on now.`, rule: 'CA-17' };
-}
-
-function whyIdle(state: State, piece: Piece): Reason {
-  const { name } = CARDS[piece.kind];
-  if (mustWait(state, piece))
-    return { message: `${name} has just entered and must wait for your next turn.`, rule: 'CA-14' };
-  if (piece.moved && piece.acted)
-    return { message: `${name} has moved and acted in this turn.`, rule: 'CA-14' };
-  return { message: `There is nothing that ${name} could do now.`, rule: 'CA-17' };
-}
-
-function whyNoWay(state: State, piece: Piece, to: Zone): Reason | null {
-  const { name } = CARDS[piece.kind];
-  if (piece.moved) return { message: `${name} has moved in this turn.`, rule: 'CA-14' };
-  if (!canMove(state, piece)) return { message: `${name} does not move.`, rule: 'CA-21' };
-  if (piece.zone === to) return { message: `${name} stands there already.`, rule: 'CA-21' };
-  const [from, end] = [piece.zone, to].map((zone) => placeOf(state, piece.seat, zone));
-  const step = Math.sign(end - from);
-  for (let at = from; at !== end; at += step) {
-    const bar = barOf(state, piece, at, at + step);
-    if (bar !== null) return bar;
-  }
-  if (escortsOf(state, piece.kind) > 0)
-    return {
-      message: `${name} moves with ${escortsOf(state, piece.kind)} of your Soldiers or Civilians in its zone that have not moved.`,
-      rule: 'CA-27',
-    };
-  return { message: `That is too far for this ${name}.`, rule: 'CA-21' };
 }
 
 /** The decision of the main part. */

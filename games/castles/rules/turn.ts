@@ -8,6 +8,7 @@ import { discardFrom, draw, slugs } from './hand.ts';
 import { discardChoices, orderChoices, orderName, orderOfChoice } from './notation.ts';
 import { castleOf } from './pieces.ts';
 import type { State } from './types.ts';
+import { whyNotAtEnd } from './why-not/end.ts';
 
 function clearMarks(state: State): void {
   for (const piece of state.pieces) {
@@ -111,5 +112,5 @@ function fallback(state: State, seat: Seat, _plan: readonly Choice[], legal: rea
 
 /** The decision at a turn's end: discards and the Trap order in one sealed answer (CA-48). */
 export const endDecisions = {
-  end: { choices: endChoices, reveal, fallback },
+  end: { choices: endChoices, reveal, fallback, whyNot: whyNotAtEnd },
 } satisfies Partial<DecisionTable<State, Terms>>;

@@ -29,13 +29,13 @@ function marksOf({ moved, acted, charged, shots, rain, fired }: PieceView): stri
   return marks.join('');
 }
 
-/** `Spearman 3 4` with its marks, HP in figures only where they tell something. */
+/** `Spearman 3♥4` with its marks: behind the heart stands what a card has left. */
 function pieceCell({ names, paint }: Drawing, piece: PieceView): string {
   const { hp, full, seat } = piece;
-  const figure = paint(hp < full ? 'yellow' : 'dim', String(hp));
+  const figure = paint(hp < full ? 'yellow' : 'dim', `♥${hp}`);
   const marks = marksOf(piece);
   const name = names.colour(seat, nameOf(piece).slice(0, cellWidth - 5));
-  return `${name} ${figure}${marks === '' ? '' : paint('dim', ` ${marks}`)}`;
+  return `${name}${figure}${marks === '' ? '' : paint('dim', ` ${marks}`)}`;
 }
 
 function sideRows(drawing: Drawing, seat: number, upwards: boolean): string[] {
@@ -93,7 +93,7 @@ export function mapLines(drawing: Drawing): string[] {
     ...sideRows(drawing, red, false),
     drawing.paint(
       'dim',
-      '  HP behind the name; m moved, a acted, + charged, * Arrow Rain, ! has fired; ▓ a Wall',
+      '  ♥ hit points left; m moved, a acted, + charged, * Arrow Rain, ! has fired; ▓ a Wall',
     ),
   ];
 }

@@ -45,16 +45,20 @@ function seatLines(drawing: Drawing): string[] {
   return [paint('dim', `  ${head}`), ...lines.map((line) => `  ${line}`)];
 }
 
+// The winner's first, as the log tells them.
 function scoreLines(drawing: Drawing): string[] {
-  const { scores } = tableOf(drawing);
+  const { scores, winners = [] } = tableOf(drawing);
   if (scores === undefined) return [];
-  return [`Score: ${scores.map((score, seat) => `${drawing.names.name(seat)} ${minus(score)}`).join(', ')}.`];
+  const seats = scores
+    .map((_, seat) => seat)
+    .sort((a, b) => Number(winners.includes(b)) - Number(winners.includes(a)));
+  return [`Score: ${seats.map((seat) => `${drawing.names.name(seat)} ${minus(scores[seat])}`).join(', ')}.`];
 }
 
 function rankingLines(drawing: Drawing, outcome: Outcome): string[] {
   const winners = outcome.winners.map((seat) => drawing.names.name(seat)).join(' and ');
   const verb = outcome.winners.length > 1 ? 'share the match' : 'wins';
-  return [`${winners} ${verb}: ${outcome.reason}.`, '', ...seatLines(drawing), ...scoreLines(drawing)];
+  return [`${winners} ${verb}: ${outcome.reason}.`, '', ...seatLines(drawing)];
 }
 
 function welcomeLines({ names, view }: Drawing): string[] {

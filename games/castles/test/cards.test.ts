@@ -90,3 +90,43 @@ test('CA-30: with wallStops = archers no engine says that a Wall stops it', () =
   );
   expect(stopped).toEqual(['archer']);
 });
+
+test.each([
+  { options: {}, card: 'spy', says: 'No Soldier can attack it there.', rule: 'CA-36' },
+  {
+    options: { deployDelay: 'all' },
+    card: 'cannon',
+    says: 'Cannot move or act in the turn in which it enters.',
+    rule: 'CA-14',
+  },
+  {
+    options: { deployDelay: 'soldiers' },
+    card: 'archer',
+    says: 'Cannot move or act in the turn in which it enters.',
+    rule: 'CA-14',
+  },
+  { options: { truceTurns: 1 }, card: 'charge', says: 'Not in your first turn.', rule: 'CA-55' },
+  { options: { truceTurns: 3 }, card: 'plague', says: 'Not in your first 3 turns.', rule: 'CA-55' },
+  { options: { ambushFactor: 3 }, card: 'ambush', says: 'deal triple damage this turn', rule: 'CA-41' },
+])('$rule: $card says it under $options', ({ options, card, says }) => {
+  const text = (given: { readonly [name: string]: unknown }): string =>
+    cardsJson(optionsWith(given)).find(({ id }) => id === card)?.text ?? '';
+  expect(text(options)).toContain(says);
+  if (Object.keys(options).length > 0) expect(text({})).not.toContain(says);
+});
+
+test('CA-14 CA-55: who is free of delay and truce says nothing of them', () => {
+  const cards = cardsJson(optionsWith({ deployDelay: 'soldiers', truceTurns: 2 }));
+  const said = cards.filter(({ text }) => /enters\.$|Not in your first/.test(text)).map(({ id }) => id);
+  expect(said).toEqual([
+    'spearman',
+    'archer',
+    'charge',
+    'arrow-rain',
+    'ambush',
+    'incendiarism',
+    'resurrection',
+    'plague',
+    'lightning-storm',
+  ]);
+});

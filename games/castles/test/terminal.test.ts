@@ -36,12 +36,12 @@ const table = () =>
 test('the strip shows both sides, Walls on their border, HP and marks', () => {
   const lines = castlesTable.map(drawingOf(table(), red)).map((line) => line.trimEnd());
   expect(lines.slice(0, -1)).toEqual([
-    `${' '.repeat(65)}Castle 50`,
-    `${' '.repeat(65)}Tower 1 8`,
-    `${' '.repeat(65)}Wall 1 15`,
+    `${' '.repeat(65)}Castle♥50`,
+    `${' '.repeat(65)}Tower 1♥8`,
+    `${' '.repeat(65)}Wall 1♥15`,
     '├──Red─Castle───│──Red─Middle───│───Red─Front───╪──Blue─Front───▓──Blue─Middle──│──Blue─Castle──┤',
-    `${' '.repeat(17)}General 5${' '.repeat(23)}Spearman 3 2 m+`,
-    `${' '.repeat(17)}Castle 50`,
+    `${' '.repeat(17)}General♥5${' '.repeat(23)}Spearman 3♥2 m+`,
+    `${' '.repeat(17)}Castle♥50`,
   ]);
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(100);
 });
@@ -60,4 +60,28 @@ test('why tells a card by a part of its name', () => {
   expect(castlesTable.why(paint, options, 'storm')?.[0]).toBe('Lightning Storm  Spell · 2 copies');
   expect(castlesTable.why(paint, options, 'dragon')).toBeNull();
   expect(castlesTable.known()).toContain('Siege Tower');
+});
+
+test('what stands behind a name is health, and says so', () => {
+  const lines = castlesTable.map(drawingOf(table(), red));
+  expect(lines.at(-1)).toContain('♥ hit points left');
+});
+
+test('the result is told once, the winner first as in the log', () => {
+  const scene = siege(
+    [
+      'blue wizard at blue-castle',
+      unit('red', 'castle-1', 'red-middle', { hp: 2 }),
+      'red spearman-1 at red-front',
+    ],
+    { more: { turn: 6 } },
+  );
+  scene.play('unit:wizard-2', 'at:castle-1').asks(null);
+  const drawing = drawingOf(scene, null);
+  expect(castlesTable.score(drawing)).toEqual(['Score: Blue 100, Red −100.']);
+  const outcome = castles.outcome(scene.state, scene.match.options);
+  if (outcome === null) throw new Error('The match is not over.');
+  const lines = castlesTable.ranking(drawing, outcome);
+  expect(lines[0]).toBe('Blue wins: the other Castle has fallen.');
+  expect(lines.join(' ')).not.toContain('Score');
 });

@@ -1,4 +1,4 @@
-// A match of bots, written down as a readable report: rounds as headings, the map at each, sentences, places.
+// A match of bots, written down as a readable report: rounds as headings, sentences, the table that they led to, places.
 
 import { rule, wrap } from '@bridgefront/terminal/paint.ts';
 import type { SignalWatch } from './interruption.ts';
@@ -28,8 +28,8 @@ function cast(table: Table): string[] {
   ];
 }
 
-// A heading with the table as it is now: nothing but dealing lies between a round's first report and its first question.
-function heading(table: Table): void {
+// The table as it is now, under where the match stands.
+function board(table: Table): void {
   const drawing = table.drawing(null);
   const { header, map, seats } = table.drawn;
   say('', rule(table.paint, table.paint('bold', header(drawing))));
@@ -38,12 +38,17 @@ function heading(table: Table): void {
   say('');
 }
 
-/** Prints what happened since report number `from`; returns the new number. */
+/**
+ * Prints what happened since report number `from`; returns the new number. The table follows what led to it: a turn that
+ * opens in the middle of it may have gone on by itself until somebody is asked.
+ */
 function tell(table: Table, from: number): number {
+  let opened = false;
   for (const { opens, text } of table.told(null, from)) {
-    if (opens !== null) heading(table);
+    opened ||= opens !== null;
     say(...bullet(text));
   }
+  if (opened) board(table);
   return table.log.length;
 }
 

@@ -5,6 +5,7 @@ import type { CastlesOptions } from '../options.ts';
 import type { AbilityKind, AbilityOf, Ability, Card, Effect, EffectKind, EffectOf } from '../vocabulary.ts';
 import type { CardType, Patients, Prey, Site } from '../vocabulary.ts';
 import { capitalised, plural } from '@bridgefront/tabletop/words';
+import { timesWords } from './words.ts';
 
 type AbilityWords<K extends AbilityKind> = (ability: AbilityOf<K>, options: CastlesOptions) => string;
 type EffectWords<K extends EffectKind> = (effect: EffectOf<K>, options: CastlesOptions) => string;
@@ -69,7 +70,7 @@ const abilityWords: { readonly [K in AbilityKind]: AbilityWords<K> } = {
   mend: ({ whom, gain }, options) =>
     `Action: ${patientWords[whom]} in its zone gains ${plural(options[gain], 'hit point')}.`,
   look: ({ cards }, options) =>
-    `Action, in the enemy Castle Zone only: looks at up to ${plural(options[cards], 'unknown card')} of the enemy hand. At home it counts as a Civilian.`,
+    `Action, in the enemy Castle Zone only: looks at up to ${plural(options[cards], 'unknown card')} of the enemy hand. No Soldier can attack it there. At home it counts as a Civilian.`,
   decide: (_, { castleSpansZones }) =>
     `Stands in your Middle and never moves. You lose when it is destroyed.${castleSpansZones ? ' It can be attacked and mended as if it stood in your Castle Zone, too.' : ''}`,
   lead: (_, options) =>
@@ -99,7 +100,7 @@ const effectWords: { readonly [K in EffectKind]: EffectWords<K> } = {
   rally: () =>
     'All your Soldiers go to your Middle. You need Soldiers in your Castle Zone, Middle and Front for it.',
   ambush: (_, { ambushFactor }) =>
-    `Attacks of your Soldiers on Soldiers and Civilians deal ${ambushFactor} times their damage this turn.`,
+    `Attacks of your Soldiers on Soldiers and Civilians deal ${timesWords(ambushFactor)} this turn.`,
   burn: ({ damage }, options) =>
     `${options[damage]} damage to every unit of both players in one zone${options.incendiarismHitsSpecials ? '' : ', Specials excepted'}.`,
   revive: ({ most }, options) =>
@@ -141,13 +142,27 @@ function movement(card: Card, options: CastlesOptions): string {
   return card.steps === 2 ? ' Moves up to 2 steps and enters the enemy Castle Zone.' : '';
 }
 
+// CA-14: who waits in the turn of entry.
+function delay({ type, copies }: Card, { deployDelay }: CastlesOptions): string {
+  if (copies === 0 || deployDelay === 'none' || (deployDelay === 'soldiers' && type !== 'soldier')) return '';
+  return ' Cannot move or act in the turn in which it enters.';
+}
+
+// CA-55
+function truce({ type }: Card, { truceTurns }: CastlesOptions): string {
+  if (truceTurns === 0 || (type !== 'attack' && type !== 'spell')) return '';
+  return ` Not in your first ${truceTurns === 1 ? 'turn' : `${truceTurns} turns`}.`;
+}
+
 /** What the card says. */
 export function cardText(card: Card, options: CastlesOptions): string {
-  if (card.kind === 'played')
-    return (effectWords[card.effect.do] as EffectWords<EffectKind>)(card.effect as Effect, options);
+  if (card.kind === 'played') {
+    const say = effectWords[card.effect.do] as EffectWords<EffectKind>;
+    return `${say(card.effect as Effect, options)}${truce(card, options)}`;
+  }
   const say = abilityWords[card.ability.can] as AbilityWords<AbilityKind>;
   const site = card.site === undefined ? '' : ` ${siteWords[card.site]}`;
-  return `${say(card.ability as Ability, options)}${movement(card, options)}${site}`;
+  return `${say(card.ability as Ability, options)}${movement(card, options)}${site}${delay(card, options)}`;
 }
 
 /** Short facts: `Soldier, 4 HP, 3 damage`. */

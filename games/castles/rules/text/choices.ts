@@ -3,7 +3,7 @@
 import { choiceKind } from '@bridgefront/kernel';
 import type { Choice, Decision, Seat, WindowKind } from '@bridgefront/kernel';
 import { CARDS, CASTLE } from '../cards/table.ts';
-import { damageOf } from '../damage.ts';
+import { damageOf, sumOf } from '../damage.ts';
 import { destinations } from '../moves.ts';
 import { actionsOf } from '../actions.ts';
 import { isUnit } from '../main.ts';
@@ -21,9 +21,10 @@ import { hitOf, mayHit } from '../reach.ts';
 import { zoneNames } from '../types.ts';
 import type { Piece, State, Zone } from '../types.ts';
 import { awayMiddle, placeOf } from '../zones.ts';
+import { aimPrompt, areaText } from './aim.ts';
 import { cardFacts } from './card.ts';
 import { capitalised, plural } from '@bridgefront/tabletop/words';
-import { orderText, pieceText, zoneWords } from './words.ts';
+import { damageText, orderText, pieceText, placeWords, zoneWords } from './words.ts';
 
 function unitPrompt(state: State, piece: Piece, plan: readonly Choice[]): string {
   const name = pieceText(pieceName(piece.id));
@@ -42,7 +43,8 @@ function mainPrompt(state: State, plan: readonly Choice[]): string {
   const name = CARDS[kind]?.name ?? 'the card';
   if (isUnit(kind)) return `Choose the zone that ${name} enters.`;
   if (plan.length > 1) return `Choose another Soldier for ${name}, or none.`;
-  return `Choose what ${name} is aimed at.`;
+  const card = CARDS[kind];
+  return card?.kind === 'played' ? aimPrompt(card) : 'Choose.';
 }
 
 function endPrompt(state: State, seat: Seat, plan: readonly Choice[]): string {
@@ -83,31 +85,35 @@ function hpText(state: State, piece: Piece): string {
 }
 
 function where({ zone }: Piece): string {
-  return zoneWords(zoneNames[zone]);
+  return placeWords(zoneNames[zone]);
 }
 
 function unitLabel(state: State, piece: Piece): string {
   const acts = actionsOf(state, piece).length > 0;
   const goes = destinations(state, piece).length > 0;
   const can = acts && goes ? 'move or act' : acts ? 'act' : 'move';
-  return `${pieceText(pieceName(piece.id))} in ${where(piece)} (${hpText(state, piece)}): ${can}`;
+  return `${pieceText(pieceName(piece.id))} ${where(piece)} (${hpText(state, piece)}): ${can}`;
 }
 
 function targetLabel(state: State, seat: Seat, target: Piece, { plans }: Decision): string {
   const whose = target.seat === seat ? 'Your' : 'Enemy';
-  const base = `${whose} ${pieceText(pieceName(target.id))} in ${where(target)} (${hpText(state, target)})`;
+  const base = `${whose} ${pieceText(pieceName(target.id))} ${where(target)} (${hpText(state, target)})`;
   const attacker = pieceOf(state, unitChoices.read(plans[seat][0] ?? ''));
   if (attacker === null || hitOf(attacker) === null || !mayHit(state, attacker, target)) return base;
   const damage = damageOf(state, attacker, target);
   const falls = damage < target.hp ? '' : target.kind === CASTLE ? ': falls, you win' : ': destroyed';
-  return `${base} – ${damage} damage${falls}`;
+  return `${base} – ${damageText(damage, sumOf(state, attacker, target))}${falls}`;
 }
 
 // Entering the enemy Middle is where Traps are sprung; everybody is told so, whoever holds one (CA-48).
 function zoneLabel(state: State, seat: Seat, zone: Zone, { plans }: Decision): string {
   const text = zoneWords(zoneNames[zone]);
   const mover = pieceOf(state, unitChoices.read(plans[seat][0] ?? ''));
-  if (mover === null) return capitalised(text);
+  if (mover === null) {
+    const card = CARDS[playChoices.read(plans[seat][0] ?? '')];
+    const burns = card?.kind === 'played' ? areaText(state, seat, card.effect, zone) : '';
+    return `${capitalised(text)}${burns === '' ? '' : ` – ${burns}`}`;
+  }
   const place = placeOf(state, seat, zone);
   const wall = place === awayMiddle && isWalled(state, 1 - seat) ? ', behind the Wall' : '';
   const steps = Math.abs(zone - mover.zone);
@@ -117,6 +123,14 @@ function zoneLabel(state: State, seat: Seat, zone: Zone, { plans }: Decision): s
 function cardLabel(state: State, kind: number): string {
   const { name, slug } = CARDS[kind];
   return `${name} (${cardFacts(slug, state.options)})`;
+}
+
+// Storm and Plague have no target to be labelled: the card itself says whom it hits. A fire's zones do.
+function playArea(state: State, seat: Seat, choice: Choice): string {
+  const card = CARDS[playChoices.read(choice)];
+  if (card.kind !== 'played' || card.effect.do === 'burn') return '';
+  const text = areaText(state, seat, card.effect, 0);
+  return text === '' ? '' : ` – ${text}`;
 }
 
 const plain: { readonly [choice: Choice]: string } = {
@@ -151,7 +165,8 @@ const labels: { readonly [kind: string]: Labeller } = {
     (state, _seat, piece) => `${pieceText(pieceName(piece.id))} (${hpText(state, piece)})`,
   ),
   zone: (state, seat, choice, decision) => zoneLabel(state, seat, zoneOfChoice(choice), decision),
-  play: (state, _seat, choice) => `Play ${cardLabel(state, playChoices.read(choice))}`,
+  play: (state, seat, choice) =>
+    `Play ${cardLabel(state, playChoices.read(choice))}${playArea(state, seat, choice)}`,
   build: (state, _seat, choice) => `Build ${cardLabel(state, buildChoices.read(choice))}`,
   revive: (_state, _seat, choice) => `Revive ${CARDS[reviveChoices.read(choice)].name}`,
   discard: (_state, _seat, choice) => `Discard ${CARDS[discardChoices.read(choice)].name}`,

@@ -1,19 +1,32 @@
 // One log sentence for every kind of report face: an exhaustive table, so that a forgotten kind does not compile.
 
 import type { Face, Seat } from '@bridgefront/kernel';
-import type { CastlesFace, FaceKind, FaceOf, Hit } from '../faces.ts';
+import type { CastlesFace, FaceKind, FaceOf } from '../faces.ts';
 import type { Ending } from '../types.ts';
 import { list, minus, plural } from '@bridgefront/tabletop/words';
-import { cardList, cardName, orderText, pieceText, zoneWords } from './words.ts';
+import { cardList, cardName, damageText, kindName, orderText, pieceText } from './words.ts';
+import { placeWords, timesWords, zoneWords } from './words.ts';
 
 type NameOf = (seat: Seat) => string;
 type Sentence<K extends FaceKind> = (face: FaceOf<K>, name: NameOf) => string;
 
-function hitWords({ piece, owner, damage, left }: Hit, name: NameOf): string {
-  return `${name(owner)}’s ${pieceText(piece)} for ${damage} damage${left > 0 ? ` (${left} HP left)` : ''}`;
+function leftWords(left: number): string {
+  return left > 0 ? ` (${left} HP left)` : '';
 }
 
-const howWords = { action: 'hits', shot: 'hits with an extra shot', reaction: 'answers and hits' } as const;
+function attackWords({ seat, piece, how, hit, sum }: FaceOf<'attacks'>, name: NameOf): string {
+  const verb = how === 'reaction' ? 'answers and hits' : 'hits';
+  const shot = how === 'shot' ? ' with an extra shot' : '';
+  const target = `${name(hit.owner)}’s ${pieceText(hit.piece)}`;
+  return `${name(seat)}’s ${pieceText(piece)} ${verb} ${target}${shot} for ${damageText(hit.damage, sum)}${leftWords(hit.left)}.`;
+}
+
+// One figure for all, so it is told once.
+function areaWords({ card, hits }: FaceOf<'area'>, name: NameOf): string {
+  const [first] = hits;
+  const all = hits.map(({ owner, piece, left }) => `${name(owner)}’s ${pieceText(piece)}${leftWords(left)}`);
+  return `${cardName(card)} deals ${first.damage} damage to ${list(all)}.`;
+}
 
 function overWords({ ending, winners, turn, castles }: FaceOf<'over'>, name: NameOf): string {
   const [winner] = winners;
@@ -46,33 +59,34 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   'deck-empty': () => 'The deck is empty: all cards in hand are known to both players.',
   plays: ({ seat, card }, name) => `${name(seat)} plays ${cardName(card)}.`,
   enters({ seat, piece, zone, how, by }, name) {
-    const where = zoneWords(zone);
-    if (how === 'built')
-      return `${name(seat)}’s ${pieceText(by ?? '')} builds ${pieceText(piece)} in ${where}.`;
-    if (how === 'revived') return `${name(seat)}’s ${pieceText(piece)} comes back in ${where}.`;
-    return `${name(seat)} plays ${pieceText(piece)} to ${where}.`;
+    const where = placeWords(zone);
+    if (how === 'built') return `${name(seat)}’s ${pieceText(by ?? '')} builds ${pieceText(piece)} ${where}.`;
+    if (how === 'revived')
+      return `A discarded ${cardName(kindName(piece))} comes back as ${name(seat)}’s ${pieceText(piece)} ${where}.`;
+    return `${name(seat)} plays ${pieceText(piece)} to ${zoneWords(zone)}.`;
   },
   moves: ({ seat, piece, escorts, from, to }, name) =>
     `${name(seat)}’s ${pieceText(piece)} moves from ${zoneWords(from)} to ${zoneWords(to)}${escorts.length === 0 ? '' : ` with ${list(escorts.map(pieceText))}`}.`,
   put: ({ seat, piece, from, to }, name) =>
     `${name(seat)}’s ${pieceText(piece)} goes from ${zoneWords(from)} to ${zoneWords(to)}.`,
-  attacks: ({ seat, piece, how, hit }, name) =>
-    `${name(seat)}’s ${pieceText(piece)} ${howWords[how]} ${hitWords(hit, name)}.`,
-  area: ({ card, hits }, name) => `${cardName(card)} hits ${list(hits.map((hit) => hitWords(hit, name)))}.`,
+  attacks: attackWords,
+  area: areaWords,
   assassinates: ({ seat, piece, target }, name) =>
     `${name(seat)}’s ${pieceText(piece)} strikes down ${name(1 - seat)}’s ${pieceText(target)}.`,
   destroyed: ({ seat, piece, zone }, name) =>
-    `${name(seat)}’s ${pieceText(piece)} is destroyed in ${zoneWords(zone)}.`,
+    `${name(seat)}’s ${pieceText(piece)} is destroyed ${placeWords(zone)}.`,
   mends: ({ seat, by, piece, gain, hp }, name) =>
     `${pieceText(by)} restores ${gain} HP to ${name(seat)}’s ${pieceText(piece)} (${hp} HP now).`,
-  charged: ({ seat, piece }, name) => `${name(seat)}’s ${pieceText(piece)} charges.`,
-  rain: ({ seat, pieces, shots }, name) =>
-    `${name(seat)}’s ${list(pieces.map(pieceText))} ${shots ? 'may shoot once more' : 'shoot harder'} this turn.`,
-  ambush: ({ seat }, name) => `${name(seat)}’s Soldiers lie in ambush this turn.`,
+  charged: ({ seat, piece, bonus }, name) =>
+    `${name(seat)}’s ${pieceText(piece)} may move 2 steps outward and deals ${bonus} more damage this turn.`,
+  rain: ({ seat, pieces, shots, bonus }, name) =>
+    `${name(seat)}’s ${list(pieces.map(pieceText))} ${shots ? `${pieces.length === 1 ? 'gets' : 'get'} an extra shot from ${name(seat)}’s Castle Zone` : `${pieces.length === 1 ? 'deals' : 'deal'} ${bonus} more damage`} this turn.`,
+  ambush: ({ seat, times }, name) =>
+    `${name(seat)}’s Soldiers deal ${timesWords(times)} to Soldiers and Civilians this turn.`,
   looks: ({ seat, count, cards }, name) =>
-    `${name(seat)}’s Spy looks at ${cards === undefined ? plural(count, 'card') : cardList(cards)} of ${name(1 - seat)}’s hand.`,
+    `${name(seat)}’s Spy looks at ${plural(count, 'card')} of ${name(1 - seat)}’s hand${cards === undefined ? '' : `: ${list(cards.map(cardName))}`}.`,
   trap: ({ seat, piece, zone }, name) =>
-    `${name(seat)} springs a Trap on ${name(1 - seat)}’s ${pieceText(piece)} in ${zoneWords(zone)}.`,
+    `${name(seat)} springs a Trap on ${name(1 - seat)}’s ${pieceText(piece)} ${placeWords(zone)}.`,
   discards: ({ seat, cards }, name) => `${name(seat)} discards ${cardList(cards)}.`,
   orders: ({ seat, order }, name) =>
     `${name(seat)} seals ${order === undefined ? 'a Trap order' : `the Trap order to ${orderText(order)}`}.`,

@@ -2,6 +2,7 @@
 
 import { capitalised, counted, list, plural } from '@bridgefront/tabletop/words';
 import { CARDS, kindOf } from '../cards/table.ts';
+import type { Sum } from '../faces.ts';
 import type { OrderPrey, ZoneName } from '../types.ts';
 
 /** `red-front` → `Red Front`; Castle Zones are called `Red Castle Zone`, so that nobody takes them for a Castle. */
@@ -13,6 +14,11 @@ export function zoneText(zone: ZoneName): string {
 /** A zone in a sentence: `the Red Front`. */
 export function zoneWords(zone: ZoneName): string {
   return `the ${zoneText(zone)}`;
+}
+
+/** Where something is, in a sentence: `at the Red Front`, `in the Red Middle`. */
+export function placeWords(zone: ZoneName): string {
+  return `${zone.endsWith('-front') ? 'at' : 'in'} ${zoneWords(zone)}`;
 }
 
 /** The name of a kind of card by its slug. */
@@ -29,7 +35,37 @@ export function pieceText(name: string): string {
   return copies === 0 ? printed : `${printed} ${name.slice(at + 1)}`;
 }
 
-const preyWords: { readonly [P in OrderPrey]: string } = {
+/** `spearman-3` → `spearman`: which card it is. */
+export function kindName(name: string): string {
+  return name.slice(0, name.lastIndexOf('-'));
+}
+
+/** What Soldiers in ambush deal: `double damage`. */
+export function timesWords(times: number): string {
+  return ['no more damage', 'double damage', 'triple damage', 'fourfold damage'][times - 1] ?? '';
+}
+
+const factors: { readonly [times: number]: string } = { 2: 'doubled', 3: 'tripled', 4: 'quadrupled' };
+
+const causes: { readonly [by: string]: string } = {
+  'high-hills': 'High Hills',
+  forest: 'Forest',
+  boat: 'Boat',
+};
+
+/** `10 damage (3 + 1 Armoury + 1 Charge, doubled by Ambush)`; the figure alone where it is the printed one. */
+export function damageText(damage: number, sum: Sum | undefined): string {
+  if (sum === undefined) return `${damage} damage`;
+  const added = sum.added.map(
+    ([by, more]) => ` ${more < 0 ? '−' : '+'} ${Math.abs(more)} ${causes[by] ?? cardName(by)}`,
+  );
+  const least = sum.added.reduce((total, [, more]) => total + more, sum.base) < 0 ? ', not below 0' : '';
+  const times = sum.times === undefined ? '' : `, ${factors[sum.times]} by Ambush`;
+  return `${damage} damage (${sum.base}${added.join('')}${least}${times})`;
+}
+
+/** `any Soldier or Civilian`: whom a Trap order is meant for. */
+export const preyWords: { readonly [P in OrderPrey]: string } = {
   any: 'any Soldier or Civilian',
   soldiers: 'Soldiers',
   civilians: 'Civilians',
