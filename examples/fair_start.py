@@ -64,7 +64,7 @@ class FairStart:
         """One sentence on the dice, from the record and from what was noted."""
         record = self.ask("GET", f"/matches/{self.match}/record", None)
         own = [(self.place, self.text)]
-        problems = _verifier["problems_of"](record, self.commitment, own, self.noted, self.link, [])
+        problems = _verifier["problems_of"](record, self.commitment, own, self.noted, self.link)
         return f"The dice were NOT fair: {'; '.join(problems)}." if problems else "The dice were fair."
 
     def _post(self, act, body):

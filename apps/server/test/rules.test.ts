@@ -10,7 +10,7 @@ import { completePlan, greedyBot } from '@bridgefront/bots';
 import { applyEvent, readPlay, savePlay, startPlay } from '@bridgefront/hosting';
 import {
   digest,
-  diceOf,
+  chanceOf,
   faceFor,
   gameOfBundle,
   replay,
@@ -67,7 +67,7 @@ test('a bundle of an older release shows a match as that release did', () => {
     expect(viewAfter(viewers[at], choices)).toEqual(
       JSON.parse(JSON.stringify(viewOf(end.engine, end.match, viewer))),
     );
-  expect(diceOf(older, record).length).toBeGreaterThan(0);
+  expect(chanceOf(older, record).dice.length).toBeGreaterThan(0);
 });
 
 test.each([0, 0.3, 0.8])(

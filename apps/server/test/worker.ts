@@ -17,7 +17,7 @@ const busyBot: Bot = {
   },
 };
 
-export const { think, record, dice, advice, answer } = workshop(
+export const { think, record, dice, withChance, advice, answer } = workshop(
   new Map<string, AnyGame>([
     [duel.name, duel as AnyGame],
     [snareGame.name, snareGame as AnyGame],

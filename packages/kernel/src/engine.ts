@@ -47,9 +47,12 @@ export interface Engine<S> {
   copy(match: Match<S>): Match<S>;
 }
 
-/** Options of an engine: `undo` keeps the positions of a turn for games with turn take-back. */
+/** Options of an engine. */
 export interface EngineSettings {
+  /** Keeps the positions of a turn for games with turn take-back. */
   readonly undo?: boolean;
+  /** Is told which part of the rules runs next: `setup`, a step by its name, `reveal` with the name of a question. */
+  readonly entering?: (part: string) => void;
 }
 
 /** An observer that keeps the reports in a list, in order. */
@@ -100,6 +103,7 @@ function isAsked(decision: Decision | null, seat: Seat): decision is Decision {
 export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): Engine<S> {
   if (game.bundle !== undefined) return engineOfBundle(game, game.bundle, settings);
   let running: RunningTurn<S> | null = null;
+  const { entering } = settings;
   const keepsUndo =
     settings.undo === true && Object.values(game.decisions).some(({ takeBack }) => takeBack === 'turn');
 
@@ -155,6 +159,7 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
         throw new ContractError(`${game.name} does not stop: "${step.do}" after ${mostSteps} steps.`);
       const handler = game.steps[step.do];
       if (handler === undefined) throw new ContractError(`${game.name} has no step "${step.do}".`);
+      if (entering !== undefined) entering(step.do);
       handler(turn, step);
       settle(match, turn);
     }
@@ -219,6 +224,7 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
 
   function reveal(match: Match<S>, decision: Decision, turn: RunningTurn<S>): void {
     match.decision = null;
+    if (entering !== undefined) entering(`reveal ${decision.ask}`);
     question(decision).reveal(turn, decision);
     settle(match, turn);
     run(match, turn);
@@ -226,6 +232,7 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
   }
 
   function start(options: Options, seats: number, random: Random, observer?: Observer): Match<S> {
+    if (entering !== undefined) entering('setup');
     const { state, stack } = game.setup(options, seats, random);
     const match: Match<S> = {
       game: game.name,

@@ -1,7 +1,7 @@
 // Seeded randomness as data: ChaCha8 in counter mode, so that dice seen at the table never betray later draws.
 
 import { blockWords, chachaBlock } from './chacha.ts';
-import type { Random } from './types.ts';
+import type { DrawnNumbers, Random } from './types.ts';
 
 // The last blocks computed, keyed by their full input. A pure memo: it never changes what is drawn.
 const memoSize = 8;
@@ -42,6 +42,7 @@ export function randomInt(random: Random, below: number): number {
   if (!(below >= 1 && below <= widestExact && Number.isInteger(below))) {
     throw new RangeError(`Cannot draw a number below ${below}.`);
   }
+  const word = random.drawn;
   let product = nextWord(random) * below;
   let low = product >>> 0;
   if (low < below) {
@@ -51,7 +52,15 @@ export function randomInt(random: Random, below: number): number {
       low = product >>> 0;
     }
   }
-  return (product - low) / wordSpan;
+  const number = (product - low) / wordSpan;
+  random.noted?.push({ use: 'number', word, below, numbers: [number] });
+  return number;
+}
+
+// Several numbers that were noted one by one, or one, become one entry for what they were drawn for.
+function noteUse(noted: DrawnNumbers[], from: number, use: DrawnNumbers['use']): void {
+  const one = noted.splice(from);
+  if (one.length > 0) noted.push({ ...one[0], use, numbers: one.flatMap(({ numbers }) => numbers) });
 }
 
 /** One six-sided die, 1 to 6. Prescribed dice of a scenario come first. */
@@ -64,17 +73,20 @@ export function rollDie(random: Random): number {
   }
   const die = randomInt(random, 6) + 1;
   random.rolled?.push({ word: random.drawn - 1, die });
+  if (random.noted !== undefined) noteUse(random.noted, random.noted.length - 1, 'die');
   return die;
 }
 
 /** Shuffles in place (Fisher-Yates) and returns the same array. */
 export function shuffle<T>(random: Random, items: T[]): T[] {
+  const from = random.noted?.length ?? 0;
   for (let i = items.length - 1; i > 0; i--) {
     const j = randomInt(random, i + 1);
     const item = items[i];
     items[i] = items[j];
     items[j] = item;
   }
+  if (random.noted !== undefined) noteUse(random.noted, from, 'shuffle');
   return items;
 }
 

@@ -1,13 +1,15 @@
 // A match as its seed and its accepted choices: enough to re-create every state.
 
+import { isChance } from './chance.ts';
+import type { MatchNumbers } from './chance.ts';
 import { collect, createEngine, newMatch } from './engine.ts';
 import type { Engine } from './engine.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Game } from './game.ts';
-import { changedOptions, readOptions } from './options.ts';
-import { checkFairness, seedFor } from './seed.ts';
+import { changedOptions } from './options.ts';
+import { checkFairness } from './seed.ts';
 import type { Fairness } from './seed.ts';
-import type { Choice, DrawnDie, Json, Match, Observer, Report, Seat } from './types.ts';
+import type { Choice, Json, Match, Observer, Report, Seat } from './types.ts';
 
 /** A finished or running match in full. Choices are lines `seat choice`, in order of acceptance, take-backs removed. */
 export interface MatchRecord {
@@ -22,6 +24,8 @@ export interface MatchRecord {
   /** Made on one machine, by its own word: there was nobody to promise anything to. */
   readonly local?: true;
   readonly choices: readonly string[];
+  /** Everything that was drawn, in order; left out where the rules of then are not to be had. */
+  readonly chance?: readonly MatchNumbers[];
 }
 
 /** Thrown when a text is not a record that can be replayed; the message is one sentence for a person. */
@@ -112,6 +116,8 @@ export function readRecord(value: unknown): MatchRecord {
   if (typeof record['options'] !== 'object' || record['options'] === null || Array.isArray(record['options']))
     throw new RecordError('The record lacks its "options".');
   readFairness(record['fairness']);
+  if (record['chance'] !== undefined && !isChance(record['chance']))
+    throw new RecordError('The record has a "chance" that is not a list of what was drawn.');
   return value as MatchRecord;
 }
 
@@ -128,8 +134,11 @@ export interface Replay<S> {
   readonly choices: number;
 }
 
-/** Plays choice number `index` of a record, counted from 0. */
-function repeat<S>(
+/**
+ * Plays choice number `index` of a record, counted from 0.
+ * @throws RecordError when it is refused
+ */
+export function repeatChoice<S>(
   { engine, match, sameRules }: Pick<Replay<S>, 'engine' | 'match' | 'sameRules'>,
   { choices }: MatchRecord,
   index: number,
@@ -142,35 +151,6 @@ function repeat<S>(
   throw new RecordError(
     `Choice ${index + 1} of the record, "${choices[index]}", is refused: ${refused.message}${cause}`,
   );
-}
-
-/** A die of a match: after which choice it was rolled, counted from 1, or 0 in the set-up. */
-export interface MatchDie extends DrawnDie {
-  readonly at: number;
-}
-
-/**
- * Every die of a recorded match, with its place in the generator: whoever has the seed can see that it fell so.
- * @throws RecordError as `replay` does
- */
-export function diceOf<S>(game: Game<S>, record: MatchRecord): MatchDie[] {
-  const engine = createEngine(game);
-  const read = readOptions(game.options, record.options);
-  if ('problem' in read) throw new RecordError(read.problem);
-  const rolled: DrawnDie[] = [];
-  const random = { ...seedFor(game, record.seed), rolled };
-  const match = engine.start(read.options, record.seats.length, random);
-  const playing = { engine, match, sameRules: record.rules === fingerprint(game) };
-  const dice: MatchDie[] = [];
-  const note = (at: number): void => {
-    for (const { word, die } of rolled.splice(0)) dice.push({ at, word, die });
-  };
-  note(0);
-  for (let i = 0; i < record.choices.length; i++) {
-    repeat(playing, record, i);
-    note(i + 1);
-  }
-  return dice;
 }
 
 /**
@@ -190,7 +170,7 @@ export function replay<S>(game: Game<S>, record: MatchRecord, at: number = recor
   const last = Math.max(0, Math.min(at, record.choices.length));
   for (let i = 0; i < last; i++) {
     const told: Report[] = [];
-    repeat({ engine, match, sameRules }, record, i, collect(told));
+    repeatChoice({ engine, match, sameRules }, record, i, collect(told));
     reports.push(told);
   }
   const problem = record.fairness === undefined ? null : checkFairness(record.fairness, record.seed);

@@ -15,14 +15,26 @@ export interface Random {
   drawn: number;
   /** Prescribed six-sided dice that are used up before the key is asked (scenarios). */
   dice?: number[];
-  /** Where every die that is rolled is noted, while somebody keeps account of them (`diceOf`). */
+  /** Where every die that is rolled is noted, while somebody keeps account of them (`chanceOf`). */
   rolled?: DrawnDie[];
+  /** The same for everything that is drawn. */
+  noted?: DrawnNumbers[];
 }
 
 /** A die that was rolled: what it showed, and the word of the generator, counted from 0, from which it came. */
 export interface DrawnDie {
   readonly word: number;
   readonly die: number;
+}
+
+/** Numbers that were drawn one after the other for one use. */
+export interface DrawnNumbers {
+  /** `shuffle`: below `below`, then below one less, down to below 2; otherwise each below `below`. A die shows one more. */
+  readonly use: 'number' | 'die' | 'shuffle';
+  /** The word of the generator, counted from 0, at which the first drawing began. */
+  readonly word: number;
+  readonly below: number;
+  readonly numbers: readonly number[];
 }
 
 /**

@@ -1,5 +1,6 @@
 // What a record proves: by itself, and against what somebody kept who was there.
 
+import { checkChance } from './chance.ts';
 import { choicesOf, linksOf } from './chain.ts';
 import type { MatchRecord } from './record.ts';
 import { checkFairness } from './seed.ts';
@@ -55,6 +56,16 @@ function chainOf({ choices }: MatchRecord, { secret, chain, acts }: Fairness): F
   return good(`The chain fits all ${all.length} acts.`);
 }
 
+function chanceIn({ seed, chance }: MatchRecord): Finding {
+  if (chance === undefined)
+    return note('It does not say what was drawn: only the rules can tell what its chance went into.');
+  const problem = checkChance(seed, chance);
+  const count = chance.reduce((sum, { numbers }) => sum + numbers.length, 0);
+  return problem === null
+    ? good(`All ${count} numbers that were drawn, shuffles too, are those of the seed, none left out.`)
+    : bad(problem);
+}
+
 function againstWitness(record: MatchRecord, fairness: Fairness, witness: Witness): Finding[] {
   const { commitment, contributions = [], start, link } = witness;
   const found: Finding[] = [];
@@ -106,6 +117,7 @@ export function verifyRecord(record: MatchRecord, witness: Witness = {}): Findin
     problem === null ? good('The seed is the promised one.') : bad(problem),
     sharesOf(fairness),
     chainOf(record, fairness),
+    chanceIn(record),
     ...againstWitness(record, fairness, witness),
   ];
 }

@@ -6,7 +6,7 @@ import {
   commitTo,
   createEngine,
   deriveSeed,
-  diceOf,
+  chanceOf,
   fingerprint,
   makeRecord,
   randomInt,
@@ -58,13 +58,13 @@ test('every die of a record is where the generator of its seed has it', () => {
   const { match } = sitDown(climb, { seed: 'dice' });
   const choices = ['0 roll', '0 step', '0 roll', '0 done', '1 roll'];
   const record = makeRecord(climb, match, ['Ada', 'Ben'], 'dice', choices);
-  const dice = diceOf(climb, record);
+  const dice = chanceOf(climb, record).dice;
   expect(dice.map(({ at }) => at)).toEqual([1, 3, 5]);
   const random = seedRandom('dice');
   const { drawn } = replay(climb, record, 0).match.random;
   expect(dice.map(({ word }) => word)).toEqual([drawn, drawn + 1, drawn + 2]);
   for (const { word, die } of dice) expect(1 + randomInt({ ...random, drawn: word }, 6)).toBe(die);
-  expect(() => diceOf(climb, { ...record, choices: ['0 fly'] })).toThrow(RecordError);
+  expect(() => chanceOf(climb, { ...record, choices: ['0 fly'] }).dice).toThrow(RecordError);
 });
 
 test.each([

@@ -39,6 +39,7 @@ function recordOf(choices: readonly string[], given = contributions, key = secre
     seats: ['Ann', 'Ben'],
     seed: deriveSeed(key, given),
     choices,
+    chance: [],
     fairness: {
       commitment: commitTo(key),
       secret: key,

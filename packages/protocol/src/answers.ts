@@ -28,6 +28,22 @@ export const recordSchema = z.looseObject({
   seats: z.array(z.string()),
   seed: z.string(),
   choices: z.array(z.string()),
+  /** Everything that was drawn, in order; left out where the rules of then are not to be had. */
+  chance: z
+    .array(
+      z.object({
+        /** How many choices of the record there were by then; 0: in the set-up. */
+        at: z.int(),
+        /** The part of the rules: `setup`, the name of a step, or `reveal` with the name of a question. */
+        where: z.string(),
+        use: z.enum(['number', 'die', 'shuffle']),
+        /** The word of the generator of the seed, counted from 0, at which the first drawing began. */
+        word: z.int(),
+        below: z.int(),
+        numbers: z.array(z.int()),
+      }),
+    )
+    .optional(),
   fairness: z
     .object({
       commitment: z.string(),

@@ -1,6 +1,7 @@
 // `bridgefront replay`: plays a record again and checks that it is what it claims to be.
 
 import {
+  chanceOf,
   faceFor,
   fingerprint,
   RecordError,
@@ -139,7 +140,19 @@ function endOf(result: Replay<unknown>, all: boolean, wanted: boolean): Finding[
   return [{ kind: 'bad', text }];
 }
 
-function findingsOf(record: MatchRecord, result: Replay<unknown>, flags: ReplayFlags): Finding[] {
+// What was drawn, and for what, against the rules themselves: they leave no word unaccounted for.
+function chanceByRules(game: AnyGame, record: MatchRecord, { sameRules }: Replay<unknown>): Finding[] {
+  if (record.chance === undefined || !sameRules) return [];
+  const same = JSON.stringify(chanceOf(game, record).numbers) === JSON.stringify(record.chance);
+  return same
+    ? [{ kind: 'good', text: 'All of it went where the rules say.' }]
+    : [{ kind: 'bad', text: 'What the record says of its chance is not what the rules drew.' }];
+}
+
+function findingsOf(
+  { game, record, result }: Omit<Found, 'seat' | 'findings'>,
+  flags: ReplayFlags,
+): Finding[] {
   const claimed = flags.local === true ? { ...record, local: true as const } : record;
   const witness = witnessOf(flags);
   const found = verifyRecord(claimed, witness);
@@ -150,6 +163,7 @@ function findingsOf(record: MatchRecord, result: Replay<unknown>, flags: ReplayF
   };
   return [
     ...found,
+    ...chanceByRules(game, record, result),
     ...endOf(result, flags.at === undefined, flags.unfinished === true),
     ...(asked || record.fairness === undefined ? [] : [unseen]),
   ];
@@ -181,7 +195,7 @@ function run(file: string, flags: ReplayFlags): void {
   const seats = record.seats.length - 1;
   const seat = flags.seat === undefined ? null : wholeNumber('--seat', flags.seat, 0, Math.max(0, seats));
   const result = orFail(exitCodes.failed, [RecordError], () => replay(game, record, at));
-  const findings = findingsOf(record, result, flags);
+  const findings = findingsOf({ game, record, result }, flags);
   const found = { game, record, result, seat, findings };
   if (flags.json === true) printJson(document(found));
   else printLines(readable(found, flags.log === true));

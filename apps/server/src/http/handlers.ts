@@ -214,7 +214,7 @@ function replays(
       return archive.answer(match, { kind: 'recording', match: match.id, seat }, origin);
     });
   return {
-    getRecord: ({ params }) => on(params.match, null, (match) => archive.written(match)),
+    getRecord: ({ params }, { origin }) => on(params.match, null, (match) => archive.written(match, origin)),
     getRecording: ({ params, query }, { origin }) => recording(params.match, query.seat, origin),
     getFilm: ({ params, query }, { origin }) => recording(params.match, query.seat, origin),
     getReplay: ({ params, query }, { origin }) =>

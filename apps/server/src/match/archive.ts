@@ -126,12 +126,19 @@ export class Archive {
     return match.continuedUnder === null ? this.#parts.rulebook.of(match) : Promise.resolve(null);
   }
 
-  /** The record in JSON. */
-  async written(match: StoredMatch): Promise<Written | WireRefusal> {
+  /** The record in JSON, with all chance of it where the rules are here. */
+  async written(match: StoredMatch, origin: string): Promise<Written | WireRefusal> {
     if (match.finishedAt === null) return running;
+    const { pool, log } = this.#parts;
     return this.#once(`${match.id} record`, async () => {
       const record = await this.record(match);
-      return 'code' in record ? record : JSON.stringify(record);
+      if ('code' in record) return record;
+      const game = await this.#rulesOfAll(match);
+      if (game === null) return JSON.stringify(record);
+      return pool.withChance([origin], game, record).catch((error: unknown) => {
+        log.warn({ match: match.id, err: error }, 'the chance of a record cannot be told');
+        return JSON.stringify(record);
+      });
     });
   }
 

@@ -28,6 +28,8 @@ export interface BotPool {
   record(whom: ForWhom, game: AnyGame, record: MatchRecord): Promise<string>;
   /** What the dice of a finished match showed, one by one, in JSON. */
   dice(whom: ForWhom, game: AnyGame, record: MatchRecord): Promise<string>;
+  /** The record with all chance of it, in JSON. */
+  withChance(whom: ForWhom, game: AnyGame, record: MatchRecord): Promise<string>;
   /** What readers ask of a finished match, in JSON. */
   answer(whom: ForWhom, task: AnswerTask): Promise<string>;
   /** Starts the thread of quick bots and lets this one plan once in each game; whoever waits for a bot goes before. */
@@ -74,6 +76,10 @@ export function botPool(worker: URL, threads: number, strong: (bot: string) => b
     dice(whom, game, record) {
       const task = recordTask(game, record);
       return quick.run(whom, () => quickPool.run(task, { name: 'dice' }) as Promise<string>);
+    },
+    withChance(whom, game, record) {
+      const task = recordTask(game, record);
+      return quick.run(whom, () => quickPool.run(task, { name: 'withChance' }) as Promise<string>);
     },
     answer: (whom, task) => quick.run(whom, () => quickPool.run(task, { name: 'answer' }) as Promise<string>),
     async warmUp(games, bot) {

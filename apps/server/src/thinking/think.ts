@@ -2,7 +2,7 @@
 
 import { adviceFor, completePlan } from '@bridgefront/bots';
 import type { Bot, ThinkingTask, WordedAdvice } from '@bridgefront/bots';
-import { createEngine, diceOf, newMatch } from '@bridgefront/kernel';
+import { chanceOf, createEngine, newMatch } from '@bridgefront/kernel';
 import type { AnyGame, Choice, Engine, MatchRecord } from '@bridgefront/kernel';
 import { recordMatch } from '@bridgefront/viewing';
 import { packRecording } from '../match/recordings.ts';
@@ -50,9 +50,15 @@ export function workshop(games: ReadonlyMap<string, AnyGame>, bots: ReadonlyMap<
 
   /** How often each face came up in a finished match, and every die with its place in the generator. */
   function dice({ record: match, bundle }: RecordTask): string {
-    const rolls = diceOf(engineOf(match.game, bundle).game, match);
+    const { dice: rolls } = chanceOf(engineOf(match.game, bundle).game, match);
     const faces = [1, 2, 3, 4, 5, 6].map((face) => rolls.filter(({ die }) => die === face).length);
     return JSON.stringify({ rolled: rolls.length, faces, rolls });
+  }
+
+  /** The record with all chance of it, as far as its rules note that. */
+  function withChance({ record: match, bundle }: RecordTask): string {
+    const { numbers } = chanceOf(engineOf(match.game, bundle).game, match);
+    return JSON.stringify({ ...match, ...(numbers !== null && { chance: numbers }) });
   }
 
   /** The bot's choices until its plan is sealed. */
@@ -76,5 +82,5 @@ export function workshop(games: ReadonlyMap<string, AnyGame>, bots: ReadonlyMap<
     think({ game, bot, seat: match.decision?.seats[0] ?? 0, match: JSON.stringify(match), seed: game });
   }
 
-  return { think, record, dice, advice, answer: answerFrom, warmUp };
+  return { think, record, dice, withChance, advice, answer: answerFrom, warmUp };
 }

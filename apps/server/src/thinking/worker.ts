@@ -9,4 +9,4 @@ import { workshop } from './think.ts';
 // The pool says whether strong bots think here.
 giveWay(Piscina.workerData === 'quick' ? standsBack.quick : standsBack.slow);
 
-export const { think, record, dice, advice, answer, warmUp } = workshop(games, bots);
+export const { think, record, dice, withChance, advice, answer, warmUp } = workshop(games, bots);
