@@ -20,8 +20,7 @@ const own = new Set(['keep', 'redraw', 'stay', 'bottom', 'card']);
 function Commit({ seen }: { readonly seen: Seen }) {
   const { match, draft, commits } = seen;
   if (!commits) return null;
-  const size = draft.goes.size + draft.retreats.size;
-  if (size === 0) return <p class={styles.hint}>{words.commitHint}</p>;
+  if (draft.goes.size + draft.retreats.size === 0) return null;
   return <Button onClick={() => clearDraft(match)}>{words.clear}</Button>;
 }
 
@@ -51,12 +50,12 @@ export function primary(match: Match): PrimaryAction | null {
   return open.get('pass') ?? null;
 }
 
-/** They lie at the foot of the stage. */
+/** They lie at the far side of the stage: one's own units are what they are about. */
 export function Actions({ seen }: { readonly seen: Seen }) {
   const { match, settling } = seen;
   const answers = [...seen.open.values()].filter(({ choice }) => own.has(choice.split(':')[0] ?? ''));
   return (
-    <Overlay at="bottom" bare>
+    <Overlay at="top" bare>
       <div class={styles.bar} role="group" data-bar tabIndex={-1} aria-label={words.actions}>
         <Commit seen={seen} />
         {settling !== null && <Settle match={match} settling={settling} />}

@@ -78,7 +78,6 @@ export const words = {
       ...(retreat > 0 ? [`${retreat} ${retreat === 1 ? 'retreats' : 'retreat'}`] : []),
     ])}`,
   clear: 'Call all back',
-  commitHint: 'Pick up a ready unit, then a frontier. An occupier that is picked retreats.',
   actions: 'Actions',
   forecastTitle: 'As it lies now',
   forecastPlanned: 'With your plan',

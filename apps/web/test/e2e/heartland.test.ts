@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { closeList, examiner, openList, problemsOf } from '../support/examine.ts';
 import { personAt, seatPeople } from '../support/people.ts';
+import type { TableWish } from '../support/people.ts';
 import { choicesOf, choose, playOn, questionOf, untilAsked, untilBeyond } from '../support/play.ts';
 import { browser, server } from '../support/stage.ts';
 
@@ -42,17 +43,23 @@ function playByLight(page: Page, seed: number): Promise<number> {
   }, seed);
 }
 
-/** One person against a bot that chooses at random. */
+/** One person against a bot that chooses at random, in a match that follows from its seed. */
 async function alone(
-  options: NonNullable<NonNullable<Parameters<typeof seatPeople>[2]>['options']>,
-  look: typeof laptop | typeof phone = laptop,
+  options: NonNullable<TableWish['options']>,
+  seed: string,
+  look: TableWish['look'] = laptop,
 ) {
-  const table = await seatPeople(browser, server.url, { game, bots: ['random'], options, look });
-  return { ...personAt(table, 0), table };
+  const before = () => server.drawFrom(seed);
+  const table = await seatPeople(browser, server.url, { game, bots: ['random'], options, look, before });
+  const close = () => Promise.all([table.close(), server.drawFrom(null)]);
+  return { ...personAt(table, 0), table: { ...table, close } };
 }
 
 test('a deck of one’s own, and a whole match by clicking what is lit', async () => {
-  const { page, errors, table } = await alone({ deck0: 'built', deck1: 'ember-riders', life: 8 });
+  const { page, errors, table } = await alone(
+    { deck0: 'built', deck1: 'ember-riders', life: 8 },
+    'a deck of one’s own',
+  );
   const builder = page.getByRole('region', { name: 'Build your own deck' });
   const bring = builder.getByRole('button', { name: 'Bring this deck' });
   expect(await bring.isDisabled()).toBe(true);
@@ -99,7 +106,7 @@ test.each([
   { name: 'laptop, light', look: { ...laptop, colorScheme: 'light' } },
   { name: 'phone, dark', look: { ...phone, colorScheme: 'dark' } },
 ] as const)('access and the keyboard: $name', async ({ look }) => {
-  const { page, errors, table } = await alone(short, look);
+  const { page, errors, table } = await alone(short, 'access', look);
   await page.locator('[data-question]').waitFor();
   await openList(page);
   await playOn(page, { seed: 2, offered: 'villager:' });
@@ -140,7 +147,7 @@ test.each([
 });
 
 test('the focus follows a unit that is placed, and is not lost when the commit is sent', async () => {
-  const { page, errors, table } = await alone(short);
+  const { page, errors, table } = await alone(short, 'the focus');
   await playOn(page, { seed: 6, offered: 'commit', prefer: ['villager:', 'unit:'] });
   const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset['unit'] ?? '');
   const ready = page.locator('button[data-unit][data-lit]').first();
@@ -168,6 +175,17 @@ test('the focus follows a unit that is placed, and is not lost when the commit i
   await table.close();
 });
 
+/** Controls of the table that are lit and that a click in their middle does not meet. */
+function coveredOn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-part="stage"] [data-lit]')].flatMap((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const met = document.elementFromPoint(left + width / 2, top + height / 2);
+      return one.contains(met) ? [] : [one.getAttribute('aria-label') ?? one.textContent];
+    }),
+  );
+}
+
 const wardens = { deck0: 'oxbow-wardens', deck1: 'stonefen-assembly', life: 60, firstInitiative: 'seat-0' };
 
 /** Plays until a settlement can be founded, in place of a commit for which a unit is ready at home. */
@@ -193,7 +211,7 @@ async function untilSettling(page: Page): Promise<void> {
 }
 
 test('who settles is asked for the frontier alone, and confirms it', async () => {
-  const { page, errors, table } = await alone(wardens);
+  const { page, errors, table } = await alone(wardens, 'who settles');
   await untilSettling(page);
   const [settle = ''] = (await choicesOf(page)).filter((one) => one.startsWith('settle:'));
   await choose(page, settle);
@@ -223,7 +241,7 @@ test('who settles is asked for the frontier alone, and confirms it', async () =>
 });
 
 test('a commit in the making is still there after a reload, and gives way to another action', async () => {
-  const { page, errors, table } = await alone(wardens);
+  const { page, errors, table } = await alone(wardens, 'a commit in the making');
   await untilSettling(page);
   const [settle = ''] = (await choicesOf(page)).filter((one) => one.startsWith('settle:'));
   const unit = page.locator('section[aria-label="Your heartland"] button[data-unit][data-lit]').first();
@@ -234,6 +252,8 @@ test('a commit in the making is still there after a reload, and gives way to ano
   await commit.waitFor();
   const planned = page.locator(`button[data-planned="go:${id},1"]`);
   await planned.waitFor();
+  // What is said of the commit lies on none of those who may go too.
+  expect(await coveredOn(page)).toEqual([]);
   await page.reload();
   await commit.waitFor();
   await page.locator(`[data-frontier="1"] [data-unit="${id}"]`).waitFor();
@@ -255,7 +275,7 @@ test('a commit in the making is still there after a reload, and gives way to ano
 });
 
 test('keys number what is shown, from 1', async () => {
-  const { page, errors, table } = await alone(short);
+  const { page, errors, table } = await alone(short, 'keys');
   await playOn(page, { seed: 3, offered: 'pass' });
   const numbers = () =>
     page

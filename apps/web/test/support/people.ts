@@ -17,6 +17,8 @@ export interface TableWish {
   readonly clock?: ClockRule;
   /** Where everybody's page is opened; default: at the server. */
   readonly urls?: readonly string[];
+  /** Done before the match is opened, such as telling the server what it shall draw from. */
+  readonly before?: () => Promise<void>;
   /** How everybody's browser is. */
   readonly look?: BrowserContextOptions;
 }
@@ -46,7 +48,15 @@ export async function act(person: Person, url: string, path: string, data: objec
 
 /** Opens a table at the server, seats everybody, begins, and opens everybody's page. */
 export async function seatPeople(browser: Browser, url: string, wish: TableWish = {}): Promise<SeatedTable> {
-  const { game = 'bridgefront', people: count = 1, bots = [], options = {}, look = calm, clock } = wish;
+  const {
+    game = 'bridgefront',
+    people: count = 1,
+    bots = [],
+    options = {},
+    look = calm,
+    clock,
+    before,
+  } = wish;
   const people: Person[] = [];
   let match = '';
   for (let seat = 0; seat < count; seat++) {
@@ -57,6 +67,7 @@ export async function seatPeople(browser: Browser, url: string, wish: TableWish 
     else {
       const humans = Array.from({ length: count }, () => ({ kind: 'human' }));
       const seats = [...humans, ...bots.map((bot) => ({ kind: 'bot', bot }))];
+      await before?.();
       match = (await act(person, url, '/matches', { game, seats, options, ...(clock && { clock }) })).id;
     }
   }

@@ -5,8 +5,10 @@ import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const main = join(import.meta.dirname, '../../../server/src/main.ts');
+const drawnSeeds = pathToFileURL(join(import.meta.dirname, 'drawn-seeds.ts')).href;
 
 /** A port that nobody uses now. */
 async function freePort(): Promise<number> {
@@ -21,6 +23,8 @@ async function freePort(): Promise<number> {
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
+  /** From now on what it draws for matches and bots follows from the seed; null: it is drawn at random again. */
+  drawFrom(seed: string | null): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,7 +46,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = Number(env['PORT'] ?? (await freePort()));
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, ['--import', drawnSeeds, main], {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: String(port),
@@ -56,11 +60,11 @@ export async function startServer(
       BOT_THREADS: '1',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const log: string[] = [];
-  child.stdout.on('data', (data: Buffer) => void log.push(String(data)));
-  child.stderr.on('data', (data: Buffer) => void log.push(String(data)));
+  child.stdout?.on('data', (data: Buffer) => void log.push(String(data)));
+  child.stderr?.on('data', (data: Buffer) => void log.push(String(data)));
   let stopping = false;
   const gone = new Promise<void>((resolve) => {
     child.once('exit', (code, signal) => {
@@ -74,5 +78,10 @@ export async function startServer(
     child.kill('SIGTERM');
     await gone;
   };
-  return { url, port, stop };
+  const drawFrom = (seed: string | null): Promise<void> =>
+    new Promise((resolve, reject) => {
+      child.once('message', () => resolve());
+      child.send(seed, (error) => void (error !== null && reject(error)));
+    });
+  return { url, port, drawFrom, stop };
 }

@@ -1,0 +1,130 @@
+// Where everything stands on Heartland's board of a given size: two heartlands, the frontiers between them side by side,
+// their middle line, and a slot for each unit.
+
+import type { BoxSize } from '@bridgefront/page/boards/box.ts';
+
+/** A part of the board, in px from its upper left corner. */
+export interface Area extends BoxSize {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** `wide`: a desktop's stage; `narrow`: a phone upright; `low`: a phone on its side. */
+export type Shape = 'wide' | 'narrow' | 'low';
+
+/** The whole board of one size. */
+export interface Geometry extends BoxSize {
+  readonly shape: Shape;
+  /** The heartlands, over the whole width. */
+  readonly homes: { readonly far: Area; readonly near: Area };
+  /** Between the heartlands, the first one first. */
+  readonly frontiers: readonly Area[];
+  /** How far below the upper edge of a frontier its middle line runs. */
+  readonly line: number;
+  /** How high what is written along the middle line is. */
+  readonly middle: number;
+  /** The middle of each heart, and how large it is. */
+  readonly hearts: { readonly far: Spot; readonly near: Spot; readonly size: number };
+}
+
+/** A point of the board. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+const measures: {
+  readonly [S in Shape]: { readonly home: number; readonly middle: number; readonly heart: number };
+} = {
+  wide: { home: 0.165, middle: 58, heart: 92 },
+  narrow: { home: 0.17, middle: 52, heart: 58 },
+  low: { home: 0.18, middle: 30, heart: 54 },
+};
+
+function shapeOf({ width, height }: BoxSize): Shape {
+  if (width < 560) return 'narrow';
+  return height < 400 ? 'low' : 'wide';
+}
+
+/** The board in a box of this size; `rise`: so much of its lower edge lies under cards. */
+export function geometryOf({ width, height }: BoxSize, frontiers: number, rise: number): Geometry {
+  const shape = shapeOf({ width, height });
+  const { home: share, middle, heart } = measures[shape];
+  const free = height - rise;
+  const home = Math.min(104, Math.round(free * share));
+  const column = width / frontiers;
+  const field = free - 2 * home;
+  const size = Math.min(heart, home - 2);
+  const x = 6 + size / 2;
+  return {
+    shape,
+    width,
+    height,
+    homes: {
+      far: { x: 0, y: 0, width, height: home },
+      near: { x: 0, y: free - home, width, height: home },
+    },
+    frontiers: Array.from({ length: frontiers }, (_, at) => ({
+      x: at * column,
+      y: home,
+      width: column,
+      height: field,
+    })),
+    line: Math.round(field / 2),
+    middle,
+    hearts: { far: { x, y: home / 2 }, near: { x, y: free - home / 2 }, size },
+  };
+}
+
+/** Where the units of a row of places stand: the size of each, and the middle of its foot from the area's corner. */
+export interface Slots extends BoxSize {
+  readonly spots: readonly Spot[];
+}
+
+const largest = { width: 74, height: 92 };
+/** A name of two short words has room on this. */
+const narrowest = 50;
+/** So much of a unit stays free of the one before it. */
+const free = 0.62;
+
+function sizeIn({ width, height }: BoxSize, count: number, columns: number): BoxSize {
+  const rows = Math.ceil(count / columns);
+  const high = Math.min(largest.height, height / rows);
+  const wide = columns === 1 ? width : width / (1 + (columns - 1) * 1.06);
+  return { width: Math.min(largest.width, wide, high * 0.82), height: high };
+}
+
+// Overlaps only where nothing else helps.
+function rowsIn(area: BoxSize, count: number): { readonly columns: number; readonly size: BoxSize } {
+  const all = Array.from({ length: count }, (_, at) => ({
+    columns: at + 1,
+    size: sizeIn(area, count, at + 1),
+  }));
+  return all.reduce((best, one) => (one.size.width > best.size.width + 1 ? one : best));
+}
+
+/** Slots for so many units in an area of this size; `down`: the first row is the upper one, else the lower one. */
+export function slotsOf(area: BoxSize, count: number, down: boolean): Slots {
+  if (count === 0) return { ...largest, spots: [] };
+  const { columns, size } = rowsIn(area, count);
+  const rows = Math.ceil(count / columns);
+  const height = Math.min(largest.height, area.height / rows);
+  const width = Math.max(size.width, Math.min(narrowest, area.width));
+  const step = Math.min(
+    Math.max(width * 1.06, size.width * 1.06),
+    columns === 1 ? 0 : (area.width - width) / (columns - 1),
+  );
+  const spots = Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / columns);
+    const inRow = Math.min(columns, count - row * columns);
+    const x = area.width / 2 + ((index % columns) - (inRow - 1) / 2) * step;
+    return { x, y: down ? (row + 1) * height : area.height - row * height };
+  });
+  return { width, height, spots };
+}
+
+/** The step from one unit to the next at home, and whether they have to be pushed to be seen. */
+export function stepAtHome(room: number, width: number, count: number): number {
+  if (count < 2) return width;
+  return Math.min(width * 1.08, Math.max(width * free, (room - width) / (count - 1)));
+}
