@@ -20,8 +20,8 @@ if (isMainThread) {
   crypto.randomBytes = ((size: number) =>
     size === secret && seed !== null ? next() : atRandom(size)) as typeof crypto.randomBytes;
   syncBuiltinESMExports();
-  process.on('message', (told: string | null) => {
-    seed = told;
+  process.on('message', (told: { readonly seed: string | null }) => {
+    seed = told.seed;
     drawn = 0;
     process.send?.(told);
   });

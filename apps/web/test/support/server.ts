@@ -81,7 +81,7 @@ export async function startServer(
   const drawFrom = (seed: string | null): Promise<void> =>
     new Promise((resolve, reject) => {
       child.once('message', () => resolve());
-      child.send(seed, (error) => void (error !== null && reject(error)));
+      child.send({ seed }, (error) => void (error !== null && reject(error)));
     });
   return { url, port, drawFrom, stop };
 }
