@@ -74,11 +74,18 @@ function countOf(taken: readonly number[]): number {
   return taken.reduce((sum, copies) => sum + copies, 0);
 }
 
-// Whether the seven real cards that an army needs can still be paid for.
+// Cards of a kind in all sets that an army is mustered from (FF-101).
+function copiesOf({ options }: State, type: number): number {
+  return UNITS[type].copies * options.copies;
+}
+
+// Whether the cards taken fit into an army, and the seven real ones that it needs can still be paid for.
 function canFill(state: State, faction: string, taken: readonly number[], tent: boolean): boolean {
-  const missing = leastReal - countOf(taken) - (tent ? 1 : 0);
-  const spare = UNITS.flatMap(({ cost, copies, faction: own }, type) =>
-    own === faction ? Array<number>(copies - taken[type]).fill(cost) : [],
+  const real = countOf(taken) + (tent ? 1 : 0);
+  if (real > cardsOfArmy) return false;
+  const missing = leastReal - real;
+  const spare = UNITS.flatMap(({ cost, faction: own }, type) =>
+    own === faction ? Array<number>(copiesOf(state, type) - taken[type]).fill(cost) : [],
   ).sort((a, b) => a - b);
   const price = spare.slice(0, Math.max(0, missing)).reduce((sum, cost) => sum + cost, 0);
   return price + costOf(taken) <= pointsOf(state, tent);
@@ -96,12 +103,12 @@ function presetChoices(state: State, faction: string): Choice[] {
 }
 
 function takeChoices(state: State, faction: string, { taken, tent }: Army): Choice[] {
-  const units = UNITS.flatMap(({ slug, copies, faction: own }, type) => {
-    if (own !== faction || taken[type] >= copies) return [];
+  const units = UNITS.flatMap(({ slug, faction: own }, type) => {
+    if (own !== faction || taken[type] >= copiesOf(state, type)) return [];
     const more = taken.map((count, other) => (other === type ? count + 1 : count));
     return mayMuster(state, faction, more, tent) ? [`take:${slug}`] : [];
   });
-  return tent ? units : [...units, 'tent'];
+  return tent || countOf(taken) >= cardsOfArmy ? units : [...units, 'tent'];
 }
 
 /** Hexes on which the seat lays its cards, in the order of the board (FF-8). */

@@ -1,4 +1,4 @@
-// How a match ends: victory points, elimination, the last round; and how a unit leaves the board.
+// How a battle and a match end: victory points, elimination, the last round; and how a unit leaves the board.
 
 import type { Outcome, Seat } from '@bridgefront/kernel';
 import { plural } from '@bridgefront/tabletop/words';
@@ -9,8 +9,9 @@ import type { HexId } from './hexes.ts';
 import { noMarks } from './setup.ts';
 import { BATTLES } from './tables/battles.ts';
 import { OBJECTIVES } from './tables/objectives.ts';
-import type { Ending, State, UnitId } from './types.ts';
+import type { State, UnitId, WinReason } from './types.ts';
 import type { ScoreRule } from './vocabulary.ts';
+import { battleCount, campaignWinner, totalsOf } from './campaign.ts';
 import { declarations } from './options.ts';
 import type { Play } from './faces.ts';
 
@@ -20,13 +21,54 @@ export function winningVp({ battle, options }: State): number {
   return battle >= 0 && options.winningVp === usual ? BATTLES[battle].winningVp : options.winningVp;
 }
 
-/** Ends the match; nothing that was still to be done happens. */
-function endMatch(turn: Play, winners: readonly Seat[], ending: Ending): void {
-  const { state } = turn;
+function endMatch(state: State, winners: readonly Seat[]): void {
   state.phase = 'over';
   state.winners = [...winners];
-  state.ending = ending;
+}
+
+// The battle is written down; after the last one the totals decide, else the next one follows (FF-99, FF-100).
+function closeBattle(turn: Play, winner: Seat, why: WinReason): void {
+  const { state } = turn;
+  const { seats, first, round } = state;
+  const objectives = seats.map(({ objective }) => objective);
+  const vp = seats.map((own) => own.vp);
+  state.fought = [...state.fought, { objectives, vp, first, winner, why, rounds: round }];
+  const { points, bonus } = totalsOf(state.fought);
+  const battle = state.fought.length;
+  tell(turn, { tell: 'battle-won', seat: winner, why, battle, vp, bonus: bonus[winner], points });
+  if (battle < battleCount) {
+    turn.then({ do: 'campaign/battle' });
+    return;
+  }
+  const best = campaignWinner(state.fought);
+  tell(turn, { tell: 'campaign-won', seat: best, points });
+  endMatch(state, [best]);
+}
+
+/** Ends the battle, and with it the match unless it is a campaign's; nothing that was still to be done happens. */
+function winBattle(turn: Play, winner: Seat, why: Exclude<WinReason, 'first'>): void {
+  const { state } = turn;
+  state.ending = why === 'cost' ? 'rounds' : why;
   turn.match.stack.length = 0;
+  if (state.options.campaign) {
+    closeBattle(turn, winner, why);
+    return;
+  }
+  tell(turn, { tell: 'wins', seat: winner, why });
+  endMatch(state, [winner]);
+}
+
+// Nobody is ahead after the last round: a match is drawn, a campaign's battle goes to the first player (FF-92, FF-99).
+function drawBattle(turn: Play): void {
+  const { state } = turn;
+  state.ending = 'rounds';
+  turn.match.stack.length = 0;
+  if (state.options.campaign) {
+    closeBattle(turn, state.first, 'first');
+    return;
+  }
+  tell(turn, { tell: 'drawn', rounds: state.round });
+  endMatch(state, [0, 1]);
 }
 
 /** How the seat scores by its objective; null without one. */
@@ -70,19 +112,16 @@ export function removeUnit(turn: Play, id: UnitId): void {
   Object.assign(unit, goneUnit);
   scoreFall(turn, id, hex);
   if (unitsOf(state, seat).length > 0) return;
-  tell(turn, { tell: 'wins', seat: 1 - seat, why: 'elimination' });
-  endMatch(turn, [1 - seat], 'elimination');
+  winBattle(turn, 1 - seat, 'elimination');
 }
 
-/** The victory check at the start of the first player's turn (FF-90). True: the match is over. */
+/** The victory check at the start of the first player's turn (FF-90). True: the battle is over. */
 export function checkVictory(turn: Play): boolean {
   const { state } = turn;
   const goal = winningVp(state);
   const [own, other] = state.seats.map(({ vp }) => vp);
   if (own === other || Math.max(own, other) < goal) return false;
-  const winner = own > other ? 0 : 1;
-  tell(turn, { tell: 'wins', seat: winner, why: 'vp' });
-  endMatch(turn, [winner], 'vp');
+  winBattle(turn, own > other ? 0 : 1, 'vp');
   return true;
 }
 
@@ -95,14 +134,16 @@ export function endByRounds(turn: Play): void {
   const { state } = turn;
   const byVp = state.seats[0].vp - state.seats[1].vp;
   const lead = byVp === 0 ? costOf(state, 0) - costOf(state, 1) : byVp;
-  if (lead === 0) {
-    tell(turn, { tell: 'drawn', rounds: state.round });
-    endMatch(turn, [0, 1], 'rounds');
-    return;
-  }
-  const winner = lead > 0 ? 0 : 1;
-  tell(turn, { tell: 'wins', seat: winner, why: byVp === 0 ? 'cost' : 'rounds' });
-  endMatch(turn, [winner], 'rounds');
+  if (lead === 0) drawBattle(turn);
+  else winBattle(turn, lead > 0 ? 0 : 1, byVp === 0 ? 'cost' : 'rounds');
+}
+
+function campaignReason({ fought, winners: [winner] }: State): string {
+  const { points } = totalsOf(fought);
+  const [won, lost] = [points[winner], points[1 - winner]];
+  return won === lost
+    ? `even at ${won} points over ${battleCount} battles, but with the last battle won`
+    : `${won} points to ${lost} over ${battleCount} battles`;
 }
 
 function reasonOf({ ending, winners, round, seats }: State): string {
@@ -117,8 +158,9 @@ function reasonOf({ ending, winners, round, seats }: State): string {
 
 /** Null while the match runs. A draw shares the first place. */
 export function outcome(state: State): Outcome | null {
-  const { winners, ending, round } = state;
-  if (ending === null) return null;
+  const { winners, phase, round, options } = state;
+  if (phase !== 'over') return null;
   if (winners.length > 1) return { winners, ranking: [winners], reason: `even after ${round} rounds` };
-  return { winners, ranking: [winners, [1 - winners[0]]], reason: reasonOf(state) };
+  const reason = options.campaign ? campaignReason(state) : reasonOf(state);
+  return { winners, ranking: [winners, [1 - winners[0]]], reason };
 }

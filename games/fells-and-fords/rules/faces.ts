@@ -5,7 +5,7 @@ import { unitOn } from './field.ts';
 import { hexNames } from './hexes.ts';
 import { hexIn } from './notation.ts';
 import { UNITS } from './tables/units.ts';
-import type { Combat, State, UnitId } from './types.ts';
+import type { Combat, State, UnitId, WinReason } from './types.ts';
 import type { DieFace, WindowName } from './vocabulary.ts';
 
 // Cards and units are named by slug, seats by number, hexes by `q,r`. Type aliases, because only they fit `Face`.
@@ -20,11 +20,18 @@ type Moved = { readonly seat: number; readonly unit: string; readonly from: stri
 type Details = {
   readonly objectives: { readonly chosen: readonly string[] };
   readonly battle: { readonly battle: string };
+  /** A battle of a campaign, counted from 1, with the objectives by seat; `chooser`: who chose its own, -1 in the first. */
+  readonly 'campaign-battle': {
+    readonly battle: number;
+    readonly chosen: readonly string[];
+    readonly chooser: number;
+  };
   readonly first: { readonly seat: number; readonly why: 'initiative' | 'lot' | 'option' | 'battle' };
   readonly ford: { readonly seat: number; readonly at: string };
   readonly armies: { readonly units: readonly Who[]; readonly tents: readonly Who[] };
   readonly hands: { readonly command: number; readonly lore: number };
-  readonly turn: { readonly round: number; readonly seat: number };
+  /** `battle`: of a campaign, from 1. */
+  readonly turn: { readonly round: number; readonly seat: number; readonly battle?: number };
   readonly tent: { readonly seat: number; readonly at: string; readonly vp: number };
   readonly command: { readonly seat: number; readonly card: string; readonly text: boolean };
   readonly 'no-command': { readonly seat: number };
@@ -95,7 +102,17 @@ type Details = {
   readonly drops: { readonly seat: number; readonly card: string };
   readonly reshuffles: { readonly what: 'command' | 'lore'; readonly seat: number };
   readonly silent: { readonly seat: number };
-  readonly wins: { readonly seat: number; readonly why: 'vp' | 'elimination' | 'rounds' | 'cost' };
+  readonly wins: { readonly seat: number; readonly why: Exclude<WinReason, 'first'> };
+  /** A battle of a campaign is won: its VP, and the totals with the bonus that the last one brings its winner. */
+  readonly 'battle-won': {
+    readonly seat: number;
+    readonly why: WinReason;
+    readonly battle: number;
+    readonly vp: readonly number[];
+    readonly bonus: number;
+    readonly points: readonly number[];
+  };
+  readonly 'campaign-won': { readonly seat: number; readonly points: readonly number[] };
   readonly drawn: { readonly rounds: number };
 };
 
@@ -134,6 +151,7 @@ export type Terms = {
   };
   readonly steps: {
     readonly 'objectives/ask': {};
+    readonly 'campaign/battle': {};
     readonly ford: { readonly seat: Seat };
     readonly 'army/ask': {};
     readonly 'battle/tell': {};

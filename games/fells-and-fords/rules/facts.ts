@@ -40,8 +40,8 @@ export function readyFacts(facts: Facts, state: State): void {
 }
 
 /** What scoring would bring the seats now: their objectives, the map, and where all units stand. */
-export function incomeFacts(facts: Facts, { terrain, banners, cairns, seats, units }: State): void {
-  facts.values(terrain, banners, cairns);
+export function incomeFacts(facts: Facts, { terrain, banners, cairns, seats, units, round, options }: State): void {
+  facts.values(terrain, banners, cairns, round < options.bannersFrom);
   for (const { objective, kills } of seats) facts.values(objective, kills);
   // A unit that is gone stands at -1.
   for (const { hex, paid } of units) facts.values(2 * hex + Number(paid));

@@ -29,7 +29,13 @@ import type { TableView } from './view.ts';
 export { cardsJson } from './json.ts';
 export type { CardJson } from './json.ts';
 export type { AimView } from './actions-view.ts';
+export type { CampaignView } from './campaign-view.ts';
 export type { CombatView, SideView, TableView, UnitView } from './view.ts';
+
+// Turns count on from battle to battle.
+function turnOf({ fought, round, active, first, options }: State): number {
+  return 2 * (fought.length * (options.roundLimit + 1) + round) + (active === first ? 0 : 1);
+}
 
 /** The game. Version: raised whenever the same choices may lead elsewhere. */
 export const fellsAndFords = defineGame<State, Terms, TableView>()({
@@ -44,7 +50,7 @@ export const fellsAndFords = defineGame<State, Terms, TableView>()({
   setup: setupMatch,
   steps,
   decisions,
-  turn: ({ round, active, first }) => 2 * round + (active === first ? 0 : 1),
+  turn: turnOf,
   copy: copyState,
   ...views,
   resample,

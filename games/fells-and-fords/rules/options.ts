@@ -35,6 +35,12 @@ export const declarations = {
     maxLength: 6_000,
     help: 'A battlefield of your own, as the scenario editor writes it.',
   },
+  campaign: {
+    type: 'bool',
+    group: 'Start',
+    default: false,
+    help: 'Four battles on one record: whoever wins one chooses an objective for the next, and all victory points add up.',
+  },
   objectivesDrawn: whole('Start', 3, 1, 7, 'Objectives that each player draws to choose one from.'),
   firstPlayer: word(
     'Start',
@@ -42,6 +48,7 @@ export const declarations = {
     'Who begins: by the objectives, drawn, South or North.',
   ),
   armies: word('Armies', ['free', 'preset'], 'Armies are mustered freely, or one of three is taken.'),
+  copies: whole('Armies', 1, 1, 3, 'Sets of the game that an army is mustered from.'),
   musterPoints: whole('Armies', 50, 35, 70, 'Muster points of an army.'),
   tentPoints: whole('Armies', 5, 0, 10, 'Points that a command tent adds to an army.'),
   tentVp: whole('Armies', 2, 0, 5, 'Victory points for taking the enemy tent.'),
@@ -65,6 +72,7 @@ export const declarations = {
     'What blocks a line of sight along edges: units and terrain, or terrain alone.',
   ),
   winningVp: whole('End', 16, 6, 40, 'Victory points that win.'),
+  bannersFrom: whole('End', 1, 1, 3, 'The first round in whose scoring banners pay.'),
   headStart: whole(
     'End',
     0,
@@ -92,6 +100,8 @@ export function checkOptions(options: Options): string | null {
     own.musterPoints < declarations.musterPoints.default || own.tentPoints < declarations.tentPoints.default;
   if (own.scenario !== '' && own.battle !== 'objectives')
     return 'A match is either a first battle or a scenario.';
+  if (own.campaign && (own.battle !== 'objectives' || own.scenario !== ''))
+    return 'A campaign is played with objectives, neither with a first battle nor with a scenario.';
   if (own.battle === 'objectives' && own.scenario === '' && own.headStart >= own.winningVp)
     return 'The option headStart must be less than winningVp, or the Fell Clans have won at the first check.';
   if (own.armies === 'preset' && poor)

@@ -2,9 +2,9 @@
 
 import { shuffle } from '@bridgefront/kernel';
 import type { Random, Seat } from '@bridgefront/kernel';
-import { objectivesOf } from './setup.ts';
 import { COMMANDS } from './tables/commands.ts';
 import { LORE } from './tables/lore.ts';
+import { objectivesOf } from './tables/objectives.ts';
 import type { Combat, SeatState, State } from './types.ts';
 
 function copySeat(seat: SeatState): SeatState {

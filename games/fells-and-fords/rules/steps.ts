@@ -8,6 +8,7 @@ import { suffer } from './harm.ts';
 import { loreEffect } from './lore/play.ts';
 import { trampleDecisions, trampleOn } from './lore/trample.ts';
 import { openWindow, windowDecisions } from './lore/windows.ts';
+import { objectiveDecisions, objectiveSteps } from './objectives.ts';
 import { setupDecisions, setupSteps } from './setup.ts';
 import { battleDecisions } from './turn/battle.ts';
 import { orderDecisions } from './turn/orders.ts';
@@ -17,6 +18,7 @@ import type { Terms } from './faces.ts';
 
 /** One handler for every kind of step. */
 export const steps = {
+  ...objectiveSteps,
   ...setupSteps,
   ...turnHandlers,
   ...rollSteps,
@@ -29,6 +31,7 @@ export const steps = {
 } satisfies StepHandlers<State, Terms>;
 
 const questions = {
+  ...objectiveDecisions,
   ...setupDecisions,
   ...orderDecisions,
   ...battleDecisions,

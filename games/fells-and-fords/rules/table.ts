@@ -19,6 +19,7 @@ export { placesSeen } from './text/places.ts';
 export type { FaceKind, FellsFace } from './faces.ts';
 export { declarations } from './options.ts';
 export type { AimView } from './actions-view.ts';
+export type { CampaignView } from './campaign-view.ts';
 export type { SideView, TableView, UnitView } from './view.ts';
 export { waitOf } from './waits.ts';
 export type { DieFace } from './vocabulary.ts';

@@ -143,9 +143,24 @@ export type Phase = (typeof phases)[number];
 export const turnSteps = ['start', 'command', 'orders', 'moves', 'attacks', 'upkeep'] as const;
 export type TurnStep = (typeof turnSteps)[number];
 
-/** How a match ended. */
+/** How a battle ended. */
 export const endings = ['vp', 'elimination', 'rounds'] as const;
 export type Ending = (typeof endings)[number];
+
+/** Why a seat won a battle: after the last round also by the dearer units left, or as first player of a drawn one. */
+export const winReasons = [...endings, 'cost', 'first'] as const;
+export type WinReason = (typeof winReasons)[number];
+
+/** A battle of a campaign that is over (FF-100). */
+export interface Fought {
+  /** Objectives and victory points by seat. */
+  readonly objectives: readonly number[];
+  readonly vp: readonly number[];
+  readonly first: Seat;
+  readonly winner: Seat;
+  readonly why: WinReason;
+  readonly rounds: number;
+}
 
 /** The whole state. */
 export interface State {
@@ -153,6 +168,8 @@ export interface State {
   readonly options: FellsOptions;
   /** A first battle, or -1. */
   readonly battle: number;
+  /** Battles of a campaign that are over; replaced, never changed. */
+  fought: readonly Fought[];
   phase: Phase;
   step: TurnStep;
   /** 0 before the first. */

@@ -8,6 +8,8 @@ import { typeOf } from './field.ts';
 import { hexIn } from './notation.ts';
 import { HEXES, hexNames } from './hexes.ts';
 import { inHandOrder } from './lore-and-cards.ts';
+import { campaignView } from './campaign-view.ts';
+import type { CampaignView } from './campaign-view.ts';
 import { winningVp } from './ending.ts';
 import { BATTLES } from './tables/battles.ts';
 import { COMMANDS } from './tables/commands.ts';
@@ -98,6 +100,10 @@ export type TableView = {
   readonly phase: Phase;
   readonly step: TurnStep;
   readonly battle: string | null;
+  /** Null in a single battle. */
+  readonly campaign: CampaignView | null;
+  /** Sets that an army is mustered from. */
+  readonly copies: number;
   readonly round: number;
   readonly roundLimit: number;
   readonly winningVp: number;
@@ -327,16 +333,18 @@ function openView(state: State, maker: PartMaker): TableView {
     (facts) => readyFacts(facts, state),
     () => ({ moves: movesView(state), aims: aimsView(state) }),
   );
-  const { phase, step, round, first, active, battle, options } = state;
+  const { phase, step, round, first, active, battle, fought, options } = state;
   return maker.part(
     parts.open,
     (facts) => {
-      facts.values(phase, step, round, first, active, map, units, seats, cards, fight, ready);
+      facts.values(phase, step, round, first, active, fought, map, units, seats, cards, fight, ready);
     },
     () => ({
       phase,
       step,
       battle: battle < 0 ? null : BATTLES[battle].slug,
+      campaign: campaignView(state),
+      copies: options.copies,
       round,
       roundLimit: options.roundLimit,
       winningVp: winningVp(state),

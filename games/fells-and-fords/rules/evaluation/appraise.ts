@@ -15,6 +15,7 @@ import { PRESETS, unitType, UNITS } from '../tables/units.ts';
 import { movesOf } from '../turn/battle.ts';
 import type { State, Unit } from '../types.ts';
 import type { CommandCard, LoreEffect, LoreKind, LoreOf, OrderRule, ScoreRule } from '../vocabulary.ts';
+import { choiceLead } from './campaign.ts';
 import { doneMoving } from './favourite.ts';
 import { attackGain, bestAttack, frontOf, lossOf, orderGain, placeWorth } from './gain.ts';
 import { groundOf, standWorth, unitWorth } from './ground.ts';
@@ -56,9 +57,10 @@ const objectiveWorths: { readonly [R in ScoreRule]: number } = {
   'many-banners': 1,
 };
 
-function objectiveWorth(slug: string): number {
-  const objective = OBJECTIVES.find((one) => one.slug === slug);
-  return objective === undefined ? 0 : objectiveWorths[objective.score];
+function objectiveWorth(state: State, seat: Seat, slug: string): number {
+  const id = OBJECTIVES.findIndex((one) => one.slug === slug);
+  if (id < 0) return 0;
+  return state.options.campaign ? choiceLead(state, seat, id) : objectiveWorths[OBJECTIVES[id].score];
 }
 
 // Whole armies rather than single units; melee in front, ranged behind, everybody near banners.
@@ -349,7 +351,7 @@ const trample: Appraiser = (state, seat, _plan, legal) => {
 const back: Appraiser = each((_state, _seat, choice) => -cardOf(choiceValue(choice)));
 
 const appraisers: { readonly [ask: string]: Appraiser } = {
-  objective: each((_state, _seat, choice) => objectiveWorth(choiceValue(choice))),
+  objective: each((state, seat, choice) => objectiveWorth(state, seat, choiceValue(choice))),
   ford: each((state, _seat, choice) => frontOf(state, hexIn(choice))),
   army: each((state, seat, choice) => armyWorth(state, seat, choice)),
   keep: back,

@@ -6,6 +6,7 @@ import { scoreRuleOf, winningVp } from '../ending.ts';
 import { OBJECTIVES } from '../tables/objectives.ts';
 import { bannerVp, objectiveVp } from '../turn/score.ts';
 import type { State } from '../types.ts';
+import { campaignShare, objectiveLeads } from './campaign.ts';
 import { orderGain } from './gain.ts';
 import { groundOf, unitWorth } from './ground.ts';
 
@@ -49,30 +50,12 @@ const risks = { own: -0.2, other: -0.46 };
 const toMove: Weight = { early: 0.06, late: 1.56 };
 const began: Weight = { early: -0.15, late: -1.2 };
 
-/** What an objective adds for its owner beside all that: how its side of the map, and its way to points, did. */
-const objectiveLeads: { readonly [slug: string]: number } = {
-  'long-causeway': 0.75,
-  'two-tollhouses': 0.53,
-  'weir-watch': 0.91,
-  'clear-the-heights': -0.05,
-  'grain-for-the-garrison': -0.76,
-  'relief-of-the-mill': -0.29,
-  'not-one-step': 1.28,
-  'burn-the-barns': 0.07,
-  'claim-the-cairns': -0.67,
-  'drive-the-herds': -0.2,
-  'fires-on-the-ridge': 0.56,
-  'heads-for-the-hall': -0.68,
-  'red-shallows': -0.03,
-  'wolves-at-the-door': -1.41,
-};
-
 const names = Object.keys(weights) as (keyof typeof weights)[];
 const ordersCounted = 3;
 
 function featuresOf(state: State, seat: Seat): Features {
   const ground = groundOf(state, seat);
-  const { vp, loreHand, objective } = state.seats[seat];
+  const { vp, loreHand } = state.seats[seat];
   const rule = scoreRuleOf(state, seat);
   let [force, risk] = [0, 0];
   const gains: number[] = [];
@@ -92,15 +75,20 @@ function featuresOf(state: State, seat: Seat): Features {
     cards: loreHand.length,
     reach: gains.slice(0, ordersCounted).reduce((sum, gain) => sum + gain, 0),
     risk,
-    plan: objective < 0 ? 0 : objectiveLeads[OBJECTIVES[objective].slug],
+    plan: planOf(state, seat),
   };
 }
 
-/** Expected share of the win by seat; sums to 1. A finished match gives its result. */
-export function estimate(state: State): readonly number[] {
-  const { winners, phase, active, step, first, seats } = state;
-  if (winners.length > 0) return winShares(state, 2);
-  if (phase !== 'play') return [0.5, 0.5];
+function planOf({ seats }: State, seat: Seat): number {
+  const { objective } = seats[seat];
+  return objective < 0 ? 0 : objectiveLeads[OBJECTIVES[objective].slug];
+}
+
+const logistic = (lead: number): number => 1 / (1 + Math.exp(-lead));
+
+// South's share of the battle while it is fought.
+function battleShare(state: State): number {
+  const { active, step, first, seats } = state;
   const done = Math.min(1.2, Math.max(seats[0].vp, seats[1].vp) / winningVp(state));
   const at = ({ early, late }: Weight): number => early + late * done;
   const mover = step === 'upkeep' ? 1 - active : active;
@@ -108,8 +96,20 @@ export function estimate(state: State): readonly number[] {
   let lead = at(toMove) + at(began) * (first === mover ? 1 : -1);
   lead += own.plan - other.plan + risks.own * own.risk - risks.other * other.risk;
   for (const name of names) lead += at(weights[name]) * (own[name] - other[name]);
-  const share = 1 / (1 + Math.exp(-lead));
-  return mover === 0 ? [share, 1 - share] : [1 - share, share];
+  return logistic(mover === 0 ? lead : -lead);
+}
+
+/** Expected share of the win by seat; sums to 1. A finished match gives its result. */
+export function estimate(state: State): readonly number[] {
+  const { winners, phase, options } = state;
+  if (winners.length > 0) return winShares(state, 2);
+  if (!options.campaign) {
+    const share = phase === 'play' ? battleShare(state) : 0.5;
+    return [share, 1 - share];
+  }
+  const share = phase === 'play' ? battleShare(state) : logistic(planOf(state, 0) - planOf(state, 1));
+  const south = campaignShare(state, share);
+  return [south, 1 - south];
 }
 
 /** Positions are compared where a turn begins: within one, the side to move has still to attack and to score. */

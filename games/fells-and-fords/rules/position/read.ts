@@ -2,6 +2,7 @@
 
 import { PositionError, PositionPart, shuffle } from '@bridgefront/kernel';
 import type { Json, Options, Random, Step } from '@bridgefront/kernel';
+import { battleCount, objectivesAt } from '../campaign.ts';
 import { changeTerrain, isWater, mayStand, unitOn } from '../field.ts';
 import { hexOf } from '../hexes.ts';
 import { fellsOptions } from '../options.ts';
@@ -11,8 +12,8 @@ import { COMMANDS } from '../tables/commands.ts';
 import { LORE } from '../tables/lore.ts';
 import { OBJECTIVES } from '../tables/objectives.ts';
 import { UNITS } from '../tables/units.ts';
-import { endings, phases, turnSteps } from '../types.ts';
-import type { Combat, Harm, Played, SeatState, State, Trample, TurnStep, Unit } from '../types.ts';
+import { endings, phases, turnSteps, winReasons } from '../types.ts';
+import type { Combat, Fought, Harm, Played, SeatState, State, Trample, TurnStep, Unit } from '../types.ts';
 import { factions, terrains } from '../vocabulary.ts';
 import type { TerrainName } from '../vocabulary.ts';
 import { entriesOf, hexAt, numberIn } from './names.ts';
@@ -158,6 +159,7 @@ const fieldNames = [
   'phase',
   'step',
   'battle',
+  'fought',
   'round',
   'first',
   'active',
@@ -237,6 +239,36 @@ function stackOf({ phase, step }: State): Step[] {
   return [{ do: next[step] }];
 }
 
+function readFought(part: PositionPart): Fought {
+  const f = part.fields('objectives', 'vp', 'first', 'winner', 'why', 'rounds');
+  const both = (list: PositionPart): readonly PositionPart[] => {
+    const items = list.items();
+    return items.length === 2 ? items : list.refuse('one for each side belongs here.');
+  };
+  return {
+    objectives: both(f.objectives).map((item) => numberIn(item, OBJECTIVES, 'objective')),
+    vp: both(f.vp).map((item) => item.int(0, most, 0)),
+    first: f.first.int(0, 1, 0),
+    winner: f.winner.int(0, 1, 0),
+    why: f.why.word(winReasons, 'reason', 'vp'),
+    rounds: f.rounds.int(1, most, 1),
+  };
+}
+
+// FF-99: battles are fought in a campaign, each with objectives of its own letter.
+function checkFought(part: PositionPart, { fought, options, phase, seats }: State): void {
+  if (fought.length === 0) return;
+  if (!options.campaign) part.refuse('battles are fought one after another in a campaign only.');
+  if (fought.length > battleCount || (fought.length === battleCount && phase !== 'over'))
+    part.refuse(`a campaign has ${battleCount} battles.`);
+  fought.forEach(({ objectives }, battle) =>
+    objectives.forEach((id, seat) => {
+      if (!objectivesAt(seats[seat].faction, battle).includes(id))
+        part.refuse(`${OBJECTIVES[id].name} is not played by that side in battle ${battle + 1}.`);
+    }),
+  );
+}
+
 function readFields(f: Fields, options: Options, random: Random): State {
   const own = fellsOptions(options);
   const state = bareState(own, own.factions === 'fellsSouth' ? 1 : 0);
@@ -247,6 +279,7 @@ function readFields(f: Fields, options: Options, random: Random): State {
     battle: f.battle.given ? slugs.indexOf(f.battle.word(slugs, 'battle')) : -1,
     phase: f.phase.word(phases, 'phase', 'play'),
     step: f.step.word(turnSteps, 'step', 'start'),
+    fought: f.fought.items().map(readFought),
     round: f.round.int(0, most, f.phase.given ? 0 : 1),
     first: f.first.int(0, 1, 0),
     active: f.active.int(0, 1, 0),
@@ -264,6 +297,7 @@ function readFields(f: Fields, options: Options, random: Random): State {
   checkTents(f.tents, state);
   checkUnits(f.units, state);
   checkObjectives(f.seats, state);
+  checkFought(f.fought, state);
   readCommands(f, state, random);
   readMoment(f.moment, state);
   return state;

@@ -8,7 +8,7 @@ import { COMMANDS } from '../tables/commands.ts';
 import { LORE } from '../tables/lore.ts';
 import { OBJECTIVES } from '../tables/objectives.ts';
 import { UNITS } from '../tables/units.ts';
-import type { SeatState, State, Unit } from '../types.ts';
+import type { Fought, SeatState, State, Unit } from '../types.ts';
 import { factions, terrains } from '../vocabulary.ts';
 
 const hexName = (hex: number): string | null => (hex < 0 ? null : hexNames[hex]);
@@ -66,12 +66,18 @@ function writeMoment({ combats, harm, played, trample }: State): PositionFields 
   return putFields({}, JSON.parse(JSON.stringify({ combats, harm, played, trample })) as PositionFields);
 }
 
+function writeFought({ objectives, vp, first, winner, why, rounds }: Fought): PositionFields {
+  const names = objectives.map((id) => OBJECTIVES[id].name);
+  return putFields({ objectives: names, vp: [...vp], why, rounds }, { first, winner });
+}
+
 /** Writes a state; `readState` of the result is the same state. */
 export function writeState(state: State): Json {
   const fields: PositionFields = { phase: state.phase, first: state.first, active: state.active };
   return putFields(fields, {
     step: state.step === 'start' ? null : state.step,
     battle: state.battle < 0 ? null : BATTLES[state.battle].slug,
+    fought: state.fought.map(writeFought),
     round: state.round,
     terrain: writeTerrain(state),
     banners: writeBanners(state),

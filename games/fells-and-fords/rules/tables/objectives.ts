@@ -1,5 +1,6 @@
 // The fourteen objectives: seven for each faction, each with its half of the map, its banners and how it scores (FF-95).
 
+import { factions } from '../vocabulary.ts';
 import type { Objective } from '../vocabulary.ts';
 
 /** All objectives in the order of the rules; hexes as for South. */
@@ -173,3 +174,8 @@ export const OBJECTIVES: readonly Objective[] = [
     score: 'many-banners',
   },
 ];
+
+/** Numbers of a faction's objectives, the faction by number. */
+export function objectivesOf(faction: number): number[] {
+  return [...OBJECTIVES.keys()].filter((id) => OBJECTIVES[id].faction === factions[faction]);
+}

@@ -3,6 +3,7 @@
 import { choiceKind, choiceValue } from '@bridgefront/kernel';
 import type { Choice, Decision, Seat } from '@bridgefront/kernel';
 import { readArmy } from '../army.ts';
+import { objectivesNext } from '../campaign.ts';
 import { combatOf } from '../combat/roll.ts';
 import { faceOf, useIn } from '../combat/dice.ts';
 import { aimsOf } from '../faces.ts';
@@ -22,7 +23,7 @@ import { commandText, loreText, objectiveText, unitFacts } from './cards.ts';
 import { aimWords, useName } from './reports.ts';
 import { capitalised, list, plural } from '@bridgefront/tabletop/words';
 import { placesOf } from './places.ts';
-import { countedFaces, does, nameOf } from './words.ts';
+import { battleName, countedFaces, does, nameOf } from './words.ts';
 
 type Prompt = (state: State, seat: Seat, plan: readonly Choice[], decision: Decision) => string;
 
@@ -101,7 +102,11 @@ function armyAsks(state: State, _seat: Seat, plan: readonly Choice[]): string {
 }
 
 const prompts: { readonly [ask: string]: Prompt } = {
-  objective: () => 'Choose your objective in secret.',
+  objective(state, seat) {
+    if (!state.options.campaign) return 'Choose your objective in secret.';
+    const [other] = objectivesNext(state, 1 - seat);
+    return `You won: choose your objective for the ${battleName(state.fought.length + 1)}. Your opponent has ${OBJECTIVES[other].name}.`;
+  },
   ford: () => 'Choose the water where you know a ford.',
   army: armyAsks,
   keep(state, seat, plan) {

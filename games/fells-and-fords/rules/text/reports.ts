@@ -9,7 +9,7 @@ import { hexOf } from '../hexes.ts';
 import type { State } from '../types.ts';
 import { placesAnywhere, placesOf } from './places.ts';
 import type { Places } from './places.ts';
-import { countedFaces, does, isLegend, nameOf } from './words.ts';
+import { battleName, countedFaces, does, isLegend, nameOf } from './words.ts';
 
 type NameOf = (seat: Seat) => string;
 type Sentence<K extends FaceKind> = (face: FaceOf<K>, name: NameOf, places: Places) => string;
@@ -32,11 +32,12 @@ const loreWhy: { readonly [why in FaceOf<'gains'>['why']]: string } = {
   points: 'from muster points not spent',
 };
 
-const winWhy: { readonly [why in FaceOf<'wins'>['why']]: string } = {
+const winWhy: { readonly [why in FaceOf<'battle-won'>['why']]: string } = {
   vp: 'by victory points',
   elimination: 'because no enemy unit is left',
   rounds: 'by victory points after the last round',
   cost: 'because its units left are worth more, after the last round',
+  first: 'as first player, because nobody is ahead after the last round',
 };
 
 const howWords: { readonly [how in FaceOf<'attacks'>['how']]: readonly [many: string, one: string] } = {
@@ -93,6 +94,11 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   objectives: ({ chosen }, name) =>
     `${name(0)} has chosen ${nameOf(chosen[0])}; ${name(1)} has chosen ${nameOf(chosen[1])}.`,
   battle: ({ battle }) => `The battle: ${BATTLES.find(({ slug }) => slug === battle)?.name ?? battle}.`,
+  'campaign-battle': ({ battle, chosen: [south, north], chooser }, name) => {
+    const plays = (seat: Seat): string =>
+      `${name(seat)} ${seat === chooser ? 'chooses' : 'has'} ${nameOf(seat === 0 ? south : north)}`;
+    return `The ${battleName(battle)} of the campaign: ${plays(0)}; ${plays(1)}.`;
+  },
   first: ({ seat, why }, name) => `${name(seat)} is first player, ${firstWhy[why]}.`,
   ford: ({ seat, at: place }, name, places) =>
     `${name(seat)} finds a ford in ${places.was('water', hexOf(place))}.`,
@@ -102,7 +108,8 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   },
   hands: ({ command, lore }) =>
     `Each side keeps ${plural(command, 'command card')} and ${plural(lore, 'lore card')}.`,
-  turn: ({ round, seat }, name) => `Round ${round}: ${name(seat)}’s turn.`,
+  turn: ({ round, seat, battle }, name) =>
+    `${battle === undefined ? 'Round' : `${capitalised(battleName(battle))}, round`} ${round}: ${name(seat)}’s turn.`,
   tent: ({ seat, vp }, name) => `${name(seat)} takes the enemy tent for ${vp} VP.`,
   command: ({ seat, card, text }, name) =>
     text ? `${name(seat)} plays ${nameOf(card)}.` : `${name(seat)} plays ${nameOf(card)} to order one unit.`,
@@ -170,6 +177,14 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
     what === 'command' ? 'The command deck is shuffled anew.' : `${name(seat)}’s lore deck is shuffled anew.`,
   silent: ({ seat }, name) => `${name(seat)} passes for the rest of the turn.`,
   wins: ({ seat, why }, name) => `${name(seat)} wins ${winWhy[why]}.`,
+  'battle-won': ({ seat, why, battle, vp, bonus, points }, name) => {
+    const more = bonus === 0 ? '' : ` and adds ${bonus} for the battles it won`;
+    return `${name(seat)} wins the ${battleName(battle)} ${winWhy[why]}, with ${vp[seat]} VP to ${vp[1 - seat]}${more}. In all ${name(0)} has ${plural(points[0], 'point')}, ${name(1)} ${points[1]}.`;
+  },
+  'campaign-won': ({ seat, points }, name) =>
+    points[0] === points[1]
+      ? `Both have ${plural(points[0], 'point')}: ${name(seat)} wins the campaign with the last battle.`
+      : `${name(seat)} wins the campaign, ${points[seat]} to ${points[1 - seat]}.`,
   drawn: ({ rounds }) => `After ${plural(rounds, 'round')} nobody is ahead: the match is drawn.`,
 };
 

@@ -21,6 +21,13 @@ export function countedFaces(faces: readonly string[]): string {
   return list(all.length === faces.length ? faces : all.map(([face, count]) => `${count} ${face}`));
 }
 
+const battles = ['first', 'second', 'third', 'fourth'];
+
+/** A battle of a campaign, counted from 1: `third battle`. */
+export function battleName(battle: number): string {
+  return `${battles[battle - 1]} battle`;
+}
+
 /** Whether the unit is one figure. */
 export function isLegend(unit: string): boolean {
   return UNITS[unitType(unit)]?.kind === 'legend';

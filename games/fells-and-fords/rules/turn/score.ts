@@ -14,7 +14,7 @@ function standing(state: State, seat: Seat): Unit[] {
   return state.units.filter((unit) => unit.hex >= 0 && unit.seat === seat);
 }
 
-/** VP of the banners that units of the seat stand on. */
+/** VP of the banners that units of the seat stand on, paid or not. */
 export function bannerVp(state: State, seat: Seat): number {
   return standing(state, seat).reduce((sum, { hex }) => sum + state.banners[hex], 0);
 }
@@ -81,10 +81,15 @@ export const objectiveVp: { readonly [R in ScoreRule]: (state: State, seat: Seat
   'many-banners': (state, seat) => when(count(state, seat, (hex) => state.banners[hex] > 0) >= 3),
 };
 
+// FF-102: banners pay from a round on.
+function paidVp(state: State, seat: Seat): number {
+  return state.round < state.options.bannersFrom ? 0 : bannerVp(state, seat);
+}
+
 /** VP that banners and objective would bring the seat in scoring now. */
 export function incomeOf(state: State, seat: Seat): number {
   const rule = scoreRuleOf(state, seat);
-  return bannerVp(state, seat) + (rule === null ? 0 : objectiveVp[rule](state, seat));
+  return paidVp(state, seat) + (rule === null ? 0 : objectiveVp[rule](state, seat));
 }
 
 // What scoring leaves on the map.
@@ -107,7 +112,7 @@ function leaveTraces(turn: Play, seat: Seat, rule: ScoreRule): void {
 export function scoreTurn(turn: Play): void {
   const { state } = turn;
   const seat = state.active;
-  scoreVp(turn, seat, bannerVp(state, seat), 'banners');
+  scoreVp(turn, seat, paidVp(state, seat), 'banners');
   const rule = scoreRuleOf(state, seat);
   if (rule === null) return;
   scoreVp(turn, seat, objectiveVp[rule](state, seat), rule);

@@ -44,7 +44,8 @@ function startTurn(turn: Play): void {
     if (checkVictory(turn)) return;
     state.round++;
   }
-  tell(turn, { tell: 'turn', round: state.round, seat: state.active });
+  const battle = state.options.campaign ? { battle: state.fought.length + 1 } : {};
+  tell(turn, { tell: 'turn', round: state.round, seat: state.active, ...battle });
   takeTent(turn);
   turn.then({ do: 'turn/command' });
 }
