@@ -13,6 +13,7 @@ import type { Figure, Measures, Rows, Witness } from '@bridgefront/lab/measures.
 import { Tallies } from '@bridgefront/lab/tallies.ts';
 import type { FellsFace } from '../rules/faces.ts';
 import type { State } from '../rules/types.ts';
+import { OBJECTIVES } from '../rules/tables/objectives.ts';
 import { factions } from '../rules/vocabulary.ts';
 
 class FellsWitness implements Witness<State> {
@@ -62,6 +63,17 @@ class FellsWitness implements Witness<State> {
       ]),
       cards: this.#cards.rows(),
       points: this.#points.rows(),
+      battles: state.fought.flatMap(({ objectives, vp, first, winner, rounds }, battle) =>
+        vp.map((own, seat) => [
+          seat,
+          battle + 1,
+          OBJECTIVES[objectives[seat]].name,
+          seat === first,
+          seat === winner,
+          own,
+          rounds,
+        ]),
+      ),
       events: this.#events.rows(),
     };
   }
@@ -80,11 +92,33 @@ const points: Figure = {
     WHERE s.variant = $variant AND s.players = $players AND source = $source`,
 };
 
+const battles: Figure = {
+  id: 'battles',
+  title: 'Battles of campaigns: by objective',
+  about: 'Share of battles won, mean victory points and rounds, by battle and objective.',
+  sql: `SELECT s.variant, s.players, battle, objective, count(*) AS played, avg(b.won::INT) AS won,
+    avg(b.vp) AS vp, avg(b.rounds) AS rounds
+    FROM battles b JOIN seats s USING (match, seat)
+    GROUP BY s.variant, s.players, battle, objective ORDER BY ALL`,
+  chart: { kind: 'bars', of: 'objective', value: 'won', by: 'players' },
+  evidence: `SELECT b.match FROM battles b JOIN seats s USING (match, seat)
+    WHERE s.variant = $variant AND s.players = $players AND objective = $objective`,
+};
+
 /** What the lab measures of Fells and Fords. */
 export const measures: Measures<State> = {
   tables: {
     cards: playedColumns,
     points: { seat: 'whole', source: 'text', points: 'whole' },
+    battles: {
+      seat: 'whole',
+      battle: 'whole',
+      objective: 'text',
+      first: 'flag',
+      won: 'flag',
+      vp: 'whole',
+      rounds: 'whole',
+    },
     events: eventColumns,
   },
   matches: { rounds: 'whole', ended: 'text' },
@@ -105,6 +139,7 @@ export const measures: Measures<State> = {
     ),
     lengthBy('rounds'),
     points,
+    battles,
     playedFigure,
     eventFigure('Losses count for the side that loses.'),
   ],

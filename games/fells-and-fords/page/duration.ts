@@ -8,6 +8,7 @@ import { fellsTexts } from './texts.ts';
 export const durations: { readonly [K in FaceKind]: number } = {
   objectives: 1200,
   battle: 900,
+  'campaign-battle': 1400,
   first: 700,
   ford: 600,
   armies: 1400,
@@ -54,6 +55,8 @@ export const durations: { readonly [K in FaceKind]: number } = {
   reshuffles: 400,
   silent: 300,
   wins: 1500,
+  'battle-won': 2200,
+  'campaign-won': 1500,
   drawn: 1500,
 };
 
@@ -91,6 +94,8 @@ const cards: readonly FaceKind[] = [
   'burns',
   'cairn',
   'wins',
+  'battle-won',
+  'campaign-won',
   'drawn',
 ];
 

@@ -17,8 +17,10 @@ import { Workshop } from './workshop.tsx';
 
 const words = fellsTexts;
 
-function status({ phase, step, round, roundLimit }: TableView): string {
-  return phase === 'play' ? `${words.round(round, roundLimit)} · ${words.steps[step]}` : words.phases[phase];
+function status({ phase, step, round, roundLimit, campaign }: TableView): string {
+  const now =
+    phase === 'play' ? `${words.round(round, roundLimit)} · ${words.steps[step]}` : words.phases[phase];
+  return campaign === null || phase === 'over' ? now : `${words.campaign.status(campaign.battle)} · ${now}`;
 }
 
 function group(choices: readonly OpenChoice[]): readonly ChoiceGroup[] {
@@ -31,10 +33,17 @@ function group(choices: readonly OpenChoice[]): readonly ChoiceGroup[] {
   }));
 }
 
-function facts({ seats, winningVp }: TableView, seat: number): readonly SeatFact[] {
+function totals(campaign: TableView['campaign'], seat: number): readonly SeatFact[] {
+  if (campaign === null) return [];
+  const total = campaign.points[seat];
+  return [{ icon: 'laurel-crown', text: String(total), label: words.campaign.points(total) }];
+}
+
+function facts({ seats, winningVp, campaign }: TableView, seat: number): readonly SeatFact[] {
   const { vp, lore, commands, loreCards } = seats[seat];
   return [
     { icon: 'flying-flag', text: `${vp}/${winningVp}`, label: words.vp(vp, winningVp) },
+    ...totals(campaign, seat),
     { icon: 'bookshelf', text: String(lore), label: words.lore(lore) },
     { icon: 'card-random', text: String(commands + loreCards), label: words.cards(commands, loreCards) },
   ];

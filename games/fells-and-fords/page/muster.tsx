@@ -65,7 +65,7 @@ function Singles({ match, seen }: MusterProps) {
               <Art class={styles.picture} icon={unitArt[slug] ?? 'guards'} />
               <strong>{name}</strong>
               <span>
-                {cost} · {words.taken(taken.get(slug) ?? 0, copies)}
+                {cost} · {words.taken(taken.get(slug) ?? 0, copies * seen.table.copies)}
               </span>
             </button>
           );

@@ -2,6 +2,7 @@
 
 import { objectiveOf } from '../rules/table.ts';
 import { Overlay } from '@bridgefront/page/stage/stage.tsx';
+import { Totals } from './campaign.tsx';
 import { MapPicture } from './ground.tsx';
 import type { Match } from './match.ts';
 import { choosing } from './seen.ts';
@@ -15,6 +16,7 @@ export function Objectives({ match, seen }: { readonly match: Match; readonly se
   return (
     <Overlay at="middle">
       <h2 class={styles.title}>{seen.prompt === '' ? fellsTexts.waiting : seen.prompt}</h2>
+      {seen.table.campaign !== null && <Totals match={match} campaign={seen.table.campaign} />}
       {offered.length > 0 && <p class={styles.rows}>{fellsTexts.rowsCounted}</p>}
       <div class={styles.list}>
         {offered.map(({ choice }) => {

@@ -35,16 +35,25 @@ function Card({ name, text, field, checked, onPick }: CardProps) {
 
 const example = objectiveOf('long-causeway').land;
 const ownField: Battlefield = { ...example, units: [] };
+const campaignField: Battlefield = { ...objectiveOf('drive-the-herds').land, units: [] };
 
 /** See above. */
 export function SetUp({ changes, change, workshop }: SetUpProps) {
   const battle = changes['battle'] ?? 'objectives';
+  const campaign = changes['campaign'] === true;
   const scenario = changes['scenario'] ?? '';
   const kept = keptFields();
   const linked = draftFrom(changes);
   const known = kept.some(({ options }) => options['scenario'] === scenario);
   const pick = (options: Parameters<SetUpProps['change']>[0]) => (): void =>
-    change({ battle: undefined, scenario: undefined, factions: undefined, winningVp: undefined, ...options });
+    change({
+      battle: undefined,
+      campaign: undefined,
+      scenario: undefined,
+      factions: undefined,
+      winningVp: undefined,
+      ...options,
+    });
   return (
     <fieldset class={styles.around}>
       <legend>{words.title}</legend>
@@ -53,8 +62,15 @@ export function SetUp({ changes, change, workshop }: SetUpProps) {
           name={words.objectives}
           text={words.objectivesText}
           field={ownField}
-          checked={battle === 'objectives' && scenario === ''}
+          checked={battle === 'objectives' && scenario === '' && !campaign}
           onPick={pick({})}
+        />
+        <Card
+          name={words.campaign}
+          text={words.campaignText}
+          field={campaignField}
+          checked={campaign}
+          onPick={pick({ campaign: true })}
         />
         {firstBattles.map(({ slug, name, winningVp, lore, field }) => (
           <Card

@@ -4,6 +4,7 @@ import { objectiveOf, textOfCard } from '../rules/table.ts';
 import type { SideView } from '../rules/table.ts';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
+import { CampaignAside } from './campaign.tsx';
 import type { Match } from './match.ts';
 import { fellsTexts } from './texts.ts';
 import styles from './sides.module.css';
@@ -57,6 +58,7 @@ export function Sides({ match }: { readonly match: Match }) {
   const near = match.shown.value.view.seat ?? 0;
   return (
     <div class={styles.sides}>
+      <CampaignAside match={match} />
       <Side match={match} seat={near} />
       <Side match={match} seat={1 - near} />
     </div>

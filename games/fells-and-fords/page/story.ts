@@ -17,7 +17,10 @@ function weigh(face: FellsFace): number {
       return 5;
     case 'cornered':
       return face.count;
+    case 'battle-won':
+      return 50;
     case 'wins':
+    case 'campaign-won':
     case 'drawn':
       return 100;
     default:
@@ -29,7 +32,10 @@ function weigh(face: FellsFace): number {
 export const story: Story<TableView, FellsFace> = {
   open: true,
   counts: words.counts,
-  points: ({ seats }, seat) => seats[seat].vp,
-  step: ({ face }) => (face.tell === 'turn' ? words.round(face.round) : null),
+  points: ({ seats, campaign, phase }, seat) => {
+    if (campaign === null) return seats[seat].vp;
+    return campaign.points[seat] + (phase === 'over' ? 0 : seats[seat].vp);
+  },
+  step: ({ face }) => (face.tell === 'turn' ? words.round(face.round, face.battle) : null),
   moments: (reports) => heaviest(reports, weigh),
 };

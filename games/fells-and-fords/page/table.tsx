@@ -2,6 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { Board } from './board.tsx';
+import { Between, isBetween } from './campaign.tsx';
 import { useLooking } from './looking.ts';
 import type { Match } from './match.ts';
 import { Muster } from './muster.tsx';
@@ -28,6 +29,8 @@ export function Table({ match }: { readonly match: Match }) {
         overlays={
           choosesObjective ? (
             <Objectives match={match} seen={seen} />
+          ) : table.campaign !== null && isBetween(seen) ? (
+            <Between match={match} campaign={table.campaign} />
           ) : (
             <Tray match={match} seen={seen} picked={picked} looked={looking.hex} />
           )

@@ -1,10 +1,25 @@
 // Words of the table that the game's own texts do not bring.
 
 import { ordinal, plural } from '@bridgefront/tabletop/words';
+import { battleCount } from '../rules/table.ts';
 
 /** Words of the table. */
 export const fellsTexts = {
-  story: { counts: 'Victory points at the end of each round', round: (round: number) => `Round ${round}` },
+  story: { counts: 'Victory points at the end of each round', round: (round: number, battle?: number) => `${battle === undefined ? 'Round' : `Battle ${battle}, round`} ${round}`,
+  },
+  campaign: {
+    caption: 'Battles of the campaign, with objectives and victory points',
+    battle: 'Battle',
+    bonus: 'Last battle',
+    total: 'Total',
+    won: 'won',
+    vp: (vp: number) => `${vp} VP`,
+    between: (battle: number) => `Before battle ${battle} of ${battleCount}`,
+    chooses: (name: string) => `${name} won the battle before and chooses an objective; the other side has the first of its letter.`,
+    line: (battle: number, points: readonly number[]) => `Campaign, battle ${battle} of ${battleCount}: ${points.join(' to ')}`,
+    status: (battle: number) => `Battle ${battle} of ${battleCount}`,
+    points: (points: number) => `${plural(points, 'point')} in the campaign so far`,
+  },
   battlefield: 'Battlefield',
   units: 'Units on the battlefield',
   hand: 'Your hand',
@@ -98,6 +113,8 @@ export const fellsTexts = {
   setUpForm: {
     title: 'Battlefield',
     objectives: 'Secret objectives',
+    campaign: 'Campaign',
+    campaignText: `${battleCount} battles: whoever wins chooses an objective for the next one, and all points add up.`,
     objectivesText: 'The whole game: choose an objective, muster an army, deploy it in secret.',
     battle: (vp: number, units: number, lore: boolean) =>
       `First battle, ${units} units, ${vp} VP win${lore ? '' : ', no lore cards'}.`,

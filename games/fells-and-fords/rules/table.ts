@@ -17,6 +17,7 @@ export type { CardJson } from './json.ts';
 export { board, hexOf } from './hexes.ts';
 export { placesSeen } from './text/places.ts';
 export type { FaceKind, FellsFace } from './faces.ts';
+export { battleCount } from './campaign.ts';
 export { declarations } from './options.ts';
 export type { AimView } from './actions-view.ts';
 export type { CampaignView } from './campaign-view.ts';

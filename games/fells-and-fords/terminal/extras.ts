@@ -3,13 +3,13 @@
 import type { Json, SeatView } from '@bridgefront/kernel';
 import type { GameExtras, Standing } from '@bridgefront/terminal/extras.ts';
 import { cardsJson } from '../rules/index.ts';
+import type { TableView } from '../rules/index.ts';
 
 function standing(view: SeatView<Json>): Standing {
-  const { round, seats } = view.table as {
-    readonly round: number;
-    readonly seats: readonly { vp: number }[];
-  };
-  return { round, scores: seats.map(({ vp }) => vp) };
+  const { round, seats, campaign, phase } = view.table as unknown as TableView;
+  const scores = seats.map(({ vp }) => vp);
+  if (campaign === null) return { round, scores };
+  return { round, scores: campaign.points.map((sum, seat) => sum + (phase === 'over' ? 0 : scores[seat])) };
 }
 
 const decks: { readonly [deck: string]: string } = {

@@ -6,6 +6,7 @@ import { genericTable } from '@bridgefront/terminal/generic.ts';
 import { plural } from '@bridgefront/tabletop/words';
 import { hanging } from '@bridgefront/terminal/paint.ts';
 import type { ChoiceGroup, Drawing, TerminalTable } from '@bridgefront/terminal/table.ts';
+import { battleCount } from '../rules/campaign.ts';
 import { cardsJson } from '../rules/index.ts';
 import type { SideView, TableView } from '../rules/index.ts';
 import { mapLines, tableOf } from './map.ts';
@@ -25,10 +26,11 @@ function textOf(id: string): string {
 }
 
 function header(drawing: Drawing): string {
-  const { round, roundLimit, step, phase, command, text } = tableOf(drawing);
-  if (phase !== 'play') return `Fells and Fords · ${phase}`;
+  const { round, roundLimit, step, phase, command, text, campaign } = tableOf(drawing);
+  const battle = campaign === null ? '' : `Battle ${campaign.battle} of ${battleCount} · `;
+  if (phase !== 'play') return `Fells and Fords · ${battle}${phase}`;
   const card = command === null ? '' : ` · ${nameOf(command)}${text ? '' : ' (one unit)'}`;
-  return `Round ${round} of ${roundLimit} · ${step}${card}`;
+  return `${battle}Round ${round} of ${roundLimit} · ${step}${card}`;
 }
 
 function seatLine(drawing: Drawing, side: SideView, seat: number): string[] {
@@ -59,11 +61,30 @@ function hand(drawing: Drawing): readonly string[] {
   return [...own.command, ...own.lore].flatMap((id) => hanging(nameOf(id), textOf(id), 20));
 }
 
+// What was fought in a campaign, battle by battle, and the totals.
+function totals(drawing: Drawing): readonly string[] {
+  const { campaign } = tableOf(drawing);
+  if (campaign === null || campaign.fought.length === 0) return [];
+  const { names } = drawing;
+  const sides = (words: (seat: number) => string): string => [0, 1].map(words).join(' · ');
+  const { fought, points, bonus } = campaign;
+  return [
+    ...fought.map(({ objectives, vp, winner }, battle) => {
+      const of = (seat: number): string =>
+        `${nameOf(objectives[seat])} ${vp[seat]} VP${seat === winner ? ', won' : ''}`;
+      return `Battle ${battle + 1}: ${sides(of)}`;
+    }),
+    ...(bonus.some((more) => more > 0) ? [`Last battle: ${sides((seat) => `+${bonus[seat]}`)}`] : []),
+    `Total: ${sides((seat) => `${names.name(seat)} ${points[seat]}`)}`,
+  ];
+}
+
 function score(drawing: Drawing): readonly string[] {
   const { seats: sides } = tableOf(drawing);
-  return sides.flatMap(({ objective }) =>
+  const own = sides.flatMap(({ objective }) =>
     objective === null ? [] : hanging(nameOf(objective), textOf(objective), 26),
   );
+  return [...own, ...totals(drawing)];
 }
 
 const headings: { readonly [kind: string]: string } = {
@@ -127,6 +148,10 @@ export const fellsTable: TerminalTable = {
     return JSON.stringify([terrain, units, banners]);
   },
   seatName: (_view, seat) => ({ symbol: seat === 0 ? 'S' : 'N', name: seat === 0 ? 'South' : 'North' }),
-  opens: (face: Face) => (face.tell === 'turn' ? `Round ${Number(face['round'])}` : null),
+  opens(face: Face) {
+    if (face.tell !== 'turn') return null;
+    const battle = face['battle'] === undefined ? '' : `Battle ${Number(face['battle'])}, `;
+    return `${battle}${battle === '' ? 'R' : 'r'}ound ${Number(face['round'])}`;
+  },
   group,
 };

@@ -96,7 +96,8 @@ function battleShare(state: State): number {
   let lead = at(toMove) + at(began) * (first === mover ? 1 : -1);
   lead += own.plan - other.plan + risks.own * own.risk - risks.other * other.risk;
   for (const name of names) lead += at(weights[name]) * (own[name] - other[name]);
-  return logistic(mover === 0 ? lead : -lead);
+  const share = logistic(lead);
+  return mover === 0 ? share : 1 - share;
 }
 
 /** Expected share of the win by seat; sums to 1. A finished match gives its result. */
