@@ -5,7 +5,10 @@ import { battleCount } from '../rules/table.ts';
 
 /** Words of the table. */
 export const fellsTexts = {
-  story: { counts: 'Victory points at the end of each round', round: (round: number, battle?: number) => `${battle === undefined ? 'Round' : `Battle ${battle}, round`} ${round}`,
+  story: {
+    counts: 'Victory points at the end of each round',
+    round: (round: number, battle?: number) =>
+      `${battle === undefined ? 'Round' : `Battle ${battle}, round`} ${round}`,
   },
   campaign: {
     caption: 'Battles of the campaign, with objectives and victory points',
@@ -15,8 +18,10 @@ export const fellsTexts = {
     won: 'won',
     vp: (vp: number) => `${vp} VP`,
     between: (battle: number) => `Before battle ${battle} of ${battleCount}`,
-    chooses: (name: string) => `${name} won the battle before and chooses an objective; the other side has the first of its letter.`,
-    line: (battle: number, points: readonly number[]) => `Campaign, battle ${battle} of ${battleCount}: ${points.join(' to ')}`,
+    chooses: (name: string) =>
+      `${name} won the battle before and chooses an objective; the other side has the first of its letter.`,
+    line: (battle: number, points: readonly number[]) =>
+      `Campaign, battle ${battle} of ${battleCount}: ${points.join(' to ')}`,
     status: (battle: number) => `Battle ${battle} of ${battleCount}`,
     points: (points: number) => `${plural(points, 'point')} in the campaign so far`,
   },

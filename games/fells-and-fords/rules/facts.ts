@@ -24,9 +24,9 @@ function marksOf({ poisoned, stunned, paid, ordered, moved, attacked, called, pa
   );
 }
 
-/** What everybody sees of a unit. */
+/** What everybody sees of a unit; in a campaign's next battle it is another of the same number. */
 export function unitFacts(facts: Facts, unit: Unit, id: UnitId): void {
-  facts.values(id, unit.hex, unit.health, marksOf(unit));
+  facts.values(id, unit.type, unit.hex, unit.health, marksOf(unit));
 }
 
 /** What ready units can do: their turn, the map, and all units, who stand in each other's way. */
@@ -36,15 +36,18 @@ export function readyFacts(facts: Facts, state: State): void {
   facts.values(fights, step);
   if (!fights) return;
   facts.values(active, terrain, command, text);
-  for (const unit of state.units) facts.values(unit.hex, unit.health, unit.march, marksOf(unit));
+  for (const unit of state.units) facts.values(unit.type, unit.hex, unit.health, unit.march, marksOf(unit));
 }
 
 /** What scoring would bring the seats now: their objectives, the map, and where all units stand. */
-export function incomeFacts(facts: Facts, { terrain, banners, cairns, seats, units, round, options }: State): void {
+export function incomeFacts(
+  facts: Facts,
+  { terrain, banners, cairns, seats, units, round, options }: State,
+): void {
   facts.values(terrain, banners, cairns, round < options.bannersFrom);
   for (const { objective, kills } of seats) facts.values(objective, kills);
   // A unit that is gone stands at -1.
-  for (const { hex, paid } of units) facts.values(2 * hex + Number(paid));
+  for (const { seat, hex, paid } of units) facts.values(seat, 2 * hex + Number(paid));
 }
 
 /** What everybody sees of a seat, beside what scoring would bring it. */

@@ -11,8 +11,8 @@ import { LORE, loreId } from './tables/lore.ts';
 import type { State } from './types.ts';
 import type { Play, Terms } from './faces.ts';
 
-/** Cards that are returned of each deck. */
-const commandsBack = 2;
+/** Command cards, and lore cards, that a seat returns. */
+export const commandsBack = 2;
 const loreBack = 1;
 
 /** Whether the first hands are the preset ones: always in a first battle (FF-97). */

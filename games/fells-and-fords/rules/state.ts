@@ -2,6 +2,7 @@
 
 import { shuffle } from '@bridgefront/kernel';
 import type { Random, Seat } from '@bridgefront/kernel';
+import { commandsBack } from './hands.ts';
 import { COMMANDS } from './tables/commands.ts';
 import { LORE } from './tables/lore.ts';
 import { objectivesOf } from './tables/objectives.ts';
@@ -77,6 +78,16 @@ function sinkOwn(deck: number[], sunk: number, own: readonly number[], pool: num
   known.forEach((card, i) => void (deck[places[i]] = card));
 }
 
+// Which cards others returned is their memory alone, and how much of it is left would tell which cards they have drawn: it
+// is imagined from the imagined deck, whose bottom cards are theirs beside the own ones.
+function imagineReturned({ commandDeck, sunk, seats }: State, seat: Seat | null): void {
+  const bottom = commandDeck.slice(0, sunk);
+  if (seat !== null) for (const card of seats[seat].returned) takeOut(bottom, card);
+  seats.forEach((own, owner) => {
+    if (owner !== seat) own.returned = bottom.splice(0, commandsBack);
+  });
+}
+
 function dealCommands(state: State, seat: Seat | null, random: Random): void {
   const { commandDeck, seats, sunk, peek, active } = state;
   const pool: number[] = commandDeck.slice();
@@ -101,11 +112,7 @@ function dealCommands(state: State, seat: Seat | null, random: Random): void {
   });
   if (peeks) state.peek = pool.splice(0, peek.length);
   state.commandDeck = deck.map((card) => (card >= 0 ? card : (pool.pop() ?? -1)));
-  // Which cards others returned is their memory alone. Nothing that they choose depends on it, and how much of it is
-  // left would tell which cards they have drawn: in imagined worlds they have none.
-  seats.forEach((own, owner) => {
-    if (hidden[owner]) own.returned = [];
-  });
+  imagineReturned(state, seat);
 }
 
 function dealLore(own: SeatState, random: Random): void {

@@ -8,7 +8,7 @@ import { OBJECTIVES } from '../rules/tables/objectives.ts';
 import { UNITS } from '../rules/tables/units.ts';
 import { fellsAndFords } from '../rules/index.ts';
 
-test.each([{}])('%j: nothing but words', (options) => {
+test.each([{}, { campaign: true, roundLimit: 4 }])('%j: nothing but words', (options) => {
   readAloud(
     fellsAndFords,
     [...COMMANDS, ...LORE, ...OBJECTIVES, ...UNITS].map(({ slug }) => slug),

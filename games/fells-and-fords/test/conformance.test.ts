@@ -21,6 +21,16 @@ const options = [
   { battle: 'cairnHill', edgeBlockers: 'terrain', loreCardsPerTurn: 2, poisonFace: 'morale' },
   { objectivesDrawn: 7, winningVp: 8, commandHand: 6, loreHand: 4, musterPoints: 70, tentPoints: 10 },
   { objectivesDrawn: 1, commandHand: 2, loreHand: 0, musterPoints: 35, loreLimit: 2, roundLimit: 6 },
+  {
+    campaign: true,
+    winningVp: 6,
+    roundLimit: 6,
+    copies: 3,
+    musterPoints: 70,
+    tentPoints: 10,
+    bannersFrom: 2,
+  },
+  { campaign: true, armies: 'preset', headStart: 2, roundLimit: 4 },
   ...battlefields,
 ];
 

@@ -6,6 +6,7 @@ import type { FaceKind } from '../rules/faces.ts';
 export const tellsOfFaces = {
   objectives: true,
   battle: true,
+  'campaign-battle': true,
   first: true,
   ford: true,
   armies: true,
@@ -52,5 +53,7 @@ export const tellsOfFaces = {
   reshuffles: true,
   silent: true,
   wins: true,
+  'battle-won': true,
+  'campaign-won': true,
   drawn: true,
 } satisfies { readonly [K in FaceKind]: true };

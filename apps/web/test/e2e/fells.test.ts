@@ -85,6 +85,72 @@ test('two friends choose objectives, muster, deploy and fight to the end', async
   await table.close();
 });
 
+test('a campaign of four battles, clicked on the table alone, to the end', { timeout: 240_000 }, async () => {
+  const table = await seatPeople(browser, server.url, {
+    game,
+    bots: ['random'],
+    options: {
+      campaign: true,
+      armies: 'preset',
+      presetHands: true,
+      loreHand: 0,
+      roundLimit: 4,
+      winningVp: 6,
+    },
+  });
+  const { page, errors } = personAt(table, 0);
+  expect(await untilAsked(page)).toBe(true);
+  await page.getByText('Campaign, battle 1 of 4: 0 to 0').waitFor();
+  expect(await playByTheTable(page, 11)).toBeGreaterThan(40);
+  expect(await questionOf(page)).toBe('over');
+  await page.getByRole('region', { name: 'Result' }).waitFor();
+  const totals = page.locator('[data-totals]').last();
+  expect(await totals.locator('tbody tr').count()).toBe(5);
+  const points = await totals
+    .locator('tbody strong')
+    .evaluateAll((cells) =>
+      cells.map(({ firstChild }) => Number.parseInt(firstChild?.textContent ?? '', 10)),
+    );
+  const bonus = await totals.locator('tbody tr:last-child td').allTextContents();
+  const sums = [0, 1].map((seat) =>
+    points.filter((_, i) => i % 2 === seat).reduce((sum, vp) => sum + vp, Number(bonus[seat])),
+  );
+  expect((await totals.locator('tfoot strong').allTextContents()).map(Number)).toEqual(sums);
+  expect(errors).toEqual([]);
+  await table.close();
+});
+
+test(
+  'between two battles both see the totals; whoever won chooses, the other waits',
+  { timeout: 240_000 },
+  async () => {
+    const table = await seatPeople(browser, server.url, {
+      game,
+      people: 2,
+      options: {
+        campaign: true,
+        armies: 'preset',
+        presetHands: true,
+        loreHand: 0,
+        roundLimit: 4,
+        winningVp: 6,
+      },
+    });
+    const [ada, ben] = table.people.map(({ page }) => page);
+    const shown = '[data-part="stage"] [data-totals]';
+    const prefer = ['army:', 'place:'];
+    await Promise.all([ada, ben].map((page, seat) => playOn(page, { seed: seat + 3, prefer, shown })));
+    const choosers = await Promise.all(
+      [ada, ben].map((page) => page.locator('[data-act^="objective:"]').count()),
+    );
+    expect(choosers.toSorted()).toEqual([0, 2]);
+    const waiting = choosers[0] === 0 ? ada : ben;
+    await waiting.getByText('won the battle before and chooses an objective').waitFor();
+    for (const { errors } of table.people) expect(errors).toEqual([]);
+    await table.close();
+  },
+);
+
 test('letters at the edges of the map say which way it is turned for the reader', async () => {
   const table = await seatPeople(browser, server.url, { game, people: 2, options: { battle: 'gateFord' } });
   const seen = [];

@@ -66,6 +66,8 @@ export interface PlayWish {
   readonly question?: number;
   /** Stop when something of this kind is offered, such as `buy:`. */
   readonly offered?: string;
+  /** Stop when this selector finds something. */
+  readonly shown?: string;
   /** Choices that are taken first when they are offered, such as `march`. */
   readonly prefer?: readonly string[];
   /** Milliseconds to wait before each choice, as people do; 0: as fast as the page goes. */
@@ -78,11 +80,12 @@ export interface PlayWish {
  */
 export function playOn(page: Page, wish: PlayWish): Promise<number> {
   return page.evaluate(
-    async ({ seed, question, offered, prefer, think, choices }) => {
+    async ({ seed, question, offered, shown, prefer, think, choices }) => {
       const stand = () => document.querySelector('[data-question]')?.getAttribute('data-question') ?? '';
       const pause = (ms = 8) => new Promise((resolve) => setTimeout(resolve, ms));
       const far = () =>
         stand() === 'over' ||
+        (shown !== undefined && document.querySelector(shown) !== null) ||
         (question !== undefined && Number(stand().split('/')[0]) >= question) ||
         (offered !== undefined && document.querySelector(`[data-choice^="${offered}"]`) !== null);
       let dice = seed;
@@ -114,6 +117,7 @@ export function playOn(page: Page, wish: PlayWish): Promise<number> {
       seed: wish.seed,
       question: wish.question,
       offered: wish.offered,
+      shown: wish.shown,
       prefer: wish.prefer ?? [],
       think: wish.think ?? 0,
       choices: openChoices,

@@ -178,8 +178,8 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   silent: ({ seat }, name) => `${name(seat)} passes for the rest of the turn.`,
   wins: ({ seat, why }, name) => `${name(seat)} wins ${winWhy[why]}.`,
   'battle-won': ({ seat, why, battle, vp, bonus, points }, name) => {
-    const more = bonus === 0 ? '' : ` and adds ${bonus} for the battles it won`;
-    return `${name(seat)} wins the ${battleName(battle)} ${winWhy[why]}, with ${vp[seat]} VP to ${vp[1 - seat]}${more}. In all ${name(0)} has ${plural(points[0], 'point')}, ${name(1)} ${points[1]}.`;
+    const more = bonus === 0 ? '' : `, and ${bonus} more for the battles it won`;
+    return `${name(seat)} wins the ${battleName(battle)} ${winWhy[why]}; the points are ${vp[seat]} to ${vp[1 - seat]}${more}. In all ${name(0)} has ${plural(points[0], 'point')}, ${name(1)} ${points[1]}.`;
   },
   'campaign-won': ({ seat, points }, name) =>
     points[0] === points[1]
