@@ -143,7 +143,7 @@ test(
     const choosers = await Promise.all(
       [ada, ben].map((page) => page.locator('[data-act^="objective:"]').count()),
     );
-    expect(choosers.toSorted()).toEqual([0, 2]);
+    expect(choosers.toSorted((a, b) => a - b)).toEqual([0, 2]);
     const waiting = choosers[0] === 0 ? ada : ben;
     await waiting.getByText('won the battle before and chooses an objective').waitFor();
     for (const { errors } of table.people) expect(errors).toEqual([]);
