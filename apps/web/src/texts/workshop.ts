@@ -87,10 +87,11 @@ export const workshopTexts = {
     played: (card: string, size: string, more: boolean) =>
       `${card} is played ${size} times ${more ? 'more' : 'less'} in a match`,
     list: (parts: readonly string[]) => parts.join('; '),
-    found: (sentence: string, more: number) =>
+    winsAtMost: (win: string) => ` Nobody’s share of the wins changes by more than ${points(win)}.`,
+    found: (sentence: string, more: number, wins: string) =>
       more === 0
-        ? `${sentence}. Nothing else that decides is told apart.`
-        : `${sentence}. ${plural(more, 'more figure')} below ${more === 1 ? 'is' : 'are'} told apart.`,
+        ? `${sentence}.${wins} Nothing else that decides is told apart.`
+        : `${sentence}.${wins} ${plural(more, 'more figure')} below ${more === 1 ? 'is' : 'are'} told apart.`,
   },
 
   notebook: {

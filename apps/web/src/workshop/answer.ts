@@ -70,10 +70,20 @@ function told(figure: TrialFigure, names: Names): string {
   }
 }
 
-// What can be said where nothing is told apart: how much could still be hidden.
+// How far these figures may be from no difference.
+function wide(list: readonly TrialFigure[]): number {
+  return Math.max(0, ...list.flatMap(({ interval: { low, high } }) => [Math.abs(low), Math.abs(high)]));
+}
+
+// What can be said of wins of which none is told apart: how much could still be hidden.
+function winsAtMost(figures: readonly TrialFigure[]): string {
+  const wins = figures.filter(({ share }) => share);
+  if (wins.length === 0 || wins.some(isToldApart)) return '';
+  return workshopTexts.answer.winsAtMost((100 * wide(wins)).toFixed(1));
+}
+
+// What can be said where nothing is told apart.
 function atMost(figures: readonly TrialFigure[]): string {
-  const wide = (list: readonly TrialFigure[]): number =>
-    Math.max(0, ...list.flatMap(({ interval: { low, high } }) => [Math.abs(low), Math.abs(high)]));
   const length = figures.find(({ about }) => about === 'length');
   const seats = figures.filter(({ about }) => about === 'seat');
   return workshopTexts.answer.atMost(
@@ -90,5 +100,6 @@ export function answerOf(figures: readonly TrialFigure[], pairs: number, names: 
   const apart = main.filter(isToldApart).toSorted((a, b) => sureness(b) - sureness(a));
   if (apart.length === 0) return answer.nothing(pairs, atMost(main));
   const sentence = answer.list(apart.slice(0, mostTold).map((one) => told(one, names)));
-  return answer.found(capital(sentence), apart.length > mostTold ? apart.length - mostTold : 0);
+  const more = Math.max(0, apart.length - mostTold);
+  return answer.found(capital(sentence), more, winsAtMost(main));
 }
