@@ -5,28 +5,17 @@ import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import { capitalised } from '@bridgefront/tabletop/words';
 import { cardsJson, decks } from '../rules/table.ts';
 import type { CardJson } from '../rules/table.ts';
+import type { Options } from '@bridgefront/kernel';
 import { cardArt } from './art.ts';
 import pictures from './art.svg';
 import { terms } from './card-terms.ts';
+import type { Match } from './match.ts';
 
-// All cards by slug.
-const cards: ReadonlyMap<string, CardJson> = new Map(cardsJson().map((card) => [card.id, card]));
-
-const inOrder = [...cards.values()];
+const inOrder = cardsJson();
 
 /** The cards of a preconstructed deck in its own order; none for an unknown one. */
 export function deckCards(deck: string): readonly CardJson[] {
   return decks.find(({ slug }) => slug === deck)?.cards.flatMap((id) => inOrder[id] ?? []) ?? [];
-}
-
-/**
- * A card by its slug.
- * @throws Error when the game has no such card
- */
-export function cardOf(slug: string): CardJson {
-  const card = cards.get(slug);
-  if (card === undefined) throw new Error(`Twin Bridges has no card "${slug}".`);
-  return card;
 }
 
 function makeContent({ id, name, type, mana, attack, health, text }: CardJson): CardContent {
@@ -50,17 +39,27 @@ function makeContent({ id, name, type, mana, attack, health, text }: CardJson): 
   };
 }
 
-/** All cards as people read them, by slug. */
-export const contents: ReadonlyMap<string, CardContent> = new Map(
-  [...cards].map(([slug, card]) => [slug, makeContent(card)]),
-);
+const made = new Map<string, ReadonlyMap<string, CardContent>>();
+
+/** All cards as people read them, by slug, as these options have them. */
+export function contentsUnder(options: Options): ReadonlyMap<string, CardContent> {
+  const key = JSON.stringify(options);
+  const known = made.get(key) ?? new Map(cardsJson(options).map((card) => [card.id, makeContent(card)]));
+  made.set(key, known);
+  return known;
+}
 
 /**
- * A card as people read it.
+ * A card of the match as people read it.
  * @throws Error when the game has no such card
  */
-export function contentOf(slug: string): CardContent {
-  const card = contents.get(slug);
+export function contentOf(match: Match, slug: string): CardContent {
+  const card = contentsUnder(match.source.info.value?.options ?? {}).get(slug);
   if (card === undefined) throw new Error(`Twin Bridges has no card "${slug}".`);
   return card;
+}
+
+/** The abilities of a creature, which no option changes; none for an unknown card. */
+export function abilitiesOf(slug: string): readonly string[] {
+  return inOrder.find(({ id }) => id === slug)?.abilities ?? [];
 }

@@ -5,7 +5,7 @@ import { twinBridgesTexts } from './texts.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import type { SeatReport } from '@bridgefront/viewing';
 import type { ChoiceGroup, GamePage, SeatFact } from '@bridgefront/page/contract.ts';
-import { contents } from './cards.ts';
+import { contentsUnder } from './cards.ts';
 import { coach } from './coach.ts';
 import { durations, logFilters, logMinor } from './duration.ts';
 import { story } from './story.ts';
@@ -66,7 +66,7 @@ function facts(table: TableView, seat: number): readonly SeatFact[] {
 /** Twin Bridges in the browser. */
 export const page: GamePage<TableView, TwinFace> = {
   Table,
-  cards: () => [...contents.values()],
+  cards: (options) => [...contentsUnder(options).values()],
   status,
   facts,
   primary: ({ choices }) => choices.value.find(({ choice }) => choice === 'done') ?? null,

@@ -10,7 +10,8 @@ import { spokenCard } from '@bridgefront/page/cards/content.ts';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
 import { Art } from './art.tsx';
 import { Figures } from './figures.tsx';
-import { cardOf, contentOf } from './cards.ts';
+import { lineText } from '@bridgefront/page/cards/content.ts';
+import { abilitiesOf, contentOf } from './cards.ts';
 import type { Seen } from './seen.ts';
 import { Span } from './span.tsx';
 import styles from './lane.module.css';
@@ -21,8 +22,7 @@ function laneTitle(lane: LaneName): string {
   return capitalised(laneWords[lane]);
 }
 
-function spokenUnit(unit: UnitView, at: number, open: boolean): string {
-  const { name } = cardOf(unit.card);
+function spokenUnit(name: string, unit: UnitView, at: number, open: boolean): string {
   const parts = [
     words.unit(name, unit.attack, Math.max(0, unit.health - unit.damage), unit.health),
     at === 0 ? words.atBridge : words.fromBridge(at + 1),
@@ -48,7 +48,10 @@ function Unit({
 }) {
   const choice = `unit:${unit.card}`;
   const open = seen.open.has(choice);
-  const { name, abilities = [], text } = cardOf(unit.card);
+  const content = contentOf(match, unit.card);
+  const { name } = content;
+  const text = content.lines.map(lineText).join(' ');
+  const abilities = abilitiesOf(unit.card);
   const looks = [
     styles.unit,
     open ? styles.open : '',
@@ -57,14 +60,14 @@ function Unit({
     match.pointed.value === choice ? styles.pointed : '',
   ].join(' ');
   return (
-    <Tip content={spokenCard(contentOf(unit.card))}>
+    <Tip content={spokenCard(content)}>
       <button
         type="button"
         class={looks}
         data-key={unit.card}
         data-unit={unit.card}
         data-seat={seat}
-        aria-label={spokenUnit(unit, at, open)}
+        aria-label={spokenUnit(name, unit, at, open)}
         {...choosing(match, choice)}
       >
         <Art slug={unit.card} class={styles.art ?? ''} />

@@ -74,8 +74,8 @@ function OwnCard({
   );
 }
 
-function Hidden({ side }: { readonly side: SideView }) {
-  const names = side.unseen.map((slug) => contentOf(slug).name);
+function Hidden({ match, side }: { readonly match: Match; readonly side: SideView }) {
+  const names = side.unseen.map((slug) => contentOf(match, slug).name);
   return (
     <Tip content={words.unseen(names)}>
       <span tabIndex={0} role="img" aria-label={words.hidden}>
@@ -108,7 +108,7 @@ function OwnRow(props: RowProps & { readonly side: SideView }) {
   const building = buildingOf(props, side);
   const cards = side.row.flatMap((slug, at): HandPlace[] => {
     if (slug === null) return [];
-    const card = contentOf(slug);
+    const card = contentOf(match, slug);
     return [{ key: slug, card, control: <OwnCard match={match} seen={seen} card={card} first={at === 0} /> }];
   });
   const places = withBuilding(
@@ -135,7 +135,7 @@ export function Row(props: RowProps) {
   const building = buildingOf(props, side);
   const items = side.row.map((slug, at) => (
     <li key={slug ?? `hidden-${at}`} data-key={slug ?? undefined}>
-      {slug === null ? <Hidden side={side} /> : <ShownCard card={contentOf(slug)} />}
+      {slug === null ? <Hidden match={match} side={side} /> : <ShownCard card={contentOf(match, slug)} />}
     </li>
   ));
   return (

@@ -31,7 +31,7 @@ function Offer({
           <li key={slug}>
             <CardButton
               match={match}
-              card={contentOf(slug)}
+              card={contentOf(match, slug)}
               size="offer"
               state={chosen ? 'chosen' : open ? 'on' : undefined}
               choice={choice}

@@ -10,7 +10,7 @@ import type { Terms } from './faces.ts';
 import { declarations } from './options.ts';
 import { position } from './position.ts';
 import { setup, setupDecisions, setupSteps } from './setup.ts';
-import { outcome, resample, table } from './state.ts';
+import { outcome, resample, staysSeen, table } from './state.ts';
 import { choiceLabel, promptText } from './text/choices.ts';
 import { reportText } from './text/reports.ts';
 import { turnDecisions, turnSteps } from './turn/turn.ts';
@@ -37,6 +37,7 @@ export const twinBridges = defineGame<State, Terms, TableView>()({
   ...views,
   resample,
   outcome,
+  staysSeen,
   position,
   describe: { prompt: promptText, choice: choiceLabel, report: reportText },
   estimate,

@@ -3,15 +3,14 @@
 import { PositionPart, shuffle } from '@bridgefront/kernel';
 import type { Json, Options, PositionFormat, Random, Step } from '@bridgefront/kernel';
 import { thingsIn, unplaced, worded } from '@bridgefront/tabletop/state';
+import { decks } from './cards/decks.ts';
 import { CARDS } from './cards/table.ts';
+import { fullHand, laws } from './laws.ts';
 import { offerSize, setup } from './setup.ts';
 import { card, draftRounds, mostMana, side, table } from './state.ts';
 import type { State } from './state.ts';
 import { manaOf } from './turn/turn.ts';
 import type { CardId, Phase } from './types.ts';
-
-/** Cards of a full hand, in the hand and in play together. */
-const fullHand = 8;
 
 const text = worded(table, {
   order: ['phase', 'first', 'turn', 'active', 'mana', 'round', 'pool', 'offer', 'plays', 'winners', 'ending'],
@@ -45,13 +44,35 @@ function readPool(part: PositionPart, state: State, random: Random): CardId[] {
   return fits ? pool : part.refuse('the pool holds every card that is in no other place, once.');
 }
 
-// A seat whose row is left out gets a hand of random cards, as if it had drafted them.
+// Those of the deck's cards that lie nowhere else, in random order (TB-22).
+function takeOwn(rest: CardId[], deck: readonly CardId[]): CardId[] {
+  const own = rest.filter((card) => deck.includes(card));
+  for (const card of own) rest.splice(rest.indexOf(card), 1);
+  return own;
+}
+
+// Who has taken a deck holds its cards, in sight of all until the hands are shuffled (TB-22).
+function takeDecks(state: State, parts: readonly PositionPart[]): void {
+  if (state.phase !== 'decks') return;
+  state.seats.forEach((own, index) => {
+    if (own.deck < 0 || hasRow(parts[index])) return;
+    own.cards = decks[own.deck].cards.slice();
+    own.known = own.cards.map(() => true);
+  });
+}
+
+// A seat whose row is left out gets a hand of random cards, as if it had drafted them, or the rest of its deck. Decks
+// first, so that nobody else is dealt their cards.
 function dealMissing(state: State, parts: readonly PositionPart[], random: Random): void {
   if (state.phase !== 'play' || parts.filter(hasRow).length === 2) return;
   const rest = shuffle(random, restOf(state));
-  state.seats.forEach((own, index) => {
+  const order = [0, 1].sort((one, other) => state.seats[other].deck - state.seats[one].deck);
+  order.forEach((index) => {
+    const own = state.seats[index];
     if (hasRow(parts[index])) return;
-    own.cards = rest.splice(0, Math.max(0, fullHand - thingsIn(side, own, card).length));
+    const held = thingsIn(side, own, card).length;
+    own.cards =
+      own.deck < 0 ? rest.splice(0, Math.max(0, fullHand - held)) : takeOwn(rest, decks[own.deck].cards);
     own.known = own.cards.map(() => false);
   });
 }
@@ -85,6 +106,7 @@ function read(given: Json, options: Options, _seats: number | null, random: Rand
   state.pool = [];
   const parts = text.readInto(new PositionPart(given), state);
   checkDraft(state, parts['offer']);
+  takeDecks(state, parts['seats'].items());
   dealMissing(state, parts['seats'].items(), random);
   state.pool = readPool(parts['pool'], state, random);
   state.mana = parts['mana'].int(0, mostMana, state.phase === 'play' ? manaOf(state) : 0);
@@ -92,4 +114,4 @@ function read(given: Json, options: Options, _seats: number | null, random: Rand
 }
 
 /** Reading and writing. Without a phase a position is in play if it tells of seats, else at the start. */
-export const position: PositionFormat<State> = { write: text.write, read };
+export const position: PositionFormat<State> = { write: text.write, read, laws };

@@ -11,6 +11,7 @@ import { cardChoices, cardOfChoice, deckChoices, deckOfChoice } from './notation
 import { twinOptions } from './options.ts';
 import { draftRounds, table } from './state.ts';
 import type { State } from './state.ts';
+import { whyNotPicked, whyNotTaken } from './turn/why-not.ts';
 import type { CardId } from './types.ts';
 
 /** Cards laid open in each round of the draft. */
@@ -151,10 +152,11 @@ export const setupSteps = {
 
 /** The decisions before the first turn. */
 export const setupDecisions = {
-  draft: { choices: draftChoices, reveal: revealPicks },
+  draft: { choices: draftChoices, reveal: revealPicks, whyNot: whyNotPicked },
   deck: {
     choices: (state, _seat, plan) =>
       plan.length > 0 ? [] : freeDecks(state).map((deck) => deckChoices[deck]),
     reveal: revealDeck,
+    whyNot: whyNotTaken,
   },
 } satisfies Partial<DecisionTable<State, Terms>>;

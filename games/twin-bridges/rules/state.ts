@@ -187,6 +187,23 @@ export function outcome({ winners, ending, turn }: State): Outcome | null {
   return { winners, ranking: [[winner], [1 - winner]], reason: 'the other fort has fallen' };
 }
 
+/**
+ * A card that has lain open stays known where a take-back puts it: played in sight of all, it lies in its old place of the
+ * hand again (TB-23, TB-24).
+ */
+export function staysSeen(restored: State, taken: State): void {
+  restored.seats.forEach((own, seat) => {
+    const { cards, known, lanes } = taken.seats[seat];
+    const open = new Set(lanes.flatMap((row) => row.map((one) => one.card)));
+    cards.forEach((id, place) => {
+      if (known[place]) open.add(id);
+    });
+    own.cards.forEach((id, place) => {
+      if (open.has(id)) own.known[place] = true;
+    });
+  });
+}
+
 // Imagined states are dealt from sorted cards, so that the true order leaves no trace even under an equal generator.
 const byNumber = (a: CardId, b: CardId): number => a - b;
 

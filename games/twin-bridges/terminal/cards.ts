@@ -6,6 +6,7 @@ import type { Paint } from '@bridgefront/terminal/paint.ts';
 import type { Options } from '@bridgefront/kernel';
 import { cardId, CARDS } from '../rules/cards/table.ts';
 import { cardsJson } from '../rules/index.ts';
+import { twinOptions } from '../rules/options.ts';
 import { abilityName, abilityText } from '../rules/text/card.ts';
 import { capitalised } from '@bridgefront/tabletop/words';
 import type { Ability } from '../rules/vocabulary.ts';
@@ -36,7 +37,7 @@ export function why(paint: Paint, options: Options, name: string): string[] | nu
     abilitiesOf(slug).some((one) => one.ability === ability.ability),
   );
   return [
-    ...wrap(abilityText(ability)),
+    ...wrap(abilityText(ability, twinOptions(options))),
     ...wrap(paint('dim', `On: ${bearers.map((card) => card.name).join(', ')}.`)),
   ];
 }

@@ -5,7 +5,7 @@ import type { CardEntry, GameExtras, Standing } from '@bridgefront/terminal/extr
 import { cardId, CARDS } from '../rules/cards/table.ts';
 import { decks } from '../rules/cards/decks.ts';
 import { cardsJson } from '../rules/index.ts';
-import { cardFacts } from '../rules/text/card.ts';
+import { creatureFacts } from '../rules/text/card.ts';
 
 /** Turns count as rounds; there is no score besides winning. */
 function standing(view: SeatView<Json>): Standing {
@@ -16,7 +16,7 @@ function standing(view: SeatView<Json>): Standing {
 /** `2 mana, attack 1, health 3, Sprint`; an incantation's text stands below it. */
 function facts({ id, type }: CardEntry): string {
   const card = CARDS[cardId(id)];
-  return card.kind === 'creature' ? cardFacts(card) : `${card.cost} mana, ${type}`;
+  return card.kind === 'creature' ? creatureFacts(card) : `${card.cost} mana, ${type}`;
 }
 
 /** The extras of Twin Bridges. */

@@ -147,13 +147,13 @@ describe('abilities', () => {
       {
         row: ['bastion', 'Veteran'],
         upper: [
-          { card: 'Squire', damage: 1 },
-          { card: 'Shieldmate', damage: 5 },
+          { card: 'Shieldmate', damage: 2 },
+          { card: 'Militia', damage: 2 },
         ],
       },
     );
     table.play('done').asks('summon', 1);
-    expect(table.told('destroyed').map(({ card }) => card)).toEqual(['squire', 'shieldmate']);
+    expect(table.told('destroyed').map(({ card }) => card)).toEqual(['shieldmate', 'militia']);
     expect(table.told('strikes')).toHaveLength(1);
   });
 

@@ -192,3 +192,18 @@ describe('bastion and fort', () => {
     expect(table.state).toMatchObject({ winners: [0, 1], ending: 'turns', turn: 4 });
   });
 });
+
+test('TB-23 TB-24: what was played in sight of all stays known when it is taken back', () => {
+  const table = duel({ row: ['bastion', 'Squire', 'Scout', 'Runner'] });
+  const shown = (): readonly (string | null)[] => table.tableView(1).seats[0].row;
+  expect(shown()).toEqual([null, null, null]);
+  table
+    .play('card:scout', 'lane:upper', 'card:squire', 'lane:lower')
+    .takeBack()
+    .takeBack()
+    .takeBack()
+    .takeBack();
+  expect(shown()).toEqual(['squire', 'scout', null]);
+  expect(table.tableView(1).seats[0].upper).toEqual([]);
+  table.asks('summon', 0);
+});

@@ -67,10 +67,10 @@ export interface Side {
   readonly lower?: readonly Json[];
 }
 
-// A bastion and five cards that lie nowhere else.
-function fillers(mentioned: string, skip: number): string[] {
+// A bastion and five cards that lie nowhere else, or as many as fill up a hand of eight.
+function fillers(mentioned: string, skip: number, { upper = [], lower = [] }: Side): string[] {
   const free = CARDS.map(({ name }) => name).filter((name) => !mentioned.includes(`"${name}"`));
-  return ['bastion', ...free.slice(skip, skip + 5)];
+  return ['bastion', ...free.slice(skip, skip + Math.min(5, 8 - upper.length - lower.length))];
 }
 
 /** Seat 0 is in the third turn of the match with 9 mana; a row that is left out is a bastion and five cards. */
@@ -82,8 +82,8 @@ export function duel(
 ): Scene {
   const mentioned = JSON.stringify([own, enemy]);
   const seats = [
-    { row: fillers(mentioned, 0), ...own },
-    { row: fillers(mentioned, 5), ...enemy },
+    { row: fillers(mentioned, 0, own), ...own },
+    { row: fillers(mentioned, 5, enemy), ...enemy },
   ];
   return scene({ first: 0, turn: 3, mana: 9, ...more, seats } as Json, options);
 }

@@ -66,7 +66,7 @@ test('TB-22: preconstructed decks are taken once each, the second player first, 
   const table = scene({}, { start: 'preconstructed', firstPlayer: 'seat-1' }).asks('deck', 0);
   expect(table.legal()).toHaveLength(4);
   table.play('deck:old-watch').asks('deck', 1);
-  expect(table.refuses('deck:old-watch')).toContain('possible');
+  expect(table.refuses('deck:old-watch', 'TB-22')).toContain('is taken');
   table.play('deck:gate-breakers').asks('summon', 1);
   expect(table.state.seats.map(({ cards }) => cards.toSorted((a, b) => a - b))).toEqual(
     [decks[0], decks[3]].map(({ cards }) => cards.toSorted((a, b) => a - b)),

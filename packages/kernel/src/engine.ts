@@ -323,6 +323,7 @@ export function createEngine<S>(game: Game<S>, settings: EngineSettings = {}): E
     if (earlier === undefined)
       return { code: 'nothing-to-take-back', message: 'There is nothing that you can take back.' };
     if (match.undo?.length === 0) delete match.undo;
+    game.staysSeen?.(earlier.state, match.state);
     match.state = earlier.state;
     match.stack = earlier.stack;
     match.decision = earlier.decision;

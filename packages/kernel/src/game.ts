@@ -2,6 +2,7 @@
 
 import type { RulesBundle } from './bundle.ts';
 import type { OptionDeclarations, OptionPreset } from './options.ts';
+import type { PositionLaw } from './position-laws.ts';
 import type {
   AnyTerms,
   Choice,
@@ -50,6 +51,8 @@ export interface PositionFormat<S> {
     seats: number | null,
     random: Random,
   ): { state: S; stack: Step[]; seats: number };
+  /** What no play leads to: positions that break one of these are refused with its rule (`readPosition`). */
+  readonly laws?: readonly PositionLaw<S>[];
 }
 
 /**
@@ -120,6 +123,11 @@ export interface Game<S, V extends Json = Json, F extends Face = Face> extends P
   readonly decisions: { readonly [name: string]: DecisionRules<S> };
   /** Counts the turns of the match (rounds, where all seats act at once): how long a standing answer may hold. */
   turn?(state: S): number;
+  /**
+   * What was publicly seen stays seen: changes the state that a take-back restores by what the state that is taken back
+   * had shown to all. Left out: take-back restores the state as it was.
+   */
+  staysSeen?(restored: S, taken: S): void;
   /** A copy that shares nothing changeable with the original; hot code in searches. */
   copy(state: S): S;
   /** What a seat (null: a spectator) may know, built field by field. `open`: the spectators' view, if at hand, to share. */

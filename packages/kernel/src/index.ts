@@ -21,6 +21,7 @@ export * from './fingerprint.ts';
 export * from './bundle.ts';
 export { bundleOf } from './make-bundle.ts';
 export * from './position.ts';
+export * from './position-laws.ts';
 export * from './position-reader.ts';
 export * from './position-writer.ts';
 export * from './notation.ts';

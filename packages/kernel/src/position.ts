@@ -2,6 +2,7 @@
 
 import type { Game } from './game.ts';
 import { changedOptions, readOptions } from './options.ts';
+import { brokenLaw } from './position-laws.ts';
 import { copyRandom } from './random.ts';
 import { seedRandom } from './seed.ts';
 import type { Decision, Json, Match, Random, Step } from './types.ts';
@@ -94,7 +95,8 @@ function readContinuation<S>(game: Game<S>, value: unknown): Continuation | null
 
 /**
  * Reads a position, written by `writePosition` or by hand. A hand-written one has no continuation: it starts
- * afresh in its phase, with a generator from `seed`; run it with `engine.resume`.
+ * afresh in its phase, with a generator from `seed`; run it with `engine.resume`. What the game's laws forbid is refused,
+ * wherever the position comes from.
  * @throws PositionError
  */
 export function readPosition<S>(game: Game<S>, value: unknown, seed: string = 'position'): Match<S> {
@@ -116,6 +118,8 @@ export function readPosition<S>(game: Game<S>, value: unknown, seed: string = 'p
     null,
     filling,
   );
+  const impossible = brokenLaw(game.position.laws ?? [], state);
+  if (impossible !== null) throw new PositionError(impossible);
   const base = { game: game.name, options, seats, state };
   if (continuation === null) return { ...base, stack, decision: null, random, sequence: 0 };
   const { decision, sequence } = continuation;

@@ -1,9 +1,26 @@
 // What a card says, made from its abilities and effects: one entry per kind, so that a forgotten kind does not compile.
 
 import { capitalised, plural } from '@bridgefront/tabletop/words';
-import type { Ability, AbilityKind, AbilityOf, Card, Effect, EffectKind, EffectOf } from '../vocabulary.ts';
+import type { TwinOptions } from '../options.ts';
+import type {
+  Ability,
+  AbilityKind,
+  AbilityOf,
+  Card,
+  Creature,
+  Effect,
+  EffectKind,
+  EffectOf,
+} from '../vocabulary.ts';
 
-const abilityWords: { readonly [K in AbilityKind]: (ability: AbilityOf<K>) => string } = {
+// TB-14
+function covers({ protectionCovers }: TwinOptions): string {
+  return protectionCovers === 'any' ? '' : ' (not the second hits of Splash and Perforation)';
+}
+
+const abilityWords: {
+  readonly [K in AbilityKind]: (ability: AbilityOf<K>, options: TwinOptions) => string;
+} = {
   aerial: () => 'only creatures with Aim can attack it; all others pass it by and attack what is behind it',
   aim: () => 'it can attack creatures with Aerial',
   aquatic: () => 'its attack counts double while it is next to the bridge',
@@ -15,7 +32,8 @@ const abilityWords: { readonly [K in AbilityKind]: (ability: AbilityOf<K>) => st
   indestructible: () => 'incantations cannot be aimed at it',
   perforation: () =>
     'its attack also hits the next enemy creature behind its target (an Aerial one only if it has Aim)',
-  protection: () => 'the first damage that it would take each turn does nothing',
+  protection: (_, options) =>
+    `the first damage that it would take ${options.protection === 'turn' ? 'each turn' : 'while it is in play'} does nothing${covers(options)}`,
   rage: () => 'it can attack creatures, but no bastion or fort, in the turn in which you play it',
   splash: () =>
     'its attack also hits the enemy creature at the same place in the other lane (an Aerial one only if it has Aim)',
@@ -32,36 +50,45 @@ export function abilityName(ability: Ability): string {
 }
 
 /** An ability as a sentence behind its name. */
-export function abilityText(ability: Ability): string {
-  const say = abilityWords[ability.ability] as (one: Ability) => string;
-  return `${capitalised(ability.ability)}: ${say(ability)}.`;
+export function abilityText(ability: Ability, options: TwinOptions): string {
+  const say = abilityWords[ability.ability] as (one: Ability, options: TwinOptions) => string;
+  return `${capitalised(ability.ability)}: ${say(ability, options)}.`;
 }
 
-const effectWords: { readonly [K in EffectKind]: (effect: EffectOf<K>) => string } = {
+const effectWords: {
+  readonly [K in EffectKind]: (effect: EffectOf<K>, options: TwinOptions) => string;
+} = {
   damage: ({ amount }) => `deal ${amount} damage to a creature`,
   push: () => 'move a creature to the far end of its lane',
   recall: () => 'return a creature to the right end of its owner’s hand',
   strengthen: ({ attack }) => `a creature has +${attack} attack this turn`,
-  ward: () => 'a creature has Protection until your next turn begins',
+  ward: (_, options) => `a creature has Protection${covers(options)} until your next turn begins`,
 };
 
 // What an incantation does, as a clause without capital and full stop.
-function effectsClause(effects: readonly Effect[]): string {
-  return effects.map((effect) => (effectWords[effect.do] as (one: Effect) => string)(effect)).join(', then ');
+function effectsClause(effects: readonly Effect[], options: TwinOptions): string {
+  const say = (effect: Effect): string =>
+    (effectWords[effect.do] as (one: Effect, options: TwinOptions) => string)(effect, options);
+  return effects.map(say).join(', then ');
 }
 
 /** The rules text of a card. */
-export function cardText(card: Card): string {
-  if (card.kind === 'creature') return card.abilities.map(abilityText).join(' ') || 'No abilities.';
-  return `${capitalised(effectsClause(card.effects))}.`;
+export function cardText(card: Card, options: TwinOptions): string {
+  if (card.kind === 'creature')
+    return card.abilities.map((ability) => abilityText(ability, options)).join(' ') || 'No abilities.';
+  return `${capitalised(effectsClause(card.effects, options))}.`;
 }
 
-/** A card's figures on one line: `2 mana, attack 1, health 2, Aim`. */
-export function cardFacts(card: Card): string {
-  const cost = `${card.cost} mana`;
-  if (card.kind === 'incantation') return `${cost}, incantation: ${effectsClause(card.effects)}`;
+/** A creature's figures on one line: `2 mana, attack 1, health 2, Aim`. */
+export function creatureFacts(card: Creature): string {
   const abilities = card.abilities.map((ability) => `, ${abilityName(ability)}`).join('');
-  return `${cost}, attack ${card.attack}, health ${card.health}${abilities}`;
+  return `${card.cost} mana, attack ${card.attack}, health ${card.health}${abilities}`;
+}
+
+/** A card's figures on one line; those of an incantation are its text. */
+export function cardFacts(card: Card, options: TwinOptions): string {
+  if (card.kind === 'creature') return creatureFacts(card);
+  return `${card.cost} mana, incantation: ${effectsClause(card.effects, options)}`;
 }
 
 /** How many cards of a deck are of which kind: `8 creatures`, `7 creatures and 1 incantation`. */

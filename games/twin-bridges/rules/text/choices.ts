@@ -81,5 +81,5 @@ export function choiceLabel(state: State, seat: Seat, choice: Choice, decision: 
   const card = cardOfChoice(choice);
   if (card < 0) return laneLabel(state, seat, choice, decision);
   const warned = decision.ask === 'summon' ? warning(state, seat, card) : '';
-  return `${CARDS[card].name} (${cardFacts(CARDS[card])})${warned}`;
+  return `${CARDS[card].name} (${cardFacts(CARDS[card], state.options)})${warned}`;
 }

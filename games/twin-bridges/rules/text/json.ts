@@ -1,5 +1,7 @@
 // The cards as one flat list for programs outside: figures and text.
 
+import type { Options } from '@bridgefront/kernel';
+import { declarations, twinOptions } from '../options.ts';
 import { cardText } from './card.ts';
 import type { AbilityKind } from '../vocabulary.ts';
 import { decks } from '../cards/decks.ts';
@@ -19,8 +21,11 @@ export interface CardJson {
   readonly text: string;
 }
 
-/** All cards in the order of the table. */
-export function cardsJson(): readonly CardJson[] {
+const standard = Object.fromEntries(Object.entries(declarations).map(([name, one]) => [name, one.default]));
+
+/** All cards in the order of the table, with texts as these options have them; standard ones where nothing is said. */
+export function cardsJson(given: Options = {}): readonly CardJson[] {
+  const options = twinOptions({ ...standard, ...given });
   return CARDS.map((card, id) => ({
     id: card.slug,
     name: card.name,
@@ -31,6 +36,6 @@ export function cardsJson(): readonly CardJson[] {
     ...(card.kind === 'creature'
       ? { attack: card.attack, health: card.health, abilities: card.abilities.map(({ ability }) => ability) }
       : {}),
-    text: cardText(card),
+    text: cardText(card, options),
   }));
 }

@@ -11,6 +11,7 @@ import { chant, chantTargets, playableCards, summon } from './summon.ts';
 import type { State, Unit } from '../state.ts';
 import type { CardId, Lane } from '../types.ts';
 import { catalystMana } from '../units.ts';
+import { whyNotSummoned } from './why-not.ts';
 
 const noChoices: readonly Choice[] = [];
 
@@ -100,22 +101,6 @@ function summonChoices(state: State, seat: Seat, plan: readonly Choice[]): reado
   return chantTargets(state).map((card) => unitChoices[card]);
 }
 
-// Why a card of one's own hand cannot be played now.
-function whyNot(state: State, seat: Seat, plan: readonly Choice[], choice: Choice) {
-  const card = cardOfChoice(choice);
-  const place = card < 0 ? -1 : state.seats[seat].cards.indexOf(card);
-  if (plan.length > 0 || place < 0) return null;
-  const { name, cost, kind } = CARDS[card];
-  const { window } = state.options;
-  if (place >= window)
-    return { message: `${name} is not among the ${window} leftmost cards of your hand.`, rule: 'TB-3' };
-  if (cost > state.mana)
-    return { message: `${name} costs ${cost} mana; you have ${state.mana}.`, rule: '§3' };
-  return kind === 'incantation'
-    ? { message: `There is no creature that ${name} could be aimed at.`, rule: 'TB-10' }
-    : null;
-}
-
 function reveal(turn: Play, { seats: [seat], plans }: Decision): void {
   const { state } = turn;
   const tell = tellerOf(turn);
@@ -139,6 +124,6 @@ export const turnDecisions = {
     reveal,
     // TB-30: a time-out ends the turn.
     fallback: (_state, _seat, _plan, legal) => (legal.includes(doneChoice) ? doneChoice : legal[0]),
-    whyNot,
+    whyNot: whyNotSummoned,
   },
 } satisfies Partial<DecisionTable<State, Terms>>;

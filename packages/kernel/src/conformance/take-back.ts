@@ -10,7 +10,10 @@ import { Broken } from './violation.ts';
 import { mustChoose, openSeats } from './walk.ts';
 import type { Visitor, Walk } from './walk.ts';
 
-function mustRestore<S>(before: Match<S>, after: Match<S>, choice: string): void {
+// But for what the game says stays seen.
+function mustRestore<S>({ match, game }: Walk<S>, shown: Match<S>, after: Match<S>, choice: string): void {
+  const before = jsonCopy(match);
+  game.staysSeen?.(before.state, shown.state);
   const difference = firstDifference(before, { ...after, sequence: before.sequence });
   if (difference !== null)
     throw new Broken(`taking back "${choice}" does not restore the match; ${difference}`);
@@ -56,7 +59,7 @@ function tryOne<S>(way: Walk<S>, seat: Seat, choice: string, random: Random): vo
   const shown = jsonCopy(match);
   const refused = engine.takeBack(match, seat);
   if (refused !== null) throw new Broken(`taking back "${choice}" is refused: ${refused.message}`);
-  mustRestore(way.match, match, choice);
+  mustRestore(way, shown, match, choice);
   if (revealed) mustShowNothing(way, seat, choice, shown, random);
 }
 
