@@ -101,6 +101,21 @@ describe('the match context', () => {
     expect([match.choices.value.length, match.shown.value.view.table]).toEqual([2, 5]);
   });
 
+  test('counts the reports of a reveal on from those before, so that the log tells none before it is shown', () => {
+    const { match, happen } = setUp();
+    const shown = () => match.playback.current.value?.index ?? null;
+    happen(documentWith(5), 'One.', 'Two.');
+    expect(shown()).toBe(0);
+    vi.advanceTimersByTime(500);
+    expect(shown()).toBe(1);
+    vi.advanceTimersByTime(500);
+    happen(documentWith(9), 'Three.', 'Four.', 'Five.');
+    expect(shown()).toBe(2);
+    match.playback.finish();
+    match.playback.replayFrom(3);
+    expect([shown(), match.playback.current.value?.report.text]).toEqual([3, 'Four.']);
+  });
+
   test('says a change in one utterance, with the new question', () => {
     const { happen, said } = setUp();
     happen(documentWith(5), 'One.', 'Two.');
