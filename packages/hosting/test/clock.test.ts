@@ -16,6 +16,7 @@ const away = (from: number, to: number): Outage => ({ from: asked + from, to: as
 const outages: readonly (readonly [string, readonly Outage[], number, number])[] = [
   ['none', [], 0, 90_000],
   ['over before the question', [away(-20_000, -10_000)], 0, 90_000],
+  ['two, both over before the question', [away(-20_000, -10_000), away(-9_000, -1_000)], 0, 90_000],
   ['over at the moment of the question', [away(-20_000, 0)], 0, 90_000],
   ['begun before the question', [away(-5_000, 10_000)], 10_000, 80_000],
   ['while the question is open', [away(20_000, 25_000)], 5_000, 85_000],
@@ -57,8 +58,11 @@ describe('a clock', () => {
     expect(clock).toEqual({ asked: asked + 75_000, sealed: [null, null], banks: [15_000, 30_000] });
     noteQuestion(clock, live, asks([0]), asked + 75_000 + 99_000, []);
     expect(clock.banks).toEqual([0, 30_000]);
+    noteSeal(clock, 1, asked + 75_000 + 99_000 + 60_001);
+    noteQuestion(clock, live, asks([1]), asked + 999_000, []);
+    expect(clock.banks).toEqual([0, 29_999]);
     noteQuestion(clock, live, null, asked + 999_000, []);
-    expect(clock.banks).toEqual([0, 30_000]);
+    expect(clock.banks).toEqual([0, 29_999]);
   });
 
   test('runs for who is asked and has not answered', () => {
