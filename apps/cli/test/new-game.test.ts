@@ -121,7 +121,7 @@ test.each(checks)('it keeps the contract: %s', async (name) => {
   const module = (await import(pathToFileURL(join(copy, 'games/stone-soup/rules/index.ts')).href)) as {
     readonly stoneSoup: Game<unknown>;
   };
-  runCheck(module.stoneSoup, name, { seats: 3, seed: 'new', options: {} });
+  expect(runCheck(module.stoneSoup, name, { seats: 3, seed: 'new', options: {} })).toBeNull();
 });
 
 test('its playthrough, rules reference and rules are tests that pass', () => {
