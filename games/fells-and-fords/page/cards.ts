@@ -9,7 +9,7 @@ import { cardArt, unitArt } from './art.ts';
 import pictures from './art.svg';
 import { terms } from './card-terms.ts';
 
-const looks: { readonly [type in CardJson['type']]: CardLook } = {
+const looks: { readonly [type in Exclude<CardJson['type'], 'terrain'>]: CardLook } = {
   command: 'order',
   lore: 'magic',
   unit: 'warrior',
@@ -33,7 +33,7 @@ function makeContent(card: CardJson): CardContent {
   return {
     slug: id,
     name,
-    look: looks[type],
+    look: type === 'terrain' ? 'order' : looks[type],
     kind: type === 'unit' ? `${capitalised(typeOfSlug(id).kind)} unit` : capitalised(type),
     picture: { sprite: pictures, name: unitArt[id] ?? cardArt[id] ?? 'flying-flag' },
     prices: lore ? [{ coin: 'lore', amount: cost, words: `${cost} lore` }] : [],
@@ -45,5 +45,7 @@ function makeContent(card: CardJson): CardContent {
 
 /** All cards by slug, in the order of the tables. */
 export const contents: ReadonlyMap<string, CardContent> = new Map(
-  cardsJson().map((card) => [card.id, makeContent(card)]),
+  cardsJson()
+    .filter(({ type }) => type !== 'terrain')
+    .map((card) => [card.id, makeContent(card)]),
 );

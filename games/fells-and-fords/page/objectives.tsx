@@ -18,7 +18,7 @@ export function Objectives({ match, seen }: { readonly match: Match; readonly se
       <h2 class={styles.title}>{seen.prompt === '' ? fellsTexts.waiting : seen.prompt}</h2>
       {seen.table.campaign !== null && <Totals match={match} campaign={seen.table.campaign} />}
       {offered.length > 0 && <p class={styles.rows}>{fellsTexts.rowsCounted}</p>}
-      <div class={styles.list}>
+      <div class={seen.table.campaign === null ? styles.list : `${styles.list} ${styles.pair}`}>
         {offered.map(({ choice }) => {
           const objective = objectiveOf(choice.slice('objective:'.length));
           return (

@@ -4,15 +4,17 @@ import { COMMANDS } from './tables/commands.ts';
 import { LORE } from './tables/lore.ts';
 import { OBJECTIVES } from './tables/objectives.ts';
 import { UNITS } from './tables/units.ts';
-import { commandText, loreText, objectiveText, unitFacts, unitText } from './text/cards.ts';
+import { capitalised } from '@bridgefront/tabletop/words';
+import { commandText, loreText, objectiveText, terrainText, unitFacts, unitText } from './text/cards.ts';
+import { terrains } from './vocabulary.ts';
 
-/** One card: `deck` is command, the faction's lore, its units or its objectives. */
+/** One card, or a kind of terrain: `deck` is command, the faction's lore, its units or its objectives, or terrain. */
 export interface CardJson {
   readonly id: string;
   readonly name: string;
   readonly deck: string;
   readonly copies: number;
-  readonly type: 'command' | 'lore' | 'unit' | 'objective';
+  readonly type: 'command' | 'lore' | 'unit' | 'objective' | 'terrain';
   readonly cost?: number;
   readonly facts?: string;
   readonly text: string;
@@ -56,5 +58,19 @@ export function cardsJson(): readonly CardJson[] {
       type: 'objective',
       text: objectiveText[one.score],
     })),
+    ...terrains.flatMap((slug): CardJson[] =>
+      slug === 'clear'
+        ? []
+        : [
+            {
+              id: slug,
+              name: capitalised(slug),
+              deck: 'terrain',
+              copies: 1,
+              type: 'terrain',
+              text: terrainText[slug],
+            },
+          ],
+    ),
   ];
 }

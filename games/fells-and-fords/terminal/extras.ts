@@ -20,6 +20,7 @@ const decks: { readonly [deck: string]: string } = {
   'fells-units': 'Units of the Fell Clans',
   'fords-objectives': 'Objectives of the Ford League',
   'fells-objectives': 'Objectives of the Fell Clans',
+  terrain: 'Terrain',
 };
 
 /** The extras of Fells and Fords. */

@@ -71,6 +71,6 @@ export function unitChoice({ open }: Seen, unit: UnitView): string | null {
     const choice = `${kind}:${unit.id}`;
     if (open.has(choice)) return choice;
   }
-  const kill = `kill:${unit.at}:${unit.id}`;
-  return open.has(kill) ? kill : null;
+  const inCombat = [`kill:${unit.at}:${unit.id}`, `wound:${unit.at}:${unit.id}`];
+  return inCombat.find((choice) => open.has(choice)) ?? null;
 }

@@ -130,7 +130,13 @@ export type HeartlandFace =
   | { readonly tell: 'dies'; readonly units: readonly UnitFace[] }
   | { readonly tell: 'combat' }
   /** Told only where kill sets are chosen openly (`combatOrder`). */
-  | { readonly tell: 'chooses'; readonly seat: number; readonly units: readonly UnitFace[] }
+  | {
+      readonly tell: 'chooses';
+      readonly seat: number;
+      readonly units: readonly UnitFace[];
+      /** Whom what is left is to be marked on (HL-80). */
+      readonly wounded?: readonly UnitFace[];
+    }
   | { readonly tell: 'clash'; readonly frontier: number; readonly sides: readonly ClashSide[] }
   | { readonly tell: 'strikes'; readonly seat: number; readonly amount: number; readonly life: number }
   | { readonly tell: 'wins'; readonly seat: number; readonly frontier: number }

@@ -102,7 +102,12 @@ export function killChoice(frontier: number, units: readonly UnitId[]): Choice {
   return `kill:${frontier}:${units.join('+')}`;
 }
 
-/** Frontier and units of a `kill:` choice. */
+/** `wound:2:7`: the enemy in a frontier that takes what is left of the attack (HL-80). */
+export function woundChoice(frontier: number, unit: UnitId): Choice {
+  return `wound:${frontier}:${unit}`;
+}
+
+/** Frontier and units of a `kill:` or `wound:` choice. */
 export function readKill(choice: Choice): { readonly frontier: number; readonly units: UnitId[] } {
   const [, frontier, units] = choice.split(':');
   return { frontier: Number(frontier), units: units.split('+').map(Number) };
@@ -117,6 +122,8 @@ export const commitChoice: Choice = 'commit';
 export const doneChoice: Choice = 'done';
 export const holdChoice: Choice = 'hold';
 export const noneChoice: Choice = 'none';
+/** The occupier of a frontier that is won goes home (HL-79). */
+export const returnChoice: Choice = 'return';
 
 /** Whether the choice is of this kind, with a value or without. */
 export function isKind(choice: Choice, kind: string): boolean {

@@ -91,6 +91,18 @@ export const declarations = {
     values: ['sealed', 'initiative'],
     help: 'Damage is assigned sealed by both, or openly by the holder of the initiative first.',
   },
+  combatWounds: {
+    type: 'bool',
+    group: 'Round',
+    default: false,
+    help: 'What is left of an attack after its kills is marked on one more enemy there until the reset.',
+  },
+  winnersReturn: {
+    type: 'bool',
+    group: 'Round',
+    default: false,
+    help: 'An occupier that has won its frontier may go home after combat, and nobody need take its place.',
+  },
   raze: {
     type: 'bool',
     group: 'Round',

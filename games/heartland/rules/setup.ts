@@ -54,6 +54,7 @@ export function setup(options: Options, _seats: number, _random: Random): { stat
     units: [],
     land: Array.from({ length: own.frontiers }, () => null),
     kills: [null, null],
+    wounds: [null, null],
     fallen: [],
     triumphs: [],
     winners: [],

@@ -54,6 +54,7 @@ export function copyState(state: State): State {
     units: state.units.map(copyUnit),
     land: state.land.map(copySettlement),
     kills: state.kills.map((kills) => kills?.slice() ?? null),
+    wounds: state.wounds.map((wounds) => wounds?.slice() ?? null),
     fallen: state.fallen.slice(),
     triumphs: state.triumphs.slice(),
     winners: state.winners.slice(),

@@ -105,6 +105,8 @@ export interface State {
   land: (Settlement | null)[];
   /** Enemies that each seat has chosen to kill in all frontiers; null before the choice. */
   kills: (UnitId[] | null)[];
+  /** Enemies that what is left of each seat's attacks is to be marked on (HL-80); null before the choice. */
+  wounds: (UnitId[] | null)[];
   /** Deaths of this round, in order. */
   fallen: Fallen[];
   /** Units that won a combat against enemies this round. */

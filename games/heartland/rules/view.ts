@@ -90,6 +90,8 @@ export type TableView = {
   readonly seats: readonly SideView[];
   /** Enemies that each seat has openly chosen to kill in this combat. */
   readonly kills: readonly (readonly number[] | null)[];
+  /** Enemies that each seat has openly chosen to wound (HL-80). */
+  readonly wounds: readonly (readonly number[] | null)[];
   /** Deaths of this round, in order. */
   readonly fallen: readonly { readonly card: string; readonly seat: number; readonly at: number }[];
   /** Units that won a combat against enemies this round. */
@@ -220,16 +222,17 @@ function unitsPart(state: State, maker: PartMaker): TableView['units'] {
 }
 
 // What has come of combats this round.
-function combatPart({ kills, fallen, triumphs }: State, maker: PartMaker) {
+function combatPart({ kills, wounds, fallen, triumphs }: State, maker: PartMaker) {
   return maker.part(
     parts.combat,
     (facts) => {
-      for (const chosen of kills) facts.list(chosen ?? [null]);
+      for (const chosen of [...kills, ...wounds]) facts.list(chosen ?? [null]);
       facts.list(fallen);
       facts.list(triumphs);
     },
     () => ({
       kills: kills.map((chosen) => chosen?.slice() ?? null),
+      wounds: wounds.map((chosen) => chosen?.slice() ?? null),
       fallen: fallen.map(({ card, seat, at }) => ({ card: slugOf(card), seat, at })),
       triumphs: triumphs.slice(),
     }),

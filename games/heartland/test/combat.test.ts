@@ -162,3 +162,81 @@ test('HL-10: an exerted unit fights like any other', () => {
   const table = combat({ at1: ['*Raider exerted'] }, {}).asks('draw');
   expect(table.lives()).toBe('20 17');
 });
+
+test('HL-79: a winning occupier may go home ready, and nobody takes its place', () => {
+  const sides = [{ at1: ['*Pike Rank'] }, { home: ['Raider'] }] as const;
+  duel(sides[0], sides[1], { phase: 'combat' }).asks('draw');
+  const table = duel(sides[0], sides[1], { phase: 'combat' }, { winnersReturn: true }).asks('occupy', 0);
+  expect(table.legal()).toEqual(['hold', 'return']);
+  expect(table.label('return')).toBe('The occupier goes home; nobody takes its place');
+  table.play('return').asks('draw');
+  expect([table.at(0, 1), table.at(0, 0)]).toEqual(['', 'Pike Rank']);
+  expect(table.told('goes-home')).toHaveLength(1);
+});
+
+test('HL-46, HL-79: with advancing units all of hold, swap and return are offered, and all others go home', () => {
+  const table = duel({ at1: ['*Pike Rank', 'Ditch Levy'] }, {}, { phase: 'combat' }, { winnersReturn: true });
+  table.asks('occupy', 0);
+  expect(table.legal()).toEqual(['occupy:2', 'hold', 'return']);
+  table.play('return').asks('draw');
+  expect(table.at(0, 1)).toBe('');
+});
+
+test('HL-79: whoever has not won its frontier is not asked', () => {
+  const table = duel(
+    { at1: ['*Pike Rank'] },
+    { at1: ['Moss Guard'] },
+    { phase: 'combat' },
+    { winnersReturn: true },
+  );
+  table.asks('draw');
+  expect(table.at(0, 1)).toBe('*Pike Rank');
+});
+
+test('HL-42, HL-80: what kills nobody is lost, or with combatWounds marked on the one that is left', () => {
+  const sides = [{ at1: ['Outrider'] }, { at1: ['*Moss Guard'] }] as const;
+  const printed = duel(sides[0], sides[1], { phase: 'combat' }).asks('draw');
+  expect(printed.told('damages')).toEqual([]);
+  const table = duel(sides[0], sides[1], { phase: 'combat' }, { combatWounds: true }).asks('draw');
+  expect(table.told('damages')).toMatchObject([{ unit: { card: 'moss-guard' }, amount: 2 }]);
+  // The reset has come.
+  expect(table.unit('Moss Guard').damage).toBe(0);
+});
+
+test('HL-80: the owner names whom the rest wounds together with the kill set, sealed', () => {
+  const crowd = ['Outrider', 'Moss Guard', 'Moss Guard'];
+  const table = duel({ at1: ['Outrider'] }, { at1: crowd }, { phase: 'combat' }, { combatWounds: true });
+  table.asks('kill', 0);
+  // The one that can be killed is, unasked; whom the rest wounds is a question all the same.
+  expect(table.legal(0)).toEqual(['wound:1:3', 'wound:1:4']);
+  expect(table.prompt()).toBe('Combat: which enemy is wounded by what is left?');
+  expect(table.label('wound:1:3')).toMatch(/^In the first frontier: wound Moss Guard 1/);
+  expect(table.refuses('wound:1:2', 'HL-80')).toContain('which enemy in the first frontier is wounded');
+  table.play('wound:1:4').asks('occupy', 1);
+  expect(table.told('damages')).toMatchObject([{ unit: { unit: 4 }, amount: 1 }]);
+});
+
+test('HL-80: openly, whom the rest wounds is said with whom it kills, and everybody sees it', () => {
+  const crowd = ['Outrider', 'Moss Guard', 'Moss Guard'];
+  const table = duel(
+    { at1: ['Outrider'] },
+    { at1: crowd },
+    { phase: 'combat' },
+    { combatWounds: true, combatOrder: 'initiative' },
+  );
+  table.asks('kill', 0);
+  expect(table.tableView(1).wounds).toEqual([null, null]);
+  table.play('wound:1:3').asks('occupy', 1);
+  expect(table.log()).toContain(
+    'Xenia will kill these: in the first frontier Yorick’s Outrider, and wound in the first frontier Yorick’s Moss Guard 1.',
+  );
+});
+
+test('HL-80: where all enemies die nothing is marked on them, and the excess is as always', () => {
+  const sides = [{ at1: ['*Fen Giant'] }, { at1: ['Outrider'] }] as const;
+  const table = duel(sides[0], sides[1], { phase: 'combat' }, { combatWounds: true }).asks('draw');
+  const plain = duel(sides[0], sides[1], { phase: 'combat' }).asks('draw');
+  expect(table.lives()).toBe(plain.lives());
+  // Only the giant, which the fallen struck.
+  expect(table.told('damages')).toMatchObject([{ unit: { card: 'fen-giant' } }]);
+});

@@ -19,6 +19,7 @@ const options = [
     startCivic: 3,
   },
   { deck1: 'ember-riders', mulligan: false, raze: false, drawCivic: 4, secondCivic: 2, roundLimit: 8 },
+  { combatWounds: true, winnersReturn: true, combatOrder: 'initiative' },
 ];
 
 describe('Heartland keeps the contract (HL-5, HL-74, HL-75)', () => {

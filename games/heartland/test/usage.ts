@@ -83,6 +83,8 @@ const choices = [
   'kill',
   'occupy',
   'hold',
+  'wound',
+  'return',
   'none',
   'draw',
   'discard',

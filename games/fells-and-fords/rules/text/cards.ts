@@ -15,6 +15,7 @@ import type {
   LoreOf,
   OrderRule,
   ScoreRule,
+  TerrainName,
   UnitType,
   WindowName,
 } from '../vocabulary.ts';
@@ -182,4 +183,17 @@ export const objectiveText: { readonly [R in ScoreRule]: string } = {
   crowd: '1 VP if three or more of your units stand in your rows 6 to 9.',
   trophies: '2 VP at once whenever an enemy unit of cost 6 or more is eliminated in your turn.',
   'many-banners': '1 VP if units of yours stand on three or more banners.',
+};
+
+/** What terrain does (FF-36 to FF-41). */
+export const terrainText: { readonly [T in Exclude<TerrainName, 'clear'>]: string } = {
+  forest:
+    'Blocks sight and ends a move. Whoever rolls from it or at a unit in it has at most 2 dice before what is added.',
+  hill: 'Blocks sight. Units do not block the sight of one that stands on it and does not fly.',
+  building:
+    'Blocks sight and ends a move. Takes 1 damage off each combat, and 1 off each effect outside combat.',
+  tent: 'Blocks sight and ends a move. An enemy on it when its own turn begins takes it for victory points.',
+  water: 'Only units that fly end a move on it or cross it without a ford or a bridge.',
+  ford: 'Opens water in all directions. Ends a move.',
+  bridge: 'Opens water in all directions.',
 };

@@ -9,13 +9,14 @@ import { holdChoice } from '../notation.ts';
 import type { State } from '../types.ts';
 import { occupy, occupyChoices, sendHome, wonBy } from './occupy.ts';
 import { killReason } from './kill-reason.ts';
-import { killChoices, killedBy } from './sets.ts';
+import { killChoices, killedBy, woundedBy } from './sets.ts';
 import { strike } from './strike.ts';
 
 function begin(turn: Play): void {
   const { state } = turn;
   state.phase = 'combat';
   state.kills = [null, null];
+  state.wounds = [null, null];
   tellerOf(turn)?.({ tell: 'combat' });
   turn.then({ do: 'combat/ask' });
 }
@@ -38,8 +39,12 @@ function revealKills(turn: Play, { seats, plans }: Decision): void {
   for (const seat of seats) {
     const kills = killedBy(state, seat, plans[seat]);
     state.kills[seat] = kills;
-    const units = state.units.filter(({ id }) => kills.includes(id));
-    tell?.({ tell: 'chooses', seat, units: units.map((unit) => unitFace(state, unit)) });
+    const wounds = woundedBy(state, seat, plans[seat]);
+    state.wounds[seat] = wounds;
+    const facesOf = (ids: readonly number[]) =>
+      state.units.filter(({ id }) => ids.includes(id)).map((unit) => unitFace(state, unit));
+    const wounded = wounds.length === 0 ? {} : { wounded: facesOf(wounds) };
+    tell?.({ tell: 'chooses', seat, units: facesOf(kills), ...wounded });
   }
   turn.revealed();
   turn.then({ do: 'combat/ask' });
@@ -48,7 +53,10 @@ function revealKills(turn: Play, { seats, plans }: Decision): void {
 function strikeAll(turn: Play): void {
   const { state } = turn;
   const tell = tellerOf(turn);
-  for (const seat of [0, 1]) state.kills[seat] ??= killedBy(state, seat, []);
+  for (const seat of [0, 1]) {
+    state.kills[seat] ??= killedBy(state, seat, []);
+    state.wounds[seat] ??= woundedBy(state, seat, []);
+  }
   strike(state, tell);
   if (state.phase === 'over') return;
   for (const seat of [0, 1]) {

@@ -19,10 +19,21 @@ function because(message: string): Reason {
 
 /** Why the seat cannot choose this kill set now, or null where no rule is the reason. */
 export function killReason(state: State, seat: Seat, plan: readonly Choice[], choice: Choice): Reason {
-  if (!isKind(choice, 'kill') || !/^\d+:\d+(?:\+\d+)*$/.test(choiceValue(choice))) return null;
+  if (
+    !(isKind(choice, 'kill') || isKind(choice, 'wound')) ||
+    !/^\d+:\d+(?:\+\d+)*$/.test(choiceValue(choice))
+  )
+    return null;
   const { frontier, units } = readKill(choice);
   const [next] = killChoices(state, seat, plan);
   const asked = next === undefined ? 0 : readKill(next).frontier;
+  if (next !== undefined && isKind(next, 'wound'))
+    return {
+      rule: 'HL-80',
+      message: `It is asked now which enemy in ${placeName(asked)} is wounded by what is left of your attack.`,
+    };
+  if (isKind(choice, 'wound'))
+    return { rule: 'HL-80', message: 'Nothing is left of your attack to wound an enemy with.' };
   if (frontier !== asked)
     return because(
       asked === 0 ? 'All kill sets are chosen.' : `It is asked now whom you kill in ${placeName(asked)}.`,

@@ -4,7 +4,7 @@ import type { Choice, Seat } from '@bridgefront/kernel';
 import { unitFace } from '../deaths.ts';
 import type { Tell } from '../faces.ts';
 import { occupierOf, unitOf, unitsAt } from '../figures.ts';
-import { holdChoice, isKind, noneChoice, numberOf, unitChoice } from '../notation.ts';
+import { holdChoice, isKind, noneChoice, numberOf, returnChoice, unitChoice } from '../notation.ts';
 import { home } from '../types.ts';
 import type { State, Unit } from '../types.ts';
 
@@ -15,13 +15,18 @@ interface Won {
   readonly occupier: Unit | null;
 }
 
-/** Frontiers won with a choice of occupiers, the first one first: no enemy is left, advancing units are (HL-46, HL-47). */
+/**
+ * Frontiers won with a choice of occupiers, the first one first: no enemy is left, advancing units are, or with
+ * `winnersReturn` an occupier (HL-46, HL-47, HL-79).
+ */
 export function wonBy(state: State, seat: Seat): Won[] {
   const won: Won[] = [];
   for (let frontier = 1; frontier <= state.land.length; frontier++) {
     if (unitsAt(state, 1 - seat, frontier).length > 0) continue;
     const advancing = unitsAt(state, seat, frontier).filter(({ occupies }) => !occupies);
-    if (advancing.length > 0) won.push({ frontier, advancing, occupier: occupierOf(state, frontier) });
+    const occupier = occupierOf(state, frontier);
+    const mayReturn = state.options.winnersReturn && occupier?.seat === seat;
+    if (advancing.length > 0 || mayReturn) won.push({ frontier, advancing, occupier });
   }
   return won;
 }
@@ -31,21 +36,29 @@ export function occupyChoices(state: State, seat: Seat, plan: readonly Choice[])
   const next = wonBy(state, seat)[plan.length];
   if (next === undefined) return [];
   const units = next.advancing.map(({ id }) => unitChoice('occupy', id));
-  return [...units, next.occupier === null ? noneChoice : holdChoice];
+  if (next.occupier === null) return [...units, noneChoice];
+  return [...units, holdChoice, ...(state.options.winnersReturn ? [returnChoice] : [])];
+}
+
+function leave(occupier: Unit): void {
+  occupier.occupies = false;
+  occupier.at = home;
 }
 
 /** Carries out one seat's choice of occupiers; whoever is replaced goes home, not exerted. */
 export function occupy(state: State, seat: Seat, plan: readonly Choice[], tell: Tell): void {
   wonBy(state, seat).forEach(({ frontier, occupier }, at) => {
     const choice = plan[at];
+    if (choice === returnChoice && occupier !== null) {
+      const units = [unitFace(state, occupier)];
+      leave(occupier);
+      tell?.({ tell: 'goes-home', units });
+    }
     const unit = isKind(choice, 'occupy') ? unitOf(state, numberOf(choice)) : null;
     if (unit === null) return;
     const face = { tell: 'occupies', unit: unitFace(state, unit), frontier } as const;
     const replaced = occupier === null ? null : unitFace(state, occupier);
-    if (occupier !== null) {
-      occupier.occupies = false;
-      occupier.at = home;
-    }
+    if (occupier !== null) leave(occupier);
     unit.occupies = true;
     tell?.(replaced === null ? face : { ...face, replaced });
   });

@@ -4,7 +4,7 @@ import type { Choice, Seat } from '@bridgefront/kernel';
 import { fitsFurther, fullAssignments } from '@bridgefront/tabletop/turns';
 import { poolOf, restOf, unitsAt } from '../figures.ts';
 import type { Board } from '../figures.ts';
-import { killChoice, readKill } from '../notation.ts';
+import { isKind, killChoice, readKill, woundChoice } from '../notation.ts';
 import type { State, UnitId } from '../types.ts';
 
 /** Beyond so many sets of one frontier they are chosen unit by unit. */
@@ -68,32 +68,69 @@ function assaultsOf(state: State, seat: Seat): Assault[] {
     .map((frontier) => assaultOf(state, seat, frontier));
 }
 
-/** What the seat may choose next: the sets of the first frontier that has a choice and is not settled (HL-39). */
+/** The kill set of a frontier as the plan has it, and what may be chosen for it next; nothing once it is settled. */
+function settle(assault: Assault, plan: readonly Choice[]): { taken: readonly UnitId[]; open: Choice[] } {
+  const question = questionOf(assault);
+  if (question.how === 'forced') return { taken: question.units, open: [] };
+  const { frontier } = assault;
+  const chosen = plan.filter((choice) => isKind(choice, 'kill')).map(readKill);
+  const own = chosen.filter((one) => one.frontier === frontier);
+  const taken = own.flatMap(({ units }) => units);
+  if (question.how === 'list')
+    return { taken, open: own.length > 0 ? [] : question.sets.map((units) => killChoice(frontier, units)) };
+  return { taken, open: affordable(assault, taken).map((unit) => killChoice(frontier, [unit])) };
+}
+
+/** What is left of the pool for enemies that are not killed, and who they are (HL-80). */
+function leftOver({ pool, enemies, rests }: Assault, taken: readonly UnitId[]) {
+  const spent = sum(rests.filter((_, at) => taken.includes(enemies[at])));
+  return { amount: pool - spent, units: enemies.filter((id) => !taken.includes(id)) };
+}
+
+// With the option, the enemies of a settled kill set among whom the rest may be marked.
+function woundable({ options }: State, assault: Assault, taken: readonly UnitId[]): readonly UnitId[] {
+  const { amount, units } = leftOver(assault, taken);
+  return options.combatWounds && amount > 0 ? units : [];
+}
+
+function woundIn(plan: readonly Choice[], frontier: number): UnitId | undefined {
+  const wounds = plan.filter((choice) => isKind(choice, 'wound')).map(readKill);
+  return wounds.find((one) => one.frontier === frontier)?.units[0];
+}
+
+/** What the seat may choose next: the sets of the first frontier that has a choice and is not settled (HL-39, HL-80). */
 export function killChoices(state: State, seat: Seat, plan: readonly Choice[]): Choice[] {
   for (const assault of assaultsOf(state, seat)) {
-    const question = questionOf(assault);
-    if (question.how === 'forced') continue;
     const { frontier } = assault;
-    const chosen = plan.map(readKill).filter((one) => one.frontier === frontier);
-    if (question.how === 'list') {
-      if (chosen.length === 0) return question.sets.map((units) => killChoice(frontier, units));
-      continue;
-    }
-    const open = affordable(
-      assault,
-      chosen.flatMap(({ units }) => units),
-    );
-    if (open.length > 0) return open.map((unit) => killChoice(frontier, [unit]));
+    const { taken, open } = settle(assault, plan);
+    if (open.length > 0) return open;
+    const wounded = woundable(state, assault, taken);
+    if (wounded.length > 1 && woundIn(plan, frontier) === undefined)
+      return wounded.map((unit) => woundChoice(frontier, unit));
   }
   return [];
 }
 
 /** All enemies that the seat kills: those it has chosen, and those of frontiers without a choice. */
 export function killedBy(state: State, seat: Seat, plan: readonly Choice[]): UnitId[] {
-  const killed = plan.flatMap((choice) => readKill(choice).units);
-  for (const assault of assaultsOf(state, seat)) {
-    const question = questionOf(assault);
-    if (question.how === 'forced') killed.push(...question.units);
-  }
-  return killed.sort((a, b) => a - b);
+  return assaultsOf(state, seat)
+    .flatMap((assault) => settle(assault, plan).taken)
+    .sort((a, b) => a - b);
+}
+
+/** All enemies that take what is left of the seat's attacks, named or the only ones there (HL-80). */
+export function woundedBy(state: State, seat: Seat, plan: readonly Choice[]): UnitId[] {
+  return assaultsOf(state, seat).flatMap((assault) => {
+    const wounded = woundable(state, assault, settle(assault, plan).taken);
+    return wounded.length === 0 ? [] : [woundIn(plan, assault.frontier) ?? wounded[0]];
+  });
+}
+
+/** How much each of the wounded takes, before anybody is taken away. */
+export function woundsOf(state: State, seat: Seat): { readonly unit: UnitId; readonly amount: number }[] {
+  const wounded = state.wounds[seat] ?? [];
+  return assaultsOf(state, seat).flatMap((assault) => {
+    const unit = wounded.find((id) => assault.enemies.includes(id));
+    return unit === undefined ? [] : [{ unit, amount: leftOver(assault, state.kills[seat] ?? []).amount }];
+  });
 }

@@ -4,9 +4,9 @@ import type { Seat } from '@bridgefront/kernel';
 import { killUnits, unitFace } from '../deaths.ts';
 import { checkLife } from '../ending.ts';
 import type { ClashSide, Tell } from '../faces.ts';
-import { isOccupiedBy, unitsAt } from '../figures.ts';
+import { isOccupiedBy, restOf, unitOf, unitsAt } from '../figures.ts';
 import type { State, Unit } from '../types.ts';
-import { assaultOf, killsAll } from './sets.ts';
+import { assaultOf, killsAll, woundsOf } from './sets.ts';
 
 interface Side {
   readonly units: number;
@@ -43,6 +43,16 @@ function winnersOf(state: State, frontier: number, sides: readonly Side[]): Unit
   });
 }
 
+// HL-80: what killed nobody is marked until the reset.
+function mark(state: State, wounds: ReturnType<typeof woundsOf>, tell: Tell): void {
+  for (const { unit: id, amount } of wounds) {
+    const unit = unitOf(state, id);
+    if (unit === null) continue;
+    unit.damage += amount;
+    tell?.({ tell: 'damages', unit: unitFace(state, unit), amount, left: restOf(state, unit) });
+  }
+}
+
 /** All frontiers at the same time: units die, life is lost, triumphs are noted; then life is checked (HL-38, HL-45). */
 export function strike(state: State, tell: Tell): void {
   const dying: Unit[] = [];
@@ -60,7 +70,9 @@ export function strike(state: State, tell: Tell): void {
     }
   });
   state.triumphs = triumphs.sort((a, b) => a - b);
+  const wounds = [0, 1].flatMap((seat) => woundsOf(state, seat));
   killUnits(state, dying, tell);
+  mark(state, wounds, tell);
   for (const seat of [0, 1]) {
     const amount = excess[1 - seat];
     if (amount === 0) continue;
@@ -68,5 +80,6 @@ export function strike(state: State, tell: Tell): void {
     tell?.({ tell: 'strikes', seat, amount, life: state.seats[seat].life });
   }
   state.kills = [null, null];
+  state.wounds = [null, null];
   checkLife(state, tell);
 }

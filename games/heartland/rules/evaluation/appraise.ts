@@ -2,8 +2,9 @@
 
 import type { Choice, Decision, Seat } from '@bridgefront/kernel';
 import { CARDS, sideOf, supplyOf } from '../cards/table.ts';
-import { unitOf } from '../figures.ts';
-import { cardOf, isKind, numberOf, readKill } from '../notation.ts';
+import { wonBy } from '../combat/occupy.ts';
+import { restOf, unitOf } from '../figures.ts';
+import { cardOf, isKind, numberOf, readKill, returnChoice } from '../notation.ts';
 import type { SeatState, State } from '../types.ts';
 import { countSide } from '../zones.ts';
 import { appraiseBattle } from './appraise-battle.ts';
@@ -38,11 +39,13 @@ function keepWorth({ hand }: SeatState, choice: Choice): number {
   return handWorth[card] * (sideOf(card) === 'army' ? 1 : 3 / (2 + alike));
 }
 
+// A wound is worth most on the dearest enemy that a scorch could then kill: the weaker it is left, the likelier (HL-80).
 function killWorth(state: State, choice: Choice): number {
   let worth = 0;
   for (const id of readKill(choice).units) {
     const unit = unitOf(state, id);
-    if (unit !== null) worth += preyWorth(unit);
+    if (unit !== null)
+      worth += isKind(choice, 'wound') ? preyWorth(unit) / restOf(state, unit) : preyWorth(unit);
   }
   return worth;
 }
@@ -56,16 +59,17 @@ function occupyWorth(state: State, choice: Choice): number {
 function appraiseOccupy(
   state: State,
   seat: Seat,
-  _plan: readonly Choice[],
+  plan: readonly Choice[],
   legal: readonly Choice[],
 ): number[] {
   const worths = legal.map((choice) => occupyWorth(state, choice));
   const hold = legal.indexOf('hold');
   if (hold < 0) return worths;
-  const first = legal.find((choice) => isKind(choice, 'occupy'));
-  const frontier = first === undefined ? 0 : (unitOf(state, numberOf(first))?.at ?? 0);
-  const occupier = state.units.find((unit) => unit.occupies && unit.at === frontier && unit.seat === seat);
-  worths[hold] = occupier === undefined ? 0 : holdWorth(occupier.card) + 0.05;
+  const occupier = wonBy(state, seat)[plan.length]?.occupier ?? null;
+  const back = legal.indexOf(returnChoice);
+  // To go home unexerted gives up what holding is worth, and only now and then saves the unit.
+  if (back >= 0) worths[back] = 0;
+  worths[hold] = occupier === null ? 0 : holdWorth(occupier.card) + 0.05;
   return worths;
 }
 

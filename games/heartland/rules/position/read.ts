@@ -25,6 +25,7 @@ const known = [
   'units',
   'settlements',
   'kills',
+  'wounds',
   'fallen',
   'triumphs',
   'winners',
@@ -167,6 +168,7 @@ function readFields(f: Fields, fresh: State): void {
   fresh.nextUnit = f.nextUnit.int(next, mostUnits + 1, next);
   fresh.land = readLand(f.settlements, frontiers);
   fresh.kills = readKills(f.kills);
+  fresh.wounds = readKills(f.wounds);
   fresh.fallen = f.fallen.items().map((item) => readFallen(item, frontiers));
   fresh.triumphs = f.triumphs.items().map((item) => item.int(1, mostUnits, 1));
   fresh.winners = f.winners.items().map((item) => item.int(0, 1, 0));

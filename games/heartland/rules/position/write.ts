@@ -60,7 +60,8 @@ function writeSeat(own: SeatState): PositionFields {
 
 /** Writes a state; `readState` of the result is the same state. */
 export function writeState(state: State): Json {
-  const { phase, round, initiative, active, passes, nextUnit, kills, triumphs, winners, ending } = state;
+  const { phase, round, initiative, active, passes, nextUnit, kills, wounds, triumphs, winners, ending } =
+    state;
   const fields: PositionFields = { phase, round, initiative, active, nextUnit };
   return putFields(fields, {
     passes,
@@ -68,6 +69,7 @@ export function writeState(state: State): Json {
     units: state.units.map(writeUnit),
     settlements: state.land.some((one) => one !== null) ? state.land.map(writeSettlement) : null,
     kills: kills.some((one) => one !== null) ? kills : null,
+    wounds: wounds.some((one) => one !== null) ? wounds : null,
     fallen: state.fallen.map(({ card, seat, at }) => ({ card: nameOf(card), seat, at })),
     triumphs,
     winners,

@@ -8,6 +8,7 @@ import { effectIn, stratagemIn, strategyChoices } from '../actions/strategy.ts';
 import { decks, sideSize } from '../cards/decks.ts';
 import { CARDS, maneuverOf, sideOf, stratagemOf } from '../cards/table.ts';
 import { isAim } from '../effects.ts';
+import { killChoices } from '../combat/sets.ts';
 import { activeSettlement, attackOf, nthOf, occupierOf, restOf, unitOf, unitsAt } from '../figures.ts';
 import { cardOf, commitChoice, isKind, numberOf, readGo, readKill } from '../notation.ts';
 import { costOf } from '../supply.ts';
@@ -62,7 +63,10 @@ const prompts: { readonly [ask: string]: Prompt } = {
     const { army } = state.seats[seat];
     return `The top card of your army deck is ${CARDS[army[army.length - 1]].name}. Leave it there?`;
   },
-  kill: () => 'Combat: which enemies do you kill?',
+  kill: (state, seat, plan) =>
+    killChoices(state, seat, plan).some((choice) => isKind(choice, 'wound'))
+      ? 'Combat: which enemy is wounded by what is left?'
+      : 'Combat: which enemies do you kill?',
   occupy: () => 'Which unit occupies the frontier that you have won?',
   draw: (state, seat) => `Draw ${drawWords(state, seat, 'army')} or ${drawWords(state, seat, 'civic')}?`,
   discard: ({ options }) => `Discard down to ${options.handLimit} cards.`,
@@ -159,7 +163,7 @@ function retreatLabel(state: State, choice: Choice): string {
   return `${name} retreats from ${placeName(frontier)}${asleep}`;
 }
 
-function killLabel(state: State, choice: Choice): string {
+function killLabel(state: State, choice: Choice, does: 'kill' | 'wound'): string {
   const { frontier, units } = readKill(choice);
   const names = units.map((id) => {
     const unit = unitOf(state, id);
@@ -167,7 +171,7 @@ function killLabel(state: State, choice: Choice): string {
       ? 'a unit'
       : `${titleOf(state, unit)} (${figures(state, unit)}${unit.occupies ? ', occupying' : ''})`;
   });
-  return `In ${placeName(frontier)}: kill ${list(names)}`;
+  return `In ${placeName(frontier)}: ${does} ${list(names)}`;
 }
 
 type Label = (state: State, seat: Seat, choice: Choice) => string;
@@ -210,13 +214,15 @@ const labels: { readonly [kind: string]: Label } = {
       : `Pass and end the ${state.phase === 'battle' ? 'battle' : 'strategy'} phase`,
   stay: () => 'Leave it on top',
   bottom: () => 'Put it at the bottom',
-  kill: (state, _seat, choice) => killLabel(state, choice),
+  kill: (state, _seat, choice) => killLabel(state, choice, 'kill'),
+  wound: (state, _seat, choice) => killLabel(state, choice, 'wound'),
   occupy: (state, _seat, choice) => {
     const unit = unitOf(state, numberOf(choice));
     if (unit === null) return 'A unit occupies';
     return `${titleOf(state, unit)} (${figures(state, unit)}) occupies ${placeName(unit.at)}`;
   },
   hold: () => 'Leave the occupier in its place',
+  return: () => 'The occupier goes home; nobody takes its place',
   none: () => 'Nobody occupies; all go home',
   draw: (state, seat, choice) => `Draw ${drawWords(state, seat, choice === 'draw:army' ? 'army' : 'civic')}`,
   discard: (_state, _seat, choice) =>

@@ -40,6 +40,8 @@ export const grammar: ChoiceGrammar = {
       asks: ['kill'],
       means: 'the enemies that the attack of this frontier kills',
     },
+    { form: 'wound:FRONTIER:UNIT', asks: ['kill'], means: 'the enemy there that what is left is marked on' },
+    { form: 'return', asks: ['occupy'], means: 'the present occupier goes home' },
     { form: 'occupy:UNIT', asks: ['occupy'], means: 'the unit that occupies the frontier' },
     { form: 'hold', asks: ['occupy'], means: 'the present occupier stays' },
     { form: 'none', asks: ['occupy'], means: 'nobody occupies the frontier' },

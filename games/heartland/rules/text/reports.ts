@@ -188,8 +188,10 @@ const sentences: { readonly [K in FaceKind]: Sentence<K> } = {
   salvages: ({ seat, card }, name) => `${name(seat)} takes ${nameOf(card)} back from the graveyard.`,
   dies: ({ units }, name) => `Killed: ${byPlace(units, 'in', name)}.`,
   combat: () => 'Combat begins in every frontier.',
-  chooses: ({ seat, units }, name) =>
-    `${name(seat)} will kill ${units.length === 0 ? 'nobody' : `these: ${byPlace(units, 'in', name)}`}.`,
+  chooses({ seat, units, wounded = [] }, name) {
+    const wounds = wounded.length === 0 ? '' : `, and wound ${byPlace(wounded, 'in', name)}`;
+    return `${name(seat)} will kill ${units.length === 0 ? 'nobody' : `these: ${byPlace(units, 'in', name)}`}${wounds}.`;
+  },
   clash: ({ frontier, sides }, name) =>
     `${capitalised(placeName(frontier))}: ${sides
       .flatMap((side, seat) =>
