@@ -1,10 +1,10 @@
-// What is asked and stands for nothing on the table, and ways out of a commit or a settlement in the making.
+// What is asked and stands for nothing on the table, and the way out of a settlement in the making.
 
 import { useEffect } from 'preact/hooks';
 import type { PrimaryAction } from '@bridgefront/page/contract.ts';
 import { Overlay } from '@bridgefront/page/stage/stage.tsx';
 import { Button } from '@bridgefront/page/ui/button.tsx';
-import { clearDraft, sendDraft } from './draft.ts';
+import { sendDraft } from './draft.ts';
 import { choosing } from '@bridgefront/page/choosing.ts';
 import type { Match } from './match.ts';
 import { seenOf } from './seen.ts';
@@ -16,13 +16,6 @@ import styles from './actions.module.css';
 
 /** Kinds of choices that only stand here. */
 const own = new Set(['keep', 'redraw', 'stay', 'bottom', 'card']);
-
-function Commit({ seen }: { readonly seen: Seen }) {
-  const { match, draft, commits } = seen;
-  if (!commits) return null;
-  if (draft.goes.size + draft.retreats.size === 0) return null;
-  return <Button onClick={() => clearDraft(match)}>{words.clear}</Button>;
-}
 
 function Settle({ match, settling }: { readonly match: Match; readonly settling: Settling }) {
   const { name, frontier } = settling;
@@ -57,7 +50,6 @@ export function Actions({ seen }: { readonly seen: Seen }) {
   return (
     <Overlay at="top" bare>
       <div class={styles.bar} role="group" data-bar tabIndex={-1} aria-label={words.actions}>
-        <Commit seen={seen} />
         {settling !== null && <Settle match={match} settling={settling} />}
         {answers.map(({ choice, label }) => (
           <Button key={choice} {...choosing(match, choice)}>

@@ -8,6 +8,7 @@ import type { CardJson } from '../rules/table.ts';
 import { cardArt } from './art.ts';
 import pictures from './art.svg';
 import { terms } from './card-terms.ts';
+import { patterns } from './figures.tsx';
 
 /** All cards by slug, in the order of the table. */
 export const cards: ReadonlyMap<string, CardJson> = new Map(cardsJson().map((card) => [card.id, card]));
@@ -70,4 +71,10 @@ export function contentOf(slug: string): CardContent {
 /** A card in words, for who cannot see it. */
 export function spokenCard(slug: string): string {
   return spoken(contentOf(slug));
+}
+
+/** The pattern of the faction that a card belongs to; nothing for what several have. */
+export function patternOf(slug: string): string | undefined {
+  const [deck, ...others] = Object.keys(cardOf(slug).decks);
+  return deck === undefined || others.length > 0 ? undefined : patterns[deck];
 }

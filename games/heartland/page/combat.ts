@@ -2,6 +2,8 @@
 
 import type { HeartlandFace } from '../rules/table.ts';
 
+const unitKey = 'unit';
+
 function unitIn(root: HTMLElement, unit: number): HTMLElement | null {
   return root.querySelector<HTMLElement>(`[data-unit="${unit}"]`);
 }
@@ -13,11 +15,43 @@ function shake(target: HTMLElement | null, duration: number): Animation[] {
   return [target.animate(frames, { duration: duration * 0.5 })];
 }
 
-function glow(target: HTMLElement | null, duration: number): Animation[] {
+function glow(target: Element | null, duration: number): Animation[] {
   if (target === null) return [];
-  const off = { filter: 'none' };
-  const on = { filter: 'brightness(1.3) drop-shadow(0 0 10px currentColor)' };
-  return [target.animate([off, on, off], { duration })];
+  const rest = { transform: 'none' };
+  return [target.animate([rest, { transform: 'scale(1.14)' }, rest], { duration: duration * 0.7 })];
+}
+
+// Both sides run to the middle line and strike; the dead fall to ash, the others go back to their places.
+function clash(
+  root: HTMLElement,
+  frontier: number,
+  kills: ReadonlySet<number>,
+  duration: number,
+): Animation[] {
+  const place = root.querySelector(`[data-frontier="${frontier}"]`);
+  if (place === null) return [];
+  const { top, height } = place.getBoundingClientRect();
+  return [...place.querySelectorAll<HTMLElement>('[data-unit]')].map((unit) => {
+    const box = unit.getBoundingClientRect();
+    const near = box.top + box.height / 2 > top + height / 2;
+    const run = { transform: `translateY(${near ? -16 : 16}px) scale(1.05)`, opacity: 1 };
+    const rest = { transform: 'none', opacity: 1 };
+    const ash = { transform: `translateY(${near ? 10 : -10}px) rotate(14deg) scale(0.7)`, opacity: 0 };
+    const falls = kills.has(Number(unit.dataset[unitKey]));
+    return unit.animate(
+      [rest, { ...run, offset: 0.16 }, { ...run, offset: falls ? 0.4 : 0.3 }, falls ? ash : rest],
+      { duration, fill: falls ? 'forwards' : 'none', easing: 'cubic-bezier(.2, .7, .2, 1)' },
+    );
+  });
+}
+
+function plant(flag: Element | null, duration: number): Animation[] {
+  if (flag === null) return [];
+  const frames = [
+    { transform: 'translateY(70%) scaleY(0.1)', opacity: 0 },
+    { transform: 'none', opacity: 1 },
+  ];
+  return [flag.animate(frames, { duration: duration * 0.5, easing: 'cubic-bezier(.2, .7, .2, 1)' })];
 }
 
 function lifeOf(root: HTMLElement, seat: number): HTMLElement | null {
@@ -27,8 +61,11 @@ function lifeOf(root: HTMLElement, seat: number): HTMLElement | null {
 function animations(root: HTMLElement, face: HeartlandFace, duration: number): Animation[] {
   switch (face.tell) {
     case 'clash':
-      return face.sides.flatMap(({ kills }) =>
-        kills.flatMap(({ unit }) => shake(unitIn(root, unit), duration)),
+      return clash(
+        root,
+        face.frontier,
+        new Set(face.sides.flatMap(({ kills }) => kills.map(({ unit }) => unit))),
+        duration,
       );
     case 'strikes':
     case 'drains':
@@ -40,9 +77,10 @@ function animations(root: HTMLElement, face: HeartlandFace, duration: number): A
       return shake(unitIn(root, face.unit.unit), duration);
     case 'empowers':
     case 'readies':
-    case 'occupies':
     case 'maneuver':
       return glow(unitIn(root, face.unit.unit), duration);
+    case 'occupies':
+      return plant(unitIn(root, face.unit.unit)?.querySelector('[data-flag]') ?? null, duration);
     default:
       return [];
   }

@@ -2,16 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
-import {
-  clearDraft,
-  draftOf,
-  mayCommit,
-  pickUp,
-  putDown,
-  sendDraft,
-  sendTo,
-  toggleRetreat,
-} from './draft.ts';
+import { draftOf, mayCommit, pickUp, putDown, sendDraft, sendTo, toggleRetreat } from './draft.ts';
 import type { Match } from './match.ts';
 import { forgetFrontier, meanFrontier, settlingOf } from './settling.ts';
 
@@ -73,10 +64,10 @@ test('whoever is faster than the answers loses nothing', () => {
   expect(plan.value).toEqual(['commit', 'go:5,1', 'go:7,2']);
 });
 
-test('calling all back takes the whole plan back', () => {
+test('calling the last one back takes the whole plan back', () => {
   const { match, plan, acts } = matchOf();
   toggleRetreat(match, 1);
-  clearDraft(match);
+  toggleRetreat(match, 1);
   expect([plan.value, acts]).toEqual([[], ['commit', 'retreat:1', 'back', 'back']]);
   expect(mayCommit(match)).toBe(true);
 });

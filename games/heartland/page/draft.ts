@@ -123,12 +123,6 @@ export function toggleRetreat(match: Match, frontier: number): void {
   rePlan(match, { goes, retreats: left });
 }
 
-/** Calls everybody back. */
-export function clearDraft(match: Match): void {
-  held.value = null;
-  rePlan(match, { goes: new Map(), retreats: new Set() });
-}
-
 /** Ends the plan, which shows it. */
 export function sendDraft(match: Match): void {
   held.value = null;

@@ -1,42 +1,48 @@
-// A frontier as a place between the heartlands: both positions of both sides, the settlement's plot, and what a combat
-// would come to.
+// A frontier as a place between the heartlands: the units of both sides, the settlement, and what a combat would come to.
 
-import type { FrontierForecast, SideForecast } from '../rules/table.ts';
+import type { SideForecast } from '../rules/table.ts';
+import { Tug } from '@bridgefront/page/forecast/tug.tsx';
+import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
-import { Art } from './art.tsx';
+import { Building } from './buildings.tsx';
 import { cardOf, spokenCard } from './cards.ts';
 import { sendTo } from './draft.ts';
+import { placed, placesOf } from './geometry.ts';
 import { meanFrontier } from './settling.ts';
-import { Land } from './land.tsx';
 import { choosing, lit, pointing } from '@bridgefront/page/choosing.ts';
 import { unitsIn } from './seen.ts';
-import type { Seen } from './seen.ts';
+import type { Laid, Seen } from './seen.ts';
 import { words } from './texts.ts';
 import { Unit } from './unit.tsx';
 import styles from './frontier.module.css';
 
 interface Place {
-  readonly seen: Seen;
+  readonly seen: Laid;
   readonly frontier: number;
 }
 
-// One side's positions: the occupier in its own place, those who advance beside it.
+function settledBy({ seen, frontier }: Place): number | null {
+  return seen.table.frontiers[frontier - 1]?.settlement?.seat ?? null;
+}
+
+// One side's units: the occupier first, those who advance beside it, all of them at the middle line.
 function Side({ seen, frontier, seat }: Place & { readonly seat: number }) {
-  const units = unitsIn(seen, seat, frontier);
-  const occupier = units.find(({ occupies }) => occupies === true);
-  const advancing = units.filter(({ occupies }) => occupies !== true);
-  const name = seen.match.nameOf(seat);
+  const units = unitsIn(seen, seat, frontier).toSorted(
+    (one, other) => Number(other.occupies === true) - Number(one.occupies === true),
+  );
+  const { area, slots } = placesOf(seen.geometry, {
+    near: seat === seen.near,
+    count: units.length,
+    settled: settledBy({ seen, frontier }) === seat,
+  });
   return (
-    <ul class={styles.side} data-fit aria-label={`${name}, ${words.place(frontier).toLowerCase()}`}>
-      <li class={styles.slot}>
-        {occupier === undefined ? (
-          <span class="visually-hidden">{words.emptySlot}</span>
-        ) : (
-          <Unit seen={seen} unit={occupier} />
-        )}
-      </li>
-      {advancing.map((unit) => (
-        <li key={unit.id}>
+    <ul
+      class={styles.side}
+      style={{ ...placed(area), '--w': `${slots.width}px`, '--h': `${slots.height}px` }}
+      aria-label={`${seen.match.nameOf(seat)}, ${words.place(frontier).toLowerCase()}`}
+    >
+      {units.map((unit, at) => (
+        <li key={unit.id} style={{ left: `${slots.spots[at]?.x}px`, top: `${slots.spots[at]?.y}px` }}>
           <Unit seen={seen} unit={unit} />
         </li>
       ))}
@@ -49,29 +55,29 @@ function Plot({ seen, frontier }: Place) {
   if (settlement === null) return null;
   const { card, seat, active = false } = settlement;
   const choice = [`stratagem:${frontier}`, `raze:${frontier}`].find((one) => seen.open.has(one));
-  const owner = seen.match.nameOf(seat);
-  const label = `${words.plot(cardOf(card).name, active)}, ${owner}`;
-  const looks = `${styles.plot} ${active ? styles.awake : styles.asleep} ${seat === seen.near ? styles.ours : styles.theirs}`;
+  const label = `${words.plot(cardOf(card).name, active)}, ${seen.match.nameOf(seat)}`;
+  const { width, height } = seen.geometry.building;
+  const looks = [styles.plot, active ? '' : styles.asleep, seat === seen.near ? styles.ours : styles.theirs];
+  const shared = {
+    class: `${looks.join(' ')} ${choice === undefined ? '' : styles.lit}`,
+    style: { width: `${width}px`, height: `${height}px` },
+  };
   const inside = (
     <>
-      <Art slug={card} class={styles.art ?? ''} />
-      <span>
-        <strong>{cardOf(card).name}</strong> <span class={styles.owner}>{owner}</span>
-        <br />
-        {active ? words.active : words.asleep}
-      </span>
+      <Building card={card} seat={seat} class={styles.building ?? ''} />
+      <span class={styles.plate}>{cardOf(card).name}</span>
     </>
   );
   return (
-    <Tip content={spokenCard(card)}>
+    <Tip content={`${label}. ${spokenCard(card)}`}>
       {choice === undefined ? (
-        <span class={looks} data-key={`plot-${frontier}-${card}`} tabIndex={0} role="img" aria-label={label}>
+        <span {...shared} data-key={`plot-${frontier}-${card}`} tabIndex={0} role="img" aria-label={label}>
           {inside}
         </span>
       ) : (
         <button
           type="button"
-          class={`${looks} ${styles.lit}`}
+          {...shared}
           aria-label={`${label}: ${seen.open.get(choice)?.label ?? ''}`}
           {...choosing(seen.match, choice)}
         >
@@ -101,29 +107,63 @@ function deedWords(seen: Seen, side: SideForecast): string {
   return sets.length === 0 ? words.killsNobody : words.killsOne([...new Set(sets)]);
 }
 
-function Forecast({ seen, told }: { readonly seen: Seen; readonly told: FrontierForecast }) {
-  if (told === null) return null;
-  const { near, far, plays, match } = seen;
-  const line = (seat: number) => {
+// Who is left alone there plants the flag, if it does not fly yet.
+function plantedBy(told: readonly (SideForecast | null)[]): number | null {
+  const winner = told.findIndex((side, seat) => side?.killsAll === true && told[1 - seat]?.killsAll !== true);
+  return winner < 0 || told[winner]?.occupied === true ? null : winner;
+}
+
+function Says({ seen, told }: Told) {
+  const { near, far, match } = seen;
+  const planter = plantedBy(told);
+  return (
+    <p class={styles.says} aria-hidden="true">
+      {[far, near].map((seat) => {
+        const excess = told[seat]?.excess ?? 0;
+        return (
+          excess > 0 && (
+            <span key={seat} class={seat === near ? styles.good : styles.bad}>
+              <Icon name="hearts" />
+              <b>{excess}</b>
+              <i>{words.throughRest(excess)}</i>
+            </span>
+          )
+        );
+      })}
+      {planter !== null && (
+        <span class={planter === near ? styles.good : styles.bad}>
+          <Icon name="flying-flag" />
+          <i>{words.plants(planter === near && seen.plays, match.nameOf(planter))}</i>
+        </span>
+      )}
+    </p>
+  );
+}
+
+interface Told {
+  readonly seen: Laid;
+  readonly told: readonly (SideForecast | null)[];
+}
+
+function Forecast({ seen, told }: Told) {
+  const { near, far, plays, match, draft } = seen;
+  const drafted = draft.goes.size + draft.retreats.size > 0;
+  const line = (seat: number): string => {
     const side = told[seat];
-    if (side === undefined || side === null) return null;
+    if (side === undefined || side === null) return '';
     const who = seat === near && plays ? words.you : match.nameOf(seat);
-    return (
-      <p class={seat === near ? styles.ourStrike : styles.theirStrike}>
-        <strong>{words.strikes(who, side.pool)}</strong>
-        <span class={styles.deed}>: {deedWords(seen, side)}</span>
-      </p>
-    );
+    return `${words.strikes(who, side.pool)}: ${deedWords(seen, side)}.`;
   };
-  const drafted = seen.draft.goes.size + seen.draft.retreats.size > 0;
+  const strength = (seat: number) => ({ seat, strength: told[seat]?.pool ?? 0 });
   return (
     <div
       class={styles.forecast}
       aria-label={drafted ? words.forecastPlanned : words.forecastTitle}
       role="group"
     >
-      {line(far)}
-      {line(near)}
+      <p class="visually-hidden">{`${line(far)} ${line(near)}`}</p>
+      <Tug left={strength(far)} right={strength(near)} clash={told.every((side) => side !== null)} />
+      <Says seen={seen} told={told} />
     </div>
   );
 }
@@ -196,25 +236,29 @@ function Way({ seen, frontier }: Place) {
 
 /** One frontier. */
 export function Frontier({ seen, frontier }: Place) {
-  const face = seen.match.playback.current.value?.report.face;
+  const { geometry, match, forecasts } = seen;
+  const face = match.playback.current.value?.report.face;
   const now = face?.tell === 'clash' && face.frontier === frontier;
+  const told = forecasts[frontier - 1] ?? null;
   return (
     <section
       class={now ? `${styles.frontier} ${styles.now}` : styles.frontier}
+      style={placed(geometry.frontiers[frontier - 1] ?? geometry.homes.near)}
+      data-shape={geometry.shape}
       aria-label={words.place(frontier)}
       data-frontier={frontier}
     >
-      <Land frontier={frontier} />
+      <h2 class={styles.title}>
+        {words.place(frontier).split(' ')[0]}
+        <span> {words.place(frontier).split(' ').slice(1).join(' ')}</span>
+      </h2>
+      <Plot seen={seen} frontier={frontier} />
       <Side seen={seen} frontier={frontier} seat={seen.far} />
-      <div class={styles.middle}>
-        <div class={styles.head}>
-          <h2 class={styles.title}>{words.place(frontier)}</h2>
-          <Plot seen={seen} frontier={frontier} />
-        </div>
-        <Forecast seen={seen} told={seen.forecasts[frontier - 1] ?? null} />
+      <Side seen={seen} frontier={frontier} seat={seen.near} />
+      <div class={styles.middle} style={{ top: `${geometry.line}px` }}>
+        {told !== null && <Forecast seen={seen} told={told} />}
         <Questions seen={seen} frontier={frontier} />
       </div>
-      <Side seen={seen} frontier={frontier} seat={seen.near} />
       <Way seen={seen} frontier={frontier} />
     </section>
   );

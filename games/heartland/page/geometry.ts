@@ -9,6 +9,11 @@ export interface Area extends BoxSize {
   readonly y: number;
 }
 
+/** The styles that put an element there. */
+export function placed({ x, y, width, height }: Area) {
+  return { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
+}
+
 /** `wide`: a desktop's stage; `narrow`: a phone upright; `low`: a phone on its side. */
 export type Shape = 'wide' | 'narrow' | 'low';
 
@@ -25,6 +30,8 @@ export interface Geometry extends BoxSize {
   readonly middle: number;
   /** The middle of each heart, and how large it is. */
   readonly hearts: { readonly far: Spot; readonly near: Spot; readonly size: number };
+  /** How large a settlement's building is. */
+  readonly building: BoxSize;
 }
 
 /** A point of the board. */
@@ -34,11 +41,16 @@ export interface Spot {
 }
 
 const measures: {
-  readonly [S in Shape]: { readonly home: number; readonly middle: number; readonly heart: number };
+  readonly [S in Shape]: {
+    readonly home: number;
+    readonly middle: number;
+    readonly heart: number;
+    readonly building: BoxSize;
+  };
 } = {
-  wide: { home: 0.165, middle: 58, heart: 92 },
-  narrow: { home: 0.17, middle: 52, heart: 58 },
-  low: { home: 0.18, middle: 30, heart: 54 },
+  wide: { home: 0.175, middle: 62, heart: 88, building: { width: 92, height: 69 } },
+  narrow: { home: 0.17, middle: 56, heart: 54, building: { width: 52, height: 39 } },
+  low: { home: 0.185, middle: 30, heart: 52, building: { width: 60, height: 45 } },
 };
 
 function shapeOf({ width, height }: BoxSize): Shape {
@@ -46,14 +58,13 @@ function shapeOf({ width, height }: BoxSize): Shape {
   return height < 400 ? 'low' : 'wide';
 }
 
-/** The board in a box of this size; `rise`: so much of its lower edge lies under cards. */
-export function geometryOf({ width, height }: BoxSize, frontiers: number, rise: number): Geometry {
+/** The board in a box of this size. */
+export function geometryOf({ width, height }: BoxSize, frontiers: number): Geometry {
   const shape = shapeOf({ width, height });
-  const { home: share, middle, heart } = measures[shape];
-  const free = height - rise;
-  const home = Math.min(104, Math.round(free * share));
+  const { home: share, middle, heart, building } = measures[shape];
+  const home = Math.min(108, Math.round(height * share));
   const column = width / frontiers;
-  const field = free - 2 * home;
+  const field = height - 2 * home;
   const size = Math.min(heart, home - 2);
   const x = 6 + size / 2;
   return {
@@ -62,7 +73,7 @@ export function geometryOf({ width, height }: BoxSize, frontiers: number, rise: 
     height,
     homes: {
       far: { x: 0, y: 0, width, height: home },
-      near: { x: 0, y: free - home, width, height: home },
+      near: { x: 0, y: height - home, width, height: home },
     },
     frontiers: Array.from({ length: frontiers }, (_, at) => ({
       x: at * column,
@@ -72,7 +83,8 @@ export function geometryOf({ width, height }: BoxSize, frontiers: number, rise: 
     })),
     line: Math.round(field / 2),
     middle,
-    hearts: { far: { x, y: home / 2 }, near: { x, y: free - home / 2 }, size },
+    hearts: { far: { x, y: home / 2 }, near: { x, y: height - home / 2 }, size },
+    building,
   };
 }
 
@@ -123,7 +135,31 @@ export function slotsOf(area: BoxSize, count: number, down: boolean): Slots {
   return { width, height, spots };
 }
 
-/** The step from one unit to the next at home, and whether they have to be pushed to be seen. */
+/** Where one side's units stand in a frontier, from its upper left corner. */
+export interface SidePlaces {
+  readonly area: Area;
+  readonly slots: Slots;
+}
+
+/** Places for so many units of a side in a frontier; `settled`: a building of theirs has the outer right corner. */
+export function placesOf(
+  { frontiers: [column], line, middle, building }: Geometry,
+  side: { readonly near: boolean; readonly count: number; readonly settled: boolean },
+): SidePlaces {
+  const { near, count, settled } = side;
+  if (column === undefined) throw new Error('The board has no frontier.');
+  const { width, height } = column;
+  const top = near ? line + middle / 2 : 8;
+  const area = { x: 3, y: top, width: width - 6, height: (near ? height - 4 : line - middle / 2 - 2) - top };
+  if (!settled) return { area, slots: slotsOf(area, count, near) };
+  const beside = { ...area, width: area.width - building.width };
+  const before = { ...area, y: near ? top : top + building.height, height: area.height - building.height };
+  const places = (one: Area): SidePlaces => ({ area: one, slots: slotsOf(one, count, near) });
+  const [wide, high] = [places(before), places(beside)];
+  return high.slots.width + 1 >= wide.slots.width ? high : wide;
+}
+
+/** The step from one unit to the next at home: where they are many, each covers a part of the one before. */
 export function stepAtHome(room: number, width: number, count: number): number {
   if (count < 2) return width;
   return Math.min(width * 1.08, Math.max(width * free, (room - width) / (count - 1)));

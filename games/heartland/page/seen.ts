@@ -4,9 +4,13 @@ import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import { forecast } from '../rules/table.ts';
 import type { FrontierForecast, TableView, UnitView } from '../rules/table.ts';
 import { draftOf, mayCommit, movesOf } from './draft.ts';
+import type { Geometry } from './geometry.ts';
 import type { Match } from './match.ts';
 import { settlingOf } from './settling.ts';
 import type { Settling } from './settling.ts';
+
+/** What a combat holds for a unit. */
+export type Fate = 'dies' | 'may-die';
 
 /** The table as one reader sees it now. */
 export interface Seen {
@@ -26,6 +30,10 @@ export interface Seen {
   readonly settling: Settling | null;
   /** By frontier, the first one first. */
   readonly forecasts: readonly FrontierForecast[];
+  /** What each seat would lose of its life. */
+  readonly losses: readonly number[];
+  /** Who dies in combat as it all lies now, and who may: there the killers choose. */
+  readonly fates: ReadonlyMap<number, Fate>;
   /** Units that die in the report that is shown now. */
   readonly doomed: ReadonlySet<number>;
 }
@@ -36,11 +44,31 @@ function doomedNow(match: Match): ReadonlySet<number> {
   return new Set(face.sides.flatMap(({ kills }) => kills.map(({ unit }) => unit)));
 }
 
+function fatesIn(forecasts: readonly FrontierForecast[]): ReadonlyMap<number, Fate> {
+  const sides = forecasts.flatMap((one) => one ?? []).flatMap((side) => (side === null ? [] : [side.sets]));
+  return new Map(
+    sides.flatMap((sets) =>
+      sets.flat().map((id) => [id, sets.every((set) => set.includes(id)) ? 'dies' : 'may-die'] as const),
+    ),
+  );
+}
+
+// What comes through to a seat's life is what the other side does in all frontiers.
+function lossesIn(forecasts: readonly FrontierForecast[]): readonly number[] {
+  return [1, 0].map((enemy) => forecasts.reduce((sum, one) => sum + (one?.[enemy]?.excess ?? 0), 0));
+}
+
+/** The same, laid out on a board. */
+export interface Laid extends Seen {
+  readonly geometry: Geometry;
+}
+
 /** Reads the match; call it while rendering, so that signals are followed. */
 export function seenOf(match: Match): Seen {
   const { view } = match.shown.value;
   const near = view.seat ?? 0;
   const draft = draftOf(match);
+  const forecasts = view.table.phase === 'over' ? [] : forecast(view.table, near, movesOf(draft));
   return {
     match,
     table: view.table,
@@ -51,7 +79,9 @@ export function seenOf(match: Match): Seen {
     draft,
     commits: view.seat !== null && view.table.phase === 'strategy' && mayCommit(match),
     settling: settlingOf(match),
-    forecasts: forecast(view.table, near, movesOf(draft)),
+    forecasts,
+    losses: lossesIn(forecasts),
+    fates: fatesIn(forecasts),
     doomed: doomedNow(match),
   };
 }

@@ -4,18 +4,15 @@ import { useEffect } from 'preact/hooks';
 import { useFlip } from '@bridgefront/page/motion/flip.ts';
 import { Explanations } from '@bridgefront/page/popovers/explanations.tsx';
 import { Actions } from './actions.tsx';
+import { Board } from './board.tsx';
 import { show } from './combat.ts';
 import { putDown } from './draft.ts';
-import { Frontier } from './frontier.tsx';
 import { useKeptFocus } from './keep-focus.ts';
 import { Hand } from './hand.tsx';
-import { Heartland } from './heartland.tsx';
 import { Stage } from '@bridgefront/page/stage/stage.tsx';
-import { useFit } from '@bridgefront/page/stage/use-fit.ts';
 import type { Match } from './match.ts';
 import { seenOf } from './seen.ts';
 import { Start } from './start.tsx';
-import { words } from './texts.ts';
 import styles from './table.module.css';
 
 const glides: { readonly [pace: string]: number } = { slow: 700, normal: 420, fast: 200, step: 420, off: 0 };
@@ -23,12 +20,11 @@ const glides: { readonly [pace: string]: number } = { slow: 700, normal: 420, fa
 /** Heartland as one reader sees it now. */
 export function Table({ match }: { readonly match: Match }) {
   const seen = seenOf(match);
-  const { table, near, far } = seen;
+  const { table } = seen;
   const calm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const duration = calm ? 0 : (glides[match.playback.pace.value] ?? 0);
   const root = useFlip(table, duration);
   useKeptFocus(root, seen.draft.held);
-  useFit(root);
   const { commits } = seen;
   useEffect(() => putDown(match), [match, commits]);
   const moment = match.playback.current.value;
@@ -40,25 +36,7 @@ export function Table({ match }: { readonly match: Match }) {
     <Explanations>
       <div class={styles.table} ref={root}>
         <Stage
-          board={
-            table.phase === 'decks' ? (
-              <Start seen={seen} />
-            ) : (
-              <div class={styles.inner}>
-                <Heartland seen={seen} seat={far} />
-                <section
-                  class={styles.frontiers}
-                  aria-label={words.frontiers}
-                  style={{ '--frontiers': table.frontiers.length }}
-                >
-                  {table.frontiers.map((_, at) => (
-                    <Frontier key={at} seen={seen} frontier={at + 1} />
-                  ))}
-                </section>
-                <Heartland seen={seen} seat={near} />
-              </div>
-            )
-          }
+          board={table.phase === 'decks' ? <Start seen={seen} /> : <Board seen={seen} />}
           overlays={<Actions seen={seen} />}
           hand={table.phase === 'decks' ? null : <Hand seen={seen} />}
         />

@@ -1,10 +1,15 @@
-// A unit on the table: picture, name, attack and what is left of its health; a button where it can be chosen.
+// A unit on the table: figure, name, attack and what is left of its health, and what awaits it; a button where it can be
+// chosen.
 
+import { Unit as UnitForm } from '@bridgefront/page/art/unit.tsx';
+import type { UnitLook } from '@bridgefront/page/art/unit.tsx';
+import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
+import { minus } from '@bridgefront/tabletop/words';
 import type { UnitView } from '../rules/table.ts';
-import { Art } from './art.tsx';
-import { cardOf, spokenCard } from './cards.ts';
+import { cardOf, patternOf, spokenCard } from './cards.ts';
 import { pickUp, toggleRetreat } from './draft.ts';
+import { CardFigure } from './figures.tsx';
 import { lit, pointing } from '@bridgefront/page/choosing.ts';
 import { unitChoice } from './seen.ts';
 import type { Seen } from './seen.ts';
@@ -36,7 +41,7 @@ function deedOf(seen: Seen, unit: UnitView): { readonly choice: string; readonly
   };
 }
 
-function spoken({ draft, near }: Seen, unit: UnitView, chooses: boolean): string {
+function spoken({ draft, near, fates }: Seen, unit: UnitView, chooses: boolean): string {
   const { attack, health, damage, at } = unit;
   const own = unit.seat === near;
   const drafted = own && draft.goes.has(unit.id);
@@ -45,39 +50,68 @@ function spoken({ draft, near }: Seen, unit: UnitView, chooses: boolean): string
     ...(at > 0 ? [unit.occupies === true ? words.occupying : words.advancing] : []),
     ...(unit.exerted === true ? [words.exerted] : []),
     ...(damage > 0 ? [words.wounded(damage)] : []),
+    ...(fates.has(unit.id) ? [words.fate[fates.get(unit.id) ?? 'dies']] : []),
     ...(drafted ? [words.planned] : []),
     ...(own && unit.occupies === true && draft.retreats.has(at) ? [words.retreats] : []),
     ...(draft.held === unit.id ? [words.selected] : chooses ? [words.canChoose] : []),
   ].join(', ');
 }
 
-function looksOf(seen: Seen, unit: UnitView, lit: boolean, pointed: boolean): string {
-  const { draft, near, doomed } = seen;
+function lookOf(seen: Seen, unit: UnitView, lit: boolean): UnitLook {
+  const { draft, near } = seen;
   const own = unit.seat === near;
-  return [
-    styles.unit,
-    own ? styles.near : styles.far,
-    unit.exerted === true ? styles.exerted : '',
-    lit ? styles.lit : '',
-    pointed ? styles.pointed : '',
-    draft.held === unit.id ? styles.held : '',
-    own && draft.goes.has(unit.id) ? styles.planned : '',
-    own && unit.occupies === true && draft.retreats.has(unit.at) ? styles.leaving : '',
-    doomed.has(unit.id) ? styles.doomed : '',
-  ].join(' ');
+  if (draft.held === unit.id) return 'picked';
+  if (own && draft.goes.has(unit.id)) return 'helped';
+  if (own && unit.occupies === true && draft.retreats.has(unit.at)) return 'aimed';
+  if (lit) return 'ready';
+  return unit.exerted === true ? 'spent' : 'plain';
 }
 
-function Figures({ unit }: { readonly unit: UnitView }) {
-  const { attack, health, damage, attackChange = 0, healthChange = 0 } = unit;
-  const changed = (change: number): string =>
-    (change > 0 ? styles.better : change < 0 ? styles.worse : '') ?? '';
-  return (
-    <span class={styles.figures} aria-hidden="true">
-      <span class={`${styles.attack} ${changed(attackChange)}`}>{attack}</span>
-      <span class={`${styles.health} ${damage > 0 ? styles.hurt : changed(healthChange)}`}>
-        {health - damage}
+// What happens to it: in the report that is shown, or as it all lies now.
+function Fate({ seen, unit }: { readonly seen: Seen; readonly unit: UnitView }) {
+  const { draft, near, doomed, fates } = seen;
+  if (unit.seat === near && unit.occupies === true && draft.retreats.has(unit.at))
+    return (
+      <span class={`${styles.badge} ${styles.leaves}`} aria-hidden="true">
+        <Icon name="return-arrow" />
       </span>
+    );
+  const fate = doomed.has(unit.id) ? 'dies' : fates.get(unit.id);
+  if (fate === undefined) return null;
+  return (
+    <span class={`${styles.badge} ${fate === 'dies' ? styles.dies : styles.mayDie}`} aria-hidden="true">
+      <Icon name="death-skull" />
+      {fate === 'dies' ? '' : '?'}
     </span>
+  );
+}
+
+// What it has gained or lost until the round is over.
+function Change({ unit: { attackChange = 0, healthChange = 0 } }: { readonly unit: UnitView }) {
+  const change = attackChange === 0 ? healthChange : attackChange;
+  if (change === 0) return null;
+  return (
+    <span class={`${styles.change} ${change > 0 ? styles.gains : styles.loses}`} aria-hidden="true">
+      <Icon name={attackChange === 0 ? 'hearts' : 'crossed-swords'} />
+      {change > 0 ? `+${change}` : minus(change)}
+    </span>
+  );
+}
+
+// Whoever occupies has planted the flag there.
+function Flag({ seat }: { readonly seat: number }) {
+  return (
+    <svg class={styles.flag} data-flag viewBox="0 0 40 60" aria-hidden="true" focusable="false">
+      <ellipse cx="8" cy="57" rx="8" ry="3" fill="#000" opacity=".3" />
+      <path d="M8 57V4" stroke="#5b3a1c" stroke-width="4" stroke-linecap="round" />
+      <path
+        class={styles.cloth}
+        d="M10 6Q20 1 36 9L30 16L36 25Q20 18 10 24z"
+        fill={`var(--body-${seat}a)`}
+        stroke="var(--rim)"
+        stroke-width="2"
+      />
+    </svg>
   );
 }
 
@@ -86,13 +120,31 @@ export function Unit({ seen, unit }: { readonly seen: Seen; readonly unit: UnitV
   const { match } = seen;
   const deed = deedOf(seen, unit);
   const choice = unitChoice(seen, unit);
-  const looks = looksOf(seen, unit, deed !== null, choice !== null && match.pointed.value === choice);
+  const held = seen.draft.held === unit.id;
+  const looks = [
+    styles.unit,
+    unit.exerted === true ? styles.exerted : '',
+    choice !== null && match.pointed.value === choice ? styles.pointed : '',
+    held ? styles.held : '',
+  ].join(' ');
   const label = spoken(seen, unit, deed !== null);
   const inside = (
     <>
-      <Art slug={unit.card} class={styles.art ?? ''} />
-      <span class={styles.name}>{cardOf(unit.card).name}</span>
-      <Figures unit={unit} />
+      {unit.at > 0 && unit.occupies === true && <Flag seat={unit.seat} />}
+      <UnitForm
+        side={unit.seat}
+        name={cardOf(unit.card).name}
+        damage={unit.attack}
+        health={unit.health - unit.damage}
+        full={unit.health}
+        look={lookOf(seen, unit, deed !== null)}
+        pattern={patternOf(unit.card)}
+        wraps
+      >
+        <CardFigure card={unit.card} side={unit.seat} />
+      </UnitForm>
+      <Change unit={unit} />
+      <Fate seen={seen} unit={unit} />
     </>
   );
   const shared = { class: looks, 'data-key': `unit-${unit.id}`, 'data-unit': unit.id, 'aria-label': label };
@@ -111,7 +163,7 @@ export function Unit({ seen, unit }: { readonly seen: Seen; readonly unit: UnitV
         <button
           type="button"
           {...shared}
-          aria-pressed={seen.draft.held === unit.id}
+          aria-pressed={held}
           {...lit(true)}
           {...pointing(match, deed.choice)}
           onClick={deed.run}

@@ -35,6 +35,10 @@ interface UnitProps {
   readonly look?: UnitLook;
   /** So many equal ones stand here. */
   readonly count?: number;
+  /** Its faction's pattern, a CSS background, in place of the seat's. */
+  readonly pattern?: string | undefined;
+  /** A long name takes two lines rather than more width. */
+  readonly wraps?: boolean;
 }
 
 function Reach({ reach }: { readonly reach: number | 'any' }) {
@@ -60,15 +64,18 @@ export function Unit({
   full,
   look = 'plain',
   count = 1,
+  pattern,
+  wraps = false,
 }: UnitProps) {
   const state = health <= 1 ? styles.last : health < full ? styles.hurt : '';
-  const colours = { '--a': `var(--body-${side}a)`, '--b': `var(--body-${side}b)` };
+  const colours = {
+    '--a': `var(--body-${side}a)`,
+    '--b': `var(--body-${side}b)`,
+    ...(pattern !== undefined && { '--own-pattern': pattern }),
+  };
+  const looks = [styles.unit, styles[look], count > 1 ? styles.piled : '', wraps ? styles.wraps : ''];
   return (
-    <span
-      class={`${styles.unit} ${styles[look] ?? ''} ${count > 1 ? styles.piled : ''}`}
-      style={colours}
-      aria-hidden="true"
-    >
+    <span class={looks.join(' ')} style={colours} aria-hidden="true">
       <span class={`${styles.plate} ${styles[`shape${side}`] ?? ''}`} />
       <span class={styles.figure}>{children}</span>
       <span class={styles.name}>{name}</span>

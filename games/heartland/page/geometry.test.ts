@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { cards } from './cards.ts';
+import { drawn } from './figures.tsx';
+import { geometryOf, placesOf, stepAtHome } from './geometry.ts';
+
+/** The board in windows of 1440x900, 1280x720, 390x844 and 844x390. */
+const sizes = [
+  { width: 1156, height: 634 },
+  { width: 1016, height: 468 },
+  { width: 390, height: 453 },
+  { width: 640, height: 339 },
+];
+
+const cases = sizes.flatMap((size) => [2, 3, 4].map((frontiers) => ({ ...size, frontiers })));
+
+test.each(cases)('$frontiers frontiers side by side on $width x $height', ({ frontiers, ...size }) => {
+  const { homes, frontiers: columns } = geometryOf(size, frontiers);
+  expect(columns).toHaveLength(frontiers);
+  expect(columns.at(-1)?.x).toBeCloseTo(size.width - size.width / frontiers);
+  for (const { y, height } of columns) {
+    expect(y).toBe(homes.far.height);
+    expect(y + height).toBe(homes.near.y);
+  }
+  expect(homes.near.y + homes.near.height).toBe(size.height);
+});
+
+test.each(cases)(
+  'units stand in their halves of $frontiers on $width x $height',
+  ({ frontiers, ...size }) => {
+    const geometry = geometryOf(size, frontiers);
+    const [column] = geometry.frontiers;
+    for (const near of [true, false])
+      for (const settled of [true, false])
+        for (const count of [1, 2, 3, 5, 8]) {
+          const { area, slots } = placesOf(geometry, { near, count, settled });
+          expect(slots.spots).toHaveLength(count);
+          for (const { x, y } of slots.spots) {
+            expect(x - slots.width / 2).toBeGreaterThanOrEqual(-6);
+            expect(x + slots.width / 2).toBeLessThanOrEqual(area.width + 6);
+            expect(y).toBeLessThanOrEqual(area.height + 1);
+            expect(y - slots.height).toBeGreaterThanOrEqual(-1);
+          }
+          const from = near ? geometry.line : 0;
+          expect(area.y).toBeGreaterThanOrEqual(from);
+          expect(area.y + area.height).toBeLessThanOrEqual(near ? (column?.height ?? 0) : geometry.line);
+        }
+  },
+);
+
+test.each(sizes)('up to three units of a side have room for their names on $width x $height', (size) => {
+  const geometry = geometryOf(size, 3);
+  for (const count of [1, 2, 3])
+    expect(placesOf(geometry, { near: true, count, settled: false }).slots.width).toBeGreaterThanOrEqual(38);
+});
+
+test('at home units overlap only where they are many, and the middle of each stays free', () => {
+  expect(stepAtHome(400, 70, 3)).toBeGreaterThan(70);
+  expect(stepAtHome(200, 70, 4)).toBeLessThan(70);
+  expect(stepAtHome(100, 70, 9)).toBeGreaterThan(35);
+});
+
+test('every unit has a figure of its own', () => {
+  const units = [...cards.values()].filter(({ type }) => type === 'unit').map(({ id }) => id);
+  expect(units.filter((unit) => !drawn.has(unit))).toEqual([]);
+  expect(drawn.size).toBe(units.length);
+});
