@@ -4,10 +4,11 @@ import { Camera, ZoomButtons } from '@bridgefront/page/boards/board-frame.tsx';
 import { useFingerWide } from '@bridgefront/page/boards/finger-wide.ts';
 import { useZoom } from '@bridgefront/page/boards/zoom.ts';
 import { lit, litChoice } from '@bridgefront/page/choosing.ts';
+import { Track } from '@bridgefront/page/forecast/track.tsx';
 import type { Signal } from '@preact/signals';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
 import { board, hexOf, orderedBy, placesSeen, sectionHexes, typeOfSlug } from '../rules/table.ts';
-import type { AimView, UnitView } from '../rules/table.ts';
+import type { AimView, TableView, UnitView } from '../rules/table.ts';
 import { Compass } from './compass.tsx';
 import { cornersOf, hexSize, hexWide, nextTowards, picture, pointOf } from './geometry.ts';
 import { Ground } from './ground.tsx';
@@ -130,15 +131,46 @@ function LookHex({
   );
 }
 
+// A heart, an arrow back, a skull: each on a field of 12 by 12.
+const signs = [
+  { x: -14, y: -14, d: 'M6 11L1.4 6.3A2.8 2.8 0 0 1 6 2.8A2.8 2.8 0 0 1 10.6 6.3z' },
+  { x: -29, y: -1, d: 'M11 1.5V6Q11 9 8 9H4.6V11.6L.4 8L4.6 4.4V6.6H8Q8.6 6.6 8.6 6V1.5z' },
+  {
+    x: 2,
+    y: -1,
+    d: 'M6 .6A4.8 4.8 0 0 0 3.2 9.2V11.4H8.8V9.2A4.8 4.8 0 0 0 6 .6zM3.4 4.4H5.2V6.4H3.4zM6.8 4.4H8.6V6.4H6.8z',
+  },
+] as const;
+
+// What an attack would do: wounds, and in how many of a hundred it drives back, or kills.
 function Badge({ aim, flip }: { readonly aim: AimView; readonly flip: boolean }) {
   const { x, y } = pointOf(aim.at, flip);
+  const figures = words.badge(aim.damage, aim.push, aim.kill);
   return (
     <g transform={`translate(${x} ${y - 29})`} aria-hidden="true">
-      <rect class={styles.badge} x="-27" y="-9" width="54" height="16" rx="8" />
-      <text class={styles.odds} x="0" y="3.5">
-        {words.badge(aim.dice, aim.kill)}
-      </text>
+      <rect class={styles.badge} x="-31" y="-16" width="62" height="29" rx="8" />
+      {signs.map(({ x: left, y: top, d }, index) => (
+        <g key={d} transform={`translate(${left} ${top})`}>
+          <path class={styles.sign} d={d} fill-rule="evenodd" />
+          <text class={styles.odds} x="13" y="10">
+            {figures[index]}
+          </text>
+        </g>
+      ))}
     </g>
+  );
+}
+
+// The race to the points, with where the next scoring would take both.
+function Race({ match, table }: { readonly match: Match; readonly table: TableView }) {
+  const racers = table.seats.map(({ vp, income }, seat) => ({ seat, at: vp, next: vp + income }));
+  const told = racers.map(({ seat, at, next }) => words.race(match.nameOf(seat), at, next));
+  return (
+    <Track
+      goal={table.winningVp}
+      racers={racers}
+      label={`${told.join('; ')}; ${words.raceGoal(table.winningVp)}`}
+    />
   );
 }
 
@@ -235,6 +267,12 @@ function isTired({ table }: Seen, { attacked, ordered, seat }: UnitView): boolea
   return ordered === true && attacked === true && table.active === seat;
 }
 
+// Whoever stands on a banner holds it: it pays in that side's next scoring.
+function holdersOf({ banners, units }: TableView): ReadonlyMap<string, number> {
+  const held = new Set(banners.map(({ at }) => at));
+  return new Map(units.flatMap(({ at, seat }) => (held.has(at) ? [[at, seat] as const] : [])));
+}
+
 function groundAt(x: number, y: number): string | null {
   const under = document.elementsFromPoint(x, y);
   return under.flatMap((element) => (element as SVGElement).dataset['ground'] ?? [])[0] ?? null;
@@ -285,6 +323,7 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
   const near = zoom.look.value.scale > 1;
   return (
     <div class={styles.around}>
+      {table.phase === 'play' && <Race match={match} table={table} />}
       <svg
         ref={zoom.svg}
         class={near ? `${styles.board} ${styles.near}` : styles.board}
@@ -299,7 +338,7 @@ export function Board({ match, seen, looking, picked }: BoardProps) {
         }}
       >
         <Camera zoom={zoom}>
-          <Ground land={land} flip={flip} />
+          <Ground land={land} flip={flip} holders={holdersOf(table)} />
           <Deployment seen={seen} />
           <Callable match={match} seen={seen} />
           {focus !== null && <Reach seen={seen} from={focus} />}

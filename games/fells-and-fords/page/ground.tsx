@@ -111,11 +111,13 @@ const features: { readonly [terrain: string]: readonly ((point: Point) => preact
 };
 
 /** A banner on its pole; more than one VP is written on it. */
-function Banner({ x, y, vp }: Point & { readonly vp: number }) {
+function Banner({ x, y, vp, holder }: Point & { readonly vp: number; readonly holder?: number | undefined }) {
+  const cloth =
+    holder === undefined ? '' : `${holder === 0 ? styles.southBanner : styles.northBanner} ${styles.pays}`;
   return (
     <g transform={`translate(${x + 15} ${y - 12})`}>
       <path class={styles.pole} d="M0-14V14" />
-      <path class={styles.banner} d="M0-14h15l-4 6 4 6H0z" />
+      <path class={`${styles.banner} ${cloth}`} d="M0-14h15l-4 6 4 6H0z" />
       {vp > 1 && (
         <text class={styles.worth} x="5" y="-4.5">
           {vp}
@@ -145,7 +147,16 @@ function terrainByHex(terrain: Land['terrain']): Map<string, string> {
 }
 
 /** All hexes of the map. */
-export function Ground({ land, flip }: { readonly land: Land; readonly flip: boolean }) {
+export function Ground({
+  land,
+  flip,
+  holders,
+}: {
+  readonly land: Land;
+  readonly flip: boolean;
+  /** Who holds a banner, by its hex. */
+  readonly holders?: ReadonlyMap<string, number>;
+}) {
   const kinds = terrainByHex(land.terrain);
   return (
     <g>
@@ -166,7 +177,7 @@ export function Ground({ land, flip }: { readonly land: Land; readonly flip: boo
         );
       })}
       {land.banners.map(({ at, vp }) => (
-        <Banner key={at} {...pointOf(at, flip)} vp={vp} />
+        <Banner key={at} {...pointOf(at, flip)} vp={vp} holder={holders?.get(at)} />
       ))}
       {(land.cairns ?? []).map((at) => (
         <Cairn key={at} {...pointOf(at, flip)} />

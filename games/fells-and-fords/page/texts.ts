@@ -57,7 +57,10 @@ export const fellsTexts = {
   rowsCounted: 'Rows are counted from your own edge, at the bottom: 1 to 9.',
   begins: ({ place, of }: { readonly place: number; readonly of: number }) =>
     `${ordinal(place)} of ${of} for the first turn: the side whose objective comes earlier begins. Equal ones draw lots.`,
-  badge: (dice: number, kill: number) => `${dice}d · ${kill}%`,
+  badge: (damage: number, push: number, kill: number) => [(damage / 100).toFixed(1), `${push}%`, `${kill}%`],
+  race: (name: string, vp: number, next: number) =>
+    next > vp ? `${name}: ${vp} VP, ${next} after the next scoring` : `${name}: ${vp} VP`,
+  raceGoal: (goal: number) => `${goal} win`,
   presets: 'Take an army',
   single: 'Muster unit by unit',
   orSingle: 'Or muster unit by unit',
