@@ -9,6 +9,7 @@ import { cardOf, spokenCard } from './cards.ts';
 import { sendTo } from './draft.ts';
 import { placed, placesOf } from './geometry.ts';
 import { meanFrontier } from './settling.ts';
+import { plantedBy } from './outlook.ts';
 import { choosing, lit, pointing } from '@bridgefront/page/choosing.ts';
 import { unitsIn } from './seen.ts';
 import type { Laid, Seen } from './seen.ts';
@@ -105,12 +106,6 @@ function deedWords(seen: Seen, side: SideForecast): string {
   }
   const sets = side.sets.filter((set) => set.length > 0).map((set) => namesOf(seen, set).join(' and '));
   return sets.length === 0 ? words.killsNobody : words.killsOne([...new Set(sets)]);
-}
-
-// Who is left alone there plants the flag, if it does not fly yet.
-function plantedBy(told: readonly (SideForecast | null)[]): number | null {
-  const winner = told.findIndex((side, seat) => side?.killsAll === true && told[1 - seat]?.killsAll !== true);
-  return winner < 0 || told[winner]?.occupied === true ? null : winner;
 }
 
 function Says({ seen, told }: Told) {

@@ -15,7 +15,7 @@ export function placed({ x, y, width, height }: Area) {
 }
 
 /** `wide`: a desktop's stage; `narrow`: a phone upright; `low`: a phone on its side. */
-export type Shape = 'wide' | 'narrow' | 'low';
+type Shape = 'wide' | 'narrow' | 'low';
 
 /** The whole board of one size. */
 export interface Geometry extends BoxSize {
@@ -35,7 +35,7 @@ export interface Geometry extends BoxSize {
 }
 
 /** A point of the board. */
-export interface Spot {
+interface Spot {
   readonly x: number;
   readonly y: number;
 }
@@ -89,7 +89,7 @@ export function geometryOf({ width, height }: BoxSize, frontiers: number): Geome
 }
 
 /** Where the units of a row of places stand: the size of each, and the middle of its foot from the area's corner. */
-export interface Slots extends BoxSize {
+interface Slots extends BoxSize {
   readonly spots: readonly Spot[];
 }
 
@@ -116,7 +116,7 @@ function rowsIn(area: BoxSize, count: number): { readonly columns: number; reado
 }
 
 /** Slots for so many units in an area of this size; `down`: the first row is the upper one, else the lower one. */
-export function slotsOf(area: BoxSize, count: number, down: boolean): Slots {
+function slotsOf(area: BoxSize, count: number, down: boolean): Slots {
   if (count === 0) return { ...largest, spots: [] };
   const { columns, size } = rowsIn(area, count);
   const rows = Math.ceil(count / columns);
@@ -136,7 +136,7 @@ export function slotsOf(area: BoxSize, count: number, down: boolean): Slots {
 }
 
 /** Where one side's units stand in a frontier, from its upper left corner. */
-export interface SidePlaces {
+interface SidePlaces {
   readonly area: Area;
   readonly slots: Slots;
 }

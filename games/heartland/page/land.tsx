@@ -8,7 +8,7 @@ import type { Area, Geometry } from './geometry.ts';
 import styles from './land.module.css';
 
 /** Who holds a frontier: the mark of the seat, and on which side its flag flies. */
-export interface Holder {
+interface Holder {
   readonly seat: number;
   readonly near: boolean;
 }

@@ -6,11 +6,10 @@ import type { FrontierForecast, TableView, UnitView } from '../rules/table.ts';
 import { draftOf, mayCommit, movesOf } from './draft.ts';
 import type { Geometry } from './geometry.ts';
 import type { Match } from './match.ts';
+import { fatesIn, lossesIn } from './outlook.ts';
+import type { Fate } from './outlook.ts';
 import { settlingOf } from './settling.ts';
 import type { Settling } from './settling.ts';
-
-/** What a combat holds for a unit. */
-export type Fate = 'dies' | 'may-die';
 
 /** The table as one reader sees it now. */
 export interface Seen {
@@ -42,20 +41,6 @@ function doomedNow(match: Match): ReadonlySet<number> {
   const face = match.playback.current.value?.report.face;
   if (face?.tell !== 'clash') return new Set();
   return new Set(face.sides.flatMap(({ kills }) => kills.map(({ unit }) => unit)));
-}
-
-function fatesIn(forecasts: readonly FrontierForecast[]): ReadonlyMap<number, Fate> {
-  const sides = forecasts.flatMap((one) => one ?? []).flatMap((side) => (side === null ? [] : [side.sets]));
-  return new Map(
-    sides.flatMap((sets) =>
-      sets.flat().map((id) => [id, sets.every((set) => set.includes(id)) ? 'dies' : 'may-die'] as const),
-    ),
-  );
-}
-
-// What comes through to a seat's life is what the other side does in all frontiers.
-function lossesIn(forecasts: readonly FrontierForecast[]): readonly number[] {
-  return [1, 0].map((enemy) => forecasts.reduce((sum, one) => sum + (one?.[enemy]?.excess ?? 0), 0));
 }
 
 /** The same, laid out on a board. */

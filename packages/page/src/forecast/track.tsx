@@ -6,7 +6,7 @@ import { SeatMark } from '../ui/seat-mark.tsx';
 import styles from './track.module.css';
 
 /** One side of a race. */
-export interface Racer {
+interface Racer {
   readonly seat: number;
   readonly at: number;
   /** Where it would be after the next scoring. */

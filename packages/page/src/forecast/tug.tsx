@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './tug.module.css';
 
 /** One side of a tug. */
-export interface TugSide {
+interface TugSide {
   readonly seat: number;
   readonly strength: number;
 }
