@@ -169,6 +169,14 @@ test('letters at the edges of the map say which way it is turned for the reader'
     expect(at('N').x).toBeCloseTo(at('S').x, 0);
     expect(at('E').y).toBeCloseTo(at('W').y, 0);
     seen.push([await spoken.getAttribute('aria-label'), up?.letter, left?.letter]);
+    // The race stands beside the map, and says where both are.
+    const race = page.getByRole('img', { name: /^Ada: 0 VP.*; Ben: 0 VP.*; 8 win$/ });
+    const { x = 0, width = 0 } = (await race.boundingBox()) ?? {};
+    const hexes = await page
+      .locator('[data-ground]')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    expect(width).toBeGreaterThan(20);
+    expect(x + width).toBeLessThanOrEqual(Math.min(...hexes));
   }
   expect(seen).toEqual([
     ['North is at the top.', 'N', 'W'],

@@ -186,6 +186,25 @@ function coveredOn(page: Page): Promise<string[]> {
   );
 }
 
+const sizes = [
+  [1440, 900],
+  [390, 844],
+  [844, 390],
+] as const;
+
+/** The frontiers from left to right, those that stand in one row with the first. */
+function columnsOn(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('[data-frontier]')];
+    const boxes = all.map((one) => ({
+      frontier: Number(one.dataset['frontier']),
+      box: one.getBoundingClientRect(),
+    }));
+    const row = boxes.filter(({ box }) => box.top === boxes[0]?.box.top && box.right <= innerWidth + 1);
+    return row.toSorted((one, other) => one.box.left - other.box.left).map(({ frontier }) => frontier);
+  });
+}
+
 const wardens = { deck0: 'oxbow-wardens', deck1: 'stonefen-assembly', life: 60, firstInitiative: 'seat-0' };
 
 /** Plays until a settlement can be founded, in place of a commit for which a unit is ready at home. */
@@ -252,8 +271,14 @@ test('a commit in the making is still there after a reload, and gives way to ano
   await commit.waitFor();
   const planned = page.locator(`button[data-planned="go:${id},1"]`);
   await planned.waitFor();
+  await page.getByRole('group', { name: 'With your plan' }).waitFor();
   // What is said of the commit lies on none of those who may go too.
-  expect(await coveredOn(page)).toEqual([]);
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => columnsOn(page), { message: `${width} x ${height}` }).toEqual([1, 2, 3]);
+    expect(await coveredOn(page), `${width} x ${height}`).toEqual([]);
+  }
+  await page.setViewportSize(laptop.viewport);
   await page.reload();
   await commit.waitFor();
   await page.locator(`[data-frontier="1"] [data-unit="${id}"]`).waitFor();
