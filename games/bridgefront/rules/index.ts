@@ -14,6 +14,7 @@ import { marketDecisions, marketSteps } from './phases/market.ts';
 import { resetDecisions, resetSteps } from './phases/reset.ts';
 import { outcome } from './phases/scoring.ts';
 import { readState } from './position/read.ts';
+import { laws } from './position/laws.ts';
 import { writeState } from './position/write.ts';
 import { resample } from './seen/resample.ts';
 import { cardSteps } from './resolve/cards.ts';
@@ -82,7 +83,7 @@ export const bridgefront = defineGame<State, Terms, TableView>()({
   ...views,
   resample,
   outcome,
-  position: { write: writeState, read: readState },
+  position: { write: writeState, read: readState, laws },
   describe,
   estimate,
   appraise,

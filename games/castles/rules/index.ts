@@ -9,6 +9,7 @@ import { mainDecisions } from './main.ts';
 import { moveSteps } from './move-steps.ts';
 import { declarations } from './options.ts';
 import { readState } from './position/read.ts';
+import { laws } from './position/laws.ts';
 import { writeState } from './position/write.ts';
 import { setup, setupSteps } from './setup.ts';
 import { census, copyState, outcome, resample } from './state.ts';
@@ -41,7 +42,7 @@ export const castles = defineGame<State, Terms, TableView>()({
   ...views,
   resample,
   outcome,
-  position: { write: writeState, read: readState },
+  position: { write: writeState, read: readState, laws },
   describe: { prompt: promptText, choice: choiceLabel, report: reportText, windows: trapWindows },
   estimate,
   appraise,

@@ -169,8 +169,8 @@ describe('help', () => {
         unit('red', 'healer-1', 'red-castle', { hp: 1 }),
         unit('red', 'spy-1', 'red-castle', { hp: 1 }),
         unit('red', 'wizard-1', 'red-castle', { hp: 1 }),
-        'red archer at red-castle',
-        unit('blue', 'healer-2', 'red-castle', { hp: 1 }),
+        'red archer-1 at red-castle',
+        unit('blue', 'archer-2', 'red-castle', { hp: 1 }),
       ],
       { options: { spyHp: 3 } },
     );

@@ -1,6 +1,6 @@
 // Positions: what is written is read back, what is left out is as after the set-up, nonsense is refused in a sentence.
 
-import { createEngine, readPosition, writePosition } from '@bridgefront/kernel';
+import { createEngine, PositionError, readPosition, writePosition } from '@bridgefront/kernel';
 import type { Json } from '@bridgefront/kernel';
 import { describe, expect, test } from 'vitest';
 import { castles } from '../rules/index.ts';
@@ -69,5 +69,84 @@ describe('nonsense', () => {
   ])('%j', (position, sentence) => {
     const read = () => readPosition(engine.game, { game: 'castles', position });
     expect(read).toThrow(sentence);
+  });
+});
+
+const u = (side: string, card: string, zone: string, more: object): object => ({ side, card, zone, ...more });
+
+describe('what no play leads to is refused with its rule', () => {
+  test.each([
+    [
+      { cards: [u('blue', 'castle-2', 'blue-middle', { hp: 0 })] },
+      'Blue’s Castle has no HP: it would have left play (CA-33).',
+    ],
+    [
+      { cards: [u('red', 'archer-1', 'red-front', { hp: 9 })] },
+      'Red’s Archer 1 has 9 HP, and its full number is 3 (CA-43).',
+    ],
+    [
+      { cards: ['red general-1 at red-middle', 'red general-3 at red-front'] },
+      'Red has two Generals: each side has one (CA-4).',
+    ],
+    [
+      { cards: ['red castle at red-castle'] },
+      'Red’s Castle stands in the Red Castle Zone: a Castle never leaves its Middle (CA-10).',
+    ],
+    [
+      { cards: ['red wall at red-front'] },
+      'Red’s Wall 1 stands at the Red Front, where none is built (CA-16).',
+    ],
+    [
+      { cards: ['red mason at blue-castle'] },
+      'Red’s Mason 1 stands in the Blue Castle Zone, which it may not enter (CA-25).',
+    ],
+    [
+      { cards: ['blue wizard at red-castle'] },
+      'Blue’s Wizard stands in the Red Castle Zone, which it may not enter (CA-25).',
+    ],
+    [
+      { cards: ['red cannon at red-front'], options: { frontTerrain: 'lake' } },
+      'Red’s Cannon 1 stands at the Red Front, which is a Lake (CA-76).',
+    ],
+    [
+      { cards: [u('red', 'mason-1', 'red-front', { marks: ['charged'] })] },
+      'Red’s Mason 1 is charged, which only Soldiers are (CA-24).',
+    ],
+    [
+      { cards: [u('red', 'spearman-1', 'red-castle', { shots: 1 })] },
+      'Red’s Spearman 1 has what Arrow Rain gives, and no Archer is it (CA-58).',
+    ],
+    [
+      { cards: [u('red', 'archer-1', 'red-castle', { rain: 1 })] },
+      'Red’s Archer 1 has what Arrow Rain does not give in this match (CA-58).',
+    ],
+    [
+      { cards: [u('red', 'mason-1', 'red-front', { marks: ['fired'] })] },
+      'Red’s Mason 1 has fired, which only Soldiers do (CA-78).',
+    ],
+    [
+      { cards: [u('red', 'keep-1', 'red-castle', { marks: ['acted'] })] },
+      'Red’s Keep 1 has acted, and has no Action (CA-6).',
+    ],
+    [
+      { cards: [u('red', 'keep-1', 'red-castle', { marks: ['moved'] })] },
+      'Red’s Keep 1 has moved, and never does (CA-21).',
+    ],
+    [
+      { cards: [u('red', 'spy-1', 'red-castle', { marks: ['entered'] })] },
+      'Red’s Spy has entered, and has been there from the start (CA-8).',
+    ],
+    [
+      { turn: 5, red: 0, active: 1 },
+      'Red has the odd turns and Blue the even ones: turn 5 is not that of seat 1 (CA-1).',
+    ],
+    [{ turn: 121 }, 'The turn limit is 120, and this is turn 121 (CA-64).'],
+    [{ sprung: [{ card: 'Keep' }] }, 'A Trap is sprung on Soldiers and Civilians, not on a Keep (CA-44).'],
+    [{ phase: 'over', turn: 5 }, 'A match that is over has winners and an ending (CA-63).'],
+    [{ winners: [0] }, 'Only a match that is over has winners and an ending (CA-63).'],
+  ])('%j', (position, sentence) => {
+    const { options = {}, ...told } = position as { readonly options?: object };
+    const value = { game: 'castles', options, position: { turn: 5, ...told } };
+    expect(() => readPosition(castles, value)).toThrow(new PositionError(sentence));
   });
 });

@@ -119,7 +119,7 @@ function ambushed(): Scene {
     [
       'red armoury-1 at red-castle',
       unit('red', 'spearman-1', 'blue-front', { marks: ['charged'] }),
-      unit('blue', 'armoury-2', 'blue-front', { hp: 4 }),
+      unit('blue', 'cannon-2', 'blue-front', { hp: 4 }),
       unit('blue', 'healer-1', 'blue-front'),
     ],
     { more: { ambush: true } },
@@ -132,7 +132,7 @@ describe('CA-40: every figure explains itself', () => {
     table.play('unit:spearman-1');
     const sum = '10 damage (3 + 1 Armoury + 1 Charge, doubled by Ambush)';
     expect(table.label('at:healer-1')).toBe(`Enemy Healer 1 at the Blue Front (2 HP) – ${sum}: destroyed`);
-    expect(table.label('at:armoury-2')).toContain('– 5 damage (3 + 1 Armoury + 1 Charge): destroyed');
+    expect(table.label('at:cannon-2')).toContain('– 5 damage (3 + 1 Armoury + 1 Charge): destroyed');
     const [told] = forecast(boardOf(table.view(red), table.state.options), red, [
       'unit:spearman-1',
       'at:healer-1',

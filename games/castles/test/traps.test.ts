@@ -34,7 +34,7 @@ describe('checks', () => {
         'red general at blue-front',
         unit('red', 'spearman-1', 'blue-front', { hp: 40 }),
       ],
-      { enemyHand: ['Trap', 'Trap'], order: 'any-4' },
+      { enemyHand: ['Trap', 'Trap'], order: 'any-4', options: { healCap: false } },
     );
     table.play('unit:spearman-1', 'zone:blue-castle').asks('main', red);
     expect(table.told('moves')).toHaveLength(1);

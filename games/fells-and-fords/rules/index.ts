@@ -8,6 +8,7 @@ import { effort } from './evaluation/effort.ts';
 import { calm, estimate } from './evaluation/estimate.ts';
 import { favourite } from './evaluation/favourite.ts';
 import { declarations } from './options.ts';
+import { laws } from './position/laws.ts';
 import { writeState } from './position/write.ts';
 import { presets } from './presets.ts';
 import { checkMatch, readState, setupMatch } from './scenario.ts';
@@ -55,7 +56,7 @@ export const fellsAndFords = defineGame<State, Terms, TableView>()({
   ...views,
   resample,
   outcome,
-  position: { write: writeState, read: readState },
+  position: { write: writeState, read: readState, laws },
   describe: { prompt: promptText, choice: choiceLabel, report: reportText, windows: loreWindows },
   estimate,
   appraise,

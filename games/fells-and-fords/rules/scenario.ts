@@ -1,9 +1,10 @@
 // Scenarios: matches that begin at a position of one's own instead of with objectives or a first battle.
 
-import { PositionError, seedRandom } from '@bridgefront/kernel';
+import { brokenLaw, PositionError, seedRandom } from '@bridgefront/kernel';
 import type { Json, Options, Random, Step } from '@bridgefront/kernel';
 import { unitsOf } from './field.ts';
 import { checkOptions, fellsOptions } from './options.ts';
+import { laws } from './position/laws.ts';
 import { readBoard } from './position/read.ts';
 import { setup } from './setup.ts';
 import type { State } from './types.ts';
@@ -25,6 +26,8 @@ function beginScenario(text: string, options: Options, random: Random): { state:
     throw new PositionError('A scenario is a position at the start of a match.');
   if ([0, 1].some((seat) => unitsOf(state, seat).length === 0))
     throw new PositionError('In a scenario both sides have at least one unit.');
+  const impossible = brokenLaw(laws, state);
+  if (impossible !== null) throw new PositionError(impossible);
   state.round = 0;
   state.active = state.first;
   if (state.seats.some(({ command, loreHand }) => command.length + loreHand.length > 0))

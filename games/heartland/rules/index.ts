@@ -9,6 +9,7 @@ import { calm, estimate } from './evaluation/estimate.ts';
 import type { Terms } from './faces.ts';
 import { checkOptions, declarations } from './options.ts';
 import { readState } from './position/read.ts';
+import { laws } from './position/laws.ts';
 import { writeState } from './position/write.ts';
 import { presets } from './presets.ts';
 import { replenishDecisions, replenishSteps } from './replenish.ts';
@@ -43,7 +44,7 @@ export const heartland = defineGame<State, Terms, TableView>()({
   ...views,
   resample,
   outcome,
-  position: { write: writeState, read: readState },
+  position: { write: writeState, read: readState, laws },
   describe: { prompt: promptText, choice: choiceLabel, report: reportText },
   estimate,
   calm,

@@ -101,13 +101,15 @@ test('HL-57: the holder of the initiative first; dusk, holding, triumph, fallen'
 });
 
 test('HL-57: deaths of one moment count by frontier, the heartland last, then by number', () => {
-  const dead = (card: string): { card: string; damage: number } => ({ card, damage: 9 });
   const table = duel({
-    home: [dead('Outrider')],
-    at1: [dead('Raider'), dead('Ferry Guard')],
-    at2: [dead('Moss Guard')],
+    home: ['Outrider'],
+    at1: ['Raider', 'Ferry Guard'],
+    at2: ['Moss Guard'],
     hand: ['Farmer'],
-  }).play('villager:farmer');
+  });
+  // Damage that kills cannot be written into a position.
+  for (const unit of table.state.units) unit.damage = 9;
+  table.play('villager:farmer');
   table.asks('strategy', 1);
   expect(table.told('dies')[0].units.map(({ card }) => card)).toEqual([
     'raider',

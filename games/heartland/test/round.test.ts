@@ -67,7 +67,10 @@ test('HL-24: without a unit in a frontier there is no battle', () => {
 });
 
 test('HL-25: a unit at home dies by damage that reaches its health, in the check after any action', () => {
-  const table = duel({ home: [{ card: 'Outrider', damage: 1 }], hand: ['Farmer'] }).play('villager:farmer');
+  const table = duel({ home: ['Outrider'], hand: ['Farmer'] });
+  // Damage that kills cannot be written into a position.
+  table.state.units[0].damage = 1;
+  table.play('villager:farmer');
   table.asks('strategy', 1);
   expect([table.at(0, 0), table.zone(0, 'graveyard')]).toEqual(['', 'Outrider']);
 });

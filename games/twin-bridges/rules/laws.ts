@@ -1,6 +1,7 @@
 // What no play of Twin Bridges leads to: positions that say so are refused with the rule.
 
 import type { PositionLaw } from '@bridgefront/kernel';
+import { endingLaw } from '@bridgefront/tabletop/endings';
 import { list } from '@bridgefront/tabletop/words';
 import { decks } from './cards/decks.ts';
 import { CARDS, figuresOf } from './cards/table.ts';
@@ -50,14 +51,11 @@ function hasFallen({ cards, bastion, fort }: SeatState): boolean {
   return bastion >= cards.length && !(fort && cards.length === 0);
 }
 
-function overWords({ phase, ending, winners }: State): string | null {
-  if (phase !== 'over')
-    return ending === null && winners.length === 0
-      ? null
-      : 'Only a match that is over has winners and an ending.';
+function winnersWords({ ending, winners }: State): string | null {
   if (ending === 'fort') return winners.length === 1 ? null : 'A match that ends with a fort has one winner.';
-  if (ending === null) return 'A match that is over has an ending.';
-  return winners.length === 2 ? null : 'A match that ends at the turn limit has both seats as winners.';
+  return ending === null || winners.length === 2
+    ? null
+    : 'A match that ends at the turn limit has both seats as winners.';
 }
 
 function deckWords({ seats }: State): string | null {
@@ -76,7 +74,8 @@ function foreignWords({ phase, seats }: State): string | null {
 
 /** The laws, by rule. */
 export const laws: readonly PositionLaw<State>[] = [
-  { rule: '§6', broken: overWords },
+  endingLaw('§6'),
+  { rule: '§6', broken: winnersWords },
   { rule: 'TB-22', broken: deckWords },
   { rule: 'TB-22', broken: foreignWords },
   {

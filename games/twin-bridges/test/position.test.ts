@@ -196,11 +196,11 @@ test.each([
     rule: '§6',
     more: { phase: 'over', winners: [0] },
     seats: [{ row }, {}],
-    says: 'A match that is over has an ending (§6).',
+    says: 'A match that is over has winners and an ending (§6).',
   },
   {
     rule: '§6 of a fort',
-    more: { phase: 'over', ending: 'fort' },
+    more: { phase: 'over', ending: 'fort', winners: [0, 1] },
     seats: [{ row }, {}],
     says: 'A match that ends with a fort has one winner (§6).',
   },
