@@ -18,6 +18,7 @@ import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
+import { ChangedRules } from '../workshop/changed-rules.tsx';
 import { changedOptions } from './changed-options.ts';
 import { JoinCard } from './join-card.tsx';
 import { KnownMarks } from './known-marks.tsx';
@@ -113,18 +114,7 @@ function Facts({ info }: { readonly info: MatchInfo }) {
           <Icon name="settings" /> {table.sumChanges(changes?.length ?? 0)}
         </li>
       </ul>
-      {changes !== null && changes.length > 0 && (
-        <dl class={styles.changes}>
-          {changes.map(({ name, help, value, standard }) => (
-            <div key={name}>
-              <dt>{help}</dt>
-              <dd>
-                <strong>{value}</strong> <span>{table.standard(standard)}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <ChangedRules game={info.game} options={info.options} />
       <p class={styles.dice}>
         {lobby.dice}{' '}
         <Tip content={lobby.diceWhy}>

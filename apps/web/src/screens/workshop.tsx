@@ -1,6 +1,5 @@
 // The workshop of a game: change what is printed and how it is played, see what it does, play it. The changes lie in the address.
 
-import type { OptionDeclarations } from '@bridgefront/kernel';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import type { Changes, PrintedCards } from '@bridgefront/page/set-up.ts';
 import { Button, ButtonLink } from '@bridgefront/page/ui/button.tsx';
@@ -20,6 +19,7 @@ import { Problem } from '../source/problem.ts';
 import { texts } from '../texts/index.ts';
 import { workshopTexts as words } from '../texts/workshop.ts';
 import type { Names } from '../workshop/answer.ts';
+import { benchOf } from '../workshop/bench.ts';
 import { CardsPart } from '../workshop/cards-part.tsx';
 import { toldChanges } from '../workshop/changes.ts';
 import type { Bench } from '../workshop/changes.ts';
@@ -218,11 +218,6 @@ function Open({ game, page, bench }: OpenProps) {
       </div>
     </div>
   );
-}
-
-async function benchOf(game: GameInfo, page: GamePage): Promise<Bench> {
-  const [cards, printed] = await Promise.all([page.cards?.({}) ?? [], page.printed?.() ?? null]);
-  return { declared: game.options as unknown as OptionDeclarations, printed, cards };
 }
 
 /** The screen at `/workshop/…`. */

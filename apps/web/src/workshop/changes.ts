@@ -1,6 +1,6 @@
 // What a designer has changed: options of the game, and numbers printed on its cards, both in words.
 
-import type { OptionDeclarations } from '@bridgefront/kernel';
+import type { OptionDeclaration, OptionDeclarations } from '@bridgefront/kernel';
 import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import type { Changes, PrintedCards, PrintedChange } from '@bridgefront/page/set-up.ts';
 import { optionWords } from '../screens/changed-options.ts';
@@ -59,11 +59,15 @@ function ofCards(bench: Bench, changes: Changes): ToldChange[] {
   });
 }
 
+function isStandard(value: unknown, { default: standard }: OptionDeclaration): boolean {
+  return JSON.stringify(value) === JSON.stringify(standard);
+}
+
 /** Everything that is changed, in words. */
 export function toldChanges(bench: Bench, changes: Changes): readonly ToldChange[] {
   const options = Object.entries(changes).flatMap(([name, value]) => {
     const declared = bench.declared[name];
-    if (declared === undefined || name === bench.printed?.option) return [];
+    if (declared === undefined || name === bench.printed?.option || isStandard(value, declared)) return [];
     const { [name]: _, ...without } = changes;
     const what = declared.help.replace(/\.$/, '');
     return [

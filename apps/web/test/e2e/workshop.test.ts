@@ -47,7 +47,7 @@ test('Recruit with 5 Forces: seen on the card, measured, kept, shared, played', 
   // What was measured is still there for whoever comes back, and the address brings the change to others.
   await page.reload();
   await notes.getByText('Recruit, capital: forces: 5 instead of 2').waitFor();
-  const friend = await enter(browser, { viewport: phone });
+  const friend = await enter(browser, { viewport: laptop });
   await friend.page.goto(page.url());
   await friend.page.getByText('Recruit, capital: forces: 5 instead of 2').waitFor();
   await friend.page.getByRole('button', { name: 'Play it against bots' }).click();
@@ -57,6 +57,9 @@ test('Recruit with 5 Forces: seen on the card, measured, kept, shared, played', 
     readonly options: { readonly cardChanges: string };
   };
   expect(info.options.cardChanges).toBe('recruit.capital.forces=5');
+  // Whoever sits there reads it beside the rules.
+  await friend.page.getByRole('tab', { name: 'Rules' }).click();
+  await friend.page.getByRole('tabpanel').getByText('Recruit, capital: forces').waitFor();
   expect([...errors, ...friend.errors]).toEqual([]);
   await friend.close();
   await person.close();
