@@ -33,6 +33,14 @@ function patched(document, operations) {
   return root[''];
 }
 
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** The policy: something at random, and three times out of four rather that than nothing. Yours will be better. */
 function pick(choices) {
   const bold = choices.filter((choice) => choice !== 'done' && choice !== 'none');
@@ -42,7 +50,7 @@ function pick(choices) {
 
 /** Plays a seat to the end of its match; a connection that breaks is opened again. */
 function play(match, seat, over, fail, told = 0) {
-  let [document, asked] = [null, ''];
+  let [document, asked, place] = [null, '', {}];
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`);
   const send = (message) => socket.send(JSON.stringify(message));
   const choose = () => {
@@ -57,11 +65,15 @@ function play(match, seat, over, fail, told = 0) {
     send({ type: 'subscribe', id: 'read', match, seat, told, words: true });
   };
   socket.onmessage = ({ data }) => {
-    const message = JSON.parse(data);
+    const message = parsed(data);
+    // What cannot be read, or does not follow on what is known: the next connection begins with the whole.
+    const follows = message?.stream === place.stream && message?.number === place.number + 1;
+    if (message === null || (message.type === 'change' && !follows)) return socket.close();
     const again = ['too-fast', 'not-stored', 'shutting-down'].includes(message.code);
     if (again) setTimeout(() => ((asked = ''), choose()), 1000);
     else if (message.type === 'refused') fail(new Error(`${message.code}: ${message.message}`));
     if (message.type !== 'whole' && message.type !== 'change') return;
+    place = message;
     document = message.document ?? patched(document, message.patch);
     told = message.told;
     for (const { text } of message.reports) console.log(text);

@@ -113,7 +113,13 @@ class Player {
       });
       if (this.#waiting !== null) this.#send({ ...this.#waiting, match: this.#match, seat: 0 });
     };
-    socket.onmessage = ({ data }) => this.#read(JSON.parse(String(data)) as Message);
+    socket.onmessage = ({ data }) => {
+      try {
+        this.#read(JSON.parse(String(data)) as Message);
+      } catch {
+        this.#beginAnew();
+      }
+    };
     socket.onclose = () => {
       if (this.#document?.host.status === 'live' || this.#document === null)
         setTimeout(() => this.connect(), 200);
@@ -127,12 +133,24 @@ class Player {
   #read(message: Message): void {
     if (message.type === 'refused') return this.#refused(message);
     if (message.type === 'accepted' && message.id === this.#waiting?.id) this.#waiting = null;
+    if (message.type === 'change' && !this.#follows(message)) return this.#beginAnew();
     if (message.type === 'whole' || message.type === 'change') {
       this.#document = message.type === 'whole' ? message.document : patched(this.#document, message.patch);
       this.#place = { stream: message.stream, number: message.number };
       this.#told = message.told;
     }
     this.#act();
+  }
+
+  // A change that does not follow on what is known would make a document that never was.
+  #follows({ stream, number }: Streamed): boolean {
+    return this.#place?.stream === stream && number === this.#place.number + 1;
+  }
+
+  /** The next connection begins with the whole. */
+  #beginAnew(): void {
+    this.#place = null;
+    this.#socket?.close();
   }
 
   #refused({ id, code, message }: Extract<Message, { type: 'refused' }>): void {

@@ -97,8 +97,13 @@ class Player:
         if self.waiting:
             await self.send(socket, self.waiting)
         async for text in socket:
-            message = json.loads(text)
-            kind = message["type"]
+            try:
+                message = json.loads(text)
+                kind = message["type"]
+            except (ValueError, KeyError, TypeError):
+                return self.forget()
+            if kind == "change" and not self.follows(message):
+                return self.forget()
             if kind == "refused":
                 await self.refused(socket, message)
             elif kind == "accepted" and self.waiting and message["id"] == self.waiting["id"]:
@@ -111,6 +116,15 @@ class Player:
                 if self.document["host"]["status"] != "live":
                     return
                 await self.act(socket)
+
+    def follows(self, change):
+        """Whether a change follows on what is known; one that does not would make a document that never was."""
+        here = self.place and {**self.place, "number": self.place["number"] + 1}
+        return here == {"stream": change["stream"], "number": change["number"]}
+
+    def forget(self):
+        """The next connection begins with the whole."""
+        self.place = None
 
     async def refused(self, socket, refusal):
         if not self.waiting or refusal["id"] != self.waiting["id"]:

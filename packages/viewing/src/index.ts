@@ -11,4 +11,5 @@ export { wholeView } from './seat-view.ts';
 export type { SeenView } from './seat-view.ts';
 export * from './recording.ts';
 export * from './record-match.ts';
+export * from './played-again.ts';
 export * from './fork-point.ts';

@@ -7,6 +7,7 @@ import type { MatchInfo } from '@bridgefront/protocol';
 import { ask } from '../source/api.ts';
 import { checkDice, hasKept } from '../source/dice.ts';
 import { Problem } from '../source/problem.ts';
+import { witnessed } from '../source/witness.ts';
 import { texts } from '../texts/index.ts';
 import { Button } from '@bridgefront/page/ui/button.tsx';
 import { Icon } from '@bridgefront/page/ui/icon.tsx';
@@ -17,15 +18,32 @@ interface Checked {
   readonly words: string;
 }
 
-async function check(info: MatchInfo): Promise<Checked> {
+// The match is played again here, by the rules that this page brings.
+async function compareShown(info: MatchInfo, record: MatchRecord) {
+  const [{ checkShown }, { rulesOf }] = await Promise.all([
+    import('../source/shown.ts'),
+    import('../local/games.ts'),
+    witnessed(),
+  ]);
+  return checkShown(info, record, await rulesOf(info.game));
+}
+
+/** Whether a finished match is what the reader was shown of it, in words. */
+export async function check(info: MatchInfo): Promise<Checked> {
   const { dice } = texts.shell;
   const record = await ask('getRecord', { params: { match: info.id } });
   if (record instanceof Problem) return { good: false, words: record.message };
-  const findings = await checkDice(info, record as MatchRecord);
+  const shown = await compareShown(info, record as MatchRecord);
+  const findings = [...(await checkDice(info, record as MatchRecord)), ...(shown ?? [])];
   const bad = findings.filter(({ kind }) => kind === 'bad');
   if (bad.length > 0) return { good: false, words: bad.map(({ text }) => text).join(' ') };
   const fair = dice.fair(record.fairness?.contributions.length ?? 0);
-  return { good: true, words: hasKept(info.id) ? `${fair} ${dice.kept}` : fair };
+  const parts = [
+    fair,
+    ...(hasKept(info.id) ? [dice.kept] : []),
+    ...(shown?.length === 0 ? [dice.shown] : []),
+  ];
+  return { good: true, words: parts.join(' ') };
 }
 
 /** What came of the check, made by itself for who played; a button for everybody. */

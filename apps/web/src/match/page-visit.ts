@@ -8,6 +8,7 @@ import { isHere } from '../local/ids.ts';
 import { liveSource } from '../source/live.ts';
 import { chatSoFar, pageWire } from '../source/page-outside.ts';
 import { setBack } from '../source/set-back.ts';
+import { twofold } from '../source/witness.ts';
 import { toast } from '@bridgefront/page/ui/toast.tsx';
 import { texts } from '../texts/index.ts';
 import { matchTexts } from '../texts/match.ts';
@@ -31,6 +32,10 @@ async function tableHere(match: string): Promise<MatchInfo | WireRefusal> {
 whenNotKept(() => toast(matchTexts.notKept, 'bad'));
 effect(() => {
   if (setBack.value !== null) toast(texts.shell.dice.setBack(setBack.value.acts), 'bad');
+});
+
+effect(() => {
+  if (twofold.value !== null) toast(texts.shell.dice.twofold, 'bad');
 });
 
 const nothingSaid = () => Promise.resolve([]);

@@ -6,6 +6,7 @@ import { texts } from '../texts/index.ts';
 import { keepSetting, readSetting } from './surroundings.ts';
 import { mySeat } from './my-seat.ts';
 import { Problem } from './problem.ts';
+import type { ProblemCode } from './problem.ts';
 import { newEntropy } from './entropy.ts';
 import { act } from './session.ts';
 
@@ -101,12 +102,14 @@ export async function openWhenAsked(info: MatchInfo): Promise<MatchInfo | Proble
   const answer = await act('openShare', { params: { match: id }, body });
   // One that did not arrive may be sent again.
   if (!('id' in answer)) underWay.delete(kept.entropy);
-  return answer;
+  // Somebody on the way, or the server to others, shows other shares than the ones that it has.
+  return answer instanceof Problem && answer.code === 'bad-message' ? new Problem('start-differs') : answer;
 }
 
 /** Whether it is the reader's share that has to be talked about: the server showed something, and then something else. */
 export function isExchanged(answer: MatchInfo | Problem | null): answer is Problem {
-  return answer instanceof Problem && (answer.code === 'seal-exchanged' || answer.code === 'start-exchanged');
+  const codes: readonly ProblemCode[] = ['seal-exchanged', 'start-exchanged', 'start-differs'];
+  return answer instanceof Problem && codes.includes(answer.code);
 }
 
 /**

@@ -7,6 +7,7 @@ import type { SeatReport } from '@bridgefront/viewing';
 import { sameJson } from '@bridgefront/viewing';
 import { keepReveal } from './dice.ts';
 import { setBack } from './set-back.ts';
+import { witnessChosen, witnessShown } from './witness.ts';
 import { follow } from './stream.ts';
 import type { Followed, Trouble } from './stream.ts';
 import type { Change, Connection, MatchDocument, Source } from '@bridgefront/page/source.ts';
@@ -29,6 +30,8 @@ const askAgainAfter = 2_000;
 const nothingAsked: WireRefusal = { code: 'not-live', message: 'Nothing is asked at this moment.' };
 const leftBehind: WireRefusal = { code: 'not-live', message: 'This table has been left.' };
 
+const isPowerOfTwo = (number: number): boolean => Number.isInteger(Math.log2(number)) && number >= 1;
+
 class LiveSource implements Source {
   readonly match: string;
   readonly seat: number | null;
@@ -49,6 +52,9 @@ class LiveSource implements Source {
   #followed: Followed | null = null;
   #subscription = '';
   #resuming = false;
+  // It is subscribed to already, and looks again; how often, since something has changed.
+  #looks = false;
+  #silences = 0;
   // Lines may have been said while nobody listened here.
   #chatMissed = false;
   #again: ReturnType<typeof setTimeout> | undefined;
@@ -64,6 +70,7 @@ class LiveSource implements Source {
     this.#detach = wire.attach({
       opened: () => this.#subscribe(),
       lost: () => this.#lost(),
+      silent: () => this.#lookAgain(),
       receive: (message, at) => this.#receive(message, at),
     });
   }
@@ -79,11 +86,23 @@ class LiveSource implements Source {
   }
 
   choose(choice: string): Promise<WireRefusal | null> {
-    return this.#act((where) => ({ type: 'choose', choice, ...where }));
+    return this.#witnessed(
+      choice,
+      this.#act((where) => ({ type: 'choose', choice, ...where })),
+    );
   }
 
   takeBack(): Promise<WireRefusal | null> {
-    return this.#act((where) => ({ type: 'take-back', ...where }));
+    return this.#witnessed(
+      null,
+      this.#act((where) => ({ type: 'take-back', ...where })),
+    );
+  }
+
+  async #witnessed(choice: string | null, answer: Promise<WireRefusal | null>): Promise<WireRefusal | null> {
+    const refused = await answer;
+    if (refused === null) witnessChosen(this.match, choice);
+    return refused;
   }
 
   say(text: string): Promise<WireRefusal | null> {
@@ -152,6 +171,15 @@ class LiveSource implements Source {
     });
   }
 
+  // What was sent may never have come, or not as it was: whoever waits for something that has long happened looks again, at
+  // times at the whole, which is long.
+  #lookAgain(): void {
+    this.#looks = this.connection.peek() === 'live';
+    this.#resuming = false;
+    this.#silences++;
+    this.#subscribe(isPowerOfTwo(this.#silences / 3) ? 'whole' : undefined);
+  }
+
   #lost(): void {
     this.#resuming = false;
     clearTimeout(this.#again);
@@ -195,7 +223,8 @@ class LiveSource implements Source {
     this.#resuming = false;
     this.connection.value = 'live';
     for (const { message } of this.#unanswered.values()) this.#wire.send(message);
-    this.#chatMissed = true;
+    this.#chatMissed ||= !this.#looks;
+    this.#looks = false;
     this.#fetchChat();
   }
 
@@ -245,6 +274,7 @@ class LiveSource implements Source {
     const after = follow(before, message);
     if (typeof after === 'string') return this.#resume(after);
     this.#followed = after;
+    if (message.type === 'change') this.#silences = 0;
     const lost = this.seat === null ? 0 : keepReveal(this.match, after.document.host);
     if (lost > 0) setBack.value = { match: this.match, acts: lost };
     batch(() => {
@@ -253,6 +283,7 @@ class LiveSource implements Source {
         if (!sameJson(this[name].peek() as string[], after[name] as string[])) this[name].value = after[name];
       if (after.reports !== before?.reports) this.reports.value = after.reports;
     });
+    this.#witness(before, after);
     const reports = after.reports.slice(before?.reports.length ?? 0);
     const change = {
       before: before?.document ?? null,
@@ -262,6 +293,15 @@ class LiveSource implements Source {
       at,
     };
     for (const listener of this.#listeners) listener(change);
+  }
+
+  // Only a reveal changes the table.
+  #witness(before: Followed | null, { document, reports }: Followed): void {
+    const { seat, match } = this;
+    const { view, host } = document;
+    const known = before?.document;
+    if (seat === null || (known?.host.acts === host.acts && known?.view.table === view.table)) return;
+    witnessShown(match, { seat, rules: this.info.peek()?.rules ?? null, document, reports });
   }
 
   #resume(trouble: Trouble): void {

@@ -11,7 +11,8 @@ export type ProblemCode =
   | 'unreachable'
   | 'not-here'
   | 'seal-exchanged'
-  | 'start-exchanged';
+  | 'start-exchanged'
+  | 'start-differs';
 
 /** See above. */
 export class Problem {

@@ -41,6 +41,8 @@ export interface SocketReader {
   /** A fresh connection: subscribe, and send again what has not been answered. */
   opened(): void;
   lost(): void;
+  /** Nothing has come for a while, and the server is there all the same. */
+  silent?(): void;
   /** `at`: when the message came, by `performance.now()`. */
   receive(message: ServerMessage, at: number): void;
 }
@@ -57,7 +59,6 @@ export interface LiveWire {
   now(): number;
 }
 
-const pingEvery = 20_000;
 const answerWithin = 8_000;
 const wakeWithin = 3_000;
 const firstWait = 300;
@@ -73,6 +74,7 @@ export function waitBefore(attempt: number, random: number): number {
 /** The shared connection. It is open as long as somebody reads it. */
 export class ReconnectingSocket implements LiveWire {
   readonly #outside: Outside;
+  readonly #pingEvery: number;
   readonly #readers = new Set<SocketReader>();
   readonly #offset = signal(0);
   readonly #attempt = signal(0);
@@ -84,10 +86,13 @@ export class ReconnectingSocket implements LiveWire {
   #death: ReturnType<typeof setTimeout> | undefined;
   #idle: ReturnType<typeof setTimeout> | undefined;
   #pinged = { id: '', at: 0 };
+  #calm = false;
   #count = 0;
 
-  constructor(outside: Outside) {
+  /** `pingEvery`: after so many silent milliseconds the server is asked whether it is there. */
+  constructor(outside: Outside, pingEvery = 20_000) {
     this.#outside = outside;
+    this.#pingEvery = pingEvery;
     outside.onWake(() => this.#wake());
   }
 
@@ -161,7 +166,7 @@ export class ReconnectingSocket implements LiveWire {
     this.#socket = socket;
     this.#expectWithin(answerWithin);
     socket.onmessage = ({ data }) => {
-      if (socket === this.#socket) this.#receive(String(data));
+      if (socket === this.#socket) this.#hear(socket, String(data));
     };
     socket.onclose = ({ code }) => {
       if (code === turnedAway && socket === this.#socket) this.#outside.turnedAway();
@@ -203,26 +208,44 @@ export class ReconnectingSocket implements LiveWire {
     this.#death = setTimeout(() => socket !== null && this.#fail(socket), time);
   }
 
+  // What cannot be read, or not be taken for what it says it is, makes the whole line one that is not to be trusted.
+  #hear(socket: WebSocket, text: string): void {
+    try {
+      this.#receive(text);
+    } catch (error) {
+      console.warn('The server sent what cannot be read.', error);
+      this.#fail(socket);
+    }
+  }
+
   #receive(text: string): void {
     const at = performance.now();
     clearTimeout(this.#death);
     clearTimeout(this.#beat);
-    this.#beat = setTimeout(() => this.#ping(answerWithin), pingEvery);
+    this.#beat = setTimeout(() => this.#ping(answerWithin), this.#pingEvery);
     const message = JSON.parse(text) as ServerMessage;
     if (message.type === 'welcome' && !this.#welcomed) return this.#greeted();
-    if (message.type === 'pong') return this.#setClock(message.id, message.at);
+    if (message.type === 'pong') return this.#answered(message.id, message.at);
     for (const reader of this.#readers) reader.receive(message, at);
   }
 
   #greeted(): void {
     this.#welcomed = true;
+    this.#calm = false;
     this.#attempt.value = 0;
     this.#ping(answerWithin);
     for (const reader of this.#readers) reader.opened();
   }
 
-  #setClock(id: string, at: number): void {
+  #answered(id: string, at: number): void {
     if (id !== this.#pinged.id) return;
+    this.#setClock(at);
+    // The first one belongs to the greeting.
+    if (this.#calm) for (const reader of this.#readers) reader.silent?.();
+    this.#calm = true;
+  }
+
+  #setClock(at: number): void {
     const now = this.#outside.now();
     const offset = Math.round(at + (now - this.#pinged.at) / 2 - now);
     // Small differences are the network's; a clock that jumps about is worse than one that is a little off.

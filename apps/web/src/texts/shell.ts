@@ -66,6 +66,8 @@ export const shellTexts = {
       'The server shows another seal on its secret than when you first got ready: it has broken its promise about the dice. Do not play at this table.',
     'start-exchanged':
       'A share of chance at this table was exchanged after yours was opened, so your browser does not open it again: somebody could choose the dice. Do not play at this table.',
+    'start-differs':
+      'Your browser was shown other shares of chance than the server has, so the match does not begin. Do not play at this table.',
     failed: 'Something went wrong on the server. It has been noted; try again in a moment.',
   },
   units: {
@@ -251,6 +253,8 @@ export const shellTexts = {
     fair: (people: number) =>
       `The dice were fair: the secret fits the seal, and the seed follows from it and the shares of ${plural(people, 'person', 'people')}.`,
     kept: 'It was compared with what this browser kept from the match: seal, shares and choices are the same.',
+    shown: 'It was played again here: all that you were shown and chose is in it.',
+    twofold: 'The server has shown two different tables for one moment of this match.',
     setBack: (acts: number) =>
       `This table was set back by ${plural(acts, 'choice', 'choices')}: what had been shown was not there any more.`,
     failed: 'The check could not be made. Try again in a moment.',

@@ -58,6 +58,8 @@ export async function startServer(
       HTTP_PER_MINUTE: '1000000',
       MESSAGES_PER_SECOND: '1000',
       BOT_THREADS: '1',
+      NEW_PER_HOUR: '1000000',
+      PUBLIC_TABLES: '1000000',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

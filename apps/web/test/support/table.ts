@@ -51,16 +51,19 @@ export interface TestPage {
   close(): void;
 }
 
-/** A page without a browser, at the server's address. */
-export function openPage(url: string, visitor: Visitor | null): TestPage {
+/** A page without a browser, at the server's address; `pingEvery`: how often it asks whether it is still connected. */
+export function openPage(url: string, visitor: Visitor | null, pingEvery?: number): TestPage {
   let wake = (): void => undefined;
   const headers = visitor === null ? {} : { authorization: `Bearer ${visitor.token}` };
-  const wire = new ReconnectingSocket({
-    open: () => new WebSocket(`${url.replace('http', 'ws')}/api/live`, { headers } as unknown as string[]),
-    onWake: (call) => (wake = call),
-    turnedAway: () => undefined,
-    now: () => Date.now(),
-  });
+  const wire = new ReconnectingSocket(
+    {
+      open: () => new WebSocket(`${url.replace('http', 'ws')}/api/live`, { headers } as unknown as string[]),
+      onWake: (call) => (wake = call),
+      turnedAway: () => undefined,
+      now: () => Date.now(),
+    },
+    pingEvery,
+  );
   const history = async (match: string) =>
     (await call<{ lines: [] }>(url, `/matches/${match}/chat`, visitor)).lines;
   return {

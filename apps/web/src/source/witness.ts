@@ -1,0 +1,36 @@
+// Witness of a match: hands on what was shown and chosen to be noted, one after the other, when the page has nothing better to do.
+
+import { signal } from '@preact/signals';
+import { isHere } from '../local/ids.ts';
+import type { Shown } from './shown.ts';
+
+/** The match for one moment of which two different tables were shown; null: none. */
+export const twofold = signal<string | null>(null);
+
+let last: Promise<void> = Promise.resolve();
+
+const notes = () => import('./shown.ts');
+
+function then(note: (noting: Awaited<ReturnType<typeof notes>>) => void): Promise<void> {
+  // What cannot be noted is not compared; the match goes on.
+  last = last.then(async () => note(await notes())).catch(() => undefined);
+  return last;
+}
+
+/** Notes what a seat is shown. What this device plays itself proves nothing. */
+export function witnessShown(match: string, shown: Shown): void {
+  if (isHere(match)) return;
+  void then(({ noteShown }) => {
+    if (!noteShown(match, shown)) twofold.value = match;
+  });
+}
+
+/** Notes a choice of the reader that was accepted; null: the last one was taken back. */
+export function witnessChosen(match: string, choice: string | null): void {
+  if (!isHere(match)) void then(({ noteChosen }) => noteChosen(match, choice));
+}
+
+/** Resolves when everything so far is noted. */
+export function witnessed(): Promise<void> {
+  return last;
+}
