@@ -126,7 +126,8 @@ export async function sqliteStore(file: string): Promise<SqliteStore> {
   database.pragma('busy_timeout = 5000');
   const connection = new Connection(database);
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: connection }) });
-  await migrate(db);
+  // All at once or not at all: one that is killed half-way could not be run a second time.
+  await connection.together(() => migrate(db));
   const events = new EventAppender(database, () => connection.check());
   const last = new LastNumber(`${file}-last`, epochOf(database), events.lastRow);
   const noted = async <T>(work: Promise<T>): Promise<T> => {
