@@ -21,7 +21,7 @@ interface Checked {
 // The match is played again here, by the rules that this page brings.
 async function compareShown(info: MatchInfo, record: MatchRecord) {
   const [{ checkShown }, { rulesOf }] = await Promise.all([
-    import('../source/shown.ts'),
+    import('../source/compare-shown.ts'),
     import('../local/games.ts'),
     witnessed(),
   ]);

@@ -101,7 +101,7 @@ class LiveSource implements Source {
 
   async #witnessed(choice: string | null, answer: Promise<WireRefusal | null>): Promise<WireRefusal | null> {
     const refused = await answer;
-    if (refused === null) witnessChosen(this.match, choice);
+    if (refused === null) witnessChosen(this.match, this.seat, choice);
     return refused;
   }
 

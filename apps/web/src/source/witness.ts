@@ -11,23 +11,23 @@ let last: Promise<void> = Promise.resolve();
 
 const notes = () => import('./shown.ts');
 
-function then(note: (noting: Awaited<ReturnType<typeof notes>>) => void): Promise<void> {
+function then(note: (noting: Awaited<ReturnType<typeof notes>>) => Promise<void> | void): Promise<void> {
   // What cannot be noted is not compared; the match goes on.
-  last = last.then(async () => note(await notes())).catch(() => undefined);
+  last = last.then(async () => await note(await notes())).catch(() => undefined);
   return last;
 }
 
 /** Notes what a seat is shown. What this device plays itself proves nothing. */
 export function witnessShown(match: string, shown: Shown): void {
   if (isHere(match)) return;
-  void then(({ noteShown }) => {
-    if (!noteShown(match, shown)) twofold.value = match;
+  void then(async ({ noteShown }) => {
+    if (!(await noteShown(match, shown))) twofold.value = match;
   });
 }
 
 /** Notes a choice of the reader that was accepted; null: the last one was taken back. */
-export function witnessChosen(match: string, choice: string | null): void {
-  if (!isHere(match)) void then(({ noteChosen }) => noteChosen(match, choice));
+export function witnessChosen(match: string, seat: number | null, choice: string | null): void {
+  if (seat !== null && !isHere(match)) void then(({ noteChosen }) => noteChosen(match, seat, choice));
 }
 
 /** Resolves when everything so far is noted. */

@@ -69,8 +69,10 @@ async function meets(
     );
     return;
   }
-  if (kind === 'record' && lie.told.length > 0) expect(said, told).toContain('NOT fair');
-  else {
+  // What of a record is no part of the dice, these programs do not judge.
+  const ofDice = !/another (options|rules|start)$/.test(lie.told.join());
+  if (kind === 'record' && ofDice && lie.told.length > 0) expect(said, told).toContain('NOT fair');
+  else if (kind !== 'record') {
     const { outcome, seats } = await call<MatchInfo>(server.url, `/matches/${match}`, null);
     const winners = outcome?.winners.map((seat) => seats[seat]?.name).join(' and ');
     expect(said, told).toContain(`Won by ${winners}: `);

@@ -15,7 +15,7 @@ export interface Exchange {
   readonly method: string;
   readonly path: string;
   readonly body: Message | null;
-  answer(): Promise<Answer>;
+  readonly answer: () => Promise<Answer>;
 }
 
 /** An answer over HTTP. */

@@ -8,7 +8,7 @@ import { recognize } from '../../src/source/session.ts';
 import { startServer } from '../support/server.ts';
 import type { RunningServer } from '../support/server.ts';
 import { visit } from '../support/table.ts';
-import { lieOf } from './lies.ts';
+import { allKinds, lieOf } from './lies.ts';
 import { openLiar } from './liar.ts';
 import { playUnder } from './victim.ts';
 import type { Place, Verdict } from './victim.ts';
@@ -21,6 +21,8 @@ const from = Number(process.env['LIES_FROM'] ?? 0);
 let server: RunningServer;
 let place: Place;
 const stored = new Map<string, string>();
+// A planted fault: a page that keeps no notes of what it was shown.
+let forgetful = false;
 
 // What the page's code needs of a browser, at the liar's address and as Ada.
 function asBrowser(url: string, token: string): void {
@@ -28,12 +30,16 @@ function asBrowser(url: string, token: string): void {
   Object.assign(globalThis, {
     localStorage: {
       getItem: (name: string) => stored.get(name) ?? null,
-      setItem: (name: string, value: string) => void stored.set(name, value),
+      setItem: (name: string, value: string) =>
+        void (forgetful && name.startsWith('shown.') ? null : stored.set(name, value)),
       removeItem: (name: string) => void stored.delete(name),
     },
     fetch: (asked: string | URL | Request, init: RequestInit = {}) =>
       typeof asked === 'string' && asked.startsWith('/')
-        ? fetch(`${url}${asked}`, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } })
+        ? fetch(`${url}${asked}`, {
+            ...init,
+            headers: { ...(init.headers as object), authorization: `Bearer ${token}` },
+          })
         : fetch(asked, init),
   });
 }
@@ -73,3 +79,10 @@ test(
     expect(verdicts.filter(({ end }) => end === 'bad')).toEqual([]);
   },
 );
+
+test('a page that would believe another result is caught', async () => {
+  forgetful = true;
+  const verdict = await playUnder(lieOf(allKinds.indexOf('outcome')), 0, place);
+  forgetful = false;
+  expect(verdict).toMatchObject({ end: 'bad', kind: 'outcome', said: [] });
+});

@@ -190,7 +190,7 @@ const kinds = {
     let kept: Message | null = null;
     const now = moment(random, 20);
     return {
-      down(message) {
+      down(message, later) {
         if (kept !== null) {
           const before = kept;
           kept = null;
@@ -198,6 +198,11 @@ const kinds = {
         }
         if (message['type'] !== 'change' || !now()) return [message];
         kept = message;
+        // Where nothing follows it comes late, in its place.
+        setTimeout(() => {
+          if (kept === message) later(message);
+          if (kept === message) kept = null;
+        }, 300);
         tell(`exchanged the order at ${String(message['number'])}`);
         return [];
       },
