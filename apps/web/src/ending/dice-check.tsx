@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { MatchRecord } from '@bridgefront/kernel';
 import type { MatchInfo } from '@bridgefront/protocol';
+import type { AgainAnswer, AgainWish } from '../local/played-again.ts';
 import { ask } from '../source/api.ts';
 import { checkDice, hasKept } from '../source/dice.ts';
 import { Problem } from '../source/problem.ts';
@@ -18,22 +19,23 @@ interface Checked {
   readonly words: string;
 }
 
-// The match is played again here, by the rules that this page brings.
-async function compareShown(info: MatchInfo, record: MatchRecord) {
-  const [{ checkShown }, { rulesOf }] = await Promise.all([
-    import('../source/compare-shown.ts'),
-    import('../local/games.ts'),
-    witnessed(),
-  ]);
-  return checkShown(info, record, await rulesOf(info.game));
+function inWorker(wish: AgainWish): Promise<AgainAnswer> {
+  const worker = new Worker(new URL('../local/played-again.worker.ts', import.meta.url), { type: 'module' });
+  const { promise, resolve, reject } = Promise.withResolvers<AgainAnswer>();
+  worker.onmessage = ({ data }: MessageEvent<AgainAnswer>) => resolve(data);
+  worker.onerror = () => reject(new Error('The match could not be played again.'));
+  worker.postMessage(wish);
+  return promise.finally(() => worker.terminate());
 }
 
 /** Whether a finished match is what the reader was shown of it, in words. */
-export async function check(info: MatchInfo): Promise<Checked> {
+export async function check(info: MatchInfo, play = inWorker): Promise<Checked> {
   const { dice } = texts.shell;
   const record = await ask('getRecord', { params: { match: info.id } });
   if (record instanceof Problem) return { good: false, words: record.message };
-  const shown = await compareShown(info, record as MatchRecord);
+  const { checkShown } = await import('../source/compare-shown.ts');
+  await witnessed();
+  const shown = await checkShown(info, record as MatchRecord, play);
   const findings = [...(await checkDice(info, record as MatchRecord)), ...(shown ?? [])];
   const bad = findings.filter(({ kind }) => kind === 'bad');
   if (bad.length > 0) return { good: false, words: bad.map(({ text }) => text).join(' ') };

@@ -1,12 +1,11 @@
-// A finished match compared with what this browser noted of it: it is played again here, by the rules that the page brings.
+// A finished match compared with what this browser noted of it: it is played again, by the rules that the page brings.
 
-import { fingerprint, RecordError } from '@bridgefront/kernel';
-import type { AnyGame, Finding, Json, MatchRecord } from '@bridgefront/kernel';
+import type { Finding, Json, MatchRecord } from '@bridgefront/kernel';
 import type { MatchInfo } from '@bridgefront/protocol';
-import { playAgain } from '@bridgefront/viewing';
 import type { PlayedAgain, SeatReport } from '@bridgefront/viewing';
 import type { MatchDocument } from '@bridgefront/page/source.ts';
 import { shownTexts } from '../texts/shown.ts';
+import type { AgainAnswer, AgainWish } from '../local/played-again.ts';
 import { inOrder, keptOf, printOf, told } from './shown.ts';
 import type { KeptShown } from './shown.ts';
 
@@ -42,7 +41,7 @@ function sameReports(first: readonly SeatReport[], again: readonly SeatReport[],
 export async function checkShown(
   info: Pick<MatchInfo, 'id' | 'outcome' | 'seats'>,
   record: MatchRecord,
-  game: AnyGame | null,
+  play: (wish: AgainWish) => Promise<AgainAnswer>,
 ): Promise<readonly Finding[] | null> {
   const seat = info.seats.find(({ mine }) => mine)?.seat ?? -1;
   const kept = keptOf(info.id, seat);
@@ -50,23 +49,15 @@ export async function checkShown(
   if (kept.rules !== null && kept.rules !== record.rules) return [bad(shownTexts.otherRules)];
   const found = kept.twofold === true ? [bad(shownTexts.twofold)] : [];
   if (!hasAll(record.fairness?.acts ?? record.choices, seat, kept)) found.push(bad(shownTexts.otherChoices));
-  if (game === null || fingerprint(game) !== record.rules)
-    return [...found, { kind: 'note', text: shownTexts.noRules }];
-  try {
-    const sameNames = JSON.stringify(kept.names) === JSON.stringify(record.seats);
-    const again = playAgain(game, record, seat);
-    const last = again.reveals[again.reveals.length - 1].view;
-    if (!(await fitsTables(again, kept))) found.push(bad(shownTexts.otherTable));
-    if (!sameReports(told.get(info.id) ?? [], again.reports, sameNames))
-      found.push(bad(shownTexts.otherReports));
-    if (
-      JSON.stringify(inOrder(last.outcome as unknown as Json)) !==
-      JSON.stringify(inOrder(info.outcome as Json))
-    )
-      found.push(bad(shownTexts.otherOutcome));
-  } catch (error) {
-    if (!(error instanceof RecordError)) throw error;
-    found.push(bad(shownTexts.notPlayable));
-  }
+  const again = await play({ record, seat });
+  if (again === 'no rules') return [...found, { kind: 'note', text: shownTexts.noRules }];
+  if (again === 'refused') return [...found, bad(shownTexts.notPlayable)];
+  const sameNames = JSON.stringify(kept.names) === JSON.stringify(record.seats);
+  const last = again.reveals[again.reveals.length - 1].view;
+  if (!(await fitsTables(again, kept))) found.push(bad(shownTexts.otherTable));
+  if (!sameReports(told.get(info.id) ?? [], again.reports, sameNames))
+    found.push(bad(shownTexts.otherReports));
+  const written = (outcome: unknown): string => JSON.stringify(inOrder(outcome as Json));
+  if (written(last.outcome) !== written(info.outcome)) found.push(bad(shownTexts.otherOutcome));
   return found;
 }

@@ -9,9 +9,18 @@ export const twofold = signal<string | null>(null);
 
 let last: Promise<void> = Promise.resolve();
 
-const notes = () => import('./shown.ts');
+// Once the table stands.
+const unhurried = 1_000;
 
-function then(note: (noting: Awaited<ReturnType<typeof notes>>) => Promise<void> | void): Promise<void> {
+type Notes = typeof import('./shown.ts');
+let loading: Promise<Notes> | null = null;
+
+function notes(): Promise<Notes> {
+  loading ??= new Promise((resolve) => setTimeout(resolve, unhurried)).then(() => import('./shown.ts'));
+  return loading;
+}
+
+function then(note: (noting: Notes) => Promise<void> | void): Promise<void> {
   // What cannot be noted is not compared; the match goes on.
   last = last.then(async () => await note(await notes())).catch(() => undefined);
   return last;

@@ -7,6 +7,7 @@ import type { MatchInfo } from '@bridgefront/protocol';
 import { effect } from '@preact/signals';
 import type { MatchDocument, Source } from '@bridgefront/page/source.ts';
 import { check } from '../../src/ending/dice-check.tsx';
+import { answerAgain } from '../../src/local/played-again.ts';
 import { ask } from '../../src/source/api.ts';
 import { getReady, isExchanged, openWhenAsked } from '../../src/source/dice.ts';
 import { Problem } from '../../src/source/problem.ts';
@@ -221,7 +222,7 @@ async function judge(
   const info = await ask('getMatch', { params: { match } });
   if (info instanceof Problem) return ['bad', `no table at the end: ${info.message}`];
   if (!same(info.outcome, document.view.outcome)) untrue.push('the outcome');
-  const verdict = await check(info);
+  const verdict = await check(info, answerAgain);
   const recordLie = lie.kind === 'record' && lie.told.length > 0;
   if (!verdict.good) said.add(verdict.words);
   if (said.size > 0)
