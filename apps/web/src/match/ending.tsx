@@ -1,12 +1,27 @@
 // The end of a match as one card over the board, which can be put aside to look at the table.
 
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { MatchInfo } from '@bridgefront/protocol';
 import { Button } from '@bridgefront/page/ui/button.tsx';
-import { Result } from '../ending/result.tsx';
+import { endWords } from '../ending/end-words.ts';
+import type { Result } from '../ending/result.tsx';
 import { matchTexts } from '../texts/match.ts';
 import type { PageMatchContext } from './create-match-context.ts';
 import { endOf } from './question-body.tsx';
 import styles from './ending.module.css';
+
+// What is shown at the end is loaded then; who won is said in any case.
+function LoadedResult({ info }: { readonly info: MatchInfo }) {
+  const loaded = useSignal<{ readonly Result: typeof Result } | null>(null);
+  useEffect(() => {
+    void import('../ending/result.tsx').then(
+      (ending) => (loaded.value = ending),
+      () => undefined,
+    );
+  }, [loaded]);
+  return loaded.value === null ? <h2>{endWords(info)}</h2> : <loaded.value.Result info={info} />;
+}
 
 /** Nothing before the end. */
 export function Ending({ match }: { readonly match: PageMatchContext }) {
@@ -24,7 +39,7 @@ export function Ending({ match }: { readonly match: PageMatchContext }) {
       >
         {aside.value ? matchTexts.result : matchTexts.seeTable}
       </Button>
-      {!aside.value && <Result info={end} />}
+      {!aside.value && <LoadedResult info={end} />}
     </div>
   );
 }
