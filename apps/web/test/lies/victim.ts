@@ -41,7 +41,7 @@ export interface Verdict {
   readonly why: string;
 }
 
-const patience = 12_000;
+const patience = 20_000;
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -237,7 +237,7 @@ async function judge(
 export async function playUnder(lie: ToldLie, seed: number, place: Place): Promise<Verdict> {
   const { id: match } = await sitDown(place);
   place.liar.tell(lie);
-  const page = openPage(place.liar.url, place.ada, 300);
+  const page = openPage(place.liar.url, place.ada, 600);
   const victim: Victim = { page, said: new Set(), shown: [], source: null };
   [setBack.value, twofold.value] = [null, null];
   const watching = [
