@@ -63,9 +63,15 @@ class FairStart:
     def verdict(self):
         """One sentence on the dice, from the record and from what was noted."""
         record = self.ask("GET", f"/matches/{self.match}/record", None)
-        own = [(self.place, self.text)]
-        problems = _verifier["problems_of"](record, self.commitment, own, self.noted, self.link)
+        problems = _verifier["problems_of"](record) or self._other_than_noted(record, record["fairness"])
         return f"The dice were NOT fair: {'; '.join(problems)}." if problems else "The dice were fair."
+
+    def _other_than_noted(self, record, fairness):
+        links = _verifier["links_of"](fairness["secret"], fairness.get("acts", record["choices"]))
+        own = {"seat": self.place, "text": self.text}
+        same = fairness["commitment"] == self.commitment and own in fairness["contributions"]
+        same = same and fairness["start"]["digest"] == self.noted and self.link in [None, *links]
+        return [] if same else ["the record is not what I noted"]
 
     def _post(self, act, body):
         return self.ask("POST", f"/matches/{self.match}/{act}", body)

@@ -10,6 +10,7 @@ import { addNewGame } from './commands/new-game.ts';
 import { addOdds } from './commands/odds.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
+import { addVerify } from './commands/verify.ts';
 import { addScenario } from './commands/scenario.ts';
 import { addLab } from './commands/lab.ts';
 import { addSimulate } from './commands/simulate.ts';
@@ -73,6 +74,7 @@ export function buildProgram(): Command {
     addOdds,
     addScenario,
     addReplay,
+    addVerify,
     addNewGame,
   ])
     add(program);

@@ -117,7 +117,9 @@ test.concurrent.each([
   [[]],
   [['--help']],
   [['help', 'play']],
-  ...['play', 'simulate', 'ladder', 'cards', 'odds', 'scenario', 'replay'].map((name) => [[name, '--help']]),
+  ...['play', 'simulate', 'ladder', 'cards', 'odds', 'scenario', 'replay', 'verify'].map((name) => [
+    [name, '--help'],
+  ]),
 ])('bridgefront %j explains itself', async (words) => {
   const { code, out, err } = await run(words);
   expect({ code, err }).toEqual({ code: 0, err: '' });

@@ -53,6 +53,7 @@ const environment = z.object({
   DATA_DIR: text('./data'),
   STORAGE: z.enum(['sqlite', 'memory']).default('sqlite'),
   SECRET: z.string().min(leastSecret).optional(),
+  SIGNING_KEY: z.string().min(leastSecret).optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'has to be an address such as https://play.example.org' })
     .optional(),
@@ -91,6 +92,8 @@ export interface Config {
   readonly dataDir: string;
   readonly storage: 'sqlite' | 'memory';
   readonly secret: string;
+  /** What the server's key for signatures is made from. */
+  readonly signingKey: string;
   readonly publicUrl: string;
   readonly logLevel: string;
   /** How many proxies stand in front, or their networks; false: none. */
@@ -155,9 +158,9 @@ function inDataDir<T>(dataDir: string, act: () => T): T {
   }
 }
 
-// Made once and kept beside the data, so that sessions survive a restart without any configuration.
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret');
+// Made once and kept beside the data, so that sessions and signatures survive a restart without any configuration.
+function keptSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, name);
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (kept.length >= leastSecret) return kept;
   if (kept !== '')
@@ -199,16 +202,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const given = read.data;
   const dataDir = resolve(given.DATA_DIR);
-  const secret =
+  const kept = (said: string | undefined, name: string): string =>
     given.STORAGE === 'sqlite'
-      ? inDataDir(dataDir, () => given.SECRET ?? keptSecret(dataDir))
-      : (given.SECRET ?? randomBytes(32).toString('base64url'));
+      ? inDataDir(dataDir, () => said ?? keptSecret(dataDir, name))
+      : (said ?? randomBytes(32).toString('base64url'));
   return {
     port: given.PORT,
     host: given.HOST,
     dataDir,
     storage: given.STORAGE,
-    secret,
+    secret: kept(given.SECRET, 'secret'),
+    signingKey: kept(given.SIGNING_KEY, 'signing-key'),
     publicUrl: given.PUBLIC_URL ?? onThisMachine(given.PORT),
     logLevel: given.LOG_LEVEL,
     trustProxy: given.TRUST_PROXY,

@@ -21,6 +21,9 @@ import { Rulebook } from './bundles/rulebook.ts';
 import { Subscriptions } from './match/subscriptions.ts';
 import type { Store } from './store/store.ts';
 import { Writer } from './store/writer.ts';
+import { serverMachine } from './match/machine.ts';
+import { signerFrom } from './signing.ts';
+import type { Signer } from './signing.ts';
 import { Seats } from './match/seats.ts';
 import { Tables } from './lobby/tables.ts';
 import { botPool } from './thinking/pool.ts';
@@ -34,6 +37,8 @@ export interface ServicesParts extends Offer {
   readonly standIn: string;
   readonly worker: URL;
   readonly threads: number;
+  /** What the key for signatures is made from. */
+  readonly signingKey: string;
   readonly snapshotEvery: number;
   readonly idleAfter: number;
   readonly answerBeat: number;
@@ -63,6 +68,7 @@ export class Services {
   readonly chat: Chat;
   readonly archive: Archive;
   readonly metrics: Metrics;
+  readonly signer: Signer;
   readonly heartbeat: Heart;
   /** Running matches that could not be read at the start; the log says why. */
   readonly unreadable = new Set<string>();
@@ -89,6 +95,7 @@ export class Services {
     this.standIn = parts.standIn;
     this.time = time;
     this.log = log;
+    this.signer = signerFrom(parts.signingKey);
     this.people = people;
     this.inboxes = inboxes;
     const strong = strongOnes(parts.bots);
@@ -107,8 +114,10 @@ export class Services {
     this.wholes = new Limits(time, parts.wholesPerSecond, parts.wholesPerSecond * 10);
     const rulebook = new Rulebook({ store, games, log });
     const shared = { store, rulebook, time, log, outages, share };
+    const { signer } = this;
     this.hosts = new Hosts({
       ...shared,
+      machine: serverMachine(signer),
       writer: this.#writer,
       pool: this.#pool,
       snapshotEvery: parts.snapshotEvery,
@@ -145,6 +154,7 @@ export class Services {
     this.archive = new Archive({
       store,
       rulebook,
+      signer,
       pool: this.#pool,
       log,
     });

@@ -7,13 +7,14 @@ import type { ServicesParts } from './services.ts';
 /** How tables are played. */
 export type PlaySettings = Pick<
   ServicesParts,
-  'snapshotEvery' | 'idleAfter' | 'answerBeat' | 'windowBeat' | 'wholesPerSecond'
+  'signingKey' | 'snapshotEvery' | 'idleAfter' | 'answerBeat' | 'windowBeat' | 'wholesPerSecond'
 >;
 
 /** Those of a configuration. */
 export function playSettings(config: Config): PlaySettings {
-  const { snapshotEvery, answerBeat, windowBeat } = config;
+  const { signingKey, snapshotEvery, answerBeat, windowBeat } = config;
   return {
+    signingKey,
     snapshotEvery,
     answerBeat,
     windowBeat,

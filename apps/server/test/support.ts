@@ -25,6 +25,7 @@ const testConfig: Config = {
   dataDir: '/nowhere',
   storage: 'memory',
   secret: 'a secret for tests that is long enough',
+  signingKey: 'what the key of the tests is made from',
   publicUrl: 'http://localhost',
   logLevel: 'silent',
   trustProxy: false,

@@ -1,6 +1,6 @@
 // Facts of the host: what viewers are told beside their views, made anew only when something of it has changed.
 
-import { windowKinds } from '@bridgefront/kernel';
+import { linkText, windowKinds } from '@bridgefront/kernel';
 import type { Seat, WindowKind } from '@bridgefront/kernel';
 import type { GivenStandingAnswer, HostFacts } from '@bridgefront/protocol';
 import type { Viewer } from '@bridgefront/viewing';
@@ -29,6 +29,9 @@ function sentKind({ ask, where, text, always }: WindowKind): NonNullable<HostFac
   };
 }
 
+// The link behind a reveal is signed when so many acts have been made since the last one that was, and when all is over.
+const signedEvery = 8;
+
 /** The facts of one match in memory. */
 export class FactsOfHost {
   readonly #play: Play;
@@ -41,6 +44,7 @@ export class FactsOfHost {
   readonly #windows: Pick<HostFacts, 'windows'>;
   #shared: HostFacts | null = null;
   #sharedOf: HostedTable | null = null;
+  #signed: NonNullable<HostFacts['signed']> | null = null;
 
   /** `moved`: it goes on under newer rules; `due`: when a seat's time is up. */
   constructor(play: Play, moved: boolean, due: (seat: Seat) => number | null) {
@@ -88,7 +92,7 @@ export class FactsOfHost {
       bots,
       sameRules: !this.#moved,
       continuedUnder,
-      ...(link !== null && { link, acts }),
+      ...(link !== null && { link, acts, ...this.#signedLink(table, link, acts) }),
       decision,
       clock: null,
       ...this.#windows,
@@ -96,6 +100,16 @@ export class FactsOfHost {
     this.#sharedOf = table;
     this.#shared = shared;
     return shared;
+  }
+
+  // A signature is dear beside a choice: one under a link says all that was played before as well.
+  #signedLink({ id }: HostedTable, link: string, acts: number): Pick<HostFacts, 'signed'> {
+    const { match, machine } = this.#play;
+    if (machine.sign === undefined) return {};
+    const behind = this.#signed === null ? Infinity : acts - this.#signed.acts;
+    if (behind >= signedEvery || (behind > 0 && match.decision === null))
+      this.#signed = { acts, link, signature: machine.sign(linkText(id, acts, link)) };
+    return this.#signed === null ? {} : { signed: this.#signed };
   }
 
   #clock(table: HostedTable, viewer: Viewer): HostFacts['clock'] {

@@ -97,6 +97,8 @@ export interface Machine {
   newStream(): string;
   keptReports(): KeptReports;
   keptChanges(): KeptChanges;
+  /** The host's signature under a text; left out: it has no key. */
+  readonly sign?: (text: string) => string;
   /** HMAC with SHA-256; left out: the kernel's. */
   readonly hash?: NonNullable<Parameters<typeof nextLink>[3]>;
 }

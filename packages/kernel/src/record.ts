@@ -9,6 +9,7 @@ import type { Game } from './game.ts';
 import { changedOptions } from './options.ts';
 import { checkFairness } from './seed.ts';
 import type { Fairness } from './seed.ts';
+import type { Signed } from './signed.ts';
 import type { Choice, Json, Match, Observer, Report, Seat } from './types.ts';
 
 /** A finished or running match in full. Choices are lines `seat choice`, in order of acceptance, take-backs removed. */
@@ -71,6 +72,14 @@ function isTextList(value: unknown): value is string[] {
   return Array.isArray(value) && value.every(isText);
 }
 
+function isSignedList(value: unknown): value is readonly Signed[] {
+  const isOne = (one: unknown): boolean => {
+    const { by, key, text, signature } = (one ?? {}) as { readonly [part: string]: unknown };
+    return (by === 'server' || Number.isInteger(by)) && [key, text, signature].every(isText);
+  };
+  return Array.isArray(value) && value.every(isOne);
+}
+
 function readFairness(value: unknown): Fairness | undefined {
   if (value === undefined) return undefined;
   const fairness = value as { commitment?: unknown; secret?: unknown; contributions?: unknown };
@@ -96,6 +105,9 @@ function readFairness(value: unknown): Fairness | undefined {
   const { match, round, digest } = (start ?? {}) as { readonly [part: string]: unknown };
   if (start !== undefined && !(isText(match) && Number.isInteger(round) && isText(digest)))
     throw new RecordError('The record has a "start" without match, round and digest.');
+  const { signed } = value as { readonly [part: string]: unknown };
+  if (signed !== undefined && !isSignedList(signed))
+    throw new RecordError('The record has "signed" statements without signer, key, text and signature.');
   return value as Fairness;
 }
 

@@ -5,6 +5,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Game } from './game.ts';
 import { shuffle } from './random.ts';
+import type { Signed } from './signed.ts';
 import type { Random, Seat } from './types.ts';
 
 /** SHA-256 of a text as lower-case hex. */
@@ -64,6 +65,8 @@ export interface Fairness {
   readonly start?: { readonly match: string; readonly round: number; readonly digest: string } | undefined;
   /** Where seats were drawn: for each seat the place at the table, which `contributions` name, that it was given to. */
   readonly seating?: readonly number[] | undefined;
+  /** What the server, and everybody who brought a key, has signed; records made before there were keys lack it. */
+  readonly signed?: readonly Signed[] | undefined;
   /** The last link of the chain over all acts; records made before there was one lack it. */
   readonly chain?: string | undefined;
   /** All acts, take-backs too; left out where nothing was taken back, so that the choices are the acts. */

@@ -2,6 +2,8 @@
 
 import { checkChance } from './chance.ts';
 import { choicesOf, linksOf } from './chain.ts';
+import { bad, good, note } from './finding.ts';
+import type { Finding } from './finding.ts';
 import type { MatchRecord } from './record.ts';
 import { checkFairness } from './seed.ts';
 import type { Fairness } from './seed.ts';
@@ -18,16 +20,6 @@ export interface Witness {
   /** A link of the chain that was shown during the match, best the last one. */
   readonly link?: string | undefined;
 }
-
-/** One thing that was looked at: `good`, `bad`, or a `note` on what cannot be known. */
-export interface Finding {
-  readonly kind: 'good' | 'bad' | 'note';
-  readonly text: string;
-}
-
-const good = (text: string): Finding => ({ kind: 'good', text });
-const bad = (text: string): Finding => ({ kind: 'bad', text });
-const note = (text: string): Finding => ({ kind: 'note', text });
 
 function sharesOf({ contributions }: Fairness): Finding {
   const seats = contributions.map(({ seat }) => seat);

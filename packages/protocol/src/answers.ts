@@ -57,6 +57,17 @@ export const recordSchema = z.looseObject({
       acts: z.array(z.string()).optional(),
       /** The start whose digest everybody named who opened a share. */
       start: z.object({ match: z.string(), round: z.int(), digest: z.string() }).optional(),
+      /** What the server, and everybody who brought a key, has signed. */
+      signed: z
+        .array(
+          z.object({
+            by: z.union([seatSchema, z.literal('server')]),
+            key: z.string(),
+            text: z.string(),
+            signature: z.string(),
+          }),
+        )
+        .optional(),
       /** Where seats were drawn: for each seat the place at the table, which `contributions` name. */
       seating: z.array(seatSchema).optional(),
     })

@@ -11,7 +11,15 @@ import {
   wellFormed,
 } from './common.ts';
 import { choiceWordsSchema, documentSchema, referenceSchema, seatReportSchema } from './live.ts';
-import { createMatchSchema, gameInfoSchema, hashSchema, matchInfoSchema, standingSchema } from './match.ts';
+import {
+  createMatchSchema,
+  gameInfoSchema,
+  hashSchema,
+  keySchema,
+  matchInfoSchema,
+  signatureSchema,
+  standingSchema,
+} from './match.ts';
 import { accountEndpoints, done } from './account.ts';
 import type { Endpoint } from './endpoint.ts';
 import { hintSchema, recordSchema, seatRecordingSchema } from './answers.ts';
@@ -141,7 +149,16 @@ export const endpoints = {
         commitment: hashSchema.optional(),
         /** The share itself: simpler, and enough for somebody who sits alone with bots. */
         entropy: entropySchema.optional(),
+        /** My key, and my signature under the commitment. */
+        key: keySchema.optional(),
+        signature: signatureSchema.optional(),
       })
+      .refine(
+        ({ commitment, key, signature }) =>
+          (key === undefined) === (signature === undefined) &&
+          (key === undefined || commitment !== undefined),
+        'has to bring a key, a commitment and a signature under it together',
+      )
       .refine(
         ({ commitment, entropy }) => commitment === undefined || entropy === undefined,
         'has to bring a commitment or the share itself, not both',
@@ -158,8 +175,19 @@ export const endpoints = {
       entropy: entropySchema,
       /** The digest of the start, computed from what was shown: the share is opened for this one and no other. */
       start: hashSchema,
+      /** My signature under the text of the start. */
+      signature: signatureSchema.optional(),
     }),
     answer: matchInfoSchema,
+  },
+  countersign: {
+    method: 'POST',
+    path: '/api/matches/{match}/countersign',
+    summary: 'Put my signature under a link of the chain: what was played up to there is what I saw',
+    identified: true,
+    params: matchParams,
+    body: z.strictObject({ acts: z.int().min(0), link: hashSchema, signature: signatureSchema }),
+    answer: done,
   },
   vote: {
     method: 'POST',

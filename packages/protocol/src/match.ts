@@ -5,6 +5,20 @@ import { choiceSchema, idSchema, nameSchema, seatSchema, sentJsonSchema } from '
 
 const day = 86_400;
 
+/** A hash, such as a commitment. */
+export const hashSchema = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, 'has to be 64 hexadecimal digits in lower case')
+  .describe('SHA-256 in lower-case hexadecimal digits');
+
+/** A public key of Ed25519. */
+export const keySchema = z.string().regex(/^[0-9a-f]{64}$/, 'has to be 64 hexadecimal digits in lower case');
+
+/** A signature of Ed25519. */
+export const signatureSchema = z
+  .string()
+  .regex(/^[0-9a-f]{128}$/, 'has to be 128 hexadecimal digits in lower case');
+
 /** How much time a decision has. `seconds` and `days` are per decision; `bank` is used up after `seconds`. */
 export const clockSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
@@ -129,7 +143,14 @@ export const matchInfoSchema = z.object({
   /** When everybody has committed: until when all shares of the randomness have to be open, else null. */
   opening: z.number().nullable(),
   /** Which start of the table this is, from 1, and what everybody names who opens a share: null until all have committed. */
-  start: z.object({ round: z.int(), digest: z.string().nullable() }).nullable(),
+  start: z
+    .object({
+      round: z.int(),
+      digest: z.string().nullable(),
+      /** What everybody signs who opens a share, under the server's signature; null until all have committed. */
+      signed: z.object({ text: z.string(), key: keySchema, signature: signatureSchema }).nullable(),
+    })
+    .nullable(),
   /** The start was called off: by whom last (their places), how often, and who did what each time, oldest first. */
   voided: z.object({ seats: z.array(seatSchema), times: z.int(), acts: z.array(voidingSchema) }).nullable(),
   outcome: outcomeSchema.nullable(),
@@ -183,6 +204,8 @@ export const hostFactsSchema = z.object({
   link: z.string().optional(),
   /** How many acts there were by then; fewer than a client has seen before: the table was set back. */
   acts: z.int().optional(),
+  /** The latest link under which the server has put its signature: at the first one, every eight acts, and at the end. */
+  signed: z.object({ acts: z.int(), link: hashSchema, signature: signatureSchema }).optional(),
   /** Counts the match's questions; a choice refers to it. */
   decision: z.int().nullable(),
   clock: z
@@ -228,9 +251,3 @@ export const gameInfoSchema = z.object({
     .array(z.object({ name: z.string(), title: z.string(), about: z.string(), options: givenOptionsSchema }))
     .optional(),
 });
-
-/** A hash, such as a commitment. */
-export const hashSchema = z
-  .string()
-  .regex(/^[0-9a-f]{64}$/, 'has to be 64 hexadecimal digits in lower case')
-  .describe('SHA-256 in lower-case hexadecimal digits');

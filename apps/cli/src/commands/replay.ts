@@ -7,6 +7,7 @@ import {
   RecordError,
   replay,
   verifyRecord,
+  verifySigned,
   viewOf,
   writePosition,
 } from '@bridgefront/kernel';
@@ -21,6 +22,7 @@ import type { Paint } from '@bridgefront/terminal/paint.ts';
 import { boardLines, pendingOf } from './scenario.ts';
 import { wholeNumber } from '@bridgefront/lab/words.ts';
 import { loadRecord, printJson, printLines } from './shared.ts';
+import { findingLines, lookAt } from './verify.ts';
 
 function collect(value: string, before: readonly string[]): readonly string[] {
   return [...before, value];
@@ -93,21 +95,17 @@ function document(found: Found): unknown {
   };
 }
 
-const marks = { good: ['green', '✓'], bad: ['red', '✗'], note: ['yellow', '!'] } as const;
-
 function verdicts(paint: Paint, { game, record, result, findings }: Found): string[] {
   const { sameRules, choices } = result;
-  const say = ({ kind, text }: Finding): string[] => {
-    const [color, mark] = marks[kind];
-    return wrap(`  ${paint(color, mark)} ${text}`, 100, '    ');
-  };
   const all = record.choices.length;
   const legal =
     choices === all ? `All ${all} choices are legal.` : `Choices 1 to ${choices} of ${all} are legal.`;
   const rules: Finding = sameRules
     ? { kind: 'good', text: `Played by the rules of today (${record.rules}).` }
     : { kind: 'bad', text: `Played by ${record.rules}, but the rules of today are ${fingerprint(game)}.` };
-  return [{ kind: 'good', text: legal } as const, rules, ...findings].flatMap(say);
+  return [{ kind: 'good', text: legal } as const, rules, ...findings].flatMap((one) =>
+    findingLines(paint, one),
+  );
 }
 
 // `2=any text`, as it was sent with `ready`.
@@ -152,6 +150,7 @@ function chanceByRules(game: AnyGame, record: MatchRecord, { sameRules }: Replay
 function findingsOf(
   { game, record, result }: Omit<Found, 'seat' | 'findings'>,
   flags: ReplayFlags,
+  signatures: readonly Finding[],
 ): Finding[] {
   const claimed = flags.local === true ? { ...record, local: true as const } : record;
   const witness = witnessOf(flags);
@@ -163,6 +162,7 @@ function findingsOf(
   };
   return [
     ...found,
+    ...signatures,
     ...chanceByRules(game, record, result),
     ...endOf(result, flags.at === undefined, flags.unfinished === true),
     ...(asked || record.fairness === undefined ? [] : [unseen]),
@@ -187,7 +187,7 @@ function readable(found: Found, log: boolean): string[] {
   ];
 }
 
-function run(file: string, flags: ReplayFlags): void {
+async function run(file: string, flags: ReplayFlags): Promise<void> {
   const record = loadRecord(file);
   const { game } = findGame(record.game);
   const last = record.choices.length;
@@ -195,7 +195,8 @@ function run(file: string, flags: ReplayFlags): void {
   const seats = record.seats.length - 1;
   const seat = flags.seat === undefined ? null : wholeNumber('--seat', flags.seat, 0, Math.max(0, seats));
   const result = orFail(exitCodes.failed, [RecordError], () => replay(game, record, at));
-  const findings = findingsOf({ game, record, result }, flags);
+  const signatures = verifySigned(record, await lookAt(record.fairness?.signed ?? []));
+  const findings = findingsOf({ game, record, result }, flags, signatures);
   const found = { game, record, result, seat, findings };
   if (flags.json === true) printJson(document(found));
   else printLines(readable(found, flags.log === true));

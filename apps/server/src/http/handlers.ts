@@ -12,6 +12,7 @@ import { isRefusal } from '../lobby/changed.ts';
 import type { Changed } from '../lobby/changed.ts';
 import * as lobby from '../lobby/lobby.ts';
 import { openShare, ready } from '../lobby/start.ts';
+import { countersigned } from '../lobby/signatures.ts';
 import { schemaOf } from './schemas.ts';
 import { awayNow, comeBack, countAgain, refuseStandIn, standIn } from '../match/stand-ins.ts';
 import type { Identity, MatchQuery, StoredMatch } from '../store/store.ts';
@@ -38,10 +39,11 @@ type LobbyNames =
   | 'comeBack'
   | 'standing'
   | 'rematch'
-  | 'fork';
+  | 'fork'
+  | 'countersign';
 
 function tableActs(services: Services): Pick<Handlers, LobbyNames> {
-  const { tables, time } = services;
+  const { tables, time, signer, archive } = services;
   async function change(
     given: { readonly params: { readonly match: string } },
     { identity }: Caller,
@@ -57,9 +59,23 @@ function tableActs(services: Services): Pick<Handlers, LobbyNames> {
     kick: (given, caller) =>
       change(given, caller, (match, who) => lobby.kick(match, who.id, given.body.seat)),
     ready: (given, caller) =>
-      change(given, caller, (match, who) => ready(match, who.id, given.body, time.now())),
+      change(given, caller, (match, who) => ready(match, who.id, given.body, { now: time.now(), signer })),
     openShare: (given, caller) =>
-      change(given, caller, (match, who) => openShare(match, who.id, given.body, time.now())),
+      change(given, caller, (match, who) =>
+        openShare(match, who.id, given.body, { now: time.now(), signer }),
+      ),
+    async countersign({ params, body }, { identity }) {
+      if (identity === null) return stranger;
+      const match = await tables.get(params.match);
+      if (isRefusal(match)) return match;
+      const links = await archive.links(match);
+      const changed = await tables.change(params.match, (now) =>
+        countersigned(now, identity.id, body, links),
+      );
+      if (isRefusal(changed)) return changed;
+      archive.forget(changed);
+      return { done: true };
+    },
     vote: (given, caller) =>
       change(given, caller, (match, who) => lobby.vote(match, who.id, given.body.end, time.now())),
     async abandon(given, caller) {

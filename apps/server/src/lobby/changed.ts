@@ -24,6 +24,7 @@ export const emptySeat = {
   ready: false,
   entropy: null,
   committed: null,
+  signed: null,
   standIn: null,
   standInVotes: [],
   left: false,

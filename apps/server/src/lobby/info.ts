@@ -3,7 +3,7 @@
 import { fingerprint, startDigest } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
 import type { MatchInfo, SeatInfo } from '@bridgefront/protocol';
-import { fixedStart } from './start.ts';
+import { fixedStart, roundOf } from './start.ts';
 import type { StoredMatch } from '../store/store.ts';
 
 function seatInfo(match: StoredMatch, seat: number, identity: string | null): SeatInfo {
@@ -31,7 +31,7 @@ function voidedInfo({ voided }: StoredMatch): MatchInfo['voided'] {
 function startInfo(match: StoredMatch): MatchInfo['start'] {
   if (match.fork !== undefined) return null;
   const fixed = fixedStart(match);
-  return { round: (match.voided?.times ?? 0) + 1, digest: fixed && startDigest(fixed) };
+  return { round: roundOf(match), digest: fixed && startDigest(fixed), signed: match.agreed ?? null };
 }
 
 /** The match as the identity (null: a stranger) may know it. */

@@ -93,6 +93,7 @@ function sit(match: StoredMatch, seat: Seat, { id, name: wish, kind }: Identity)
     ready: false,
     entropy: null,
     committed: null,
+    signed: null,
   });
 }
 

@@ -1,23 +1,30 @@
 // The start of a match in two phases: all shares of the randomness are fixed before the first is opened.
 
-import { deriveSeed, digest, drawSeating, startDigest } from '@bridgefront/kernel';
+import { commitText, deriveSeed, digest, drawSeating, startDigest } from '@bridgefront/kernel';
 import type { Fairness, FixedStart, Seat } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { Voiding } from '@bridgefront/protocol';
 import { newId } from '../ids.ts';
+import { isSignedBy } from '../signing.ts';
+import type { Signer } from '../signing.ts';
 import type { StoredMatch, StoredSeat } from '../store/store.ts';
 import { outsider, seatOf, started, withSeat } from './changed.ts';
 import type { Changed } from './changed.ts';
+import { agreedStart } from './signatures.ts';
 
 /** What somebody says with `ready`: a commitment to a share of the randomness, the share itself, or neither. */
 export interface ReadyWish {
   readonly ready: boolean;
   readonly commitment?: string | undefined;
   readonly entropy?: string | undefined;
+  /** A key, and its signature under the commitment. */
+  readonly key?: string | undefined;
+  readonly signature?: string | undefined;
 }
 
-function shareOf({ commitment, entropy }: ReadyWish): Partial<StoredSeat> {
-  if (commitment !== undefined) return { committed: commitment, entropy: null };
+function shareOf({ commitment, entropy, key, signature }: ReadyWish): Partial<StoredSeat> {
+  const signed = key === undefined || signature === undefined ? null : { key, commit: signature };
+  if (commitment !== undefined) return { committed: commitment, entropy: null, signed };
   const text = entropy ?? newId();
   return { committed: digest(text), entropy: text, ...(entropy === undefined && { filled: true }) };
 }
@@ -26,24 +33,47 @@ function shareOf({ commitment, entropy }: ReadyWish): Partial<StoredSeat> {
  * Says ready, or not ready any more. When nobody is missing, all shares of the randomness are fixed; the match starts
  * as soon as they are open.
  */
-export function ready(match: StoredMatch, identity: string, wish: ReadyWish, now: number): Changed {
+export function ready(
+  match: StoredMatch,
+  identity: string,
+  wish: ReadyWish,
+  { now, signer }: Starting,
+): Changed {
   if (match.status !== 'lobby') return started;
   const seat = seatOf(match, identity);
   if (seat < 0) return outsider;
   if (!wish.ready) return unready(match, seat);
+  const { commitment = '', key, signature = '' } = wish;
+  if (
+    key !== undefined &&
+    !isSignedBy(key, commitText(match.id, roundOf(match), seat, commitment), signature)
+  )
+    return wrongSignature;
   const share = shareOf(wish);
   const again = match.seats[seat].committed === share.committed;
   if (match.opening != null) return again ? match : allFixed;
   if (match.spent?.includes(share.committed ?? '') === true)
     return refuse('bad-message', 'This share of the dice was opened in an earlier start; make a new one.');
-  return startWhenReady(withSeat(match, seat, { filled: false, ...share, ready: true }), now);
+  const fresh = { filled: false, signed: null, ...share, ready: true };
+  return startWhenReady(withSeat(match, seat, fresh), { now, signer });
 }
+
+/** What a start needs of the server. */
+export interface Starting {
+  readonly now: number;
+  readonly signer: Signer;
+}
+
+const wrongSignature = refuse(
+  'bad-message',
+  'The signature is not that of your key under what you agree to.',
+);
 
 const allFixed = refuse('already-started', 'All shares of the dice are fixed by now; open yours.');
 
 function unready(match: StoredMatch, seat: Seat): StoredMatch {
   if (match.opening != null) return callOff(match, [seat], 'unready');
-  return withSeat(match, seat, { ready: false, entropy: null, committed: null });
+  return withSeat(match, seat, { ready: false, entropy: null, committed: null, signed: null });
 }
 
 const otherStart = refuse(
@@ -51,21 +81,34 @@ const otherStart = refuse(
   'Your opening names another start than this table has: not the same match, round, commitment and shares. Open it for no other.',
 );
 
+/** Which start of the table it is, from 1. */
+export function roundOf({ voided }: Pick<StoredMatch, 'voided'>): number {
+  return (voided?.times ?? 0) + 1;
+}
+
 /** What is fixed of the start before the first share is opened; null: not everybody has committed yet. */
-export function fixedStart({ id, commitment, seats, places, voided }: StoredMatch): FixedStart | null {
+export function fixedStart(match: StoredMatch): FixedStart | null {
+  const { id, commitment, seats, places } = match;
   const shares = seats.flatMap(({ kind, committed }, seat) =>
     kind === 'human' && committed != null ? [{ seat: places?.[seat] ?? seat, commitment: committed }] : [],
   );
   if (shares.length < seats.filter(({ kind }) => kind === 'human').length) return null;
-  return { match: id, round: (voided?.times ?? 0) + 1, commitment, shares };
+  return { match: id, round: roundOf(match), commitment, shares };
+}
+
+interface Opening {
+  readonly entropy: string;
+  readonly start: string;
+  /** Under the text of the start. */
+  readonly signature?: string | undefined;
 }
 
 /** Opens the own share of the randomness, for the start that is named; the last one starts the match. */
 export function openShare(
   match: StoredMatch,
   identity: string,
-  { entropy, start }: { readonly entropy: string; readonly start: string },
-  now: number,
+  { entropy, start, signature }: Opening,
+  starting: Starting,
 ): Changed {
   const seat = seatOf(match, identity);
   if (seat < 0) return outsider;
@@ -78,14 +121,20 @@ export function openShare(
   if (fixed === null || startDigest(fixed) !== start) return otherStart;
   if (digest(entropy) !== match.seats[seat].committed)
     return refuse('bad-message', 'This is not the share of the dice to which you committed.');
-  return startWhenReady(withSeat(match, seat, { entropy }), now);
+  const { signed = null } = match.seats[seat];
+  if (signature === undefined) return startWhenReady(withSeat(match, seat, { entropy }), starting);
+  if (signed === null || !isSignedBy(signed.key, match.agreed?.text ?? '', signature)) return wrongSignature;
+  return startWhenReady(
+    withSeat(match, seat, { entropy, signed: { ...signed, start: signature } }),
+    starting,
+  );
 }
 
 const mostActs = 32;
 
 /** Calls the start off, because of these seats: everybody has to get ready anew, with another share. */
 export function callOff(match: StoredMatch, seats: readonly Seat[], did: Voiding['did']): StoredMatch {
-  const round = (match.voided?.times ?? 0) + 1;
+  const round = roundOf(match);
   const acts = seats.map((seat) => ({ round, seat, name: match.seats[seat].name ?? '', did }));
   const known = match.seats.flatMap(({ kind, entropy }) =>
     kind === 'human' && entropy !== null ? [digest(entropy)] : [],
@@ -93,9 +142,10 @@ export function callOff(match: StoredMatch, seats: readonly Seat[], did: Voiding
   return {
     ...match,
     seats: match.seats.map((seat) =>
-      seat.kind === 'bot' ? seat : { ...seat, ready: false, entropy: null, committed: null },
+      seat.kind === 'bot' ? seat : { ...seat, ready: false, entropy: null, committed: null, signed: null },
     ),
     opening: null,
+    agreed: null,
     voided: { seats, times: round, acts: [...(match.voided?.acts ?? []), ...acts].slice(-mostActs) },
     spent: [...(match.spent ?? []), ...known],
   };
@@ -140,8 +190,11 @@ function openingTime({ clock }: StoredMatch): number {
 }
 
 /** Starts the match when nobody is missing and all shares of the randomness are open. */
-function startWhenReady(match: StoredMatch, now: number): StoredMatch {
-  if (!match.seats.every((seat) => seat.ready)) return match;
+function startWhenReady(table: StoredMatch, { now, signer }: Starting): StoredMatch {
+  if (!table.seats.every((seat) => seat.ready)) return table;
+  const fixed = fixedStart(table);
+  const agreed = table.agreed ?? (fixed && agreedStart(table, fixed, signer));
+  const match = { ...table, agreed };
   if (unopened(match).length > 0)
     return match.opening != null ? match : { ...match, opening: { until: now + openingTime(match) } };
   const seed = deriveSeed(match.secret, drawnFrom(match).contributions);

@@ -7,7 +7,9 @@ import type { AnyGame, MatchRecord } from '@bridgefront/kernel';
 import { refuse } from '@bridgefront/protocol';
 import type { WireRefusal } from '@bridgefront/protocol';
 import type { Logger } from 'pino';
-import { drawnFrom } from '../lobby/start.ts';
+import { signedOf } from '../lobby/signatures.ts';
+import { drawnFrom, roundOf } from '../lobby/start.ts';
+import type { Signer } from '../signing.ts';
 import { Kept } from './kept.ts';
 import { keyedHash } from './keyed-hash.ts';
 import type { Rulebook } from '../bundles/rulebook.ts';
@@ -20,6 +22,7 @@ import { Written } from '../http/written.ts';
 export interface ArchiveParts {
   readonly store: Store;
   readonly rulebook: Rulebook;
+  readonly signer: Signer;
   readonly pool: BotPool;
   readonly log: Logger;
 }
@@ -51,7 +54,8 @@ export class Archive {
     if ((match.status !== 'finished' && match.status !== 'ended') || seed === null) return running;
     const acts = (await this.#parts.store.events(match.id, 0)).map(actOf);
     const choices = choicesOf(acts);
-    const chain = linksOf(secret, acts, keyedHash).at(-1);
+    const links = linksOf(secret, acts, keyedHash);
+    const chain = links[acts.length];
     const allActs = choices.length < acts.length ? { chain, acts } : { chain };
     const { rulebook } = this.#parts;
     const declared = ((await rulebook.of(match)) ?? rulebook.today(match.game))?.options;
@@ -64,15 +68,31 @@ export class Archive {
       choices,
       // Nobody promised anything to who plays on with chance that is known.
       ...(fork === undefined && {
-        fairness: { commitment, secret, ...drawnFrom(match), ...allActs },
+        fairness: {
+          commitment,
+          secret,
+          ...drawnFrom(match),
+          signed: signedOf(match, roundOf(match), { acts: acts.length, link: chain }, this.#parts.signer),
+          ...allActs,
+        },
       }),
     };
   }
 
-  /** Names at a table are others now: nothing that was made with the old ones stays. */
+  /** All links of a match, whether it is over or not. */
+  async links({ id, secret }: StoredMatch): Promise<readonly string[]> {
+    return linksOf(secret, (await this.#parts.store.events(id, 0)).map(actOf), keyedHash);
+  }
+
+  /** Nothing that was made of the match stays: something about it is different now. */
+  forget({ id }: StoredMatch): void {
+    this.#kept.forget(id);
+    for (const key of this.#asked.keys()) if (key.startsWith(id)) this.#asked.delete(key);
+  }
+
+  /** Names at a table are others now. */
   async renamed(match: StoredMatch): Promise<void> {
-    this.#kept.forget(match.id);
-    for (const key of this.#asked.keys()) if (key.startsWith(match.id)) this.#asked.delete(key);
+    this.forget(match);
     await this.#parts.store.dropRecording(match.id);
   }
 

@@ -14,12 +14,11 @@ import type { Outage, Store, StoredMatch } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
 import type { BotPool } from '../thinking/pool.ts';
 import type { Time } from '../time.ts';
-import { serverMachine } from './machine.ts';
 import type { MatchEvents, MatchHost } from './match-events.ts';
 import { Snapshots } from './snapshots.ts';
 
 /** What the matches in memory are built from. */
-export interface HostsParts extends Pick<Ports, 'time' | 'beats'> {
+export interface HostsParts extends Pick<Ports, 'time' | 'beats' | 'machine'> {
   readonly store: Store;
   readonly writer: Writer;
   readonly rulebook: Rulebook;
@@ -55,11 +54,11 @@ export class Hosts {
   constructor(parts: HostsParts) {
     this.#parts = parts;
     const { store, log, outages } = parts;
-    this.#snapshots = new Snapshots(store, log, parts.snapshotEvery);
+    this.#snapshots = new Snapshots(store, log, parts.machine, parts.snapshotEvery);
     this.#ports = this.#portsOf(parts);
     this.#source = {
       log: this.#ports.log,
-      machine: serverMachine,
+      machine: parts.machine,
       outages,
       cached: (game, table) => this.#snapshots.read(game, table),
       misfit: ({ id }, error) =>
@@ -84,7 +83,7 @@ export class Hosts {
         broken: (host, problem) => void this.#reload(host, problem),
         failed: ({ table: { id } }, what, error) => log.error({ match: id, err: error }, what),
       },
-      machine: serverMachine,
+      machine: parts.machine,
       time,
       beats,
       outages,

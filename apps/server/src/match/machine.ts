@@ -5,10 +5,15 @@ import { newId } from '../ids.ts';
 import { KeptChanges } from './kept-changes.ts';
 import { KeptReports } from './kept-reports.ts';
 import { keyedHash } from './keyed-hash.ts';
+import type { Signer } from '../signing.ts';
 
-export const serverMachine: Machine = {
-  newStream: () => newId().slice(0, 8),
-  keptReports: () => new KeptReports(),
-  keptChanges: () => new KeptChanges(),
-  hash: keyedHash,
-};
+/** The machine of a server that signs with this key. */
+export function serverMachine(signer: Signer): Machine {
+  return {
+    newStream: () => newId().slice(0, 8),
+    keptReports: () => new KeptReports(),
+    keptChanges: () => new KeptChanges(),
+    hash: keyedHash,
+    sign: (text) => signer.sign(text),
+  };
+}

@@ -1,27 +1,28 @@
 // Snapshots of matches in memory: caches that make loading quick, and say when a deadline falls due.
 
 import { readPlay, savePlay } from '@bridgefront/hosting';
-import type { HostedTable, Play } from '@bridgefront/hosting';
+import type { HostedTable, Machine, Play } from '@bridgefront/hosting';
 import { fingerprint } from '@bridgefront/kernel';
 import type { AnyGame } from '@bridgefront/kernel';
 import type { Logger } from 'pino';
 import type { Store } from '../store/store.ts';
 import { seal, unseal } from './cache.ts';
-import { serverMachine } from './machine.ts';
 import type { MatchHost } from './match-events.ts';
 
 /** Reads and writes them. */
 export class Snapshots {
   readonly #store: Store;
   readonly #log: Logger;
+  readonly #machine: Machine;
   readonly #every: number;
   // By match, the number of its latest.
   readonly #numbers = new WeakMap<object, number>();
 
   /** `every`: after so many events the next one is due. */
-  constructor(store: Store, log: Logger, every: number) {
+  constructor(store: Store, log: Logger, machine: Machine, every: number) {
     this.#store = store;
     this.#log = log;
+    this.#machine = machine;
     this.#every = every;
   }
 
@@ -31,7 +32,7 @@ export class Snapshots {
     if (snapshot === null) return null;
     const { number } = snapshot;
     try {
-      return readPlay(game, unseal(id, number, snapshot.body), number, serverMachine);
+      return readPlay(game, unseal(id, number, snapshot.body), number, this.#machine);
     } catch (error) {
       this.#log.warn({ match: id, number, err: error }, 'snapshot unreadable, log played again');
       return null;

@@ -39,11 +39,21 @@ export interface StoredSeat extends HostedSeat {
   readonly entropy: string | null;
   /** The SHA-256 of the share, to which the person committed with `ready`. */
   readonly committed?: string | null;
+  /** The person's key, and what was signed with it: the commitment, the start, a link of the chain. */
+  readonly signed?: SignedBySeat | null;
   /** The server made the share up, because the person sent none. */
   readonly filled?: boolean;
   readonly standInVotes: readonly Seat[];
   /** Left for good: the stand-in plays to the end. */
   readonly left: boolean;
+}
+
+/** Signatures of somebody who has a key. */
+export interface SignedBySeat {
+  readonly key: string;
+  readonly commit: string;
+  readonly start?: string;
+  readonly link?: { readonly acts: number; readonly link: string; readonly signature: string };
 }
 
 /** Everything about a match but its choices. */
@@ -61,6 +71,8 @@ export interface StoredMatch extends HostedTable {
   readonly commitment: string;
   /** All shares are committed to: by then each has to be opened. */
   readonly opening?: { readonly until: number } | null;
+  /** What everybody signs who opens a share, with the server's key and signature; left out until all have committed. */
+  readonly agreed?: { readonly text: string; readonly key: string; readonly signature: string } | null;
   /** The last start that was called off, how many there were, and who did what; earlier releases did not keep that. */
   readonly voided?: {
     readonly seats: readonly Seat[];

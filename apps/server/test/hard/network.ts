@@ -263,6 +263,7 @@ function seededServices(store: Store, game: AnyGame, time: TestTime): Services {
     worker: new URL('../worker.ts', import.meta.url),
     threads: 1,
     log,
+    signingKey: 'what the key of the tests is made from',
     snapshotEvery: 8,
     answerBeat: 0,
     windowBeat: 0,
@@ -281,7 +282,12 @@ async function openMatch(services: Services, game: string, people: readonly Iden
   for (const [seat, person] of people.entries()) {
     const entropy = `${seed} ${seat}`;
     await services.tables.change(id, (match) =>
-      ready(match, person.id, { ready: true, entropy }, services.time.now()),
+      ready(
+        match,
+        person.id,
+        { ready: true, entropy },
+        { now: services.time.now(), signer: services.signer },
+      ),
     );
   }
   return id;
