@@ -43,7 +43,11 @@ test.each([
 test('an empty variable is not set', () => {
   const source = readFileSync(join(import.meta.dirname, '../src/config.ts'), 'utf8');
   const names = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
-  const said = { ...memory, SECRET: 'a secret for tests that is long enough' };
+  const said = {
+    ...memory,
+    SECRET: 'a secret for tests that is long enough',
+    SIGNING_KEY: 'a secret for tests that is long enough',
+  };
   const empty = Object.fromEntries(names.filter((name) => !(name in said)).map((name) => [name, '']));
   expect(readConfig({ ...empty, ...said })).toEqual(readConfig(said));
 });
