@@ -78,9 +78,9 @@ export const declarations = {
   championFirst: flag('Cards', true, 'The faction champion starts in hand.'), // T-15
   starterDeck: word(
     'Cards',
-    ['common', 'faction'],
+    ['common', 'faction', 'own'],
     'common',
-    'The same nine cards for all, or two of them swapped by faction.',
+    'The same nine cards for all, two of them swapped by faction, or nine of each faction’s own.',
   ), // T-16
   freeCardChoices: int('Cards', 3, 0, 5, 'Age I cards shown for the free starting card; 0 for none.'), // I-10
   initiatives: word(
@@ -190,7 +190,12 @@ export const declarations = {
   ), // T-18
   championGoldStep: int('Battle', 2, 1, 3, 'Gold by which each further champion costs more.'), // I-29
   bountyShift: int('Battle', 0, -1, 1, 'Added to every bounty.'), // I-28
-  championIdeas: flag('Battle', false, 'Abilities for the champions that the draft leaves without one.'), // T-21
+  championIdeas: word(
+    'Battle',
+    ['none', 'archivist-prime', 'wormhole-artificer', 'jet-striker', 'all'],
+    'none',
+    'Abilities for the champions that the draft leaves without one: for none, for one of them, or for all.',
+  ), // T-21
   // Factions
   factions: text('Factions', 'random', 'veil,bastion', 'Factions by seat, or random.'), // S-32
   factionGold: ints(

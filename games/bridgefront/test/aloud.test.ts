@@ -10,7 +10,7 @@ const slugs = [...CARDS.map(({ slug }) => slug), ...faceKinds];
 
 test.each([
   [2, {}],
-  [3, { championIdeas: true }],
+  [3, { championIdeas: 'all' }],
   [4, { boardRadius: 3, maxMana: 8, startForces: 6 }],
   [6, { startBridges: 4 }],
 ] as const)('%i seats, %j: nothing but words, and no label twice', (seats, options) => {

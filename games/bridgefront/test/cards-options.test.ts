@@ -58,7 +58,8 @@ describe('cardsFor', () => {
     [{ breakthroughDraw: 3 }, ['breakthrough-line']],
     [{ forgebloodDiscount: 2 }, ['forgeblood-engine']],
     [{ mortarAccuracy: 60 }, ['mortar-shot']],
-    [{ championIdeas: true }, ['archivist-prime', 'wormhole-artificer', 'jet-striker']],
+    [{ championIdeas: 'wormhole-artificer' }, ['wormhole-artificer']],
+    [{ championIdeas: 'all' }, ['archivist-prime', 'wormhole-artificer', 'jet-striker']],
   ])('%j changes only its cards', (changed, slugs) => {
     expect(changedBy(changed)).toEqual(slugs);
   });
@@ -80,7 +81,7 @@ describe('cardsFor', () => {
   });
 
   test('C-27: ideas bring an ability and its name', () => {
-    const { champion } = cardWith('archivist-prime', { championIdeas: true });
+    const { champion } = cardWith('archivist-prime', { championIdeas: 'all' });
     expect(champion).toMatchObject({ ability: 'Archive', traits: [{ trait: 'archive', look: 2 }] });
   });
 

@@ -50,7 +50,7 @@ describe('a written position', () => {
     const options = {
       marketDeckSize: 47,
       stealChampions: 6,
-      championIdeas: true,
+      championIdeas: 'all',
       starterDeck: 'faction',
       rounds: 6,
     };

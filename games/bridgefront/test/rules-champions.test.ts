@@ -114,8 +114,11 @@ describe('deploying champions', () => {
   });
 
   test.each([
-    { idea: true, actions: ['archive', 'gateway'] },
-    { idea: false, actions: [] },
+    { idea: 'all', actions: ['archive', 'gateway'] },
+    { idea: 'archivist-prime', actions: ['archive'] },
+    { idea: 'wormhole-artificer', actions: ['gateway'] },
+    { idea: 'jet-striker', actions: [] },
+    { idea: 'none', actions: [] },
   ])(
     'C-27: championIdeas=$idea gives Archivist Prime and Wormhole Artificer an ability',
     ({ idea, actions }) => {
@@ -153,20 +156,20 @@ describe('deploying champions', () => {
   });
 
   test('C-27: Jet Striker flies', () => {
-    for (const championIdeas of [true, false]) {
+    for (const championIdeas of ['all', 'jet-striker', 'archivist-prime', 'none']) {
       const t = round(
         'action',
         [{}, {}],
         { units: [unit(0, center, 0, 'Jet Striker')] },
         { options: { championIdeas } },
       );
-      expect(t.legal(0).includes('march')).toBe(championIdeas);
+      expect(t.legal(0).includes('march')).toBe(championIdeas === 'all' || championIdeas === 'jet-striker');
       t.asks('action', 0, 1);
     }
   });
 });
 
-function ideas(championIdeas: boolean): Table {
+function ideas(championIdeas: string): Table {
   return round(
     'action',
     [{ hand: ['Zap'], draw: ['Slow', 'Ward', 'Recruit'] }, {}],

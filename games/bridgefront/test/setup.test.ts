@@ -3,7 +3,7 @@ import type { Choice, Face, Match, Report } from '@bridgefront/kernel';
 import { describe, expect, it } from 'vitest';
 import { boardOf, capitalSlots } from '../rules/state/board.ts';
 import { cardId, CARDS, deckCards, factionCards } from '../rules/cards/index.ts';
-import { starterDeck, starterSwaps } from '../rules/setup/decks.ts';
+import { ownStarters, starterDeck, starterSwaps } from '../rules/setup/decks.ts';
 import { factionNames } from '../rules/effects.ts';
 import { checkFactions, checkRadius } from '../rules/setup/setup.ts';
 import type { State } from '../rules/types.ts';
@@ -135,6 +135,24 @@ describe('starting units, gold and cards', () => {
       return seat.hand.includes(factionCards[seat.faction].champion);
     });
     expect(new Set(first).size).toBe(2);
+  });
+
+  it('T-16, S-111: own decks are nine cards of the starter deck and of Age I for each faction, no two alike', () => {
+    const { options } = begin(2, 'o', { starterDeck: 'own' }).state;
+    const seen = new Set<string>();
+    for (const faction of factionNames) {
+      const deck = starterDeck(options, faction);
+      expect(deck).toHaveLength(11);
+      expect(deck.slice(9)).toEqual([factionCards[faction].spell, factionCards[faction].champion]);
+      for (const slug of ownStarters[faction].split(' ')) {
+        expect(cardId(slug), slug).toBeGreaterThanOrEqual(0);
+        const { deck: from, type } = CARDS[cardId(slug)];
+        expect(['starter', 'market-1']).toContain(from);
+        expect(type).not.toMatch('champion|victory');
+      }
+      seen.add(ownStarters[faction]);
+    }
+    expect(seen.size).toBe(factionNames.length);
   });
 
   it('T-16: faction decks swap two cards for others of Age I', () => {

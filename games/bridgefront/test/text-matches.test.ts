@@ -79,7 +79,7 @@ group('matches in words', () => {
 
   test.each([
     [2, { boardRadius: 3, maxMana: 10 }],
-    [3, { championIdeas: true }],
+    [3, { championIdeas: 'all' }],
     [4, { boardRadius: 3, maxMana: 8, stealChampions: 6, startForces: 8 }],
     [5, { cardChanges: 'brute.mana=0' }],
     [6, { auctionTies: 'seat' }],

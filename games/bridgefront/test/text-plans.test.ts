@@ -17,7 +17,7 @@ const walks = 12;
 
 // Many targets for everything: champions of both seats, besieged Capitals, several Bridges, a full purse and hand.
 function richTable(faction: Faction = 'aerial'): State {
-  const state = table({ championIdeas: true }, faction);
+  const state = table({ championIdeas: 'all' }, faction);
   for (const name of ['-1,0~0,0', '0,0~0,1', '0,1~0,2', '2,0~3,0', '2,-1~2,0']) state.bridges[edge(name)] = 1;
   put(state, 0, 'field-surgeon', '1,0', 2);
   put(state, 0, 'void-agent', '2,-1', 5);

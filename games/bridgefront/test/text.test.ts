@@ -22,7 +22,7 @@ function entry(card: Card): string {
 }
 
 function allTexts(): string {
-  const ideas = cardsFor({ ...printedCardOptions, championIdeas: true }).filter(
+  const ideas = cardsFor({ ...printedCardOptions, championIdeas: 'all' }).filter(
     (card, id) => card.champion?.ability !== CARDS[id]?.champion?.ability,
   );
   const groups: readonly [string, readonly Card[]][] = [

@@ -57,7 +57,7 @@ describe('C-27: champions without an ability', () => {
   });
 
   test('C-27: championIdeas: Jet Striker flies, Artificer opens a gateway, Archivist swaps a card', () => {
-    const options = { championIdeas: true };
+    const options = { championIdeas: 'all' };
     const units = [unit(0, [1, 0], 0, 'Jet Striker', 'Wormhole Artificer', 'Archivist Prime')];
     const t = scene({ hand: ['Zap'], draw: ['Slow', 'Recruit', 'Ward'] }, { units }, { options });
     t.plan(0, 'archive').othersDone().asks('archive', 0);

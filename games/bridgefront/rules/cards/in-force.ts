@@ -11,8 +11,8 @@ export type CardOptions = {
   readonly cardChanges: string;
   /** `first` or `second` of the draft's initiative numbers (G-02). */
   readonly initiatives: string;
-  /** Abilities for the champions without one (C-27). */
-  readonly championIdeas: boolean;
+  /** Which of the champions without an ability has one: `none`, `all`, or the one named by slug (C-27). */
+  readonly championIdeas: string;
   /** Added to every bounty. */
   readonly bountyShift: number;
   /** Gold by which each further champion costs more. */
@@ -38,7 +38,7 @@ export type CardOptions = {
 export const printedCardOptions: CardOptions = {
   cardChanges: '',
   initiatives: 'first',
-  championIdeas: false,
+  championIdeas: 'none',
   bountyShift: 0,
   championGoldStep: 2,
   powerBurns: 'printed',
@@ -146,7 +146,8 @@ function withChampionOptions(card: Card, options: CardOptions): Card {
   if (champion === undefined || goldByCount === undefined) return card;
   const step = options.championGoldStep;
   const [first] = goldByCount;
-  const idea = options.championIdeas ? championIdeas.get(card.slug) : undefined;
+  const hasIdea = options.championIdeas === 'all' || options.championIdeas === card.slug;
+  const idea = hasIdea ? championIdeas.get(card.slug) : undefined;
   return {
     ...card,
     goldByCount:

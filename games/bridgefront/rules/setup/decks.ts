@@ -43,25 +43,40 @@ export const starterSwaps: { readonly [faction in Faction]: readonly [Swap, Swap
   ],
 };
 
-function makeStarter(faction: Faction, swapped: boolean): readonly CardId[] {
+/**
+ * Nine cards for each faction, used with the option `starterDeck=own` (T-16, S-111): five or six of the common ones, and
+ * of Age I what the faction lives by. Copies like those that are swapped in.
+ */
+export const ownStarters: { readonly [faction in Faction]: string } = {
+  bastion: 'recruit recruit march-orders supply-cache field-medic bridge-crew zap entrench roadblock-squad',
+  veil: 'recruit recruit march-orders supply-cache scout-report zap escort-detail battle-cry smoke-screen',
+  aerial: 'recruit recruit supply-cache scout-report zap quick-march flank-step roll-out escort-detail',
+  prospect:
+    'recruit recruit march-orders bridge-crew zap scout-report prospecting trade-caravan paid-volunteers',
+  cipher:
+    'recruit recruit march-orders bridge-crew supply-cache scout-report roadblock-squad quick-study scavengers-market',
+  gatewright:
+    'recruit recruit march-orders bridge-crew supply-cache scout-report rapid-span paid-volunteers sabotage-bridge',
+};
+
+function makeStarter(faction: Faction, kind: BridgefrontOptions['starterDeck']): readonly CardId[] {
   const { spell, champion } = factionCards[faction];
+  if (kind === 'own') return [...ownStarters[faction].split(' ').map(cardId), spell, champion];
   const deck = [...deckCards.starter, spell, champion];
-  if (!swapped) return deck;
+  if (kind === 'common') return deck;
   for (const swap of starterSwaps[faction]) deck[deck.indexOf(cardId(swap.out))] = cardId(swap.in);
   return deck;
 }
 
-// Without and with swaps.
-const starters = [new Map<Faction, readonly CardId[]>(), new Map<Faction, readonly CardId[]>()] as const;
+const starters = new Map<string, readonly CardId[]>();
 
 /** The unshuffled starter deck of a faction: nine cards, its spell and its champion (S-35). */
 export function starterDeck(options: BridgefrontOptions, faction: Faction): readonly CardId[] {
-  const swapped = options.starterDeck === 'faction';
-  const byFaction = starters[swapped ? 1 : 0];
-  const known = byFaction.get(faction);
+  const key = `${options.starterDeck} ${faction}`;
+  const known = starters.get(key);
   if (known !== undefined) return known;
-  const deck = makeStarter(faction, swapped);
-  byFaction.set(faction, deck);
+  const deck = makeStarter(faction, options.starterDeck);
+  starters.set(key, deck);
   return deck;
 }
 
