@@ -129,7 +129,7 @@ describe('deploying champions', () => {
   );
 
   test('C-27: Archive looks at the top two and may swap one with a hand card', () => {
-    const t = ideas(true);
+    const t = ideas('all');
     t.plan(0, 'archive').othersDone();
     expect(t.legal(0)).toEqual(['card:slow', 'card:ward', 'none']);
     t.plan(0, 'card:ward', 'card:zap');
@@ -138,7 +138,7 @@ describe('deploying champions', () => {
   });
 
   test('C-27 S-104: whoever is late with Archive swaps nothing; its default is legal wherever it stands', () => {
-    const t = ideas(true);
+    const t = ideas('all');
     t.plan(0, 'archive').othersDone();
     expect(engine.fallback(t.match, 0)).toBe('none');
     t.plan(0, 'card:ward');
@@ -147,7 +147,7 @@ describe('deploying champions', () => {
   });
 
   test('C-27: Gateway joins its hex and one within 2, for its owner alone, this round', () => {
-    const t = ideas(true);
+    const t = ideas('all');
     t.plan(0, 'gateway', 'hex:0,2').plan(1, 'reinforce');
     t.plan(0, 'march', 'hex:0,0', 'champion:wormhole-artificer');
     expect(t.legal(0)).toEqual(['hex:0,2']);
