@@ -71,21 +71,26 @@ function eventOf(number: number): MatchEvent {
   };
 }
 
+// A log grows beyond what is drawn at once.
+function spotIn(random: Random, below: number): number {
+  return Math.floor((below * randomInt(random, 65_536)) / 65_536);
+}
+
 /** How the power goes: what is torn was being written, what is forgotten had not been forced to the disk. */
 const ways = {
   /** The log ends somewhere: its last pages never came. */
   cut(random: Random, file: number, length: number): void {
-    ftruncateSync(file, randomInt(random, length + 1));
+    ftruncateSync(file, spotIn(random, length + 1));
   },
   /** One sector of 512 bytes was half written. */
   sector(random: Random, file: number, length: number): void {
-    const at = randomInt(random, Math.max(1, Math.floor(length / 512))) * 512;
+    const at = spotIn(random, Math.max(1, Math.floor(length / 512))) * 512;
     const from = randomInt(random, 512);
     writeSync(file, Buffer.alloc(512 - from), 0, 512 - from, at + from);
   },
   /** Everything from somewhere on is what was there before: zeros, as a file system leaves them. */
   zeros(random: Random, file: number, length: number): void {
-    const at = randomInt(random, length + 1);
+    const at = spotIn(random, length + 1);
     writeSync(file, Buffer.alloc(length - at), 0, length - at, at);
   },
 };

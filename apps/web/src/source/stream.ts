@@ -54,6 +54,9 @@ function patched(before: Followed, message: Extract<Streamed, { type: 'change' }
 
 function nextDocument(before: Followed | null, message: Streamed): MatchDocument | Trouble {
   if (message.type === 'whole') {
+    // What is no view at all ends the line, as what cannot be read does.
+    if (typeof message.document.view !== 'object' || typeof message.document.host.status !== 'string')
+      throw new TypeError('The server sent a document that is none.');
     // Parts that are equal stay the very same, so that nothing is drawn again without a reason.
     return shared(message.document, before?.document as unknown as Json) as unknown as MatchDocument;
   }

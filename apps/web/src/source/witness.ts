@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { isHere } from '../local/ids.ts';
-import type { Shown } from './shown.ts';
+import type { noteChosen, noteShown, Shown } from './shown.ts';
 
 /** The match for one moment of which two different tables were shown; null: none. */
 export const twofold = signal<string | null>(null);
@@ -12,7 +12,11 @@ let last: Promise<void> = Promise.resolve();
 // Once the table stands.
 const unhurried = 1_000;
 
-type Notes = typeof import('./shown.ts');
+interface Notes {
+  readonly noteShown: typeof noteShown;
+  readonly noteChosen: typeof noteChosen;
+}
+
 let loading: Promise<Notes> | null = null;
 
 function notes(): Promise<Notes> {
