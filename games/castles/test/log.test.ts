@@ -1,0 +1,246 @@
+// A log that stands alone: whoever reads nothing but the sentences that a spectator is told knows the whole open table.
+
+import { collect, createEngine, faceFor, newMatch, randomInt, seedRandom } from '@bridgefront/kernel';
+import type { AnyGame, Report } from '@bridgefront/kernel';
+import { expect, test } from 'vitest';
+import { cardsJson, castles, castlesOptions } from '../rules/index.ts';
+import type { TableView } from '../rules/index.ts';
+import { pieceText, zoneText } from '../rules/text/words.ts';
+
+const names = ['Ada', 'Ben'];
+const engine = createEngine(castles);
+
+const { describe: words }: AnyGame = castles;
+const standard = castlesOptions(
+  Object.fromEntries(Object.entries(castles.options).map(([name, one]) => [name, one.default])),
+);
+
+interface Standing {
+  zone: string;
+  hp: number;
+}
+
+/** The open table as the sentences build it up. */
+class Reader {
+  readonly pieces = new Map<string, Standing>();
+  readonly hands: number[];
+  readonly full: ReadonlyMap<string, number>;
+  deck: number;
+  discard: string[] = [];
+  turn = '';
+
+  constructor(start: TableView) {
+    this.hands = start.seats.map(({ hand }) => hand);
+    this.deck = start.deck;
+    this.full = new Map(cardsJson(standard).map(({ name, hp = 0 }) => [name, hp]));
+    for (const { name, seat, zone } of start.pieces)
+      this.#put(`${names[seat]}’s ${pieceText(name)}`, zoneText(zone));
+  }
+
+  #kind(piece: string): string {
+    return piece.replace(/^\w+’s /, '').replace(/ \d+$/, '');
+  }
+
+  #put(piece: string, zone: string): void {
+    this.pieces.set(piece, { zone, hp: this.full.get(this.#kind(piece)) ?? 0 });
+  }
+
+  #hand(name: string, change: number): void {
+    this.hands[names.indexOf(name)] += change;
+  }
+
+  #hurt(piece: string, left: string | undefined): void {
+    const standing = this.pieces.get(piece);
+    if (standing !== undefined) standing.hp = Number(left ?? 0);
+  }
+
+  #move(owner: string, pieces: string, zone: string): void {
+    for (const one of pieces.split(/, | and /)) {
+      const standing = this.pieces.get(`${owner}’s ${one}`);
+      if (standing !== undefined) standing.zone = zone;
+    }
+  }
+
+  // One entry for every sentence that changes what lies open.
+  readonly #rules: readonly (readonly [RegExp, (...parts: string[]) => void])[] = [
+    [/^Turn (\d+) is (\w+)’s\.$/, (turn, name) => (this.turn = `${turn} ${name}`)],
+    [
+      /^(\w+) draws (\d+) cards?\.$/,
+      (name, count) => {
+        this.#hand(name, Number(count));
+        this.deck -= Number(count);
+      },
+    ],
+    [
+      /shuffled into a new deck of (\d+) cards?\.$/,
+      (count) => {
+        this.deck = Number(count);
+        this.discard = [];
+      },
+    ],
+    [
+      /^(\w+) plays (.+) to the (.+)\.$/,
+      (name, piece, zone) => {
+        this.#hand(name, -1);
+        this.#put(`${name}’s ${piece}`, zone);
+      },
+    ],
+    [
+      /^(\w+) plays ([^.]+)\.$/,
+      (name, card) => {
+        if (card.includes(' to the ')) return;
+        this.#hand(name, -1);
+        this.discard.push(card);
+      },
+    ],
+    [
+      /^(\w+)’s .+ builds (.+) (?:in|at) the (.+)\.$/,
+      (name, piece, zone) => {
+        this.#hand(name, -1);
+        this.#put(`${name}’s ${piece}`, zone);
+      },
+    ],
+    [
+      /^A discarded (.+) comes back as (.+) (?:in|at) the (.+)\.$/,
+      (card, piece, zone) => {
+        this.discard.splice(this.discard.indexOf(card), 1);
+        this.#put(piece, zone);
+      },
+    ],
+    [
+      /^(\w+)’s (.+) moves from the .+ to the ((?:Red|Blue) (?:Castle Zone|Middle|Front))(?: with (.+))?\.$/,
+      (name, piece, zone, escorts) =>
+        this.#move(name, escorts === undefined ? piece : `${piece}, ${escorts}`, zone),
+    ],
+    [/^(\w+)’s (.+) goes from the .+ to the (.+)\.$/, (name, piece, zone) => this.#move(name, piece, zone)],
+    [
+      /hits (\w+’s .+?)(?: with an extra shot)? for \d+ damage(?: \((?!\d+ HP left)[^)]*\))?(?: \((\d+) HP left\))?\.$/,
+      (piece, left) => this.#hurt(piece, left),
+    ],
+    [
+      /^[\w ]+ deals \d+ damage to (.+)\.$/,
+      (all) => {
+        for (const [, piece, left] of all.matchAll(
+          /(\w+’s [A-Z][\w ]*?)(?: \((\d+) HP left\))?(?=, | and |$)/g,
+        ))
+          this.#hurt(piece, left);
+      },
+    ],
+    [/ restores \d+ HP to (\w+’s .+) \((\d+) HP now\)\.$/, (piece, hp) => this.#hurt(piece, hp)],
+    [
+      /^(\w+) springs a Trap on /,
+      (name) => {
+        this.#hand(name, -1);
+        this.discard.push('Trap');
+      },
+    ],
+    [
+      /^(\w+’s .+) is destroyed (?:in|at) the /,
+      (piece) => {
+        this.pieces.delete(piece);
+        if (/\d$/.test(piece)) this.discard.push(this.#kind(piece));
+      },
+    ],
+    [
+      /^(\w+) discards (.+)\.$/,
+      (name, list) => {
+        for (const item of list.split(/, | and /)) {
+          const [, card, count = '1'] = /^(.+?)(?: \((\d+)\))?$/.exec(item) ?? [];
+          this.#hand(name, -Number(count));
+          for (let i = 0; i < Number(count); i++) this.discard.push(card);
+        }
+      },
+    ],
+  ];
+
+  hear(sentence: string): void {
+    for (const [form, apply] of this.#rules) {
+      const found = form.exec(sentence);
+      if (found !== null) apply(...found.slice(1));
+    }
+  }
+
+  whole(): unknown {
+    const pieces = [...this.pieces].map(([piece, { zone, hp }]) => `${piece}: ${zone}, ${hp} HP`).sort();
+    return { pieces, hands: this.hands, deck: this.deck, discard: this.discard.toSorted(), turn: this.turn };
+  }
+}
+
+function seen(table: TableView): unknown {
+  const pieces = table.pieces
+    .map(({ name, seat, zone, hp }) => `${names[seat]}’s ${pieceText(name)}: ${zoneText(zone)}, ${hp} HP`)
+    .sort();
+  const kinds = new Map(cardsJson(standard).map(({ id, name }) => [id, name]));
+  return {
+    pieces,
+    hands: table.seats.map(({ hand }) => hand),
+    deck: table.deck,
+    discard: table.discard.map((slug) => kinds.get(slug) ?? slug).toSorted(),
+    turn: `${table.turn} ${names[table.active]}`,
+  };
+}
+
+// A slice in the gate; LOG_MATCHES=50 for a long one.
+const matches = Number(process.env['LOG_MATCHES'] ?? 4);
+
+// Plays a match at random and compares after every choice; `heard` may keep a sentence from the reader.
+function follow(
+  options: { readonly [name: string]: string },
+  seed: number,
+  heard: (sentence: string) => boolean,
+): void {
+  const told: Report[] = [];
+  const started = newMatch(engine, { turnLimit: 40, ...options }, 2, `log ${seed}`, collect(told));
+  if ('problem' in started) throw new Error(started.problem);
+  const { match } = started;
+  const random = seedRandom(`log choices ${seed}`);
+  const first = castles.view(match.state, null) as TableView;
+  // The first draw has been told already: the reader begins before it.
+  const seats = first.seats.map((side, seat) => ({
+    ...side,
+    hand: side.hand - (seat === first.active ? 1 : 0),
+  }));
+  const reader = new Reader({ ...first, deck: first.deck + 1, seats });
+  while (match.decision !== null) {
+    for (const report of told.splice(0)) {
+      const face = faceFor(report, null);
+      const sentence = face === null ? '' : words.report(face, (seat) => names[seat]);
+      if (heard(sentence)) reader.hear(sentence);
+    }
+    const view = castles.view(match.state, null) as TableView;
+    expect(reader.whole(), `seed ${seed}, choice ${match.sequence}`).toEqual(seen(view));
+    const [seat] = match.decision.seats;
+    const legal = engine.choices(match, seat);
+    expect(engine.choose(match, seat, legal[randomInt(random, legal.length)], collect(told))).toBeNull();
+  }
+}
+
+test.each([
+  {},
+  { trapWindow: 'ask', arrowRain: 'strength' },
+  { river: 'centre', frontTerrain: 'high-hills' },
+])('the sentences of whole matches tell everything that lies open: %j', (options) => {
+  for (let seed = 0; seed < matches; seed++)
+    follow(options as { readonly [name: string]: string }, seed, () => true);
+});
+
+test.each([
+  /draws/,
+  / moves from/,
+  / hits /,
+  / is destroyed/,
+  / plays /,
+  / discards /,
+  / goes from/,
+  / restores /,
+])('a log without %s does not stand alone', (missing) => {
+  const whole = (seed: number): boolean => {
+    try {
+      follow({ river: 'centre' }, seed, (sentence) => !missing.test(sentence));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  expect([0, 1, 2, 3].some((seed) => !whole(seed))).toBe(true);
+});
