@@ -2,11 +2,11 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { MatchRecord } from '@bridgefront/kernel';
+import type { Finding, MatchRecord, Signed } from '@bridgefront/kernel';
 import type { MatchInfo } from '@bridgefront/protocol';
 import type { AgainAnswer, AgainWish } from '../local/played-again.ts';
 import { ask } from '../source/api.ts';
-import { checkDice, hasKept } from '../source/dice.ts';
+import { checkDice, checkSigned, hasKept } from '../source/dice.ts';
 import { Problem } from '../source/problem.ts';
 import { witnessed } from '../source/witness.ts';
 import { texts } from '../texts/index.ts';
@@ -17,7 +17,21 @@ import styles from './result.module.css';
 interface Checked {
   readonly good: boolean;
   readonly words: string;
+  /** What proves to others that something is wrong. */
+  readonly evidence?: readonly Signed[];
 }
+
+function save(match: string, signed: readonly Signed[]): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(
+    new Blob([JSON.stringify({ match, signed })], { type: 'application/json' }),
+  );
+  link.download = `evidence-${match}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+const sentences = (findings: readonly Finding[]): string => findings.map(({ text }) => text).join(' ');
 
 function inWorker(wish: AgainWish): Promise<AgainAnswer> {
   const worker = new Worker(new URL('../local/played-again.worker.ts', import.meta.url), { type: 'module' });
@@ -36,14 +50,17 @@ export async function check(info: MatchInfo, play = inWorker): Promise<Checked> 
   const { checkShown } = await import('../source/compare-shown.ts');
   await witnessed();
   const shown = await checkShown(info, record as MatchRecord, play);
-  const findings = [...(await checkDice(info, record as MatchRecord)), ...(shown ?? [])];
+  const { findings: proven, signed } = await checkSigned(info, record as MatchRecord);
+  const findings = [...(await checkDice(info, record as MatchRecord)), ...(shown ?? []), ...proven];
   const bad = findings.filter(({ kind }) => kind === 'bad');
-  if (bad.length > 0) return { good: false, words: bad.map(({ text }) => text).join(' ') };
+  const evidence = proven.some(({ kind }) => kind === 'bad') ? { evidence: signed } : {};
+  if (bad.length > 0) return { good: false, words: sentences(bad), ...evidence };
   const fair = dice.fair(record.fairness?.contributions.length ?? 0);
   const parts = [
     fair,
     ...(hasKept(info.id) ? [dice.kept] : []),
     ...(shown?.length === 0 ? [dice.shown] : []),
+    ...(proven.length === 0 ? [] : [sentences(proven)]),
   ];
   return { good: true, words: parts.join(' ') };
 }
@@ -53,6 +70,8 @@ export function DiceCheck({ info }: { readonly info: MatchInfo }) {
   const { dice } = texts.shell;
   const busy = useSignal(false);
   const checked = useSignal<Checked | null>(null);
+  const key = info.start?.signed?.key;
+  const evidence = checked.value?.evidence;
   const run = async (): Promise<void> => {
     busy.value = true;
     checked.value = await check(info).catch(() => ({ good: false, words: dice.failed }));
@@ -66,6 +85,11 @@ export function DiceCheck({ info }: { readonly info: MatchInfo }) {
       <p>
         {dice.promise} <code class={styles.code}>{info.commitment.slice(0, 16)}…</code>
       </p>
+      {key !== undefined && (
+        <p>
+          {dice.key} <code class={styles.code}>{key}</code>
+        </p>
+      )}
       <Button size="small" icon="lock" busy={busy.value} onClick={() => void run()}>
         {dice.check}
       </Button>
@@ -76,6 +100,11 @@ export function DiceCheck({ info }: { readonly info: MatchInfo }) {
           </>
         )}
       </p>
+      {evidence !== undefined && (
+        <Button size="small" onClick={() => save(info.id, evidence)}>
+          {dice.evidence}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,3 +1,3 @@
 // The kernel's own checks of the dice, loaded when somebody needs them.
 
-export { digest, startDigest, verifyRecord } from '@bridgefront/kernel';
+export { digest, isSigned, linkText, startDigest, verifyRecord, verifySigned } from '@bridgefront/kernel';

@@ -3,7 +3,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { MatchInfo } from '@bridgefront/protocol';
 import type { MatchRecord } from '@bridgefront/kernel';
-import { checkDice, hasKept, keepReveal } from './dice.ts';
+import { fairRecord, otherVersion } from '../../../../scripts/fair-records.ts';
+import { games } from '../../../server/src/games.ts';
+import { checkDice, checkSigned, hasKept, keepReveal } from './dice.ts';
 
 const kept = new Map<string, string>();
 
@@ -41,4 +43,21 @@ test('at the end the page still says so, whatever else the record proves', async
 test('who does not play keeps nothing', () => {
   expect(keepReveal('m', { link: 'a', acts: 30 })).toBe(0);
   expect(hasKept('m')).toBe(false);
+});
+
+test('a record that is another one than the server has signed before is named, and what proves it is kept', async () => {
+  const [game] = games.values();
+  const record = fairRecord(game, game.seats.min, 'm');
+  const [start, link] = ['start', 'link'].map((kind) =>
+    record.fairness.signed?.find(({ by, text }) => by === 'server' && text.startsWith(`["${kind}"`)),
+  );
+  kept.set('dice.m', JSON.stringify({ ...note, start: { round: 1, digest: '', signed: start } }));
+  const acts = record.choices.length;
+  const hash = record.fairness.chain ?? '';
+  keepReveal('m', { link: hash, acts, signed: { acts, link: hash, signature: link?.signature ?? '' } });
+  const info = { id: 'm', commitment: record.fairness.commitment } as MatchInfo;
+  expect((await checkSigned(info, record)).findings.map(({ kind }) => kind)).toEqual(['good', 'good']);
+  const { findings, signed } = await checkSigned(info, otherVersion(record));
+  expect(findings.map(({ text }) => text).join(' ')).toContain('The server signed two versions');
+  expect(signed.filter(({ text }) => text.startsWith('["link"'))).toHaveLength(2);
 });

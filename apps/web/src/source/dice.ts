@@ -1,6 +1,6 @@
 // What the page keeps of the promise about the dice, so that it can compare by itself when the match is over.
 
-import type { CommittedShare, Finding, MatchRecord } from '@bridgefront/kernel';
+import type { CommittedShare, Finding, MatchRecord, Signed } from '@bridgefront/kernel';
 import type { HostFacts, MatchInfo } from '@bridgefront/protocol';
 import { texts } from '../texts/index.ts';
 import { keepSetting, readSetting } from './surroundings.ts';
@@ -17,7 +17,14 @@ interface Kept {
   readonly entropy: string;
   readonly place: number;
   /** The start for which the share was opened. What is noted here is final: it is opened for no other. */
-  readonly start?: { readonly round: number; readonly digest: string };
+  readonly start?: {
+    readonly round: number;
+    readonly digest: string;
+    /** As the server signed it. */
+    readonly signed?: NonNullable<NonNullable<MatchInfo['start']>['signed']>;
+  };
+  /** The latest link that the server signed. */
+  readonly signed?: NonNullable<HostFacts['signed']>;
   /** The latest link of the chain over the choices, and how many acts it is over. */
   readonly link?: string;
   readonly acts?: number;
@@ -75,7 +82,8 @@ async function shownStart(
 ): Promise<NonNullable<Kept['start']>> {
   const round = start?.round ?? 0;
   const { startDigest } = await checks();
-  return { round, digest: startDigest({ match: id, round, commitment, shares }) };
+  const digest = startDigest({ match: id, round, commitment, shares });
+  return { round, digest, ...(start?.signed && { signed: start.signed }) };
 }
 
 /**
@@ -116,11 +124,20 @@ export function isExchanged(answer: MatchInfo | Problem | null): answer is Probl
  * Notes how far the choices went by the last reveal, if the reader plays in the match. Answers how many acts are gone that
  * had been shown before: whoever runs the server has lost them, or taken them back.
  */
-export function keepReveal(match: string, { link, acts }: Pick<HostFacts, 'link' | 'acts'>): number {
+export function keepReveal(
+  match: string,
+  { link, acts, signed }: Pick<HostFacts, 'link' | 'acts' | 'signed'>,
+): number {
   const kept = keptOf(match);
   if (kept === null || link === undefined || acts === undefined || link === kept.link) return 0;
   const lost = Math.max(0, (kept.acts ?? 0) - acts);
-  keep(match, { ...kept, link, acts, ...(lost > 0 && { lost: (kept.lost ?? 0) + lost }) });
+  keep(match, {
+    ...kept,
+    link,
+    acts,
+    ...(signed && { signed }),
+    ...(lost > 0 && { lost: (kept.lost ?? 0) + lost }),
+  });
   return lost;
 }
 
@@ -136,6 +153,34 @@ export async function checkDice(info: MatchInfo, record: MatchRecord): Promise<r
     link,
   });
   return lost === 0 ? found : [...found, { kind: 'bad', text: texts.shell.dice.setBack(lost) }];
+}
+
+/** What this browser was shown of a match under the server's signature. */
+async function shownSigned(match: string): Promise<Signed[]> {
+  const { linkText } = await checks();
+  const { start, signed: link } = keptOf(match) ?? {};
+  if (start?.signed === undefined) return [];
+  const { key } = start.signed;
+  const linked = link && { text: linkText(match, link.acts, link.link), signature: link.signature };
+  return [{ by: 'server', ...start.signed }, ...(linked ? [{ by: 'server' as const, key, ...linked }] : [])];
+}
+
+/** What the signatures in a record prove, and of whom, and what contradicts it of all that this browser was shown. */
+export async function checkSigned(
+  info: MatchInfo,
+  record: MatchRecord,
+): Promise<{ readonly findings: readonly Finding[]; readonly signed: readonly Signed[] }> {
+  const { isSigned, verifySigned } = await checks();
+  const own = record.fairness?.signed ?? [];
+  // Only what the record does not hold word for word is held against it.
+  const known = new Set(own.map(({ key, text }) => `${key} ${text}`));
+  const more = (await shownSigned(info.id)).filter(({ key, text }) => !known.has(`${key} ${text}`));
+  const signed = [...own, ...more];
+  // Browsers check signatures on secure pages only.
+  const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
+  if (subtle === undefined) return { findings: [{ kind: 'note', text: texts.shell.dice.unsigned }], signed };
+  const valid = await Promise.all(signed.map((one) => isSigned(subtle, one)));
+  return { findings: verifySigned(record, { signed, valid }), signed };
 }
 
 /** Whether this browser kept something of the match to compare with. */

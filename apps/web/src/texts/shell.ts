@@ -257,6 +257,9 @@ export const shellTexts = {
     twofold: 'The server has shown two different tables for one moment of this match.',
     setBack: (acts: number) =>
       `This table was set back by ${plural(acts, 'choice', 'choices')}: what had been shown was not there any more.`,
+    unsigned: 'Whether it is signed can be checked on a page with a secure address (https) only.',
+    key: 'The server signs with the key',
+    evidence: 'Save the evidence',
     failed: 'The check could not be made. Try again in a moment.',
   },
   rules: {
