@@ -162,7 +162,11 @@ export const forgeries: { readonly [what: string]: Forgery } = {
       const at = randomInt(lot, one.numbers.length);
       return [{ ...one, numbers: one.numbers.with(at, (one.numbers[at] + 1) % one.below) }];
     }),
-  'numbers were left out': (record, lot) => withChance(record, lot, () => []),
+  // But for the last: what the rules would have drawn behind it, only they can tell.
+  'numbers were left out': (record, lot) => {
+    const at = randomInt(lot, record.chance.length - 1);
+    return { ...record, chance: record.chance.toSpliced(at, 1) };
+  },
   'numbers were used twice': (record, lot) => withChance(record, lot, (one) => [one, one]),
   'a word was passed over': (record, lot) =>
     withChance(record, lot, (one) => [{ ...one, word: one.word + 1 }]),

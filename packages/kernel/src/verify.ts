@@ -54,7 +54,7 @@ function chanceIn({ seed, chance }: MatchRecord): Finding {
   const problem = checkChance(seed, chance);
   const count = chance.reduce((sum, { numbers }) => sum + numbers.length, 0);
   return problem === null
-    ? good(`All ${count} numbers that were drawn, shuffles too, are those of the seed, none left out.`)
+    ? good(`All ${count} numbers that were drawn, shuffles too, are those of the seed, no word passed over.`)
     : bad(problem);
 }
 
