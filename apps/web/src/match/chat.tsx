@@ -7,16 +7,23 @@ import { enter } from '../source/session.ts';
 import { matchTexts } from '../texts/match.ts';
 import { SeatMark } from '@bridgefront/page/ui/seat-mark.tsx';
 import type { Source } from '@bridgefront/page/source.ts';
+import { seatOfLine } from './chat-lines.ts';
 import styles from './chat.module.css';
 
-function Bubble({ line, own }: { readonly line: ChatLine; readonly own: boolean }) {
+interface BubbleProps {
+  readonly line: ChatLine;
+  readonly seat: number | null;
+  readonly own: boolean;
+}
+
+function Bubble({ line, seat, own }: BubbleProps) {
   const time = new Date(line.at);
   return (
     <li class={`${styles.line} ${own ? styles.own : ''}`}>
       <p class={styles.who}>
-        {line.seat !== null && <SeatMark seat={line.seat} />}
+        {seat !== null && <SeatMark seat={seat} />}
         <b>{line.name}</b>
-        {line.seat === null && <span>{matchTexts.watching}</span>}
+        {seat === null && <span>{matchTexts.watching}</span>}
         <time dateTime={time.toISOString()}>
           {time.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}
         </time>
@@ -68,15 +75,18 @@ function Writer({ source }: { readonly source: Source }) {
 /** The chat of a table. */
 export function Chat({ source }: { readonly source: Source }) {
   const lines = source.chat.value;
+  const { seats = [] } = source.info.value ?? {};
   return (
     <div class={styles.chat}>
       <div class={styles.lines} tabIndex={0} role="log" aria-label={matchTexts.chat}>
         <div>
           {lines.length === 0 && <p class={styles.none}>{matchTexts.chatEmpty}</p>}
           <ol>
-            {lines.map((line) => (
-              <Bubble key={line.number} line={line} own={line.seat !== null && line.seat === source.seat} />
-            ))}
+            {lines.map((line) => {
+              const seat = seatOfLine(line, seats);
+              const own = seat !== null && seat === source.seat;
+              return <Bubble key={line.number} line={line} seat={seat} own={own} />;
+            })}
           </ol>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { GamePage } from '@bridgefront/page/contract.ts';
 import { region } from '@bridgefront/page/stage/stage.tsx';
 import { isHere } from '../local/ids.ts';
+import { unreadLines } from './chat-lines.ts';
 import { matchTexts } from '../texts/match.ts';
 import { Actions } from './actions.tsx';
 import { useAdvice } from './advice.tsx';
@@ -48,11 +49,13 @@ function tabsOf({ match, game }: PanelProps): readonly SideTab[] {
 // Lines of chat that came while the chat was not in sight.
 function useUnread(match: PageMatchContext, seen: boolean): number {
   const read = useSignal(match.source.chat.peek().length);
-  const { length } = match.source.chat.value;
+  const lines = match.source.chat.value;
+  const { length } = lines;
   useEffect(() => {
     if (seen) read.value = length;
   }, [seen, length, read]);
-  return seen ? 0 : length - read.value;
+  const { seats = [] } = match.source.info.value ?? {};
+  return seen ? 0 : unreadLines(lines, read.value, seats, match.source.seat);
 }
 
 function Drawer(props: DrawerProps) {
