@@ -1,13 +1,15 @@
 // A game's rules to read and search: beside the table, or on a page of their own.
 
+import type { Options } from '@bridgefront/kernel';
 import type { RuleBlocks } from '@bridgefront/page/rules.ts';
 import type { Token } from 'marked';
 import type { Ref } from 'preact';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { remembered } from '@bridgefront/page/ui/remembered.ts';
 import { matchTexts } from '../texts/match.ts';
+import { FoundCards, useCards } from './rules-cards.tsx';
 import { RulesText } from './rules-markdown.tsx';
-import { entryWithId, readRules, searchRules, snippet } from './rules-text.ts';
+import { cardsNamed, entryWithId, readRules, searchRules, snippet } from './rules-text.ts';
 import type { RuleEntry, Rules } from './rules-text.ts';
 import styles from './rules-panel.module.css';
 
@@ -83,10 +85,12 @@ function Search({
   query,
   setQuery,
   hits,
+  cards,
 }: {
   readonly query: string;
   readonly setQuery: (query: string) => void;
   readonly hits: number;
+  readonly cards: number;
 }) {
   const id = useId();
   return (
@@ -100,7 +104,7 @@ function Search({
         autocomplete="off"
         onInput={(event) => setQuery(event.currentTarget.value)}
       />
-      <p role="status">{query.trim() === '' ? '' : t.hits(hits)}</p>
+      <p role="status">{query.trim() === '' ? '' : t.hits(hits, cards)}</p>
     </search>
   );
 }
@@ -111,7 +115,12 @@ function bring(text: HTMLElement | null, element: HTMLElement): void {
   else text.scrollTop += element.getBoundingClientRect().top - text.getBoundingClientRect().top - 12;
 }
 
-function Reader({ rules, at, game }: { readonly rules: Rules; readonly at: string; readonly game: string }) {
+interface ReaderProps extends Omit<RulesPanelProps, 'load'> {
+  readonly rules: Rules;
+}
+
+function Reader({ rules, at, game, options }: ReaderProps) {
+  const cards = useCards(game, options);
   const [query, setQuery] = useState('');
   const text = useRef<HTMLDivElement>(null);
   const show = (entry: RuleEntry, focus = true): void => {
@@ -140,7 +149,13 @@ function Reader({ rules, at, game }: { readonly rules: Rules; readonly at: strin
   return (
     <>
       <div class={styles.tools}>
-        <Search query={query} setQuery={setQuery} hits={hits.length} />
+        <Search
+          query={query}
+          setQuery={setQuery}
+          hits={hits.length}
+          cards={cardsNamed(cards, query).length}
+        />
+        <FoundCards cards={cards} query={query} />
         {hits.length > 0 ? (
           <Hits hits={hits} query={query} show={show} />
         ) : (
@@ -161,10 +176,12 @@ export interface RulesPanelProps {
   readonly at: string;
   /** Name of the game. */
   readonly game: string;
+  /** Of the match, whose cards they change; left out: the standard. */
+  readonly options?: Options | undefined;
 }
 
 /** A text without search and contents, such as the short introduction. */
-export function PlainText({ load, game }: Omit<RulesPanelProps, 'at'>) {
+export function PlainText({ load, game }: Pick<RulesPanelProps, 'load' | 'game'>) {
   const { rules, again } = useRules(load);
   if (rules === 'loading') return <p role="status">{t.loading}</p>;
   if (rules === 'failed') return <Failed again={again} />;
@@ -189,13 +206,13 @@ function Failed({ again }: { readonly again: () => void }) {
 }
 
 /** The rules. Fills its parent, which decides on the height; without one it is as long as the rules. */
-export function RulesPanel({ load, at, game }: RulesPanelProps) {
+export function RulesPanel({ load, at, game, options }: RulesPanelProps) {
   const { rules, again } = useRules(load);
   return (
     <section class={styles.panel} aria-label={t.title}>
       {rules === 'loading' ? <p role="status">{t.loading}</p> : null}
       {rules === 'failed' ? <Failed again={again} /> : null}
-      {typeof rules === 'string' ? null : <Reader rules={rules} at={at} game={game} />}
+      {typeof rules === 'string' ? null : <Reader rules={rules} at={at} game={game} options={options} />}
     </section>
   );
 }

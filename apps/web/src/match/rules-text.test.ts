@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { blocksOf } from '../../rules-plugin.ts';
-import { entryWithId, readRules, searchRules, snippet } from './rules-text.ts';
+import { cardsNamed, entryWithId, readRules, searchRules, snippet } from './rules-text.ts';
 
 const games = new URL('../../../../games/', import.meta.url);
 const specs = readdirSync(games).filter((game) => existsSync(new URL(`${game}/SPEC.md`, games)));
@@ -52,4 +52,11 @@ describe('rules', () => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBe([...text.matchAll(/<a id="/g)].length);
   });
+});
+
+test('a search finds cards by their names', () => {
+  const cards = [{ name: 'Paid Volunteers' }, { name: 'Patch Up' }, { name: 'Emergency Pay' }];
+  expect(cardsNamed(cards, 'volunteers paid')).toEqual([{ name: 'Paid Volunteers' }]);
+  expect(cardsNamed(cards, ' PAY ')).toEqual([{ name: 'Emergency Pay' }]);
+  expect(cardsNamed(cards, 'pa')).toEqual([]);
 });

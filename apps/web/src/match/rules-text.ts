@@ -119,6 +119,22 @@ export function searchRules(rules: Rules, query: string): readonly RuleEntry[] {
   return named === null ? found : [named, ...found];
 }
 
+/** Few enough to stand above the rules that were found. */
+const mostCards = 8;
+
+/** The cards whose name has all words of the search; none for less than three letters. */
+export function cardsNamed<C extends { readonly name: string }>(
+  cards: readonly C[],
+  query: string,
+): readonly C[] {
+  const wanted = query.trim().toLowerCase();
+  if (wanted.length < 3) return [];
+  const words = wanted.split(/\s+/);
+  return cards
+    .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+    .slice(0, mostCards);
+}
+
 /** The part of a text around the first word of a search: before it, itself, behind it. */
 export function snippet(text: string, query: string): readonly [string, string, string] {
   const word = query.trim().split(/\s+/)[0] ?? '';

@@ -30,7 +30,13 @@ export function Rules({ match, game }: { readonly match: PageMatchContext; reado
   return (
     <>
       {info !== null && <loaded.Changed game={info.game} options={info.options} />}
-      <loaded.Panel key={again} load={load} at={at} game={match.shown.value.view.game} />
+      <loaded.Panel
+        key={again}
+        load={load}
+        at={at}
+        game={match.shown.value.view.game}
+        options={info?.options}
+      />
     </>
   );
 }

@@ -10,7 +10,12 @@ export const matchTexts = {
     search: 'Search the rules',
     placeholder: 'A word, or an id such as G-05',
     contents: 'Contents',
-    hits: (count: number) => (count === 0 ? 'Nothing found' : plural(count, 'rule found', 'rules found')),
+    cards: 'Cards of this name',
+    hits: (rules: number, cards: number) =>
+      [
+        ...(cards > 0 ? [plural(cards, 'card', 'cards')] : []),
+        ...(rules > 0 ? [plural(rules, 'rule', 'rules')] : []),
+      ].join(', ') || 'Nothing found',
     loading: 'The rules are being fetched…',
     failed: 'The rules could not be loaded.',
     again: 'Try again',

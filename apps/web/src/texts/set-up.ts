@@ -94,7 +94,10 @@ export const setUpTexts = {
         name: 'Public',
         help: 'Listed on the start page: anybody may sit down, and anybody may watch.',
       },
-      private: { name: 'By invitation', help: 'Not listed. Only who has a link of yours can sit down.' },
+      private: {
+        name: 'By invitation',
+        help: 'Not listed. Only who has a link of yours can sit down; whoever knows the address of the table can watch.',
+      },
     },
     options: 'House rules',
     optionsWhy:
