@@ -3,6 +3,7 @@
 //   npm run campaign                                   2,000 matches for each game and number of seats, seeds 1 to 2000
 //   npm run campaign -- NAME --matches 200             one game, fewer of them
 //   npm run campaign -- --random --matches 500         every table with random options, under one check after the other
+//   npm run campaign -- NAME --greedy --seats 4         four seats alone, everybody choosing what the game appraises best
 //   npm run campaign -- NAME --check hides --seats 3 --seed 'x-1' [--option k=v] [--choice 4]
 //                                                      one table under one check: the line that a violation prints
 
@@ -27,7 +28,7 @@ function checkNamed(name: string): CheckName {
 }
 
 const { values, played, check, matches } = readWords(
-  'npm run campaign -- [GAME …] [--matches 2000] [--random] [--check NAME] [--seats 2] [--seed TEXT] [--option name=value] [--choice 4]',
+  'npm run campaign -- [GAME …] [--matches 2000] [--random] [--greedy] [--check NAME] [--seats 2] [--seed TEXT] [--option name=value] [--choice 4]',
   {
     allowPositionals: true,
     options: {
@@ -38,6 +39,7 @@ const { values, played, check, matches } = readWords(
       choice: { type: 'string' },
       matches: { type: 'string', default: '2000' },
       random: { type: 'boolean', default: false },
+      greedy: { type: 'boolean', default: false },
     },
   },
   ({ values: given, positionals }) => {
@@ -63,6 +65,7 @@ function oneTable(game: AnyGame, name: CheckName): number {
     options: optionPairs(game, values.option),
     seats: Number(values.seats ?? game.seats.min),
     seed: values.seed ?? '1',
+    greedy: values.greedy,
     ...choice,
   };
   const violation = runCheck(game, name, table);
@@ -78,7 +81,12 @@ function tableOf(
 ): { table: Table; checks: readonly CheckName[] } {
   if (!values.random)
     return {
-      table: { options: optionPairs(game, values.option), seats, seed: String(number) },
+      table: {
+        options: optionPairs(game, values.option),
+        seats,
+        seed: String(number),
+        greedy: values.greedy,
+      },
       checks: campaignChecks,
     };
   const seed = `${values.seed ?? 'random'}-${number}`;
@@ -86,7 +94,10 @@ function tableOf(
     ...randomOptions(game, seats, seedRandom(`${seed} options`)),
     ...optionPairs(game, values.option),
   };
-  return { table: { options, seats, seed }, checks: [checkNames[number % checkNames.length]] };
+  return {
+    table: { options, seats, seed, greedy: values.greedy },
+    checks: [checkNames[number % checkNames.length]],
+  };
 }
 
 /** Plays the campaign for one number of seats; returns the violations found. */
@@ -111,7 +122,10 @@ function seatsCampaign(game: AnyGame, seats: number): number {
 function campaign(): number {
   let [tables, violations] = [0, 0];
   for (const game of played) {
-    for (let { min, max } = game.seats, seats = min; seats <= max; seats++) {
+    const { min, max } = game.seats;
+    const [first, last] =
+      values.seats === undefined ? [min, max] : [Number(values.seats), Number(values.seats)];
+    for (let seats = first; seats <= last; seats++) {
       violations += seatsCampaign(game, seats);
       tables += matches;
     }

@@ -12,6 +12,7 @@ import {
 import type { Measures, Rows, Witness } from '@bridgefront/lab/measures.ts';
 import { Tallies } from '@bridgefront/lab/tallies.ts';
 import type { CastlesFace } from '../rules/faces.ts';
+import { sideOf } from '../rules/sides.ts';
 import type { State } from '../rules/types.ts';
 
 class CastlesWitness implements Witness<State> {
@@ -52,7 +53,10 @@ class CastlesWitness implements Witness<State> {
   rows({ state }: Match<State>): Rows {
     return {
       matches: [[state.turn, state.ending ?? 'none']],
-      seats: state.seats.map((_, seat) => [seat === state.red ? 'Red' : 'Blue', this.#castles[seat] ?? null]),
+      seats: state.seats.map((_, seat) => [
+        sideOf(seat) === state.red ? 'Red' : 'Blue',
+        this.#castles[sideOf(seat)] ?? null,
+      ]),
       cards: this.#cards.rows(),
       events: this.#events.rows(),
     };

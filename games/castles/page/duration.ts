@@ -28,6 +28,7 @@ export const durations: { readonly [K in FaceKind]: number } = {
   discards: 600,
   orders: 0,
   ends: 0,
+  yields: 900,
   // A Castle takes 1500 to come down, from the blow on; then the winner's flag rises.
   over: 1800,
 };

@@ -5,7 +5,7 @@ import type { CardState } from '@bridgefront/page/cards/card.tsx';
 import type { CardContent } from '@bridgefront/page/cards/content.ts';
 import { Hand as CardHand } from '@bridgefront/page/cards/hand.tsx';
 import { handForm, pilesOf } from '@bridgefront/page/cards/hand-form.ts';
-import { cardList, declarations, preyWords, waitOf } from '../rules/table.ts';
+import { cardList, declarations, orderText, playersOf, preyWords, sideOf, waitOf } from '../rules/table.ts';
 import type { OrderPrey } from '../rules/table.ts';
 import { cardsOf } from './cards.ts';
 import styles from './hand.module.css';
@@ -106,6 +106,28 @@ function HandCard({ match, seen, card, place, count, first }: HandCardProps) {
   );
 }
 
+// With open hands, what a teammate holds and has ordered (CA-81).
+function MateHand({
+  match,
+  seen,
+  seat,
+}: {
+  readonly match: Match;
+  readonly seen: Seen;
+  readonly seat: number;
+}) {
+  return playersOf(seen.table, sideOf(seat)).map((mate) => {
+    const { cards, order } = seen.table.seats[mate] ?? {};
+    if (mate === seat || cards === undefined) return null;
+    return (
+      <p key={mate} class={styles.mate} data-mate={mate}>
+        {words.mateHolds(match.nameOf(mate), cards.length === 0 ? words.nothing : cardList(cards))}
+        {order !== undefined && ` ${words.mateOrder(orderText(order))}`}
+      </p>
+    );
+  });
+}
+
 /** The hand; nothing for spectators. */
 export function Hand({ match, seen }: { readonly match: Match; readonly seen: Seen }) {
   const { seat } = match.shown.value.view;
@@ -129,6 +151,7 @@ export function Hand({ match, seen }: { readonly match: Match; readonly seen: Se
       {cards.length === 0 && <p class={styles.empty}>{words.emptyHand}</p>}
       <CardHand label={words.yourHand} cards={cards} />
       {known.length > 0 && <p class={styles.known}>{words.enemyKnows(cardList(known))}</p>}
+      <MateHand match={match} seen={seen} seat={seat ?? 0} />
     </section>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { ChoiceGroup, GamePage, PrimaryAction, SeatFact } from '@bridgefront/page/contract.ts';
 import type { OpenChoice } from '@bridgefront/page/match-context.ts';
+import { sideOf } from '../rules/table.ts';
 import type { CastlesFace, TableView } from '../rules/table.ts';
 import { cardsUnder } from './cards.ts';
 import { coach } from './coach.ts';
@@ -24,7 +25,7 @@ function group(choices: readonly OpenChoice[]): readonly ChoiceGroup[] {
 }
 
 function facts(view: TableView, seat: number): readonly SeatFact[] {
-  const castle = view.pieces.find((piece) => piece.card === 'castle' && piece.seat === seat);
+  const castle = view.pieces.find((piece) => piece.card === 'castle' && piece.seat === sideOf(seat));
   const { hand, knownCount } = view.seats[seat];
   const known = knownCount === 0 ? '' : `, ${words.knownCount(knownCount)}`;
   return [
@@ -49,7 +50,7 @@ export const page: GamePage<TableView, CastlesFace> = {
   duration: ({ face }) => durations[face.tell] ?? 0,
   section: ({ face, text = '' }) => (face.tell === 'turn' ? text : null),
   battles: ['attacks'],
-  marks: ({ red }) => (red === 0 ? [0, 1] : [1, 0]),
+  marks: ({ red, seats }) => seats.map((_, seat) => (sideOf(seat) === red ? 0 : 1)),
   logFilters,
   logMinor,
   group,

@@ -1,7 +1,17 @@
 // What the table shows before anything is clicked: what a click would do to whom, what could be hit after a move, what
 // bars the way, and what is threatened. All of it is counted by the rules from what the reader sees.
 
-import { barred, boardOf, forceOf, forecast, strengthOf, threats, ways } from '../rules/table.ts';
+import {
+  barred,
+  boardOf,
+  forceOf,
+  forecast,
+  playersOf,
+  sideOf,
+  strengthOf,
+  threats,
+  ways,
+} from '../rules/table.ts';
 import type { Force, Forecast, Strength, TableView } from '../rules/table.ts';
 import { optionsOf } from './cards.ts';
 import type { Match } from './match.ts';
@@ -70,15 +80,15 @@ function madeOf(match: Match, { table, plan, open }: Seen): Outlook {
     hits,
     after: byPiece(later.filter(({ piece }) => !hits.has(piece))),
     barred: new Map(picked === null ? [] : barred(board, picked).map(({ zone, rule }) => [zone, rule])),
-    threats: threats(board, 1 - seat),
+    threats: threats(board, 1 - sideOf(seat)),
     reachable: table.active === seat ? threats(board, seat) : nothing,
     ...figures,
   };
 }
 
-/** How many Traps the reader knows to lie in wait in a seat's Middle: the own ones, and known ones of the other hand. */
-export function trapsOf(table: TableView, seat: number): number {
+/** How many Traps the reader knows to lie in wait in a side's Middle: the own ones, and known ones of other hands. */
+export function trapsOf(table: TableView, side: number): number {
   if (table.traps === 'never') return 0;
-  const { cards, known = [] } = table.seats[seat] ?? {};
-  return (cards ?? known).filter((card) => card === 'trap').length;
+  const hands = playersOf(table, side).map((seat) => table.seats[seat]);
+  return hands.flatMap(({ cards, known = [] }) => cards ?? known).filter((card) => card === 'trap').length;
 }

@@ -5,7 +5,7 @@ import { Unit } from '@bridgefront/page/art/unit.tsx';
 import type { UnitLook } from '@bridgefront/page/art/unit.tsx';
 import { choosing } from '@bridgefront/page/choosing.ts';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
-import { damageText, pieceText, zoneText } from '../rules/table.ts';
+import { damageText, pieceText, sideOf, zoneText } from '../rules/table.ts';
 import type { CastlesOptions, PieceView } from '../rules/table.ts';
 import { cardsOf, cardTextOf, optionsOf } from './cards.ts';
 import { CardFigure } from './figures.tsx';
@@ -59,7 +59,7 @@ export function spoken({ match, seen, outlook, piece }: PieceProps, choice: stri
     piece.hp === 0 ? words.fallen : words.hp(piece.hp, piece.full),
     force === null ? '' : words.strength(damageText(force.damage, force.sum)),
     ...marksOf(piece, optionsOf(match)),
-    threat === 0 ? '' : words.threat(threat, seen.table.active === piece.seat),
+    threat === 0 ? '' : words.threat(threat, sideOf(seen.table.active) === piece.seat),
     what,
   ];
   return parts.filter(Boolean).join(', ');
@@ -74,7 +74,7 @@ function lookOf({ seen, outlook, piece }: PieceProps, choice: string | null): Un
   const hit = outlook.hits.get(piece.name);
   if (hit !== undefined) return hit.change > 0 ? 'helped' : 'aimed';
   if (choice !== null && seen.open.has(choice)) return choice.startsWith('unit:') ? 'ready' : 'helped';
-  const own = seen.table.active === piece.seat && seen.table.phase === 'turn';
+  const own = sideOf(seen.table.active) === piece.seat && seen.table.phase === 'turn';
   return own && piece.moved === true && piece.acted === true ? 'spent' : 'plain';
 }
 

@@ -1,9 +1,10 @@
 // What the components of the table read from the match: sides as the reader sees them, open choices, the moment shown.
 
 import type { OpenChoice, ShownReport } from '@bridgefront/page/match-context.ts';
-import { zoneNames } from '../rules/table.ts';
+import { playersOf, sideOf, zoneNames } from '../rules/table.ts';
 import type { CastlesFace, PieceView, TableView, ZoneName } from '../rules/table.ts';
 import type { Match } from './match.ts';
+import { castlesTexts } from './texts.ts';
 
 /** The report that is shown now, with the views around it. */
 export type Moment = ShownReport<TableView, CastlesFace>;
@@ -11,7 +12,7 @@ export type Moment = ShownReport<TableView, CastlesFace>;
 /** The table as one reader sees it now. */
 export interface Seen {
   readonly table: TableView;
-  /** Whose Castle stands at the left or bottom: the reader's, or Red's for spectators. */
+  /** The side whose Castle stands at the left or bottom: the reader's, or Red's for spectators. */
   readonly near: number;
   readonly far: number;
   /** Zones from the near Castle outward. */
@@ -27,7 +28,7 @@ export interface Seen {
 /** Reads the match; call it while rendering, so that signals are followed. */
 export function seenOf(match: Match): Seen {
   const { view } = match.shown.value;
-  const near = view.seat ?? view.table.red;
+  const near = sideOf(view.seat ?? view.table.red);
   return {
     table: view.table,
     near,
@@ -38,6 +39,12 @@ export function seenOf(match: Match): Seen {
     plan: match.plan.value,
     moment: match.playback.current.value,
   };
+}
+
+/** Who a side is: its player, or the colour of a team. */
+export function sideName(match: Match, { table }: Seen, side: number): string {
+  if (playersOf(table, side).length === 1 && table.seats.length === 2) return match.nameOf(side);
+  return side === table.red ? castlesTexts.red : castlesTexts.blue;
 }
 
 /** Cards of one side in a zone, the fallen of this moment still among them. */

@@ -2,6 +2,7 @@
 
 import type { Story } from '@bridgefront/page/contract.ts';
 import { heaviest } from '@bridgefront/page/story.ts';
+import { sideOf } from '../rules/table.ts';
 import type { CastlesFace, TableView } from '../rules/table.ts';
 import { castlesTexts } from './texts.ts';
 
@@ -30,7 +31,8 @@ function weigh(face: CastlesFace): number {
 export const story: Story<TableView, CastlesFace> = {
   open: true,
   counts: words.counts,
-  points: ({ pieces }, seat) => pieces.find((piece) => piece.seat === seat && piece.card === castle)?.hp ?? 0,
+  points: ({ pieces }, seat) =>
+    pieces.find((piece) => piece.seat === sideOf(seat) && piece.card === castle)?.hp ?? 0,
   step: ({ face }) => (face.tell === 'turn' ? words.turn(face.turn) : null),
   moments: (reports) => heaviest(reports, weigh),
 };

@@ -7,6 +7,7 @@ import { Threat } from '@bridgefront/page/forecast/marks.tsx';
 import { choosing } from '@bridgefront/page/choosing.ts';
 import { Tip } from '@bridgefront/page/ui/tip.tsx';
 import { useMemo } from 'preact/hooks';
+import { sideOf } from '../rules/table.ts';
 import { cardTextOf } from './cards.ts';
 import { choiceOf, Marks, spoken } from './piece.tsx';
 import type { PieceProps } from './piece.tsx';
@@ -23,7 +24,9 @@ function Warning({ seen, outlook, piece }: PieceProps) {
   if (own ? threat === 0 : reach === 0 || outlook.hits.has(piece.name)) return null;
   return (
     <span class={styles.warning}>
-      <Threat>{own ? words.upTo(threat, seen.table.active === piece.seat) : words.inReach(reach)}</Threat>
+      <Threat>
+        {own ? words.upTo(threat, sideOf(seen.table.active) === piece.seat) : words.inReach(reach)}
+      </Threat>
     </span>
   );
 }
@@ -48,7 +51,7 @@ export function CastlePiece(props: PieceProps) {
   const side = piece.seat === seen.table.red ? 0 : 1;
   const told = spoken(props, choice);
   const hit = outlook.hits.get(piece.name);
-  const winner = seen.table.winners?.find((seat) => seat !== piece.seat);
+  const winner = seen.table.winners?.map(sideOf).find((other) => other !== piece.seat);
   const looks = [
     styles.castle,
     hit === undefined ? '' : hit.change > 0 ? styles.helped : styles.aimed,

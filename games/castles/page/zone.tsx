@@ -15,7 +15,7 @@ import type { Match } from './match.ts';
 import { trapsOf } from './outlook.ts';
 import type { Outlook } from './outlook.ts';
 import { Piece } from './piece.tsx';
-import { piecesAt, terrainAt, riverAhead } from './seen.ts';
+import { piecesAt, terrainAt, riverAhead, sideName } from './seen.ts';
 import type { Seen } from './seen.ts';
 import { CastlePiece, WallPiece } from './stronghold.tsx';
 import { HeldTraps, Snap } from './traps.tsx';
@@ -60,7 +60,7 @@ function Side({
   const castle = piecesAt(seen, zone, seat).find(({ card }) => card === 'castle');
   const spots = seat === seen.near ? slots.near : slots.far;
   return (
-    <ul class={styles.side} aria-label={`${zoneText(zone)}, ${words.cardsOf(match.nameOf(seat))}`}>
+    <ul class={styles.side} aria-label={`${zoneText(zone)}, ${words.cardsOf(sideName(match, seen, seat))}`}>
       {castle !== undefined && (
         <li class={styles.castle} style={castleStyle(geometry, place)}>
           <CastlePiece match={match} seen={seen} outlook={outlook} piece={castle} />

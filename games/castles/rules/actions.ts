@@ -1,6 +1,6 @@
 // Actions of cards in play: who may still act, what an Action may be aimed at, and what it does there.
 
-import type { Choice } from '@bridgefront/kernel';
+import type { Choice, Seat } from '@bridgefront/kernel';
 import { CARDS, standingCard } from './cards/table.ts';
 import { strike } from './damage.ts';
 import { mayMend, mend } from './effects.ts';
@@ -9,6 +9,7 @@ import { mustWait } from './moves.ts';
 import { atChoices, buildChoices, lookChoice, pieceName } from './notation.ts';
 import { destroy } from './pieces.ts';
 import { mayAssassinate, mayHit } from './reach.ts';
+import { actorOf, playersOf } from './sides.ts';
 import type { CardKind, Piece, State } from './types.ts';
 import type { Ability, AbilityKind, AbilityOf } from './vocabulary.ts';
 import { awayCastle, ownCastle, ownMiddle, placeOf, terrainOf, zoneOf } from './zones.ts';
@@ -39,6 +40,14 @@ function isSite(kind: CardKind): boolean {
   return card.kind === 'standing' && card.type === 'building';
 }
 
+/** The enemies of whose hand the card's side does not know everything (CA-68). */
+export function openHands(state: State, { seat }: Piece): Seat[] {
+  return playersOf(state, 1 - seat).filter((enemy) => {
+    const { hand, known } = state.seats[enemy];
+    return hand.length > known.length;
+  });
+}
+
 /** What an Action may be aimed at: one entry per ability, an empty list when there is nothing. */
 const actions: {
   readonly [K in AbilityKind]: (state: State, piece: Piece, ability: AbilityOf<K>) => readonly Choice[];
@@ -48,13 +57,12 @@ const actions: {
   mend: (state, piece, { whom }) =>
     targets(state, (one) => mayMend(state, piece.seat, whom, one) && standsHere(state, piece, one)),
   build(state, piece) {
-    const kinds = new Set(state.seats[piece.seat].hand.filter(isSite));
+    const kinds = new Set(state.seats[actorOf(state, piece.seat)].hand.filter(isSite));
     return [...kinds].filter((kind) => maySiteHere(state, piece, kind)).map((kind) => buildChoices.all[kind]);
   },
   look(state, piece) {
-    const { hand, known } = state.seats[1 - piece.seat];
     const inside = placeOf(state, piece.seat, piece.zone) === awayCastle;
-    return inside && hand.length > known.length ? [lookChoice] : noChoices;
+    return inside && openHands(state, piece).length > 0 ? [lookChoice] : noChoices;
   },
   decide: () => noChoices,
   lead: () => noChoices,

@@ -6,6 +6,8 @@ import type { Hit, Sum, Tell } from './faces.ts';
 import { pieceName } from './notation.ts';
 import { castleOf, clearFallen, isPerson, isSoldier } from './pieces.ts';
 import { hitOf } from './reach.ts';
+import { playersOf, sideOf } from './sides.ts';
+import type { Side } from './sides.ts';
 import { zoneNames } from './types.ts';
 import type { Ending, Piece, State } from './types.ts';
 import { terrainOf } from './zones.ts';
@@ -78,14 +80,18 @@ export function sumOf(state: State, attacker: Piece, target: Piece, reaction = f
   });
   const times = !reaction && doubles(state, attacker, target) ? state.options.ambushFactor : 1;
   if (added.size === 0 && times === 1) return undefined;
-  return { base: state.options[ability.damage], added: [...added], ...(times === 1 ? {} : { times }) };
+  return {
+    base: state.options[ability.damage],
+    added: [...added].map(([by, damage]) => ({ by, damage })),
+    ...(times === 1 ? {} : { times }),
+  };
 }
 
 // CA-41, CA-75: an Ambush works on Soldiers and Civilians, and not out of a Marsh.
 function doubles(state: State, attacker: Piece, target: Piece): boolean {
   return (
     state.ambush &&
-    attacker.seat === state.active &&
+    attacker.seat === sideOf(state.active) &&
     isPerson(state, target) &&
     terrainOf(state, attacker.zone) !== 'marsh'
   );
@@ -134,36 +140,36 @@ export function strikeAll(
   settle(state, tell);
 }
 
-/** Clears the fallen away and looks whether a Castle has fallen: with both, the active player loses (CA-63). */
+/** Clears the fallen away and looks whether a Castle has fallen: with both, the active side loses (CA-63). */
 function settle(state: State, tell: Tell): void {
   clearFallen(state, tell);
   const fallen = state.pieces.filter(({ kind, hp }) => kind === CASTLE && hp <= 0).map(({ seat }) => seat);
   if (fallen.length === 0) return;
-  const loser = fallen.length === 2 ? state.active : fallen[0];
-  finish(state, 'castle', [1 - loser], tell);
+  const loser = fallen.length === 2 ? sideOf(state.active) : fallen[0];
+  finish(state, 'castle', 1 - loser, tell);
 }
 
-/** Ends the match. */
-export function finish(state: State, ending: Ending, winners: readonly Seat[], tell: Tell): void {
+/** Ends the match: a side has won, or null for a draw (CA-84). */
+export function finish(state: State, ending: Ending, winner: Side | null, tell: Tell): void {
   state.phase = 'over';
   state.ending = ending;
-  state.winners = [...winners];
+  state.winners = winner === null ? state.seats.map((_, seat) => seat) : [...playersOf(state, winner)];
   tell?.({
     tell: 'over',
     ending,
     winners: state.winners,
     turn: state.turn,
-    castles: [0, 1].map((seat) => castleOf(state, seat).hp),
+    castles: [0, 1].map((side) => castleOf(state, side).hp),
     ...(state.options.score ? { scores: scores(state) } : {}),
   });
 }
 
-/** Scores of a finished match by seat (CA-66). */
+/** Scores of a finished match by seat: everybody's of a side are the same (CA-66, CA-84). */
 export function scores(state: State): number[] {
-  const { winners, ending, options } = state;
-  if (winners.length !== 1) return [0, 0];
-  const [winner] = winners;
-  const missing = (seat: Seat): number => Math.max(0, options.castleHp - castleOf(state, seat).hp);
+  const { winners, ending, options, seats } = state;
+  if (winners.length === seats.length || winners.length === 0) return seats.map(() => 0);
+  const winner = sideOf(winners[0]);
+  const missing = (side: Side): number => Math.max(0, options.castleHp - castleOf(state, side).hp);
   const won = ending === 'castle' ? 100 - missing(winner) : missing(1 - winner) - missing(winner);
-  return [0, 1].map((seat) => (seat === winner ? won : won === 0 ? 0 : -won));
+  return seats.map((_, seat) => (sideOf(seat) === winner ? won : won === 0 ? 0 : -won));
 }

@@ -6,6 +6,7 @@ import { strikeAll } from './damage.ts';
 import type { Tell } from './faces.ts';
 import { atChoices, noneChoice, pieceName, reviveChoices, zoneChoices, zoneOfChoice } from './notation.ts';
 import { enter, fullHp, isBuilding, isPerson, isSoldier, ownOf, pieceOf, typeOf } from './pieces.ts';
+import { sideOf, turnsOf } from './sides.ts';
 import { zoneNames } from './types.ts';
 import type { CardKind, Piece, State, Zone } from './types.ts';
 import type { Effect, EffectKind, EffectOf, Patients } from './vocabulary.ts';
@@ -285,16 +286,17 @@ const bars: { readonly [K in EffectKind]?: (state: State, seat: Seat) => Reason 
 export function playBar(state: State, seat: Seat, kind: CardKind): Reason | null {
   const card = CARDS[kind];
   if (card.kind !== 'played') return null;
+  const side = sideOf(seat);
   const violent = card.type === 'attack' || card.type === 'spell';
-  if (violent && Math.ceil(state.turn / 2) <= state.options.truceTurns)
+  if (violent && turnsOf(state, state.active) <= state.options.truceTurns)
     return { message: 'It is too early for Attacks and Spells.', rule: 'CA-55' };
-  if (card.type === 'spell' && ownOf(state, seat, WIZARD) === null)
+  if (card.type === 'spell' && ownOf(state, side, WIZARD) === null)
     return { message: 'Spells need your Wizard.', rule: 'CA-53' };
   if (card.type === 'attack') {
-    const bar = attackBar(state, seat);
+    const bar = attackBar(state, side);
     if (bar !== null) return bar;
   }
-  return bars[card.effect.do]?.(state, seat) ?? null;
+  return bars[card.effect.do]?.(state, side) ?? null;
 }
 
 /** The next choices of an Action card after those made: empty when complete, null when it cannot be played. */
@@ -306,11 +308,12 @@ export function aimChoices(
 ): readonly Choice[] | null {
   const card = CARDS[kind];
   if (card.kind !== 'played' || playBar(state, seat, kind) !== null) return null;
-  return readerOf(card.effect).next(card.effect, state, seat, aim);
+  return readerOf(card.effect).next(card.effect, state, sideOf(seat), aim);
 }
 
 /** Carries out an Action card; the caller shows and discards it. */
 export function carryOut(state: State, seat: Seat, kind: CardKind, aim: readonly Choice[], tell: Tell): void {
   const card = CARDS[kind];
-  if (card.kind === 'played') readerOf(card.effect).carry(card.effect, state, seat, aim, card.slug, tell);
+  if (card.kind === 'played')
+    readerOf(card.effect).carry(card.effect, state, sideOf(seat), aim, card.slug, tell);
 }

@@ -3,7 +3,8 @@
 import type { Turn } from '@bridgefront/kernel';
 import type { Ending, PieceId, State, Zone, ZoneName } from './types.ts';
 
-// Kinds of cards are named by slug, cards in play by name (`spearman-3`), zones by name, seats by number. Type
+// Kinds of cards are named by slug, cards in play by name (`spearman-3`), zones by name, seats by number, sides by their
+// first seat: who draws, plays, discards or springs a Trap is a player, whose a card in play is a side. Type
 // aliases, because only they fit the kernel's open `Face`.
 type Slug = string;
 type Name = string;
@@ -19,13 +20,18 @@ export type Hit = {
 /** What a Soldier's damage is made of: the printed figure, what is added by name (less than 0: taken off), and an Ambush's factor. */
 export type Sum = {
   readonly base: number;
-  readonly added: readonly (readonly [by: Slug, damage: number])[];
+  readonly added: readonly { readonly by: Slug; readonly damage: number }[];
   readonly times?: number;
 };
 
 /** Everything that can be told. Lists of `cards` that may be left out are for those who may know them. */
 export type CastlesFace =
-  | { readonly tell: 'start'; readonly red: number; readonly cards: number }
+  | {
+      readonly tell: 'start';
+      readonly red: number;
+      readonly cards: number;
+      readonly teams?: readonly (readonly number[])[];
+    }
   | { readonly tell: 'turn'; readonly turn: number; readonly seat: number }
   | {
       readonly tell: 'draws';
@@ -36,7 +42,10 @@ export type CastlesFace =
       readonly cards?: readonly Slug[];
     }
   | { readonly tell: 'reshuffled'; readonly cards: number }
-  | { readonly tell: 'deck-empty' }
+  | {
+      readonly tell: 'deck-empty';
+      /** In teams: the hands that their enemies know now. */ readonly known?: readonly number[];
+    }
   | { readonly tell: 'plays'; readonly seat: number; readonly card: Slug }
   | {
       readonly tell: 'enters';
@@ -98,6 +107,8 @@ export type CastlesFace =
   | {
       readonly tell: 'looks';
       readonly seat: number;
+      /** In teams: whose hand. */
+      readonly of?: number;
       readonly piece: Name;
       readonly count: number;
       readonly cards?: readonly Slug[];
@@ -106,12 +117,14 @@ export type CastlesFace =
   | { readonly tell: 'discards'; readonly seat: number; readonly cards: readonly Slug[] }
   | { readonly tell: 'orders'; readonly seat: number; readonly order?: string }
   | { readonly tell: 'ends'; readonly seat: number }
+  /** Would surrender; `waits`: the others of the side, who have not said so. */
+  | { readonly tell: 'yields'; readonly seat: number; readonly waits: readonly number[] }
   | {
       readonly tell: 'over';
       readonly ending: Ending;
       readonly winners: readonly number[];
       readonly turn: number;
-      /** HP of both Castles by seat, not below 0. */
+      /** HP of both Castles by side, not below 0. */
       readonly castles: readonly number[];
       readonly scores?: readonly number[];
     };

@@ -13,6 +13,7 @@ import type { CastlesOptions } from './options.ts';
 import { castleOf, pieceOf } from './pieces.ts';
 import { farFrom, hitOf, mayAssassinate, mayHit } from './reach.ts';
 import { bareState } from './setup.ts';
+import { sideOf } from './sides.ts';
 import { copyState } from './state.ts';
 import { zoneNames } from './types.ts';
 import type { Piece, State, ZoneName } from './types.ts';
@@ -64,7 +65,7 @@ function pieceFrom(view: PieceView): Piece {
 /** The board of a view as the rules read it: nobody holds cards, and there is no deck. */
 export function boardOf(view: TableView, options: CastlesOptions): State {
   return {
-    ...bareState(options, view.red),
+    ...bareState(options, view.red, view.seats.length),
     phase: view.phase,
     turn: view.turn,
     active: view.active,
@@ -174,12 +175,12 @@ export function barred(board: State, name: string): Barred[] {
 
 // The board as it is when the seat's own turn begins.
 function atTurnOf(board: State, seat: Seat): State {
-  if (board.active === seat && board.phase === 'turn') return board;
+  if (sideOf(board.active) === sideOf(seat) && board.phase === 'turn') return board;
   const begun = copyState(board);
   begun.active = seat;
   begun.ambush = false;
   const fresh = { moved: false, acted: false, entered: false, charged: false, shots: 0, rain: 0 };
-  for (const piece of begun.pieces) if (piece.seat === seat) Object.assign(piece, fresh);
+  for (const piece of begun.pieces) if (piece.seat === sideOf(seat)) Object.assign(piece, fresh);
   return begun;
 }
 
@@ -208,6 +209,6 @@ export function threats(board: State, seat: Seat): ReadonlyMap<string, number> {
   const begun = atTurnOf(board, seat);
   const most = new Map<string, number>();
   for (const piece of begun.pieces)
-    if (piece.seat === seat && canAct(begun, piece)) mostOf(begun, piece, most);
+    if (piece.seat === sideOf(seat) && canAct(begun, piece)) mostOf(begun, piece, most);
   return most;
 }

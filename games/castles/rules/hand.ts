@@ -1,11 +1,12 @@
-// Hands and the deck: drawing, discarding, and what the other player knows for certain (§11).
+// Hands and the deck: drawing, discarding, and what the other side knows for certain (§11).
 
 import type { Random, Seat } from '@bridgefront/kernel';
 import { shuffle } from '@bridgefront/kernel';
 import { noteLeft, takeCard } from '@bridgefront/tabletop/piles';
 import { CARDS } from './cards/table.ts';
 import type { Tell } from './faces.ts';
-import type { CardKind, State } from './types.ts';
+import { forSharers, inTeams, playersOf, sharersOf, sideOf } from './sides.ts';
+import type { CardKind, SeatState, State } from './types.ts';
 
 /** In the order of the card table. */
 export const byKind = (a: CardKind, b: CardKind): number => a - b;
@@ -59,17 +60,33 @@ export function draw(state: State, seat: Seat, count: number, random: Random, te
   if (drawn.length > 0) tellDraw(state, seat, drawn, tell);
 }
 
-// CA-67: with the deck's last card drawn, everything else is in sight.
+// CA-67: with the deck's last card drawn, everything but one hand is in sight of those who do not see it.
 function learnAll(state: State, tell: Tell): void {
-  for (const own of state.seats) own.known = own.hand.slice();
-  tell?.({ tell: 'deck-empty' });
+  const open = handsLaidOpen(state);
+  for (const own of open) own.known = own.hand.slice();
+  const known = open.map((own) => state.seats.indexOf(own));
+  tell?.({ tell: 'deck-empty', ...(inTeams(state) ? { known } : {}) });
+}
+
+/** The hands that their enemies know when the deck is empty: those beside which they see all others (CA-67). */
+export function handsLaidOpen(state: State): SeatState[] {
+  return state.seats.filter((_, seat) => isLastHidden(state, seat));
+}
+
+// Whether the enemies of the seat see all hands but this one.
+function isLastHidden(state: State, seat: Seat): boolean {
+  const enemies = playersOf(state, 1 - sideOf(seat));
+  return (
+    playersOf(state, sideOf(seat)).length === 1 &&
+    enemies.every((enemy) => sharersOf(state, enemy).length === enemies.length)
+  );
 }
 
 // Tells a draw: the number to all, the cards to their owner; sorted, since nobody knows the order of the deck (§11).
 function tellDraw(state: State, seat: Seat, drawn: readonly CardKind[], tell: Tell): void {
   if (tell === null) return;
   const face = { tell: 'draws', seat, count: drawn.length, deck: state.deck.length } as const;
-  tell(face, { [seat]: { ...face, cards: slugs(drawn.toSorted(byKind)) } });
+  tell(face, forSharers(state, seat, { ...face, cards: slugs(drawn.toSorted(byKind)) }));
 }
 
 /** Slugs of cards, in their order. */

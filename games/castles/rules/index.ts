@@ -32,7 +32,7 @@ export const castles = defineGame<State, Terms, TableView>()({
   title: 'Castles',
   version: '1.0.0',
   rules: { cards: CARDS },
-  seats: { min: 2, max: 2 },
+  seats: { min: 2, max: 4 },
   options: declarations,
   setup,
   steps: { ...setupSteps, ...turnSteps, ...moveSteps, ...trapSteps },

@@ -2,7 +2,7 @@
 
 import { lookIntoHand } from '@bridgefront/tabletop/piles';
 import type { Choice, Decision, DecisionTable, Seat } from '@bridgefront/kernel';
-import { actionsOf, actOn, hasShot } from './actions.ts';
+import { actionsOf, actOn, hasShot, openHands } from './actions.ts';
 import { CARDS } from './cards/table.ts';
 import { finish } from './damage.ts';
 import { aimChoices, carryOut } from './effects.ts';
@@ -12,8 +12,17 @@ import { byKind, slugs, takeFrom } from './hand.ts';
 import { beginMove } from './move-steps.ts';
 import { destinations, escortsFor } from './moves.ts';
 import { atChoices, buildChoices, doneChoice, lookChoice, pieceName, playChoices } from './notation.ts';
-import { surrenderChoice, unitChoices, withChoices, zoneChoices, zoneOfChoice } from './notation.ts';
+import {
+  seatChoices,
+  seatOfChoice,
+  surrenderChoice,
+  unitChoices,
+  withChoices,
+  zoneChoices,
+  zoneOfChoice,
+} from './notation.ts';
 import { enter, escortsOf, pieceOf } from './pieces.ts';
+import { actorOf, forSharers, inTeams, playersOf, sideOf } from './sides.ts';
 import { zoneNames } from './types.ts';
 import type { CardKind, Piece, State, Zone } from './types.ts';
 import { whyNot } from './why-not/main.ts';
@@ -39,7 +48,7 @@ function isPlayable(state: State, seat: Seat, kind: CardKind): boolean {
 function firstChoices(state: State, seat: Seat): readonly Choice[] {
   const found: Choice[] = [];
   for (const piece of state.pieces) {
-    if (piece.seat !== seat) continue;
+    if (piece.seat !== sideOf(seat)) continue;
     if (actionsOf(state, piece).length > 0 || destinations(state, piece).length > 0)
       found.push(unitChoices.of(piece.id));
   }
@@ -49,19 +58,26 @@ function firstChoices(state: State, seat: Seat): readonly Choice[] {
     last = kind;
   }
   found.push(doneChoice);
-  if (state.options.surrender) found.push(surrenderChoice);
+  if (state.options.surrender && !state.yielded.includes(seat)) found.push(surrenderChoice);
   return found;
 }
 
 function unitPlan(state: State, piece: Piece, plan: readonly Choice[]): readonly Choice[] {
   if (plan.length === 1)
     return [...actionsOf(state, piece), ...destinations(state, piece).map((zone) => zoneChoices[zone])];
+  if (plan[1] === lookChoice) return plan.length === 2 ? handsToLookAt(state, piece) : noChoices;
   const to = zoneOfChoice(plan[1]);
   const escorts = to < 0 ? 0 : Math.max(0, escortsOf(state, piece.kind));
   if (plan.length - 2 >= escorts) return noChoices;
   return escortsFor(state, piece, to)
     .map(({ id }) => withChoices.of(id))
     .filter((choice) => !plan.includes(choice));
+}
+
+// CA-83: at one hand, chosen where the enemy side holds two.
+function handsToLookAt(state: State, spy: Piece): readonly Choice[] {
+  if (playersOf(state, 1 - spy.seat).length === 1) return noChoices;
+  return openHands(state, spy).map((seat) => seatChoices[seat]);
 }
 
 function playPlan(state: State, seat: Seat, kind: CardKind, plan: readonly Choice[]): readonly Choice[] {
@@ -78,13 +94,13 @@ function mainChoices(state: State, seat: Seat, plan: readonly Choice[]): readonl
   return kind < 0 ? noChoices : playPlan(state, seat, kind, plan);
 }
 
-function actWith(turn: Play, piece: Piece, choice: Choice): void {
+function actWith(turn: Play, piece: Piece, [choice, at = '']: readonly Choice[]): void {
   const { state } = turn;
   const tell = tellerOf(turn);
   const shot = hasShot(state, piece);
   if (shot) piece.shots--;
   else piece.acted = true;
-  if (choice === lookChoice) return look(turn, piece, tell);
+  if (choice === lookChoice) return look(turn, piece, seatOfChoice(at) ?? 1 - piece.seat, tell);
   const built = buildChoices.read(choice);
   if (built >= 0) return build(state, piece, built, tell);
   const target = pieceOf(state, atChoices.read(choice));
@@ -92,19 +108,27 @@ function actWith(turn: Play, piece: Piece, choice: Choice): void {
 }
 
 // CA-68: the cards are drawn by lot from those that the looker does not know yet.
-function look(turn: Play, spy: Piece, tell: Tell): void {
+function look(turn: Play, spy: Piece, at: Seat, tell: Tell): void {
   const { state, random } = turn;
-  const own = state.seats[1 - spy.seat];
+  const own = state.seats[at];
   const seen = lookIntoHand(own.hand, own.known, state.options.spyCards, random).sort(byKind);
   own.known.sort(byKind);
   turn.revealed();
-  const face = { tell: 'looks', seat: spy.seat, piece: pieceName(spy.id), count: seen.length } as const;
+  const of = inTeams(state) ? { of: at } : {};
+  const face = {
+    tell: 'looks',
+    seat: spy.seat,
+    ...of,
+    piece: pieceName(spy.id),
+    count: seen.length,
+  } as const;
   const told = { ...face, cards: slugs(seen) };
-  tell?.(face, { 0: told, 1: told });
+  const lookers = playersOf(state, spy.seat).map((seat) => [seat, told] as const);
+  tell?.(face, { ...Object.fromEntries(lookers), ...forSharers(state, at, told) });
 }
 
 function build(state: State, builder: Piece, kind: CardKind, tell: Tell): void {
-  takeFrom(state, builder.seat, kind);
+  takeFrom(state, actorOf(state, builder.seat), kind);
   enterWith(state, builder.seat, kind, builder.zone, { how: 'built', by: pieceName(builder.id) }, tell);
 }
 
@@ -116,7 +140,7 @@ function enterWith(
   how: { readonly how: 'played' } | { readonly how: 'built'; readonly by: string },
   tell: Tell,
 ): void {
-  const piece = enter(state, seat, kind, zone);
+  const piece = enter(state, sideOf(seat), kind, zone);
   tell?.({ tell: 'enters', seat, piece: pieceName(piece.id), zone: zoneNames[zone], ...how });
 }
 
@@ -141,15 +165,26 @@ function doOne(turn: Play, seat: Seat, plan: readonly Choice[]): void {
   const piece = pieceOf(state, unitChoices.read(first));
   if (piece === null) return playCard(turn, seat, playChoices.read(first), rest);
   const to = zoneOfChoice(rest[0]);
-  if (to < 0) return actWith(turn, piece, rest[0]);
+  if (to < 0) return actWith(turn, piece, rest);
   const escorts = rest.slice(1).flatMap((choice) => pieceOf(state, withChoices.read(choice)) ?? []);
   beginMove(turn, piece, escorts, to);
+}
+
+// CA-65, CA-84: a side surrenders when all its players have said so.
+function surrender(turn: Play, seat: Seat): void {
+  const { state } = turn;
+  state.yielded.push(seat);
+  const side = sideOf(seat);
+  const waits = playersOf(state, side).filter((own) => !state.yielded.includes(own));
+  if (waits.length === 0) return finish(state, 'surrender', 1 - side, tellerOf(turn));
+  tellerOf(turn)?.({ tell: 'yields', seat, waits });
+  turn.then({ do: 'turn/main' });
 }
 
 function reveal(turn: Play, { seats: [seat], plans }: Decision): void {
   const plan = plans[seat];
   if (plan[0] === doneChoice) turn.then({ do: 'turn/end' });
-  else if (plan[0] === surrenderChoice) finish(turn.state, 'surrender', [1 - seat], tellerOf(turn));
+  else if (plan[0] === surrenderChoice) surrender(turn, seat);
   else doOne(turn, seat, plan);
 }
 

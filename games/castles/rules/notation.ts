@@ -1,6 +1,6 @@
 // The choices of Castles as interned texts, and how they are read back.
 
-import type { Choice } from '@bridgefront/kernel';
+import type { Choice, Seat } from '@bridgefront/kernel';
 import { CARDS, kindOf } from './cards/table.ts';
 import { prey, zoneNames } from './types.ts';
 import type { CardKind, PieceId, TrapOrder, Zone } from './types.ts';
@@ -101,6 +101,15 @@ export const zoneChoices: readonly Choice[] = zoneNames.map((name) => `zone:${na
 export const doneChoice: Choice = 'done';
 /** A Spy looks at cards of the enemy hand. */
 export const lookChoice: Choice = 'look';
+/** `seat:2`: the hand that a Spy looks at, where there are two. */
+export const seatChoices: readonly Choice[] = [0, 1, 2, 3].map((seat) => `seat:${seat}`);
+
+/** The seat that a `seat:` choice names, or null. */
+export function seatOfChoice(choice: Choice): Seat | null {
+  const seat = seatChoices.indexOf(choice);
+  return seat < 0 ? null : seat;
+}
+
 /** No more cards of an optional rest. */
 export const noneChoice: Choice = 'none';
 export const surrenderChoice: Choice = 'surrender';

@@ -1,4 +1,4 @@
-// What a match may change, with default and range (§13).
+// What a match may change, with default and range (§15).
 
 import type { OptionDeclaration, Options, OptionsOf } from '@bridgefront/kernel';
 
@@ -18,6 +18,19 @@ export const declarations = {
     'random',
   ),
   startingHand: int('Start', 5, 1, 10, 'Cards in each hand at the start.'),
+  teamHand: int(
+    'Start',
+    4,
+    1,
+    10,
+    'Cards in each hand at the start with more than two players, instead of startingHand.',
+  ),
+  teamHands: choice(
+    'Start',
+    ['open', 'closed'],
+    'Whether players of one side see each other’s hand and Trap order.',
+    'open',
+  ),
   handLimit: int('Turn', 5, 1, 10, 'Cards that may be kept at the end of the own turn.'),
   drawPerTurn: int('Turn', 1, 1, 4, 'Cards drawn at the start of a turn.'),
   firstTurnDraw: bool('Start', true, 'Red draws in the first turn, too.'),
@@ -105,8 +118,8 @@ export const declarations = {
     'Traps by a standing order, by asking at every check, or not at all.',
     'order',
   ),
-  turnLimit: int('End', 120, 10, 500, 'After so many turns of both players together the better Castle wins.'),
-  surrender: bool('End', false, 'A player may surrender.'),
+  turnLimit: int('End', 120, 10, 500, 'After so many turns of all players together the better Castle wins.'),
+  surrender: bool('End', false, 'A player may surrender; of a team only all together.'),
   score: bool('End', true, 'The match is scored.'),
   middleTerrain: choice(
     'Terrain',

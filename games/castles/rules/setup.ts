@@ -1,7 +1,7 @@
 // The set-up: starting cards in place, the shared deck shuffled, hands dealt (CA-8, CA-9).
 
 import { randomInt, shuffle } from '@bridgefront/kernel';
-import type { Options, Random, Seat, Step, StepHandlers } from '@bridgefront/kernel';
+import type { Options, Random, Step, StepHandlers } from '@bridgefront/kernel';
 import { CARDS, SHARED, STARTERS } from './cards/table.ts';
 import { tellerOf } from './faces.ts';
 import type { Play, Terms } from './faces.ts';
@@ -10,6 +10,8 @@ import { holdOrder } from './notation.ts';
 import { castlesOptions } from './options.ts';
 import type { CastlesOptions } from './options.ts';
 import { newPiece } from './pieces.ts';
+import { inTeams, inTurn, playersOf } from './sides.ts';
+import type { Side } from './sides.ts';
 import type { SeatState, State } from './types.ts';
 import { zoneOf } from './zones.ts';
 
@@ -18,19 +20,20 @@ function emptySeat(): SeatState {
   return { hand: [], known: [], order: holdOrder };
 }
 
-function redSeat({ firstPlayer }: CastlesOptions, random: Random): Seat {
+function redSide({ firstPlayer }: CastlesOptions, random: Random): Side {
   if (firstPlayer === 'random') return randomInt(random, 2);
   return firstPlayer === 'seat-0' ? 0 : 1;
 }
 
 /** A state with nothing in play and nothing dealt. */
-export function bareState(options: CastlesOptions, red: Seat): State {
+export function bareState(options: CastlesOptions, red: Side, seats: number): State {
   return {
     options,
     phase: 'start',
     red,
     turn: 0,
     active: red,
+    yielded: [],
     ambush: false,
     sprung: [],
     pieces: [],
@@ -38,13 +41,13 @@ export function bareState(options: CastlesOptions, red: Seat): State {
     next: CARDS.map((_, kind) => (STARTERS.some((one) => one.kind === kind) ? 3 : 1)),
     deck: [],
     discard: [],
-    seats: [emptySeat(), emptySeat()],
+    seats: Array.from({ length: seats }, emptySeat),
     winners: [],
     ending: null,
   };
 }
 
-/** Puts the starting cards of both players into play, Red's first. */
+/** Puts the starting cards of both sides into play, Red's first. */
 export function placeStarters(state: State): void {
   for (const seat of [state.red, 1 - state.red]) {
     const number = seat === state.red ? 1 : 2;
@@ -53,20 +56,25 @@ export function placeStarters(state: State): void {
   }
 }
 
-/** Cards for both hands, Red first, from the end of the deck. */
+/** Cards for all hands, in the order of turns, from the end of the deck (CA-9, CA-81). */
 export function dealHands(state: State): void {
-  for (const seat of [state.red, 1 - state.red]) {
-    for (let i = 0; i < state.options.startingHand; i++) {
+  for (const seat of inTurn(state)) {
+    for (let i = 0; i < handAtStart(state); i++) {
       const kind = state.deck.pop();
       if (kind !== undefined) insert(state.seats[seat].hand, kind);
     }
   }
 }
 
+/** How many cards each hand is dealt. */
+function handAtStart(state: State): number {
+  return inTeams(state) ? state.options.teamHand : state.options.startingHand;
+}
+
 /** The first state. */
-export function setup(options: Options, _seats: number, random: Random): { state: State; stack: Step[] } {
+export function setup(options: Options, seats: number, random: Random): { state: State; stack: Step[] } {
   const own = castlesOptions(options);
-  const state = bareState(own, redSeat(own, random));
+  const state = bareState(own, redSide(own, random), seats);
   placeStarters(state);
   state.deck = shuffle(random, SHARED.slice());
   dealHands(state);
@@ -74,8 +82,10 @@ export function setup(options: Options, _seats: number, random: Random): { state
 }
 
 function start(turn: Play): void {
-  const { red, options } = turn.state;
-  tellerOf(turn)?.({ tell: 'start', red, cards: options.startingHand });
+  const { state } = turn;
+  const { red } = state;
+  const teams = inTeams(state) ? { teams: [0, 1].map((side) => [...playersOf(state, side)]) } : {};
+  tellerOf(turn)?.({ tell: 'start', red, cards: handAtStart(state), ...teams });
   turn.then({ do: 'turn/begin' });
 }
 

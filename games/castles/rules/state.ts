@@ -6,6 +6,7 @@ import { unknownOf } from '@bridgefront/tabletop/piles';
 import { CARDS } from './cards/table.ts';
 import { byKind, insert } from './hand.ts';
 import { orders } from './notation.ts';
+import { playersOf, sharersOf, sideOf, watchOf } from './sides.ts';
 import { isPrey } from './trap.ts';
 import type { Ending, Piece, SeatState, State, TrapOrder } from './types.ts';
 
@@ -41,13 +42,14 @@ export function copyState(state: State): State {
     red: state.red,
     turn: state.turn,
     active: state.active,
+    yielded: state.yielded.slice(),
     ambush: state.ambush,
     sprung: state.sprung.slice(),
     pieces,
     next: state.next.slice(),
     deck: state.deck.slice(),
     discard: state.discard.slice(),
-    seats: [copySeat(state.seats[0]), copySeat(state.seats[1])],
+    seats: state.seats.map(copySeat),
     winners: state.winners.slice(),
     ending: state.ending,
   };
@@ -62,17 +64,21 @@ export function census({ pieces, deck, discard, seats }: State): string {
 
 const reasons: { readonly [E in Ending]: string } = {
   castle: 'the other Castle has fallen',
-  surrender: 'the other player has surrendered',
+  surrender: 'the other side has surrendered',
   limit: 'the turn limit is reached and this Castle has more hit points',
 };
 
 /** Null while the match runs; equal Castles at the turn limit share the first place (CA-64). */
-export function outcome({ winners, ending, turn }: State): Outcome | null {
+export function outcome({ winners, ending, turn, seats }: State): Outcome | null {
   if (ending === null) return null;
-  if (winners.length === 2)
+  if (winners.length === seats.length)
     return { winners, ranking: [winners], reason: `both Castles are equal after ${turn} turns` };
-  const [winner] = winners;
-  return { winners, ranking: [[winner], [1 - winner]], reason: reasons[ending] };
+  const losers = playersOf({ seats }, 1 - sideOf(winners[0]));
+  return { winners, ranking: [winners, losers], reason: reasonOf(ending, seats.length) };
+}
+
+function reasonOf(ending: Ending, seats: number): string {
+  return ending === 'surrender' && seats === 2 ? 'the other player has surrendered' : reasons[ending];
 }
 
 // CA-71: orders that agree with the Traps sprung this turn; steps let pass exclude none.
@@ -85,8 +91,9 @@ function possibleOrders({ sprung }: State): readonly TrapOrder[] {
 
 function imagineOrder(state: State, seat: Seat, random: Random): void {
   if (state.options.trapWindow !== 'order') return;
-  // Traps of this turn were sprung by the seat that is not active.
-  const possible = seat === state.active ? orders : possibleOrders(state);
+  // Traps of this turn were sprung by the player whose order is in force.
+  const guard = watchOf(state, 1 - sideOf(state.active));
+  const possible = seat === guard ? possibleOrders(state) : orders;
   state.seats[seat].order = pickOne(random, possible);
 }
 
@@ -95,24 +102,28 @@ function imagineOrder(state: State, seat: Seat, random: Random): void {
  * for the known ones, and their Trap orders (CA-71).
  */
 export function resample(state: State, seat: Seat | null, random: Random): void {
-  const others = [0, 1].filter((other) => other !== seat);
+  const others = state.seats.flatMap((_, other) =>
+    seat !== null && sharersOf(state, other).includes(seat) ? [] : [other],
+  );
+  // Known cards are the enemy's knowledge: neither spectators nor a teammate with closed hands can name them.
+  const named = others.map((other) => seat !== null && sideOf(other) !== sideOf(seat));
   const hidden = [...state.deck];
-  for (const other of others) {
+  others.forEach((other, n) => {
     const { hand, known } = state.seats[other];
-    hidden.push(...(seat === null ? hand : unknownOf(hand, known)));
-  }
+    hidden.push(...(named[n] ? unknownOf(hand, known) : hand));
+  });
   // Dealt from sorted cards, so that the true order leaves no trace even under an equal generator.
   const pool = shuffle(random, hidden.sort(byKind));
-  for (const other of others) {
+  others.forEach((other, n) => {
     const own = state.seats[other];
-    const kept = seat === null ? 0 : own.known.length;
+    const kept = named[n] ? own.known.length : 0;
     const count = own.hand.length - kept;
     const hand = pool.splice(pool.length - count, count);
-    // For a spectator as many cards of the imagined hand are known as before.
-    if (seat === null) own.known = hand.slice(0, own.known.length).sort(byKind);
+    // As many cards of the imagined hand are known as before.
+    if (!named[n]) own.known = hand.slice(0, own.known.length).sort(byKind);
     else for (const kind of own.known) insert(hand, kind);
     own.hand = hand.sort(byKind);
     imagineOrder(state, other, random);
-  }
+  });
   state.deck = pool;
 }

@@ -11,4 +11,5 @@ export { cardList, damageText, orderText, pieceText, preyWords, zoneText } from 
 export { prey, zoneNames } from './types.ts';
 export type { OrderPrey, ZoneName } from './types.ts';
 export type { PieceView, SideView, TableView } from './view.ts';
+export { playersOf, sideOf } from './sides.ts';
 export { waitOf } from './waits.ts';

@@ -8,6 +8,8 @@ import type { Play, Terms } from './faces.ts';
 import { discardFrom } from './hand.ts';
 import { letPassChoice, pieceName, readPieceName, springChoice } from './notation.ts';
 import { destroy, isPerson, isSoldier, pieceOf } from './pieces.ts';
+import { playersOf, watchOf } from './sides.ts';
+import type { Side } from './sides.ts';
 import { zoneNames } from './types.ts';
 import type { OrderPrey, Piece, Sprung, State, Zone } from './types.ts';
 import { awayMiddle, placeOf } from './zones.ts';
@@ -48,17 +50,25 @@ function springOn(turn: Play, seat: Seat, piece: Piece): void {
   destroy(state, piece, tell);
 }
 
+// CA-50, CA-82: a player alone is always asked, of a team whoever holds cards.
+function askedAbout(state: State, side: Side): readonly Seat[] {
+  const defenders = playersOf(state, side);
+  return defenders.length === 1 ? defenders : defenders.filter((seat) => state.seats[seat].hand.length > 0);
+}
+
 // CA-47: nobody is asked, and a check that springs nothing leaves no trace but the closed take-back.
 function check(turn: Play, step: StepOf<Terms, 'trap/check'>): void {
   const { state } = turn;
   const piece = pieceOf(state, step.piece);
   if (piece === null || state.phase === 'over') return;
-  const defender = 1 - piece.seat;
   turn.revealed();
   if (state.options.trapWindow === 'ask') {
-    turn.window('trap', [defender], { piece: pieceName(piece.id), zone: zoneNames[piece.zone] });
+    const asked = askedAbout(state, 1 - piece.seat);
+    if (asked.length > 0)
+      turn.window('trap', asked, { piece: pieceName(piece.id), zone: zoneNames[piece.zone] });
     return;
   }
+  const defender = watchOf(state, 1 - piece.seat);
   const { order, hand } = state.seats[defender];
   const fits = isPrey(order.prey, { kind: piece.kind, charged: piece.charged });
   if (fits && state.sprung.length < order.limit && hand.includes(TRAP)) springOn(turn, defender, piece);
@@ -67,10 +77,12 @@ function check(turn: Play, step: StepOf<Terms, 'trap/check'>): void {
 /** The step of a Trap check. */
 export const trapSteps = { 'trap/check': check } satisfies Partial<StepHandlers<State, Terms>>;
 
-function answer(turn: Play, { seats: [seat], plans, about }: Decision<Terms['asks']['trap']>): void {
+// CA-45, CA-82: at most one Trap; of several who spring one, the first in seat order loses it.
+function answer(turn: Play, { seats, plans, about }: Decision<Terms['asks']['trap']>): void {
   const piece = pieceOf(turn.state, readPieceName(about.piece));
   turn.revealed();
-  if (plans[seat][0] === springChoice && piece !== null) springOn(turn, seat, piece);
+  const springer = seats.find((seat) => plans[seat][0] === springChoice);
+  if (springer !== undefined && piece !== null) springOn(turn, springer, piece);
 }
 
 /** The question at a check with `trapWindow` = ask: asked whether a Trap is held or not (CA-50). */

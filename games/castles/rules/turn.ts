@@ -7,12 +7,14 @@ import type { Play, Terms } from './faces.ts';
 import { discardFrom, draw, slugs } from './hand.ts';
 import { discardChoices, orderChoices, orderName, orderOfChoice } from './notation.ts';
 import { castleOf } from './pieces.ts';
+import { forSharers, playerAt, sideOf } from './sides.ts';
 import type { State } from './types.ts';
 import { whyNotAtEnd } from './why-not/end.ts';
 
 function clearMarks(state: State): void {
+  const side = sideOf(state.active);
   for (const piece of state.pieces) {
-    if (piece.seat !== state.active) continue;
+    if (piece.seat !== side) continue;
     piece.moved = false;
     piece.acted = false;
     piece.entered = false;
@@ -23,13 +25,14 @@ function clearMarks(state: State): void {
   }
 }
 
-// CA-11, CA-12
+// CA-11, CA-12, CA-79
 function begin(turn: Play): void {
   const { state, random } = turn;
   const tell = tellerOf(turn);
   state.turn++;
   state.phase = 'turn';
-  state.active = state.turn % 2 === 1 ? state.red : 1 - state.red;
+  state.active = playerAt(state, state.turn);
+  state.yielded = state.yielded.filter((seat) => seat !== state.active);
   state.ambush = false;
   state.sprung = [];
   clearMarks(state);
@@ -68,9 +71,8 @@ function close(turn: Play): void {
     return;
   }
   // CA-64
-  const [mine, theirs] = [0, 1].map((seat) => castleOf(state, seat).hp);
-  const winners = mine === theirs ? [0, 1] : [mine > theirs ? 0 : 1];
-  finish(state, 'limit', winners, tellerOf(turn));
+  const [one, other] = [0, 1].map((side) => castleOf(state, side).hp);
+  finish(state, 'limit', one === other ? null : one > other ? 0 : 1, tellerOf(turn));
 }
 
 /** The steps of a turn. */
@@ -101,7 +103,10 @@ function reveal(turn: Play, { seats: [seat], plans }: Decision): void {
   const order = orderOfChoice(plans[seat].at(-1) ?? '');
   if (order === null) return;
   state.seats[seat].order = order;
-  tell?.({ tell: 'orders', seat }, { [seat]: { tell: 'orders', seat, order: orderName(order) } });
+  tell?.(
+    { tell: 'orders', seat },
+    forSharers(state, seat, { tell: 'orders', seat, order: orderName(order) }),
+  );
 }
 
 // CA-20, CA-49: discards from the bottom of the card table upwards, then the last order again.

@@ -26,6 +26,7 @@ export type PieceId = number;
 export interface Piece {
   readonly id: PieceId;
   readonly kind: CardKind;
+  /** The side that it belongs to, by its first seat (CA-80). */
   seat: Seat;
   zone: Zone;
   hp: number;
@@ -63,7 +64,7 @@ export interface Sprung {
 export interface SeatState {
   /** Cards in hand, sorted. Hidden from everybody else but for `known`. */
   hand: CardKind[];
-  /** Cards of this hand that the other player knows for certain, sorted: a sure minimum (CA-69). */
+  /** Cards of this hand that the other side knows for certain, sorted: a sure minimum (CA-69). */
   known: CardKind[];
   /** Hidden from everybody else. */
   order: TrapOrder;
@@ -82,14 +83,16 @@ export interface State {
   /** The match's options; never change. */
   readonly options: CastlesOptions;
   phase: Phase;
-  /** The seat that plays Red. */
+  /** The side that plays Red, by its first seat. */
   readonly red: Seat;
-  /** Turns of both players, counted together; 0 before the first. */
+  /** Turns of all players, counted together; 0 before the first. */
   turn: number;
   active: Seat;
-  /** Own Soldiers of the active seat deal double damage this turn. */
+  /** Who of a team would surrender, until the own next turn (CA-84). */
+  yielded: Seat[];
+  /** Own Soldiers of the active side deal double damage this turn. */
   ambush: boolean;
-  /** Traps sprung this turn, by the seat that is not active. */
+  /** Traps sprung this turn, by the side that is not active. */
   sprung: Sprung[];
   /** Cards in play, in the order in which they entered. */
   pieces: Piece[];
@@ -100,7 +103,7 @@ export interface State {
   /** The shared discard pile, the last one last. */
   discard: CardKind[];
   seats: SeatState[];
-  /** One seat, or both after a draw; empty while the match runs. */
+  /** The seats of one side, or all after a draw; empty while the match runs. */
   winners: Seat[];
   ending: Ending | null;
 }

@@ -8,6 +8,7 @@ import { scores } from './damage.ts';
 import { slugs } from './hand.ts';
 import { orderName, pieceName } from './notation.ts';
 import { fullHp } from './pieces.ts';
+import { sharersOf, sideOf } from './sides.ts';
 import { zoneNames } from './types.ts';
 import type { Ending, Phase, Piece, State, ZoneName } from './types.ts';
 import { terrainOf, zones } from './zones.ts';
@@ -38,12 +39,12 @@ export type PieceView = {
 /** What one seat holds. */
 export type SideView = {
   readonly hand: number;
-  /** The own hand, sorted. */
+  /** The own hand, or with open hands a teammate's, sorted. */
   readonly cards?: readonly string[];
-  /** Which cards of the hand the other player knows for certain; spectators see only how many. */
+  /** Which cards of the hand the other side knows for certain; spectators see only how many. */
   readonly known?: readonly string[];
   readonly knownCount: number;
-  /** The own Trap order, such as `hold` or `archers-2`. */
+  /** The Trap order of a hand that is seen, such as `hold` or `archers-2`. */
   readonly order?: string;
 };
 
@@ -54,6 +55,8 @@ export type TableView = {
   readonly turn: number;
   readonly turnLimit: number;
   readonly active: number;
+  /** Who of a team would surrender. */
+  readonly yielded?: readonly number[];
   readonly ambush: boolean;
   readonly pieces: readonly PieceView[];
   /** Terrain of the six zones from Red's Castle to Blue's; left out on Plains everywhere. */
@@ -106,29 +109,32 @@ function openSides({ seats }: State, maker: PartMaker): readonly SideView[] {
   );
 }
 
-// Both players see which cards of a hand are known; the rest of it, and the order, are its owner's.
-function sidesFor({ seats, options }: State, seat: Seat, maker: PartMaker): readonly SideView[] {
+// Who sees a hand and its enemies see which cards of it are known; the rest, and the order, only who sees the hand.
+function sidesFor(state: State, seat: Seat, maker: PartMaker): readonly SideView[] {
+  const { seats, options } = state;
   const ordered = options.trapWindow === 'order';
+  const sees = seats.map((_, owner) => sharersOf(state, owner).includes(seat));
+  const knows = sees.map((own, owner) => own || sideOf(owner) !== sideOf(seat));
   return maker.list(
     parts.own + seat,
     seats,
     (facts, { hand, known, order }, owner) => {
-      facts.values(hand.length, owner === seat ? order : null);
-      if (owner === seat) facts.list(hand);
-      facts.list(known);
+      facts.values(hand.length, known.length, sees[owner] ? order : null);
+      if (sees[owner]) facts.list(hand);
+      if (knows[owner]) facts.list(known);
     },
     ({ hand, known, order }, owner) => ({
       hand: hand.length,
-      ...(owner === seat ? { cards: slugs(hand) } : {}),
-      known: slugs(known),
+      ...(sees[owner] ? { cards: slugs(hand) } : {}),
+      ...(knows[owner] ? { known: slugs(known) } : {}),
       knownCount: known.length,
-      ...(owner === seat && ordered ? { order: orderName(order) } : {}),
+      ...(sees[owner] && ordered ? { order: orderName(order) } : {}),
     }),
   );
 }
 
 function makeOpen(state: State, shared: Pick<TableView, 'pieces' | 'discard' | 'seats'>): TableView {
-  const { phase, red, turn, active, ambush, options, ending } = state;
+  const { phase, red, turn, active, yielded, ambush, options, ending } = state;
   const terrain = zones.map((zone) => terrainOf(state, zone));
   return {
     phase,
@@ -136,6 +142,7 @@ function makeOpen(state: State, shared: Pick<TableView, 'pieces' | 'discard' | '
     turn,
     turnLimit: options.turnLimit,
     active,
+    ...(yielded.length > 0 ? { yielded: yielded.slice() } : {}),
     ambush,
     ...(terrain.every((one) => one === 'plains') ? {} : { terrain }),
     ...(options.river === 'none' ? {} : { river: options.river as 'centre' | 'moats' }),
@@ -161,6 +168,7 @@ function openView(state: State, maker: PartMaker): TableView {
     parts.open,
     (facts) => {
       facts.values(phase, turn, active, ambush, deck.length, ending, pieces, discard, seats);
+      facts.list(state.yielded);
       facts.list(winners);
     },
     () => makeOpen(state, { pieces, discard, seats }),

@@ -2,6 +2,7 @@
 // seat sees. Each names the rule that the refusal would name.
 
 import { abilityOf, CARDS, kindOf } from './cards/table.ts';
+import { sideOf, turnsOf } from './sides.ts';
 import { zoneNames } from './types.ts';
 import type { PieceView, TableView } from './view.ts';
 import type { Card, EffectKind, Played } from './vocabulary.ts';
@@ -30,7 +31,7 @@ function typeOf({ card }: PieceView): Card['type'] | undefined {
 
 function placeOf({ table, seat }: Sight, piece: PieceView): number {
   const zone = zoneNames.indexOf(piece.zone);
-  return seat === table.red ? zone : 5 - zone;
+  return sideOf(seat) === table.red ? zone : 5 - zone;
 }
 
 function holds({ card }: PieceView): boolean {
@@ -96,14 +97,14 @@ function playedWait(sight: Sight, { type, effect }: Played): Wait {
 export function waitOf(table: TableView, seat: number, slug: string, truceTurns = 0): Wait | null {
   const card = CARDS[kindOf(slug)];
   if (card === undefined) return null;
-  const own = table.pieces.filter((piece) => piece.seat === seat);
-  const enemies = table.pieces.filter((piece) => piece.seat !== seat);
+  const own = table.pieces.filter((piece) => piece.seat === sideOf(seat));
+  const enemies = table.pieces.filter((piece) => piece.seat !== sideOf(seat));
   const sight = { table, seat, own, enemies };
   if (card.type === 'building') {
     const builder = own.some((piece) => abilityOf(kindOf(piece.card), 'build') !== null);
     return wait('CA-16', builder ? 'a Builder builds it' : 'needs a Builder');
   }
-  if (Math.ceil(table.turn / 2) <= truceTurns && (card.type === 'attack' || card.type === 'spell'))
+  if (turnsOf(table, table.active) <= truceTurns && (card.type === 'attack' || card.type === 'spell'))
     return wait('CA-55', 'too early');
   return card.kind === 'played' ? playedWait(sight, card) : wait('CA-17', 'has no place');
 }

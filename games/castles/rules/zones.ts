@@ -1,6 +1,7 @@
 // Zones as a seat counts them: 0 is its own Castle Zone, 5 the enemy's. What they are made of.
 
 import type { Seat } from '@bridgefront/kernel';
+import { sideOf } from './sides.ts';
 import type { State, Zone } from './types.ts';
 
 /** Zones from one's own Castle Zone outwards. */
@@ -16,12 +17,12 @@ export const zones: readonly Zone[] = [0, 1, 2, 3, 4, 5];
 
 /** The zone that is `place` steps outward of the seat's Castle Zone; the same function reads a place from a zone. */
 export function zoneOf(state: State, seat: Seat, place: number): Zone {
-  return seat === state.red ? place : 5 - place;
+  return sideOf(seat) === state.red ? place : 5 - place;
 }
 
 /** How far outward the zone lies for the seat: 0 its own Castle Zone, 5 the enemy's. */
 export function placeOf(state: State, seat: Seat, zone: Zone): number {
-  return seat === state.red ? zone : 5 - zone;
+  return sideOf(seat) === state.red ? zone : 5 - zone;
 }
 
 /** What a zone is made of (§12). */

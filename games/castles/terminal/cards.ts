@@ -4,6 +4,7 @@ import type { Options } from '@bridgefront/kernel';
 import { cardsJson, castlesOptions } from '../rules/index.ts';
 import type { CardJson } from '../rules/index.ts';
 import { CARDS } from '../rules/cards/table.ts';
+import { playersOf, sideOf } from '../rules/sides.ts';
 import { cardList, orderText } from '../rules/text/words.ts';
 import { whyLines as whyOfCards } from '@bridgefront/terminal/cards.ts';
 import { hanging, wrap } from '@bridgefront/terminal/paint.ts';
@@ -24,10 +25,11 @@ function factsOf(card: CardJson): string {
 }
 
 /** The viewer's hand with texts, and the Trap order. */
-export function handLines({ view, options, paint }: Drawing): string[] {
+export function handLines(drawing: Drawing): string[] {
+  const { view, options, paint } = drawing;
   const { seats } = tableOf({ view });
   const own = view.seat === null ? undefined : seats[view.seat];
-  if (own?.cards === undefined) return [];
+  if (view.seat === null || own?.cards === undefined) return [];
   const cards = cardsOf(options);
   const counts = new Map<string, number>();
   for (const card of own.cards) counts.set(card, (counts.get(card) ?? 0) + 1);
@@ -41,7 +43,20 @@ export function handLines({ view, options, paint }: Drawing): string[] {
     }),
     ...(known.length === 0 ? [] : wrap(`  The enemy knows of it: ${cardList(known)}.`, 100, '  ')),
     ...(own.order === undefined ? [] : [`  Your Trap order: ${orderText(own.order)}.`]),
+    ...mateLines(drawing, view.seat),
   ];
+}
+
+// With open hands a teammate's hand and order (CA-81).
+function mateLines({ view, names }: Drawing, seat: number): string[] {
+  const { seats } = tableOf({ view });
+  return playersOf({ seats }, sideOf(seat)).flatMap((mate) => {
+    const { cards, order } = seats[mate];
+    if (mate === seat || cards === undefined) return [];
+    const held = cards.length === 0 ? 'nothing' : cardList(cards);
+    const ordered = order === undefined ? '' : ` Trap order: ${orderText(order)}.`;
+    return wrap(`  ${names.name(mate)} holds ${held}.${ordered}`, 100, '  ');
+  });
 }
 
 /** Deck, discard pile, and cards of the enemy hand that the viewer knows. */
@@ -49,12 +64,14 @@ export function tableLines({ view, names, paint }: Drawing): string[] {
   const { deck, discard, seats } = tableOf({ view });
   const piles = `Deck: ${plural(deck, 'card')}. Discard pile: ${discard.length === 0 ? 'empty' : cardList(discard)}.`;
   const { seat } = view;
-  const known = seat === null ? undefined : seats[1 - seat].known;
+  const enemies = seat === null ? [] : playersOf({ seats }, 1 - sideOf(seat));
   return [
     ...wrap(piles, 100, '  ').map((line) => paint('dim', line)),
-    ...(seat === null || known === undefined || known.length === 0
-      ? []
-      : wrap(`You know of ${names.name(1 - seat)}’s hand: at least ${cardList(known)}.`, 100, '  ')),
+    ...enemies.flatMap((enemy) => {
+      const { known = [] } = seats[enemy];
+      if (known.length === 0) return [];
+      return wrap(`You know of ${names.name(enemy)}’s hand: at least ${cardList(known)}.`, 100, '  ');
+    }),
   ];
 }
 

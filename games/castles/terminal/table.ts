@@ -6,6 +6,7 @@ import type { Choice, Outcome } from '@bridgefront/kernel';
 import { columns } from '@bridgefront/terminal/columns.ts';
 import { wrap } from '@bridgefront/terminal/paint.ts';
 import type { ChoiceGroup, Drawing, TerminalTable } from '@bridgefront/terminal/table.ts';
+import { playersOf, sideOf } from '../rules/sides.ts';
 import { cardTitles, handLines, tableLines, whyLines } from './cards.ts';
 import { mapKey, mapLines, tableOf } from './map.ts';
 
@@ -16,7 +17,9 @@ function header(drawing: Drawing): string {
 }
 
 function castleHp(drawing: Drawing, seat: number): string {
-  const castle = tableOf(drawing).pieces.find((piece) => piece.card === 'castle' && piece.seat === seat);
+  const castle = tableOf(drawing).pieces.find(
+    (piece) => piece.card === 'castle' && piece.seat === sideOf(seat),
+  );
   return castle === undefined ? '0' : `${castle.hp}/${castle.full}`;
 }
 
@@ -57,14 +60,17 @@ function scoreLines(drawing: Drawing): string[] {
 
 function rankingLines(drawing: Drawing, outcome: Outcome): string[] {
   const winners = outcome.winners.map((seat) => drawing.names.name(seat)).join(' and ');
-  const verb = outcome.winners.length > 1 ? 'share the match' : 'wins';
+  const drawn = outcome.ranking.length === 1;
+  const verb = drawn ? 'share the match' : outcome.winners.length > 1 ? 'win' : 'wins';
   return [`${winners} ${verb}: ${outcome.reason}.`, '', ...seatLines(drawing)];
 }
 
 function welcomeLines({ names, view }: Drawing): string[] {
   const seat = view.seat ?? 0;
+  const mates = playersOf(tableOf({ view }), sideOf(seat)).filter((mate) => mate !== seat);
+  const team = mates.map((mate) => ` together with ${names.name(mate)}: one Castle, one army, two hands`);
   return wrap(
-    `You play ${names.name(seat)}. Destroy the enemy Castle: it stands in the Middle of the other half. Soldiers must walk there, ` +
+    `You play ${names.name(seat)}${team.join('')}. Destroy the enemy Castle: it stands in the Middle of the other half. Soldiers must walk there, ` +
       'engines and the Wizard reach it from afar, Walls keep both out. Every card may move once and act once in each of your turns, ' +
       'and you may play as many cards as you like.',
   );
@@ -83,6 +89,7 @@ const headings: Readonly<Record<string, string>> = {
   at: 'Aim at',
   build: 'Build',
   look: 'Spy',
+  seat: 'Spy',
   done: 'Turn',
   surrender: 'Turn',
 };
@@ -115,8 +122,11 @@ export const castlesTable: TerminalTable = {
   known: cardTitles,
   mapKey: (view) => mapKey(tableOf({ view })),
   seatName(view, seat) {
-    const name = seat === tableOf({ view }).red ? 'Red' : 'Blue';
-    return { symbol: name.slice(0, 1), name };
+    const table = tableOf({ view });
+    const side = sideOf(seat) === table.red ? 'Red' : 'Blue';
+    const players = playersOf(table, sideOf(seat));
+    const number = players.length === 1 ? '' : ` ${players.indexOf(seat) + 1}`;
+    return { symbol: side.slice(0, 1) + number.trim(), name: side + number };
   },
   opens: (face) => (face.tell === 'turn' ? `Turn ${Number(face['turn'])}` : null),
   skips: () => false,

@@ -52,8 +52,13 @@ export class Scene {
 
   /** Makes choices for whoever is asked. */
   play(...choices: readonly Choice[]): this {
+    for (const choice of choices) this.as(this.asked, choice);
+    return this;
+  }
+
+  /** Makes choices for one seat, where several are asked. */
+  as(seat: number, ...choices: readonly Choice[]): this {
     for (const choice of choices) {
-      const seat = this.asked;
       const refused = engine.choose(this.match, seat, choice, collect(this.reports));
       const legal = engine.choices(this.match, seat).join(' ');
       expect(refused, `seat ${seat} chooses ${choice}; legal: ${legal}`).toBeNull();

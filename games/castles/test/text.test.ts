@@ -143,8 +143,8 @@ describe('CA-40: every figure explains itself', () => {
       sum: {
         base: 3,
         added: [
-          ['armoury', 1],
-          ['charge', 1],
+          { by: 'armoury', damage: 1 },
+          { by: 'charge', damage: 1 },
         ],
       },
     });

@@ -8,7 +8,7 @@ import type { CastlesFace, FaceKind } from '../rules/faces.ts';
 import { orderChoices } from '../rules/notation.ts';
 import type { State } from '../rules/types.ts';
 
-/** Kinds of reports: one of each must come up. */
+/** Kinds of reports between two: one of each must come up. */
 const tells = Object.keys({
   start: true,
   turn: true,
@@ -33,7 +33,7 @@ const tells = Object.keys({
   orders: true,
   ends: true,
   over: true,
-} satisfies { readonly [K in FaceKind]: true });
+} satisfies { readonly [K in Exclude<FaceKind, 'yields'>]: true });
 
 const choiceKinds = [
   'unit',

@@ -110,6 +110,28 @@ test('a whole match by clicking what is lit on the board', async () => {
   await table.close();
 });
 
+test('two teams, each of a person and a bot, to the end by clicking', async () => {
+  const table = await seatPeople(browser, server.url, {
+    game: 'castles',
+    people: 2,
+    bots: ['random', 'random'],
+    options: short,
+  });
+  const [red, blue] = [personAt(table, 0), personAt(table, 1)];
+  await untilAsked(red.page);
+  // Everybody of a side sees what the other holds, and the plates of a side bear one mark.
+  await red.page.locator('[data-mate="2"]', { hasText: 'holds' }).waitFor();
+  await blue.page.locator('[data-mate="3"]', { hasText: 'holds' }).waitFor();
+  const clicks = await Promise.all([siege(red.page), siege(blue.page)]);
+  expect(Math.min(...clicks)).toBeGreaterThan(2);
+  const results = [red, blue].map(({ page }) => page.getByRole('region', { name: 'Result' }));
+  for (const result of results) await result.waitFor();
+  const crowned = await Promise.all(results.map((result) => result.locator('li svg[aria-label]').count()));
+  expect(crowned).toEqual([2, 2]);
+  expect([...red.errors, ...blue.errors]).toEqual([]);
+  await table.close();
+});
+
 /** Ends the turn of whoever is asked: throws away what is too much, and holds all Traps. */
 async function endTurn(page: Page): Promise<void> {
   await untilAsked(page);

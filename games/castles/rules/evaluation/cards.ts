@@ -28,17 +28,17 @@ function atOf({ state }: Outlook, choice: Choice): Piece {
 }
 
 // Damage to all, the own cards with the opposite sign.
-function areaWorth({ state, seat }: Outlook, effect: Effect, damage: number, zone: Zone): number {
+function areaWorth({ state, side }: Outlook, effect: Effect, damage: number, zone: Zone): number {
   let sum = 0;
-  for (const piece of areaOf(state, seat, effect, zone)) {
+  for (const piece of areaOf(state, side, effect, zone)) {
     const worth = blowWorth(state, piece, damage);
-    sum += piece.seat === seat ? -worth : worth;
+    sum += piece.seat === side ? -worth : worth;
   }
   return sum;
 }
 
-function idleSoldiers({ state, seat }: Outlook): Piece[] {
-  return state.pieces.filter((piece) => piece.seat === seat && isSoldier(piece) && canAct(state, piece));
+function idleSoldiers({ state, side }: Outlook): Piece[] {
+  return state.pieces.filter((piece) => piece.seat === side && isSoldier(piece) && canAct(state, piece));
 }
 
 // The best that the Soldier could still strike this turn, walking first if it may.
@@ -57,8 +57,8 @@ function chargeWorth(outlook: Outlook, soldier: Piece): number {
 
 // In an Ambush every idle Soldier strikes harder.
 function ambushWorth(outlook: Outlook): number {
-  const { state, seat } = outlook;
-  const ambushed = new Outlook({ ...state, ambush: true }, seat);
+  const { state, player } = outlook;
+  const ambushed = new Outlook({ ...state, ambush: true }, player);
   let sum = 0;
   for (const soldier of idleSoldiers(outlook))
     sum += ambushed.blow(soldier, soldier.zone).worth - outlook.blow(soldier, soldier.zone).worth;
@@ -66,14 +66,14 @@ function ambushWorth(outlook: Outlook): number {
 }
 
 function rallyWorth(outlook: Outlook): number {
-  const { state, seat } = outlook;
-  const home = zoneOf(state, seat, ownMiddle);
+  const { state, side } = outlook;
+  const home = zoneOf(state, side, ownMiddle);
   let sum = 0;
   for (const piece of state.pieces) {
-    if (piece.seat !== seat || !isSoldier(piece)) continue;
+    if (piece.seat !== side || !isSoldier(piece)) continue;
     const now = canAct(state, piece) ? outlook.blow(piece, piece.zone).worth : 0;
     const then = canAct(state, piece) ? outlook.blow(piece, home).worth : 0;
-    const place = placeOf(state, seat, piece.zone);
+    const place = placeOf(state, side, piece.zone);
     sum += then - now + placeWorth(piece.kind, ownMiddle) - placeWorth(piece.kind, place);
   }
   return sum;
@@ -85,11 +85,11 @@ function routWorth({ state }: Outlook, piece: Piece): number {
 }
 
 function rainWorth(outlook: Outlook): number {
-  const { state, seat } = outlook;
-  const home = zoneOf(state, seat, 0);
+  const { state, side } = outlook;
+  const home = zoneOf(state, side, 0);
   let sum = 0;
   for (const piece of state.pieces)
-    if (piece.seat === seat && piece.zone === home && isSoldier(piece) && hasBow(piece))
+    if (piece.seat === side && piece.zone === home && isSoldier(piece) && hasBow(piece))
       sum += outlook.blow(piece, home).worth;
   return sum;
 }
@@ -131,7 +131,7 @@ const appraisers: { readonly [K in EffectKind]: Appraiser<K> } = {
 export function playThings(outlook: Outlook, kind: CardKind, visit: Visit): void {
   const card = CARDS[kind];
   if (card.kind !== 'played') return;
-  const aims = aimChoices(outlook.state, outlook.seat, kind, []);
+  const aims = aimChoices(outlook.state, outlook.side, kind, []);
   if (aims === null) return;
   const appraiser = appraisers[card.effect.do] as Appraiser<EffectKind>;
   for (const [worth, ...aim] of appraiser(card.effect, outlook, aims))

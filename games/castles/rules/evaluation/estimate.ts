@@ -1,7 +1,8 @@
 // Each seat's expected share of the win, judged from Castles, cards in play and cards in hand.
 
 import { winShares } from '@bridgefront/kernel';
-import type { Seat } from '@bridgefront/kernel';
+import { playersOf, sideOf } from '../sides.ts';
+import type { Side } from '../sides.ts';
 import type { State } from '../types.ts';
 import { handWorth, pieceWorth } from './worth.ts';
 
@@ -12,27 +13,33 @@ const steepness = 0.085;
 /** What knowing a card of the enemy hand for certain is worth. */
 const knowledge = 0.25;
 
-function holdings(state: State, seat: Seat): number {
-  const { hand, known } = state.seats[seat];
-  let sum = -knowledge * known.length;
-  for (const kind of hand) sum += handWorth(kind);
+function holdings(state: State, side: Side): number {
+  let sum = 0;
+  for (const seat of playersOf(state, side)) {
+    const { hand, known } = state.seats[seat];
+    sum -= knowledge * known.length;
+    for (const kind of hand) sum += handWorth(kind);
+  }
   return sum;
 }
 
-/** The seat's lead in hit points of a Castle. */
-function leadOf(state: State, seat: Seat): number {
-  let lead = holdings(state, seat) - holdings(state, 1 - seat);
+/** The side's lead in hit points of a Castle. */
+function leadOf(state: State, side: Side): number {
+  let lead = holdings(state, side) - holdings(state, 1 - side);
   for (const piece of state.pieces)
-    lead += piece.seat === seat ? pieceWorth(state, piece) : -pieceWorth(state, piece);
+    lead += piece.seat === side ? pieceWorth(state, piece) : -pieceWorth(state, piece);
   return lead;
 }
 
-/** Expected share of the win by seat; sums to 1. A finished match gives its result. */
+/** Expected share of the win by seat, a side's in equal parts; sums to 1. A finished match gives its result. */
 export function estimate(state: State): readonly number[] {
-  const { winners, active, phase } = state;
-  if (winners.length > 0) return winShares(state, 2);
-  const mover = phase === 'turn' ? active : 1 - active;
+  const { winners, active, phase, seats } = state;
+  if (winners.length > 0) return winShares(state, seats.length);
+  const mover = phase === 'turn' ? sideOf(active) : 1 - sideOf(active);
   const lead = leadOf(state, 0) + (mover === 0 ? tempo : -tempo);
   const share = 1 / (1 + Math.exp(-steepness * lead));
-  return [share, 1 - share];
+  return seats.map((_, seat) => {
+    const side = sideOf(seat);
+    return (side === 0 ? share : 1 - share) / playersOf(state, side).length;
+  });
 }

@@ -7,6 +7,7 @@ import { actionsOf } from '../actions.ts';
 import { atChoices, unitChoices } from '../notation.ts';
 import { pieceOf } from '../pieces.ts';
 import { hitOf } from '../reach.ts';
+import { sideOf } from '../sides.ts';
 import type { State } from '../types.ts';
 
 /**
@@ -15,7 +16,7 @@ import type { State } from '../types.ts';
  */
 export function freeGain(state: State, seat: Seat): readonly Choice[] | null {
   for (const piece of state.pieces) {
-    if (piece.seat !== seat) continue;
+    if (piece.seat !== sideOf(seat)) continue;
     for (const choice of actionsOf(state, piece)) {
       const target = pieceOf(state, atChoices.read(choice));
       if (target?.kind !== CASTLE) continue;

@@ -1,4 +1,4 @@
-// A seat's outlook in its turn: best attacks from every zone, and what the enemy threatens where.
+// A player's outlook in the own turn: best attacks from every zone, and what the enemy threatens where.
 
 import type { Choice, Seat } from '@bridgefront/kernel';
 import { ARCHER, CARDS, CASTLE, SPEARMAN } from '../cards/table.ts';
@@ -6,7 +6,9 @@ import { damageOf } from '../damage.ts';
 import { playBar } from '../effects.ts';
 import { fullHp, isSoldier } from '../pieces.ts';
 import { hitOf, mayAssassinate, mayHit } from '../reach.ts';
-import type { Piece, State, Zone } from '../types.ts';
+import { sideOf } from '../sides.ts';
+import type { Side } from '../sides.ts';
+import type { CardKind, Piece, State, Zone } from '../types.ts';
 import { weights } from './weights.ts';
 import { castleWorth, placeWorth, worthOf } from './worth.ts';
 import { awayCastle, ownFront, placeOf, zoneOf } from '../zones.ts';
@@ -44,11 +46,11 @@ function preyOf(enemies: readonly Piece[], zone: Zone): number {
   return sum;
 }
 
-function climbersOf(state: State, seat: Seat): number {
+function climbersOf(state: State, side: Side): number {
   let count = 0;
   for (const piece of state.pieces) {
-    if (piece.seat !== seat || !isSoldier(piece)) continue;
-    const place = placeOf(state, seat, piece.zone);
+    if (piece.seat !== side || !isSoldier(piece)) continue;
+    const place = placeOf(state, side, piece.zone);
     count += place === ownFront ? 0.5 : place > ownFront ? 1 : 0;
   }
   return count;
@@ -59,10 +61,13 @@ function rainsFor(state: State, seat: Seat): boolean {
   return kind !== undefined && playBar(state, seat, kind) === null;
 }
 
-/** Reads one state for one seat; made anew for every question. Best blows are worked out once for cards that are alike. */
+/** Reads one state for one player; made anew for every question. Best blows are worked out once for cards that are alike. */
 export class Outlook {
   readonly state: State;
-  readonly seat: Seat;
+  readonly player: Seat;
+  readonly side: Side;
+  /** The player's hand. */
+  readonly hand: readonly CardKind[];
   readonly enemies: readonly Piece[];
   /** What the enemy's cards in their Castle Zone are worth. */
   readonly prey: number;
@@ -73,13 +78,16 @@ export class Outlook {
   readonly #blows = new Map<number, Blow>();
   readonly #threats: number[] = [-1, -1, -1, -1, -1, -1];
 
-  constructor(state: State, seat: Seat) {
+  constructor(state: State, player: Seat) {
+    const side = sideOf(player);
     this.state = state;
-    this.seat = seat;
-    this.enemies = state.pieces.filter((piece) => piece.seat !== seat);
-    this.prey = preyOf(this.enemies, zoneOf(state, seat, awayCastle));
-    this.climbers = climbersOf(state, seat);
-    this.rains = rainsFor(state, seat);
+    this.player = player;
+    this.side = side;
+    this.hand = state.seats[player].hand;
+    this.enemies = state.pieces.filter((piece) => piece.seat !== side);
+    this.prey = preyOf(this.enemies, zoneOf(state, side, awayCastle));
+    this.climbers = climbersOf(state, side);
+    this.rains = rainsFor(state, player);
   }
 
   /** The best attack of the card if it stood in the zone. */

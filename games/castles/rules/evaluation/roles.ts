@@ -3,6 +3,8 @@
 import { ARCHER, CARDS, CASTLE, kindOf, TRAP } from '../cards/table.ts';
 import { mustWait } from '../moves.ts';
 import { fullHp, isSoldier, newPiece } from '../pieces.ts';
+import { playersOf, watchOf } from '../sides.ts';
+import type { Side } from '../sides.ts';
 import type { CardKind, Piece, State, Zone } from '../types.ts';
 import { awayMiddle, ownCastle, ownFront, ownMiddle, placeOf, zones } from '../zones.ts';
 import type { Outlook } from './outlook.ts';
@@ -19,13 +21,13 @@ export function mendWorth(state: State, piece: Piece, gain: number): number {
 }
 
 // The most that mending in the zone could bring.
-function bestMend({ state, seat }: Outlook, piece: Piece, zone: Zone): number {
+function bestMend({ state, side }: Outlook, piece: Piece, zone: Zone): number {
   const card = CARDS[piece.kind];
   if (card.kind !== 'standing' || card.ability.can !== 'mend') return 0;
   const { whom, gain } = card.ability;
   let best = 0;
   for (const one of state.pieces) {
-    if (one.seat !== seat || one.zone !== zone) continue;
+    if (one.seat !== side || one.zone !== zone) continue;
     const { type } = CARDS[one.kind];
     const fits =
       whom === 'buildings'
@@ -48,10 +50,10 @@ function useAt(outlook: Outlook, piece: Piece, zone: Zone): number {
 }
 
 // How many own Soldiers stand in the zone: a General there leads them.
-function soldiersAt({ state, seat }: Outlook, zone: Zone): number {
+function soldiersAt({ state, side }: Outlook, zone: Zone): number {
   let count = 0;
   for (const piece of state.pieces)
-    if (piece.seat === seat && piece.zone === zone && isSoldier(piece)) count++;
+    if (piece.seat === side && piece.zone === zone && isSoldier(piece)) count++;
   return count;
 }
 
@@ -61,9 +63,9 @@ const killers = CARDS.map((card) => card.kind === 'standing' && card.ability.can
 
 // What comes of standing in the zone besides its use: progress, company, danger.
 function standingAt(outlook: Outlook, piece: Piece, zone: Zone): number {
-  const { state, seat } = outlook;
+  const { state, side } = outlook;
   const { kind } = piece;
-  const place = placeOf(state, seat, zone);
+  const place = placeOf(state, side, zone);
   let worth = placeWorth(kind, place) - outlook.risk(piece, zone);
   if (leaders[kind])
     worth +=
@@ -80,14 +82,25 @@ function standingAt(outlook: Outlook, piece: Piece, zone: Zone): number {
   return worth;
 }
 
+// How likely the side springs a Trap now: of a team that gives orders, only who is on watch can.
+function trapChance(state: State, side: Side): number {
+  const watch = watchOf(state, side);
+  const guards = state.options.trapWindow === 'ask' ? playersOf(state, side) : [watch];
+  let chance = 0;
+  for (const seat of guards) {
+    const { hand, known } = state.seats[seat];
+    if (known.includes(TRAP)) return 0.6;
+    chance += 0.05 * (hand.length - known.length);
+  }
+  return Math.min(0.25, chance);
+}
+
 // What entering the enemy Middle may cost a Soldier or Civilian: a Trap.
-function trapRisk({ state, seat }: Outlook, piece: Piece, zone: Zone): number {
+function trapRisk({ state, side }: Outlook, piece: Piece, zone: Zone): number {
   const { type } = CARDS[piece.kind];
   if (type !== 'soldier' && type !== 'civilian') return 0;
-  if (placeOf(state, seat, zone) < awayMiddle || placeOf(state, seat, piece.zone) >= awayMiddle) return 0;
-  const { hand, known } = state.seats[1 - seat];
-  const chance = known.includes(TRAP) ? 0.6 : Math.min(0.25, 0.05 * (hand.length - known.length));
-  return weights.trap * chance * worthOf(piece.kind);
+  if (placeOf(state, side, zone) < awayMiddle || placeOf(state, side, piece.zone) >= awayMiddle) return 0;
+  return weights.trap * trapChance(state, 1 - side) * worthOf(piece.kind);
 }
 
 /**
@@ -116,8 +129,8 @@ export function moveWorths(
 }
 
 // One probe a kind and zone: a card that is not yet in play.
-function probe({ state, seat }: Outlook, kind: CardKind, zone: Zone): Piece {
-  return { ...newPiece(state, seat, kind, 0, zone), entered: true };
+function probe({ state, side }: Outlook, kind: CardKind, zone: Zone): Piece {
+  return { ...newPiece(state, side, kind, 0, zone), entered: true };
 }
 
 /** What playing a unit to the zone is worth. */
@@ -126,7 +139,7 @@ export function entryWorth(outlook: Outlook, kind: CardKind, zone: Zone): number
   const piece = probe(outlook, kind, zone);
   const use = useAt(outlook, piece, zone) * (mustWait(state, piece) ? weights.later : 1);
   const atHome = CARDS[kind].slug === 'builder' && isHomeSite(outlook);
-  const middle = placeOf(state, outlook.seat, zone) === ownMiddle;
+  const middle = placeOf(state, outlook.side, zone) === ownMiddle;
   return (
     weights.entering +
     worthOf(kind) -
@@ -138,6 +151,6 @@ export function entryWorth(outlook: Outlook, kind: CardKind, zone: Zone): number
 }
 
 // Whether the hand holds something to build in the own Castle Zone.
-function isHomeSite({ state, seat }: Outlook): boolean {
-  return state.seats[seat].hand.includes(kindOf('armoury'));
+function isHomeSite({ hand }: Outlook): boolean {
+  return hand.includes(kindOf('armoury'));
 }

@@ -20,10 +20,10 @@ import { weights } from './weights.ts';
 const perStep = 0.6;
 
 // A tower is worth what stands in the enemy Castle Zone, as far as there are Soldiers near enough to climb it.
-function towerWorth({ state, seat, prey, climbers }: Outlook, place: number): number {
+function towerWorth({ state, side, prey, climbers }: Outlook, place: number): number {
   if (place !== awayMiddle) return 0;
   const standing = state.pieces.some(
-    (piece) => piece.seat === seat && towers[piece.kind] && placeOf(state, seat, piece.zone) === awayMiddle,
+    (piece) => piece.seat === side && towers[piece.kind] && placeOf(state, side, piece.zone) === awayMiddle,
   );
   return standing ? 0.2 : weights.towerSite + weights.towerPrey * Math.min(prey, 4 * climbers);
 }
@@ -44,10 +44,10 @@ const siteWorths: { readonly [slug: string]: (place: number, own: number) => num
 
 /** What a Building in this zone is worth beyond its worth in hand. */
 export function siteWorth(outlook: Outlook, kind: CardKind, zone: Zone): number {
-  const { state, seat } = outlook;
-  const place = placeOf(state, seat, zone);
+  const { state, side } = outlook;
+  const place = placeOf(state, side, zone);
   if (towers[kind]) return towerWorth(outlook, place);
-  return siteWorths[CARDS[kind].slug]?.(place, countOf(state, seat, kind)) ?? 0;
+  return siteWorths[CARDS[kind].slug]?.(place, countOf(state, side, kind)) ?? 0;
 }
 
 function mayBuildAt(kind: CardKind, place: number): boolean {
@@ -59,27 +59,26 @@ function mayBuildAt(kind: CardKind, place: number): boolean {
 
 /** The best Building that a Builder in the zone could put up. */
 export function bestSite(outlook: Outlook, zone: Zone): number {
-  const { state, seat } = outlook;
-  const place = placeOf(state, seat, zone);
+  const { state, side, hand } = outlook;
+  const place = placeOf(state, side, zone);
   let best = 0;
-  for (const kind of state.seats[seat].hand)
-    if (mayBuildAt(kind, place)) best = Math.max(best, siteWorth(outlook, kind, zone));
+  for (const kind of hand) if (mayBuildAt(kind, place)) best = Math.max(best, siteWorth(outlook, kind, zone));
   return best;
 }
 
 // A Wall lets no Builder in (CA-29).
-function isShut(state: State, seat: number, from: number, to: number): boolean {
-  return from <= awayFront && to >= awayMiddle && isWalled(state, 1 - seat);
+function isShut(state: State, side: number, from: number, to: number): boolean {
+  return from <= awayFront && to >= awayMiddle && isWalled(state, 1 - side);
 }
 
 /** What a Builder in the zone may hope to build from now on: the best site, less for every step of the way. */
 export function siteHope(outlook: Outlook, zone: Zone): number {
-  const { state, seat } = outlook;
-  const from = placeOf(state, seat, zone);
+  const { state, side } = outlook;
+  const from = placeOf(state, side, zone);
   let best = 0;
   for (let place = ownCastle; place <= awayMiddle; place++) {
-    if (isShut(state, seat, from, place)) continue;
-    const site = bestSite(outlook, zoneOf(state, seat, place));
+    if (isShut(state, side, from, place)) continue;
+    const site = bestSite(outlook, zoneOf(state, side, place));
     best = Math.max(best, site * perStep ** Math.abs(place - from));
   }
   return best;

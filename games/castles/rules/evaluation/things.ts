@@ -3,12 +3,13 @@
 import type { Choice, Seat } from '@bridgefront/kernel';
 import { CARDS } from '../cards/table.ts';
 import { destinations, escortsFor } from '../moves.ts';
-import { actionsOf, canAct } from '../actions.ts';
+import { actionsOf, canAct, openHands } from '../actions.ts';
 import { isUnit } from '../main.ts';
 import { atChoices, buildChoices, doneChoice, lookChoice, playChoices } from '../notation.ts';
-import { surrenderChoice, unitChoices, withChoices, zoneChoices } from '../notation.ts';
+import { seatChoices, surrenderChoice, unitChoices, withChoices, zoneChoices } from '../notation.ts';
 import { escortsOf, pieceOf } from '../pieces.ts';
 import { hitOf } from '../reach.ts';
+import { playersOf } from '../sides.ts';
 import type { Piece, State } from '../types.ts';
 import { ownCastle, ownMiddle, zoneOf } from '../zones.ts';
 import { playThings } from './cards.ts';
@@ -37,6 +38,17 @@ function blows(outlook: Outlook, piece: Piece, detailed: boolean, visit: Visit):
   }
 }
 
+// At the hand of which least is known.
+function looks({ state }: Outlook, spy: Piece, visit: Visit): void {
+  const first = unitChoices.of(spy.id);
+  if (playersOf(state, 1 - spy.seat).length === 1) return visit(weights.look, first, lookChoice);
+  for (const seat of openHands(state, spy)) {
+    const { hand, known } = state.seats[seat];
+    const unknown = Math.min(state.options.spyCards, hand.length - known.length);
+    visit((weights.look * unknown) / state.options.spyCards, first, lookChoice, seatChoices[seat]);
+  }
+}
+
 function acts(outlook: Outlook, piece: Piece, detailed: boolean, visit: Visit): void {
   const { state } = outlook;
   const card = CARDS[piece.kind];
@@ -45,7 +57,7 @@ function acts(outlook: Outlook, piece: Piece, detailed: boolean, visit: Visit): 
   if (can === 'hit' || can === 'assassinate') return blows(outlook, piece, detailed, visit);
   const first = unitChoices.of(piece.id);
   for (const choice of actionsOf(state, piece)) {
-    if (choice === lookChoice) visit(weights.look, first, choice);
+    if (choice === lookChoice) looks(outlook, piece, visit);
     else if (can === 'build') visit(siteWorth(outlook, buildChoices.read(choice), piece.zone), first, choice);
     else {
       const target = pieceOf(state, atChoices.read(choice));
@@ -77,13 +89,13 @@ function moves(outlook: Outlook, piece: Piece, acting: boolean, visit: Visit): v
 function visitThings(state: State, seat: Seat, detailed: number, visit: Visit): void {
   const outlook = new Outlook(state, seat);
   for (const piece of state.pieces) {
-    if (piece.seat !== seat) continue;
+    if (piece.seat !== outlook.side) continue;
     const acting = canAct(state, piece);
     if (acting) acts(outlook, piece, piece.id === detailed, visit);
     if (!piece.moved) moves(outlook, piece, acting, visit);
   }
   let last = -1;
-  for (const kind of state.seats[seat].hand) {
+  for (const kind of outlook.hand) {
     if (kind === last) continue;
     last = kind;
     if (isUnit(kind)) {

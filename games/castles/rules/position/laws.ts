@@ -1,5 +1,6 @@
 // What no play of Castles leads to: positions that say so are refused with the rule.
 
+import { playerAt } from '../sides.ts';
 import type { PositionLaw } from '@bridgefront/kernel';
 import { endingLaw } from '@bridgefront/tabletop/endings';
 import { ARCHER, CARDS, CASTLE, kindOf, standingCard } from '../cards/table.ts';
@@ -69,7 +70,7 @@ function crowd(state: State): string | null {
 
 function wrongTurn({ phase, turn, red, active, seats }: State): string | null {
   if (seats.length !== 2 || phase === 'over' || turn === 0) return null;
-  return active === (turn % 2 === 1 ? red : 1 - red)
+  return active === playerAt({ red, seats }, turn)
     ? null
     : `Red has the odd turns and Blue the even ones: turn ${turn} is not that of seat ${active}.`;
 }

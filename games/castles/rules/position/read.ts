@@ -4,11 +4,12 @@ import { PositionError, PositionPart, shuffle, slug } from '@bridgefront/kernel'
 import type { Json, Options, Random, Step } from '@bridgefront/kernel';
 import { takeCard, without } from '@bridgefront/tabletop/piles';
 import { CARDS, CASTLE, kindOf, SHARED, STARTERS } from '../cards/table.ts';
-import { byKind } from '../hand.ts';
+import { byKind, handsLaidOpen } from '../hand.ts';
 import { numberOf, orderName, orders, pieceId, readPieceName } from '../notation.ts';
 import { castlesOptions } from '../options.ts';
 import { newPiece } from '../pieces.ts';
 import { bareState, dealHands, placeStarters } from '../setup.ts';
+import { playerAt } from '../sides.ts';
 import { endings, phases, zoneNames } from '../types.ts';
 import type { CardKind, Phase, Piece, SeatState, Sprung, State, Zone } from '../types.ts';
 import { zoneOf } from '../zones.ts';
@@ -23,6 +24,7 @@ const known = [
   'red',
   'turn',
   'active',
+  'yielded',
   'ambush',
   'sprung',
   'winners',
@@ -104,13 +106,13 @@ function readPiece(part: PositionPart, state: State): void {
   piece.rain = f.rain.int(0, 99, 0);
 }
 
-// Every player has a Castle, told or not.
+// Every side has a Castle, told or not.
 function readPieces(part: PositionPart, state: State): void {
   if (!part.given) return placeStarters(state);
   for (const item of part.items()) readPiece(item, state);
   for (const seat of [state.red, 1 - state.red]) {
     const castles = state.pieces.filter((piece) => piece.kind === CASTLE && piece.seat === seat);
-    if (castles.length > 1) part.refuse('each player has one Castle.');
+    if (castles.length > 1) part.refuse('each side has one Castle.');
     if (castles.length === 0)
       state.pieces.push(newPiece(state, seat, CASTLE, seat === state.red ? 1 : 2, zoneOf(state, seat, 1)));
   }
@@ -176,7 +178,7 @@ function completeHands(f: Fields, state: State): void {
   if (!f.seats.given) dealHands(state);
   if (state.deck.length > 0 || state.turn === 0) return;
   const told = f.seats.items().some((seat) => seat.given && 'known' in Object(seat.value));
-  if (!told) for (const own of state.seats) own.known = own.hand.slice();
+  if (!told) for (const own of handsLaidOpen(state)) own.known = own.hand.slice();
 }
 
 function readSprung(part: PositionPart): Sprung {
@@ -200,27 +202,28 @@ function stackOf(phase: Phase): Step[] {
 export function readState(
   text: Json,
   options: Options,
-  _seats: number | null,
+  seats: number | null,
   random: Random,
 ): { state: State; stack: Step[]; seats: number } {
   const f = new PositionPart(text, '').fields(...known);
   const own = castlesOptions(options);
-  const state = bareState(own, f.red.int(0, 1, own.firstPlayer === 'seat-1' ? 1 : 0));
+  const parts = f.seats.items();
+  const count = seats ?? Math.max(2, parts.length);
+  if (parts.length > Math.min(4, count)) f.seats.refuse(`there are ${Math.min(4, count)} seats.`);
+  const state = bareState(own, f.red.int(0, 1, own.firstPlayer === 'seat-1' ? 1 : 0), count);
   state.turn = f.turn.int(0, mostTurns, 0);
   state.phase = f.phase.word(phases, 'phase', state.turn === 0 ? 'start' : 'turn');
-  const isRed = state.turn % 2 === 1 || state.turn === 0;
-  state.active = f.active.int(0, 1, isRed ? state.red : 1 - state.red);
+  state.active = f.active.int(0, count - 1, playerAt(state, Math.max(1, state.turn)));
+  state.yielded = f.yielded.items().map((item) => item.int(0, count - 1, 0));
   state.ambush = f.ambush.flag(false);
   state.sprung = f.sprung.items().map(readSprung);
   readPieces(f.cards, state);
   readNext(f.next, state);
-  const parts = f.seats.items();
-  if (parts.length > 2) f.seats.refuse('there are two seats.');
   state.seats.forEach((seat, index) => readSeat(parts[index] ?? new PositionPart(undefined, ''), seat));
   state.discard = readCards(f.discard);
   readDeck(f, state, random);
   completeHands(f, state);
-  state.winners = f.winners.items().map((item) => item.int(0, 1, 0));
+  state.winners = f.winners.items().map((item) => item.int(0, count - 1, 0));
   state.ending = f.ending.given ? f.ending.word(endings, 'ending') : null;
-  return { state, stack: stackOf(state.phase), seats: 2 };
+  return { state, stack: stackOf(state.phase), seats: count };
 }

@@ -25,14 +25,18 @@ function writePiece(state: State, piece: Piece): Json {
 
 function writeSeat({ hand, known, order }: SeatState): PositionFields {
   const fields: PositionFields = { hand: names(hand) };
-  return putFields(fields, { known: names(known), order: order.limit === 0 ? null : orderName(order) });
+  return putFields(fields, {
+    known: names(known),
+    order: order.limit === 0 ? null : orderName(order),
+  });
 }
 
 /** Writes a state; `readState` of the result is the same state. */
 export function writeState(state: State): Json {
-  const { phase, red, turn, active, ambush, sprung, pieces, next, deck, discard, seats } = state;
+  const { phase, red, turn, active, yielded, ambush, sprung, pieces, next, deck, discard, seats } = state;
   const fields: PositionFields = { phase, red, turn, active };
   return putFields(fields, {
+    yielded,
     ambush,
     sprung: sprung.map(({ kind, charged }) => putFields({ card: CARDS[kind].name }, { charged })),
     winners: state.winners,

@@ -4,6 +4,7 @@ import type { Seat } from '@bridgefront/kernel';
 import { list, plural } from '@bridgefront/tabletop/words';
 import { areaOf } from '../effects.ts';
 import { pieceName } from '../notation.ts';
+import { sideOf } from '../sides.ts';
 import type { State, Zone } from '../types.ts';
 import type { Effect, EffectKind, Played } from '../vocabulary.ts';
 import { pieceText } from './words.ts';
@@ -34,7 +35,7 @@ export function aimPrompt({ name, effect }: Played): string {
 export function areaText(state: State, seat: Seat, effect: Effect, zone: Zone): string {
   if (!('damage' in effect)) return '';
   const hit = areaOf(state, seat, effect, zone);
-  const own = hit.filter((piece) => piece.seat === seat);
+  const own = hit.filter((piece) => piece.seat === sideOf(seat));
   const enemies = hit.length - own.length;
   const word = effect.do === 'storm' ? 'card' : 'unit';
   const whom = [

@@ -7,10 +7,11 @@ import { damageOf, sumOf } from '../damage.ts';
 import { destinations } from '../moves.ts';
 import { actionsOf } from '../actions.ts';
 import { isUnit } from '../main.ts';
-import { atChoices, buildChoices, discardChoices, doneChoice, playChoices } from '../notation.ts';
+import { atChoices, buildChoices, discardChoices, doneChoice, lookChoice, playChoices } from '../notation.ts';
 import {
   pieceName,
   reviveChoices,
+  seatOfChoice,
   springChoice,
   unitChoices,
   withChoices,
@@ -18,6 +19,7 @@ import {
 } from '../notation.ts';
 import { fullHp, isWalled, pieceOf } from '../pieces.ts';
 import { hitOf, mayHit } from '../reach.ts';
+import { playersOf, sideOf } from '../sides.ts';
 import { zoneNames } from '../types.ts';
 import type { Piece, State, Zone } from '../types.ts';
 import { awayMiddle, placeOf } from '../zones.ts';
@@ -28,6 +30,7 @@ import { damageText, orderText, pieceText, placeWords, zoneWords } from './words
 
 function unitPrompt(state: State, piece: Piece, plan: readonly Choice[]): string {
   const name = pieceText(pieceName(piece.id));
+  if (plan[1] === lookChoice) return `Choose whose hand ${name} looks at.`;
   if (plan.length > 1) return `Choose an escort for ${name}.`;
   const [acts, goes] = [actionsOf(state, piece).length > 0, destinations(state, piece).length > 0];
   if (acts && goes) return `${name}: choose where to go or what to do.`;
@@ -96,7 +99,7 @@ function unitLabel(state: State, piece: Piece): string {
 }
 
 function targetLabel(state: State, seat: Seat, target: Piece, { plans }: Decision): string {
-  const whose = target.seat === seat ? 'Your' : 'Enemy';
+  const whose = target.seat === sideOf(seat) ? 'Your' : 'Enemy';
   const base = `${whose} ${pieceText(pieceName(target.id))} ${where(target)} (${hpText(state, target)})`;
   const attacker = pieceOf(state, unitChoices.read(plans[seat][0] ?? ''));
   if (attacker === null || hitOf(attacker) === null || !mayHit(state, attacker, target)) return base;
@@ -115,7 +118,7 @@ function zoneLabel(state: State, seat: Seat, zone: Zone, { plans }: Decision): s
     return `${capitalised(text)}${burns === '' ? '' : ` – ${burns}`}`;
   }
   const place = placeOf(state, seat, zone);
-  const wall = place === awayMiddle && isWalled(state, 1 - seat) ? ', behind the Wall' : '';
+  const wall = place === awayMiddle && isWalled(state, 1 - sideOf(seat)) ? ', behind the Wall' : '';
   const steps = Math.abs(zone - mover.zone);
   return `Move to ${text}${steps === 2 ? ' (2 steps)' : ''}${wall}`;
 }
@@ -131,6 +134,14 @@ function playArea(state: State, seat: Seat, choice: Choice): string {
   if (card.kind !== 'played' || card.effect.do === 'burn') return '';
   const text = areaText(state, seat, card.effect, 0);
   return text === '' ? '' : ` – ${text}`;
+}
+
+// CA-83
+function handLabel(state: State, seat: Seat): string {
+  const { hand, known } = state.seats[seat];
+  const side = sideOf(seat) === state.red ? 'Red' : 'Blue';
+  const place = ['first', 'second'][playersOf(state, sideOf(seat)).indexOf(seat)];
+  return `Look at the hand of ${side}’s ${place} player (${plural(hand.length, 'card')}, ${known.length} known)`;
 }
 
 const plain: { readonly [choice: Choice]: string } = {
@@ -165,6 +176,7 @@ const labels: { readonly [kind: string]: Labeller } = {
     (state, _seat, piece) => `${pieceText(pieceName(piece.id))} (${hpText(state, piece)})`,
   ),
   zone: (state, seat, choice, decision) => zoneLabel(state, seat, zoneOfChoice(choice), decision),
+  seat: (state, _seat, choice) => handLabel(state, seatOfChoice(choice) ?? 0),
   play: (state, seat, choice) =>
     `Play ${cardLabel(state, playChoices.read(choice))}${playArea(state, seat, choice)}`,
   build: (state, _seat, choice) => `Build ${cardLabel(state, buildChoices.read(choice))}`,

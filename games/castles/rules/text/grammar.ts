@@ -9,6 +9,7 @@ export const grammar: ChoiceGrammar = {
     PIECE: { pattern: '[a-z-]+-\\d+', means: 'a card in play: its short name and its number' },
     ZONE: { pattern: '(?:red|blue)-(?:castle|middle|front)', means: 'one of the six zones' },
     PREY: { pattern: '[a-z-]+', means: 'whom the Trap waits for' },
+    SEAT: { pattern: '[0-3]', means: 'a player by number' },
     LIMIT: { pattern: '[1-4]', means: 'how many Traps it may cost at most' },
   },
   forms: [
@@ -20,6 +21,7 @@ export const grammar: ChoiceGrammar = {
     { form: 'build:CARD', asks: ['main'], means: 'the Building that a Builder puts up' },
     { form: 'revive:CARD', asks: ['main'], means: 'the Soldier that comes back from the discard pile' },
     { form: 'look', asks: ['main'], means: 'lets the Spy look at cards of the enemy hand' },
+    { form: 'seat:SEAT', asks: ['main'], means: 'whose hand it looks at, where the enemy side has two' },
     { form: 'none', asks: ['main'], means: 'no more cards where more may be named' },
     { form: 'surrender', asks: ['main'], means: 'gives the match up' },
     { form: 'done', asks: ['main'], means: 'ends the main part of the turn' },

@@ -57,9 +57,10 @@ const causes: { readonly [by: string]: string } = {
 export function damageText(damage: number, sum: Sum | undefined): string {
   if (sum === undefined) return `${damage} damage`;
   const added = sum.added.map(
-    ([by, more]) => ` ${more < 0 ? '−' : '+'} ${Math.abs(more)} ${causes[by] ?? cardName(by)}`,
+    ({ by, damage: more }) => ` ${more < 0 ? '−' : '+'} ${Math.abs(more)} ${causes[by] ?? cardName(by)}`,
   );
-  const least = sum.added.reduce((total, [, more]) => total + more, sum.base) < 0 ? ', not below 0' : '';
+  const least =
+    sum.added.reduce((total, { damage: more }) => total + more, sum.base) < 0 ? ', not below 0' : '';
   const times = sum.times === undefined ? '' : `, ${factors[sum.times]} by Ambush`;
   return `${damage} damage (${sum.base}${added.join('')}${least}${times})`;
 }

@@ -7,6 +7,7 @@ import { hasShot } from '../actions.ts';
 import { mustWait } from '../moves.ts';
 import { isBuilding, isPerson, isSoldier, typeOf } from '../pieces.ts';
 import { farFrom, hitOf } from '../reach.ts';
+import { actorOf } from '../sides.ts';
 import type { CardKind, Piece, State } from '../types.ts';
 import type { AbilityKind, Patients } from '../vocabulary.ts';
 import { awayCastle, placeOf, terrainOf } from '../zones.ts';
@@ -108,7 +109,7 @@ export function whyNoBuilding(state: State, piece: Piece, kind: CardKind): Reaso
   if (standingCard(piece.kind).ability.can !== 'build') return because('CA-16', 'Only a Builder builds.');
   if (card.kind !== 'standing' || card.type !== 'building')
     return because('CA-16', `${card.name} is no Building.`);
-  if (!state.seats[piece.seat].hand.includes(kind))
+  if (!state.seats[actorOf(state, piece.seat)].hand.includes(kind))
     return because('CA-16', `You have no ${card.name} in your hand.`);
   if (terrainOf(state, piece.zone) === 'lake') return because('CA-76', 'Nothing can be built on a Lake.');
   const where = card.site === 'middle' ? 'Middle' : 'Castle Zone';

@@ -7,6 +7,7 @@ import { mayMend } from '../effects.ts';
 import type { Reason } from '../effects.ts';
 import { atChoices, noneChoice, reviveChoices, unitChoices, zoneOfChoice } from '../notation.ts';
 import { isBuilding, isPerson, isSoldier, pieceOf, typeOf } from '../pieces.ts';
+import { sideOf } from '../sides.ts';
 import type { CardKind, Piece, State } from '../types.ts';
 import type { Patients, Played } from '../vocabulary.ts';
 import { because, nameOf, noCard, nobody } from './reason.ts';
@@ -68,7 +69,7 @@ export function whyNotAimed(state: State, seat: Seat, kind: CardKind, choice: Ch
       : null;
   if (word === 'at' || word === 'unit') {
     const target = pieceOf(state, atChoices.read(choice)) ?? pieceOf(state, unitChoices.read(choice));
-    return target === null ? nobody : whyNotAt(state, seat, card, target);
+    return target === null ? nobody : whyNotAt(state, sideOf(seat), card, target);
   }
   if (card.effect.do === 'burn' && word === 'zone')
     return zoneOfChoice(choice) < 0

@@ -10,6 +10,7 @@ import { barOf, canMove, mustWait } from '../moves.ts';
 import { atChoices, buildChoices, lookChoice, playChoices, surrenderChoice } from '../notation.ts';
 import { unitChoices, withChoices, zoneOfChoice } from '../notation.ts';
 import { escortsOf, pieceOf } from '../pieces.ts';
+import { sideOf } from '../sides.ts';
 import type { CardKind, Piece, State, Zone } from '../types.ts';
 import { placeOf } from '../zones.ts';
 import { plural } from '@bridgefront/tabletop/words';
@@ -25,17 +26,25 @@ export function whyNot(state: State, seat: Seat, plan: readonly Choice[], choice
   if (kind >= 0) return whyNotAimed(state, seat, kind, choice);
   const piece = pieceOf(state, unitChoices.read(first));
   if (piece === null) return null;
+  if (plan[1] === lookChoice)
+    return because('CA-83', 'Choose the hand of an enemy that holds cards which you do not know.');
   return plan.length === 1 ? whyNotDone(state, piece, choice) : whyNoEscort(state, piece, plan, choice);
+}
+
+function whyNoSurrender({ options }: State): Reason {
+  return options.surrender
+    ? because('CA-84', 'You have said so already: it ends when your teammate says so, too.')
+    : because('CA-65', 'In this match nobody surrenders by a choice.');
 }
 
 function whyNotFirst(state: State, seat: Seat, choice: Choice): Reason | null {
   const word = choiceKind(choice);
-  if (choice === surrenderChoice) return because('CA-65', 'In this match nobody surrenders by a choice.');
+  if (choice === surrenderChoice) return whyNoSurrender(state);
   if (word === 'play') return whyUnplayable(state, seat, playChoices.read(choice));
   if (word !== 'unit' && word !== 'at') return null;
   const meant = pieceOf(state, unitChoices.read(choice)) ?? pieceOf(state, atChoices.read(choice));
   if (meant === null) return nobody;
-  if (meant.seat === seat) return whyIdle(state, meant);
+  if (meant.seat === sideOf(seat)) return whyIdle(state, meant);
   return because('CA-13', `This ${nameOf(meant)} is the enemy’s: choose one of your own cards first.`);
 }
 

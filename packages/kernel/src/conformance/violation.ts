@@ -2,12 +2,16 @@
 
 import type { Game } from '../game.ts';
 
-/** One seeded match under test. `choice`: look only at the moment after so many choices (to reproduce a finding). */
+/**
+ * One seeded match under test. `choice`: look only at the moment after so many choices (to reproduce a finding). `greedy`:
+ * everybody makes a choice that the game appraises best, in place of any.
+ */
 export interface Table {
   readonly options: { readonly [name: string]: unknown };
   readonly seats: number;
   readonly seed: string;
   readonly choice?: number;
+  readonly greedy?: boolean;
 }
 
 /** Thrown by checks when a game does not keep its contract; `runCheck` adds where it was. */
@@ -30,9 +34,10 @@ export class Violation extends Error {
   }
 }
 
-function flagsOf(game: string, check: string, { options, seats, seed, choice }: Table): string {
+function flagsOf(game: string, check: string, { options, seats, seed, choice, greedy }: Table): string {
   const set = Object.entries(options).map(([name, value]) => `--option '${name}=${String(value)}'`);
   const at = choice === undefined ? [] : [`--choice ${choice}`];
+  if (greedy === true) at.unshift('--greedy');
   return [game, `--check ${check}`, `--seats ${seats}`, `--seed '${seed}'`, ...set, ...at].join(' ');
 }
 

@@ -76,6 +76,24 @@ export function anyChoice<S>(
   return { seat, choice: pickOne(random, legal) };
 }
 
+// One of those that the game appraises best for one seat that may choose.
+function bestChoice<S>(engine: Engine<S>, match: Match<S>, random: Random): { seat: Seat; choice: Choice } {
+  const any = anyChoice(engine, match, random);
+  const { decision } = match;
+  if (decision === null) return any;
+  const { seat } = any;
+  const legal = engine.choices(match, seat);
+  const worths = engine.game.appraise(match.state, seat, decision.plans[seat], legal, decision);
+  const most = Math.max(...worths);
+  return {
+    seat,
+    choice: pickOne(
+      random,
+      legal.filter((_, at) => worths[at] === most),
+    ),
+  };
+}
+
 /** Makes a choice that was offered; a refusal breaks the contract. */
 export function mustChoose<S>(
   engine: Engine<S>,
@@ -106,7 +124,7 @@ function listener<S>(visitor: Visitor<S>, way: Walk<S>, told: Report[]): Observe
   };
 }
 
-/** Plays the table's match to its end with random choices. `progress` always tells how far it came. */
+/** Plays the table's match to its end with random or greedy choices. `progress` always tells how far it came. */
 export function walk<S>(
   game: Game<S>,
   table: Table,
@@ -117,6 +135,7 @@ export function walk<S>(
   const engine = createEngine(game, { undo: visitor.undo === true });
   const driver = seedRandom(`${table.seed} driver`);
   const lot = seedRandom(`${table.seed} lot`);
+  const choose = table.greedy === true ? bestChoice : anyChoice;
   const mostChoices = limits.mostChoices ?? 20_000;
   const setup: Report[] = [];
   progress.choices = 0;
@@ -125,7 +144,7 @@ export function walk<S>(
   visitor.started?.(way, setup);
   for (; match.decision !== null; progress.choices++) {
     if (progress.choices >= mostChoices) throw new Broken(`no end after ${mostChoices} choices`);
-    const { seat, choice } = anyChoice(engine, match, driver);
+    const { seat, choice } = choose(engine, match, driver);
     const drawn = randomInt(lot, limits.every ?? 1) === 0;
     const looks = table.choice === undefined ? drawn : table.choice === progress.choices;
     if (looks) visitor.look?.(way, seedRandom(`${table.seed} look ${progress.choices}`), seat, choice);
