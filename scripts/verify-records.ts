@@ -1,7 +1,7 @@
 // Long check of the verifier in another language: matches of every game that it has to find fair, and as many forgeries.
 //
 //   npm run verify-records                       50 matches of each game, and a forgery of each
-//   npm run verify-records -- castles --matches 500
+//   npm run verify-records -- NAME --matches 500
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -7,7 +7,7 @@ export interface Signer {
   /** The public key, which is its own fingerprint. */
   readonly key: string;
   /** The signature under a text, in hexadecimal digits; of equal texts it is the same. */
-  sign(text: string): string;
+  readonly sign: (text: string) => string;
 }
 
 // What stands before the 32 bytes of an Ed25519 key in PKCS 8 and SPKI (RFC 8410).

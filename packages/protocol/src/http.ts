@@ -8,25 +8,16 @@ import {
   idSchema,
   messageIdSchema,
   seatSchema,
-  wellFormed,
 } from './common.ts';
 import { choiceWordsSchema, documentSchema, referenceSchema, seatReportSchema } from './live.ts';
-import {
-  createMatchSchema,
-  gameInfoSchema,
-  hashSchema,
-  keySchema,
-  matchInfoSchema,
-  signatureSchema,
-  standingSchema,
-} from './match.ts';
+import { createMatchSchema, gameInfoSchema, matchInfoSchema, standingSchema } from './match.ts';
 import { accountEndpoints, done } from './account.ts';
 import type { Endpoint } from './endpoint.ts';
+import { countersignBody, openingBody, readyBody } from './fair-start.ts';
 import { hintSchema, recordSchema, seatRecordingSchema } from './answers.ts';
 
 const matchParams = z.object({ match: idSchema });
 const seatQuery = z.union([z.literal('table'), z.coerce.number().pipe(seatSchema)]);
-const entropySchema = wellFormed(z.string().min(1).max(128));
 
 /** A seat's view by HTTP: the same document as a live stream shows, with words for the choices. */
 export const seatViewSchema = z.object({
@@ -142,27 +133,7 @@ export const endpoints = {
     summary: 'Say that I am ready, and commit to my share of the randomness (or send it at once)',
     identified: true,
     params: matchParams,
-    body: z
-      .strictObject({
-        ready: z.boolean().default(true),
-        /** The SHA-256 of the share, which is opened with `openShare` when everybody has committed. */
-        commitment: hashSchema.optional(),
-        /** The share itself: simpler, and enough for somebody who sits alone with bots. */
-        entropy: entropySchema.optional(),
-        /** My key, and my signature under the commitment. */
-        key: keySchema.optional(),
-        signature: signatureSchema.optional(),
-      })
-      .refine(
-        ({ commitment, key, signature }) =>
-          (key === undefined) === (signature === undefined) &&
-          (key === undefined || commitment !== undefined),
-        'has to bring a key, a commitment and a signature under it together',
-      )
-      .refine(
-        ({ commitment, entropy }) => commitment === undefined || entropy === undefined,
-        'has to bring a commitment or the share itself, not both',
-      ),
+    body: readyBody,
     answer: matchInfoSchema,
   },
   openShare: {
@@ -171,13 +142,7 @@ export const endpoints = {
     summary: 'Open my share of the randomness; the match starts with the last one',
     identified: true,
     params: matchParams,
-    body: z.strictObject({
-      entropy: entropySchema,
-      /** The digest of the start, computed from what was shown: the share is opened for this one and no other. */
-      start: hashSchema,
-      /** My signature under the text of the start. */
-      signature: signatureSchema.optional(),
-    }),
+    body: openingBody,
     answer: matchInfoSchema,
   },
   countersign: {
@@ -186,7 +151,7 @@ export const endpoints = {
     summary: 'Put my signature under a link of the chain: what was played up to there is what I saw',
     identified: true,
     params: matchParams,
-    body: z.strictObject({ acts: z.int().min(0), link: hashSchema, signature: signatureSchema }),
+    body: countersignBody,
     answer: done,
   },
   vote: {

@@ -2,9 +2,8 @@
 
 import { beforeEach, expect, test } from 'vitest';
 import type { MatchInfo } from '@bridgefront/protocol';
+import { digest, linksOf, linkText, startText } from '@bridgefront/kernel';
 import type { MatchRecord } from '@bridgefront/kernel';
-import { fairRecord, otherVersion } from '../../../../scripts/fair-records.ts';
-import { games } from '../../../server/src/games.ts';
 import { checkDice, checkSigned, hasKept, keepReveal } from './dice.ts';
 
 const kept = new Map<string, string>();
@@ -45,19 +44,32 @@ test('who does not play keeps nothing', () => {
   expect(hasKept('m')).toBe(false);
 });
 
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 test('a record that is another one than the server has signed before is named, and what proves it is kept', async () => {
-  const [game] = games.values();
-  const record = fairRecord(game, game.seats.min, 'm');
-  const [start, link] = ['start', 'link'].map((kind) =>
-    record.fairness.signed?.find(({ by, text }) => by === 'server' && text.startsWith(`["${kind}"`)),
-  );
-  kept.set('dice.m', JSON.stringify({ ...note, start: { round: 1, digest: '', signed: start } }));
-  const acts = record.choices.length;
-  const hash = record.fairness.chain ?? '';
-  keepReveal('m', { link: hash, acts, signed: { acts, link: hash, signature: link?.signature ?? '' } });
-  const info = { id: 'm', commitment: record.fairness.commitment } as MatchInfo;
-  expect((await checkSigned(info, record)).findings.map(({ kind }) => kind)).toEqual(['good', 'good']);
-  const { findings, signed } = await checkSigned(info, otherVersion(record));
+  const { publicKey, privateKey } = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
+  const key = hex(await crypto.subtle.exportKey('raw', publicKey));
+  const sign = async (text: string): Promise<string> =>
+    hex(await crypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(text)));
+  const start = { match: 'm', round: 1, digest: digest('start') };
+  const agreed = startText({ ...start, server: key, keys: [], game: 'g', rules: 'r', options: {} });
+  const signedStart = { key, text: agreed, signature: await sign(agreed) };
+  kept.set('dice.m', JSON.stringify({ ...note, start: { ...start, signed: signedStart } }));
+  const recordOf = async (choices: readonly string[]) => {
+    const chain = linksOf('secret', choices)[choices.length];
+    const text = linkText('m', choices.length, chain);
+    const end = { key, text, signature: await sign(text) };
+    const signed = [signedStart, end].map((one) => ({ by: 'server' as const, ...one }));
+    const fairness = { commitment: '', secret: 'secret', contributions: [], start, chain, signed };
+    const record = { game: 'g', rules: 'r', options: {}, seats: [], seed: 's', choices, fairness };
+    return { record, shown: { link: chain, acts: choices.length, signature: end.signature } };
+  };
+  const [played, other] = [await recordOf(['0 a', '1 b']), await recordOf(['0 a', '1 c'])];
+  keepReveal('m', { ...played.shown, signed: played.shown });
+  const info = { id: 'm', commitment: 'seal' } as MatchInfo;
+  expect((await checkSigned(info, played.record)).findings.map(({ kind }) => kind)).toEqual(['good', 'good']);
+  const { findings, signed } = await checkSigned(info, other.record);
   expect(findings.map(({ text }) => text).join(' ')).toContain('The server signed two versions');
   expect(signed.filter(({ text }) => text.startsWith('["link"'))).toHaveLength(2);
 });

@@ -1,10 +1,10 @@
 // Records and evidence at the command line: what they prove, of whom, and that two of them contradict each other.
 
 import { afterAll, expect, test } from 'vitest';
-import { games } from '../../server/src/games.ts';
-import { fairRecord, forgeries, otherVersion } from '../../../scripts/fair-records.ts';
+import { games } from '../apps/server/src/games.ts';
+import { fairRecord, forgeries, otherVersion } from './fair-records.ts';
 import { seedRandom } from '@bridgefront/kernel';
-import { Folder, run } from './run.ts';
+import { Folder, run } from '../apps/cli/test/run.ts';
 
 const folder = new Folder();
 afterAll(() => folder.remove());
